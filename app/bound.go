@@ -228,6 +228,11 @@ func (x Turns) Stop(in api.ConversationInput) (map[string]bool, error) {
 	return call[map[string]bool](x.door, "turns.stop", in)
 }
 
+// Skip is turns.skip.
+func (x Turns) Skip(in api.ConversationInput) (map[string]bool, error) {
+	return call[map[string]bool](x.door, "turns.skip", in)
+}
+
 // Snapshot is turns.snapshot.
 func (x Turns) Snapshot(in api.ConversationInput) (*turns.Snapshot, error) {
 	return call[*turns.Snapshot](x.door, "turns.snapshot", in)

@@ -251,6 +251,9 @@ func TestOneTurnAtATimeAndAViewMayJoinIt(t *testing.T) {
 	if n := names(joined); !strings.HasPrefix(n, "user_message_created") || !strings.HasSuffix(n, "done") {
 		t.Errorf("joined: %s", n)
 	}
+	if status, body := d.ask("POST", "/api/conversations/"+cid+"/skip", nil); status != 200 || !strings.Contains(body, `"skipped":false`) {
+		t.Errorf("skip after the turn: %d %s", status, body)
+	}
 	if status, body := d.ask("POST", "/api/conversations/"+cid+"/stop", nil); status != 200 || !strings.Contains(body, `"ok":true`) {
 		t.Errorf("stop: %d %s", status, body)
 	}

@@ -201,6 +201,9 @@ func turnOperations() []Operation {
 		op("turns.stop", "POST", cid+"/stop", func(ctx context.Context, b *backend.Backend, in ConversationInput) (map[string]bool, error) {
 			return map[string]bool{"ok": true}, b.Turns.Stop(ctx, in.ID)
 		}),
+		op("turns.skip", "POST", cid+"/skip", func(_ context.Context, b *backend.Backend, in ConversationInput) (map[string]bool, error) {
+			return map[string]bool{"skipped": b.Turns.Skip(in.ID)}, nil
+		}),
 		maybe("turns.snapshot", cid+"/turn", func(_ context.Context, b *backend.Backend, in ConversationInput) (*turns.Snapshot, error) {
 			return b.Turns.Snapshot(in.ID), nil
 		}),

@@ -29,6 +29,8 @@ type Settings struct {
 	LengthGuardMaxWords      int  `json:"length_guard_max_words"`
 	LengthGuardMaxParagraphs int  `json:"length_guard_max_paragraphs"`
 
+	HelperSeconds int `json:"helper_seconds"` // the most that Director and Editor together may take of a turn
+
 	FeedbackEnabled             bool   `json:"feedback_enabled"`
 	DirectionNotesRecord        bool   `json:"direction_notes_record"`
 	DirectionNotesInject        string `json:"direction_notes_inject"` // off, director, writer or both
@@ -83,6 +85,7 @@ func DefaultSettings() Settings {
 
 		LengthGuardMaxWords:      240,
 		LengthGuardMaxParagraphs: 4,
+		HelperSeconds:            60,
 		DirectionNotesInject:     "off",
 
 		ShowEditorDiff:           true,

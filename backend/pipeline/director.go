@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"log/slog"
 	"maps"
 	"slices"
@@ -72,7 +73,7 @@ func (t *turn) sceneByField(ctx context.Context) {
 	fields := append(scenic(t.snap.Fragments), chat.DirectorFragment{ID: "moods"})
 	for _, f := range fields {
 		if ctx.Err() != nil {
-			return
+			break // what was decided until then counts
 		}
 		args, err := t.askDirector(ctx, DirectScene, t.sceneRequest(f.ID, decided), t.snap.Settings.ReasoningEnabledPasses.Director)
 		if err != nil {
@@ -154,10 +155,17 @@ func (t *turn) progressive() map[string]string {
 
 // passFailed notes a pass that could not run. A stop is not a failure.
 func (t *turn) passFailed(ctx context.Context, err error, sentence string) {
-	if ctx.Err() != nil {
+	if ended := context.Cause(ctx); errors.Is(ended, errHelperTime) || errors.Is(ended, errSkipped) {
+		err = ended
+	} else if ctx.Err() != nil {
 		return
 	}
-	t.skip(sentence + " " + reason(err))
+	if errors.Is(err, errHelperTime) {
+		sentence += fmt.Sprintf(" The time limit of %d s for Director and Editor was reached.", t.snap.Settings.HelperSeconds)
+	} else {
+		sentence += " " + reason(err)
+	}
+	t.skip(sentence)
 	t.Log.LogAttrs(ctx, slog.LevelWarn, "pass skipped", slog.String("conversation", t.snap.Conversation.ID), slog.Any("err", err))
 }
 
@@ -165,6 +173,8 @@ func reason(err error) string {
 	switch {
 	case errors.Is(err, llm.ErrNoTool):
 		return "The model did not fill in the form it was given."
+	case errors.Is(err, errSkipped):
+		return "You skipped it."
 	case errors.Is(err, errCut):
 		return "The model did not come to the end of the form it was given."
 	}

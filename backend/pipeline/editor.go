@@ -41,6 +41,9 @@ func (t *turn) edit(ctx context.Context) {
 	ask := t.instruction(report, tooLong)
 	for round := range maxRounds {
 		if ctx.Err() != nil {
+			if round == 0 {
+				t.passFailed(ctx, ctx.Err(), "The Editor could not run, so the Writer's text was kept.")
+			}
 			break
 		}
 		tool := EditorTool(tooLong, report.Structural(), t.frozen.tools.patches)

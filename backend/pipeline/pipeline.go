@@ -89,7 +89,8 @@ type turn struct {
 	reasoning map[event.Pass]*strings.Builder
 	told      llm.Message // the Writer's trailing message; later passes replay it
 	draft     string
-	saved     time.Time // of the last checkpoint
+	saved     time.Time     // of the last checkpoint
+	helped    time.Duration // the time that Director and Editor took so far
 }
 
 // frozen is what all calls of a turn have in common. It is set once, after the PreHooks.
@@ -157,8 +158,10 @@ func (t *turn) play(ctx context.Context) (err error) {
 		return err
 	}
 	if t.frozen.tools.preWriter() {
-		t.say(event.DirectorStart, nil)
-		t.direct(ctx)
+		t.helper(ctx, func(ctx context.Context) {
+			t.say(event.DirectorStart, nil)
+			t.direct(ctx)
+		})
 	}
 	if ctx.Err() != nil {
 		return ctx.Err()
@@ -170,11 +173,13 @@ func (t *turn) play(ctx context.Context) (err error) {
 	}
 	t.say(event.WriterDone, event.Written{EditorWillRun: t.draft != "" && t.frozen.tools.afterWriter()})
 	if t.draft != "" {
-		if t.frozen.tools.editor {
-			t.edit(ctx)
-		}
-		t.feedback(ctx)
-		t.noteDirections(ctx)
+		t.helper(ctx, func(ctx context.Context) {
+			if t.frozen.tools.editor {
+				t.edit(ctx)
+			}
+			t.feedback(ctx)
+			t.noteDirections(ctx)
+		})
 	}
 	t.post(ctx)
 	if t.draft == "" && ctx.Err() == nil { // no hook filled it

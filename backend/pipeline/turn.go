@@ -31,6 +31,7 @@ type Request struct {
 	MessageID      int64             // the reply of the three regenerations, the user row of ForkEdit
 	Text           string            // the message of Send and ForkEdit, the direction of MagicRewrite
 	Images         []chat.Attachment // Send only; checked by chat.NewImage
+	Skip           *Skipper          // lets the person skip Director and Editor; may be nil
 }
 
 // A Snapshot is everything a turn reads. It is taken once, in the transaction that

@@ -30,6 +30,7 @@ func (s *Service) Start(r pipeline.Request) (*hub.Stream, error) {
 		}
 		return s.startReplies(r, of)
 	}
+	r.Skip = &pipeline.Skipper{}
 	release, ok := s.o.Locks.TryAcquire(r.ConversationID)
 	if !ok {
 		return nil, errBusy()
@@ -108,6 +109,13 @@ func (s *Service) Stop(ctx context.Context, conversation string) error {
 	case <-ctx.Done():
 		return ctx.Err()
 	}
+}
+
+// Skip ends the Director or the Editor that is at work in the conversation, and reports
+// whether one was. The turn goes on without it.
+func (s *Service) Skip(conversation string) bool {
+	t := s.turn(conversation)
+	return t != nil && t.request.Skip.Skip()
 }
 
 func (s *Service) turn(conversation string) *turn {

@@ -71,6 +71,8 @@ export const table = {
   "A question that echoes yours": "A question that echoes yours",
   // tools/phrases.js
   "A regular expression. Upper and lower case are the same.": "A regular expression. Upper and lower case are the same.",
+  // tools/editor.js
+  "A reply waits no longer than this for the Director and the Editor together.": "A reply waits no longer than this for the Director and the Editor together.",
   // automation/schedules/scheduleform.js
   "A scheduled run cannot allow anything by itself: a step that writes still waits for you.": "A scheduled run cannot allow anything by itself: a step that writes still waits for you.",
   // settings/models/models.js
@@ -159,6 +161,8 @@ export const table = {
   "Additional instructions": "Additional instructions",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Address": "Address",
+  // tools/editor.js
+  "After this, the turn goes on without them.": "After this, the turn goes on without them.",
   // library/entries.js
   "After your message": "After your message",
   // automation/schedules/scheduleform.js
@@ -649,6 +653,8 @@ export const table = {
   "Editor": "Editor",
   // tools/editor.js
   "Editor thinks first": "Editor thinks first",
+  // inspector/editorsections.js
+  "Edits that were not used": "Edits that were not used",
   // sidebar/sidebar.js
   "Empty": "Empty",
   // sidebar/acts.js, sidebar/sidebar.js
@@ -853,6 +859,8 @@ export const table = {
   "Go on": "Go on",
   // audio/transport.js
   "Go on with the sound": "Go on with the sound",
+  // composer/composer.js
+  "Go on without this pass": "Go on without this pass",
   // chat/wordwalk.js
   "Go through the words of a message": "Go through the words of a message",
   // lib/keys.js
@@ -1577,6 +1585,8 @@ export const table = {
   "Paste a text. Nothing is sent anywhere.": "Paste a text. Nothing is sent anywhere.",
   // composer/pastes.js
   "Pasted text": "Pasted text",
+  // inspector/editorsections.js
+  "Patch {n} by {model}": "Patch {n} by {model}",
   // tools/phrases.js
   "Pattern": "Pattern",
   // ../plugins/tts/widget.js
@@ -1929,6 +1939,8 @@ export const table = {
   "Search the workflows": "Search the workflows",
   // library/entries.js
   "Secondary keys": "Secondary keys",
+  // tools/editor.js
+  "Seconds": "Seconds",
   // automation/variables/variables.js
   "Secret": "Secret",
   // model/transfer.js
@@ -2023,6 +2035,8 @@ export const table = {
   "Size of the prose": "Size of the prose",
   // settings/data/about.js
   "Sizes, counts, kinds and the last warnings. It holds no key, no address and no word of your conversations; read it before you pass it on.": "Sizes, counts, kinds and the last warnings. It holds no key, no address and no word of your conversations; read it before you pass it on.",
+  // composer/composer.js
+  "Skip": "Skip",
   // settings/toolbox/toolserverform.js
   "Small letters, digits and hyphens. Its tools begin with it.": "Small letters, digits and hyphens. Its tools begin with it.",
   // main/commands.js
@@ -2247,6 +2261,8 @@ export const table = {
   "The agent waits for your answer. “Refuse” lets it go on without.": "The agent waits for your answer. “Refuse” lets it go on without.",
   // sidebar/unread.js
   "The assistant has answered": "The assistant has answered",
+  // inspector/editorsections.js
+  "The audit found more in the edit than in the draft.": "The audit found more in the edit than in the draft.",
   // inspector/chart.js
   "The call took {whole}.": "The call took {whole}.",
   // inspector/chart.js
@@ -2269,6 +2285,34 @@ export const table = {
   "The direction is taken back.": "The direction is taken back.",
   // team/preview.js
   "The document": "The document",
+  // inspector/editorsections.js
+  "The edit contained an instruction instead of prose.": "The edit contained an instruction instead of prose.",
+  // inspector/editorsections.js
+  "The edit contained reasoning or tool tags.": "The edit contained reasoning or tool tags.",
+  // inspector/editorsections.js
+  "The edit cut a word or a sentence in two.": "The edit cut a word or a sentence in two.",
+  // inspector/editorsections.js
+  "The edit ended in the middle of a sentence.": "The edit ended in the middle of a sentence.",
+  // inspector/editorsections.js
+  "The edit is not readable text.": "The edit is not readable text.",
+  // inspector/editorsections.js
+  "The edit kept too few of the draft’s words.": "The edit kept too few of the draft’s words.",
+  // inspector/editorsections.js
+  "The edit left out too much of the draft.": "The edit left out too much of the draft.",
+  // inspector/editorsections.js
+  "The edit talked about the text instead of only giving it.": "The edit talked about the text instead of only giving it.",
+  // inspector/editorsections.js
+  "The edit was a code block instead of prose.": "The edit was a code block instead of prose.",
+  // inspector/editorsections.js
+  "The edit was cut off before it was complete.": "The edit was cut off before it was complete.",
+  // inspector/editorsections.js
+  "The edit was empty.": "The edit was empty.",
+  // inspector/editorsections.js
+  "The edit was in another language than the draft.": "The edit was in another language than the draft.",
+  // inspector/editorsections.js
+  "The edit was too long.": "The edit was too long.",
+  // inspector/editorsections.js
+  "The edits removed more than a third of the draft.": "The edits removed more than a third of the draft.",
   // ../plugins/tts/voicepick.js
   "The engine’s own choice": "The engine’s own choice",
   // widgets/requestcard.js
@@ -2323,6 +2367,8 @@ export const table = {
   "The model reads {n, plural, one {# token} other {# tokens}} at once.": "The model reads {n, plural, one {# token} other {# tokens}} at once.",
   // model/capabilities.js
   "The model reads {n, plural, one {# token} other {# tokens}} at once. Longer conversations lose their beginning early; raise the context in the server if you can.": "The model reads {n, plural, one {# token} other {# tokens}} at once. Longer conversations lose their beginning early; raise the context in the server if you can.",
+  // inspector/editorsections.js
+  "The model refused to edit the text.": "The model refused to edit the text.",
   // chat/message.js
   "The model stopped at its limit": "The model stopped at its limit",
   // tools/agent.js
@@ -2355,6 +2401,10 @@ export const table = {
   "The other one begins a new line, as Shift Enter always does.": "The other one begins a new line, as Shift Enter always does.",
   // lib/pager.js
   "The part before": "The part before",
+  // inspector/editorsections.js
+  "The passage to replace is in the draft more than once.": "The passage to replace is in the draft more than once.",
+  // inspector/editorsections.js
+  "The passage to replace is not in the draft.": "The passage to replace is not in the draft.",
   // library/character.js
   "The picture": "The picture",
   // ipc/http.js
@@ -2371,6 +2421,8 @@ export const table = {
   "The prompt had {total} tokens; none of them were reused from the call before.": "The prompt had {total} tokens; none of them were reused from the call before.",
   // inspector/chart.js
   "The prompt had {total} tokens; {reused} of them were reused from the call before.": "The prompt had {total} tokens; {reused} of them were reused from the call before.",
+  // inspector/editorsections.js
+  "The replacement is the same as the original.": "The replacement is the same as the original.",
   // automation/editor/argfield.js
   "The result of a step": "The result of a step",
   // automation/editor/argfield.js
@@ -2581,6 +2633,8 @@ export const table = {
   "Thoughts": "Thoughts",
   // tools/panel.js
   "Three voices": "Three voices",
+  // tools/editor.js
+  "Time limit": "Time limit",
   // automation/schedules/rhythmfields.js
   "Time zone": "Time zone",
   // sidebar/rename.js
@@ -3489,6 +3543,8 @@ export const table = {
   "{n} of {all} mended": "{n} of {all} mended",
   // tools/part.js
   "{n} of {all} on": "{n} of {all} on",
+  // chat/phase.js
+  "{n} of {all} s": "{n} of {all} s",
   // team/planview.js
   "{n} of {all} tasks": "{n} of {all} tasks",
   // chat/find.js

@@ -31,6 +31,7 @@ export interface Operations {
   "turns.magicRewrite": { input: { direction?: string; cid: string; mid: api.Number }; output: api.Accepted };
   "turns.forkEdit": { input: { content?: string; cid: string; mid: api.Number }; output: api.Accepted };
   "turns.stop": { input: { cid: string }; output: Record<string, boolean> };
+  "turns.skip": { input: { cid: string }; output: Record<string, boolean> };
   "turns.snapshot": { input: { cid: string }; output: turns.Snapshot | null };
   "endpoints.list": { input: {}; output: chat.Endpoint[] };
   "endpoints.create": { input: { name?: string | null; url?: string | null; api_key?: string | null }; output: chat.Endpoint };
@@ -678,6 +679,7 @@ export namespace chat {
     length_guard_enforce: boolean;
     length_guard_max_words: number;
     length_guard_max_paragraphs: number;
+    helper_seconds: number;
     feedback_enabled: boolean;
     direction_notes_record: boolean;
     direction_notes_inject: string;
@@ -1032,6 +1034,7 @@ export namespace pipeline {
     draft: string;
     findings: pipeline.Finding[];
     new_findings: pipeline.Finding[];
+    refused_edits: pipeline.RefusedEdit[];
     feedback: Record<string, string>;
     direction_notes: event.Note[];
     skipped: string[];
@@ -1039,6 +1042,13 @@ export namespace pipeline {
     duration_ms: number;
   }
   type Outcome = "done" | "stopped" | "error";
+  interface RefusedEdit {
+    tool: string;
+    rule: proof.Rule;
+    reason: string;
+    patch: number;
+    model: string;
+  }
 }
 
 export namespace portable {
@@ -1055,6 +1065,10 @@ export namespace prompt {
     secondary: string;
   }
   type Place = "prefix" | "tail" | "depth";
+}
+
+export namespace proof {
+  type Rule = "" | "incomplete" | "empty" | "tags" | "fence" | "refusal" | "preamble" | "instruction" | "language" | "too_short" | "too_long" | "unrelated" | "unfinished" | "not_found" | "ambiguous" | "unchanged" | "unreadable" | "bounds" | "emptied" | "worse";
 }
 
 export namespace run {

@@ -4,6 +4,8 @@ import { watchAll } from "../lib/cell.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { strokes } from "../lib/strokes.js";
+import { helps } from "../model/running.js";
+import { current } from "../model/settings.js";
 import { activeId, turns } from "../model/state.js";
 import { channels, visiblePhase } from "./channels.js";
 
@@ -15,10 +17,44 @@ export const doings = {
   editing: { label: t("Editing"), voice: "editor" },
 };
 
+/**
+ * Shows how much of their time Director and Editor have taken, while one of them is at work.
+ *
+ * @param {HTMLElement} el
+ */
+function helperClock(el) {
+  let key = "";
+  let since = 0;
+  let timer = 0;
+  /** @type {import("../model/reduce.js").Turn | null} */
+  let turn = null;
+  const draw = () => {
+    const before = turn?.phase === "editing" ? (turn.direction?.agent_latency_ms ?? 0) : 0;
+    const n = Math.floor((Date.now() - since + before) / 1000);
+    const all = Number(current()["helper_seconds"]) || 0;
+    // A helper that is quick needs no clock.
+    el.textContent = n < 3 || all === 0 ? "" : t("{n} of {all} s", { n: Math.min(n, all), all });
+  };
+  /** @param {import("../model/reduce.js").Turn | null} now */
+  return (now) => {
+    turn = now && helps(now) ? now : null;
+    const at = turn ? `${turn.conversation_id} ${turn.turn} ${turn.phase}` : "";
+    if (at === key) return;
+    key = at;
+    clearInterval(timer);
+    el.textContent = "";
+    if (!turn) return;
+    since = Date.now();
+    timer = Number(setInterval(draw, 1000));
+  };
+}
+
 export function phasePill() {
   const name = h("span", { class: "phase-name" });
   const extra = h("span", { class: "phase-extra" });
-  const pill = h("div", { class: "phase", hidden: true, "aria-hidden": "true" }, strokes(), name, extra);
+  const time = h("span", { class: "phase-extra" });
+  const pill = h("div", { class: "phase", hidden: true, "aria-hidden": "true" }, strokes(), name, time, extra);
+  const clock = helperClock(time);
   const draw = () => {
     const id = activeId.get();
     const turn = id ? turns.get().get(id) : undefined;
@@ -28,6 +64,7 @@ export function phasePill() {
     pill.dataset["voice"] = word?.voice ?? "";
     name.textContent = turn?.stopping ? t("Stopping") : (word?.label ?? "");
     extra.textContent = doing ?? "";
+    clock(turn ?? null);
   };
   watchAll([turns, activeId, channels], draw);
   return pill;

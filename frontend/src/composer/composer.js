@@ -1,13 +1,15 @@
 // The composer: part of the page, growing with what is written.
 
+import { watchAll } from "../lib/cell.js";
 import { h, on } from "../lib/dom.js";
 import { iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { groups, shortcut } from "../lib/keys.js";
 import { appearance } from "../model/appearance.js";
-import { again, answer, beginTurn, complain, isRunning, stop } from "../model/conversation.js";
+import { again, answer, beginTurn, complain, isRunning, skip, stop } from "../model/conversation.js";
 import { drafts } from "../model/drafts.js";
 import { sends } from "../model/looks.js";
+import { helps } from "../model/running.js";
 import { activeId, messages, turns } from "../model/state.js";
 import { tip } from "../model/window.js";
 import { openHistory, said } from "./history.js";
@@ -32,6 +34,11 @@ export function mountComposer(place, act) {
   const images = imagePicker();
   const send = iconButton("send", t("Send"), () => {}, { type: "submit", kind: "send", title: t("Send (Enter)") });
   const halt = iconButton("stop", t("Stop"), () => void stop(), { kind: "stop", title: t("Stop (Esc)"), hidden: true });
+  const pass = iconButton("skip", t("Skip"), () => void skip(), {
+    kind: "skip",
+    title: t("Go on without this pass"),
+    hidden: true,
+  });
   const { above, meter } = notifications(act);
   const pastes = pasteShelf({ intoText: (text) => insert(text), changed: () => keep() });
   const form = h(
@@ -40,7 +47,7 @@ export function mountComposer(place, act) {
     ...above,
     images.shelf,
     pastes.shelf,
-    h("div", { class: "composer-row" }, images.button, area, send, halt),
+    h("div", { class: "composer-row" }, images.button, area, send, pass, halt),
     meter,
   );
   place.append(form);
@@ -147,6 +154,10 @@ export function mountComposer(place, act) {
     const running = Boolean(id && isRunning(id));
     send.hidden = running;
     halt.hidden = !running;
+  });
+  watchAll([turns, activeId], () => {
+    const turn = turns.get().get(activeId.get() ?? "");
+    pass.hidden = !turn || !helps(turn);
   });
   shortcut({
     keys: "Escape",

@@ -9,7 +9,7 @@ import { fieldList, section } from "./parts.js";
 /** @typedef {import("./parts.js").Section} Section */
 
 /** @param {View} view @returns {Section[]} */
-export function editorSections({ findings, diff, feedback, notes, live, passes }) {
+export function editorSections({ findings, refused, diff, feedback, notes, live, passes }) {
   const first = findings.filter((f) => f.state !== "new");
   const mended = first.filter((f) => f.state === "mended").length;
   const clean = findings.length === 0 && !live && passes.editor.state === "done";
@@ -25,6 +25,9 @@ export function editorSections({ findings, diff, feedback, notes, live, passes }
       },
     ),
     ...section("findings", t("What it noticed"), nothing, () => [muted(nothing)]),
+    ...section("refused", t("Edits that were not used"), refused, () => [
+      h("ul", { class: "findings" }, refused.map(refusal)),
+    ]),
     ...section("diff", t("What it changed"), diff, () => [h("div", { class: "changes" }, diff.map(piece))]),
     ...section("feedback", t("Notes for you"), feedback, () => [fieldList(feedback)]),
     ...section("notes", t("To remember from here on"), notes, () => [fieldList(notes)]),
@@ -43,6 +46,38 @@ function finding(f) {
     f.note && f.note !== f.sentence ? muted(f.note) : null,
   );
 }
+
+/** Why an edit was not used, by the rule that it broke. @type {Record<string, string>} */
+const rules = {
+  incomplete: t("The edit was cut off before it was complete."),
+  empty: t("The edit was empty."),
+  tags: t("The edit contained reasoning or tool tags."),
+  fence: t("The edit was a code block instead of prose."),
+  refusal: t("The model refused to edit the text."),
+  preamble: t("The edit talked about the text instead of only giving it."),
+  instruction: t("The edit contained an instruction instead of prose."),
+  language: t("The edit was in another language than the draft."),
+  too_short: t("The edit left out too much of the draft."),
+  too_long: t("The edit was too long."),
+  unrelated: t("The edit kept too few of the draft’s words."),
+  unfinished: t("The edit ended in the middle of a sentence."),
+  not_found: t("The passage to replace is not in the draft."),
+  ambiguous: t("The passage to replace is in the draft more than once."),
+  unchanged: t("The replacement is the same as the original."),
+  unreadable: t("The edit is not readable text."),
+  bounds: t("The edit cut a word or a sentence in two."),
+  emptied: t("The edits removed more than a third of the draft."),
+  worse: t("The audit found more in the edit than in the draft."),
+};
+
+/** @param {View["refused"][number]} r */
+const refusal = (r) =>
+  h(
+    "li",
+    { dataset: { rule: r.rule } },
+    h("p", null, rules[r.rule] ?? r.reason),
+    muted(r.patch > 0 ? t("Patch {n} by {model}", { n: r.patch, model: r.model }) : r.model),
+  );
 
 /** @param {View["diff"][number]} p */
 function piece({ kind, text, cut }) {

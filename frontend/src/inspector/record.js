@@ -27,12 +27,15 @@
  * @property {string} draft
  * @property {{kind: string, sentence: string, note: string, mended: boolean}[] | null} findings
  * @property {{kind: string, sentence: string, note: string}[] | null} [new_findings] what the Editor's own words brought in
+ * @property {RefusedEdit[] | null} [refused_edits] missing in records of older versions
  * @property {Record<string, string> | null} feedback
  * @property {{fragment_id: string, label: string, text: string}[] | null} direction_notes
  * @property {string[] | null} skipped
  * @property {Call[] | null} calls
  * @property {number} duration_ms
  */
+
+/** @typedef {{tool: string, rule: string, reason: string, patch: number, model: string}} RefusedEdit an edit that was not used */
 
 /**
  * @typedef {object} Live a turn that runs, as turns.snapshot gives it
@@ -76,6 +79,7 @@
  * @property {number} words
  * @property {number} speed tokens a second, or 0
  * @property {{kind: string, sentence: string, note: string, state: "mended" | "left" | "new"}[]} findings
+ * @property {RefusedEdit[]} refused edits that were not used
  * @property {ReturnType<typeof import("../lib/diff.js").around>} diff empty when the text stayed as it was
  * @property {{label: string, text: string}[]} feedback
  * @property {{label: string, text: string}[]} notes

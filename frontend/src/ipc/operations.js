@@ -31,6 +31,7 @@ export const operations = {
   "turns.magicRewrite": { method: "POST", path: "/api/conversations/{cid}/messages/{mid}/magic_rewrite" },
   "turns.forkEdit": { method: "POST", path: "/api/conversations/{cid}/messages/{mid}/fork" },
   "turns.stop": { method: "POST", path: "/api/conversations/{cid}/stop" },
+  "turns.skip": { method: "POST", path: "/api/conversations/{cid}/skip" },
   "turns.snapshot": { method: "GET", path: "/api/conversations/{cid}/turn" },
   "endpoints.list": { method: "GET", path: "/api/endpoints" },
   "endpoints.create": { method: "POST", path: "/api/endpoints" },

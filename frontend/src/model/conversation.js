@@ -98,6 +98,12 @@ export async function stop() {
   await call("turns.stop", { cid }).catch(complain);
 }
 
+/** Ends the Director or the Editor that is at work; the turn goes on without it. */
+export async function skip() {
+  const cid = activeId.get();
+  if (cid) await call("turns.skip", { cid }).catch(complain);
+}
+
 /**
  * Changes a row or the path, and shows what came of it.
  *

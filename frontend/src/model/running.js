@@ -23,3 +23,6 @@ export const isRunning = (cid) => {
   const turn = turns.get().get(cid);
   return Boolean(turn && turn.phase !== "done");
 };
+
+/** Whether Director or Editor is at work, which the person may skip. @param {{phase: string, stopping?: boolean}} turn */
+export const helps = (turn) => !turn.stopping && (turn.phase === "directing" || turn.phase === "editing");

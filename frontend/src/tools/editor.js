@@ -59,6 +59,19 @@ export function editorPart(b) {
 }
 
 /** @param {Bound} b */
+export function timePart(b) {
+  return part(
+    {
+      id: "helpers",
+      name: t("Time limit"),
+      about: t("A reply waits no longer than this for the Director and the Editor together."),
+      voice: "editor",
+    },
+    b.number(t("Seconds"), t("After this, the turn goes on without them."), "helper_seconds", 1, 3600),
+  );
+}
+
+/** @param {Bound} b */
 export function lengthPart(b) {
   const more = whileOn(
     h(

@@ -9,7 +9,7 @@ import { bound } from "../widgets/bound.js";
 import { agentPart } from "./agent.js";
 import { plain, thinks } from "./bind.js";
 import { directorPart } from "./director.js";
-import { editorPart, lengthPart } from "./editor.js";
+import { editorPart, lengthPart, timePart } from "./editor.js";
 import { notesPart } from "./notes.js";
 import { part } from "./part.js";
 import { workflowsPart } from "./workflows.js";
@@ -52,7 +52,7 @@ function fill(root) {
     t("Off: the Writer answers alone, in one call, and the prompt holds nothing of the others."),
     ...plain("enable_agent"),
   );
-  const others = [director.node, editor.node, lengthPart(b), notes.node, agent.node];
+  const others = [director.node, editor.node, lengthPart(b), timePart(b), notes.node, agent.node];
   root.replaceChildren(three, director.node, writer, ...others.slice(1), workflows.node);
   b.also(() => {
     for (const node of others) node.hidden = current()["enable_agent"] === false;

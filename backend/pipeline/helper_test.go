@@ -1,0 +1,111 @@
+package pipeline_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"log/slog"
+	"strings"
+	"testing"
+	"time"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/event"
+	"terzetto/backend/llm"
+	"terzetto/backend/llm/llmtest"
+	"terzetto/backend/pipeline"
+	"terzetto/backend/workflow"
+)
+
+// helped runs one turn with a director, a writer and an editor that has two findings. heard
+// is told each event; clock is what the pipeline takes for the time.
+func helped(t *testing.T, seconds int, clock func() time.Time, heard func(name string, skip *pipeline.Skipper), steps ...llmtest.Step) pipeline.Result {
+	t.Helper()
+	var s transcript
+	s.Request.Kind, s.Request.Text = pipeline.Send, "Hello"
+	s.Setup.Settings = json.RawMessage(strings.Replace(string(only(t, pipeline.DirectScene, pipeline.EditorApplyPatch)), "{", `{"helper_seconds":`+string(rune('0'+seconds))+`,`, 1))
+	s.Setup.Phrases = glimmers(2)
+	server := llmtest.New(t, steps...)
+	store := &memory{t: t, snapshot: s.snapshot(t, server.URL())}
+	client := llm.NewClient(llm.Options{})
+	t.Cleanup(client.Close)
+	registry, err := workflow.NewRegistry(pipeline.Tools())
+	if err != nil {
+		t.Fatal(err)
+	}
+	ledger := llm.NewLedger()
+	p := &pipeline.Pipeline{
+		Store: store, Client: client,
+		Workflows: &workflow.Host{Registry: registry, Locks: &workflow.Locks{}, Log: slog.New(slog.DiscardHandler)}, Ledger: func(string) *llm.Ledger { return ledger },
+		Log: slog.New(slog.DiscardHandler), Now: clock, Rand: func(int) int { return 0 },
+	}
+	skip := &pipeline.Skipper{}
+	last := ""
+	err = p.Run(t.Context(), pipeline.Request{Kind: pipeline.Send, ConversationID: "c", Text: "Hello", Skip: skip}, func(e event.Event) {
+		last = e.Name
+		heard(e.Name, skip)
+	})
+	if err != nil || last != event.Done {
+		t.Fatalf("the turn ended with %s, %v", last, err)
+	}
+	if skip.Skip() {
+		t.Error("there was something to skip after the turn")
+	}
+	return store.committed[0]
+}
+
+func still() time.Time { return time.Unix(1_700_000_000, 0) }
+
+func TestAHelperThatIsSkippedDoesNotEndTheTurn(t *testing.T) {
+	directing, editing := false, false
+	got := helped(t, 9, still, func(name string, skip *pipeline.Skipper) {
+		switch name {
+		case event.DirectorStart:
+			directing = true
+		case event.Reasoning:
+			if !skip.Skip() {
+				t.Error("nothing was skipped")
+			}
+		case event.WriterDone:
+			editing = true
+		}
+	},
+		llmtest.For(pipeline.DirectScene, llmtest.Thinks("Hm."), llmtest.Waits(nil)),
+		llmtest.Prose(llmtest.Says(draftOf(2))),
+		llmtest.For(pipeline.EditorApplyPatch, llmtest.Calls(pipeline.EditorApplyPatch, `{"patches":[]}`)))
+	if !directing || !editing || got.Text != draftOf(2) {
+		t.Errorf("directing %v, editing %v, the reply is %q", directing, editing, got.Text)
+	}
+	if len(got.Log.Skipped) != 1 || !strings.Contains(got.Log.Skipped[0], "You skipped it.") || got.Log.Outcome != pipeline.Finished || got.Interrupted {
+		t.Errorf("skipped %q, outcome %s", got.Log.Skipped, got.Log.Outcome)
+	}
+}
+
+func TestAHelperThatTakesTooLongDoesNotEndTheTurn(t *testing.T) {
+	got := helped(t, 1, still, func(string, *pipeline.Skipper) {},
+		llmtest.For(pipeline.DirectScene, llmtest.Waits(nil)),
+		llmtest.Prose(llmtest.Says(draftOf(2))),
+		llmtest.For(pipeline.EditorApplyPatch, llmtest.Calls(pipeline.EditorApplyPatch, `{"patches":[]}`)))
+	if got.Text != draftOf(2) || len(got.Log.Skipped) != 1 || !strings.Contains(got.Log.Skipped[0], "The time limit of 1 s for Director and Editor was reached.") {
+		t.Errorf("the reply is %q, skipped %q", got.Text, got.Log.Skipped)
+	}
+}
+
+func TestTheEditorHasWhatTheDirectorLeftOfTheTime(t *testing.T) {
+	now := still()
+	got := helped(t, 9, func() time.Time { return now }, func(name string, _ *pipeline.Skipper) {
+		if name == event.DirectorStart {
+			now = now.Add(10 * time.Second)
+		}
+	}, llmtest.For(pipeline.DirectScene, llmtest.Calls(pipeline.DirectScene, `{}`)), llmtest.Prose(llmtest.Says(draftOf(2))))
+	if got.Text != draftOf(2) || len(got.Log.Skipped) != 1 || !strings.Contains(got.Log.Skipped[0], "Editor") {
+		t.Errorf("the reply is %q, skipped %q", got.Text, got.Log.Skipped)
+	}
+}
+
+// glimmers are phrase groups that find the first n cliches.
+func glimmers(n int) (all []chat.PhraseGroup) {
+	for i := range n {
+		all = append(all, chat.PhraseGroup{ID: int64(i + 1), Kind: "literal", Variants: []string{fmt.Sprintf("glimmer%d", i)}, Enabled: true})
+	}
+	return all
+}

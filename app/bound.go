@@ -36,6 +36,7 @@ func bound(d door) []any {
 	return []any{
 		&Conversations{d},
 		&Messages{d},
+		&Folds{d},
 		&Search{d},
 		&Turns{d},
 		&Endpoints{d},
@@ -180,6 +181,29 @@ func (x Messages) Find(in api.MessagesFindInput) ([]chat.Hit, error) {
 // Log is messages.log.
 func (x Messages) Log(in api.MessageInput) (pipeline.Log, error) {
 	return call[pipeline.Log](x.door, "messages.log", in)
+}
+
+// Folds offers the operations folds.* to the page.
+type Folds struct{ door door }
+
+// Get is folds.get.
+func (x Folds) Get(in api.ConversationInput) (turns.Folding, error) {
+	return call[turns.Folding](x.door, "folds.get", in)
+}
+
+// Edit is folds.edit.
+func (x Folds) Edit(in api.FoldsEditInput) (chat.Fold, error) {
+	return call[chat.Fold](x.door, "folds.edit", in)
+}
+
+// Rewrite is folds.rewrite.
+func (x Folds) Rewrite(in api.FoldInput) (chat.Fold, error) {
+	return call[chat.Fold](x.door, "folds.rewrite", in)
+}
+
+// Unfold is folds.unfold.
+func (x Folds) Unfold(in api.FoldInput) (api.Nothing, error) {
+	return call[api.Nothing](x.door, "folds.unfold", in)
 }
 
 // Search offers the operations search.* to the page.

@@ -108,7 +108,7 @@ type ServedModelInput struct {
 // Operations lists everything that the doors offer.
 func Operations() []Operation {
 	return slices.Concat(
-		conversations(), messages(), searching(), turnOperations(), endpoints(), presets(), rows(), cards(), movings(), tools(), toolbox(),
+		conversations(), messages(), foldOperations(), searching(), turnOperations(), endpoints(), presets(), rows(), cards(), movings(), tools(), toolbox(),
 		workflows(), flows(), automations(), schedules(), runs(), toolCalls(),
 		paged[WordInput]("assistants", "/api/assistants", inAutomation, (*automation.Service).Assistants),
 		paged[WordInput]("variables", "/api/variables", inAutomation, (*automation.Service).Variables),

@@ -147,6 +147,7 @@ type beginning struct {
 	first    bool      // nobody but the system speaks in messages
 	tools    []byte    // the JSON array, or nil
 	hash     string    // of tools
+	size     int       // of messages and tools, see Size
 }
 
 // write gives the beginning in a form. It is marshalled once as long as the form holds.
@@ -172,6 +173,7 @@ func (b *Base) write(f form) (*beginning, error) {
 			return nil, err
 		}
 	}
+	w.size = Size(messages...) + len(w.tools)
 	sum := sha256.Sum256(w.tools)
 	w.hash = hex.EncodeToString(sum[:6])
 	b.beginning = w
@@ -254,6 +256,7 @@ type request struct {
 	choice string   // as the ledger shows it
 	hash   string   // of the tools
 	marks  []mark
+	size   int // of messages and tools, see Size
 }
 
 // request writes a call. drop names parameters that the server refused before.
@@ -281,7 +284,7 @@ func (b *Base) request(c Call, drop []string) (request, error) {
 		return r, err
 	}
 	r.choice, r.hash, r.marks = None.String(), w.hash, append(slices.Clone(w.marks), marks...)
-	r.tools = w.tools != nil
+	r.tools, r.size = w.tools != nil, w.size+Size(last...)
 	fields := b.fields(c, r)
 	if r.tools {
 		fields["tool_choice"], r.choice = c.Choice.json(), c.Choice.String()
@@ -326,8 +329,8 @@ func (b *Base) fields(c Call, r request) map[string]any {
 	if c.MaxTokens != nil {
 		s.MaxTokens = c.MaxTokens
 	}
-	if n := b.target.Capabilities.ContextTokens; n > 0 && s.MaxTokens != nil && *s.MaxTokens > n/2 {
-		s.MaxTokens = new(n / 2) // some servers refuse a request that could not fit
+	if n := b.target.left(r.size); n > 0 && s.MaxTokens != nil && *s.MaxTokens > n {
+		s.MaxTokens = &n // some servers refuse a request that could not fit
 	}
 	set("temperature", s.Temperature, s.Temperature != nil)
 	set("top_p", s.TopP, s.TopP != nil)

@@ -146,6 +146,8 @@ func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta
 			if failed != nil {
 				r.Error = fault.Sentence(failed)
 			}
+			r.CutAt = b.ledger.measure(b.target, r)
+			c.measured(b.target, r, failed)
 			b.ledger.record(r, func() Exchange { return exchangeOf(b.target, call.Label, body, watch) })
 		}()
 		fail := func(err error) bool {
@@ -200,6 +202,7 @@ func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord) (*
 			*call.used = request.mode
 		}
 		r.ToolMode, r.ToolChoice, r.ToolsHash = string(request.mode), request.choice, request.hash
+		r.PromptSize = request.size
 		r.PromptChars, r.SharedChars, r.ToolsSame = b.ledger.compare(b.target, request.hash, request.marks)
 		stream, watch, err := c.connect(ctx, b.target, request.body, &r.Retries)
 		if err == nil {

@@ -102,6 +102,7 @@ func (c *Capabilities) described(f *Found, model string) {
 	if changed := c.Version != "" && c.Version != version; changed || (c.Tools == No && m.Tools == Yes) {
 		c.Memory = Memory{Good: goodCalls}
 		c.Roles = RolesAny
+		c.ContextTokens, c.ContextSource, c.BytesPerToken = 0, "", 0
 	}
 	c.Version = version
 	if m.Tools != Unknown {

@@ -19,6 +19,7 @@ type Ledger struct {
 type lane struct {
 	marks []mark
 	tools string
+	last  measured // the last prompt whose tokens were reported
 }
 
 // A mark stands for one message's bytes.
@@ -48,6 +49,8 @@ type CallRecord struct {
 	CachedTokens     int    `json:"cached_tokens"`
 	UsageReported    bool   `json:"usage_reported"`
 	PromptChars      int    `json:"prompt_chars"`
+	PromptSize       int    `json:"prompt_size"`  // as Size measures it, tools included
+	CutAt            int    `json:"cut_at"`       // the context at which the server cut the prompt without a word; 0: it did not
 	SharedChars      int    `json:"shared_chars"` // leading messages equal to the lane's previous call
 	ToolsSame        bool   `json:"tools_same"`
 	FirstTokenMS     int64  `json:"first_token_ms"`
@@ -94,7 +97,7 @@ func (l *Ledger) compare(t Target, tools string, marks []mark) (chars, shared in
 	defer l.mu.Unlock()
 	key := origin(t.URL) + " " + t.Model
 	before, known := l.lanes[key]
-	l.lanes[key] = lane{marks: marks, tools: tools}
+	l.lanes[key] = lane{marks: marks, tools: tools, last: before.last}
 	same = !known || before.tools == tools
 	common := known && same
 	for i, m := range marks {
@@ -113,6 +116,21 @@ func (l *Ledger) TakeExchanges() []Exchange {
 	taken := l.wires
 	l.wires, l.bytes = nil, 0
 	return taken
+}
+
+// measure gives the context at which a server cut the prompt of a call without a word; 0: it did
+// not, as far as the call before says.
+func (l *Ledger) measure(t Target, r CallRecord) int {
+	if l == nil || !r.UsageReported {
+		return 0
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	lane := l.lanes[lineOf(t)]
+	at := cutAt(lane.last, t, r.PromptSize, r.PromptTokens)
+	lane.last = measured{size: r.PromptSize, tokens: r.PromptTokens}
+	l.lanes[lineOf(t)] = lane
+	return at
 }
 
 // record notes a call. Beyond what a turn may take, the oldest bodies go first.

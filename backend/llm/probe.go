@@ -23,7 +23,8 @@ type ProbeStep struct {
 // form to fill in. It reports each step as it ends. The error is a fault when the
 // model cannot be used at all; then the last step says so too.
 func (c *Client) Probe(ctx context.Context, t Target, report func(ProbeStep)) (Capabilities, error) {
-	caps := Capabilities{Probed: true, Report: c.Capabilities(t).Report}
+	before := c.held(t)
+	caps := Capabilities{Probed: true, Report: before.Report, BytesPerToken: before.BytesPerToken}
 	found := Report{At: c.options.Now()}
 	step := func(name string, ok Tri, sentence string, args ...any) {
 		report(found.add(ProbeStep{Name: name, OK: ok, Sentence: fmt.Sprintf(sentence, args...)}, caps.ToolMode))
@@ -51,7 +52,9 @@ func (c *Client) Probe(ctx context.Context, t Target, report func(ProbeStep)) (C
 		}
 	}
 	c.described(ctx, &t, &caps)
-	before := c.held(t)
+	if caps.ContextTokens == 0 { // what a request has shown holds while the server says nothing
+		caps.ContextTokens, caps.ContextSource = before.ContextTokens, before.ContextSource
+	}
 	t.Capabilities = caps
 	c.know(t, caps)
 	if err := c.probeAnswer(ctx, t, &caps, &found, step); err != nil {

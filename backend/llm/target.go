@@ -75,6 +75,7 @@ type Capabilities struct {
 	ToolMode      ToolMode `json:"rung"`
 	ContextTokens int      `json:"context_tokens"`
 	ContextSource string   `json:"context_source"`
+	BytesPerToken float64  `json:"bytes_per_token"` // from reported usage; 0: none was reported, see Target.PerToken
 	Server        string   `json:"server"`
 	Notes         []string `json:"notes"`   // plain sentences
 	Version       string   `json:"version"` // of server and model, as the server tells it

@@ -11,11 +11,8 @@ import (
 
 // bases freezes the beginning of all calls: the Writer's, and the one of Director, Editor
 // and workflows, which is the same unless these have an endpoint of their own.
-func (p *Pipeline) bases(snap Snapshot, tools toolset, extras []string, ledger *llm.Ledger) (writer, agent *llm.Base, err error) {
-	in := prompt.Input{
-		Settings: snap.Settings, ModelSystemPrompt: snap.WriterSystem, Conversation: snap.Conversation,
-		Character: snap.Character, Persona: snap.Persona, Entries: snap.Entries, History: snap.History, Extras: extras, Now: p.Now(),
-	}
+func (p *Pipeline) bases(snap Snapshot, tools toolset, extras []string, as shape, ledger *llm.Ledger) (writer, agent *llm.Base, err error) {
+	in := p.input(snap, extras, as)
 	schemas := tools.schemas()
 	writerTools := schemas
 	if snap.AgentApart {
@@ -37,6 +34,24 @@ func (p *Pipeline) bases(snap Snapshot, tools toolset, extras []string, ledger *
 	return writer, agent, nil
 }
 
+// input is what the beginning of the Writer's calls is made of.
+func (p *Pipeline) input(snap Snapshot, extras []string, as shape) prompt.Input {
+	return prompt.Input{
+		Settings: snap.Settings, ModelSystemPrompt: snap.WriterSystem, Conversation: snap.Conversation, Character: snap.Character,
+		Persona: snap.Persona, Entries: snap.Entries, History: snap.History, Extras: extras, Now: p.Now(), Shape: as.Shape,
+	}
+}
+
+// outside are the tools of a conversation between two turns, as far as that can be known
+// before the next one's hooks ran.
+func outside(snap Snapshot) map[string]bool {
+	enabled := map[string]bool{}
+	for name, on := range snap.Settings.EnabledTools {
+		enabled[name] = on && snap.Settings.EnableAgent
+	}
+	return enabled
+}
+
 // toolset is what the settings and the map of enabled tools come to.
 func (p *Pipeline) toolset(snap Snapshot, enabled map[string]bool) toolset {
 	return newToolset(snap, enabled, p.Workflows.Registry.TurnTools(snap.Settings))
@@ -46,11 +61,7 @@ func (p *Pipeline) toolset(snap Snapshot, enabled map[string]bool) toolset {
 // turn would begin with, as far as that can be known before its hooks ran.
 func (p *Pipeline) Model(snap Snapshot) workflow.Model {
 	return workflow.NewModel(p.Client, sync.OnceValues(func() (*llm.Base, error) {
-		enabled := map[string]bool{}
-		for name, on := range snap.Settings.EnabledTools {
-			enabled[name] = on && snap.Settings.EnableAgent
-		}
-		_, agent, err := p.bases(snap, p.toolset(snap, enabled), nil, nil)
+		_, agent, err := p.bases(snap, p.toolset(snap, outside(snap)), nil, presentShape(snap), nil)
 		return agent, err
 	}), nil)
 }

@@ -92,7 +92,7 @@ func (t *turn) sceneByField(ctx context.Context) {
 
 // askDirector makes one forced call and keeps it for the inspector.
 func (t *turn) askDirector(ctx context.Context, tool, request string, reasoning bool) (json.RawMessage, error) {
-	call, reply, err := t.Client.ForceTool(ctx, t.frozen.agent, llm.Call{
+	call, reply, err := t.force(ctx, llm.Call{
 		Label:       "director:" + tool,
 		Trailing:    []llm.Message{prompt.UserMessage(request, t.asked.images)},
 		Choice:      llm.Force(tool),

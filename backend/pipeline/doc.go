@@ -3,7 +3,7 @@
 // Every way into a turn builds a Request and calls Run. Run takes one Snapshot,
 // speaks in the events of package event, in their order, and leaves one Result
 // behind. Between the two transactions nothing is read from or written to the
-// store except checkpoints of the prose.
+// store except checkpoints of the prose and, when it folds, the Director's records.
 //
 // Promises:
 //
@@ -12,7 +12,10 @@
 //   - Commit runs exactly once for a turn that began, also after a stop, an error or
 //     a panic, on a context that the stop does not reach.
 //   - All calls of a turn extend one frozen base: the same system message, history,
-//     tools and model, byte for byte. What differs stands at the end.
+//     tools and model, byte for byte. What differs stands at the end. A prompt that did not
+//     fit the model's context ends the base; the rest of the turn uses a second, folded one.
+//   - What is sent fits the context as far as it is known. Where nothing can be folded any
+//     more, the message is refused before it is sent.
 //   - A pass that cannot run is skipped with a sentence in the log. Only the
 //     Writer's failure fails the turn, and then what it wrote is kept.
 //   - A Writer that writes nothing is asked once more. If it is silent again the turn fails:

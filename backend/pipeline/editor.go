@@ -120,10 +120,14 @@ func (t *turn) askEditor(ctx context.Context, round int, tool string, trailing [
 	}
 	if tool != "" {
 		c.Choice = llm.Force(tool)
-		call, reply, err := t.Client.ForceTool(ctx, t.frozen.agent, c, tool, t.listen(event.Editor, on))
+		call, reply, err := t.force(ctx, c, tool, t.listen(event.Editor, on))
 		return call, reply.Closed(call), err == nil, err
 	}
-	reply, err := t.Client.Complete(ctx, t.frozen.agent, c, t.listen(event.Editor, on))
+	var reply llm.Reply
+	err = t.fitting(ctx, func() (err error) {
+		reply, err = t.Client.Complete(ctx, t.frozen.agent, c, t.listen(event.Editor, on))
+		return err
+	})
 	if err != nil {
 		return llm.ToolCall{}, false, false, err
 	}

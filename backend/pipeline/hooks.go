@@ -31,7 +31,7 @@ func (t *turn) pre(ctx context.Context) (enabled map[string]bool, extras []strin
 	// What hooks ask before the tools and the prompt are settled extends the beginning
 	// that the turn has without their additions.
 	base := sync.OnceValues(func() (*llm.Base, error) {
-		_, agent, err := t.bases(t.snap, t.toolset(t.snap, given), nil, t.ledger)
+		_, agent, err := t.bases(t.snap, t.toolset(t.snap, given), nil, presentShape(t.snap), t.ledger)
 		return agent, err
 	})
 	for w := range t.Workflows.Registry.Pre() {

@@ -17,6 +17,32 @@ const (
 		"Follow this direction, and reply with the new text only.]\n\n"
 )
 
+// What a summary keeps and leaves out.
+const summaryRules = "Keep names and who is who, facts, promises, places, what is known to whom, and what is unresolved; leave out how it was said. " +
+	"Write in the language of the story."
+
+// bytesPerWord is a word of prose with the space after it.
+const bytesPerWord = 7
+
+// summaryRequest asks for the story so far, up to a message.
+func summaryRequest(last string, limit int) string {
+	words := strings.Fields(last)
+	return fmt.Sprintf("[Out of character. The story is paused. Write a summary of it from the beginning up to the message that ends with “…%s”, "+
+		"and of nothing after it. It will be read in the place of those messages. %s Write at most %d words, the summary only. Call no tool.]",
+		strings.Join(words[max(0, len(words)-12):], " "), summaryRules, limit/bytesPerWord)
+}
+
+// rewriteRequest asks for a summary of a piece of a story and of what came before it.
+func rewriteRequest(before, piece string, limit int) string {
+	var b strings.Builder
+	if before != "" {
+		b.WriteString("What happened before:\n" + before + "\n\n")
+	}
+	fmt.Fprintf(&b, "A part of a story:\n\"\"\"\n%s\n\"\"\"\n\nWrite a summary of all of it, from the beginning. %s Write at most %d words, the summary only.",
+		strings.TrimSpace(piece), summaryRules, limit/bytesPerWord)
+	return b.String()
+}
+
 const outOfCharacter = "[Out of character. The story is paused. You are now its director, and what you write here is a note to the writer, not part of the story.]"
 
 // sceneRequest is the Director's trailing message. With a field it asks for that one

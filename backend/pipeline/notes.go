@@ -45,7 +45,7 @@ func (t *turn) noteDirections(ctx context.Context) {
 
 // ask forces one tool after the draft, and keeps the fields that its fragments know.
 func (t *turn) ask(ctx context.Context, tool, request string, fragments []chat.DirectorFragment, failed string) map[string]string {
-	call, reply, err := t.Client.ForceTool(ctx, t.frozen.agent, llm.Call{
+	call, reply, err := t.force(ctx, llm.Call{
 		Label:       strings.SplitN(tool, "_", 2)[1],
 		Trailing:    []llm.Message{t.told, {Role: "assistant", Text: t.draft}, {Role: "user", Text: request}},
 		Choice:      llm.Force(tool),
@@ -77,7 +77,7 @@ func (t *turn) ask(ctx context.Context, tool, request string, fragments []chat.D
 // meant for it.
 func (t *turn) notesFor(voice string) string {
 	inject := t.snap.Settings.DirectionNotesInject
-	if len(t.snap.Notes) == 0 || (inject != voice && inject != "both") {
+	if t.frozen.shape.noNotes || len(t.snap.Notes) == 0 || (inject != voice && inject != "both") {
 		return ""
 	}
 	lines := []string{"**Direction Notes**", ""}

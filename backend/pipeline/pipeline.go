@@ -31,6 +31,8 @@ type Pipeline struct {
 	Log       *slog.Logger
 	Now       func() time.Time
 	Rand      func(n int) int // in [0, n); for the macros that a person writes
+	Folds     Folds           // nil: lists of events are made without the Director's records, and no summaries are written
+	Later     func(Summary)   // hears of a summary that should be written after a turn; may be nil
 }
 
 // Run plays one turn and speaks it into emit. It returns when the turn is saved and
@@ -68,6 +70,9 @@ func (p *Pipeline) Run(ctx context.Context, r Request, emit event.Sink) error {
 		emit(event.Event{Name: event.Error, Data: fault.Sentence(played)})
 		return played
 	}
+	if s := t.later(); p.Later != nil && !stopped && s != nil {
+		p.Later(*s)
+	}
 	emit(event.Event{Name: event.Done})
 	return nil
 }
@@ -93,8 +98,15 @@ type turn struct {
 	helped    time.Duration // the time that Director and Editor took so far
 }
 
-// frozen is what all calls of a turn have in common. It is set once, after the PreHooks.
+// frozen is what all calls of a turn have in common. It is set after the PreHooks, and once
+// more where that did not fit.
 type frozen struct {
+	extras   []string
+	shape    shape
+	talk     talk
+	refolded bool  // it was set a second time; there is no third
+	unfit    error // why nothing can be sent at all
+
 	enabled map[string]bool // tools, after the PreHooks
 	tools   toolset
 	writer  *llm.Base
@@ -165,6 +177,9 @@ func (t *turn) play(ctx context.Context) (err error) {
 	}
 	if ctx.Err() != nil {
 		return ctx.Err()
+	}
+	if t.frozen.unfit != nil {
+		return t.frozen.unfit
 	}
 	t.settle()
 	t.say(event.DirectorDone, t.direction)
@@ -243,8 +258,12 @@ func (t *turn) skip(sentence string) { t.result.Log.Skipped = append(t.result.Lo
 // freeze builds the base, or the two bases, that all calls of the turn extend.
 func (t *turn) freeze(ctx context.Context, extras []string) (err error) {
 	t.snap.Writer, t.snap.Agent = t.Client.Ready(ctx, t.snap.Writer), t.Client.Ready(ctx, t.snap.Agent)
+	t.frozen.extras = extras
 	t.frozen.tools = t.toolset(t.snap, t.frozen.enabled)
-	t.frozen.writer, t.frozen.agent, err = t.bases(t.snap, t.frozen.tools, extras, t.ledger)
+	if err := t.plan(ctx); err != nil {
+		return err
+	}
+	t.frozen.writer, t.frozen.agent, err = t.bases(t.snap, t.frozen.tools, extras, t.frozen.shape, t.ledger)
 	return err
 }
 

@@ -47,6 +47,7 @@ type Snapshot struct {
 	Phrases      []chat.PhraseGroup      // enabled
 	State        chat.DirectorState      // as the turn finds it: for a regeneration, as it was before the reply
 	Notes        []event.Note            // direction notes along the path, oldest first
+	Folds        []chat.Fold             // of the path, those that reach farther later
 
 	Writer       llm.Target
 	WriterSystem string     // the model config's own system prompt
@@ -94,6 +95,7 @@ type Result struct {
 	Notes          []event.Note
 	MessageStates  map[string]map[string]any // by workflow id
 	Artifacts      []workflow.Made           // dropped without a reply row
+	Fold           *chat.Fold                // the fold that the turn made; nil: none
 	Log            Log
 }
 

@@ -2,6 +2,7 @@ package pipeline
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -18,16 +19,24 @@ const checkpointEvery = time.Second
 // writes nothing is asked once more: without the tools if it called one in place of writing,
 // and without reasoning if that was all it gave.
 func (t *turn) write(ctx context.Context) error {
-	t.told = prompt.UserMessage(t.writerMessage(), t.asked.images)
 	call := llm.Call{
-		Label: "writer", Trailing: []llm.Message{t.told}, Choice: llm.Auto,
-		Reasoning: t.snap.Settings.ReasoningEnabledPasses.Writer, Prose: t.speakers(),
+		Label: "writer", Choice: llm.Auto, Reasoning: t.snap.Settings.ReasoningEnabledPasses.Writer, Prose: t.speakers(),
 	}
 	if t.frozen.writer.HasTools() {
 		call.Choice = llm.None
 	}
-	base := t.frozen.writer
-	came, err := t.stream(ctx, base, call)
+	var base *llm.Base
+	var came came
+	err := t.fitting(ctx, func() (err error) {
+		t.emptied(ctx) // of a reply to a prompt that the server cut
+		base, t.told = t.frozen.writer, prompt.UserMessage(t.writerMessage(), t.asked.images)
+		call.Trailing = []llm.Message{t.told}
+		came, err = t.stream(ctx, base, call)
+		return err
+	})
+	if errors.Is(err, errCutPrompt) {
+		t.emptied(ctx)
+	}
 	if err == nil && ctx.Err() == nil && t.draft == "" {
 		if came.called {
 			if base, err = base.WithoutTools(); err != nil {
@@ -131,7 +140,7 @@ func (t *turn) writerMessage() string {
 		Lorebook:    t.lorebook(),
 		Injection:   injection,
 		Message:     t.asked.text,
-		Depth:       prompt.DepthLorebook(t.snap.Entries, t.macros, t.snap.Conversation.MacroSeed),
+		Depth:       t.depthLorebook(),
 		HasTools:    t.frozen.writer.HasTools(),
 		LengthNudge: nudge,
 	})
@@ -139,9 +148,20 @@ func (t *turn) writerMessage() string {
 
 // lorebook is the lore that the last messages and the person's words call up.
 func (t *turn) lorebook() string {
+	if t.frozen.shape.NoLorebook {
+		return ""
+	}
 	recent := make([]string, 0, len(t.snap.History)+1)
 	for _, m := range t.snap.History {
 		recent = append(recent, m.Content)
 	}
 	return prompt.Lorebook(t.snap.Entries, append(recent, t.asked.text), t.macros, t.snap.Conversation.MacroSeed)
+}
+
+// depthLorebook is the lore that comes after the person's words.
+func (t *turn) depthLorebook() string {
+	if t.frozen.shape.NoLorebook {
+		return ""
+	}
+	return prompt.DepthLorebook(t.snap.Entries, t.macros, t.snap.Conversation.MacroSeed)
 }

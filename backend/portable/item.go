@@ -115,7 +115,7 @@ type Transcript struct {
 
 	PersonaFile string `json:"-"` // the same, of who the person plays
 
-	Logs func(ctx context.Context) Parts `json:"-"` // the records of its turns; nil: none. They name rows by their ID
+	Logs func(ctx context.Context) Parts `json:"-"` // the records of its turns and its folds; nil: none. They name rows by their ID
 }
 
 // A Row is one message on its way.

@@ -21,6 +21,15 @@ type Input struct {
 	History           []chat.Message // oldest first; user images with Data, artifacts only of root rows
 	Extras            []string       // system blocks that plug-ins added to this turn
 	Now               time.Time      // for {{date}}, at the grain of a day; zero: the day the conversation began
+	Shape             Shape
+}
+
+// A Shape says what a model is not sent as it stands, because the whole would not fit.
+type Shape struct {
+	FoldedTo   int64  // the last message that Fold stands for; 0: none
+	Fold       string // what happened from the end of the greeting up to there
+	NoLorebook bool
+	NoExamples bool
 }
 
 // Prefix is the messages that every pass of a turn begins with: one system message,
@@ -32,20 +41,72 @@ func Prefix(in Input) []llm.Message {
 	if system := System(in); system != "" {
 		messages = append(messages, llm.Message{Role: "system", Text: system})
 	}
+	folded, greeting := "", chat.Greeting(in.History)
 	for i := range in.History {
 		row := &in.History[i]
-		message := llm.Message{Role: string(row.Role), Text: rowText(row, m), Images: images(row.Attachments)}
+		if in.Shape.FoldedTo > 0 && i >= greeting && row.ID <= in.Shape.FoldedTo {
+			folded = Folded(in.Shape.Fold)
+			continue
+		}
+		message := RowMessage(row, m)
+		if folded != "" && row.Role != chat.User {
+			messages = append(messages, llm.Message{Role: string(chat.User), Text: folded})
+		} else {
+			message.Text = joined(folded, message.Text)
+		}
+		folded = ""
 		if strings.TrimSpace(message.Text) != "" || len(message.Images) > 0 {
 			messages = append(messages, message)
 		}
 	}
+	if folded != "" {
+		messages = append(messages, llm.Message{Role: string(chat.User), Text: folded})
+	}
 	return messages
+}
+
+// Folded is a fold as a model reads it. It begins the person's next message, because
+// many templates refuse a system message in the middle and two messages of one role in a row.
+func Folded(text string) string {
+	return "[What happened before this, in short:\n" + strings.TrimSpace(text) + "\nThe story goes on here.]"
+}
+
+// RowMessage is a stored row as a model reads it.
+func RowMessage(row *chat.Message, m Macros) llm.Message {
+	return llm.Message{Role: string(row.Role), Text: rowText(row, m), Images: images(row.Attachments)}
 }
 
 // System is the text of the system message. Its parts have a fixed order, and an
 // absent part leaves no trace: prompt, character, constant lore, scenario,
 // example dialogue, additional instructions, user, extras.
 func System(in Input) string {
+	p := page{}
+	for _, part := range SystemParts(in) {
+		p.add(part.Text)
+	}
+	return p.String()
+}
+
+// A Part is a piece of the system message.
+type Part struct {
+	Name PartName
+	Text string
+}
+
+// A PartName says what a piece of the system message is made of.
+type PartName string
+
+// The parts of the system message.
+const (
+	PromptPart   PartName = "prompt"
+	CardPart     PartName = "card" // with the scenario, the card's instructions and who the person plays
+	LorebookPart PartName = "lorebook"
+	ExamplesPart PartName = "examples"
+	ExtraPart    PartName = "extra" // a block of a plug-in
+)
+
+// SystemParts are the pieces of the system message in their order. A piece without text is absent.
+func SystemParts(in Input) []Part {
 	m := Names(in)
 	seed := seedOf(in.Conversation)
 	field := func(text string) string { return strings.TrimSpace(m.Seeded(text, seed)) }
@@ -53,24 +114,38 @@ func System(in Input) string {
 	if in.Character != nil {
 		card = *in.Character
 	}
-	p := page{}
-	p.add(field(instructions(in)))
-	if name, about := characterName(in), joined(field(card.Description), field(card.Personality)); name != "" || about != "" {
-		p.add(strings.TrimSuffix("## Character: "+cmp.Or(name, m.Char)+"\n"+about, "\n"))
-	}
-	p.add(constantLorebook(in.Entries, m, seed))
-	p.section("## Scenario", field(first(in.Conversation.CharacterScenario, card.Scenario)))
-	p.add(examples(field(card.MesExample)))
-	// Only the settings' own text could be the original here, and there is none.
-	closing := original.ReplaceAllLiteralString(first(in.Conversation.PostHistoryInstructions, card.PostHistoryInstructions), "")
-	p.section("## Additional Instructions", field(closing))
-	p.section("## User: "+m.User, field(userDescription(in)))
-	for _, block := range in.Extras {
-		if strings.TrimSpace(block) != "" {
-			p.add(m.Names(block))
+	var parts []Part
+	add := func(name PartName, text string) {
+		if text != "" {
+			parts = append(parts, Part{name, text})
 		}
 	}
-	return p.String()
+	section := func(heading, body string) {
+		if body != "" {
+			add(CardPart, heading+"\n"+body)
+		}
+	}
+	add(PromptPart, field(instructions(in)))
+	if name, about := characterName(in), joined(field(card.Description), field(card.Personality)); name != "" || about != "" {
+		add(CardPart, strings.TrimSuffix("## Character: "+cmp.Or(name, m.Char)+"\n"+about, "\n"))
+	}
+	if !in.Shape.NoLorebook {
+		add(LorebookPart, constantLorebook(in.Entries, m, seed))
+	}
+	section("## Scenario", field(first(in.Conversation.CharacterScenario, card.Scenario)))
+	if !in.Shape.NoExamples {
+		add(ExamplesPart, examples(field(card.MesExample)))
+	}
+	// Only the settings' own text could be the original here, and there is none.
+	closing := original.ReplaceAllLiteralString(first(in.Conversation.PostHistoryInstructions, card.PostHistoryInstructions), "")
+	section("## Additional Instructions", field(closing))
+	section("## User: "+m.User, field(userDescription(in)))
+	for _, block := range in.Extras {
+		if strings.TrimSpace(block) != "" {
+			add(ExtraPart, m.Names(block))
+		}
+	}
+	return parts
 }
 
 // Names resolves who is who. The persona wins over the settings, and the

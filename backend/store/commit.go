@@ -88,6 +88,11 @@ func (db *DB) commit(ctx context.Context, r pipeline.Result, made []artifacts.Pr
 		if out.LogID, err = t.addLog(ctx, r, out.MessageID); err != nil {
 			return out, err
 		}
+		if r.Fold != nil {
+			if err := t.addFold(ctx, *r.Fold); err != nil {
+				return out, err
+			}
+		}
 		return out, t.Exec(ctx, "DELETE FROM turn_drafts WHERE conversation_id = ?", r.ConversationID)
 	})
 }

@@ -32,3 +32,5 @@ DELETE FROM conversation_logs WHERE conversation_id NOT IN (SELECT id FROM conve
     OR user_message_id NOT IN (SELECT id FROM messages);
 DELETE FROM turn_drafts WHERE conversation_id NOT IN (SELECT id FROM conversations)
     OR parent_id NOT IN (SELECT id FROM messages);
+DELETE FROM folds WHERE conversation_id NOT IN (SELECT id FROM conversations)
+    OR first_id NOT IN (SELECT id FROM messages) OR last_id NOT IN (SELECT id FROM messages);

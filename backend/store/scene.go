@@ -34,6 +34,9 @@ func (db *DB) Scene(ctx context.Context, conversation string, before *int64) (s 
 				return err
 			}
 			s.User = lastUser(s.History)
+			if s.Folds, err = t.folds(ctx, conversation, s.History); err != nil {
+				return err
+			}
 			return t.readImages(ctx, &s)
 		})
 	})

@@ -85,6 +85,9 @@ func (t *Tx) begin(ctx context.Context, db *DB, r pipeline.Request) (s pipeline.
 			s.Notes = append(s.Notes, n.Notes...)
 		}
 	}
+	if s.Folds, err = t.folds(ctx, s.Conversation.ID, s.History); err != nil {
+		return s, err
+	}
 	if s.Conversation.Title == chat.DefaultTitle && s.UserCreated && strings.TrimSpace(s.User.Content) != "" && !spoken(s.History) {
 		s.Conversation.Title = Clip(strings.Join(strings.Fields(s.User.Content), " "), titleLength)
 	}

@@ -60,6 +60,7 @@ type Service struct {
 	pipeline *pipeline.Pipeline
 	ledgers  ledgers
 	group    *lifecycle.Group
+	later    later
 
 	mu      sync.Mutex
 	running map[string]*turn
@@ -73,6 +74,7 @@ func New(ctx context.Context, o Options) *Service {
 	}
 	s.pipeline = &pipeline.Pipeline{
 		Store: o.Store, Client: o.Client, Workflows: o.Workflows, Ledger: s.ledgers.of, Keep: s.WireLog.keep, Log: o.Log, Now: o.Now, Rand: rand.IntN,
+		Folds: o.Store, Later: s.later.add,
 	}
 	s.Model = s.pipeline.Model
 	return s
@@ -94,6 +96,10 @@ func (s *Service) Pause(ctx context.Context) (resume func(), err error) {
 		stopped = append(stopped, t)
 	}
 	s.mu.Unlock()
+	if err := s.later.stop(ctx); err != nil {
+		release()
+		return nil, err
+	}
 	for _, t := range stopped {
 		select {
 		case <-t.done:

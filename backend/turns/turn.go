@@ -49,6 +49,7 @@ func (s *Service) Start(r pipeline.Request) (*hub.Stream, error) {
 	t.stream = s.o.Hub.Open(r.ConversationID)
 	s.running[r.ConversationID] = t
 	s.mu.Unlock()
+	s.later.cancel()
 	s.o.Narrator.TurnBegan()
 	free := sync.OnceFunc(func() {
 		s.mu.Lock()
@@ -91,6 +92,7 @@ func (s *Service) play(ctx context.Context, r pipeline.Request, t *turn, free fu
 	t.stream.Close()
 	close(t.done)
 	s.o.Hub.Changed("conversations", r.ConversationID)
+	s.summarise(r.ConversationID)
 }
 
 // Stop stops the conversation's turn, if one runs, and waits until it is stored. It also

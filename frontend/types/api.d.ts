@@ -23,6 +23,10 @@ export interface Operations {
   "messages.bookmarks": { input: { cid: string }; output: chat.Bookmark[] };
   "messages.find": { input: { q?: string; user?: string; char?: string; cid: string }; output: chat.Hit[] };
   "messages.log": { input: { cid: string; mid: api.Number }; output: pipeline.Log };
+  "folds.get": { input: { cid: string }; output: turns.Folding };
+  "folds.edit": { input: { text?: string | null; cid: string; fid: api.Number }; output: chat.Fold };
+  "folds.rewrite": { input: { cid: string; fid: api.Number }; output: chat.Fold };
+  "folds.unfold": { input: { cid: string; fid: api.Number }; output: api.Nothing };
   "search.find": { input: { q?: string; conversation_id?: string; limit?: api.Number; after?: string; user?: string; char?: string }; output: search.Found };
   "turns.send": { input: { content?: string; attachments?: api.ImageInput[]; cid: string }; output: api.Accepted };
   "turns.continue": { input: { cid: string }; output: api.Accepted };
@@ -539,6 +543,18 @@ export namespace chat {
     created_at: string;
   }
   type FieldType = "string" | "array" | "progressive" | "feedback" | "direction_note";
+  interface Fold {
+    id: number;
+    conversation_id: string;
+    first_id: number;
+    last_id: number;
+    kind: chat.FoldKind;
+    edited: boolean;
+    waiting: boolean;
+    text: string;
+    created_at: string;
+  }
+  type FoldKind = "events" | "summary";
   interface Hit {
     id: number;
     position: number;
@@ -906,6 +922,8 @@ export namespace llm {
     cached_tokens: number;
     usage_reported: boolean;
     prompt_chars: number;
+    prompt_size: number;
+    cut_at: number;
     shared_chars: number;
     tools_same: boolean;
     first_token_ms: number;
@@ -922,6 +940,7 @@ export namespace llm {
     rung: llm.ToolMode;
     context_tokens: number;
     context_source: string;
+    bytes_per_token: number;
     server: string;
     notes: string[];
     version: string;
@@ -1040,6 +1059,12 @@ export namespace pipeline {
     skipped: string[];
     calls: llm.CallRecord[];
     duration_ms: number;
+  }
+  interface Meter {
+    sent: number;
+    folded: number;
+    free: number;
+    context: number;
   }
   type Outcome = "done" | "stopped" | "error";
   interface RefusedEdit {
@@ -1484,6 +1509,10 @@ export namespace tts {
 }
 
 export namespace turns {
+  interface Folding {
+    fold: chat.Fold | null;
+    meter: pipeline.Meter;
+  }
   interface Snapshot {
     conversation_id: string;
     turn: number;

@@ -44,6 +44,7 @@ func (a *Archive) transcript(ctx context.Context, t tx, id string) (*portable.Tr
 	    CAST(v.vars AS BLOB), CASE WHEN d.conversation_id IS NOT NULL THEN
 	      CAST(json_object('active_moods', json(d.active_moods), 'progressive_fields', json(d.progressive_fields)) AS BLOB) END,
 	    coalesce(x.origin, ?2), CAST(x.rest AS BLOB), EXISTS (SELECT 1 FROM conversation_logs WHERE conversation_id = c.id)
+	      OR EXISTS (SELECT 1 FROM folds WHERE conversation_id = c.id)
 	  FROM conversations c LEFT JOIN thread_vars v ON v.conversation_id = c.id LEFT JOIN director_state d ON d.conversation_id = c.id
 	  LEFT JOIN conversation_extras x ON x.conversation_id = c.id WHERE c.id = ?1`, id, talk.Origin)
 	if err != nil {
@@ -73,7 +74,9 @@ func (a *Archive) transcript(ctx context.Context, t tx, id string) (*portable.Tr
 		talk.Leaf = place[*c.ActiveLeafID]
 	}
 	if logged {
-		talk.Logs = func(ctx context.Context) portable.Parts { return a.rowsOf(ctx, logSpec(), id) }
+		talk.Logs = func(ctx context.Context) portable.Parts {
+			return a.rowsOfItem(ctx, exportSpec{tables: recordSpecs()}, id)
+		}
 	}
 	if err := a.images(ctx, t, talk, id, place); err != nil {
 		return nil, err

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 
@@ -163,15 +164,22 @@ func (a *Archive) keep(ctx context.Context, t tx, id string, known *IDMap, talk 
 	return append(notes, lost...), named, t.keepDirector(ctx, id, talk.Director)
 }
 
-// logSpec is how the records of a conversation's turns are exported; they go with it.
-func logSpec() tableSpec {
-	return tableSpec{
-		name: "conversation_logs", where: "conversation_id = ?1", number: "id", withheld: []string{"conversation_id"},
-		refs: map[string]string{"user_message_id": "messages", "message_id": "messages"},
+// recordSpecs is how the records of a conversation's turns and its folds are exported; they go
+// with it.
+func recordSpecs() []tableSpec {
+	return []tableSpec{
+		{
+			name: "conversation_logs", where: "conversation_id = ?1", number: "id", withheld: []string{"conversation_id"},
+			refs: map[string]string{"user_message_id": "messages", "message_id": "messages"},
+		},
+		{
+			name: "folds", where: "conversation_id = ?1", number: "id", withheld: []string{"conversation_id"},
+			refs: map[string]string{"first_id": "messages", "last_id": "messages"},
+		},
 	}
 }
 
-// keepLogs adds the records of the turns. The conversation comes without those that
+// keepLogs adds the records of the turns and the folds. The conversation comes without those that
 // cannot be read.
 func (t tx) keepLogs(ctx context.Context, id string, talk *portable.Transcript, named map[int64]int64) (notes []string, err error) {
 	if talk.Logs == nil {
@@ -181,11 +189,16 @@ func (t tx) keepLogs(ctx context.Context, id string, talk *portable.Transcript, 
 	for there, here := range named {
 		b.put("messages", there, here)
 	}
-	table := logSpec()
-	table.sanitize = func(row map[string]any, _ time.Time) { row["conversation_id"] = id }
+	tables := recordSpecs()
+	for i := range tables {
+		tables[i].sanitize = func(row map[string]any, _ time.Time) { row["conversation_id"] = id }
+	}
 	for part, err := range talk.Logs(ctx) {
 		var row map[string]any
-		if err == nil && part.Table != table.name {
+		var table tableSpec
+		if at := slices.IndexFunc(tables, func(t tableSpec) bool { return t.name == part.Table }); at >= 0 {
+			table = tables[at]
+		} else if err == nil {
 			err = mixedUp()
 		}
 		if err == nil {

@@ -46,6 +46,15 @@ CREATE INDEX endpoints_model ON endpoints (active_model_config_id);
 index files_hash
 CREATE INDEX files_hash ON files (hash);
 
+index folds_conversation
+CREATE INDEX folds_conversation ON folds (conversation_id);
+
+index folds_first
+CREATE INDEX folds_first ON folds (first_id);
+
+index folds_last
+CREATE INDEX folds_last ON folds (last_id);
+
 index lorebook_entries_world
 CREATE INDEX lorebook_entries_world ON lorebook_entries (world_id);
 
@@ -310,6 +319,19 @@ CREATE TABLE files (
   warnings   TEXT NOT NULL,              -- JSON: sentences
   contents   TEXT NOT NULL,              -- JSON: the content items
   created_at INTEGER NOT NULL
+);
+
+table folds
+CREATE TABLE folds (
+  id              INTEGER PRIMARY KEY AUTOINCREMENT,
+  conversation_id TEXT NOT NULL REFERENCES conversations (id) ON DELETE CASCADE,
+  first_id        INTEGER NOT NULL REFERENCES messages (id) ON DELETE CASCADE,
+  last_id         INTEGER NOT NULL REFERENCES messages (id) ON DELETE CASCADE,
+  kind            TEXT NOT NULL,              -- events or summary
+  edited          INTEGER NOT NULL DEFAULT 0, -- by the person
+  waiting         INTEGER NOT NULL DEFAULT 0, -- it is read from the next fold on
+  text            TEXT NOT NULL,
+  created_at      INTEGER NOT NULL
 );
 
 table lorebook_entries

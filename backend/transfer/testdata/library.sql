@@ -58,6 +58,8 @@ INSERT INTO conversation_logs (id, conversation_id, user_message_id, message_id,
   (51, '0191-conv-a', 32, 33, 2, 1700000041000001, '["calm"]', '{"mood_of_sea":"flat"}', '{"id":51,"kind":"send"}'),
   (52, '0191-conv-a', 32, 34, 2, 1700000042000001, '[]', NULL, '{"id":52,"kind":"regenerate"}'),
   (53, '0191-conv-a', 36, NULL, 4, 1700000043000001, '[]', NULL, '{"id":53}');
+INSERT INTO folds (id, conversation_id, first_id, last_id, kind, edited, waiting, text, created_at) VALUES
+  (71, '0191-conv-a', 32, 33, 'summary', 1, 0, 'They met.', 1700000043000002), (72, '0191-conv-a', 32, 34, 'events', 0, 1, '- They met.', 1700000043000003);
 INSERT INTO workflow_attachments (id, message_id, workflow_id, mime_type, filename, created_at, parent_attachment_id, active_sibling_id, annotation, seed, generation_metadata, consumption_metadata, size, evicted, recoverable, oldest_access, recent_accesses) VALUES
   (61, 33, 'tts', 'audio/wav', 'a.wav', 1700000044000001, NULL, NULL, 'said aloud', '77', '{"voice":"a"}', '{"played":1}', 12, 0, 1, 4, '[4]'),
   (62, 33, 'tts', 'audio/wav', 'b.wav', 1700000045000001, 61, NULL, NULL, NULL, NULL, NULL, 5, 1, 0, 0, '[]');

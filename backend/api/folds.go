@@ -1,0 +1,43 @@
+package api
+
+import (
+	"context"
+
+	"terzetto/backend"
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+	"terzetto/backend/turns"
+)
+
+// FoldInput names a fold of a conversation.
+type FoldInput struct {
+	ConversationID string `json:"cid"`
+	ID             Number `json:"fid"`
+}
+
+// FoldsEditInput is what folds.edit takes.
+type FoldsEditInput struct {
+	FoldInput
+	Text *string `json:"text"`
+}
+
+func foldOperations() []Operation {
+	const all, one = "/api/conversations/{cid}/folds", "/api/conversations/{cid}/folds/{fid}"
+	return []Operation{
+		op("folds.get", "GET", all, func(ctx context.Context, b *backend.Backend, in ConversationInput) (turns.Folding, error) {
+			return b.Turns.Folding(ctx, in.ID)
+		}),
+		op("folds.edit", "PUT", one, func(ctx context.Context, b *backend.Backend, in FoldsEditInput) (chat.Fold, error) {
+			if in.Text == nil {
+				return chat.Fold{}, fault.New(fault.Invalid, "The field text is missing.").With("field", "text")
+			}
+			return b.Turns.EditFold(ctx, in.ConversationID, int64(in.ID), *in.Text)
+		}),
+		op("folds.rewrite", "POST", one+"/rewrite", func(ctx context.Context, b *backend.Backend, in FoldInput) (chat.Fold, error) {
+			return b.Turns.RewriteFold(ctx, in.ConversationID, int64(in.ID))
+		}),
+		op("folds.unfold", "DELETE", one, func(ctx context.Context, b *backend.Backend, in FoldInput) (Nothing, error) {
+			return Nothing{}, b.Turns.Unfold(ctx, in.ConversationID, int64(in.ID))
+		}),
+	}
+}

@@ -1,0 +1,249 @@
+package fold_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"testing/quick"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/fold"
+	"terzetto/backend/llm"
+)
+
+func room(context int) fold.Room {
+	return fold.In(llm.Target{Capabilities: llm.Capabilities{ContextTokens: context, BytesPerToken: 4}})
+}
+
+// limit is what a request may have in a room: nine tenths of what the reply leaves.
+func limit(context int) int {
+	reply := min(max(context/8, 256), 2048, context/4)
+	return 4 * int(0.9*float64(context-reply))
+}
+
+// A talk of turns of a message and its reply.
+func talk(sizes ...int) []fold.Message {
+	var all []fold.Message
+	for i, size := range sizes {
+		all = append(all, fold.Message{Size: size, Opens: i%2 == 0})
+	}
+	return all
+}
+
+// invented is a conversation as chance makes it.
+func invented(seed uint64) (fold.Load, int) {
+	r := rand.New(rand.NewPCG(seed, 1))
+	sizes := make([]int, 2*r.IntN(60))
+	for i := range sizes {
+		sizes[i] = 20 + r.IntN(900)
+	}
+	return fold.Load{
+		Fixed:    []fold.Part{{Name: fold.Prompt, Size: r.IntN(4000)}, {Name: fold.Said, Size: r.IntN(2000)}},
+		Yielding: []fold.Part{{Name: fold.Lorebook, Size: r.IntN(2000)}, {Name: fold.Notes, Size: r.IntN(300)}, {Name: fold.Examples, Size: r.IntN(2000)}},
+		Messages: talk(sizes...),
+	}, []int{1024, 2048, 4096, 8192, 32768}[r.IntN(5)]
+}
+
+// sizeOf is what a plan sends.
+func sizeOf(l fold.Load, p fold.Plan, text int) int {
+	size := 0
+	for _, part := range l.Fixed {
+		size += part.Size
+	}
+	for _, part := range l.Yielding {
+		gone := false
+		for _, name := range p.Without {
+			gone = gone || name == part.Name
+		}
+		if !gone {
+			size += part.Size
+		}
+	}
+	if p.Folded > 0 {
+		size += text
+	}
+	for _, m := range l.Messages[p.Folded:] {
+		size += m.Size
+	}
+	return size
+}
+
+func check(t *testing.T, property any) {
+	t.Helper()
+	if err := quick.Check(property, &quick.Config{MaxCount: 2000}); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestAPlanNeverExceedsTheRoom(t *testing.T) {
+	check(t, func(seed uint64) bool {
+		l, context := invented(seed)
+		p, err := l.Plan(room(context))
+		return err != nil && fault.Is(err, fault.TooLarge) || err == nil && sizeOf(l, p, room(context).TextMax()) <= limit(context)
+	})
+}
+
+func TestAFoldEndsWhereATurnEndsAndLeavesTheLastExchange(t *testing.T) {
+	check(t, func(seed uint64) bool {
+		l, context := invented(seed)
+		p, err := l.Plan(room(context))
+		if err != nil || p.Folded == 0 {
+			return true
+		}
+		return p.Folded <= len(l.Messages)-2 && l.Messages[p.Folded].Opens
+	})
+}
+
+func TestNothingChangesWhileItFitsAndAFoldOnlyGrows(t *testing.T) {
+	check(t, func(seed uint64) bool {
+		l, context := invented(seed)
+		whole, folds := l.Messages, 0
+		for n := 2; n <= len(whole); n += 2 {
+			l.Messages = whole[:n]
+			before, fits := l.Folded, sizeOf(l, fold.Plan{Folded: l.Folded}, l.Text) <= limit(context)
+			p, err := l.Plan(room(context))
+			if err != nil {
+				return true
+			}
+			if fits && (p.Folded != before || len(p.Without) > 0) || p.Folded < before {
+				return false
+			}
+			if p.Refolds(l) {
+				folds++
+				l.Folded, l.Text = p.Folded, room(context).TextMax()
+			}
+		}
+		return folds <= len(whole)/2
+	})
+}
+
+func TestALargerRoomFoldsNoMore(t *testing.T) {
+	check(t, func(seed uint64) bool {
+		l, context := invented(seed)
+		small, err := l.Plan(room(context))
+		if err != nil {
+			return true
+		}
+		large, err := l.Plan(room(context * 8))
+		return err == nil && large.Folded <= small.Folded && len(large.Without) <= len(small.Without)
+	})
+}
+
+func TestTheOldestQuarterIsFoldedAtATurnsEnd(t *testing.T) {
+	sizes := make([]int, 40)
+	for i := range sizes {
+		sizes[i] = 400
+	}
+	l := fold.Load{Fixed: []fold.Part{{Name: fold.Prompt, Size: 800}}, Messages: talk(sizes...)}
+	p, err := l.Plan(room(4096)) // 12,900 bytes; it has 16,800, of which a quarter is 11 messages
+	if err != nil || p.Folded != 14 {
+		t.Errorf("%+v, %v", p, err)
+	}
+	l.Messages = l.Messages[:31]
+	if p, err = l.Plan(room(4096)); err != nil || p.Folded != 10 {
+		t.Errorf("%+v, %v", p, err)
+	}
+	if next := l.Next(room(8192)); next != 0 {
+		t.Errorf("a summary is wanted of %d messages while there is room", next)
+	}
+	if next := l.Next(room(4096)); next != 10 {
+		t.Errorf("a summary is wanted of %d messages", next)
+	}
+}
+
+func TestASummaryThatIsReadyIsTaken(t *testing.T) {
+	sizes := make([]int, 40)
+	for i := range sizes {
+		sizes[i] = 350
+	}
+	l := fold.Load{Messages: talk(sizes...), Ready: []fold.Ready{{Messages: 12, Size: 600}}}
+	if p, err := l.Plan(room(4096)); err != nil || p.Folded != 12 || p.Ready != 0 {
+		t.Errorf("%+v, %v", p, err)
+	}
+	l.Ready[0].Messages = 2 // it covers too little
+	if p, err := l.Plan(room(4096)); err != nil || p.Folded <= 2 || p.Ready != -1 {
+		t.Errorf("%+v, %v", p, err)
+	}
+}
+
+func TestWhatGivesWayDoesSoInItsOrderAfterTheMessages(t *testing.T) {
+	l := fold.Load{
+		Fixed:    []fold.Part{{Name: fold.Prompt, Size: 1000}, {Name: fold.Said, Size: 1000}},
+		Yielding: []fold.Part{{Name: fold.Lorebook, Size: 1500}, {Name: fold.Notes, Size: 1000}, {Name: fold.Examples, Size: 1500}},
+		Messages: talk(500, 500, 500, 500, 500, 500, 500, 500),
+	}
+	for _, c := range []struct {
+		context, folded int
+		without         string
+	}{
+		{4096, 0, ""}, {3072, 6, ""}, {2800, 6, ""}, {2300, 6, "lorebook"}, {1600, 4, "lorebook direction notes example dialogue"},
+	} {
+		p, err := l.Plan(room(c.context))
+		var names []string
+		for _, n := range p.Without {
+			names = append(names, string(n))
+		}
+		if got := strings.Join(names, " "); err != nil || p.Folded != c.folded || got != c.without {
+			t.Errorf("context %d: %+v, %v", c.context, p, err)
+		}
+	}
+}
+
+func TestARefusalNamesTheLargestPartWithItsSizeAndTheLimit(t *testing.T) {
+	for part, words := range map[fold.Name]string{
+		fold.Said: "This message is too long. It has about 5000 tokens, and the model's context is 4096 tokens.",
+		fold.Card: "This does not fit the model's context of 4096 tokens. The largest part is the character card with about 5000 tokens.",
+	} {
+		l := fold.Load{Fixed: []fold.Part{{Name: fold.Prompt, Size: 1000}, {Name: part, Size: 20000}}, Messages: talk(100, 100)}
+		_, err := l.Plan(room(4096))
+		if got := fault.Sentence(err); !strings.HasPrefix(got, words) || !fault.Is(err, fault.TooLarge) {
+			t.Errorf("%s", got)
+		}
+	}
+	if _, err := (fold.Load{Fixed: []fold.Part{{Name: fold.Said, Size: 1 << 30}}}).Plan(room(0)); err != nil {
+		t.Errorf("without a known context: %v", err)
+	}
+}
+
+func TestOnlyTheNewestMessagesThatFitAreSent(t *testing.T) {
+	sizes := []int{4000, 4000, 4000, 1000}
+	for context, from := range map[int]int{0: 0, 1 << 20: 0, 4096: 1, 2048: 2, 512: 3} {
+		if got := room(context).Newest(sizes, 1000); got != from {
+			t.Errorf("context %d: from %d", context, got)
+		}
+	}
+}
+
+func TestAListOfEventsStaysWithinItsRoom(t *testing.T) {
+	all := []fold.Happening{
+		{Who: "Ann", Text: "I open the door. It creaks."}, {Who: "Mira", Text: "She laughs.", Direction: "Mira invites Ann in"}, {Text: "  "},
+	}
+	if got := fold.Events("They met at the quay.", all, 500); got != "They met at the quay.\n- Ann: I open the door.\n- Mira: Mira invites Ann in" {
+		t.Errorf("%s", got)
+	}
+	for range 100 {
+		all = append(all, fold.Happening{Who: "Ann", Text: strings.Repeat("Ünder the bridge we walk and ", 20)})
+	}
+	for _, limit := range []int{0, 7, 40, 200, 1000, 5000} {
+		before := strings.Repeat("A fact stands here. ", 40)
+		got := fold.Events(before, all, limit)
+		if len(got) > limit {
+			t.Errorf("%d bytes where %d are allowed", len(got), limit)
+		}
+		if limit >= 200 && !strings.HasPrefix(got, "A fact stands here.") {
+			t.Errorf("what was folded before is lost: %s", got)
+		}
+	}
+}
+
+func TestASummaryMustBeShorterThanWhatItReplaces(t *testing.T) {
+	for said, ok := range map[string]bool{"": false, " \n": false, "They met.": true, strings.Repeat("They met again. ", 40): true, strings.Repeat("x", 90): false} {
+		got, accepted := fold.Accept(said, 80, 60)
+		if len(got) > 60 || accepted != ok && said[0] != 'x' {
+			t.Errorf("%q: %q, %v", said, got, accepted)
+		}
+	}
+	if _, ok := fold.Accept("Longer than what was said.", 10, 60); ok {
+		t.Error("a summary that is longer than the messages is taken")
+	}
+}

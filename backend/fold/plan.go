@@ -1,0 +1,208 @@
+package fold
+
+import (
+	"slices"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/llm"
+	"terzetto/backend/text"
+)
+
+// A Name is what a part is called in a refusal.
+type Name string
+
+// The parts of a request.
+const (
+	Prompt   Name = "system prompt"
+	Card     Name = "character card"
+	Tools    Name = "tools"
+	Greeting Name = "greeting"
+	Summary  Name = "summary of what came before"
+	Exchange Name = "last exchange"
+	Lorebook Name = "lorebook"
+	Notes    Name = "direction notes"
+	Examples Name = "example dialogue"
+	Said     Name = "message"
+	Passes   Name = "instructions for the Director and the Editor"
+	History  Name = "messages before"
+	Material Name = "material"
+)
+
+// A Part is something that a request holds.
+type Part struct {
+	Name Name
+	Size int // as llm.Size measures it
+}
+
+// A Load is a conversation with everything that goes with it.
+type Load struct {
+	Fixed    []Part    // is always sent
+	Yielding []Part    // gives way, in this order
+	Messages []Message // after the greeting, oldest first
+	Folded   int       // how many of them the present fold covers
+	Text     int       // the size of its text
+	Ready    []Ready   // summaries that wait for the next fold
+}
+
+// A Message is one of a conversation.
+type Message struct {
+	Size  int
+	Opens bool // a turn begins with it
+}
+
+// A Ready is a summary that was written for a fold to come.
+type Ready struct {
+	Messages int // that it covers
+	Size     int
+}
+
+// A Plan says what is sent.
+type Plan struct {
+	Folded  int    // how many messages are folded
+	Ready   int    // the summary that the new fold takes; -1: none, or no new fold
+	Without []Name // what gives way
+}
+
+// Refolds reports whether the plan needs a fold that is not there yet.
+func (p Plan) Refolds(l Load) bool { return p.Folded != l.Folded }
+
+// keeps is how many messages a fold leaves as they are while these fit.
+const keeps = 6
+
+// exchange is what is always sent: a message and its reply.
+const exchange = 2
+
+// Plan decides what is sent. The error is a fault for the person: nothing more can give way.
+func (l Load) Plan(r Room) (Plan, error) {
+	if !r.Known() {
+		return Plan{Folded: l.Folded, Ready: -1}, nil
+	}
+	limit := r.limit()
+	for given := range len(l.Yielding) + 1 {
+		p := Plan{Folded: l.Folded, Ready: -1}
+		for _, part := range l.Yielding[:given] {
+			if part.Size > 0 {
+				p.Without = append(p.Without, part.Name)
+			}
+		}
+		rest := total(l.Fixed) + total(l.Yielding[given:])
+		if rest+l.sent(l.Folded, l.Text) <= limit {
+			return p, nil
+		}
+		for i, s := range l.Ready {
+			if s.Messages > l.Folded && l.bound(s.Messages) && len(l.Messages)-s.Messages >= keeps && rest+l.sent(s.Messages, s.Size) <= limit {
+				p.Folded, p.Ready = s.Messages, i
+				return p, nil
+			}
+		}
+		for k := l.quarter(rest); k <= len(l.Messages)-exchange; k++ {
+			if l.bound(k) && rest+l.sent(k, r.TextMax()) <= limit {
+				p.Folded = k
+				return p, nil
+			}
+		}
+	}
+	most := max(l.Folded, l.last())
+	parts := append(slices.Clone(l.Fixed), Part{Exchange, l.sent(most, 0)})
+	if most > 0 {
+		parts = append(parts, Part{Summary, r.TextMax()})
+	}
+	return Plan{}, r.refusal(parts)
+}
+
+// soon is how full the room is when the summary for the next fold is written.
+const soon = 0.6
+
+// Next is how many messages the next fold covers, once it is time to write its summary; 0: it
+// is not.
+func (l Load) Next(r Room) int {
+	rest := total(l.Fixed) + total(l.Yielding)
+	if !r.Known() || float64(rest+l.sent(l.Folded, l.Text)) < soon*float64(r.limit()) {
+		return 0
+	}
+	for k := l.quarter(rest); k <= len(l.Messages)-keeps; k++ {
+		if l.bound(k) {
+			return k
+		}
+	}
+	return 0
+}
+
+// Sizes gives what is sent and what of the messages is folded.
+func (l Load) Sizes() (sent, folded int) {
+	for _, m := range l.Messages[:l.Folded] {
+		folded += m.Size
+	}
+	return total(l.Fixed) + total(l.Yielding) + l.sent(l.Folded, l.Text), folded
+}
+
+// Free is how many tokens are left beside what is sent and the reply.
+func (r Room) Free(sent int) int { return max(0, r.Context()-r.reply-r.Tokens(sent)) }
+
+// quarter is the least number of messages that a new fold covers: with the oldest quarter of
+// what is sent.
+func (l Load) quarter(rest int) int {
+	want := (rest + l.sent(l.Folded, l.Text)) / 4
+	for k := l.Folded; k < len(l.Messages); k++ {
+		if want -= l.Messages[k].Size; want <= 0 {
+			return k + 1
+		}
+	}
+	return len(l.Messages)
+}
+
+// bound reports whether a turn ends before a message.
+func (l Load) bound(k int) bool {
+	return k > l.Folded && k <= len(l.Messages) && (k == len(l.Messages) || l.Messages[k].Opens)
+}
+
+// last is the greatest number of messages that a fold can cover; 0: none.
+func (l Load) last() int {
+	for k := len(l.Messages) - exchange; k > l.Folded; k-- {
+		if l.bound(k) {
+			return k
+		}
+	}
+	return 0
+}
+
+// sent is the size of the messages with the first k of them folded into a text.
+func (l Load) sent(k, text int) int {
+	size := 0
+	if k > 0 {
+		size = text
+	}
+	for _, m := range l.Messages[k:] {
+		size += m.Size
+	}
+	return size
+}
+
+func total(parts []Part) int {
+	size := 0
+	for _, p := range parts {
+		size += p.Size
+	}
+	return size
+}
+
+// The details of a refusal.
+const (
+	DetailPart  = "part"
+	DetailLimit = "context_tokens"
+	DetailSize  = "prompt_tokens"
+)
+
+// refusal says what is too large.
+func (r Room) refusal(parts []Part) error {
+	largest := slices.MaxFunc(parts, func(a, b Part) int { return a.Size - b.Size })
+	size := r.Tokens(largest.Size)
+	f := fault.Newf(fault.TooLarge,
+		"This does not fit the model's context of %s. The largest part is the %s with about %s. Shorten it, or give the server a larger context.",
+		text.Counted(r.Context(), "token"), largest.Name, text.Counted(size, "token"))
+	if largest.Name == Said {
+		f = fault.Newf(fault.TooLarge, "This message is too long. It has about %s, and the model's context is %s. Shorten it, or give the server a larger context.",
+			text.Counted(size, "token"), text.Counted(r.Context(), "token"))
+	}
+	return f.With(llm.TroubleKind, "context").With(DetailPart, string(largest.Name)).With(DetailLimit, r.Context()).With(DetailSize, size)
+}

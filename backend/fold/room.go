@@ -1,0 +1,87 @@
+package fold
+
+import "terzetto/backend/llm"
+
+// A Room is what a model can take at once.
+type Room struct {
+	llm.Target
+
+	reply int // tokens that are kept for the reply
+}
+
+// What is kept for the reply, in tokens, where the person set no limit: an eighth of the
+// context within these bounds.
+const (
+	leastReply = 256
+	mostReply  = 2048
+)
+
+// In is the room of a model.
+func In(t llm.Target) Room {
+	context := t.Capabilities.ContextTokens
+	reply := min(max(context/8, leastReply), mostReply)
+	if set := t.Samplers.MaxTokens; set != nil {
+		reply = *set
+	}
+	return Room{Target: t, reply: min(reply, context/4)}
+}
+
+// Smaller is the room that takes less. A room that is not known takes everything.
+func (r Room) Smaller(other Room) Room {
+	if !other.Known() || r.Known() && r.limit() <= other.limit() {
+		return r
+	}
+	return other
+}
+
+// Known reports whether it is known how much fits.
+func (r Room) Known() bool { return r.Capabilities.ContextTokens > 0 }
+
+// Context is the model's context in tokens; 0: not known.
+func (r Room) Context() int { return r.Capabilities.ContextTokens }
+
+// Reply is the size that is kept for the reply.
+func (r Room) Reply() int { return r.size(r.reply) }
+
+func (r Room) size(tokens int) int { return int(float64(tokens) * r.PerToken()) }
+
+// full is how much of the room a request may fill. The rest is for what an estimate misses.
+const full = 0.9
+
+// limit is the size that a request may have.
+func (r Room) limit() int { return r.size(int(full * float64(r.Context()-r.reply))) }
+
+// TextMax is how long the text of a fold may be.
+func (r Room) TextMax() int { return min(max(r.limit()/8, 200), 8000) }
+
+// Piece is how much of a long text is read at once beside its summary; without a known context
+// it is what the smallest servers take.
+func (r Room) Piece() int {
+	if !r.Known() {
+		return r.size(2048)
+	}
+	return max(r.limit()/2, 400)
+}
+
+// Newest gives the index of the first of the newest pieces that fit beside what takes used;
+// the newest one counts as fitting.
+func (r Room) Newest(sizes []int, used int) int {
+	if !r.Known() {
+		return 0
+	}
+	left := r.limit() - used
+	for i := len(sizes) - 1; i >= 0; i-- {
+		if left -= sizes[i]; left < 0 {
+			return min(i+1, len(sizes)-1)
+		}
+	}
+	return 0
+}
+
+// Check refuses what does not fit, naming its largest part.
+func (r Room) Check(parts ...Part) error {
+	if r.Known() && total(parts) > r.limit() {
+		return r.refusal(parts)
+	}
+	return nil
+}

@@ -1,0 +1,424 @@
+package pipeline
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/event"
+	"terzetto/backend/fault"
+	"terzetto/backend/fold"
+	"terzetto/backend/llm"
+	"terzetto/backend/prompt"
+	"terzetto/backend/text"
+)
+
+// Folds keeps what a conversation's folds are made of.
+type Folds interface {
+	// Directions gives what the Director decided for replies, by the reply's id.
+	Directions(ctx context.Context, conversation string, replies []int64) (map[int64]map[string]any, error)
+	// KeepSummary keeps a summary for the next fold.
+	KeepSummary(ctx context.Context, f chat.Fold) error
+}
+
+// A shape is what the calls of a turn leave out or fold.
+type shape struct {
+	prompt.Shape
+
+	noNotes bool
+}
+
+// A talk is a conversation as it is measured: its load, and where its messages begin.
+type talk struct {
+	fold.Load
+
+	greeting int          // messages before the first of Load.Messages
+	present  *chat.Fold   // the fold that Load.Folded speaks of
+	ready    []*chat.Fold // those that Load.Ready speaks of
+}
+
+// measure takes the sizes of what every call of a conversation begins with.
+func measure(in prompt.Input, folds []chat.Fold, tools []llm.Tool) talk {
+	k := talk{greeting: chat.Greeting(in.History), present: chat.PresentFold(folds, in.History)}
+	sizes := map[fold.Name]int{}
+	for _, part := range prompt.SystemParts(in) {
+		sizes[nameOf(part.Name)] += len(part.Text)
+	}
+	for _, t := range tools {
+		const wrapped = 90 // the JSON around the three
+		sizes[fold.Tools] += wrapped + len(t.Name) + len(t.Description) + len(t.Parameters)
+	}
+	m := prompt.Names(in)
+	for i := range in.History {
+		row := &in.History[i]
+		size := llm.Size(prompt.RowMessage(row, m))
+		if i < k.greeting {
+			sizes[fold.Greeting] += size
+		} else {
+			k.Messages = append(k.Messages, fold.Message{Size: size, Opens: row.Role == chat.User})
+		}
+	}
+	for _, name := range []fold.Name{fold.Prompt, fold.Card, fold.Tools, fold.Greeting} {
+		k.Fixed = append(k.Fixed, fold.Part{Name: name, Size: sizes[name]})
+	}
+	k.Yielding = []fold.Part{
+		{Name: fold.Lorebook, Size: sizes[fold.Lorebook]}, {Name: fold.Notes}, {Name: fold.Examples, Size: sizes[fold.Examples]},
+	}
+	covers := func(f *chat.Fold) int { return chat.PlaceOf(in.History, f.LastID) + 1 - k.greeting }
+	if k.present != nil {
+		k.Folded, k.Text = covers(k.present), len(prompt.Folded(k.present.Text))
+	}
+	for i := range folds {
+		if f := &folds[i]; f.Waiting && chat.PlaceOf(in.History, f.LastID) >= 0 && covers(f) > k.Folded {
+			k.ready = append(k.ready, f)
+			k.Ready = append(k.Ready, fold.Ready{Messages: covers(f), Size: len(prompt.Folded(f.Text))})
+		}
+	}
+	return k
+}
+
+// nameOf is what a piece of the system message is called in a refusal.
+func nameOf(part prompt.PartName) fold.Name {
+	switch part {
+	case prompt.CardPart:
+		return fold.Card
+	case prompt.LorebookPart:
+		return fold.Lorebook
+	case prompt.ExamplesPart:
+		return fold.Examples
+	case prompt.PromptPart, prompt.ExtraPart:
+	}
+	return fold.Prompt
+}
+
+// room is what fits all models of a turn.
+func (s Snapshot) room() fold.Room {
+	room := fold.In(s.Writer)
+	if s.AgentApart {
+		room = room.Smaller(fold.In(s.Agent))
+	}
+	return room
+}
+
+// presentShape is the shape of a conversation as its last turn left it.
+func presentShape(s Snapshot) shape {
+	if f := chat.PresentFold(s.Folds, s.History); f != nil {
+		return shape{Shape: prompt.Shape{FoldedTo: f.LastID, Fold: f.Text}}
+	}
+	return shape{}
+}
+
+// A Meter says in tokens how much of a model's context a conversation takes. They are estimates.
+type Meter struct {
+	Sent    int `json:"sent"`    // with the system prompt and the tools
+	Folded  int `json:"folded"`  // of messages that a summary stands for
+	Free    int `json:"free"`    // beside what is sent and the reply
+	Context int `json:"context"` // 0: not known, nothing is folded
+}
+
+// Meter measures a conversation outside of a turn.
+func (p *Pipeline) Meter(s Snapshot) Meter {
+	k := measure(p.input(s, nil, presentShape(s)), s.Folds, p.toolset(s, outside(s)).schemas())
+	room := s.room()
+	sent, folded := k.Sizes()
+	m := Meter{Sent: room.Tokens(sent), Folded: room.Tokens(folded), Context: room.Context()}
+	if room.Known() {
+		m.Free = room.Free(sent)
+	}
+	return m
+}
+
+// plan decides what the turn's calls are sent. The error says what does not fit.
+func (t *turn) plan(ctx context.Context) error {
+	t.frozen.shape = shape{}
+	t.frozen.talk = measure(t.input(t.snap, t.frozen.extras, shape{}), t.snap.Folds, t.frozen.tools.schemas())
+	k := &t.frozen.talk
+	lore := len(t.lorebook()) + len(t.depthLorebook())
+	notes := max(len(t.notesFor("writer")), len(t.notesFor("director")))
+	k.Yielding[0].Size += lore
+	k.Yielding[1].Size = notes
+	k.Fixed = append(k.Fixed,
+		fold.Part{Name: fold.Said, Size: llm.Size(prompt.UserMessage(t.asked.text, t.asked.images))},
+		fold.Part{Name: fold.Passes, Size: t.passes(lore + notes)})
+	p, err := k.Plan(t.snap.room())
+	if err != nil {
+		return err
+	}
+	t.frozen.shape = presentShape(t.snap)
+	t.result.Fold = nil
+	if p.Refolds(k.Load) {
+		t.result.Fold = t.newFold(ctx, p)
+		t.frozen.shape.FoldedTo, t.frozen.shape.Fold = t.result.Fold.LastID, t.result.Fold.Text
+		k.Folded, k.Text = p.Folded, len(prompt.Folded(t.result.Fold.Text))
+		t.skip(fmt.Sprintf("The oldest %s were folded into a summary, so that the request fits the model's context.", text.Counted(p.Folded, "message")))
+	}
+	for _, name := range p.Without {
+		switch name {
+		case fold.Lorebook:
+			t.frozen.shape.NoLorebook = true
+		case fold.Examples:
+			t.frozen.shape.NoExamples = true
+		case fold.Notes:
+			t.frozen.shape.noNotes = true
+		default:
+		}
+		t.skip(fmt.Sprintf("The %s was left out, because it does not fit the model's context.", name))
+	}
+	return nil
+}
+
+// What the passes put around a message, in bytes: the scene direction, the instructions of the
+// Editor and of those who fill in forms after it.
+const (
+	directionSize = 1500
+	editorSize    = 1600
+)
+
+// passes is the most that a pass adds to the message of the person, besides lorebook and notes.
+func (t *turn) passes(yielding int) int {
+	size := directionSize
+	if t.frozen.tools.afterWriter() || t.frozen.tools.recordNotes {
+		size += t.snap.room().Reply() + editorSize
+	}
+	if t.frozen.tools.director {
+		size = max(size, len(t.sceneRequest("", nil))-yielding-len(t.asked.text))
+	}
+	return size
+}
+
+// newFold makes the fold of a plan: of the summary that is ready, or of a list of events.
+func (t *turn) newFold(ctx context.Context, p fold.Plan) *chat.Fold {
+	k, rows := t.frozen.talk, t.snap.History
+	f := &chat.Fold{
+		ConversationID: t.snap.Conversation.ID, Kind: chat.FoldEvents,
+		FirstID: rows[k.greeting].ID, LastID: rows[k.greeting+p.Folded-1].ID,
+	}
+	if p.Ready >= 0 {
+		f.Kind, f.Text = chat.FoldSummary, k.ready[p.Ready].Text
+		return f
+	}
+	before, from := "", 0
+	if k.present != nil {
+		before, from = k.present.Text, k.Folded
+	}
+	for i, s := range k.Ready {
+		if s.Messages > from && s.Messages < p.Folded {
+			before, from = k.ready[i].Text, s.Messages
+		}
+	}
+	f.Text = fold.Events(before, t.happenings(ctx, rows[k.greeting+from:k.greeting+p.Folded]), t.snap.room().TextMax())
+	return f
+}
+
+// happenings are messages as a list mentions them, with what the Director decided for them.
+func (t *turn) happenings(ctx context.Context, rows []chat.Message) []fold.Happening {
+	var replies []int64
+	for _, row := range rows {
+		if row.Role == chat.Assistant {
+			replies = append(replies, row.ID)
+		}
+	}
+	var directions map[int64]map[string]any
+	if t.Folds != nil {
+		var err error
+		if directions, err = t.Folds.Directions(ctx, t.snap.Conversation.ID, replies); err != nil {
+			t.warn(ctx, "read the Director's records", err)
+		}
+	}
+	all := make([]fold.Happening, len(rows))
+	for i, row := range rows {
+		h := fold.Happening{Who: t.macros.User, Text: t.macros.Names(row.Content)}
+		if row.Role == chat.Assistant {
+			h.Who, h.Direction = t.macros.Char, t.decided(directions[row.ID])
+		}
+		all[i] = h
+	}
+	return all
+}
+
+// decided is a Director's decision in one line: its fields of text in the order of the fragments.
+func (t *turn) decided(fields map[string]any) string {
+	var said []string
+	for _, f := range scenic(t.snap.Fragments) {
+		if value, ok := fields[f.ID].(string); ok && strings.TrimSpace(value) != "" {
+			said = append(said, strings.TrimSpace(value))
+		}
+	}
+	return strings.Join(said, " ")
+}
+
+// errCutPrompt says that a server answered to a part of the prompt only.
+var errCutPrompt = fault.New(fault.Unavailable,
+	"The server read only a part of the conversation, because its context is too small. Give it a larger context, or begin a new conversation.").With(llm.TroubleKind, "context")
+
+// fitting makes a call of the turn. Where the prompt did not fit, the conversation is folded by
+// what the client has learnt from that, and the call is made once more; that happens once in a turn.
+func (t *turn) fitting(ctx context.Context, call func() error) error {
+	err := call()
+	if !t.overflowed(err) || ctx.Err() != nil {
+		return err
+	}
+	if !t.frozen.refolded {
+		t.frozen.refolded = true
+		if t.frozen.unfit = t.freeze(ctx, t.frozen.extras); t.frozen.unfit != nil {
+			return t.frozen.unfit
+		}
+		err = call()
+	}
+	if err == nil && t.overflowed(nil) {
+		return errCutPrompt
+	}
+	return err
+}
+
+// force asks the agents' model to fill in a form.
+func (t *turn) force(ctx context.Context, c llm.Call, tool string, hear func(llm.Delta)) (call llm.ToolCall, reply llm.Reply, err error) {
+	err = t.fitting(ctx, func() (err error) {
+		call, reply, err = t.Client.ForceTool(ctx, t.frozen.agent, c, tool, hear)
+		return err
+	})
+	return call, reply, err
+}
+
+// overflowed reports whether the last call did not fit: its server refused it, or cut it without
+// a word.
+func (t *turn) overflowed(err error) bool {
+	if err != nil {
+		_, over := llm.OverflowOf(err)
+		return over
+	}
+	calls := t.ledger.Calls()
+	return len(calls) > 0 && calls[len(calls)-1].CutAt > 0
+}
+
+// A Summary is work for after a turn: the summary that the next fold will need.
+type Summary struct {
+	ConversationID string
+
+	firstID, lastID int64
+	base            *llm.Base
+	trailing        []llm.Message
+	target          llm.Target
+	replaced, limit int // bytes: of the messages, and of the summary at most
+}
+
+// later is the summary that should be written now that the reply stands; nil: none is needed yet.
+// It extends the base of the turn, so that the server has read almost all of it.
+func (t *turn) later() *Summary {
+	k, room := t.frozen.talk, t.snap.room()
+	if t.Folds == nil || t.frozen.writer == nil || t.draft == "" || slices.ContainsFunc(k.Ready, func(r fold.Ready) bool { return r.Messages > k.Folded }) {
+		return nil
+	}
+	reply := llm.Message{Role: string(chat.Assistant), Text: t.draft}
+	k.Messages = append(slices.Clone(k.Messages), fold.Message{Size: llm.Size(t.told), Opens: true}, fold.Message{Size: llm.Size(reply)})
+	n := k.Next(room)
+	if n == 0 || k.greeting+n > len(t.snap.History) {
+		return nil
+	}
+	last := t.snap.History[k.greeting+n-1]
+	s := &Summary{
+		ConversationID: t.snap.Conversation.ID, firstID: t.snap.History[k.greeting].ID, lastID: last.ID,
+		base: t.frozen.writer, target: t.snap.Writer, limit: room.TextMax(),
+	}
+	for _, m := range k.Messages[:n] {
+		s.replaced += m.Size
+	}
+	s.trailing = []llm.Message{t.told, reply, {Role: string(chat.User), Text: summaryRequest(t.macros.Names(last.Content), s.limit)}}
+	if room.Known() && s.target.Tokens(s.base.Size()+llm.Size(s.trailing...)+s.limit) > room.Context() {
+		return nil
+	}
+	return s
+}
+
+// Summarise writes a summary and keeps it for the next fold. A text that cannot stand for the
+// messages is dropped; the next reply is followed by another try.
+func (p *Pipeline) Summarise(ctx context.Context, s Summary) error {
+	said, err := p.summary(ctx, s.base, s.trailing, s.limit)
+	if err != nil {
+		return err
+	}
+	if summary, ok := fold.Accept(said, s.replaced, s.limit); ok {
+		return p.Folds.KeepSummary(ctx, chat.Fold{
+			ConversationID: s.ConversationID, FirstID: s.firstID, LastID: s.lastID, Kind: chat.FoldSummary, Text: summary,
+		})
+	}
+	return nil
+}
+
+// summary asks for a summary of at most limit bytes.
+func (p *Pipeline) summary(ctx context.Context, base *llm.Base, trailing []llm.Message, limit int) (string, error) {
+	choice := llm.Auto
+	if base.HasTools() {
+		choice = llm.None
+	}
+	const generous = 2 // models write more than they are asked for, and some think first
+	reply, err := p.Client.Complete(ctx, base, llm.Call{
+		Label: "summary", Trailing: trailing, Choice: choice, Temperature: new(agentTemperature),
+		MaxTokens: new(generous * base.Target().Tokens(limit)), Prose: &llm.Prose{},
+	}, nil)
+	return reply.Text, err
+}
+
+// Rewrite writes the summary of a fold again, from the messages themselves. These are read in
+// pieces that fit, each with the summary of those before.
+func (p *Pipeline) Rewrite(ctx context.Context, s Snapshot, f chat.Fold) (string, error) {
+	from, to := chat.PlaceOf(s.History, f.FirstID), chat.PlaceOf(s.History, f.LastID)
+	if from < 0 || to < from {
+		return "", fault.New(fault.Conflict, "This summary does not belong to the branch that is shown.")
+	}
+	room, m := s.room(), prompt.Names(p.input(s, nil, shape{}))
+	limit, replaced, summary := room.TextMax(), 0, ""
+	if !room.Known() {
+		limit = max(limit, len(f.Text)*2)
+	}
+	piece := room.Piece()
+	var story strings.Builder
+	flush := func() error {
+		if story.Len() == 0 {
+			return nil
+		}
+		base, err := llm.Freeze(s.Writer, nil, nil, nil)
+		if err != nil {
+			return err
+		}
+		said, err := p.summary(ctx, base, []llm.Message{{Role: string(chat.User), Text: rewriteRequest(summary, story.String(), limit)}}, limit)
+		if err != nil {
+			return err
+		}
+		var ok bool
+		if summary, ok = fold.Accept(said, replaced, limit); !ok {
+			return fault.New(fault.Unavailable, "The model did not write a summary that is shorter than the messages. Try again, or write it yourself.")
+		}
+		story.Reset()
+		return nil
+	}
+	for i := from; i <= to; i++ {
+		row := &s.History[i]
+		who := m.User
+		if row.Role == chat.Assistant {
+			who = m.Char
+		}
+		said := fold.Shorten(who+": "+prompt.RowMessage(row, m).Text, piece)
+		if story.Len()+len(said) > piece {
+			if err := flush(); err != nil {
+				return "", err
+			}
+		}
+		replaced += len(said)
+		story.WriteString(said + "\n\n")
+	}
+	err := flush()
+	return summary, err
+}
+
+// emptied takes back what a call has written, because it is made again.
+func (t *turn) emptied(ctx context.Context) {
+	if t.draft == "" {
+		return
+	}
+	t.draft = ""
+	t.checkpoint(ctx, "")
+	t.say(event.WriterRewrite, event.RefinedText{})
+}

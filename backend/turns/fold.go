@@ -1,0 +1,93 @@
+package turns
+
+import (
+	"context"
+	"slices"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+	"terzetto/backend/pipeline"
+)
+
+// A Folding is what the model reads of a conversation's active path.
+type Folding struct {
+	Fold  *chat.Fold     `json:"fold"` // in the place of the oldest messages; null: it reads all of them
+	Meter pipeline.Meter `json:"meter"`
+}
+
+// Folding says what the model reads of a conversation, and how much of its context that takes.
+func (s *Service) Folding(ctx context.Context, conversation string) (Folding, error) {
+	snap, err := s.o.Store.Scene(ctx, conversation, nil)
+	if err != nil {
+		return Folding{}, err
+	}
+	return Folding{Fold: chat.PresentFold(snap.Folds, snap.History), Meter: s.pipeline.Meter(snap)}, nil
+}
+
+// EditFold gives a fold a text of the person's own. It waits for a running turn, as what follows does.
+func (s *Service) EditFold(ctx context.Context, conversation string, id int64, text string) (chat.Fold, error) {
+	return s.putFold(ctx, conversation, id, text, true)
+}
+
+func (s *Service) putFold(ctx context.Context, conversation string, id int64, text string, byPerson bool) (f chat.Fold, err error) {
+	err = s.changeFold(ctx, conversation, func() (err error) {
+		f, err = s.o.Store.EditFold(ctx, conversation, id, text, byPerson)
+		return err
+	})
+	return f, err
+}
+
+// RewriteFold has the model write the summary of a fold again, from the messages themselves. It
+// begins only while no turn runs, and a message or Stop ends it.
+func (s *Service) RewriteFold(ctx context.Context, conversation string, id int64) (chat.Fold, error) {
+	snap, err := s.o.Store.Scene(ctx, conversation, nil)
+	if err != nil {
+		return chat.Fold{}, err
+	}
+	at := slices.IndexFunc(snap.Folds, func(f chat.Fold) bool { return f.ID == id })
+	if at < 0 {
+		return chat.Fold{}, fault.New(fault.NotFound, "Summary not found")
+	}
+	work, done, err := s.During(ctx, conversation)
+	if err != nil {
+		return chat.Fold{}, err
+	}
+	defer done()
+	s.mu.Lock()
+	busy := len(s.running) > 0
+	s.later.mu.Lock()
+	work, end := s.later.enter(work)
+	s.later.mu.Unlock()
+	s.mu.Unlock()
+	defer end()
+	if busy {
+		return chat.Fold{}, fault.New(fault.Busy, "A reply is being written. Write the summary again when it is there.")
+	}
+	text, err := s.pipeline.Rewrite(work, snap, snap.Folds[at])
+	switch {
+	case err != nil && work.Err() != nil && ctx.Err() == nil:
+		return chat.Fold{}, fault.New(fault.Conflict, "The summary was not written, because something else began in the meantime.")
+	case err != nil:
+		return chat.Fold{}, err
+	}
+	return s.putFold(ctx, conversation, id, text, false)
+}
+
+// Unfold lets the model read the messages of a fold themselves again, for as long as they fit.
+func (s *Service) Unfold(ctx context.Context, conversation string, id int64) error {
+	return s.changeFold(ctx, conversation, func() error { return s.o.Store.Unfold(ctx, conversation, id) })
+}
+
+func (s *Service) changeFold(ctx context.Context, conversation string, act func() error) error {
+	release, err := s.o.Locks.Acquire(ctx, conversation)
+	if err != nil {
+		return err
+	}
+	defer release()
+	s.later.cancel() // what is being written may build on the text that changes
+	if err := act(); err != nil {
+		return err
+	}
+	s.o.Hub.Changed("folds", conversation)
+	return nil
+}

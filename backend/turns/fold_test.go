@@ -1,0 +1,279 @@
+package turns_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+
+	"terzetto/backend"
+	"terzetto/backend/backendtest"
+	"terzetto/backend/chat"
+	"terzetto/backend/event"
+	"terzetto/backend/fault"
+	"terzetto/backend/pipeline"
+	"terzetto/backend/turns"
+)
+
+const walk = "I walk along the quay and look at the boats, at the ropes and at the tarred sheds behind them. "
+
+func say(k int) string { return fmt.Sprintf("Turn %d. ", k) + strings.Repeat(walk, 4) }
+
+// stroll plays turns until the conversation has been folded so many times, and gives the last
+// request of each turn of the Writer's.
+func stroll(t *testing.T, b *backend.Backend, s *outgrown, talk string, folds int) (writers []asked) {
+	t.Helper()
+	seen := map[int64]bool{}
+	for k := range 200 {
+		backendtest.Turn(t, b, talk, say(k))
+		quiet(t, b)
+		for _, a := range s.take() {
+			if !a.summary && a.body.Tool() == "" && !a.refused {
+				writers = append(writers, a)
+			}
+		}
+		if f := folding(t, b, talk).Fold; f != nil {
+			seen[f.ID] = true
+		}
+		if len(seen) == folds {
+			return writers
+		}
+	}
+	t.Fatalf("%d folds in 200 turns", len(seen))
+	return nil
+}
+
+func folding(t *testing.T, b *backend.Backend, talk string) turns.Folding {
+	t.Helper()
+	f, err := b.Turns.Folding(t.Context(), talk)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+func rowsOf(t *testing.T, b *backend.Backend, talk string) []chat.Message {
+	t.Helper()
+	rows, err := b.Library.Messages(t.Context(), talk, chat.Page{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rows
+}
+
+func TestBetweenTwoFoldsEveryRequestBeginsWithTheBytesOfTheOneBefore(t *testing.T) {
+	s := refusing(t, 4096)
+	s.summary = "Bo walked along the quay with Mara. The key is under the third stone."
+	b := backendtest.Open(t, t.TempDir())
+	talk := sitDown(t, b, s)
+	writers := stroll(t, b, s, talk, 3)
+	breaks := 0
+	for i := 1; i < len(writers); i++ {
+		// The last message of a request is that turn's own.
+		if before := len(writers[i-1].messages()) - 1; beginning(writers[i-1], writers[i]) < before {
+			breaks++
+		}
+		if writers[i].tokens > 4096 {
+			t.Errorf("a request of %d tokens", writers[i].tokens)
+		}
+		if tools := string(writers[i].body.Body.Tools); tools != string(writers[0].body.Body.Tools) {
+			t.Error("the tools changed")
+		}
+	}
+	if breaks != 3 {
+		t.Errorf("the beginning changed %d times in 3 folds", breaks)
+	}
+	last := string(writers[len(writers)-1].body.Raw)
+	if !strings.Contains(last, "The greeting stands first.") || !strings.Contains(last, "The key is under the third stone.") || strings.Contains(last, "Turn 0.") {
+		t.Error("the model does not read the greeting, the summary and what follows")
+	}
+	if rows := rowsOf(t, b, talk); !strings.Contains(rows[1].Content, "Turn 0.") {
+		t.Error("the first message is gone")
+	}
+	if f := folding(t, b, talk); f.Fold.Kind != chat.FoldSummary || f.Meter.Folded == 0 || f.Meter.Context != 4096 ||
+		f.Meter.Sent == 0 || f.Meter.Sent+f.Meter.Free > 4096 {
+		t.Errorf("%+v %+v", f.Fold, f.Meter)
+	}
+}
+
+func TestAListOfEventsStandsInUntilThereIsASummary(t *testing.T) {
+	s := refusing(t, 4096)
+	s.summary = strings.Repeat("\n", 3) // the model writes nothing
+	b := backendtest.Open(t, t.TempDir())
+	talk := sitDown(t, b, s)
+	stroll(t, b, s, talk, 1)
+	first := *folding(t, b, talk).Fold
+	if first.Kind != chat.FoldEvents || !strings.Contains(first.Text, "- User: Turn 0.") {
+		t.Fatalf("%+v", first)
+	}
+	s.mu.Lock()
+	s.summary = "They walked."
+	s.mu.Unlock()
+	stroll(t, b, s, talk, 2)
+	if second := folding(t, b, talk).Fold; second.Kind != chat.FoldSummary || second.Text != "They walked." || second.LastID <= first.LastID || second.FirstID != first.FirstID {
+		t.Errorf("%+v", second)
+	}
+}
+
+func TestAFoldBelongsToItsBranch(t *testing.T) {
+	s := refusing(t, 4096)
+	b := backendtest.Open(t, t.TempDir())
+	talk := sitDown(t, b, s)
+	stroll(t, b, s, talk, 1)
+	fold := *folding(t, b, talk).Fold
+	rows := rowsOf(t, b, talk)
+	again := func(r pipeline.Request) string {
+		t.Helper()
+		r.ConversationID = talk
+		stream, err := b.Turns.Start(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		backendtest.Hear(t, stream, event.Done)
+		quiet(t, b)
+		for _, a := range s.take() {
+			if !a.summary && a.body.Tool() == "" {
+				return string(a.body.Raw)
+			}
+		}
+		return ""
+	}
+	written, _ := json.Marshal(strings.SplitN(fold.Text, "\n", 2)[0])
+	mark := strings.Trim(string(written), `"`)
+	last := rows[len(rows)-1]
+	if got := again(pipeline.Request{Kind: pipeline.Regenerate, MessageID: last.ID}); !strings.Contains(got, mark) || strings.Contains(got, "Turn 0. I walk along the quay and look at the boats, at the ropes and at the tarred sheds behind them. I walk") {
+		t.Error("a reply that is written again does not read the fold")
+	}
+	if f := folding(t, b, talk).Fold; f == nil || f.ID != fold.ID {
+		t.Errorf("after another version of the last reply: %+v", f)
+	}
+	within := rows[3] // the second message of the person, inside of the fold
+	if got := again(pipeline.Request{Kind: pipeline.ForkEdit, MessageID: within.ID, Text: "I turn back."}); strings.Contains(got, "What happened before this") {
+		t.Error("a branch that leaves inside of a fold reads it")
+	}
+	if f := folding(t, b, talk).Fold; f != nil {
+		t.Errorf("the new branch has a fold: %+v", f)
+	}
+	if err := b.Library.SwitchBranch(t.Context(), talk, within.ID); err != nil {
+		t.Fatal(err)
+	}
+	if f := folding(t, b, talk).Fold; f == nil || f.ID != fold.ID {
+		t.Errorf("back on the old branch: %+v", f)
+	}
+}
+
+func TestAPersonEditsAFoldAndUnfoldsIt(t *testing.T) {
+	s := refusing(t, 4096)
+	b := backendtest.Open(t, t.TempDir())
+	talk := sitDown(t, b, s)
+	stroll(t, b, s, talk, 1)
+	fold := folding(t, b, talk).Fold
+	if _, err := b.Turns.EditFold(t.Context(), talk, fold.ID, " "); !fault.Is(err, fault.Invalid) {
+		t.Errorf("an empty text gives %v", err)
+	}
+	f, err := b.Turns.EditFold(t.Context(), talk, fold.ID, "Only the tide matters.")
+	if err != nil || !f.Edited {
+		t.Fatal(f, err)
+	}
+	sent := func() string {
+		t.Helper()
+		backendtest.Turn(t, b, talk, "And now?")
+		quiet(t, b)
+		all := s.take()
+		return string(all[0].body.Raw)
+	}
+	if got := sent(); !strings.Contains(got, "Only the tide matters.") {
+		t.Error("the model does not read the edited text")
+	}
+	s.mu.Lock()
+	s.summary = "Written again."
+	s.mu.Unlock()
+	if f, err = b.Turns.RewriteFold(t.Context(), talk, fold.ID); err != nil || f.Edited || f.Kind != chat.FoldSummary || f.Text != "Written again." {
+		t.Errorf("%+v, %v", f, err)
+	}
+	if all := s.take(); !slices.ContainsFunc(all, func(a asked) bool { return strings.Contains(string(a.body.Raw), "Turn 0.") }) {
+		t.Error("it was not written from the messages themselves")
+	}
+	if err := b.Turns.Unfold(t.Context(), talk, fold.ID); err != nil {
+		t.Fatal(err)
+	}
+	if f := folding(t, b, talk); f.Fold != nil || f.Meter.Folded != 0 {
+		t.Errorf("%+v", f)
+	}
+	if got := sent(); strings.Contains(got, "Written again.") {
+		t.Error("the model still reads what was unfolded")
+	}
+	if err := b.Turns.Unfold(t.Context(), talk, fold.ID); !fault.Is(err, fault.NotFound) {
+		t.Errorf("a fold that is gone gives %v", err)
+	}
+}
+
+func TestAFoldOutlivesTheProcess(t *testing.T) {
+	s := refusing(t, 4096)
+	dir := t.TempDir()
+	b := backendtest.Open(t, dir)
+	talk := sitDown(t, b, s)
+	writers := stroll(t, b, s, talk, 1)
+	fold := *folding(t, b, talk).Fold
+	if err := b.Close(); err != nil {
+		t.Fatal(err)
+	}
+	b = backendtest.Open(t, dir)
+	if f := folding(t, b, talk).Fold; f == nil || *f != fold {
+		t.Errorf("%+v", f)
+	}
+	backendtest.Turn(t, b, talk, "And now?")
+	all := s.take()
+	before := writers[len(writers)-1]
+	if n := beginning(before, all[0]); n < len(before.messages())-1 {
+		t.Errorf("only %d messages are the same as before the restart", n)
+	}
+	if slices.ContainsFunc(all, func(a asked) bool { return a.refused }) {
+		t.Error("the context was forgotten")
+	}
+}
+
+func TestANewMessageEndsTheSummaryThatIsBeingWritten(t *testing.T) {
+	s := refusing(t, 4096)
+	s.summary, s.held, s.holding = "A summary.", make(chan struct{}), make(chan struct{})
+	b := backendtest.Open(t, t.TempDir())
+	talk := sitDown(t, b, s)
+	for k := range 200 {
+		backendtest.Turn(t, b, talk, say(k))
+		begun := func() bool {
+			s.mu.Lock()
+			defer s.mu.Unlock()
+			return s.released
+		}
+		for !begun() && !b.Turns.Settled() {
+			runtime.Gosched()
+		}
+		if !begun() {
+			continue
+		}
+		// The reply comes although the summary would never end.
+		backendtest.Turn(t, b, talk, "And now?")
+		quiet(t, b)
+		return
+	}
+	t.Fatal("no summary was asked for in 200 turns")
+}
+
+func TestAMessageThatCannotFitIsRefusedBeforeItIsSent(t *testing.T) {
+	s := refusing(t, 4096)
+	b := backendtest.Open(t, t.TempDir())
+	talk := sitDown(t, b, s)
+	stroll(t, b, s, talk, 1)
+	stream := backendtest.Send(t, b, talk, strings.Repeat(walk, 300))
+	backendtest.Hear(t, stream, event.Error)
+	all, _ := stream.Replay()
+	said := fmt.Sprint(all.Events[len(all.Events)-1].Data)
+	if !strings.HasPrefix(said, "This message is too long. It has about ") || !strings.Contains(said, "the model's context is 4096 tokens") {
+		t.Errorf("the error says %s", said)
+	}
+	if all := s.take(); len(all) != 0 {
+		t.Errorf("%d requests were made", len(all))
+	}
+}

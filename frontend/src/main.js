@@ -30,6 +30,7 @@ import {
   takePush,
 } from "./model/conversation.js";
 import { lastOpened } from "./model/conversations.js";
+import { followFolding } from "./model/folding.js";
 import { watchRestored } from "./model/restored.js";
 import { activeId, conversations, settings, status } from "./model/state.js";
 import { tip } from "./model/window.js";
@@ -113,6 +114,7 @@ listen((push) => {
 });
 
 watchRestored();
+followFolding();
 
 /** Closes the page over the conversation for whoever goes to another one; the first one, at the start, comes by itself. */
 function leaveWithConversation() {

@@ -26,25 +26,19 @@ describe("images that may go along", () => {
 });
 
 describe("the context meter", () => {
-  const status = { target: { capabilities: { context_tokens: 4000 } } };
-  const log = {
-    calls: [
-      { usage_reported: true, prompt_tokens: 3000, completion_tokens: 600 },
-      { usage_reported: false, prompt_tokens: 9, completion_tokens: 9 },
-    ],
-  };
-  test("is silent when the context is not known", () => assert.equal(filled(log, {}), null));
-  test("is silent when the server reports nothing", () => assert.equal(filled({ calls: [] }, status), null));
-  test("warns before it overflows", () => {
-    const m = filled(log, status);
-    assert.equal(m?.share, 0.9);
-    assert.equal(m?.level, "high");
-    assert.match(m?.warning ?? "", /90 % full/);
+  const meter = { sent: 3000, folded: 0, free: 500, context: 4000 };
+  test("is silent when the context is not known", () => {
+    assert.equal(filled({ ...meter, context: 0 }), null);
+    assert.equal(filled(undefined), null);
   });
-  test("says so when it overflowed", () => {
-    const m = filled({ calls: [{ usage_reported: true, prompt_tokens: 5000, completion_tokens: 0 }] }, status);
-    assert.equal(m?.level, "over");
-    assert.match(m?.warning ?? "", /overflowed/);
+  test("says what is sent and what is free", () => {
+    const m = filled(meter);
+    assert.equal(m?.share, 0.75);
+    assert.match(m?.words ?? "", /3,000 tokens are sent, and 500 of 4,000/);
+  });
+  test("says what is folded", () => {
+    assert.match(filled({ ...meter, folded: 900 })?.words ?? "", /900 are folded into a summary/);
+    assert.equal(filled({ ...meter, sent: 9000 })?.share, 1);
   });
 });
 

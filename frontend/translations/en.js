@@ -105,12 +105,18 @@ export const table = {
   "About Terzetto": "About Terzetto",
   // settings/models/prompts.js
   "About you": "About you",
+  // composer/meter.js
+  "About {sent} tokens are sent, and {free} of {context} are free.": "About {sent} tokens are sent, and {free} of {context} are free.",
+  // composer/meter.js
+  "About {sent} tokens are sent, {folded} are folded into a summary, and {free} of {context} are free.": "About {sent} tokens are sent, {folded} are folded into a summary, and {free} of {context} are free.",
   // settings/models/samplers.js
   "Above 0 discourages frequent words.": "Above 0 discourages frequent words.",
   // settings/models/samplers.js
   "Above 0 favours new subjects.": "Above 0 favours new subjects.",
   // settings/models/samplers.js
   "Above 1 discourages words already used.": "Above 1 discourages words already used.",
+  // chat/foldline.js
+  "Above here the model reads a summary": "Above here the model reads a summary",
   // main/commands.js
   "Actual size": "Actual size",
   // settings/speech/speech.js
@@ -1869,7 +1875,7 @@ export const table = {
   "Samples": "Samples",
   // model/looks.js
   "Sans": "Sans",
-  // automation/editor/editorbar.js, automation/schedules/scheduleform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, team/preview.js, tools/configform.js, widgets/formdetail.js, widgets/servers/endpointform.js
+  // automation/editor/editorbar.js, automation/schedules/scheduleform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, team/preview.js, tools/configform.js, widgets/formdetail.js, widgets/servers/endpointform.js
   "Save": "Save",
   // team/documents.js
   "Save all {n}": "Save all {n}",
@@ -2159,6 +2165,10 @@ export const table = {
   "Structured result": "Structured result",
   // chat/editbox.js
   "Such as: shorter, and let her hesitate": "Such as: shorter, and let her hesitate",
+  // chat/foldline.js
+  "Summary": "Summary",
+  // chat/foldline.js
+  "Summary of the messages above": "Summary of the messages above",
   // model/looks.js
   "System": "System",
   // automation/editor/flowform.js, library/cardfields.js
@@ -2357,10 +2367,16 @@ export const table = {
   "The model has no tools; Director and Editor ask it to fill in a form instead.": "The model has no tools; Director and Editor ask it to fill in a form instead.",
   // model/room.js
   "The model is a download of about 10 GB.": "The model is a download of about 10 GB.",
+  // chat/foldline.js
+  "The model is writing the summary…": "The model is writing the summary…",
   // library/entries.js
   "The model reads it before the text.": "The model reads it before the text.",
   // widgets/editlist/personas.js
   "The model reads it, so that it knows whom it writes with.": "The model reads it, so that it knows whom it writes with.",
+  // chat/foldline.js
+  "The model reads the messages themselves again, for as long as they fit.": "The model reads the messages themselves again, for as long as they fit.",
+  // chat/foldline.js
+  "The model reads this in the place of the messages above. The messages themselves stay.": "The model reads this in the place of the messages above. The messages themselves stay.",
   // settings/models/prompts.js
   "The model reads this when you play no persona.": "The model reads this when you play no persona.",
   // model/capabilities.js
@@ -2373,14 +2389,12 @@ export const table = {
   "The model stopped at its limit": "The model stopped at its limit",
   // tools/agent.js
   "The model that Director and Editor are played by.": "The model that Director and Editor are played by.",
+  // chat/foldline.js
+  "The model wrote this summary.": "The model wrote this summary.",
   // inspector/chart.js
   "The model wrote {tokens} tokens, {speed} a second.": "The model wrote {tokens} tokens, {speed} a second.",
   // inspector/chart.js
   "The model wrote {tokens} tokens.": "The model wrote {tokens} tokens.",
-  // composer/meter.js
-  "The model's context is {percent} % full. Soon it will not see the beginning of this conversation.": "The model's context is {percent} % full. Soon it will not see the beginning of this conversation.",
-  // composer/meter.js
-  "The model's context overflowed. It no longer sees the beginning of this conversation.": "The model's context overflowed. It no longer sees the beginning of this conversation.",
   // widgets/editlist/forms.js
   "The moods that came with Terzetto stand as they were on the first day. Your own stay.": "The moods that came with Terzetto stand as they were on the first day. Your own stay.",
   // settings/models/samplers.js
@@ -2585,6 +2599,8 @@ export const table = {
   "This group": "This group",
   // automation/variables/variables.js
   "This group on this computer": "This group on this computer",
+  // chat/foldline.js
+  "This is a list of what happened. The model's summary takes its place with the next fold.": "This is a list of what happened. The model's summary takes its place with the next fold.",
   // model/jump.js
   "This is in another conversation.": "This is in another conversation.",
   // automation/variables/variables.js, automation/widgets/varrows.js, widgets/schema/entry.js
@@ -2715,6 +2731,8 @@ export const table = {
   "Typewriter": "Typewriter",
   // chat/actions.js, chat/removal.js, chat/review.js, settings/models/presetrow.js, tools/configform.js
   "Undo": "Undo",
+  // chat/foldline.js
+  "Unfold": "Unfold",
   // library/cardfields.js
   "Unless a conversation says otherwise.": "Unless a conversation says otherwise.",
   // sidebar/acts.js
@@ -3017,7 +3035,7 @@ export const table = {
   "Write": "Write",
   // main/commands.js
   "Write a message": "Write a message",
-  // chat/actions.js
+  // chat/actions.js, chat/foldline.js
   "Write it again": "Write it again",
   // chat/editbox.js
   "Write it this way": "Write it this way",
@@ -3059,6 +3077,8 @@ export const table = {
   "Yesterday": "Yesterday",
   // model/window.js, settings/models/prompts.js, team/labels.js
   "You": "You",
+  // chat/foldline.js
+  "You edited this summary.": "You edited this summary.",
   // onboarding/index.js
   "You know its address, or you have a key.": "You know its address, or you have a key.",
   // settings/data/data.js
@@ -3591,8 +3611,6 @@ export const table = {
   "{speaker}, message {n}, bookmarked": "{speaker}, message {n}, bookmarked",
   // inspector/chart.js
   "{tokens}, {speed} a second": "{tokens}, {speed} a second",
-  // composer/meter.js
-  "{used} of {context} tokens of context used.": "{used} of {context} tokens of context used.",
   // inspector/chart.js
   "{whole}, first word at {wait}": "{whole}, first word at {wait}",
   // chat/wordwalk.js

@@ -6,6 +6,7 @@ import { button } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { groups, isTyping, shortcut } from "../lib/keys.js";
 import { complain } from "../model/conversation.js";
+import { folding } from "../model/folding.js";
 import { goTo } from "../model/goto.js";
 import { placeOf } from "../model/pages.js";
 import { activeId, lastLog, messages, settings, turns } from "../model/state.js";
@@ -14,6 +15,7 @@ import { anchor as keepPlace } from "./anchor.js";
 import { buttons } from "./buttons.js";
 import { mountClicks } from "./clicks.js";
 import { mountFind } from "./find.js";
+import { foldLine } from "./foldline.js";
 import { follower } from "./follow.js";
 import { actionsAt, createRow, proseOf, updateRow } from "./message.js";
 import { mountPictures } from "./pictures.js";
@@ -102,6 +104,7 @@ export function mountTranscript(main, empty) {
   let drawn = new Map();
   let emptyFor = /** @type {string | null | undefined} */ (undefined);
 
+  const placeFold = foldLine(list);
   const draw = () => {
     const total = placeOf(tip.get());
     const last = lastLog.get();
@@ -114,6 +117,7 @@ export function mountTranscript(main, empty) {
     drawn = new Map(shown.map((item) => [item.key, item]));
     const focused = list.contains(document.activeElement);
     keyed(list, shown, (r) => r.key, createRow, updateRow);
+    placeFold(messages.get());
     if (focused && document.activeElement === document.body) scroller.focus({ preventScroll: true });
     list.setAttribute("aria-busy", String(shown.some((r) => r.kind === "reply" && r.turn?.phase !== "done")));
     const { busy, error } = loading.get();
@@ -129,7 +133,7 @@ export function mountTranscript(main, empty) {
     follow.keep();
     count();
   };
-  watchAll([rows, loading, lastLog, records, tip], draw);
+  watchAll([rows, loading, lastLog, records, tip, folding], draw);
   const redress = () => {
     const s = settings.get();
     const next = {

@@ -1,0 +1,89 @@
+// The line above the first message that the model reads as it stands. It opens the summary that
+// the model reads in the place of those above it.
+
+import { h } from "../lib/dom.js";
+import { button, muted, sentence } from "../lib/field.js";
+import { t } from "../lib/i18n.js";
+import { dialog } from "../lib/overlay.js";
+import { afterFold, changeFold, folding } from "../model/folding.js";
+
+/** @typedef {import("../../types/api.d.ts").chat.Fold} Fold */
+
+/**
+ * Keeps the line at its place in the transcript.
+ * @param {HTMLElement} list
+ */
+export function foldLine(list) {
+  const line = h(
+    "div",
+    { class: "fold-line" },
+    button(
+      t("Above here the model reads a summary"),
+      () => {
+        const fold = folding.get()?.fold;
+        if (fold) open(fold);
+      },
+      { "aria-haspopup": "dialog" },
+    ),
+  );
+  /** @param {readonly import("../../types/api.d.ts").chat.Message[]} rows */
+  return (rows) => {
+    const id = afterFold(rows, folding.get());
+    const row = id === null ? null : list.querySelector(`[data-id="${id}"]`);
+    if (!row) line.remove();
+    else if (line.parentNode !== row) row.prepend(line);
+  };
+}
+
+/** What a fold is, in a sentence. @param {Fold} fold */
+export function kindOf(fold) {
+  if (fold.edited) return t("You edited this summary.");
+  return fold.kind === "events"
+    ? t("This is a list of what happened. The model's summary takes its place with the next fold.")
+    : t("The model wrote this summary.");
+}
+
+/** @param {Fold} fold */
+function open(fold) {
+  const area = h("textarea", { class: "edit-text fold-text", rows: 14, "aria-label": t("Summary"), value: fold.text });
+  const error = h("p", { class: "error", role: "alert", hidden: true });
+  const busy = h("p", { class: "muted", role: "status" });
+  /** @param {() => Promise<void>} act @param {string} [meanwhile] */
+  const perform = async (act, meanwhile = "") => {
+    error.hidden = true;
+    busy.textContent = meanwhile;
+    for (const one of all) one.disabled = true;
+    try {
+      await act();
+      shown.close();
+    } catch (e) {
+      error.hidden = false;
+      error.textContent = sentence(e);
+    } finally {
+      busy.textContent = "";
+      for (const one of all) one.disabled = false;
+    }
+  };
+  const all = [
+    button(t("Unfold"), () => void perform(() => changeFold("folds.unfold", fold)), {
+      title: t("The model reads the messages themselves again, for as long as they fit."),
+    }),
+    button(t("Write it again"), () => {
+      void perform(() => changeFold("folds.rewrite", fold), t("The model is writing the summary…"));
+    }),
+    button(t("Save"), () => void perform(() => changeFold("folds.edit", fold, { text: area.value })), {
+      kind: "primary",
+    }),
+  ];
+  const body = h(
+    "div",
+    { class: "fold-body" },
+    muted(t("The model reads this in the place of the messages above. The messages themselves stay.")),
+    area,
+    muted(kindOf(fold)),
+    busy,
+    error,
+  );
+  const shown = dialog(t("Summary of the messages above"), body, { class: "fold-dialog", actions: all });
+  area.focus();
+}

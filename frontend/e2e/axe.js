@@ -20,7 +20,7 @@ const ofColours = { runOnly: { type: "rule", values: ["color-contrast", "link-in
 export const withoutColours = {
   runOnly: {
     type: "rule",
-    values: ["target-size", "link-in-text-block", "scrollable-region-focusable", "focus-order-semantics", "image-alt"],
+    values: ["target-size", "link-in-text-block", "scrollable-region-focusable"],
   },
 };
 

@@ -62,7 +62,7 @@ func (a *answer) read(c wireChunk) []Delta {
 // to its end.
 func (a *answer) rest(whole bool) []Delta {
 	out := a.pieces(nil, a.split.End(), "")
-	if text := a.split.Text(); whole && a.prose {
+	if text := a.split.text.String(); whole && a.prose {
 		if prose := Unwrap(text); prose != text {
 			out = append(out, Delta{Text: prose, Replace: true})
 		}
@@ -81,7 +81,7 @@ func (a *answer) pieces(out []Delta, p Pieces, finish string) []Delta {
 	}
 	if from, period, loops := a.text.add(p.Text); loops && !a.ended {
 		a.end(FinishLoop)
-		out = append(out, Delta{Text: cutBack(a.split.Text(), from, period), Replace: true})
+		out = append(out, Delta{Text: cutBack(a.split.text.String(), from, period), Replace: true})
 	}
 	for _, guarded := range []struct {
 		guard *loopGuard

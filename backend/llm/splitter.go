@@ -37,21 +37,26 @@ type Splitter struct {
 	text   strings.Builder // what was given out as text and not retracted
 	out    Pieces
 
-	fence     string // the mark that opened the block of code that is being read
-	lineStart bool   // only indentation stands on this line so far
-	last      byte   // the last byte of text; 0 before the first
-	written   bool   // text that is more than white space was given out
-	gap       bool   // something was taken out just before: do not leave two gaps for one
-	stray     bool   // a closing tag came without its opening; text behind it proves it
-	struck    bool   // an HTML <s> waits for its </s>
-	role      bool   // the name of a role may follow
+	spot
+	stray  bool // a closing tag came without its opening; text behind it proves it
+	struck bool // an HTML <s> waits for its </s>
+	role   bool // the name of a role may follow
 
-	lead    strings.Builder // white space before the first text
-	head    string          // the mark that opened a harmony header
-	inside  func(string)    // takes what stands in a harmony channel
+	head    string       // the mark that opened a harmony header
+	inside  func(string) // takes what stands in a harmony channel
 	call    callScan
 	calls   []string // see callMarks
 	dropped int      // bytes after the end of the reply
+}
+
+// A spot says where in the text the next piece comes.
+type spot struct {
+	fence     string          // the mark that opened the block of code that is being read
+	lineStart bool            // only indentation stands on this line so far
+	last      byte            // the last byte of text; 0 before the first
+	written   bool            // text that is more than white space was given out
+	gap       bool            // something was taken out just before: do not leave two gaps for one
+	lead      strings.Builder // white space before the first text
 }
 
 type splitState int
@@ -70,7 +75,7 @@ const (
 
 // NewSplitter begins an answer.
 func NewSplitter(s Syntax) *Splitter {
-	return &Splitter{syntax: s, lineStart: true, calls: callMarks(s.Tools)}
+	return &Splitter{syntax: s, spot: spot{lineStart: true}, calls: callMarks(s.Tools)}
 }
 
 // Split tells a whole answer apart.
@@ -89,9 +94,6 @@ func (s *Splitter) Push(piece string) Pieces { return s.run(piece, false) }
 
 // End gives what is still held when the answer ends.
 func (s *Splitter) End() Pieces { return s.run("", true) }
-
-// Text is all text so far.
-func (s *Splitter) Text() string { return s.text.String() }
 
 // Over is how many bytes came after the end of the reply; 0 while it goes on.
 func (s *Splitter) Over() int { return s.dropped }

@@ -61,6 +61,28 @@ describe("settings", () => {
     assert.doesNotMatch(report, /awake|127\.0\.0\.1/);
   });
 
+  test("tests a model, keeps the report with it, and shows and copies it again", async () => {
+    await connect();
+    const found = page.getByRole("listitem").filter({ hasText: "Stop by itself" });
+    await found.getByText("The model ends its answer by itself.").waitFor();
+    await page.getByText("Terzetto calls each tool by its name.").waitFor();
+    await page.getByRole("button", { name: "Done" }).click();
+    await page.reload();
+    await open("Models");
+    const row = page.locator("details.config").filter({ hasText: "Settings of harbour-7b" });
+    await row.locator("summary").focus();
+    await page.keyboard.press("Enter");
+    await row.getByText("The figure comes from its list of models.").waitFor();
+    await row.getByText(/^Tested /).waitFor();
+    await row.getByRole("button", { name: "Copy report" }).click();
+    await page.getByText("Copied.").waitFor();
+    const before = model.asked.length;
+    await row.getByRole("button", { name: "Test this model" }).focus();
+    await page.keyboard.press("Enter");
+    await row.getByRole("button", { name: "Test again" }).waitFor();
+    assert.ok(model.asked.length > before, "the model is asked again");
+  });
+
   test("looks around at the start, now and then, and steadily only while help to install is open", async () => {
     // The page's clock goes as the test says, so that nothing is waited for in vain.
     await page.clock.install({ time: 0 });

@@ -2,6 +2,7 @@ package conformance_test
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"maps"
 	"net/url"
@@ -19,7 +20,6 @@ import (
 // pending are the cases that the program does not pass yet, with what it lacks. A case
 // that passes must leave the table.
 var pending = map[string]string{
-	"helper-slow":            "the time of helpers",
 	"overflow-openai":        "folding",
 	"overflow-llamacpp":      "folding",
 	"overflow-vllm":          "folding",
@@ -99,6 +99,9 @@ func conversation(t *testing.T, k scenario, probed bool, way string) (problems [
 	}
 	if k.Call.Settings != nil {
 		d.set(k.Call.Settings)
+	}
+	if k.silent() {
+		d.set(json.RawMessage(`{"helper_seconds":2}`))
 	}
 	id := d.begin(chat.NewConversation{CharacterName: "Mara", FirstMes: "Mara wipes the counter. \"Sit where you like,\" she says."})
 	before := len(s.heard())

@@ -49,3 +49,8 @@ func closes(text string) bool {
 	}
 	return false
 }
+
+// CountRefusedEdits keeps with the model how often its edits could not be used.
+func (c *Client) CountRefusedEdits(b *Base, n int) {
+	c.learn(b.target, func(known *Capabilities) { known.Memory.RefusedEdits += n })
+}

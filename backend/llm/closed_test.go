@@ -40,3 +40,18 @@ func TestAFormIsClosedIfTheModelEndedIt(t *testing.T) {
 		})
 	}
 }
+
+func TestRefusedEditsAreCountedWithTheModel(t *testing.T) {
+	var kept llm.Capabilities
+	c := llm.NewClient(llm.Options{Keep: func(_ llm.Target, known llm.Capabilities) { kept = known }})
+	defer c.Close()
+	b, err := llm.Freeze(llm.Target{URL: "http://127.0.0.1:1/v1", Model: "m"}, nil, nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.CountRefusedEdits(b, 2)
+	c.CountRefusedEdits(b, 1)
+	if kept.Memory.RefusedEdits != 3 {
+		t.Errorf("counted %d", kept.Memory.RefusedEdits)
+	}
+}

@@ -88,6 +88,9 @@ func (t *turn) edit(ctx context.Context) {
 		}
 		ask = next
 	}
+	if n := len(t.result.Log.RefusedEdits); n > 0 {
+		t.Client.CountRefusedEdits(t.frozen.agent, n)
+	}
 	t.result.Log.NewFindings = mark(t.result.Log.Findings, report)
 	if t.draft != original {
 		t.say(event.WriterRewrite, event.RefinedText{RefinedText: t.draft})

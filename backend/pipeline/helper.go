@@ -42,9 +42,9 @@ func (s *Skipper) hold(end context.CancelCauseFunc) {
 
 // helper runs Director or Editor within what is left of the time that they have together.
 func (t *turn) helper(ctx context.Context, run func(context.Context)) {
-	began := t.Now()
+	took := time.Duration(t.direction.AgentLatencyMS) * time.Millisecond // by the Director; 0 before it
 	if most := t.snap.Settings.HelperSeconds; most > 0 {
-		timed, cancel := context.WithTimeoutCause(ctx, time.Duration(most)*time.Second-t.helped, errHelperTime)
+		timed, cancel := context.WithTimeoutCause(ctx, time.Duration(most)*time.Second-took, errHelperTime)
 		defer cancel()
 		ctx = timed
 	}
@@ -53,5 +53,4 @@ func (t *turn) helper(ctx context.Context, run func(context.Context)) {
 	t.request.Skip.hold(end)
 	defer t.request.Skip.hold(nil)
 	run(ctx)
-	t.helped += t.Now().Sub(began)
 }

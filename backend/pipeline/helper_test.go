@@ -93,10 +93,10 @@ func TestAHelperThatTakesTooLongDoesNotEndTheTurn(t *testing.T) {
 func TestTheEditorHasWhatTheDirectorLeftOfTheTime(t *testing.T) {
 	now := still()
 	got := helped(t, 9, func() time.Time { return now }, func(name string, _ *pipeline.Skipper) {
-		if name == event.DirectorStart {
+		if name == event.Reasoning {
 			now = now.Add(10 * time.Second)
 		}
-	}, llmtest.For(pipeline.DirectScene, llmtest.Calls(pipeline.DirectScene, `{}`)), llmtest.Prose(llmtest.Says(draftOf(2))))
+	}, llmtest.For(pipeline.DirectScene, llmtest.Thinks("Hm."), llmtest.Calls(pipeline.DirectScene, `{}`)), llmtest.Prose(llmtest.Says(draftOf(2))))
 	if got.Text != draftOf(2) || len(got.Log.Skipped) != 1 || !strings.Contains(got.Log.Skipped[0], "Editor") {
 		t.Errorf("the reply is %q, skipped %q", got.Text, got.Log.Skipped)
 	}

@@ -94,8 +94,7 @@ type turn struct {
 	reasoning map[event.Pass]*strings.Builder
 	told      llm.Message // the Writer's trailing message; later passes replay it
 	draft     string
-	saved     time.Time     // of the last checkpoint
-	helped    time.Duration // the time that Director and Editor took so far
+	saved     time.Time // of the last checkpoint
 }
 
 // frozen is what all calls of a turn have in common. It is set after the PreHooks, and once

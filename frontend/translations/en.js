@@ -3397,6 +3397,8 @@ export const table = {
   "{n, plural, one {# conversation} other {# conversations}}": "{n, plural, one {# conversation} other {# conversations}}",
   // settings/data/hostlabels.js
   "{n, plural, one {# day ago} other {# days ago}}": "{n, plural, one {# day ago} other {# days ago}}",
+  // settings/models/configrow.js
+  "{n, plural, one {# edit of this model was not used} other {# edits of this model were not used}}: the Writer’s text was better.": "{n, plural, one {# edit of this model was not used} other {# edits of this model were not used}}: the Writer’s text was better.",
   // library/scan.js
   "{n, plural, one {# entry would be read:} other {# entries would be read, in this order:}}": "{n, plural, one {# entry would be read:} other {# entries would be read, in this order:}}",
   // library/preview.js

@@ -984,6 +984,7 @@ export namespace llm {
     told: boolean;
     good: number;
     failures?: Record<string, llm.Failure>;
+    refused_edits: number;
   }
   interface ModelInfo {
     id: string;

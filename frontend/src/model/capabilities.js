@@ -165,3 +165,6 @@ export const reportText = (model, tested, steps) =>
       [`- ${stepName(s.name)}: ${stepWord(s.ok)}.`, s.sentence, s.does ?? ""].filter((part) => part !== "").join(" "),
     ),
   ].join("\n");
+
+/** How many edits of a model were not used. @param {unknown} capabilities */
+export const refusedEdits = (capabilities) => Number(/** @type {any} */ (capabilities)?.memory?.refused_edits) || 0;

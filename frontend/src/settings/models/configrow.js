@@ -2,10 +2,10 @@
 
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
-import { actions, button } from "../../lib/field.js";
+import { actions, button, muted } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { confirmLoss } from "../../lib/overlay.js";
-import { testOf } from "../../model/capabilities.js";
+import { refusedEdits, testOf } from "../../model/capabilities.js";
 import { loadEndpoints, use } from "../../model/endpoints.js";
 import { probe, report } from "../../widgets/servers/probe.js";
 import { chipList, modelConfig } from "./modelconfig.js";
@@ -38,6 +38,7 @@ export function configRow(first, answers, said) {
   /** What the last test found, and the way to another one. */
   const tested = () => {
     const test = testOf(config.capabilities);
+    const refused = refusedEdits(config.capabilities);
     const place = h("div", { class: "config-test" });
     const run = () => {
       const { id, endpoint_id, model_name } = config;
@@ -47,6 +48,16 @@ export function configRow(first, answers, said) {
     };
     place.append(
       ...(test ? [report(config.model_name, test.at, test.steps)] : []),
+      ...(refused > 0
+        ? [
+            muted(
+              t(
+                "{n, plural, one {# edit of this model was not used} other {# edits of this model were not used}}: the Writer’s text was better.",
+                { n: refused },
+              ),
+            ),
+          ]
+        : []),
       actions(button(t("Test this model"), run)),
     );
     return place;

@@ -19,15 +19,7 @@ import (
 
 // pending are the cases that the program does not pass yet, with what it lacks. A case
 // that passes must leave the table.
-var pending = map[string]string{
-	"overflow-openai":        "folding",
-	"overflow-llamacpp":      "folding",
-	"overflow-vllm":          "folding",
-	"overflow-lmstudio":      "folding",
-	"overflow-tabby":         "folding",
-	"overflow-kobold":        "folding",
-	"overflow-ollama-silent": "folding",
-}
+var pending = map[string]string{}
 
 func TestEveryServerIsAnsweredAtBothDoors(t *testing.T) {
 	ids, variants := cases(t)

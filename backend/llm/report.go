@@ -52,9 +52,9 @@ func consequences() map[string]map[Tri]string {
 		"speed": {Yes: "To get replies sooner, choose a smaller model or turn off the Editor.", No: "Choose a smaller model, or turn off Director and Editor."},
 		"tools": {},
 		"context": {
-			Yes:     "The server reads only this much of a conversation at once.",
+			Yes:     "Terzetto summarizes the oldest messages before a conversation is longer than this.",
 			No:      "Keep prompts, cards and lorebooks short, or choose a model with a larger context.",
-			Unknown: "If the server refuses a long conversation, Terzetto shows what the server says.",
+			Unknown: "If the server refuses a long conversation, Terzetto learns the limit and summarizes the oldest messages.",
 		},
 		"vision": {
 			Yes:     "You can attach images to your messages.",

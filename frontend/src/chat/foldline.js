@@ -36,7 +36,7 @@ export function foldLine(list) {
 }
 
 /** What a fold is, in a sentence. @param {Fold} fold */
-export function kindOf(fold) {
+function kindOf(fold) {
   if (fold.edited) return t("You edited this summary.");
   return fold.kind === "events"
     ? t("This is a list of what happened. The model's summary takes its place with the next fold.")

@@ -9,6 +9,8 @@ import (
 
 	"terzetto/backend/assistant"
 	"terzetto/backend/flow"
+	"terzetto/backend/fold"
+	"terzetto/backend/llm"
 )
 
 var (
@@ -104,17 +106,17 @@ func TestThereIsAlwaysAPrimaryAssistant(t *testing.T) {
 func TestWhatAnAssistantReadsOfTheConversation(t *testing.T) {
 	for _, c := range []struct {
 		name, said string
-		characters int
+		context    int // in tokens of one byte; a message takes 12 more than its text
 		want       string
 	}{
-		{"everything that fits", "u:a r:b u:c", 3, "u:a r:b u:c"},
-		{"the newest of it", "u:a r:b u:c", 2, "r:b u:c"},
-		{"nothing where not even the last message fits", "u:a u:bbbb", 3, ""},
-		{"what stands behind the last /clear", "u:a u:/clear r:b u:/clear r:c", 100, "r:c"},
-		{"nothing behind a /clear", "u:a r:b u:/clear", 100, ""},
-		{"a /clear that the model said counts for nothing", "u:a r:/clear u:b", 100, "u:a r:/clear u:b"},
-		{"a word that begins so counts for nothing", "u:a u:/clearly u:b", 100, "u:a u:/clearly u:b"},
-		{"no conversation", "", 100, ""},
+		{"everything that fits", "u:a r:b u:c", 58, "u:a r:b u:c"},
+		{"the newest of it", "u:a r:b u:c", 50, "r:b u:c"},
+		{"nothing where not even the last message fits", "u:a u:bbbb", 20, ""},
+		{"what stands behind the last /clear", "u:a u:/clear r:b u:/clear r:c", 1000, "r:c"},
+		{"nothing behind a /clear", "u:a r:b u:/clear", 1000, ""},
+		{"a /clear that the model said counts for nothing", "u:a r:/clear u:b", 1000, "u:a r:/clear u:b"},
+		{"a word that begins so counts for nothing", "u:a u:/clearly u:b", 1000, "u:a u:/clearly u:b"},
+		{"no conversation", "", 1000, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			var said []flow.Message
@@ -123,7 +125,8 @@ func TestWhatAnAssistantReadsOfTheConversation(t *testing.T) {
 				said = append(said, flow.Message{Role: map[string]string{"u": "user", "r": "assistant"}[who], Content: text})
 			}
 			var got []string
-			for _, m := range assistant.History(said, c.characters) {
+			room := fold.In(llm.Target{Capabilities: llm.Capabilities{ContextTokens: c.context, BytesPerToken: 1}})
+			for _, m := range assistant.History(said, room, 0) {
 				got = append(got, fmt.Sprintf("%c:%s", map[string]rune{"user": 'u', "assistant": 'r'}[m.Role], m.Content))
 			}
 			if diff := cmp.Diff(c.want, strings.Join(got, " ")); diff != "" {

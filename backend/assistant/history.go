@@ -1,45 +1,41 @@
 package assistant
 
 import (
-	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"terzetto/backend/flow"
+	"terzetto/backend/fold"
+	"terzetto/backend/llm"
 )
 
-// Clear is the message that hides earlier messages from assistants.
+// Clear is the message that hides from assistants what stands before it.
 const Clear = "/clear"
-
-// perToken is how many characters of a conversation make a token, guessed low: too little
-// history is better than a request that a server refuses or cuts at its beginning.
-const perToken = 3
 
 // unknownContext is the tokens that a server takes which does not say: what the small ones
 // are started with.
 const unknownContext = 8192
 
-// room is how many characters of history fit a model. Half of its context is for them, the
-// rest for the message, the tools and the answer.
-func room(contextTokens int) int {
-	if contextTokens <= 0 {
-		contextTokens = unknownContext
+// room is what fits the model of an answer.
+func room(t llm.Target) fold.Room {
+	if t.Capabilities.ContextTokens <= 0 {
+		t.Capabilities.ContextTokens = unknownContext
 	}
-	return contextTokens / 2 * perToken
+	return fold.In(t)
 }
 
-// History returns the earlier messages that a model is sent, oldest first: those after the
-// last Clear, and of that the newest messages that fit in so many characters together.
-func History(messages []flow.Message, characters int) []flow.Message {
-	from := len(messages)
-	for i, m := range slices.Backward(messages) {
+// History is what a model is told of the messages before, oldest first: what stands behind the
+// last Clear, and of that the newest messages that fit beside what takes used.
+func History(messages []flow.Message, room fold.Room, used int) []flow.Message {
+	from := 0
+	for i, m := range messages {
 		if m.Role == "user" && strings.TrimSpace(m.Content) == Clear {
-			break
+			from = i + 1
 		}
-		if characters -= utf8.RuneCountInString(m.Content); characters < 0 {
-			break
-		}
-		from = i
 	}
-	return messages[from:]
+	messages = messages[from:]
+	sizes := make([]int, len(messages))
+	for i, m := range messages {
+		sizes[i] = llm.Size(llm.Message{Role: m.Role, Text: m.Content})
+	}
+	return messages[room.Newest(sizes, used):]
 }

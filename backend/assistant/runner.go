@@ -12,6 +12,7 @@ import (
 
 	"terzetto/backend/fault"
 	"terzetto/backend/flow"
+	"terzetto/backend/fold"
 	"terzetto/backend/llm"
 	"terzetto/backend/tool"
 )
@@ -78,7 +79,11 @@ func (r *Runner) Answer(ctx context.Context, a Assistant, q Request) (string, er
 		}
 	}
 	runner := &flow.Runner{Model: r.Model, Target: r.Target, Tools: desk, Now: r.Now}
-	in := flow.Input{Text: q.Message, Messages: History(q.History, room(target.Capabilities.ContextTokens))}
+	used := len(a.Prompt) + len(q.Message)
+	for _, t := range chosen {
+		used += fold.ToolSize(llm.Tool{Name: t.ID, Description: t.Description, Parameters: t.Input})
+	}
+	in := flow.Input{Text: q.Message, Messages: History(q.History, room(target), used)}
 	result, err := runner.Run(ctx, flow.New().Step(step), in, options, func(e flow.Event) { tell(e, log) })
 	switch {
 	case err != nil:

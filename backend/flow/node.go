@@ -13,6 +13,7 @@ import (
 	"github.com/cenkalti/backoff/v5"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/fold"
 	"terzetto/backend/llm"
 	"terzetto/backend/tool"
 )
@@ -53,7 +54,10 @@ func (w *worker) work(ctx context.Context, t turn) error {
 	if w.config.System != "" {
 		w.sent = slices.Insert(w.sent, 0, llm.Message{Role: "system", Text: w.config.System})
 	}
-	var err error
+	err := fold.In(w.target).Check(w.sent, w.tools, fold.Said)
+	if err != nil {
+		return err
+	}
 	if w.base, err = llm.FreezeOpen(w.target, w.sent, w.tools, nil); err != nil {
 		return err
 	}

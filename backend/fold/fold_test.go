@@ -207,7 +207,7 @@ func TestARefusalNamesTheLargestPartWithItsSizeAndTheLimit(t *testing.T) {
 
 func TestOnlyTheNewestMessagesThatFitAreSent(t *testing.T) {
 	sizes := []int{4000, 4000, 4000, 1000}
-	for context, from := range map[int]int{0: 0, 1 << 20: 0, 4096: 1, 2048: 2, 512: 3} {
+	for context, from := range map[int]int{0: 0, 1 << 20: 0, 4096: 1, 2048: 2, 512: 4} {
 		if got := room(context).Newest(sizes, 1000); got != from {
 			t.Errorf("context %d: from %d", context, got)
 		}
@@ -245,5 +245,17 @@ func TestASummaryMustBeShorterThanWhatItReplaces(t *testing.T) {
 	}
 	if _, ok := fold.Accept("Longer than what was said.", 10, 60); ok {
 		t.Error("a summary that is longer than the messages is taken")
+	}
+}
+
+func TestARequestThatDoesNotFitIsRefusedByItsLargestPart(t *testing.T) {
+	messages := []llm.Message{{Role: "system", Text: "Be brief."}, {Role: "user", Text: strings.Repeat("material ", 4000)}}
+	if err := room(4096).Check(messages, nil, fold.Material); !fault.Is(err, fault.TooLarge) || !strings.Contains(fault.Sentence(err), "The largest part is the material with about 9003 tokens") {
+		t.Errorf("%v", err)
+	}
+	for _, context := range []int{0, 32768} {
+		if err := room(context).Check(messages, nil, fold.Material); err != nil {
+			t.Errorf("context %d: %v", context, err)
+		}
 	}
 }

@@ -63,8 +63,7 @@ func (r Room) Piece() int {
 	return max(r.limit()/2, 400)
 }
 
-// Newest gives the index of the first of the newest pieces that fit beside what takes used;
-// the newest one counts as fitting.
+// Newest gives the index of the first of the newest pieces that fit beside what takes used.
 func (r Room) Newest(sizes []int, used int) int {
 	if !r.Known() {
 		return 0
@@ -72,16 +71,42 @@ func (r Room) Newest(sizes []int, used int) int {
 	left := r.limit() - used
 	for i := len(sizes) - 1; i >= 0; i-- {
 		if left -= sizes[i]; left < 0 {
-			return min(i+1, len(sizes)-1)
+			return i + 1
 		}
 	}
 	return 0
 }
 
-// Check refuses what does not fit, naming its largest part.
-func (r Room) Check(parts ...Part) error {
+// Check refuses a request that does not fit, naming its largest part. said is what the last
+// message is called.
+func (r Room) Check(messages []llm.Message, tools []llm.Tool, said Name) error {
+	sizes := map[Name]int{Tools: ToolSize(tools...)}
+	for i, m := range messages {
+		name := History
+		switch {
+		case m.Role == "system":
+			name = Prompt
+		case i == len(messages)-1:
+			name = said
+		}
+		sizes[name] += llm.Size(m)
+	}
+	var parts []Part
+	for _, name := range []Name{Prompt, Tools, History, said} {
+		parts = append(parts, Part{name, sizes[name]})
+	}
 	if r.Known() && total(parts) > r.limit() {
 		return r.refusal(parts)
 	}
 	return nil
+}
+
+// ToolSize is the size of tools as a request carries them.
+func ToolSize(tools ...llm.Tool) int {
+	const wrapped = 90 // the JSON around the three
+	size := 0
+	for _, t := range tools {
+		size += wrapped + len(t.Name) + len(t.Description) + len(t.Parameters)
+	}
+	return size
 }

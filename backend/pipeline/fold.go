@@ -46,10 +46,7 @@ func measure(in prompt.Input, folds []chat.Fold, tools []llm.Tool) talk {
 	for _, part := range prompt.SystemParts(in) {
 		sizes[nameOf(part.Name)] += len(part.Text)
 	}
-	for _, t := range tools {
-		const wrapped = 90 // the JSON around the three
-		sizes[fold.Tools] += wrapped + len(t.Name) + len(t.Description) + len(t.Parameters)
-	}
+	sizes[fold.Tools] = fold.ToolSize(tools...)
 	m := prompt.Names(in)
 	for i := range in.History {
 		row := &in.History[i]

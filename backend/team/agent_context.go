@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/fold"
 	"terzetto/backend/llm"
 	"terzetto/backend/tool"
 )
@@ -47,6 +48,9 @@ func (ac *AgentContext) Write(ctx context.Context, a Ask) (string, error) {
 func (ac *AgentContext) Fill(ctx context.Context, a Ask, form llm.Tool) (json.RawMessage, error) {
 	target, err := ac.engine.Target(ctx, a.Model)
 	if err != nil {
+		return nil, err
+	}
+	if err := a.fits(target, []llm.Tool{form}); err != nil {
 		return nil, err
 	}
 	base, err := llm.FreezeOpen(target, []llm.Message{{Role: "system", Text: a.System}}, []llm.Tool{form}, nil)
@@ -164,7 +168,19 @@ func (ac *AgentContext) base(ctx context.Context, a Ask, tools []llm.Tool) (*llm
 	if err != nil {
 		return nil, err
 	}
-	return llm.FreezeOpen(target, []llm.Message{{Role: "system", Text: a.System}, {Role: "user", Text: a.Text}}, tools, nil)
+	if err := a.fits(target, tools); err != nil {
+		return nil, err
+	}
+	return llm.FreezeOpen(target, a.messages(), tools, nil)
+}
+
+func (a Ask) messages() []llm.Message {
+	return []llm.Message{{Role: "system", Text: a.System}, {Role: "user", Text: a.Text}}
+}
+
+// fits refuses what the model's context cannot hold before it is sent.
+func (a Ask) fits(t llm.Target, tools []llm.Tool) error {
+	return fold.In(t).Check(a.messages(), tools, fold.Material)
 }
 
 func (ac *AgentContext) call(a Ask, after []llm.Message, choice llm.Choice) llm.Call {

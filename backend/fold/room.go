@@ -1,6 +1,10 @@
 package fold
 
-import "terzetto/backend/llm"
+import (
+	"slices"
+
+	"terzetto/backend/llm"
+)
 
 // A Room is what a model can take at once.
 type Room struct {
@@ -69,8 +73,8 @@ func (r Room) Newest(sizes []int, used int) int {
 		return 0
 	}
 	left := r.limit() - used
-	for i := len(sizes) - 1; i >= 0; i-- {
-		if left -= sizes[i]; left < 0 {
+	for i, size := range slices.Backward(sizes) {
+		if left -= size; left < 0 {
 			return i + 1
 		}
 	}

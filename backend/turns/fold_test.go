@@ -64,7 +64,7 @@ func rowsOf(t *testing.T, b *backend.Backend, talk string) []chat.Message {
 }
 
 func TestBetweenTwoFoldsEveryRequestBeginsWithTheBytesOfTheOneBefore(t *testing.T) {
-	s := refusing(t, 4096)
+	s := refusing(t)
 	s.summary = "Bo walked along the quay with Mara. The key is under the third stone."
 	b := backendtest.Open(t, t.TempDir())
 	talk := sitDown(t, b, s)
@@ -99,7 +99,7 @@ func TestBetweenTwoFoldsEveryRequestBeginsWithTheBytesOfTheOneBefore(t *testing.
 }
 
 func TestAListOfEventsStandsInUntilThereIsASummary(t *testing.T) {
-	s := refusing(t, 4096)
+	s := refusing(t)
 	s.summary = strings.Repeat("\n", 3) // the model writes nothing
 	b := backendtest.Open(t, t.TempDir())
 	talk := sitDown(t, b, s)
@@ -118,7 +118,7 @@ func TestAListOfEventsStandsInUntilThereIsASummary(t *testing.T) {
 }
 
 func TestAFoldBelongsToItsBranch(t *testing.T) {
-	s := refusing(t, 4096)
+	s := refusing(t)
 	b := backendtest.Open(t, t.TempDir())
 	talk := sitDown(t, b, s)
 	stroll(t, b, s, talk, 1)
@@ -165,7 +165,7 @@ func TestAFoldBelongsToItsBranch(t *testing.T) {
 }
 
 func TestAPersonEditsAFoldAndUnfoldsIt(t *testing.T) {
-	s := refusing(t, 4096)
+	s := refusing(t)
 	b := backendtest.Open(t, t.TempDir())
 	talk := sitDown(t, b, s)
 	stroll(t, b, s, talk, 1)
@@ -211,7 +211,7 @@ func TestAPersonEditsAFoldAndUnfoldsIt(t *testing.T) {
 }
 
 func TestAFoldOutlivesTheProcess(t *testing.T) {
-	s := refusing(t, 4096)
+	s := refusing(t)
 	dir := t.TempDir()
 	b := backendtest.Open(t, dir)
 	talk := sitDown(t, b, s)
@@ -236,7 +236,7 @@ func TestAFoldOutlivesTheProcess(t *testing.T) {
 }
 
 func TestANewMessageEndsTheSummaryThatIsBeingWritten(t *testing.T) {
-	s := refusing(t, 4096)
+	s := refusing(t)
 	s.summary, s.held, s.holding = "A summary.", make(chan struct{}), make(chan struct{})
 	b := backendtest.Open(t, t.TempDir())
 	talk := sitDown(t, b, s)
@@ -262,7 +262,7 @@ func TestANewMessageEndsTheSummaryThatIsBeingWritten(t *testing.T) {
 }
 
 func TestAMessageThatCannotFitIsRefusedBeforeItIsSent(t *testing.T) {
-	s := refusing(t, 4096)
+	s := refusing(t)
 	b := backendtest.Open(t, t.TempDir())
 	talk := sitDown(t, b, s)
 	stroll(t, b, s, talk, 1)

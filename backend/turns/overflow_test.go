@@ -8,6 +8,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"runtime"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -160,9 +161,10 @@ func (s *outgrown) take() []asked {
 	return all
 }
 
-// refusing is a server with a context of so many tokens, in the words of llama.cpp.
-func refusing(t *testing.T, context int) *outgrown {
+// refusing is a server with a context of 4,096 tokens, in the words of llama.cpp.
+func refusing(t *testing.T) *outgrown {
 	t.Helper()
+	const context = 4096
 	r := rule{Status: 400, JSON: json.RawMessage(fmt.Sprintf(
 		`{"error":{"code":400,"message":"request (%d tokens) exceeds the available context size (%d tokens), try increasing it","type":"exceed_context_size_error"}}`, context+100, context))}
 	r.When.TokensOver = context
@@ -228,7 +230,7 @@ func TestAConversationThatOutgrowsTheContextGoesOn(t *testing.T) {
 			talk := sitDown(t, b, s)
 			refused, largest := 0, 0
 			for k := range c.Call.Turns {
-				backendtest.Turn(t, b, talk, strings.ReplaceAll(c.Call.Say, "{{k}}", fmt.Sprint(k)))
+				backendtest.Turn(t, b, talk, strings.ReplaceAll(c.Call.Say, "{{k}}", strconv.Itoa(k)))
 				all := s.take()
 				if len(all) > 10 {
 					t.Errorf("turn %d made %d requests", k, len(all))

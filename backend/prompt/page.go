@@ -16,13 +16,6 @@ func (p *page) add(part string) {
 	p.text.WriteString(part)
 }
 
-// section adds a body under its heading, and nothing where there is no body.
-func (p *page) section(heading, body string) {
-	if body != "" {
-		p.add(heading + "\n" + body)
-	}
-}
-
 func (p *page) empty() bool    { return p.text.Len() == 0 }
 func (p *page) String() string { return p.text.String() }
 

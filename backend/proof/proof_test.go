@@ -155,7 +155,8 @@ func TestPatches(t *testing.T) {
 		"a refusal":                   {patches: one("It isn't a house, it is a trap.", "I'm sorry, but I can't help with that."), refused: same(proof.Refusal)},
 		"another language":            {patches: one("It isn't a house, it is a trap.", "Das Haus schließt sich hinter dir wie eine Falle, aus der niemand mehr herausfindet."), refused: same(proof.Language)},
 		"good ones are applied beside bad ones": {patches: []text.Patch{
-			{Search: "It isn't a house, it is a trap.", Replace: "</think>"}, {Search: ""},
+			{Search: "It isn't a house, it is a trap.", Replace: "</think>"},
+			{Search: ""},
 			{Search: "The silence isn't empty: it is full of him.", Replace: "He fills the silence without a word."},
 		}, want: strings.Replace(draft, "The silence isn't empty: it is full of him.", "He fills the silence without a word.", 1), refused: same(proof.Tags)},
 		"a much longer text":                {patches: one("It isn't a house, it is a trap.", strings.Repeat("The house waits, and the cellar waits below it. ", 8)+"It is a trap."), refused: same(proof.TooLong)},

@@ -249,7 +249,7 @@ func checkModel(m chat.ModelConfig) error {
 	r.object("chat_template_kwargs", m.TemplateKwargs)
 	r.object("capabilities", m.Capabilities)
 	if m.MaxTokens != nil {
-		r.between("max_tokens", *m.MaxTokens, 1, 10_000_000)
+		r.upTo("max_tokens", *m.MaxTokens, 10_000_000)
 	}
 	if m.Temperature != nil && (*m.Temperature < 0 || *m.Temperature > 10) {
 		r.fail(fault.New(fault.Invalid, "The field temperature must be between 0 and 10."), "temperature")

@@ -126,9 +126,10 @@ func (r *rules) oneOf(field, value string, allowed ...string) {
 	}
 }
 
-func (r *rules) between(field string, n, low, high int) {
-	if n < low || n > high {
-		r.fail(fault.Newf(fault.Invalid, "The field %s must be between %d and %d.", field, low, high), field)
+// upTo refuses what is not between one and the highest value.
+func (r *rules) upTo(field string, n, highest int) {
+	if n < 1 || n > highest {
+		r.fail(fault.Newf(fault.Invalid, "The field %s must be between %d and %d.", field, 1, highest), field)
 	}
 }
 

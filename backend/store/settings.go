@@ -132,9 +132,9 @@ func checkSettings(s chat.Settings) error {
 	r.most("shared_system_prompt", s.SharedSystemPrompt, chat.MaxText)
 	r.most("agent_shared_system_prompt", s.AgentSharedSystemPrompt, chat.MaxText)
 	r.oneOf("direction_notes_inject", s.DirectionNotesInject, "off", "director", "writer", "both")
-	r.between("length_guard_max_words", s.LengthGuardMaxWords, 1, 100_000)
-	r.between("length_guard_max_paragraphs", s.LengthGuardMaxParagraphs, 1, 1_000)
-	r.between("helper_seconds", s.HelperSeconds, 1, 3600)
+	r.upTo("length_guard_max_words", s.LengthGuardMaxWords, 100_000)
+	r.upTo("length_guard_max_paragraphs", s.LengthGuardMaxParagraphs, 1_000)
+	r.upTo("helper_seconds", s.HelperSeconds, 3600)
 	if b := s.AttachmentCacheBudgetBytes; b < 0 || b > chat.MostAttachmentBudget {
 		r.fail(fault.Newf(fault.Invalid, "The field attachment_cache_budget_bytes must be between 0 and %d.", int64(chat.MostAttachmentBudget)),
 			"attachment_cache_budget_bytes")

@@ -232,6 +232,11 @@ func (x Turns) Regenerate(in api.MessageInput) (api.Accepted, error) {
 	return begin(x.door, "turns.regenerate", in)
 }
 
+// Extend is turns.extend.
+func (x Turns) Extend(in api.MessageInput) (api.Accepted, error) {
+	return begin(x.door, "turns.extend", in)
+}
+
 // SuperRegenerate is turns.superRegenerate.
 func (x Turns) SuperRegenerate(in api.MessageInput) (api.Accepted, error) {
 	return begin(x.door, "turns.superRegenerate", in)

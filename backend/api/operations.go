@@ -188,6 +188,7 @@ func turnOperations() []Operation {
 			return pipeline.Request{Kind: pipeline.Continue, ConversationID: in.ID}, nil
 		}),
 		turn("turns.regenerate", mid+"/regenerate", sibling(pipeline.Regenerate)),
+		turn("turns.extend", mid+"/continue", sibling(pipeline.Extend)),
 		turn("turns.superRegenerate", mid+"/super_regenerate", sibling(pipeline.SuperRegenerate)),
 		turn("turns.magicRewrite", mid+"/magic_rewrite", func(in TurnsMagicRewriteInput) (pipeline.Request, error) {
 			if in.Direction == "" {

@@ -242,6 +242,7 @@ type Call struct {
 	Temperature *float64 // overrides the target's
 	MaxTokens   *int     // overrides the target's
 	Prose       *Prose   // the answer is a piece of prose for a person; nil: it is anything else
+	Extend      bool     // the last message is the assistant's and is continued; see Client.Extends
 
 	form *Tool     // the form to fill in; nil: the answer is text
 	used *ToolMode // takes the mode in which the form was asked for; may be nil
@@ -349,6 +350,9 @@ func (b *Base) fields(c Call, r request) map[string]any {
 		}}
 	}
 	b.reasoning(c, f)
+	if c.Extend {
+		maps.Copy(f, extending(b.target.Capabilities.Server))
+	}
 	return f
 }
 

@@ -147,7 +147,7 @@ func (c *Client) listed(ctx context.Context, f *Found) *Found {
 	if err == nil {
 		f.Models = models
 		if f.Server == "" {
-			f.Server = "OpenAI-compatible server"
+			f.Server = serverOf(models)
 		}
 		return small(f)
 	}

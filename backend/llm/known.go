@@ -101,7 +101,7 @@ func (c *Capabilities) described(f *Found, model string) {
 	version := strings.TrimSpace(c.Server + " " + m.Version)
 	if changed := c.Version != "" && c.Version != version; changed || (c.Tools == No && m.Tools == Yes) {
 		c.Memory = Memory{Good: goodCalls}
-		c.Roles = RolesAny
+		c.Roles, c.Extends = RolesAny, Unknown
 		c.ContextTokens, c.ContextSource, c.BytesPerToken = 0, "", 0
 	}
 	c.Version = version

@@ -23,6 +23,7 @@ type ModelInfo struct {
 	Thinking      Tri    `json:"thinking"`
 	Loaded        Tri    `json:"loaded"`
 	Version       string `json:"-"` // changes with the model's file
+	Owner         string `json:"-"` // as the list says
 }
 
 // metaBytes and metaTime bound what is asked of a server about itself.
@@ -40,6 +41,7 @@ func (c *Client) Models(ctx context.Context, address, key string) ([]ModelInfo, 
 			ID            string `json:"id"`
 			MaxModelLen   int    `json:"max_model_len"`
 			ContextLength int    `json:"context_length"`
+			OwnedBy       string `json:"owned_by"`
 		} `json:"data"`
 	}
 	for _, a := range append([]string{address}, Alternatives(address)...) {
@@ -53,7 +55,7 @@ func (c *Client) Models(ctx context.Context, address, key string) ([]ModelInfo, 
 	models := []ModelInfo{}
 	for _, m := range list.Data {
 		if m.ID != "" {
-			models = append(models, ModelInfo{ID: m.ID, ContextTokens: max(m.MaxModelLen, m.ContextLength)})
+			models = append(models, ModelInfo{ID: m.ID, ContextTokens: max(m.MaxModelLen, m.ContextLength), Owner: m.OwnedBy})
 		}
 	}
 	return models, nil

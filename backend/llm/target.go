@@ -81,6 +81,7 @@ type Capabilities struct {
 	Version       string   `json:"version"` // of server and model, as the server tells it
 	Tools         Tri      `json:"tools"`   // what the server says
 	Roles         Roles    `json:"roles"`   // the order that it demands
+	Extends       Tri      `json:"extends"` // whether the server continues a last message of the assistant's
 	Memory        Memory   `json:"memory"`
 	Report        Report   `json:"report"`
 }

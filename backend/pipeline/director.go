@@ -27,7 +27,7 @@ var errCut = errors.New("the form was cut off")
 // A call that fails is skipped and the turn goes on.
 func (t *turn) direct(ctx context.Context) {
 	began := t.Now()
-	if t.frozen.tools.rewriter && t.request.Kind != SuperRegenerate && t.request.Kind != MagicRewrite {
+	if t.frozen.tools.rewriter && t.request.Kind != SuperRegenerate && t.request.Kind != MagicRewrite && t.request.Kind != Extend {
 		t.rewrite(ctx)
 	}
 	if t.frozen.tools.director && ctx.Err() == nil {

@@ -37,7 +37,7 @@ func (t *turn) edit(ctx context.Context) {
 		return
 	}
 	var calls []event.ToolCall
-	trailing := []llm.Message{t.told, {Role: "assistant", Text: t.draft}}
+	trailing := t.replay()
 	ask := t.instruction(report, tooLong)
 	for round := range maxRounds {
 		if ctx.Err() != nil {
@@ -84,7 +84,7 @@ func (t *turn) edit(ctx context.Context) {
 				llm.Message{Role: "assistant", ToolCalls: []llm.ToolCall{call}},
 				llm.Message{Role: "tool", ToolCallID: call.ID, Text: outcome(faults)})
 		} else {
-			trailing = []llm.Message{t.told, {Role: "assistant", Text: t.draft}}
+			trailing = t.replay()
 		}
 		ask = next
 	}
@@ -93,7 +93,7 @@ func (t *turn) edit(ctx context.Context) {
 	}
 	t.result.Log.NewFindings = mark(t.result.Log.Findings, report)
 	if t.draft != original {
-		t.say(event.WriterRewrite, event.RefinedText{RefinedText: t.draft})
+		t.say(event.WriterRewrite, event.RefinedText{RefinedText: t.whole(t.draft)})
 	}
 	if len(calls) > 0 {
 		t.result.Log.ToolCalls = append(t.result.Log.ToolCalls, calls...)

@@ -137,7 +137,7 @@ func (t *turn) plan(ctx context.Context) error {
 	k.Yielding[0].Size += lore
 	k.Yielding[1].Size = notes
 	k.Fixed = append(k.Fixed,
-		fold.Part{Name: fold.Said, Size: llm.Size(prompt.UserMessage(t.asked.text, t.asked.images))},
+		fold.Part{Name: fold.Said, Size: llm.Size(t.tell(prompt.UserMessage(t.asked.text, t.asked.images))...)},
 		fold.Part{Name: fold.Passes, Size: t.passes(lore + notes)})
 	p, err := k.Plan(t.snap.room())
 	if err != nil {
@@ -309,7 +309,7 @@ func (t *turn) later() *Summary {
 		return nil
 	}
 	reply := llm.Message{Role: string(chat.Assistant), Text: t.draft}
-	k.Messages = append(slices.Clone(k.Messages), fold.Message{Size: llm.Size(t.told), Opens: true}, fold.Message{Size: llm.Size(reply)})
+	k.Messages = append(slices.Clone(k.Messages), fold.Message{Size: llm.Size(t.told[0]), Opens: true}, fold.Message{Size: llm.Size(reply)})
 	n := k.Next(room)
 	if n == 0 || k.greeting+n > len(t.snap.History) {
 		return nil
@@ -322,7 +322,7 @@ func (t *turn) later() *Summary {
 	for _, m := range k.Messages[:n] {
 		s.replaced += m.Size
 	}
-	s.trailing = []llm.Message{t.told, reply, {Role: string(chat.User), Text: summaryRequest(t.macros.Names(last.Content), s.limit)}}
+	s.trailing = []llm.Message{t.told[0], reply, {Role: string(chat.User), Text: summaryRequest(t.macros.Names(last.Content), s.limit)}}
 	if room.Known() && s.target.Tokens(s.base.Size()+llm.Size(s.trailing...)+s.limit) > room.Context() {
 		return nil
 	}
@@ -417,5 +417,5 @@ func (t *turn) emptied(ctx context.Context) {
 	}
 	t.draft = ""
 	t.checkpoint(ctx, "")
-	t.say(event.WriterRewrite, event.RefinedText{})
+	t.say(event.WriterRewrite, event.RefinedText{RefinedText: t.whole("")})
 }

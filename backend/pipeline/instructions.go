@@ -84,6 +84,9 @@ func (t *turn) sceneRequest(only string, decided map[string]any) string {
 		fmt.Fprintf(&b, "\n- [%s] %s", m.ID, t.macros.Names(m.Description))
 	}
 	b.WriteString("\n\nThe user's new message:\n\"\"\"\n" + t.asked.text + "\n\"\"\"")
+	if t.asked.extension != nil {
+		b.WriteString("\n\nThe reply to it so far, which the writer is about to continue:\n\"\"\"\n" + t.asked.extension.Before + "\n\"\"\"")
+	}
 	return b.String()
 }
 

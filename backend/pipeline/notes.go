@@ -47,7 +47,7 @@ func (t *turn) noteDirections(ctx context.Context) {
 func (t *turn) ask(ctx context.Context, tool, request string, fragments []chat.DirectorFragment, failed string) map[string]string {
 	call, reply, err := t.force(ctx, llm.Call{
 		Label:       strings.SplitN(tool, "_", 2)[1],
-		Trailing:    []llm.Message{t.told, {Role: "assistant", Text: t.draft}, {Role: "user", Text: request}},
+		Trailing:    append(t.replay(), llm.Message{Role: "user", Text: request}),
 		Choice:      llm.Force(tool),
 		Temperature: new(agentTemperature),
 		MaxTokens:   t.cap(tool, false),

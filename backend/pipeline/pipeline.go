@@ -92,9 +92,9 @@ type turn struct {
 	asked     asked
 	direction event.Direction
 	reasoning map[event.Pass]*strings.Builder
-	told      llm.Message // the Writer's trailing message; later passes replay it
-	draft     string
-	saved     time.Time // of the last checkpoint
+	told      []llm.Message // what the Writer was told after the base; later passes replay it
+	draft     string        // while a reply is continued: what is added to it
+	saved     time.Time     // of the last checkpoint
 }
 
 // frozen is what all calls of a turn have in common. It is set after the PreHooks, and once
@@ -112,10 +112,11 @@ type frozen struct {
 	agent   *llm.Base // the same base, unless Director and Editor have an endpoint of their own
 }
 
-// asked is what the model is told the person said.
+// asked is what the model is told the person said, and which reply to it is continued.
 type asked struct {
-	text   string
-	images []chat.Attachment
+	text      string
+	images    []chat.Attachment
+	extension *extension // nil: the reply is a new one
 }
 
 func newTurn(p *Pipeline, r Request, snap Snapshot, emit event.Sink) *turn {
@@ -136,7 +137,7 @@ func newTurn(p *Pipeline, r Request, snap Snapshot, emit event.Sink) *turn {
 		t.asked.text = anotherTake
 	case MagicRewrite:
 		t.asked.text = directedTake + strings.TrimSpace(r.Text)
-	case Send, Continue, Regenerate, ForkEdit:
+	case Send, Continue, Regenerate, ForkEdit, Extend:
 	}
 	t.asked.text = t.macros.Names(t.asked.text)
 	t.result = Result{
@@ -145,6 +146,10 @@ func newTurn(p *Pipeline, r Request, snap Snapshot, emit event.Sink) *turn {
 			ConversationID: snap.Conversation.ID, UserMessageID: snap.User.ID, TurnIndex: snap.LogTurn, Kind: r.Kind,
 			CreatedAt: p.Now(), ToolCalls: []event.ToolCall{}, ExtraFields: map[string]any{}, Skipped: []string{},
 		},
+	}
+	if snap.Extended != nil {
+		t.asked.extension = newExtension(snap.Extended.Content)
+		t.result.Extends, t.result.Extended = snap.Extended.ID, snap.Extended.Content
 	}
 	t.ledger.StartTurn()
 	return t
@@ -161,6 +166,7 @@ func (t *turn) play(ctx context.Context) (err error) {
 	if t.snap.UserCreated {
 		t.say(event.UserMessageCreated, event.UserMessage{ID: t.snap.User.ID, Content: t.snap.User.Content})
 	}
+	t.showExtended()
 	var extras []string
 	if t.frozen.enabled, extras = t.pre(ctx); ctx.Err() != nil {
 		return ctx.Err()
@@ -185,6 +191,9 @@ func (t *turn) play(ctx context.Context) (err error) {
 	if err := t.write(ctx); err != nil || ctx.Err() != nil {
 		return err
 	}
+	if err := t.unfinished(); err != nil {
+		return err
+	}
 	t.say(event.WriterDone, event.Written{EditorWillRun: t.draft != "" && t.frozen.tools.afterWriter()})
 	if t.draft != "" {
 		t.helper(ctx, func(ctx context.Context) {
@@ -195,6 +204,7 @@ func (t *turn) play(ctx context.Context) (err error) {
 			t.noteDirections(ctx)
 		})
 	}
+	t.joinExtended()
 	t.post(ctx)
 	if t.draft == "" && ctx.Err() == nil { // no hook filled it
 		return fault.New(fault.Unavailable, "The model sent an empty reply twice. Retry, or choose another model.").With(llm.TroubleKind, "empty")
@@ -219,6 +229,7 @@ func (t *turn) settle() {
 
 // close completes the result.
 func (t *turn) close(played error, stopped bool, took time.Duration) {
+	t.joinExtended()
 	t.result.Text = strings.TrimSpace(t.draft)
 	t.result.Interrupted = t.result.Interrupted || (played != nil && t.result.Text != "")
 	log := &t.result.Log

@@ -22,13 +22,14 @@ const (
 	SuperRegenerate Kind = "super_regenerate" // a sibling; the model sees the old exchange and is asked for another take
 	MagicRewrite    Kind = "magic_rewrite"    // a sibling; as above, with the person's own direction
 	ForkEdit        Kind = "fork_edit"        // a sibling of a user row with other text, and its reply
+	Extend          Kind = "extend"           // more of the last reply, in the same row
 )
 
 // A Request asks for one turn.
 type Request struct {
 	Kind           Kind
 	ConversationID string
-	MessageID      int64             // the reply of the three regenerations, the user row of ForkEdit
+	MessageID      int64             // the reply of the three regenerations and of Extend, the user row of ForkEdit
 	Text           string            // the message of Send and ForkEdit, the direction of MagicRewrite
 	Images         []chat.Attachment // Send only; checked by chat.NewImage
 	Skip           *Skipper          // lets the person skip Director and Editor; may be nil
@@ -57,6 +58,7 @@ type Snapshot struct {
 
 	History     []chat.Message // what the model is given before the user's text, oldest first; user images with Data
 	Replaced    string         // the reply that is being replaced, for the three regenerations
+	Extended    *chat.Message  // the reply that is continued, for Extend
 	User        chat.Message   // the row that is answered, attachments with Data
 	UserCreated bool           // the row is new: announce it
 	ParentID    int64          // the reply's parent, User.ID
@@ -70,6 +72,7 @@ type Draft struct {
 	ParentID       int64
 	TurnIndex      int
 	Text           string
+	Extends        int64 // the row whose longer text it is; 0: a row of its own
 }
 
 // An Outcome says how a turn ended.
@@ -90,7 +93,9 @@ type Result struct {
 	State          *chat.DirectorState // nil: leave it alone
 	ParentID       int64
 	TurnIndex      int
-	Text           string // blank: no reply row
+	Extends        int64  // the row that takes the text; 0: a new one
+	Extended       string // its text when the turn began
+	Text           string // blank: no reply row, or leave the row alone
 	Interrupted    bool
 	Notes          []event.Note
 	MessageStates  map[string]map[string]any // by workflow id

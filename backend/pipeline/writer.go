@@ -29,9 +29,9 @@ func (t *turn) write(ctx context.Context) error {
 	var came came
 	err := t.fitting(ctx, func() (err error) {
 		t.emptied(ctx) // of a reply to a prompt that the server cut
-		base, t.told = t.frozen.writer, prompt.UserMessage(t.writerMessage(), t.asked.images)
-		call.Trailing = []llm.Message{t.told}
-		came, err = t.stream(ctx, base, call)
+		base, t.told = t.frozen.writer, t.tell(prompt.UserMessage(t.writerMessage(), t.asked.images))
+		call.Trailing = t.told
+		came, err = t.first(ctx, base, call)
 		return err
 	})
 	if errors.Is(err, errCutPrompt) {
@@ -74,7 +74,11 @@ type came struct {
 // window has already seen is spoken as a rewrite.
 func (t *turn) stream(ctx context.Context, base *llm.Base, call llm.Call) (c came, err error) {
 	var prose strings.Builder
-	defer func() { t.draft = strings.TrimSpace(prose.String()) }()
+	t.asked.extension.begin()
+	defer func() {
+		t.sayRest(prose.String())
+		t.draft = t.asked.extension.added(prose.String())
+	}()
 	for delta, err := range t.Client.Stream(ctx, base, call) {
 		if err != nil {
 			return c, err
@@ -91,15 +95,15 @@ func (t *turn) stream(ctx context.Context, base *llm.Base, call llm.Call) (c cam
 		case delta.Replace:
 			prose.Reset()
 			prose.WriteString(delta.Text)
-			t.say(event.WriterRewrite, event.RefinedText{RefinedText: delta.Text})
+			t.sayAgain(delta.Text)
 		case delta.Text == "":
 			continue
 		default:
 			prose.WriteString(delta.Text)
-			t.say(event.Token, delta.Text)
+			t.sayMore(delta.Text, prose.String())
 		}
 		if t.Now().Sub(t.saved) >= checkpointEvery {
-			t.checkpoint(ctx, prose.String())
+			t.checkpoint(ctx, t.asked.extension.added(prose.String()))
 		}
 	}
 	return c, nil
@@ -119,7 +123,7 @@ func (t *turn) speakers() *llm.Prose {
 func (t *turn) checkpoint(ctx context.Context, text string) {
 	t.saved = t.Now()
 	err := t.Store.Checkpoint(context.WithoutCancel(ctx), Draft{
-		ConversationID: t.snap.Conversation.ID, ParentID: t.snap.ParentID, TurnIndex: t.snap.TurnIndex, Text: text,
+		ConversationID: t.snap.Conversation.ID, ParentID: t.snap.ParentID, TurnIndex: t.snap.TurnIndex, Text: t.whole(text), Extends: t.result.Extends,
 	})
 	if err != nil {
 		t.warn(ctx, "checkpoint failed", err)

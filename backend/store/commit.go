@@ -2,9 +2,12 @@ package store
 
 import (
 	"context"
+	"maps"
+	"slices"
 	"strings"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/event"
 	"terzetto/backend/fault"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/store/artifacts"
@@ -15,13 +18,17 @@ import (
 // process dies before Commit.
 func (db *DB) Checkpoint(ctx context.Context, d pipeline.Draft) error {
 	return db.write(ctx, func(t *Tx) error {
-		if _, err := t.message(ctx, d.ConversationID, d.ParentID); err != nil {
+		parent := d.ParentID
+		if d.Extends != 0 { // the draft is below the row that it continues
+			parent = d.Extends
+		}
+		if _, err := t.message(ctx, d.ConversationID, parent); err != nil {
 			return err
 		}
 		return t.Exec(ctx, `INSERT INTO turn_drafts (conversation_id, parent_id, turn_index, content, updated_at) VALUES (?, ?, ?, ?, ?)
 		  ON CONFLICT (conversation_id) DO UPDATE SET parent_id = excluded.parent_id, turn_index = excluded.turn_index,
 		    content = excluded.content, updated_at = excluded.updated_at`,
-			d.ConversationID, d.ParentID, d.TurnIndex, d.Text, t.Now.UnixMicro())
+			d.ConversationID, parent, d.TurnIndex, d.Text, t.Now.UnixMicro())
 	})
 }
 
@@ -70,7 +77,19 @@ func (db *DB) commit(ctx context.Context, r pipeline.Result, made []artifacts.Pr
 				return out, err
 			}
 		}
-		if strings.TrimSpace(r.Text) != "" {
+		switch {
+		case strings.TrimSpace(r.Text) == "":
+		case r.Extends != 0:
+			if out.MessageID, err = r.Extends, t.extend(ctx, r); err != nil {
+				return out, err
+			}
+			if made, err = t.versions(ctx, r.Extends, made); err != nil {
+				return out, err
+			}
+			if _, out.Rejected, err = artifacts.In(t.Tx).Add(ctx, out.MessageID, made, true); err != nil {
+				return out, err
+			}
+		default:
 			out.MessageID, err = t.addMessage(ctx, newMessage{
 				conversation: r.ConversationID, role: chat.Assistant, text: r.Text, turn: r.TurnIndex, parent: &r.ParentID,
 				interrupted: r.Interrupted, notes: r.Notes, states: r.MessageStates,
@@ -97,6 +116,64 @@ func (db *DB) commit(ctx context.Context, r pipeline.Result, made []artifacts.Pr
 	})
 }
 
+// longer reports whether a text begins with another one and goes on.
+func longer(before, text string) bool {
+	before = strings.TrimSpace(before)
+	return len(text) > len(before) && strings.HasPrefix(text, before)
+}
+
+// extend puts the longer text in a reply's row, unless the row says something else by now.
+func (t *Tx) extend(ctx context.Context, r pipeline.Result) error {
+	row, err := t.message(ctx, r.ConversationID, r.Extends)
+	if err != nil {
+		return err
+	}
+	if row.Content != r.Extended {
+		return fault.New(fault.Conflict, "The reply was changed while it was being continued, so nothing was added to it.")
+	}
+	var notes []event.Note
+	var states map[string]map[string]any
+	err = sqlite.Into(ctx, t, noMessage(), []any{sqlite.JSON(&notes), sqlite.JSON(&states)},
+		"SELECT direction_notes, workflow_state FROM messages WHERE id = ?", r.Extends)
+	if err != nil {
+		return err
+	}
+	notes = append(notes, r.Notes...)
+	if states == nil {
+		states = r.MessageStates
+	} else {
+		maps.Copy(states, r.MessageStates)
+	}
+	return t.Exec(ctx, "UPDATE messages SET content = ?, interrupted = ?, direction_notes = ?, workflow_state = ? WHERE id = ?",
+		r.Text, r.Interrupted, sqlite.JSON(notes), sqlite.JSON(states), r.Extends)
+}
+
+// versions makes what a workflow made for the longer text the newest version of what it had
+// made for the shorter one, if each is one artifact. Of several it cannot be told which
+// belong together.
+func (t *Tx) versions(ctx context.Context, message int64, made []artifacts.Prepared) ([]artifacts.Prepared, error) {
+	out := slices.Clone(made)
+	of := map[string]int{}
+	for _, a := range made {
+		of[a.WorkflowID]++
+	}
+	for i := range out {
+		if of[out[i].WorkflowID] != 1 {
+			continue
+		}
+		root, err := sqlite.Maybe(ctx, t, sqlite.Value[int64],
+			"SELECT max(id) FROM workflow_attachments WHERE message_id = ? AND workflow_id = ? AND parent_attachment_id IS NULL HAVING count(*) = 1",
+			message, out[i].WorkflowID)
+		if err != nil {
+			return nil, err
+		}
+		if root != nil {
+			out[i].Root = root
+		}
+	}
+	return out, nil
+}
+
 // adoptDrafts makes messages of the prose that a killed process left behind.
 func (t *Tx) adoptDrafts(ctx context.Context) (adopted int, err error) {
 	drafts, err := sqlite.List(ctx, t, func(row sqlite.Row) (d pipeline.Draft, err error) {
@@ -107,6 +184,20 @@ func (t *Tx) adoptDrafts(ctx context.Context) (adopted int, err error) {
 	}
 	for _, d := range drafts {
 		if strings.TrimSpace(d.Text) == "" {
+			continue
+		}
+		above, err := t.message(ctx, d.ConversationID, d.ParentID)
+		if err != nil {
+			return 0, err
+		}
+		if above.Role == chat.Assistant { // it continues that reply; see Checkpoint
+			if longer(above.Content, d.Text) {
+				err = t.Exec(ctx, "UPDATE messages SET content = ?, interrupted = 1 WHERE id = ?", d.Text, above.ID)
+				if err != nil {
+					return 0, err
+				}
+				adopted++
+			}
 			continue
 		}
 		id, err := t.addMessage(ctx, newMessage{

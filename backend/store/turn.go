@@ -59,6 +59,8 @@ func (t *Tx) begin(ctx context.Context, db *DB, r pipeline.Request) (s pipeline.
 		err = t.beginAgain(ctx, &s, r)
 	case pipeline.ForkEdit:
 		err = t.beginFork(ctx, &s, r)
+	case pipeline.Extend:
+		err = t.beginExtend(ctx, &s, r)
 	default:
 		err = fault.New(fault.Malformed, "There is no such kind of turn.")
 	}
@@ -160,6 +162,23 @@ func (t *Tx) beginAgain(ctx context.Context, s *pipeline.Snapshot, r pipeline.Re
 	if r.Kind != pipeline.Regenerate {
 		s.History = append(path, reply)
 	}
+	return nil
+}
+
+// beginExtend takes the reply at the end, and the history from which it was written.
+func (t *Tx) beginExtend(ctx context.Context, s *pipeline.Snapshot, r pipeline.Request) error {
+	reply, err := t.message(ctx, r.ConversationID, r.MessageID)
+	if err != nil {
+		return err
+	}
+	if leaf := s.Conversation.ActiveLeafID; leaf == nil || *leaf != reply.ID {
+		return fault.New(fault.Conflict, "Only the last reply can be continued.")
+	}
+	r.Kind = pipeline.Regenerate
+	if err := t.beginAgain(ctx, s, r); err != nil {
+		return err
+	}
+	s.Replaced, s.Extended = "", &reply
 	return nil
 }
 

@@ -530,3 +530,32 @@ func TestACancelledCallerWritesNothingAndTheStoreGoesOn(t *testing.T) {
 		t.Errorf("the path (-want +got):\n%s", diff)
 	}
 }
+
+func TestADraftOfAContinuedReplyIsAdoptedOnlyWhereItIsLonger(t *testing.T) {
+	for _, c := range []struct{ name, draft, want string }{
+		{"longer", "Half a loaf.", "Half a loaf."},
+		{"shorter", "Hal", "Half a"},
+		{"another text", "Something else entirely.", "Half a"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			dir := t.TempDir()
+			ctx := t.Context()
+			db := must(store.Open(ctx, options(dir)))(t)
+			conv := must(db.CreateConversation(ctx, chat.NewConversation{}))(t)
+			s := must(db.Begin(ctx, pipeline.Request{Kind: pipeline.Send, ConversationID: conv.ID, Text: "Bread?"}))(t)
+			reply := must(db.Commit(ctx, result(s, pipeline.Send, "Half a")))(t).MessageID
+			s = must(db.Begin(ctx, pipeline.Request{Kind: pipeline.Extend, ConversationID: conv.ID, MessageID: reply}))(t)
+			if s.Extended == nil || s.Extended.Content != "Half a" || s.User.Content != "Bread?" {
+				t.Errorf("the snapshot is %+v", s)
+			}
+			ok(t, db.Checkpoint(ctx, pipeline.Draft{ConversationID: conv.ID, ParentID: s.ParentID, TurnIndex: s.TurnIndex, Text: c.draft, Extends: reply}))
+			ok(t, db.Close())
+			db = must(store.Open(ctx, options(dir)))(t)
+			defer func() { ok(t, db.Close()) }()
+			rows := must(db.Messages(ctx, conv.ID, chat.Page{}))(t)
+			if len(rows) != 2 || rows[1].ID != reply || rows[1].Content != c.want {
+				t.Errorf("the rows are %+v", rows)
+			}
+		})
+	}
+}

@@ -31,6 +31,7 @@ export interface Operations {
   "turns.send": { input: { content?: string; attachments?: api.ImageInput[]; cid: string }; output: api.Accepted };
   "turns.continue": { input: { cid: string }; output: api.Accepted };
   "turns.regenerate": { input: { cid: string; mid: api.Number }; output: api.Accepted };
+  "turns.extend": { input: { cid: string; mid: api.Number }; output: api.Accepted };
   "turns.superRegenerate": { input: { cid: string; mid: api.Number }; output: api.Accepted };
   "turns.magicRewrite": { input: { direction?: string; cid: string; mid: api.Number }; output: api.Accepted };
   "turns.forkEdit": { input: { content?: string; cid: string; mid: api.Number }; output: api.Accepted };
@@ -946,6 +947,7 @@ export namespace llm {
     version: string;
     tools: llm.Tri;
     roles: llm.Roles;
+    extends: llm.Tri;
     memory: llm.Memory;
     report: llm.Report;
   }
@@ -1031,7 +1033,7 @@ export namespace pipeline {
     note: string;
     mended: boolean;
   }
-  type Kind = "send" | "continue" | "regenerate" | "super_regenerate" | "magic_rewrite" | "fork_edit";
+  type Kind = "send" | "continue" | "regenerate" | "super_regenerate" | "magic_rewrite" | "fork_edit" | "extend";
   interface Log {
     id: number;
     conversation_id: string;

@@ -31,6 +31,7 @@ export const operations = {
   "turns.send": { method: "POST", path: "/api/conversations/{cid}/send" },
   "turns.continue": { method: "POST", path: "/api/conversations/{cid}/continue" },
   "turns.regenerate": { method: "POST", path: "/api/conversations/{cid}/messages/{mid}/regenerate" },
+  "turns.extend": { method: "POST", path: "/api/conversations/{cid}/messages/{mid}/continue" },
   "turns.superRegenerate": { method: "POST", path: "/api/conversations/{cid}/messages/{mid}/super_regenerate" },
   "turns.magicRewrite": { method: "POST", path: "/api/conversations/{cid}/messages/{mid}/magic_rewrite" },
   "turns.forkEdit": { method: "POST", path: "/api/conversations/{cid}/messages/{mid}/fork" },

@@ -89,6 +89,24 @@ describe("a person", () => {
     await until(count(rows()), 4);
   });
 
+  test("continues a reply that stopped at its limit, and takes that back", async (t) => {
+    const model = await modelServer({ tools: {}, finish: "length", reply: () => "The ferry was late, and the" });
+    t.after(model.close);
+    await connect(ask, model);
+    await come();
+    await say(page, "A long story, please.");
+    model.script({ reply: () => "and the lamps went out.", finish: "stop" });
+    await page.locator(".cut-short").getByRole("button", { name: "Continue" }).click();
+    await until(last, /^The ferry was late, and the lamps went out\.\s*$/);
+    await until(count(rows()), 2);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await until(last, /^The ferry was late, and the\s*$/);
+    await page.getByLabel("Your message").focus();
+    await page.keyboard.press("Alt+Enter");
+    await until(last, /lamps went out\.\s*$/);
+    await until(count(rows()), 2);
+  });
+
   test("asks again, steps through the versions, and finds them all", async () => {
     await come();
     await say(page, "Say something about rain.");

@@ -39,6 +39,11 @@ describe("text that is replaced", () => {
     const turn = [...writing, rewrite(""), token("The rain taps.")].reduce(reduce, newTurn("c", 1));
     assert.deepEqual([turn.text, turn.draft, turn.rewritten], ["The rain taps.", "", false]);
   });
+  test("of a reply that is continued is what its tokens are added to", () => {
+    const begun = newTurn("c", 0, { kind: "extend", target_id: 5, text: "She should" });
+    const turn = join(begun, batch(1, 2, [rewrite("She should"), token(" wait.")]));
+    assert.deepEqual([turn?.text, turn?.target_id, turn?.rewritten], ["She should wait.", 5, false]);
+  });
   test("after it is one", () => {
     const done = { event: "writer_done", data: { editor_will_run: true } };
     const turn = [...writing, done, rewrite("The rain taps.")].reduce(reduce, newTurn("c", 1));

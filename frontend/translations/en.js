@@ -228,7 +228,7 @@ export const table = {
   // chat/announce.js
   "Answer complete, {words, plural, one {# word} other {# words}}": "Answer complete, {words, plural, one {# word} other {# words}}",
   // composer/keynames.js
-  "Answer the last message": "Answer the last message",
+  "Answer the last message, or continue the last reply": "Answer the last message, or continue the last reply",
   // chat/actions.js
   "Answer this": "Answer this",
   // main/destinations.js
@@ -487,6 +487,10 @@ export const table = {
   "Connect a model": "Connect a model",
   // settings/data/privacy.js
   "Contacted since the start": "Contacted since the start",
+  // chat/actions.js, chat/message.js
+  "Continue": "Continue",
+  // main/commands.js
+  "Continue the last reply": "Continue the last reply",
   // chat/transcript.js, main/destinations.js, sidebar/found.js
   "Conversation": "Conversation",
   // chat/header.js, lib/page.js, main/destinations.js, sidebar/sidebar.js
@@ -1269,6 +1273,8 @@ export const table = {
   "More for step {n}": "More for step {n}",
   // sidebar/row.js
   "More for {title}": "More for {title}",
+  // model/turnlabels.js
+  "More of the reply": "More of the reply",
   // sidebar/found.js
   "More than {n} messages found": "More than {n} messages found",
   // tools/editor.js
@@ -2437,6 +2443,8 @@ export const table = {
   "The prompt had {total} tokens; {reused} of them were reused from the call before.": "The prompt had {total} tokens; {reused} of them were reused from the call before.",
   // inspector/editorsections.js
   "The replacement is the same as the original.": "The replacement is the same as the original.",
+  // model/conversation.js
+  "The reply was continued.": "The reply was continued.",
   // automation/editor/argfield.js
   "The result of a step": "The result of a step",
   // automation/editor/argfield.js
@@ -2729,7 +2737,7 @@ export const table = {
   "Type {word} to go on": "Type {word} to go on",
   // model/looks.js
   "Typewriter": "Typewriter",
-  // chat/actions.js, chat/removal.js, chat/review.js, settings/models/presetrow.js, tools/configform.js
+  // chat/actions.js, chat/removal.js, chat/review.js, model/conversation.js, settings/models/presetrow.js, tools/configform.js
   "Undo": "Undo",
   // chat/foldline.js
   "Unfold": "Unfold",

@@ -7,7 +7,7 @@ import { spell } from "../lib/keys.js";
 import { menu } from "../lib/menu.js";
 import { toast } from "../lib/overlay.js";
 import { navigate } from "../lib/router.js";
-import { again, answer, change, complain, fork } from "../model/conversation.js";
+import { again, answer, change, complain, extend, fork } from "../model/conversation.js";
 import { tip } from "../model/window.js";
 import { mark } from "./bookmarks.js";
 import { editBox, magicBox } from "./editbox.js";
@@ -45,6 +45,7 @@ export function listOf(item, message, prose) {
     action(t("Edit"), "edit", () => edit(message, prose), { keys: "F2", front: true }),
     written && action(t("Write it again"), "again", () => void again(id), onEnter),
     !reply && item.last && action(t("Answer this"), "continue", () => void answer(), onEnter),
+    written && item.last && action(t("Continue"), "continue", () => void extend(message), { keys: "alt+Enter" }),
     before !== null && action(t("Version before"), "left", () => void switchTo(before), { keys: "alt+ArrowLeft" }),
     next !== null && action(t("Next version"), "right", () => void switchTo(next), { keys: "alt+ArrowRight" }),
     branched && action(t("Go to a version"), "branch", () => numberOf(prose, message)),

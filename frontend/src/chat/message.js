@@ -6,7 +6,7 @@ import { t } from "../lib/i18n.js";
 import { renderMarkdown } from "../lib/markdown.js";
 import { strokes } from "../lib/strokes.js";
 import { fullDate } from "../lib/time.js";
-import { change, complain } from "../model/conversation.js";
+import { change, complain, extend } from "../model/conversation.js";
 import { openLink } from "../model/links.js";
 import { withNames } from "../model/names.js";
 import { placeOf } from "../model/pages.js";
@@ -123,7 +123,9 @@ function drawMessage(p, before, message) {
     h("div", { class: "row-tools" }, branchArrows(message), ...buttonsOf(list, list(), p.extra)),
     ...[endingOf(message, log)]
       .filter(Boolean)
-      .map((ending) => h("p", { class: "cut-short", title: fullDate(message.created_at) }, ending)),
+      .map((ending) =>
+        h("p", { class: "cut-short", title: fullDate(message.created_at) }, ending, more(p.item, message)),
+      ),
     ...(message.below > 0 ? [wayBack(message)] : []),
     ...(draft ? [review(reply, prose)] : []),
   );
@@ -140,6 +142,12 @@ function endingOf(message, log) {
   if (log?.finish === "loop") return t("Ended because the model repeated itself");
   return "";
 }
+
+/** Goes on where the last reply ends. @param {Shown} item @param {import("../../types/api.d.ts").chat.Message} message */
+const more = ({ last }, message) =>
+  last && message.parent_id !== null && message.role === "assistant"
+    ? h("button", { type: "button", class: "link", onclick: () => void extend(message) }, t("Continue"))
+    : null;
 
 /** What stood below a row at which a new branch begins. @param {import("../../types/api.d.ts").chat.Message} message */
 const wayBack = (message) =>

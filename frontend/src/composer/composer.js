@@ -6,7 +6,7 @@ import { iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { groups, shortcut } from "../lib/keys.js";
 import { appearance } from "../model/appearance.js";
-import { again, answer, beginTurn, complain, isRunning, skip, stop } from "../model/conversation.js";
+import { again, answer, beginTurn, complain, continueLast, isRunning, skip, stop } from "../model/conversation.js";
 import { drafts } from "../model/drafts.js";
 import { sends } from "../model/looks.js";
 import { helps } from "../model/running.js";
@@ -125,11 +125,15 @@ export function mountComposer(place, act) {
     else return;
     e.preventDefault();
   });
-  const reply = () => void (tip.get()?.role === "user" && answer());
+  const reply = () => {
+    const last = tip.get();
+    if (last?.role === "user") void answer();
+    else continueLast();
+  };
   const anew = () => {
     const last = tip.get();
     if (last?.role === "assistant" && last.parent_id !== null) void again(last.id);
-    else reply();
+    else if (last?.role === "user") void answer();
   };
   takeIn(area, images, pastes);
 

@@ -10,7 +10,7 @@ export function nameKeys() {
     ["ArrowLeft", t("Version before")],
     ["ArrowRight", t("Next version")],
     ["mod+Enter", t("Write the last answer again")],
-    ["alt+Enter", t("Answer the last message")],
+    ["alt+Enter", t("Answer the last message, or continue the last reply")],
   ]))
     shortcut({ keys, label, group: groups.empty, local: true, run: () => false });
 }

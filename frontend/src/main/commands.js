@@ -9,7 +9,7 @@ import { dialog, toast } from "../lib/overlay.js";
 import { sidebarOpen } from "../lib/panel.js";
 import { openLibrary } from "../library/index.js";
 import { bringIn } from "../library/intake.js";
-import { complain, exportFile, newConversation } from "../model/conversation.js";
+import { complain, continueLast, exportFile, newConversation } from "../model/conversation.js";
 import { addSamples, removeSamples } from "../model/samples.js";
 import { activeId } from "../model/state.js";
 import { openPalette } from "../palette/palette.js";
@@ -30,6 +30,7 @@ export function mountCommands({ write, search, focusRow }) {
     { id: "about", label: t("About Terzetto"), group: go, run: () => openSettings("about") },
     { keys: "alt+ArrowUp", label: t("Message before"), group: read, typing: true, run: () => focusRow(-1) },
     { keys: "alt+ArrowDown", label: t("Next message"), group: read, typing: true, run: () => focusRow(1) },
+    { label: t("Continue the last reply"), group: read, run: continueLast },
     heard(["ArrowLeft"], t("Variant before, in what a workflow made"), read),
     heard(["ArrowRight"], t("Next variant, in what a workflow made"), read),
     heard(["ArrowUp", "ArrowDown"], t("One up or down"), lists),

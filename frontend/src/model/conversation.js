@@ -6,7 +6,7 @@ import { toast } from "../lib/overlay.js";
 import { hearOf, loadConversations, presentRow } from "./conversations.js";
 import { fromSnapshot, join, newTurn } from "./reduce.js";
 import { dropTurn, isRunning, putTurn } from "./running.js";
-import { activeId, turns, unread } from "./state.js";
+import { activeId, messages, turns, unread } from "./state.js";
 import { more, openWindow, outlook, refresh, tip } from "./window.js";
 
 export { loadConversations };
@@ -88,6 +88,18 @@ export const magic = (mid, direction) =>
 export const fork = (mid, content) =>
   beginTurn("turns.forkEdit", { mid, content }, { kind: "fork_edit", target_id: mid, user_message: content });
 
+/** Writes on at the end of the last reply. @param {{id: number, content: string}} reply */
+export const extend = (reply) =>
+  beginTurn("turns.extend", { mid: reply.id }, { kind: "extend", target_id: reply.id, text: reply.content }).catch(
+    complain,
+  );
+
+/** Continues the last reply, if one is at the end. */
+export function continueLast() {
+  const last = tip.get();
+  if (last?.role === "assistant" && last.parent_id !== null) void extend(last);
+}
+
 export const answer = () => beginTurn("turns.continue", {}, { kind: "continue" }).catch(complain);
 
 export async function stop() {
@@ -154,6 +166,7 @@ async function takeTurn(batch) {
 /** @param {Turn} turn */
 async function finish(turn) {
   const cid = turn.conversation_id;
+  const before = messages.get().find((m) => m.id === turn.target_id);
   if (cid !== activeId.get()) {
     if (turn.error) toast(turn.error, { kind: "error" });
     dropTurn(cid);
@@ -162,6 +175,15 @@ async function finish(turn) {
   }
   await refresh().catch(complain);
   if (turn.error) failed(turn.error);
+  if (turn.kind === "extend" && before) extended(before);
+}
+
+/** Offers to take back what was added to a reply. @param {{id: number, content: string}} before */
+function extended({ id, content }) {
+  const now = messages.get().find((m) => m.id === id);
+  if (!now || now.content === content) return;
+  const undo = () => void change("messages.edit", id, { content, regenerate: false }).catch(complain);
+  toast(t("The reply was continued."), { action: { label: t("Undo"), run: undo } });
 }
 
 /** Says why a turn failed. Where it left no reply, it can be asked for again. @param {string} error */

@@ -12,8 +12,8 @@
  * @property {Phase} phase
  * @property {number} user_message_id 0: not known
  * @property {string} user_message the person's words, as the Director may have reworded them
- * @property {number} target_id the row that is regenerated or forked; 0 for others
- * @property {string} text
+ * @property {number} target_id the row that is regenerated, continued or forked; 0 for others
+ * @property {string} text of a reply that is continued: with what stood there before
  * @property {string} draft the Writer's text, once it was changed
  * @property {boolean} written the Writer is done
  * @property {boolean} rewritten
@@ -124,7 +124,7 @@ export function join(turn, batch) {
     turn = newTurn(
       batch.conversation_id,
       batch.turn,
-      turn && turn.turn === 0 ? { kind: turn.kind, target_id: turn.target_id } : {},
+      turn && turn.turn === 0 ? { kind: turn.kind, target_id: turn.target_id, text: turn.text } : {},
     );
   }
   if (batch.seq <= turn.seq) return turn;

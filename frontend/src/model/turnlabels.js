@@ -100,6 +100,7 @@ const kinds = {
   super_regenerate: t("Another take"),
   magic_rewrite: t("Rewritten as you asked"),
   fork_edit: t("Reply on a new branch"),
+  extend: t("More of the reply"),
 };
 
 /** @param {string} kind */

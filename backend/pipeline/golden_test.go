@@ -231,7 +231,7 @@ func (s *transcript) snapshot(t *testing.T, url string) pipeline.Snapshot {
 		user = chat.Message{ID: 100, Role: chat.User, Content: s.Request.Text}
 	case pipeline.Continue:
 		user, history = history[len(history)-1], history[:len(history)-1]
-	case pipeline.Regenerate:
+	case pipeline.Regenerate, pipeline.Extend:
 		replaced = history[len(history)-1].Content
 		user, history = history[len(history)-2], history[:len(history)-2]
 	case pipeline.SuperRegenerate, pipeline.MagicRewrite:

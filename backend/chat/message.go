@@ -14,6 +14,18 @@ const (
 	Assistant Role = "assistant"
 )
 
+// Finish says why a reply ends where it ends; empty: nobody said.
+type Finish string
+
+// Ends of a reply. The last two are of a reply that was cut short.
+const (
+	Complete Finish = "stop"
+	AtLimit  Finish = "length" // of the tokens that the model may write
+	Looping  Finish = "loop"   // the model repeated itself, and its text was cut back
+	Halted   Finish = "stopped"
+	Broken   Finish = "error"
+)
+
 // A Message is one row of the tree. The branch fields are filled where a row is
 // delivered to a window: how many siblings stand at this place, which of them this
 // is, and its neighbours.
@@ -27,6 +39,7 @@ type Message struct {
 	ParentID            *int64       `json:"parent_id"`
 	CreatedAt           time.Time    `json:"created_at"`
 	Interrupted         bool         `json:"interrupted"` // the prose was cut short by a stop, an error or a crash
+	Finish              Finish       `json:"finish"`      // why a reply ends where it ends
 	Bookmarked          bool         `json:"bookmarked"`
 	Below               int          `json:"below"` // on the leaf: how many branches go on from it all the same
 	BranchCount         int          `json:"branch_count"`

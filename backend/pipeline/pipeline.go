@@ -227,6 +227,21 @@ func (t *turn) settle() {
 	}
 }
 
+// ending says why the reply ends where it ends.
+func (t *turn) ending(played error) chat.Finish {
+	switch finish := chat.Finish(t.result.Log.Finish); {
+	case t.result.Text == "":
+		return ""
+	case t.result.Interrupted && played == nil:
+		return chat.Halted
+	case t.result.Interrupted:
+		return chat.Broken
+	case finish == chat.AtLimit, finish == chat.Looping:
+		return finish
+	}
+	return chat.Complete
+}
+
 // close completes the result.
 func (t *turn) close(played error, stopped bool, took time.Duration) {
 	t.joinExtended()
@@ -243,6 +258,7 @@ func (t *turn) close(played error, stopped bool, took time.Duration) {
 	case played != nil:
 		log.Outcome, log.Error = Failed, fault.Sentence(played)
 	}
+	t.result.Finish = t.ending(played)
 	log.ActiveMoodsBefore = t.snap.State.ActiveMoods
 	log.ActiveMoodsAfter = t.direction.ActiveMoods
 	log.InjectionBlock = t.direction.InjectionBlock

@@ -97,6 +97,7 @@ type Result struct {
 	Extended       string // its text when the turn began
 	Text           string // blank: no reply row, or leave the row alone
 	Interrupted    bool
+	Finish         chat.Finish
 	Notes          []event.Note
 	MessageStates  map[string]map[string]any // by workflow id
 	Artifacts      []workflow.Made           // dropped without a reply row

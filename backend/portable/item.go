@@ -128,6 +128,7 @@ type Row struct {
 	At          time.Time       `json:"at,omitzero"`
 	Turn        int             `json:"turn"`
 	Interrupted bool            `json:"interrupted,omitempty"`
+	Finish      chat.Finish     `json:"finish,omitempty"`
 	Bookmarked  *time.Time      `json:"bookmarked_at,omitempty"`
 	Notes       json.RawMessage `json:"direction_notes,omitempty"`
 	State       json.RawMessage `json:"workflow_state,omitempty"`

@@ -92,7 +92,7 @@ func (db *DB) commit(ctx context.Context, r pipeline.Result, made []artifacts.Pr
 		default:
 			out.MessageID, err = t.addMessage(ctx, newMessage{
 				conversation: r.ConversationID, role: chat.Assistant, text: r.Text, turn: r.TurnIndex, parent: &r.ParentID,
-				interrupted: r.Interrupted, notes: r.Notes, states: r.MessageStates,
+				interrupted: r.Interrupted, finish: r.Finish, notes: r.Notes, states: r.MessageStates,
 			})
 			if err != nil {
 				return out, err
@@ -144,8 +144,8 @@ func (t *Tx) extend(ctx context.Context, r pipeline.Result) error {
 	} else {
 		maps.Copy(states, r.MessageStates)
 	}
-	return t.Exec(ctx, "UPDATE messages SET content = ?, interrupted = ?, direction_notes = ?, workflow_state = ? WHERE id = ?",
-		r.Text, r.Interrupted, sqlite.JSON(notes), sqlite.JSON(states), r.Extends)
+	return t.Exec(ctx, "UPDATE messages SET content = ?, interrupted = ?, finish = ?, direction_notes = ?, workflow_state = ? WHERE id = ?",
+		r.Text, r.Interrupted, r.Finish, sqlite.JSON(notes), sqlite.JSON(states), r.Extends)
 }
 
 // versions makes what a workflow made for the longer text the newest version of what it had
@@ -192,7 +192,7 @@ func (t *Tx) adoptDrafts(ctx context.Context) (adopted int, err error) {
 		}
 		if above.Role == chat.Assistant { // it continues that reply; see Checkpoint
 			if longer(above.Content, d.Text) {
-				err = t.Exec(ctx, "UPDATE messages SET content = ?, interrupted = 1 WHERE id = ?", d.Text, above.ID)
+				err = t.Exec(ctx, "UPDATE messages SET content = ?, interrupted = 1, finish = ? WHERE id = ?", d.Text, chat.Broken, above.ID)
 				if err != nil {
 					return 0, err
 				}
@@ -201,7 +201,7 @@ func (t *Tx) adoptDrafts(ctx context.Context) (adopted int, err error) {
 			continue
 		}
 		id, err := t.addMessage(ctx, newMessage{
-			conversation: d.ConversationID, role: chat.Assistant, text: d.Text, turn: d.TurnIndex, parent: &d.ParentID, interrupted: true,
+			conversation: d.ConversationID, role: chat.Assistant, text: d.Text, turn: d.TurnIndex, parent: &d.ParentID, interrupted: true, finish: chat.Broken,
 		})
 		if err != nil {
 			return 0, err

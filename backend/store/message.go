@@ -129,11 +129,11 @@ func (db *DB) AttachmentData(ctx context.Context, id int64) (chat.Attachment, er
 		"SELECT id, message_id, mime_type, filename, size, data FROM attachments WHERE id = ?", id)
 }
 
-const selectMessage = `SELECT m.id, m.conversation_id, m.role, m.turn_index, m.parent_id, m.created_at, m.interrupted, m.content,
+const selectMessage = `SELECT m.id, m.conversation_id, m.role, m.turn_index, m.parent_id, m.created_at, m.interrupted, m.finish, m.content,
   m.bookmarked_at IS NOT NULL, m.author`
 
 func scanMessage(row sqlite.Row) (m chat.Message, err error) {
-	err = row.Scan(&m.ID, &m.ConversationID, &m.Role, &m.TurnIndex, &m.ParentID, sqlite.Time(&m.CreatedAt), &m.Interrupted, &m.Content, &m.Bookmarked, &m.Author)
+	err = row.Scan(&m.ID, &m.ConversationID, &m.Role, &m.TurnIndex, &m.ParentID, sqlite.Time(&m.CreatedAt), &m.Interrupted, &m.Finish, &m.Content, &m.Bookmarked, &m.Author)
 	m.BranchCount, m.Attachments, m.WorkflowAttachments = 1, []chat.Attachment{}, []chat.Artifact{}
 	return m, err
 }
@@ -165,12 +165,13 @@ type newMessage struct {
 	turn         int
 	parent       *int64
 	interrupted  bool
+	finish       chat.Finish
 	notes        []event.Note
 	states       map[string]map[string]any
 }
 
 func (t *Tx) addMessage(ctx context.Context, m newMessage) (int64, error) {
-	return t.Insert(ctx, `INSERT INTO messages (conversation_id, role, turn_index, parent_id, created_at, interrupted,
-	    direction_notes, workflow_state, content, author) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		m.conversation, m.role, m.turn, m.parent, t.Now.UnixMicro(), m.interrupted, sqlite.JSON(m.notes), sqlite.JSON(m.states), m.text, m.author)
+	return t.Insert(ctx, `INSERT INTO messages (conversation_id, role, turn_index, parent_id, created_at, interrupted, finish,
+	    direction_notes, workflow_state, content, author) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		m.conversation, m.role, m.turn, m.parent, t.Now.UnixMicro(), m.interrupted, m.finish, sqlite.JSON(m.notes), sqlite.JSON(m.states), m.text, m.author)
 }

@@ -109,7 +109,9 @@ export async function modelServer(script = {}, port = 0) {
       }
     }
     send({}, choice ? "tool_calls" : now.finish);
-    const usage = { prompt_tokens: 2048, completion_tokens: 160, prompt_tokens_details: { cached_tokens: 1792 } };
+    const tokens = Math.ceil(body.length / 4);
+    const cached = { cached_tokens: Math.floor((tokens * 7) / 8) };
+    const usage = { prompt_tokens: tokens, completion_tokens: 160, prompt_tokens_details: cached };
     response.end(`data: ${JSON.stringify({ choices: [], usage })}\n\ndata: [DONE]\n\n`);
   });
   await listening(server, port);

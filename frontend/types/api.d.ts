@@ -544,6 +544,7 @@ export namespace chat {
     created_at: string;
   }
   type FieldType = "string" | "array" | "progressive" | "feedback" | "direction_note";
+  type Finish = "stop" | "length" | "loop" | "stopped" | "error";
   interface Fold {
     id: number;
     conversation_id: string;
@@ -587,6 +588,7 @@ export namespace chat {
     parent_id: number | null;
     created_at: string;
     interrupted: boolean;
+    finish: chat.Finish;
     bookmarked: boolean;
     below: number;
     branch_count: number;

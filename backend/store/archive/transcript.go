@@ -55,7 +55,7 @@ func (a *Archive) transcript(ctx context.Context, t tx, id string) (*portable.Tr
 	rows, err := sqlite.List(ctx, t, func(row sqlite.Row) (r portable.Row, err error) {
 		var parent *int64
 		var notes, state, rest []byte
-		err = row.Scan(&r.ID, &r.Author, &r.Role, &r.Turn, &parent, sqlite.Time(&r.At), &r.Interrupted, &notes, &state, &r.Text,
+		err = row.Scan(&r.ID, &r.Author, &r.Role, &r.Turn, &parent, sqlite.Time(&r.At), &r.Interrupted, &r.Finish, &notes, &state, &r.Text,
 			sqlite.MaybeTime(&r.Bookmarked), &rest)
 		r.Parent, r.Notes, r.State, r.Rest = -1, unlessEmpty(notes), unlessEmpty(state), unlessEmpty(rest)
 		if parent != nil {
@@ -63,7 +63,7 @@ func (a *Archive) transcript(ctx context.Context, t tx, id string) (*portable.Tr
 		}
 		place[r.ID] = len(place)
 		return r, err
-	}, `SELECT m.id, m.author, m.role, m.turn_index, m.parent_id, m.created_at, m.interrupted, CAST(m.direction_notes AS BLOB), CAST(m.workflow_state AS BLOB),
+	}, `SELECT m.id, m.author, m.role, m.turn_index, m.parent_id, m.created_at, m.interrupted, m.finish, CAST(m.direction_notes AS BLOB), CAST(m.workflow_state AS BLOB),
 	  m.content, m.bookmarked_at, CAST(x.rest AS BLOB) FROM messages m LEFT JOIN message_extras x ON x.message_id = m.id
 	  WHERE m.conversation_id = ? ORDER BY m.id`, id)
 	if err != nil {

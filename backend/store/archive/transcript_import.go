@@ -233,9 +233,9 @@ func (t tx) keepRow(ctx context.Context, conversation string, r portable.Row, id
 	if json.Unmarshal(r.Notes, &notes) == nil && len(notes) > 0 {
 		noted = string(r.Notes)
 	}
-	id, err := t.Insert(ctx, `INSERT INTO messages (conversation_id, role, turn_index, parent_id, created_at, interrupted,
-	    direction_notes, workflow_state, content, bookmarked_at, author) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		conversation, r.Role, max(0, r.Turn), parent, cmp.Or(stamped(r.At), t.Now.UnixMicro()), r.Interrupted, noted, objectOr(r.State),
+	id, err := t.Insert(ctx, `INSERT INTO messages (conversation_id, role, turn_index, parent_id, created_at, interrupted, finish,
+	    direction_notes, workflow_state, content, bookmarked_at, author) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		conversation, r.Role, max(0, r.Turn), parent, cmp.Or(stamped(r.At), t.Now.UnixMicro()), r.Interrupted, r.Finish, noted, objectOr(r.State),
 		r.Text, sqlite.MaybeTime(&r.Bookmarked), store.Clip(plainLine(r.Author), store.MaxName))
 	if err != nil || len(r.Rest) == 0 {
 		return id, err

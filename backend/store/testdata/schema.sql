@@ -370,7 +370,7 @@ CREATE TABLE messages (
   direction_notes TEXT NOT NULL DEFAULT '[]',
   workflow_state  TEXT NOT NULL DEFAULT '{}',
   content         TEXT NOT NULL
-, bookmarked_at INTEGER, author TEXT NOT NULL DEFAULT '');
+, bookmarked_at INTEGER, author TEXT NOT NULL DEFAULT '', finish TEXT NOT NULL DEFAULT '');
 
 table meta
 CREATE TABLE meta (

@@ -37,15 +37,15 @@ INSERT INTO conversations (id, title, character_card_id, character_name, charact
   ('0191-conv-a', 'At sea', '0191aaaa-1111-7222-8333-444455556666', 'Ines', 'sc', 'pi', 'seed', '{"tts":{"on":true}}', 'at sea', 1700000020000001, 1700000021000001, 1, NULL, NULL, 7),
   ('0191-conv-b', 'Away', '', '', '', '', 'seed2', '{}', 'away', 1700000022000001, 1700000023000001, 0, 1700000024000001, NULL, NULL),
   ('0191-conv-c', 'Gone', '', '', '', '', 'seed3', '{}', 'gone', 1700000025000001, 1700000026000001, 0, NULL, 1700000027000001, NULL);
-INSERT INTO messages (id, conversation_id, role, turn_index, parent_id, created_at, interrupted, direction_notes, workflow_state, content, bookmarked_at, author) VALUES
-  (31, '0191-conv-a', 'assistant', 0, NULL, 1700000030000001, 0, '[]', '{}', 'a Greeting', NULL, ''),
-  (32, '0191-conv-a', 'user', 1, 31, 1700000031000001, 0, '[]', '{}', 'b Question', 1700000040000001, ''),
-  (33, '0191-conv-a', 'assistant', 2, 32, 1700000032000001, 1, '[{"note":"slow"}]', '{"tts":{"x":1}}', 'c First answer', NULL, ''),
-  (34, '0191-conv-a', 'assistant', 2, 32, 1700000033000001, 0, '[]', '{}', 'd Second answer', NULL, 'Helper'),
-  (35, '0191-conv-a', 'user', 3, 33, 1700000034000001, 0, '[]', '{}', 'e On the first', NULL, ''),
-  (36, '0191-conv-a', 'user', 3, 34, 1700000035000001, 0, '[]', '{}', 'f On the second', NULL, ''),
-  (37, '0191-conv-b', 'user', 1, NULL, 1700000036000001, 0, '[]', '{}', 'g Away', NULL, ''),
-  (38, '0191-conv-c', 'user', 1, NULL, 1700000037000001, 0, '[]', '{}', 'h Gone', NULL, '');
+INSERT INTO messages (id, conversation_id, role, turn_index, parent_id, created_at, interrupted, finish, direction_notes, workflow_state, content, bookmarked_at, author) VALUES
+  (31, '0191-conv-a', 'assistant', 0, NULL, 1700000030000001, 0, '', '[]', '{}', 'a Greeting', NULL, ''),
+  (32, '0191-conv-a', 'user', 1, 31, 1700000031000001, 0, '', '[]', '{}', 'b Question', 1700000040000001, ''),
+  (33, '0191-conv-a', 'assistant', 2, 32, 1700000032000001, 1, 'stopped', '[{"note":"slow"}]', '{"tts":{"x":1}}', 'c First answer', NULL, ''),
+  (34, '0191-conv-a', 'assistant', 2, 32, 1700000033000001, 0, 'stop', '[]', '{}', 'd Second answer', NULL, 'Helper'),
+  (35, '0191-conv-a', 'user', 3, 33, 1700000034000001, 0, '', '[]', '{}', 'e On the first', NULL, ''),
+  (36, '0191-conv-a', 'user', 3, 34, 1700000035000001, 0, '', '[]', '{}', 'f On the second', NULL, ''),
+  (37, '0191-conv-b', 'user', 1, NULL, 1700000036000001, 0, '', '[]', '{}', 'g Away', NULL, ''),
+  (38, '0191-conv-c', 'user', 1, NULL, 1700000037000001, 0, '', '[]', '{}', 'h Gone', NULL, '');
 UPDATE conversations SET active_leaf_id = 36 WHERE id = '0191-conv-a';
 UPDATE conversations SET active_leaf_id = 37 WHERE id = '0191-conv-b';
 UPDATE conversations SET active_leaf_id = 38 WHERE id = '0191-conv-c';

@@ -121,7 +121,7 @@ function drawMessage(p, before, message) {
   const list = () => listOf(p.item, message, prose);
   p.foot.replaceChildren(
     h("div", { class: "row-tools" }, branchArrows(message), ...buttonsOf(list, list(), p.extra)),
-    ...[endingOf(message, log)]
+    ...[endingOf(message)]
       .filter(Boolean)
       .map((ending) =>
         h("p", { class: "cut-short", title: fullDate(message.created_at) }, ending, more(p.item, message)),
@@ -134,12 +134,12 @@ function drawMessage(p, before, message) {
 /**
  * Why a reply does not end as one should; empty: it does.
  *
- * @param {import("../../types/api.d.ts").chat.Message} message @param {{finish?: string} | null} log of its turn
+ * @param {import("../../types/api.d.ts").chat.Message} message
  */
-function endingOf(message, log) {
+function endingOf(message) {
   if (message.interrupted) return t("Cut short");
-  if (log?.finish === "length") return t("The model stopped at its limit");
-  if (log?.finish === "loop") return t("Ended because the model repeated itself");
+  if (message.finish === "length") return t("The model stopped at its limit");
+  if (message.finish === "loop") return t("Ended because the model repeated itself");
   return "";
 }
 

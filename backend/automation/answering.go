@@ -34,6 +34,14 @@ func (s *Service) mask(ctx context.Context) (tool.Masker, error) {
 	return tool.Mask(secrets...), err
 }
 
+// secret opens a variable for the arguments of a tool that it was granted to.
+func (s *Service) secret(ctx context.Context, toolID, name string) (string, error) {
+	if err := tool.CheckVariable(name); err != nil {
+		return "", err
+	}
+	return s.db.Variable(ctx, name, toolID)
+}
+
 // reach is what a tool can use within a run.
 func (s *Service) reach(ctx context.Context, r run.Run) context.Context {
 	if files, ok := s.o.FileSet(r.TeamID); ok {

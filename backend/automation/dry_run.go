@@ -72,7 +72,7 @@ func (s *Service) dryStep(ctx context.Context, do run.Instruction, vars map[stri
 			step.Problem = fault.Sentence(err)
 			return step
 		}
-		step.Args = args
+		step.Args, step.Asks = args, t.For(args).Level != tool.Read
 		return step
 	case do.Template != "":
 		t, err := s.db.Template(ctx, do.Template)
@@ -119,7 +119,7 @@ func (s *Service) TryStep(ctx context.Context, do run.Instruction, vars map[stri
 	if r.Args, err = run.Gather(t, implicit, do.Args, from); err != nil {
 		return r, err
 	}
-	if t.Level != tool.Read && !allow {
+	if t.For(r.Args).Level != tool.Read && !allow {
 		return r, fault.Newf(fault.Conflict, "%s does this for good. Look at the arguments, then allow it.", t.Name).With("args", r.Args)
 	}
 	mask, err := s.mask(ctx)

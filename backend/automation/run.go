@@ -35,7 +35,7 @@ type runs struct {
 func (s *Service) newProcessor() *run.Processor {
 	return run.NewProcessor(run.Options{
 		Store: s.db, Gate: run.NewGate(s.o.Cores, s.runs.meter.Load, s.log), Tools: s.Tools, Assistant: s.answeredBy,
-		Mask: s.masker, Around: s.reach, Changed: s.changed, Ended: s.runEnded,
+		Mask: s.masker, Secret: s.secret, Around: s.reach, Changed: s.changed, Ended: s.runEnded,
 		Now: s.o.Now, NewID: func() string { return uuid.Must(uuid.NewV7()).String() }, Log: s.log,
 	})
 }
@@ -167,7 +167,11 @@ func (s *Service) Begin(ctx context.Context, n run.New, announce string) (run.Ru
 		}
 		defer release()
 	}
-	r, message, err := s.db.StartRun(ctx, n, announce)
+	mask, err := s.masker(ctx)
+	if err != nil {
+		return run.Run{}, err
+	}
+	r, message, err := s.db.StartRun(ctx, n.Masked(mask), announce)
 	if err != nil {
 		return r, err
 	}

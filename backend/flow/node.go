@@ -197,7 +197,7 @@ func (w *worker) use(ctx context.Context, c llm.ToolCall) (text string, wrong bo
 	if !ok || !w.has(c.Name) {
 		return fmt.Sprintf("Error executing tool %s: there is no such tool. Answer without it.", c.Name), true, nil
 	}
-	if t.Level != tool.Read {
+	if t = t.For(c.Arguments); t.Level != tool.Read {
 		allowed := false
 		if w.Person != nil {
 			if allowed, err = w.Person(ctx, Question{NodeID: w.id, Tool: t, Args: c.Arguments}); err != nil {

@@ -31,6 +31,7 @@ func (w *worker) call(ctx context.Context) bool {
 	if err != nil {
 		return w.fail(ctx, err, t.ID)
 	}
+	t = t.For(args)
 	shown := json.RawMessage(w.mask(args))
 	if w.Step.StartedAt != nil && !w.repeatable(t, box) {
 		return w.ask(ctx, Request{

@@ -2,6 +2,8 @@ package run
 
 import (
 	"encoding/json"
+	"maps"
+	"slices"
 	"time"
 
 	"terzetto/backend/fault"
@@ -58,6 +60,31 @@ type New struct {
 	Steps           []Instruction
 	Vars            map[string]json.RawMessage
 	ScheduleAt      *time.Time
+}
+
+// Masked returns the run without secrets in its vars and in what its steps say, which are stored
+// like results.
+func (n New) Masked(mask func([]byte) []byte) New {
+	n.Vars = masked(n.Vars, mask)
+	n.Steps = slices.Clone(n.Steps)
+	for i, do := range n.Steps {
+		n.Steps[i] = do.masked(mask)
+	}
+	return n
+}
+
+func (in Instruction) masked(mask func([]byte) []byte) Instruction {
+	in.Args = masked(in.Args, mask)
+	in.Words, in.OnError = string(mask([]byte(in.Words))), string(mask([]byte(in.OnError)))
+	return in
+}
+
+func masked(values map[string]json.RawMessage, mask func([]byte) []byte) map[string]json.RawMessage {
+	values = maps.Clone(values)
+	for name, v := range values {
+		values[name] = mask(v)
+	}
+	return values
 }
 
 // DirectCall is a run of one step, which calls a tool.

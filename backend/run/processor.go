@@ -31,6 +31,10 @@ type Options struct {
 	Assistant func(ctx context.Context, words, id string) (a Assistant, note string, err error)
 	// Mask takes secrets out of whatever is stored; nil: there are none.
 	Mask func(ctx context.Context) (func([]byte) []byte, error)
+	// Secret opens a variable that a person wrote as {{secrets.NAME}} into the arguments of a
+	// tool, if it was granted to that tool; nil: there are none. The value is used for the call
+	// and never stored.
+	Secret func(ctx context.Context, toolID, name string) (string, error)
 	// Around adds what a tool may reach for during a call; nil: nothing.
 	Around func(ctx context.Context, r Run) context.Context
 	// Changed is told of every write, and Ended of a run that is over. Both must be quick.
@@ -281,7 +285,11 @@ func (p *Processor) fire(s Schedule, now time.Time) error {
 	if !begins {
 		return p.o.Store.Fire(p.ctx, s, after, nil)
 	}
-	r := t.Run(id, s.Vars)
+	mask, err := p.o.Mask(p.ctx)
+	if err != nil {
+		return err
+	}
+	r := t.Run(id, s.Vars).Masked(mask)
 	if err := p.o.Store.Fire(p.ctx, s, after, &r); err != nil {
 		return err
 	}

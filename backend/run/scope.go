@@ -35,6 +35,7 @@ func (w *worker) within(ctx context.Context) context.Context {
 // after a crash the tool counts as one that may have been called.
 func (s Scope) Allow(ctx context.Context, t tool.Tool, args json.RawMessage) (bool, error) {
 	w := s.w
+	t = t.For(args)
 	select {
 	case w.asking <- struct{}{}:
 		defer func() { <-w.asking }()

@@ -117,7 +117,7 @@ func (w *worker) begin(ctx context.Context) bool {
 	if err != nil {
 		return w.fail(ctx, err, "")
 	}
-	child := t.Run(w.p.o.NewID(), w.Run.with(own).Vars)
+	child := t.Run(w.p.o.NewID(), w.Run.with(own).Vars).Masked(w.mask)
 	child.ParentID, child.Depth = w.Run.ID, w.Run.Depth+1
 	child.ConversationID, child.ParentMessageID = w.Run.ConversationID, w.Run.ParentMessageID
 	if child.AssistantID == "" {

@@ -138,7 +138,7 @@ func (ac *AgentContext) Use(ctx context.Context, id string, args json.RawMessage
 	if err := ac.round.check(ctx); err != nil {
 		return tool.Result{}, err
 	}
-	if t.Level != tool.Read {
+	if t = t.For(args); t.Level != tool.Read {
 		return ac.act(ctx, t, args)
 	}
 	if ac.task != nil {

@@ -2,8 +2,11 @@ package tool
 
 import (
 	"bytes"
+	"encoding/base64"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
+	"net/url"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -29,12 +32,7 @@ func Mask(values ...string) Masker {
 		if utf8.RuneCountInString(v) < minMasked {
 			continue
 		}
-		hidden = append(hidden, v)
-		for _, html := range []bool{true, false} {
-			if escaped := inJSON(v, html); escaped != v {
-				hidden = append(hidden, escaped)
-			}
-		}
+		hidden = append(hidden, spellings(v)...)
 	}
 	if len(hidden) == 0 {
 		return Masker{}
@@ -46,6 +44,36 @@ func Mask(values ...string) Masker {
 		pairs = append(pairs, v, masked)
 	}
 	return Masker{strings.NewReplacer(pairs...)}
+}
+
+// spellings are the ways in which programs write a value: as it is, as JSON escapes it, in an
+// address, in hexadecimal, and in Base64, alone or in the middle of a longer text.
+func spellings(v string) []string {
+	query := url.QueryEscape(v)
+	spaced := strings.ReplaceAll(query, "+", "%20")
+	component := strings.NewReplacer("%21", "!", "%27", "'", "%28", "(", "%29", ")", "%2A", "*").Replace(spaced) // as JavaScript does it
+	all := []string{
+		v, inJSON(v, true), inJSON(v, false), query, spaced, component, url.PathEscape(v),
+		hex.EncodeToString([]byte(v)), strings.ToUpper(hex.EncodeToString([]byte(v))),
+	}
+	for _, in := range []*base64.Encoding{base64.StdEncoding, base64.URLEncoding} {
+		all = append(all, in.EncodeToString([]byte(v)), in.WithPadding(base64.NoPadding).EncodeToString([]byte(v)))
+		for offset := range 3 {
+			all = append(all, within64(in, v, offset))
+		}
+	}
+	all = slices.DeleteFunc(all, func(s string) bool { return utf8.RuneCountInString(s) < minMasked })
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+// within64 is the part of the Base64 text of a longer value that depends on v alone, where so
+// many bytes, modulo three, precede v. The characters at its ends mix in bits of its neighbours.
+func within64(in *base64.Encoding, v string, offset int) string {
+	text := in.WithPadding(base64.NoPadding).EncodeToString([]byte(strings.Repeat("\x00", offset) + v))
+	first := (offset*8 + 5) / 6       // the first character without bits of what precedes
+	last := (offset + len(v)) * 8 / 6 // the end of those without bits of what follows
+	return text[first:last]
 }
 
 // inJSON returns a value as a JSON string spells it, without the quotes.

@@ -34,6 +34,10 @@ type Tool struct {
 	// AssistantRunner marks the tool that answers as an assistant: a model answers within it.
 	AssistantRunner bool          `json:"isAssistantRunner,omitempty"`
 	Timeout         time.Duration `json:"-"` // 0: DefaultTimeout
+	// Grade says what one call can change and whether it may be repeated, for a tool whose
+	// arguments decide that, such as the method of a request. Neither is ever more than Level and
+	// less than Repeatable say of the tool; nil: they hold for every call.
+	Grade func(args json.RawMessage) (l Level, repeatable bool) `json:"-"`
 	// Show fills in what follows from arguments, such as the command that will be run, so that
 	// a person sees it before allowing a call. After its error no person is asked. Its result
 	// fits Input and means the same; nil: the arguments say everything.
@@ -49,6 +53,14 @@ func (t Tool) Shown(args json.RawMessage) (json.RawMessage, error) {
 		return args, nil
 	}
 	return t.Show(args)
+}
+
+// For returns the tool with the level and the repeatability of one call.
+func (t Tool) For(args json.RawMessage) Tool {
+	if t.Grade != nil {
+		t.Level, t.Repeatable = t.Grade(args)
+	}
+	return t
 }
 
 // DefaultTimeout is for tools that say nothing. Whatever takes longer should say so.

@@ -166,6 +166,26 @@ func TestAResultIsBounded(t *testing.T) {
 	}
 }
 
+func TestOneCallMayNeedLessThanItsTool(t *testing.T) {
+	x := giving("1")
+	x.Level = tool.Execute
+	if got := x.For(json.RawMessage(`{}`)); got.Level != tool.Execute || got.Repeatable {
+		t.Errorf("without a grade a call is %s, repeatable %v", got.Level, got.Repeatable)
+	}
+	x.Grade = func(args json.RawMessage) (tool.Level, bool) {
+		if string(args) == `{"method":"GET"}` {
+			return tool.Read, true
+		}
+		return tool.Execute, false
+	}
+	if got := x.For(json.RawMessage(`{"method":"GET"}`)); got.Level != tool.Read || !got.Repeatable {
+		t.Errorf("a call that reads is %s, repeatable %v", got.Level, got.Repeatable)
+	}
+	if x.Level != tool.Execute {
+		t.Error("the tool itself was changed")
+	}
+}
+
 func TestTheToolsThatShip(t *testing.T) {
 	noon := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 	r := registry(t, tool.CurrentTime(func() time.Time { return noon }), tool.DaysBetween())

@@ -2,9 +2,12 @@ package tool_test
 
 import (
 	"context"
+	"encoding/base64"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"net/url"
 	"strings"
 	"testing"
 
@@ -103,6 +106,34 @@ func TestAMaskerLeavesNothingOfASecret(t *testing.T) {
 	}
 	if got := (tool.Masker{}).Text("sk-12345678"); got != "sk-12345678" {
 		t.Errorf("an empty masker gives %q", got)
+	}
+}
+
+func TestAMaskerKnowsASecretInEveryEncoding(t *testing.T) {
+	const key = "k=y w/ö & 'more'?>~~~"
+	m := tool.Mask(key)
+	std, web := base64.StdEncoding, base64.URLEncoding
+	for name, spelt := range map[string]string{
+		"in a query": url.QueryEscape(key), "in a path": url.PathEscape(key), "as JavaScript writes it": "k%3Dy%20w%2F%C3%B6%20%26%20'more'%3F%3E~~~",
+		"hexadecimal": hex.EncodeToString([]byte(key)), "in capitals": fmt.Sprintf("%X", key),
+		"Base64": std.EncodeToString([]byte(key)), "without padding": std.WithPadding(base64.NoPadding).EncodeToString([]byte(key)),
+		"Base64 of an address": web.EncodeToString([]byte(key)),
+	} {
+		if got := m.Text("<" + spelt + ">"); got != "<••••>" {
+			t.Errorf("%s: %s", name, got)
+		}
+	}
+	for _, around := range [][2]string{{"", "x"}, {"a", ""}, {"ab", "xy"}, {"abc", "xyz"}, {"user:", ""}, {"abcd", "12345"}} {
+		for _, in := range []*base64.Encoding{std, web} {
+			whole := in.EncodeToString([]byte(around[0] + key + around[1]))
+			got := m.Text(whole)
+			if len(got)-len("••••") > 4+len(in.EncodeToString([]byte(around[0])))+len(in.EncodeToString([]byte(around[1]))) {
+				t.Errorf("%q: %s leaves %s", around, whole, got)
+			}
+		}
+	}
+	if got := string(m.JSON(json.RawMessage(`{"auth":"Basic ` + std.EncodeToString([]byte("me:"+key)) + `"}`))); !strings.Contains(got, "••••") {
+		t.Errorf("a header: %s", got)
 	}
 }
 

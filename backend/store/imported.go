@@ -86,7 +86,10 @@ func checkImportedToolServer(ctx context.Context, t *Tx, id any) error {
 	}
 	var r rules
 	r.named("name", s.Name, MaxName)
-	r.named("command", s.Command, maxPath)
+	if s.Address == "" {
+		r.named("command", s.Command, maxPath)
+	}
+	r.most("address", s.Address, maxPath)
 	r.texts("args", s.Args, maxText)
 	return r.err
 }

@@ -15,8 +15,9 @@ import (
 // A ToolServerInput is a server with what it offers. Its name is checked already.
 type ToolServerInput struct {
 	Name      string
-	Command   string
+	Command   string // empty with an address
 	Args      []string
+	Address   string
 	Variables map[string]string // values by name
 	Offers    []tool.Offer
 }
@@ -31,7 +32,10 @@ func (db *DB) ToolServers(ctx context.Context) ([]tool.Server, error) {
 func (db *DB) AddToolServer(ctx context.Context, in ToolServerInput) (s tool.Server, err error) {
 	var r rules
 	r.named("name", in.Name, MaxName)
-	r.named("command", in.Command, maxPath)
+	if in.Address == "" {
+		r.named("command", in.Command, maxPath)
+	}
+	r.most("address", in.Address, maxPath)
 	r.texts("args", in.Args, maxText)
 	if len(in.Variables) > maxList {
 		r.fail(fault.Newf(fault.Invalid, "The field variables takes at most %d of them.", maxList), "variables")
@@ -55,8 +59,8 @@ func (db *DB) AddToolServer(ctx context.Context, in ToolServerInput) (s tool.Ser
 			}
 			return s, taken
 		}
-		id, err := t.Insert(ctx, "INSERT INTO tool_servers (name, command, args, offers, variable_names, created_at) VALUES (?, ?, ?, ?, ?, ?)",
-			in.Name, in.Command, sqlite.JSON(in.Args), sqlite.JSON(in.Offers), sqlite.JSON(slices.Sorted(maps.Keys(in.Variables))), t.Now.UnixMicro())
+		id, err := t.Insert(ctx, "INSERT INTO tool_servers (name, command, args, address, offers, variable_names, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+			in.Name, in.Command, sqlite.JSON(in.Args), in.Address, sqlite.JSON(in.Offers), sqlite.JSON(slices.Sorted(maps.Keys(in.Variables))), t.Now.UnixMicro())
 		if err != nil {
 			return s, err
 		}
@@ -113,10 +117,10 @@ func (db *DB) ToolVariables(ctx context.Context, id int64) (map[string]string, e
 
 func toolServerSeal(id int64) string { return fmt.Sprintf("tool-server/%d", id) }
 
-const selectToolServer = `SELECT id, name, command, args, variable_names, offers FROM tool_servers`
+const selectToolServer = `SELECT id, name, command, args, address, variable_names, offers FROM tool_servers`
 
 func scanToolServer(row sqlite.Row) (s tool.Server, err error) {
-	return s, row.Scan(&s.ID, &s.Name, &s.Command, sqlite.JSON(&s.Args), sqlite.JSON(&s.Variables), sqlite.JSON(&s.Offers))
+	return s, row.Scan(&s.ID, &s.Name, &s.Command, sqlite.JSON(&s.Args), &s.Address, sqlite.JSON(&s.Variables), sqlite.JSON(&s.Offers))
 }
 
 func noToolServer() error { return fault.New(fault.NotFound, "This server is not here any more.") }

@@ -25,23 +25,29 @@ func (db *DB) UpdateToolSettings(ctx context.Context, patch json.RawMessage) (to
 		}
 		var r rules
 		r.most("folder", s.Folder, maxPath)
+		r.texts("hosts", s.Hosts, maxHost)
 		if r.err != nil {
 			return s, r.err
 		}
-		return s, t.Exec(ctx, `INSERT INTO tool_settings (id, folder, fetching) VALUES (1, ?, ?)
-		  ON CONFLICT (id) DO UPDATE SET folder = excluded.folder, fetching = excluded.fetching`, s.Folder, s.Fetching)
+		s.Hosts = filled(s.Hosts)
+		return s, t.Exec(ctx, `INSERT INTO tool_settings (id, folder, fetching, hosts) VALUES (1, ?, ?, ?)
+		  ON CONFLICT (id) DO UPDATE SET folder = excluded.folder, fetching = excluded.fetching, hosts = excluded.hosts`,
+			s.Folder, s.Fetching, sqlite.JSON(s.Hosts))
 	})
 }
 
 // maxPath is as long as Linux takes a path.
 const maxPath = 4096
 
+// maxHost is as long as a name may be, with a port behind it.
+const maxHost = 253 + len(":65535")
+
 func (t *Tx) toolSettings(ctx context.Context) (tool.Settings, error) {
 	s, err := sqlite.One(ctx, t, sqlite.ErrNone, func(row sqlite.Row) (s tool.Settings, err error) {
-		return s, row.Scan(&s.Folder, &s.Fetching)
-	}, "SELECT folder, fetching FROM tool_settings WHERE id = 1")
+		return s, row.Scan(&s.Folder, &s.Fetching, sqlite.JSON(&s.Hosts))
+	}, "SELECT folder, fetching, hosts FROM tool_settings WHERE id = 1")
 	if errors.Is(err, sqlite.ErrNone) {
-		return tool.Settings{}, nil
+		return tool.Settings{Hosts: []string{}}, nil
 	}
 	return s, err
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -19,19 +20,20 @@ const toolKey = "sk-tool-abcd1234"
 func TestNothingIsAllowedToToolsUntilItIsChosen(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "data")
 	db := open(t, dir)
-	if s := must(db.ToolSettings(t.Context()))(t); s != (tool.Settings{}) {
+	if s := must(db.ToolSettings(t.Context()))(t); !reflect.DeepEqual(s, tool.Settings{Hosts: []string{}}) {
 		t.Errorf("%+v", s)
 	}
 	for _, step := range []struct {
 		patch string
 		want  tool.Settings
 	}{
-		{`{"folder":"/tmp/notes"}`, tool.Settings{Folder: "/tmp/notes"}},
-		{`{"fetching":true}`, tool.Settings{Folder: "/tmp/notes", Fetching: true}},
-		{`{"folder":""}`, tool.Settings{Fetching: true}},
-		{`{}`, tool.Settings{Fetching: true}},
+		{`{"folder":"/tmp/notes"}`, tool.Settings{Folder: "/tmp/notes", Hosts: []string{}}},
+		{`{"hosts":["127.0.0.1:80"]}`, tool.Settings{Folder: "/tmp/notes", Hosts: []string{"127.0.0.1:80"}}},
+		{`{"fetching":true,"hosts":null}`, tool.Settings{Folder: "/tmp/notes", Fetching: true, Hosts: []string{}}},
+		{`{"folder":"","hosts":["a.example","b.example:8443"]}`, tool.Settings{Fetching: true, Hosts: []string{"a.example", "b.example:8443"}}},
+		{`{}`, tool.Settings{Fetching: true, Hosts: []string{"a.example", "b.example:8443"}}},
 	} {
-		if s := must(db.UpdateToolSettings(t.Context(), json.RawMessage(step.patch)))(t); s != step.want {
+		if s := must(db.UpdateToolSettings(t.Context(), json.RawMessage(step.patch)))(t); !reflect.DeepEqual(s, step.want) {
 			t.Errorf("%s: %+v", step.patch, s)
 		}
 	}
@@ -41,7 +43,7 @@ func TestNothingIsAllowedToToolsUntilItIsChosen(t *testing.T) {
 		}
 	}
 	ok(t, db.Close())
-	if s := must(open(t, dir).ToolSettings(t.Context()))(t); s != (tool.Settings{Fetching: true}) {
+	if s := must(open(t, dir).ToolSettings(t.Context()))(t); !reflect.DeepEqual(s, tool.Settings{Fetching: true, Hosts: []string{"a.example", "b.example:8443"}}) {
 		t.Errorf("after a start: %+v", s)
 	}
 }

@@ -1414,6 +1414,7 @@ export namespace text {
 }
 
 export namespace tool {
+  type Condition = "idle" | "starting" | "ready" | "restarting" | "failed";
   type Level = "read" | "write" | "execute";
   interface Offer {
     toolId: string;
@@ -1443,12 +1444,20 @@ export namespace tool {
     name: string;
     command: string;
     args: string[];
+    address: string;
     variables: string[];
     offers: tool.Offer[];
+    state: tool.State;
   }
   interface Settings {
     folder: string;
     fetching: boolean;
+    hosts: string[];
+  }
+  interface State {
+    is: tool.Condition;
+    why: string;
+    retryIn: number;
   }
   interface Tool {
     toolId: string;

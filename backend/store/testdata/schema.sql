@@ -633,14 +633,14 @@ CREATE TABLE tool_servers (
   variable_names TEXT NOT NULL,             -- a list
   variables      BLOB,                      -- values by name, sealed under "tool-server/ID"
   created_at     INTEGER NOT NULL
-);
+, address TEXT NOT NULL DEFAULT '');
 
 table tool_settings
 CREATE TABLE tool_settings (
   id       INTEGER PRIMARY KEY CHECK (id = 1),
   folder   TEXT NOT NULL DEFAULT '',
   fetching INTEGER NOT NULL DEFAULT 0
-);
+, hosts TEXT NOT NULL DEFAULT '[]');
 
 table turn_drafts
 CREATE TABLE turn_drafts (

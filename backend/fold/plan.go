@@ -197,12 +197,14 @@ const (
 func (r Room) refusal(parts []Part) error {
 	largest := slices.MaxFunc(parts, func(a, b Part) int { return a.Size - b.Size })
 	size := r.Tokens(largest.Size)
-	f := fault.Newf(fault.TooLarge,
-		"This does not fit the model's context of %s. The largest part is the %s with about %s. Shorten it, or give the server a larger context.",
-		text.Counted(r.Context(), "token"), largest.Name, text.Counted(size, "token"))
-	if largest.Name == Said {
-		f = fault.Newf(fault.TooLarge, "This message is too long. It has about %s, and the model's context is %s. Shorten it, or give the server a larger context.",
-			text.Counted(size, "token"), text.Counted(r.Context(), "token"))
+	at := func(f *fault.Error) error {
+		return f.With(DetailPart, string(largest.Name)).With(DetailLimit, r.Context()).With(DetailSize, size)
 	}
-	return f.With(llm.TroubleKind, "context").With(DetailPart, string(largest.Name)).With(DetailLimit, r.Context()).With(DetailSize, size)
+	if largest.Name == Said {
+		return at(fault.Newf(fault.TooLarge, "This message is too long. It has about %s, and the model's context is %s. Shorten it, or give the server a larger context.",
+			text.Counted(size, "token"), text.Counted(r.Context(), "token")))
+	}
+	return at(fault.Newf(fault.TooLarge,
+		"This does not fit the model's context of %s. The largest part is the %s with about %s. Shorten it, or give the server a larger context.",
+		text.Counted(r.Context(), "token"), largest.Name, text.Counted(size, "token")).With(llm.TroubleKind, "context"))
 }

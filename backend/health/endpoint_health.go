@@ -25,8 +25,12 @@ type endpointHealth struct {
 // TurnEnded records whether a turn ended with a trouble of the server.
 func (s *Service) TurnEnded(ctx context.Context, err error) {
 	was := s.endpoint.Load()
+	var kind string
 	f, ok := errors.AsType[*fault.Error](err)
-	if !ok || f.Code != fault.Unavailable {
+	if ok {
+		kind, _ = f.Details[llm.TroubleKind].(string)
+	}
+	if !ok || (f.Code != fault.Unavailable && kind == "") {
 		if err == nil && was != nil && s.endpoint.CompareAndSwap(was, nil) {
 			s.o.Hub.Changed("status", "")
 		}
@@ -36,7 +40,6 @@ func (s *Service) TurnEnded(ctx context.Context, err error) {
 	if failed != nil {
 		return
 	}
-	kind, _ := f.Details[llm.TroubleKind].(string)
 	s.o.Errors.note("model server: "+kind, f.Code, s.o.Now())
 	s.endpoint.Store(&endpointHealth{Trouble{kind, f.Message}, t.URL, t.Model})
 	s.o.Hub.Changed("status", "")

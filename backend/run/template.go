@@ -3,8 +3,8 @@ package run
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"regexp"
-	"strconv"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -25,33 +25,18 @@ const (
 
 // A Template is a workflow as a person keeps it (local-workflow-runs.md, Workflow).
 type Template struct {
-	ID           string          `json:"workflowId"`
-	Kind         Kind            `json:"kind"` // Instructions or Flow
-	Name         string          `json:"name"`
-	Description  string          `json:"description"`
-	AssistantID  string          `json:"defaultAssistantId"`
-	Instructions []Instruction   `json:"instructions"`
-	Flow         json.RawMessage `json:"flow"` // a definition of package flow; null unless Kind is Flow
-	CreatedBy    string          `json:"createdBy"`
-	CreatedAt    time.Time       `json:"createdAt"`
-	UpdatedAt    time.Time       `json:"updatedAt"`
-}
-
-// An Instruction is one step. Exactly one of Tool, Template and Words says what is done;
-// Words beside a Tool are its message.
-type Instruction struct {
-	Tool     string                     `json:"directCallToolId,omitempty"`
-	Template string                     `json:"subWorkflowId,omitempty"`
-	Words    string                     `json:"markdown,omitempty"`
-	Args     map[string]json.RawMessage `json:"args,omitempty"`   // of this step alone; before the run's vars
-	SaveAs   string                     `json:"saveAs,omitempty"` // the var that keeps the result
-	OnError  string                     `json:"onError,omitempty"`
-	// Assistant carries this step out instead of the run's own.
-	Assistant string `json:"assistantId,omitempty"`
-	// Rewritten marks words that were made into the step after them.
-	Rewritten bool `json:"rewritten,omitempty"`
-	// InsertedBy is the index of the step that this one was inserted for.
-	InsertedBy *int `json:"insertedBy,omitempty"`
+	ID           string        `json:"workflowId"`
+	Kind         Kind          `json:"kind"` // Instructions or Flow
+	Name         string        `json:"name"`
+	Description  string        `json:"description"`
+	AssistantID  string        `json:"defaultAssistantId"`
+	Instructions []Instruction `json:"instructions"`
+	// Vars are what a run begins with, under what it is given.
+	Vars      map[string]json.RawMessage `json:"vars"`
+	Flow      json.RawMessage            `json:"flow"` // a definition of package flow; null unless Kind is Flow
+	CreatedBy string                     `json:"createdBy"`
+	CreatedAt time.Time                  `json:"createdAt"`
+	UpdatedAt time.Time                  `json:"updatedAt"`
 }
 
 // What a template may hold at most.
@@ -96,53 +81,34 @@ func (t Template) Check() schema.Violations {
 	default:
 		note(`must be "instructions" or "flow"`, "kind")
 	}
-	if len(t.Instructions) > MaxSteps {
-		note(fmt.Sprintf("are more than %d", MaxSteps), "instructions")
-		return wrong
-	}
-	for i, in := range t.Instructions {
-		for field, sentence := range in.check() {
-			note(sentence, append([]string{"instructions", strconv.Itoa(i)}, field)...)
-		}
-	}
+	checkValues(wrong, "/vars", t.Vars)
+	t.checkSteps(wrong)
 	if len(wrong) == 0 {
 		return nil
 	}
 	return wrong
 }
 
-// check says by field what is wrong with an instruction; "" is the whole of it.
-func (in Instruction) check() map[string]string {
-	wrong := map[string]string{}
-	switch {
-	case in.Tool != "" && in.Template != "":
-		wrong["subWorkflowId"] = "cannot stand beside directCallToolId"
-	case in.Template != "" && in.Words != "":
-		wrong["markdown"] = "cannot stand beside subWorkflowId"
-	case in.Tool == "" && in.Template == "" && strings.TrimSpace(in.Words) == "":
-		wrong["markdown"] = "is missing: a step calls a tool, runs a workflow, or says in words what to do"
+// checkSteps says what is wrong with the steps and the names they have.
+func (t Template) checkSteps(wrong schema.Violations) {
+	count, places := 0, map[string]string{}
+	Walk(t.Instructions, "", func(string, *Instruction) { count++ })
+	if count > MaxSteps {
+		wrong["/instructions"] = fmt.Sprintf("are more than %d", MaxSteps)
+		return
 	}
-	if in.SaveAs != "" && !varName.MatchString(in.SaveAs) {
-		wrong["saveAs"] = "must be letters, digits and _, and begin with a letter"
-	}
-	for field, text := range map[string]string{"markdown": in.Words, "onError": in.OnError} {
-		if utf8.RuneCountInString(text) > maxText {
-			wrong[field] = fmt.Sprintf("has more than %d characters", maxText)
+	Walk(t.Instructions, "/instructions", func(at string, in *Instruction) {
+		for field, sentence := range in.check() {
+			wrong[at+field] = sentence
 		}
-	}
-	size := 0
-	for name, v := range in.Args {
-		size += len(name) + len(v)
-		if !json.Valid(v) {
-			wrong["args"] = "is not valid JSON"
-		} else if _, err := parseReference(v); err != nil {
-			wrong["args"] = err.Error()
+		if in.ID == "" {
+			return
 		}
-	}
-	if size > maxArgs {
-		wrong["args"] = fmt.Sprintf("is more than %d KB", maxArgs>>10)
-	}
-	return wrong
+		if place, taken := places[in.ID]; taken {
+			wrong[at+"/id"] = "is the name of " + place + " too"
+		}
+		places[in.ID] = at
+	})
 }
 
 // The tools that a run itself reaches for. They belong to the box like every other.
@@ -151,9 +117,14 @@ const (
 	AssistantRunner = "assistant_runner"
 )
 
-// Run is a run of the template: with its steps as they are at this moment.
+// Run is a run of the template: with its steps as they are at this moment, and with vars over
+// the template's own.
 func (t Template) Run(id string, vars map[string]json.RawMessage) New {
-	n := New{ID: id, Kind: t.Kind, TemplateID: t.ID, Name: t.Name, AssistantID: t.AssistantID, Steps: t.Instructions, Vars: vars}
+	n := New{ID: id, Kind: t.Kind, TemplateID: t.ID, Name: t.Name, AssistantID: t.AssistantID, Steps: Named(t.Instructions), Vars: vars}
+	if len(t.Vars) > 0 {
+		n.Vars = maps.Clone(t.Vars)
+		maps.Copy(n.Vars, vars)
+	}
 	if t.Kind == Flow {
 		n.Steps = []Instruction{{Tool: FlowRunner, Args: map[string]json.RawMessage{"definition": t.Flow}}}
 	}

@@ -54,7 +54,7 @@ func (db *DB) putTemplate(ctx context.Context, id string, make func(*Tx) (run.Te
 		if w.Kind != run.Flow {
 			w.Flow = nil
 		}
-		w.ID, w.Name, w.UpdatedAt = id, strings.TrimSpace(w.Name), t.Now
+		w.ID, w.Name, w.UpdatedAt, w.Instructions = id, strings.TrimSpace(w.Name), t.Now, run.Named(w.Instructions)
 		if err := templates().Put(ctx, t.Conn, &w); err != nil {
 			return w, err
 		}
@@ -72,13 +72,14 @@ func (db *DB) DeleteTemplate(ctx context.Context, id string) error {
 
 func templates() sqlite.Table[run.Template] {
 	return sqlite.Table[run.Template]{
-		Name: "automations", Columns: "id, kind, name, description, default_assistant_id, instructions, flow, created_by, created_at, updated_at",
+		Name: "automations", Columns: "id, kind, name, description, default_assistant_id, instructions, vars, flow, created_by, created_at, updated_at",
 		Fields: func(w *run.Template) []any {
 			if w.Instructions == nil {
 				w.Instructions = []run.Instruction{}
 			}
+			w.Vars = nonNil(w.Vars)
 			return []any{
-				&w.ID, &w.Kind, &w.Name, &w.Description, &w.AssistantID, sqlite.JSON(&w.Instructions), sqlite.Raw(&w.Flow), &w.CreatedBy,
+				&w.ID, &w.Kind, &w.Name, &w.Description, &w.AssistantID, sqlite.JSON(&w.Instructions), sqlite.JSON(&w.Vars), sqlite.Raw(&w.Flow), &w.CreatedBy,
 				sqlite.Time(&w.CreatedAt), sqlite.Time(&w.UpdatedAt),
 			}
 		},

@@ -182,7 +182,7 @@ CREATE TABLE automations (
   sought               TEXT NOT NULL DEFAULT '', -- name and description, folded, for the list's filter
   created_at           INTEGER NOT NULL,
   updated_at           INTEGER NOT NULL
-);
+, vars TEXT NOT NULL DEFAULT '{}');
 
 table character_cards
 CREATE TABLE character_cards (

@@ -79,12 +79,7 @@ func (l Load) Plan(r Room) (Plan, error) {
 	}
 	limit := r.limit()
 	for given := range len(l.Yielding) + 1 {
-		p := Plan{Folded: l.Folded, Ready: -1}
-		for _, part := range l.Yielding[:given] {
-			if part.Size > 0 {
-				p.Without = append(p.Without, part.Name)
-			}
-		}
+		p := Plan{Folded: l.Folded, Ready: -1, Without: l.without(given)}
 		rest := total(l.Fixed) + total(l.Yielding[given:])
 		if rest+l.sent(l.Folded, l.Text) <= limit {
 			return p, nil
@@ -107,7 +102,20 @@ func (l Load) Plan(r Room) (Plan, error) {
 	if most > 0 {
 		parts = append(parts, Part{Summary, r.TextMax()})
 	}
+	if r.Capabilities.ContextSource == llm.GuessedContext { // the server knows better than a guess
+		return Plan{Folded: most, Ready: -1, Without: l.without(len(l.Yielding))}, nil
+	}
 	return Plan{}, r.refusal(parts)
+}
+
+// without names the first parts that yield.
+func (l Load) without(given int) (names []Name) {
+	for _, part := range l.Yielding[:given] {
+		if part.Size > 0 {
+			names = append(names, part.Name)
+		}
+	}
+	return names
 }
 
 // soon is how full the room is when the summary for the next fold is written.

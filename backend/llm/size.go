@@ -75,17 +75,23 @@ func perToken(known float64, size, tokens int) float64 {
 	return known + weight*(seen-known)
 }
 
+// GuessedContext is the source of a context that no server told: a request of that size was
+// refused without a figure.
+const GuessedContext = "a request that was refused without a figure"
+
 // measured learns from a call how large the context is, and a token. err is why the call failed.
 func (c *Client) measured(t Target, r CallRecord, err error) {
 	over, refused := OverflowOf(err)
 	switch {
 	case refused:
+		source := "a request that did not fit"
 		if over.Limit <= 0 {
+			source = GuessedContext
 			const lessThan = 0.9 // what was refused is too much, and this server does not say by how much
 			over.Limit = int(lessThan * float64(t.Tokens(r.PromptSize)))
 		}
 		c.learn(t, func(known *Capabilities) {
-			known.ContextTokens, known.ContextSource = over.Limit, "a request that did not fit"
+			known.ContextTokens, known.ContextSource = over.Limit, source
 			known.BytesPerToken = perToken(0, r.PromptSize, over.Prompt) // it counted the whole request
 		})
 	case r.CutAt > 0:

@@ -259,10 +259,13 @@ func (t *turn) fitting(ctx context.Context, call func() error) error {
 	}
 	if !t.frozen.refolded {
 		t.frozen.refolded = true
+		before := t.frozen.shape
 		if t.frozen.unfit = t.freeze(ctx, t.frozen.extras); t.frozen.unfit != nil {
 			return t.frozen.unfit
 		}
-		err = call()
+		if t.frozen.shape != before { // otherwise nothing got smaller
+			err = call()
+		}
 	}
 	if err == nil && t.overflowed(nil) {
 		return errCutPrompt

@@ -140,7 +140,7 @@ export interface Operations {
   "flows.stop": { input: { task: string }; output: Record<string, boolean> };
   "flows.validate": { input: { definition?: unknown; input?: flow.Input; options?: flow.Options }; output: api.Verdict };
   "automations.list": { input: { q?: string }; output: api.ListingTemplate };
-  "automations.create": { input: { workflowId?: string; kind?: "instructions" | "flow"; name?: string; description?: string; defaultAssistantId?: string; instructions?: run.Instruction[]; flow?: flow.Definition | null; createdBy?: string; createdAt?: string; updatedAt?: string }; output: run.Template };
+  "automations.create": { input: { workflowId?: string; kind?: "instructions" | "flow"; name?: string; description?: string; defaultAssistantId?: string; instructions?: run.Instruction[]; vars?: Record<string, unknown>; flow?: flow.Definition | null; createdBy?: string; createdAt?: string; updatedAt?: string }; output: run.Template };
   "automations.get": { input: { id: string }; output: run.Template };
   "automations.update": { input: Partial<run.Template> & { id: string | number }; output: run.Template };
   "automations.delete": { input: { id: string }; output: api.Nothing };
@@ -1102,11 +1102,20 @@ export namespace proof {
 }
 
 export namespace run {
+  interface Ask {
+    question: string;
+    schema?: unknown;
+  }
   interface Failure {
     message: string;
     instructionIndex: number;
     toolId?: string;
     attempt: number;
+  }
+  interface ForEach {
+    items: unknown;
+    as?: string;
+    parallel?: number;
   }
   interface GateState {
     known: boolean;
@@ -1119,15 +1128,32 @@ export namespace run {
     busiest: number;
   }
   interface Instruction {
+    id?: string;
     directCallToolId?: string;
     subWorkflowId?: string;
     markdown?: string;
     args?: Record<string, unknown>;
+    vars?: Record<string, unknown>;
     saveAs?: string;
-    onError?: string;
     assistantId?: string;
+    onError?: string;
     rewritten?: boolean;
     insertedBy?: number;
+    branch?: string;
+    if?: string;
+    then?: run.Instruction[];
+    else?: run.Instruction[];
+    forEach?: run.ForEach;
+    steps?: run.Instruction[];
+    parallel?: run.Instruction[][];
+    wait?: run.Wait;
+    ask?: run.Ask;
+    stop?: unknown;
+    fail?: string;
+    when?: string;
+    timeoutMs?: number;
+    retry?: run.Retry;
+    continueOnError?: boolean;
   }
   type Kind = "instructions" | "flow" | "reply" | "tool";
   interface Log {
@@ -1167,6 +1193,11 @@ export namespace run {
     createdAt: string;
   }
   type RequestKind = "approve" | "repeat" | "question";
+  interface Retry {
+    count: number;
+    backoffMs?: number;
+    always?: boolean;
+  }
   interface Run {
     state: State; inErrorState: boolean;
     workflowRunId: string;
@@ -1212,10 +1243,15 @@ export namespace run {
     description: string;
     defaultAssistantId: string;
     instructions: run.Instruction[];
+    vars: Record<string, unknown>;
     flow: flow.Definition | null;
     createdBy: string;
     createdAt: string;
     updatedAt: string;
+  }
+  interface Wait {
+    forMs?: number;
+    until?: string;
   }
 }
 

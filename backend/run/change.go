@@ -60,6 +60,8 @@ type New struct {
 	Steps           []Instruction
 	Vars            map[string]json.RawMessage
 	ScheduleAt      *time.Time
+	TriggerID       string
+	Trigger         json.RawMessage // what began it; nil: a person
 }
 
 // Masked returns the run without secrets in its vars and in what its steps say, which are stored

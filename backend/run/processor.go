@@ -2,6 +2,7 @@ package run
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -105,6 +106,7 @@ func (p *Processor) Start() {
 		defer poll.Stop()
 		for {
 			next := p.fireSchedules()
+			p.takeWaiting()
 			p.offerDue()
 			select {
 			case <-poll.C:
@@ -276,26 +278,23 @@ func (p *Processor) fireSchedules() <-chan time.Time {
 }
 
 func (p *Processor) fire(s Schedule, now time.Time) error {
-	t, err := p.o.Store.Template(p.ctx, s.TemplateID)
+	begins, after := s.fire(now)
+	var e *Event
+	if begins {
+		value, err := json.Marshal(map[string]any{"kind": OnSchedule, "dueAt": s.NextAt})
+		if err != nil {
+			return err
+		}
+		fired := p.event(s.Trigger(), value)
+		e = &fired
+	}
+	begin, err := p.starter(p.ctx)
 	if err != nil {
 		return err
 	}
-	id := p.o.NewID()
-	begins, after := s.fire(now, id)
-	if !begins {
-		return p.o.Store.Fire(p.ctx, s, after, nil)
-	}
-	mask, err := p.o.Mask(p.ctx)
-	if err != nil {
-		return err
-	}
-	r := t.Run(id, s.Vars).Masked(mask)
-	if err := p.o.Store.Fire(p.ctx, s, after, &r); err != nil {
-		return err
-	}
-	p.o.Changed(id)
-	p.Offer(id)
-	return nil
+	taken, err := p.o.Store.Fire(p.ctx, s, after, e, begin)
+	p.Begin(taken)
+	return err
 }
 
 // waiting records what a run waits for at the gate.

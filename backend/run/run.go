@@ -34,6 +34,8 @@ type Run struct {
 	CompletedAt     *time.Time                 `json:"completedAt"`
 	HaltedAt        *time.Time                 `json:"haltedAt"`
 	UpdatedAt       time.Time                  `json:"updatedAt"`
+	TriggerID       string                     `json:"triggerId"` // what began it; empty: a person or another run
+	Trigger         json.RawMessage            `json:"trigger"`   // what happened there, such as {"kind":"folder","path":"a.txt"}
 	// Shown is the state at this moment, which Processor.See fills in; empty: the stored state.
 	Shown State `json:"-"`
 }

@@ -23,6 +23,7 @@ type Schedule struct {
 	NextAt     *time.Time                 `json:"nextAt"` // nil: never again
 	LastAt     *time.Time                 `json:"lastAt"`
 	LastRunID  string                     `json:"lastRunId"`
+	Overlap    Overlap                    `json:"overlap"`
 }
 
 // Missed is what happens with the times that passed while the program was closed.
@@ -46,6 +47,12 @@ func (s Schedule) Check(now time.Time) (Schedule, error) {
 		s.Missed = CatchUp
 	case s.Missed != CatchUp && s.Missed != Skip:
 		return s, field("missed", `What happens with missed times must be "once" or "skip".`)
+	}
+	if s.Overlap == "" {
+		s.Overlap = OverlapSkip
+	}
+	if err := s.Overlap.check(); err != nil {
+		return s, err
 	}
 	switch {
 	case s.Cron == "" && s.At == nil:
@@ -165,11 +172,11 @@ func (s Schedule) Next(now time.Time, n int) ([]time.Time, error) {
 
 // fire says what is due of a schedule at now: whether a run begins, and the schedule
 // afterwards.
-func (s Schedule) fire(now time.Time, id string) (begins bool, after Schedule) {
+func (s Schedule) fire(now time.Time) (begins bool, after Schedule) {
 	after = s
 	begins = s.Missed != Skip || now.Sub(*s.NextAt) <= late
 	if begins {
-		after.LastAt, after.LastRunID = &now, id
+		after.LastAt = &now
 	}
 	if s.Cron == "" {
 		after.NextAt = nil

@@ -50,7 +50,11 @@ type Schedules interface {
 	// DueSchedules lists what is due at a time; NextSchedule says when the next one is.
 	DueSchedules(ctx context.Context, now time.Time) ([]Schedule, error)
 	NextSchedule(ctx context.Context) (*time.Time, error)
-	// Fire begins a run for a schedule and writes the schedule as it is afterwards, in one
-	// transaction; ErrStale when another did it already. Without a run only the schedule is written.
-	Fire(ctx context.Context, before, after Schedule, r *New) error
+	// Fire writes the schedule as it is afterwards, and begins what the event may begin, in one
+	// transaction; ErrStale when another did it already. Without an event only the schedule is written.
+	Fire(ctx context.Context, before, after Schedule, e *Event, begin Starter) (Taken, error)
+	// TakeEvents adds events to what waits at a trigger, and begins what its policy lets begin now.
+	TakeEvents(ctx context.Context, trigger string, begin Starter, more ...Event) (Taken, error)
+	// WaitingTriggers lists the triggers at which something waits.
+	WaitingTriggers(ctx context.Context) ([]string, error)
 }

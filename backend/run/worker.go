@@ -120,6 +120,7 @@ func (w *worker) begin(ctx context.Context) bool {
 	child := t.Run(w.p.o.NewID(), w.Run.with(own).Vars).Masked(w.mask)
 	child.ParentID, child.Depth = w.Run.ID, w.Run.Depth+1
 	child.ConversationID, child.ParentMessageID = w.Run.ConversationID, w.Run.ParentMessageID
+	child.Trigger = w.Run.Trigger
 	if child.AssistantID == "" {
 		child.AssistantID = w.Run.AssistantID
 	}
@@ -252,6 +253,8 @@ func (w *worker) save(ctx context.Context, c Change) bool {
 func (p *Processor) ended(r Run) {
 	if r.ParentID != "" {
 		p.Offer(r.ParentID)
+	} else {
+		p.takeWaiting()
 	}
 	p.o.Ended(r)
 }

@@ -132,7 +132,7 @@ func checkImportedTemplate(ctx context.Context, t *Tx, id any) error {
 	if wrong := w.Check(); wrong != nil {
 		return fault.Newf(fault.Invalid, "This workflow cannot be kept: %s.", wrong)
 	}
-	_, err = sqlite.List(ctx, t, schedules().Scan, schedules().Select()+" WHERE automation_id = ?", id)
+	_, err = sqlite.List(ctx, t, triggers().Scan, triggers().Select()+" WHERE automation_id = ?", id)
 	return err
 }
 

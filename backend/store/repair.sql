@@ -17,6 +17,10 @@ UPDATE settings SET active_endpoint_id = NULL WHERE active_endpoint_id NOT IN (S
 UPDATE settings SET agent_endpoint_id = NULL WHERE agent_endpoint_id NOT IN (SELECT id FROM endpoints);
 UPDATE character_cards SET world_id = NULL WHERE world_id NOT IN (SELECT id FROM worlds);
 UPDATE conversation_logs SET message_id = NULL WHERE message_id NOT IN (SELECT id FROM messages);
+DELETE FROM triggers WHERE automation_id NOT IN (SELECT id FROM automations);
+DELETE FROM trigger_events WHERE trigger_id NOT IN (SELECT id FROM triggers);
+DELETE FROM trigger_files WHERE trigger_id NOT IN (SELECT id FROM triggers);
+DELETE FROM permissions WHERE trigger_id NOT IN (SELECT id FROM triggers);
 DELETE FROM model_configs WHERE endpoint_id NOT IN (SELECT id FROM endpoints);
 DELETE FROM attachments WHERE message_id NOT IN (SELECT id FROM messages);
 DELETE FROM workflow_attachments WHERE message_id NOT IN (SELECT id FROM messages);

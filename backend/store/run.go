@@ -114,6 +114,11 @@ func (t *Tx) saveRun(ctx context.Context, c run.Change, epoch int64) (next *run.
 			return nil, err
 		}
 	}
+	if c.Whole && r.Ended() {
+		if err := t.addEnd(ctx, r); err != nil {
+			return nil, err
+		}
+	}
 	if r.CompletedAt != nil && r.ConversationID != "" && r.ParentID == "" {
 		return nil, t.mergeThreadVars(ctx, r)
 	}
@@ -240,13 +245,13 @@ func (db *DB) OpenChildren(ctx context.Context, id string) ([]string, error) {
 
 const selectRun = `SELECT id, kind, automation_id, name, conversation_id, parent_message_id, ifnull(parent_run_id, ''), depth, default_assistant_id, team_id,
   current_index, step_count, vars, trusted, error, wait_reason, attempt, epoch, schedule_at, created_at, started_at, completed_at, halted_at,
-  updated_at FROM runs`
+  updated_at, trigger_id, trigger_event FROM runs`
 
 func scanRun(row sqlite.Row) (r run.Run, err error) {
 	return r, row.Scan(&r.ID, &r.Kind, &r.TemplateID, &r.Name, &r.ConversationID, &r.ParentMessageID, &r.ParentID, &r.Depth, &r.AssistantID, &r.TeamID,
 		&r.Current, &r.StepCount, sqlite.JSON(&r.Vars), sqlite.JSON(&r.Trusted), sqlite.JSON(&r.Error), &r.Waiting, &r.Attempt, &r.Epoch,
 		sqlite.MaybeTime(&r.ScheduleAt), sqlite.Time(&r.CreatedAt), sqlite.MaybeTime(&r.StartedAt), sqlite.MaybeTime(&r.CompletedAt),
-		sqlite.MaybeTime(&r.HaltedAt), sqlite.Time(&r.UpdatedAt))
+		sqlite.MaybeTime(&r.HaltedAt), sqlite.Time(&r.UpdatedAt), &r.TriggerID, sqlite.Raw(&r.Trigger))
 }
 
 func (t *Tx) run(ctx context.Context, id string) (run.Run, error) {

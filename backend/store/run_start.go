@@ -61,11 +61,11 @@ func (t *Tx) insertRunIn(ctx context.Context, n run.New, held map[string]json.Ra
 		parent = &n.ParentID
 	}
 	err := t.Exec(ctx, `INSERT INTO runs (id, kind, automation_id, name, conversation_id, parent_message_id, parent_run_id, depth,
-	    default_assistant_id, team_id, trusted, position, step_count, vars, held, wait_reason, schedule_at, created_at, updated_at)
-	    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+	    default_assistant_id, team_id, trusted, position, step_count, vars, held, wait_reason, schedule_at, created_at, updated_at, trigger_id, trigger_event)
+	    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 		n.ID, n.Kind, n.TemplateID, n.Name, n.ConversationID, n.ParentMessageID, parent, n.Depth,
 		n.AssistantID, n.TeamID, sqlite.JSON(n.Trusted), apart, len(n.Steps), sqlite.JSON(n.Vars), sqlite.JSON(held), waits, sqlite.MaybeTime(&n.ScheduleAt),
-		t.Now.UnixMicro(), t.Now.UnixMicro())
+		t.Now.UnixMicro(), t.Now.UnixMicro(), n.TriggerID, sqlite.Raw(&n.Trigger))
 	if err != nil {
 		return err
 	}

@@ -12,7 +12,7 @@ import (
 
 // Schedules lists when workflows run by themselves; an empty template means those of all.
 func (db *DB) Schedules(ctx context.Context, template string) ([]run.Schedule, error) {
-	return sqlite.List(ctx, db, schedules().Scan, schedules().Select()+" WHERE ? IN ('', automation_id) ORDER BY next_at IS NULL, next_at, id", template)
+	return sqlite.List(ctx, db, schedules().Scan, schedules().Select()+" WHERE kind = 'schedule' AND ? IN ('', automation_id) ORDER BY next_at IS NULL, next_at, id", template)
 }
 
 // Schedule gives one.
@@ -51,13 +51,18 @@ func (db *DB) putSchedule(ctx context.Context, make func(*Tx) (run.Schedule, err
 		if err := schedules().Put(ctx, t.Conn, &s); err != nil {
 			return s, err
 		}
+		if !s.Enabled {
+			if err := t.Exec(ctx, "DELETE FROM trigger_events WHERE trigger_id = ?", s.ID); err != nil {
+				return s, err
+			}
+		}
 		return t.schedule(ctx, s.ID)
 	})
 }
 
 // DeleteSchedule forgets one.
 func (db *DB) DeleteSchedule(ctx context.Context, id string) error {
-	return db.change(ctx, noSchedule(), "DELETE FROM schedules WHERE id = ?", id)
+	return db.change(ctx, noSchedule(), "DELETE FROM triggers WHERE id = ? AND kind = 'schedule'", id)
 }
 
 // DueSchedules lists what is due.
@@ -68,43 +73,45 @@ func (db *DB) DueSchedules(ctx context.Context, now time.Time) ([]run.Schedule, 
 // NextSchedule says when the next one is due; nil: never.
 func (db *DB) NextSchedule(ctx context.Context) (*time.Time, error) {
 	return sqlite.Maybe(ctx, db, func(row sqlite.Row) (at time.Time, err error) { return at, row.Scan(sqlite.Time(&at)) },
-		"SELECT next_at FROM schedules WHERE next_at IS NOT NULL ORDER BY next_at LIMIT 1")
+		"SELECT next_at FROM triggers WHERE next_at IS NOT NULL ORDER BY next_at LIMIT 1")
 }
 
-// Fire begins a run for a schedule and writes the schedule as it is afterwards.
-func (db *DB) Fire(ctx context.Context, before, after run.Schedule, r *run.New) error {
-	return db.write(ctx, func(t *Tx) error {
+// Fire writes a schedule as it is after a time that came, and what that time began.
+func (db *DB) Fire(ctx context.Context, before, after run.Schedule, e *run.Event, begin run.Starter) (taken run.Taken, err error) {
+	return write(ctx, db, func(t *Tx) (taken run.Taken, err error) {
 		s, err := t.schedule(ctx, before.ID)
 		if fault.Is(err, fault.NotFound) || err == nil && (s.NextAt == nil || !s.NextAt.Equal(*before.NextAt)) {
-			return run.ErrStale
+			return taken, run.ErrStale
 		}
 		if err != nil {
-			return err
+			return taken, err
 		}
-		if r != nil {
-			if err := t.insertRun(ctx, *r); err != nil {
-				return err
-			}
+		err = t.Exec(ctx, "UPDATE triggers SET next_at = ?, last_at = ? WHERE id = ?", sqlite.MaybeTime(&after.NextAt), sqlite.MaybeTime(&after.LastAt), before.ID)
+		if err != nil || e == nil {
+			return taken, err
 		}
-		return t.Exec(ctx, "UPDATE schedules SET next_at = ?, last_at = ?, last_run_id = ? WHERE id = ?",
-			sqlite.MaybeTime(&after.NextAt), sqlite.MaybeTime(&after.LastAt), after.LastRunID, before.ID)
+		last, err := t.addEvent(ctx, before.ID, *e)
+		if err != nil {
+			return taken, err
+		}
+		return t.takeEvents(ctx, before.ID, last, begin)
 	})
 }
 
 func schedules() sqlite.Table[run.Schedule] {
 	return sqlite.Table[run.Schedule]{
-		Name: "schedules", Columns: "id, automation_id, cron, at, time_zone, missed, enabled, vars, next_at, last_at, last_run_id",
+		Name: "triggers", Columns: "id, automation_id, cron, at, time_zone, missed, enabled, vars, next_at, last_at, last_run_id, overlap",
 		Fields: func(s *run.Schedule) []any {
 			return []any{
 				&s.ID, &s.TemplateID, &s.Cron, sqlite.MaybeTime(&s.At), &s.Zone, &s.Missed, &s.Enabled, sqlite.JSON(&s.Vars),
-				sqlite.MaybeTime(&s.NextAt), sqlite.MaybeTime(&s.LastAt), &s.LastRunID,
+				sqlite.MaybeTime(&s.NextAt), sqlite.MaybeTime(&s.LastAt), &s.LastRunID, &s.Overlap,
 			}
 		},
 	}
 }
 
 func (t *Tx) schedule(ctx context.Context, id string) (run.Schedule, error) {
-	return sqlite.One(ctx, t, noSchedule(), schedules().Scan, schedules().Select()+" WHERE id = ?", id)
+	return sqlite.One(ctx, t, noSchedule(), schedules().Scan, schedules().Select()+" WHERE id = ? AND kind = 'schedule'", id)
 }
 
 func noSchedule() error { return fault.New(fault.NotFound, "This schedule is not here any more.") }

@@ -25,7 +25,7 @@ import (
 // stays. A new table takes its place here first.
 var travels = map[string]string{
 	"endpoints": "rows", "model_configs": "rows", "speech_servers": "rows", "tool_servers": "rows", "team_agents": "rows",
-	"assistants": "rows", "variables": "rows", "automations": "rows", "schedules": "rows",
+	"assistants": "rows", "variables": "rows", "automations": "rows", "triggers": "rows",
 	"runs": "rows", "run_steps": "rows", "run_logs": "rows", "run_requests": "rows",
 	"team_workflows": "rows", "team_messages": "rows", "team_documents": "rows", "team_logs": "rows", "files": "rows", "file_data": "rows",
 	"user_personas": "list", "presets": "list", "mood_fragments": "list", "director_fragments": "list", "phrase_bank": "list", "settings": "list",
@@ -38,6 +38,9 @@ var travels = map[string]string{
 	"search_changes": "stays: the index of the search is made anew",
 	"turn_drafts":    "stays: the reply that is being written this moment; the next start makes a message of it",
 	"tool_settings":  "stays: a folder of this computer, and what tools may do here",
+	"trigger_events": "stays: what waits to begin a run on this computer",
+	"trigger_files":  "stays: which files of this computer were taken already",
+	"permissions":    "stays: what a person allowed there is not allowed here",
 	"derived_texts":  "stays: what a model made of files, and makes again",
 }
 
@@ -55,8 +58,10 @@ var differs = map[string]string{
 	"variables.sealed":                     "secrets stay",
 	"variables.hint":                       "secrets stay",
 	"variables.grants":                     "who may read a secret is said where it is entered",
-	"schedules.enabled":                    "nothing runs by itself before a person wants it to",
-	"schedules.next_at":                    "nothing runs by itself before a person wants it to",
+	"triggers.enabled":                    "nothing runs by itself before a person wants it to",
+	"triggers.next_at":                    "nothing runs by itself before a person wants it to",
+	"triggers.token_hash":                  "keys stay",
+	"triggers.token_hint":                  "keys stay",
 	"runs.trusted":                         "what a person allowed there is not allowed here",
 	"runs.halted_at":                       "a run that worked comes stopped; see below for the others",
 	"settings.attachment_access_counter":   "the order in which artifacts were looked at begins anew",

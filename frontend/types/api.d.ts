@@ -149,11 +149,11 @@ export interface Operations {
   "automations.dry": { input: { template?: run.Template; vars?: Record<string, unknown> }; output: Record<string, automation.DryStep[]> };
   "automations.try": { input: { instruction?: run.Instruction; vars?: Record<string, unknown>; lastOutput?: unknown; allow?: api.Flag }; output: automation.Trial };
   "schedules.list": { input: { workflowId?: string }; output: api.ListingSchedule };
-  "schedules.create": { input: { scheduleId?: string; workflowId?: string; cron?: string; at?: string | null; timeZone?: string; missed?: run.Missed; enabled?: boolean; vars?: Record<string, unknown>; nextAt?: string | null; lastAt?: string | null; lastRunId?: string }; output: run.Schedule };
+  "schedules.create": { input: { scheduleId?: string; workflowId?: string; cron?: string; at?: string | null; timeZone?: string; missed?: run.Missed; enabled?: boolean; vars?: Record<string, unknown>; nextAt?: string | null; lastAt?: string | null; lastRunId?: string; overlap?: run.Overlap }; output: run.Schedule };
   "schedules.get": { input: { id: string }; output: run.Schedule };
   "schedules.update": { input: Partial<run.Schedule> & { id: string | number }; output: run.Schedule };
   "schedules.delete": { input: { id: string }; output: api.Nothing };
-  "schedules.preview": { input: { scheduleId?: string; workflowId?: string; cron?: string; at?: string | null; timeZone?: string; missed?: run.Missed; enabled?: boolean; vars?: Record<string, unknown>; nextAt?: string | null; lastAt?: string | null; lastRunId?: string }; output: Record<string, string[]> };
+  "schedules.preview": { input: { scheduleId?: string; workflowId?: string; cron?: string; at?: string | null; timeZone?: string; missed?: run.Missed; enabled?: boolean; vars?: Record<string, unknown>; nextAt?: string | null; lastAt?: string | null; lastRunId?: string; overlap?: run.Overlap }; output: Record<string, string[]> };
   "runs.list": { input: { state?: string; kind?: run.Kind; workflowId?: string; limit?: api.Number; before?: string }; output: api.ListingRun };
   "runs.get": { input: { from?: api.Number; limit?: api.Number; id: string }; output: api.RunDetail };
   "runs.logs": { input: { after?: api.Number; limit?: api.Number; id: string }; output: api.RunLogs };
@@ -1177,6 +1177,7 @@ export namespace run {
     finished: boolean;
   }
   type Missed = "once" | "skip";
+  type Overlap = "skip" | "queue" | "parallel";
   type Reason = "" | "schedule" | "child" | "cpu" | "slots" | "approval" | "repeat" | "question";
   interface Request {
     requestId: string;
@@ -1219,6 +1220,8 @@ export namespace run {
     completedAt: string | null;
     haltedAt: string | null;
     updatedAt: string;
+    triggerId: string;
+    trigger: unknown;
   }
   type Said = "once" | "run" | "never" | "again" | "done" | "text";
   interface Schedule {
@@ -1233,6 +1236,7 @@ export namespace run {
     nextAt: string | null;
     lastAt: string | null;
     lastRunId: string;
+    overlap: run.Overlap;
   }
   type Severity = "info" | "warning" | "error";
   type State = "scheduled" | "queued" | "running" | "waiting" | "completed" | "failed" | "stopped";

@@ -57,8 +57,8 @@ func (b *importing) all(ctx context.Context, rows portable.Parts, dry bool) erro
 		if err != nil {
 			return err
 		}
-		at := slices.IndexFunc(b.spec.tables, func(t tableSpec) bool { return t.name == part.Table })
-		if at < 0 || b.root == nil && at != 0 {
+		at := slices.IndexFunc(b.spec.tables, func(t tableSpec) bool { return part.Table == t.name || part.Table == t.former })
+		if at < 0 || part.Table == "" || b.root == nil && at != 0 {
 			return mixedUp()
 		}
 		table := b.spec.tables[at]

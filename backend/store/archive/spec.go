@@ -19,6 +19,7 @@ type exportSpec struct {
 // A tableSpec is one table of a kind; the first one holds the items themselves.
 type tableSpec struct {
 	name     string
+	former   string                                  // its name in older archives
 	where    string                                  // finds the rows of item ?1
 	number   string                                  // the key that an import numbers again; empty: the key is a text, and kept
 	withheld []string                                // columns that are never exported or that an import fills
@@ -29,7 +30,7 @@ type tableSpec struct {
 }
 
 // specOf says how a kind is exported as rows. Imported rows do nothing by themselves: runs are
-// stopped, schedules switched off, servers have no offers, and no permission is kept.
+// stopped, triggers switched off, servers have no offers, and no permission is kept.
 func specOf(kind portable.Kind) exportSpec {
 	for _, c := range specs() {
 		if c.kind == kind {
@@ -82,9 +83,12 @@ func specs() []exportSpec {
 			kind: portable.Automations, roots: "ORDER BY rowid", same: "SELECT id FROM automations WHERE id = :id ",
 			tables: []tableSpec{
 				{name: "automations", where: "id = ?1"},
-				{name: "schedules", where: "automation_id = ?1", refs: map[string]string{"automation_id": "automations"}, sanitize: func(row map[string]any, _ time.Time) {
-					row["enabled"], row["next_at"] = int64(0), nil
-				}},
+				{
+					name: "triggers", former: "schedules", where: "automation_id = ?1", withheld: []string{"token_hash", "token_hint"},
+					refs: map[string]string{"automation_id": "automations"}, sanitize: func(row map[string]any, _ time.Time) {
+						row["enabled"], row["next_at"] = int64(0), nil
+					},
+				},
 			},
 		},
 		runSpec(),

@@ -70,6 +70,9 @@ CREATE INDEX messages_tree ON messages (conversation_id, parent_id);
 index model_configs_endpoint
 CREATE INDEX model_configs_endpoint ON model_configs (endpoint_id);
 
+index permissions_trigger
+CREATE INDEX permissions_trigger ON permissions (trigger_id, tool_id);
+
 index presets_name
 CREATE UNIQUE INDEX presets_name ON presets (name COLLATE NOCASE);
 
@@ -100,14 +103,11 @@ CREATE INDEX runs_parent ON runs (parent_run_id);
 index runs_team
 CREATE INDEX runs_team ON runs (team_id) WHERE team_id <> '';
 
+index runs_trigger
+CREATE INDEX runs_trigger ON runs (trigger_id) WHERE trigger_id <> '';
+
 index runs_untold
 CREATE INDEX runs_untold ON runs (id) WHERE report <> '';
-
-index schedules_automation
-CREATE INDEX schedules_automation ON schedules (automation_id);
-
-index schedules_next
-CREATE INDEX schedules_next ON schedules (next_at) WHERE next_at IS NOT NULL;
 
 index team_documents_file
 CREATE INDEX team_documents_file ON team_documents (file_id);
@@ -126,6 +126,18 @@ CREATE INDEX team_workflows_latest ON team_workflows (last_activity DESC, id);
 
 index team_workflows_running
 CREATE INDEX team_workflows_running ON team_workflows (id) WHERE status = 'running';
+
+index triggers_after
+CREATE INDEX triggers_after ON triggers (after_id) WHERE after_id <> '';
+
+index triggers_automation
+CREATE INDEX triggers_automation ON triggers (automation_id);
+
+index triggers_command
+CREATE INDEX triggers_command ON triggers (command) WHERE command <> '';
+
+index triggers_next
+CREATE INDEX triggers_next ON triggers (next_at) WHERE next_at IS NOT NULL;
 
 index turn_drafts_parent
 CREATE INDEX turn_drafts_parent ON turn_drafts (parent_id);
@@ -408,6 +420,17 @@ CREATE TABLE mood_fragments (
   sort_order      INTEGER NOT NULL DEFAULT 0
 );
 
+table permissions
+CREATE TABLE permissions (
+  id         TEXT PRIMARY KEY,
+  trigger_id TEXT NOT NULL REFERENCES triggers (id) ON DELETE CASCADE,
+  tool_id    TEXT NOT NULL,
+  match      TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  used_at    INTEGER,
+  uses       INTEGER NOT NULL DEFAULT 0
+);
+
 table phrase_bank
 CREATE TABLE phrase_bank (
   id       INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -508,22 +531,7 @@ CREATE TABLE runs (
   completed_at         INTEGER,
   halted_at            INTEGER,
   updated_at           INTEGER NOT NULL
-, team_id TEXT NOT NULL DEFAULT '');
-
-table schedules
-CREATE TABLE schedules (
-  id            TEXT PRIMARY KEY,
-  automation_id TEXT NOT NULL REFERENCES automations (id) ON DELETE CASCADE,
-  cron          TEXT NOT NULL DEFAULT '',
-  at            INTEGER,
-  time_zone     TEXT NOT NULL DEFAULT '',
-  missed        TEXT NOT NULL,
-  enabled       INTEGER NOT NULL DEFAULT 1,
-  vars          TEXT NOT NULL DEFAULT '{}',
-  next_at       INTEGER,
-  last_at       INTEGER,
-  last_run_id   TEXT NOT NULL DEFAULT ''
-);
+, team_id TEXT NOT NULL DEFAULT '', trigger_id TEXT NOT NULL DEFAULT '', trigger_event TEXT);
 
 table search_changes
 CREATE TABLE search_changes (
@@ -641,6 +649,41 @@ CREATE TABLE tool_settings (
   folder   TEXT NOT NULL DEFAULT '',
   fetching INTEGER NOT NULL DEFAULT 0
 , hosts TEXT NOT NULL DEFAULT '[]');
+
+table trigger_events
+CREATE TABLE trigger_events (
+  seq        INTEGER PRIMARY KEY,
+  trigger_id TEXT NOT NULL REFERENCES triggers (id) ON DELETE CASCADE,
+  key        TEXT NOT NULL,
+  run_id     TEXT NOT NULL, -- of the run that it will begin
+  event      TEXT NOT NULL,
+  UNIQUE (trigger_id, key)
+);
+
+table trigger_files
+CREATE TABLE trigger_files (
+  trigger_id TEXT NOT NULL REFERENCES triggers (id) ON DELETE CASCADE,
+  path       TEXT NOT NULL,
+  size       INTEGER NOT NULL,
+  modified   INTEGER NOT NULL, -- in nanoseconds
+  seen_at    INTEGER NOT NULL,
+  PRIMARY KEY (trigger_id, path)
+);
+
+table triggers
+CREATE TABLE "triggers" (
+  id            TEXT PRIMARY KEY,
+  automation_id TEXT NOT NULL REFERENCES automations (id) ON DELETE CASCADE,
+  cron          TEXT NOT NULL DEFAULT '',
+  at            INTEGER,
+  time_zone     TEXT NOT NULL DEFAULT '',
+  missed        TEXT NOT NULL,
+  enabled       INTEGER NOT NULL DEFAULT 1,
+  vars          TEXT NOT NULL DEFAULT '{}',
+  next_at       INTEGER,
+  last_at       INTEGER,
+  last_run_id   TEXT NOT NULL DEFAULT ''
+, kind TEXT NOT NULL DEFAULT 'schedule', overlap TEXT NOT NULL DEFAULT 'skip', folder TEXT NOT NULL DEFAULT '', glob TEXT NOT NULL DEFAULT '', after_id TEXT NOT NULL DEFAULT '', ended TEXT NOT NULL DEFAULT '', command TEXT NOT NULL DEFAULT '', token_hash TEXT NOT NULL DEFAULT '', token_hint TEXT NOT NULL DEFAULT '', skipped_at INTEGER);
 
 table turn_drafts
 CREATE TABLE turn_drafts (

@@ -30,8 +30,10 @@ INSERT INTO team_agents (id, name, title, description, prompt, model, tools) VAL
 INSERT INTO automations VALUES ('0191-auto-a', 'instructions', 'Morning', 'Every morning', '0191-asst-a', '[{"markdown":"Say hello"}]', NULL, 'someone', 'morning
 every morning', 1700000013000001, 1700000014000001, '{"folder":"notes"}'), ('0191-auto-b', 'flow', 'Flow', '', '', '[]', '{"steps":[{"type":"single","config":{"prompt":"a"}}]}', '', 'flow
 ', 1700000015000001, 1700000016000001, '{}');
-INSERT INTO schedules VALUES ('0191-sche-a', '0191-auto-a', '0 7 * * *', NULL, 'Europe/Lisbon', 'once', 1, '{"a":1}', 1700000017000001, 1700000018000001, '0191-run-a'),
-  ('0191-sche-b', '0191-auto-a', '', 1700000019000001, '', 'skip', 0, '{}', NULL, NULL, '');
+INSERT INTO triggers (id, automation_id, cron, at, time_zone, missed, enabled, vars, next_at, last_at, last_run_id, overlap) VALUES ('0191-sche-a', '0191-auto-a', '0 7 * * *', NULL, 'Europe/Lisbon', 'once', 1, '{"a":1}', 1700000017000001, 1700000018000001, '0191-run-a', 'queue'),
+  ('0191-sche-b', '0191-auto-a', '', 1700000019000001, '', 'skip', 0, '{}', NULL, NULL, '', 'skip');
+INSERT INTO triggers (id, automation_id, kind, missed, enabled, folder, glob, after_id, ended, command, token_hash, token_hint, skipped_at) VALUES
+  ('0191-trig-a', '0191-auto-a', 'folder', '', 0, 'notes', '*.md', '0191-auto-b', 'failed', 'digest', 'ab12', 'wxyz', 1700000018000002);
 
 INSERT INTO conversations (id, title, character_card_id, character_name, character_scenario, post_history_instructions, macro_seed, workflow_state, sought, created_at, updated_at, pinned, archived_at, trashed_at, persona_lock_id) VALUES
   ('0191-conv-a', 'At sea', '0191aaaa-1111-7222-8333-444455556666', 'Ines', 'sc', 'pi', 'seed', '{"tts":{"on":true}}', 'at sea', 1700000020000001, 1700000021000001, 1, NULL, NULL, 7),
@@ -66,9 +68,9 @@ INSERT INTO workflow_attachments (id, message_id, workflow_id, mime_type, filena
 UPDATE workflow_attachments SET active_sibling_id = 62 WHERE id = 61;
 INSERT INTO workflow_attachment_data VALUES (61, x'b589c9f03d18442efa847e499d7995c122a5fd9fa0c6859fcc0370210cdf9e37', x'524946462e2e2e2e57415645');
 
-INSERT INTO runs VALUES ('0191-run-a', 'instructions', '0191-auto-a', 'Morning', '0191-conv-a', 32, NULL, 0, '0191-asst-a', 2097152, 1, 2, '{"a":1}', '{"b":2}', '["fetch"]', NULL, 'cpu', 1, 3, 'told', 1700000046000001, 1700000047000001, 1700000048000001, 1700000049000001, NULL, 1700000050000001, 'wf_a'),
-  ('0191-run-b', 'tool', '', 'Child', '', 0, '0191-run-a', 1, '', 1048576, 0, 1, '{}', '{}', '[]', '{"message":"it broke"}', '', 0, 0, '', NULL, 1700000051000001, NULL, NULL, NULL, 1700000052000001, ''),
-  ('0191-run-c', 'reply', '', 'Halted', '', 0, NULL, 0, '', 1048576, 0, 1, '{}', '{}', '[]', NULL, '', 0, 0, '', NULL, 1700000053000001, NULL, NULL, 1700000054000001, 1700000055000001, '');
+INSERT INTO runs VALUES ('0191-run-a', 'instructions', '0191-auto-a', 'Morning', '0191-conv-a', 32, NULL, 0, '0191-asst-a', 2097152, 1, 2, '{"a":1}', '{"b":2}', '["fetch"]', NULL, 'cpu', 1, 3, 'told', 1700000046000001, 1700000047000001, 1700000048000001, 1700000049000001, NULL, 1700000050000001, 'wf_a', '0191-trig-a', '{"kind":"folder"}'),
+  ('0191-run-b', 'tool', '', 'Child', '', 0, '0191-run-a', 1, '', 1048576, 0, 1, '{}', '{}', '[]', '{"message":"it broke"}', '', 0, 0, '', NULL, 1700000051000001, NULL, NULL, NULL, 1700000052000001, '', '', NULL),
+  ('0191-run-c', 'reply', '', 'Halted', '', 0, NULL, 0, '', 1048576, 0, 1, '{}', '{}', '[]', NULL, '', 0, 0, '', NULL, 1700000053000001, NULL, NULL, 1700000054000001, 1700000055000001, '', '', NULL);
 INSERT INTO run_steps (id, run_id, position, instruction, context_id, child_id, started_at, finished_at, result) VALUES
   (71, '0191-run-a', 1048576, '{"markdown":"Say hello"}', 'ctx', '0191-run-b', 1700000056000001, 1700000057000001, '{"said":"hello"}'), (72, '0191-run-a', 2097152, '{"directCallToolId":"wait"}', '', '', NULL, NULL, NULL),
   (73, '0191-run-b', 1048576, '{"directCallToolId":"wait"}', '', '', NULL, NULL, NULL), (74, '0191-run-c', 1048576, '{"markdown":"x"}', '', '', NULL, NULL, NULL);

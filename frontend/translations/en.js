@@ -928,6 +928,8 @@ export const table = {
   // automation/editor/stepform.js
   "If it fails": "If it fails",
   // automation/schedules/scheduleform.js
+  "If its run before still works": "If its run before still works",
+  // automation/schedules/scheduleform.js
   "If its time was missed": "If its time was missed",
   // library/characters.js, library/worlds.js
   "Import": "Import",
@@ -1119,6 +1121,8 @@ export const table = {
   "Leave at least one wording, or delete the group.": "Leave at least one wording, or delete the group.",
   // library/transfer/review.js
   "Leave it": "Leave it",
+  // automation/schedules/scheduleform.js
+  "Leave it out": "Leave it out",
   // model/turnlabels.js
   "Left notes for you": "Left notes for you",
   // inspector/sections.js, tools/editor.js
@@ -1847,6 +1851,10 @@ export const table = {
   "Run another one": "Run another one",
   // automation/editor/stepkinds.js, automation/widgets/picks.js, model/runlabels.js
   "Run another workflow": "Run another workflow",
+  // automation/schedules/scheduleform.js
+  "Run it afterwards": "Run it afterwards",
+  // automation/schedules/scheduleform.js
+  "Run it beside the other": "Run it beside the other",
   // automation/schedules/scheduleform.js
   "Run once as soon as possible": "Run once as soon as possible",
   // automation/index.js

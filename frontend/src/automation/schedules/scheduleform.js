@@ -25,6 +25,13 @@ const missedTimes = [
   { value: "skip", name: t("Wait for the next time") },
 ];
 
+/** What happens while the run before is not over. */
+export const overlaps = [
+  { value: "skip", name: t("Leave it out") },
+  { value: "queue", name: t("Run it afterwards") },
+  { value: "parallel", name: t("Run it beside the other") },
+];
+
 /** @param {string} workflowId @returns {Schedule} */
 const freshSchedule = (workflowId) => ({
   scheduleId: "",
@@ -33,6 +40,7 @@ const freshSchedule = (workflowId) => ({
   at: null,
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   missed: "once",
+  overlap: "skip",
   enabled: true,
   vars: {},
   nextAt: null,
@@ -98,8 +106,8 @@ function fill(node, first, act) {
     const named = vars.read();
     if (!named) return said.tell(t("A variable is not valid JSON."), "error");
     await said.watch(async () => {
-      const { scheduleId: id, workflowId, cron, at, timeZone, missed, enabled } = s;
-      const what = { workflowId, cron, at, timeZone, missed, enabled, vars: named };
+      const { scheduleId: id, workflowId, cron, at, timeZone, missed, overlap, enabled } = s;
+      const what = { workflowId, cron, at, timeZone, missed, overlap, enabled, vars: named };
       const kept = id ? await call("schedules.update", { id, ...what }) : await call("schedules.create", what);
       holdUnsaved(form, undefined);
       if (!id) return act.made(kept.scheduleId);
@@ -142,6 +150,7 @@ function fill(node, first, act) {
           hint: t("As when Terzetto was closed, or this computer asleep."),
           options: missedTimes,
         },
+        { name: "overlap", kind: "select", label: t("If its run before still works"), options: overlaps },
       ],
       s,
       put,

@@ -5,16 +5,22 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"terzetto/backend/fault"
 	"terzetto/backend/hub"
 	"terzetto/backend/tool"
+	"terzetto/backend/tool/web"
 )
 
 // UpdateToolSettings changes the fields that patch names. A folder must exist and
 // hold no files of the program; ~ is the home folder.
 func (s *Service) UpdateToolSettings(ctx context.Context, patch json.RawMessage) (tool.Settings, error) {
+	patch, err := withHosts(patch)
+	if err != nil {
+		return tool.Settings{}, err
+	}
 	var fields map[string]json.RawMessage
 	var name string
 	if json.Unmarshal(patch, &fields) == nil && json.Unmarshal(fields["folder"], &name) == nil && name != "" {
@@ -30,6 +36,27 @@ func (s *Service) UpdateToolSettings(ctx context.Context, patch json.RawMessage)
 		}
 	}
 	return hub.Announced(s.hub, "tools", "", func() (tool.Settings, error) { return s.db.UpdateToolSettings(ctx, patch) })
+}
+
+// withHosts is a patch with its hosts as they are compared.
+func withHosts(patch json.RawMessage) (json.RawMessage, error) {
+	var fields map[string]json.RawMessage
+	var hosts []string
+	if json.Unmarshal(patch, &fields) != nil || json.Unmarshal(fields["hosts"], &hosts) != nil || len(hosts) == 0 {
+		return patch, nil // whatever is wrong with it is said when it is stored
+	}
+	for i, h := range hosts {
+		var err error
+		if hosts[i], err = web.ReadHost(h); err != nil {
+			return nil, err
+		}
+	}
+	slices.Sort(hosts)
+	var err error
+	if fields["hosts"], err = json.Marshal(slices.Compact(hosts)); err != nil {
+		return nil, err
+	}
+	return json.Marshal(fields)
 }
 
 // ChooseToolFolder lets the tools work in a folder; empty means none.

@@ -29,6 +29,7 @@ type toolbox struct {
 	shipped  *tool.Registry
 	registry atomic.Pointer[tool.Registry]
 	pages    *web.Fetcher
+	requests *web.Requester
 
 	mu      sync.Mutex // one change at a time
 	servers map[int64]*mcp.Connection
@@ -47,14 +48,18 @@ func (s *Service) newToolbox(ctx context.Context) (*toolbox, error) {
 			Contacted: func(host string, answered bool) { s.o.Contacts.Note(host, llm.WhyFetch, answered, s.o.Now()) },
 		}),
 	}
-	chosen := func(ctx context.Context) (string, error) {
-		s, err := s.db.ToolSettings(ctx)
-		return s.Folder, err
-	}
+	t.requests = web.NewRequester(web.RequestOptions{
+		Version: s.o.Version, File: folder.Reader(t.folder),
+		Hosts: func(ctx context.Context) ([]string, error) {
+			s, err := t.db.ToolSettings(ctx)
+			return s.Hosts, err
+		},
+		Contacted: func(host string, answered bool) { s.o.Contacts.Note(host, llm.WhyRequest, answered, s.o.Now()) },
+	})
 	// In the order in which a window lists them.
 	all := slices.Concat(
 		[]tool.Tool{tool.CurrentTime(s.o.Now), tool.DaysBetween(), tool.Search(t.registry.Load)},
-		folder.Tools(chosen), []tool.Tool{t.pages.Tool(), program.Tool(program.Options{Memory: process.TreeMemory})}, s.runTools(), s.o.Tools,
+		folder.Tools(t.folder), []tool.Tool{t.pages.Tool(), t.requests.Tool(), program.Tool(program.Options{Memory: process.TreeMemory})}, s.runTools(), s.o.Tools,
 	)
 	var err error
 	if t.shipped, err = tool.New(all...); err != nil {
@@ -65,6 +70,12 @@ func (s *Service) newToolbox(ctx context.Context) (*toolbox, error) {
 		s.log.LogAttrs(ctx, slog.LevelError, "the box holds only the tools that ship", slog.Any("err", err))
 	}
 	return t, nil
+}
+
+// folder is where files are listed, read and written; empty: nowhere.
+func (t *toolbox) folder(ctx context.Context) (string, error) {
+	s, err := t.db.ToolSettings(ctx)
+	return s.Folder, err
 }
 
 // refill rebuilds the toolbox from the stored servers. Known servers keep running, and
@@ -134,6 +145,7 @@ func (t *toolbox) close() {
 		t.log.LogAttrs(ctx, slog.LevelWarn, "a tool still works", slog.Any("err", err))
 	}
 	t.pages.Close()
+	t.requests.Close()
 }
 
 // closeAll stops the servers in parallel, because each may take a while.

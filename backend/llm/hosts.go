@@ -27,6 +27,7 @@ const (
 	WhyDescribe Why = "describe" // its models and what they can do
 	WhySpeak    Why = "speak"    // a text that a speech server speaks, or its voices
 	WhyFetch    Why = "fetch"    // a page that a tool reads
+	WhyRequest  Why = "request"  // a request that a tool sends
 	WhyDiscover Why = "discover" // the look around on this computer
 	WhyLink     Why = "link"     // a person opened a link; another program went there
 )

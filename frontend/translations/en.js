@@ -3121,6 +3121,8 @@ export const table = {
   "a link that you opened elsewhere": "a link that you opened elsewhere",
   // settings/data/hostlabels.js
   "a page that a tool has read": "a page that a tool has read",
+  // settings/data/hostlabels.js
+  "a request that a tool has sent": "a request that a tool has sent",
   // library/entries.js, library/preview.js
   "always": "always",
   // library/entries.js, library/scan.js

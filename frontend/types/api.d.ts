@@ -1013,7 +1013,7 @@ export namespace llm {
   type Roles = "" | "alternate" | "no_system";
   type ToolMode = "" | "named" | "required" | "json_schema" | "json_text" | "none";
   type Tri = "" | "yes" | "no";
-  type Why = "answer" | "describe" | "speak" | "fetch" | "discover" | "link";
+  type Why = "answer" | "describe" | "speak" | "fetch" | "request" | "discover" | "link";
   interface Wire {
     text: string;
     left_out: number;

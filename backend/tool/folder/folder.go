@@ -30,20 +30,28 @@ const maxPath = 4096
 // empty one is the folder itself.
 func in[In, Out any](where Where, act func(*os.Root, In) (Out, error)) func(context.Context, json.RawMessage) (json.RawMessage, error) {
 	return tool.Func(func(ctx context.Context, in In) (out Out, err error) {
-		dir, err := where(ctx)
-		if err != nil {
-			return out, err
-		}
-		if dir == "" {
-			return out, fault.New(fault.Conflict, "No folder is chosen for tools. Choose one in Settings, under Toolbox.")
-		}
-		root, err := os.OpenRoot(dir)
-		if err != nil {
-			return out, fault.New(fault.Conflict, "The folder that was chosen for tools cannot be opened. Choose another one in Settings, under Toolbox.").Because(err)
-		}
-		out, err = act(root, in)
-		return out, errors.Join(err, root.Close())
+		err = inside(ctx, where, func(root *os.Root) error {
+			out, err = act(root, in)
+			return err
+		})
+		return out, err
 	})
+}
+
+// inside opens the chosen folder for act.
+func inside(ctx context.Context, where Where, act func(*os.Root) error) error {
+	dir, err := where(ctx)
+	if err != nil {
+		return err
+	}
+	if dir == "" {
+		return fault.New(fault.Conflict, "No folder is chosen for tools. Choose one in Settings, under Toolbox.")
+	}
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return fault.New(fault.Conflict, "The folder that was chosen for tools cannot be opened. Choose another one in Settings, under Toolbox.").Because(err)
+	}
+	return errors.Join(act(root), root.Close())
 }
 
 // clean reads a path as a model wrote it.

@@ -3,6 +3,7 @@ package folder
 import (
 	"bytes"
 	"cmp"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -94,6 +95,23 @@ func read(root *os.Root, in readIn) (readOut, error) {
 	}
 	out.Content, out.More = part.String(), out.From-1+out.Lines < out.Total
 	return out, nil
+}
+
+// Reader reads a whole file of the folder for another tool.
+func Reader(where Where) func(ctx context.Context, path string) ([]byte, error) {
+	return func(ctx context.Context, path string) (data []byte, err error) {
+		err = inside(ctx, where, func(root *os.Root) error {
+			name, err := clean(path)
+			if err != nil {
+				return err
+			}
+			if data, err = contents(root, name); err != nil {
+				return explain(name, err)
+			}
+			return nil
+		})
+		return data, err
+	}
 }
 
 // contents reads a plain file. Anything else of that name, such as a pipe, is not even

@@ -4,14 +4,10 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"io"
-	"net"
 	"net/http"
 	"net/netip"
 	"net/url"
-	"syscall"
 	"time"
 
 	"terzetto/backend/fault"
@@ -38,8 +34,6 @@ const (
 	patience     = 30 * time.Second
 )
 
-var errLate = errors.New("the page took too long")
-
 // A Fetcher fetches pages. Close ends its connections.
 type Fetcher struct {
 	options Options
@@ -57,12 +51,8 @@ func New(o Options) *Fetcher {
 		o.Contacted = func(string, bool) {}
 	}
 	f := &Fetcher{options: o}
-	dialer := &net.Dialer{Timeout: 10 * time.Second, Control: f.control}
-	// No proxy: it would be dialled in place of the host, and look nothing up that we see.
-	f.wire = &http.Transport{
-		DialContext: dialer.DialContext, ForceAttemptHTTP2: true, TLSHandshakeTimeout: 10 * time.Second,
-		ResponseHeaderTimeout: 20 * time.Second, MaxResponseHeaderBytes: 64 << 10, MaxIdleConns: 4, IdleConnTimeout: 30 * time.Second,
-	}
+	f.wire = dialling(o.Dial)
+	f.wire.ResponseHeaderTimeout = 20 * time.Second
 	f.client = &http.Client{Transport: counted{f.wire, o.Contacted}, CheckRedirect: func(next *http.Request, before []*http.Request) error {
 		if len(before) > maxRedirects {
 			return fault.Newf(fault.Unavailable, "%s sends on without end.", before[0].URL.Host)
@@ -74,44 +64,6 @@ func New(o Options) *Fetcher {
 
 // Close ends the connections that are idle.
 func (f *Fetcher) Close() { f.wire.CloseIdleConnections() }
-
-// control judges an address after its name was looked up and before anything is sent to it.
-func (f *Fetcher) control(_, address string, _ syscall.RawConn) error {
-	to, err := netip.ParseAddrPort(address)
-	if err != nil {
-		return fmt.Errorf("read the address that is dialled: %w", err)
-	}
-	return f.options.Dial(to)
-}
-
-// counted tells each host that is asked, those of redirects too.
-type counted struct {
-	*http.Transport
-
-	tell func(host string, answered bool)
-}
-
-// RoundTrip implements http.RoundTripper.
-func (c counted) RoundTrip(r *http.Request) (*http.Response, error) {
-	resp, err := c.Transport.RoundTrip(r)
-	if _, refused := errors.AsType[*fault.Error](err); !refused { // by Dial: no host was asked
-		c.tell(r.URL.Host, err == nil)
-	}
-	return resp, err
-}
-
-// check refuses what is not an address of the web.
-func check(u *url.URL) error {
-	switch {
-	case u.Scheme != "http" && u.Scheme != "https":
-		return fault.New(fault.Invalid, "Only addresses that begin with http:// or https:// can be fetched.").With("field", "url")
-	case u.Host == "":
-		return fault.New(fault.Invalid, "The address names no host.").With("field", "url")
-	case u.User != nil:
-		return fault.New(fault.Invalid, "The address holds a user name. Give it without one.").With("field", "url")
-	}
-	return nil
-}
 
 // Tool is the tool that models and runs call.
 func (f *Fetcher) Tool() tool.Tool {
@@ -154,7 +106,7 @@ func (f *Fetcher) fetch(ctx context.Context, address string) (Page, error) {
 	r.Header.Set("Accept", "text/html, text/markdown;q=0.9, text/plain;q=0.9, application/json;q=0.8, */*;q=0.1")
 	resp, err := f.client.Do(r)
 	if err != nil {
-		return Page{}, f.unreached(ctx, u, err)
+		return Page{}, unreached(ctx, u, f.options.Patience, err)
 	}
 	defer func() { _ = resp.Body.Close() }()
 	if resp.StatusCode < 200 || resp.StatusCode > 299 {
@@ -163,27 +115,10 @@ func (f *Fetcher) fetch(ctx context.Context, address string) (Page, error) {
 	}
 	body, err := io.ReadAll(io.LimitReader(resp.Body, maxBody+1))
 	if err != nil {
-		return Page{}, f.unreached(ctx, resp.Request.URL, err)
+		return Page{}, unreached(ctx, resp.Request.URL, f.options.Patience, err)
 	}
 	if len(body) > maxBody {
 		return Page{}, fault.Newf(fault.TooLarge, "%s sent more than %d MB.", resp.Request.URL.Host, maxBody>>20)
 	}
 	return read(resp.Request.URL, resp.Header.Get("Content-Type"), body)
-}
-
-// unreached says why nothing came.
-func (f *Fetcher) unreached(ctx context.Context, u *url.URL, err error) error {
-	if refused, ok := errors.AsType[*fault.Error](err); ok {
-		return refused
-	}
-	if errors.Is(context.Cause(ctx), errLate) {
-		return fault.Newf(fault.Unavailable, "%s took longer than %s.", u.Host, f.options.Patience).Because(err)
-	}
-	if ctx.Err() != nil {
-		return ctx.Err()
-	}
-	if dns, ok := errors.AsType[*net.DNSError](err); ok && dns.IsNotFound {
-		return fault.Newf(fault.Unavailable, "There is no host named %s.", u.Hostname()).Because(err)
-	}
-	return fault.Newf(fault.Unavailable, "%s could not be reached.", u.Host).Because(err)
 }

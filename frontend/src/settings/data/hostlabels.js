@@ -10,6 +10,7 @@ const reasons = {
   describe: t("to ask for its models and what they can do"),
   speak: t("to have text spoken"),
   fetch: t("a page that a tool has read"),
+  request: t("a request that a tool has sent"),
   discover: t("to look for servers"),
   link: t("a link that you opened elsewhere"),
 };

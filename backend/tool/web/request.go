@@ -1,0 +1,371 @@
+package web
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"mime"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"strings"
+	"time"
+
+	"golang.org/x/net/http/httpguts"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/tool"
+)
+
+// RequestOptions say what http_request may do.
+type RequestOptions struct {
+	// Hosts are those that the person allows, as ReadHost gives them. They are asked for at each call.
+	Hosts func(ctx context.Context) ([]string, error)
+	// File reads a file of the person's folder for a body.
+	File func(ctx context.Context, path string) ([]byte, error)
+	// Contacted is called with each host asked and whether it answered; may be nil.
+	Contacted func(host string, answered bool)
+	Version   string // of the program, for the hosts that are asked
+}
+
+// Limits of a request and what answers it. A text is kept up to maxAnswer, so that a result
+// stays below what a tool may give.
+const (
+	maxHeaders     = 100
+	maxHeaderValue = 16 << 10
+	maxAnswer      = 1 << 20
+	maxSaid        = 500 // of the body of a refusal, in an error
+)
+
+// A Requester sends requests to the hosts that the person allows. Close ends its connections.
+type Requester struct {
+	options RequestOptions
+	public  *http.Transport
+	named   *http.Transport // of the hosts that were allowed with their port
+}
+
+// NewRequester makes a requester.
+func NewRequester(o RequestOptions) *Requester {
+	if o.Contacted == nil {
+		o.Contacted = func(string, bool) {}
+	}
+	return &Requester{options: o, public: dialling(Public), named: dialling(func(netip.AddrPort) error { return nil })}
+}
+
+// Close ends the connections that are idle.
+func (q *Requester) Close() {
+	q.public.CloseIdleConnections()
+	q.named.CloseIdleConnections()
+}
+
+// A request is what a call says.
+type request struct {
+	URL       string                     `json:"url"`
+	Method    string                     `json:"method"`
+	Query     map[string]json.RawMessage `json:"query"`
+	Headers   map[string]string          `json:"headers"`
+	JSON      json.RawMessage            `json:"json"`
+	Form      map[string]json.RawMessage `json:"form"`
+	Text      *string                    `json:"text"`
+	File      string                     `json:"file"`
+	FileField string                     `json:"fileField"`
+	Stay      bool                       `json:"stay"`
+	Errors    bool                       `json:"acceptErrors"`
+	Seconds   int                        `json:"timeoutSeconds"`
+}
+
+// A Response is what a host answered.
+type Response struct {
+	Status      int               `json:"status"`
+	OK          bool              `json:"ok"` // the status is one of success
+	URL         string            `json:"url"`
+	ContentType string            `json:"contentType"`
+	Headers     map[string]string `json:"headers"` // by names in small letters
+	JSON        json.RawMessage   `json:"json"`    // null when the body is no JSON
+	Body        string            `json:"body"`    // empty when it is no text
+	Bytes       int               `json:"bytes"`   // of the body
+	Cut         bool              `json:"cut"`     // Body is not all of it
+}
+
+// Tool is the tool that models and runs call.
+func (q *Requester) Tool() tool.Tool {
+	return tool.Tool{
+		ID: "http_request", Name: "Send a request", Level: tool.Execute, Timeout: maxPatience + 5*time.Second,
+		Grade: func(args json.RawMessage) (tool.Level, bool) {
+			var in request
+			if json.Unmarshal(args, &in) != nil || !in.reads() {
+				return tool.Execute, false
+			}
+			return tool.Read, true
+		},
+		Description: "Sends an HTTP request to a host that the person allowed, such as an API or a service on this computer, and gives the status, " +
+			"the headers, and the body as text and as JSON. GET and HEAD are done by themselves; every other method asks first.",
+		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["url"],"properties":{
+			"url":{"type":"string","minLength":1,"maxLength":4000,"description":"The whole address, such as https://api.example.com/v1/items."},
+			"method":{"type":"string","default":"GET","pattern":"^[A-Za-z]{1,20}$","description":"GET, POST, PUT, PATCH, DELETE or another; GET if left out."},
+			"query":{"type":"object","maxProperties":100,"description":"Parameters that are added to the address. A list gives one parameter for each of its values.","additionalProperties":{"type":["string","number","boolean","array","null"]}},
+			"headers":{"type":"object","maxProperties":100,"description":"Headers of the request, such as Authorization.","additionalProperties":{"type":"string"}},
+			"json":{"description":"The body as JSON."},
+			"form":{"type":"object","maxProperties":1000,"description":"The body as the fields of a form.","additionalProperties":{"type":["string","number","boolean","array","null"]}},
+			"text":{"type":"string","maxLength":4194304,"description":"The body as text. Say its type in the header Content-Type."},
+			"file":{"type":"string","minLength":1,"description":"The body as a file of the chosen folder."},
+			"fileField":{"type":"string","maxLength":200,"description":"The name of a field of a form in which the file is uploaded, together with the fields of form."},
+			"stay":{"type":"boolean","default":false,"description":"Whether a redirect is given as it is and not followed."},
+			"acceptErrors":{"type":"boolean","default":false,"description":"Whether a status of 400 or more is a result. Otherwise it is an error."},
+			"timeoutSeconds":{"type":"integer","default":30,"minimum":1,"maximum":300,"description":"How long the answer may take; 30 if left out."}}}`),
+		Output: json.RawMessage(`{"type":"object","required":["status","ok","url","contentType","headers","json","body","bytes","cut"],"properties":{
+			"status":{"type":"integer","description":"The status, such as 200."},
+			"ok":{"type":"boolean","description":"Whether the status is 200 to 299."},
+			"url":{"type":"string","description":"The address after the redirects."},
+			"contentType":{"type":"string","description":"What the body is, such as application/json."},
+			"headers":{"type":"object","description":"The headers of the answer, by their names in small letters.","additionalProperties":{"type":"string"}},
+			"json":{"description":"The body, when it is JSON."},
+			"body":{"type":"string","description":"The body as text; empty when it is no text."},
+			"bytes":{"type":"integer","description":"How many bytes the body has."},
+			"cut":{"type":"boolean","description":"Whether body is only the beginning."}}}`),
+		Do: tool.Func(q.send),
+	}
+}
+
+const (
+	requestPatience = 30 * time.Second
+	maxPatience     = 5 * time.Minute
+)
+
+// reads reports whether a request changes nothing at its host, by its method.
+func (in request) reads() bool {
+	m := strings.ToUpper(cmp.Or(in.Method, http.MethodGet))
+	return m == http.MethodGet || m == http.MethodHead
+}
+
+func (q *Requester) send(ctx context.Context, in request) (Response, error) {
+	hosts, err := q.options.Hosts(ctx)
+	if err != nil {
+		return Response{}, err
+	}
+	patience := cmp.Or(time.Duration(in.Seconds)*time.Second, requestPatience)
+	ctx, cancel := context.WithTimeoutCause(ctx, patience, errLate)
+	defer cancel()
+	r, err := q.request(ctx, in)
+	if err != nil {
+		return Response{}, err
+	}
+	if err := judge(hosts, r.URL); err != nil {
+		return Response{}, err
+	}
+	client := &http.Client{Transport: chosen{q, hosts}, CheckRedirect: func(next *http.Request, before []*http.Request) error {
+		switch {
+		case in.Stay:
+			return http.ErrUseLastResponse
+		case len(before) > maxRedirects:
+			return fault.Newf(fault.Unavailable, "%s sends on without end.", before[0].URL.Host)
+		}
+		return redirected(hosts, next, before[len(before)-1])
+	}}
+	resp, err := client.Do(r)
+	if err != nil {
+		return Response{}, unreached(ctx, r.URL, patience, err)
+	}
+	defer func() { _ = resp.Body.Close() }()
+	body, err := io.ReadAll(io.LimitReader(resp.Body, maxBody+1))
+	if err != nil {
+		return Response{}, unreached(ctx, resp.Request.URL, patience, err)
+	}
+	if len(body) > maxBody {
+		return Response{}, fault.Newf(fault.TooLarge, "%s sent more than %d MB.", resp.Request.URL.Host, maxBody>>20)
+	}
+	out := answered(resp, body)
+	if out.Status >= http.StatusBadRequest && !in.Errors {
+		return Response{}, refusal(resp.Request.URL, out)
+	}
+	return out, nil
+}
+
+// judge refuses an address whose host the person did not allow.
+func judge(hosts []string, u *url.URL) error {
+	if err := check(u); err != nil {
+		return err
+	}
+	if ok, _ := admitted(hosts, u); !ok {
+		return fault.Newf(fault.Forbidden, "Requests to %s are not allowed. A person can allow this host in Settings, under Toolbox.", u.Host).
+			With("field", "url").With("host", u.Host)
+	}
+	return nil
+}
+
+// redirected prepares a request that a host sends on. To another host go neither the headers nor
+// a body, which may hold a key for the first one.
+func redirected(hosts []string, next, last *http.Request) error {
+	if err := judge(hosts, next.URL); err != nil {
+		return err
+	}
+	next.Header.Del("Referer") // it holds the parameters of the address
+	same := next.URL.Host == last.URL.Host && (next.URL.Scheme == last.URL.Scheme || next.URL.Scheme == "https")
+	if same {
+		return nil
+	}
+	if next.Body != nil && next.Body != http.NoBody {
+		return fault.Newf(fault.Forbidden, "%s sends the request on to %s. A body is not sent to another host. Give that address instead.", last.URL.Host, next.URL.Host).
+			With("field", "url")
+	}
+	agent := next.Header.Get("User-Agent")
+	next.Header = http.Header{"User-Agent": {agent}, "Accept": {"*/*"}}
+	return nil
+}
+
+// chosen sends a request through the transport that suits how its host was allowed.
+type chosen struct {
+	requester *Requester
+	hosts     []string
+}
+
+// RoundTrip implements http.RoundTripper.
+func (c chosen) RoundTrip(r *http.Request) (*http.Response, error) {
+	wire := c.requester.public
+	if _, named := admitted(c.hosts, r.URL); named {
+		wire = c.requester.named
+	}
+	return counted{wire, c.requester.options.Contacted}.RoundTrip(r)
+}
+
+// request builds what is sent.
+func (q *Requester) request(ctx context.Context, in request) (*http.Request, error) {
+	u, err := url.Parse(in.URL)
+	if err != nil {
+		return nil, fault.New(fault.Invalid, "This is not an address of the web.").With("field", "url").Because(err)
+	}
+	given, err := values("query", in.Query)
+	if err != nil {
+		return nil, err
+	}
+	if len(given) > 0 {
+		u.RawQuery = strings.TrimPrefix(u.RawQuery+"&"+given.Encode(), "&")
+	}
+	body, contentType, err := q.body(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	if body != nil && in.reads() {
+		return nil, fault.New(fault.Invalid, "GET and HEAD take no body. Choose another method, or give parameters in query.").With("field", "method")
+	}
+	method := strings.ToUpper(cmp.Or(in.Method, http.MethodGet))
+	if method == http.MethodConnect || method == http.MethodTrace {
+		return nil, fault.Newf(fault.Invalid, "%s is not a method of a request to a host.", method).With("field", "method")
+	}
+	r, err := http.NewRequestWithContext(ctx, method, u.String(), reader(body))
+	if err != nil {
+		return nil, fault.New(fault.Invalid, "This is not an address of the web.").With("field", "url").Because(err)
+	}
+	r.Header.Set("User-Agent", "Terzetto/"+cmp.Or(q.options.Version, "dev"))
+	r.Header.Set("Accept", "application/json, */*;q=0.9")
+	if contentType != "" {
+		r.Header.Set("Content-Type", contentType)
+	}
+	return r, setHeaders(r.Header, in.Headers)
+}
+
+// ours reports whether a header follows from the rest of a request.
+func ours(name string) bool {
+	switch http.CanonicalHeaderKey(name) {
+	case "Host", "Content-Length", "Transfer-Encoding", "Connection", "Upgrade", "Te", "Trailer", "Proxy-Authorization", "Proxy-Connection":
+		return true
+	}
+	return false
+}
+
+func setHeaders(to http.Header, given map[string]string) error {
+	if len(given) > maxHeaders {
+		return fault.Newf(fault.Invalid, "A request takes at most %d headers.", maxHeaders).With("field", "headers")
+	}
+	for name, v := range given {
+		switch v = strings.TrimSpace(v); {
+		case !httpguts.ValidHeaderFieldName(name):
+			return fault.Newf(fault.Invalid, "%q is not the name of a header.", name).With("field", "headers")
+		case ours(name):
+			return fault.Newf(fault.Invalid, "The header %s follows from the address and the body. Leave it out.", name).With("field", "headers")
+		case !httpguts.ValidHeaderFieldValue(v) || len(v) > maxHeaderValue:
+			return fault.Newf(fault.Invalid, "The value of the header %s holds line breaks, or is too long.", name).With("field", "headers")
+		}
+		to.Set(name, strings.TrimSpace(v))
+	}
+	return nil
+}
+
+// answered makes a result of what came.
+func answered(resp *http.Response, body []byte) Response {
+	out := Response{
+		Status: resp.StatusCode, OK: resp.StatusCode >= 200 && resp.StatusCode <= 299, URL: resp.Request.URL.String(),
+		Headers: map[string]string{}, Bytes: len(body), JSON: json.RawMessage("null"),
+	}
+	for name, all := range resp.Header {
+		out.Headers[strings.ToLower(name)] = strings.ToValidUTF8(strings.Join(all, ", "), "\ufffd")
+	}
+	if len(body) == 0 {
+		out.ContentType, _, _ = mime.ParseMediaType(resp.Header.Get("Content-Type"))
+		return out
+	}
+	contentType := resp.Header.Get("Content-Type")
+	kind, _, err := mime.ParseMediaType(contentType)
+	if err != nil {
+		contentType = http.DetectContentType(body)
+		kind, _, _ = mime.ParseMediaType(contentType)
+	}
+	out.ContentType = kind
+	text := ""
+	if textual(kind) || kind == "application/x-www-form-urlencoded" {
+		text = decode(contentType, body)
+		out.Body, out.Cut = tool.Cut(text, maxAnswer)
+	}
+	if said := strings.TrimSpace(text); isJSON(kind) || strings.HasPrefix(said, "{") || strings.HasPrefix(said, "[") {
+		if json.Valid([]byte(said)) {
+			out.JSON = json.RawMessage(said)
+		}
+	}
+	return out
+}
+
+func isJSON(kind string) bool { return kind == "application/json" || strings.HasSuffix(kind, "+json") }
+
+// refusal is the error that a status means. One that may pass by itself is fault.Unavailable.
+func refusal(u *url.URL, out Response) error {
+	code := fault.Invalid
+	if out.Status >= 500 || out.Status == http.StatusTooManyRequests || out.Status == http.StatusRequestTimeout {
+		code = fault.Unavailable
+	}
+	said, _ := tool.Cut(strings.Join(strings.Fields(out.Body), " "), maxSaid)
+	if said != "" {
+		said = " It said: " + said
+	}
+	f := fault.Newf(code, "%s answered %d %s.%s", u.Host, out.Status, http.StatusText(out.Status), said).With("status", out.Status)
+	if after := out.Headers["retry-after"]; after != "" {
+		f = f.With("retryAfter", after)
+	}
+	return f
+}
+
+// values are fields as an address and a form spell them. A list is one field for each of its values.
+func values(field string, given map[string]json.RawMessage) (url.Values, error) {
+	all := url.Values{}
+	for name, v := range given {
+		var list []json.RawMessage
+		if json.Unmarshal(v, &list) != nil {
+			list = []json.RawMessage{v}
+		}
+		for _, one := range list {
+			switch text := strings.TrimSpace(string(one)); {
+			case text == "null":
+			case strings.HasPrefix(text, "{"), strings.HasPrefix(text, "["):
+				return nil, fault.Newf(fault.Invalid, "The value of %s must be a text, a number, or a list of them.", name).With("field", field)
+			default:
+				said, _ := tool.Text(one)
+				all.Add(name, said)
+			}
+		}
+	}
+	if len(all.Encode()) > maxBody {
+		return nil, fault.New(fault.TooLarge, fmt.Sprintf("The fields make more than %d MB.", maxBody>>20)).With("field", field)
+	}
+	return all, nil
+}

@@ -1,0 +1,80 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"syscall"
+	"time"
+
+	"terzetto/backend/fault"
+)
+
+// dialling makes a transport that asks judge about each address after its name was looked up and
+// before anything is sent to it.
+func dialling(judge func(to netip.AddrPort) error) *http.Transport {
+	dialer := &net.Dialer{Timeout: 10 * time.Second, Control: func(_, address string, _ syscall.RawConn) error {
+		to, err := netip.ParseAddrPort(address)
+		if err != nil {
+			return fmt.Errorf("read the address that is dialled: %w", err)
+		}
+		return judge(to)
+	}}
+	// No proxy: it would be dialled in place of the host, and look nothing up that we see.
+	return &http.Transport{
+		DialContext: dialer.DialContext, ForceAttemptHTTP2: true, TLSHandshakeTimeout: 10 * time.Second,
+		MaxResponseHeaderBytes: 64 << 10, MaxIdleConns: 4, IdleConnTimeout: 30 * time.Second,
+	}
+}
+
+// counted tells each host that is asked, those of redirects too.
+type counted struct {
+	*http.Transport
+
+	tell func(host string, answered bool)
+}
+
+// RoundTrip implements http.RoundTripper.
+func (c counted) RoundTrip(r *http.Request) (*http.Response, error) {
+	resp, err := c.Transport.RoundTrip(r)
+	if _, refused := errors.AsType[*fault.Error](err); !refused { // by the judge: no host was asked
+		c.tell(r.URL.Host, err == nil)
+	}
+	return resp, err
+}
+
+// check refuses what is not an address of the web.
+func check(u *url.URL) error {
+	switch {
+	case u.Scheme != "http" && u.Scheme != "https":
+		return fault.New(fault.Invalid, "The address must begin with http:// or https://.").With("field", "url")
+	case u.Host == "":
+		return fault.New(fault.Invalid, "The address names no host.").With("field", "url")
+	case u.User != nil:
+		return fault.New(fault.Invalid, "The address holds a user name. Give it without one.").With("field", "url")
+	}
+	return nil
+}
+
+var errLate = errors.New("the host took too long")
+
+// unreached says why nothing came.
+func unreached(ctx context.Context, u *url.URL, patience time.Duration, err error) error {
+	if refused, ok := errors.AsType[*fault.Error](err); ok {
+		return refused
+	}
+	if errors.Is(context.Cause(ctx), errLate) {
+		return fault.Newf(fault.Unavailable, "%s took longer than %s.", u.Host, patience).Because(err)
+	}
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	if dns, ok := errors.AsType[*net.DNSError](err); ok && dns.IsNotFound {
+		return fault.Newf(fault.Unavailable, "There is no host named %s.", u.Hostname()).Because(err)
+	}
+	return fault.Newf(fault.Unavailable, "%s could not be reached.", u.Host).Because(err)
+}

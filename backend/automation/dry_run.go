@@ -14,6 +14,7 @@ import (
 	"terzetto/backend/run"
 	"terzetto/backend/schema"
 	"terzetto/backend/tool"
+	"terzetto/backend/value"
 )
 
 // A DryStep says what a step would do.
@@ -63,7 +64,7 @@ func (s *Service) dryStep(ctx context.Context, do run.Instruction, vars map[stri
 			return DryStep{ToolID: do.Tool, Does: "Calls " + do.Tool + "."}
 		}
 		step = DryStep{ToolID: t.ID, Does: "Calls " + t.Name + ".", Asks: t.Level != tool.Read}
-		from := run.Sources{Vars: vars, Result: func(int) (json.RawMessage, error) { return laterOutput, nil }}
+		from := value.Sources{Vars: vars, Result: func(int) (json.RawMessage, error) { return laterOutput, nil }}
 		if later {
 			from.Last = laterOutput
 		}
@@ -115,7 +116,7 @@ func (s *Service) TryStep(ctx context.Context, do run.Instruction, vars map[stri
 	if !ok {
 		return r, fault.Newf(fault.NotFound, "There is no tool named %s.", id)
 	}
-	from := run.Sources{Vars: vars, Last: last, Result: func(int) (json.RawMessage, error) { return last, nil }}
+	from := value.Sources{Vars: vars, Last: last, Result: func(int) (json.RawMessage, error) { return last, nil }}
 	if r.Args, err = run.Gather(t, implicit, do.Args, from); err != nil {
 		return r, err
 	}

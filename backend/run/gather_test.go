@@ -9,6 +9,7 @@ import (
 	"terzetto/backend/fault"
 	"terzetto/backend/run"
 	"terzetto/backend/tool"
+	"terzetto/backend/value"
 )
 
 func refer(rest string) string {
@@ -48,11 +49,11 @@ func TestWhatAToolGets(t *testing.T) {
 
 		{"a number that was written as text", f(`{"type":"number"}`), `{"f":"1.50"}`, `{}`, "", `{"f":1.50}`},
 		{"a long number as it was written", f(`{"type":"integer"}`), `{"f":"9007199254740993"}`, `{}`, "", `{"f":9007199254740993}`},
-		{"no number of what is none", f(`{"type":"number"}`), `{"f":"Infinity"}`, `{}`, "", `{"f":"Infinity"}`},
-		{"no number in the wrong style", f(`{"type":"number"}`), `{"f":"0x10"}`, `{}`, "", `{"f":"0x10"}`},
+		{"no number of what is none", f(`{"type":"number"}`), `{"f":"Infinity"}`, `{}`, "", `The value of f is text, and a number is asked for.`},
+		{"no number in the wrong style", f(`{"type":"number"}`), `{"f":"0x10"}`, `{}`, "", `The value of f is text, and a number is asked for.`},
 		{"text where the field wants text", f(`{"type":"string"}`), `{"f":"1"}`, `{}`, "", `{"f":"1"}`},
 		{"a truth that was written as text", f(`{"type":"boolean"}`), `{"f":"true"}`, `{}`, "", `{"f":true}`},
-		{"no truth of another word", f(`{"type":"boolean"}`), `{"f":"yes"}`, `{}`, "", `{"f":"yes"}`},
+		{"no truth of another word", f(`{"type":"boolean"}`), `{"f":"yes"}`, `{}`, "", `The value of f is text, and true or false is asked for.`},
 
 		{"the last result", f("{}"), `{"f":` + toLast + `}`, `{}`, `{"a":1}`, `{"f":{"a":1}}`},
 		{"the last result inside of something", f("{}"), `{"f":{"a":[1,` + toLast + `]}}`, `{}`, `"x"`, `{"f":{"a":[1,"x"]}}`},
@@ -63,21 +64,31 @@ func TestWhatAToolGets(t *testing.T) {
 		{"nothing of a result that is not there", f("{}"), `{"f":` + toLast + `}`, `{}`, "", `{}`},
 		{"nothing of something that holds such a result", f("{}"), `{"f":[` + toLast + `]}`, `{}`, "", `{}`},
 		{"the default instead of a result that is not there", f(`{"default":3}`), `{"f":` + toLast + `}`, `{}`, "", `{"f":3}`},
-		{"a fault for a result that is not there and must be", must, `{"f":` + toLast + `}`, `{}`, "", `t needs a value for f: there is no such result yet.`},
-		{"a fault for a var that is not there and must be", must, `{"f":` + toX + `}`, `{}`, "", `t needs a value for f: there is no such result yet.`},
-		{"a fault for a var that leads to itself", f("{}"), `{"f":` + toX + `}`, `{"x":` + toY + `,"y":` + toX + `}`, "", `t needs a value for f: the var x refers to itself.`},
-		{"a fault for a var that is its own field", f("{}"), `{}`, `{"f":` + refer(`"source":"var","name":"f"`) + `}`, "", `t needs a value for f: the var f refers to itself.`},
+		{"a fault for a result that is not there and must be", must, `{"f":` + toLast + `}`, `{}`, "", `The value of f comes from the last result, which is not there.`},
+		{"a fault for a var that is not there and must be", must, `{"f":` + toX + `}`, `{}`, "", `The value of f comes from the variable x, which is not set.`},
+		{"a fault for a var that leads to itself", f("{}"), `{"f":` + toX + `}`, `{"x":` + toY + `,"y":` + toX + `}`, "", `The value of f cannot be used: the variable x refers to itself.`},
+		{"a fault for a var that is its own field", f("{}"), `{}`, `{"f":` + refer(`"source":"var","name":"f"`) + `}`, "", `The value of f cannot be used: the variable f refers to itself.`},
 		{
 			"a fault for a reference to nowhere", f("{}"), `{"f":` + refer(`"source":"moon"`) + `}`, `{}`, "",
-			`t needs a value for f: holds a reference to "moon", which is none of lastOutput, result with an index, var with a name.`,
+			`The value of f cannot be used: a reference to "moon" is none of step with its id, lastOutput, result with an index, var with a name, lastError, item and trigger.`,
 		},
+		{"a field of a step", f(`{"type":"string"}`), `{"f":` + refer(`"source":"step","step":"fetch","path":"/n"`) + `}`, `{}`, "", `{"f":"30"}`},
+		{"a field of a step inline", f("{}"), `{"f":"{{steps.fetch.n}} mm"}`, `{}`, "", `{"f":"30 mm"}`},
+		{"nothing of a step that did not run", f("{}"), `{"f":"{{steps.later.n}}"}`, `{}`, "", `{}`},
+		{"a fault for a field that the step's result lacks", f("{}"), `{"f":"{{steps.fetch.body}}"}`, `{}`, "", `The value of f comes from fetch, whose result has no field body.`},
+		{"a var of the field's own name in its type", f(`{"type":"integer"}`), `{}`, `{"f":"7"}`, "", `{"f":7}`},
 		{"a reference eight levels deep", f("{}"), `{"f":` + nest(toLast, 8) + `}`, `{}`, "1", `{"f":` + nest("1", 8) + `}`},
 		{"what is deeper as it is", f("{}"), `{"f":` + nest(toLast, 9) + `}`, `{}`, "1", `{"f":` + nest(toLast, 9) + `}`},
 		{"the word alone, which is no reference", f("{}"), `{"f":{"instructionVariableType":"other"}}`, `{}`, "1", `{"f":{"instructionVariableType":"other"}}`},
 	} {
 		t.Run(c.says, func(t *testing.T) {
-			from := run.Sources{Vars: read(c.vars), Result: func(i int) (json.RawMessage, error) {
+			from := value.Sources{Vars: read(c.vars), Result: func(i int) (json.RawMessage, error) {
 				return json.RawMessage(fmt.Sprintf("%q", fmt.Sprint("result ", i))), nil
+			}, Step: func(id string) (json.RawMessage, error) {
+				if id != "fetch" {
+					return nil, nil
+				}
+				return json.RawMessage(`{"n":30}`), nil
 			}}
 			if c.last != "" {
 				from.Last = json.RawMessage(c.last)
@@ -104,7 +115,7 @@ func TestAFewLinesDoNotMakeGigabytes(t *testing.T) {
 		one := refer(fmt.Sprintf(`"source":"var","name":"v%d"`, i))
 		v[fmt.Sprint("v", i+1)] = json.RawMessage("[" + strings.Repeat(one+",", 99) + one + "]")
 	}
-	_, err := run.Gather(tool.Tool{ID: "t", Input: json.RawMessage(`{"properties":{"v8":{}}}`)}, run.Implicit{}, nil, run.Sources{Vars: v})
+	_, err := run.Gather(tool.Tool{ID: "t", Input: json.RawMessage(`{"properties":{"v8":{}}}`)}, run.Implicit{}, nil, value.Sources{Vars: v})
 	if !fault.Is(err, fault.Invalid) || !strings.Contains(err.Error(), "more than 4 MB") {
 		t.Error(err)
 	}
@@ -119,7 +130,7 @@ func FuzzGather(f *testing.F) {
 		if json.Unmarshal([]byte(own), &a) != nil || json.Unmarshal([]byte(held), &b) != nil || !json.Valid([]byte(last)) && last != "" {
 			t.Skip()
 		}
-		from := run.Sources{Vars: b, Result: func(i int) (json.RawMessage, error) { return json.Marshal(i) }}
+		from := value.Sources{Vars: b, Result: func(i int) (json.RawMessage, error) { return json.Marshal(i) }}
 		if last != "" {
 			from.Last = json.RawMessage(last)
 		}
@@ -149,7 +160,7 @@ func TestWhatIsWrongWithATemplate(t *testing.T) {
 		"/instructions/0/saveAs":        {Name: "n", Kind: run.Instructions, Instructions: []run.Instruction{{Tool: "t", SaveAs: "no good"}}},
 		"/instructions/0/onError":       {Name: "n", Kind: run.Instructions, Instructions: []run.Instruction{{Tool: "t", OnError: strings.Repeat("x", 100_001)}}},
 		"/instructions/0/args":          {Name: "n", Kind: run.Instructions, Instructions: []run.Instruction{{Tool: "t", Args: vars{"a": json.RawMessage("{oops")}}}},
-		"/instructions/0/args ":         {Name: "n", Kind: run.Instructions, Instructions: []run.Instruction{{Tool: "t", Args: vars{"a": json.RawMessage(refer(`"source":"moon"`))}}}},
+		"/instructions/0/args/a":        {Name: "n", Kind: run.Instructions, Instructions: []run.Instruction{{Tool: "t", Args: vars{"a": json.RawMessage(refer(`"source":"moon"`))}}}},
 	} {
 		wrong := w.Check()
 		if at := strings.TrimSpace(want); at == "" && wrong != nil || at != "" && (len(wrong) != 1 || wrong[at] == "") {

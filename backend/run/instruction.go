@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"terzetto/backend/schema"
+	"terzetto/backend/value"
 )
 
 // An Instruction is one step. Exactly one of its acts says what is done: Tool, Template,
@@ -305,8 +306,11 @@ func checkValues(wrong map[string]string, field string, values map[string]json.R
 		size += len(name) + len(v)
 		if !json.Valid(v) {
 			wrong[field] = "is not valid JSON"
-		} else if _, err := parseReference(v); err != nil {
-			wrong[field] = err.Error()
+			continue
+		}
+		_, mistakes := value.Uses(v)
+		for at, sentence := range mistakes {
+			wrong[field+schema.Pointer(name)+at] = sentence
 		}
 	}
 	if size > maxArgs {

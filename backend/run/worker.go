@@ -12,6 +12,7 @@ import (
 
 	"terzetto/backend/fault"
 	"terzetto/backend/tool"
+	"terzetto/backend/value"
 )
 
 // A worker carries out one step of a run.
@@ -141,15 +142,15 @@ func (w *worker) own(ctx context.Context) (map[string]json.RawMessage, error) {
 	own := maps.Clone(w.Step.Do.Args)
 	for name, v := range own {
 		var err error
-		if own[name], err = from.resolve(v); err != nil {
-			return nil, fault.Newf(fault.Invalid, "The value of %s is not there: %s.", name, err).Because(err)
+		if own[name], err = value.Resolve(v, from); err != nil {
+			return nil, value.Fault(name, err)
 		}
 	}
 	return own, nil
 }
 
-func (w *worker) sources(ctx context.Context) Sources {
-	return Sources{Vars: w.Run.Vars, Last: w.Last, Result: func(i int) (json.RawMessage, error) {
+func (w *worker) sources(ctx context.Context) value.Sources {
+	return value.Sources{Vars: w.Run.Vars, Last: w.Last, Result: func(i int) (json.RawMessage, error) {
 		return w.p.o.Store.RunResult(ctx, w.Run.ID, i)
 	}}
 }

@@ -371,7 +371,10 @@ func (c *Condition) fault(r Reference, err error) error {
 	if missing, ok := errors.AsType[*Missing](err); ok {
 		return fault.Newf(fault.Invalid, "The condition uses %s, %s.", missing.From, missing.lacks()).Because(err)
 	}
-	return fault.Newf(fault.Invalid, "The condition uses %s: %s.", r, err).Because(err)
+	if mistake, ok := errors.AsType[*Mistake](err); ok {
+		return fault.Newf(fault.Invalid, "The condition uses %s: %s.", r, mistake.Message).Because(err)
+	}
+	return fmt.Errorf("find %s for a condition: %w", r, err)
 }
 
 // decode reads JSON for Expr. Whole numbers are integers, also when they are written as 3.0.

@@ -2,6 +2,7 @@ package value
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 
 	"terzetto/backend/fault"
@@ -57,19 +58,20 @@ func (m *Missing) lacks() string {
 func (m *Missing) Is(err error) bool { return err == ErrAbsent && len(m.Path) == 0 }
 
 // Fault says in a sentence why a field has no value: "The value of content comes from fetch,
-// whose result has no field body." An error that is a fault already stays as it is.
+// whose result has no field body." An error of the Sources themselves stays what it is.
 func Fault(field string, err error) error {
-	if _, ok := errors.AsType[*fault.Error](err); ok {
-		return err
+	if missing, ok := errors.AsType[*Missing](err); ok {
+		return invalid(field, missing.Error(), err)
 	}
-	missing, absent := errors.AsType[*Missing](err)
-	misfit, wrong := errors.AsType[*Misfit](err)
-	f := fault.Newf(fault.Invalid, "The value of %s cannot be used: %s.", field, strings.TrimSuffix(err.Error(), "."))
-	switch {
-	case absent:
-		f = fault.Newf(fault.Invalid, "The value of %s %s.", field, missing)
-	case wrong:
-		f = fault.Newf(fault.Invalid, "The value of %s %s.", field+misfit.Path, misfit.says())
+	if misfit, ok := errors.AsType[*Misfit](err); ok {
+		return invalid(field+misfit.Path, misfit.says(), err)
 	}
-	return f.Because(err).With("field", field)
+	if mistake, ok := errors.AsType[*Mistake](err); ok {
+		return invalid(field, "cannot be used: "+strings.TrimSuffix(mistake.Message, "."), err)
+	}
+	return fmt.Errorf("find the value of %s: %w", field, err)
+}
+
+func invalid(field, why string, err error) error {
+	return fault.Newf(fault.Invalid, "The value of %s %s.", field, why).Because(err).With("field", field)
 }

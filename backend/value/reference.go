@@ -49,14 +49,14 @@ func ParseReference(v json.RawMessage) (*Reference, error) {
 		return nil, nil //nolint:nilnil // something else with such a word in it
 	}
 	var r Reference
-	if err := json.Unmarshal(v, &r); err != nil {
-		return nil, fmt.Errorf("a reference cannot be read: %w", err)
+	if json.Unmarshal(v, &r) != nil {
+		return nil, &Mistake{Message: "a reference has a field of the wrong type"}
 	}
 	if r.Source == Item && r.Name == "" {
 		r.Name = "item"
 	}
 	if !r.complete() {
-		return nil, fmt.Errorf("a reference to %q is none of step with its id, lastOutput, result with an index, var with a name, lastError, item and trigger", r.Source)
+		return nil, &Mistake{Message: fmt.Sprintf("a reference to %q is none of step with its id, lastOutput, result with an index, var with a name, lastError, item and trigger", r.Source)}
 	}
 	if _, err := splitPointer(r.Path); err != nil {
 		return nil, err
@@ -117,12 +117,12 @@ func splitPointer(p string) ([]string, error) {
 		return nil, nil
 	}
 	if p[0] != '/' {
-		return nil, fmt.Errorf("the path %q does not begin with /", p)
+		return nil, &Mistake{Message: fmt.Sprintf("the path %q does not begin with /", p)}
 	}
 	tokens := strings.Split(p[1:], "/")
 	for i, t := range tokens {
 		if strings.Contains(strings.NewReplacer("~0", "", "~1", "").Replace(t), "~") {
-			return nil, fmt.Errorf("the path %q holds a ~ that is neither ~0 nor ~1", p)
+			return nil, &Mistake{Message: fmt.Sprintf("the path %q holds a ~ that is neither ~0 nor ~1", p)}
 		}
 		tokens[i] = strings.NewReplacer("~1", "/", "~0", "~").Replace(t)
 	}

@@ -61,7 +61,7 @@ func (s *resolver) read(r Reference, depth int, seen []string) (v json.RawMessag
 			return nil, nil
 		}
 		if slices.Contains(seen, r.Name) {
-			return nil, fmt.Errorf("the variable %s refers to itself", r.Name)
+			return nil, &Mistake{Message: "the variable " + r.Name + " refers to itself"}
 		}
 		v, err = s.resolve(v, depth, append(slices.Clone(seen), r.Name))
 	case Secret:
@@ -91,7 +91,7 @@ func (s *resolver) follow(r Reference, depth int, seen []string) (json.RawMessag
 // count adds to the size of what was put in.
 func (s *resolver) count(n int) error {
 	if s.left -= n; s.left < 0 {
-		return fmt.Errorf("its references make more than %d MB", maxSize>>20)
+		return &Mistake{Message: fmt.Sprintf("its references make more than %d MB", maxSize>>20)}
 	}
 	return nil
 }

@@ -23,10 +23,10 @@ type part struct {
 	at      int    // where the part begins, in bytes
 }
 
-// A Mistake is a text or a condition that cannot be read.
+// A Mistake is a text, a condition or a reference that cannot be read or followed.
 type Mistake struct {
-	At      int    // where, in bytes from the beginning
-	Message string // a sentence
+	At      int    // where in a text or a condition, in bytes from the beginning
+	Message string // for a person
 }
 
 func (m *Mistake) Error() string { return m.Message }

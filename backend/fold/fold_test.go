@@ -2,6 +2,7 @@ package fold_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"testing/quick"
@@ -177,6 +178,29 @@ func TestWhatGivesWayDoesSoInItsOrderAfterTheMessages(t *testing.T) {
 		without         string
 	}{
 		{4096, 0, ""}, {3072, 6, ""}, {2800, 6, ""}, {2300, 6, "lorebook"}, {1600, 4, "lorebook direction notes example dialogue"},
+	} {
+		p, err := l.Plan(room(c.context))
+		var names []string
+		for _, n := range p.Without {
+			names = append(names, string(n))
+		}
+		if got := strings.Join(names, " "); err != nil || p.Folded != c.folded || got != c.without {
+			t.Errorf("context %d: %+v, %v", c.context, p, err)
+		}
+	}
+}
+
+func TestTheSpareRoomGivesWayBeforeAnyOfTheLastSixMessages(t *testing.T) {
+	l := fold.Load{
+		Fixed: []fold.Part{{Name: fold.Prompt, Size: 3000}}, Spare: 3000,
+		Yielding: []fold.Part{{Name: fold.Lorebook, Size: 1500}, {Name: fold.Helpers, Size: 3000}},
+		Messages: talk(slices.Repeat([]int{500}, 22)...),
+	}
+	for _, c := range []struct {
+		context, folded int
+		without         string
+	}{
+		{8192, 0, ""}, {5000, 16, ""}, {4800, 12, ""}, {3600, 18, ""}, {3100, 20, ""}, {2800, 20, "lorebook"}, {1900, 18, "lorebook Director and Editor"},
 	} {
 		p, err := l.Plan(room(c.context))
 		var names []string

@@ -23,7 +23,7 @@ const (
 	Notes    Name = "direction notes"
 	Examples Name = "example dialogue"
 	Said     Name = "message"
-	Passes   Name = "instructions for the Director and the Editor"
+	Helpers  Name = "Director and Editor"
 	History  Name = "messages before"
 	Material Name = "material"
 )
@@ -38,6 +38,7 @@ type Part struct {
 type Load struct {
 	Fixed    []Part    // is always sent
 	Yielding []Part    // gives way, in this order
+	Spare    int       // is kept free for what follows the reply, and gives way before any of the last six messages
 	Messages []Message // after the greeting, oldest first
 	Folded   int       // how many of them the present fold covers
 	Text     int       // the size of its text
@@ -78,9 +79,15 @@ func (l Load) Plan(r Room) (Plan, error) {
 		return Plan{Folded: l.Folded, Ready: -1}, nil
 	}
 	limit := r.limit()
-	for given := range len(l.Yielding) + 1 {
+	for step := range len(l.Yielding) + 2 {
+		given := max(0, step-1) // the first attempt keeps the spare room, the second gives it up
 		p := Plan{Folded: l.Folded, Ready: -1, Without: l.without(given)}
-		rest := total(l.Fixed) + total(l.Yielding[given:])
+		rest, stay := total(l.Fixed)+total(l.Yielding[given:]), exchange
+		from := min(l.quarter(rest), l.last(exchange))
+		if step == 0 && l.Spare > 0 {
+			rest, stay = rest+l.Spare, keeps
+			from = l.quarter(rest) // a smaller fold would last only for a turn or two
+		}
 		if rest+l.sent(l.Folded, l.Text) <= limit {
 			return p, nil
 		}
@@ -90,14 +97,14 @@ func (l Load) Plan(r Room) (Plan, error) {
 				return p, nil
 			}
 		}
-		for k := l.quarter(rest); k <= len(l.Messages)-exchange; k++ {
+		for k := from; k <= len(l.Messages)-stay; k++ {
 			if l.bound(k) && rest+l.sent(k, r.TextMax()) <= limit {
 				p.Folded = k
 				return p, nil
 			}
 		}
 	}
-	most := max(l.Folded, l.last())
+	most := max(l.Folded, l.last(exchange))
 	parts := append(slices.Clone(l.Fixed), Part{Exchange, l.sent(most, 0)})
 	if most > 0 {
 		parts = append(parts, Part{Summary, r.TextMax()})
@@ -124,7 +131,7 @@ const soon = 0.6
 // Next is how many messages the next fold covers, once it is time to write its summary; 0: it
 // is not.
 func (l Load) Next(r Room) int {
-	rest := total(l.Fixed) + total(l.Yielding)
+	rest := total(l.Fixed) + total(l.Yielding) + l.Spare
 	if !r.Known() || float64(rest+l.sent(l.Folded, l.Text)) < soon*float64(r.limit()) {
 		return 0
 	}
@@ -164,9 +171,9 @@ func (l Load) bound(k int) bool {
 	return k > l.Folded && k <= len(l.Messages) && (k == len(l.Messages) || l.Messages[k].Opens)
 }
 
-// last is the greatest number of messages that a fold can cover; 0: none.
-func (l Load) last() int {
-	for k := len(l.Messages) - exchange; k > l.Folded; k-- {
+// last is the greatest number of messages that a fold can cover where so many stay; 0: none.
+func (l Load) last(stay int) int {
+	for k := len(l.Messages) - stay; k > l.Folded; k-- {
 		if l.bound(k) {
 			return k
 		}

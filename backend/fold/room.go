@@ -55,6 +55,9 @@ const full = 0.9
 // limit is the size that a request may have.
 func (r Room) limit() int { return r.size(int(full * float64(r.Context()-r.reply))) }
 
+// Fits reports whether a request of a size fits, as far as the room is known.
+func (r Room) Fits(size int) bool { return !r.Known() || size <= r.limit() }
+
 // TextMax is how long the text of a fold may be.
 func (r Room) TextMax() int { return min(max(r.limit()/8, 200), 8000) }
 

@@ -173,6 +173,8 @@ func reason(err error) string {
 	switch {
 	case errors.Is(err, llm.ErrNoTool):
 		return "The model did not fill in the form it was given."
+	case errors.Is(err, errNoRoom):
+		return "It does not fit the model's context."
 	case errors.Is(err, errSkipped):
 		return "You skipped it."
 	case errors.Is(err, errCut):

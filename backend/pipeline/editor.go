@@ -128,6 +128,9 @@ func (t *turn) askEditor(ctx context.Context, round int, tool string, trailing [
 	}
 	var reply llm.Reply
 	err = t.fitting(ctx, func() (err error) {
+		if err := t.roomy(c.Trailing); err != nil {
+			return err
+		}
 		reply, err = t.Client.Complete(ctx, t.frozen.agent, c, t.listen(event.Editor, on))
 		return err
 	})

@@ -2,6 +2,7 @@ package pipeline
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -27,7 +28,8 @@ type Folds interface {
 type shape struct {
 	prompt.Shape
 
-	noNotes bool
+	noNotes   bool
+	noHelpers bool
 }
 
 // A talk is a conversation as it is measured: its load, and where its messages begin.
@@ -46,7 +48,6 @@ func measure(in prompt.Input, folds []chat.Fold, tools []llm.Tool) talk {
 	for _, part := range prompt.SystemParts(in) {
 		sizes[nameOf(part.Name)] += len(part.Text)
 	}
-	sizes[fold.Tools] = fold.ToolSize(tools...)
 	m := prompt.Names(in)
 	for i := range in.History {
 		row := &in.History[i]
@@ -57,11 +58,12 @@ func measure(in prompt.Input, folds []chat.Fold, tools []llm.Tool) talk {
 			k.Messages = append(k.Messages, fold.Message{Size: size, Opens: row.Role == chat.User})
 		}
 	}
-	for _, name := range []fold.Name{fold.Prompt, fold.Card, fold.Tools, fold.Greeting} {
+	for _, name := range []fold.Name{fold.Prompt, fold.Card, fold.Greeting} {
 		k.Fixed = append(k.Fixed, fold.Part{Name: name, Size: sizes[name]})
 	}
 	k.Yielding = []fold.Part{
 		{Name: fold.Lorebook, Size: sizes[fold.Lorebook]}, {Name: fold.Notes}, {Name: fold.Examples, Size: sizes[fold.Examples]},
+		{Name: fold.Helpers, Size: fold.ToolSize(tools...)},
 	}
 	covers := func(f *chat.Fold) int { return chat.PlaceOf(in.History, f.LastID) + 1 - k.greeting }
 	if k.present != nil {
@@ -136,9 +138,9 @@ func (t *turn) plan(ctx context.Context) error {
 	notes := max(len(t.notesFor("writer")), len(t.notesFor("director")))
 	k.Yielding[0].Size += lore
 	k.Yielding[1].Size = notes
-	k.Fixed = append(k.Fixed,
-		fold.Part{Name: fold.Said, Size: llm.Size(t.tell(prompt.UserMessage(t.asked.text, t.asked.images))...)},
-		fold.Part{Name: fold.Passes, Size: t.passes(lore + notes)})
+	k.Yielding[3].Size += t.directing(lore + notes)
+	k.Spare = t.spare()
+	k.Fixed = append(k.Fixed, fold.Part{Name: fold.Said, Size: llm.Size(t.tell(prompt.UserMessage(t.asked.text, t.asked.images))...)})
 	p, err := k.Plan(t.snap.room())
 	if err != nil {
 		return err
@@ -159,6 +161,10 @@ func (t *turn) plan(ctx context.Context) error {
 			t.frozen.shape.NoExamples = true
 		case fold.Notes:
 			t.frozen.shape.noNotes = true
+		case fold.Helpers:
+			t.frozen.tools, t.frozen.shape.noHelpers = toolset{}, true
+			t.skip("Director and Editor were left out, because their tools do not fit the model's context.")
+			continue
 		default:
 		}
 		t.skip(fmt.Sprintf("The %s was left out, because it does not fit the model's context.", name))
@@ -166,23 +172,35 @@ func (t *turn) plan(ctx context.Context) error {
 	return nil
 }
 
-// What the passes put around a message, in bytes: the scene direction, the instructions of the
-// Editor and of those who fill in forms after it.
+// What the passes put around a message, in bytes: the scene direction, and the instructions of
+// the Editor and of those who fill in forms after it.
 const (
 	directionSize = 1500
 	editorSize    = 1600
 )
 
-// passes is the most that a pass adds to the message of the person, besides lorebook and notes.
-func (t *turn) passes(yielding int) int {
-	size := directionSize
-	if t.frozen.tools.afterWriter() || t.frozen.tools.recordNotes {
-		size += t.snap.room().Reply() + editorSize
+// directing is the most that the Director adds to the message of the person, besides lorebook
+// and notes: in its own request, or in the Writer's.
+func (t *turn) directing(yielding int) int {
+	if !t.frozen.tools.director {
+		return 0
 	}
-	if t.frozen.tools.director {
-		size = max(size, len(t.sceneRequest("", nil))-yielding-len(t.asked.text))
+	return max(directionSize, len(t.sceneRequest("", nil))-yielding-len(t.asked.text))
+}
+
+// spare is what the Editor, and those who fill in forms after it, add to the Writer's request:
+// a draft like the longest of the last replies, with some more.
+func (t *turn) spare() int {
+	if !t.frozen.tools.afterWriter() && !t.frozen.tools.recordNotes {
+		return 0
 	}
-	return size
+	const shortest = 600
+	draft := t.snap.room().Reply()
+	if earlier := t.earlier(); len(earlier) > 0 {
+		longest := len(slices.MaxFunc(earlier, func(a, b string) int { return len(a) - len(b) }))
+		draft = min(draft, max(shortest, longest+longest/4))
+	}
+	return draft + editorSize
 }
 
 // newFold makes the fold of a plan: of the summary that is ready, or of a list of events.
@@ -273,9 +291,24 @@ func (t *turn) fitting(ctx context.Context, call func() error) error {
 	return err
 }
 
+// errNoRoom says that the request of a pass would not fit. It is not made.
+var errNoRoom = errors.New("the request of a pass does not fit the context")
+
+// roomy reports by an error whether the request of a pass fits beside what the turn begins with.
+func (t *turn) roomy(trailing []llm.Message) error {
+	base := t.frozen.agent
+	if t.frozen.shape.noHelpers || !fold.In(base.Target()).Fits(base.Size() + llm.Size(trailing...)) {
+		return errNoRoom
+	}
+	return nil
+}
+
 // force asks the agents' model to fill in a form.
 func (t *turn) force(ctx context.Context, c llm.Call, tool string, hear func(llm.Delta)) (call llm.ToolCall, reply llm.Reply, err error) {
 	err = t.fitting(ctx, func() (err error) {
+		if err := t.roomy(c.Trailing); err != nil {
+			return err
+		}
 		call, reply, err = t.Client.ForceTool(ctx, t.frozen.agent, c, tool, hear)
 		return err
 	})

@@ -1,0 +1,187 @@
+package turns_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+
+	"terzetto/backend"
+	"terzetto/backend/backendtest"
+	"terzetto/backend/chat"
+	"terzetto/backend/library"
+	"terzetto/backend/llm/llmtest"
+)
+
+// A slot is a server that can work on one conversation at a time: it keeps what it has read of
+// the last request, and reads the next one from where that differs. It counts a token for four
+// bytes, and refuses in the words of OpenAI what does not fit.
+type slot struct {
+	t       *testing.T
+	url     string
+	context int
+
+	mu         sync.Mutex
+	kept       string
+	last       string // what the last request for prose was
+	calls      int
+	refused    int
+	read, same int // tokens of all requests, and of them those that were kept
+}
+
+// planted is what the person says in the third turn. A summary of what holds it names it.
+const planted = "the key is under the third stone"
+
+func startSlot(t *testing.T, context int, told bool) *slot {
+	t.Helper()
+	s := &slot{t: t, context: context}
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch r.URL.Path {
+		case "/v1/chat/completions":
+			s.answer(w, r)
+		case "/v1/models":
+			model := map[string]any{"id": "m"}
+			if told {
+				model["context_length"] = context
+			}
+			_ = json.NewEncoder(w).Encode(map[string]any{"data": []any{model}}) // a client that left is no error
+		default:
+			http.Error(w, `{"error":{"message":"not found"}}`, http.StatusNotFound)
+		}
+	}))
+	t.Cleanup(server.Close)
+	s.url = server.URL + "/v1"
+	return s
+}
+
+func (s *slot) answer(w http.ResponseWriter, r *http.Request) {
+	body, err := io.ReadAll(r.Body)
+	if err != nil {
+		return // the client is gone
+	}
+	q := llmtest.Request{Raw: body}
+	if err := json.Unmarshal(body, &q.Body); err != nil {
+		s.t.Errorf("the request is not valid JSON: %v", err)
+	}
+	var prompt strings.Builder
+	prompt.Write(q.Body.Tools)
+	for _, m := range q.Body.Messages {
+		prompt.WriteString("\n" + llmtest.Text(m))
+	}
+	tokens := prompt.Len() / 4
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.calls++
+	if tokens > s.context {
+		s.refused++
+		w.WriteHeader(http.StatusBadRequest)
+		fmt.Fprintf(w, `{"error":{"message":"This model's maximum context length is %d tokens. However, your messages resulted in %d tokens. Please reduce the length of the messages.",`+
+			`"type":"invalid_request_error","param":"messages","code":"context_length_exceeded"}}`, s.context, tokens)
+		return
+	}
+	common := 0
+	for common < min(len(s.kept), prompt.Len()) && s.kept[common] == prompt.String()[common] {
+		common++
+	}
+	s.kept, s.read, s.same = prompt.String(), s.read+tokens, s.same+common/4
+	reply := map[string]any{"content": chatter(s.calls, 40+s.calls%90) + " Her voice was barely above a whisper. She felt a mix of dread and hope."}
+	switch form := q.Tool(); {
+	case form != "":
+		reply = map[string]any{"tool_calls": []any{map[string]any{
+			"index": 0, "id": "c", "function": map[string]string{"name": form, "arguments": `{"plot_summary":"They walk on along the quay.","patches":[]}`},
+		}}}
+	case strings.Contains(q.Last(), "Write a summary of"):
+		reply = map[string]any{"content": "They walked along the quay."}
+		if strings.Contains(prompt.String(), planted) {
+			reply = map[string]any{"content": "They walked along the quay, and " + planted + "."}
+		}
+	default:
+		s.last = prompt.String()
+	}
+	delta, _ := json.Marshal(reply) // strings and maps of them
+	w.Header().Set("Content-Type", "text/event-stream")
+	fmt.Fprintf(w, "data: {\"choices\":[{\"index\":0,\"delta\":%s,\"finish_reason\":null}]}\n\n", delta)
+	fmt.Fprintf(w, "data: {\"choices\":[{\"index\":0,\"delta\":{},\"finish_reason\":\"stop\"}],\"usage\":{\"prompt_tokens\":%d,\"completion_tokens\":40,\"prompt_tokens_details\":{\"cached_tokens\":%d}}}\n\ndata: [DONE]\n\n", tokens, common/4)
+}
+
+// chatter is prose of so many words, another one for each number.
+func chatter(number, words int) string {
+	r := rand.New(rand.NewPCG(uint64(number), 3))
+	all := strings.Fields("quay boat rope shed tar lamp rain gull crate harbour stair door kettle coat letter window cold slow grey small")
+	said := make([]string, words)
+	for i := range said {
+		said[i] = all[r.IntN(len(all))]
+	}
+	return fmt.Sprintf("Number %d: %s.", number, strings.Join(said, " "))
+}
+
+func TestALongConversationKeepsWhatItWasToldAndNeverEndsInAnError(t *testing.T) {
+	for _, c := range []struct {
+		context int
+		told    bool
+		turns   int // in the whole form
+	}{
+		{4096, true, 500}, {4096, false, 500}, {8192, true, 500}, {32768, true, 500}, {2048, true, 60},
+	} {
+		t.Run(fmt.Sprintf("a context of %d tokens, told: %t", c.context, c.told), func(t *testing.T) {
+			t.Parallel()
+			count := c.turns
+			if testing.Short() {
+				count = min(count, 45)
+			}
+			s := startSlot(t, c.context, c.told)
+			b := backendtest.Open(t, t.TempDir())
+			talk := sitAt(t, b, s)
+			folds := map[int64]bool{}
+			for n := range count {
+				said := chatter(-n, 20+n%50)
+				if n == 2 {
+					said = "Remember: " + planted + ". " + said
+				}
+				backendtest.Turn(t, b, talk, said)
+				quiet(t, b)
+				if f := folding(t, b, talk).Fold; f != nil {
+					folds[f.ID] = true
+				}
+			}
+			s.mu.Lock()
+			defer s.mu.Unlock()
+			reuse := float64(s.same) / float64(s.read)
+			t.Logf("%d turns, %d calls, %d refused, %d folds, %.3f of the prompts was kept", count, s.calls, s.refused, len(folds), reuse)
+			if most := map[bool]int{true: 0, false: 1}[c.told]; s.refused > most {
+				t.Errorf("%d requests were over the limit", s.refused)
+			}
+			if reuse < 0.8 && c.context >= 4096 {
+				t.Errorf("only %.3f of the prompts was kept", reuse)
+			}
+			if !strings.Contains(s.last, planted) {
+				t.Error("what was said in the third turn is lost")
+			}
+		})
+	}
+}
+
+// sitAt opens a conversation with a server, with the helpers that a fresh program has.
+func sitAt(t *testing.T, b *backend.Backend, s *slot) string {
+	t.Helper()
+	e, err := b.Library.CreateEndpoint(t.Context(), library.EndpointInput{Name: new("slot"), URL: &s.url})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Library.ServedModels(t.Context(), e.ID); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Library.Use(t.Context(), e.ID, "m"); err != nil {
+		t.Fatal(err)
+	}
+	c, err := b.Library.CreateConversation(t.Context(), chat.NewConversation{CharacterName: "Mara", FirstMes: "Mara wipes the counter. \"Sit where you like,\" she says."})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c.ID
+}

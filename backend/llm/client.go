@@ -143,7 +143,10 @@ func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta
 		var watch *watch
 		defer func() {
 			r.LatencyMS = c.options.Now().Sub(began).Milliseconds()
-			if failed != nil {
+			switch {
+			case failed != nil && ctx.Err() != nil:
+				r.Error = "The call was ended before the answer was complete."
+			case failed != nil:
 				r.Error = fault.Sentence(failed)
 			}
 			r.CutAt = b.ledger.measure(b.target, r)

@@ -36,8 +36,17 @@ func (c *Client) ForceTool(ctx context.Context, b *Base, call Call, tool string,
 			return ToolCall{}, reply, ErrNoTool
 		}
 		var err error
-		if reply, err = c.Complete(ctx, b, call, onDelta); err != nil {
+		var chats bool
+		reply, chats, err = c.fill(ctx, b, call, onDelta)
+		if chats {
+			c.learn(b.target, func(known *Capabilities) { known.unfilled(reply.Mode) })
+		}
+		switch {
+		case err != nil:
 			return ToolCall{}, reply, err
+		case chats:
+			b.form.lower(reply.Mode)
+			continue
 		}
 		if found, ok := pick(reply, tool); ok {
 			c.learn(b.target, func(known *Capabilities) { known.filled(reply.Mode) })
@@ -47,6 +56,38 @@ func (c *Client) ForceTool(ctx context.Context, b *Base, call Call, tool string,
 		b.form.lower(reply.Mode)
 	}
 	return ToolCall{}, reply, ErrNoTool
+}
+
+// leastChat is how many bytes of prose show that a model talks in the place of calling a tool.
+const leastChat = 1200
+
+// fill makes one call that is to fill in a form. chats reports that the model talked where it
+// was to call a tool: it is ended early if it is known not to think, because whatever it says is
+// no thought then, and otherwise at the end of its time.
+func (c *Client) fill(ctx context.Context, b *Base, call Call, onDelta func(Delta)) (reply Reply, chats bool, err error) {
+	within, end := context.WithCancel(ctx)
+	defer end()
+	var said strings.Builder
+	var called bool
+	reply, err = c.Complete(within, b, call, func(d Delta) {
+		if onDelta != nil {
+			onDelta(d)
+		}
+		called = called || d.Tool != nil || d.Call != ""
+		said.WriteString(d.Text)
+		if b.form.get().forced().native() && b.target.Capabilities.Thinking == No && !called && said.Len() > leastChat && !strings.ContainsAny(said.String(), "{[<`") {
+			chats = true
+			end()
+		}
+	})
+	late := errors.Is(ctx.Err(), context.DeadlineExceeded)
+	switch {
+	case err != nil && ctx.Err() == nil && chats:
+		err = nil
+	case late && reply.Mode.native() && !called && said.Len() > 0:
+		chats = true
+	}
+	return reply, chats, err
 }
 
 // TellOfText reports whether the forms of a turn are filled in as text, and the person does

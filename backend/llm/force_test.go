@@ -2,8 +2,10 @@ package llm_test
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -272,5 +274,76 @@ func TestReasoningIsToldFromText(t *testing.T) {
 				t.Errorf("text %q, reasoning %q, %v", reply.Text, reply.Reasoning, err)
 			}
 		})
+	}
+}
+
+func TestAModelThatTalksInThePlaceOfCallingAToolIsEndedEarly(t *testing.T) {
+	var prose string
+	for n := range 60 {
+		prose += fmt.Sprintf("I would rather talk about boat %d at the quay. ", n*n)
+	}
+	never := make(chan struct{})
+	target := func(s *llmtest.Server) llm.Target {
+		return llm.Target{URL: s.URL(), Model: "m", Capabilities: llm.Capabilities{Thinking: llm.No}}
+	}
+	base := func(target llm.Target) *llm.Base {
+		b, err := llm.Freeze(target, []llm.Message{{Role: "user", Text: "H"}}, []llm.Tool{scene}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return b
+	}
+	call := llm.Call{Label: "director", Trailing: []llm.Message{{Role: "user", Text: "Direct."}}}
+	t.Run("and asked once more in the next mode", func(t *testing.T) {
+		s := llmtest.New(t, llmtest.For("direct_scene", llmtest.Says(prose), llmtest.Waits(never)), llmtest.Prose(llmtest.Calls("direct_scene", `{"goal":"x"}`)))
+		got, _, err := client(t, tight()).ForceTool(t.Context(), base(target(s)), call, "direct_scene", nil)
+		if err != nil || string(got.Arguments) != `{"goal":"x"}` {
+			t.Errorf("%+v, %v", got, err)
+		}
+	})
+	t.Run("but not where it writes the call as text", func(t *testing.T) {
+		s := llmtest.New(t, llmtest.For("direct_scene", llmtest.Says("<tool_call>{\"name\":\"direct_scene\",\"arguments\":{\"goal\":\"x\"}}</tool_call>"+prose)))
+		got, _, err := client(t, tight()).ForceTool(t.Context(), base(target(s)), call, "direct_scene", nil)
+		if err != nil || string(got.Arguments) != `{"goal":"x"}` || len(s.Requests()) != 1 {
+			t.Errorf("%+v, %v, %d requests", got, err, len(s.Requests()))
+		}
+	})
+	t.Run("and one that may think talks until its time is over, which lowers the mode the second time", func(t *testing.T) {
+		talks := llmtest.For("direct_scene", llmtest.Says(prose), llmtest.Waits(never))
+		s := llmtest.New(t, talks, talks)
+		cl := client(t, tight())
+		target := llm.Target{URL: s.URL(), Model: "m"}
+		for _, mode := range []llm.ToolMode{llm.ToolModeNamed, llm.ToolModeRequired} {
+			late, heard := &lateContext{t.Context(), make(chan struct{})}, 0
+			_, _, err := cl.ForceTool(late, base(target), call, "direct_scene", func(d llm.Delta) {
+				if heard += len(d.Text); heard > len(prose)/2 && late.Err() == nil {
+					close(late.over)
+				}
+			})
+			if err == nil || errors.Is(err, llm.ErrNoTool) {
+				t.Errorf("the error is %v", err)
+			}
+			if got := cl.Capabilities(target).Mode(); got != mode {
+				t.Errorf("the mode is %q, not %q", got, mode)
+			}
+		}
+	})
+}
+
+// A lateContext ends as one does whose time is over, when its test says so.
+type lateContext struct {
+	context.Context
+
+	over chan struct{}
+}
+
+func (c *lateContext) Done() <-chan struct{} { return c.over }
+
+func (c *lateContext) Err() error {
+	select {
+	case <-c.over:
+		return context.DeadlineExceeded
+	default:
+		return nil
 	}
 }

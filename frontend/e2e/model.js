@@ -9,6 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
  * @property {string[]} models the names of those that it has
  * @property {Record<string, object>} tools what is filled into a form, by its name
  * @property {string} finish why the prose ended
+ * @property {number} context the tokens that a request may have; 0: any number. It is told by refusals alone
  * @property {number} pace milliseconds between the words of the prose, also parts of one; 0 sends it at once
  * @property {(piece: string, i: number) => unknown} sent told of each word that left; the next one waits for what it promises
  */
@@ -61,6 +62,7 @@ export async function modelServer(script = {}, port = 0) {
     models: ["harbour-7b"],
     tools: usual,
     finish: "stop",
+    context: 0,
     pace: 0,
     sent: () => {},
     ...script,
@@ -72,7 +74,7 @@ export async function modelServer(script = {}, port = 0) {
   const server = createServer(async (request, response) => {
     if (request.url === "/v1/models") {
       response.setHeader("Content-Type", "application/json");
-      const data = now.models.map((id, i) => (i > 0 ? { id } : { id, context_length: 32768 }));
+      const data = now.models.map((id, i) => (i > 0 || now.context > 0 ? { id } : { id, context_length: 32768 }));
       response.end(JSON.stringify({ object: "list", data }));
       return;
     }
@@ -85,6 +87,13 @@ export async function modelServer(script = {}, port = 0) {
     const wanted = JSON.parse(body);
     asked.push(wanted);
     keys.push(request.headers.authorization);
+    const tokens = Math.ceil(body.length / 4);
+    if (now.context > 0 && tokens > now.context) {
+      const message = `This model's maximum context length is ${now.context} tokens. However, your messages resulted in ${tokens} tokens. Please reduce the length of the messages.`;
+      const error = { message, type: "invalid_request_error", param: "messages", code: "context_length_exceeded" };
+      response.writeHead(400, { "Content-Type": "application/json" }).end(JSON.stringify({ error }));
+      return;
+    }
     const choice = wanted.tool_choice?.function?.name;
     response.setHeader("Content-Type", "text/event-stream");
     /** @param {object} delta @param {string | null} [end] */
@@ -109,7 +118,6 @@ export async function modelServer(script = {}, port = 0) {
       }
     }
     send({}, choice ? "tool_calls" : now.finish);
-    const tokens = Math.ceil(body.length / 4);
     const cached = { cached_tokens: Math.floor((tokens * 7) / 8) };
     const usage = { prompt_tokens: tokens, completion_tokens: 160, prompt_tokens_details: cached };
     response.end(`data: ${JSON.stringify({ choices: [], usage })}\n\ndata: [DONE]\n\n`);

@@ -226,7 +226,7 @@ func TestARefusalNamesTheLargestPartWithItsSizeAndTheLimit(t *testing.T) {
 	}
 	guess := room(4096)
 	guess.Capabilities.ContextSource = llm.GuessedContext
-	l := fold.Load{Fixed: []fold.Part{{Name: fold.Said, Size: 20000}}, Messages: talk(100, 100), Yielding: []fold.Part{{Name: fold.Lorebook, Size: 9}}}
+	l := fold.Load{Fixed: []fold.Part{{Name: fold.Said, Size: 20000}}, Messages: talk(100, 100, 100, 100), Yielding: []fold.Part{{Name: fold.Lorebook, Size: 9}}}
 	if p, err := l.Plan(guess); err != nil || p.Folded == 0 || len(p.Without) != 1 {
 		t.Errorf("where a server gave no figure the least is sent, and it decides: %+v, %v", p, err)
 	}

@@ -297,7 +297,7 @@ var errNoRoom = errors.New("the request of a pass does not fit the context")
 // roomy reports by an error whether the request of a pass fits beside what the turn begins with.
 func (t *turn) roomy(trailing []llm.Message) error {
 	base := t.frozen.agent
-	if t.frozen.shape.noHelpers || !fold.In(base.Target()).Fits(base.Size() + llm.Size(trailing...)) {
+	if t.frozen.shape.noHelpers || !fold.In(base.Target()).Fits(base.Size()+llm.Size(trailing...)) {
 		return errNoRoom
 	}
 	return nil

@@ -3380,7 +3380,7 @@ export const table = {
   // widgets/servers/pull.js
   "{model} is here.": "{model} is here.",
   // onboarding/advice.js
-  "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is small for three voices: longer conversations lose their beginning.": "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is small for three voices: longer conversations lose their beginning.",
+  "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is little for three voices: it soon reads a summary of what came before.": "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is little for three voices: it soon reads a summary of what came before.",
   // inspector/sections.js
   "{mood}, ended": "{mood}, ended",
   // inspector/sections.js

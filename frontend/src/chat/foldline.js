@@ -86,4 +86,6 @@ function open(fold) {
   );
   const shown = dialog(t("Summary of the messages above"), body, { class: "fold-dialog", actions: all });
   area.focus();
+  area.setSelectionRange(0, 0); // a long text is read from its beginning
+  area.scrollTop = 0;
 }

@@ -60,7 +60,7 @@ export function advice(status) {
       id: `context ${caps.context_tokens} ${who}`,
       text: [
         t(
-          "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is small for three voices: longer conversations lose their beginning.",
+          "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is little for three voices: it soon reads a summary of what came before.",
           { model: target.model, n: caps.context_tokens },
         ),
         larger(caps.server ?? ""),

@@ -1,0 +1,93 @@
+// A conversation that outgrows its model, against a scripted server with a context of 4,096 tokens.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { bare, inThemes } from "./axe.js";
+import { modelServer } from "./model.js";
+import { connect, say, settled, until } from "./product.js";
+import { ask, come, page, stage } from "./stage.js";
+
+describe("a conversation that outgrows its model", () => {
+  const summary = "They walked along the quay. The key is under the third stone.";
+  /** @type {Awaited<ReturnType<typeof modelServer>>} */
+  let model;
+  let id = "";
+
+  stage({ once: true });
+  before(async () => {
+    let replies = 0;
+    model = await modelServer({
+      context: 4096,
+      reply: ({ messages }) =>
+        JSON.stringify(messages.at(-1)).includes("Write a summary")
+          ? summary
+          : `Reply ${++replies}. She walks on along the quay, past the boats and the ropes, until the light is gone.`,
+    });
+    await connect(ask, model);
+    ({ id } = await ask("POST", "/api/conversations", {
+      title: "The quay",
+      character_name: "Mara",
+      first_mes: "Good evening. The greeting stays.",
+    }));
+    const walk = "I look at the boats, at the ropes and at the tarred sheds behind them. ".repeat(3);
+    for (let n = 1; n <= 40; n++) {
+      await ask("POST", `/api/conversations/${id}/send`, { content: `Turn ${n}. ${walk}` });
+      await settled(ask, id);
+    }
+  });
+  after(() => model.close());
+
+  const line = () => page.getByRole("button", { name: "Above here the model reads a summary" });
+  const dialog = () => page.getByRole("dialog", { name: "Summary of the messages above" });
+  const text = () => dialog().getByRole("textbox", { name: "Summary" });
+  const meter = async () => String(await page.locator(".meter").getAttribute("title"));
+  const read = () => JSON.stringify(model.asked.at(-1).messages);
+  const open = async () => {
+    await line().scrollIntoViewIfNeeded();
+    await line().click();
+    await text().waitFor();
+  };
+
+  test("has a reply to every message, and shows where the model reads a summary", async () => {
+    await come({ ...bare, conversation: id });
+    const rows = await ask("GET", `/api/conversations/${id}/messages`);
+    assert.equal(rows.length, 81);
+    assert.match(await until(meter, /folded into a summary/), /^About [\d,]+ tokens are sent, [\d,]+ are folded/);
+    await open();
+    assert.equal(await text().evaluate((area) => area.scrollTop), 0, "it is read from its beginning");
+    assert.deepEqual(await inThemes(page, "the summary"), []);
+    await page.setViewportSize({ width: 360, height: 740 });
+    assert.deepEqual(await inThemes(page, "the summary, narrow"), []);
+  });
+
+  test("takes a summary of the person's own, and has the model write it again", async () => {
+    await come({ ...bare, conversation: id });
+    await open();
+    await text().fill("Only the tide matters.");
+    await dialog().getByRole("button", { name: "Save" }).click();
+    await dialog().waitFor({ state: "detached" });
+    await say(page, "And now?");
+    assert.match(read(), /Only the tide matters\./);
+    assert.match(read(), /The greeting stays\./);
+    assert.doesNotMatch(read(), /Turn 1\. /);
+    await open();
+    await dialog().getByText("You edited this summary.").waitFor();
+    await dialog().getByRole("button", { name: "Write it again" }).click();
+    await dialog().waitFor({ state: "detached" });
+    await open();
+    assert.equal(await text().inputValue(), summary);
+    await dialog().getByText("The model wrote this summary.").waitFor();
+    await page.keyboard.press("Escape");
+  });
+
+  test("unfolds, and folds again by itself because the messages do not fit", async () => {
+    await come({ ...bare, conversation: id });
+    await open();
+    await dialog().getByRole("button", { name: "Unfold" }).click();
+    await line().waitFor({ state: "detached" });
+    await until(meter, (said) => !said.includes("folded"));
+    await say(page, "Where is the key?");
+    await line().waitFor({ state: "attached" });
+    await until(meter, /folded into a summary/);
+  });
+});

@@ -57,6 +57,8 @@ func bound(d door) []any {
 		&Flows{d},
 		&Automations{d},
 		&Schedules{d},
+		&Triggers{d},
+		&Commands{d},
 		&Runs{d},
 		&Assistants{d},
 		&Variables{d},
@@ -904,6 +906,57 @@ func (x Schedules) Delete(in api.WordInput) (api.Nothing, error) {
 // Preview is schedules.preview.
 func (x Schedules) Preview(in run.Schedule) (map[string][]time.Time, error) {
 	return call[map[string][]time.Time](x.door, "schedules.preview", in)
+}
+
+// Triggers offers the operations triggers.* to the page.
+type Triggers struct{ door door }
+
+// List is triggers.list.
+func (x Triggers) List(in api.WordInput) (api.Listing[run.Trigger], error) {
+	return call[api.Listing[run.Trigger]](x.door, "triggers.list", in)
+}
+
+// Create is triggers.create.
+func (x Triggers) Create(in api.TriggerInput) (automation.NewTrigger, error) {
+	return call[automation.NewTrigger](x.door, "triggers.create", in)
+}
+
+// All is triggers.all.
+func (x Triggers) All(in api.TriggersListInput) (api.Listing[run.Trigger], error) {
+	return call[api.Listing[run.Trigger]](x.door, "triggers.all", in)
+}
+
+// Get is triggers.get.
+func (x Triggers) Get(in api.WordInput) (run.Trigger, error) {
+	return call[run.Trigger](x.door, "triggers.get", in)
+}
+
+// Update is triggers.update.
+func (x Triggers) Update(in api.Patch[run.Trigger]) (run.Trigger, error) {
+	return call[run.Trigger](x.door, "triggers.update", in)
+}
+
+// Delete is triggers.delete.
+func (x Triggers) Delete(in api.WordInput) (api.Nothing, error) {
+	return call[api.Nothing](x.door, "triggers.delete", in)
+}
+
+// ReplaceToken is triggers.replaceToken.
+func (x Triggers) ReplaceToken(in api.WordInput) (automation.NewTrigger, error) {
+	return call[automation.NewTrigger](x.door, "triggers.replaceToken", in)
+}
+
+// Commands offers the operations commands.* to the page.
+type Commands struct{ door door }
+
+// List is commands.list.
+func (x Commands) List(in api.Nothing) (api.Listing[automation.Command], error) {
+	return call[api.Listing[automation.Command]](x.door, "commands.list", in)
+}
+
+// Run is commands.run.
+func (x Commands) Run(in api.CommandsRunInput) (automation.Started, error) {
+	return call[automation.Started](x.door, "commands.run", in)
 }
 
 // Runs offers the operations runs.* to the page.

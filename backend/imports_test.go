@@ -25,7 +25,7 @@ import (
 var floors = [][]string{
 	{
 		"backend/fault", "backend/readonly", "backend/event", "backend/text", "backend/schema", "backend/search", "backend/process", "backend/rawjson", "backend/casetest", "backend/hypertext",
-		"backend/wave", "backend/mp3", "backend/detached",
+		"backend/wave", "backend/mp3", "backend/detached", "backend/arrival",
 	},
 	{"backend/chat", "backend/llm", "backend/speech", "backend/audio", "backend/hub", "backend/secret", "backend/document", "backend/tool", "backend/lock", "backend/lifecycle", "backend/store/sqlite"},
 	{
@@ -61,6 +61,7 @@ var keepers = map[string][]string{
 	"github.com/pdfcpu/pdfcpu/...":          {"backend/document"},
 	"github.com/xuri/excelize/...":          {"backend/document/produce"},
 	"github.com/yuin/goldmark/...":          {"backend/document/produce"},
+	"github.com/fsnotify/fsnotify/...":      {"backend/arrival"},
 	"terzetto/backend/store": {
 		"backend", "backend/turns", "backend/automation", "backend/teamwork", "backend/narration", "backend/library", "backend/transfer", "backend/health",
 		"backend/store/archive",

@@ -109,7 +109,7 @@ type ServedModelInput struct {
 func Operations() []Operation {
 	return slices.Concat(
 		conversations(), messages(), foldOperations(), searching(), turnOperations(), endpoints(), presets(), rows(), cards(), movings(), tools(), toolbox(),
-		workflows(), flows(), automations(), schedules(), runs(), toolCalls(),
+		workflows(), flows(), automations(), schedules(), triggers(), runs(), toolCalls(),
 		paged[WordInput]("assistants", "/api/assistants", inAutomation, (*automation.Service).Assistants),
 		paged[WordInput]("variables", "/api/variables", inAutomation, (*automation.Service).Variables),
 		rounds(), teamAgents(), files(), samples(), artifacts(), sound(), voices(), application(),

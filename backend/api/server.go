@@ -43,6 +43,7 @@ type Server struct {
 	token   string
 	files   fs.FS
 	log     *slog.Logger
+	hooks   buckets
 }
 
 // NewServer makes the door with a new token of 256 random bits. files are the
@@ -88,6 +89,7 @@ func (s *Server) Handler(port string) http.Handler {
 		s.fail(w, fault.New(fault.NotFound, "There is Nothing at this address."))
 	})
 	mux.Handle("/api/", s.authorized(routes))
+	mux.HandleFunc("POST /api/hooks/{id}", s.hook)
 	mux.Handle("/", Page(s.files))
 	return s.local(port, mux)
 }
@@ -142,11 +144,16 @@ func ours(hostport, port string) bool {
 	return host == "127.0.0.1" || host == "localhost" || host == "::1"
 }
 
+// secured sets the headers of every answer under /api.
+func secured(w http.ResponseWriter) {
+	w.Header().Set("Cache-Control", "no-store")
+	w.Header().Set("X-Content-Type-Options", "nosniff")
+	w.Header().Set("Content-Security-Policy", ContentSecurity)
+}
+
 func (s *Server) authorized(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Cache-Control", "no-store")
-		w.Header().Set("X-Content-Type-Options", "nosniff")
-		w.Header().Set("Content-Security-Policy", ContentSecurity)
+		secured(w)
 		token, ok := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer ")
 		if !ok || subtle.ConstantTimeCompare([]byte(token), []byte(s.token)) != 1 {
 			s.fail(w, fault.New(fault.Unauthorized, "The request carries no valid token."))

@@ -46,6 +46,7 @@ func (s *Service) Start() {
 	ctx := s.group.Context()
 	s.runs.working.Store(true)
 	s.processor().Start()
+	s.watchFolders(ctx)
 	untold, err := s.db.UntoldRuns(ctx)
 	if err != nil {
 		s.log.LogAttrs(ctx, slog.LevelError, "look for runs that have something to tell", slog.Any("err", err))

@@ -69,6 +69,8 @@ type Service struct {
 	runs  *runs
 	tasks tasks
 	group *lifecycle.Group
+
+	arrivals arrivals
 }
 
 // New makes the service. It carries out no run before Start.
@@ -104,9 +106,11 @@ func (s *Service) Pause(ctx context.Context) (resume func(), err error) {
 	if err != nil {
 		return nil, err
 	}
+	s.arrivals.end()
 	s.processor().Close()
 	return func() {
 		ctx := context.WithoutCancel(ctx)
+		s.arrivals.end() // of a trigger that was made meanwhile
 		s.haltTeams(ctx)
 		if err := s.tools.reset(ctx); err != nil {
 			s.log.LogAttrs(ctx, slog.LevelError, "the toolbox still holds the tools of before", slog.Any("err", err))
@@ -114,6 +118,7 @@ func (s *Service) Pause(ctx context.Context) (resume func(), err error) {
 		s.runs.processor.Store(s.newProcessor())
 		if s.runs.working.Load() {
 			s.processor().Start()
+			s.watchFolders(ctx)
 		}
 		release()
 	}, nil
@@ -121,6 +126,7 @@ func (s *Service) Pause(ctx context.Context) (resume func(), err error) {
 
 // Close ends the runs, the flows and the tool servers.
 func (s *Service) Close() {
+	s.arrivals.end()
 	s.processor().Close()
 	s.group.Close()
 	s.tools.close()

@@ -35,7 +35,11 @@ func (s *Service) UpdateToolSettings(ctx context.Context, patch json.RawMessage)
 			return tool.Settings{}, err
 		}
 	}
-	return hub.Announced(s.hub, "tools", "", func() (tool.Settings, error) { return s.db.UpdateToolSettings(ctx, patch) })
+	settings, err := hub.Announced(s.hub, "tools", "", func() (tool.Settings, error) { return s.db.UpdateToolSettings(ctx, patch) })
+	if err == nil {
+		s.watchFolders(ctx)
+	}
+	return settings, err
 }
 
 // withHosts is a patch with its hosts as they are compared.

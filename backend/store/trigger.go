@@ -185,11 +185,12 @@ func (db *DB) AddFiles(ctx context.Context, id string, files []TriggerFile) erro
 	})
 }
 
-// DropFiles forgets what waits for files that are gone.
+// DropFiles forgets what waits for files that are gone, or that were in folders that are.
 func (db *DB) DropFiles(ctx context.Context, id string, paths []string) error {
 	return db.write(ctx, func(t *Tx) error {
 		for _, path := range paths {
-			if err := t.Exec(ctx, "DELETE FROM trigger_events WHERE trigger_id = ? AND key = ?", id, path); err != nil {
+			err := t.Exec(ctx, "DELETE FROM trigger_events WHERE trigger_id = ?1 AND (key = ?2 OR substr(key, 1, length(?2) + 1) = ?2 || '/')", id, path)
+			if err != nil {
 				return err
 			}
 		}
@@ -197,22 +198,14 @@ func (db *DB) DropFiles(ctx context.Context, id string, paths []string) error {
 	})
 }
 
-// KnownFiles are the files that a trigger knows, and the keys of those that still wait.
-func (db *DB) KnownFiles(ctx context.Context, id string) (known []TriggerFile, waiting []string, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		known, err = sqlite.List(ctx, t, func(row sqlite.Row) (f TriggerFile, err error) {
-			var at int64
-			err = row.Scan(&f.Path, &f.Size, &at)
-			f.Modified = time.Unix(0, at)
-			return f, err
-		}, "SELECT path, size, modified FROM trigger_files WHERE trigger_id = ?", id)
-		if err != nil {
-			return err
-		}
-		waiting, err = sqlite.List(ctx, t, sqlite.Value[string], "SELECT key FROM trigger_events WHERE trigger_id = ?", id)
-		return err
-	})
-	return known, waiting, err
+// KnownFiles are the versions of files that a trigger knows.
+func (db *DB) KnownFiles(ctx context.Context, id string) ([]TriggerFile, error) {
+	return sqlite.List(ctx, db, func(row sqlite.Row) (f TriggerFile, err error) {
+		var at int64
+		err = row.Scan(&f.Path, &f.Size, &at)
+		f.Modified = time.Unix(0, at)
+		return f, err
+	}, "SELECT path, size, modified FROM trigger_files WHERE trigger_id = ?", id)
 }
 
 // knowFile notes a version of a file, and says whether it is new.

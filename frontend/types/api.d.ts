@@ -154,6 +154,15 @@ export interface Operations {
   "schedules.update": { input: Partial<run.Schedule> & { id: string | number }; output: run.Schedule };
   "schedules.delete": { input: { id: string }; output: api.Nothing };
   "schedules.preview": { input: { scheduleId?: string; workflowId?: string; cron?: string; at?: string | null; timeZone?: string; missed?: run.Missed; enabled?: boolean; vars?: Record<string, unknown>; nextAt?: string | null; lastAt?: string | null; lastRunId?: string; overlap?: run.Overlap }; output: Record<string, string[]> };
+  "triggers.list": { input: { id: string }; output: api.ListingTrigger };
+  "triggers.create": { input: { id: string; triggerId?: string; workflowId?: string; kind?: run.TriggerKind; enabled?: boolean; overlap?: run.Overlap; vars?: Record<string, unknown>; cron?: string; at?: string | null; timeZone?: string; missed?: run.Missed; nextAt?: string | null; folder?: string; glob?: string; afterWorkflowId?: string; ended?: run.Outcome; command?: string; tokenHint?: string; lastAt?: string | null; lastRunId?: string; skippedAt?: string | null; trouble?: string }; output: automation.NewTrigger };
+  "triggers.all": { input: { workflowId?: string }; output: api.ListingTrigger };
+  "triggers.get": { input: { id: string }; output: run.Trigger };
+  "triggers.update": { input: Partial<run.Trigger> & { id: string | number }; output: run.Trigger };
+  "triggers.delete": { input: { id: string }; output: api.Nothing };
+  "triggers.replaceToken": { input: { id: string }; output: automation.NewTrigger };
+  "commands.list": { input: {}; output: api.ListingCommand };
+  "commands.run": { input: { name: string; text?: string }; output: automation.Started };
   "runs.list": { input: { state?: string; kind?: run.Kind; workflowId?: string; limit?: api.Number; before?: string }; output: api.ListingRun };
   "runs.get": { input: { from?: api.Number; limit?: api.Number; id: string }; output: api.RunDetail };
   "runs.logs": { input: { after?: api.Number; limit?: api.Number; id: string }; output: api.RunLogs };
@@ -297,6 +306,10 @@ export namespace api {
     items: assistant.Assistant[];
     hasMore: boolean;
   }
+  interface ListingCommand {
+    items: automation.Command[];
+    hasMore: boolean;
+  }
   interface ListingPersistentVar {
     items: tool.PersistentVar[];
     hasMore: boolean;
@@ -323,6 +336,10 @@ export namespace api {
   }
   interface ListingTool {
     items: tool.Tool[];
+    hasMore: boolean;
+  }
+  interface ListingTrigger {
+    items: run.Trigger[];
     hasMore: boolean;
   }
   interface NormalizedURL {
@@ -426,6 +443,13 @@ export namespace audio {
 }
 
 export namespace automation {
+  interface Command {
+    command: string;
+    triggerId: string;
+    workflowId: string;
+    name: string;
+    description: string;
+  }
   interface DryStep {
     index: number;
     toolId: string;
@@ -433,6 +457,34 @@ export namespace automation {
     args: unknown;
     asks: boolean;
     problem: string;
+  }
+  interface NewTrigger {
+    token: string;
+    triggerId: string;
+    workflowId: string;
+    kind: run.TriggerKind;
+    enabled: boolean;
+    overlap: run.Overlap;
+    vars: Record<string, unknown>;
+    cron: string;
+    at: string | null;
+    timeZone: string;
+    missed: run.Missed;
+    nextAt: string | null;
+    folder: string;
+    glob: string;
+    afterWorkflowId: string;
+    ended: run.Outcome;
+    command: string;
+    tokenHint: string;
+    lastAt: string | null;
+    lastRunId: string;
+    skippedAt: string | null;
+    trouble: string;
+  }
+  interface Started {
+    workflowRunId: string;
+    state: run.Fate;
   }
   interface Trial {
     args: unknown;
@@ -1112,6 +1164,7 @@ export namespace run {
     toolId?: string;
     attempt: number;
   }
+  type Fate = "begun" | "queued" | "skipped";
   interface ForEach {
     items: unknown;
     as?: string;
@@ -1177,6 +1230,7 @@ export namespace run {
     finished: boolean;
   }
   type Missed = "once" | "skip";
+  type Outcome = "completed" | "failed" | "any";
   type Overlap = "skip" | "queue" | "parallel";
   type Reason = "" | "schedule" | "child" | "cpu" | "slots" | "approval" | "repeat" | "question";
   interface Request {
@@ -1253,6 +1307,30 @@ export namespace run {
     createdAt: string;
     updatedAt: string;
   }
+  interface Trigger {
+    triggerId: string;
+    workflowId: string;
+    kind: run.TriggerKind;
+    enabled: boolean;
+    overlap: run.Overlap;
+    vars: Record<string, unknown>;
+    cron: string;
+    at: string | null;
+    timeZone: string;
+    missed: run.Missed;
+    nextAt: string | null;
+    folder: string;
+    glob: string;
+    afterWorkflowId: string;
+    ended: run.Outcome;
+    command: string;
+    tokenHint: string;
+    lastAt: string | null;
+    lastRunId: string;
+    skippedAt: string | null;
+    trouble: string;
+  }
+  type TriggerKind = "schedule" | "folder" | "run" | "hook" | "command";
   interface Wait {
     forMs?: number;
     until?: string;

@@ -1,0 +1,194 @@
+package api_test
+
+import (
+	"encoding/json"
+	"net/http"
+	"strings"
+	"testing"
+
+	"terzetto/backend/api"
+	"terzetto/backend/automation"
+	"terzetto/backend/run"
+)
+
+// hooked makes a workflow with a hook, and gives both.
+func hooked(d *door, fields string) (run.Template, automation.NewTrigger) {
+	d.t.Helper()
+	w := get[run.Template](d, "POST", "/api/automations", `{"kind":"instructions","name":"Hooked","instructions":[{"directCallToolId":"days_between","args":{"from":"2026-01-01","to":"2026-03-01"}}]}`)
+	return w, get[automation.NewTrigger](d, "POST", "/api/automations/"+w.ID+"/triggers", `{"kind":"hook"`+fields+`}`)
+}
+
+func (d *door) calls(id, token, kind, body string, more ...func(*http.Request)) (status int, answer automation.Started) {
+	d.t.Helper()
+	status, text := d.ask("POST", "/api/hooks/"+id, body, append([]func(*http.Request){func(r *http.Request) {
+		r.Header.Del("Authorization")
+		if token != "" {
+			r.Header.Set("Authorization", "Bearer "+token)
+		}
+		r.Header.Set("Content-Type", kind)
+	}}, more...)...)
+	if status == http.StatusAccepted {
+		if err := json.Unmarshal([]byte(text), &answer); err != nil {
+			d.t.Fatal(err)
+		}
+		return status, answer
+	}
+	var p api.Problem
+	if err := json.Unmarshal([]byte(text), &p); err != nil || p.Error.Message == "" {
+		d.t.Errorf("%d %s", status, text)
+	}
+	return status, answer
+}
+
+func TestAHookBeginsARunWithWhatWasSent(t *testing.T) {
+	d := open(t)
+	d.backend.Automation.Start()
+	_, h := hooked(d, `,"overlap":"parallel"`)
+	for _, c := range []struct{ kind, body, want string }{
+		{"application/json", `{"a":[1,2]}`, `{"a":[1,2]}`},
+		{"application/cloudevents+json", `7`, `7`},
+		{"application/x-www-form-urlencoded", "a=1&b=2&b=3", `{"a":"1","b":["2","3"]}`},
+		{"text/plain", "héllo", `"héllo"`},
+		{"", "", `null`},
+	} {
+		status, started := d.calls(h.ID, h.Token, c.kind, c.body)
+		if status != http.StatusAccepted || started.State != run.Begun {
+			t.Fatalf("%s: %d %+v", c.kind, status, started)
+		}
+		var told struct {
+			Kind string
+			Body json.RawMessage
+		}
+		r := get[struct{ Trigger json.RawMessage }](d, "GET", "/api/runs/"+started.RunID, nil)
+		if err := json.Unmarshal(r.Trigger, &told); err != nil || told.Kind != "hook" || string(told.Body) != c.want {
+			t.Errorf("%s: %s", c.kind, r.Trigger)
+		}
+	}
+}
+
+func TestAHookRefusesWhatIsNotForIt(t *testing.T) {
+	d := open(t)
+	_, h := hooked(d, "")
+	_, off := hooked(d, `,"enabled":false`)
+	w, _ := hooked(d, "")
+	other := get[automation.NewTrigger](d, "POST", "/api/automations/"+w.ID+"/triggers", `{"kind":"command","command":"other"}`)
+	for _, c := range []struct {
+		name, id, token, kind, body string
+		change                      func(*http.Request)
+		want                        int
+	}{
+		{"no token", h.ID, "", "", "", nil, 401},
+		{"a wrong token", h.ID, "x", "", "", nil, 401},
+		{"the door's token", h.ID, d.token, "", "", nil, 401},
+		{"another hook's token", h.ID, off.Token, "", "", nil, 401},
+		{"no such hook", "none", h.Token, "", "", nil, 404},
+		{"a hook that is off", off.ID, off.Token, "", "", nil, 404},
+		{"a trigger that is no hook", other.ID, h.Token, "", "", nil, 404},
+		{"a foreign page", h.ID, h.Token, "", "", func(r *http.Request) { r.Header.Set("Origin", "https://evil.example") }, 403},
+		{"a name that points here", h.ID, h.Token, "", "", func(r *http.Request) { r.Host = "evil.example:80" }, 403},
+		{"JSON that is none", h.ID, h.Token, "application/json", "{", nil, 400},
+		{"bytes", h.ID, h.Token, "application/octet-stream", "\xff\xfe", nil, 400},
+		{"50 MB", h.ID, h.Token, "text/plain", strings.Repeat("a", 50<<20), nil, 413},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			change := c.change
+			if change == nil {
+				change = func(*http.Request) {}
+			}
+			if status, _ := d.calls(c.id, c.token, c.kind, c.body, change); status != c.want {
+				t.Errorf("%d", status)
+			}
+		})
+	}
+	if l := get[api.Listing[run.Run]](d, "GET", "/api/runs", nil); len(l.Items) != 0 {
+		t.Errorf("there are runs: %+v", l.Items)
+	}
+	if status, _ := d.ask("GET", "/api/automations", nil, func(r *http.Request) { r.Header.Set("Authorization", "Bearer "+h.Token) }); status != 401 {
+		t.Errorf("the token of a hook opens the door: %d", status)
+	}
+	if status, _ := d.ask("GET", "/api/hooks/"+h.ID, nil, func(r *http.Request) { r.Header.Set("Authorization", "Bearer "+h.Token) }); status != 401 {
+		t.Errorf("a hook answers a GET with %d", status)
+	}
+}
+
+func TestAHookThatIsCalledTooOftenSaysSo(t *testing.T) {
+	d := open(t)
+	_, h := hooked(d, "")
+	counts := map[int]int{}
+	for range 100 {
+		status, _ := d.calls(h.ID, "wrong", "", "")
+		counts[status]++
+	}
+	if counts[401] == 0 || counts[429] == 0 || counts[401]+counts[429] != 100 {
+		t.Errorf("of 100 wrong calls: %v", counts)
+	}
+	counts = map[int]int{}
+	for range 100 {
+		status, _ := d.calls(h.ID, h.Token, "", "")
+		counts[status]++
+	}
+	if counts[202] == 0 || counts[429] == 0 || counts[202]+counts[429] != 100 {
+		t.Errorf("of 100 calls: %v", counts)
+	}
+}
+
+func TestTheTokenOfAHookIsShownOnceAndReplaced(t *testing.T) {
+	dir := t.TempDir()
+	d := openIn(t, dir)
+	_, h := hooked(d, `,"overlap":"parallel"`)
+	if h.Token == "" || h.TokenHint != h.Token[len(h.Token)-4:] {
+		t.Errorf("it is %+v", h)
+	}
+	if _, body := d.ask("GET", "/api/triggers/"+h.ID, nil); strings.Contains(body, h.Token) {
+		t.Errorf("it is shown again: %s", body)
+	}
+	fresh := get[automation.NewTrigger](d, "POST", "/api/triggers/"+h.ID+"/token", nil)
+	if status, _ := d.calls(h.ID, h.Token, "", ""); status != 401 {
+		t.Errorf("the token before answers %d", status)
+	}
+	if status, _ := d.calls(h.ID, fresh.Token, "", ""); status != 202 {
+		t.Errorf("the new token answers %d", status)
+	}
+}
+
+func TestACommandStartsItsWorkflowWithTheRestOfTheLine(t *testing.T) {
+	d := open(t)
+	d.backend.Automation.Start()
+	w, _ := hooked(d, "")
+	made := get[automation.NewTrigger](d, "POST", "/api/automations/"+w.ID+"/triggers", `{"kind":"command","command":"/digest"}`)
+	if status, _ := d.ask("POST", "/api/automations/"+w.ID+"/triggers", `{"kind":"command","command":"DIGEST"}`); status != 409 {
+		t.Errorf("a second command of the same name answers %d", status)
+	}
+	all := get[api.Listing[automation.Command]](d, "GET", "/api/commands", nil)
+	if len(all.Items) != 1 || all.Items[0].Command != "digest" || all.Items[0].Name != "Hooked" || all.Items[0].TriggerID != made.ID {
+		t.Errorf("the commands are %+v", all.Items)
+	}
+	started := get[automation.Started](d, "POST", "/api/commands/Digest/run", `{"text":"of today"}`)
+	r := get[struct{ Trigger map[string]string }](d, "GET", "/api/runs/"+started.RunID, nil)
+	if r.Trigger["kind"] != "command" || r.Trigger["text"] != "of today" {
+		t.Errorf("it was told %v", r.Trigger)
+	}
+	if status, _ := d.ask("POST", "/api/commands/nothing/run", `{}`); status != 404 {
+		t.Errorf("no such command answers %d", status)
+	}
+}
+
+func TestASchedulesRowIsATrigger(t *testing.T) {
+	d := open(t)
+	w, _ := hooked(d, "")
+	s := get[run.Schedule](d, "POST", "/api/schedules", `{"workflowId":"`+w.ID+`","cron":"0 7 * * *"}`)
+	if s.Overlap != run.OverlapSkip || !s.Enabled {
+		t.Errorf("it is %+v", s)
+	}
+	all := get[api.Listing[run.Trigger]](d, "GET", "/api/automations/"+w.ID+"/triggers", nil)
+	if len(all.Items) != 2 || all.Items[1].ID != s.ID || all.Items[1].Kind != run.OnSchedule || all.Items[1].NextAt == nil {
+		t.Errorf("the triggers are %+v", all.Items)
+	}
+	get[run.Trigger](d, "PUT", "/api/triggers/"+s.ID, `{"overlap":"queue","cron":"0 8 * * *"}`)
+	if s = get[run.Schedule](d, "GET", "/api/schedules/"+s.ID, nil); s.Overlap != run.OverlapQueue || s.Cron != "0 8 * * *" {
+		t.Errorf("it is %+v", s)
+	}
+	if l := get[api.Listing[run.Schedule]](d, "GET", "/api/schedules", nil); len(l.Items) != 1 {
+		t.Errorf("the schedules are %+v", l.Items)
+	}
+}

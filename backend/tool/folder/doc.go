@@ -1,4 +1,5 @@
-// Package folder lets tools list, read and write files in the one folder that a person chose.
+// Package folder lets tools list, read and write files, documents and tables in the one folder
+// that a person chose.
 //
 // Promises:
 //
@@ -8,6 +9,9 @@
 //   - A file is written whole or not at all, and the previous file stays until then.
 //   - Only plain files are opened, so that no pipe or device can hold a call up; what is read,
 //     listed and written is bounded.
+//   - A table is read as rows with named columns, whatever program wrote it. Rows that are added
+//     to a file follow its heading, its delimiter and its line ends, and leave everything else of
+//     it as it is.
 //
 // The folder is asked for at each call, because a person may choose another one at any time.
 package folder

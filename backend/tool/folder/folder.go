@@ -20,7 +20,7 @@ type Where func(ctx context.Context) (string, error)
 
 // Tools returns the tools that work in the folder.
 func Tools(where Where) []tool.Tool {
-	return []tool.Tool{listFiles(where), readFile(where), writeFile(where)}
+	return []tool.Tool{listFiles(where), readFile(where), readDocument(where), readTable(where), writeFile(where), writeTable(where)}
 }
 
 // maxPath is as long as a path may be, in bytes, which is what Linux takes.
@@ -28,10 +28,10 @@ const maxPath = 4096
 
 // in does act inside of the chosen folder. A path is slash-separated and relative to it; an
 // empty one is the folder itself.
-func in[In, Out any](where Where, act func(*os.Root, In) (Out, error)) func(context.Context, json.RawMessage) (json.RawMessage, error) {
+func in[In, Out any](where Where, act func(context.Context, *os.Root, In) (Out, error)) func(context.Context, json.RawMessage) (json.RawMessage, error) {
 	return tool.Func(func(ctx context.Context, in In) (out Out, err error) {
 		err = inside(ctx, where, func(root *os.Root) error {
-			out, err = act(root, in)
+			out, err = act(ctx, root, in)
 			return err
 		})
 		return out, err

@@ -1,6 +1,7 @@
 package folder
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"io"
@@ -55,7 +56,7 @@ func listFiles(where Where) tool.Tool {
 	}
 }
 
-func list(root *os.Root, in listIn) (listOut, error) {
+func list(_ context.Context, root *os.Root, in listIn) (listOut, error) {
 	name, err := clean(in.Path)
 	if err != nil {
 		return listOut{}, err

@@ -58,13 +58,13 @@ func readFile(where Where) tool.Tool {
 	}
 }
 
-func read(root *os.Root, in readIn) (readOut, error) {
+func read(_ context.Context, root *os.Root, in readIn) (readOut, error) {
 	name, err := clean(in.Path)
 	if err != nil {
 		return readOut{}, err
 	}
 	shown := filepath.ToSlash(name)
-	data, err := contents(root, name)
+	data, err := contents(root, name, maxRead)
 	if err != nil {
 		return readOut{}, explain(name, err)
 	}
@@ -105,7 +105,7 @@ func Reader(where Where) func(ctx context.Context, path string) ([]byte, error) 
 			if err != nil {
 				return err
 			}
-			if data, err = contents(root, name); err != nil {
+			if data, err = contents(root, name, maxRead); err != nil {
 				return explain(name, err)
 			}
 			return nil
@@ -116,7 +116,7 @@ func Reader(where Where) func(ctx context.Context, path string) ([]byte, error) 
 
 // contents reads a plain file. Anything else of that name, such as a pipe, is not even
 // opened; should one take the file's place meanwhile, opening it does not wait.
-func contents(root *os.Root, name string) ([]byte, error) {
+func contents(root *os.Root, name string, most int64) ([]byte, error) {
 	info, err := root.Stat(name)
 	if err != nil {
 		return nil, err
@@ -134,12 +134,12 @@ func contents(root *os.Root, name string) ([]byte, error) {
 	if err != nil {
 		return nil, errors.Join(err, f.Close())
 	}
-	data, err := io.ReadAll(io.LimitReader(f, maxRead+1))
+	data, err := io.ReadAll(io.LimitReader(f, most+1))
 	if err := errors.Join(err, f.Close()); err != nil {
 		return nil, err
 	}
-	if len(data) > maxRead {
-		return nil, fault.Newf(fault.TooLarge, "%s is larger than %d MB, which is as much as is read.", filepath.ToSlash(name), maxRead>>20)
+	if int64(len(data)) > most {
+		return nil, fault.Newf(fault.TooLarge, "%s is larger than %d MB, which is as much as is read.", filepath.ToSlash(name), most>>20)
 	}
 	return data, nil
 }

@@ -1,6 +1,7 @@
 package folder
 
 import (
+	"context"
 	"crypto/rand"
 	"encoding/json"
 	"errors"
@@ -39,7 +40,7 @@ func writeFile(where Where) tool.Tool {
 	}
 }
 
-func write(root *os.Root, in writeIn) (writeOut, error) {
+func write(_ context.Context, root *os.Root, in writeIn) (writeOut, error) {
 	name, err := clean(in.Path)
 	if err != nil {
 		return writeOut{}, err
@@ -48,31 +49,37 @@ func write(root *os.Root, in writeIn) (writeOut, error) {
 	if len(in.Content) > maxWrite {
 		return out, fault.Newf(fault.TooLarge, "A file takes at most %d MB at once.", maxWrite>>20).With("field", "content")
 	}
-	mode := fs.FileMode(0o644)
+	out.Created, err = put(root, name, []byte(in.Content))
+	return out, err
+}
+
+// put writes a whole file, with the folders that lead to it.
+func put(root *os.Root, name string, data []byte) (created bool, err error) {
+	mode, shown := fs.FileMode(0o644), filepath.ToSlash(name)
 	info, err := root.Lstat(name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		out.Created = true
+		created = true
 	case err != nil:
-		return out, explain(name, err)
+		return false, explain(name, err)
 	case info.IsDir():
-		return out, fault.Newf(fault.Invalid, "%s is a folder. Give the name of a file.", out.Path).With("field", "path")
+		return false, fault.Newf(fault.Invalid, "%s is a folder. Give the name of a file.", shown).With("field", "path")
 	case info.Mode()&fs.ModeSymlink != 0:
-		return out, fault.Newf(fault.Invalid, "%s is a link to another file. Give the name of that file.", out.Path).With("field", "path")
+		return false, fault.Newf(fault.Invalid, "%s is a link to another file. Give the name of that file.", shown).With("field", "path")
 	case !info.Mode().IsRegular():
-		return out, fault.Newf(fault.Invalid, "%s is not a plain file.", out.Path).With("field", "path")
+		return false, fault.Newf(fault.Invalid, "%s is not a plain file.", shown).With("field", "path")
 	default:
 		mode = info.Mode().Perm()
 	}
 	if dir := filepath.Dir(name); dir != "." {
 		if err := root.MkdirAll(dir, 0o755); err != nil {
-			return out, explain(dir, err)
+			return false, explain(dir, err)
 		}
 	}
-	if err := replace(root, name, []byte(in.Content), mode); err != nil {
-		return out, explain(name, err)
+	if err := replace(root, name, data, mode); err != nil {
+		return false, explain(name, err)
 	}
-	return out, nil
+	return created, nil
 }
 
 // replace writes beside the file and then takes its place, so that it is whole at any time.

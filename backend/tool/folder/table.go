@@ -1,0 +1,283 @@
+package folder
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+
+	"terzetto/backend/document"
+	"terzetto/backend/fault"
+	"terzetto/backend/tool"
+)
+
+// How many rows are given at once. The bytes keep a result below what a tool may give.
+const (
+	usualRows = 1_000
+	mostRows  = 100_000
+	mostBytes = 3 << 20
+)
+
+type tableIn struct {
+	Path   string `json:"path"`
+	Sheet  string `json:"sheet"`
+	Header *bool  `json:"header"`
+	AsText bool   `json:"asText"`
+	Offset int    `json:"offset"`
+	Limit  int    `json:"limit"`
+}
+
+type tableOut struct {
+	Path     string            `json:"path"`
+	Sheet    string            `json:"sheet"`
+	Sheets   []string          `json:"sheets"`
+	Columns  []string          `json:"columns"`
+	Rows     []json.RawMessage `json:"rows"`
+	Offset   int               `json:"offset"`
+	Total    int               `json:"total"`
+	More     bool              `json:"more"`
+	Warnings []string          `json:"warnings"`
+}
+
+func readTable(where Where) tool.Tool {
+	return tool.Tool{
+		ID: "read_table", Name: "Read a table", Level: tool.Read, Repeatable: true,
+		Description: "Reads the rows of a table in the folder that the person chose: CSV in any dialect and encoding, XLSX or ODS. Each row is an object " +
+			"with the columns as its fields. A column of numbers gives numbers. A long table comes in parts: ask again with a higher offset while more is true.",
+		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["path"],"properties":{
+			"path":{"type":"string","minLength":1,"description":"The file inside of the chosen folder, such as sales/2026.xlsx."},
+			"sheet":{"type":"string","description":"The sheet of a workbook; the first one if left out."},
+			"header":{"type":"boolean","default":true,"description":"Whether the first row names the columns. Otherwise they are named A, B, C and so on."},
+			"asText":{"type":"boolean","default":false,"description":"Whether every value is given as text, numbers too."},
+			"offset":{"type":"integer","default":0,"minimum":0,"description":"How many rows are left out at the beginning."},
+			"limit":{"type":"integer","default":1000,"minimum":1,"maximum":100000,"description":"How many rows are read at most; 1000 if left out."}}}`),
+		Output: json.RawMessage(`{"type":"object","required":["path","sheet","sheets","columns","rows","offset","total","more","warnings"],"properties":{
+			"path":{"type":"string","description":"The file inside of the chosen folder."},
+			"sheet":{"type":"string","description":"The sheet that was read; empty for CSV."},
+			"sheets":{"type":"array","items":{"type":"string"},"description":"The sheets of the workbook."},
+			"columns":{"type":"array","items":{"type":"string"},"description":"The names of the columns, from left to right."},
+			"rows":{"type":"array","items":{"type":"object"},"description":"The rows, each with a field for every column."},
+			"offset":{"type":"integer","description":"How many rows were left out at the beginning."},
+			"total":{"type":"integer","description":"How many rows the table has, without its header."},
+			"more":{"type":"boolean","description":"Whether more rows follow."},
+			"warnings":{"type":"array","items":{"type":"string"},"description":"What could not be read, and why."}}}`),
+		Do: in(where, func(ctx context.Context, root *os.Root, in tableIn) (tableOut, error) {
+			doc, shown, err := opened(ctx, root, in.Path)
+			if err != nil {
+				return tableOut{}, err
+			}
+			out := tableOut{Path: shown, Sheets: []string{}, Rows: []json.RawMessage{}, Offset: in.Offset, Warnings: doc.Warnings}
+			item, err := out.choose(doc, in.Sheet)
+			if err != nil {
+				return tableOut{}, err
+			}
+			rows, err := records(item.Data)
+			if err != nil {
+				return tableOut{}, fault.Newf(fault.Invalid, "The rows of %s cannot be told apart.", shown).With("field", "path").Because(err)
+			}
+			header := in.Header == nil || *in.Header
+			out.Columns = columns(rows, header)
+			if header && len(rows) > 0 {
+				rows = rows[1:]
+			}
+			return out, out.fill(rows, in)
+		}),
+	}
+}
+
+// choose finds the table of a document: a sheet by its name, or the first one.
+func (out *tableOut) choose(doc document.Document, sheet string) (found document.Item, err error) {
+	ok := false
+	for _, item := range doc.Items {
+		if !item.Metadata.IsText || item.Ext != "csv" {
+			continue
+		}
+		if item.Metadata.Sheet != "" {
+			out.Sheets = append(out.Sheets, item.Metadata.Sheet)
+		}
+		if !ok && (sheet == "" || item.Metadata.Sheet == sheet) {
+			found, ok = item, true
+		}
+	}
+	out.Sheet = found.Metadata.Sheet
+	switch {
+	case ok:
+		return found, nil
+	case len(out.Sheets) > 0:
+		return found, fault.Newf(fault.NotFound, "%s has no sheet %s. Its sheets are %s.", out.Path, sheet, strings.Join(out.Sheets, ", ")).With("field", "sheet")
+	case sheet != "":
+		return found, fault.Newf(fault.Invalid, "%s has no sheets.", out.Path).With("field", "sheet")
+	}
+	return found, fault.New(fault.Invalid, strings.TrimSpace(out.Path+" is not a table. "+strings.Join(doc.Warnings, " "))).With("field", "path")
+}
+
+// records splits the text that package document makes of a sheet. Rows without any value are left out.
+func records(data []byte) (rows [][]string, err error) {
+	r := csv.NewReader(bytes.NewReader(data))
+	r.FieldsPerRecord, r.LazyQuotes = -1, true
+	if rows, err = r.ReadAll(); err != nil {
+		return nil, err
+	}
+	return slices.DeleteFunc(rows, func(row []string) bool {
+		return !slices.ContainsFunc(row, func(cell string) bool { return strings.TrimSpace(cell) != "" })
+	}), nil
+}
+
+// columns names the columns of a table. Each name is there once.
+func columns(rows [][]string, header bool) []string {
+	width := 0
+	for _, row := range rows {
+		width = max(width, len(row))
+	}
+	names, taken := make([]string, width), map[string]bool{}
+	for c := range names {
+		name := ""
+		if header && c < len(rows[0]) {
+			name = strings.Join(strings.Fields(rows[0][c]), " ")
+		}
+		name = cmp.Or(name, letters(c))
+		names[c] = name
+		for n := 2; taken[names[c]]; n++ {
+			names[c] = fmt.Sprintf("%s (%d)", name, n)
+		}
+		taken[names[c]] = true
+	}
+	return names
+}
+
+// letters names a column as workbooks do: A, B, and AA after Z.
+func letters(c int) (name string) {
+	for c++; c > 0; c = (c - 1) / 26 {
+		name = string(rune('A'+(c-1)%26)) + name
+	}
+	return name
+}
+
+// fill gives the rows that were asked for.
+func (out *tableOut) fill(rows [][]string, in tableIn) error {
+	if out.Total = len(rows); in.Offset > out.Total {
+		return fault.Newf(fault.Invalid, "%s has %d rows.", out.Path, out.Total).With("field", "offset")
+	}
+	kinds := make([]kind, len(out.Columns))
+	if !in.AsText {
+		for c := range kinds {
+			kinds[c] = kindOf(rows, c)
+		}
+	}
+	rows = rows[in.Offset:]
+	size := 0
+	for _, row := range rows[:min(len(rows), min(cmp.Or(in.Limit, usualRows), mostRows))] {
+		object := object(out.Columns, row, kinds)
+		if size += len(object); size > mostBytes {
+			if len(out.Rows) == 0 {
+				return fault.Newf(fault.TooLarge, "A row of %s has more than %d MB.", out.Path, mostBytes>>20)
+			}
+			break
+		}
+		out.Rows = append(out.Rows, object)
+	}
+	out.More = in.Offset+len(out.Rows) < out.Total
+	return nil
+}
+
+// object is a row with its columns in their order.
+func object(columns, row []string, kinds []kind) json.RawMessage {
+	var b bytes.Buffer
+	b.WriteByte('{')
+	for c, name := range columns {
+		if c > 0 {
+			b.WriteByte(',')
+		}
+		cell := ""
+		if c < len(row) {
+			cell = row[c]
+		}
+		b.Write(quoted(name))
+		b.WriteByte(':')
+		b.Write(kinds[c].value(cell))
+	}
+	b.WriteByte('}')
+	return b.Bytes()
+}
+
+func quoted(text string) []byte {
+	said, _ := json.Marshal(text) // a text
+	return said
+}
+
+// A kind is what all values of a column are.
+type kind int
+
+const (
+	texts kind = iota
+	numbers
+	truths
+)
+
+// kindOf is the kind of a column. What is no number in one row is a text in all of them, so that
+// an account or a telephone keeps its zeros.
+func kindOf(rows [][]string, c int) kind {
+	found := texts
+	for _, row := range rows {
+		if c >= len(row) || strings.TrimSpace(row[c]) == "" {
+			continue
+		}
+		is := texts
+		switch cell := plainNumber(row[c]); {
+		case isNumber(cell):
+			is = numbers
+		case strings.EqualFold(cell, "true"), strings.EqualFold(cell, "false"):
+			is = truths
+		}
+		if is == texts || found != texts && is != found {
+			return texts
+		}
+		found = is
+	}
+	return found
+}
+
+// mostDigits is how many digits a number keeps exactly.
+const mostDigits = 15
+
+// isNumber reports whether a text is a number as JSON writes it, and of no more digits than one keeps.
+func isNumber(text string) bool {
+	digits := 0
+	for _, r := range text {
+		switch {
+		case r >= '0' && r <= '9':
+			digits++
+		case !strings.ContainsRune("-.eE+", r):
+			return false
+		}
+	}
+	return digits > 0 && digits <= mostDigits && json.Valid([]byte(text))
+}
+
+// plainNumber is a cell without the spaces around it and with the sign that numbers have; some
+// programs write a typographic minus.
+func plainNumber(cell string) string {
+	cell = strings.TrimSpace(cell)
+	if rest, ok := strings.CutPrefix(cell, "\u2212"); ok {
+		return "-" + rest
+	}
+	return cell
+}
+
+func (k kind) value(cell string) []byte {
+	trimmed := plainNumber(cell)
+	switch {
+	case k == texts:
+		return quoted(cell)
+	case trimmed == "":
+		return []byte("null")
+	case k == truths:
+		return []byte(strings.ToLower(trimmed))
+	}
+	return []byte(trimmed)
+}

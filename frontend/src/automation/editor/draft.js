@@ -1,17 +1,14 @@
-// A workflow while it is edited: its words, and its steps each under a key that it keeps wherever it goes. Pure.
+// A workflow while it is edited: its words, its variables, and its steps as a tree. Pure.
 
-import { moved } from "../../lib/order.js";
 import { following } from "../widgets/refs.js";
 import { partsOf, stepsOf } from "./flowdraft.js";
+import { named, namesOf, renamed } from "./names.js";
+import { every, found, insertedAt, mapped, movedTo, placed, removedFrom, stepOf } from "./steptree.js";
 
-/** @typedef {import("../../../types/api.d.ts").run.Template} Template */
-/** @typedef {import("../../../types/api.d.ts").run.Instruction} Instruction */
-/** @typedef {import("./flowdraft.js").FlowStep} FlowStep */
-
-/**
- * @template S
- * @typedef {{key: string, step: S}} Placed
- */
+/** @typedef {import("../../../types/api.d.ts").run.Template & {vars?: Record<string, unknown>}} Template */
+/** @typedef {import("./steptree.js").Placed} Placed */
+/** @typedef {import("./steptree.js").Place} Place */
+/** @typedef {import("./steptree.js").Row} Row */
 
 /**
  * @typedef {object} Draft
@@ -19,12 +16,9 @@ import { partsOf, stepsOf } from "./flowdraft.js";
  * @property {string} name
  * @property {string} description
  * @property {string} defaultAssistantId
- * @property {readonly Placed<any>[]} steps of Instruction, or of FlowStep in a flow
+ * @property {Record<string, unknown>} vars what a run begins with
+ * @property {readonly Placed[]} steps in a flow each is a FlowStep
  */
-
-let last = 0;
-/** @template S @param {S} step @returns {Placed<S>} */
-export const placed = (step) => ({ key: `step-${++last}`, step });
 
 /** @param {Partial<Template>} t @returns {Draft} */
 export const draftOf = (t) => ({
@@ -32,65 +26,115 @@ export const draftOf = (t) => ({
   name: t.name ?? "",
   description: t.description ?? "",
   defaultAssistantId: t.defaultAssistantId ?? "",
-  steps: (t.kind === "flow" ? stepsOf(t.flow) : (t.instructions ?? [])).map((s) => placed(s)),
+  vars: t.vars ?? {},
+  steps: t.kind === "flow" ? stepsOf(t.flow).map(placed) : numbered((t.instructions ?? []).map(placed)),
 });
 
-/** What is kept of a draft. @param {Draft} d @returns {Pick<Template, "kind" | "name" | "description" | "defaultAssistantId" | "instructions" | "flow">} */
+/** Gives steps without a name one by their number, as the backend does. @param {readonly Placed[]} steps */
+function numbered(steps) {
+  const taken = namesOf(steps);
+  let n = 0;
+  const next = () => {
+    for (;;) if (!taken.has(`step${++n}`)) return `step${n}`;
+  };
+  // In the order of the list, which is not the order in which a tree is mapped.
+  const ids = new Map(every(steps).flatMap((p) => (p.step.id ? [] : [[p.key, next()]])));
+  return mapped(steps, (p) => (p.step.id ? p : { ...p, step: { id: ids.get(p.key), ...p.step } }));
+}
+
+/** What is kept of a draft. @param {Draft} d */
 export const templateOf = (d) => ({
   kind: d.kind,
   name: d.name.trim(),
   description: d.description,
   defaultAssistantId: d.defaultAssistantId,
-  instructions: d.kind === "flow" ? [] : d.steps.map((p) => p.step),
+  vars: d.vars,
+  instructions: d.kind === "flow" ? [] : d.steps.map(stepOf),
   flow: d.kind === "flow" ? partsOf(d.steps.map((p) => p.step)) : null,
 });
 
-/** @param {Draft} d @param {string} key */
-export const placeOf = (d, key) => d.steps.findIndex((p) => p.key === key);
-
-/** @param {Draft} d @param {readonly Placed<any>[]} steps @returns {Draft} the references to results follow */
+/** @param {Draft} d @param {readonly Placed[]} steps @returns {Draft} the references to results by number follow */
 function reordered(d, steps) {
   if (d.kind === "flow") return { ...d, steps };
   const now = new Map(steps.map((p, i) => [p.key, i]));
   const where = (/** @type {number} */ was) => now.get(d.steps[was]?.key ?? "") ?? -1;
-  const kept = following(
-    steps.map((p) => p.step),
-    where,
-  );
-  return { ...d, steps: steps.map((p, i) => (p.step === kept[i] ? p : { ...p, step: kept[i] })) };
+  return {
+    ...d,
+    steps: mapped(steps, (p) => {
+      const step = following(p.step, where);
+      return step === p.step ? p : { ...p, step };
+    }),
+  };
 }
 
-/** @param {Draft} d @param {number} at @param {Placed<any>} p */
-export const inserted = (d, at, p) => reordered(d, [...d.steps.slice(0, at), p, ...d.steps.slice(at)]);
+/** @param {Draft} d @param {Place} place @param {Placed} p whose steps get names, where they have none that are free */
+export function inserted(d, place, p) {
+  if (d.kind === "flow") return reordered(d, insertedAt(d.steps, place, p));
+  const [own = p] = named([p], namesOf(d.steps));
+  return reordered(d, insertedAt(d.steps, place, own));
+}
 
 /** @param {Draft} d @param {string} key */
-export const removed = (d, key) =>
-  reordered(
-    d,
-    d.steps.filter((p) => p.key !== key),
-  );
+export const removed = (d, key) => reordered(d, removedFrom(d.steps, key));
 
-/** @param {Draft} d @param {string} key @param {number} to */
-export const movedTo = (d, key, to) => reordered(d, moved(d.steps, placeOf(d, key), to));
+/** @param {Draft} d @param {string} key @param {Place} to */
+export const moved = (d, key, to) => reordered(d, movedTo(d.steps, key, to));
 
 /** @param {Draft} d @param {string} key @param {any} step @returns {Draft} */
 export const changed = (d, key, step) => ({
   ...d,
-  steps: d.steps.map((p) => (p.key === key ? { ...p, step } : p)),
+  steps: mapped(d.steps, (p) => (p.key === key ? { ...p, step } : p)),
 });
 
-/** What is wrong at each step, by its place, of what a check found by JSON pointer. @param {Record<string, string>} fields */
-export function faultsByStep(fields) {
-  /** @type {Map<number, {at: string, text: string}[]>} */
-  const out = new Map();
-  for (const [pointer, text] of Object.entries(fields)) {
-    const [, index = "", at = ""] = /^\/(?:instructions|flow\/steps)\/(\d+)(\/.*)?$/.exec(pointer) ?? [];
-    if (index === "") continue;
-    const place = Number(index);
-    out.set(place, [...(out.get(place) ?? []), { at, text }]);
+/** A copy behind the step, under names of its own, by which the steps of the copy find each other. @param {Draft} d @param {string} key */
+export function copied(d, key) {
+  const there = found(d.steps, key);
+  if (!there) return d;
+  const copy = placed(structuredClone(stepOf(there.p)));
+  if (d.kind === "flow") return inserted(d, { ...there.place, at: there.place.at + 1 }, copy);
+  const taken = namesOf(d.steps);
+  const names = [...namesOf([copy])];
+  /** @type {readonly Placed[]} */
+  let own = [copy];
+  for (const name of names) {
+    let n = 2;
+    const base = name.replace(/\d+$/, "") || name;
+    while (taken.has(`${base}${n}`)) n++;
+    taken.add(`${base}${n}`);
+    own = renamed(own, name, `${base}${n}`);
   }
-  return out;
+  return inserted(d, { ...there.place, at: there.place.at + 1 }, own[0] ?? copy);
 }
+
+/** Another name for a step, in the step and wherever it is named. @param {Draft} d @param {string} key @param {string} name @returns {Draft} */
+export function renamedStep(d, key, name) {
+  const was = found(d.steps, key)?.p.step.id;
+  return { ...d, steps: was ? renamed(d.steps, was, name) : d.steps };
+}
+
+/** One more branch, or one less, of a step whose branches run side by side. @param {Draft} d @param {string} key @param {number} [without] the branch that goes; otherwise one is added */
+export const branched = (d, key, without) => ({
+  ...d,
+  steps: mapped(d.steps, (p) => {
+    if (p.key !== key) return p;
+    const lanes = p.lanes ?? [];
+    return { ...p, lanes: without === undefined ? [...lanes, []] : lanes.filter((_, i) => i !== without) };
+  }),
+});
+
+/** What is below a step's pointer and belongs to a step within it. */
+const within = /^\/(?:then|else|steps|parallel\/\d+)\/\d+(?=\/|$)/;
+
+/**
+ * What a check found at the step of a line, by JSON pointer; of a closed block also what it found inside.
+ * @param {Record<string, string>} fields @param {Pick<Row, "pointer" | "folded">} row @returns {{at: string, text: string}[]}
+ */
+export const faultsAt = (fields, { pointer, folded }) =>
+  Object.entries(fields).flatMap(([at, text]) => {
+    if (at !== pointer && !at.startsWith(`${pointer}/`)) return [];
+    const below = at.slice(pointer.length);
+    return !folded && within.test(below) ? [] : [{ at: below, text }];
+  });
 
 /** What is wrong with the workflow itself. @param {Record<string, string>} fields */
 export const faultsOfWhole = (fields) =>

@@ -27,12 +27,14 @@ export function holdDraft(id, draft) {
 /** @returns {[string, Draft][]} */
 function recall() {
   const all = store.read();
-  // Keys are given anew, because the page counts them from one again.
-  return (Array.isArray(all) ? all : []).map(([id, d]) => [
-    id,
-    {
-      ...d,
-      steps: d.steps.map((/** @type {object} */ p, /** @type {number} */ i) => ({ ...p, key: `kept-${id}-${i}` })),
-    },
-  ]);
+  // The page counts keys from one again, so a kept step gets one that no new step has.
+  let n = 0;
+  /** @param {readonly any[]} steps @returns {any[]} */
+  const rekeyed = (steps) =>
+    steps.map((p) => ({
+      ...p,
+      key: `kept-${++n}`,
+      ...(p.lanes && { lanes: p.lanes.map(rekeyed) }),
+    }));
+  return (Array.isArray(all) ? all : []).map(([id, d]) => [id, { vars: {}, ...d, steps: rekeyed(d.steps) }]);
 }

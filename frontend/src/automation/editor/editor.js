@@ -6,20 +6,18 @@ import { h } from "../../lib/dom.js";
 import { actions, button, muted } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { formFields } from "../../lib/inputs.js";
-import { toast } from "../../lib/overlay.js";
 import { assistantOptions, assistants } from "../../model/catalog.js";
 import { readDetail } from "../../widgets/readdetail.js";
-import { changed, draftOf, inserted, movedTo, placed, placeOf, removed, templateOf } from "./draft.js";
+import { varRows } from "../widgets/varrows.js";
+import { draftOf, templateOf } from "./draft.js";
 import { heldDraft, holdDraft } from "./drafts.js";
 import { editorBar } from "./editorbar.js";
 import { faultFinder } from "./faultfinder.js";
-import { flowForm } from "./flowform.js";
-import { orderedList } from "./orderedlist.js";
-import { stepForm } from "./stepform.js";
-import { addMenu, lineOf } from "./stepkinds.js";
+import { stepList } from "./steplist.js";
 import { tryFlow } from "./tryflow.js";
+import { nothing } from "./values.js";
 
-/** @typedef {import("../../../types/api.d.ts").run.Template} Template */
+/** @typedef {import("./draft.js").Template} Template */
 /** @typedef {import("./draft.js").Draft} Draft */
 
 /** @param {string} id @param {{go: import("../../lib/page.js").Show<import("../../lib/router.js").AutomationTab>, listChanged: () => void, create: (t: Partial<Template>) => void}} act @returns {import("../../widgets/listdetail.js").Detail} */
@@ -64,6 +62,8 @@ function fill(node, kept, act, reload) {
   /** @type {Draft} */
   let draft = heldDraft(id) ?? draftOf(kept);
   const flow = draft.kind === "flow";
+  /** The values of the last run. */
+  const last = nothing;
   /** What it says of itself while it is saved is no news. */
   let saving = false;
   const finder = faultFinder(
@@ -86,46 +86,18 @@ function fill(node, kept, act, reload) {
     redraw();
   };
   const redraw = () => {
-    list.show(draft.steps);
+    list.show();
     empty.hidden = draft.steps.length > 0;
     count.textContent = t("{n, plural, one {# step} other {# steps}}", { n: draft.steps.length });
     words["name"]?.blame?.(finder.ofWhole("/name"));
     trouble.replaceChildren(...finder.rest().map((text) => h("p", { class: "error" }, text)));
   };
-  /** @param {any} step @param {number} [at] */
-  const add = (step, at = draft.steps.length) => {
-    const p = placed(step);
-    putSteps(inserted(draft, at, p));
-    list.open(p.key);
-  };
-  const list = orderedList({
-    label: t("Steps"),
-    line: (p, at) => lineOf(p.step, flow, finder.ofStep(at, p.step)),
-    form: (p, at) => {
-      const heard = (/** @type {any} */ step) => putSteps(changed(draft, p.key, step));
-      const before = draft.steps.slice(0, at).map((x) => x.step);
-      return flow ? flowForm(p.step, { at, changed: heard }) : stepForm(p.step, { at, before, changed: heard });
-    },
-    move: (key, to) => putSteps(movedTo(draft, key, to)),
-    remove: (key) => {
-      const at = placeOf(draft, key);
-      const gone = draft.steps[at];
-      const before = draft;
-      putSteps(removed(draft, key));
-      const after = draft;
-      if (gone)
-        toast(t("Step {n} is removed.", { n: at + 1 }), {
-          action: {
-            label: t("Bring it back"),
-            run: () => putSteps(draft === after ? before : inserted(draft, at, gone)),
-          },
-        });
-    },
-    copy: (key) => {
-      const at = placeOf(draft, key);
-      add(structuredClone(draft.steps[at]?.step), at + 1);
-    },
-    addAfter: (key, anchor) => addMenu(anchor, flow, (step) => add(step, placeOf(draft, key) + 1)),
+  const list = stepList({
+    draft: () => draft,
+    put: putSteps,
+    redraw: () => redraw(),
+    faults: finder.ofStep,
+    last: () => last,
   });
   const bar = editorBar({
     kept: () => ({ ...kept, ...templateOf(draft) }),
@@ -161,15 +133,25 @@ function fill(node, kept, act, reload) {
   const words = wordFields(draft, (patch) => put({ ...draft, ...patch }));
   const count = h("span", { class: "muted" });
   const trouble = h("div", { class: "editor-trouble", role: "status" });
-  const empty = muted(t("There is no step yet. Add the first one: a tool, a task in words, or another workflow."));
-  const adder = button(t("Add a step"), () => addMenu(adder, flow, (step) => add(step)), {
+  const empty = muted(
+    t("This workflow has no steps yet. Add the first one: a tool, a task in words, or another workflow."),
+  );
+  const adder = button(t("Add a step"), () => list.add(adder), {
     icon: "plus",
     "aria-haspopup": "menu",
   });
+  const vars = flow
+    ? null
+    : varRows({
+        label: t("Variables"),
+        hint: t("What a run begins with. Who starts it can give other values."),
+        value: draft.vars,
+        changed: (next) => put({ ...draft, vars: next }),
+      });
   const trial = flow ? tryFlow(() => /** @type {any} */ (templateOf(draft).flow)) : null;
   node.replaceChildren(
     bar.node,
-    h("div", { class: "runs-form editor-words" }, ...Object.values(words).map((f) => f.node)),
+    h("div", { class: "runs-form editor-words" }, ...Object.values(words).map((f) => f.node), vars?.node),
     trouble,
     h("div", { class: "editor-steps-head" }, h("h3", null, t("Steps")), count),
     empty,

@@ -6,22 +6,37 @@ import { newest } from "../../lib/newest.js";
 import { pausing } from "../../lib/pausing.js";
 import { tools } from "../../model/catalog.js";
 import { humanise } from "../../model/turnlabels.js";
-import { faultsByStep, faultsOfWhole } from "./draft.js";
+import { kindOf } from "../widgets/stepshape.js";
+import { faultsAt, faultsOfWhole } from "./draft.js";
 
-/** @typedef {import("../../../types/api.d.ts").run.Instruction} Instruction */
+/** @typedef {import("../widgets/stepshape.js").Step} Step */
 
 // Long enough that one is asked for a thought and not for a letter; in ms.
 const pause = 700;
 
-/** What the page sees by itself at a step; "" when nothing. Pure. @param {Instruction} step @param {ReadonlySet<string>} known ids of tools */
+/** What the page sees by itself at a step; "" when nothing. Pure. @param {Step} step without the steps in it @param {ReadonlySet<string>} known ids of tools */
 export function plainFault(step, known) {
-  if (step.directCallToolId === "") return t("Choose a tool.");
-  if (step.subWorkflowId === "") return t("Choose a workflow.");
-  if (step.directCallToolId && known.size > 0 && !known.has(step.directCallToolId))
-    return t("There is no such tool here.");
-  return step.markdown !== undefined && step.directCallToolId === undefined && !step.markdown.trim()
-    ? t("Say in words what is to be done.")
-    : "";
+  switch (kindOf(step)) {
+    case "tool":
+      if (!step.directCallToolId) return t("Choose a tool.");
+      return known.size > 0 && !known.has(step.directCallToolId) ? t("There is no such tool here.") : "";
+    case "workflow":
+      return step.subWorkflowId ? "" : t("Choose a workflow.");
+    case "if":
+      return step.if?.trim() ? "" : t("Add a condition.");
+    case "each":
+      return step.forEach?.items === undefined ? t("Choose a list.") : "";
+    case "wait":
+      return step.wait?.forMs || step.wait?.until ? "" : t("Say how long to wait.");
+    case "ask":
+      return step.ask?.question?.trim() ? "" : t("Write the question.");
+    case "fail":
+      return step.fail?.trim() ? "" : t("Write the message.");
+    case "words":
+      return step.markdown?.trim() ? "" : t("Say in words what is to be done.");
+    default:
+      return "";
+  }
 }
 
 /** A fault in a sentence: the backend says what a field is or lacks. Pure. @param {{at: string, text: string}} fault */
@@ -62,10 +77,12 @@ export function faultFinder(template, found) {
       checks.drop();
       fields = given;
     },
-    /** @param {number} at @param {any} step */
-    ofStep(at, step) {
+    /** What is wrong at the step of a line: each field of it, and all of it in one line. @param {import("./steptree.js").Row} row */
+    ofStep(row) {
+      const { step } = row.p;
       const own = "configs" in step ? "" : plainFault(step, new Set(tools.get().map((tool) => tool.toolId)));
-      return own || (faultsByStep(fields).get(at) ?? []).map(faultSentence).join(" ");
+      const found = faultsAt(fields, row).map((f) => ({ at: f.at, text: faultSentence(f) }));
+      return { line: own || found.map((f) => f.text).join(" "), fields: found };
     },
     /** @param {string} pointer */
     ofWhole: (pointer) => (fields[pointer] ? faultSentence({ at: pointer, text: fields[pointer] ?? "" }) : ""),

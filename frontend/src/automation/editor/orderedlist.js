@@ -1,16 +1,15 @@
-// A list of steps that a person puts in order: by dragging, by Alt and the arrows, or from the menu of a step. One
-// step is open at a time, and of a long list one part is on the page.
+// The steps of a workflow as one list with indents, which a person puts in order: by dragging, by Alt and the arrows,
+// or from the menu of a step. One step is open at a time, and of a long list one part is on the page.
 
-import { h, keyed } from "../../lib/dom.js";
+import { h, keyedRows } from "../../lib/dom.js";
 import { draggable } from "../../lib/drag.js";
 import { t } from "../../lib/i18n.js";
 import { menu } from "../../lib/menu.js";
-import { placeSentence } from "../../lib/order.js";
 import { pager } from "../../lib/pager.js";
 import { pageAt } from "../../lib/pages.js";
 import { orderedRow } from "./orderedrow.js";
 
-/** @typedef {import("./orderedrow.js").Placed} Placed */
+/** @typedef {import("./steptree.js").Row} Row */
 
 /** @param {import("./orderedrow.js").Spec} spec */
 export function orderedList(spec) {
@@ -18,28 +17,27 @@ export function orderedList(spec) {
   const told = h("p", { class: "visually-hidden", role: "status" });
   const pages = pager({ what: spec.label, go: (at) => focus(at) });
   /** @type {WeakMap<Element, ReturnType<typeof orderedRow>>} */
-  const rows = new WeakMap();
-  /** @type {readonly Placed[]} */
-  let steps = [];
+  const nodes = new WeakMap();
+  /** @type {readonly Row[]} */
+  let rows = [];
   let from = 0;
   let open = "";
   let current = "";
 
   const draw = () => {
-    const part = pageAt(steps.length, from);
+    const part = pageAt(rows.length, from);
     from = part.from;
-    const here = steps.slice(part.from, part.to);
-    if (!here.some((p) => p.key === current)) current = here[0]?.key ?? "";
-    keyed(
+    const here = rows.slice(part.from, part.to);
+    if (!here.some((r) => r.key === current)) current = here.find((r) => r.kind === "step")?.key ?? "";
+    keyedRows(
       list,
-      here.map((p, i) => ({ p, at: part.from + i, open: p.key === open, current: p.key === current })),
-      (r) => r.p.key,
+      here.map((row) => ({ row, open: row.key === open, current: row.key === current })),
+      (r) => r.row.key,
       (r) => {
-        const row = orderedRow(spec, { toggle, enter, menu: openMenu }, r);
-        rows.set(row.node, row);
-        return row.node;
+        const made = orderedRow(spec, { toggle, enter, menu: openMenu }, r);
+        nodes.set(made.node, made);
+        return made;
       },
-      (node, r) => rows.get(node)?.show(r),
     );
     pages.show(part);
   };
@@ -55,27 +53,35 @@ export function orderedList(spec) {
     draw();
   };
   /** @param {string} key */
-  const placeOf = (key) => steps.findIndex((p) => p.key === key);
-  /** Shows a step and puts the focus on it: the nearest one where there is none. @param {number} to */
-  const focus = (to) => {
-    const at = Math.max(0, Math.min(steps.length - 1, to));
-    const p = steps[at];
-    if (!p) return;
-    current = p.key;
-    from = pageAt(steps.length, at).from;
-    draw();
-    const row = list.children[at - from];
-    if (row) rows.get(row)?.focus();
+  const placeOf = (key) => rows.findIndex((r) => r.key === key);
+  /** The nearest step from a line on, in the direction given or the other. @param {number} at @param {number} way */
+  const stepFrom = (at, way) => {
+    const held = Math.max(0, Math.min(rows.length - 1, at));
+    for (const step of [way, -way])
+      for (let i = held; i >= 0 && i < rows.length; i += step) if (rows[i]?.kind === "step") return i;
+    return -1;
   };
-  /** @param {string} key @param {number} to */
-  const moveTo = (key, to) => {
-    const at = placeOf(key);
-    const p = steps[at];
-    if (!p || to < 0 || to >= steps.length || to === at) return;
-    const title = spec.line(p, at).title;
-    spec.move(key, to);
-    focus(to);
-    told.textContent = placeSentence(title, to, steps.length);
+  /** Shows a step and puts the focus on it: the nearest one where there is none. @param {number} to @param {number} [way] where to look when the line is no step */
+  const focus = (to, way = 1) => {
+    const at = stepFrom(to, way);
+    const row = rows[at];
+    if (!row) return;
+    current = row.key;
+    from = pageAt(rows.length, at).from;
+    draw();
+    const node = list.children[at - from];
+    if (node) nodes.get(node)?.focus();
+  };
+  /** @param {string} key */
+  const tellPlace = (key) => {
+    const row = rows[placeOf(key)];
+    if (row) told.textContent = t("{name} is step {n} now.", { name: spec.line(row).title, n: row.number });
+  };
+  /** @param {string} key @param {"up" | "down" | "in" | "out"} way */
+  const move = (key, way) => {
+    if (!spec.move(key, way)) return;
+    focus(placeOf(key));
+    tellPlace(key);
   };
   /** @param {string} key */
   const remove = (key) => {
@@ -83,43 +89,59 @@ export function orderedList(spec) {
     spec.remove(key);
     focus(at);
   };
-  /** @param {string} key @param {number} at @param {HTMLElement} anchor */
-  const openMenu = (key, at, anchor) => {
-    const up = { label: t("Move up"), icon: "up", run: () => moveTo(key, at - 1) };
-    const down = { label: t("Move down"), icon: "down", run: () => moveTo(key, at + 1) };
+  /** @param {Row} row @param {HTMLElement} anchor */
+  const openMenu = (row, anchor) => {
+    const { key } = row;
+    const first = row.place.at === 0 && row.depth === 0;
     menu(
       anchor,
       [
-        ...(at > 0 ? [up] : []),
-        ...(at < steps.length - 1 ? [down] : []),
-        { label: t("Add a step after it"), icon: "plus", run: () => spec.addAfter(key, anchor) },
-        { label: t("Copy it"), icon: "copy", run: () => spec.copy(key) },
-        { label: t("Remove it"), icon: "trash", danger: true, run: () => remove(key) },
+        ...(first ? [] : [{ label: t("Move up"), icon: "up", run: () => move(key, "up") }]),
+        { label: t("Move down"), icon: "down", run: () => move(key, "down") },
+        ...(row.depth > 0 ? [{ label: t("Move out of the block"), icon: "left", run: () => move(key, "out") }] : []),
+        ...(row.place.at > 0 && rows[placeOf(key) - 1]?.kind === "end"
+          ? [{ label: t("Move into the block above"), icon: "right", run: () => move(key, "in") }]
+          : []),
+        { label: t("Add a step after it"), icon: "plus", run: () => spec.add(row, anchor) },
+        { label: t("Duplicate"), icon: "copy", run: () => spec.copy(key) },
+        { label: t("Delete"), icon: "trash", danger: true, run: () => remove(key) },
       ],
-      t("Step {n}", { n: at + 1 }),
+      t("Step {n}", { n: row.number }),
     );
   };
-  list.addEventListener("keydown", (e) => {
+  /** @param {KeyboardEvent} e */
+  const key = (e) => {
     const li = /** @type {Element} */ (e.target).closest(".ordered-head")?.parentElement;
     const at = li ? from + [...list.children].indexOf(li) : -1;
-    const key = steps[at]?.key;
-    if (key === undefined) return;
+    const row = rows[at];
+    if (!row) return;
     const step = { ArrowUp: -1, ArrowDown: 1 }[e.key];
-    const edge = { Home: 0, End: steps.length - 1 }[e.key];
-    if (step && e.altKey) moveTo(key, at + step);
-    else if (step) focus(at + step);
-    else if (edge !== undefined) focus(edge);
-    else if (e.key === "Delete") remove(key);
+    const way = /** @type {const} */ ({ ArrowUp: "up", ArrowDown: "down", ArrowLeft: "out", ArrowRight: "in" })[e.key];
+    const edge = { Home: 0, End: rows.length - 1 }[e.key];
+    const folds = row.p.lanes && { ArrowLeft: false, ArrowRight: true }[e.key] === row.folded;
+    if (e.altKey && way) move(row.key, way);
+    else if (step) focus(at + step, step);
+    else if (edge !== undefined) focus(edge, e.key === "End" ? -1 : 1);
+    else if (folds) spec.fold(row.key);
+    else if (e.key === "Delete") remove(row.key);
     else return;
     e.preventDefault();
     e.stopPropagation();
+  };
+  list.addEventListener("keydown", key);
+  draggable(list, (a, b) => {
+    const row = rows[from + a];
+    if (!row) return;
+    const others = rows.filter((r) => r !== row);
+    spec.drop(row.key, others[from + b]);
+    focus(placeOf(row.key));
+    tellPlace(row.key);
   });
-  draggable(list, (a, b) => moveTo(steps[from + a]?.key ?? "", from + b));
   return {
     node: h("div", { class: "ordered-place" }, pages.node, list, told),
-    /** @param {readonly Placed[]} next */
+    /** @param {readonly Row[]} next */
     show(next) {
-      steps = next;
+      rows = next;
       draw();
     },
     /** Opens a step and puts the focus on it. @param {string} key */

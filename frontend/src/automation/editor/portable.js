@@ -2,7 +2,7 @@
 
 import { t } from "../../lib/i18n.js";
 
-/** @typedef {import("../../../types/api.d.ts").run.Template} Template */
+/** @typedef {import("./draft.js").Template} Template */
 
 /** A file larger than this is no workflow: ten thousand steps take some 4 MB. */
 export const mostBytes = 8_000_000;
@@ -14,7 +14,9 @@ export const fileText = (template) =>
       kind: template.kind,
       name: template.name,
       description: template.description,
-      ...(template.kind === "flow" ? { flow: template.flow } : { instructions: template.instructions }),
+      ...(template.kind === "flow"
+        ? { flow: template.flow }
+        : { vars: template.vars, instructions: template.instructions }),
     },
     null,
     2,
@@ -66,6 +68,7 @@ export function readFile(text, name = "") {
       name: String(read.name || name.replace(/\.json$/i, "")),
       description: typeof read.description === "string" ? read.description : "",
       defaultAssistantId: "",
+      ...(!flow && isObject(read.vars) && { vars: read.vars }),
       instructions: flow ? [] : steps,
       flow,
     },

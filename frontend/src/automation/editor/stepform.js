@@ -1,57 +1,74 @@
-// The form of a step: what it uses, its arguments, and what becomes of its result and of its failure.
+// The form of a step: its name, what it does, and in "More" when it runs and what becomes of its result.
 
 import { h } from "../../lib/dom.js";
 import { button, muted } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
-import { fieldNodes } from "../../lib/inputs.js";
-import { fold } from "../../lib/pieces.js";
-import { assistantOptions, templates, toolOf } from "../../model/catalog.js";
+import { formFields } from "../../lib/inputs.js";
+import { templates, toolOf } from "../../model/catalog.js";
 import { levelWord } from "../../model/runlabels.js";
-import { fieldsOf } from "../../widgets/schema/schema.js";
+import { fieldsOf, withValue } from "../../widgets/schema/schema.js";
 import { pickTemplate, pickTool } from "../widgets/picks.js";
-import { nameFault, savedBefore } from "../widgets/refs.js";
-import { varRows } from "../widgets/varrows.js";
-import { argField } from "./argfield.js";
+import { wantedVars } from "../widgets/refs.js";
+import { kindOf, signOf } from "../widgets/stepshape.js";
+import { controlForms } from "./controlforms.js";
+import { moreFields } from "./morefields.js";
 import { tryStep } from "./trystep.js";
+import { valueField, valueText } from "./valuefield.js";
 
-/** @typedef {import("../../../types/api.d.ts").run.Instruction} Instruction */
+/** @typedef {import("../widgets/stepshape.js").Step} Step */
 
 /**
- * @param {Instruction} first
- * @param {{at: number, before: readonly Instruction[], changed: (step: Instruction) => void}} where at: its place, before: the steps before it
+ * @typedef {object} Where
+ * @property {Omit<import("./valuefield.js").Around, "follow">} around
+ * @property {(step: Step) => void} changed
+ * @property {(name: string) => Step} rename gives the step its name, and names it so in all others
+ * @property {(name: string) => string} nameFault what is wrong with a name; "" when nothing is
+ * @property {() => void} addBranch
+ * @property {() => Record<string, unknown>} vars of the workflow
  */
-export function stepForm(first, { at, before, changed }) {
+
+/** @param {Step} first @param {Where} where */
+export function stepForm(first, { around: values, changed, rename, nameFault, addBranch, vars }) {
   let step = first;
-  /** @param {Partial<Instruction>} patch what is empty is left out */
+  /** The fields that can be told what is wrong with them, by their JSON pointers below the step. @type {Map<string, (text: string) => void>} */
+  const followed = new Map();
+  /** What is blamed now. @type {Set<string>} */
+  let blamed = new Set();
+  /** @type {import("./valuefield.js").Around} */
+  const around = { ...values, follow: (at, blame) => followed.set(at, blame) };
+  /** @param {Partial<Step>} patch what is empty is left out */
   const put = (patch) => {
+    const sign = signOf(step);
     const all = Object.entries({ ...step, ...patch }).filter(
-      ([k, v]) => kindField(k, step) || (v !== undefined && v !== "" && v !== null),
+      ([k, v]) => k === sign || (v !== undefined && v !== "" && v !== null),
     );
-    step = /** @type {Instruction} */ (Object.fromEntries(all));
+    step = /** @type {Step} */ (Object.fromEntries(all));
     changed(step);
   };
-  /** @param {string} name @param {unknown} value */
-  const putArg = (name, value) => {
-    const { [name]: _, ...rest } = step.args ?? {};
-    const args = value === undefined ? rest : { ...rest, [name]: value };
-    put({ args: Object.keys(args).length > 0 ? args : undefined });
-  };
   const main = h("div", { class: "step-main" });
-  const trial = tryStep(() => step);
-  const node = h("div", { class: "runs-form step-form" }, main, moreFold(step, put), trial);
   const draw = () => main.replaceChildren(...whatFields());
-  /** @param {Partial<Instruction>} patch after which the form is another */
+  /** @param {Partial<Step>} patch after which the form is another */
   const use = (patch) => {
     put(patch);
     draw();
     /** @type {HTMLElement | null} */ (main.querySelector("input, textarea, select, button"))?.focus();
   };
   const whatFields = () => {
-    if (step.directCallToolId !== undefined) return toolFields();
-    if (step.subWorkflowId !== undefined) return workflowFields();
-    const hint = t("In words. An assistant reads it, with the tools that it may use. Name one with @ to ask that one.");
-    return fieldNodes([{ name: "markdown", kind: "text", label: t("What is to be done"), hint, rows: 4 }], step, put);
+    const kind = kindOf(step);
+    if (kind === "tool") return toolFields();
+    if (kind === "workflow") return workflowFields();
+    return controlForms[kind]?.({ step: () => step, put, around, addBranch }) ?? wordFields();
   };
+  const wordFields = () => [
+    valueText(around, {
+      label: t("What is to be done"),
+      hint: t("In words. An assistant reads them, with the tools that it may use. Name one with @ to ask that one."),
+      value: step.markdown,
+      at: "/markdown",
+      rows: 4,
+      changed: (text) => put({ markdown: String(text) }),
+    }).node,
+  ];
   const toolFields = () => {
     const id = step.directCallToolId ?? "";
     const tool = toolOf(id);
@@ -62,12 +79,15 @@ export function stepForm(first, { at, before, changed }) {
     if (!tool)
       return [head, h("p", { class: "error" }, t("There is no tool named {name} here. Choose another.", { name: id }))];
     const named = tool.inputSchema?.properties ? fieldsOf(tool.inputSchema, step.args ?? {}) : [];
-    const saved = savedBefore(before, at);
+    const putArg = (/** @type {readonly string[]} */ path, /** @type {unknown} */ value) => {
+      const args = withValue(step.args ?? {}, path, value);
+      put({ args: Object.keys(args).length > 0 ? args : undefined });
+    };
     return [
       head,
       h("p", { class: "hint" }, tool.description),
-      tool.level === "read" ? "" : h("p", { class: "hint" }, t("It asks you before it does anything.")),
-      ...named.map((f) => argField(f, step.args ?? {}, { at, saved, changed: (v) => putArg(f.path[0] ?? "", v) })),
+      tool.level === "read" ? "" : h("p", { class: "hint" }, t("This tool asks you before it does anything.")),
+      ...named.map((f) => valueField(around, f, { args: () => step.args ?? {}, at: "/args", changed: putArg })),
       named.length === 0 ? muted(t("It takes no arguments.")) : "",
     ];
   };
@@ -77,16 +97,79 @@ export function stepForm(first, { at, before, changed }) {
     const choose = () => pickTemplate((other) => use({ subWorkflowId: other }));
     return [
       uses(known?.name ?? id, null, id ? t("Run another one") : t("Choose a workflow"), choose),
-      h("p", { class: "hint" }, t("This step waits until it has ended.")),
-      varRows({
-        label: t("Variables for it"),
-        value: step.args ?? {},
-        changed: (args) => put({ args: Object.keys(args).length > 0 ? args : undefined }),
-      }).node,
+      h("p", { class: "hint" }, t("This step waits until that workflow has ended.")),
+      ...varFields(known),
     ];
   };
+  /** The variables of the workflow that the step runs, a field each. @param {any} known */
+  const varFields = (known) => {
+    // What an older template gives as arguments stays there.
+    const field = step.vars === undefined && step.args ? "args" : "vars";
+    const given = () => step[field] ?? {};
+    const firsts = known?.vars ?? {};
+    const names = [
+      ...new Set([...Object.keys(firsts), ...wantedVars(known?.instructions ?? []), ...Object.keys(given())]),
+    ];
+    const set = (/** @type {string} */ name, /** @type {unknown} */ value) => {
+      const next = withValue(given(), [name], value === "" ? undefined : value);
+      put({ [field]: Object.keys(next).length > 0 ? next : undefined });
+    };
+    const fields = names.map(
+      (name) =>
+        valueText(around, {
+          label: name,
+          value: given()[name],
+          at: `/${field}/${name}`,
+          whole: true,
+          placeholder: firsts[name] === undefined ? "" : t("Default: {value}", { value: JSON.stringify(firsts[name]) }),
+          changed: (value) => set(name, value),
+        }).node,
+    );
+    return fields.length > 0
+      ? [h("fieldset", { class: "config-group" }, h("legend", null, t("Variables for it")), ...fields)]
+      : [];
+  };
+  const { name } = formFields(
+    [
+      {
+        name: "name",
+        label: t("Step name"),
+        hint: t("Other steps find the result by this name."),
+        value: step.id ?? "",
+        check: nameFault,
+        changed: () => {},
+      },
+    ],
+    {},
+    () => {},
+  );
+  const nameInput = /** @type {HTMLInputElement} */ (name?.node.querySelector("input"));
+  // References change with the name, so it is taken when it is whole.
+  nameInput.addEventListener("change", () => {
+    const next = nameInput.value.trim();
+    if (next !== step.id && nameFault(next) === "") step = rename(next);
+  });
+  if (name?.blame) around.follow("/id", name.blame);
+  const trial = ["tool", "words"].includes(kindOf(step)) ? tryStep(() => step, values, vars) : "";
   draw();
-  return { node, current: () => step };
+  const node = h(
+    "div",
+    { class: "runs-form step-form" },
+    main,
+    h("div", { class: "step-name" }, name?.node),
+    moreFields({ step: () => step, put, around }),
+    trial,
+  );
+  return {
+    node,
+    current: () => step,
+    /** Says at each field what a check found there. @param {readonly {at: string, text: string}[]} faults */
+    blame(faults) {
+      const now = new Map(faults.map((f) => [f.at, f.text]));
+      for (const at of new Set([...blamed, ...now.keys()])) followed.get(at)?.(now.get(at) ?? "");
+      blamed = new Set(now.keys());
+    },
+  };
 }
 
 /** What a step uses, and the way to choose another. @param {string} name @param {Node | null} level @param {string} choice @param {() => void} choose */
@@ -96,45 +179,4 @@ const uses = (name, level, choice, choose) =>
     { class: "step-uses" },
     h("p", null, h("strong", null, name), level),
     button(choice, choose, { kind: name ? "quiet" : "primary" }),
-  );
-
-/** The field that says of which kind a step is stays, even empty. @param {string} name @param {Instruction} step */
-const kindField = (name, step) =>
-  name ===
-  (step.directCallToolId !== undefined
-    ? "directCallToolId"
-    : step.subWorkflowId !== undefined
-      ? "subWorkflowId"
-      : "markdown");
-
-/** @param {Instruction} step @param {(patch: Partial<Instruction>) => void} put */
-const moreFold = (step, put) =>
-  fold(
-    t("Result, failure and assistant"),
-    fieldNodes(
-      [
-        {
-          name: "saveAs",
-          label: t("Save the result as"),
-          hint: t("A name under which later steps find it: letters, digits and _."),
-          check: (v) => (v === "" ? "" : nameFault(v)),
-        },
-        {
-          name: "onError",
-          kind: "text",
-          label: t("If it fails"),
-          hint: t("What an assistant is to do then, in words. Empty: the run stops here."),
-          rows: 2,
-        },
-        {
-          name: "assistantId",
-          kind: "select",
-          label: t("Assistant"),
-          options: assistantOptions(t("The workflow's own")),
-        },
-      ],
-      step,
-      put,
-    ),
-    { open: Boolean(step.saveAs || step.onError || step.assistantId) },
   );

@@ -3,10 +3,19 @@
 import { excerpt } from "../../lib/excerpt.js";
 import { t } from "../../lib/i18n.js";
 import { menu } from "../../lib/menu.js";
-import { names } from "../../model/catalog.js";
+import { dotted } from "../../lib/pieces.js";
+import { names, toolOf } from "../../model/catalog.js";
 import { stepAbout, stepTitle } from "../../model/runlabels.js";
+import { chipsIn, shownText } from "../widgets/chips.js";
+import { labelOf, pathIn } from "../widgets/paths.js";
 import { pickTemplate, pickTool } from "../widgets/picks.js";
+import { kindOf } from "../widgets/stepshape.js";
+import { conditionWords } from "./conditionfield.js";
+import { lengthWords } from "./duration.js";
 import { newFlowStep } from "./flowdraft.js";
+
+/** @typedef {import("../widgets/stepshape.js").Step} Step */
+/** @typedef {import("../widgets/stepshape.js").StepKind} StepKind */
 
 /** Asks of which kind a new step is. @param {HTMLElement} anchor @param {boolean} flow @param {(step: any) => void} add */
 export function addMenu(anchor, flow, add) {
@@ -24,9 +33,78 @@ export function addMenu(anchor, flow, add) {
           icon: "runs",
           run: () => void pickTemplate((id) => add({ subWorkflowId: id })),
         },
+        // biome-ignore lint/suspicious/noThenProperty: a template calls it so
+        { label: t("If / else"), icon: "branch", run: () => add({ if: "", then: [] }) },
+        { label: t("For each"), icon: "repeat", run: () => add({ forEach: {}, steps: [] }) },
+        { label: t("Side by side"), icon: "beside", run: () => add({ parallel: [[], []] }) },
+        { label: t("Wait"), icon: "clock", run: () => add({ wait: {} }) },
+        { label: t("Ask a person"), icon: "person", run: () => add({ ask: { question: "" } }) },
+        { label: t("Stop"), icon: "stop", run: () => add({ stop: "" }) },
+        { label: t("Fail"), icon: "warning", run: () => add({ fail: "" }) },
       ];
   menu(anchor, items, t("Add a step"));
 }
+
+/** The schema of what a step gives, where it is known. @param {Step} step */
+export const schemaOf = (step) =>
+  step.ask
+    ? (step.ask.schema ?? { type: "string" })
+    : /** @type {any} */ (toolOf(step.directCallToolId ?? "")?.outputSchema);
+
+/** A text with its values as words. @param {unknown} v @param {ReadonlySet<string>} loops */
+function plainWords(v, loops) {
+  const path = pathIn(v);
+  if (path) return labelOf(path);
+  const shown = shownText(typeof v === "string" ? v : v === undefined ? "" : JSON.stringify(v), loops);
+  let out = "";
+  let at = 0;
+  for (const c of chipsIn(shown)) {
+    out += shown.slice(at, c.from) + c.label;
+    at = c.to;
+  }
+  return excerpt(out + shown.slice(at), 90);
+}
+
+/** @param {Step} step @param {ReadonlySet<string>} loops */
+function titleOf(step, loops) {
+  const kind = kindOf(step);
+  const words = (/** @type {unknown} */ v) => plainWords(v, loops);
+  switch (kind) {
+    case "if":
+      return step.if ? t("If {condition}", { condition: conditionWords(step.if) }) : t("If / else");
+    case "each": {
+      const { items, as = "item" } = step.forEach ?? {};
+      return items === undefined ? t("For each") : t("For each {item} of {list}", { item: as, list: words(items) });
+    }
+    case "parallel":
+      return t("Side by side");
+    case "wait":
+      if (step.wait?.forMs) return t("Wait {time}", { time: lengthWords(step.wait.forMs) });
+      return step.wait?.until ? t("Wait until {time}", { time: words(step.wait.until) }) : t("Wait");
+    case "ask":
+      return words(step.ask?.question) || t("Ask a person");
+    case "stop":
+      return step.stop ? t("Stop: {result}", { result: words(step.stop) }) : t("Stop");
+    case "fail":
+      return step.fail ? t("Fail: {message}", { message: words(step.fail) }) : t("Fail");
+    default:
+      return stepTitle(kind === "words" ? { ...step, markdown: words(step.markdown) } : step, names());
+  }
+}
+
+/** @type {Record<StepKind, string>} */
+const shapes = {
+  tool: "tools",
+  words: "chat",
+  workflow: "runs",
+  if: "branch",
+  each: "repeat",
+  parallel: "beside",
+  wait: "clock",
+  ask: "person",
+  stop: "stop",
+  fail: "warning",
+};
 
 /** @param {import("./flowdraft.js").FlowStep} step */
 const flowTitle = (step) =>
@@ -38,19 +116,26 @@ const flowAbout = (step) =>
     ? t("{n, plural, one {# call} other {# calls side by side}}", { n: step.configs.length })
     : (step.configs[0]?.model ?? "");
 
-/** @param {import("../../../types/api.d.ts").run.Instruction} step */
-const stepShape = (step) =>
-  step.directCallToolId !== undefined ? "tools" : step.subWorkflowId !== undefined ? "runs" : "chat";
+/** What the line of a step says. @param {any} step @param {boolean} flow whether it is a step of a flow @param {ReadonlySet<string>} loops names of the items of loops */
+export const lineOf = (step, flow, loops) =>
+  flow
+    ? { title: flowTitle(step), name: "", about: flowAbout(step), icon: step.configs.length > 1 ? "beside" : "chat" }
+    : {
+        title: titleOf(step, loops),
+        name: step.id ?? "",
+        about: dotted(
+          step.when && t("when {condition}", { condition: conditionWords(step.when) }),
+          stepAbout(step, names()),
+        ),
+        icon: shapes[kindOf(step)],
+      };
 
-/** @param {any} step @param {boolean} flow whether it is a step of a flow @param {string} fault @returns {import("./orderedrow.js").Line} */
-export function lineOf(step, flow, fault) {
-  if (flow)
-    return {
-      title: flowTitle(step),
-      about: flowAbout(step),
-      icon: step.configs.length > 1 ? "beside" : "chat",
-      fault,
-    };
-  const known = names();
-  return { title: stepTitle(step, known), about: stepAbout(step, known), icon: stepShape(step), fault };
-}
+/** The heading of a lane of a block. @param {import("./steptree.js").Row} row */
+export const laneName = ({ p, place }) =>
+  p.step.parallel !== undefined
+    ? t("Branch {n}", { n: place.lane + 1 })
+    : p.step.forEach !== undefined
+      ? t("For each")
+      : place.lane === 0
+        ? t("Then")
+        : t("Otherwise");

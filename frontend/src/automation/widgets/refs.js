@@ -2,57 +2,60 @@
 
 import { t } from "../../lib/i18n.js";
 
-/** @typedef {{instructionVariableType: "reference", source: "lastOutput" | "result" | "var", index?: number, name?: string}} Reference */
+/** @typedef {{instructionVariableType: "reference", source: "lastOutput" | "result" | "var" | "step" | "lastError" | "item" | "trigger", index?: number, name?: string, step?: string, path?: string}} Reference */
 /** @typedef {import("../../../types/api.d.ts").run.Instruction} Instruction */
-/** @typedef {"value" | "lastOutput" | "result" | "var"} Source */
-
 /** @param {unknown} v @returns {v is Reference} */
 export const isReference = (v) =>
   typeof v === "object" &&
   v !== null &&
   /** @type {any} */ (v).instructionVariableType === "reference" &&
-  ["lastOutput", "result", "var"].includes(/** @type {any} */ (v).source);
-
-/** @param {unknown} v @returns {Source} */
-export const sourceOf = (v) => (isReference(v) ? v.source : "value");
-
-/** @param {"lastOutput" | "result" | "var"} source @param {{index?: number, name?: string}} [at] @returns {Reference} */
-export const reference = (source, at = {}) => ({ instructionVariableType: "reference", source, ...at });
+  ["lastOutput", "result", "var", "step", "lastError", "item", "trigger"].includes(/** @type {any} */ (v).source);
 
 /**
- * The steps after their order changed: a reference to a step's result goes on meaning that step. One whose step is
- * gone points nowhere, -1, which the check finds.
- * @param {readonly Instruction[]} steps in their new order @param {(was: number) => number} placeOf where a step is now
- * @returns {Instruction[]}
+ * A step after the order of the steps changed: a reference to a step's result by its number goes on meaning that step.
+ * One whose step is gone points nowhere, -1, which the check finds.
+ * @template {Instruction} S @param {S} step @param {(was: number) => number} placeOf where a step is now
+ * @returns {S}
  */
-export function following(steps, placeOf) {
-  return steps.map((step) => {
-    if (!step.args || !Object.values(step.args).some((v) => isReference(v) && v.source === "result")) return step;
-    const args = Object.fromEntries(
-      Object.entries(step.args).map(([name, v]) => {
-        if (!isReference(v) || v.source !== "result" || (v.index ?? -1) < 0) return [name, v];
-        const index = placeOf(v.index ?? -1);
-        return [name, index === v.index ? v : { ...v, index }];
-      }),
-    );
-    return { ...step, args };
+export function following(step, placeOf) {
+  if (!step.args || !Object.values(step.args).some((v) => isReference(v) && v.source === "result")) return step;
+  const args = Object.entries(step.args).map(([name, v]) => {
+    if (!isReference(v) || v.source !== "result" || (v.index ?? -1) < 0) return [name, v];
+    const index = placeOf(v.index ?? -1);
+    return [name, index === v.index ? v : { ...v, index }];
   });
+  return args.every(([name, v]) => v === step.args?.[String(name)])
+    ? step
+    : { ...step, args: Object.fromEntries(args) };
 }
 
-/** The names of variables that steps ask for and no step before them saves: a person gives those. @param {readonly Instruction[]} steps @returns {string[]} */
+/** The names of variables that a value reads, wherever they are in it. @param {unknown} v @returns {string[]} */
+function varsIn(v) {
+  if (typeof v === "string")
+    return [...v.matchAll(/\{\{\s*vars(?:\.([A-Za-z_]\w*)|\["([^"\\]+)"\])/g)].map((m) => m[1] ?? m[2] ?? "");
+  if (isReference(v)) return v.source === "var" && v.name ? [v.name] : [];
+  return typeof v === "object" && v !== null ? Object.values(v).flatMap(varsIn) : [];
+}
+
+/**
+ * The names of variables that steps ask for and no step before them saves: a person gives those.
+ * @param {readonly Instruction[]} steps @returns {string[]}
+ */
 export function wantedVars(steps) {
+  /** @type {Set<string>} */
   const saved = new Set();
+  /** @type {Set<string>} */
   const wanted = new Set();
-  for (const step of steps) {
-    for (const v of Object.values(step.args ?? {}))
-      if (isReference(v) && v.source === "var" && v.name && !saved.has(v.name)) wanted.add(v.name);
-    if (step.saveAs) saved.add(step.saveAs);
-  }
+  const walk = (/** @type {readonly any[]} */ list) => {
+    for (const { then, else: otherwise, steps: inner, parallel, ...own } of list) {
+      for (const name of varsIn(own)) if (!saved.has(name)) wanted.add(name);
+      for (const lane of [then, otherwise, inner, ...(parallel ?? [])]) walk(lane ?? []);
+      if (own.saveAs) saved.add(own.saveAs);
+    }
+  };
+  walk(steps);
   return [...wanted];
 }
-
-/** The names that can be chosen at a step: what steps before it save. @param {readonly Instruction[]} steps @param {number} at */
-export const savedBefore = (steps, at) => [...new Set(steps.slice(0, at).flatMap((s) => (s.saveAs ? [s.saveAs] : [])))];
 
 /** What is wrong with the name of a variable; "" when nothing is. @param {string} name */
 export const nameFault = (name) =>

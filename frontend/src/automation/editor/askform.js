@@ -1,0 +1,171 @@
+// The form that a person fills in when a step asks: its fields one by one, or the JSON Schema itself.
+
+import { h } from "../../lib/dom.js";
+import { button, iconButton, selectOf } from "../../lib/field.js";
+import { t } from "../../lib/i18n.js";
+import { faultOf } from "../../lib/inputs.js";
+import { link } from "../../lib/pieces.js";
+import { formOfSchema, schemaOfForm } from "./askschema.js";
+
+/** @typedef {import("./askschema.js").FormField} FormField */
+
+const kindNames = () => [
+  { value: "text", name: t("Text") },
+  { value: "number", name: t("Number") },
+  { value: "boolean", name: t("Yes or no") },
+  { value: "choice", name: t("Choice") },
+];
+
+let last = 0;
+
+/** @param {import("./valuefield.js").Around} around @param {{schema: any, at: string, changed: (schema: any) => void}} spec */
+export function askForm(around, { schema, at, changed }) {
+  const id = `ask-${++last}`;
+  let now = schema;
+  const first = formOfSchema(schema);
+  let fields = first ?? [];
+  let asSchema = first === null;
+  const body = h("div", { class: "ask-form" });
+  const input = h("textarea", {
+    id,
+    rows: "6",
+    class: "mono",
+    spellcheck: "false",
+    "aria-label": t("JSON Schema of the answer"),
+  });
+  const { fault, blame } = faultOf(input);
+  around.follow(at, blame);
+  input.addEventListener("input", () => {
+    try {
+      now = input.value.trim() === "" ? undefined : JSON.parse(input.value);
+      blame("");
+      changed(now);
+    } catch {
+      blame(t("This is not valid JSON."));
+    }
+  });
+  /** @param {readonly FormField[]} next */
+  const put = (next) => {
+    fields = [...next];
+    now = fields.length > 0 ? schemaOfForm(fields) : undefined;
+    changed(now);
+  };
+  /** @param {number} i @param {Partial<FormField>} patch */
+  const set = (i, patch) => put(fields.map((f, n) => (n === i ? { ...f, ...patch } : f)));
+  const draw = () => (asSchema ? drawSchema() : drawFields());
+  const drawSchema = () => {
+    input.value = now === undefined ? "" : JSON.stringify(now, null, 2);
+    const back = () => {
+      const read = formOfSchema(now);
+      if (!read) return blame(t("The form cannot show all of this schema."));
+      fields = read;
+      asSchema = false;
+      draw();
+    };
+    body.replaceChildren(input, link(t("Show as fields"), back));
+  };
+  const drawFields = () => {
+    const add = () => {
+      const names = new Set(fields.map((f) => f.name));
+      let name = "answer";
+      for (let n = 2; names.has(name); n++) name = `answer${n}`;
+      put([...fields, { name, title: "", kind: "text", required: false, options: [] }]);
+      draw();
+      const made = body.querySelectorAll(".ask-field");
+      made[made.length - 1]?.querySelector("input")?.select();
+    };
+    const write = () => {
+      asSchema = true;
+      draw();
+      input.focus();
+    };
+    body.replaceChildren(
+      h("ul", { class: "ask-fields", "aria-label": t("Fields of the answer") }, ...fields.map(fieldNode)),
+      h(
+        "div",
+        { class: "condition-acts" },
+        button(t("Add a field"), add, { kind: "quiet", icon: "plus" }),
+        link(t("Write as JSON Schema"), write),
+      ),
+    );
+  };
+  /** @param {FormField} f @param {number} i */
+  const fieldNode = (f, i) => {
+    const name = h("input", {
+      type: "text",
+      "aria-label": t("Name of the field"),
+      placeholder: t("Name"),
+      autocomplete: "off",
+      spellcheck: "false",
+    });
+    name.value = f.name;
+    name.addEventListener("input", () => {
+      const text = name.value.trim();
+      const taken = fields.some((x, n) => n !== i && x.name === text);
+      name.setAttribute("aria-invalid", String(taken || text === ""));
+      if (!taken) set(i, { name: text });
+    });
+    const title = h("input", {
+      type: "text",
+      "aria-label": t("Label of the field"),
+      placeholder: t("Label"),
+      autocomplete: "off",
+    });
+    title.value = f.title;
+    title.addEventListener("input", () => set(i, { title: title.value }));
+    const kind = selectOf(kindNames(), { "aria-label": t("Type of the field") });
+    kind.value = f.kind;
+    kind.addEventListener("change", () => {
+      set(i, { kind: /** @type {FormField["kind"]} */ (kind.value) });
+      draw();
+      body.querySelectorAll(".ask-field")[i]?.querySelector("select")?.focus();
+    });
+    const needed = h("input", {
+      type: "checkbox",
+      checked: f.required,
+      onchange: () => set(i, { required: needed.checked }),
+    });
+    const remove = () => {
+      put(fields.filter((_, n) => n !== i));
+      draw();
+      body.querySelector("button")?.focus();
+    };
+    const options = h("textarea", {
+      rows: "2",
+      "aria-label": t("Choices, one on each line"),
+      placeholder: t("One choice on each line"),
+    });
+    options.value = f.options.join("\n");
+    options.addEventListener("input", () =>
+      set(i, {
+        options: options.value
+          .split("\n")
+          .map((o) => o.trim())
+          .filter(Boolean),
+      }),
+    );
+    return h(
+      "li",
+      { class: "ask-field" },
+      name,
+      title,
+      kind,
+      h("label", { class: "inline-check" }, needed, h("span", null, t("Required"))),
+      iconButton("close", t("Remove the field {name}", { name: f.name }), remove),
+      f.kind === "choice" ? options : null,
+    );
+  };
+  draw();
+  return h(
+    "fieldset",
+    { class: "field" },
+    h("legend", null, t("Answer")),
+    body,
+    h(
+      "p",
+      { class: "about" },
+      h("span", { class: "hint", id: `${id}-about` }, t("Without fields, a person answers in their own words.")),
+      fault,
+    ),
+  );
+}

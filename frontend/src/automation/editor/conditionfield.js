@@ -1,0 +1,212 @@
+// A condition: rows of "value · is · value" joined by all or any, or its text for who wants it. A text that the rows
+// cannot show stays text.
+
+import { h } from "../../lib/dom.js";
+import { button, iconButton, selectOf } from "../../lib/field.js";
+import { t } from "../../lib/i18n.js";
+import { faultOf } from "../../lib/inputs.js";
+import { link } from "../../lib/pieces.js";
+import { labelOf } from "../widgets/paths.js";
+import { givenOf, isAlone, rowsOfText, shownOf, textOfRows } from "./condition.js";
+import { pickValue } from "./valuefield.js";
+
+/** @typedef {import("./condition.js").Row} Row */
+/** @typedef {import("./condition.js").Op} Op */
+
+const operations = () =>
+  /** @type {{value: Op, name: string}[]} */ ([
+    { value: "is", name: t("is") },
+    { value: "isnt", name: t("is not") },
+    { value: "contains", name: t("contains") },
+    { value: "lacks", name: t("does not contain") },
+    { value: "starts", name: t("starts with") },
+    { value: "ends", name: t("ends with") },
+    { value: "over", name: t("is more than") },
+    { value: "least", name: t("is at least") },
+    { value: "under", name: t("is less than") },
+    { value: "most", name: t("is at most") },
+    { value: "empty", name: t("is empty") },
+    { value: "filled", name: t("is not empty") },
+    { value: "true", name: t("is true") },
+    { value: "false", name: t("is false") },
+  ]);
+
+let last = 0;
+
+/** A condition in words, for a line of the list. @param {string} text */
+export function conditionWords(text) {
+  const read = rowsOfText(text);
+  if (!read || read.rows.length === 0) return text;
+  const name = (/** @type {Op} */ op) => operations().find((o) => o.value === op)?.name ?? op;
+  const right = (/** @type {Row} */ r) =>
+    isAlone(r.op) || !r.right ? "" : "path" in r.right ? labelOf(r.right.path) : shownOf(r.right.given, r.op);
+  return read.rows
+    .map((r) => `${labelOf(r.left)} ${name(r.op)} ${right(r)}`.trim())
+    .join(read.join === "all" ? ` ${t("and")} ` : ` ${t("or")} `);
+}
+
+/**
+ * @param {import("./valuefield.js").Around} around
+ * @param {{label: string, hint?: string, value: string, at: string, changed: (text: string) => void}} spec
+ */
+export function conditionField(around, { label, hint = "", value, at, changed }) {
+  const id = `condition-${++last}`;
+  const read = rowsOfText(value);
+  let text = value;
+  let asText = read === null;
+  let { join, rows } = read ?? { join: /** @type {"all" | "any"} */ ("all"), rows: [] };
+  const list = h("ul", { class: "condition-rows", "aria-label": label });
+  const body = h("div", { class: "condition-body" });
+  const note = h("span", { class: "hint", id: `${id}-about` }, hint);
+  const input = h("textarea", { id, rows: "2", class: "mono", spellcheck: "false", "aria-label": label });
+  const { fault, blame } = faultOf(input);
+  around.follow(at, blame);
+  input.addEventListener("input", () => {
+    text = input.value;
+    changed(text);
+  });
+  /** @param {readonly Row[]} next */
+  const put = (next) => {
+    rows = next;
+    text = textOfRows({ join, rows });
+    changed(text);
+  };
+  /** @param {number} i @param {Partial<Row>} patch */
+  const set = (i, patch) => put(rows.map((r, n) => (n === i ? { ...r, ...patch } : r)));
+  /** @param {number} i @param {Partial<Row>} patch after which the row looks otherwise @param {string} focus */
+  const reset = (i, patch, focus) => {
+    set(i, patch);
+    draw();
+    /** @type {HTMLElement | null | undefined} */ (list.children[i]?.querySelector(focus))?.focus();
+  };
+  const add = () =>
+    pickValue(around, (path) => {
+      put([...rows, { left: path, op: "is", right: { given: "" } }]);
+      draw();
+      list.lastElementChild?.querySelector("select")?.focus();
+    });
+  const draw = () => (asText ? drawText() : drawRows());
+  const drawText = () => {
+    input.value = text;
+    const back = () => {
+      const now = rowsOfText(text);
+      if (!now) return blame(t("This condition can only be shown as text."));
+      ({ join, rows } = now);
+      asText = false;
+      draw();
+    };
+    body.replaceChildren(input, link(t("Show as rows"), back));
+  };
+  const drawRows = () => {
+    list.replaceChildren(...rows.map(rowNode));
+    const joined = selectOf(
+      [
+        { value: "all", name: t("All of these hold") },
+        { value: "any", name: t("Any of these holds") },
+      ],
+      { "aria-label": t("How the conditions are joined"), class: "condition-join" },
+    );
+    joined.value = join;
+    joined.addEventListener("change", () => {
+      join = joined.value === "any" ? "any" : "all";
+      put(rows);
+    });
+    const write = () => {
+      asText = true;
+      draw();
+      input.focus();
+    };
+    body.replaceChildren(
+      ...(rows.length > 1 ? [joined] : []),
+      list,
+      h(
+        "div",
+        { class: "condition-acts" },
+        button(t("Add a condition"), add, { kind: "quiet", icon: "plus" }),
+        link(t("Write as text"), write),
+      ),
+    );
+  };
+  /** @param {Row} row @param {number} i */
+  const rowNode = (row, i) => {
+    const left = h(
+      "button",
+      {
+        type: "button",
+        class: "chip-one",
+        "aria-label": t("Value: {value}", { value: labelOf(row.left) }),
+        onclick: () => pickValue(around, (path) => reset(i, { left: path }, ".chip-one")),
+      },
+      labelOf(row.left),
+    );
+    const op = selectOf(operations(), { "aria-label": t("Comparison") });
+    op.value = row.op;
+    op.addEventListener("change", () => {
+      const next = /** @type {Op} */ (op.value);
+      const { right: had, ...rest } = row;
+      const right = isAlone(next) ? undefined : (rows[i]?.right ?? had ?? { given: "" });
+      put(rows.map((r, n) => (n === i ? { ...rest, left: r.left, op: next, ...(right && { right }) } : r)));
+      draw();
+      list.children[i]?.querySelector("select")?.focus();
+    });
+    const remove = () => {
+      put(rows.filter((_, n) => n !== i));
+      draw();
+      /** @type {HTMLElement | null} */ (body.querySelector(".condition-acts button"))?.focus();
+    };
+    return h(
+      "li",
+      { class: "condition-row" },
+      left,
+      op,
+      isAlone(row.op) ? h("span") : rightNode(row, i),
+      iconButton("close", t("Remove this condition"), remove),
+    );
+  };
+  /** @param {Row} row @param {number} i */
+  const rightNode = (row, i) => {
+    const pick = () => pickValue(around, (path) => reset(i, { right: { path } }, ".condition-right button"));
+    if (row.right && "path" in row.right) {
+      const words = labelOf(row.right.path);
+      const gone = () => reset(i, { right: { given: "" } }, ".condition-right input");
+      const chip = h(
+        "button",
+        {
+          type: "button",
+          class: "chip-one",
+          "aria-label": t("Compared with: {value}", { value: words }),
+          onclick: pick,
+        },
+        words,
+      );
+      chip.addEventListener("keydown", (e) => {
+        if (e.key !== "Backspace" && e.key !== "Delete") return;
+        e.preventDefault();
+        gone();
+      });
+      return h("span", { class: "condition-right" }, chip, iconButton("close", t("Remove the value"), gone));
+    }
+    const given = h("input", {
+      type: "text",
+      "aria-label": t("Compared with"),
+      autocomplete: "off",
+      placeholder: t("Text or number"),
+    });
+    given.value = row.right ? shownOf(row.right.given, row.op) : "";
+    given.addEventListener("input", () => set(i, { right: { given: givenOf(given.value, rows[i]?.op ?? "is") } }));
+    return h(
+      "span",
+      { class: "condition-right" },
+      given,
+      iconButton("value", t("Compare with a value"), pick, { kind: "value-pick" }),
+    );
+  };
+  draw();
+  return h(
+    "fieldset",
+    { class: "field condition" },
+    h("legend", null, label),
+    body,
+    h("p", { class: "about" }, note, fault),
+  );
+}

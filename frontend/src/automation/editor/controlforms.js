@@ -1,0 +1,199 @@
+// The forms of the steps that decide how a run goes on: if, for each, parallel, wait, ask, stop and fail.
+
+import { h } from "../../lib/dom.js";
+import { button, selectOf } from "../../lib/field.js";
+import { t } from "../../lib/i18n.js";
+import { fieldNodes } from "../../lib/inputs.js";
+import { heldAs, pathIn } from "../widgets/paths.js";
+import { isReference } from "../widgets/refs.js";
+import { askForm } from "./askform.js";
+import { conditionField } from "./conditionfield.js";
+import { durationField } from "./duration.js";
+import { oneValue, pickValue, valueText } from "./valuefield.js";
+
+/** @typedef {import("../widgets/stepshape.js").Step} Step */
+/** @typedef {import("../widgets/stepshape.js").StepKind} StepKind */
+/**
+ * @typedef {object} Form what a part of a form knows
+ * @property {() => Step} step as it is now
+ * @property {(patch: Partial<Step>) => void} put
+ * @property {import("./valuefield.js").Around} around
+ * @property {() => void} addBranch
+ */
+
+/** Most that the engine carries out side by side. */
+const mostBeside = 32;
+
+/** @param {string} text */
+const hint = (text) => h("p", { class: "hint" }, text);
+
+/** @param {Form} form */
+const ifForm = ({ step, put, around }) => [
+  conditionField(around, {
+    label: t("If"),
+    value: step().if ?? "",
+    at: "/if",
+    changed: (text) => put({ if: text }),
+  }),
+];
+
+/** @param {Form} form */
+function eachForm({ step, put, around }) {
+  const place = h("div");
+  const loop = () => step().forEach ?? {};
+  const set = (/** @type {object} */ patch) => put({ forEach: { ...loop(), ...patch } });
+  const label = t("List");
+  const draw = () => {
+    const { items } = loop();
+    const use = (/** @type {unknown} */ value) => {
+      set({ items: value });
+      draw();
+      /** @type {HTMLElement | null} */ (place.querySelector("button"))?.focus();
+    };
+    const pick = () => pickValue(around, (path) => use(heldAs(path)));
+    place.replaceChildren(
+      isReference(items) || pathIn(items)
+        ? oneValue(around, { label, held: items, at: "/forEach/items", changed: use, gone: () => use(undefined) })
+        : h(
+            "div",
+            { class: "field" },
+            h("span", { class: "label" }, label),
+            h("p", null, button(t("Choose a list"), pick, { kind: "primary" })),
+            Array.isArray(items)
+              ? hint(t("{n, plural, one {# fixed item} other {# fixed items}}", { n: items.length }))
+              : "",
+          ),
+    );
+  };
+  draw();
+  return [
+    place,
+    h(
+      "div",
+      { class: "side-by-side" },
+      ...fieldNodes(
+        [
+          {
+            name: "as",
+            label: t("Name of the item"),
+            placeholder: "item",
+            check: (v) =>
+              v === "" || /^[A-Za-z_]\w{0,63}$/.test(v) ? "" : t("Use letters, digits and _, and begin with a letter."),
+            changed: (v) => set({ as: v.trim() || undefined }),
+          },
+          {
+            name: "parallel",
+            label: t("Side by side"),
+            hint: t("How many items at once. Empty: one after another."),
+            mode: "numeric",
+            value: String(loop().parallel || ""),
+            check: (v) =>
+              v.trim() === "" || (/^\d+$/.test(v.trim()) && Number(v) >= 1 && Number(v) <= mostBeside)
+                ? ""
+                : t("Enter a whole number from {min} to {max}.", { min: "1", max: String(mostBeside) }),
+            changed: (v) => /^\s*\d*\s*$/.test(v) && set({ parallel: Number(v) || undefined }),
+          },
+        ],
+        loop(),
+        () => {},
+      ),
+    ),
+  ];
+}
+
+/** @param {Form} form */
+const parallelForm = ({ addBranch }) => [
+  hint(t("The branches run side by side. The next step waits for all of them.")),
+  button(t("Add a branch"), addBranch, { kind: "quiet", icon: "beside" }),
+];
+
+/** @param {Form} form */
+function waitForm({ step, put, around }) {
+  const place = h("div");
+  const kind = selectOf(
+    [
+      { value: "for", name: t("For a length of time") },
+      { value: "until", name: t("Until a time") },
+    ],
+    { "aria-label": t("Wait") },
+  );
+  kind.value = step().wait?.until === undefined ? "for" : "until";
+  const draw = () => {
+    const wait = step().wait ?? {};
+    place.replaceChildren(
+      kind.value === "for"
+        ? durationField(around, {
+            label: t("Length"),
+            value: wait.forMs,
+            at: "/wait/forMs",
+            unit: "min",
+            changed: (forMs) => put({ wait: { ...(forMs && { forMs }) } }),
+          })
+        : valueText(around, {
+            label: t("Time"),
+            hint: t("A time such as 18:30, or a date and time such as 2026-12-24T18:30."),
+            value: wait.until,
+            at: "/wait/until",
+            lines: false,
+            changed: (until) => put({ wait: { until } }),
+          }).node,
+    );
+  };
+  kind.addEventListener("change", () => {
+    put({ wait: kind.value === "until" ? { until: "" } : {} });
+    draw();
+  });
+  draw();
+  return [h("div", { class: "field" }, h("span", { class: "label" }, t("Wait")), kind), place];
+}
+
+/** @param {Form} form */
+function askStepForm({ step, put, around }) {
+  const set = (/** @type {object} */ patch) => put({ ask: { ...step().ask, ...patch } });
+  return [
+    valueText(around, {
+      label: t("Question"),
+      value: step().ask?.question,
+      at: "/ask/question",
+      rows: 2,
+      changed: (question) => set({ question }),
+    }).node,
+    askForm(around, { schema: step().ask?.schema, at: "/ask/schema", changed: (schema) => set({ schema }) }),
+  ];
+}
+
+/** @param {Form} form */
+const stopForm = ({ step, put, around }) => [
+  valueText(around, {
+    label: t("Result"),
+    hint: t("The run ends here and has this result."),
+    value: step().stop,
+    at: "/stop",
+    rows: 2,
+    whole: true,
+    changed: (stop) => put({ stop }),
+  }).node,
+];
+
+/** @param {Form} form */
+const failForm = ({ step, put, around }) => [
+  valueText(around, {
+    label: t("Message"),
+    hint: t("The run fails here with this message."),
+    value: step().fail,
+    at: "/fail",
+    rows: 2,
+    changed: (fail) => put({ fail: String(fail) }),
+  }).node,
+];
+
+/** @type {Partial<Record<StepKind, (form: Form) => (Node | string)[]>>} */
+export const controlForms = {
+  if: ifForm,
+  each: eachForm,
+  parallel: parallelForm,
+  wait: waitForm,
+  ask: askStepForm,
+  stop: stopForm,
+  fail: failForm,
+};

@@ -1,0 +1,120 @@
+// The steps of a workflow in the editor: the list, what is done with a step, and the form of the one that is open.
+
+import { t } from "../../lib/i18n.js";
+import { toast } from "../../lib/overlay.js";
+import { toolOf } from "../../model/catalog.js";
+import { branched, changed, copied, inserted, moved, removed, renamedStep } from "./draft.js";
+import { flowForm } from "./flowform.js";
+import { nameFaultOf, namesOf } from "./names.js";
+import { orderedList } from "./orderedlist.js";
+import { stepForm } from "./stepform.js";
+import { addMenu, laneName, lineOf, schemaOf } from "./stepkinds.js";
+import { every, found, placeBefore, placeBy, placed, rowsOf } from "./steptree.js";
+import { valuesFor } from "./values.js";
+
+/** @typedef {import("./draft.js").Draft} Draft */
+/** @typedef {import("./steptree.js").Row} Row */
+
+/**
+ * @param {object} of
+ * @param {() => Draft} of.draft
+ * @param {(next: Draft) => void} of.put takes a change in, and draws
+ * @param {() => void} of.redraw
+ * @param {(row: Row) => {line: string, fields: readonly {at: string, text: string}[]}} of.faults
+ * @param {() => import("./values.js").Last} of.last the values of the last run
+ */
+export function stepList({ draft, put, redraw, faults, last }) {
+  /** Blocks that are closed. @type {ReadonlySet<string>} */
+  let folded = new Set();
+  const isFlow = () => draft().kind === "flow";
+  const values = (/** @type {string} */ key) => {
+    const { steps, vars } = draft();
+    const secrets = toolOf(found(steps, key)?.p.step.directCallToolId ?? "")?.secrets ?? [];
+    return valuesFor({ steps, key, vars, schemaOf, last: last(), secrets });
+  };
+  /** The names of the items of all loops: a text shows those that are out of reach too. */
+  const loops = () => new Set(every(draft().steps).flatMap((p) => (p.step.forEach?.as ? [p.step.forEach.as] : [])));
+  /** @param {import("./steptree.js").Place} place @param {any} step */
+  const add = (place, step) => {
+    const p = placed(step);
+    if (folded.has(place.parent)) fold(place.parent);
+    put(inserted(draft(), place, p));
+    list.open(p.key);
+  };
+  /** @param {string} key */
+  const fold = (key) => {
+    folded = new Set(folded.has(key) ? [...folded].filter((k) => k !== key) : [...folded, key]);
+    redraw();
+  };
+  /** @param {Row} row @returns {import("./orderedrow.js").Form} */
+  const formOf = ({ key, p, place }) => {
+    const heard = (/** @type {any} */ step) => put(changed(draft(), key, step));
+    if (isFlow()) return flowForm(p.step, { at: place.at, changed: heard });
+    return stepForm(p.step, {
+      around: { values: () => values(key), loops },
+      changed: heard,
+      rename: (name) => {
+        const next = renamedStep(draft(), key, name);
+        const step = found(next.steps, key)?.p.step;
+        // The form takes the new step first, so that it is not built again under the person's hands.
+        queueMicrotask(() => put(next));
+        return step;
+      },
+      nameFault: (name) => nameFaultOf(name.trim(), namesOf(draft().steps, key)),
+      addBranch: () => put(branched(draft(), key)),
+      vars: () => draft().vars,
+    });
+  };
+  /** Says that steps are gone, with the way to have them again. @param {Draft} before @param {string} text */
+  const offerBack = (before, text) => {
+    const after = draft();
+    const undo = () => put(draft() === after ? before : { ...draft(), steps: before.steps });
+    toast(text, { action: { label: t("Undo"), run: undo } });
+  };
+  const list = orderedList({
+    label: t("Steps"),
+    line: (row) => ({ ...lineOf(row.p.step, isFlow(), loops()), fault: faults(row) }),
+    lane: laneName,
+    form: formOf,
+    move: (key, way) => {
+      const to = placeBy(draft().steps, key, way, folded);
+      if (!to) return false;
+      if (folded.has(to.parent)) fold(to.parent);
+      put(moved(draft(), key, to));
+      return true;
+    },
+    drop: (key, before) => put(moved(draft(), key, placeBefore(draft().steps, before))),
+    remove: (key) => {
+      const before = draft();
+      const number = rowsOf(before.steps, folded).find((r) => r.key === key)?.number ?? "";
+      put(removed(before, key));
+      offerBack(before, t("Step {n} is deleted.", { n: number }));
+    },
+    copy: (key) => {
+      put(copied(draft(), key));
+      const there = found(draft().steps, key);
+      const to = there && { ...there.place, at: there.place.at + 1 };
+      const made = rowsOf(draft().steps, folded).find(
+        (r) => r.kind === "step" && r.place.parent === to?.parent && r.place.lane === to.lane && r.place.at === to.at,
+      );
+      if (made) list.open(made.key);
+    },
+    add: (row, anchor) => {
+      const at = row.kind === "step" ? row.place.at + 1 : row.place.at;
+      addMenu(anchor, isFlow(), (step) => add({ ...row.place, at }, step));
+    },
+    fold,
+    removeLane: (row) => {
+      const before = draft();
+      put(branched(before, row.p.key, row.place.lane));
+      offerBack(before, t("{lane} is deleted.", { lane: laneName(row) }));
+    },
+    lanesCanGo: ({ p }) => p.step.parallel !== undefined && (p.lanes?.length ?? 0) > 1,
+  });
+  return {
+    node: list.node,
+    show: () => list.show(rowsOf(draft().steps, folded, isFlow() ? "/flow/steps" : "/instructions")),
+    /** Adds a step behind all others. @param {HTMLElement} anchor */
+    add: (anchor) => addMenu(anchor, isFlow(), (step) => add({ parent: "", lane: 0, at: draft().steps.length }, step)),
+  };
+}

@@ -1,0 +1,218 @@
+// A field of a step. A text takes values among its words; a field of another type holds what is entered, or one value.
+
+import { h } from "../../lib/dom.js";
+import { iconButton } from "../../lib/field.js";
+import { t } from "../../lib/i18n.js";
+import { faultOf } from "../../lib/inputs.js";
+import { picker } from "../../lib/picker.js";
+import { drawField, entered } from "../../widgets/schema/argsform.js";
+import { entryOf } from "../../widgets/schema/entry.js";
+import { fallbackWords, valueAt } from "../../widgets/schema/schema.js";
+import { pathsIn } from "../widgets/chips.js";
+import { heldAs, labelOf, pathIn } from "../widgets/paths.js";
+import { isReference } from "../widgets/refs.js";
+import { chipText } from "./chiptext.js";
+import { briefly } from "./values.js";
+
+/** @typedef {import("../../widgets/schema/schema.js").Field} Field */
+/**
+ * What a field knows of the step that it belongs to.
+ * @typedef {object} Around
+ * @property {() => readonly import("./values.js").Value[]} values that the step can take
+ * @property {() => ReadonlySet<string>} loops names of the items of the loops around it
+ * @property {(at: string, blame: (text: string) => void) => void} follow at: the field as a JSON pointer below the step
+ */
+
+let last = 0;
+
+/** Lets a person pick one of the values. @param {Around} around @param {(path: string) => void} picked */
+export const pickValue = (around, picked) =>
+  picker({
+    title: t("Insert a value"),
+    options: around.values().map((v) => ({ id: v.path, name: v.label, about: v.about })),
+    none: t("There are no values yet. Earlier steps and variables appear here."),
+    picked,
+  });
+
+/** The button beside the name of a field. @param {string} label @param {() => void} act */
+const valueButton = (label, act) =>
+  iconButton("value", t("Insert a value into {field}", { field: label }), act, { kind: "value-pick" });
+
+/**
+ * A text with values.
+ * @param {Around} around
+ * @param {{label: string, hint?: string, value: unknown, at: string, lines?: boolean, rows?: number, whole?: boolean, optional?: boolean, placeholder?: string, check?: (text: string) => string, changed: (value: unknown) => void}} spec
+ *   whole: a value with nothing else beside it keeps its type; check: what is wrong with a text without values
+ */
+export function valueText(
+  around,
+  { label, hint = "", value, at, lines = true, rows = 1, whole = false, changed, ...more },
+) {
+  const id = `value-${++last}`;
+  const path = pathIn(value);
+  const first = typeof value === "string" ? value : path ? `{{${path}}}` : "";
+  const now = h("span", { class: "hint value-now" });
+  /** What the values in the text were in the last run. @param {string} text */
+  const tell = (text) => {
+    const known = around.values();
+    const said = pathsIn(text).flatMap((p) => {
+      const sample = briefly(known.find((v) => v.path === p)?.sample);
+      return sample ? [t("{value}: {sample}", { value: labelOf(p), sample })] : [];
+    });
+    now.textContent = [...new Set(said)].join(" · ");
+  };
+  const heard = (/** @type {string} */ text) => {
+    const only = whole ? pathIn(text) : "";
+    const wrong = pathsIn(text).length === 0 ? (more.check?.(text) ?? "") : "";
+    blame(wrong);
+    tell(text);
+    if (!wrong) changed(only ? heldAs(only) : text);
+  };
+  const field = chipText({
+    props: {
+      id,
+      rows: String(rows),
+      ...(more.placeholder && { placeholder: more.placeholder }),
+      ...(lines && { spellcheck: "true" }),
+    },
+    value: first,
+    lines,
+    loops: around.loops,
+    pick: (picked) => pickValue(around, picked),
+    changed: heard,
+  });
+  const { fault, blame } = faultOf(field.input);
+  around.follow(at, blame);
+  tell(first);
+  const node = h(
+    "div",
+    { class: "field value-field" },
+    h("div", { class: "value-head" }, h("label", { for: id }, label), valueButton(label, field.insert)),
+    field.node,
+    h("p", { class: "about" }, h("span", { class: "hint", id: `${id}-about` }, hint), now, fault),
+  );
+  return { node, focus: () => field.input.focus() };
+}
+
+/**
+ * One value in the place of what would be entered.
+ * @param {Around} around @param {{label: string, held: unknown, at: string, changed: (value: unknown) => void, gone: () => void}} spec
+ */
+export function oneValue(around, { label, held, at, changed, gone }) {
+  const path = pathIn(held);
+  const index = isReference(held) ? (held.index ?? -1) : -1;
+  const words = path ? labelOf(path) : t("result of step {n}", { n: index + 1 });
+  const sample = briefly(around.values().find((v) => v.path === path)?.sample);
+  const id = `value-${++last}`;
+  const again = () => pickValue(around, (next) => changed(heldAs(next)));
+  const chip = h(
+    "button",
+    { type: "button", id, class: "chip-one", "aria-label": `${label}: ${words}`, onclick: again },
+    words,
+  );
+  const { fault, blame } = faultOf(chip);
+  around.follow(at, blame);
+  chip.addEventListener("keydown", (e) => {
+    if (e.key !== "Backspace" && e.key !== "Delete") return;
+    e.preventDefault();
+    e.stopPropagation();
+    gone();
+  });
+  return h(
+    "div",
+    { class: "field value-field" },
+    h("span", { class: "label" }, label),
+    h(
+      "span",
+      { class: "chip-place" },
+      chip,
+      iconButton("close", t("Remove the value of {field}", { field: label }), gone),
+    ),
+    h("p", { class: "about" }, h("span", { class: "hint value-now", id: `${id}-about` }, sample), fault),
+  );
+}
+
+/**
+ * An argument of a tool, by the field of its schema.
+ * @param {Around} around
+ * @param {Field} f
+ * @param {{args: () => Record<string, unknown>, at: string, changed: (path: readonly string[], value: unknown) => void}} of args: all arguments as they are now; at: their JSON pointer below the step; changed: undefined takes one out
+ */
+export function valueField(around, f, { args, at, changed }) {
+  const pointer = `${at}/${f.path.join("/")}`;
+  const place = h("div", { class: "arg", dataset: { kind: f.kind } });
+  const put = (/** @type {unknown} */ value) => changed(f.path, value);
+  /** @param {unknown} value after which the field looks otherwise */
+  const use = (value) => {
+    put(value);
+    draw();
+    /** @type {HTMLElement | null} */ (place.querySelector("input, textarea, select, .chip-one"))?.focus();
+  };
+  const draw = () => {
+    const held = valueAt(args(), f.path);
+    place.replaceChildren(takesText(f, held) ? drawText(held) : isOne(held) ? drawOne(held) : drawEntered());
+  };
+  const drawOne = (/** @type {unknown} */ held) =>
+    oneValue(around, { label: f.label, held, at: pointer, changed: use, gone: () => use(undefined) });
+  const drawText = (/** @type {unknown} */ held) => {
+    const list = f.kind === "list";
+    const check = (/** @type {string} */ text) => {
+      const made = entryOf(f, text);
+      return "fault" in made ? made.fault : "";
+    };
+    const help = [f.help, list ? t("One on each line.") : "", fallbackWords(f)].filter(Boolean).join(" ");
+    const take = (/** @type {unknown} */ v) => {
+      if (!list || typeof v !== "string") return put(v === "" && !f.required ? undefined : v);
+      const lines = v.split("\n").filter((line) => line.trim() !== "");
+      put(lines.length > 0 ? lines : undefined);
+    };
+    return valueText(around, {
+      label: f.required ? `${f.label} ${t("(needed)")}` : f.label,
+      hint: help,
+      value: list && Array.isArray(held) ? held.join("\n") : held,
+      at: pointer,
+      lines: f.kind !== "line",
+      rows: f.kind === "line" ? 1 : 3,
+      whole: list,
+      check,
+      changed: take,
+    }).node;
+  };
+  const drawEntered = () => {
+    /** @type {import("../../widgets/schema/configfield.js").ConfigField[]} */
+    const made = [];
+    const held = valueAt(args(), f.path);
+    const shape =
+      typeof held === "object" && held !== null && f.kind !== "group" && f.kind !== "list" ? "json" : f.kind;
+    const inner =
+      f.kind === "group"
+        ? h(
+            "fieldset",
+            { class: "config-group" },
+            h("legend", null, f.label),
+            f.help && h("p", { class: "hint" }, f.help),
+            ...f.fields.map((x) => valueField(around, x, { args, at, changed })),
+          )
+        : drawField({ ...f, kind: shape }, args(), made);
+    const entry = h("div", { class: "value-field entered-field" }, inner);
+    if (f.kind !== "group") {
+      for (const m of made) around.follow(pointer, m.blame);
+      entry.onchange = () => {
+        if (made.every((m) => m.check())) put(valueAt(entered(made, args()), f.path));
+      };
+    }
+    entry.append(valueButton(f.label, () => pickValue(around, (path) => use(heldAs(path)))));
+    return entry;
+  };
+  draw();
+  return place;
+}
+
+/** @param {unknown} held */
+const isOne = (held) => isReference(held) || pathIn(held) !== "";
+
+/** Whether a field is a text in which values stand among words. @param {Field} f @param {unknown} held */
+const takesText = (f, held) =>
+  (["line", "text"].includes(f.kind) && (held === undefined || typeof held === "string" || pathIn(held) !== "")) ||
+  (f.kind === "list" &&
+    (held === undefined || pathIn(held) !== "" || (Array.isArray(held) && held.every((v) => typeof v === "string"))));

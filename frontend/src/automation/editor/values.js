@@ -1,0 +1,125 @@
+// The values that a field of a step can take: what earlier steps give, variables, the item of a loop, and what came
+// in from outside. Pure.
+
+import { excerpt } from "../../lib/excerpt.js";
+import { t } from "../../lib/i18n.js";
+import { labelOf, partsOf, pathIn, pathOf } from "../widgets/paths.js";
+import { found, laneAt } from "./steptree.js";
+
+/** @typedef {import("./steptree.js").Placed} Placed */
+/** What is known of a run that was: the result of each step, its variables, and what began it. @typedef {{steps: Record<string, any>, vars: Record<string, any>, trigger?: any}} Last */
+/** @typedef {{path: string, label: string, about: string, schema: any, sample: any}} Value */
+
+/** @type {Last} */
+export const nothing = { steps: {}, vars: {} };
+
+/** How deep into a value the list goes, and how many fields of one value it names. */
+const deepest = 3;
+const most = 40;
+
+/** @param {unknown} v */
+const isObject = (v) => typeof v === "object" && v !== null && !Array.isArray(v);
+
+/** A value in one line. @param {unknown} sample */
+export const briefly = (sample) =>
+  sample === undefined ? "" : excerpt(typeof sample === "string" ? sample : JSON.stringify(sample), 80);
+
+/** @param {any} schema */
+function typeWord(schema) {
+  const [type] = [schema?.type].flat();
+  const words = {
+    string: t("Text"),
+    number: t("Number"),
+    integer: t("Number"),
+    boolean: t("Yes or no"),
+    array: t("List"),
+    object: t("Fields"),
+  };
+  return words[/** @type {keyof typeof words} */ (type)] ?? "";
+}
+
+/** A value and the fields in it, by its schema and by what it was last. @param {string} path @param {any} schema @param {any} sample @param {string} [about] @param {number} [depth] @returns {Value[]} */
+export function fieldsFrom(path, schema, sample, about = "", depth = 0) {
+  const said = sample === undefined ? schema?.description || about || typeWord(schema) : briefly(sample);
+  const own = { path, label: labelOf(path), about: String(said), schema, sample };
+  if (depth >= deepest) return [own];
+  const known = isObject(schema?.properties) ? Object.keys(schema.properties) : [];
+  const seen = isObject(sample) ? Object.keys(sample).filter((k) => !known.includes(k)) : [];
+  const root = partsOf(path) ?? [path];
+  const inner = [...known, ...seen]
+    .slice(0, most)
+    .flatMap((name) =>
+      fieldsFrom(
+        pathOf([...root, name]),
+        schema?.properties?.[name],
+        isObject(sample) ? sample[name] : undefined,
+        "",
+        depth + 1,
+      ),
+    );
+  return [own, ...inner];
+}
+
+/** @typedef {(step: any) => any} SchemaOf the schema of what a step gives */
+
+/** The steps whose results a step can read, the nearest first. @param {readonly Placed[]} steps @param {string} key @returns {Placed[]} */
+export function stepsBefore(steps, key) {
+  const there = found(steps, key);
+  if (!there) return [];
+  const { parent, lane, at } = there.place;
+  const here = laneAt(steps, parent, lane).slice(0, at).flatMap(readable).reverse();
+  return [...here, ...(parent === "" ? [] : stepsBefore(steps, parent))];
+}
+
+/** Of a step that has ended: its own result, and in the branches of an "if" those of its steps. @param {Placed} p @returns {Placed[]} */
+const readable = (p) => [p, ...(p.step.if === undefined ? [] : (p.lanes ?? []).flat().flatMap(readable))];
+
+/** The loops around a step, the innermost first. @param {readonly Placed[]} steps @param {string} key @returns {Placed[]} */
+export function loopsAround(steps, key) {
+  const there = found(steps, key);
+  const outer = there && there.place.parent !== "" ? found(steps, there.place.parent)?.p : undefined;
+  return outer ? [...(outer.step.forEach ? [outer] : []), ...loopsAround(steps, outer.key)] : [];
+}
+
+/** The value at a path. @param {string} path @param {readonly Value[]} values */
+const valueAt = (path, values) => values.find((v) => v.path === path);
+
+/**
+ * @param {object} of
+ * @param {readonly Placed[]} of.steps all of the workflow
+ * @param {string} of.key of the step
+ * @param {Record<string, unknown>} of.vars of the workflow, with what they hold at first
+ * @param {SchemaOf} of.schemaOf
+ * @param {Last} of.last
+ * @param {readonly string[]} [of.secrets] that the step's tool may use
+ * @returns {Value[]}
+ */
+export function valuesFor({ steps, key, vars, schemaOf, last, secrets = [] }) {
+  const before = stepsBefore(steps, key).filter((p) => p.step.id);
+  const results = before.flatMap((p) =>
+    fieldsFrom(pathOf(["steps", p.step.id]), schemaOf(p.step), last.steps[p.step.id], t("The result of this step")),
+  );
+  const items = loopsAround(steps, key).flatMap((loop) => itemOf(loop, { steps, vars, schemaOf, last }));
+  const saved = before.flatMap((p) => (p.step.saveAs ? [p.step.saveAs] : []));
+  const names = [...new Set([...Object.keys(vars), ...saved, ...Object.keys(last.vars)])];
+  return [
+    ...items,
+    ...results,
+    ...names.flatMap((name) =>
+      fieldsFrom(pathOf(["vars", name]), undefined, last.vars[name] ?? vars[name], t("Variable")),
+    ),
+    ...(before.length > 0
+      ? fieldsFrom("lastOutput", undefined, undefined, t("The result of the nearest step before")).slice(0, 1)
+      : []),
+    ...fieldsFrom("lastError", undefined, undefined, t("Why the last step that failed did so")),
+    ...fieldsFrom("trigger", undefined, last.trigger, t("What started the run")),
+    ...secrets.flatMap((name) => fieldsFrom(pathOf(["secrets", name]), undefined, undefined, t("Secret"))),
+  ];
+}
+
+/** The item of a loop and its fields, by the list that the loop goes through. @param {Placed} loop @param {{steps: readonly Placed[], vars: Record<string, unknown>, schemaOf: SchemaOf, last: Last}} of */
+function itemOf(loop, of) {
+  const list = valueAt(pathIn(loop.step.forEach.items), valuesFor({ ...of, key: loop.key }));
+  const sample = Array.isArray(list?.sample) ? list.sample[0] : undefined;
+  return fieldsFrom(loop.step.forEach.as || "item", list?.schema?.items, sample, t("The item of this loop"));
+}

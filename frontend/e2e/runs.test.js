@@ -54,19 +54,17 @@ describe("workflows are built, tried, run and answered in the window, with the d
 
     await add("Use a tool", "list files");
     await detail().getByLabel("Save the result as").waitFor({ state: "attached" });
-    await detail().locator("summary", { hasText: "Result, failure and assistant" }).click();
+    await detail().locator(".ordered-body summary", { hasText: "More" }).click();
     await detail().getByLabel("Save the result as").fill("seen");
-    await detail().locator("summary", { hasText: "Try this step" }).click();
+    await detail().locator("summary", { hasText: "Test this step" }).click();
     writeFileSync(join(files, "lamp.txt"), "lit");
-    await press("Try it");
+    await press("Run test");
     await detail().locator(".try-out pre", { hasText: "lamp.txt" }).waitFor();
 
     await add("Use a tool", "write a file");
     const form = detail().locator(".ordered-body");
-    await form.getByLabel("Path (needed)").fill("log.txt");
-    await form.getByLabel(/^(Content|Text): where it comes from$/).selectOption("var");
-    await form.locator(".arg-ref input").fill("line");
-    await page.keyboard.press("Tab");
+    await form.getByRole("textbox", { name: "Path (needed)" }).fill("log.txt");
+    await form.getByRole("textbox", { name: "Content (needed)" }).fill("{{vars.line}}");
     await press("Save");
     await detail()
       .locator(".verdict", { hasText: /^Saved$/ })
@@ -195,7 +193,7 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await until(() => page.evaluate(() => document.activeElement?.querySelector(".step-title")?.textContent), "one");
     await page.keyboard.press("Delete");
     await until(titles, ["two", "three"]);
-    await page.getByRole("button", { name: "Bring it back" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
     await until(titles, ["two", "one", "three"]);
     // What is not saved outlives a reload.
     await page.reload();

@@ -394,14 +394,13 @@ export const views = [
       await look(".picker-dialog");
       await page.keyboard.type("days_between");
       await page.keyboard.press("Enter");
-      await page.locator(".arg-source").first().selectOption("var");
-      await page.locator(".arg-ref input").first().fill("ferry");
+      await page.locator(".arg textarea").first().fill("{{vars.ferry}}");
       await unfold(page, ".ordered-body");
       await look(".editor");
       await add("chat");
-      await page.locator(".step-main textarea").waitFor();
+      await page.locator(".step-main .chip-text textarea").waitFor();
       await look(".editor");
-      await page.locator(".step-main textarea").fill("Count them.");
+      await page.locator(".step-main .chip-text textarea").fill("Count them.");
       await page.locator(".editor-words input").fill("Ferry");
       await page.locator(".editor-bar .button").nth(2).click();
       await page.locator(".dry-steps li").first().waitFor();

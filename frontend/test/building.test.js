@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { formOfSchema, schemaOfForm } from "../src/automation/editor/askschema.js";
 import { givenOf, rowsOfText, shownOf, textOfRows } from "../src/automation/editor/condition.js";
+import { lengthOf, lengthWords, msOf } from "../src/automation/editor/duration.js";
 import { freeName, named, nameFaultOf, namesOf, renamed } from "../src/automation/editor/names.js";
 import {
   every,
@@ -358,6 +359,26 @@ describe("the values that a step can take", () => {
   test("are secrets only where the tool may use them", () => {
     assert.ok(!paths(at("write")).some((p) => p.startsWith("secrets")));
     assert.ok(paths(at("write", { secrets: ["token"] })).includes("secrets.token"));
+  });
+});
+
+describe("a length of time", () => {
+  for (const [ms, n, unit, words] of /** @type {[number, number, string, string][]} */ ([
+    [1500, 1500, "ms", "1,500 milliseconds"],
+    [2000, 2, "s", "2 seconds"],
+    [60_000, 1, "min", "1 minute"],
+    [5_400_000, 90, "min", "90 minutes"],
+    [172_800_000, 2, "d", "2 days"],
+  ]))
+    test(`of ${ms} ms is ${words}`, () => {
+      assert.deepEqual(lengthOf(ms), { n, unit });
+      assert.equal(msOf(String(n), unit), ms);
+      assert.equal(lengthWords(ms), words);
+    });
+  test("is nothing where nothing is entered, and null for what is no length", () => {
+    assert.equal(msOf(" ", "s"), undefined);
+    assert.equal(msOf("1,5", "s"), 1500);
+    for (const text of ["x", "-1", "0"]) assert.equal(msOf(text, "s"), null);
   });
 });
 

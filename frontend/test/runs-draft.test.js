@@ -1,14 +1,16 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import {
+  branched as branches,
   changed,
+  copied,
   draftOf,
-  faultsByStep,
+  faultsAt,
   faultsOfWhole,
   inserted,
-  movedTo,
-  placed,
+  moved,
   removed,
+  renamedStep,
   templateOf,
 } from "../src/automation/editor/draft.js";
 import {
@@ -21,9 +23,15 @@ import {
   toolNames,
   toolsNamed,
 } from "../src/automation/editor/flowdraft.js";
-import { isReference, reference, savedBefore, sourceOf, wantedVars } from "../src/automation/widgets/refs.js";
+import { placed } from "../src/automation/editor/steptree.js";
+import { filledIn, pathsUsed } from "../src/automation/editor/trial.js";
+import { isReference, wantedVars } from "../src/automation/widgets/refs.js";
 
+/** @param {string} source @param {object} more */
+const reference = (source, more = {}) => ({ instructionVariableType: "reference", source, ...more });
 const result = (/** @type {number} */ index) => reference("result", { index });
+/** @param {number} at */
+const top = (at) => ({ parent: "", lane: 0, at });
 const three = () =>
   draftOf({
     name: "Post",
@@ -43,23 +51,34 @@ const refs = (d) => {
 
 describe("the steps of a workflow", () => {
   test("come out as they went in", () => {
-    const instructions = [{ markdown: "one" }, { subWorkflowId: "w" }];
-    assert.deepEqual(templateOf(draftOf({ name: " Tea ", instructions })), {
+    const instructions = [
+      { id: "a", markdown: "one" },
+      { id: "b", subWorkflowId: "w" },
+    ];
+    assert.deepEqual(templateOf(draftOf({ name: " Tea ", vars: { x: 1 }, instructions })), {
       kind: "instructions",
       name: "Tea",
       description: "",
       defaultAssistantId: "",
+      vars: { x: 1 },
       instructions,
       flow: null,
     });
+  });
+  test("without a name get one by their number, as the backend names them", () => {
+    const d = draftOf({
+      instructions: [{ markdown: "a" }, { if: "x", else: [{ markdown: "b" }] }, { id: "step1", markdown: "c" }],
+    });
+    const ids = (/** @type {any} */ s) => [s.id, ...(s.else ?? []).map(ids)].flat();
+    assert.deepEqual(templateOf(d).instructions.flatMap(ids), ["step2", "step3", "step4", "step1"]);
   });
   test("keep their keys wherever they go, and change one by one", () => {
     const d = three();
     const [a] = d.steps;
     assert.ok(a);
-    const moved = movedTo(d, a.key, 2);
-    assert.equal(tools(moved), "bca");
-    assert.equal(moved.steps[2]?.key, a.key);
+    const next = moved(d, a.key, top(3));
+    assert.equal(tools(next), "bca");
+    assert.equal(next.steps[2]?.key, a.key);
     assert.equal(tools(d), "abc", "what was is not touched");
     const other = changed(d, a.key, { directCallToolId: "z" });
     assert.equal(tools(other), "zbc");
@@ -67,26 +86,66 @@ describe("the steps of a workflow", () => {
   });
   test("go on meaning the same step's result when they move", () => {
     const d = three();
-    assert.deepEqual(refs(movedTo(d, d.steps[0]?.key ?? "", 1)), [1, 0]);
-    assert.deepEqual(refs(inserted(d, 0, placed({ markdown: "first" }))), [1, 2]);
+    assert.deepEqual(refs(moved(d, d.steps[0]?.key ?? "", top(2))), [1, 0]);
+    assert.deepEqual(refs(inserted(d, top(0), placed({ markdown: "first" }))), [1, 2]);
   });
   test("mean no step when that step is gone", () => {
     const d = three();
     const gone = removed(d, d.steps[0]?.key ?? "");
     assert.deepEqual(refs(gone), [-1, 0]);
-    assert.deepEqual(refs(movedTo(gone, gone.steps[1]?.key ?? "", 0)), [-1, 1], "and find none by moving");
+    assert.deepEqual(refs(moved(gone, gone.steps[1]?.key ?? "", top(0))), [-1, 1], "and find none by moving");
     assert.equal(gone.steps[1]?.step.args.z, 3);
   });
   test("that nothing refers to stay the very same", () => {
     const d = three();
-    const moved = movedTo(d, d.steps[2]?.key ?? "", 0);
-    assert.equal(moved.steps[1], d.steps[0]);
+    const next = moved(d, d.steps[2]?.key ?? "", top(0));
+    assert.equal(next.steps[1], d.steps[0]);
   });
   test("may be ten thousand", () => {
     const d = draftOf({ instructions: Array.from({ length: 10_000 }, (_, i) => ({ markdown: `step ${i}` })) });
-    const moved = movedTo(d, d.steps[9_999]?.key ?? "", 0);
-    assert.equal(moved.steps[0]?.step.markdown, "step 9999");
-    assert.equal(new Set(moved.steps.map((p) => p.key)).size, 10_000);
+    const next = moved(d, d.steps[9_999]?.key ?? "", top(0));
+    assert.equal(next.steps[0]?.step.markdown, "step 9999");
+    assert.equal(new Set(next.steps.map((p) => p.key)).size, 10_000);
+  });
+  test("are copied under names of their own, by which they find each other", () => {
+    const d = draftOf({
+      instructions: [
+        { id: "list", directCallToolId: "l" },
+        {
+          id: "each",
+          forEach: { items: "{{steps.list.files}}" },
+          steps: [
+            { id: "read", directCallToolId: "r" },
+            { id: "sum", markdown: "{{steps.read.content}} {{steps.list}}" },
+          ],
+        },
+      ],
+    });
+    const [, , copy] = templateOf(copied(d, d.steps[1]?.key ?? "")).instructions;
+    assert.deepEqual(copy, {
+      id: "each2",
+      forEach: { items: "{{steps.list.files}}" },
+      steps: [
+        { id: "read2", directCallToolId: "r" },
+        { id: "sum2", markdown: "{{steps.read2.content}} {{steps.list}}" },
+      ],
+    });
+  });
+  test("are renamed everywhere at once", () => {
+    const d = draftOf({
+      instructions: [
+        { id: "a", markdown: "x" },
+        { id: "b", markdown: "{{steps.a}}", when: "steps.a != nil" },
+      ],
+    });
+    const [, b] = templateOf(renamedStep(d, d.steps[0]?.key ?? "", "first")).instructions;
+    assert.deepEqual(b, { id: "b", markdown: "{{steps.first}}", when: "steps.first != nil" });
+  });
+  test("run side by side in branches, of which there can be more or less", () => {
+    const d = draftOf({ instructions: [{ id: "p", parallel: [[{ id: "x", markdown: "x" }], []] }] });
+    const key = d.steps[0]?.key ?? "";
+    assert.deepEqual(templateOf(branches(d, key)).instructions[0]?.parallel, [[{ id: "x", markdown: "x" }], [], []]);
+    assert.deepEqual(templateOf(branches(d, key, 0)).instructions[0]?.parallel, [[]]);
   });
 });
 
@@ -97,13 +156,28 @@ describe("what a check finds", () => {
     "/instructions/2": "One thing only.",
     "/flow/steps/0/config/prompt": "Enter a prompt.",
   };
-  test("stands at its step", () => {
-    const found = faultsByStep(fields);
-    assert.deepEqual(found.get(2), [
+  test("is told at its step", () => {
+    assert.deepEqual(faultsAt(fields, { pointer: "/instructions/2", folded: false }), [
       { at: "/args/path", text: "This is needed." },
       { at: "", text: "One thing only." },
     ]);
-    assert.deepEqual(found.get(0), [{ at: "/config/prompt", text: "Enter a prompt." }]);
+    assert.deepEqual(faultsAt(fields, { pointer: "/flow/steps/0", folded: false }), [
+      { at: "/config/prompt", text: "Enter a prompt." },
+    ]);
+  });
+  test("is told at the step inside a block, and at the block while that is closed", () => {
+    const inside = {
+      "/instructions/1/then/0/args": "a",
+      "/instructions/1/parallel/0/2": "b",
+      "/instructions/1/if": "c",
+      "/instructions/10/if": "d",
+    };
+    const at = (/** @type {boolean} */ folded) =>
+      faultsAt(inside, { pointer: "/instructions/1", folded })
+        .map((f) => f.text)
+        .join("");
+    assert.equal(at(false), "c");
+    assert.equal(at(true), "abc");
   });
   test("or with the workflow itself", () =>
     assert.deepEqual(faultsOfWhole(fields), [{ at: "/name", text: "Enter a name." }]));
@@ -111,17 +185,9 @@ describe("what a check finds", () => {
 
 describe("an argument", () => {
   test("is a reference only in its full form", () => {
-    assert.ok(isReference(reference("lastOutput")));
-    assert.equal(sourceOf(reference("var", { name: "x" })), "var");
-    for (const v of [
-      null,
-      7,
-      "lastOutput",
-      {},
-      { source: "var" },
-      { instructionVariableType: "reference", source: "file" },
-    ])
-      assert.equal(sourceOf(v), "value");
+    for (const source of ["lastOutput", "var", "step", "item", "trigger", "lastError", "result"])
+      assert.ok(isReference(reference(source)), source);
+    for (const v of [null, 7, "lastOutput", {}, { source: "var" }, reference("file")]) assert.ok(!isReference(v));
   });
   test("asks a person for the variables that no step saves first", () => {
     const steps = [
@@ -130,7 +196,40 @@ describe("an argument", () => {
       { directCallToolId: "c", saveAs: "late" },
     ];
     assert.deepEqual(wantedVars(steps), ["path", "late"]);
-    assert.deepEqual(savedBefore(steps, 2), ["text"]);
+  });
+  test("asks for those in texts and inside blocks too", () => {
+    const steps = [
+      // biome-ignore lint/suspicious/noThenProperty: a template calls it so
+      { id: "a", if: "true", then: [{ markdown: '{{vars.city}} and {{ vars["my name"].x }}', saveAs: "out" }] },
+      { stop: "{{vars.out}}", parallel: [[{ args: { deep: [reference("var", { name: "n" })] } }]] },
+    ];
+    assert.deepEqual(wantedVars(steps), ["city", "my name", "n"]);
+  });
+  test("is tested with values in the places of what it names", () => {
+    const step = {
+      id: "s",
+      when: "steps.a.ok",
+      directCallToolId: "t",
+      args: {
+        text: "Say {{steps.a.words}} to {{vars.who}}",
+        list: reference("step", { step: "a", path: "/list" }),
+        n: 3,
+        other: "{{steps.b}}",
+      },
+    };
+    assert.deepEqual(pathsUsed(step), ["steps.a.words", "vars.who", "steps.a.list", "steps.b"]);
+    const values = new Map(
+      /** @type {[string, unknown][]} */ ([
+        ["steps.a.words", "{{hi}}"],
+        ["vars.who", ["x", "y"]],
+        ["steps.a.list", [1]],
+      ]),
+    );
+    assert.deepEqual(filledIn(step, values), {
+      id: "s",
+      directCallToolId: "t",
+      args: { text: 'Say {{"{{"}}hi}} to x\ny', list: [1], n: 3, other: "{{steps.b}}" },
+    });
   });
 });
 

@@ -10,9 +10,16 @@ for (const name of ["HTMLSelectElement", "HTMLDialogElement", "MouseEvent"])
     configurable: true,
     writable: true,
   });
+// jsdom has dialogs that do not open.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal() {},
+  close() {
+    /** @type {any} */ (this).dispatchEvent(new Event("close"));
+  },
+});
 const { useTransport, Fault } = await import("../src/ipc/index.js");
 const { argsForm } = await import("../src/widgets/schema/argsform.js");
-const { draftOf, movedTo, removed } = await import("../src/automation/editor/draft.js");
+const { draftOf, moved, removed } = await import("../src/automation/editor/draft.js");
 const { faultSentence, plainFault } = await import("../src/automation/editor/faultfinder.js");
 const { heard, nothingYet } = await import("../src/automation/editor/flowlive.js");
 const { tools } = await import("../src/model/catalog.js");
@@ -22,6 +29,8 @@ const { orderedList } = await import("../src/automation/editor/orderedlist.js");
 const { narrowed } = await import("../src/lib/picker.js");
 const { requestCard } = await import("../src/widgets/requestcard.js");
 const { steadily } = await import("../src/lib/steadily.js");
+const { placeBefore, placeBy, rowsOf } = await import("../src/automation/editor/steptree.js");
+const { nothing, valuesFor } = await import("../src/automation/editor/values.js");
 const { stepForm } = await import("../src/automation/editor/stepform.js");
 const { actsOn } = await import("../src/automation/run/runhead.js");
 const { valueView } = await import("../src/automation/widgets/value.js");
@@ -69,22 +78,32 @@ describe("a list of steps", () => {
   /** @param {number} n */
   function listOf(n) {
     let d = draftOf({ instructions: Array.from({ length: n }, (_, i) => ({ markdown: `step ${i + 1}` })) });
+    const draw = () => list.show(rowsOf(d.steps, new Set()));
     const list = orderedList({
       label: "Steps",
-      line: (p) => ({ title: p.step.markdown, about: "", icon: "chat", fault: "" }),
-      form: (p) => ({ node: document.createTextNode(`form of ${p.step.markdown}`), current: () => p.step }),
-      move: (k, to) => {
-        d = movedTo(d, k, to);
-        list.show(d.steps);
+      line: ({ p }) => ({ title: p.step.markdown, name: "", about: "", icon: "chat", fault: { line: "", fields: [] } }),
+      lane: () => "Then",
+      form: ({ p }) => ({ node: document.createTextNode(`form of ${p.step.markdown}`), current: () => p.step }),
+      move: (k, way) => {
+        const to = placeBy(d.steps, k, way, new Set());
+        if (to) d = moved(d, k, to);
+        draw();
+        return to !== null;
+      },
+      drop: (k, before) => {
+        d = moved(d, k, placeBefore(d.steps, before));
+        draw();
       },
       remove: (k) => {
         d = removed(d, k);
-        list.show(d.steps);
+        draw();
       },
       copy: () => {},
-      addAfter: () => {},
+      add: () => {},
+      fold: () => {},
+      lanesCanGo: () => false,
     });
-    list.show(d.steps);
+    draw();
     document.body.append(list.node);
     return list;
   }
@@ -115,10 +134,7 @@ describe("a list of steps", () => {
     key(document.activeElement, "ArrowDown", { altKey: true });
     assert.equal(focused(), "step 50");
     assert.match(document.querySelector(".pager-where")?.textContent ?? "", /51 to 60 of 60/);
-    assert.equal(
-      document.querySelector('.ordered-place > [role="status"]')?.textContent,
-      "step 50 is number 51 of 60 now.",
-    );
+    assert.equal(document.querySelector('.ordered-place > [role="status"]')?.textContent, "step 50 is step 51 now.");
   });
   test("opens one form at a time, and lets it go when its step goes", () => {
     const list = listOf(3);
@@ -148,54 +164,127 @@ const days = /** @type {import("../types/api.d.ts").tool.Tool} */ ({
 });
 
 describe("the form of a step", () => {
-  /** @param {import("../types/api.d.ts").run.Instruction} step @param {number} [at] */
-  function formOf(step, at = 2) {
+  /** @param {import("../types/api.d.ts").run.Instruction} step */
+  function formOf(step) {
     tools.set([days]);
-    /** @type {import("../types/api.d.ts").run.Instruction[]} */
+    /** @type {any[]} */
     const seen = [];
-    const before = [{ directCallToolId: "days", saveAs: "sum" }, { markdown: "x" }];
-    const form = stepForm(step, { at, before, changed: (s) => seen.push(s) });
+    const before = { id: "sum", directCallToolId: "days", saveAs: "total" };
+    const { steps } = draftOf({ instructions: [before, { id: "own", ...step }] });
+    const last = { ...nothing, steps: { sum: { days: 12 } } };
+    const schemaOf = () => ({ type: "object", properties: { days: { type: "integer" } } });
+    const form = stepForm(steps[1]?.step, {
+      around: {
+        values: () => valuesFor({ steps, key: steps[1]?.key ?? "", vars: {}, schemaOf, last }),
+        loops: () => new Set(),
+      },
+      changed: (s) => seen.push(s),
+      rename: (name) => ({ ...step, id: name }),
+      nameFault: () => "",
+      addBranch: () => {},
+    });
     document.body.append(form.node);
     return { seen, form };
   }
+  /** @param {string} label */
+  const labelled = (label) => {
+    const found = [...document.querySelectorAll("label")].find((l) => l.textContent?.startsWith(label));
+    return /** @type {HTMLInputElement} */ (document.getElementById(found?.htmlFor ?? "") ?? assert.fail(label));
+  };
+  /** @param {string} text */
+  const choose = (text) => {
+    const options = [...document.querySelectorAll(".picker-option")];
+    const found = options.find((o) => o.querySelector(".picker-name")?.textContent === text);
+    /** @type {HTMLElement} */ (found ?? assert.fail(options.map((o) => o.textContent).join())).click();
+  };
   test("takes values, and leaves out what is emptied", () => {
     const { seen } = formOf({ directCallToolId: "days", args: { many: 3 } });
-    const [from, many] = document.querySelectorAll(".arg-body input");
-    enter(from, "monday");
+    enter(labelled("From"), "monday", "input");
     assert.deepEqual(seen.at(-1)?.args, { many: 3, from: "monday" });
-    enter(many, "");
+    enter(labelled("Many"), "");
     assert.deepEqual(seen.at(-1)?.args, { from: "monday" });
   });
   test("does not take what does not fit, and says so at the field", () => {
     const { seen } = formOf({ directCallToolId: "days", args: {} });
-    enter(document.querySelectorAll(".arg-body input")[1], "none");
+    enter(labelled("Many"), "none");
     assert.equal(seen.length, 0);
     assert.match(document.querySelector(".config-fault:not(:empty)")?.textContent ?? "", /whole number/);
   });
-  test("takes the result of a step, or a variable, and offers what steps before it have saved", () => {
-    const { seen } = formOf({ directCallToolId: "days", args: {} });
-    const source = document.querySelector(".arg-source");
-    enter(source, "lastOutput");
-    assert.deepEqual(seen.at(-1)?.args?.["from"], { instructionVariableType: "reference", source: "lastOutput" });
-    enter(source, "result");
-    enter(document.querySelector(".arg-ref input"), "1");
-    assert.deepEqual(seen.at(-1)?.args?.["from"], { instructionVariableType: "reference", source: "result", index: 0 });
-    enter(source, "var");
-    assert.deepEqual(
-      [...document.querySelectorAll("datalist option")].map((o) => o.getAttribute("value")),
-      ["sum"],
-    );
-    enter(document.querySelector(".arg-ref input"), " sum ");
-    assert.deepEqual(seen.at(-1)?.args?.["from"], { instructionVariableType: "reference", source: "var", name: "sum" });
-    enter(source, "value");
-    assert.equal(seen.at(-1)?.args, undefined);
+  test("takes a value of an earlier step among the words of a text", () => {
+    const { seen } = formOf({ directCallToolId: "days", args: { from: "In " } });
+    const from = labelled("From");
+    from.setSelectionRange(3, 3);
+    /** @type {HTMLElement} */ (document.querySelector('[aria-label^="Insert a value into From"]')).click();
+    const about = [...document.querySelectorAll(".picker-option")].map((o) => o.textContent);
+    assert.ok(about.includes("sum › days12"), `the last run's value is told: ${about}`);
+    choose("sum › days");
+    assert.equal(from.value, "In \u2068sum › days\u2069");
+    assert.deepEqual(seen.at(-1)?.args, { from: "In {{steps.sum.days}}" });
+    assert.match(document.querySelector(".value-now")?.textContent ?? "", /sum › days: 12/);
+    from.setSelectionRange(from.value.length, from.value.length);
+    key(from, "Backspace");
+    assert.deepEqual([from.selectionStart, from.selectionEnd], [3, from.value.length], "it goes as a whole");
   });
-  test("offers the first step no result before it", () => {
-    formOf({ directCallToolId: "days", args: {} }, 0);
-    assert.deepEqual(
-      [...(document.querySelector(".arg-source")?.children ?? [])].map((o) => o.getAttribute("value")),
-      ["value", "var"],
-    );
+  test("makes a value of what is written or pasted as one", () => {
+    const { seen } = formOf({ markdown: "" });
+    enter(labelled("What is to be done"), "Say {{steps.sum.days}} and {{ vars.total }}.", "input");
+    assert.match(labelled("What is to be done").value, /sum › days.*variable › total/);
+    assert.equal(seen.at(-1)?.markdown, "Say {{steps.sum.days}} and {{vars.total}}.");
+  });
+  test("takes one value in the place of a number, and lets it go by a key", () => {
+    const { seen } = formOf({ directCallToolId: "days", args: { many: 3 } });
+    /** @type {HTMLElement} */ (document.querySelector('[aria-label^="Insert a value into Many"]')).click();
+    choose("sum › days");
+    assert.deepEqual(seen.at(-1)?.args?.["many"], {
+      instructionVariableType: "reference",
+      source: "step",
+      step: "sum",
+      path: "/days",
+    });
+    const chip = document.querySelector(".chip-one");
+    assert.equal(chip?.getAttribute("aria-label"), "Many: sum › days");
+    key(chip, "Backspace");
+    assert.equal(seen.at(-1)?.args, undefined);
+    assert.ok(labelled("Many"));
+  });
+  test("shows a result that is told by the number of its step", () => {
+    formOf({
+      directCallToolId: "days",
+      args: { from: { instructionVariableType: "reference", source: "result", index: 0 } },
+    });
+    assert.equal(document.querySelector(".chip-one")?.textContent, "result of step 1");
+  });
+  test("says at a field what a check found there, until it finds it no more", () => {
+    const { form } = formOf({ directCallToolId: "days", args: { from: "x" }, when: "steps.sum.days > 3" });
+    const wrong = () => [...document.querySelectorAll(".config-fault:not(:empty)")].map((f) => f.textContent);
+    form.blame([
+      { at: "/args/from", text: "There is no step named x." },
+      { at: "/when", text: "This is no condition." },
+    ]);
+    assert.deepEqual(wrong().sort(), ["There is no step named x.", "This is no condition."]);
+    form.blame([]);
+    assert.deepEqual(wrong(), []);
+  });
+  test("writes a condition by rows", () => {
+    const { seen } = formOf({ markdown: "x", when: "steps.sum.days > 3" });
+    const row = document.querySelector(".condition-row") ?? assert.fail();
+    enter(row.querySelector("select"), "under");
+    assert.equal(seen.at(-1)?.when, "steps.sum.days < 3");
+    enter(document.querySelector(".condition-row input"), "7", "input");
+    assert.equal(seen.at(-1)?.when, "steps.sum.days < 7");
+    button(document.body, "Add a condition").click();
+    choose("variable › total");
+    assert.equal(seen.at(-1)?.when, 'steps.sum.days < 7 && vars.total == ""');
+    enter(document.querySelector(".condition-join"), "any");
+    assert.equal(seen.at(-1)?.when, 'steps.sum.days < 7 || vars.total == ""');
+  });
+  test("leaves a condition that rows cannot show as its text", () => {
+    const { seen } = formOf({ markdown: "x", when: "any(steps.sum.list, # > 3)" });
+    const text = /** @type {HTMLTextAreaElement} */ (document.querySelector(".condition textarea"));
+    assert.equal(text.value, "any(steps.sum.list, # > 3)");
+    button(document.body, "Show as rows").click();
+    assert.equal(document.querySelectorAll(".condition-row").length, 0);
+    assert.equal(seen.length, 0);
   });
   test("says when its tool is not here", () => {
     formOf({ directCallToolId: "gone" });
@@ -211,9 +300,9 @@ describe("the form of a step", () => {
     fold.open = true;
     await settle();
     enter(fold.querySelector("textarea"), "x", "input");
-    button(fold, "Try it").click();
+    button(fold, "Run test").click();
     await settle();
-    assert.equal(asked.at(-1)?.args.lastOutput, "x");
+    assert.equal(asked.at(-1)?.args.instruction.args.from, "x");
     assert.equal(asked.at(-1)?.args.allow, undefined);
     assert.match(fold.querySelector(".try-out")?.textContent ?? "", /"days": 7/);
   });

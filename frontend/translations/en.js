@@ -5,7 +5,7 @@
 export const table = {
   // widgets/requestcard.js
   "(empty)": "(empty)",
-  // widgets/schema/configfield.js
+  // automation/editor/valuefield.js, widgets/schema/configfield.js
   "(needed)": "(needed)",
   // sidebar/title.js
   "({n}) Terzetto": "({n}) Terzetto",
@@ -57,8 +57,6 @@ export const table = {
   "A message, to see which entries it brings in": "A message, to see which entries it brings in",
   // onboarding/install.js
   "A model for writing needs about 8 GB of free memory; smaller ones run with less and follow directions less well. LM Studio, llama.cpp, KoboldCpp and others are noticed here too.": "A model for writing needs about 8 GB of free memory; smaller ones run with less and follow directions less well. LM Studio, llama.cpp, KoboldCpp and others are noticed here too.",
-  // automation/editor/stepform.js
-  "A name under which later steps find it: letters, digits and _.": "A name under which later steps find it: letters, digits and _.",
   // ../plugins/tts/cast.js
   "A narrator reads what is not speech": "A narrator reads what is not speech",
   // tools/phrases.js
@@ -89,12 +87,12 @@ export const table = {
   "A team that answers with documents": "A team that answers with documents",
   // library/macros.js
   "A text to try": "A text to try",
-  // automation/editor/argfield.js
-  "A value": "A value",
-  // automation/editor/argfield.js
-  "A variable": "A variable",
+  // automation/editor/controlforms.js
+  "A time such as 18:30, or a date and time such as 2026-12-24T18:30.": "A time such as 18:30, or a date and time such as 2026-12-24T18:30.",
   // automation/schedules/scheduleform.js, automation/widgets/startdialog.js
   "A variable is not valid JSON.": "A variable is not valid JSON.",
+  // automation/editor/morefields.js
+  "A variable that later steps can read.": "A variable that later steps can read.",
   // automation/editor/templates.js
   "A workflow is a list of steps: a tool, a task in words, or another workflow. A flow is a chain of prompts.": "A workflow is a list of steps: a tool, a task in words, or another workflow. A flow is a chain of prompts.",
   // automation/schedules/schedules.js
@@ -121,9 +119,15 @@ export const table = {
   "Actual size": "Actual size",
   // settings/speech/speech.js
   "Add": "Add",
+  // automation/editor/controlforms.js
+  "Add a branch": "Add a branch",
   // automation/editor/flowform.js
   "Add a call beside": "Add a call beside",
-  // widgets/editlist/forms.js
+  // automation/editor/conditionfield.js
+  "Add a condition": "Add a condition",
+  // automation/editor/faultfinder.js
+  "Add a condition.": "Add a condition.",
+  // automation/editor/askform.js, widgets/editlist/forms.js
   "Add a field": "Add a field",
   // library/worlds.js
   "Add a lorebook": "Add a lorebook",
@@ -137,10 +141,12 @@ export const table = {
   "Add a program": "Add a program",
   // settings/models/models.js
   "Add a server": "Add a server",
-  // automation/editor/editor.js, automation/editor/stepkinds.js
+  // automation/editor/editor.js, automation/editor/orderedrow.js, automation/editor/stepkinds.js
   "Add a step": "Add a step",
   // automation/editor/orderedlist.js
   "Add a step after it": "Add a step after it",
+  // automation/editor/orderedrow.js
+  "Add a step to “{lane}”": "Add a step to “{lane}”",
   // settings/models/kwargs.js
   "Add a value": "Add a value",
   // automation/widgets/varrows.js
@@ -191,6 +197,8 @@ export const table = {
   "All lorebooks": "All lorebooks",
   // onboarding/more.js
   "All of it is kept in {folder}.": "All of it is kept in {folder}.",
+  // automation/editor/conditionfield.js
+  "All of these hold": "All of these hold",
   // automation/list/runlist.js
   "All states": "All states",
   // inspector/chooser.js
@@ -219,9 +227,11 @@ export const table = {
   "And {n} more.": "And {n} more.",
   // settings/models/endpointcard.js
   "Another model": "Another model",
+  // automation/editor/names.js
+  "Another step has this name.": "Another step has this name.",
   // model/turnlabels.js
   "Another take": "Another take",
-  // inspector/rawcall.js, sidebar/found.js, widgets/requestcard.js
+  // automation/editor/askform.js, inspector/rawcall.js, sidebar/found.js, widgets/requestcard.js
   "Answer": "Answer",
   // model/capabilities.js
   "Answer a short message": "Answer a short message",
@@ -239,6 +249,8 @@ export const table = {
   "Answer, body": "Answer, body",
   // palette/palette.js
   "Answers": "Answers",
+  // automation/editor/conditionfield.js
+  "Any of these holds": "Any of these holds",
   // settings/toolbox/toolbox.js
   "Any program that speaks MCP. It runs with your rights, from the first use of one of its tools until Terzetto closes, and you are asked before each use. Add only what you trust.": "Any program that speaks MCP. It runs with your rights, from the first use of one of its tools until Terzetto closes, and you are asked before each use. Add only what you trust.",
   // settings/data/about.js
@@ -279,6 +291,8 @@ export const table = {
   "As you see it in the inspector.": "As you see it in the inspector.",
   // automation/editor/stepkinds.js
   "Ask a model": "Ask a model",
+  // automation/editor/stepkinds.js
+  "Ask a person": "Ask a person",
   // model/runlabels.js
   "Ask an assistant": "Ask an assistant",
   // automation/editor/stepkinds.js
@@ -303,7 +317,7 @@ export const table = {
   "Asking who can speak.": "Asking who can speak.",
   // settings/appearance/appearance.js
   "Asks": "Asks",
-  // automation/editor/stepform.js, model/window.js
+  // automation/editor/morefields.js, model/window.js
   "Assistant": "Assistant",
   // automation/editor/editor.js
   "Assistant for tasks in words": "Assistant for tasks in words",
@@ -353,6 +367,8 @@ export const table = {
   "Bookmarks": "Bookmarks",
   // tools/notes.js
   "Both": "Both",
+  // automation/editor/stepkinds.js
+  "Branch {n}": "Branch {n}",
   // library/transfer/section.js
   "Bring along": "Bring along",
   // main/commands.js
@@ -365,7 +381,7 @@ export const table = {
   "Bring in “{name}”?": "Bring in “{name}”?",
   // library/transfer/review.js
   "Bring it along": "Bring it along",
-  // automation/editor/editor.js, chat/artifacts/evicted.js, widgets/editlist/editlist.js
+  // chat/artifacts/evicted.js, widgets/editlist/editlist.js
   "Bring it back": "Bring it back",
   // onboarding/more.js
   "Bring your chats along": "Bring your chats along",
@@ -386,7 +402,7 @@ export const table = {
   // inspector/numbers.js
   "Call": "Call",
   // automation/editor/trystep.js
-  "Call it once": "Call it once",
+  "Call the tool once": "Call the tool once",
   // automation/editor/flowform.js
   "Call {n}": "Call {n}",
   // automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js
@@ -409,10 +425,18 @@ export const table = {
   "Characters": "Characters",
   // settings/data/data.js
   "Check the file": "Check the file",
+  // automation/editor/askform.js
+  "Choice": "Choice",
+  // automation/editor/askform.js
+  "Choices, one on each line": "Choices, one on each line",
   // library/transfer/section.js
   "Choose a file": "Choose a file",
   // library/transfer/section.js, settings/toolbox/toolbox.js
   "Choose a folder": "Choose a folder",
+  // automation/editor/controlforms.js
+  "Choose a list": "Choose a list",
+  // automation/editor/faultfinder.js
+  "Choose a list.": "Choose a list.",
   // onboarding/advice.js, settings/models/endpointcard.js
   "Choose a model": "Choose a model",
   // library/character.js
@@ -483,6 +507,14 @@ export const table = {
   "Compact": "Compact",
   // tools/tryit.js
   "Compare it with this conversation": "Compare it with this conversation",
+  // automation/editor/conditionfield.js
+  "Compare with a value": "Compare with a value",
+  // automation/editor/conditionfield.js
+  "Compared with": "Compared with",
+  // automation/editor/conditionfield.js
+  "Compared with: {value}": "Compared with: {value}",
+  // automation/editor/conditionfield.js
+  "Comparison": "Comparison",
   // composer/notifications.js, team/begin.js
   "Connect a model": "Connect a model",
   // settings/data/privacy.js
@@ -491,6 +523,8 @@ export const table = {
   "Continue": "Continue",
   // main/commands.js
   "Continue the last reply": "Continue the last reply",
+  // automation/editor/morefields.js
+  "Continue when the step fails": "Continue when the step fails",
   // chat/transcript.js, main/destinations.js, sidebar/found.js
   "Conversation": "Conversation",
   // chat/header.js, lib/page.js, main/destinations.js, sidebar/sidebar.js
@@ -517,8 +551,6 @@ export const table = {
   "Copy diagnostics": "Copy diagnostics",
   // settings/data/backups.js
   "Copy first, then restore": "Copy first, then restore",
-  // automation/editor/orderedlist.js
-  "Copy it": "Copy it",
   // automation/editor/editorbar.js
   "Copy it as JSON": "Copy it as JSON",
   // widgets/servers/probe.js
@@ -557,9 +589,9 @@ export const table = {
   "Default: off": "Default: off",
   // widgets/schema/schema.js
   "Default: on": "Default: on",
-  // widgets/schema/schema.js
+  // automation/editor/stepform.js, widgets/schema/schema.js
   "Default: {value}": "Default: {value}",
-  // automation/editor/editorbar.js, automation/run/runhead.js, automation/schedules/scheduleform.js, chat/actions.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
+  // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/scheduleform.js, chat/actions.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
   "Delete": "Delete",
   // chat/artifacts/deletion.js
   "Delete all {total}": "Delete all {total}",
@@ -637,8 +669,10 @@ export const table = {
   "Drops words less likely than this share of the best.": "Drops words less likely than this share of the best.",
   // automation/editor/dryrun.js, automation/editor/editorbar.js
   "Dry run": "Dry run",
-  // library/character.js, team/agentstab.js
+  // automation/editor/orderedlist.js, library/character.js, team/agentstab.js
   "Duplicate": "Duplicate",
+  // automation/editor/morefields.js
+  "Each further pause is twice as long.": "Each further pause is twice as long.",
   // model/samples.js
   "Each of them goes, also what you changed in it or wrote into its conversation. Everything else stays.": "Each of them goes, also what you changed in it or wrote into its conversation. Everything else stays.",
   // automation/editor/dryrun.js
@@ -685,7 +719,7 @@ export const table = {
   "Enter a multiple of {step}.": "Enter a multiple of {step}.",
   // settings/models/presets.js
   "Enter a name.": "Enter a name.",
-  // widgets/schema/entry.js
+  // automation/editor/duration.js, widgets/schema/entry.js
   "Enter a number above {min}.": "Enter a number above {min}.",
   // widgets/schema/entry.js
   "Enter a number below {max}.": "Enter a number below {max}.",
@@ -699,7 +733,7 @@ export const table = {
   "Enter a number, {min} or more.": "Enter a number, {min} or more.",
   // widgets/schema/entry.js
   "Enter a number.": "Enter a number.",
-  // automation/schedules/rhythmfields.js, widgets/bound.js, widgets/schema/entry.js
+  // automation/editor/controlforms.js, automation/editor/morefields.js, automation/schedules/rhythmfields.js, widgets/bound.js, widgets/schema/entry.js
   "Enter a whole number from {min} to {max}.": "Enter a whole number from {min} to {max}.",
   // widgets/schema/entry.js
   "Enter a whole number, {max} or less.": "Enter a whole number, {max} or less.",
@@ -773,6 +807,10 @@ export const table = {
   "Export": "Export",
   // settings/appearance/appearance.js
   "Face of the prose": "Face of the prose",
+  // automation/editor/stepkinds.js
+  "Fail": "Fail",
+  // automation/editor/stepkinds.js
+  "Fail: {message}": "Fail: {message}",
   // automation/list/runlist.js, model/runlabels.js, team/labels.js
   "Failed": "Failed",
   // widgets/servers/found.js
@@ -783,8 +821,12 @@ export const table = {
   "Fetching it.": "Fetching it.",
   // widgets/servers/pull.js
   "Fetching {model}.": "Fetching {model}.",
+  // automation/editor/values.js
+  "Fields": "Fields",
   // tools/director.js
   "Fields it fills in": "Fields it fills in",
+  // automation/editor/askform.js
+  "Fields of the answer": "Fields of the answer",
   // settings/toolbox/toolbox.js
   "Files and pages": "Files and pages",
   // team/fileset.js, team/roundview.js
@@ -825,10 +867,16 @@ export const table = {
   "Folder": "Folder",
   // settings/toolbox/toolbox.js
   "Folder for files": "Folder for files",
+  // automation/editor/controlforms.js
+  "For a length of time": "For a length of time",
   // settings/data/about.js
   "For a report": "For a report",
+  // automation/editor/stepkinds.js
+  "For each": "For each",
   // inspector/panel.js
   "For each reply you see here how the Director plans the reply, the Writer writes it and the Editor reads it over.": "For each reply you see here how the Director plans the reply, the Writer writes it and the Editor reads it over.",
+  // automation/editor/stepkinds.js
+  "For each {item} of {list}": "For each {item} of {list}",
   // settings/models/modelconfig.js
   "For models that think before they answer.": "For models that think before they answer.",
   // library/cardfields.js
@@ -915,22 +963,32 @@ export const table = {
   "How it should be written instead": "How it should be written instead",
   // library/cardfields.js
   "How it writes": "How it writes",
+  // automation/editor/controlforms.js
+  "How many items at once. Empty: one after another.": "How many items at once. Empty: one after another.",
   // team/fileset.js
   "How much of {name} is in": "How much of {name} is in",
   // automation/schedules/rhythmfields.js
   "How often": "How often",
+  // automation/editor/conditionfield.js
+  "How the conditions are joined": "How the conditions are joined",
   // settings/index.js
   "How the page looks.": "How the page looks.",
   // widgets/editlist/forms.js
   "How to leave it": "How to leave it",
   // widgets/editlist/forms.js
   "How to write in it": "How to write in it",
-  // automation/editor/stepform.js
-  "If it fails": "If it fails",
+  // automation/editor/controlforms.js
+  "If": "If",
+  // automation/editor/stepkinds.js
+  "If / else": "If / else",
   // automation/schedules/scheduleform.js
   "If its run before still works": "If its run before still works",
   // automation/schedules/scheduleform.js
   "If its time was missed": "If its time was missed",
+  // automation/editor/morefields.js
+  "If the step fails": "If the step fails",
+  // automation/editor/stepkinds.js
+  "If {condition}": "If {condition}",
   // library/characters.js, library/worlds.js
   "Import": "Import",
   // main/commands.js
@@ -954,11 +1012,15 @@ export const table = {
   // settings/models/samplers.js
   "In tokens; a token is about three quarters of a word.": "In tokens; a token is about three quarters of a word.",
   // automation/editor/stepform.js
-  "In words. An assistant reads it, with the tools that it may use. Name one with @ to ask that one.": "In words. An assistant reads it, with the tools that it may use. Name one with @ to ask that one.",
+  "In words. An assistant reads them, with the tools that it may use. Name one with @ to ask that one.": "In words. An assistant reads them, with the tools that it may use. Name one with @ to ask that one.",
   // library/personas.js
   "In “{title}”": "In “{title}”",
   // automation/editor/tryflow.js, automation/widgets/startdialog.js
   "Input": "Input",
+  // automation/editor/valuefield.js
+  "Insert a value": "Insert a value",
+  // automation/editor/valuefield.js
+  "Insert a value into {field}": "Insert a value into {field}",
   // inspector/index.js
   "Inspector": "Inspector",
   // widgets/servers/found.js
@@ -971,8 +1033,6 @@ export const table = {
   "Instead of": "Instead of",
   // widgets/requestcard.js
   "It asks something.": "It asks something.",
-  // automation/editor/stepform.js
-  "It asks you before it does anything.": "It asks you before it does anything.",
   // chat/artifacts/deletion.js
   "It cannot be brought back. The message stays.": "It cannot be brought back. The message stays.",
   // team/agentstab.js
@@ -985,7 +1045,7 @@ export const table = {
   "It could not be saved.": "It could not be saved.",
   // automation/schedules/scheduleform.js
   "It does not run again.": "It does not run again.",
-  // automation/editor/tryflow.js, automation/editor/trystep.js
+  // automation/editor/tryflow.js
   "It gave nothing.": "It gave nothing.",
   // tools/phrases.js
   "It is a pattern (a regular expression)": "It is a pattern (a regular expression)",
@@ -1015,7 +1075,7 @@ export const table = {
   "It stands for {{char}}.": "It stands for {{char}}.",
   // automation/editor/stepform.js, widgets/requestcard.js, widgets/schema/argsform.js
   "It takes no arguments.": "It takes no arguments.",
-  // automation/editor/tryflow.js, automation/editor/trystep.js
+  // automation/editor/tryflow.js
   "It took {time}.": "It took {time}.",
   // widgets/requestcard.js
   "It waits for you": "It waits for you",
@@ -1035,8 +1095,6 @@ export const table = {
   "Its last run": "Its last run",
   // tools/agent.js
   "Its model": "Its model",
-  // automation/editor/argfield.js
-  "Its name": "Its name",
   // widgets/editlist/forms.js
   "Its name if empty.": "Its name if empty.",
   // settings/toolbox/toolserverform.js
@@ -1063,6 +1121,8 @@ export const table = {
   "Its workflow": "Its workflow",
   // automation/widgets/varrows.js
   "JSON": "JSON",
+  // automation/editor/askform.js
+  "JSON Schema of the answer": "JSON Schema of the answer",
   // library/character.js
   "JSON, without the picture": "JSON, without the picture",
   // chat/transcript.js, chat/unseen.js
@@ -1105,6 +1165,10 @@ export const table = {
   "Kind": "Kind",
   // settings/speech/speech.js
   "Kokoro, AllTalk, LocalAI and others that speak the OpenAI protocol. What is read aloud by one is sent to it.": "Kokoro, AllTalk, LocalAI and others that speak the OpenAI protocol. What is read aloud by one is sent to it.",
+  // automation/editor/askform.js
+  "Label": "Label",
+  // automation/editor/askform.js
+  "Label of the field": "Label of the field",
   // model/looks.js
   "Lamp": "Lamp",
   // main/commands.js
@@ -1125,7 +1189,7 @@ export const table = {
   "Leave it out": "Leave it out",
   // model/turnlabels.js
   "Left notes for you": "Left notes for you",
-  // inspector/sections.js, tools/editor.js
+  // automation/editor/controlforms.js, inspector/sections.js, tools/editor.js
   "Length": "Length",
   // model/capabilities.js
   "Length it can read": "Length it can read",
@@ -1149,7 +1213,7 @@ export const table = {
   "Lines {from} to {to} of {all}": "Lines {from} to {to} of {all}",
   // automation/run/logview.js
   "Lines {from} to {to} of {all}; the window holds the newest {held}.": "Lines {from} to {to} of {all}; the window holds the newest {held}.",
-  // widgets/editlist/forms.js
+  // automation/editor/controlforms.js, automation/editor/values.js, widgets/editlist/forms.js
   "List": "List",
   // automation/run/logview.js, automation/run/rundetail.js, team/logfold.js
   "Log": "Log",
@@ -1161,8 +1225,6 @@ export const table = {
   "Look again": "Look again",
   // settings/toolbox/toolservers.js
   "Look again what {server} offers": "Look again what {server} offers",
-  // automation/editor/dryrun.js
-  "Look again with these": "Look again with these",
   // sidebar/word.js
   "Look among the conversations": "Look among the conversations",
   // onboarding/index.js
@@ -1231,7 +1293,7 @@ export const table = {
   "Merge": "Merge",
   // settings/data/backups.js
   "Merge what the copy of {at} holds with what is here": "Merge what the copy of {at} holds with what is here",
-  // chat/actions.js
+  // automation/editor/controlforms.js, chat/actions.js
   "Message": "Message",
   // main/commands.js
   "Message before": "Message before",
@@ -1269,7 +1331,7 @@ export const table = {
   "Moods": "Moods",
   // tools/director.js
   "Moods it can set": "Moods it can set",
-  // automation/editor/editorbar.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js
+  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js
   "More": "More",
   // settings/models/presetrow.js
   "More about {name}": "More about {name}",
@@ -1289,6 +1351,10 @@ export const table = {
   "Move a step up or down": "Move a step up or down",
   // automation/editor/orderedlist.js
   "Move down": "Move down",
+  // automation/editor/orderedlist.js
+  "Move into the block above": "Move into the block above",
+  // automation/editor/orderedlist.js
+  "Move out of the block": "Move out of the block",
   // main/commands.js
   "Move the cut-out of a picture": "Move the cut-out of a picture",
   // sidebar/acts.js
@@ -1297,14 +1363,16 @@ export const table = {
   "Move up": "Move up",
   // widgets/editlist/forms.js
   "Must be filled in": "Must be filled in",
-  // automation/assistants/assistants.js, automation/editor/editor.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/entries.js, library/worlds.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/servers/endpointform.js
+  // automation/assistants/assistants.js, automation/editor/askform.js, automation/editor/editor.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/entries.js, library/worlds.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/servers/endpointform.js
   "Name": "Name",
   // team/agentform.js
   "Name in plans": "Name in plans",
   // library/entries.js
   "Name of the entry": "Name of the entry",
-  // widgets/editlist/forms.js
+  // automation/editor/askform.js, widgets/editlist/forms.js
   "Name of the field": "Name of the field",
+  // automation/editor/controlforms.js
+  "Name of the item": "Name of the item",
   // library/worlds.js
   "Name of the lorebook": "Name of the lorebook",
   // widgets/servers/modelpick.js
@@ -1507,6 +1575,8 @@ export const table = {
   "Notices turns of phrase from the last replies.": "Notices turns of phrase from the last replies.",
   // model/turnlabels.js
   "Now": "Now",
+  // automation/editor/askform.js, automation/editor/values.js
+  "Number": "Number",
   // tools/workflows.js
   "Off: none of those below acts in a turn. What they made stays.": "Off: none of those below acts in a turn. What they made stays.",
   // tools/panel.js
@@ -1529,11 +1599,13 @@ export const table = {
   "Once, {when}": "Once, {when}",
   // tools/director.js
   "One call for each field: slower, and better for small models.": "One call for each field: slower, and better for small models.",
+  // automation/editor/askform.js
+  "One choice on each line": "One choice on each line",
   // settings/data/data.js
   "One folder on this computer. Nothing is sent anywhere but to the servers you add.": "One folder on this computer. Nothing is sent anywhere but to the servers you add.",
   // library/entries.js
   "One of them must be spoken of.": "One of them must be spoken of.",
-  // widgets/schema/configfield.js
+  // automation/editor/valuefield.js, widgets/schema/configfield.js
   "One on each line.": "One on each line.",
   // widgets/editlist/forms.js
   "One on each line; the first gives the group its name.": "One on each line; the first gives the group its name.",
@@ -1553,6 +1625,8 @@ export const table = {
   "Only of the public web, never of this computer or your network. Each host is listed under Privacy.": "Only of the public web, never of this computer or your network. Each host is listed under Privacy.",
   // settings/models/prompts.js
   "Only used where they have a model of their own.": "Only used where they have a model of their own.",
+  // automation/editor/morefields.js
+  "Only when": "Only when",
   // model/links.js
   "Open": "Open",
   // settings/data/association.js
@@ -1577,6 +1651,12 @@ export const table = {
   "Order": "Order",
   // sidebar/found.js
   "Other branch": "Other branch",
+  // automation/editor/stepform.js
+  "Other steps find the result by this name.": "Other steps find the result by this name.",
+  // automation/editor/stepkinds.js
+  "Otherwise": "Otherwise",
+  // automation/editor/morefields.js
+  "Otherwise the step is skipped.": "Otherwise the step is skipped.",
   // library/character.js
   "PNG, the card in its picture": "PNG, the card in its picture",
   // library/transfer/section.js
@@ -1607,6 +1687,8 @@ export const table = {
   "Pattern": "Pattern",
   // ../plugins/tts/widget.js
   "Pause": "Pause",
+  // automation/editor/morefields.js
+  "Pause before a retry": "Pause before a retry",
   // audio/transport.js
   "Pause the sound": "Pause the sound",
   // library/cardfields.js
@@ -1713,6 +1795,8 @@ export const table = {
   "Put this copy in place?": "Put this copy in place?",
   // settings/data/data.js
   "Puts settings, moods, fields and phrases back as they were on the first day. Conversations, characters and servers stay.": "Puts settings, moods, fields and phrases back as they were on the first day. Conversations, characters and servers stay.",
+  // automation/editor/controlforms.js
+  "Question": "Question",
   // onboarding/advice.js
   "Raise the context in the server if you can.": "Raise the context in the server if you can.",
   // onboarding/advice.js
@@ -1761,16 +1845,24 @@ export const table = {
   "Remove": "Remove",
   // main/commands.js
   "Remove a step": "Remove a step",
-  // automation/editor/orderedlist.js, widgets/schema/configfield.js
+  // widgets/schema/configfield.js
   "Remove it": "Remove it",
+  // automation/editor/askform.js
+  "Remove the field {name}": "Remove the field {name}",
   // composer/pastes.js
   "Remove the pasted text": "Remove the pasted text",
   // main/commands.js, model/samples.js, settings/data/samples.js
   "Remove the samples": "Remove the samples",
   // model/samples.js
   "Remove the samples?": "Remove the samples?",
+  // automation/editor/conditionfield.js
+  "Remove the value": "Remove the value",
+  // automation/editor/valuefield.js
+  "Remove the value of {field}": "Remove the value of {field}",
   // automation/editor/flowform.js
   "Remove this call": "Remove this call",
+  // automation/editor/conditionfield.js
+  "Remove this condition": "Remove this condition",
   // settings/models/configrow.js
   "Remove this model": "Remove this model",
   // settings/models/kwargs.js
@@ -1781,6 +1873,8 @@ export const table = {
   "Remove {name}?": "Remove {name}?",
   // settings/speech/speech.js, settings/toolbox/toolservers.js
   "Remove {server}": "Remove {server}",
+  // automation/editor/orderedrow.js
+  "Remove “{lane}”": "Remove “{lane}”",
   // widgets/schema/configfield.js
   "Removed when you save": "Removed when you save",
   // settings/models/presetrow.js, sidebar/acts.js
@@ -1789,6 +1883,8 @@ export const table = {
   "Rename the conversation": "Rename the conversation",
   // audio/transport.js
   "Repeat": "Repeat",
+  // automation/editor/dryrun.js
+  "Repeat with these values": "Repeat with these values",
   // settings/models/samplers.js
   "Repetition penalty": "Repetition penalty",
   // library/cardfields.js
@@ -1811,16 +1907,20 @@ export const table = {
   "Request and answer": "Request and answer",
   // inspector/rawcall.js
   "Request, body": "Request, body",
+  // automation/editor/askform.js
+  "Required": "Required",
   // settings/data/backups.js
   "Restore": "Restore",
   // settings/data/backups.js
   "Restore the copy of {at}": "Restore the copy of {at}",
-  // automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/stepsview.js
+  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/stepsview.js
   "Result": "Result",
-  // automation/editor/stepform.js
-  "Result, failure and assistant": "Result, failure and assistant",
+  // automation/editor/morefields.js
+  "Retries": "Retries",
   // model/conversation.js
   "Retry": "Retry",
+  // automation/editor/morefields.js
+  "Retry even if the tool may act twice": "Retry even if the tool may act twice",
   // inspector/numbers.js
   "Reused": "Reused",
   // model/turnlabels.js
@@ -1857,6 +1957,12 @@ export const table = {
   "Run it beside the other": "Run it beside the other",
   // automation/schedules/scheduleform.js
   "Run once as soon as possible": "Run once as soon as possible",
+  // automation/editor/trystep.js
+  "Run test": "Run test",
+  // automation/editor/trystep.js
+  "Run test for real": "Run test for real",
+  // automation/editor/trystep.js
+  "Run this test for real?": "Run this test for real?",
   // automation/index.js
   "Run {name}": "Run {name}",
   // automation/widgets/startdialog.js, model/runlabels.js
@@ -1880,7 +1986,7 @@ export const table = {
   // inspector/chart.js
   "Same tools as the call before": "Same tools as the call before",
   // automation/editor/trystep.js
-  "Sample result of the step before": "Sample result of the step before",
+  "Sample result of the earlier step": "Sample result of the earlier step",
   // settings/index.js
   "Samplers and prompts under a name, to change all of them at once.": "Samplers and prompts under a name, to change all of them at once.",
   // settings/models/presetlabels.js
@@ -1911,7 +2017,7 @@ export const table = {
   "Save the conversation with every branch, as JSON Lines": "Save the conversation with every branch, as JSON Lines",
   // chat/pictures.js
   "Save the picture": "Save the picture",
-  // automation/editor/stepform.js
+  // automation/editor/morefields.js
   "Save the result as": "Save the result as",
   // ../plugins/tts/widget.js
   "Save the sound as a file": "Save the sound as a file",
@@ -1933,6 +2039,8 @@ export const table = {
   "Saved as {where}.": "Saved as {where}.",
   // composer/composer.js
   "Say again what you said before": "Say again what you said before",
+  // automation/editor/faultfinder.js
+  "Say how long to wait.": "Say how long to wait.",
   // chat/actions.js
   "Say how to write it instead": "Say how to write it instead",
   // automation/editor/faultfinder.js
@@ -1961,7 +2069,7 @@ export const table = {
   "Secondary keys": "Secondary keys",
   // tools/editor.js
   "Seconds": "Seconds",
-  // automation/variables/variables.js
+  // automation/editor/values.js, automation/variables/variables.js
   "Secret": "Secret",
   // model/transfer.js
   "Secret ones come without their values.": "Secret ones come without their values.",
@@ -2011,6 +2119,10 @@ export const table = {
   "Show as a grid": "Show as a grid",
   // library/characters.js
   "Show as a list": "Show as a list",
+  // automation/editor/askform.js
+  "Show as fields": "Show as fields",
+  // automation/editor/conditionfield.js
+  "Show as rows": "Show as rows",
   // settings/data/about.js
   "Show diagnostics": "Show diagnostics",
   // team/detail.js
@@ -2045,6 +2157,8 @@ export const table = {
   "Show {name} at full size": "Show {name} at full size",
   // tools/editor.js
   "Shows a reply only when it has been read over.": "Shows a reply only when it has been read over.",
+  // automation/editor/controlforms.js, automation/editor/stepkinds.js
+  "Side by side": "Side by side",
   // inspector/tabs.js
   "Sides of the inspector": "Sides of the inspector",
   // automation/list/runlist.js
@@ -2117,8 +2231,8 @@ export const table = {
   "State": "State",
   // inspector/wire.js
   "Status {code}": "Status {code}",
-  // automation/editor/argfield.js
-  "Step number": "Step number",
+  // automation/editor/stepform.js
+  "Step name": "Step name",
   // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js
   "Step {n}": "Step {n}",
   // automation/run/runhead.js
@@ -2127,21 +2241,23 @@ export const table = {
   "Step {n} in this file has neither config nor configs.": "Step {n} in this file has neither config nor configs.",
   // automation/editor/portable.js
   "Step {n} in this file is not an object.": "Step {n} in this file is not an object.",
-  // automation/editor/editor.js
-  "Step {n} is removed.": "Step {n} is removed.",
+  // automation/editor/steplist.js
+  "Step {n} is deleted.": "Step {n} is deleted.",
   // model/runlabels.js
   "Step {n} of {all}": "Step {n} of {all}",
   // widgets/requestcard.js
   "Step {n} stands still until you answer. “Refuse” makes the step fail.": "Step {n} stands still until you answer. “Refuse” makes the step fail.",
   // widgets/requestcard.js
   "Step {n} was cut off: {tool}": "Step {n} was cut off: {tool}",
-  // automation/editor/dryrun.js, automation/editor/editor.js, automation/run/rundetail.js, automation/run/stepsview.js
+  // automation/editor/dryrun.js, automation/editor/editor.js, automation/editor/steplist.js, automation/run/rundetail.js, automation/run/stepsview.js
   "Steps": "Steps",
+  // automation/editor/orderedrow.js
+  "Steps in step {n}": "Steps in step {n}",
   // automation/variables/variables.js
   "Steps that ask for it find nothing then.": "Steps that ask for it find nothing then.",
   // automation/assistants/assistants.js
   "Steps that name it go to the first assistant then.": "Steps that name it go to the first assistant then.",
-  // automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, composer/composer.js, team/request.js, widgets/task.js
+  // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, composer/composer.js, team/request.js, widgets/task.js
   "Stop": "Stop",
   // composer/composer.js
   "Stop (Esc)": "Stop (Esc)",
@@ -2155,6 +2271,8 @@ export const table = {
   "Stop the answer": "Stop the answer",
   // audio/transport.js
   "Stop the sound": "Stop the sound",
+  // automation/editor/stepkinds.js
+  "Stop: {result}": "Stop: {result}",
   // automation/list/runlist.js, chat/announce.js, model/runlabels.js
   "Stopped": "Stopped",
   // settings/data/data.js
@@ -2247,10 +2365,16 @@ export const table = {
   "Test of {model}, {when}": "Test of {model}, {when}",
   // settings/models/configrow.js, settings/models/endpointcard.js
   "Test this model": "Test this model",
+  // automation/editor/trystep.js
+  "Test this step": "Test this step",
   // widgets/servers/probe.js
   "Tested {when}": "Tested {when}",
-  // automation/widgets/varrows.js, library/entries.js, widgets/editlist/forms.js
+  // automation/editor/trystep.js
+  "Testing the step.": "Testing the step.",
+  // automation/editor/askform.js, automation/editor/values.js, automation/widgets/varrows.js, library/entries.js, widgets/editlist/forms.js
   "Text": "Text",
+  // automation/editor/conditionfield.js
+  "Text or number": "Text or number",
   // widgets/editlist/forms.js
   "Text that the Director sees again next turn and carries on.": "Text that the Director sees again next turn and carries on.",
   // tools/tryit.js
@@ -2287,6 +2411,8 @@ export const table = {
   "The assistant has answered": "The assistant has answered",
   // inspector/editorsections.js
   "The audit found more in the edit than in the draft.": "The audit found more in the edit than in the draft.",
+  // automation/editor/controlforms.js
+  "The branches run side by side. The next step waits for all of them.": "The branches run side by side. The next step waits for all of them.",
   // inspector/chart.js
   "The call took {whole}.": "The call took {whole}.",
   // inspector/chart.js
@@ -2355,8 +2481,12 @@ export const table = {
   "The first {n} of {all} columns. Save it to see them all.": "The first {n} of {all} columns. Save it to see them all.",
   // automation/editor/tryflow.js
   "The flow is at work.": "The flow is at work.",
+  // automation/editor/askform.js
+  "The form cannot show all of this schema.": "The form cannot show all of this schema.",
   // composer/images.js
   "The images of one message may be 20 MB together.": "The images of one message may be 20 MB together.",
+  // automation/editor/values.js
+  "The item of this loop": "The item of this loop",
   // settings/appearance/appearance.js
   "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.": "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.",
   // automation/editor/flowform.js
@@ -2453,10 +2583,14 @@ export const table = {
   "The replacement is the same as the original.": "The replacement is the same as the original.",
   // model/conversation.js
   "The reply was continued.": "The reply was continued.",
-  // automation/editor/argfield.js
-  "The result of a step": "The result of a step",
-  // automation/editor/argfield.js
-  "The result of the step before": "The result of the step before",
+  // automation/editor/values.js
+  "The result of the nearest step before": "The result of the nearest step before",
+  // automation/editor/values.js
+  "The result of this step": "The result of this step",
+  // automation/editor/controlforms.js
+  "The run ends here and has this result.": "The run ends here and has this result.",
+  // automation/editor/controlforms.js
+  "The run fails here with this message.": "The run fails here with this message.",
   // automation/run/runhead.js
   "The run that started it": "The run that started it",
   // tools/tryit.js
@@ -2477,6 +2611,12 @@ export const table = {
   "The server that shall answer has no model yet.": "The server that shall answer has no model yet.",
   // model/transfer.js
   "The settings": "The settings",
+  // automation/editor/morefields.js
+  "The step fails when it takes longer.": "The step fails when it takes longer.",
+  // automation/editor/trystep.js
+  "The step gave nothing.": "The step gave nothing.",
+  // automation/editor/trystep.js
+  "The step took {time}.": "The step took {time}.",
   // team/deletions.js
   "The team does not see it in the next rounds. What was made of it stays.": "The team does not see it in the next rounds. What was made of it stays.",
   // team/asks.js
@@ -2505,7 +2645,7 @@ export const table = {
   "The workflow is as it was saved last.": "The workflow is as it was saved last.",
   // automation/editor/editorbar.js
   "The workflow is in the clipboard, as JSON.": "The workflow is in the clipboard, as JSON.",
-  // automation/editor/stepform.js
+  // automation/editor/morefields.js
   "The workflow's own": "The workflow's own",
   // inspector/panel.js
   "The {voice} did not take part in this turn.": "The {voice} did not take part in this turn.",
@@ -2521,10 +2661,14 @@ export const table = {
   "Their schedules come switched off.": "Their schedules come switched off.",
   // settings/appearance/appearance.js
   "Theme": "Theme",
+  // automation/editor/stepkinds.js
+  "Then": "Then",
   // team/table.js
   "There are no rows in it.": "There are no rows in it.",
   // automation/widgets/picks.js
   "There are no tools here.": "There are no tools here.",
+  // automation/editor/valuefield.js
+  "There are no values yet. Earlier steps and variables appear here.": "There are no values yet. Earlier steps and variables appear here.",
   // team/items.js
   "There are no words on it.": "There are no words on it.",
   // chat/artifacts/deletion.js
@@ -2555,8 +2699,6 @@ export const table = {
   "There is no phrase yet.": "There is no phrase yet.",
   // settings/models/presets.js
   "There is no preset yet. Save what is set now under a name.": "There is no preset yet. Save what is set now under a name.",
-  // automation/editor/editor.js
-  "There is no step yet. Add the first one: a tool, a task in words, or another workflow.": "There is no step yet. Add the first one: a tool, a task in words, or another workflow.",
   // automation/editor/faultfinder.js
   "There is no such tool here.": "There is no such tool here.",
   // automation/editor/stepform.js
@@ -2569,6 +2711,8 @@ export const table = {
   "These calls are made side by side. The next step reads all their answers.": "These calls are made side by side. The next step reads all their answers.",
   // widgets/requestcard.js
   "These hold signs that cannot be seen. Here they are spelled out.": "These hold signs that cannot be seen. Here they are spelled out.",
+  // automation/editor/trystep.js
+  "These values are taken for the test.": "These values are taken for the test.",
   // tools/notes.js
   "They are kept but not used.": "They are kept but not used.",
   // ../plugins/tts/card.js
@@ -2599,6 +2743,8 @@ export const table = {
   "This computer ({host})": "This computer ({host})",
   // model/room.js
   "This computer has {facts}.": "This computer has {facts}.",
+  // automation/editor/conditionfield.js
+  "This condition can only be shown as text.": "This condition can only be shown as text.",
   // team/preview.js
   "This document cannot be shown here. Save it to open it with another program.": "This document cannot be shown here. Save it to open it with another program.",
   // widgets/schema/entry.js
@@ -2619,12 +2765,10 @@ export const table = {
   "This is a list of what happened. The model's summary takes its place with the next fold.": "This is a list of what happened. The model's summary takes its place with the next fold.",
   // model/jump.js
   "This is in another conversation.": "This is in another conversation.",
-  // automation/variables/variables.js, automation/widgets/varrows.js, widgets/schema/entry.js
+  // automation/editor/askform.js, automation/variables/variables.js, automation/widgets/varrows.js, widgets/schema/entry.js
   "This is not valid JSON.": "This is not valid JSON.",
   // team/items.js
   "This is the beginning. Save the document to read it whole.": "This is the beginning. Save the document to read it whole.",
-  // automation/editor/argfield.js
-  "This is the first step: there is no result before it.": "This is the first step: there is no result before it.",
   // settings/toolbox/toolservers.js
   "This is what it offers now.": "This is what it offers now.",
   // lib/bulk.js
@@ -2642,15 +2786,21 @@ export const table = {
   // model/jump.js
   "This stands on another branch, which is shown now.": "This stands on another branch, which is shown now.",
   // automation/editor/stepform.js
-  "This step waits until it has ended.": "This step waits until it has ended.",
+  "This step waits until that workflow has ended.": "This step waits until that workflow has ended.",
   // team/detail.js
   "This teamwork is not here any more.": "This teamwork is not here any more.",
+  // automation/editor/stepform.js
+  "This tool asks you before it does anything.": "This tool asks you before it does anything.",
   // automation/editor/trystep.js
   "This tool changes something. It is called once, with: {args}": "This tool changes something. It is called once, with: {args}",
   // automation/variables/variables.js
   "This variable is a secret: its value can be replaced, and not be read.": "This variable is a secret: its value can be replaced, and not be read.",
   // sidebar/groups.js
   "This week": "This week",
+  // automation/editor/names.js
+  "This word has a meaning in conditions. Choose another name.": "This word has a meaning in conditions. Choose another name.",
+  // automation/editor/editor.js
+  "This workflow has no steps yet. Add the first one: a tool, a task in words, or another workflow.": "This workflow has no steps yet. Add the first one: a tool, a task in words, or another workflow.",
   // automation/editor/editorbar.js
   "This workflow was deleted meanwhile.": "This workflow was deleted meanwhile.",
   // automation/editor/editorbar.js
@@ -2665,7 +2815,9 @@ export const table = {
   "Thoughts": "Thoughts",
   // tools/panel.js
   "Three voices": "Three voices",
-  // tools/editor.js
+  // automation/editor/controlforms.js
+  "Time": "Time",
+  // automation/editor/morefields.js, tools/editor.js
   "Time limit": "Time limit",
   // automation/schedules/rhythmfields.js
   "Time zone": "Time zone",
@@ -2719,33 +2871,27 @@ export const table = {
   "Try again": "Try again",
   // automation/run/runhead.js
   "Try again from the step that failed": "Try again from the step that failed",
-  // automation/editor/tryflow.js, automation/editor/trystep.js
+  // automation/editor/tryflow.js
   "Try it": "Try it",
-  // automation/editor/trystep.js
-  "Try it for real": "Try it for real",
-  // automation/editor/trystep.js
-  "Try it for real?": "Try it for real?",
   // library/macros.js
   "Try one: {example}": "Try one: {example}",
   // automation/editor/tryflow.js
   "Try the flow": "Try the flow",
-  // automation/editor/trystep.js
-  "Try this step": "Try this step",
   // widgets/servers/probe.js
   "Trying a short conversation with the model. A model that has to load first can take a minute.": "Trying a short conversation with the model. A model that has to load first can take a minute.",
-  // automation/editor/trystep.js
-  "Trying it.": "Trying it.",
   // inspector/tabs.js
   "Turn": "Turn",
   // inspector/chooser.js
   "Turns, the newest first": "Turns, the newest first",
   // onboarding/index.js
   "Two commands, and about as much space as a film.": "Two commands, and about as much space as a film.",
+  // automation/editor/askform.js
+  "Type of the field": "Type of the field",
   // settings/data/data.js
   "Type {word} to go on": "Type {word} to go on",
   // model/looks.js
   "Typewriter": "Typewriter",
-  // chat/actions.js, chat/removal.js, chat/review.js, model/conversation.js, settings/models/presetrow.js, tools/configform.js
+  // automation/editor/steplist.js, chat/actions.js, chat/removal.js, chat/review.js, model/conversation.js, settings/models/presetrow.js, tools/configform.js
   "Undo": "Undo",
   // chat/foldline.js
   "Unfold": "Unfold",
@@ -2755,6 +2901,8 @@ export const table = {
   "Unpin": "Unpin",
   // settings/models/modelconfig.js
   "Unsaid": "Unsaid",
+  // automation/editor/controlforms.js
+  "Until a time": "Until a time",
   // tools/editor.js
   "Up to three more calls for a reply with findings, and none for a clean one.": "Up to three more calls for a reply with findings, and none for a clean one.",
   // automation/list/gatechart.js
@@ -2769,7 +2917,7 @@ export const table = {
   "Use another tool": "Use another tool",
   // widgets/servers/discover.js, widgets/servers/modelpick.js
   "Use it": "Use it",
-  // automation/widgets/refs.js
+  // automation/editor/controlforms.js, automation/editor/names.js, automation/widgets/refs.js
   "Use letters, digits and _, and begin with a letter.": "Use letters, digits and _, and begin with a letter.",
   // settings/models/configrow.js
   "Use this model": "Use this model",
@@ -2781,18 +2929,18 @@ export const table = {
   "Value": "Value",
   // automation/widgets/varrows.js
   "Value of {name}": "Value of {name}",
+  // automation/editor/conditionfield.js
+  "Value: {value}": "Value: {value}",
   // settings/models/modelconfig.js
   "Values for the chat template": "Values for the chat template",
   // automation/widgets/startdialog.js
-  "Values that all its steps can read.": "Values that all its steps can read.",
-  // automation/page.js, automation/run/rundetail.js, automation/schedules/scheduleform.js, automation/variables/variables.js, automation/widgets/startdialog.js, settings/toolbox/toolserverform.js
+  "Values that all steps can read.": "Values that all steps can read.",
+  // automation/editor/values.js
+  "Variable": "Variable",
+  // automation/editor/dryrun.js, automation/editor/editor.js, automation/page.js, automation/run/rundetail.js, automation/schedules/scheduleform.js, automation/variables/variables.js, automation/widgets/startdialog.js, settings/toolbox/toolserverform.js
   "Variables": "Variables",
   // automation/editor/stepform.js
   "Variables for it": "Variables for it",
-  // automation/editor/trystep.js
-  "Variables for the trial": "Variables for the trial",
-  // automation/editor/dryrun.js
-  "Variables it is given": "Variables it is given",
   // chat/artifacts/widget.js
   "Variant before": "Variant before",
   // main/commands.js
@@ -2827,10 +2975,16 @@ export const table = {
   "Volume": "Volume",
   // settings/data/about.js
   "Wails, SQLite and the other Go modules": "Wails, SQLite and the other Go modules",
+  // automation/editor/controlforms.js, automation/editor/stepkinds.js
+  "Wait": "Wait",
   // tools/editor.js
   "Wait for the Editor": "Wait for the Editor",
   // automation/schedules/scheduleform.js
   "Wait for the next time": "Wait for the next time",
+  // automation/editor/stepkinds.js
+  "Wait until {time}": "Wait until {time}",
+  // automation/editor/stepkinds.js
+  "Wait {time}": "Wait {time}",
   // automation/list/runlist.js, model/runlabels.js
   "Waiting": "Waiting",
   // model/runlabels.js
@@ -2855,10 +3009,12 @@ export const table = {
   "Warning": "Warning",
   // tools/editor.js
   "Watch the length": "Watch the length",
+  // automation/editor/editor.js
+  "What a run begins with. Who starts it can give other values.": "What a run begins with. Who starts it can give other values.",
   // team/begin.js
   "What a team does": "What a team does",
-  // automation/editor/stepform.js
-  "What an assistant is to do then, in words. Empty: the run stops here.": "What an assistant is to do then, in words. Empty: the run stops here.",
+  // automation/editor/morefields.js
+  "What an assistant does then, in words. Without them the run stops here.": "What an assistant does then, in words. Without them the run stops here.",
   // library/cardfields.js
   "What belongs to it": "What belongs to it",
   // chat/message.js
@@ -2919,6 +3075,8 @@ export const table = {
   "What plays": "What plays",
   // team/request.js
   "What should the team make?": "What should the team make?",
+  // automation/editor/values.js
+  "What started the run": "What started the run",
   // widgets/editlist/forms.js
   "What the Director is asked for": "What the Director is asked for",
   // chat/thoughts.js
@@ -2941,8 +3099,6 @@ export const table = {
   "What the model is told when it is spoken of, and what it always knows.": "What the model is told when it is spoken of, and what it always knows.",
   // settings/index.js
   "What the model is told, and who you are.": "What the model is told, and who you are.",
-  // automation/editor/argfield.js
-  "What the step before it gives, when it runs.": "What the step before it gives, when it runs.",
   // automation/run/rundetail.js
   "What the steps share": "What the steps share",
   // settings/index.js
@@ -3005,6 +3161,8 @@ export const table = {
   "Whole": "Whole",
   // automation/variables/variables.js
   "Whose it is": "Whose it is",
+  // automation/editor/values.js
+  "Why the last step that failed did so": "Why the last step that failed did so",
   // inspector/fields.js
   "Winding down, {name}": "Winding down, {name}",
   // settings/appearance/appearance.js
@@ -3025,6 +3183,8 @@ export const table = {
   "Without a name": "Without a name",
   // library/entries.js
   "Without any key, in the part of the prompt that stays the same.": "Without any key, in the part of the prompt that stays the same.",
+  // automation/editor/askform.js
+  "Without fields, a person answers in their own words.": "Without fields, a person answers in their own words.",
   // settings/appearance/appearance.js
   "Without motion nothing slides, breathes or fades.": "Without motion nothing slides, breathes or fades.",
   // widgets/editlist/forms.js
@@ -3051,6 +3211,10 @@ export const table = {
   "Write": "Write",
   // main/commands.js
   "Write a message": "Write a message",
+  // automation/editor/askform.js
+  "Write as JSON Schema": "Write as JSON Schema",
+  // automation/editor/conditionfield.js
+  "Write as text": "Write as text",
   // chat/actions.js, chat/foldline.js
   "Write it again": "Write it again",
   // chat/editbox.js
@@ -3063,6 +3227,10 @@ export const table = {
   "Write the end into this conversation": "Write the end into this conversation",
   // composer/keynames.js
   "Write the last answer again": "Write the last answer again",
+  // automation/editor/faultfinder.js
+  "Write the message.": "Write the message.",
+  // automation/editor/faultfinder.js
+  "Write the question.": "Write the question.",
   // model/turnlabels.js
   "Write the reply": "Write the reply",
   // model/turnlabels.js, tools/notes.js, tools/panel.js
@@ -3089,6 +3257,8 @@ export const table = {
   "Wrote down a direction": "Wrote down a direction",
   // model/turnlabels.js
   "Wrote the text anew": "Wrote the text anew",
+  // automation/editor/askform.js, automation/editor/values.js
+  "Yes or no": "Yes or no",
   // sidebar/groups.js
   "Yesterday": "Yesterday",
   // model/window.js, settings/models/prompts.js, team/labels.js
@@ -3129,6 +3299,8 @@ export const table = {
   "always, after your message": "always, after your message",
   // library/scan.js
   "always, in the part that stays the same": "always, in the part that stays the same",
+  // automation/editor/conditionfield.js
+  "and": "and",
   // automation/run/childlist.js, library/preview.js, widgets/requestcard.js
   "and {n} more": "and {n} more",
   // lib/picker.js
@@ -3161,16 +3333,24 @@ export const table = {
   "cannot be used": "cannot be used",
   // library/transfer/review.js
   "character": "character",
+  // automation/editor/conditionfield.js
+  "contains": "contains",
   // model/capabilities.js
   "context {size}": "context {size}",
   // model/capabilities.js
   "context {size} (low)": "context {size} (low)",
   // inspector/callchart.js
   "cut off at the length limit": "cut off at the length limit",
+  // automation/editor/duration.js
+  "days": "days",
   // library/macros.js
   "dice": "dice",
+  // automation/editor/conditionfield.js
+  "does not contain": "does not contain",
   // model/turnlabels.js
   "done": "done",
+  // automation/editor/conditionfield.js
+  "ends with": "ends with",
   // library/entries.js
   "entry list": "entry list",
   // inspector/turnlist.js, model/turnlabels.js
@@ -3185,18 +3365,46 @@ export const table = {
   "for {time}": "for {time}",
   // library/transfer/review.js
   "here already": "here already",
+  // automation/editor/duration.js
+  "hours": "hours",
   // lib/markdown.js
   "image at another place, not loaded": "image at another place, not loaded",
   // lib/markdown.js
   "image at {host}, not loaded": "image at {host}, not loaded",
   // widgets/servers/modelpick.js
   "in use": "in use",
+  // automation/editor/conditionfield.js
+  "is": "is",
+  // automation/editor/conditionfield.js
+  "is at least": "is at least",
+  // automation/editor/conditionfield.js
+  "is at most": "is at most",
+  // automation/editor/conditionfield.js
+  "is empty": "is empty",
+  // automation/editor/conditionfield.js
+  "is false": "is false",
+  // automation/editor/conditionfield.js
+  "is less than": "is less than",
+  // automation/editor/conditionfield.js
+  "is more than": "is more than",
+  // automation/editor/conditionfield.js
+  "is not": "is not",
+  // automation/editor/conditionfield.js
+  "is not empty": "is not empty",
+  // automation/editor/conditionfield.js
+  "is true": "is true",
+  // automation/widgets/paths.js
+  "item": "item",
   // settings/data/hostlabels.js
   "just now": "just now",
   // model/capabilities.js
   "key set": "key set",
   // model/capabilities.js
   "key set · …{hint}": "key set · …{hint}",
+  // automation/widgets/paths.js
+  "last error": "last error",
+  // automation/widgets/paths.js
+  "last result": "last result",
   // widgets/servers/modelpick.js
   "loaded": "loaded",
   // library/worlds.js
@@ -3205,6 +3413,10 @@ export const table = {
   "made by you": "made by you",
   // inspector/editorsections.js
   "mended": "mended",
+  // automation/editor/duration.js
+  "milliseconds": "milliseconds",
+  // automation/editor/duration.js
+  "minutes": "minutes",
   // widgets/editlist/forms.js
   "mood list": "mood list",
   // library/entries.js
@@ -3245,6 +3457,8 @@ export const table = {
   "one of them; in a card always the same one for a conversation": "one of them; in a card always the same one for a conversation",
   // widgets/servers/endpointform.js
   "optional": "optional",
+  // automation/editor/conditionfield.js
+  "or": "or",
   // widgets/editlist/forms.js
   "pattern": "pattern",
   // widgets/editlist/personas.js
@@ -3259,12 +3473,20 @@ export const table = {
   "read where a character brings it": "read where a character brings it",
   // settings/speech/speech.js
   "ready": "ready",
+  // automation/editor/valuefield.js
+  "result of step {n}": "result of step {n}",
   // model/runlabels.js
   "saved as {name}": "saved as {name}",
+  // automation/editor/duration.js
+  "seconds": "seconds",
+  // automation/widgets/paths.js
+  "secret": "secret",
   // model/capabilities.js
   "sees pictures": "sees pictures",
   // model/turnlabels.js
   "skipped": "skipped",
+  // automation/editor/conditionfield.js
+  "starts with": "starts with",
   // inspector/editorsections.js
   "still there": "still there",
   // inspector/turnlist.js
@@ -3313,10 +3535,14 @@ export const table = {
   "tools none": "tools none",
   // model/capabilities.js, widgets/servers/found.js
   "tools yes": "tools yes",
+  // automation/widgets/paths.js
+  "trigger": "trigger",
   // automation/run/stepsview.js
   "try {n}": "try {n}",
   // settings/models/modelconfig.js
   "unset": "unset",
+  // automation/widgets/paths.js
+  "variable": "variable",
   // library/preview.js
   "version {version}": "version {version}",
   // model/turnlabels.js
@@ -3325,6 +3551,8 @@ export const table = {
   "went on since": "went on since",
   // library/macros.js
   "when the conversation began; in what you write, now": "when the conversation began; in what you write, now",
+  // automation/editor/stepkinds.js
+  "when {condition}": "when {condition}",
   // inspector/fields.js, model/capabilities.js
   "yes": "yes",
   // library/macros.js
@@ -3347,8 +3575,8 @@ export const table = {
   "{done} of {total}, {n} %": "{done} of {total}, {n} %",
   // automation/editor/faultfinder.js
   "{field} {fault}.": "{field} {fault}.",
-  // automation/editor/argfield.js
-  "{field}: where it comes from": "{field}: where it comes from",
+  // automation/editor/duration.js
+  "{field}: unit": "{field}: unit",
   // inspector/chart.js
   "{fresh} new": "{fresh} new",
   // inspector/chart.js
@@ -3367,6 +3595,8 @@ export const table = {
   "{key} with +, − and 0 does the same.": "{key} with +, − and 0 does the same.",
   // inspector/named.js
   "{kind}, “{wording}”": "{kind}, “{wording}”",
+  // automation/editor/steplist.js
+  "{lane} is deleted.": "{lane} is deleted.",
   // inspector/sections.js
   "{length}, {speed} tokens a second": "{length}, {speed} tokens a second",
   // model/turnlabels.js
@@ -3415,6 +3645,8 @@ export const table = {
   "{n, plural, one {# conversation} other {# conversations}}": "{n, plural, one {# conversation} other {# conversations}}",
   // settings/data/hostlabels.js
   "{n, plural, one {# day ago} other {# days ago}}": "{n, plural, one {# day ago} other {# days ago}}",
+  // automation/editor/duration.js
+  "{n, plural, one {# day} other {# days}}": "{n, plural, one {# day} other {# days}}",
   // settings/models/configrow.js
   "{n, plural, one {# edit of this model was not used} other {# edits of this model were not used}}: the Writer’s text was better.": "{n, plural, one {# edit of this model was not used} other {# edits of this model were not used}}: the Writer’s text was better.",
   // library/scan.js
@@ -3423,12 +3655,16 @@ export const table = {
   "{n, plural, one {# entry} other {# entries}}": "{n, plural, one {# entry} other {# entries}}",
   // model/transfer.js
   "{n, plural, one {# field of the Director} other {# fields of the Director}}": "{n, plural, one {# field of the Director} other {# fields of the Director}}",
+  // automation/editor/controlforms.js
+  "{n, plural, one {# fixed item} other {# fixed items}}": "{n, plural, one {# fixed item} other {# fixed items}}",
   // sidebar/word.js
   "{n, plural, one {# found} other {# found}}": "{n, plural, one {# found} other {# found}}",
   // library/preview.js
   "{n, plural, one {# greeting} other {# greetings}}": "{n, plural, one {# greeting} other {# greetings}}",
   // model/transfer.js
   "{n, plural, one {# group of phrases} other {# groups of phrases}}": "{n, plural, one {# group of phrases} other {# groups of phrases}}",
+  // automation/editor/duration.js
+  "{n, plural, one {# hour} other {# hours}}": "{n, plural, one {# hour} other {# hours}}",
   // model/transfer.js
   "{n, plural, one {# is here already} other {# are here already}}": "{n, plural, one {# is here already} other {# are here already}}",
   // team/logfold.js
@@ -3441,6 +3677,10 @@ export const table = {
   "{n, plural, one {# message is} other {# messages are}} still to be looked through.": "{n, plural, one {# message is} other {# messages are}} still to be looked through.",
   // library/transfer/review.js, model/transfer.js, settings/data/backups.js
   "{n, plural, one {# message} other {# messages}}": "{n, plural, one {# message} other {# messages}}",
+  // automation/editor/duration.js
+  "{n, plural, one {# millisecond} other {# milliseconds}}": "{n, plural, one {# millisecond} other {# milliseconds}}",
+  // automation/editor/duration.js
+  "{n, plural, one {# minute} other {# minutes}}": "{n, plural, one {# minute} other {# minutes}}",
   // model/transfer.js
   "{n, plural, one {# model server} other {# model servers}}": "{n, plural, one {# model server} other {# model servers}}",
   // widgets/servers/found.js
@@ -3463,6 +3703,8 @@ export const table = {
   "{n, plural, one {# run waits} other {# runs wait}} for you.": "{n, plural, one {# run waits} other {# runs wait}} for you.",
   // model/transfer.js
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# run} other {# runs}}",
+  // automation/editor/duration.js
+  "{n, plural, one {# second} other {# seconds}}": "{n, plural, one {# second} other {# seconds}}",
   // model/transfer.js
   "{n, plural, one {# server of tools} other {# servers of tools}}": "{n, plural, one {# server of tools} other {# servers of tools}}",
   // model/transfer.js
@@ -3541,6 +3783,8 @@ export const table = {
   "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} is not a PNG, JPEG, WebP or GIF image.",
   // lib/order.js
   "{name} is number {n} of {all} now.": "{name} is number {n} of {all} now.",
+  // automation/editor/orderedlist.js
+  "{name} is step {n} now.": "{name} is step {n} now.",
   // widgets/editlist/row.js
   "{name} on": "{name} on",
   // chat/artifacts/shelf.js
@@ -3631,6 +3875,8 @@ export const table = {
   "{speaker}, message {n}, bookmarked": "{speaker}, message {n}, bookmarked",
   // inspector/chart.js
   "{tokens}, {speed} a second": "{tokens}, {speed} a second",
+  // automation/editor/valuefield.js
+  "{value}: {sample}": "{value}: {sample}",
   // inspector/chart.js
   "{whole}, first word at {wait}": "{whole}, first word at {wait}",
   // chat/wordwalk.js

@@ -4,7 +4,7 @@
 /** @typedef {{name: string, title: string, kind: Kind, required: boolean, options: readonly string[]}} FormField */
 
 /** @type {readonly Kind[]} */
-export const kinds = ["text", "number", "boolean", "choice"];
+const kinds = ["text", "number", "boolean", "choice"];
 
 /** @param {FormField} f */
 const schemaOf = ({ kind, title, options }) => ({

@@ -11,17 +11,18 @@ import { isKnown, pathPattern } from "../widgets/paths.js";
  * @property {import("../../lib/dom.js").Props} props of the textarea
  * @property {string} value as a template holds it
  * @property {boolean} lines whether the text may have several
+ * @property {number} [rows] lines that are shown at least
  * @property {() => ReadonlySet<string>} loops names of the items of loops
  * @property {(picked: (path: string) => void) => void} pick lets a person pick a value
  * @property {(value: string) => void} changed
  */
 
 /** @param {Spec} spec */
-export function chipText({ props, value, lines, loops, pick, changed }) {
+export function chipText({ props, value, lines, rows = 1, loops, pick, changed }) {
   const layer = h("div", { class: "chip-layer", "aria-hidden": "true" });
   const input = h("textarea", { rows: "1", spellcheck: "false", ...props });
   input.value = shownText(value, loops());
-  const node = h("div", { class: "chip-text", dataset: { lines: String(lines) } }, layer, input);
+  const node = h("div", { class: "chip-text", style: { "--rows": rows } }, layer, input);
   /** Where the cursor was, by which one knows which way it goes. @type {[number, number]} */
   let was = [0, 0];
   let composing = false;

@@ -135,7 +135,7 @@ function waitForm({ step, put, around }) {
             value: wait.until,
             at: "/wait/until",
             lines: false,
-            changed: (until) => put({ wait: { until } }),
+            changed: (until) => put({ wait: { until: String(until) } }),
           }).node,
     );
   };

@@ -5,7 +5,7 @@ import { partsOf, stepsOf } from "./flowdraft.js";
 import { named, namesOf, renamed } from "./names.js";
 import { every, found, insertedAt, mapped, movedTo, placed, removedFrom, stepOf } from "./steptree.js";
 
-/** @typedef {import("../../../types/api.d.ts").run.Template & {vars?: Record<string, unknown>}} Template */
+/** @typedef {import("../../../types/api.d.ts").run.Template} Template */
 /** @typedef {import("./steptree.js").Placed} Placed */
 /** @typedef {import("./steptree.js").Place} Place */
 /** @typedef {import("./steptree.js").Row} Row */

@@ -17,7 +17,7 @@ import { varRows } from "../widgets/varrows.js";
 /** @param {import("../../../types/api.d.ts").run.Template} template as it is in the editor */
 export function dryRun(template) {
   const wanted = wantedVars(template.instructions ?? []);
-  const rows = varRows({ label: t("Variables it is given") });
+  const rows = varRows({ label: t("Variables"), value: template.vars ?? {} });
   rows.want(wanted);
   const out = h("div", { class: "dry-out", role: "status" });
   const list = h("ol", { class: "dry-steps", "aria-label": t("What it would do") });
@@ -39,7 +39,10 @@ export function dryRun(template) {
     });
   };
   const lead = t("Each step with the arguments it would be called with. No tool is called and no model is asked.");
-  const given = wanted.length > 0 ? [rows.node, button(t("Look again with these"), () => void ask())] : [];
+  const given =
+    wanted.length > 0 || Object.keys(template.vars ?? {}).length > 0
+      ? [rows.node, button(t("Repeat with these values"), () => void ask())]
+      : [];
   dialog(t("Dry run"), h("div", { class: "runs-form" }, muted(lead), given, out, pages.node, list), {
     class: "runs-dialog",
   });

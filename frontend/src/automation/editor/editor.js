@@ -14,6 +14,7 @@ import { heldDraft, holdDraft } from "./drafts.js";
 import { editorBar } from "./editorbar.js";
 import { faultFinder } from "./faultfinder.js";
 import { stepList } from "./steplist.js";
+import { every } from "./steptree.js";
 import { tryFlow } from "./tryflow.js";
 import { nothing } from "./values.js";
 
@@ -88,7 +89,7 @@ function fill(node, kept, act, reload) {
   const redraw = () => {
     list.show();
     empty.hidden = draft.steps.length > 0;
-    count.textContent = t("{n, plural, one {# step} other {# steps}}", { n: draft.steps.length });
+    count.textContent = t("{n, plural, one {# step} other {# steps}}", { n: every(draft.steps).length });
     words["name"]?.blame?.(finder.ofWhole("/name"));
     trouble.replaceChildren(...finder.rest().map((text) => h("p", { class: "error" }, text)));
   };

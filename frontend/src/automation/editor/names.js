@@ -31,7 +31,7 @@ export function freeName(word, others) {
 const words = { if: "check", each: "each", parallel: "both", wait: "pause", ask: "ask", stop: "end", fail: "refuse" };
 
 /** What a new step is called before a person names it. @param {any} step @returns {string} */
-export function wordFor(step) {
+function wordFor(step) {
   const kind = kindOf(step);
   if (kind === "tool") return String(step.directCallToolId).split(/[./:]/).at(-1) || "tool";
   return kind === "words" ? "words" : kind === "workflow" ? "workflow" : words[kind];

@@ -14,6 +14,7 @@ import { conditionWords } from "./conditionfield.js";
 import { lengthWords } from "./duration.js";
 import { newFlowStep } from "./flowdraft.js";
 
+/** @typedef {import("../../../types/api.d.ts").run.Instruction} Instruction */
 /** @typedef {import("../widgets/stepshape.js").Step} Step */
 /** @typedef {import("../widgets/stepshape.js").StepKind} StepKind */
 
@@ -88,7 +89,10 @@ function titleOf(step, loops) {
     case "fail":
       return step.fail ? t("Fail: {message}", { message: words(step.fail) }) : t("Fail");
     default:
-      return stepTitle(kind === "words" ? { ...step, markdown: words(step.markdown) } : step, names());
+      return stepTitle(
+        kind === "words" ? { markdown: words(step.markdown) } : /** @type {Instruction} */ (step),
+        names(),
+      );
   }
 }
 

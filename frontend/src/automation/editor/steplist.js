@@ -62,7 +62,6 @@ export function stepList({ draft, put, redraw, faults, last }) {
       },
       nameFault: (name) => nameFaultOf(name.trim(), namesOf(draft().steps, key)),
       addBranch: () => put(branched(draft(), key)),
-      vars: () => draft().vars,
     });
   };
   /** Says that steps are gone, with the way to have them again. @param {Draft} before @param {string} text */

@@ -1,4 +1,5 @@
-// Tries one step by itself, with sample input in the place of what other steps would give.
+// Tests one step by itself: what each of its values would be, as it was in the last run or as a person enters it, and
+// what the step then gives.
 
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
@@ -11,70 +12,107 @@ import { fold } from "../../lib/pieces.js";
 import { toolOf } from "../../model/catalog.js";
 import { lasted } from "../../model/runlabels.js";
 import { attempt } from "../../widgets/readdetail.js";
-import { isReference, wantedVars } from "../widgets/refs.js";
+import { labelOf, partsOf } from "../widgets/paths.js";
+import { isReference } from "../widgets/refs.js";
 import { valueView } from "../widgets/value.js";
-import { varRows } from "../widgets/varrows.js";
+import { filledIn, pathsUsed } from "./trial.js";
 
-/** @typedef {import("../../../types/api.d.ts").run.Instruction} Instruction */
+/** @typedef {import("../widgets/stepshape.js").Step} Step */
+/** @typedef {Omit<import("./valuefield.js").Around, "follow">} Around */
 
-/** @param {() => Instruction} step as it is in the form now */
-export function tryStep(step) {
-  const node = fold(t("Try this step"), [], { bodyKind: "try-step" });
-  node.addEventListener("toggle", () => node.open && node.lastElementChild?.replaceChildren(...trial(step)));
+/** @param {() => Step} step @param {Around} around */
+export function tryStep(step, around) {
+  const node = fold(t("Test this step"), [], { bodyKind: "try-step" });
+  node.addEventListener("toggle", () => node.open && node.lastElementChild?.replaceChildren(...trial(step, around)));
   return node;
 }
 
-/** @param {Instruction} step */
+/** @param {Step} step */
 const levelOf = (step) => toolOf(step.directCallToolId ?? "")?.level ?? "read";
 
-/** @param {() => Instruction} step */
-function trial(step) {
+/** @param {unknown} v */
+const entryOf = (v) => (v === undefined ? "" : typeof v === "string" ? v : JSON.stringify(v));
+
+/** What was entered for a value: JSON where the value was none of text. @param {string} text @param {unknown} was */
+function entered(text, was) {
+  if (typeof was === "string") return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** @param {() => Step} step @param {Around} around */
+function trial(step, around) {
   const now = step();
-  let lastOutput = "";
-  const rows = varRows({ label: t("Variables for the trial") });
-  rows.want(wantedVars([now]));
-  const needs = Object.values(now.args ?? {}).some((v) => isReference(v) && v.source !== "var");
-  const sample = {
-    name: "sample",
-    kind: /** @type {const} */ ("text"),
-    label: t("Sample result of the step before"),
-    rows: 2,
-    changed: (/** @type {string} */ v) => {
-      lastOutput = v;
-    },
-  };
+  const known = around.values();
+  const paths = pathsUsed(now).filter((path) => partsOf(path)?.[0] !== "secrets");
+  /** @type {Map<string, unknown>} */
+  const samples = new Map(paths.map((path) => [path, known.find((v) => v.path === path)?.sample]));
+  // A result that is told by the number of its step has no name to enter a value for.
+  let byNumber = "";
+  const numbered = Object.values(now.args ?? {}).some((v) => isReference(v) && v.source === "result");
+  const fields = fieldNodes(
+    [
+      ...paths.map((path) => ({
+        name: path,
+        kind: /** @type {const} */ ("text"),
+        label: labelOf(path),
+        rows: 1,
+        value: entryOf(samples.get(path)),
+        changed: (/** @type {string} */ text) => samples.set(path, entered(text, samples.get(path))),
+      })),
+      ...(numbered
+        ? [
+            {
+              name: "result",
+              kind: /** @type {const} */ ("text"),
+              label: t("Sample result of the earlier step"),
+              rows: 2,
+              changed: (/** @type {string} */ text) => {
+                byNumber = text;
+              },
+            },
+          ]
+        : []),
+    ],
+    {},
+    () => {},
+  );
   const out = h("div", { class: "try-out", role: "status" });
-  const go = button(levelOf(now) === "read" ? t("Try it") : t("Try it for real"), () => void run(), { icon: "play" });
+  const go = button(levelOf(now) === "read" ? t("Run test") : t("Run test for real"), () => void run(), {
+    icon: "play",
+  });
   const run = async () => {
-    const instruction = step();
+    const instruction = filledIn(step(), samples);
     const allow = levelOf(instruction) !== "read";
     if (allow && !(await sure(instruction))) return;
     go.disabled = true;
-    await attempt(out, t("Trying it."), async () => {
-      const vars = rows.valid();
+    await attempt(out, t("Testing the step."), async () => {
       const made = await call("automations.try", {
-        instruction,
-        vars,
-        ...(lastOutput && { lastOutput }),
+        instruction: /** @type {import("../../../types/api.d.ts").run.Instruction} */ (instruction),
+        ...(byNumber && { lastOutput: byNumber }),
         ...(allow && { allow }),
       });
       return [
-        muted(t("It took {time}.", { time: lasted(made.ms) || lasted(0) })),
+        muted(t("The step took {time}.", { time: lasted(made.ms) || lasted(0) })),
         valueView(t("Arguments"), made.args, { none: t("No arguments") }),
-        valueView(t("Result"), made.result ?? made.text, { none: t("It gave nothing.") }),
+        valueView(t("Result"), made.result ?? made.text, { none: t("The step gave nothing.") }),
       ];
     });
     go.disabled = false;
   };
-  return [...fieldNodes(needs ? [sample] : [], {}, () => {}), rows.node, actions(go), out];
+  const lead = paths.length > 0 && muted(t("These values are taken for the test."));
+  return [lead || "", ...fields, actions(go), out];
 }
 
-/** @param {Instruction} step */
+/** @param {Step} step */
 const sure = (step) =>
   confirm({
-    title: t("Try it for real?"),
+    title: t("Run this test for real?"),
     text: t("This tool changes something. It is called once, with: {args}", {
       args: plainly(textOf(step.args ?? {})).slice(0, 2000),
     }),
-    action: t("Call it once"),
+    action: t("Call the tool once"),
   });

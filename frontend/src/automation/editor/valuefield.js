@@ -23,6 +23,9 @@ import { briefly } from "./values.js";
  * @property {(at: string, blame: (text: string) => void) => void} follow at: the field as a JSON pointer below the step
  */
 
+/** A text that may be longer than this is one of several lines from the start. */
+const longText = 10_000;
+
 let last = 0;
 
 /** Lets a person pick one of the values. @param {Around} around @param {(path: string) => void} picked */
@@ -41,7 +44,7 @@ const valueButton = (label, act) =>
 /**
  * A text with values.
  * @param {Around} around
- * @param {{label: string, hint?: string, value: unknown, at: string, lines?: boolean, rows?: number, whole?: boolean, optional?: boolean, placeholder?: string, check?: (text: string) => string, changed: (value: unknown) => void}} spec
+ * @param {{label: string, hint?: string, value: unknown, at: string, lines?: boolean, rows?: number, whole?: boolean, needed?: boolean, placeholder?: string, check?: (text: string) => string, changed: (value: unknown) => void}} spec
  *   whole: a value with nothing else beside it keeps its type; check: what is wrong with a text without values
  */
 export function valueText(
@@ -72,11 +75,13 @@ export function valueText(
     props: {
       id,
       rows: String(rows),
+      ...(more.needed && { "aria-required": "true" }),
       ...(more.placeholder && { placeholder: more.placeholder }),
       ...(lines && { spellcheck: "true" }),
     },
     value: first,
     lines,
+    rows,
     loops: around.loops,
     pick: (picked) => pickValue(around, picked),
     changed: heard,
@@ -87,7 +92,12 @@ export function valueText(
   const node = h(
     "div",
     { class: "field value-field" },
-    h("div", { class: "value-head" }, h("label", { for: id }, label), valueButton(label, field.insert)),
+    h(
+      "div",
+      { class: "value-head" },
+      h("label", { for: id }, label, more.needed && h("span", { class: "muted" }, ` ${t("(needed)")}`)),
+      valueButton(label, field.insert),
+    ),
     field.node,
     h("p", { class: "about" }, h("span", { class: "hint", id: `${id}-about` }, hint), now, fault),
   );
@@ -167,12 +177,13 @@ export function valueField(around, f, { args, at, changed }) {
       put(lines.length > 0 ? lines : undefined);
     };
     return valueText(around, {
-      label: f.required ? `${f.label} ${t("(needed)")}` : f.label,
+      label: f.label,
+      needed: f.required,
       hint: help,
       value: list && Array.isArray(held) ? held.join("\n") : held,
       at: pointer,
       lines: f.kind !== "line",
-      rows: f.kind === "line" ? 1 : 3,
+      rows: f.kind === "list" || f.schema?.format || f.schema?.maxLength > longText ? 2 : 1,
       whole: list,
       check,
       changed: take,

@@ -54,8 +54,7 @@ const fieldsOf = (pointer) =>
     .map((f) => (/^\d+$/.test(f) ? Number(f) : f.replaceAll("~1", "/").replaceAll("~0", "~")));
 
 /**
- * A value as a field of another type than text holds it: a reference, or for what a reference cannot name a text with
- * nothing else in it.
+ * A value as a field of another type than text holds it: a reference, or for a secret a text with nothing else in it.
  * @param {string} path @returns {unknown}
  */
 export function heldAs(path) {
@@ -89,6 +88,8 @@ export function pathIn(v) {
       return pathOf(["vars", v.name ?? "", ...fields]);
     case "result":
       return ""; // it is told by its place and not by a name
+    case "item":
+      return pathOf([v.name ?? "item", ...fields]);
     default:
       return pathOf([v.source, ...fields]);
   }

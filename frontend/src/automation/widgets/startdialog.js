@@ -18,7 +18,11 @@ export function startDialog(template, started) {
   const flow = template.kind === "flow";
   const said = verdict();
   const form = { input: "", at: "", thread: false };
-  const rows = varRows({ label: t("Variables"), hint: t("Values that all its steps can read.") });
+  const rows = varRows({
+    label: t("Variables"),
+    hint: t("Values that all steps can read."),
+    value: template.vars ?? {},
+  });
   rows.want(wantedVars(template.instructions ?? []));
   const conversation = activeId.get();
   const fields = formFields(

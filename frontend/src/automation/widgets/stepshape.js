@@ -4,13 +4,11 @@
 /** @typedef {"tool" | "words" | "workflow" | "if" | "each" | "parallel" | "wait" | "ask" | "stop" | "fail"} StepKind */
 
 /**
- * A step as a template holds it, with the fields of automation that control the run.
- * @typedef {Instruction & {
- *   id?: string, when?: string, if?: string, then?: Step[], else?: Step[],
- *   forEach?: {items?: unknown, as?: string, parallel?: number}, steps?: Step[], parallel?: Step[][],
- *   wait?: {forMs?: number, until?: unknown}, stop?: unknown, fail?: string,
- *   ask?: {question?: string, schema?: any}, vars?: Record<string, unknown>,
- *   timeoutMs?: number, retry?: {count?: number, backoffMs?: number, always?: boolean}, continueOnError?: boolean,
+ * A step as it is edited: what a template holds of a step, and parts of it that are not filled in yet.
+ * @typedef {Omit<Instruction, "then" | "else" | "steps" | "parallel" | "forEach" | "ask" | "retry"> & {
+ *   then?: Step[], else?: Step[], steps?: Step[], parallel?: Step[][],
+ *   forEach?: {items?: unknown, as?: string, parallel?: number},
+ *   ask?: {question?: string, schema?: any}, retry?: {count?: number, backoffMs?: number, always?: boolean},
  * }} Step
  */
 

@@ -3,6 +3,7 @@ package api
 import (
 	"context"
 	"encoding/json"
+	"strings"
 	"time"
 
 	"terzetto/backend"
@@ -79,7 +80,7 @@ func automations() []Operation {
 			}
 			v := Verdict{Valid: len(wrong) == 0, Fields: map[string]string(wrong)}
 			if !v.Valid {
-				v.Message = "This workflow cannot run yet: " + wrong.String() + "."
+				v.Message = "This workflow cannot run yet: " + strings.TrimSuffix(wrong.String(), ".") + "."
 			}
 			return v, nil
 		}),

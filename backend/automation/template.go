@@ -43,6 +43,7 @@ func (s *Service) TemplateNamed(ctx context.Context, name string) (run.Template,
 
 // CreateTemplate stores a new workflow. The person is its author.
 func (s *Service) CreateTemplate(ctx context.Context, t run.Template) (run.Template, error) {
+	t = t.WithKind()
 	if err := checkFlow(t); err != nil {
 		return t, err
 	}

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 
 	"terzetto/backend/fault"
 	"terzetto/backend/flow"
@@ -17,44 +16,79 @@ import (
 )
 
 // CheckTemplate reports, by JSON pointer, what prevents a workflow from running: errors in the
-// workflow, and tools, assistants and workflows that do not exist. It starts nothing.
+// workflow, tools and workflows that do not exist, and workflows that run each other without end.
+// It starts nothing.
 func (s *Service) CheckTemplate(ctx context.Context, t run.Template) (schema.Violations, error) {
+	t = t.WithKind()
 	wrong := t.Check()
 	if wrong == nil {
 		wrong = schema.Violations{}
 	}
-	note := func(sentence string, path ...string) {
-		if at := schema.Pointer(path...); wrong[at] == "" {
-			wrong[at] = sentence
-		}
-	}
 	if t.Kind == run.Flow {
 		return wrong, s.checkTemplateFlow(ctx, t, wrong)
 	}
-	box := s.Tools()
-	for i, do := range t.Instructions {
-		at := strconv.Itoa(i)
+	note := func(at, sentence string) {
+		if wrong[at] == "" && sentence != "" {
+			wrong[at] = sentence
+		}
+	}
+	box, below := s.Tools(), map[string]run.Template{}
+	var failed error
+	run.Walk(t.Instructions, "/instructions", func(at string, do *run.Instruction) {
 		switch {
 		case do.Tool != "":
 			x, ok := box.Get(do.Tool)
 			if !ok {
-				note(fmt.Sprintf("There is no tool named %s.", do.Tool), "instructions", at, "directCallToolId")
-				continue
+				note(at+"/directCallToolId", fmt.Sprintf("There is no tool named %s.", do.Tool))
+				return
 			}
-			for field, sentence := range unknownArgs(x, do) {
-				note(sentence, "instructions", at, "args", field)
+			for field, sentence := range unknownArgs(x, *do) {
+				note(at+"/args"+schema.Pointer(field), sentence)
 			}
 		case do.Template != "":
-			if do.Template == t.ID && t.ID != "" {
-				note("A workflow cannot run itself.", "instructions", at, "subWorkflowId")
-			} else if _, err := s.db.Template(ctx, do.Template); fault.Is(err, fault.NotFound) {
-				note("This workflow is not here any more.", "instructions", at, "subWorkflowId")
-			} else if err != nil {
-				return nil, err
+			sentence, err := s.checkBelow(ctx, t.ID, do.Template, below)
+			failed = errors.Join(failed, err)
+			note(at+"/subWorkflowId", sentence)
+		}
+	})
+	return wrong, failed
+}
+
+// checkBelow says what is wrong with running a workflow from the one with the id root. below keeps
+// the workflows that were read, so that each is read once.
+func (s *Service) checkBelow(ctx context.Context, root, id string, below map[string]run.Template) (string, error) {
+	if id == root && root != "" {
+		return "A workflow cannot run itself.", nil
+	}
+	seen := map[string]bool{}
+	for next := []string{id}; len(next) > 0; next = next[1:] {
+		one := next[0]
+		if seen[one] {
+			continue
+		}
+		seen[one] = true
+		t, known := below[one]
+		if !known {
+			var err error
+			if t, err = s.db.Template(ctx, one); fault.Is(err, fault.NotFound) && one == id {
+				return "This workflow is not here any more.", nil
+			} else if err != nil && !fault.Is(err, fault.NotFound) {
+				return "", err
 			}
+			below[one] = t
+		}
+		circular := false
+		run.Walk(t.Instructions, "", func(_ string, do *run.Instruction) {
+			if do.Template != "" {
+				circular = circular || do.Template == root && root != ""
+				next = append(next, do.Template)
+			}
+		})
+		if circular {
+			return t.Name + " runs this workflow, so they would run each other without end.", nil
 		}
 	}
-	return wrong, nil
+	return "", nil
 }
 
 func (s *Service) checkTemplateFlow(ctx context.Context, t run.Template, wrong schema.Violations) error {

@@ -3,7 +3,6 @@ package run
 import (
 	"encoding/json"
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -204,9 +203,6 @@ const (
 	maxWait       = 366 * 24 * 60 * 60 * 1000
 )
 
-// stepID is what a step may be called: it is a name in conditions.
-var stepID = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]{0,63}$`)
-
 // check says by pointer what is wrong with an instruction by itself, without the steps in it.
 func (in Instruction) check() map[string]string {
 	wrong := map[string]string{}
@@ -216,8 +212,8 @@ func (in Instruction) check() map[string]string {
 	case len(all) > 1:
 		wrong["/"+string(all[1])] = fmt.Sprintf("cannot stand beside %s", all[0])
 	}
-	if in.ID != "" && !stepID.MatchString(in.ID) {
-		wrong["/id"] = "must be letters, digits and _, and begin with a letter"
+	if in.ID != "" && !value.IsID(in.ID) {
+		wrong["/id"] = "must be letters, digits and _, begin with a letter, and be no word of conditions such as in or not"
 	}
 	if in.SaveAs != "" && !varName.MatchString(in.SaveAs) {
 		wrong["/saveAs"] = "must be letters, digits and _, and begin with a letter"
@@ -231,8 +227,8 @@ func (in Instruction) check() map[string]string {
 	}
 	in.checkControl(wrong)
 	in.checkCare(wrong)
-	checkValues(wrong, "/args", in.Args)
-	checkValues(wrong, "/vars", in.Vars)
+	checkSizes(wrong, "/args", in.Args)
+	checkSizes(wrong, "/vars", in.Vars)
 	return wrong
 }
 
@@ -251,8 +247,8 @@ func (in Instruction) checkControl(wrong map[string]string) {
 			wrong["/steps"] = "are missing: say what is done with each item"
 		case len(f.Items) == 0:
 			wrong["/forEach/items"] = "are missing"
-		case f.As != "" && !stepID.MatchString(f.As):
-			wrong["/forEach/as"] = "must be letters, digits and _, and begin with a letter"
+		case f.As != "" && !value.IsItemName(f.As):
+			wrong["/forEach/as"] = "must be letters, digits and _, begin with a letter, and be no word of conditions such as in or steps"
 		case f.Parallel < 0 || f.Parallel > maxSideBySide:
 			wrong["/forEach/parallel"] = fmt.Sprintf("must be a number from 1 to %d", maxSideBySide)
 		}
@@ -300,17 +296,12 @@ func (in Instruction) checkCare(wrong map[string]string) {
 	}
 }
 
-func checkValues(wrong map[string]string, field string, values map[string]json.RawMessage) {
+func checkSizes(wrong map[string]string, field string, values map[string]json.RawMessage) {
 	size := 0
 	for name, v := range values {
 		size += len(name) + len(v)
 		if !json.Valid(v) {
 			wrong[field] = "is not valid JSON"
-			continue
-		}
-		_, mistakes := value.Uses(v)
-		for at, sentence := range mistakes {
-			wrong[field+schema.Pointer(name)+at] = sentence
 		}
 	}
 	if size > maxArgs {

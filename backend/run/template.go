@@ -54,6 +54,7 @@ var varName = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]{0,63}$`)
 // Check says by JSON pointer what is wrong with a template by itself; nil when nothing is.
 // Whether its tools, assistants and other templates exist is asked when it runs.
 func (t Template) Check() schema.Violations {
+	t = t.WithKind()
 	wrong := schema.Violations{}
 	note := func(sentence string, path ...string) {
 		if at := schema.Pointer(path...); wrong[at] == "" {
@@ -81,21 +82,36 @@ func (t Template) Check() schema.Violations {
 	default:
 		note(`must be "instructions" or "flow"`, "kind")
 	}
-	checkValues(wrong, "/vars", t.Vars)
-	t.checkSteps(wrong)
+	checkSizes(wrong, "/vars", t.Vars)
+	if t.checkSteps(wrong) {
+		t.checkNames(wrong)
+	}
 	if len(wrong) == 0 {
 		return nil
 	}
 	return wrong
 }
 
-// checkSteps says what is wrong with the steps and the names they have.
-func (t Template) checkSteps(wrong schema.Violations) {
+// WithKind returns the template with the kind that its content says, if it has none.
+func (t Template) WithKind() Template {
+	switch {
+	case t.Kind != "":
+	case len(t.Flow) > 0 && string(t.Flow) != "null":
+		t.Kind = Flow
+	case len(t.Instructions) > 0:
+		t.Kind = Instructions
+	}
+	return t
+}
+
+// checkSteps says what is wrong with the steps, and reports whether they are few enough to look
+// at the names in them.
+func (t Template) checkSteps(wrong schema.Violations) bool {
 	count, places := 0, map[string]string{}
 	Walk(t.Instructions, "", func(string, *Instruction) { count++ })
 	if count > MaxSteps {
 		wrong["/instructions"] = fmt.Sprintf("are more than %d", MaxSteps)
-		return
+		return false
 	}
 	Walk(t.Instructions, "/instructions", func(at string, in *Instruction) {
 		for field, sentence := range in.check() {
@@ -109,6 +125,7 @@ func (t Template) checkSteps(wrong schema.Violations) {
 		}
 		places[in.ID] = at
 	})
+	return true
 }
 
 // The tools that a run itself reaches for. They belong to the box like every other.
@@ -120,6 +137,7 @@ const (
 // Run is a run of the template: with its steps as they are at this moment, and with vars over
 // the template's own.
 func (t Template) Run(id string, vars map[string]json.RawMessage) New {
+	t = t.WithKind()
 	n := New{ID: id, Kind: t.Kind, TemplateID: t.ID, Name: t.Name, AssistantID: t.AssistantID, Steps: Named(t.Instructions), Vars: vars}
 	if len(t.Vars) > 0 {
 		n.Vars = maps.Clone(t.Vars)

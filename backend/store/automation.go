@@ -48,8 +48,9 @@ func (db *DB) putTemplate(ctx context.Context, id string, make func(*Tx) (run.Te
 		if w, err = make(t); err != nil {
 			return w, err
 		}
+		w = w.WithKind()
 		if wrong := w.Check(); wrong != nil {
-			return w, fault.Newf(fault.Invalid, "This workflow cannot be kept: %s.", wrong).With("fields", map[string]string(wrong))
+			return w, fault.Newf(fault.Invalid, "This workflow cannot be kept: %s.", strings.TrimSuffix(wrong.String(), ".")).With("fields", map[string]string(wrong))
 		}
 		if w.Kind != run.Flow {
 			w.Flow = nil

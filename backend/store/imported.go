@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 
 	"terzetto/backend/assistant"
 	"terzetto/backend/fault"
@@ -130,7 +131,7 @@ func checkImportedTemplate(ctx context.Context, t *Tx, id any) error {
 		return err
 	}
 	if wrong := w.Check(); wrong != nil {
-		return fault.Newf(fault.Invalid, "This workflow cannot be kept: %s.", wrong)
+		return fault.Newf(fault.Invalid, "This workflow cannot be kept: %s.", strings.TrimSuffix(wrong.String(), "."))
 	}
 	_, err = sqlite.List(ctx, t, triggers().Scan, triggers().Select()+" WHERE automation_id = ?", id)
 	return err

@@ -58,8 +58,12 @@ func (m *Missing) lacks() string {
 func (m *Missing) Is(err error) bool { return err == ErrAbsent && len(m.Path) == 0 }
 
 // Fault says in a sentence why a field has no value: "The value of content comes from fetch,
-// whose result has no field body." An error of the Sources themselves stays what it is.
+// whose result has no field body." A fault, such as that of a condition, and an error of the
+// Sources themselves stay what they are.
 func Fault(field string, err error) error {
+	if _, ok := errors.AsType[*fault.Error](err); ok {
+		return err
+	}
 	if missing, ok := errors.AsType[*Missing](err); ok {
 		return invalid(field, missing.Error(), err)
 	}

@@ -24,9 +24,13 @@ type Use struct {
 func Uses(v json.RawMessage) ([]Use, schema.Violations) {
 	f := finder{wrong: schema.Violations{}}
 	f.find(v, "", 0)
-	if len(f.wrong) == 0 {
-		return f.uses, nil
-	}
+	return f.uses, f.wrong
+}
+
+// VarUses finds the names in the value of a variable, whose texts are not filled.
+func VarUses(v json.RawMessage) ([]Use, schema.Violations) {
+	f := finder{wrong: schema.Violations{}, isVar: true}
+	f.find(v, "", 0)
 	return f.uses, f.wrong
 }
 
@@ -48,6 +52,7 @@ func TextUses(text string) ([]Use, error) {
 type finder struct {
 	uses  []Use
 	wrong schema.Violations
+	isVar bool // texts hold no values
 }
 
 func (f *finder) find(v json.RawMessage, at string, depth int) {
@@ -57,7 +62,9 @@ func (f *finder) find(v json.RawMessage, at string, depth int) {
 	}
 	switch v[0] {
 	case '"':
-		f.text(v, at, depth)
+		if !f.isVar {
+			f.text(v, at, depth)
+		}
 	case '{':
 		r, err := ParseReference(v)
 		switch {

@@ -41,6 +41,8 @@ type (
 		Template(ctx context.Context, id string) (run.Template, error)
 		Schedules(ctx context.Context, template string) ([]run.Schedule, error)
 		Schedule(ctx context.Context, id string) (run.Schedule, error)
+		// Hook finds a hook that is on, and says whether a token is its own.
+		Hook(ctx context.Context, id, token string) (t run.Trigger, ok bool, err error)
 	}
 	// A RunReader reads the logs and the requests of runs.
 	RunReader interface {

@@ -80,11 +80,6 @@ func (s *Service) ReplaceHookToken(ctx context.Context, id string) (n NewTrigger
 	return n, err
 }
 
-// Hook finds a hook, and says whether a token is its own.
-func (s *Service) Hook(ctx context.Context, id, token string) (t run.Trigger, ok bool, err error) {
-	return s.db.Hook(ctx, id, token)
-}
-
 // A Started says what became of an event. The run may be one that begins later; of a skipped event it
 // is the run before.
 type Started struct {

@@ -58,6 +58,7 @@ func bound(d door) []any {
 		&Automations{d},
 		&Schedules{d},
 		&Triggers{d},
+		&Permissions{d},
 		&Commands{d},
 		&Runs{d},
 		&Assistants{d},
@@ -944,6 +945,24 @@ func (x Triggers) Delete(in api.WordInput) (api.Nothing, error) {
 // ReplaceToken is triggers.replaceToken.
 func (x Triggers) ReplaceToken(in api.WordInput) (automation.NewTrigger, error) {
 	return call[automation.NewTrigger](x.door, "triggers.replaceToken", in)
+}
+
+// Permissions offers the operations permissions.* to the page.
+type Permissions struct{ door door }
+
+// List is permissions.list.
+func (x Permissions) List(in api.PermissionsListInput) (api.Listing[run.Permission], error) {
+	return call[api.Listing[run.Permission]](x.door, "permissions.list", in)
+}
+
+// Create is permissions.create.
+func (x Permissions) Create(in api.PermissionsCreateInput) (run.Permission, error) {
+	return call[run.Permission](x.door, "permissions.create", in)
+}
+
+// Delete is permissions.delete.
+func (x Permissions) Delete(in api.WordInput) (api.Nothing, error) {
+	return call[api.Nothing](x.door, "permissions.delete", in)
 }
 
 // Commands offers the operations commands.* to the page.

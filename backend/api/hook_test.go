@@ -192,3 +192,37 @@ func TestASchedulesRowIsATrigger(t *testing.T) {
 		t.Errorf("the schedules are %+v", l.Items)
 	}
 }
+
+func TestAPermissionIsMadeFromAWaitingStep(t *testing.T) {
+	d := open(t)
+	d.backend.Automation.Start()
+	get[any](d, "PUT", "/api/tools/settings", map[string]string{"folder": t.TempDir()})
+	w := get[run.Template](d, "POST", "/api/automations", `{"kind":"instructions","name":"Writes","instructions":[{"directCallToolId":"write_file","args":{"path":"notes/a.md","content":"x"}}]}`)
+	h := get[automation.NewTrigger](d, "POST", "/api/automations/"+w.ID+"/triggers", `{"kind":"hook"}`)
+	_, first := d.calls(h.ID, h.Token, "", "")
+	if _, err := d.backend.Automation.Await(t.Context(), first.RunID); err != nil {
+		t.Fatal(err)
+	}
+	asked := get[api.Listing[run.Request]](d, "GET", "/api/runs/requests", nil).Items
+	if len(asked) != 1 || asked[0].TriggerID != h.ID {
+		t.Fatalf("it asks %+v", asked)
+	}
+	p := get[run.Permission](d, "POST", "/api/permissions", `{"requestId":"`+asked[0].ID+`","match":{"path":{"under":"notes"},"content":{"any":true}}}`)
+	get[any](d, "POST", "/api/runs/requests/"+asked[0].ID+"/answer", `{"answer":"once"}`)
+	if r, err := d.backend.Automation.Await(t.Context(), first.RunID); err != nil || r.CompletedAt == nil {
+		t.Fatalf("%+v %v", r, err)
+	}
+	_, second := d.calls(h.ID, h.Token, "", "")
+	if r, err := d.backend.Automation.Await(t.Context(), second.RunID); err != nil || r.CompletedAt == nil {
+		t.Fatalf("the second waits: %+v %v", r, err)
+	}
+	all := get[api.Listing[run.Permission]](d, "GET", "/api/permissions?triggerId="+h.ID, nil)
+	if len(all.Items) != 1 || all.Items[0].Uses != 1 {
+		t.Errorf("the permissions are %+v", all.Items)
+	}
+	get[any](d, "DELETE", "/api/permissions/"+p.ID, nil)
+	_, third := d.calls(h.ID, h.Token, "", "")
+	if r, err := d.backend.Automation.Await(t.Context(), third.RunID); err != nil || r.Waiting != run.ForApproval {
+		t.Errorf("the third does not wait: %+v %v", r, err)
+	}
+}

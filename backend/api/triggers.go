@@ -35,6 +35,18 @@ type TriggersListInput struct {
 	WorkflowInput
 }
 
+// PermissionsListInput is what permissions.list takes.
+type PermissionsListInput struct {
+	TriggerID string `json:"triggerId"`
+}
+
+// PermissionsCreateInput is what permissions.create takes: the request that a person looks at, and by
+// which rules it is widened.
+type PermissionsCreateInput struct {
+	Request string                     `json:"requestId"`
+	Match   map[string]json.RawMessage `json:"match"`
+}
+
 // CommandsRunInput is what commands.run takes.
 type CommandsRunInput struct {
 	Name string `json:"name"`
@@ -62,6 +74,13 @@ func triggers() []Operation {
 		patch("triggers.update", one, "id", func(b *backend.Backend) update[run.Trigger, string] { return b.Automation.UpdateTrigger }),
 		op("triggers.delete", "DELETE", one, by[WordInput](inAutomation, done((*automation.Service).DeleteTrigger))),
 		op("triggers.replaceToken", "POST", one+"/token", by[WordInput](inAutomation, (*automation.Service).ReplaceHookToken)),
+		op("permissions.list", "GET", "/api/permissions", func(ctx context.Context, b *backend.Backend, in PermissionsListInput) (Listing[run.Permission], error) {
+			return listed(b.Automation.Permissions(ctx, in.TriggerID))
+		}),
+		op("permissions.create", "POST", "/api/permissions", func(ctx context.Context, b *backend.Backend, in PermissionsCreateInput) (run.Permission, error) {
+			return b.Automation.CreatePermission(ctx, in.Request, in.Match)
+		}),
+		op("permissions.delete", "DELETE", "/api/permissions/{id}", by[WordInput](inAutomation, done((*automation.Service).DeletePermission))),
 		op("commands.list", "GET", "/api/commands", func(ctx context.Context, b *backend.Backend, _ Nothing) (Listing[automation.Command], error) {
 			return listed(b.Automation.Commands(ctx))
 		}),

@@ -35,7 +35,7 @@ type runs struct {
 func (s *Service) newProcessor() *run.Processor {
 	return run.NewProcessor(run.Options{
 		Store: s.db, Gate: run.NewGate(s.o.Cores, s.runs.meter.Load, s.log), Tools: s.Tools, Assistant: s.answeredBy,
-		Mask: s.masker, Secret: s.secret, Around: s.reach, Changed: s.changed, Ended: s.runEnded,
+		Mask: s.masker, Secret: s.secret, Around: s.reach, Permitted: s.permitted, Changed: s.changed, Ended: s.runEnded,
 		Now: s.o.Now, NewID: func() string { return uuid.Must(uuid.NewV7()).String() }, Log: s.log,
 	})
 }

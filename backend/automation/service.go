@@ -48,6 +48,7 @@ type (
 	RunReader interface {
 		RunLogs(ctx context.Context, id string, after int64, limit int) (rows []run.Log, more bool, err error)
 		Requests(ctx context.Context) ([]run.Request, error)
+		Permissions(ctx context.Context, trigger string) ([]run.Permission, error)
 	}
 	// A ToolReader reads what a person allows the tools.
 	ToolReader interface {

@@ -44,7 +44,7 @@ func (w *worker) call(ctx context.Context) bool {
 		return w.finish(ctx, nil, []Log{w.line(*w.Step, Warning, "It goes on without "+t.Name+".")})
 	case said.Say == Never:
 		return w.fail(ctx, fault.Newf(fault.Forbidden, "%s was not allowed.", t.Name), t.ID)
-	case t.Level != tool.Read && said.Say == "" && !w.Run.trusts(t.ID):
+	case t.Level != tool.Read && said.Say == "" && !w.Run.trusts(t.ID) && !w.permitted(ctx, t, shown):
 		q, err := approval(t, shown)
 		if err != nil {
 			return w.fail(ctx, err, t.ID)

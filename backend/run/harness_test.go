@@ -146,7 +146,7 @@ func (s *stage) processor(g *run.Gate) *run.Processor {
 				return []byte(strings.ReplaceAll(string(b), s.secret, "•••"))
 			}, nil
 		},
-		Changed: func(string) {},
+		Permitted: s.permitted, Changed: func(string) {},
 		Ended: func(r run.Run) {
 			s.mu.Lock()
 			defer s.mu.Unlock()

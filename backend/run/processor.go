@@ -38,6 +38,8 @@ type Options struct {
 	Secret func(ctx context.Context, toolID, name string) (string, error)
 	// Around adds what a tool may reach for during a call; nil: nothing.
 	Around func(ctx context.Context, r Run) context.Context
+	// Permitted finds what a person allowed for all runs of the trigger that began a run; nil: nothing.
+	Permitted func(ctx context.Context, r Run, toolID string, args json.RawMessage) (Permission, bool)
 	// Changed is told of every write, and Ended of a run that is over. Both must be quick.
 	Changed func(id string)
 	Ended   func(r Run)

@@ -14,7 +14,8 @@ type Request struct {
 	ID        string          `json:"requestId"`
 	RunID     string          `json:"workflowRunId"`
 	RunName   string          `json:"runName"`
-	TeamID    string          `json:"teamId"` // the team's workflow that waits for it; may be empty
+	TeamID    string          `json:"teamId"`    // the team's workflow that waits for it; may be empty
+	TriggerID string          `json:"triggerId"` // what began the run, or the first one above it; may be empty
 	Index     int             `json:"instructionIndex"`
 	Kind      RequestKind     `json:"kind"`
 	ToolID    string          `json:"toolId"`

@@ -60,10 +60,10 @@ func (db *DB) Reopen(ctx context.Context) error {
 }
 
 const selectRequest = `SELECT q.id, q.run_id, r.name, r.team_id, q.step, q.kind, q.tool_id, q.tool_name, q.level, q.args, q.text, q.inside,
-  q.created_at, q.answer
+  q.created_at, q.answer, ifnull(` + triggerAbove + `q.run_id` + untilFirst + `, '')
   FROM run_requests q JOIN runs r ON r.id = q.run_id`
 
 func scanRequest(row sqlite.Row) (q run.Request, err error) {
 	return q, row.Scan(&q.ID, &q.RunID, &q.RunName, &q.TeamID, &q.Index, &q.Kind, &q.ToolID, &q.ToolName, &q.Level, sqlite.JSON(&q.Args), &q.Text, &q.Inner,
-		sqlite.Time(&q.CreatedAt), sqlite.JSON(&q.Answer))
+		sqlite.Time(&q.CreatedAt), sqlite.JSON(&q.Answer), &q.TriggerID)
 }

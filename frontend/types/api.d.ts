@@ -161,6 +161,9 @@ export interface Operations {
   "triggers.update": { input: Partial<run.Trigger> & { id: string | number }; output: run.Trigger };
   "triggers.delete": { input: { id: string }; output: api.Nothing };
   "triggers.replaceToken": { input: { id: string }; output: automation.NewTrigger };
+  "permissions.list": { input: { triggerId?: string }; output: api.ListingPermission };
+  "permissions.create": { input: { requestId?: string; match?: Record<string, unknown> }; output: run.Permission };
+  "permissions.delete": { input: { id: string }; output: api.Nothing };
   "commands.list": { input: {}; output: api.ListingCommand };
   "commands.run": { input: { name: string; text?: string }; output: automation.Started };
   "runs.list": { input: { state?: string; kind?: run.Kind; workflowId?: string; limit?: api.Number; before?: string }; output: api.ListingRun };
@@ -308,6 +311,10 @@ export namespace api {
   }
   interface ListingCommand {
     items: automation.Command[];
+    hasMore: boolean;
+  }
+  interface ListingPermission {
+    items: run.Permission[];
     hasMore: boolean;
   }
   interface ListingPersistentVar {
@@ -1232,12 +1239,22 @@ export namespace run {
   type Missed = "once" | "skip";
   type Outcome = "completed" | "failed" | "any";
   type Overlap = "skip" | "queue" | "parallel";
+  interface Permission {
+    permissionId: string;
+    triggerId: string;
+    toolId: string;
+    match: Record<string, unknown>;
+    createdAt: string;
+    usedAt: string | null;
+    uses: number;
+  }
   type Reason = "" | "schedule" | "child" | "cpu" | "slots" | "approval" | "repeat" | "question";
   interface Request {
     requestId: string;
     workflowRunId: string;
     runName: string;
     teamId: string;
+    triggerId: string;
     instructionIndex: number;
     kind: run.RequestKind;
     toolId: string;

@@ -1,0 +1,65 @@
+package automation
+
+import (
+	"context"
+	"encoding/json"
+	"io/fs"
+	"log/slog"
+	"os"
+	"path/filepath"
+
+	"terzetto/backend/hub"
+	"terzetto/backend/run"
+)
+
+// CreatePermission allows, for all runs of a trigger, what a request of one of them asks.
+func (s *Service) CreatePermission(ctx context.Context, request string, match map[string]json.RawMessage) (run.Permission, error) {
+	return hub.Announced(s.hub, "permissions", "", func() (run.Permission, error) { return s.db.CreatePermission(ctx, request, match) })
+}
+
+// DeletePermission revokes a permission.
+func (s *Service) DeletePermission(ctx context.Context, id string) error {
+	err := s.db.DeletePermission(ctx, id)
+	if err == nil {
+		s.hub.Changed("permissions", id)
+	}
+	return err
+}
+
+// permitted finds a permission for a call. Whatever goes wrong, a person is asked.
+func (s *Service) permitted(ctx context.Context, r run.Run, toolID string, args json.RawMessage) (run.Permission, bool) {
+	settings, err := s.db.ToolSettings(ctx)
+	if err != nil {
+		return run.Permission{}, false
+	}
+	p, ok, err := s.db.UsePermission(ctx, r.ID, toolID, func(p run.Permission) bool {
+		return p.Allows(args) && !throughLink(settings.Folder, p.Paths(args))
+	})
+	if err != nil {
+		s.log.LogAttrs(ctx, slog.LevelError, "look for a permission", slog.String("run", r.ID), slog.Any("err", err))
+	}
+	if ok {
+		s.hub.Changed("permissions", p.ID)
+	}
+	return p, ok
+}
+
+// throughLink says whether a path leads through a link, which may lead out of the folder that was allowed.
+func throughLink(chosen string, paths []string) bool {
+	for _, name := range paths {
+		if !filepath.IsAbs(name) {
+			if chosen == "" {
+				return true
+			}
+			name = filepath.Join(chosen, filepath.FromSlash(name))
+		}
+		at := filepath.Clean(name)
+		for at != filepath.Dir(at) && at != filepath.Clean(chosen) {
+			if info, err := os.Lstat(at); err == nil && info.Mode()&fs.ModeSymlink != 0 || err != nil && !os.IsNotExist(err) {
+				return true
+			}
+			at = filepath.Dir(at)
+		}
+	}
+	return false
+}

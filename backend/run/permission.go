@@ -1,0 +1,214 @@
+package run
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"net/url"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/tool"
+)
+
+// A Permission lets the runs of a trigger call a tool without asking a person, with the arguments that
+// it describes and no others.
+type Permission struct {
+	ID        string `json:"permissionId"`
+	TriggerID string `json:"triggerId"`
+	ToolID    string `json:"toolId"`
+	// Match says of every argument what it may be: exactly this value, {"under": folder}, {"host": name},
+	// or {"any": true} for one that differs each time, such as the text of a file.
+	Match     map[string]json.RawMessage `json:"match"`
+	CreatedAt time.Time                  `json:"createdAt"`
+	UsedAt    *time.Time                 `json:"usedAt"`
+	Uses      int                        `json:"uses"`
+}
+
+// A rule is a value of a match that is no exact one.
+type rule struct {
+	Under *string `json:"under"`
+	Host  *string `json:"host"`
+	Any   *bool   `json:"any"`
+}
+
+// ruleOf reads a rule; nil: the value is an exact one.
+func ruleOf(v json.RawMessage) *rule {
+	var fields map[string]json.RawMessage
+	var r rule
+	if json.Unmarshal(v, &fields) != nil || len(fields) != 1 || json.Unmarshal(v, &r) != nil || r.Under == nil && r.Host == nil && r.Any == nil {
+		return nil
+	}
+	return &r
+}
+
+// allows says whether an argument follows the rule.
+func (r rule) allows(v json.RawMessage) bool {
+	if r.Any != nil {
+		return *r.Any
+	}
+	var text string
+	if json.Unmarshal(v, &text) != nil {
+		return false
+	}
+	if r.Under != nil {
+		return under(text, *r.Under)
+	}
+	return onHost(text, *r.Host)
+}
+
+// under says whether a path is in a folder. Both are read as the tools read them: slashes, cleaned,
+// and below the chosen folder unless they are absolute.
+func under(name, folder string) bool {
+	if name == "" || strings.ContainsRune(name, 0) {
+		return false
+	}
+	name, folder = path.Clean(filepath.ToSlash(name)), path.Clean(filepath.ToSlash(folder))
+	if filepath.IsAbs(filepath.FromSlash(name)) != filepath.IsAbs(filepath.FromSlash(folder)) {
+		return false
+	}
+	if !filepath.IsAbs(filepath.FromSlash(name)) && (!filepath.IsLocal(filepath.FromSlash(name)) || !filepath.IsLocal(filepath.FromSlash(folder))) {
+		return false
+	}
+	return folder == "." || strings.HasPrefix(name, strings.TrimSuffix(folder, "/")+"/")
+}
+
+// onHost says whether an address is of a host and its port. Without one the port is the usual one.
+func onHost(address, host string) bool {
+	u, err := url.Parse(address)
+	if err != nil || u.User != nil || u.Opaque != "" || u.Hostname() == "" || strings.ContainsAny(address, "\\\t\r\n ") {
+		return false
+	}
+	usual := map[string]string{"http": "80", "https": "443"}[strings.ToLower(u.Scheme)]
+	if usual == "" {
+		return false
+	}
+	is := func(host string) string {
+		named := url.URL{Host: host}
+		port := named.Port()
+		if port == "" {
+			port = usual
+		}
+		return strings.ToLower(named.Hostname()) + " " + port
+	}
+	return host != "" && is(u.Host) == is(host)
+}
+
+// NewPermission is one for the arguments of a request, as a person saw them. Match may widen some of
+// them by rules; all the others must be exactly as shown.
+func NewPermission(q Request, match map[string]json.RawMessage) (Permission, error) {
+	p := Permission{TriggerID: q.TriggerID, ToolID: q.ToolID, Match: map[string]json.RawMessage{}}
+	if q.Kind != Approve || q.Answer != nil {
+		return p, fault.New(fault.Conflict, "Nothing waits to be allowed here.")
+	}
+	if q.TriggerID == "" {
+		return p, fault.New(fault.Conflict, "This run was not begun by a trigger, so there is nothing that a standing permission could belong to.")
+	}
+	var shown map[string]json.RawMessage
+	if len(q.Args) > 0 && json.Unmarshal(q.Args, &shown) != nil {
+		return p, fault.New(fault.Invalid, "The arguments of this step cannot be read.")
+	}
+	for name, v := range shown {
+		if ruleOf(v) != nil {
+			return p, fault.Newf(fault.Invalid, "The value of %s looks like a rule, so it cannot be allowed once and for all.", name).With("field", name)
+		}
+		p.Match[name] = v
+	}
+	for name, v := range match {
+		at, there := shown[name]
+		r := ruleOf(v)
+		if !there || r == nil && !same(at, v) || r != nil && !r.allows(at) {
+			return p, fault.Newf(fault.Invalid, "What this step asks does not follow the rule for %s.", name).With("field", name)
+		}
+		if r != nil && r.Any != nil && q.Level == tool.Execute {
+			return p, fault.Newf(fault.Invalid, "%s runs programs, so each of its arguments must be exactly as shown.", q.ToolName).With("field", name)
+		}
+		p.Match[name] = v
+	}
+	return p, nil
+}
+
+// Allows says whether a call has the arguments that were allowed: each that was named, and no others.
+func (p Permission) Allows(args json.RawMessage) bool {
+	given := map[string]json.RawMessage{}
+	if len(bytes.TrimSpace(args)) > 0 && json.Unmarshal(args, &given) != nil {
+		return false
+	}
+	if len(given) != len(p.Match) {
+		return false
+	}
+	for name, allowed := range p.Match {
+		v, there := given[name]
+		if !there {
+			return false
+		}
+		if r := ruleOf(allowed); r != nil && !r.allows(v) || r == nil && !same(v, allowed) {
+			return false
+		}
+	}
+	return true
+}
+
+// Paths are the arguments that are allowed because of the folder they are in.
+func (p Permission) Paths(args json.RawMessage) (names []string) {
+	var given map[string]json.RawMessage
+	if json.Unmarshal(args, &given) != nil {
+		return nil
+	}
+	for name, allowed := range p.Match {
+		var text string
+		if r := ruleOf(allowed); r != nil && r.Under != nil && json.Unmarshal(given[name], &text) == nil {
+			names = append(names, text)
+		}
+	}
+	return names
+}
+
+// permitted says whether a person allowed a call before, for all runs of the trigger that began this
+// one, and notes in the log that it was used.
+func (w *worker) permitted(ctx context.Context, t tool.Tool, masked json.RawMessage) bool {
+	if w.p.o.Permitted == nil {
+		return false
+	}
+	shown, err := t.Shown(masked)
+	if err != nil {
+		return false
+	}
+	p, ok := w.p.o.Permitted(ctx, w.Run, t.ID, shown)
+	if !ok {
+		return false
+	}
+	row := w.line(*w.Step, Info, p.used(t))
+	row.ToolID = t.ID
+	w.flush(ctx, []Log{row})
+	return true
+}
+
+// used is the line of the log about a use.
+func (p Permission) used(t tool.Tool) string {
+	parts := []string{}
+	for _, name := range slices.Sorted(maps.Keys(p.Match)) {
+		r := ruleOf(p.Match[name])
+		switch {
+		case r == nil:
+			parts = append(parts, fmt.Sprintf("%s exactly as it is", name))
+		case r.Any != nil:
+			parts = append(parts, "any "+name)
+		case r.Under != nil:
+			parts = append(parts, fmt.Sprintf("%s in %s", name, *r.Under))
+		default:
+			parts = append(parts, fmt.Sprintf("%s on %s", name, *r.Host))
+		}
+	}
+	with := ""
+	if len(parts) > 0 {
+		with = " with " + strings.Join(parts, ", ")
+	}
+	return fmt.Sprintf("%s is allowed by the permission of %s%s.", t.Name, p.CreatedAt.Format("2 January 2006"), with)
+}

@@ -59,7 +59,7 @@ func (d *door) ids() string {
 	return strings.Join(all, " ")
 }
 
-const shipped = "current_time days_between search_tools list_files read_file read_document read_table write_file write_table fetch_url http_request run_program send_message run_workflow flow_runner ask_person speak assistant_runner"
+const shipped = "current_time days_between search_tools list_files read_file read_document read_table write_file write_table fetch_url http_request run_program send_message run_workflow flow_runner ask_person speak assistant_runner ask_model notify search_conversations"
 
 func TestTheToolsThatShipAreListedWithWhatTheyTake(t *testing.T) {
 	d := open(t)

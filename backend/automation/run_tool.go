@@ -11,12 +11,14 @@ import (
 	"terzetto/backend/flow"
 	"terzetto/backend/run"
 	"terzetto/backend/tool"
+	"terzetto/backend/tool/model"
 )
 
 // runTools are the tools that use the program itself.
 func (s *Service) runTools() []tool.Tool {
 	return []tool.Tool{
 		s.sendMessageTool(), s.runWorkflowTool(), s.flowTool(), askTool(), s.speakTool(), s.assistantTool(),
+		model.Tool(model.Options{Client: s.o.Client, Target: s.Target}), tool.Notify(s.hub.Notify), tool.SearchConversations(s.db.Search),
 	}
 }
 
@@ -111,6 +113,9 @@ func (s *Service) flowTool() tool.Tool {
 				return "", err
 			}
 			result, err := s.flows().Run(ctx, d, flow.Input{Text: in.Input}, flow.Options{Person: s.inRun}, tellFlow(ctx))
+			if err == nil && strings.TrimSpace(result.Output) == "" {
+				err = fault.New(fault.Unavailable, "The flow ended with an empty answer. Try again, or choose another model.")
+			}
 			return result.Output, err
 		}),
 	}

@@ -30,14 +30,15 @@ type Change struct {
 	ID   string `json:"id"`
 }
 
-// A Push is what the window is told: a batch of a turn or a flow, a change, or what happened on
-// a sound channel.
+// A Push is what the window is told: a batch of a turn or a flow, a change, what happened on a
+// sound channel, or a notice for the person.
 type Push struct {
-	Type string `json:"type"` // "turn", "flow", "changed", "audio" or "reset"
+	Type string `json:"type"` // "turn", "flow", "changed", "audio", "notice" or "reset"
 	*Batch
 	*Change
 
-	Audio *event.Playback `json:"audio,omitempty"`
+	Audio  *event.Playback `json:"audio,omitempty"`
+	Notice string          `json:"notice,omitempty"`
 }
 
 type listener struct {
@@ -47,6 +48,7 @@ type listener struct {
 	behind  []*Stream // streams with events not yet taken, in the order they spoke
 	changes []Change
 	sounds  []event.Playback
+	notices []string
 	reset   bool
 }
 
@@ -89,6 +91,26 @@ func (h *Hub) Changed(what, id string) {
 			l.signal()
 		}
 	}
+}
+
+// maxNotices is how many notices wait for a listener that is behind: more would be no news.
+const maxNotices = 20
+
+// Notify shows the person a notice, in every window. It returns how many windows there are.
+func (h *Hub) Notify(text string) (windows int) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for l := range h.listeners {
+		if l.only != nil {
+			continue
+		}
+		windows++
+		if len(l.notices) < maxNotices {
+			l.notices = append(l.notices, text)
+			l.signal()
+		}
+	}
+	return windows
 }
 
 // Announced acts and, if that went well, tells all listeners of the change.
@@ -173,10 +195,13 @@ func (h *Hub) take(l *listener) []Push {
 	for _, e := range l.sounds {
 		pushes = append(pushes, Push{Type: "audio", Audio: &e})
 	}
+	for _, text := range l.notices {
+		pushes = append(pushes, Push{Type: "notice", Notice: text})
+	}
 	if l.reset {
 		pushes = append(pushes, Push{Type: "reset"})
 	}
-	l.behind, l.changes, l.sounds, l.reset = l.behind[:0], nil, nil, false
+	l.behind, l.changes, l.sounds, l.notices, l.reset = l.behind[:0], nil, nil, nil, false
 	return pushes
 }
 

@@ -183,3 +183,33 @@ func BenchmarkEmitWithOneListener(b *testing.B) {
 	s.Close()
 	<-done
 }
+
+func TestANoticeReachesEveryWindow(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := hub.New()
+		if n := h.Notify("too early"); n != 0 {
+			t.Errorf("%d windows", n)
+		}
+		heard := make(chan string, 2)
+		ctx, cancel := context.WithCancel(t.Context())
+		defer cancel()
+		for range 2 {
+			go func() {
+				for pushes := range h.All(ctx) {
+					heard <- pushes[0].Type + " " + pushes[0].Notice
+				}
+			}()
+		}
+		synctest.Wait()
+		if n := h.Notify("It is done."); n != 2 {
+			t.Errorf("%d windows", n)
+		}
+		for range 2 {
+			if got := <-heard; got != "notice It is done." {
+				t.Errorf("heard %q", got)
+			}
+		}
+		cancel()
+		synctest.Wait()
+	})
+}

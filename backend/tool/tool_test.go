@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/search"
 	"terzetto/backend/tool"
 )
 
@@ -183,6 +184,40 @@ func TestOneCallMayNeedLessThanItsTool(t *testing.T) {
 	}
 	if x.Level != tool.Execute {
 		t.Error("the tool itself was changed")
+	}
+}
+
+func TestANoticeIsOneLineAndSaysWhetherItWasSeen(t *testing.T) {
+	var shown []string
+	r := registry(t, tool.Notify(func(text string) int { shown = append(shown, text); return len(shown) - 1 }))
+	for _, want := range []string{`{"shown":false,"text":"It is done."}`, `{"shown":true,"text":"It is done."}`} {
+		if got, err := r.Call(t.Context(), "notify", json.RawMessage(`{"text":" It is\ndone. "}`)); err != nil || got.Text != want {
+			t.Errorf("got %s, %v", got.Text, err)
+		}
+	}
+	if _, err := r.Call(t.Context(), "notify", json.RawMessage(`{"text":" \n"}`)); !fault.Is(err, fault.Invalid) || len(shown) != 2 {
+		t.Errorf("a blank notice is %v", err)
+	}
+}
+
+func TestASearchGivesMessagesAndTitles(t *testing.T) {
+	var asked search.Ask
+	at := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
+	r := registry(t, tool.SearchConversations(func(_ context.Context, ask search.Ask) (search.Found, error) {
+		asked = ask
+		return search.Found{HasMore: true, Next: "n", Items: []search.Item{
+			{Kind: search.Character, ID: "c"}, {Kind: search.Conversation, ID: "a", Title: "Tea", At: at},
+			{Kind: search.Message, ID: "7", ConversationID: "b", MessageID: 7, Title: "Boats", Role: "user", Snippet: "a boat", At: at},
+		}}, nil
+	}))
+	got, err := r.Call(t.Context(), "search_conversations", json.RawMessage(`{"query":"boat","conversationId":"b","after":"p"}`))
+	const want = `{"items":[{"conversationId":"a","conversation":"Tea","messageId":0,"role":"","snippet":"","at":"2026-03-01T12:00:00Z"},` +
+		`{"conversationId":"b","conversation":"Boats","messageId":7,"role":"user","snippet":"a boat","at":"2026-03-01T12:00:00Z"}],"more":true,"next":"n"}`
+	if err != nil || got.Text != want {
+		t.Errorf("got %s, %v", got.Text, err)
+	}
+	if asked != (search.Ask{Text: "boat", ConversationID: "b", Limit: 20, After: "p"}) {
+		t.Errorf("asked for %+v", asked)
 	}
 }
 

@@ -9,7 +9,8 @@
 /** @typedef {{type: "audio", audio: Playback}} AudioPush what happened on a sound channel */
 /** @typedef {{type: "team", conversation_id: string, turn: number, first: number, seq: number, events: TurnEvent[]}} TeamPush what a team's round tells, under "team:" and the workflow's id */
 /** @typedef {{type: "reset"}} ResetPush the channel was interrupted and is back: fetch what is shown */
-/** @typedef {TurnPush | ChangedPush | AudioPush | TeamPush | ResetPush} Push */
+/** @typedef {{type: "notice", notice: string}} NoticePush what a tool tells the person */
+/** @typedef {TurnPush | ChangedPush | AudioPush | TeamPush | NoticePush | ResetPush} Push */
 
 /**
  * @typedef {object} Transport

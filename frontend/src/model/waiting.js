@@ -83,6 +83,10 @@ export function followOpen(place) {
   all();
   const undo = listen((push) => {
     if (push.type === "reset") all();
+    else if (push.type === "notice") {
+      toast(push.notice);
+      if (!document.hasFocus()) void notify(push.notice, "notice", () => {});
+    }
     // A run that begins to wait says so as a change of the run.
     else if (push.type === "changed" && (push.what === "runs" || push.what === "requests")) all();
   });

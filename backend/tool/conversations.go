@@ -1,0 +1,67 @@
+package tool
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"time"
+
+	"terzetto/backend/search"
+)
+
+// A Finding is a message that a search found.
+type Finding struct {
+	ConversationID string    `json:"conversationId"`
+	Conversation   string    `json:"conversation"` // its title
+	MessageID      int64     `json:"messageId"`    // 0: the title itself was found
+	Role           string    `json:"role"`
+	Snippet        string    `json:"snippet"`
+	At             time.Time `json:"at"`
+}
+
+// usualFound is how many messages a search gives when nothing else is asked for.
+const usualFound = 20
+
+// SearchConversations finds messages of the conversations by their words.
+func SearchConversations(find func(ctx context.Context, ask search.Ask) (search.Found, error)) Tool {
+	type found struct {
+		Items []Finding `json:"items"`
+		More  bool      `json:"more"`
+		Next  string    `json:"next"`
+	}
+	return Tool{
+		ID: "search_conversations", Name: "Search conversations", Level: Read, Repeatable: true,
+		Description: "Finds messages in the person's conversations that have all the words of a query, the best first.",
+		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["query"],"properties":{
+			"query":{"type":"string","minLength":1,"maxLength":400,"description":"Words that must all be in a message. Words in quotes must follow each other."},
+			"conversationId":{"type":"string","maxLength":64,"description":"Only messages of this conversation; all conversations if left out."},
+			"limit":{"type":"integer","default":20,"minimum":1,"maximum":100,"description":"How many messages at most; 20 if left out."},
+			"after":{"type":"string","maxLength":1000,"description":"The field next of the page before, for the page after it."}}}`),
+		Output: json.RawMessage(`{"type":"object","required":["items","more","next"],"properties":{
+			"items":{"type":"array","description":"The messages, the best first.","items":{"type":"object","required":["conversationId","conversation","messageId","role","snippet","at"],"properties":{
+				"conversationId":{"type":"string","description":"The conversation of the message."},
+				"conversation":{"type":"string","description":"The title of the conversation."},
+				"messageId":{"type":"integer","description":"The message; 0 when the title was found."},
+				"role":{"type":"string","description":"Who wrote it: user or assistant."},
+				"snippet":{"type":"string","description":"The part of the text around the words."},
+				"at":{"type":"string","description":"When it was written."}}}},
+			"more":{"type":"boolean","description":"Whether more messages were found."},
+			"next":{"type":"string","description":"What after takes for the next page."}}}`),
+		Do: Func(func(ctx context.Context, in struct {
+			Query        string
+			Conversation string `json:"conversationId"`
+			Limit        int
+			After        string
+		},
+		) (found, error) {
+			page, err := find(ctx, search.Ask{Text: in.Query, ConversationID: in.Conversation, Limit: cmp.Or(in.Limit, usualFound), After: in.After})
+			out := found{Items: []Finding{}, More: page.HasMore, Next: page.Next}
+			for _, x := range page.Items {
+				if x.Kind == search.Message || x.Kind == search.Conversation {
+					out.Items = append(out.Items, Finding{cmp.Or(x.ConversationID, x.ID), x.Title, x.MessageID, x.Role, x.Snippet, x.At})
+				}
+			}
+			return out, err
+		}),
+	}
+}

@@ -116,5 +116,5 @@ function retryFields({ step, put, around }) {
     at: "/retry/backoffMs",
     changed: (backoffMs) => set({ backoffMs }),
   });
-  return [h("div", { class: "side-by-side" }, count, pause), always];
+  return [h("div", { class: "retry-fields" }, count, pause), always];
 }

@@ -35,6 +35,10 @@ export function lanesOf(step) {
   ];
 }
 
+/** How many steps there are, those in blocks too. @param {readonly Step[]} steps @returns {number} */
+export const countOf = (steps) =>
+  steps.reduce((n, step) => n + 1 + lanesOf(step).reduce((sum, [, lane]) => sum + countOf(lane), 0), 0);
+
 /** @param {any} step @returns {Placed} */
 export function placed(step) {
   const lanes = lanesOf(step);

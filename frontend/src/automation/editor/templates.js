@@ -14,6 +14,7 @@ import { heldDraft } from "./drafts.js";
 import { editor } from "./editor.js";
 import { newFlowStep, partsOf } from "./flowdraft.js";
 import { mostBytes, readFile } from "./portable.js";
+import { countOf } from "./steptree.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.Template} Template */
 
@@ -99,4 +100,4 @@ export function workflowsTab(place, at, go) {
 const kindWords = (template) =>
   template.kind === "flow"
     ? t("Flow")
-    : t("{n, plural, one {# step} other {# steps}}", { n: template.instructions?.length ?? 0 });
+    : t("{n, plural, one {# step} other {# steps}}", { n: countOf(template.instructions ?? []) });

@@ -44,6 +44,9 @@ func Gather(t tool.Tool, implicit Implicit, own map[string]json.RawMessage, from
 		}
 		_ = json.Unmarshal(schema, &field) // one that says only true or false has none
 		v, err := given(name, schema, known, own, from)
+		if t.ID == FlowRunner && name == "definition" && own[name] != nil {
+			v, err = definition(own[name], from)
+		}
 		must := slices.Contains(s.Required, name)
 		switch {
 		case errors.Is(err, value.ErrAbsent) && (!must || field.Default != nil), err == nil && v == nil:
@@ -77,6 +80,15 @@ func given(name string, schema json.RawMessage, known map[string]string, own map
 		return value.Fit(v, schema)
 	}
 	return nil, nil
+}
+
+// definition is the flow that a step runs. The texts of a flow have braces of their own, such as
+// {{input}}, which are filled when the flow runs, so only a reference to a flow is followed.
+func definition(v json.RawMessage, from value.Sources) (json.RawMessage, error) {
+	if r, err := value.ParseReference(v); r == nil {
+		return v, err
+	}
+	return value.Resolve(v, from)
 }
 
 // of adds the tool to a fault about one of its fields.

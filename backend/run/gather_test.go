@@ -108,6 +108,18 @@ func TestWhatAToolGets(t *testing.T) {
 	}
 }
 
+// TestTheTextsOfAFlowStayAsTheyAre keeps the braces of a flow for the flow.
+func TestTheTextsOfAFlowStayAsTheyAre(t *testing.T) {
+	flow := tool.Tool{ID: run.FlowRunner, Input: json.RawMessage(`{"properties":{"definition":{"type":"object"}}}`)}
+	text := json.RawMessage(`{"steps":[{"prompt":"Say {{input}} and {{vars.x}}."}]}`)
+	for name, own := range vars{"written in the step": text, "from a var": json.RawMessage(toX)} {
+		args, err := run.Gather(flow, run.Implicit{}, vars{"definition": own}, value.Sources{Vars: vars{"x": text}})
+		if want := `{"definition":` + string(text) + `}`; err != nil || string(args) != want {
+			t.Errorf("%s: got %s, %v", name, args, err)
+		}
+	}
+}
+
 // TestAFewLinesDoNotMakeGigabytes holds references to references to their bound.
 func TestAFewLinesDoNotMakeGigabytes(t *testing.T) {
 	v := vars{"v0": json.RawMessage(`"` + strings.Repeat("x", 1000) + `"`)}

@@ -112,7 +112,8 @@ func TestWhatAToolGets(t *testing.T) {
 func TestTheTextsOfAFlowStayAsTheyAre(t *testing.T) {
 	flow := tool.Tool{ID: run.FlowRunner, Input: json.RawMessage(`{"properties":{"definition":{"type":"object"}}}`)}
 	text := json.RawMessage(`{"steps":[{"prompt":"Say {{input}} and {{vars.x}}."}]}`)
-	for name, own := range vars{"written in the step": text, "from a var": json.RawMessage(toX)} {
+	cases := vars{"written in the step": text, "from a var": json.RawMessage(toX)}
+	for name, own := range cases {
 		args, err := run.Gather(flow, run.Implicit{}, vars{"definition": own}, value.Sources{Vars: vars{"x": text}})
 		if want := `{"definition":` + string(text) + `}`; err != nil || string(args) != want {
 			t.Errorf("%s: got %s, %v", name, args, err)

@@ -107,6 +107,25 @@ describe("a person", () => {
     await until(count(rows()), 2);
   });
 
+  test("skips a Director that takes too long, and has its reply", async (t) => {
+    const model = await modelServer({ pace: 60_000 });
+    t.after(model.close);
+    await connect(ask, model);
+    await come();
+    await page.getByLabel("Your message").fill("Is anyone awake?");
+    await answer(page, async () => {
+      await page.keyboard.press("Enter");
+      const skip = page.getByRole("button", { name: "Skip", exact: true });
+      await skip.waitFor();
+      model.script({ pace: 0 }); // the Director waits nevertheless
+      await skip.click();
+    });
+    await until(last, /before the third bell/);
+    const [{ id }] = await ask("GET", "/api/conversations");
+    const [log] = await ask("GET", `/api/conversations/${id}/logs?limit=1`);
+    assert.match(log.skipped.join(" "), /The Director could not run.* You skipped it\./);
+  });
+
   test("asks again, steps through the versions, and finds them all", async () => {
     await come();
     await say(page, "Say something about rain.");

@@ -100,7 +100,7 @@ export async function modelServer(script = {}, port = 0) {
     const send = (delta, end = null) =>
       response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: end }] })}\n\n`);
     if (choice) {
-      await pause(now.pace * formWords);
+      await pause(now.pace * formWords, null, { ref: false }); // whoever waits for it may leave first
       const args = JSON.stringify(now.tools[choice] ?? {});
       send({ tool_calls: [{ index: 0, id: "1", type: "function", function: { name: choice, arguments: args } }] });
     } else {

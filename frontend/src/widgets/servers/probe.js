@@ -61,7 +61,7 @@ export function report(model, at, all) {
   const when = fullDate(at);
   return h(
     "div",
-    { class: "report" },
+    { class: "model-report" },
     h("p", { class: "muted" }, t("Tested {when}", { when })),
     steps(all),
     all.length > 0 ? copyButton(t("Copy report"), () => reportText(model || t("the model"), when, all)) : null,
@@ -70,6 +70,9 @@ export function report(model, at, all) {
 
 /** @type {Record<string, string>} */
 const marks = { yes: "check", no: "close", "": "question" };
+
+/** Without these nothing can be written; what else a model cannot do has a way around it. */
+const needed = ["reach", "model", "answer"];
 
 /** @param {readonly Step[]} all */
 function steps(all) {
@@ -80,7 +83,7 @@ function steps(all) {
     ...all.map((s) =>
       h(
         "li",
-        { "data-ok": s.ok || "unknown" },
+        { "data-ok": s.ok || "unknown", "data-needed": String(needed.includes(s.name)) },
         h("span", { class: "step-mark", "aria-hidden": "true" }, icon(marks[s.ok] ?? "question")),
         h(
           "span",

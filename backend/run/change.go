@@ -16,6 +16,12 @@ type Loaded struct {
 	Step *Step // nil: every step is done
 	// Last is the result of the nearest step before that had one; nil: there was none.
 	Last json.RawMessage
+	// Items are the items of the loops around the step, by their names.
+	Items map[string]json.RawMessage
+	// Blocks are the parts of the run that the step waits for or waited for, and Joined their
+	// results in order, once all of them are complete.
+	Blocks []Run
+	Joined json.RawMessage
 	// Child is the run that the step waits for or waited for; nil: it has none.
 	Child *Run
 	// ChildLast is the last output of a child that is complete.
@@ -31,15 +37,23 @@ type Loaded struct {
 type Change struct {
 	Run     Run           // as it is afterwards
 	Whole   bool          // more of Run is new than its pointer and its vars
-	NewVars bool          // Run.Vars are new; only with Whole or Next
+	// Set are the vars that are new; only with Whole or Next. A block's are its root's.
+	Set map[string]json.RawMessage
 	Step    *Step         // as it is afterwards; nil: left alone
 	Next    bool          // Run.Current moved on from Step
 	Insert  []Instruction // become steps after Step; only with Next
 	Logs    []Log
 	// Request is one to be asked.
 	Request *Request
-	// Child is begun with the change.
-	Child *New
+	// Begin are begun with the change. Items are what the lanes among them take; each lane
+	// begins with the item of its iteration.
+	Begin []New
+	Items []json.RawMessage
+	// Take has a lane keep its result for the item and take the next item; where there is none,
+	// the lane is complete.
+	Take bool
+	// Drop forgets the blocks of Step.
+	Drop bool
 	// Report is what the conversation is told about the run; empty: nothing.
 	Report string
 }
@@ -62,6 +76,14 @@ type New struct {
 	ScheduleAt      *time.Time
 	TriggerID       string
 	Trigger         json.RawMessage // what began it; nil: a person
+	Within          Within
+}
+
+// A Next is what a run goes on with.
+type Next struct {
+	Step  *Step // nil: every step is done
+	Index int   // of the item that a lane took
+	Item  json.RawMessage
 }
 
 // Masked returns the run without secrets in its vars and in what its steps say, which are stored

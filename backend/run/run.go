@@ -2,6 +2,7 @@ package run
 
 import (
 	"encoding/json"
+	"fmt"
 	"maps"
 	"slices"
 	"time"
@@ -36,8 +37,43 @@ type Run struct {
 	UpdatedAt       time.Time                  `json:"updatedAt"`
 	TriggerID       string                     `json:"triggerId"` // what began it; empty: a person or another run
 	Trigger         json.RawMessage            `json:"trigger"`   // what happened there, such as {"kind":"folder","path":"a.txt"}
+	// Within says of what run a block is a part; empty for other runs.
+	Within Within `json:"-"`
 	// Shown is the state at this moment, which Processor.See fills in; empty: the stored state.
 	Shown State `json:"-"`
+}
+
+// Within is the place of a block: a lane of a for-each, which takes one item after another, or
+// a branch of a parallel step. A block has the vars and the trusted tools of its root.
+type Within struct {
+	Root      string          // the run that a person sees
+	Position  int64           // of the step in the parent that the block belongs to
+	Index     int             // of the root's step
+	Path      string          // of that step in the root, as "each" or "both[1]"
+	Item      string          // what the steps call the item
+	Iteration *int            // of the item; nil: a branch
+	Steps     int             // how many there are for each item
+	Ending    json.RawMessage // the result with which a step ended the whole run; nil: none did
+}
+
+// root is the run that a person sees: the run itself, unless it is a block.
+func (r Run) root() string {
+	if r.Kind == Block {
+		return r.Within.Root
+	}
+	return r.ID
+}
+
+// path is the place of a step in the root, such as "each[3].read".
+func (r Run) path(step string) string {
+	switch w := r.Within; {
+	case r.Kind != Block:
+		return step
+	case w.Iteration != nil:
+		return fmt.Sprintf("%s[%d].%s", w.Path, *w.Iteration, step)
+	default:
+		return w.Path + "." + step
+	}
 }
 
 // A Failure says where a run stopped and why.
@@ -98,9 +134,9 @@ func (r Run) State() State {
 		return Stopped
 	case r.Error != nil:
 		return Failed
-	case r.Waiting == ForTime:
+	case r.Waiting == ForTime && r.StartedAt == nil:
 		return Scheduled
-	case r.Waiting == ForChild, r.Waiting.person():
+	case r.Waiting == ForTime, r.Waiting == ForChild, r.Waiting.person():
 		return Waiting
 	}
 	return Queued
@@ -149,6 +185,7 @@ type Step struct {
 	StartedAt  *time.Time      `json:"startedAt"`
 	FinishedAt *time.Time      `json:"finishedAt"`
 	ChildID    string          `json:"childRunId"`
+	Tries      int             `json:"tries"`  // how often it was tried again by itself
 	Result     json.RawMessage `json:"result"` // nil: none yet
 }
 
@@ -172,6 +209,11 @@ type Log struct {
 	IsError   bool            `json:"isError"`
 	Progress  *int            `json:"progress"`
 	Agent     string          `json:"agentName"`
+	Path      string          `json:"path"`      // of the step, such as "each[3].read"
+	Iteration *int            `json:"iteration"` // of the innermost loop around the step
+	Branch    string          `json:"branch"`    // of an if: then or else
+	Attempt   int             `json:"attempt"`   // from 0
+	Usage     json.RawMessage `json:"usage"`     // the tokens that it took, as a model's server counts them
 	Finished  bool            `json:"finished"`
 	Again     bool            `json:"-"` // it was written before, under the same ID
 }

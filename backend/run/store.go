@@ -17,8 +17,8 @@ type Store interface {
 type Runs interface {
 	LoadRun(ctx context.Context, id string) (Loaded, error)
 	// SaveRun writes a change; ErrStale when the run changed since it was loaded. Of a change
-	// that moves the pointer it gives the step that comes next; nil when every step is done.
-	SaveRun(ctx context.Context, c Change) (next *Step, err error)
+	// that moves the pointer it gives what comes next.
+	SaveRun(ctx context.Context, c Change) (Next, error)
 	// AppendRunLogs writes rows of a run's log and nothing else.
 	AppendRunLogs(ctx context.Context, id string, rows []Log) error
 	// Intervene loads a run and writes what act makes of it, with nothing in between.
@@ -39,6 +39,10 @@ type Queue interface {
 	// RunResult is the result of a step of the template, by its index there: that of the last of
 	// the steps that were made from it which has one; nil when none has.
 	RunResult(ctx context.Context, id string, index int) (json.RawMessage, error)
+	// StepResult is the result of the step with an id, as a step of the run sees it: its own
+	// list first, then those around it, with the branches that run side by side; nil when it has
+	// none.
+	StepResult(ctx context.Context, id, step string) (json.RawMessage, error)
 	// Reopen puts in order what a process that is gone left behind: calls that were cut off end in
 	// the log, and the inner requests go, whose steps ask again.
 	Reopen(ctx context.Context) error

@@ -21,6 +21,7 @@ const (
 	Flow         Kind = "flow"         // of a template that holds a flow
 	Reply        Kind = "reply"        // one step: an assistant that was mentioned in a conversation
 	Direct       Kind = "tool"         // one step: a tool that was called by itself
+	Block        Kind = "block"        // a part of another run, which shows its work as its own
 )
 
 // A Template is a workflow as a person keeps it (local-workflow-runs.md, Workflow).

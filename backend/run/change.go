@@ -19,7 +19,7 @@ type Loaded struct {
 	// Items are the items of the loops around the step, by their names.
 	Items map[string]json.RawMessage
 	// Blocks are the parts of the run that the step waits for or waited for, and Joined their
-	// results in order, once all of them are complete.
+	// results in order, once all of them are complete; nil where they exceed MaxJoined.
 	Blocks []Run
 	Joined json.RawMessage
 	// Child is the run that the step waits for or waited for; nil: it has none.
@@ -30,6 +30,17 @@ type Loaded struct {
 	Request *Request
 	// Inner are the tools that the step's last execution called within itself.
 	Inner []string
+}
+
+// MaxJoined is how many bytes the results of one step's blocks may take together.
+const MaxJoined = 64 << 20
+
+// below are the runs that the step waits for.
+func (l Loaded) below() []Run {
+	if l.Child != nil {
+		return []Run{*l.Child}
+	}
+	return l.Blocks
 }
 
 // A Change is what one transaction writes of a run. It is refused with ErrStale when the

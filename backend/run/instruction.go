@@ -142,6 +142,9 @@ func (in Instruction) act() act {
 	return says
 }
 
+// Blocks reports whether the step is carried out by blocks of its run.
+func (in Instruction) Blocks() bool { return in.ForEach != nil || in.Parallel != nil }
+
 // A block is a list of steps within a step, and the JSON pointer to it from there.
 type block struct {
 	at    string

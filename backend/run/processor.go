@@ -69,7 +69,8 @@ type Processor struct {
 // A claim is the lock of one run.
 type claim struct {
 	cancel context.CancelCauseFunc
-	again  bool // the run was offered again in the meantime
+	again  bool   // the run was offered again in the meantime
+	root   string // of the run, once it is known
 }
 
 // The causes of a context that ended.
@@ -184,7 +185,7 @@ func (p *Processor) turn(id string, c *claim, known *Loaded) (next *Loaded, agai
 	}
 	c.cancel, c.again = cancel, false
 	p.mu.Unlock()
-	next = p.attend(ctx, id, known)
+	next = p.attend(ctx, id, c, known)
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if (next != nil || c.again) && !p.closed {
@@ -197,7 +198,7 @@ func (p *Processor) turn(id string, c *claim, known *Loaded) (next *Loaded, agai
 // attend carries out one step of a run, and returns what is known of the run when it can continue
 // at once. A change of the run while it waits at the gate is noticed by the epoch when the step
 // begins.
-func (p *Processor) attend(ctx context.Context, id string, l *Loaded) (next *Loaded) {
+func (p *Processor) attend(ctx context.Context, id string, c *claim, l *Loaded) (next *Loaded) {
 	defer func() {
 		if v := recover(); v != nil {
 			p.failing("carry out a run", fmt.Errorf("panic: %v\n%s", v, debug.Stack()))
@@ -209,6 +210,9 @@ func (p *Processor) attend(ctx context.Context, id string, l *Loaded) (next *Loa
 		if l = p.look(ctx, id); l == nil {
 			return nil
 		}
+		p.mu.Lock()
+		c.root = l.Run.Root()
+		p.mu.Unlock()
 	}
 	leave, err := p.o.Gate.Enter(ctx, id)
 	if err != nil {
@@ -233,7 +237,7 @@ func (p *Processor) look(ctx context.Context, id string) *Loaded {
 		return nil
 	case l.Run.Ended(), p.notYet(l.Run), l.Run.Waiting.person():
 		return nil
-	case l.Child != nil && !l.Child.Ended(): // when it ends it offers its parent
+	case l.Child != nil && !l.Child.Ended(), working(l.Blocks): // what ends offers its parent
 		return nil
 	}
 	return &l
@@ -242,7 +246,7 @@ func (p *Processor) look(ctx context.Context, id string) *Loaded {
 // notYet reports whether the time of a run is still to come. Where it comes before the next poll,
 // the run is offered at that time.
 func (p *Processor) notYet(r Run) bool {
-	if r.ScheduleAt == nil || r.StartedAt != nil {
+	if r.ScheduleAt == nil || r.Waiting != ForTime {
 		return false
 	}
 	wait := r.ScheduleAt.Sub(p.o.Now())
@@ -314,11 +318,19 @@ func (p *Processor) waiting(id string, why Reason) {
 // See completes a stored run with its state of this moment: whether it is working or waits at the
 // gate.
 func (p *Processor) See(r Run) Run {
-	if r.Shown = r.State(); r.Shown != Queued {
-		return r
-	}
+	r.Shown = r.State()
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	if r.Waiting == ForChild && r.Shown == Waiting {
+		for id, c := range p.claimed { // a block works
+			if c.root == r.ID && id != r.ID {
+				r.Shown = Running
+			}
+		}
+	}
+	if r.Shown != Queued {
+		return r
+	}
 	if why, waits := p.waits[r.ID]; waits {
 		r.Waiting = why
 	} else if p.claimed[r.ID] != nil {
@@ -345,7 +357,7 @@ func (p *Processor) collapse(id string) {
 		p.failing("save that a run failed", err)
 		return
 	}
-	p.o.Changed(id)
+	p.o.Changed(r.Root())
 	p.ended(r)
 }
 

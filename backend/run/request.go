@@ -13,6 +13,7 @@ import (
 type Request struct {
 	ID        string          `json:"requestId"`
 	RunID     string          `json:"workflowRunId"`
+	BlockID   string          `json:"-"` // the block of the run that asks, or the run itself
 	RunName   string          `json:"runName"`
 	TeamID    string          `json:"teamId"`    // the team's workflow that waits for it; may be empty
 	TriggerID string          `json:"triggerId"` // what began the run, or the first one above it; may be empty
@@ -23,6 +24,7 @@ type Request struct {
 	Level     tool.Level      `json:"level"`
 	Args      json.RawMessage `json:"args"` // as they will be given to the tool
 	Text      string          `json:"text"`
+	Schema    json.RawMessage `json:"schema"` // of the answer to a question; null: any text
 	CreatedAt time.Time       `json:"createdAt"`
 	// Inner is asked from within a step that works; a step that waits itself is asked
 	// about by the other ones.

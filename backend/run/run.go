@@ -56,8 +56,8 @@ type Within struct {
 	Ending    json.RawMessage // the result with which a step ended the whole run; nil: none did
 }
 
-// root is the run that a person sees: the run itself, unless it is a block.
-func (r Run) root() string {
+// Root is the run that a person sees: the run itself, unless it is a block.
+func (r Run) Root() string {
 	if r.Kind == Block {
 		return r.Within.Root
 	}

@@ -47,7 +47,7 @@ func (p *Processor) halt(ctx context.Context, id string, seen map[string]bool) (
 		}
 	}
 	if did {
-		p.o.Changed(id)
+		p.o.Changed(r.Root())
 		p.ended(r)
 	}
 	return r, nil
@@ -68,25 +68,28 @@ func (p *Processor) HaltTeams(ctx context.Context) error {
 }
 
 // Retry takes a run that failed or was stopped on at the step where that happened, at once.
-// A run that failed because of a child takes the child on.
+// A run that failed because of a run or a block below it takes that one on.
 func (p *Processor) Retry(ctx context.Context, id string) (Run, error) {
-	var child string
+	var below []string
 	r, err := p.o.Store.Intervene(ctx, id, func(l Loaded) (Change, error) {
 		if !l.Run.InErrorState() {
 			return Change{}, fault.New(fault.Conflict, "This run neither failed nor was stopped.")
 		}
 		c := retried(l)
-		if child = ""; l.Child != nil && l.Child.CompletedAt == nil {
-			child = l.Child.ID
-			c.Run.Waiting, c.Step = ForChild, nil
+		below = nil
+		for _, b := range l.below() {
+			if b.CompletedAt == nil {
+				below = append(below, b.ID)
+				c.Run.Waiting, c.Step = ForChild, nil
+			}
 		}
 		return c, nil
 	})
 	if err != nil {
 		return r, err
 	}
-	p.o.Changed(id)
-	if child != "" {
+	p.o.Changed(r.Root())
+	for _, child := range below {
 		if _, err := p.Retry(ctx, child); err != nil && !fault.Is(err, fault.Conflict) {
 			return r, err
 		}
@@ -120,7 +123,7 @@ func (p *Processor) Answer(ctx context.Context, request string, a Answer) (Run, 
 	if waiter != nil {
 		waiter <- a
 	}
-	p.o.Changed(r.ID)
+	p.o.Changed(r.Root())
 	p.Offer(r.ID)
 	return r, nil
 }

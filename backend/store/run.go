@@ -14,9 +14,9 @@ import (
 
 var _ run.Store = (*DB)(nil)
 
-// apart is how far the positions of two steps are from each other at first. At most four
-// steps are ever inserted after one, each into half of what is left.
-const apart = 1 << 20
+// apart is how far the positions of two steps are from each other at first. Steps that are
+// inserted after one share what is left before the next one, at each level of branches anew.
+const apart = 1 << 48
 
 // LoadRun gives a run with the step at its pointer.
 func (db *DB) LoadRun(ctx context.Context, id string) (run.Loaded, error) {
@@ -26,6 +26,11 @@ func (db *DB) LoadRun(ctx context.Context, id string) (run.Loaded, error) {
 func (t *Tx) loadRun(ctx context.Context, id string) (l run.Loaded, err error) {
 	if l.Run, err = t.run(ctx, id); err != nil {
 		return l, err
+	}
+	if l.Run.Kind == run.Block {
+		if err := t.loadAround(ctx, &l); err != nil {
+			return l, err
+		}
 	}
 	l.Step, err = sqlite.Maybe(ctx, t, scanStep, selectStep+" WHERE run_id = ?1 AND position = (SELECT position FROM runs WHERE id = ?1)", id)
 	if err != nil {
@@ -41,10 +46,12 @@ func (t *Tx) loadRun(ctx context.Context, id string) (l run.Loaded, err error) {
 	case err != nil:
 	case l.Step.ChildID != "":
 		err = t.loadChild(ctx, &l)
+	case l.Step.StartedAt != nil && l.Step.Do.Blocks():
+		err = t.loadBlocks(ctx, &l)
 	case l.Step.StartedAt != nil:
 		l.Inner, err = sqlite.List(ctx, t, sqlite.Value[string], `SELECT DISTINCT tool_id FROM run_logs
 		    WHERE run_id = ? AND context_id = ? AND tool_id NOT IN ('', ?)`,
-			id, l.Step.ContextID, l.Step.Do.Tool)
+			l.Run.Root(), l.Step.ContextID, l.Step.Do.Tool)
 	}
 	return l, err
 }
@@ -73,54 +80,50 @@ func (t *Tx) loadChild(ctx context.Context, l *run.Loaded) (err error) {
 	return err
 }
 
-// SaveRun writes a change of a run, and gives the step that it moves on to.
-func (db *DB) SaveRun(ctx context.Context, c run.Change) (*run.Step, error) {
-	return write(ctx, db, func(t *Tx) (*run.Step, error) { return t.saveRun(ctx, c, c.Run.Epoch) })
+// SaveRun writes a change of a run, and gives what it goes on with.
+func (db *DB) SaveRun(ctx context.Context, c run.Change) (run.Next, error) {
+	return write(ctx, db, func(t *Tx) (run.Next, error) { return t.saveRun(ctx, c, c.Run.Epoch) })
 }
 
 // saveRun writes a change of a run whose epoch is still the one it was made for.
-func (t *Tx) saveRun(ctx context.Context, c run.Change, epoch int64) (next *run.Step, err error) {
+func (t *Tx) saveRun(ctx context.Context, c run.Change, epoch int64) (next run.Next, err error) {
 	r := c.Run
 	var position *int64 // of the step that comes next
-	if c.Next {
-		if next, err = t.advance(ctx, r.ID, c.Step.Position, c.Insert); err != nil {
-			return nil, err
+	if c.Next && !c.Take {
+		if next.Step, err = t.advance(ctx, r.ID, c.Step.Position, c.Insert); err != nil {
+			return next, err
 		}
-		position = &next.Position
-		if next.Index = r.Current; next.Index >= r.StepCount {
-			next = nil
+		position = &next.Step.Position
+		if next.Step.Index = r.Current; next.Step.Index >= r.StepCount {
+			next.Step = nil
 		}
 	}
 	if err := t.updateRun(ctx, c, epoch, position); err != nil {
-		return nil, err
-	}
-	if c.Child != nil {
-		if err := t.insertRun(ctx, *c.Child); err != nil {
-			return nil, err
-		}
+		return next, err
 	}
 	if c.Step != nil {
 		if err := t.saveStep(ctx, r.ID, *c.Step); err != nil {
-			return nil, err
+			return next, err
 		}
+	}
+	if err := t.saveBlocks(ctx, c); err != nil {
+		return next, err
 	}
 	if c.Request != nil {
 		if err := t.insertRequest(ctx, *c.Request, r.Attempt); err != nil {
-			return nil, err
+			return next, err
 		}
 	}
 	for _, l := range c.Logs {
 		if err := t.saveLog(ctx, l); err != nil {
-			return nil, err
+			return next, err
 		}
 	}
-	if c.Whole && r.Ended() {
-		if err := t.addEnd(ctx, r); err != nil {
-			return nil, err
-		}
-	}
-	if r.CompletedAt != nil && r.ConversationID != "" && r.ParentID == "" {
-		return nil, t.mergeThreadVars(ctx, r)
+	switch {
+	case c.Take:
+		return t.take(ctx, r)
+	case r.CompletedAt != nil && r.ConversationID != "" && r.ParentID == "":
+		return next, t.mergeThreadVars(ctx, r)
 	}
 	return next, nil
 }
@@ -130,17 +133,24 @@ func (t *Tx) saveRun(ctx context.Context, c run.Change, epoch int64) (next *run.
 func (t *Tx) updateRun(ctx context.Context, c run.Change, epoch int64, position *int64) error {
 	r := c.Run
 	var vars any
-	if c.NewVars {
+	var err error
+	switch {
+	case len(c.Set) == 0:
+	case r.Kind == run.Block:
+		err = t.setVars(ctx, r.Root(), c.Set)
+	default:
 		vars = sqlite.JSON(r.Vars)
 	}
-	var err error
+	if err != nil {
+		return err
+	}
 	switch {
 	case c.Whole:
 		err = t.updateWholeRun(ctx, c, epoch)
 	case !c.Next:
 		err = sqlite.Has(ctx, t, run.ErrStale, "SELECT 1 FROM runs WHERE id = ? AND epoch = ?", r.ID, epoch)
 	}
-	if err == nil && (c.Next || c.NewVars) {
+	if err == nil && (c.Next || vars != nil) {
 		err = t.Change(ctx, run.ErrStale, `UPDATE runs SET position = coalesce(?, position), current_index = ?, step_count = ?, attempt = ?,
 		    vars = coalesce(?, vars), updated_at = ? WHERE id = ? AND epoch = ?`,
 			position, r.Current, r.StepCount, r.Attempt, vars, t.Now.UnixMicro(), r.ID, r.Epoch)
@@ -155,10 +165,14 @@ func (t *Tx) updateRun(ctx context.Context, c run.Change, epoch int64, position 
 
 func (t *Tx) updateWholeRun(ctx context.Context, c run.Change, epoch int64) error {
 	r := c.Run
-	return t.Change(ctx, run.ErrStale, `UPDATE runs SET trusted = ?, error = ?, wait_reason = ?, attempt = ?, epoch = ?, report = ?,
-	    schedule_at = ?, started_at = ?, completed_at = ?, halted_at = ?, updated_at = ? WHERE id = ? AND epoch = ?`,
-		sqlite.JSON(r.Trusted), sqlite.JSON(r.Error), r.Waiting, r.Attempt, r.Epoch, c.Report, sqlite.MaybeTime(&r.ScheduleAt), sqlite.MaybeTime(&r.StartedAt),
-		sqlite.MaybeTime(&r.CompletedAt), sqlite.MaybeTime(&r.HaltedAt), t.Now.UnixMicro(), r.ID, epoch)
+	err := t.Change(ctx, run.ErrStale, `UPDATE runs SET error = ?, wait_reason = ?, attempt = ?, epoch = ?, report = ?,
+	    schedule_at = ?, started_at = ?, completed_at = ?, halted_at = ?, ending = ?, updated_at = ? WHERE id = ? AND epoch = ?`,
+		sqlite.JSON(r.Error), r.Waiting, r.Attempt, r.Epoch, c.Report, sqlite.MaybeTime(&r.ScheduleAt), sqlite.MaybeTime(&r.StartedAt),
+		sqlite.MaybeTime(&r.CompletedAt), sqlite.MaybeTime(&r.HaltedAt), rawColumn(r.Within.Ending), t.Now.UnixMicro(), r.ID, epoch)
+	if err != nil || len(r.Trusted) == 0 {
+		return err
+	}
+	return t.Exec(ctx, "UPDATE runs SET trusted = ? WHERE id = ?", sqlite.JSON(r.Trusted), r.Root())
 }
 
 // saveStep writes what became of a step. Its instruction changes only when it is rewritten.
@@ -167,9 +181,9 @@ func (t *Tx) saveStep(ctx context.Context, id string, s run.Step) error {
 	if s.Do.Rewritten {
 		do = sqlite.JSON(s.Do)
 	}
-	return t.Exec(ctx, `UPDATE run_steps SET instruction = coalesce(?, instruction), context_id = ?, child_id = ?, started_at = ?, finished_at = ?, result = ?
+	return t.Exec(ctx, `UPDATE run_steps SET instruction = coalesce(?, instruction), context_id = ?, child_id = ?, tries = ?, started_at = ?, finished_at = ?, result = ?
 	    WHERE run_id = ? AND position = ?`,
-		do, s.ContextID, s.ChildID, sqlite.MaybeTime(&s.StartedAt), sqlite.MaybeTime(&s.FinishedAt), rawColumn(s.Result), id, s.Position)
+		do, s.ContextID, s.ChildID, s.Tries, sqlite.MaybeTime(&s.StartedAt), sqlite.MaybeTime(&s.FinishedAt), rawColumn(s.Result), id, s.Position)
 }
 
 // advance puts new steps after a position and gives the one that comes next; after the last
@@ -228,8 +242,12 @@ func (db *DB) DueRuns(ctx context.Context, until time.Time) ([]string, error) {
 // between it and the next one.
 func (db *DB) RunResult(ctx context.Context, id string, index int) (json.RawMessage, error) {
 	return read(ctx, db, func(t *Tx) (result json.RawMessage, err error) {
-		from := int64(index+1) * apart
-		return t.resultBetween(ctx, id, from, from+apart)
+		unit, err := sqlite.One(ctx, t, noRun(), sqlite.Value[int64], "SELECT min(position) FROM run_steps WHERE run_id = ? HAVING count(*) > 0", id)
+		if err != nil {
+			return nil, err
+		}
+		from := int64(index+1) * unit
+		return t.resultBetween(ctx, id, from, from+unit)
 	})
 }
 
@@ -245,23 +263,25 @@ func (db *DB) OpenChildren(ctx context.Context, id string) ([]string, error) {
 
 const selectRun = `SELECT id, kind, automation_id, name, conversation_id, parent_message_id, ifnull(parent_run_id, ''), depth, default_assistant_id, team_id,
   current_index, step_count, vars, trusted, error, wait_reason, attempt, epoch, schedule_at, created_at, started_at, completed_at, halted_at,
-  updated_at, trigger_id, trigger_event FROM runs`
+  updated_at, trigger_id, trigger_event, ifnull(root_run_id, ''), block_position, block_index, block_path, block_item, block_steps, iteration,
+  ending FROM runs`
 
 func scanRun(row sqlite.Row) (r run.Run, err error) {
 	return r, row.Scan(&r.ID, &r.Kind, &r.TemplateID, &r.Name, &r.ConversationID, &r.ParentMessageID, &r.ParentID, &r.Depth, &r.AssistantID, &r.TeamID,
 		&r.Current, &r.StepCount, sqlite.JSON(&r.Vars), sqlite.JSON(&r.Trusted), sqlite.JSON(&r.Error), &r.Waiting, &r.Attempt, &r.Epoch,
 		sqlite.MaybeTime(&r.ScheduleAt), sqlite.Time(&r.CreatedAt), sqlite.MaybeTime(&r.StartedAt), sqlite.MaybeTime(&r.CompletedAt),
-		sqlite.MaybeTime(&r.HaltedAt), sqlite.Time(&r.UpdatedAt), &r.TriggerID, sqlite.Raw(&r.Trigger))
+		sqlite.MaybeTime(&r.HaltedAt), sqlite.Time(&r.UpdatedAt), &r.TriggerID, sqlite.Raw(&r.Trigger), &r.Within.Root, &r.Within.Position,
+		&r.Within.Index, &r.Within.Path, &r.Within.Item, &r.Within.Steps, &r.Within.Iteration, sqlite.JSON(&r.Within.Ending))
 }
 
 func (t *Tx) run(ctx context.Context, id string) (run.Run, error) {
 	return sqlite.One(ctx, t, noRun(), scanRun, selectRun+" WHERE id = ?", id)
 }
 
-const selectStep = `SELECT position, instruction, context_id, child_id, started_at, finished_at, result FROM run_steps`
+const selectStep = `SELECT position, instruction, context_id, child_id, tries, started_at, finished_at, result FROM run_steps`
 
 func scanStep(row sqlite.Row) (s run.Step, err error) {
-	return s, row.Scan(&s.Position, sqlite.JSON(&s.Do), &s.ContextID, &s.ChildID, sqlite.MaybeTime(&s.StartedAt), sqlite.MaybeTime(&s.FinishedAt),
+	return s, row.Scan(&s.Position, sqlite.JSON(&s.Do), &s.ContextID, &s.ChildID, &s.Tries, sqlite.MaybeTime(&s.StartedAt), sqlite.MaybeTime(&s.FinishedAt),
 		sqlite.JSON(&s.Result))
 }
 

@@ -26,11 +26,14 @@ var stateConditions = map[run.State]string{
 	run.Completed: "completed_at IS NOT NULL",
 	run.Stopped:   "completed_at IS NULL AND halted_at IS NOT NULL",
 	run.Failed:    "completed_at IS NULL AND halted_at IS NULL AND error IS NOT NULL",
-	run.Scheduled: unfinished + " AND wait_reason = 'schedule'",
-	run.Waiting:   unfinished + " AND wait_reason IN ('child', 'approval', 'repeat', 'question')",
+	run.Scheduled: unfinished + " AND wait_reason = 'schedule' AND started_at IS NULL",
+	run.Waiting:   unfinished + " AND (wait_reason IN ('child', 'approval', 'repeat', 'question') OR wait_reason = 'schedule' AND started_at IS NOT NULL)",
 	run.Queued:    unfinished + " AND wait_reason IN ('', 'cpu', 'slots')",
 	run.Running:   unfinished + " AND wait_reason IN ('', 'cpu', 'slots')",
 }
+
+// below are the runs that a run or one of its blocks began.
+const below = "kind <> 'block' AND (parent_run_id = ? OR parent_run_id IN (SELECT id FROM runs WHERE root_run_id = ?))"
 
 const unfinished = "completed_at IS NULL AND halted_at IS NULL AND error IS NULL"
 
@@ -38,7 +41,7 @@ const unfinished = "completed_at IS NULL AND halted_at IS NULL AND error IS NULL
 func (db *DB) Runs(ctx context.Context, q RunQuery) (all []run.Run, more bool, err error) {
 	where, args := []string{"parent_run_id IS NULL"}, []any{}
 	if q.ParentID != "" {
-		where, args = []string{"parent_run_id = ?"}, []any{q.ParentID}
+		where, args = []string{below}, []any{q.ParentID, q.ParentID}
 	}
 	if q.Kind != "" {
 		where, args = append(where, "kind = ?"), append(args, q.Kind)
@@ -89,11 +92,11 @@ func (db *DB) RunDetail(ctx context.Context, id string, from, limit int) (RunDet
 		for i := range d.Steps {
 			d.Steps[i].Index = from + i
 		}
-		const open = " WHERE q.run_id = ? AND q.answer IS NULL ORDER BY q.created_at, q.rowid"
-		if d.Requests, err = sqlite.List(ctx, t, scanRequest, selectRequest+open, id); err != nil {
+		const open = " WHERE (r.id = ? OR r.root_run_id = ?) AND q.answer IS NULL ORDER BY q.created_at, q.rowid"
+		if d.Requests, err = sqlite.List(ctx, t, scanRequest, selectRequest+open, id, id); err != nil {
 			return d, err
 		}
-		d.Children, err = sqlite.List(ctx, t, scanRun, selectRun+" WHERE parent_run_id = ? ORDER BY created_at, id", id)
+		d.Children, err = sqlite.List(ctx, t, scanRun, selectRun+" WHERE "+below+" ORDER BY created_at, id", id, id)
 		return d, err
 	})
 }

@@ -28,15 +28,16 @@ func (db *DB) AppendRunLogs(ctx context.Context, id string, rows []run.Log) erro
 func (t *Tx) saveLog(ctx context.Context, l run.Log) error {
 	if l.Again {
 		return t.Exec(ctx, `UPDATE run_logs SET rev = (SELECT max(rev) + 1 FROM run_logs WHERE run_id = ?1), text = ?2, type = ?3, ms = ?4, result = ?5,
-		    object = ?6, is_error = ?7, progress = ?8, finished = ?9
+		    object = ?6, is_error = ?7, progress = ?8, finished = ?9, usage = ?11
 		    WHERE seq = (SELECT seq FROM run_logs WHERE run_id = ?1 AND id = ?10 ORDER BY rev DESC LIMIT 1)`,
-			l.RunID, l.Text, l.Type, l.Ms, l.Result, rawColumn(l.Object), l.IsError, l.Progress, l.Finished, l.ID)
+			l.RunID, l.Text, l.Type, l.Ms, l.Result, rawColumn(l.Object), l.IsError, l.Progress, l.Finished, l.ID, rawColumn(l.Usage))
 	}
 	return t.Exec(ctx, `INSERT INTO run_logs (rev, id, run_id, context_id, step, at, text, type, tool_id, args, ms, result, object, is_error, progress,
-	      agent, finished)
-	    VALUES ((SELECT ifnull(max(rev), 0) + 1 FROM run_logs WHERE run_id = ?2), ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)`,
+	      agent, finished, path, iteration, branch, attempt, usage)
+	    VALUES ((SELECT ifnull(max(rev), 0) + 1 FROM run_logs WHERE run_id = ?2), ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20,
+	      ?21)`,
 		l.ID, l.RunID, l.ContextID, l.Index, l.At.UnixMicro(), l.Text, l.Type, l.ToolID, rawColumn(l.Args), l.Ms, l.Result, rawColumn(l.Object),
-		l.IsError, l.Progress, l.Agent, l.Finished)
+		l.IsError, l.Progress, l.Agent, l.Finished, l.Path, l.Iteration, l.Branch, l.Attempt, rawColumn(l.Usage))
 }
 
 // RunLogs lists the rows of a run's log that were written after rev, in the order of their
@@ -56,11 +57,12 @@ func (db *DB) RunLogs(ctx context.Context, id string, after int64, limit int) (r
 }
 
 const selectRunLog = `SELECT seq, rev, id, run_id, context_id, step, at, text, type, tool_id, args, ms, result, object, is_error, progress, agent,
-  finished FROM run_logs`
+  finished, path, iteration, branch, attempt, usage FROM run_logs`
 
 func scanRunLog(row sqlite.Row) (l run.Log, err error) {
 	return l, row.Scan(&l.Seq, &l.Rev, &l.ID, &l.RunID, &l.ContextID, &l.Index, sqlite.Time(&l.At), &l.Text, &l.Type, &l.ToolID, sqlite.JSON(&l.Args), &l.Ms,
-		&l.Result, sqlite.JSON(&l.Object), &l.IsError, &l.Progress, &l.Agent, &l.Finished)
+		&l.Result, sqlite.JSON(&l.Object), &l.IsError, &l.Progress, &l.Agent, &l.Finished, &l.Path, &l.Iteration, &l.Branch, &l.Attempt,
+		sqlite.JSON(&l.Usage))
 }
 
 // rawColumn is JSON as a column holds it; nothing is null.

@@ -11,12 +11,12 @@ import (
 // insertRequest writes a question about the step that a run is at. A run has one open question
 // at most; one whose run was stopped goes.
 func (t *Tx) insertRequest(ctx context.Context, q run.Request, attempt int) error {
-	if err := t.Exec(ctx, "DELETE FROM run_requests WHERE run_id = ? AND answer IS NULL", q.RunID); err != nil {
+	if err := t.Exec(ctx, "DELETE FROM run_requests WHERE run_id = ? AND answer IS NULL", q.BlockID); err != nil {
 		return err
 	}
-	return t.Exec(ctx, `INSERT INTO run_requests (id, run_id, position, attempt, step, kind, tool_id, tool_name, level, args, text, inside, created_at)
-	    VALUES (?, ?, (SELECT position FROM runs WHERE id = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		q.ID, q.RunID, q.RunID, attempt, q.Index, q.Kind, q.ToolID, q.ToolName, q.Level, rawColumn(q.Args), q.Text, q.Inner, q.CreatedAt.UnixMicro())
+	return t.Exec(ctx, `INSERT INTO run_requests (id, run_id, position, attempt, step, kind, tool_id, tool_name, level, args, text, inside, created_at, schema)
+	    VALUES (?, ?, (SELECT position FROM runs WHERE id = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		q.ID, q.BlockID, q.BlockID, attempt, q.Index, q.Kind, q.ToolID, q.ToolName, q.Level, rawColumn(q.Args), q.Text, q.Inner, q.CreatedAt.UnixMicro(), rawColumn(q.Schema))
 }
 
 // Requests lists what waits for a person, oldest first.
@@ -33,7 +33,7 @@ func (db *DB) AnswerRequest(ctx context.Context, id string, a run.Answer, act fu
 		if q, err = sqlite.One(ctx, t, missing, scanRequest, selectRequest+" WHERE q.id = ?", id); err != nil {
 			return err
 		}
-		if r, err = t.intervene(ctx, q.RunID, func(l run.Loaded) (run.Change, error) { return act(l, q) }); err != nil {
+		if r, err = t.intervene(ctx, q.BlockID, func(l run.Loaded) (run.Change, error) { return act(l, q) }); err != nil {
 			return err
 		}
 		return t.Exec(ctx, "UPDATE run_requests SET answer = ? WHERE id = ?", sqlite.JSON(a), id)
@@ -59,11 +59,11 @@ func (db *DB) Reopen(ctx context.Context) error {
 	})
 }
 
-const selectRequest = `SELECT q.id, q.run_id, r.name, r.team_id, q.step, q.kind, q.tool_id, q.tool_name, q.level, q.args, q.text, q.inside,
-  q.created_at, q.answer, ifnull(` + triggerAbove + `q.run_id` + untilFirst + `, '')
+const selectRequest = `SELECT q.id, q.run_id, ifnull(r.root_run_id, r.id), r.name, r.team_id, q.step, q.kind, q.tool_id, q.tool_name, q.level, q.args, q.text, q.inside,
+  q.created_at, q.answer, q.schema, ifnull(` + triggerAbove + `q.run_id` + untilFirst + `, '')
   FROM run_requests q JOIN runs r ON r.id = q.run_id`
 
 func scanRequest(row sqlite.Row) (q run.Request, err error) {
-	return q, row.Scan(&q.ID, &q.RunID, &q.RunName, &q.TeamID, &q.Index, &q.Kind, &q.ToolID, &q.ToolName, &q.Level, sqlite.JSON(&q.Args), &q.Text, &q.Inner,
-		sqlite.Time(&q.CreatedAt), sqlite.JSON(&q.Answer), &q.TriggerID)
+	return q, row.Scan(&q.ID, &q.BlockID, &q.RunID, &q.RunName, &q.TeamID, &q.Index, &q.Kind, &q.ToolID, &q.ToolName, &q.Level, sqlite.JSON(&q.Args), &q.Text, &q.Inner,
+		sqlite.Time(&q.CreatedAt), sqlite.JSON(&q.Answer), sqlite.JSON(&q.Schema), &q.TriggerID)
 }

@@ -61,11 +61,13 @@ func (t *Tx) insertRunIn(ctx context.Context, n run.New, held map[string]json.Ra
 		parent = &n.ParentID
 	}
 	err := t.Exec(ctx, `INSERT INTO runs (id, kind, automation_id, name, conversation_id, parent_message_id, parent_run_id, depth,
-	    default_assistant_id, team_id, trusted, position, step_count, vars, held, wait_reason, schedule_at, created_at, updated_at, trigger_id, trigger_event)
-	    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+	    default_assistant_id, team_id, trusted, position, step_count, vars, held, wait_reason, schedule_at, created_at, updated_at,
+	    trigger_id, trigger_event, root_run_id, block_position, block_index, block_path, block_item, block_steps, iteration)
+	    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''), ?, ?, ?, ?, ?, ?)`,
 		n.ID, n.Kind, n.TemplateID, n.Name, n.ConversationID, n.ParentMessageID, parent, n.Depth,
 		n.AssistantID, n.TeamID, sqlite.JSON(n.Trusted), apart, len(n.Steps), sqlite.JSON(n.Vars), sqlite.JSON(held), waits, sqlite.MaybeTime(&n.ScheduleAt),
-		t.Now.UnixMicro(), t.Now.UnixMicro(), n.TriggerID, sqlite.Raw(&n.Trigger))
+		t.Now.UnixMicro(), t.Now.UnixMicro(),
+		n.TriggerID, sqlite.Raw(&n.Trigger), n.Within.Root, n.Within.Position, n.Within.Index, n.Within.Path, n.Within.Item, n.Within.Steps, n.Within.Iteration)
 	if err != nil {
 		return err
 	}
@@ -78,7 +80,7 @@ func (t *Tx) insertRunIn(ctx context.Context, n run.New, held map[string]json.Ra
 }
 
 func (t *Tx) insertStep(ctx context.Context, id string, position int64, do run.Instruction) error {
-	return t.Exec(ctx, "INSERT INTO run_steps (run_id, position, instruction) VALUES (?, ?, ?)", id, position, sqlite.JSON(do))
+	return t.Exec(ctx, "INSERT INTO run_steps (run_id, position, step_id, instruction) VALUES (?, ?, ?, ?)", id, position, do.ID, sqlite.JSON(do))
 }
 
 // StartReplies writes a person's message at the end of a conversation and the runs that answer

@@ -102,13 +102,14 @@ func runSpec() exportSpec {
 	return exportSpec{
 		kind: portable.Runs, roots: "WHERE parent_run_id IS NULL ORDER BY rowid", same: "SELECT id FROM runs WHERE id = :id ",
 		tables: []tableSpec{
-			{name: "runs", where: "id IN " + tree, refs: map[string]string{"parent_run_id": "runs"}, sanitize: func(row map[string]any, now time.Time) {
+			{name: "runs", where: "id IN " + tree, refs: map[string]string{"parent_run_id": "runs", "root_run_id": "runs"}, sanitize: func(row map[string]any, now time.Time) {
 				row["trusted"] = "[]"
 				if row["completed_at"] == nil && row["halted_at"] == nil && row["error"] == nil {
 					row["halted_at"] = now.UnixMicro()
 				}
 			}},
 			{name: "run_steps", where: "run_id IN " + tree, number: "id", refs: ofRun},
+			{name: "run_items", where: "run_id IN " + tree, refs: ofRun},
 			{name: "run_logs", where: "run_id IN " + tree, number: "seq", refs: ofRun},
 			{name: "run_requests", where: "run_id IN " + tree, refs: ofRun},
 		},

@@ -119,6 +119,11 @@ func (t *Tx) saveRun(ctx context.Context, c run.Change, epoch int64) (next run.N
 			return next, err
 		}
 	}
+	if c.Whole && r.Ended() && r.Kind != run.Block {
+		if err := t.addEnd(ctx, r); err != nil {
+			return next, err
+		}
+	}
 	switch {
 	case c.Take:
 		return t.take(ctx, r)

@@ -10,6 +10,7 @@ import (
 
 	"terzetto/backend/fault"
 	"terzetto/backend/tool"
+	"terzetto/backend/value"
 )
 
 // call calls the tool of a step after every question that must be answered first has its answer.
@@ -44,7 +45,7 @@ func (w *worker) call(ctx context.Context) bool {
 		return w.finish(ctx, nil, []Log{w.line(*w.Step, Warning, "It goes on without "+t.Name+".")})
 	case said.Say == Never:
 		return w.fail(ctx, fault.Newf(fault.Forbidden, "%s was not allowed.", t.Name), t.ID)
-	case t.Level != tool.Read && said.Say == "" && !w.Run.trusts(t.ID) && !w.permitted(ctx, t, shown):
+	case t.Level != tool.Read && said.Say == "" && !w.trusts(ctx, t.ID) && !w.permitted(ctx, t, shown):
 		q, err := approval(t, shown)
 		if err != nil {
 			return w.fail(ctx, err, t.ID)
@@ -66,7 +67,12 @@ func (w *worker) args(ctx context.Context, t tool.Tool, asked *Request, said Ans
 	if said.edits() {
 		return said.Args, nil
 	}
-	gathered, err := Gather(t, w.implicit(), w.Step.Do.Args, w.sources(ctx))
+	from := w.sources(ctx)
+	implicit, err := w.implicit(from)
+	if err != nil {
+		return nil, err
+	}
+	gathered, err := Gather(t, implicit, w.Step.Do.Args, from)
 	if said.Say == "" || said.Say == Never || said.Say == Done {
 		return gathered, err
 	}
@@ -78,12 +84,15 @@ func (w *worker) args(ctx context.Context, t tool.Tool, asked *Request, said Ans
 	return asked.Args, nil
 }
 
-func (w *worker) implicit() Implicit {
-	i := Implicit{RunID: w.Run.ID, ContextID: w.Run.ConversationID, AssistantID: w.Step.Do.Assistant, Message: w.Step.Do.Words}
+func (w *worker) implicit(from value.Sources) (i Implicit, err error) {
+	i = Implicit{RunID: w.Run.Root(), ContextID: w.Run.ConversationID, AssistantID: w.Step.Do.Assistant}
 	if i.AssistantID == "" {
 		i.AssistantID = w.Run.AssistantID
 	}
-	return i
+	if i.Message, err = value.Text(w.Step.Do.Words, from); err != nil {
+		return i, value.Fault("markdown", err)
+	}
+	return i, nil
 }
 
 // act records that the step begins, calls the tool, and stores the result.
@@ -98,9 +107,18 @@ func (w *worker) act(ctx context.Context, box *tool.Registry, t tool.Tool, args,
 	}
 	told := &lines{w: w, like: w.line(step, Info, "")}
 	inner := tool.WithProgress(w.within(ctx), told.hear)
+	if ms := step.Do.TimeoutMs; ms > 0 {
+		limit := time.Duration(ms) * time.Millisecond
+		late, cancel := context.WithTimeoutCause(inner, limit, fault.Newf(fault.Unavailable, "%s took longer than %s.", t.Name, limit))
+		defer cancel()
+		inner = late
+	}
 	stop := told.flushing(ctx)
 	result, err := box.Call(inner, t.ID, args)
 	stop()
+	if late := context.Cause(inner); err != nil && late != nil && ctx.Err() == nil {
+		err = late
+	}
 	w.mu.Lock()
 	w.over = true // a tool that was left can no longer ask a person
 	w.mu.Unlock()

@@ -46,14 +46,14 @@ func (l Loaded) below() []Run {
 // A Change is what one transaction writes of a run. It is refused with ErrStale when the
 // run's epoch differs from that of Run, because then a person intervened.
 type Change struct {
-	Run     Run           // as it is afterwards
-	Whole   bool          // more of Run is new than its pointer and its vars
+	Run   Run  // as it is afterwards
+	Whole bool // more of Run is new than its pointer and its vars
 	// Set are the vars that are new; only with Whole or Next. A block's are its root's.
-	Set map[string]json.RawMessage
-	Step    *Step         // as it is afterwards; nil: left alone
-	Next    bool          // Run.Current moved on from Step
-	Insert  []Instruction // become steps after Step; only with Next
-	Logs    []Log
+	Set    map[string]json.RawMessage
+	Step   *Step         // as it is afterwards; nil: left alone
+	Next   bool          // Run.Current moved on from Step
+	Insert []Instruction // become steps after Step; only with Next
+	Logs   []Log
 	// Request is one to be asked.
 	Request *Request
 	// Begin are begun with the change. Items are what the lanes among them take; each lane
@@ -109,8 +109,18 @@ func (n New) Masked(mask func([]byte) []byte) New {
 }
 
 func (in Instruction) masked(mask func([]byte) []byte) Instruction {
-	in.Args = masked(in.Args, mask)
-	in.Words, in.OnError = string(mask([]byte(in.Words))), string(mask([]byte(in.OnError)))
+	in.Args, in.Vars = masked(in.Args, mask), masked(in.Vars, mask)
+	for _, text := range []*string{&in.Words, &in.OnError, &in.Fail} {
+		*text = string(mask([]byte(*text)))
+	}
+	in.Stop = mask(in.Stop)
+	in.Parallel = slices.Clone(in.Parallel)
+	for _, b := range in.blocks() {
+		*b.steps = slices.Clone(*b.steps)
+		for i, inner := range *b.steps {
+			(*b.steps)[i] = inner.masked(mask)
+		}
+	}
 	return in
 }
 

@@ -58,7 +58,7 @@ type cord struct {
 	s *stage
 }
 
-func (c cord) SaveRun(ctx context.Context, change run.Change) (*run.Step, error) {
+func (c cord) SaveRun(ctx context.Context, change run.Change) (run.Next, error) {
 	c.s.mu.Lock()
 	cut := c.s.cut
 	c.s.mu.Unlock()
@@ -66,11 +66,11 @@ func (c cord) SaveRun(ctx context.Context, change run.Change) (*run.Step, error)
 		return c.DB.SaveRun(ctx, change)
 	}
 	if cut(change, false) {
-		return nil, errCut
+		return run.Next{}, errCut
 	}
 	next, err := c.DB.SaveRun(ctx, change)
 	if err == nil && cut(change, true) {
-		return nil, errCut
+		return run.Next{}, errCut
 	}
 	return next, err
 }

@@ -71,7 +71,7 @@ type killer struct {
 	o *office
 }
 
-func (k killer) SaveRun(ctx context.Context, c run.Change) (*run.Step, error) {
+func (k killer) SaveRun(ctx context.Context, c run.Change) (run.Next, error) {
 	k.o.point()
 	defer k.o.point()
 	return k.DB.SaveRun(ctx, c)

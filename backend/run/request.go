@@ -2,10 +2,12 @@ package run
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
 	"time"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/schema"
 	"terzetto/backend/tool"
 )
 
@@ -76,6 +78,15 @@ func (r Request) Check(a Answer) error {
 	}
 	if r.Kind == Question && (len(a.Value) == 0 || !json.Valid(a.Value)) {
 		return fault.New(fault.Invalid, "The answer is missing.").With("field", "value")
+	}
+	if r.Kind == Question && len(r.Schema) > 0 {
+		s, err := schema.Compile(r.Schema)
+		if err != nil {
+			return fmt.Errorf("read the schema of a question: %w", err)
+		}
+		if wrong := s.Check(a.Value); wrong != nil {
+			return fault.Newf(fault.Invalid, "The answer does not fit: %s.", wrong).With("fields", map[string]string(wrong))
+		}
 	}
 	if a.edits() && (!json.Valid(a.Args) || a.Args[0] != '{') {
 		return fault.New(fault.Invalid, "The arguments are not an object of JSON.").With("field", "args")

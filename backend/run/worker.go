@@ -9,6 +9,7 @@ import (
 	"maps"
 	"slices"
 	"sync"
+	"time"
 
 	"terzetto/backend/fault"
 	"terzetto/backend/tool"
@@ -19,9 +20,9 @@ import (
 type worker struct {
 	p *Processor
 	Loaded
-	mask    func([]byte) []byte
-	stored  Run  // as the store has it
-	newVars bool // since then
+	mask   func([]byte) []byte
+	stored Run                        // as the store has it
+	set    map[string]json.RawMessage // the vars that are new since then
 
 	asking chan struct{} // held while a person is asked from within the step
 	mu     sync.Mutex    // while a tool works, guards what is above and below
@@ -48,15 +49,58 @@ func (w *worker) carryOut(ctx context.Context) (more bool) {
 		w.Run.StartedAt = &now
 	}
 	w.Run.Waiting = Nothing
-	switch {
-	case w.Step == nil:
+	if w.Step == nil {
 		return w.save(ctx, w.completed(Change{Run: w.Run}))
-	case w.Step.Do.Tool != "":
+	}
+	if when := w.Step.Do.When; when != "" && w.fresh() {
+		switch yes, err := w.decide(ctx, "when", when); {
+		case err != nil:
+			return w.fail(ctx, err, "")
+		case !yes:
+			return w.skip(ctx)
+		}
+	}
+	switch w.Step.Do.act() {
+	case calls:
 		return w.call(ctx)
-	case w.Step.Do.Template != "":
+	case descends:
 		return w.descend(ctx)
+	case decides:
+		return w.branch(ctx)
+	case loops:
+		return w.each(ctx)
+	case divides:
+		return w.parallel(ctx)
+	case waits:
+		return w.wait(ctx)
+	case asks:
+		return w.question(ctx)
+	case stops:
+		return w.stop(ctx)
+	case fails:
+		return w.refuse(ctx)
+	case says:
 	}
 	return w.rewrite(ctx)
+}
+
+// trusts reports whether a person allowed a tool for the whole run, perhaps in another block.
+func (w *worker) trusts(ctx context.Context, id string) bool {
+	if w.Run.Kind == Block && !w.Run.trusts(id) {
+		if l, err := w.p.o.Store.LoadRun(ctx, w.Run.ID); err == nil {
+			w.Run.Trusted, w.stored.Trusted = l.Run.Trusted, l.Run.Trusted
+		}
+	}
+	return w.Run.trusts(id)
+}
+
+// keep sets vars of the run.
+func (w *worker) keep(vars map[string]json.RawMessage) {
+	w.Run = w.Run.with(vars)
+	if w.set == nil {
+		w.set = map[string]json.RawMessage{}
+	}
+	maps.Copy(w.set, vars)
 }
 
 // rewrite makes a step of words into one that calls the runner of whoever is to carry it out,
@@ -75,9 +119,8 @@ func (w *worker) rewrite(ctx context.Context) bool {
 	if do.InsertedBy != nil {
 		from = *do.InsertedBy
 	}
-	runner := Instruction{
-		Tool: who.Runner, Words: do.Words, Args: do.Args, SaveAs: do.SaveAs, OnError: do.OnError, Assistant: who.ID, InsertedBy: &from,
-	}
+	runner := do
+	runner.Tool, runner.Assistant, runner.InsertedBy, runner.When = who.Runner, who.ID, &from, ""
 	now := w.p.o.Now()
 	step := *w.Step
 	step.Do.Rewritten, step.ContextID, step.StartedAt, step.FinishedAt = true, w.p.o.NewID(), &now, &now
@@ -97,7 +140,9 @@ func (w *worker) descend(ctx context.Context) bool {
 		return w.begin(ctx)
 	case c.CompletedAt != nil:
 		// A child's vars come back as a run's do to its conversation.
-		w.Run, w.newVars = w.Run.with(c.Vars), true
+		if w.Step.Do.Vars == nil {
+			w.keep(c.Vars)
+		}
 		return w.finish(ctx, w.ChildLast, nil)
 	case c.HaltedAt != nil:
 		return w.fail(ctx, fault.Newf(fault.Conflict, "%s was stopped.", c.Name), "")
@@ -114,11 +159,11 @@ func (w *worker) begin(ctx context.Context) bool {
 	if err != nil {
 		return w.fail(ctx, err, "")
 	}
-	own, err := w.own(ctx)
+	vars, err := w.handed(ctx)
 	if err != nil {
 		return w.fail(ctx, err, "")
 	}
-	child := t.Run(w.p.o.NewID(), w.Run.with(own).Vars).Masked(w.mask)
+	child := t.Run(w.p.o.NewID(), vars).Masked(w.mask)
 	child.ParentID, child.Depth = w.Run.ID, w.Run.Depth+1
 	child.ConversationID, child.ParentMessageID = w.Run.ConversationID, w.Run.ParentMessageID
 	child.Trigger = w.Run.Trigger
@@ -129,30 +174,41 @@ func (w *worker) begin(ctx context.Context) bool {
 	step := *w.Step
 	step.ChildID, step.ContextID, step.StartedAt = child.ID, w.p.o.NewID(), &now
 	w.Run.Waiting = ForChild
-	begun := Change{Run: w.Run, Step: &step, Child: &child, Logs: []Log{w.line(step, Info, "Runs "+t.Name+".")}}
+	begun := Change{Run: w.Run, Step: &step, Begin: []New{child}, Logs: []Log{w.line(step, Info, "Runs "+t.Name+".")}}
 	if w.save(ctx, begun) {
 		w.p.Offer(child.ID)
 	}
 	return false
 }
 
-// own returns the step's own arguments with their references resolved.
-func (w *worker) own(ctx context.Context) (map[string]json.RawMessage, error) {
+// handed are the vars that a workflow below begins with: those that the step hands it, or else
+// the run's with the step's own.
+func (w *worker) handed(ctx context.Context) (map[string]json.RawMessage, error) {
+	given := w.Step.Do.Vars
+	if given == nil {
+		given = w.Step.Do.Args
+	}
 	from := w.sources(ctx)
-	own := maps.Clone(w.Step.Do.Args)
-	for name, v := range own {
+	vars := map[string]json.RawMessage{}
+	for name, v := range given {
 		var err error
-		if own[name], err = value.Resolve(v, from); err != nil {
+		if vars[name], err = value.Resolve(v, from); err != nil {
 			return nil, value.Fault(name, err)
 		}
 	}
-	return own, nil
+	if w.Step.Do.Vars == nil {
+		vars = w.Run.with(vars).Vars
+	}
+	return vars, nil
 }
 
 func (w *worker) sources(ctx context.Context) value.Sources {
-	return value.Sources{Vars: w.Run.Vars, Last: w.Last, Result: func(i int) (json.RawMessage, error) {
-		return w.p.o.Store.RunResult(ctx, w.Run.ID, i)
-	}}
+	return value.Sources{
+		Vars: w.Run.Vars, Last: w.Last, Items: w.Items, Trigger: w.Run.Trigger,
+		Literal: w.Run.Kind != Instructions && w.Run.Kind != Block,
+		Result: func(i int) (json.RawMessage, error) { return w.p.o.Store.RunResult(ctx, w.Run.Root(), i) },
+		Step:   func(id string) (json.RawMessage, error) { return w.p.o.Store.StepResult(ctx, w.Run.ID, id) },
+	}
 }
 
 // finish stores the result of a step and moves to the next one.
@@ -168,20 +224,25 @@ func (w *worker) finish(ctx context.Context, result json.RawMessage, logs []Log)
 		step.StartedAt = &now
 	}
 	if name := step.Do.SaveAs; name != "" {
-		w.Run, w.newVars = w.Run.with(map[string]json.RawMessage{name: result}), true
+		w.keep(map[string]json.RawMessage{name: result})
 	}
 	w.Last = result
-	return w.save(ctx, w.advanced(Change{Step: &step, Logs: logs}))
+	return w.save(ctx, w.advanced(Change{Step: &step, Drop: step.Do.ForEach != nil, Logs: logs}))
 }
 
-// advanced moves the pointer to the next step. After the last step the run is complete.
+// advanced moves the pointer to the next step. After the last step the run is complete, or a
+// lane takes the next item.
 func (w *worker) advanced(c Change) Change {
 	c.Run = w.Run
 	c.Run.Current++
 	c.Run.Attempt = 0
 	c.Next = true
 	c.Run.StepCount += len(c.Insert)
-	if c.Run.Current >= c.Run.StepCount {
+	switch {
+	case c.Run.Current < c.Run.StepCount:
+	case c.Run.Kind == Block && c.Run.Within.Iteration != nil:
+		c.Take, c.Run.Current, c.Run.StepCount = true, 0, c.Run.Within.Steps
+	default:
 		c = w.completed(c)
 	}
 	return c
@@ -206,16 +267,26 @@ func (w *worker) fail(ctx context.Context, err error, toolID string, logs ...Log
 		said.ToolID = toolID
 		logs = []Log{said}
 	}
-	if step.Do.OnError != "" {
+	if wait, again := w.again(err); again {
+		step = *cleared(&step)
+		step.ChildID = ""
+		step.Tries++
+		logs = append(logs, w.line(step, Warning, fmt.Sprintf("It is tried again after %s: %d of %d.", wait, step.Tries, step.Do.Retry.Count)))
+		return w.pause(ctx, w.p.o.Now().Add(wait), Change{Step: &step, Logs: logs})
+	}
+	if step.Do.OnError != "" || step.Do.ContinueOnError {
 		now := w.p.o.Now()
 		step.FinishedAt = &now
 		if step.StartedAt == nil {
 			step.StartedAt = &now
 		}
 		what, _ := json.Marshal(map[string]any{"message": sentence, "instructionIndex": step.Index, "toolId": toolID}) // of texts and a number
-		w.Run, w.newVars = w.Run.with(map[string]json.RawMessage{"lastError": what}), true
-		handler := Instruction{Words: step.Do.OnError, Assistant: step.Do.Assistant, InsertedBy: &step.Index}
-		return w.save(ctx, w.advanced(Change{Step: &step, Insert: []Instruction{handler}, Logs: logs}))
+		w.keep(map[string]json.RawMessage{"lastError": what})
+		c := Change{Step: &step, Drop: step.Do.ForEach != nil, Logs: logs}
+		if step.Do.OnError != "" {
+			c.Insert = []Instruction{{Words: step.Do.OnError, Assistant: step.Do.Assistant, InsertedBy: &step.Index, Branch: step.Do.Branch}}
+		}
+		return w.save(ctx, w.advanced(c))
 	}
 	r := w.Run
 	r.Error = &Failure{Message: sentence, Index: step.Index, ToolID: toolID, Attempt: r.Attempt}
@@ -225,7 +296,7 @@ func (w *worker) fail(ctx context.Context, err error, toolID string, logs ...Log
 
 // save stores a change, reports it, and returns whether the run continues.
 func (w *worker) save(ctx context.Context, c Change) bool {
-	c.Whole, c.NewVars = differs(c.Run, w.stored), w.newVars
+	c.Whole, c.Set = differs(c.Run, w.stored), w.set
 	// A halt ends ctx and changes the epoch. The work that was done is stored even while the
 	// program ends.
 	next, err := w.p.o.Store.SaveRun(context.WithoutCancel(ctx), c)
@@ -236,13 +307,21 @@ func (w *worker) save(ctx context.Context, c Change) bool {
 		w.p.failing("save a run", err) // the next look at all runs comes back to it
 		return false
 	}
-	w.Run, w.stored, w.newVars = c.Run, c.Run, false
-	if c.Next { // the next step has no request and no child yet
-		w.Loaded = Loaded{Run: c.Run, Step: next, Last: w.Last}
-	} else if c.Step != nil {
+	w.Run, w.stored, w.set = c.Run, c.Run, nil
+	switch {
+	case c.Take && next.Step == nil:
+		w.p.o.Changed(c.Run.Root())
+		w.p.Offer(c.Run.ParentID)
+		return false
+	case c.Next: // the next step has no request and no child yet
+		w.Loaded = Loaded{Run: c.Run, Step: next.Step, Last: w.Last, Items: w.Items}
+		if c.Take {
+			w.takes(next)
+		}
+	case c.Step != nil:
 		w.Step = c.Step
 	}
-	w.p.o.Changed(c.Run.ID)
+	w.p.o.Changed(c.Run.Root())
 	if c.Run.Ended() {
 		w.p.ended(c.Run)
 		return false
@@ -250,20 +329,58 @@ func (w *worker) save(ctx context.Context, c Change) bool {
 	return true
 }
 
-// ended offers the parent of a run that is over, and reports the end.
+// takes goes on with the next item of a lane.
+func (w *worker) takes(next Next) {
+	w.Run.Within.Iteration, w.Last = &next.Index, nil
+	w.stored = w.Run
+	w.Items = maps.Clone(w.Items)
+	w.Items[w.Run.Within.Item], w.Items["item"] = next.Item, next.Item
+}
+
+// again says whether the step that failed is tried again, and after what time.
+func (w *worker) again(err error) (wait time.Duration, again bool) {
+	do := w.Step.Do
+	if do.Retry == nil || w.Step.Tries >= do.Retry.Count || fault.Is(err, fault.Invalid) || fault.Is(err, fault.Forbidden) {
+		return 0, false
+	}
+	if do.Tool != "" && !do.Retry.Always {
+		box := w.p.o.Tools()
+		if t, known := box.Get(do.Tool); !known || !w.repeatable(t, box) {
+			return 0, false
+		}
+	}
+	wait = time.Duration(do.Retry.BackoffMs) * time.Millisecond << min(w.Step.Tries, maxDoubled)
+	return min(wait, maxBackoff), true
+}
+
+// The time before another try doubles this often, up to a day.
+const (
+	maxDoubled = 20
+	maxBackoff = 24 * time.Hour
+)
+
+// ended offers the parent of a run that is over, and reports the end. That of a block is a
+// matter of its run.
 func (p *Processor) ended(r Run) {
 	if r.ParentID != "" {
 		p.Offer(r.ParentID)
 	} else {
 		p.takeWaiting()
 	}
-	p.o.Ended(r)
+	if r.Kind != Block {
+		p.o.Ended(r)
+	}
 }
 
 // line returns a row of the log that belongs to no tool.
 func (w *worker) line(s Step, t Severity, text string) Log {
+	index := s.Index
+	if w.Run.Kind == Block {
+		index = w.Run.Within.Index
+	}
 	return Log{
-		ID: w.p.o.NewID(), RunID: w.Run.ID, ContextID: s.ContextID, Index: s.Index, At: w.p.o.Now(), Text: text, Type: t, IsError: t == Bad, Finished: true,
+		ID: w.p.o.NewID(), RunID: w.Run.Root(), ContextID: s.ContextID, Index: index, Path: w.Run.path(s.Do.ID),
+		Iteration: w.Run.Within.Iteration, Branch: s.Do.Branch, Attempt: w.Run.Attempt + s.Tries, At: w.p.o.Now(), Text: text, Type: t, IsError: t == Bad, Finished: true,
 	}
 }
 
@@ -279,7 +396,7 @@ func (w *worker) ask(ctx context.Context, q Request, c Change) bool {
 
 // request completes a question with the data of the run.
 func (w *worker) request(q Request) Request {
-	q.ID, q.RunID, q.RunName, q.Index, q.CreatedAt = w.p.o.NewID(), w.Run.ID, w.Run.Name, w.Step.Index, w.p.o.Now()
+	q.ID, q.RunID, q.BlockID, q.RunName, q.Index, q.CreatedAt = w.p.o.NewID(), w.Run.Root(), w.Run.ID, w.Run.Name, w.Step.Index, w.p.o.Now()
 	return q
 }
 

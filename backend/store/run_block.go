@@ -13,8 +13,8 @@ import (
 // loadAround completes a block with what it shares with its root, and with the items of the
 // loops around it.
 func (t *Tx) loadAround(ctx context.Context, l *run.Loaded) error {
-	err := sqlite.Into(ctx, t, noRun(), []any{sqlite.JSON(&l.Run.Vars), sqlite.JSON(&l.Run.Trusted)},
-		"SELECT vars, trusted FROM runs WHERE id = ?", l.Run.Root())
+	err := sqlite.Into(ctx, t, noRun(), []any{sqlite.JSON(&l.Run.Vars), sqlite.JSON(&l.Run.Trusted), sqlite.Raw(&l.Run.Trigger)},
+		"SELECT vars, trusted, trigger_event FROM runs WHERE id = ?", l.Run.Root())
 	if err != nil {
 		return err
 	}
@@ -26,8 +26,10 @@ func (t *Tx) loadAround(ctx context.Context, l *run.Loaded) error {
 			if err != nil {
 				return err
 			}
-			if _, inner := l.Items[r.Within.Item]; !inner {
-				l.Items[r.Within.Item] = json.RawMessage(text)
+			for _, name := range []string{r.Within.Item, "item"} { // the innermost is seen
+				if _, inner := l.Items[name]; !inner {
+					l.Items[name] = json.RawMessage(text)
+				}
 			}
 		}
 		if r, err = t.run(ctx, r.ParentID); err != nil {

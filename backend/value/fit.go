@@ -47,7 +47,7 @@ var nouns = map[string]string{ //nolint:gochecknoglobals // a table that never c
 func Field(v, schema json.RawMessage, from Sources) (json.RawMessage, error) {
 	types := typesOf(rawjson.ObjectOf(schema))
 	trimmed := bytes.TrimLeft(v, " \t\r\n")
-	if len(trimmed) > 0 && trimmed[0] == '"' && slices.Contains(types, "string") && !slices.ContainsFunc(types, func(t string) bool { return t != "string" && t != "null" }) {
+	if !from.Literal && len(trimmed) > 0 && trimmed[0] == '"' && slices.Contains(types, "string") && !slices.ContainsFunc(types, func(t string) bool { return t != "string" && t != "null" }) {
 		return newResolver(from).fillJSON(v, true)
 	}
 	v, err := Resolve(v, from)

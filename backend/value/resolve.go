@@ -30,7 +30,7 @@ func newResolver(from Sources) *resolver { return &resolver{Sources: from, left:
 // resolve returns a value with its references and texts replaced. seen are the variables that it
 // was found through.
 func (s *resolver) resolve(v json.RawMessage, depth int, seen []string) (json.RawMessage, error) {
-	written := len(seen) == 0 // in the template, so its texts are filled
+	written := len(seen) == 0 && !s.Literal // in the template, so its texts are filled
 	if depth > maxDepth || !bytes.Contains(v, []byte(marker)) && (!written || !mayFill(v)) {
 		return v, nil
 	}

@@ -13,7 +13,12 @@ import (
 )
 
 // Text fills the values into a text. The values themselves are not filled.
-func Text(text string, from Sources) (string, error) { return newResolver(from).text(text) }
+func Text(text string, from Sources) (string, error) {
+	if from.Literal {
+		return text, nil
+	}
+	return newResolver(from).text(text)
+}
 
 // A part of a text is literal, or the place of a value.
 type part struct {

@@ -22,7 +22,7 @@ CREATE TABLE run_items (
   taken    INTEGER NOT NULL DEFAULT 0,
   result   TEXT,                       -- nothing until it is done
   PRIMARY KEY (run_id, position, i)
-) WITHOUT ROWID;
+);
 
 ALTER TABLE run_logs ADD COLUMN path TEXT NOT NULL DEFAULT '';
 ALTER TABLE run_logs ADD COLUMN iteration INTEGER;

@@ -85,6 +85,9 @@ CREATE INDEX run_requests_open ON run_requests (created_at) WHERE answer IS NULL
 index run_requests_step
 CREATE INDEX run_requests_step ON run_requests (run_id, position);
 
+index run_steps_named
+CREATE INDEX run_steps_named ON run_steps (run_id, step_id) WHERE step_id <> '';
+
 index runs_automation
 CREATE INDEX runs_automation ON runs (automation_id);
 
@@ -99,6 +102,9 @@ CREATE INDEX runs_open ON runs (id) WHERE completed_at IS NULL AND halted_at IS 
 
 index runs_parent
 CREATE INDEX runs_parent ON runs (parent_run_id);
+
+index runs_root
+CREATE INDEX runs_root ON runs (root_run_id) WHERE root_run_id IS NOT NULL;
 
 index runs_team
 CREATE INDEX runs_team ON runs (team_id) WHERE team_id <> '';
@@ -449,6 +455,17 @@ CREATE TABLE presets (
   updated_at INTEGER NOT NULL
 );
 
+table run_items
+CREATE TABLE run_items (
+  run_id   TEXT NOT NULL REFERENCES runs (id) ON DELETE CASCADE,
+  position INTEGER NOT NULL,           -- of the step
+  i        INTEGER NOT NULL,
+  value    TEXT NOT NULL,
+  taken    INTEGER NOT NULL DEFAULT 0,
+  result   TEXT,                       -- nothing until it is done
+  PRIMARY KEY (run_id, position, i)
+);
+
 table run_logs
 CREATE TABLE run_logs (
   seq        INTEGER PRIMARY KEY,
@@ -469,7 +486,7 @@ CREATE TABLE run_logs (
   progress   INTEGER,
   agent      TEXT NOT NULL DEFAULT '',
   finished   INTEGER NOT NULL DEFAULT 0
-);
+, path TEXT NOT NULL DEFAULT '', iteration INTEGER, branch TEXT NOT NULL DEFAULT '', attempt INTEGER NOT NULL DEFAULT 0, usage TEXT);
 
 table run_requests
 CREATE TABLE run_requests (
@@ -487,7 +504,7 @@ CREATE TABLE run_requests (
   inside     INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL,
   answer     TEXT
-);
+, schema TEXT);
 
 table run_steps
 CREATE TABLE run_steps (
@@ -499,7 +516,7 @@ CREATE TABLE run_steps (
   child_id    TEXT NOT NULL DEFAULT '',
   started_at  INTEGER,
   finished_at INTEGER,
-  result      TEXT,
+  result      TEXT, step_id TEXT NOT NULL DEFAULT '', tries INTEGER NOT NULL DEFAULT 0,
   UNIQUE (run_id, position)
 );
 
@@ -531,7 +548,7 @@ CREATE TABLE runs (
   completed_at         INTEGER,
   halted_at            INTEGER,
   updated_at           INTEGER NOT NULL
-, team_id TEXT NOT NULL DEFAULT '', trigger_id TEXT NOT NULL DEFAULT '', trigger_event TEXT);
+, team_id TEXT NOT NULL DEFAULT '', trigger_id TEXT NOT NULL DEFAULT '', trigger_event TEXT, root_run_id TEXT, block_position INTEGER NOT NULL DEFAULT 0, block_index INTEGER NOT NULL DEFAULT 0, block_path TEXT NOT NULL DEFAULT '', block_item TEXT NOT NULL DEFAULT '', block_steps INTEGER NOT NULL DEFAULT 0, iteration INTEGER, ending TEXT);
 
 table search_changes
 CREATE TABLE search_changes (
@@ -815,17 +832,17 @@ END;
 
 trigger search_run_changed
 CREATE TRIGGER search_run_changed AFTER UPDATE OF name, completed_at, halted_at ON runs
-WHEN (new.name, new.completed_at, new.halted_at) IS NOT (old.name, old.completed_at, old.halted_at) BEGIN
+WHEN new.kind <> 'block' AND (new.name, new.completed_at, new.halted_at) IS NOT (old.name, old.completed_at, old.halted_at) BEGIN
   INSERT INTO search_changes (kind, id) VALUES ('run', new.id);
 END;
 
 trigger search_run_gone
-CREATE TRIGGER search_run_gone AFTER DELETE ON runs BEGIN
+CREATE TRIGGER search_run_gone AFTER DELETE ON runs WHEN old.kind <> 'block' BEGIN
   INSERT INTO search_changes (kind, id) VALUES ('run', old.id);
 END;
 
 trigger search_run_new
-CREATE TRIGGER search_run_new AFTER INSERT ON runs BEGIN
+CREATE TRIGGER search_run_new AFTER INSERT ON runs WHEN new.kind <> 'block' BEGIN
   INSERT INTO search_changes (kind, id) VALUES ('run', new.id);
 END;
 

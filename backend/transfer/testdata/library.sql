@@ -68,15 +68,17 @@ INSERT INTO workflow_attachments (id, message_id, workflow_id, mime_type, filena
 UPDATE workflow_attachments SET active_sibling_id = 62 WHERE id = 61;
 INSERT INTO workflow_attachment_data VALUES (61, x'b589c9f03d18442efa847e499d7995c122a5fd9fa0c6859fcc0370210cdf9e37', x'524946462e2e2e2e57415645');
 
-INSERT INTO runs VALUES ('0191-run-a', 'instructions', '0191-auto-a', 'Morning', '0191-conv-a', 32, NULL, 0, '0191-asst-a', 2097152, 1, 2, '{"a":1}', '{"b":2}', '["fetch"]', NULL, 'cpu', 1, 3, 'told', 1700000046000001, 1700000047000001, 1700000048000001, 1700000049000001, NULL, 1700000050000001, 'wf_a', '0191-trig-a', '{"kind":"folder"}'),
-  ('0191-run-b', 'tool', '', 'Child', '', 0, '0191-run-a', 1, '', 1048576, 0, 1, '{}', '{}', '[]', '{"message":"it broke"}', '', 0, 0, '', NULL, 1700000051000001, NULL, NULL, NULL, 1700000052000001, '', '', NULL),
-  ('0191-run-c', 'reply', '', 'Halted', '', 0, NULL, 0, '', 1048576, 0, 1, '{}', '{}', '[]', NULL, '', 0, 0, '', NULL, 1700000053000001, NULL, NULL, 1700000054000001, 1700000055000001, '', '', NULL);
-INSERT INTO run_steps (id, run_id, position, instruction, context_id, child_id, started_at, finished_at, result) VALUES
-  (71, '0191-run-a', 1048576, '{"markdown":"Say hello"}', 'ctx', '0191-run-b', 1700000056000001, 1700000057000001, '{"said":"hello"}'), (72, '0191-run-a', 2097152, '{"directCallToolId":"wait"}', '', '', NULL, NULL, NULL),
-  (73, '0191-run-b', 1048576, '{"directCallToolId":"wait"}', '', '', NULL, NULL, NULL), (74, '0191-run-c', 1048576, '{"markdown":"x"}', '', '', NULL, NULL, NULL);
-INSERT INTO run_logs (seq, rev, id, run_id, context_id, step, at, text, type, tool_id, args, ms, result, object, is_error, progress, agent, finished) VALUES
-  (81, 2, 'log-1', '0191-run-a', 'ctx', 1, 1700000058000001, 'Called', 'tool', 'wait', '{"ms":1}', 12, 'done', '{"ok":true}', 1, 50, 'Helper', 1);
-INSERT INTO run_requests VALUES ('0191-req-a', '0191-run-a', 1048576, 1, 1, 'approve', 'fetch', 'Fetch', 'ask', '{"url":"x"}', 'May it?', 1, 1700000059000001, '{"answer":"once"}');
+INSERT INTO runs VALUES ('0191-run-a', 'instructions', '0191-auto-a', 'Morning', '0191-conv-a', 32, NULL, 0, '0191-asst-a', 2097152, 1, 2, '{"a":1}', '{"b":2}', '["fetch"]', NULL, 'cpu', 1, 3, 'told', 1700000046000001, 1700000047000001, 1700000048000001, 1700000049000001, NULL, 1700000050000001, 'wf_a', '0191-trig-a', '{"kind":"folder"}', NULL, 0, 0, '', '', 0, NULL, NULL),
+  ('0191-run-b', 'tool', '', 'Child', '', 0, '0191-run-a', 1, '', 1048576, 0, 1, '{}', '{}', '[]', '{"message":"it broke"}', '', 0, 0, '', NULL, 1700000051000001, NULL, NULL, NULL, 1700000052000001, '', '', NULL, NULL, 0, 0, '', '', 0, NULL, NULL),
+  ('0191-run-d', 'block', '0191-auto-a', 'Morning', '', 0, '0191-run-a', 0, '', 1048576, 0, 1, '{}', '{}', '[]', NULL, '', 0, 0, '', NULL, 1700000055000002, NULL, 1700000055000003, NULL, 1700000055000004, '', '', NULL, '0191-run-a', 2097152, 1, 'each', 'item', 1, 1, '"over"'),
+  ('0191-run-c', 'reply', '', 'Halted', '', 0, NULL, 0, '', 1048576, 0, 1, '{}', '{}', '[]', NULL, '', 0, 0, '', NULL, 1700000053000001, NULL, NULL, 1700000054000001, 1700000055000001, '', '', NULL, NULL, 0, 0, '', '', 0, NULL, NULL);
+INSERT INTO run_items (run_id, position, i, value, taken, result) VALUES ('0191-run-a', 2097152, 0, '"one"', 1, '1'), ('0191-run-a', 2097152, 1, '"two"', 1, NULL);
+INSERT INTO run_steps (id, run_id, position, instruction, context_id, child_id, started_at, finished_at, result, step_id, tries) VALUES
+  (71, '0191-run-a', 1048576, '{"markdown":"Say hello"}', 'ctx', '0191-run-b', 1700000056000001, 1700000057000001, '{"said":"hello"}', 'hello', 2), (72, '0191-run-a', 2097152, '{"directCallToolId":"wait"}', '', '', NULL, NULL, NULL, '', 0),
+  (73, '0191-run-b', 1048576, '{"directCallToolId":"wait"}', '', '', NULL, NULL, NULL, '', 0), (74, '0191-run-c', 1048576, '{"markdown":"x"}', '', '', NULL, NULL, NULL, '', 0);
+INSERT INTO run_logs (seq, rev, id, run_id, context_id, step, at, text, type, tool_id, args, ms, result, object, is_error, progress, agent, finished, path, iteration, branch, attempt, usage) VALUES
+  (81, 2, 'log-1', '0191-run-a', 'ctx', 1, 1700000058000001, 'Called', 'tool', 'wait', '{"ms":1}', 12, 'done', '{"ok":true}', 1, 50, 'Helper', 1, 'each[3].read', 3, 'then', 1, '{"total":9}');
+INSERT INTO run_requests VALUES ('0191-req-a', '0191-run-a', 1048576, 1, 1, 'approve', 'fetch', 'Fetch', 'ask', '{"url":"x"}', 'May it?', 1, 1700000059000001, '{"answer":"once"}', '{"type":"object"}');
 
 INSERT INTO file_data VALUES ('497b7725a00101d6cf82489ef502fb0918962b10aaa7279962ab5ec3edc62533', x'23205265706f72740a');
 INSERT INTO files (id, label, mime, hash, size, uploaded, warnings, contents, created_at) VALUES (91, 'report.md', 'text/markdown', '497b7725a00101d6cf82489ef502fb0918962b10aaa7279962ab5ec3edc62533', 9, 1, '["short"]', '[]', 1700000060000001);

@@ -174,9 +174,10 @@ func retried(l Loaded) Change {
 }
 
 // cleared returns a step that has not begun, so that it does not count as cut off by a crash.
+// The blocks of a step stay, with what they did.
 func cleared(s *Step) *Step {
-	if s == nil {
-		return nil
+	if s == nil || s.Do.Blocks() {
+		return s
 	}
 	c := *s
 	c.StartedAt, c.FinishedAt = nil, nil

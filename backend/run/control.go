@@ -3,7 +3,7 @@ package run
 import (
 	"context"
 	"encoding/json"
-	"fmt"
+	"strconv"
 	"time"
 
 	"terzetto/backend/fault"
@@ -53,7 +53,7 @@ func (w *worker) branch(ctx context.Context) bool {
 	now := w.p.o.Now()
 	step := *w.Step
 	step.StartedAt, step.FinishedAt, step.ContextID = &now, &now, w.p.o.NewID()
-	row := w.line(step, Info, "The condition is "+fmt.Sprint(yes)+".")
+	row := w.line(step, Info, "The condition is "+strconv.FormatBool(yes)+".")
 	row.Branch = name
 	return w.save(ctx, w.advanced(Change{Step: &step, Insert: insert, Logs: []Log{row}}))
 }

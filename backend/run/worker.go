@@ -206,8 +206,8 @@ func (w *worker) sources(ctx context.Context) value.Sources {
 	return value.Sources{
 		Vars: w.Run.Vars, Last: w.Last, Items: w.Items, Trigger: w.Run.Trigger,
 		Literal: w.Run.Kind != Instructions && w.Run.Kind != Block,
-		Result: func(i int) (json.RawMessage, error) { return w.p.o.Store.RunResult(ctx, w.Run.Root(), i) },
-		Step:   func(id string) (json.RawMessage, error) { return w.p.o.Store.StepResult(ctx, w.Run.ID, id) },
+		Result:  func(i int) (json.RawMessage, error) { return w.p.o.Store.RunResult(ctx, w.Run.Root(), i) },
+		Step:    func(id string) (json.RawMessage, error) { return w.p.o.Store.StepResult(ctx, w.Run.ID, id) },
 	}
 }
 

@@ -385,6 +385,7 @@ export namespace api {
     startedAt: string | null;
     finishedAt: string | null;
     childRunId: string;
+    tries: number;
     result: unknown;
   }
   interface ToolAnswer {
@@ -1215,7 +1216,7 @@ export namespace run {
     retry?: run.Retry;
     continueOnError?: boolean;
   }
-  type Kind = "instructions" | "flow" | "reply" | "tool";
+  type Kind = "instructions" | "flow" | "reply" | "tool" | "block";
   interface Log {
     seq: number;
     rev: number;
@@ -1234,6 +1235,11 @@ export namespace run {
     isError: boolean;
     progress: number | null;
     agentName: string;
+    path: string;
+    iteration: number | null;
+    branch: string;
+    attempt: number;
+    usage: unknown;
     finished: boolean;
   }
   type Missed = "once" | "skip";
@@ -1262,6 +1268,7 @@ export namespace run {
     level: tool.Level | "";
     args: unknown;
     text: string;
+    schema: unknown;
     createdAt: string;
   }
   type RequestKind = "approve" | "repeat" | "question";

@@ -282,7 +282,7 @@ func TestARunThatFailedInABlockGoesOnAtTheItem(t *testing.T) {
 		}
 		s.settled()
 		s.holds("the run", s.stands(id), "completed at 1 of 1 [[1,2,3,4]]")
-		for _, item := range []string{"1", "2", "4"} {
+		for _, item := range []string{"1", "2"} {
 			if n := strings.Count(s.said(), `{"x":`+item+`}`); n != 1 {
 				t.Errorf("item %s was worked on %d times: %s, then %s", item, n, before, s.said())
 			}

@@ -416,7 +416,16 @@ describe("a log that floods", () => {
         type: /** @type {const} */ ("info"),
       },
       ...{ toolId: "", toolArgs: null, toolRunTimeMs: null, result: null, resultObject: null, isError: false },
-      ...{ progress: null, agentName: "", finished: true },
+      ...{
+        progress: null,
+        agentName: "",
+        finished: true,
+        path: "",
+        iteration: null,
+        branch: "",
+        attempt: 0,
+        usage: null,
+      },
     }));
   test("stands on the page in sixty lines, the newest, and older ones are a click away", () => {
     const view = logView();

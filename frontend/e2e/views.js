@@ -34,6 +34,7 @@ export const content = [
   ".shelf-name, .shelf-about, .notes strong, .notes p, .call-model, .fields, .items, .changes, .thoughts, .told",
   // the runs
   ".run-row-title, .run-row-about, .run-row-when, .run-title, .child-name, .step-title, .picker-name, .picker-about",
+  ".step-id, .chip-in, .chip-layer, .chip-one, .value-now, .try-step label, .condition .chip-one",
   ".schedule h2, .several-options span, .step-uses strong, .step-main > .hint, .arg .hint, .rhythm-next, .run-facts",
   ".arg label, .arg .label, .log-text, .log-rest, .step-lines, .dry-steps, .runs-dialog > header h2, .form-detail > h2",
   'datalist, .ordered-body .fold option:not([value=""]), .editor-words option:not([value=""])',
@@ -414,6 +415,34 @@ export const views = [
       await page.locator(".run-error:not(:empty)").waitFor();
       await unfold(page, ".run");
       await look("#runs", { others: ".run-error p" });
+    },
+  },
+  {
+    folder: "runs",
+    name: "the steps that decide how a run goes on, a form each",
+    async open(page, look) {
+      await page.keyboard.press("Control+e");
+      await page.locator(".runs-tab").nth(1).click();
+      await page.locator(".runs-search .button").click();
+      await page.locator('.menu button:has([data-icon="runs"])').click();
+      await page.locator(".editor-words input").waitFor();
+      for (const shape of ["branch", "repeat", "beside", "clock", "person", "stop", "warning"]) {
+        await page.locator(".editor > .actions .button").last().click();
+        await page.locator(`.menu button:has([data-icon="${shape}"])`).click();
+        await page.locator(".ordered-body .step-name").waitFor();
+        await unfold(page, ".ordered-body");
+        if (shape === "person") await page.locator('.ask-form .button:has([data-icon="plus"])').click();
+        if (shape === "clock") await page.locator(".ordered-body select").first().selectOption("until");
+        await look(".editor");
+      }
+      await page.locator(".ordered-body .condition-acts .button").first().click();
+      await page.locator(".picker-option").first().waitFor();
+      await look(".picker-dialog");
+      await page.locator(".picker-option").first().click();
+      await page.locator(".condition-row select").waitFor();
+      await look(".editor");
+      await page.locator(".ordered-body .condition-acts .link").first().click();
+      await look(".editor");
     },
   },
   {

@@ -589,7 +589,7 @@ export const table = {
   "Default: off": "Default: off",
   // widgets/schema/schema.js
   "Default: on": "Default: on",
-  // automation/editor/stepform.js, widgets/schema/schema.js
+  // automation/editor/controlforms.js, automation/editor/stepform.js, widgets/schema/schema.js
   "Default: {value}": "Default: {value}",
   // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/scheduleform.js, chat/actions.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
   "Delete": "Delete",

@@ -76,7 +76,7 @@ function eachForm({ step, put, around }) {
           {
             name: "as",
             label: t("Name of the item"),
-            placeholder: "item",
+            placeholder: t("Default: {value}", { value: "item" }),
             check: (v) =>
               v === "" || /^[A-Za-z_]\w{0,63}$/.test(v) ? "" : t("Use letters, digits and _, and begin with a letter."),
             changed: (v) => set({ as: v.trim() || undefined }),

@@ -856,6 +856,11 @@ func (x Automations) Delete(in api.WordInput) (api.Nothing, error) {
 	return call[api.Nothing](x.door, "automations.delete", in)
 }
 
+// Values is automations.values.
+func (x Automations) Values(in api.WordInput) (automation.LastValues, error) {
+	return call[automation.LastValues](x.door, "automations.values", in)
+}
+
 // Run is automations.run.
 func (x Automations) Run(in api.AutomationsRunInput) (run.Run, error) {
 	return call[run.Run](x.door, "automations.run", in)

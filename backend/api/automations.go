@@ -47,6 +47,7 @@ type AutomationsRunInput struct {
 // AutomationsTryInput is what automations.try takes.
 type AutomationsTryInput struct {
 	Instruction run.Instruction            `json:"instruction"`
+	TemplateID  string                     `json:"workflowId"` // whose last run gives the values of other steps
 	Vars        map[string]json.RawMessage `json:"vars"`
 	Last        json.RawMessage            `json:"lastOutput"`
 	Allow       Flag                       `json:"allow"`
@@ -70,6 +71,7 @@ func automations() []Operation {
 		op("automations.get", "GET", one, by[WordInput](inAutomation, (*automation.Service).Template)),
 		patch("automations.update", one, "id", func(b *backend.Backend) update[run.Template, string] { return b.Automation.UpdateTemplate }),
 		op("automations.delete", "DELETE", one, by[WordInput](inAutomation, done((*automation.Service).DeleteTemplate))),
+		op("automations.values", "GET", one+"/values", by[WordInput](inAutomation, (*automation.Service).LastValues)),
 		op("automations.run", "POST", one+"/run", func(ctx context.Context, b *backend.Backend, in AutomationsRunInput) (run.Run, error) {
 			return b.Automation.StartTemplate(ctx, in.ID, automation.RunRequest{Vars: in.Vars, At: in.At, ConversationID: in.Conversation, MessageID: int64(in.Message)})
 		}),
@@ -89,7 +91,7 @@ func automations() []Operation {
 			return map[string][]automation.DryStep{"steps": steps}, err
 		}),
 		op("automations.try", "POST", all+"/try", func(ctx context.Context, b *backend.Backend, in AutomationsTryInput) (automation.Trial, error) {
-			return b.Automation.TryStep(ctx, in.Instruction, in.Vars, in.Last, bool(in.Allow))
+			return b.Automation.TryStep(ctx, automation.Try{Do: in.Instruction, TemplateID: in.TemplateID, Vars: in.Vars, Last: in.Last, Allow: bool(in.Allow)})
 		}),
 	}
 }

@@ -296,11 +296,11 @@ func TestAWorkflowIsCheckedAgainstWhatIsThere(t *testing.T) {
 
 func TestOneStepIsTriedWithSampleValues(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
-	got, err := b.Automation.TryStep(t.Context(), run.Instruction{Tool: "days_between"}, args(`{"from":"2026-01-01","to":"2026-01-02"}`), nil, false)
+	got, err := b.Automation.TryStep(t.Context(), automation.Try{Do: run.Instruction{Tool: "days_between"}, Vars: args(`{"from":"2026-01-01","to":"2026-01-02"}`)})
 	if err != nil || string(got.Result) != `{"days":1}` {
 		t.Errorf("got %+v, %v", got, err)
 	}
-	_, err = b.Automation.TryStep(t.Context(), run.Instruction{Tool: "send_message", Args: args(`{"text":"x","dataContextId":"y"}`)}, nil, nil, false)
+	_, err = b.Automation.TryStep(t.Context(), automation.Try{Do: run.Instruction{Tool: "send_message", Args: args(`{"text":"x","dataContextId":"y"}`)}})
 	f, ok := errors.AsType[*fault.Error](err)
 	if !ok || f.Code != fault.Conflict || fmt.Sprintf("%s", f.Details["args"]) != `{"dataContextId":"y","text":"x"}` {
 		t.Errorf("a tool that writes: %v", err)

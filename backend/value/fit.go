@@ -66,7 +66,7 @@ func Fit(v, schema json.RawMessage) (json.RawMessage, error) { return fit(v, sch
 func fit(v, schema json.RawMessage, at string, depth int) (json.RawMessage, error) {
 	o := rawjson.ObjectOf(schema) // true, false and what is no schema ask for no type
 	v = bytes.TrimSpace(v)
-	if o == nil || len(v) == 0 || depth > maxFit {
+	if o == nil || len(v) == 0 || depth > maxFit || string(v) == Unknown {
 		return v, nil
 	}
 	if choice, err, ok := fitChoice(v, o, at, depth); ok {

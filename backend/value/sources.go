@@ -15,7 +15,7 @@ type Sources struct {
 	LastError json.RawMessage
 	Trigger   json.RawMessage
 	// Items are the items of the loops around the step, by the name that each loop gives its
-	// item. "item" is always the innermost.
+	// item: "item", unless the loop says otherwise.
 	Items map[string]json.RawMessage
 	// Result returns the result of a step by its index, and Step by its id. Both return nil
 	// for a step that has none.
@@ -28,7 +28,12 @@ type Sources struct {
 	// Literal says that nobody wrote the texts as a template, such as those of a chat: braces in
 	// them are text.
 	Literal bool
+	// Guess says that a value which is not there yet is Unknown instead of missing.
+	Guess bool
 }
+
+// Unknown stands for a value that is not known before a workflow runs. It fits every type.
+const Unknown = `"…"`
 
 // What one resolution may do at most.
 const (
@@ -82,8 +87,12 @@ func (s *resolver) follow(r Reference, depth int, seen []string) (json.RawMessag
 	switch {
 	case err != nil:
 		return nil, err
+	case v == nil && s.Guess:
+		return json.RawMessage(Unknown), nil
 	case v == nil:
 		return nil, &Missing{From: r}
+	case s.Guess && string(v) == Unknown:
+		return v, nil
 	}
 	if v, err = r.at(v); err != nil {
 		return nil, err

@@ -144,10 +144,11 @@ export interface Operations {
   "automations.get": { input: { id: string }; output: run.Template };
   "automations.update": { input: Partial<run.Template> & { id: string | number }; output: run.Template };
   "automations.delete": { input: { id: string }; output: api.Nothing };
+  "automations.values": { input: { id: string }; output: automation.LastValues };
   "automations.run": { input: { vars?: Record<string, unknown>; schedule_dt?: string | null; conversation_id?: string; parent_message_id?: api.Number; id: string }; output: run.Run };
   "automations.check": { input: { template?: run.Template; vars?: Record<string, unknown> }; output: api.Verdict };
   "automations.dry": { input: { template?: run.Template; vars?: Record<string, unknown> }; output: Record<string, automation.DryStep[]> };
-  "automations.try": { input: { instruction?: run.Instruction; vars?: Record<string, unknown>; lastOutput?: unknown; allow?: api.Flag }; output: automation.Trial };
+  "automations.try": { input: { instruction?: run.Instruction; workflowId?: string; vars?: Record<string, unknown>; lastOutput?: unknown; allow?: api.Flag }; output: automation.Trial };
   "schedules.list": { input: { workflowId?: string }; output: api.ListingSchedule };
   "schedules.create": { input: { scheduleId?: string; workflowId?: string; cron?: string; at?: string | null; timeZone?: string; missed?: run.Missed; enabled?: boolean; vars?: Record<string, unknown>; nextAt?: string | null; lastAt?: string | null; lastRunId?: string; overlap?: run.Overlap }; output: run.Schedule };
   "schedules.get": { input: { id: string }; output: run.Schedule };
@@ -460,11 +461,21 @@ export namespace automation {
   }
   interface DryStep {
     index: number;
+    id: string;
+    at: string;
     toolId: string;
     does: string;
     args: unknown;
+    text: string;
     asks: boolean;
+    skipped: boolean;
     problem: string;
+  }
+  interface LastValues {
+    runId: string;
+    steps: Record<string, unknown>;
+    vars: Record<string, unknown>;
+    trigger: unknown;
   }
   interface NewTrigger {
     token: string;

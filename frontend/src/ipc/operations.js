@@ -144,6 +144,7 @@ export const operations = {
   "automations.get": { method: "GET", path: "/api/automations/{id}" },
   "automations.update": { method: "PUT", path: "/api/automations/{id}" },
   "automations.delete": { method: "DELETE", path: "/api/automations/{id}" },
+  "automations.values": { method: "GET", path: "/api/automations/{id}/values" },
   "automations.run": { method: "POST", path: "/api/automations/{id}/run" },
   "automations.check": { method: "POST", path: "/api/automations/check" },
   "automations.dry": { method: "POST", path: "/api/automations/dry" },

@@ -84,7 +84,7 @@ describe("workflows are built, tried, run and answered in the window, with the d
     const card = detail().locator(".request");
     await card.getByText("two bells\\u{202e}").waitFor();
     await until(count("#runs .waiting-strip"), 0, "what is in sight needs no notice");
-    await tab("Schedules");
+    await tab("Triggers");
     await place().getByText("“Quay log” waits for you.").waitFor();
     await page.keyboard.press("Escape");
     await page.locator("#page").getByText("“Quay log” waits for you.").waitFor();
@@ -154,8 +154,9 @@ describe("workflows are built, tried, run and answered in the window, with the d
   test("a workflow is planned, in words and with its next times", async () => {
     await keep({ name: "Morning", instructions: [{ directCallToolId: "current_time", args: {} }] });
     await page.keyboard.press("Control+e");
-    await tab("Schedules");
-    await place().locator(".runs-new").getByRole("button", { name: "New schedule" }).click();
+    await tab("Triggers");
+    await place().locator(".runs-new").getByRole("button", { name: "New trigger" }).click();
+    await page.locator(".picker-dialog").getByRole("button", { name: "A time" }).click();
     await page.locator(".picker-option", { hasText: "Morning" }).click();
     await detail().getByLabel("How often").selectOption("weekly");
     await detail().getByLabel("At", { exact: true }).fill("07:30");

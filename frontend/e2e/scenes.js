@@ -92,7 +92,7 @@ const runScenes = [
   {
     name: "runs, a schedule",
     open: async (page) => {
-      await place(page, "Schedules");
+      await place(page, "Triggers");
       await page.locator(".run-row").first().click();
       await page.locator(".rhythm-next li").nth(4).waitFor();
     },

@@ -8,6 +8,8 @@ import { freshPage } from "./page.js";
 freshPage();
 const { refusal } = await import("../src/composer/images.js");
 const { isLong, joined } = await import("../src/composer/pastes.js");
+const { commandIn, fitting, mentionOf, wantedAt } = await import("../src/composer/completion.js");
+const { ruleWords, rulesFor } = await import("../src/model/permission.js");
 const { said } = await import("../src/composer/history.js");
 const { chord } = await import("../src/lib/keys.js");
 
@@ -86,4 +88,59 @@ test("a chord is named as the list names it", () => {
   assert.equal(chord(key({ key: "n", metaKey: true }), true), "mod+N");
   assert.equal(chord(key({ key: "ArrowUp", altKey: true }), false), "alt+ArrowUp");
   assert.equal(chord(key({ key: "?", shiftKey: true }), false), "?");
+});
+
+describe("what is completed while a person writes", () => {
+  /** @type {[string, string, ReturnType<typeof wantedAt>][]} */
+  const rows = [
+    ["a slash at the start", "/di|", { sign: "/", from: 0, query: "di" }],
+    ["the slash alone", "/|", { sign: "/", from: 0, query: "" }],
+    ["not behind the command", "/digest of|", null],
+    ["not in the middle of a text", "and/or|", null],
+    ["no path", "/usr/bin|", null],
+    ["an at sign", "Hello @an|", { sign: "@", from: 6, query: "an" }],
+    ["the sign before the caret alone", "@an| and more", { sign: "@", from: 0, query: "an" }],
+    ["no address of mail", "me@example|", null],
+    ["no sign behind a backslash", "\\@an|", null],
+    ["a name in another script", "ask @دليل|", { sign: "@", from: 4, query: "دليل" }],
+  ];
+  for (const [name, text, want] of rows)
+    test(name, () => assert.deepEqual(wantedAt(text.replace("|", ""), text.indexOf("|")), want));
+  test("what begins so comes before what holds it", () => {
+    const offers = ["Morning digest", "Digest", "Other"].map((name) => ({ name, about: "", text: "" }));
+    assert.deepEqual(
+      fitting(offers, "dig").map((o) => o.name),
+      ["Digest", "Morning digest"],
+    );
+  });
+  test("a name of several words goes into braces", () => {
+    assert.equal(mentionOf("Ann"), "@Ann ");
+    assert.equal(mentionOf("Ann the Great"), "@{Ann the Great} ");
+  });
+  test("a line that is a command has a name and a rest", () => {
+    assert.deepEqual(commandIn("/digest of\n today "), { name: "digest", rest: "of\n today" });
+    assert.deepEqual(commandIn("/digest"), { name: "digest", rest: "" });
+    assert.equal(commandIn("/usr/bin"), null);
+    assert.equal(commandIn("no"), null);
+  });
+});
+
+describe("what a standing permission allows", () => {
+  test("is said for each argument", () =>
+    assert.deepEqual(ruleWords({ path: { under: "notes" }, url: { host: "a.example" }, text: { any: true }, n: 3 }), [
+      "path: anywhere in notes",
+      "url: any address on a.example",
+      "text: anything",
+      "n: exactly “3”",
+    ]));
+  test("is offered by what the argument is", () => {
+    const offered = (/** @type {unknown} */ v, level = "write") => rulesFor(v, level).map((r) => r.value);
+    assert.deepEqual(offered("notes/a.md"), ["notes/a.md", { under: "notes" }, { any: true }]);
+    assert.deepEqual(offered("a.md", "execute"), ["a.md"]);
+    assert.deepEqual(offered("../a/b.md", "execute"), ["../a/b.md"]);
+    assert.deepEqual(offered("https://A.example:8080/x", "execute"), [
+      "https://A.example:8080/x",
+      { host: "a.example:8080" },
+    ]);
+  });
 });

@@ -11,6 +11,10 @@ export const table = {
   "({n}) Terzetto": "({n}) Terzetto",
   // sidebar/title.js
   "({n}) {name} – Terzetto": "({n}) {name} – Terzetto",
+  // composer/composer.js
+  "/{name} is at work.": "/{name} is at work.",
+  // composer/composer.js
+  "/{name} runs as soon as it can.": "/{name} runs as soon as it can.",
   // widgets/servers/endpointform.js
   "127.0.0.1:11434 or https://…": "127.0.0.1:11434 or https://…",
   // settings/data/data.js
@@ -23,6 +27,8 @@ export const table = {
   "A .charx file opens in Terzetto. Nothing is kept before you say so.": "A .charx file opens in Terzetto. Nothing is kept before you say so.",
   // settings/data/about.js
   "A Director, a Writer and an Editor answer you, on your own computer.": "A Director, a Writer and an Editor answer you, on your own computer.",
+  // automation/schedules/triggers.js
+  "A call from another program": "A call from another program",
   // model/transfer.js
   "A card or a lorebook": "A card or a lorebook",
   // settings/data/samples.js
@@ -33,6 +39,8 @@ export const table = {
   "A choice here holds for this conversation alone, and before the one of its character.": "A choice here holds for this conversation alone, and before the one of its character.",
   // ../plugins/tts/card.js
   "A click on a word plays": "A click on a word plays",
+  // automation/schedules/triggers.js
+  "A command in a chat": "A command in a chat",
   // library/cardfields.js
   "A conversation opens with the first; the others are its variants.": "A conversation opens with the first; the others are its variants.",
   // sidebar/sidebar.js
@@ -41,8 +49,12 @@ export const table = {
   "A copy of Terzetto's file": "A copy of Terzetto's file",
   // main/commands.js
   "A copy of everything is in the backup folder.": "A copy of everything is in the backup folder.",
+  // automation/schedules/triggers.js
+  "A file": "A file",
   // library/transfer/section.js
   "A folder of SillyTavern, or an archive of it; an export of ChatGPT; a database of Orb; messages as JSON; a library that was saved here.": "A folder of SillyTavern, or an archive of it; an export of ChatGPT; a database of Orb; messages as JSON; a library that was saved here.",
+  // automation/schedules/triggerform.js
+  "A hook answers only while “terzetto serve” runs on this computer. Give it a fixed port, such as --addr 127.0.0.1:8080, or the address changes with each start. This window opens no port.": "A hook answers only while “terzetto serve” runs on this computer. Give it a fixed port, such as --addr 127.0.0.1:8080, or the address changes with each start. This window opens no port.",
   // settings/data/privacy.js
   "A key goes only to the address it was entered for, and never into copies of this list.": "A key goes only to the address it was entered for, and never into copies of this list.",
   // model/transfer.js
@@ -71,8 +83,12 @@ export const table = {
   "A regular expression. Upper and lower case are the same.": "A regular expression. Upper and lower case are the same.",
   // tools/editor.js
   "A reply waits no longer than this for the Director and the Editor together.": "A reply waits no longer than this for the Director and the Editor together.",
+  // automation/schedules/triggers.js
+  "A request to an address with a token.": "A request to an address with a token.",
+  // automation/schedules/triggerform.js
+  "A run that you stop starts nothing, and no more than ten workflows follow one another.": "A run that you stop starts nothing, and no more than ten workflows follow one another.",
   // automation/schedules/scheduleform.js
-  "A scheduled run cannot allow anything by itself: a step that writes still waits for you.": "A scheduled run cannot allow anything by itself: a step that writes still waits for you.",
+  "A scheduled run cannot allow anything by itself: a step that writes waits for you, unless you allowed it below.": "A scheduled run cannot allow anything by itself: a step that writes waits for you, unless you allowed it below.",
   // settings/models/models.js
   "A script that writes like a model would, so that every part of the window can be seen without one. It understands nothing.": "A script that writes like a model would, so that every part of the window can be seen without one. It understands nothing.",
   // onboarding/index.js
@@ -87,15 +103,17 @@ export const table = {
   "A team that answers with documents": "A team that answers with documents",
   // library/macros.js
   "A text to try": "A text to try",
+  // automation/schedules/triggers.js
+  "A time": "A time",
   // automation/editor/controlforms.js
   "A time such as 18:30, or a date and time such as 2026-12-24T18:30.": "A time such as 18:30, or a date and time such as 2026-12-24T18:30.",
-  // automation/schedules/scheduleform.js, automation/widgets/startdialog.js
+  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js, automation/widgets/startdialog.js
   "A variable is not valid JSON.": "A variable is not valid JSON.",
   // automation/editor/morefields.js
   "A variable that later steps can read.": "A variable that later steps can read.",
   // automation/editor/templates.js
   "A workflow is a list of steps: a tool, a task in words, or another workflow. A flow is a chain of prompts.": "A workflow is a list of steps: a tool, a task in words, or another workflow. A flow is a chain of prompts.",
-  // automation/schedules/schedules.js
+  // automation/schedules/triggers.js
   "A workflow that is gone": "A workflow that is gone",
   // settings/index.js
   "About": "About",
@@ -171,8 +189,10 @@ export const table = {
   "Added to the shared one whenever this model writes.": "Added to the shared one whenever this model writes.",
   // library/cardfields.js
   "Additional instructions": "Additional instructions",
-  // settings/speech/speech.js, widgets/servers/endpointform.js
+  // automation/schedules/triggerform.js, settings/speech/speech.js, widgets/servers/endpointform.js
   "Address": "Address",
+  // automation/schedules/triggerform.js
+  "After the workflow": "After the workflow",
   // tools/editor.js
   "After this, the turn goes on without them.": "After this, the turn goes on without them.",
   // library/entries.js
@@ -211,10 +231,16 @@ export const table = {
   "Allow once": "Allow once",
   // widgets/requestcard.js
   "Allow once with these": "Allow once with these",
+  // automation/schedules/permissionlist.js
+  "Allowed without asking": "Allowed without asking",
   // onboarding/index.js
   "Almost there": "Almost there",
   // library/entries.js, model/looks.js
   "Always": "Always",
+  // widgets/requestcard.js
+  "Always allow this": "Always allow this",
+  // widgets/requestcard.js
+  "Always allow this…": "Always allow this…",
   // automation/assistants/assistants.js
   "Always the same ones": "Always the same ones",
   // main/closing.js
@@ -231,6 +257,8 @@ export const table = {
   "Another step has this name.": "Another step has this name.",
   // model/turnlabels.js
   "Another take": "Another take",
+  // automation/schedules/triggers.js
+  "Another workflow": "Another workflow",
   // automation/editor/askform.js, inspector/rawcall.js, sidebar/found.js, widgets/requestcard.js
   "Answer": "Answer",
   // model/capabilities.js
@@ -249,10 +277,16 @@ export const table = {
   "Answer, body": "Answer, body",
   // palette/palette.js
   "Answers": "Answers",
+  // model/permission.js
+  "Any address on {host}": "Any address on {host}",
   // automation/editor/conditionfield.js
   "Any of these holds": "Any of these holds",
   // settings/toolbox/toolbox.js
   "Any program that speaks MCP. It runs with your rights, from the first use of one of its tools until Terzetto closes, and you are asked before each use. Add only what you trust.": "Any program that speaks MCP. It runs with your rights, from the first use of one of its tools until Terzetto closes, and you are asked before each use. Add only what you trust.",
+  // model/permission.js
+  "Anything": "Anything",
+  // model/permission.js
+  "Anywhere in {folder}": "Anywhere in {folder}",
   // settings/data/about.js
   "Apache 2.0 or MPL 2.0": "Apache 2.0 or MPL 2.0",
   // settings/index.js
@@ -297,6 +331,8 @@ export const table = {
   "Ask an assistant": "Ask an assistant",
   // automation/editor/stepkinds.js
   "Ask an assistant in words": "Ask an assistant in words",
+  // composer/composer.js
+  "Ask for another reply": "Ask for another reply",
   // team/begin.js
   "Ask for what you need, such as report.docx or chart.svg, and add the files that it is about. A project manager plans the work, agents carry it out, and you get the documents.": "Ask for what you need, such as report.docx or chart.svg, and add the files that it is about. A project manager plans the work, agents carry it out, and you get the documents.",
   // automation/editor/stepkinds.js
@@ -321,7 +357,7 @@ export const table = {
   "Assistant": "Assistant",
   // automation/editor/editor.js
   "Assistant for tasks in words": "Assistant for tasks in words",
-  // automation/assistants/assistants.js, automation/page.js
+  // automation/assistants/assistants.js, automation/page.js, composer/completion.js
   "Assistants": "Assistants",
   // automation/editor/editor.js
   "Assistants read this too, when they look for a workflow.": "Assistants read this too, when they look for a workflow.",
@@ -336,6 +372,8 @@ export const table = {
   // composer/images.js
   "Attach images": "Attach images",
   // widgets/requestcard.js
+  "Back": "Back",
+  // widgets/requestcard.js
   "Back to its own": "Back to its own",
   // lib/page.js
   "Back to the conversation": "Back to the conversation",
@@ -349,12 +387,16 @@ export const table = {
   "Back to the defaults": "Back to the defaults",
   // main/commands.js, settings/data/backups.js
   "Back up now": "Back up now",
+  // automation/schedules/triggerform.js
+  "Badly": "Badly",
   // settings/data/data.js
   "Begin again": "Begin again",
   // sidebar/row.js
   "Being answered.": "Being answered.",
   // team/fileset.js
   "Being kept": "Being kept",
+  // automation/schedules/triggerform.js
+  "Below the folder that is chosen for tools, or a whole path. Empty: the chosen folder itself.": "Below the folder that is chosen for tools, or a whole path. Empty: the chosen folder itself.",
   // sidebar/found.js
   "Beside messages": "Beside messages",
   // model/looks.js
@@ -443,14 +485,14 @@ export const table = {
   "Choose a picture": "Choose a picture",
   // automation/list/runlist.js
   "Choose a run to see its steps and its log.": "Choose a run to see its steps and its log.",
-  // automation/schedules/schedules.js
-  "Choose a schedule, or plan a workflow.": "Choose a schedule, or plan a workflow.",
   // automation/schedules/scheduleform.js
   "Choose a time that is still to come.": "Choose a time that is still to come.",
   // automation/editor/stepform.js
   "Choose a tool": "Choose a tool",
   // automation/editor/faultfinder.js
   "Choose a tool.": "Choose a tool.",
+  // automation/schedules/triggers.js
+  "Choose a trigger, or make one for a workflow.": "Choose a trigger, or make one for a workflow.",
   // automation/variables/variables.js
   "Choose a variable, or make one.": "Choose a variable, or make one.",
   // ../plugins/tts/reader.js
@@ -467,6 +509,8 @@ export const table = {
   "Choose an assistant, or make one.": "Choose an assistant, or make one.",
   // onboarding/advice.js
   "Choose another model": "Choose another model",
+  // automation/schedules/triggerform.js
+  "Choose one": "Choose one",
   // team/list.js
   "Choose what a team has worked on, or ask for something new.": "Choose what a team has worked on, or ask for something new.",
   // chat/clicks.js
@@ -503,6 +547,10 @@ export const table = {
   "Closing the window while an answer is written": "Closing the window while an answer is written",
   // team/agentstab.js
   "Comes with Terzetto": "Comes with Terzetto",
+  // automation/schedules/triggerform.js
+  "Command": "Command",
+  // composer/completion.js
+  "Commands": "Commands",
   // model/looks.js
   "Compact": "Compact",
   // tools/tryit.js
@@ -521,7 +569,7 @@ export const table = {
   "Contacted since the start": "Contacted since the start",
   // chat/actions.js, chat/message.js
   "Continue": "Continue",
-  // main/commands.js
+  // composer/composer.js, main/commands.js
   "Continue the last reply": "Continue the last reply",
   // automation/editor/morefields.js
   "Continue when the step fails": "Continue when the step fails",
@@ -543,6 +591,8 @@ export const table = {
   "Copies, newest first": "Copies, newest first",
   // automation/widgets/value.js, chat/actions.js, onboarding/install.js, settings/data/about.js
   "Copy": "Copy",
+  // automation/schedules/triggerform.js
+  "Copy a call for curl": "Copy a call for curl",
   // inspector/sections.js
   "Copy as JSON": "Copy as JSON",
   // lib/code.js
@@ -555,6 +605,8 @@ export const table = {
   "Copy it as JSON": "Copy it as JSON",
   // widgets/servers/probe.js
   "Copy report": "Copy report",
+  // automation/schedules/triggerform.js
+  "Copy the address": "Copy the address",
   // inspector/rawcall.js
   "Copy the answer": "Copy the answer",
   // settings/data/data.js
@@ -563,6 +615,8 @@ export const table = {
   "Copy the request": "Copy the request",
   // chat/rowmenu.js
   "Copy the selection": "Copy the selection",
+  // automation/schedules/triggerform.js
+  "Copy the token": "Copy the token",
   // settings/data/backups.js
   "Copying what is there, then putting the copy in place.": "Copying what is there, then putting the copy in place.",
   // settings/data/backups.js
@@ -591,7 +645,7 @@ export const table = {
   "Default: on": "Default: on",
   // automation/editor/controlforms.js, automation/editor/stepform.js, widgets/schema/schema.js
   "Default: {value}": "Default: {value}",
-  // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/scheduleform.js, chat/actions.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
+  // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/scheduleform.js, automation/schedules/triggerform.js, chat/actions.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
   "Delete": "Delete",
   // chat/artifacts/deletion.js
   "Delete all {total}": "Delete all {total}",
@@ -607,6 +661,8 @@ export const table = {
   "Delete this schedule?": "Delete this schedule?",
   // team/deletions.js
   "Delete this teamwork?": "Delete this teamwork?",
+  // automation/schedules/triggerform.js
+  "Delete this trigger?": "Delete this trigger?",
   // chat/artifacts/deletion.js
   "Delete variant {n}": "Delete variant {n}",
   // chat/artifacts/widget.js
@@ -703,6 +759,8 @@ export const table = {
   "Empty": "Empty",
   // sidebar/acts.js, sidebar/sidebar.js
   "Empty the trash": "Empty the trash",
+  // automation/schedules/triggerform.js
+  "Empty: all files. Hidden files do not count. A file counts when it has not changed for two seconds.": "Empty: all files. Hidden files do not count. A file counts when it has not changed for two seconds.",
   // automation/widgets/startdialog.js
   "Empty: now.": "Empty: now.",
   // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
@@ -781,6 +839,8 @@ export const table = {
   "Every minute": "Every minute",
   // automation/schedules/rhythmfields.js
   "Every month": "Every month",
+  // widgets/requestcard.js
+  "Every run of this trigger may use {tool} without asking, with:": "Every run of this trigger may use {tool} without asking, with:",
   // automation/schedules/rhythmfields.js
   "Every week": "Every week",
   // automation/widgets/cron.js
@@ -799,6 +859,8 @@ export const table = {
   "Everything was here already. Nothing changed.": "Everything was here already. Nothing changed.",
   // library/personas.js
   "Everywhere": "Everywhere",
+  // model/permission.js
+  "Exactly this": "Exactly this",
   // library/cardfields.js
   "Example dialogue": "Example dialogue",
   // model/runlabels.js
@@ -827,6 +889,8 @@ export const table = {
   "Fields it fills in": "Fields it fills in",
   // automation/editor/askform.js
   "Fields of the answer": "Fields of the answer",
+  // automation/schedules/triggerform.js
+  "Files": "Files",
   // settings/toolbox/toolbox.js
   "Files and pages": "Files and pages",
   // team/fileset.js, team/roundview.js
@@ -863,7 +927,7 @@ export const table = {
   "Flows": "Flows",
   // chat/artifacts/widget.js
   "Fold it to this line": "Fold it to this line",
-  // settings/data/data.js
+  // automation/schedules/triggerform.js, settings/data/data.js
   "Folder": "Folder",
   // settings/toolbox/toolbox.js
   "Folder for files": "Folder for files",
@@ -909,7 +973,7 @@ export const table = {
   "Give up the changes": "Give up the changes",
   // automation/editor/editorbar.js
   "Give up the changes?": "Give up the changes?",
-  // automation/schedules/scheduleform.js
+  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "Given to each run.": "Given to each run.",
   // model/jump.js
   "Go back": "Go back",
@@ -981,7 +1045,9 @@ export const table = {
   "If": "If",
   // automation/editor/stepkinds.js
   "If / else": "If / else",
-  // automation/schedules/scheduleform.js
+  // automation/schedules/triggerform.js
+  "If it ended": "If it ended",
+  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "If its run before still works": "If its run before still works",
   // automation/schedules/scheduleform.js
   "If its time was missed": "If its time was missed",
@@ -1045,8 +1111,12 @@ export const table = {
   "It could not be saved.": "It could not be saved.",
   // automation/schedules/scheduleform.js
   "It does not run again.": "It does not run again.",
+  // automation/schedules/triggers.js
+  "It ended well, or badly.": "It ended well, or badly.",
   // automation/editor/tryflow.js
   "It gave nothing.": "It gave nothing.",
+  // automation/schedules/triggerform.js
+  "It has no token yet.": "It has no token yet.",
   // tools/phrases.js
   "It is a pattern (a regular expression)": "It is a pattern (a regular expression)",
   // automation/assistants/assistants.js
@@ -1059,8 +1129,10 @@ export const table = {
   "It is longer than the limit, so the Editor would write it anew.": "It is longer than the limit, so the Editor would write it anew.",
   // team/deletions.js
   "It is not listed with this message any more. Save it first if you want to keep it.": "It is not listed with this message any more. Save it first if you want to keep it.",
-  // automation/schedules/scheduleform.js
+  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "It is off.": "It is off.",
+  // automation/schedules/triggerform.js
+  "It is on.": "It is on.",
   // settings/toolbox/toolbox.js
   "It is started once, and kept if it answers.": "It is started once, and kept if it answers.",
   // model/links.js
@@ -1073,7 +1145,7 @@ export const table = {
   "It runs while Terzetto is open.": "It runs while Terzetto is open.",
   // library/cardfields.js
   "It stands for {{char}}.": "It stands for {{char}}.",
-  // automation/editor/stepform.js, widgets/requestcard.js, widgets/schema/argsform.js
+  // automation/editor/stepform.js, model/permission.js, widgets/requestcard.js, widgets/schema/argsform.js
   "It takes no arguments.": "It takes no arguments.",
   // automation/editor/tryflow.js
   "It took {time}.": "It took {time}.",
@@ -1081,6 +1153,8 @@ export const table = {
   "It waits for you": "It waits for you",
   // inspector/sections.js
   "It was left empty.": "It was left empty.",
+  // automation/schedules/triggerform.js
+  "It works while Terzetto is open.": "It works while Terzetto is open.",
   // settings/models/endpointcard.js
   "Its address, key and models are forgotten. Your conversations stay.": "Its address, key and models are forgotten. Your conversations stay.",
   // chat/artifacts/evicted.js
@@ -1091,7 +1165,7 @@ export const table = {
   "Its bytes were dropped to save room. {workflow} can make the same again.": "Its bytes were dropped to save room. {workflow} can make the same again.",
   // library/character.js
   "Its conversations stay, with what they took from the card. Importing the same card again brings it back to them.": "Its conversations stay, with what they took from the card. Importing the same card again brings it back to them.",
-  // automation/schedules/scheduleform.js
+  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "Its last run": "Its last run",
   // tools/agent.js
   "Its model": "Its model",
@@ -1105,19 +1179,21 @@ export const table = {
   "Its passage": "Its passage",
   // team/deletions.js
   "Its rounds, its log and what the team made are deleted. Files that you added stay.": "Its rounds, its log and what the team made are deleted. Files that you added stay.",
-  // automation/editor/editorbar.js
-  "Its schedules go with it. Runs of it stay, and those at work go on.": "Its schedules go with it. Runs of it stay, and those at work go on.",
   // ../plugins/tts/cast.js
   "Its sound is kept with the reply.": "Its sound is kept with the reply.",
   // automation/run/runhead.js
   "Its steps, results and log are deleted. What its tools have done stays done.": "Its steps, results and log are deleted. What its tools have done stays done.",
+  // automation/schedules/triggerform.js
+  "Its token ends in {hint}.": "Its token ends in {hint}.",
+  // automation/editor/editorbar.js
+  "Its triggers go with it. Runs of it stay, and those at work go on.": "Its triggers go with it. Runs of it stay, and those at work go on.",
   // automation/variables/variables.js
   "Its value is locked away and never shown again, not even to you.": "Its value is locked away and never shown again, not even to you.",
   // team/deletions.js
   "Its words go, and its documents are not listed with it any more. The log stays.": "Its words go, and its documents are not listed with it any more. The log stays.",
   // team/deletions.js
   "Its words go. The log stays.": "Its words go. The log stays.",
-  // automation/run/runhead.js, automation/schedules/scheduleform.js
+  // automation/run/runhead.js, automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "Its workflow": "Its workflow",
   // automation/widgets/varrows.js
   "JSON": "JSON",
@@ -1177,7 +1253,7 @@ export const table = {
   "Last changed first": "Last changed first",
   // chat/transcript.js
   "Last message": "Last message",
-  // automation/schedules/scheduleform.js
+  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "Last: {when}": "Last: {when}",
   // inspector/chooser.js
   "Later turn": "Later turn",
@@ -1189,6 +1265,8 @@ export const table = {
   "Leave it out": "Leave it out",
   // model/turnlabels.js
   "Left notes for you": "Left notes for you",
+  // automation/schedules/triggerform.js
+  "Left out {when}, because the run before still worked": "Left out {when}, because the run before still worked",
   // automation/editor/controlforms.js, inspector/sections.js, tools/editor.js
   "Length": "Length",
   // model/capabilities.js
@@ -1273,6 +1351,8 @@ export const table = {
   "Made with": "Made with",
   // automation/editor/editorbar.js
   "Make a copy": "Make a copy",
+  // automation/schedules/triggerform.js
+  "Make it": "Make it",
   // chat/artifacts/body.js
   "Make it anew": "Make it anew",
   // model/room.js
@@ -1413,10 +1493,10 @@ export const table = {
   "New name of {name}": "New name of {name}",
   // team/list.js
   "New request": "New request",
-  // automation/schedules/schedules.js
-  "New schedule": "New schedule",
   // model/turnlabels.js
   "New text": "New text",
+  // automation/schedules/triggers.js
+  "New trigger": "New trigger",
   // automation/variables/variables.js
   "New variable": "New variable",
   // model/turnlabels.js
@@ -1515,7 +1595,7 @@ export const table = {
   "Not found": "Not found",
   // team/labels.js
   "Not made": "Not made",
-  // automation/schedules/scheduleform.js, widgets/formdetail.js
+  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js, widgets/formdetail.js
   "Not saved yet.": "Not saved yet.",
   // automation/variables/variables.js
   "Not set.": "Not set.",
@@ -1547,8 +1627,6 @@ export const table = {
   "Nothing is archived. Archive what you are done with; it comes back when you write in it.": "Nothing is archived. Archive what you are done with; it comes back when you write in it.",
   // automation/run/logview.js
   "Nothing is in the log yet.": "Nothing is in the log yet.",
-  // automation/schedules/schedules.js
-  "Nothing is planned. A schedule runs a workflow at a time, or again and again, while Terzetto is open.": "Nothing is planned. A schedule runs a workflow at a time, or again and again, while Terzetto is open.",
   // library/transfer/review.js
   "Nothing is saved yet, and nothing that is here will be changed.": "Nothing is saved yet, and nothing that is here will be changed.",
   // chat/artifacts/acts.js
@@ -1557,6 +1635,8 @@ export const table = {
   "Nothing of this is kept.": "Nothing of this is kept.",
   // ../plugins/tts/reader.js
   "Nothing says how this sound is played. Speak it anew.": "Nothing says how this sound is played. Speak it anew.",
+  // automation/schedules/triggers.js
+  "Nothing starts by itself. A trigger runs a workflow at a time, for a file, or when it is called.": "Nothing starts by itself. A trigger runs a workflow at a time, for a file, or when it is called.",
   // chat/review.js
   "Nothing that can be seen.": "Nothing that can be seen.",
   // inspector/editorsections.js
@@ -1565,6 +1645,8 @@ export const table = {
   "Nothing was carried out. {n, plural, one {# step would fail} other {# steps would fail}}.": "Nothing was carried out. {n, plural, one {# step would fail} other {# steps would fail}}.",
   // automation/editor/dryrun.js
   "Nothing was carried out. {n, plural, one {# step} other {# steps}}, and none of them would fail at its arguments.": "Nothing was carried out. {n, plural, one {# step} other {# steps}}, and none of them would fail at its arguments.",
+  // automation/schedules/permissionlist.js
+  "Nothing: each step that writes waits for you.": "Nothing: each step that writes waits for you.",
   // tools/audits.js
   "Notices four sentences in a row with the same first word.": "Notices four sentences in a row with the same first word.",
   // tools/audits.js
@@ -1585,7 +1667,7 @@ export const table = {
   "Older": "Older",
   // automation/run/logview.js
   "Older lines": "Older lines",
-  // automation/schedules/rhythmfields.js, automation/schedules/scheduleform.js
+  // automation/schedules/rhythmfields.js, automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "On": "On",
   // chat/bookmarks.js
   "On another branch: {text}": "On another branch: {text}",
@@ -1595,8 +1677,12 @@ export const table = {
   "On day {date} of each month at {time}": "On day {date} of each month at {time}",
   // automation/schedules/scheduleform.js
   "Once": "Once",
-  // automation/schedules/schedules.js
+  // automation/schedules/triggers.js
+  "Once, or again and again.": "Once, or again and again.",
+  // automation/schedules/triggers.js
   "Once, {when}": "Once, {when}",
+  // automation/schedules/triggers.js
+  "One appears or changes in a folder.": "One appears or changes in a folder.",
   // tools/director.js
   "One call for each field: slower, and better for small models.": "One call for each field: slower, and better for small models.",
   // automation/editor/askform.js
@@ -1619,6 +1705,8 @@ export const table = {
   "One question at a time": "One question at a time",
   // main/commands.js
   "One up or down": "One up or down",
+  // automation/schedules/triggerform.js
+  "One word. What you type after it in a chat is given to the run as trigger.text.": "One word. What you type after it in a chat is given to the run as trigger.text.",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Only if the server asks for one": "Only if the server asks for one",
   // settings/toolbox/toolbox.js
@@ -1757,6 +1845,8 @@ export const table = {
   "Program": "Program",
   // settings/toolbox/toolbox.js, settings/toolbox/toolservers.js
   "Programs that offer tools": "Programs that offer tools",
+  // automation/schedules/triggerform.js
+  "Programs that use the old one are refused from then on.": "Programs that use the old one are refused from then on.",
   // team/labels.js
   "Project manager": "Project manager",
   // team/labels.js
@@ -1887,6 +1977,12 @@ export const table = {
   "Repeat with these values": "Repeat with these values",
   // settings/models/samplers.js
   "Repetition penalty": "Repetition penalty",
+  // automation/schedules/triggerform.js
+  "Replace": "Replace",
+  // automation/schedules/triggerform.js
+  "Replace the token": "Replace the token",
+  // automation/schedules/triggerform.js
+  "Replace the token?": "Replace the token?",
   // library/cardfields.js
   "Replaces yours; {original} stands for it. Empty: yours.": "Replaces yours; {original} stands for it. Empty: yours.",
   // automation/list/runlist.js
@@ -1923,6 +2019,10 @@ export const table = {
   "Retry even if the tool may act twice": "Retry even if the tool may act twice",
   // inspector/numbers.js
   "Reused": "Reused",
+  // automation/schedules/permissionlist.js
+  "Revoke": "Revoke",
+  // automation/schedules/permissionlist.js
+  "Revoke: {tool}": "Revoke: {tool}",
   // model/turnlabels.js
   "Reword your message": "Reword your message",
   // model/turnlabels.js
@@ -1977,7 +2077,7 @@ export const table = {
   "Runs and workflows": "Runs and workflows",
   // automation/run/childlist.js
   "Runs it started": "Runs it started",
-  // automation/schedules/scheduleform.js
+  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "Runs that it has begun stay.": "Runs that it has begun stay.",
   // tools/audits.js
   "Same layout": "Same layout",
@@ -1995,7 +2095,7 @@ export const table = {
   "Samples": "Samples",
   // model/looks.js
   "Sans": "Sans",
-  // automation/editor/editorbar.js, automation/schedules/scheduleform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, team/preview.js, tools/configform.js, widgets/formdetail.js, widgets/servers/endpointform.js
+  // automation/editor/editorbar.js, automation/schedules/scheduleform.js, automation/schedules/triggerform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, team/preview.js, tools/configform.js, widgets/formdetail.js, widgets/servers/endpointform.js
   "Save": "Save",
   // team/documents.js
   "Save all {n}": "Save all {n}",
@@ -2051,8 +2151,6 @@ export const table = {
   "Say when an answer is ready": "Say when an answer is ready",
   // library/cardfields.js
   "Scenario": "Scenario",
-  // automation/page.js, automation/schedules/schedules.js
-  "Schedules": "Schedules",
   // lib/field.js, lib/picker.js, sidebar/sidebar.js
   "Search": "Search",
   // library/characters.js
@@ -2129,7 +2227,7 @@ export const table = {
   "Show earlier rounds": "Show earlier rounds",
   // inspector/chooser.js
   "Show earlier turns": "Show earlier turns",
-  // chat/artifacts/widget.js, chat/message.js, model/waiting.js
+  // chat/artifacts/widget.js, chat/message.js, composer/composer.js, model/waiting.js
   "Show it": "Show it",
   // sidebar/rows.js
   "Show more": "Show more",
@@ -2161,6 +2259,8 @@ export const table = {
   "Side by side": "Side by side",
   // inspector/tabs.js
   "Sides of the inspector": "Sides of the inspector",
+  // automation/schedules/permissionlist.js
+  "Since {when}": "Since {when}",
   // automation/list/runlist.js
   "Single tools": "Single tools",
   // settings/appearance/appearance.js
@@ -2707,6 +2807,8 @@ export const table = {
   "There is no variable yet. A variable keeps a value from one run to the next; a secret one is shown to nobody again.": "There is no variable yet. A variable keeps a value from one run to the next; a secret one is shown to nobody again.",
   // library/characters.js
   "There is nobody here yet. Import a card, or make one.": "There is nobody here yet. Import a card, or make one.",
+  // automation/schedules/triggers.js
+  "There is nothing like this.": "There is nothing like this.",
   // automation/editor/flowform.js
   "These calls are made side by side. The next step reads all their answers.": "These calls are made side by side. The next step reads all their answers.",
   // widgets/requestcard.js
@@ -2765,6 +2867,8 @@ export const table = {
   "This is a list of what happened. The model's summary takes its place with the next fold.": "This is a list of what happened. The model's summary takes its place with the next fold.",
   // model/jump.js
   "This is in another conversation.": "This is in another conversation.",
+  // automation/schedules/triggerform.js
+  "This is its token. It is shown this once, so copy it now.": "This is its token. It is shown this once, so copy it now.",
   // automation/editor/askform.js, automation/variables/variables.js, automation/widgets/varrows.js, widgets/schema/entry.js
   "This is not valid JSON.": "This is not valid JSON.",
   // team/items.js
@@ -2863,6 +2967,8 @@ export const table = {
   "Trash": "Trash",
   // ../plugins/tts/voiceform.js
   "Trial of a voice": "Trial of a voice",
+  // automation/page.js, automation/schedules/triggers.js
+  "Triggers": "Triggers",
   // library/scan.js
   "Try a message": "Try a message",
   // tools/editor.js
@@ -2937,7 +3043,7 @@ export const table = {
   "Values that all steps can read.": "Values that all steps can read.",
   // automation/editor/values.js
   "Variable": "Variable",
-  // automation/editor/dryrun.js, automation/editor/editor.js, automation/page.js, automation/run/rundetail.js, automation/schedules/scheduleform.js, automation/variables/variables.js, automation/widgets/startdialog.js, settings/toolbox/toolserverform.js
+  // automation/editor/dryrun.js, automation/editor/editor.js, automation/page.js, automation/run/rundetail.js, automation/schedules/scheduleform.js, automation/schedules/triggerform.js, automation/variables/variables.js, automation/widgets/startdialog.js, settings/toolbox/toolserverform.js
   "Variables": "Variables",
   // automation/editor/stepform.js
   "Variables for it": "Variables for it",
@@ -3009,6 +3115,10 @@ export const table = {
   "Warning": "Warning",
   // tools/editor.js
   "Watch the length": "Watch the length",
+  // automation/schedules/triggerform.js
+  "Well": "Well",
+  // automation/schedules/triggerform.js
+  "Well or badly": "Well or badly",
   // automation/editor/editor.js
   "What a run begins with. Who starts it can give other values.": "What a run begins with. Who starts it can give other values.",
   // team/begin.js
@@ -3077,6 +3187,8 @@ export const table = {
   "What should the team make?": "What should the team make?",
   // automation/editor/values.js
   "What started the run": "What started the run",
+  // automation/schedules/triggers.js
+  "What starts the workflow?": "What starts the workflow?",
   // widgets/editlist/forms.js
   "What the Director is asked for": "What the Director is asked for",
   // chat/thoughts.js
@@ -3115,10 +3227,20 @@ export const table = {
   "What you said before": "What you said before",
   // automation/schedules/scheduleform.js
   "When": "When",
+  // automation/schedules/triggers.js
+  "When another program calls": "When another program calls",
   // ../plugins/tts/card.js
   "When they are whole": "When they are whole",
   // widgets/editlist/forms.js
   "When to use it": "When to use it",
+  // automation/schedules/triggers.js
+  "When {files} appears in {folder}": "When {files} appears in {folder}",
+  // automation/schedules/triggers.js
+  "When “{name}” ends": "When “{name}” ends",
+  // automation/schedules/triggers.js
+  "When “{name}” ends well": "When “{name}” ends well",
+  // automation/schedules/triggers.js
+  "When “{name}” fails": "When “{name}” fails",
   // settings/data/data.js
   "Where everything is": "Where everything is",
   // library/cardfields.js
@@ -3263,10 +3385,14 @@ export const table = {
   "Yesterday": "Yesterday",
   // model/window.js, settings/models/prompts.js, team/labels.js
   "You": "You",
+  // widgets/requestcard.js
+  "You can revoke this under Triggers.": "You can revoke this under Triggers.",
   // chat/foldline.js
   "You edited this summary.": "You edited this summary.",
   // onboarding/index.js
   "You know its address, or you have a key.": "You know its address, or you have a key.",
+  // automation/schedules/triggers.js
+  "You type its name after a slash.": "You type its name after a slash.",
   // settings/data/data.js
   "Your keys are encrypted; what opens them is kept in a file that only you can read, because no keyring runs on this computer.": "Your keys are encrypted; what opens them is kept in a file that only you can read, because no keyring runs on this computer.",
   // settings/data/data.js
@@ -3287,6 +3413,8 @@ export const table = {
   "Yours": "Yours",
   // library/personas.js
   "Yourself": "Yourself",
+  // automation/schedules/triggers.js
+  "a file": "a file",
   // settings/data/hostlabels.js
   "a link that you opened elsewhere": "a link that you opened elsewhere",
   // settings/data/hostlabels.js
@@ -3405,6 +3533,8 @@ export const table = {
   "last error": "last error",
   // automation/widgets/paths.js
   "last result": "last result",
+  // automation/schedules/permissionlist.js
+  "last {when}": "last {when}",
   // widgets/servers/modelpick.js
   "loaded": "loaded",
   // library/worlds.js
@@ -3439,6 +3569,8 @@ export const table = {
   "not ready": "not ready",
   // automation/editor/templates.js
   "not saved": "not saved",
+  // automation/schedules/permissionlist.js
+  "not used yet": "not used yet",
   // inspector/rail.js
   "nothing yet": "nothing yet",
   // library/macros.js
@@ -3451,7 +3583,7 @@ export const table = {
   "npx": "npx",
   // settings/data/backups.js
   "of the day": "of the day",
-  // automation/schedules/schedules.js
+  // automation/schedules/triggers.js
   "off": "off",
   // library/macros.js
   "one of them; in a card always the same one for a conversation": "one of them; in a card always the same one for a conversation",
@@ -3499,6 +3631,8 @@ export const table = {
   "the character's description": "the character's description",
   // library/macros.js
   "the character's name": "the character's name",
+  // automation/schedules/triggers.js
+  "the chosen folder": "the chosen folder",
   // library/macros.js
   "the day": "the day",
   // automation/assistants/assistants.js
@@ -3541,6 +3675,8 @@ export const table = {
   "try {n}": "try {n}",
   // settings/models/modelconfig.js
   "unset": "unset",
+  // automation/schedules/permissionlist.js
+  "used {n} times": "used {n} times",
   // automation/widgets/paths.js
   "variable": "variable",
   // library/preview.js
@@ -3797,6 +3933,16 @@ export const table = {
   "{name}, again": "{name}, again",
   // chat/pictures.js
   "{name}, {n} of {total}": "{name}, {n} of {total}",
+  // model/permission.js
+  "{name}: any address on {host}": "{name}: any address on {host}",
+  // model/permission.js
+  "{name}: anything": "{name}: anything",
+  // model/permission.js
+  "{name}: anywhere in the chosen folder": "{name}: anywhere in the chosen folder",
+  // model/permission.js
+  "{name}: anywhere in {folder}": "{name}: anywhere in {folder}",
+  // model/permission.js
+  "{name}: exactly “{value}”": "{name}: exactly “{value}”",
   // automation/widgets/varrows.js
   "{name}: written as": "{name}: written as",
   // library/intake.js
@@ -3837,6 +3983,8 @@ export const table = {
   "{n} px": "{n} px",
   // model/runlabels.js, model/turnlabels.js
   "{n} s": "{n} s",
+  // composer/completion.js
+  "{n} to choose from": "{n} to choose from",
   // tools/phrases.js
   "{n}× here": "{n}× here",
   // ipc/http.js

@@ -1,4 +1,4 @@
-// The page of automation: runs, workflows, schedules, variables and assistants, a tab each.
+// The page of automation: runs, workflows, triggers, variables and assistants, a tab each.
 
 import { t } from "../lib/i18n.js";
 import { page } from "../lib/page.js";
@@ -8,7 +8,7 @@ import { assistantsTab } from "./assistants/assistants.js";
 import { workflowsTab } from "./editor/templates.js";
 import { runsTab } from "./list/runlist.js";
 import { runDetail } from "./run/rundetail.js";
-import { schedulesTab } from "./schedules/schedules.js";
+import { triggersTab } from "./schedules/triggers.js";
 import { waitingStrip } from "./strip.js";
 import { variablesTab } from "./variables/variables.js";
 
@@ -18,7 +18,7 @@ import { variablesTab } from "./variables/variables.js";
 export const tabs = [
   { id: "runs", name: t("Runs"), icon: "runs", mount: runsTab(runDetail) },
   { id: "automations", name: t("Workflows"), icon: "branch", mount: workflowsTab },
-  { id: "schedules", name: t("Schedules"), icon: "clock", mount: schedulesTab },
+  { id: "schedules", name: t("Triggers"), icon: "clock", mount: triggersTab },
   { id: "variables", name: t("Variables"), icon: "key", mount: variablesTab },
   { id: "assistants", name: t("Assistants"), icon: "person", mount: assistantsTab },
 ];

@@ -1,10 +1,13 @@
 // The composer: part of the page, growing with what is written.
 
+import { call } from "../ipc/index.js";
 import { watchAll } from "../lib/cell.js";
 import { h, on } from "../lib/dom.js";
 import { iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { groups, shortcut } from "../lib/keys.js";
+import { toast } from "../lib/overlay.js";
+import { navigate } from "../lib/router.js";
 import { appearance } from "../model/appearance.js";
 import { again, answer, beginTurn, complain, continueLast, isRunning, skip, stop } from "../model/conversation.js";
 import { drafts } from "../model/drafts.js";
@@ -12,6 +15,7 @@ import { sends } from "../model/looks.js";
 import { helps } from "../model/running.js";
 import { activeId, messages, turns } from "../model/state.js";
 import { tip } from "../model/window.js";
+import { completion } from "./completion.js";
 import { openHistory, said } from "./history.js";
 import { imagePicker } from "./images.js";
 import { takeIn } from "./intake.js";
@@ -41,9 +45,22 @@ export function mountComposer(place, act) {
   });
   const { above, meter } = notifications(act);
   const pastes = pasteShelf({ intoText: (text) => insert(text), changed: () => keep() });
+  const builtIn = [
+    { name: "continue", about: t("Continue the last reply"), run: () => continueLast() },
+    { name: "again", about: t("Ask for another reply"), run: () => anew() },
+  ];
+  const completing = completion(area, {
+    builtIn,
+    insert: (text, from) => {
+      area.setRangeText(text, from, area.selectionStart, "end");
+      grow();
+      keep();
+    },
+  });
   const form = h(
     "form",
     { class: "composer" },
+    completing.node,
     ...above,
     images.shelf,
     pastes.shelf,
@@ -78,6 +95,10 @@ export function mountComposer(place, act) {
     const content = joined(words, long);
     const attachments = images.take();
     if (!content.trim() && attachments.length === 0) return reply();
+    completing.close();
+    const plain = words.startsWith("/") && attachments.length === 0 && long.length === 0;
+    const command = plain ? await completing.commandOf(words) : null;
+    if (command) return obey(command);
     area.value = "";
     pastes.set([]);
     grow();
@@ -99,6 +120,31 @@ export function mountComposer(place, act) {
       complain(e);
     }
   };
+  /** Does what a command says, with the rest of the line. @param {{name: string, rest: string}} command */
+  const obey = async ({ name, rest }) => {
+    const words = area.value;
+    area.value = "";
+    grow();
+    keep();
+    const own = builtIn.find((b) => b.name === name);
+    if (own) return own.run();
+    try {
+      const started = await call("commands.run", { name, text: rest });
+      toast(
+        started.state === "queued"
+          ? t("/{name} runs as soon as it can.", { name })
+          : t("/{name} is at work.", { name }),
+        {
+          action: { label: t("Show it"), run: () => navigate("automation", "runs", started.workflowRunId) },
+        },
+      );
+    } catch (e) {
+      if (!area.value) area.value = words;
+      grow();
+      keep();
+      complain(e);
+    }
+  };
   on(form, "submit", (e) => {
     e.preventDefault();
     void submit();
@@ -110,6 +156,7 @@ export function mountComposer(place, act) {
   on(globalThis, "resize", grow);
   on(area, "keydown", (/** @type {KeyboardEvent} */ e) => {
     if (e.isComposing || e.keyCode === 229) return; // an input method is at work
+    if (completing.takes(e)) return;
     if (sends(e, appearance().send, joined(area.value, pastes.get()) === "")) {
       e.preventDefault();
       return void submit();

@@ -4,9 +4,10 @@
 import { call } from "../ipc/index.js";
 import { h, keyed } from "../lib/dom.js";
 import { plainly, textOf } from "../lib/exact.js";
-import { actions, button, muted, verdict } from "../lib/field.js";
+import { actions, button, muted, selectOf, verdict } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { toolOf } from "../model/catalog.js";
+import { rulesFor, ruleWords } from "../model/permission.js";
 import { levelWord } from "../model/runlabels.js";
 import { argsForm } from "./schema/argsform.js";
 
@@ -88,6 +89,7 @@ function approve(r, give) {
     r.level === "execute"
       ? ""
       : button(r.teamId ? t("Allow for this task") : t("Allow for this run"), () => void give({ answer: "run" })),
+    r.triggerId ? button(t("Always allow this…"), () => always(), { kind: "quiet" }) : "",
     button(t("Refuse"), () => void give({ answer: "never" })),
     button(t("Change the arguments"), () => edit(r.args), { kind: "quiet", icon: "edit" }),
   ];
@@ -121,6 +123,19 @@ function approve(r, give) {
     );
     sure.focus();
   };
+  const always = () => {
+    const form = ruleForm(r);
+    const said = verdict();
+    const allow = () =>
+      said.watch(async () => {
+        await call("permissions.create", { requestId: r.requestId, match: form.read() });
+        await give({ answer: "once" });
+      });
+    const sure = button(t("Always allow this"), () => void allow(), { kind: "primary" });
+    place.replaceChildren(form.node);
+    doing.replaceChildren(sure, button(t("Back"), back, { kind: "quiet" }), said.node);
+    form.focus();
+  };
   const back = () => {
     place.replaceChildren(argumentRows(r.args));
     doing.replaceChildren(...ask());
@@ -137,6 +152,40 @@ function approve(r, give) {
     place,
     doing,
   ];
+}
+
+/** What may be allowed once and for all: a rule for each argument, and in words what they allow. @param {Request} r */
+function ruleForm(r) {
+  const args = Object.entries(/** @type {Record<string, unknown>} */ (r.args ?? {}));
+  /** @type {Record<string, unknown>} */
+  const match = Object.fromEntries(args);
+  const words = h("ul", { class: "permission-rules", role: "status" });
+  const tell = () => words.replaceChildren(...ruleWords(match).map((w) => h("li", null, plainly(w))));
+  const fields = args.map(([name, value]) => {
+    const rules = rulesFor(value, r.level);
+    const id = `rule-${r.requestId}-${name}`;
+    const select = selectOf(
+      rules.map((rule, i) => ({ value: String(i), name: plainly(rule.name) })),
+      { id },
+    );
+    select.addEventListener("change", () => {
+      match[name] = rules[Number(select.value)]?.value;
+      tell();
+    });
+    return h("div", { class: "field" }, h("label", { for: id }, plainly(name)), select);
+  });
+  tell();
+  const heading = h(
+    "h4",
+    { tabindex: "-1" },
+    t("Every run of this trigger may use {tool} without asking, with:", { tool: r.toolName }),
+  );
+  return {
+    node: h("div", { class: "rule-form" }, ...fields, heading, words, muted(t("You can revoke this under Triggers."))),
+    /** Only what is wider than exactly the value. */
+    read: () => Object.fromEntries(args.filter(([n, v]) => match[n] !== v).map(([n]) => [n, match[n]])),
+    focus: () => (fields[0]?.querySelector("select") ?? heading).focus(),
+  };
 }
 
 /** @param {Request} r @param {Give} give @returns {Node[]} */

@@ -53,7 +53,7 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
     const { workflowId: id, name } = kept();
     const sure = await confirmLoss(
       t("Delete “{name}”?", { name }),
-      t("Its schedules go with it. Runs of it stay, and those at work go on."),
+      t("Its triggers go with it. Runs of it stay, and those at work go on."),
     );
     if (!sure) return;
     try {

@@ -12,6 +12,7 @@ import { holdUnsaved, unsaved } from "../../lib/unsaved.js";
 import { readDetail } from "../../widgets/readdetail.js";
 import { fieldsOf, localInput, usual } from "../widgets/cron.js";
 import { varRows } from "../widgets/varrows.js";
+import { permissionList } from "./permissionlist.js";
 import { rhythmFields } from "./rhythmfields.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.Schedule} Schedule */
@@ -158,7 +159,9 @@ function fill(node, first, act) {
     h(
       "p",
       { class: "hint schedule-note" },
-      t("A scheduled run cannot allow anything by itself: a step that writes still waits for you."),
+      t(
+        "A scheduled run cannot allow anything by itself: a step that writes waits for you, unless you allowed it below.",
+      ),
     ),
     vars.node,
     actions(
@@ -167,5 +170,6 @@ function fill(node, first, act) {
       s.scheduleId ? button(t("Delete"), () => void remove(), { kind: "quiet danger-text" }) : "",
       said.node,
     ),
+    permissionList(s.scheduleId),
   );
 }

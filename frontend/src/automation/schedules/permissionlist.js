@@ -1,0 +1,59 @@
+// What the runs of a trigger may do without asking: with which arguments, since when, how often it was used. A person
+// can revoke each.
+
+import { call } from "../../ipc/index.js";
+import { h } from "../../lib/dom.js";
+import { button, muted, verdict } from "../../lib/field.js";
+import { t } from "../../lib/i18n.js";
+import { dotted } from "../../lib/pieces.js";
+import { fullDate } from "../../lib/time.js";
+import { names } from "../../model/catalog.js";
+import { ruleWords } from "../../model/permission.js";
+
+/** @typedef {import("../../../types/api.d.ts").run.Permission} Permission */
+
+/** @param {string} triggerId */
+export function permissionList(triggerId) {
+  const list = h("ul", { class: "permission-list" });
+  const said = verdict();
+  /** @param {Permission} p */
+  const revoke = async (p) => {
+    if (await said.watch(() => call("permissions.delete", { id: p.permissionId }))) await read();
+  };
+  /** @param {Permission} p */
+  const line = (p) => {
+    const tool = names().tools.get(p.toolId) ?? p.toolId;
+    return h(
+      "li",
+      { class: "permission" },
+      h(
+        "div",
+        null,
+        h("strong", null, tool),
+        h("ul", { class: "permission-rules" }, ...ruleWords(p.match).map((words) => h("li", null, words))),
+        muted(
+          dotted(
+            t("Since {when}", { when: fullDate(p.createdAt) }),
+            p.uses === 0 ? t("not used yet") : t("used {n} times", { n: p.uses }),
+            p.usedAt && t("last {when}", { when: fullDate(p.usedAt) }),
+          ),
+        ),
+      ),
+      button(t("Revoke"), () => void revoke(p), { kind: "quiet", "aria-label": t("Revoke: {tool}", { tool }) }),
+    );
+  };
+  const none = () => h("li", { class: "muted" }, t("Nothing: each step that writes waits for you."));
+  const read = () =>
+    said.watch(async () => {
+      const { items } = await call("permissions.list", { triggerId });
+      list.replaceChildren(...(items.length === 0 ? [none()] : items.map(line)));
+    });
+  if (triggerId) void read();
+  return h(
+    "section",
+    { class: "permissions", hidden: !triggerId },
+    h("h3", null, t("Allowed without asking")),
+    list,
+    said.node,
+  );
+}

@@ -1,0 +1,94 @@
+// The triggers tab: what starts workflows by itself, such as a time, a file or a call, and what a trigger's runs may do
+// without asking.
+
+import { call } from "../../ipc/index.js";
+import { t } from "../../lib/i18n.js";
+import { picker } from "../../lib/picker.js";
+import { dotted } from "../../lib/pieces.js";
+import { fullDate } from "../../lib/time.js";
+import { templates } from "../../model/catalog.js";
+import { mountListDetail } from "../../widgets/listdetail.js";
+import { cronWords } from "../widgets/cron.js";
+import { pickTemplate } from "../widgets/picks.js";
+import { scheduleForm } from "./scheduleform.js";
+import { triggerForm } from "./triggerform.js";
+
+/** @typedef {import("../../../types/api.d.ts").run.Trigger} Trigger */
+
+/** @param {string} id */
+const nameOf = (id) =>
+  templates.get().find((template) => template.workflowId === id)?.name ?? t("A workflow that is gone");
+
+/** @type {Readonly<Record<Trigger["kind"], {name: string, about: string, icon: string}>>} */
+const kinds = {
+  schedule: { name: t("A time"), about: t("Once, or again and again."), icon: "clock" },
+  folder: { name: t("A file"), about: t("One appears or changes in a folder."), icon: "page" },
+  run: { name: t("Another workflow"), about: t("It ended well, or badly."), icon: "branch" },
+  hook: { name: t("A call from another program"), about: t("A request to an address with a token."), icon: "globe" },
+  command: { name: t("A command in a chat"), about: t("You type its name after a slash."), icon: "chat" },
+};
+
+/** What a trigger waits for, in words. @param {Trigger} g */
+export function triggerWords(g) {
+  switch (g.kind) {
+    case "schedule":
+      return g.cron ? cronWords(g.cron) : t("Once, {when}", { when: g.at ? fullDate(g.at) : "" });
+    case "folder":
+      return t("When {files} appears in {folder}", {
+        files: g.glob || t("a file"),
+        folder: g.folder || t("the chosen folder"),
+      });
+    case "run":
+      return {
+        completed: t("When “{name}” ends well", { name: nameOf(g.afterWorkflowId) }),
+        failed: t("When “{name}” fails", { name: nameOf(g.afterWorkflowId) }),
+        any: t("When “{name}” ends", { name: nameOf(g.afterWorkflowId) }),
+      }[g.ended];
+    case "hook":
+      return t("When another program calls");
+    case "command":
+      return `/${g.command}`;
+  }
+}
+
+/** @type {import("../../lib/page.js").Mount<import("../../lib/router.js").AutomationTab>} */
+export function triggersTab(place, at, go) {
+  const choose = () =>
+    picker({
+      title: t("What starts the workflow?"),
+      options: Object.entries(kinds).map(([id, { name, about }]) => ({ id, name, about })),
+      none: t("There is nothing like this."),
+      picked: (kind) => void pickTemplate((id) => part.choose(`new:${kind === "schedule" ? "" : `${kind}:`}${id}`)),
+    });
+  const fresh = { label: t("New trigger"), run: choose };
+  /** @type {import("../../widgets/listdetail.js").ListDetail<Trigger>} */
+  const part = mountListDetail(
+    place,
+    {
+      label: t("Triggers"),
+      what: ["schedules"],
+      load: async () => (await call("triggers.all")).items,
+      id: (g) => g.triggerId,
+      line: (g) => ({
+        title: nameOf(g.workflowId),
+        icon: g.enabled ? kinds[g.kind].icon : "pause",
+        kind: g.enabled ? (g.trouble ? "failed" : "") : "off",
+        about: dotted(!g.enabled && t("off"), triggerWords(g)),
+      }),
+      none: () => ({
+        text: t("Nothing starts by itself. A trigger runs a workflow at a time, for a file, or when it is called."),
+        action: fresh,
+      }),
+      fresh,
+      detail: (id, item) => {
+        const act = { nameOf, go, made: (/** @type {string} */ made) => part.reveal(made) };
+        const other = /^new:(folder|run|hook|command):/.test(id) || (item && item.kind !== "schedule");
+        return other ? triggerForm(id, act) : scheduleForm(id, act);
+      },
+      blank: ["clock", t("Choose a trigger, or make one for a workflow.")],
+      closing: [templates.watch(() => part.redraw())],
+    },
+    at,
+  );
+  return part;
+}

@@ -1,0 +1,50 @@
+// What a standing permission allows, in words, and which rules an argument offers.
+
+import { t } from "../lib/i18n.js";
+
+/** @typedef {{under?: string, host?: string, any?: boolean}} Rule */
+
+/** The rule that a value of a match is; null: it is an exact value. @param {unknown} v @returns {Rule | null} */
+function ruleOf(v) {
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return null;
+  const keys = Object.keys(v);
+  return keys.length === 1 && ["under", "host", "any"].includes(String(keys[0])) ? v : null;
+}
+
+/** A match in lines, one for each argument. @param {Record<string, unknown>} match @returns {string[]} */
+export function ruleWords(match) {
+  const all = Object.entries(match).map(([name, v]) => {
+    const r = ruleOf(v);
+    if (r?.any) return t("{name}: anything", { name });
+    if (r?.under !== undefined)
+      return r.under === "."
+        ? t("{name}: anywhere in the chosen folder", { name })
+        : t("{name}: anywhere in {folder}", { name, folder: r.under });
+    if (r?.host !== undefined) return t("{name}: any address on {host}", { name, host: r.host });
+    const text = typeof v === "string" ? v : JSON.stringify(v);
+    return t("{name}: exactly “{value}”", { name, value: text.length > 200 ? `${text.slice(0, 200)}…` : text });
+  });
+  return all.length > 0 ? all : [t("It takes no arguments.")];
+}
+
+/**
+ * The rules that an argument of a waiting step offers, the narrowest first. Exactly the value is always one.
+ * @param {unknown} value @param {string} level of the tool
+ * @returns {{value: unknown, name: string}[]}
+ */
+export function rulesFor(value, level) {
+  /** @type {{value: unknown, name: string}[]} */
+  const all = [{ value, name: t("Exactly this") }];
+  if (typeof value === "string") {
+    const address = /^https?:\/\/([^/?#@\\\s]+)(?:[/?#]|$)/i.exec(value)?.[1];
+    if (address)
+      all.push({ value: { host: address.toLowerCase() }, name: t("Any address on {host}", { host: address }) });
+    else if (/^[^\n]{1,300}$/.test(value) && /[/.]/.test(value)) {
+      const folder = value.replaceAll("\\", "/").split("/").slice(0, -1).join("/");
+      if (folder && !folder.split("/").includes(".."))
+        all.push({ value: { under: folder }, name: t("Anywhere in {folder}", { folder }) });
+    }
+  }
+  if (level !== "execute") all.push({ value: { any: true }, name: t("Anything") });
+  return all;
+}

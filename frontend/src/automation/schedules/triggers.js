@@ -2,12 +2,14 @@
 // without asking.
 
 import { call } from "../../ipc/index.js";
+import { h } from "../../lib/dom.js";
 import { t } from "../../lib/i18n.js";
 import { picker } from "../../lib/picker.js";
 import { dotted } from "../../lib/pieces.js";
 import { fullDate } from "../../lib/time.js";
 import { templates } from "../../model/catalog.js";
 import { mountListDetail } from "../../widgets/listdetail.js";
+import { reading } from "../../widgets/readdetail.js";
 import { cronWords } from "../widgets/cron.js";
 import { pickTemplate } from "../widgets/picks.js";
 import { scheduleForm } from "./scheduleform.js";
@@ -51,6 +53,9 @@ export function triggerWords(g) {
   }
 }
 
+/** A new trigger that is no schedule. */
+const otherKind = /^new:(folder|run|hook|command):/;
+
 /** @type {import("../../lib/page.js").Mount<import("../../lib/router.js").AutomationTab>} */
 export function triggersTab(place, at, go) {
   const choose = () =>
@@ -82,8 +87,27 @@ export function triggersTab(place, at, go) {
       fresh,
       detail: (id, item) => {
         const act = { nameOf, go, made: (/** @type {string} */ made) => part.reveal(made) };
-        const other = /^new:(folder|run|hook|command):/.test(id) || (item && item.kind !== "schedule");
-        return other ? triggerForm(id, act) : scheduleForm(id, act);
+        const form = (/** @type {boolean} */ timed) => (timed ? scheduleForm(id, act) : triggerForm(id, act));
+        if (item || id.startsWith("new:")) return form(item ? item.kind === "schedule" : !otherKind.test(id));
+        // One that is new, or that was named before the list was read.
+        const node = h("div", null, reading());
+        /** @type {import("../../widgets/listdetail.js").Detail | null} */
+        let shown = null;
+        let closed = false;
+        const show = (/** @type {boolean} */ timed) => {
+          if (closed) return;
+          shown = form(timed);
+          node.replaceChildren(shown.node);
+        };
+        call("triggers.get", { id }).then(
+          (g) => show(g.kind === "schedule"),
+          () => show(false),
+        );
+        const close = () => {
+          closed = true;
+          shown?.close?.();
+        };
+        return { node, close };
       },
       blank: ["clock", t("Choose a trigger, or make one for a workflow.")],
       closing: [templates.watch(() => part.redraw())],

@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, test } from "node:test";
+import { freshFolder, removeFolder, until } from "./product.js";
+import { ask, come, page, stage } from "./stage.js";
+
+describe("workflows start by themselves, and by what is typed", () => {
+  let files = "";
+  const place = () => page.getByRole("main", { name: "Runs and workflows" });
+  const detail = () => place().locator(".runs-detail");
+  /** @param {string} name */
+  const press = (name) => detail().getByRole("button", { name, exact: true }).click();
+  /** @param {object} t */
+  const keep = (t) => ask("POST", "/api/automations", { kind: "instructions", description: "", ...t });
+  /** @param {string} kind @param {string} workflow */
+  const begin = async (kind, workflow) => {
+    await page.keyboard.press("Control+e");
+    await place().getByRole("tab", { name: "Triggers", exact: true }).click();
+    await place().locator(".runs-new").getByRole("button", { name: "New trigger" }).click();
+    await page.locator(".picker-option", { hasText: kind }).click();
+    await page.locator(".picker-option", { hasText: workflow }).click();
+  };
+
+  stage();
+  beforeEach(async () => {
+    files = freshFolder();
+    await ask("POST", "/api/endpoints/demo/use", {});
+    await ask("PUT", "/api/tools/settings", { folder: files });
+    await come();
+  });
+  afterEach(() => removeFolder(files));
+
+  test("a command is completed by keyboard, and takes the rest of the line along", async () => {
+    const w = await keep({ name: "Daily digest", instructions: [{ directCallToolId: "current_time", args: {} }] });
+    await ask("POST", "/api/assistants", { name: "Ann Lee", description: "keeps the log", instructions: "Help." });
+    await begin("A command in a chat", "Daily digest");
+    await detail().getByLabel("Command").fill("digest");
+    await press("Make it");
+    await place().getByText("/digest").first().waitFor();
+    await page.keyboard.press("Escape");
+
+    const area = page.getByRole("textbox", { name: "Your message" });
+    const list = page.getByRole("listbox", { name: "Commands" });
+    await area.focus();
+    await page.keyboard.type("/");
+    await list.getByRole("option").nth(2).waitFor();
+    await page.keyboard.press("ArrowDown");
+    assert.equal(await area.getAttribute("aria-activedescendant"), "completion-1");
+    await page.keyboard.press("Escape");
+    await list.waitFor({ state: "hidden" });
+    await page.keyboard.press("Backspace");
+    await page.keyboard.type("/dig");
+    await list.getByRole("option").waitFor();
+    await page.keyboard.press("Enter");
+    assert.equal(await area.inputValue(), "/digest ");
+    await page.keyboard.type("of today");
+    await page.keyboard.press("Enter");
+    await page.getByText("/digest is at work.").waitFor();
+    assert.equal(await area.inputValue(), "");
+    const [r] = (await ask("GET", `/api/runs?workflowId=${w.workflowId}`)).items;
+    assert.equal(r.trigger.text, "of today");
+
+    await area.focus();
+    await page.keyboard.type("Hello @an");
+    await page.getByRole("listbox", { name: "Assistants" }).getByRole("option", { name: "Ann Lee" }).waitFor();
+    await page.keyboard.press("Tab");
+    assert.equal(await area.inputValue(), "Hello @{Ann Lee} ");
+  });
+
+  test("a hook shows its address and its token once, and a file starts what a person allowed for good", async () => {
+    await keep({ name: "Called", instructions: [{ directCallToolId: "current_time", args: {} }] });
+    await begin("A call from another program", "Called");
+    await press("Make it");
+    await detail().getByText("This is its token").waitFor();
+    const token = await detail().locator(".hook-token code").innerText();
+    const [hook] = (await ask("GET", "/api/triggers")).items;
+    const answer = await fetch(`${new URL(page.url()).origin}/api/hooks/${hook.triggerId}`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+      body: "{}",
+    });
+    assert.equal(answer.status, 202);
+    await page.keyboard.press("Escape");
+
+    const copy = { path: "out/{{trigger.name}}", content: "seen" };
+    const w = await keep({ name: "Copies", instructions: [{ directCallToolId: "write_file", args: copy }] });
+    mkdirSync(join(files, "in"));
+    await begin("A file", "Copies");
+    await detail().getByLabel("Folder").fill("in");
+    await detail().getByLabel("Files").fill("*.txt");
+    await press("Make it");
+    await place().getByText("When *.txt appears in in").first().waitFor();
+    writeFileSync(join(files, "in", "a.txt"), "x");
+    const waiting = async () => (await ask("GET", "/api/runs/requests")).items.length;
+    await until(waiting, 1);
+    await page.keyboard.press("Escape");
+    await page.locator("#page").getByRole("button", { name: "Look at it" }).click();
+    await page.getByRole("button", { name: "Always allow this…" }).click();
+    await page.getByLabel("path", { exact: true }).selectOption({ label: "Anywhere in out" });
+    await page.getByText("path: anywhere in out").waitFor();
+    await page.getByRole("button", { name: "Always allow this", exact: true }).click();
+    await until(waiting, 0);
+    writeFileSync(join(files, "in", "b.txt"), "y");
+    const done = async () => (await ask("GET", `/api/runs?workflowId=${w.workflowId}&state=completed`)).items.length;
+    await until(done, 2);
+    await place().getByRole("tab", { name: "Triggers", exact: true }).click();
+    await place().locator(".run-row", { hasText: "Copies" }).click();
+    await detail().getByText("path: anywhere in out").waitFor();
+    await detail()
+      .getByRole("button", { name: /^Revoke/ })
+      .click();
+    await detail().getByText("Nothing: each step that writes waits for you.").waitFor();
+  });
+});

@@ -10,7 +10,8 @@ type Memory struct {
 	Good     int                  `json:"good"`               // good calls in a row below the best mode
 	Failures map[ToolMode]Failure `json:"failures,omitempty"` // in a row, by mode
 
-	RefusedEdits int `json:"refused_edits"` // edits that did not prove to be versions of their drafts
+	Miscounts    bool `json:"miscounts"`     // what the server reports of a prompt's tokens says nothing
+	RefusedEdits int  `json:"refused_edits"` // edits that did not prove to be versions of their drafts
 }
 
 // A Failure is one kind of failure that came so many times in a row.

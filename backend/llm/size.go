@@ -1,6 +1,9 @@
 package llm
 
-import "math"
+import (
+	"math"
+	"strings"
+)
 
 // What counts of a message beside the bytes of its text.
 const (
@@ -79,6 +82,9 @@ func perToken(known float64, size, tokens int) float64 {
 // refused without a figure.
 const GuessedContext = "a request that was refused without a figure"
 
+// cutContext is the source of a context at which a server cut a prompt without a word.
+const cutContext = "a prompt that was cut"
+
 // measured learns from a call how large the context is, and a token. err is why the call failed.
 func (c *Client) measured(t Target, r CallRecord, err error) {
 	over, refused := OverflowOf(err)
@@ -96,8 +102,14 @@ func (c *Client) measured(t Target, r CallRecord, err error) {
 		})
 	case r.CutAt > 0:
 		c.learn(t, func(known *Capabilities) {
-			known.ContextTokens, known.ContextSource = r.CutAt, "a prompt that was cut"
+			known.ContextTokens, known.ContextSource = r.CutAt, cutContext
 		})
+	case r.UsageReported && t.Capabilities.alwaysCounts(r.PromptSize, r.PromptTokens):
+		c.learn(t, func(known *Capabilities) {
+			known.Memory.Miscounts = true
+			known.ContextTokens, known.ContextSource, known.BytesPerToken = 0, "", 0
+		})
+	case t.Capabilities.Memory.Miscounts:
 	case r.UsageReported && perToken(0, r.PromptSize, r.PromptTokens) > 0:
 		c.learn(t, func(known *Capabilities) {
 			known.BytesPerToken = perToken(known.BytesPerToken, r.PromptSize, r.PromptTokens)
@@ -114,16 +126,19 @@ type measured struct{ size, tokens int }
 // cutAt gives the context at which a server cut a prompt without a word, as Ollama does; 0: it
 // was not cut. The reported tokens then stand at the context: at the one that is known, or at
 // a round number that an earlier prompt of another size had as well, or that the prompt must
-// have exceeded by what it has more than the one before.
+// have exceeded by what it has more than the one before. A context that another server than
+// Ollama told holds against any number.
 func cutAt(before measured, t Target, size, tokens int) int {
 	const least, grain, different = 1024, 256, 64
-	if tokens < least {
+	known := t.Capabilities
+	switch {
+	case tokens < least, known.Memory.Miscounts, !known.cuts() && !known.mayBeCut(size, tokens):
 		return 0
-	}
-	if known := t.Capabilities.ContextTokens; tokens == known {
+	case tokens == known.ContextTokens:
 		return tokens
-	}
-	if tokens%grain != 0 || before.tokens < leastCounted {
+	case known.ContextTokens > 0 && known.ContextSource != cutContext && known.ContextSource != GuessedContext && !known.cuts():
+		return 0
+	case tokens%grain != 0 || before.tokens < leastCounted:
 		return 0
 	}
 	more := size - before.size
@@ -139,6 +154,29 @@ func cutAt(before measured, t Target, size, tokens int) int {
 		return tokens
 	}
 	return 0
+}
+
+// cuts reports whether the server is known to cut prompts without a word.
+func (c Capabilities) cuts() bool { return strings.HasPrefix(c.Server, "Ollama") }
+
+// mayBeCut reports whether a count can be that of a prompt which was cut: what was left out is
+// not counted, so a token seems to have no fewer bytes than it has.
+func (c Capabilities) mayBeCut(size, tokens int) bool {
+	const (
+		usual     = 1.5 // bytes of a token, at least, where none were counted
+		tolerance = 0.85
+	)
+	seen, least := float64(size)/float64(tokens), usual
+	if known := c.BytesPerToken; known >= leastPerToken && known <= mostPerToken {
+		least = tolerance * known
+	}
+	return seen >= least
+}
+
+// alwaysCounts reports that a server gives one number for prompts of any size: the number that
+// was taken for its context comes again for a prompt that fits well. Nothing follows from its counts.
+func (c Capabilities) alwaysCounts(size, tokens int) bool {
+	return c.ContextSource == cutContext && tokens == c.ContextTokens && !c.cuts() && !c.mayBeCut(size, tokens)
 }
 
 // leastReply is what a reply is given even where the prompt leaves less: an estimate may be wrong.

@@ -25,6 +25,7 @@ type slot struct {
 	t       *testing.T
 	url     string
 	context int
+	counts  int // what it reports of every prompt; 0: what it counted
 
 	mu         sync.Mutex
 	kept       string
@@ -104,6 +105,9 @@ func (s *slot) answer(w http.ResponseWriter, r *http.Request) {
 		s.last = prompt.String()
 	}
 	delta, _ := json.Marshal(reply) // strings and maps of them
+	if s.counts > 0 {
+		tokens = s.counts
+	}
 	w.Header().Set("Content-Type", "text/event-stream")
 	fmt.Fprintf(w, "data: {\"choices\":[{\"index\":0,\"delta\":%s,\"finish_reason\":null}]}\n\n", delta)
 	fmt.Fprintf(w, "data: {\"choices\":[{\"index\":0,\"delta\":{},\"finish_reason\":\"stop\"}],\"usage\":{\"prompt_tokens\":%d,\"completion_tokens\":40,\"prompt_tokens_details\":{\"cached_tokens\":%d}}}\n\ndata: [DONE]\n\n", tokens, common/4)
@@ -184,4 +188,29 @@ func sitAt(t *testing.T, b *backend.Backend, s *slot) string {
 		t.Fatal(err)
 	}
 	return c.ID
+}
+
+func TestACountThatIsAlwaysTheSameIsNoContext(t *testing.T) {
+	for _, c := range []struct {
+		counts int
+		told   bool
+	}{{2048, false}, {2048, true}, {1024, false}, {4096, false}, {8192, false}} {
+		t.Run(fmt.Sprintf("%d, and a context that is told: %t", c.counts, c.told), func(t *testing.T) {
+			t.Parallel()
+			s := startSlot(t, 32768, c.told)
+			s.counts = c.counts
+			b := backendtest.Open(t, t.TempDir())
+			talk := sitAt(t, b, s)
+			for n := range 40 {
+				backendtest.Turn(t, b, talk, chatter(-n, 20+n%50))
+				quiet(t, b)
+			}
+			if f := folding(t, b, talk); c.told && f.Fold != nil || f.Meter.Context != 0 && !c.told {
+				t.Errorf("%+v", f)
+			}
+			if s.refused > 0 {
+				t.Errorf("%d requests were refused", s.refused)
+			}
+		})
+	}
 }

@@ -1059,6 +1059,7 @@ export namespace llm {
     told: boolean;
     good: number;
     failures?: Record<string, llm.Failure>;
+    miscounts: boolean;
     refused_edits: number;
   }
   interface ModelInfo {

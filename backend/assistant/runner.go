@@ -29,6 +29,7 @@ type Runner struct {
 // A Request is what an assistant answers, and in which surroundings.
 type Request struct {
 	Message string
+	Work    *Work          // what the message is a step of; nil: it stands for itself
 	History []flow.Message // what was said before in the conversation, oldest first, whole
 	Tools   *tool.Registry // that there are
 	// Person is asked before a tool that writes or executes; nil: there is no person, so nothing
@@ -79,11 +80,16 @@ func (r *Runner) Answer(ctx context.Context, a Assistant, q Request) (string, er
 		}
 	}
 	runner := &flow.Runner{Model: r.Model, Target: r.Target, Tools: desk, Now: r.Now}
-	used := len(a.Prompt) + len(q.Message)
+	used := len(a.Prompt)
 	for _, t := range chosen {
 		used += fold.ToolSize(llm.Tool{Name: t.ID, Description: t.Description, Parameters: t.Input})
 	}
-	in := flow.Input{Text: q.Message, Messages: History(q.History, room(target), used)}
+	text := q.Work.instruction(q.Message, room(target), used)
+	if q.Work != nil {
+		given, _ := json.Marshal(text) // of a text
+		log(tool.Line{Text: "What it is told.", Value: given})
+	}
+	in := flow.Input{Text: text, Messages: History(q.History, room(target), used+len(text))}
 	result, err := runner.Run(ctx, flow.New().Step(step), in, options, func(e flow.Event) { tell(e, log) })
 	switch {
 	case err != nil:

@@ -125,6 +125,37 @@ func TestAnAssistantAnswersOverItsConversation(t *testing.T) {
 	}
 }
 
+func TestAStepOfAWorkflowSeesTheNewestOfWhatWasDoneThatFits(t *testing.T) {
+	s := play(t, says("Done."))
+	s.target.Capabilities.ContextTokens = 2048
+	s.Message = "Write it down."
+	s.Work = &assistant.Work{Name: "Digest", Goal: "A digest of the notes.", Vars: `{"folder":"notes"}`, LastError: "It was locked.", Done: []assistant.Done{
+		{Step: "read", What: "Called Read.", Result: "NEWEST " + strings.Repeat("n", 9000)},
+		{Step: "list", What: "List them.", Result: "MIDDLE"},
+	}}
+	for range 20 {
+		s.Work.Done = append(s.Work.Done, assistant.Done{Step: "big", What: "x", Result: strings.Repeat("b", 9000)})
+	}
+	s.Work.Done = append(s.Work.Done, assistant.Done{Step: "old", What: "x", Result: "OLDEST"})
+	s.answer(assistant.Assistant{Name: "Bob"})
+	got := s.asked(0)
+	for _, part := range []string{`"Digest"`, "A digest of the notes.", `{"folder":"notes"}`, "It was locked.", "## read\nCalled Read.\nResult:\nNEWEST", "more characters)", "MIDDLE", "# Your step\nWrite it down.", "steps before these do not fit"} {
+		if !strings.Contains(got, part) {
+			t.Errorf("the model was not told %q", part)
+		}
+	}
+	if strings.Contains(got, "OLDEST") || len(got) > 2048*4 {
+		t.Errorf("the model was told %d bytes", len(got))
+	}
+	var told string
+	for _, l := range s.lines {
+		if json.Unmarshal(l.Value, &told) == nil && l.Text == "What it is told." && "user "+told == got {
+			return
+		}
+	}
+	t.Error("the log does not show what the model was told")
+}
+
 func TestAMessageIsNoTemplate(t *testing.T) {
 	s := play(t, says("x"))
 	s.Message = "what is {{input}} and {{output}}?"

@@ -3,6 +3,8 @@ package automation
 import (
 	"context"
 	"encoding/json"
+	"fmt"
+	"maps"
 
 	"terzetto/backend/assistant"
 	"terzetto/backend/chat"
@@ -83,6 +85,9 @@ func (s *Service) around(ctx context.Context, c assistant.Call) (q assistant.Req
 		q.Person = func(ctx context.Context, t tool.Tool, args json.RawMessage) (bool, error) {
 			return scope.Allow(ctx, t, args)
 		}
+		if q.Work, err = s.work(ctx, scope); err != nil {
+			return q, err
+		}
 	}
 	q.Tools = s.Tools()
 	if q.Mask, err = s.mask(ctx); err != nil {
@@ -90,6 +95,52 @@ func (s *Service) around(ctx context.Context, c assistant.Call) (q assistant.Req
 	}
 	q.History, err = s.said(ctx, conversation, before)
 	return q, err
+}
+
+// recentDone is how many steps of a run are read for a step in words.
+const recentDone = 200
+
+// work is what a step in words sees of its run; nil: the run is no workflow.
+func (s *Service) work(ctx context.Context, scope run.Scope) (*assistant.Work, error) {
+	r := scope.Run
+	if r.Kind != run.Instructions && r.Kind != run.Block {
+		return nil, nil //nolint:nilnil // there is none
+	}
+	w := &assistant.Work{Name: r.Name}
+	if t, err := s.db.Template(ctx, r.TemplateID); err == nil {
+		w.Goal = t.Description
+	} else if !fault.Is(err, fault.NotFound) {
+		return nil, err
+	}
+	done, err := s.db.StepsDone(ctx, r.ID, recentDone)
+	if err != nil {
+		return nil, err
+	}
+	for _, step := range done {
+		w.Done = append(w.Done, s.done(step))
+	}
+	vars := maps.Clone(r.Vars)
+	if why, failed := vars["lastError"]; failed {
+		w.LastError, _ = tool.Text(why)
+		delete(vars, "lastError")
+	}
+	if len(vars) > 0 {
+		text, err := json.Marshal(vars)
+		if err != nil {
+			return nil, fmt.Errorf("write the vars of a run: %w", err)
+		}
+		w.Vars = string(text)
+	}
+	return w, nil
+}
+
+func (s *Service) done(step run.Step) assistant.Done {
+	d := assistant.Done{Step: step.Do.ID, What: step.Do.Words}
+	if t, known := s.Tools().Get(step.Do.Tool); known && step.Do.Words == "" {
+		d.What = "Called " + t.Name + "."
+	}
+	d.Result, _ = tool.Text(step.Result)
+	return d
 }
 
 // recentSaid is how many messages of a conversation are read for an assistant: more than fit

@@ -240,7 +240,11 @@ func TestWhatIsRefusedOfAServerOfTools(t *testing.T) {
 		status int
 		says   string
 	}{
-		{"nothing", fields{}, 422, "which program"},
+		{"nothing", fields{}, 422, "Give the program"},
+		{"a program and an address", fields{"name": "x", "command": "x", "address": "http://127.0.0.1:1/"}, 422, "not both"},
+		{"an address that is none", fields{"name": "x", "address": "example.com"}, 422, "whole address"},
+		{"an address where nothing is", fields{"name": "x", "address": "http://127.0.0.1:1/mcp"}, 502, "does not answer as an MCP server"},
+		{"a header that is none", fields{"name": "x", "address": "http://127.0.0.1:1/mcp", "variables": fields{"a b": "c"}}, 422, "not the name of a header"},
 		{"no name", fields{"command": "x"}, 422, "small letters"},
 		{"a name that no id takes", fields{"name": "My words", "command": "x"}, 422, "small letters"},
 		{"a name that is taken", fields{"name": "words", "command": os.Args[0]}, 422, "already"},

@@ -53,7 +53,6 @@ type (
 	// A ToolReader reads what a person allows the tools.
 	ToolReader interface {
 		ToolSettings(ctx context.Context) (tool.Settings, error)
-		ToolServers(ctx context.Context) ([]tool.Server, error)
 	}
 )
 

@@ -16,20 +16,41 @@ type ToolServerInput struct {
 	Name      string            `json:"name"`
 	Command   string            `json:"command"`
 	Args      []string          `json:"args"`
-	Variables map[string]string `json:"variables"`
+	Address   string            `json:"address"`   // of a server over HTTP, in the place of a command
+	Variables map[string]string `json:"variables"` // of the program, or the headers that are sent to the address
 }
 
 func (in *ToolServerInput) check() error {
-	in.Name, in.Command = strings.TrimSpace(in.Name), strings.TrimSpace(in.Command)
-	if in.Command == "" {
-		return fault.New(fault.Invalid, "Say which program is to be started.").With("field", "command")
+	in.Name, in.Command, in.Address = strings.TrimSpace(in.Name), strings.TrimSpace(in.Command), strings.TrimSpace(in.Address)
+	switch {
+	case in.Command == "" && in.Address == "":
+		return fault.New(fault.Invalid, "Give the program that is started, or the address of the server.").With("field", "command")
+	case in.Command != "" && in.Address != "":
+		return fault.New(fault.Invalid, "Give either a program or an address, not both.").With("field", "address")
+	case in.Address != "":
+		if err := mcp.CheckAddress(in.Address); err != nil {
+			return err
+		}
 	}
-	for name := range in.Variables {
-		if err := tool.CheckVariable(name); err != nil {
+	for name, value := range in.Variables {
+		err := tool.CheckVariable(name)
+		if in.Address != "" {
+			err = mcp.CheckHeader(name, value)
+		}
+		if err != nil {
 			return err
 		}
 	}
 	return mcp.CheckName(in.Name)
+}
+
+// ToolServers lists the servers with what they do at this moment.
+func (s *Service) ToolServers(ctx context.Context) ([]tool.Server, error) {
+	all, err := s.db.ToolServers(ctx)
+	for i := range all {
+		all[i] = s.tools.seen(all[i])
+	}
+	return all, err
 }
 
 // AddToolServer starts a server, asks for its tools, and stores both. A server that cannot
@@ -46,7 +67,7 @@ func (s *Service) AddToolServer(ctx context.Context, in ToolServerInput) (tool.S
 		return tool.Server{}, fault.Newf(fault.Invalid, "There is a server named %s already. Give this one another name.", in.Name).With("field", "name")
 	}
 	trial := mcp.Connect(s.tools.options, mcp.Spec{
-		Name: in.Name, Command: in.Command, Args: in.Args,
+		Name: in.Name, Command: in.Command, Args: in.Args, Address: in.Address,
 		Variables: func(context.Context) (map[string]string, error) { return in.Variables, nil },
 	})
 	offers, err := trial.Offers(ctx)
@@ -56,7 +77,7 @@ func (s *Service) AddToolServer(ctx context.Context, in ToolServerInput) (tool.S
 	}
 	return s.changedServers(ctx, func() (tool.Server, error) {
 		return s.db.AddToolServer(ctx, store.ToolServerInput{
-			Name: in.Name, Command: in.Command, Args: in.Args, Variables: in.Variables, Offers: offers,
+			Name: in.Name, Command: in.Command, Args: in.Args, Address: in.Address, Variables: in.Variables, Offers: offers,
 		})
 	})
 }
@@ -88,6 +109,7 @@ func (s *Service) changedServers(ctx context.Context, act func() (tool.Server, e
 	}
 	if err == nil {
 		s.hub.Changed("tools", "")
+		server = s.tools.seen(server)
 	}
 	return server, err
 }

@@ -38,7 +38,7 @@ type toolbox struct {
 
 func (s *Service) newToolbox(ctx context.Context) (*toolbox, error) {
 	t := &toolbox{
-		db: s.db, log: s.log, options: mcp.Options{Version: s.o.Version, Now: s.o.Now}, servers: map[int64]*mcp.Connection{},
+		db: s.db, log: s.log, servers: map[int64]*mcp.Connection{},
 		pages: web.New(web.Options{
 			Version: s.o.Version,
 			Allowed: func(ctx context.Context) (bool, error) {
@@ -61,6 +61,7 @@ func (s *Service) newToolbox(ctx context.Context) (*toolbox, error) {
 		[]tool.Tool{tool.CurrentTime(s.o.Now), tool.DaysBetween(), tool.Search(t.registry.Load)},
 		folder.Tools(t.folder), []tool.Tool{t.pages.Tool(), t.requests.Tool(), program.Tool(program.Options{Memory: process.TreeMemory})}, s.runTools(), s.o.Tools,
 	)
+	t.options = mcp.Options{Version: s.o.Version, Now: s.o.Now, Changed: func() { s.hub.Changed("tools", "") }}
 	var err error
 	if t.shipped, err = tool.New(all...); err != nil {
 		return nil, fmt.Errorf("register tools: %w", err)
@@ -97,7 +98,7 @@ func (t *toolbox) refill(ctx context.Context) error {
 		delete(gone, s.ID)
 		if c == nil {
 			c = mcp.Connect(t.options, mcp.Spec{
-				Name: s.Name, Command: s.Command, Args: s.Args,
+				Name: s.Name, Command: s.Command, Args: s.Args, Address: s.Address,
 				Variables: func(ctx context.Context) (map[string]string, error) { return t.db.ToolVariables(ctx, s.ID) },
 			})
 		}
@@ -128,6 +129,15 @@ func (t *toolbox) server(id int64) *mcp.Connection {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return t.servers[id]
+}
+
+// seen is a stored server with what it does at this moment.
+func (t *toolbox) seen(s tool.Server) tool.Server {
+	s.State = tool.State{Is: tool.Idle}
+	if c := t.server(s.ID); c != nil {
+		s.State = c.State()
+	}
+	return s
 }
 
 // toolPatience is how long close waits for a tool that ignores its context.

@@ -15,7 +15,7 @@ func Notify(show func(text string) (windows int)) Tool {
 		ID: "notify", Name: "Notify", Level: Read, Repeatable: true,
 		Description: "Shows the person a short text, in Terzetto and, while they look at another window, on their desktop.",
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["text"],"properties":{
-			"text":{"type":"string","minLength":1,"maxLength":300,"description":"What the person should know, in one or two sentences."}}}`),
+			"text":{"type":"string","minLength":1,"maxLength":200,"description":"What the person should know, in one or two sentences."}}}`),
 		Output: json.RawMessage(`{"type":"object","required":["text","shown"],"properties":{
 			"text":{"type":"string","description":"What was shown."},
 			"shown":{"type":"boolean","description":"Whether a window of Terzetto was open to show it."}}}`),

@@ -206,7 +206,8 @@ func TestASearchGivesMessagesAndTitles(t *testing.T) {
 	r := registry(t, tool.SearchConversations(func(_ context.Context, ask search.Ask) (search.Found, error) {
 		asked = ask
 		return search.Found{HasMore: true, Next: "n", Items: []search.Item{
-			{Kind: search.Character, ID: "c"}, {Kind: search.Conversation, ID: "a", Title: "Tea", At: at},
+			{Kind: search.Character, ID: "c"},
+			{Kind: search.Conversation, ID: "a", Title: "Tea", At: at},
 			{Kind: search.Message, ID: "7", ConversationID: "b", MessageID: 7, Title: "Boats", Role: "user", Snippet: "a boat", At: at},
 		}}, nil
 	}))

@@ -128,7 +128,7 @@ export interface Operations {
   "toolbox.update": { input: Partial<tool.Settings>; output: tool.Settings };
   "toolbox.chooseFolder": { input: { folder?: string }; output: tool.Settings };
   "toolbox.servers": { input: {}; output: api.ListingServer };
-  "toolbox.addServer": { input: { task?: string; name?: string; command?: string; args?: string[]; variables?: Record<string, string> }; output: tool.Server };
+  "toolbox.addServer": { input: { task?: string; name?: string; command?: string; args?: string[]; address?: string; variables?: Record<string, string> }; output: tool.Server };
   "toolbox.refreshServer": { input: { id: api.Number; task?: string }; output: tool.Server };
   "toolbox.deleteServer": { input: { id: api.Number }; output: api.Nothing };
   "workflows.list": { input: {}; output: library.WorkflowEntry[] };

@@ -18,12 +18,14 @@ import (
 	"terzetto/backend/tool"
 )
 
-// A Spec is a program and how it is started.
+// A Spec is a server: a program and how it is started, or an address.
 type Spec struct {
 	Name    string // see CheckName
 	Command string // a name that is looked for, or a path
 	Args    []string
-	// Variables opens what was granted to it, when it is started; nil: nothing was.
+	Address string // where it answers over HTTP; empty: the command is started
+	// Variables opens what was granted to it, when it is started: the environment of a program, or
+	// the headers of requests to an address; nil: nothing was.
 	Variables func(ctx context.Context) (map[string]string, error)
 }
 
@@ -32,7 +34,18 @@ type Options struct {
 	Version  string        // of this program, for the servers
 	Patience time.Duration // for a server to start; 0: a minute, because npx fetches it first
 	Pause    time.Duration // before a server that failed is started again, doubled each time; 0: a second
+	Answer   time.Duration // for a server to show, after a call that took too long, that it is alive; 0: 5 seconds
 	Now      func() time.Time
+	Changed  func() // the state of a server changed; must be quick; may be nil
+}
+
+// A link is the way to a server that runs.
+type link interface {
+	client() *sdk.ClientSession
+	gone() <-chan struct{} // closed when it has ended
+	words() string         // its last ones, to be appended to a sentence
+	stop()                 // ends it politely, and waits for that
+	kill()                 // ends it at once
 }
 
 var (
@@ -45,6 +58,8 @@ var (
 const (
 	longestPause = time.Minute
 	longestWait  = 5 * time.Second
+	mostRestarts = 5 // by itself, without a call that succeeded in between
+	answerTime   = 5 * time.Second
 )
 
 // A Connection is the way to one server. It may be used by many goroutines.
@@ -57,15 +72,21 @@ type Connection struct {
 	closing sync.Once
 
 	slot   chan struct{} // holds one token; the goroutine that took it may use the fields below
-	runs   *program      // nil: it was not started
+	runs   link          // nil: it was not started
 	mask   tool.Masker
 	pauses *backoff.ExponentialBackOff
 	ready  time.Time // when it may be started again
+	tries  int       // restarts since a call succeeded
+
+	state condition
 }
 
 // Connect makes the way to a server, and starts nothing.
 func Connect(o Options, s Spec) *Connection {
-	o.Patience, o.Pause = cmp.Or(o.Patience, time.Minute), cmp.Or(o.Pause, time.Second)
+	o.Patience, o.Pause, o.Answer = cmp.Or(o.Patience, time.Minute), cmp.Or(o.Pause, time.Second), cmp.Or(o.Answer, answerTime)
+	if o.Changed == nil {
+		o.Changed = func() {}
+	}
 	c := &Connection{
 		options: o, spec: s, slot: make(chan struct{}, 1),
 		pauses: &backoff.ExponentialBackOff{InitialInterval: o.Pause, Multiplier: 2, MaxInterval: longestPause},
@@ -86,7 +107,7 @@ func (c *Connection) Offers(ctx context.Context) ([]tool.Offer, error) {
 	ctx, cancel := context.WithTimeoutCause(ctx, c.options.Patience, errLate)
 	defer cancel()
 	out, taken, size := []tool.Offer{}, map[string]bool{}, 0
-	for t, err := range p.session.Tools(ctx, nil) {
+	for t, err := range p.client().Tools(ctx, nil) {
 		if err != nil {
 			return nil, c.failure(ctx, p, mask, err)
 		}
@@ -119,7 +140,15 @@ func (c *Connection) call(ctx context.Context, name string, args json.RawMessage
 	if err != nil {
 		return nil, err
 	}
-	result, err := p.session.CallTool(ctx, &sdk.CallToolParams{Name: name, Arguments: args})
+	defer context.AfterFunc(ctx, func() { c.late(ctx, p) })()
+	result, err := p.client().CallTool(ctx, &sdk.CallToolParams{Name: name, Arguments: args})
+	if errors.Is(err, sdk.ErrSessionMissing) { // the server forgot the session and did nothing: a new one is opened
+		<-p.gone()
+		if p, mask, err = c.program(ctx, true); err != nil {
+			return nil, err
+		}
+		result, err = p.client().CallTool(ctx, &sdk.CallToolParams{Name: name, Arguments: args})
+	}
 	if err != nil {
 		return nil, c.failure(ctx, p, mask, err)
 	}
@@ -135,7 +164,7 @@ func (c *Connection) call(ctx context.Context, name string, args json.RawMessage
 }
 
 // failure says why a server gave nothing.
-func (c *Connection) failure(ctx context.Context, p *program, mask tool.Masker, err error) error {
+func (c *Connection) failure(ctx context.Context, p link, mask tool.Masker, err error) error {
 	if errors.Is(context.Cause(ctx), errLate) {
 		return fault.Newf(fault.Unavailable, "%s did not answer within %s.", c.spec.Name, c.options.Patience)
 	}
@@ -146,23 +175,26 @@ func (c *Connection) failure(ctx context.Context, p *program, mask tool.Masker, 
 		return fault.Newf(fault.Invalid, "%s refused: %s", c.spec.Name, mask.Text(cut(refused.Message, maxDescription)))
 	}
 	select { // its last words come with its end
-	case <-p.ended:
+	case <-p.gone():
 	case <-ctx.Done():
 	case <-time.After(politeness):
 	}
-	return fault.Newf(fault.Unavailable, "%s ended while it was asked.%s", c.spec.Name, mask.Text(p.said.quoted())).Because(err)
+	if c.spec.Address != "" {
+		return fault.Newf(fault.Unavailable, "%s did not answer at %s: %s", c.spec.Name, c.spec.Address, mask.Text(cut(oneLine(err.Error()), maxDescription))).Because(err)
+	}
+	return fault.Newf(fault.Unavailable, "%s ended while it was asked.%s", c.spec.Name, mask.Text(p.words())).Because(err)
 }
 
 // program is the server as it runs, started if need be: at once, or after its pause.
-func (c *Connection) program(ctx context.Context, atOnce bool) (*program, tool.Masker, error) {
+func (c *Connection) program(ctx context.Context, atOnce bool) (link, tool.Masker, error) {
 	if err := c.take(ctx); err != nil {
 		return nil, tool.Masker{}, err
 	}
 	defer c.leave()
-	if c.runs != nil && c.runs.runs() {
+	if c.runs != nil && runs(c.runs) {
 		return c.runs, c.mask, nil
 	}
-	if c.runs != nil { // it ended by itself
+	if c.runs != nil { // it ended by itself, and who restarts it comes later
 		c.runs = nil
 		c.failed()
 	}
@@ -172,6 +204,35 @@ func (c *Connection) program(ctx context.Context, atOnce bool) (*program, tool.M
 	if err := c.wait(ctx); err != nil {
 		return nil, tool.Masker{}, err
 	}
+	return c.begin(ctx)
+}
+
+func runs(p link) bool {
+	select {
+	case <-p.gone():
+		return false
+	default:
+		return true
+	}
+}
+
+// begin starts the server. Its caller holds the token.
+func (c *Connection) begin(ctx context.Context) (link, tool.Masker, error) {
+	c.set(tool.State{Is: tool.Starting}, time.Time{})
+	p, mask, err := c.start(ctx)
+	switch {
+	case err == nil:
+		c.set(tool.State{Is: tool.Ready}, time.Time{})
+		c.work.Go(func() { c.watch(p) })
+	case c.life.Err() != nil || ctx.Err() != nil: // nobody waits for it any more
+		c.set(tool.State{Is: tool.Idle}, time.Time{})
+	default:
+		c.set(tool.State{Is: tool.Failed, Why: fault.Sentence(err)}, c.ready)
+	}
+	return p, mask, err
+}
+
+func (c *Connection) start(ctx context.Context) (link, tool.Masker, error) {
 	granted := map[string]string{}
 	if c.spec.Variables != nil {
 		var err error
@@ -188,7 +249,7 @@ func (c *Connection) program(ctx context.Context, atOnce bool) (*program, tool.M
 	starting, cancel := context.WithCancel(ctx) // Close need not wait for a handshake
 	defer cancel()
 	defer context.AfterFunc(c.life, cancel)()
-	p, err := start(starting, c.options, c.spec, environment(granted), &c.work)
+	p, err := c.open(starting, granted)
 	if err != nil {
 		c.failed()
 		if c.life.Err() != nil {
@@ -201,6 +262,21 @@ func (c *Connection) program(ctx context.Context, atOnce bool) (*program, tool.M
 	}
 	c.runs = p
 	return p, c.mask, nil
+}
+
+func (c *Connection) open(ctx context.Context, granted map[string]string) (link, error) {
+	if c.spec.Address != "" {
+		r, err := reach(ctx, c.options, c.spec, granted, &c.work)
+		if err != nil {
+			return nil, err
+		}
+		return r, nil
+	}
+	p, err := start(ctx, c.options, c.spec, environment(granted), &c.work)
+	if err != nil {
+		return nil, err
+	}
+	return p, nil
 }
 
 // take waits for the token that guards the server; leave puts it back.
@@ -226,6 +302,7 @@ func (c *Connection) failed() { c.ready = c.options.Now().Add(c.pauses.NextBackO
 
 func (c *Connection) succeeded() {
 	c.pauses.Reset()
+	c.tries = 0
 	c.ready = time.Time{}
 }
 

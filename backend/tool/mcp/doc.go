@@ -1,10 +1,15 @@
-// Package mcp lets programs of others offer tools over their standard input and output, in
-// the Model Context Protocol.
+// Package mcp lets servers of others offer tools, in the Model Context Protocol: programs over
+// their standard input and output, and addresses over streamable HTTP.
 //
 // Promises:
 //
-//   - A program runs only from the first call on that needs it until Close, or until it ends
-//     by itself; then the next call starts it again, later each time it fails.
+//   - A program runs only from the first call on that needs it until Close. When it ends by
+//     itself it is started again, later each time; after five times without a call that
+//     succeeded it is left until a call or a person needs it. State says what it does.
+//   - A server that does not even answer a ping after a call took too long is ended at once, with
+//     everything that it started, and started again in the same way.
+//   - Headers of a person go to the server's own address alone, and no redirect is followed. When
+//     the server forgets its session, a new one is opened and the call is made again there.
 //   - It gets the variables that a person granted to it, and of the program's own
 //     environment only what a program needs to find its files (see environment).
 //   - Its tools wait for a person like every tool that executes: what it says of them

@@ -110,6 +110,10 @@ func server() *sdk.Server {
 		os.Exit(7)
 		return nil, nil, nil
 	})
+	add(&sdk.Tool{Name: "freeze", Description: "Hangs altogether."}, func(context.Context, word) (*sdk.CallToolResult, any, error) {
+		freeze()
+		return text("thawed"), nil, nil
+	})
 	add(&sdk.Tool{Name: "leave", Description: "Leaves something behind, and crashes."}, func(_ context.Context, in word) (*sdk.CallToolResult, any, error) {
 		left := exec.Command(os.Args[0], "be", "left", in.Word) //nolint:noctx // it is to outlive us
 		left.Stdout, left.Stderr = os.Stdout, os.Stderr

@@ -69,7 +69,7 @@ func box(t *testing.T, c *mcp.Connection) *tool.Registry {
 func TestWhatAServerOffers(t *testing.T) {
 	c, _ := connect(t, "willing", nil)
 	got := offers(t, c)
-	if len(got) != 13 {
+	if len(got) != 14 {
 		t.Errorf("%d offers", len(got))
 	}
 	upper := got["upper"]

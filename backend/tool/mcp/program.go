@@ -102,6 +102,7 @@ func (p *program) watch(work *sync.WaitGroup) {
 	work.Go(func() {
 		defer close(gone)
 		_ = p.cmd.Wait()
+		process.KillRest(p.cmd) // what it left behind in its group
 	})
 	select {
 	case <-silent:
@@ -119,23 +120,23 @@ func (p *program) watch(work *sync.WaitGroup) {
 	_ = p.session.Close()
 }
 
-func (p *program) runs() bool {
-	select {
-	case <-p.ended:
-		return false
-	default:
-		return true
-	}
-}
+func (p *program) client() *sdk.ClientSession { return p.session }
+
+func (p *program) gone() <-chan struct{} { return p.ended }
+
+func (p *program) words() string { return p.said.quoted() }
 
 // stop ends the program and waits for that. It ends by itself when nothing is said to it any
-// more, as the protocol asks; else it is killed.
+// more, as the protocol asks; else it is killed with everything that it started.
 func (p *program) stop() {
 	_ = p.input.Close()
-	last := time.AfterFunc(politeness, func() { process.Kill(p.cmd) })
+	last := time.AfterFunc(politeness, p.kill)
 	defer last.Stop()
 	<-p.ended
 }
+
+// kill ends the program and everything that it started, at once.
+func (p *program) kill() { process.Kill(p.cmd) }
 
 // environment is what every program needs to find itself and its files, and then what was
 // granted. Nothing else of ours reaches it.

@@ -1,0 +1,114 @@
+package mcp
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"time"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/tool"
+)
+
+// A condition is what a server does, for whoever looks at it.
+type condition struct {
+	mu    sync.Mutex
+	state tool.State
+	again time.Time // when it is started again
+}
+
+// State is what the server does at this moment.
+func (c *Connection) State() tool.State {
+	c.state.mu.Lock()
+	defer c.state.mu.Unlock()
+	s := c.state.state
+	if s.Is == "" {
+		s.Is = tool.Idle
+	}
+	if left := c.state.again.Sub(c.options.Now()); left > 0 {
+		s.RetryIn = int(left.Seconds()) + 1
+	}
+	return s
+}
+
+func (c *Connection) set(s tool.State, again time.Time) {
+	c.state.mu.Lock()
+	c.state.state, c.state.again = s, again
+	c.state.mu.Unlock()
+	c.options.Changed()
+}
+
+// watch waits until a server ends by itself and starts it again, later each time. After
+// mostRestarts without a call that succeeded it is left until somebody needs it.
+func (c *Connection) watch(p link) {
+	<-p.gone()
+	why := strings.TrimSpace(fmt.Sprintf("%s ended.%s", c.spec.Name, c.mask.Text(p.words())))
+	for {
+		if c.take(c.life) != nil {
+			return
+		}
+		if c.runs != p && c.runs != nil { // a call has started it again
+			c.leave()
+			return
+		}
+		if c.runs == p {
+			c.runs = nil
+			c.failed()
+		}
+		if c.tries++; c.tries > mostRestarts {
+			c.set(tool.State{Is: tool.Failed, Why: why}, c.ready)
+			c.leave()
+			return
+		}
+		pause := c.ready.Sub(c.options.Now())
+		c.set(tool.State{Is: tool.Restarting, Why: why}, c.ready)
+		c.leave()
+		select {
+		case <-time.After(pause):
+		case <-c.life.Done():
+			return
+		}
+		if c.take(c.life) != nil {
+			return
+		}
+		if c.runs != nil {
+			c.leave()
+			return
+		}
+		_, _, err := c.begin(c.life)
+		c.leave()
+		if err == nil { // begin has given it a watcher of its own
+			return
+		}
+		why = fault.Sentence(err)
+	}
+}
+
+// late examines a server when a call of it took too long.
+func (c *Connection) late(ctx context.Context, p link) {
+	if !errors.Is(ctx.Err(), context.DeadlineExceeded) || c.take(c.life) != nil {
+		return
+	}
+	c.work.Go(func() { c.examine(p) })
+	c.leave()
+}
+
+// examine ends a server that does not even answer a ping.
+func (c *Connection) examine(p link) {
+	ctx, cancel := context.WithTimeout(c.life, c.options.Answer)
+	defer cancel()
+	answered := make(chan error, 1) // a server that reads nothing holds up whoever writes to it
+	c.work.Go(func() { answered <- p.client().Ping(ctx, nil) })
+	select {
+	case err := <-answered:
+		if err == nil {
+			return
+		}
+	case <-ctx.Done():
+	}
+	if c.life.Err() == nil {
+		p.kill()
+	}
+}

@@ -107,6 +107,14 @@ describe("a workflow is built by clicking", () => {
     await until(() => words.inputValue(), "Summarise  in two sentences.");
     await words.press("Control+z");
     await until(() => words.inputValue(), /news › content/);
+    // It is copied as it is written, and what is pasted is undone as one.
+    await words.press("Control+a");
+    await words.press("Control+c");
+    await words.press("End");
+    await words.press("Control+v");
+    await until(() => words.inputValue(), /news › content.*news › content/);
+    await words.press("Control+z");
+    await until(() => words.inputValue(), /^Summarise .news › content. in two sentences\.$/);
   });
 
   test("for each file, if it is large: blocks hold steps, and conditions are rows", async () => {

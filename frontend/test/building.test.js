@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import { formOfSchema, schemaOfForm } from "../src/automation/editor/askschema.js";
 import { givenOf, rowsOfText, shownOf, textOfRows } from "../src/automation/editor/condition.js";
 import { lengthOf, lengthWords, msOf } from "../src/automation/editor/duration.js";
-import { freeName, named, nameFaultOf, namesOf, renamed } from "../src/automation/editor/names.js";
+import { freeName, itemRenamed, named, nameFaultOf, namesOf, renamed } from "../src/automation/editor/names.js";
 import {
   every,
   found,
@@ -189,6 +189,50 @@ describe("the name of a step", () => {
     ]);
     assert.equal(renamed(steps, "nobody", "x"), steps, "what names it not is the very same");
   });
+});
+
+describe("the item of a loop", () => {
+  const inner = { id: "in", forEach: { items: "{{item.parts}}" }, steps: [{ id: "x", markdown: "{{item}} {{doc}}" }] };
+  const loop = (/** @type {any} */ forEach, /** @type {any[]} */ ...steps) => [{ id: "each", forEach, steps }];
+  const item = (/** @type {object} */ more = {}) => ({ instructionVariableType: "reference", source: "item", ...more });
+  const after = (/** @type {any} */ steps, /** @type {string} */ to) => {
+    const tree = steps.map(placed);
+    return itemRenamed(tree, tree[0].key, to).map(stepOf);
+  };
+  test("is renamed in texts, conditions and references of the loop", () =>
+    assert.deepEqual(
+      after(
+        loop(
+          { items: "{{doc}}", as: "doc" },
+          {
+            id: "a",
+            markdown: '{{doc.name}} doc {{steps.doc}} {{ docs }} {{vars["doc"]}}',
+            when: 'doc.size > 3 && steps.doc.doc == "doc" && docs',
+            args: { x: item({ name: "doc", path: "/doc" }), y: item() },
+          },
+        ),
+        "file",
+      ),
+      loop(
+        { items: "{{doc}}", as: "file" },
+        {
+          id: "a",
+          markdown: '{{file.name}} doc {{steps.doc}} {{ docs }} {{vars["doc"]}}',
+          when: 'file.size > 3 && steps.doc.doc == "doc" && docs',
+          args: { x: item({ name: "file", path: "/doc" }), y: item() },
+        },
+      ),
+    ));
+  test("is told from that of a loop inside", () =>
+    assert.deepEqual(
+      after(loop({ items: "{{steps.l}}" }, inner), "doc"),
+      loop({ items: "{{steps.l}}", as: "doc" }, { ...inner, forEach: { items: "{{doc.parts}}" } }),
+    ));
+  test("can lose its name", () =>
+    assert.deepEqual(
+      after(loop({ items: 1, as: "doc" }, { id: "a", markdown: "{{doc}}" }), ""),
+      loop({ items: 1 }, { id: "a", markdown: "{{item}}" }),
+    ));
 });
 
 describe("a condition", () => {

@@ -181,6 +181,7 @@ describe("the form of a step", () => {
       changed: (s) => seen.push(s),
       rename: (name) => ({ ...step, id: name }),
       nameFault: () => "",
+      renameItem: () => step,
       addBranch: () => {},
     });
     document.body.append(form.node);

@@ -55,14 +55,17 @@ export function chipText({ props, value, lines, rows = 1, loops, pick, changed }
     if (m) type(m.index, m.index + m[0].length, chipOf(m[1] ?? ""));
     return m !== undefined;
   };
-  /** @param {Event} [e] */
-  const heard = (e) => {
+  /** @param {Event} [event] */
+  const heard = (event) => {
+    const e = /** @type {InputEvent | undefined} */ (event);
     if (composing) return paint();
-    if (convert()) return; // which is heard too
+    // What was undone to is left as it was written.
+    const undone = e?.inputType?.startsWith("history");
+    if (!undone && convert()) return; // which is heard too
     paint();
     changed(heldText(input.value));
     const at = input.selectionStart;
-    const typed = e instanceof InputEvent && e.inputType === "insertText" && e.data === "{";
+    const typed = e?.inputType === "insertText" && e.data === "{";
     if (typed && at === input.selectionEnd && input.value.slice(0, at).endsWith("{{")) pickAt(at - 2, at);
   };
   const settle = () => {
@@ -90,7 +93,17 @@ export function chipText({ props, value, lines, rows = 1, loops, pick, changed }
     e.preventDefault();
     if (e.type === "cut") type(from, to, "");
   };
+  /** Pastes as one step that can be undone, with its values as values. @param {ClipboardEvent} e */
+  const paste = (e) => {
+    const pasted = e.clipboardData?.getData("text/plain") ?? "";
+    const line = lines ? pasted : pasted.replace(/\s*\n\s*/g, " ");
+    const shown = shownText(line, loops());
+    if (shown === pasted) return;
+    e.preventDefault();
+    type(input.selectionStart, input.selectionEnd, shown);
+  };
   input.addEventListener("input", heard);
+  input.addEventListener("paste", paste);
   input.addEventListener("keydown", key);
   input.addEventListener("copy", copy);
   input.addEventListener("cut", copy);

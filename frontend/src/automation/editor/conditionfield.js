@@ -80,7 +80,7 @@ export function conditionField(around, { label, hint = "", value, at, changed })
     /** @type {HTMLElement | null | undefined} */ (list.children[i]?.querySelector(focus))?.focus();
   };
   const add = () =>
-    pickValue(around, (path) => {
+    pickValue(around, at, (path) => {
       put([...rows, { left: path, op: "is", right: { given: "" } }]);
       draw();
       list.lastElementChild?.querySelector("select")?.focus();
@@ -135,7 +135,7 @@ export function conditionField(around, { label, hint = "", value, at, changed })
         type: "button",
         class: "chip-one",
         "aria-label": t("Value: {value}", { value: labelOf(row.left) }),
-        onclick: () => pickValue(around, (path) => reset(i, { left: path }, ".chip-one")),
+        onclick: () => pickValue(around, at, (path) => reset(i, { left: path }, ".chip-one")),
       },
       labelOf(row.left),
     );
@@ -165,7 +165,7 @@ export function conditionField(around, { label, hint = "", value, at, changed })
   };
   /** @param {Row} row @param {number} i */
   const rightNode = (row, i) => {
-    const pick = () => pickValue(around, (path) => reset(i, { right: { path } }, ".condition-right button"));
+    const pick = () => pickValue(around, at, (path) => reset(i, { right: { path } }, ".condition-right button"));
     if (row.right && "path" in row.right) {
       const words = labelOf(row.right.path);
       const gone = () => reset(i, { right: { given: "" } }, ".condition-right input");

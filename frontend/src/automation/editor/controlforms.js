@@ -19,10 +19,13 @@ import { oneValue, pickValue, valueText } from "./valuefield.js";
  * @property {(patch: Partial<Step>) => void} put
  * @property {import("./valuefield.js").Around} around
  * @property {() => void} addBranch
+ * @property {(name: string) => void} renameItem
  */
 
 /** Most that the engine carries out side by side. */
 const mostBeside = 32;
+
+const itemName = /^[A-Za-z_]\w{0,63}$/;
 
 /** @param {string} text */
 const hint = (text) => h("p", { class: "hint" }, text);
@@ -38,7 +41,7 @@ const ifForm = ({ step, put, around }) => [
 ];
 
 /** @param {Form} form */
-function eachForm({ step, put, around }) {
+function eachForm({ step, put, around, renameItem }) {
   const place = h("div");
   const loop = () => step().forEach ?? {};
   const set = (/** @type {object} */ patch) => put({ forEach: { ...loop(), ...patch } });
@@ -50,7 +53,7 @@ function eachForm({ step, put, around }) {
       draw();
       /** @type {HTMLElement | null} */ (place.querySelector("button"))?.focus();
     };
-    const pick = () => pickValue(around, (path) => use(heldAs(path)));
+    const pick = () => pickValue(around, "/forEach/items", (path) => use(heldAs(path)));
     place.replaceChildren(
       isReference(items) || pathIn(items)
         ? oneValue(around, { label, held: items, at: "/forEach/items", changed: use, gone: () => use(undefined) })
@@ -66,39 +69,37 @@ function eachForm({ step, put, around }) {
     );
   };
   draw();
-  return [
-    place,
-    h(
-      "div",
-      { class: "side-by-side" },
-      ...fieldNodes(
-        [
-          {
-            name: "as",
-            label: t("Name of the item"),
-            placeholder: t("Default: {value}", { value: "item" }),
-            check: (v) =>
-              v === "" || /^[A-Za-z_]\w{0,63}$/.test(v) ? "" : t("Use letters, digits and _, and begin with a letter."),
-            changed: (v) => set({ as: v.trim() || undefined }),
-          },
-          {
-            name: "parallel",
-            label: t("Side by side"),
-            hint: t("How many items at once. Empty: one after another."),
-            mode: "numeric",
-            value: String(loop().parallel || ""),
-            check: (v) =>
-              v.trim() === "" || (/^\d+$/.test(v.trim()) && Number(v) >= 1 && Number(v) <= mostBeside)
-                ? ""
-                : t("Enter a whole number from {min} to {max}.", { min: "1", max: String(mostBeside) }),
-            changed: (v) => /^\s*\d*\s*$/.test(v) && set({ parallel: Number(v) || undefined }),
-          },
-        ],
-        loop(),
-        () => {},
-      ),
-    ),
-  ];
+  const fields = fieldNodes(
+    [
+      {
+        name: "as",
+        label: t("Name of the item"),
+        placeholder: t("Default: {value}", { value: "item" }),
+        check: (v) => (v === "" || itemName.test(v) ? "" : t("Use letters, digits and _, and begin with a letter.")),
+        changed: () => {},
+      },
+      {
+        name: "parallel",
+        label: t("Side by side"),
+        hint: t("How many items at once. Empty: one after another."),
+        mode: "numeric",
+        value: String(loop().parallel || ""),
+        check: (v) =>
+          v.trim() === "" || (/^\d+$/.test(v.trim()) && Number(v) >= 1 && Number(v) <= mostBeside)
+            ? ""
+            : t("Enter a whole number from {min} to {max}.", { min: "1", max: String(mostBeside) }),
+        changed: (v) => /^\s*\d*\s*$/.test(v) && set({ parallel: Number(v) || undefined }),
+      },
+    ],
+    loop(),
+    () => {},
+  );
+  // What names the item changes with it, so the name is taken when it is whole.
+  fields[0]?.addEventListener("change", (e) => {
+    const name = /** @type {HTMLInputElement} */ (e.target).value.trim();
+    if (name === "" || itemName.test(name)) renameItem(name);
+  });
+  return [place, h("div", { class: "side-by-side" }, ...fields)];
 }
 
 /** @param {Form} form */

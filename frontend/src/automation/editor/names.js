@@ -1,8 +1,9 @@
 // Names of steps: what a new one is called, and what becomes of the references when a step is renamed. Pure.
 
 import { t } from "../../lib/i18n.js";
+import { isReference } from "../widgets/refs.js";
 import { kindOf } from "../widgets/stepshape.js";
-import { every, mapped } from "./steptree.js";
+import { every, found, mapped } from "./steptree.js";
 
 /** @typedef {import("./steptree.js").Placed} Placed */
 
@@ -53,40 +54,81 @@ export const named = (steps, others = namesOf(steps)) =>
  * The tree after a step got another name: the step, and every reference, text and condition that names it.
  * @param {readonly Placed[]} steps @param {string} from @param {string} to @returns {readonly Placed[]}
  */
-export const renamed = (steps, from, to) =>
-  mapped(steps, (p) => {
+export function renamed(steps, from, to) {
+  /** @type {Renaming} */
+  const how = {
+    reference: (v) => (v.source === "step" && v.step === from ? { ...v, step: to } : v),
+    names: (text) => stepsIn(text, from, to),
+  };
+  return mapped(steps, (p) => {
     const { id, ...rest } = p.step;
-    const next = renamedIn(rest, from, to);
+    const next = renamedIn(rest, how);
     if (next === rest && id !== from) return p;
     return { ...p, step: { ...(id !== undefined && { id: id === from ? to : id }), .../** @type {object} */ (next) } };
   });
+}
 
-/** @param {unknown} v @param {string} from @param {string} to @param {string} [field] @returns {unknown} the same where nothing changed */
-function renamedIn(v, from, to, field = "") {
-  if (typeof v === "string") return field === "when" || field === "if" ? inCondition(v, from, to) : inText(v, from, to);
+/**
+ * The tree after the item of a loop got another name: the loop, and what names the item in the steps of the loop.
+ * @param {readonly Placed[]} steps @param {string} key @param {string} to "": the loop gives it none @returns {readonly Placed[]}
+ */
+export function itemRenamed(steps, key, to) {
+  const called = (/** @type {Placed} */ p) => p.step.forEach?.as || "item";
+  const loop = found(steps, key)?.p;
+  if (!loop?.lanes) return steps;
+  const from = called(loop);
+  const name = to || "item";
+  /** @type {Renaming} */
+  const how = {
+    reference: (v) => (v.source === "item" && (v.name ?? "item") === from ? { ...v, name } : v),
+    names: (text) => text.replace(ownName(from), (all, own) => (own ? name : all)),
+  };
+  /** An inner loop has an item of its own, which is "item" too. @param {Placed} p @returns {Placed} */
+  const inside = (p) => {
+    const step = renamedIn(p.step, how);
+    const hides = p.step.forEach && (called(p) === from || from === "item");
+    const lanes = hides ? p.lanes : p.lanes?.map((lane) => lane.map(inside));
+    return { ...p, step, ...(lanes && { lanes }) };
+  };
+  const { as: _, ...forEach } = loop.step.forEach;
+  const step = { ...loop.step, forEach: { ...forEach, ...(to && { as: to }) } };
+  const next = { ...loop, step, lanes: loop.lanes.map((lane) => lane.map(inside)) };
+  return mapped(steps, (p) => (p.key === key ? next : p));
+}
+
+/** How a name changes: in a reference, and in what is written as an expression. @typedef {{reference: (v: any) => any, names: (text: string) => string}} Renaming */
+
+/** @param {unknown} v @param {Renaming} how @param {string} [field] @returns {unknown} the same where nothing changed */
+function renamedIn(v, how, field = "") {
+  if (typeof v === "string") {
+    if (field === "when" || field === "if") return how.names(v);
+    return v.includes("{{") ? v.replace(/\{\{[^{}]*\}\}/g, how.names) : v;
+  }
   if (typeof v !== "object" || v === null) return v;
   if (Array.isArray(v)) {
-    const next = v.map((x) => renamedIn(x, from, to));
+    const next = v.map((x) => renamedIn(x, how));
     return next.every((x, i) => x === v[i]) ? v : next;
   }
+  if (isReference(v)) return how.reference(v);
   const entries = Object.entries(v);
-  const isStep =
-    /** @type {any} */ (v).instructionVariableType === "reference" && /** @type {any} */ (v).source === "step";
-  const next = entries.map(([k, x]) => [k, isStep && k === "step" && x === from ? to : renamedIn(x, from, to, k)]);
+  const next = entries.map(([k, x]) => [k, renamedIn(x, how, k)]);
   return next.every(([, x], i) => x === entries[i]?.[1]) ? v : Object.fromEntries(next);
 }
 
-/** @param {string} text @param {string} from @param {string} to */
-const inText = (text, from, to) =>
-  text.includes("{{") ? text.replace(/\{\{[^{}]*\}\}/g, (hole) => inCondition(hole, from, to)) : text;
+const quoted = String.raw`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\`[^\`]*\``;
 
 // What is in quotes is text, unless it is the name of a step in brackets.
-const mention =
-  /(\bsteps\s*\[\s*)(["'])(\w+)\2(\s*\])|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`|([\w$.]?)(\bsteps\s*(?:\?\.|\.)\s*)(\w+)/g;
+const mention = new RegExp(
+  String.raw`(\bsteps\s*\[\s*)(["'])(\w+)\2(\s*\])|${quoted}|([\w$.]?)(\bsteps\s*(?:\?\.|\.)\s*)(\w+)`,
+  "g",
+);
 
 /** @param {string} text @param {string} from @param {string} to */
-const inCondition = (text, from, to) =>
+const stepsIn = (text, from, to) =>
   text.replace(mention, (all, bracket, quote, inside, end, before, steps, name) => {
     if (inside === from) return `${bracket}${quote}${to}${quote}${end}`;
     return name === from && !before ? `${steps}${to}` : all;
   });
+
+/** A name by itself: no field of another value, and not in quotes. @param {string} name */
+const ownName = (name) => new RegExp(String.raw`${quoted}|(?<![\w$.]|\.\s)(${name})(?!\w)`, "g");

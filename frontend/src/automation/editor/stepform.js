@@ -24,10 +24,11 @@ import { valueField, valueText } from "./valuefield.js";
  * @property {(name: string) => Step} rename gives the step its name, and names it so in all others
  * @property {(name: string) => string} nameFault what is wrong with a name; "" when nothing is
  * @property {() => void} addBranch
+ * @property {(name: string) => Step} renameItem gives the item of the step's loop another name, there and in its steps
  */
 
 /** @param {Step} first @param {Where} where */
-export function stepForm(first, { around: values, changed, rename, nameFault, addBranch }) {
+export function stepForm(first, { around: values, changed, rename, nameFault, addBranch, renameItem }) {
   let step = first;
   /** The fields that can be told what is wrong with them, by their JSON pointers below the step. @type {Map<string, (text: string) => void>} */
   const followed = new Map();
@@ -44,6 +45,9 @@ export function stepForm(first, { around: values, changed, rename, nameFault, ad
     step = /** @type {Step} */ (Object.fromEntries(all));
     changed(step);
   };
+  const takeItem = (/** @type {string} */ name) => {
+    step = renameItem(name);
+  };
   const main = h("div", { class: "step-main" });
   const draw = () => main.replaceChildren(...whatFields());
   /** @param {Partial<Step>} patch after which the form is another */
@@ -56,7 +60,7 @@ export function stepForm(first, { around: values, changed, rename, nameFault, ad
     const kind = kindOf(step);
     if (kind === "tool") return toolFields();
     if (kind === "workflow") return workflowFields();
-    return controlForms[kind]?.({ step: () => step, put, around, addBranch }) ?? wordFields();
+    return controlForms[kind]?.({ step: () => step, put, around, addBranch, renameItem: takeItem }) ?? wordFields();
   };
   const wordFields = () => [
     valueText(around, {

@@ -5,7 +5,7 @@ import { toast } from "../../lib/overlay.js";
 import { toolOf } from "../../model/catalog.js";
 import { branched, changed, copied, inserted, moved, removed, renamedStep } from "./draft.js";
 import { flowForm } from "./flowform.js";
-import { nameFaultOf, namesOf } from "./names.js";
+import { itemRenamed, nameFaultOf, namesOf } from "./names.js";
 import { orderedList } from "./orderedlist.js";
 import { stepForm } from "./stepform.js";
 import { addMenu, laneName, lineOf, schemaOf } from "./stepkinds.js";
@@ -49,17 +49,17 @@ export function stepList({ draft, put, redraw, faults, last }) {
   /** @param {Row} row @returns {import("./orderedrow.js").Form} */
   const formOf = ({ key, p, place }) => {
     const heard = (/** @type {any} */ step) => put(changed(draft(), key, step));
+    // The form takes its new step first, so that it is not built again under the person's hands.
+    const taken = (/** @type {Draft} */ next) => {
+      queueMicrotask(() => put(next));
+      return found(next.steps, key)?.p.step;
+    };
     if (isFlow()) return flowForm(p.step, { at: place.at, changed: heard });
     return stepForm(p.step, {
       around: { values: () => values(key), loops },
       changed: heard,
-      rename: (name) => {
-        const next = renamedStep(draft(), key, name);
-        const step = found(next.steps, key)?.p.step;
-        // The form takes the new step first, so that it is not built again under the person's hands.
-        queueMicrotask(() => put(next));
-        return step;
-      },
+      rename: (name) => taken(renamedStep(draft(), key, name)),
+      renameItem: (name) => taken({ ...draft(), steps: itemRenamed(draft().steps, key, name) }),
       nameFault: (name) => nameFaultOf(name.trim(), namesOf(draft().steps, key)),
       addBranch: () => put(branched(draft(), key)),
     });

@@ -28,11 +28,14 @@ const longText = 10_000;
 
 let last = 0;
 
-/** Lets a person pick one of the values. @param {Around} around @param {(path: string) => void} picked */
-export const pickValue = (around, picked) =>
+/** Lets a person pick one of the values. @param {Around} around @param {string} at the field, for only arguments take secrets @param {(path: string) => void} picked */
+export const pickValue = (around, at, picked) =>
   picker({
     title: t("Insert a value"),
-    options: around.values().map((v) => ({ id: v.path, name: v.label, about: v.about })),
+    options: around
+      .values()
+      .filter((v) => at.startsWith("/args") || !v.path.startsWith("secrets"))
+      .map((v) => ({ id: v.path, name: v.label, about: v.about })),
     none: t("There are no values yet. Earlier steps and variables appear here."),
     picked,
   });
@@ -83,7 +86,7 @@ export function valueText(
     lines,
     rows,
     loops: around.loops,
-    pick: (picked) => pickValue(around, picked),
+    pick: (picked) => pickValue(around, at, picked),
     changed: heard,
   });
   const { fault, blame } = faultOf(field.input);
@@ -114,7 +117,7 @@ export function oneValue(around, { label, held, at, changed, gone }) {
   const words = path ? labelOf(path) : t("result of step {n}", { n: index + 1 });
   const sample = briefly(around.values().find((v) => v.path === path)?.sample);
   const id = `value-${++last}`;
-  const again = () => pickValue(around, (next) => changed(heldAs(next)));
+  const again = () => pickValue(around, at, (next) => changed(heldAs(next)));
   const chip = h(
     "button",
     { type: "button", id, class: "chip-one", "aria-label": `${label}: ${words}`, onclick: again },
@@ -212,7 +215,7 @@ export function valueField(around, f, { args, at, changed }) {
         if (made.every((m) => m.check())) put(valueAt(entered(made, args()), f.path));
       };
     }
-    entry.append(valueButton(f.label, () => pickValue(around, (path) => use(heldAs(path)))));
+    entry.append(valueButton(f.label, () => pickValue(around, pointer, (path) => use(heldAs(path)))));
     return entry;
   };
   draw();

@@ -71,8 +71,8 @@ export function stepsBefore(steps, key) {
   return [...here, ...(parent === "" ? [] : stepsBefore(steps, parent))];
 }
 
-/** Of a step that has ended: its own result, and in the branches of an "if" those of its steps. @param {Placed} p @returns {Placed[]} */
-const readable = (p) => [p, ...(p.step.if === undefined ? [] : (p.lanes ?? []).flat().flatMap(readable))];
+/** Of a step that has ended: its own result, and those of the steps in its branches; a loop keeps those of its steps to itself. @param {Placed} p @returns {Placed[]} */
+const readable = (p) => [p, ...(p.step.forEach === undefined ? (p.lanes ?? []).flat().flatMap(readable) : [])];
 
 /** The loops around a step, the innermost first. @param {readonly Placed[]} steps @param {string} key @returns {Placed[]} */
 export function loopsAround(steps, key) {

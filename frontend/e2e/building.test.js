@@ -175,4 +175,35 @@ describe("a workflow is built by clicking", () => {
     assert.deepEqual(check.else[0].wait, { forMs: 2000 });
     await until(titles, all);
   });
+
+  test("the values of the last run are told where one is picked, in a dry run, and in a test of a step", async () => {
+    const t = await ask("POST", "/api/automations", {
+      kind: "instructions",
+      name: "Ferry days",
+      description: "",
+      instructions: [
+        { id: "days", directCallToolId: "days_between", args: { from: "2026-03-01", to: "2026-03-08" } },
+        {
+          id: "note",
+          directCallToolId: "days_between",
+          args: { from: "2026-03-01", to: "2026-03-0{{steps.days.days}}" },
+        },
+      ],
+    });
+    const { workflowRunId } = await ask("POST", `/api/automations/${t.workflowId}/run`, {});
+    await until(async () => (await ask("GET", `/api/runs/${workflowRunId}`)).state, "completed");
+    await page.keyboard.press("Control+e");
+    await place().getByRole("tab", { name: "Workflows", exact: true }).click();
+    await place().locator(".run-row", { hasText: "Ferry days" }).click();
+    await detail().locator(".ordered-head").nth(1).click();
+    await form().getByRole("button", { name: "Insert a value into To" }).click();
+    await page.locator(".picker-option", { hasText: "days › days" }).getByText("7", { exact: true }).waitFor();
+    await page.keyboard.press("Escape");
+    await form().locator("summary", { hasText: "Test this step" }).click();
+    await until(() => form().getByLabel("days › days", { exact: true }).inputValue(), "7");
+    await form().getByRole("button", { name: "Run test" }).click();
+    await form().locator(".try-out pre", { hasText: "2026-03-07" }).waitFor();
+    await press("Dry run");
+    await page.getByRole("dialog", { name: "Dry run" }).getByText("2026-03-07").waitFor();
+  });
 });

@@ -225,11 +225,16 @@ describe("an argument", () => {
         ["steps.a.list", [1]],
       ]),
     );
-    assert.deepEqual(filledIn(step, values), {
+    assert.deepEqual(filledIn(step, values, new Set(values.keys())), {
       id: "s",
       directCallToolId: "t",
       args: { text: 'Say {{"{{"}}hi}} to x\ny', list: [1], n: 3, other: "{{steps.b}}" },
     });
+    assert.deepEqual(
+      filledIn({ ...step, markdown: "To {{vars.who}}" }, values, new Set(["steps.a.list"])),
+      { id: "s", directCallToolId: "t", markdown: "To x\ny", args: { ...step.args, list: [1] } },
+      "the backend finds what a person did not change",
+    );
   });
 });
 

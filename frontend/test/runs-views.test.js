@@ -182,6 +182,7 @@ describe("the form of a step", () => {
       rename: (name) => ({ ...step, id: name }),
       nameFault: () => "",
       renameItem: () => step,
+      home: { workflowId: "w", vars: () => ({}) },
       addBranch: () => {},
     });
     document.body.append(form.node);

@@ -732,7 +732,7 @@ export const table = {
   // model/samples.js
   "Each of them goes, also what you changed in it or wrote into its conversation. Everything else stays.": "Each of them goes, also what you changed in it or wrote into its conversation. Everything else stays.",
   // automation/editor/dryrun.js
-  "Each step with the arguments it would be called with. No tool is called and no model is asked.": "Each step with the arguments it would be called with. No tool is called and no model is asked.",
+  "Each step with the values it would have, as far as the last run tells them. No tool is called and no model is asked.": "Each step with the values it would have, as far as the last run tells them. No tool is called and no model is asked.",
   // settings/models/samplers.js
   "Each value needs a name.": "Each value needs a name.",
   // sidebar/groups.js
@@ -3615,7 +3615,7 @@ export const table = {
   "secret": "secret",
   // model/capabilities.js
   "sees pictures": "sees pictures",
-  // model/turnlabels.js
+  // automation/editor/dryrun.js, model/turnlabels.js
   "skipped": "skipped",
   // automation/editor/conditionfield.js
   "starts with": "starts with",

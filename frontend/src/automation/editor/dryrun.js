@@ -11,14 +11,21 @@ import { pageAt } from "../../lib/pages.js";
 import { attempt } from "../../widgets/readdetail.js";
 import { wantedVars } from "../widgets/refs.js";
 import { varRows } from "../widgets/varrows.js";
+import { placed, rowsOf } from "./steptree.js";
 
 /** @typedef {import("../../../types/api.d.ts").automation.DryStep} DryStep */
+/** @typedef {import("./steptree.js").Row} Row */
 
 /** @param {import("../../../types/api.d.ts").run.Template} template as it is in the editor */
 export function dryRun(template) {
   const wanted = wantedVars(template.instructions ?? []);
   const rows = varRows({ label: t("Variables"), value: template.vars ?? {} });
   rows.want(wanted);
+  const lines = new Map(
+    rowsOf((template.instructions ?? []).map(placed), new Set()).flatMap((row) =>
+      row.kind === "step" ? [[row.pointer, row]] : [],
+    ),
+  );
   const out = h("div", { class: "dry-out", role: "status" });
   const list = h("ol", { class: "dry-steps", "aria-label": t("What it would do") });
   const pages = pager({ what: t("Steps"), go: (at) => draw(at) });
@@ -28,7 +35,7 @@ export function dryRun(template) {
   const draw = (at) => {
     const part = pageAt(steps.length, at);
     pages.show(part);
-    list.replaceChildren(...steps.slice(part.from, part.to).map(stepLine));
+    list.replaceChildren(...steps.slice(part.from, part.to).map((s) => stepLine(s, lines)));
   };
   const ask = () => {
     list.replaceChildren();
@@ -38,7 +45,9 @@ export function dryRun(template) {
       return [muted(verdictOf(steps))];
     });
   };
-  const lead = t("Each step with the arguments it would be called with. No tool is called and no model is asked.");
+  const lead = t(
+    "Each step with the values it would have, as far as the last run tells them. No tool is called and no model is asked.",
+  );
   const given =
     wanted.length > 0 || Object.keys(template.vars ?? {}).length > 0
       ? [rows.node, button(t("Repeat with these values"), () => void ask())]
@@ -60,14 +69,31 @@ function verdictOf(steps) {
       );
 }
 
-/** @param {DryStep} s */
-function stepLine(s) {
+/** @param {DryStep} s @param {ReadonlyMap<string, Row>} rows the lines of the editor by the pointers of their steps */
+function stepLine(s, rows) {
+  const row = rows.get(s.at);
+  const skipped = s.skipped && h("span", { class: "level" }, t("skipped"));
   const asks = s.asks && h("span", { class: "level", dataset: { level: "write" } }, t("asks you first"));
   const args = Object.keys(s.args ?? {}).length > 0 && h("pre", null, plainly(cutTo(textOf(s.args), 600).text));
   return h(
     "li",
-    { value: s.index + 1, dataset: { problem: String(Boolean(s.problem)) } },
-    h("p", null, plainly(s.does || s.toolId), asks),
+    {
+      style: { "--depth": row?.depth ?? 0 },
+      "aria-level": String((row?.depth ?? 0) + 1),
+      dataset: { problem: String(Boolean(s.problem)) },
+    },
+    h(
+      "p",
+      null,
+      h("span", { class: "step-number" }, row?.number ?? String(s.index + 1)),
+      " ",
+      plainly(s.does || s.toolId),
+      " ",
+      s.id && h("span", { class: "step-id" }, s.id),
+      asks,
+      skipped,
+    ),
+    s.text && h("blockquote", { class: "step-words" }, plainly(cutTo(s.text, 600).text)),
     args,
     s.problem ? h("p", { class: "error" }, plainly(s.problem)) : null,
   );

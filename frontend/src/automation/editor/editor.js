@@ -63,8 +63,8 @@ function fill(node, kept, act, reload) {
   /** @type {Draft} */
   let draft = heldDraft(id) ?? draftOf(kept);
   const flow = draft.kind === "flow";
-  /** The values of the last run. */
-  const last = nothing;
+  /** The values of the last run, once they are read: a form that opens then shows them. */
+  let last = nothing;
   /** What it says of itself while it is saved is no news. */
   let saving = false;
   const finder = faultFinder(
@@ -94,6 +94,7 @@ function fill(node, kept, act, reload) {
     trouble.replaceChildren(...finder.rest().map((text) => h("p", { class: "error" }, text)));
   };
   const list = stepList({
+    workflowId: id,
     draft: () => draft,
     put: putSteps,
     redraw: () => redraw(),
@@ -160,6 +161,14 @@ function fill(node, kept, act, reload) {
     actions(adder),
     trial?.node ?? "",
   );
+  const learn = () =>
+    call("automations.values", { id }).then(
+      ({ steps, vars, trigger }) => {
+        last = { steps, vars, trigger: trigger ?? undefined };
+      },
+      () => {}, // Without them a value is told by its type.
+    );
+  if (!flow) void learn();
   const undo = undoAll([
     listen((push) => {
       if (push.type !== "changed" || push.what !== "automations" || (push.id && push.id !== id) || saving) return;

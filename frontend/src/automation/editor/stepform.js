@@ -24,11 +24,12 @@ import { valueField, valueText } from "./valuefield.js";
  * @property {(name: string) => Step} rename gives the step its name, and names it so in all others
  * @property {(name: string) => string} nameFault what is wrong with a name; "" when nothing is
  * @property {() => void} addBranch
+ * @property {import("./trystep.js").Home} home
  * @property {(name: string) => Step} renameItem gives the item of the step's loop another name, there and in its steps
  */
 
 /** @param {Step} first @param {Where} where */
-export function stepForm(first, { around: values, changed, rename, nameFault, addBranch, renameItem }) {
+export function stepForm(first, { around: values, changed, rename, nameFault, addBranch, renameItem, home }) {
   let step = first;
   /** The fields that can be told what is wrong with them, by their JSON pointers below the step. @type {Map<string, (text: string) => void>} */
   const followed = new Map();
@@ -153,7 +154,7 @@ export function stepForm(first, { around: values, changed, rename, nameFault, ad
     if (next !== step.id && nameFault(next) === "") step = rename(next);
   });
   if (name?.blame) around.follow("/id", name.blame);
-  const trial = ["tool", "words"].includes(kindOf(step)) ? tryStep(() => step, values) : "";
+  const trial = ["tool", "words"].includes(kindOf(step)) ? tryStep(() => step, values, home) : "";
   draw();
   const node = h(
     "div",

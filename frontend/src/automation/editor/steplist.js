@@ -17,13 +17,14 @@ import { valuesFor } from "./values.js";
 
 /**
  * @param {object} of
+ * @param {string} of.workflowId
  * @param {() => Draft} of.draft
  * @param {(next: Draft) => void} of.put takes a change in, and draws
  * @param {() => void} of.redraw
  * @param {(row: Row) => {line: string, fields: readonly {at: string, text: string}[]}} of.faults
  * @param {() => import("./values.js").Last} of.last the values of the last run
  */
-export function stepList({ draft, put, redraw, faults, last }) {
+export function stepList({ workflowId, draft, put, redraw, faults, last }) {
   /** Blocks that are closed. @type {ReadonlySet<string>} */
   let folded = new Set();
   const isFlow = () => draft().kind === "flow";
@@ -62,6 +63,7 @@ export function stepList({ draft, put, redraw, faults, last }) {
       renameItem: (name) => taken({ ...draft(), steps: itemRenamed(draft().steps, key, name) }),
       nameFault: (name) => nameFaultOf(name.trim(), namesOf(draft().steps, key)),
       addBranch: () => put(branched(draft(), key)),
+      home: { workflowId, vars: () => draft().vars },
     });
   };
   /** Says that steps are gone, with the way to have them again. @param {Draft} before @param {string} text */

@@ -43,10 +43,19 @@ function filled(v, values) {
 }
 
 /**
- * The step as it is tested: with the values in their places, and without what waits for other steps.
- * @param {Step} step @param {ReadonlyMap<string, unknown>} values by their paths; what has none stays as it is written @returns {Step}
+ * The step as it is tested: with values in their places, and without what waits for other steps.
+ * @param {Step} step
+ * @param {ReadonlyMap<string, unknown>} values by their paths, for the step's words
+ * @param {ReadonlySet<string>} own those that its arguments take too; what the others name, the backend finds
+ * @returns {Step}
  */
-export function filledIn(step, values) {
+export function filledIn(step, values, own) {
   const { when: _, ...rest } = step;
-  return /** @type {Step} */ (filled(rest, values));
+  const given = new Map([...values].filter(([path]) => own.has(path)));
+  const known = new Map([...values].filter(([path, v]) => v !== undefined || own.has(path)));
+  return /** @type {Step} */ ({
+    ...rest,
+    ...(rest.markdown !== undefined && { markdown: filled(rest.markdown, known) }),
+    ...(rest.args && { args: filled(rest.args, given) }),
+  });
 }

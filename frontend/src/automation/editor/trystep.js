@@ -20,10 +20,15 @@ import { filledIn, pathsUsed } from "./trial.js";
 /** @typedef {import("../widgets/stepshape.js").Step} Step */
 /** @typedef {Omit<import("./valuefield.js").Around, "follow">} Around */
 
-/** @param {() => Step} step @param {Around} around */
-export function tryStep(step, around) {
+/** The workflow that the step belongs to. @typedef {{workflowId: string, vars: () => Record<string, unknown>}} Home */
+
+/** @param {() => Step} step @param {Around} around @param {Home} home */
+export function tryStep(step, around, home) {
   const node = fold(t("Test this step"), [], { bodyKind: "try-step" });
-  node.addEventListener("toggle", () => node.open && node.lastElementChild?.replaceChildren(...trial(step, around)));
+  node.addEventListener(
+    "toggle",
+    () => node.open && node.lastElementChild?.replaceChildren(...trial(step, around, home)),
+  );
   return node;
 }
 
@@ -43,13 +48,15 @@ function entered(text, was) {
   }
 }
 
-/** @param {() => Step} step @param {Around} around */
-function trial(step, around) {
+/** @param {() => Step} step @param {Around} around @param {Home} home */
+function trial(step, around, home) {
   const now = step();
   const known = around.values();
   const paths = pathsUsed(now).filter((path) => partsOf(path)?.[0] !== "secrets");
   /** @type {Map<string, unknown>} */
   const samples = new Map(paths.map((path) => [path, known.find((v) => v.path === path)?.sample]));
+  // Items of loops, and what a person changes. The rest of the arguments is filled from the last run itself, where it is not shortened.
+  const own = new Set(paths.filter((path) => ["item", ...around.loops()].includes(String(partsOf(path)?.[0]))));
   // A result that is told by the number of its step has no name to enter a value for.
   let byNumber = "";
   const numbered = Object.values(now.args ?? {}).some((v) => isReference(v) && v.source === "result");
@@ -61,7 +68,10 @@ function trial(step, around) {
         label: labelOf(path),
         rows: 1,
         value: entryOf(samples.get(path)),
-        changed: (/** @type {string} */ text) => samples.set(path, entered(text, samples.get(path))),
+        changed: (/** @type {string} */ text) => {
+          own.add(path);
+          samples.set(path, entered(text, samples.get(path)));
+        },
       })),
       ...(numbered
         ? [
@@ -85,13 +95,15 @@ function trial(step, around) {
     icon: "play",
   });
   const run = async () => {
-    const instruction = filledIn(step(), samples);
+    const instruction = filledIn(step(), samples, own);
     const allow = levelOf(instruction) !== "read";
     if (allow && !(await sure(instruction))) return;
     go.disabled = true;
     await attempt(out, t("Testing the step."), async () => {
       const made = await call("automations.try", {
         instruction: /** @type {import("../../../types/api.d.ts").run.Instruction} */ (instruction),
+        workflowId: home.workflowId,
+        vars: home.vars(),
         ...(byNumber && { lastOutput: byNumber }),
         ...(allow && { allow }),
       });

@@ -72,6 +72,47 @@ func TestAWorkflowShowsWhatItsLastRunLeft(t *testing.T) {
 	}
 }
 
+func TestValuesPassFromStepToStep(t *testing.T) {
+	calls := 0
+	d := openWith(t, backend.Config{Tools: lister(&calls)})
+	d.backend.Automation.Start()
+	w := get[run.Template](d, "POST", "/api/automations", `{"name":"Pass","instructions":[
+	  {"id":"list","directCallToolId":"lister"},
+	  {"id":"each","when":"len(steps.list.files) == 2","forEach":{"items":{"instructionVariableType":"reference","source":"step","step":"list","path":"/files"},"as":"row"},
+	   "steps":[{"id":"one","directCallToolId":"echo","args":{"text":"{{row.path}} has {{row.size}}","count":"{{row.size}}"}}]},
+	  {"id":"skipped","directCallToolId":"echo","when":"steps.each == nil"},
+	  {"id":"all","directCallToolId":"echo","args":{"list":"{{steps.each}}","count":"{{steps.skipped.count}}"}},
+	  {"id":"wrong","directCallToolId":"echo","args":{"text":"{{steps.list.body}}"},"continueOnError":true}]}`)
+	r := get[run.Run](d, "POST", "/api/automations/"+w.ID+"/run", nil)
+	if r, err := d.backend.Automation.Await(t.Context(), r.ID); err != nil || r.CompletedAt == nil {
+		t.Fatalf("%+v, %v", r.Error, err)
+	}
+	v := get[automation.LastValues](d, "GET", "/api/automations/"+w.ID+"/values", nil)
+	for id, want := range map[string]string{
+		"each": `[{"count":3,"text":"a.txt has 3"},{"count":5,"text":"b.txt has 5"}]`,
+		"one":  `{"count":5,"text":"b.txt has 5"}`,
+		"all":  `{"list":[{"count":3,"text":"a.txt has 3"},{"count":5,"text":"b.txt has 5"}]}`,
+	} {
+		if string(v.Steps[id]) != want {
+			t.Errorf("%s gave %s", id, v.Steps[id])
+		}
+	}
+	if v.Steps["skipped"] != nil || v.Steps["wrong"] != nil {
+		t.Errorf("these gave %s, %s", v.Steps["skipped"], v.Steps["wrong"])
+	}
+	logs, _, err := d.backend.Automation.RunLogs(t.Context(), r.ID, 0, 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var said strings.Builder
+	for _, row := range logs {
+		said.WriteString(row.Text + row.Result + "\n")
+	}
+	if !strings.Contains(said.String(), "The value of text comes from list, whose result has no field body.") {
+		t.Errorf("the log says %s", said.String())
+	}
+}
+
 // TestADryRunShowsWhatEachValueWouldHold is a table of steps after one that lists files.
 func TestADryRunShowsWhatEachValueWouldHold(t *testing.T) {
 	calls := 0

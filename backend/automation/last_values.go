@@ -9,6 +9,7 @@ import (
 
 	"terzetto/backend/rawjson"
 	"terzetto/backend/run"
+	"terzetto/backend/store"
 	"terzetto/backend/value"
 )
 
@@ -69,7 +70,7 @@ func (s *Service) LastValues(ctx context.Context, id string) (LastValues, error)
 type lastRun struct {
 	s    *Service
 	run  run.Run // without an id: there is none
-	rows map[string]int64
+	rows map[string]store.ResultRow
 }
 
 func (s *Service) lastRun(ctx context.Context, template string) (lastRun, error) {

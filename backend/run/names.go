@@ -104,7 +104,13 @@ func (n *names) step(in Instruction, at string) {
 		n.value(v, at+field, false)
 	}
 	for name, v := range in.Args {
-		n.value(v, at+"/args"+schema.Pointer(name), in.Tool != "")
+		place := at + "/args" + schema.Pointer(name)
+		if in.Tool == FlowRunner && name == "definition" { // its texts have braces of their own
+			found, mistakes := value.VarUses(v)
+			n.uses(place, found, mistakes, false)
+			continue
+		}
+		n.value(v, place, in.Tool != "")
 	}
 }
 

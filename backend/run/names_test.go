@@ -58,6 +58,8 @@ func TestTheNamesInATemplateAreCheckedWhenItIsSaved(t *testing.T) {
 		{"what is done about an error is checked", `{"instructions":[{"markdown":"x","onError":"{{steps.x}} {{lastError.message}}"}]}`, "/instructions/0/onError", "There is no step"},
 		{"vars of another workflow are checked", `{"instructions":[{"subWorkflowId":"w","vars":{"a b":"{{steps.x}}"}}]}`, "/instructions/0/vars/a b", "There is no step"},
 
+		{"a flow that a step runs has braces of its own", `{"instructions":[{"directCallToolId":"flow_runner","args":{"definition":{"steps":[{"config":{"prompt":"{{input}}"}}]}}}]}`, "", ""},
+
 		{"an id is no word of conditions", `{"instructions":[{"id":"in","markdown":"x"}]}`, "/instructions/0/id", "must be letters"},
 		{"an id is unique in the whole tree", `{"instructions":[{"id":"a","markdown":"x"},{"if":"true","then":[{"id":"a","markdown":"x"}]}]}`, "/instructions/1/then/0/id", "is the name of"},
 		{"a flow needs no kind", `{"flow":{"nodes":[]}}`, "", ""},

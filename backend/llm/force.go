@@ -113,13 +113,23 @@ func inMode(call Call, mode ToolMode) Call {
 	return call
 }
 
+// CallFor asks for a call of a tool, in a sentence without its end. A model that is not handed
+// its tools reads that it is to fill in the form instead.
+func CallFor(tool string) string { return "Call the tool `" + tool + "`, once, and no other" }
+
+func formFor(tool string) string { return "Fill in the form `" + tool + "`, once, and no other" }
+
 // asked puts the form into words, for a model that cannot be handed it.
 func asked(messages []Message, t Tool) []Message {
+	messages = slices.Clone(messages)
+	for i := range messages {
+		messages[i].Text = strings.ReplaceAll(messages[i].Text, CallFor(t.Name), formFor(t.Name))
+	}
 	if n := len(messages); n == 0 || messages[n-1].Role != "user" {
 		messages = append(messages, Message{Role: "user"})
 	}
 	last := &messages[len(messages)-1]
-	last.Text = joined(last.Text, "Answer with one JSON object and nothing else: the arguments of `"+t.Name+"`, by this schema:\n"+string(t.Parameters))
+	last.Text = joined(last.Text, "Answer with one JSON object and nothing else: the fields of `"+t.Name+"`, by this schema:\n"+string(t.Parameters))
 	return messages
 }
 

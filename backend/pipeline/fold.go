@@ -358,7 +358,7 @@ func (t *turn) later() *Summary {
 	for _, m := range k.Messages[:n] {
 		s.replaced += m.Size
 	}
-	s.trailing = []llm.Message{t.told[0], reply, {Role: string(chat.User), Text: summaryRequest(t.macros.Names(last.Content), s.limit)}}
+	s.trailing = []llm.Message{t.told[0], reply, {Role: string(chat.User), Text: summaryRequest(t.macros.Names(last.Content), s.limit, s.base.HasTools())}}
 	if room.Known() && s.target.Tokens(s.base.Size()+llm.Size(s.trailing...)+s.limit) > room.Context() {
 		return nil
 	}

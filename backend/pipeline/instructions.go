@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"terzetto/backend/llm"
 	"terzetto/backend/text"
 )
 
@@ -25,11 +26,14 @@ const summaryRules = "Keep names and who is who, facts, promises, places, what i
 const bytesPerWord = 7
 
 // summaryRequest asks for the story so far, up to a message.
-func summaryRequest(last string, limit int) string {
-	words := strings.Fields(last)
+func summaryRequest(last string, limit int, tools bool) string {
+	words, noTool := strings.Fields(last), ""
+	if tools {
+		noTool = " Call no tool."
+	}
 	return fmt.Sprintf("[Out of character. The story is paused. Write a summary of it from the beginning up to the message that ends with “…%s”, "+
-		"and of nothing after it. It will be read in the place of those messages. %s Write at most %d words, the summary only. Call no tool.]",
-		strings.Join(words[max(0, len(words)-12):], " "), summaryRules, limit/bytesPerWord)
+		"and of nothing after it. It will be read in the place of those messages. %s Write at most %d words, the summary only.%s]",
+		strings.Join(words[max(0, len(words)-12):], " "), summaryRules, limit/bytesPerWord, noTool)
 }
 
 // rewriteRequest asks for a summary of a piece of a story and of what came before it.
@@ -53,7 +57,7 @@ func (t *turn) sceneRequest(only string, decided map[string]any) string {
 		b.WriteString("___\n\n" + lore + "\n\n___\n\n")
 	}
 	b.WriteString(outOfCharacter)
-	b.WriteString("\n\nCall the tool `" + DirectScene + "`, once, and no other. It decides how the next reply should go before it is written.")
+	b.WriteString("\n\n" + llm.CallFor(DirectScene) + ". It decides how the next reply should go before it is written.")
 	names := make([]string, 0, len(t.snap.Fragments)+1)
 	for _, f := range scenic(t.snap.Fragments) {
 		names = append(names, f.ID)
@@ -101,7 +105,7 @@ func (t *turn) lastProgress() string {
 }
 
 func rewriterRequest(message string) string {
-	return outOfCharacter + "\n\nCall the tool `" + RewriteUserPrompt + "`, once, and no other. " +
+	return outOfCharacter + "\n\n" + llm.CallFor(RewriteUserPrompt) + ". " +
 		"It may enrich the user's message below where that is thin; it never changes what the user says or does.\n\n\"\"\"\n" + message + "\n\"\"\""
 }
 
@@ -110,9 +114,9 @@ func (t *turn) instruction(report text.Report, tooLong bool) string {
 	parts := []string{"[Out of character. The story is paused. You are now its editor, and the reply above is a draft.]"}
 	tool := EditorTool(tooLong, report.Structural(), t.frozen.tools.patches)
 	if tool == EditorRewrite {
-		parts = append(parts, "Call the tool `"+EditorRewrite+"`, once, and no other. Give the whole text anew: the same events, the same speech, the same point of view and tense. Change what is named below and keep the rest of the wording.")
+		parts = append(parts, llm.CallFor(EditorRewrite)+". Give the whole text anew: the same events, the same speech, the same point of view and tense. Change what is named below and keep the rest of the wording.")
 	} else {
-		parts = append(parts, "Call the tool `"+EditorApplyPatch+"`, once, and no other. For each finding below give one patch: `search` is copied from the draft character by character and long enough to occur once; `replace` says the same in fresh, plain words. Never put another worn phrase in its place. Leave everything else alone.")
+		parts = append(parts, llm.CallFor(EditorApplyPatch)+". For each finding below give one patch: `search` is copied from the draft character by character and long enough to occur once; `replace` says the same in fresh, plain words. Never put another worn phrase in its place. Leave everything else alone.")
 	}
 	if report.Total() > 0 {
 		parts = append(parts, report.String())
@@ -130,7 +134,13 @@ func (t *turn) instruction(report text.Report, tooLong bool) string {
 	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), "\n\n")
 }
 
-const (
-	feedbackRequest = "[Out of character. The reply above stands. Call the tool `" + GiveFeedback + "`, once, and no other: short notes for the person who plays the user, outside the story.]"
-	noteRequest     = "[Out of character. The reply above stands. Call the tool `" + RecordDirectionNote + "`, once, and no other: what should be remembered about where this story is going. Leave a field empty when there is nothing new.]"
-)
+// feedbackRequest asks for notes for the person.
+func feedbackRequest() string {
+	return "[Out of character. The reply above stands. " + llm.CallFor(GiveFeedback) + ": short notes for the person who plays the user, outside the story.]"
+}
+
+// noteRequest asks for what later turns need to know.
+func noteRequest() string {
+	return "[Out of character. The reply above stands. " + llm.CallFor(RecordDirectionNote) +
+		": what should be remembered about where this story is going. Leave a field empty when there is nothing new.]"
+}

@@ -1,6 +1,7 @@
 package turns_test
 
 import (
+	"strings"
 	"testing"
 
 	"terzetto/backend"
@@ -31,6 +32,14 @@ func TestWhatATurnLearntOfAModelOutlivesTheProgram(t *testing.T) {
 	backendtest.Turn(t, b, c, "Hello again")
 	if got := backendtest.Texts(t, b, c); got != "Hello | One. | Hello again | Two." {
 		t.Error(got)
+	}
+	for i, r := range s.Requests() {
+		if tools := len(r.Body.Tools) > 0; strings.Contains(string(r.Raw), "Call the tool") != tools {
+			t.Errorf("request %d with tools: %t, says %q", i, tools, r.Last())
+		}
+	}
+	if said := s.Requests()[1].Last(); !strings.Contains(said, "Fill in the form `direct_scene`, once, and no other. It decides") {
+		t.Errorf("the form is asked for by %q", said)
 	}
 	for i, told := range []int{1, 0} { // once, and not again
 		logs, err := b.Library.Logs(t.Context(), c, 2)

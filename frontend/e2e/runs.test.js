@@ -205,9 +205,9 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await row("Three").click();
     await until(titles, ["two", "one", "three"]);
     await ask("PUT", `/api/automations/${t.workflowId}`, { description: "From elsewhere" });
-    await detail().getByText("saved from another place").waitFor();
-    await press("Give up the changes");
-    await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
+    await detail().getByText("saved elsewhere").waitFor();
+    await press("Discard changes");
+    await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
     await detail().locator(".ordered .step-title", { hasText: "one" }).first().waitFor();
     await page.waitForFunction(() => document.querySelector(".ordered .step-title")?.textContent === "one");
     await until(() => detail().getByLabel("What it is for").inputValue(), "From elsewhere");

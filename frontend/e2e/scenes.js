@@ -435,7 +435,7 @@ async function plan(ask) {
         directCallToolId: "write_file",
         args: {
           path: "quay/log.md",
-          content: { instructionVariableType: "reference", source: "lastOutput" },
+          content: "{{lastOutput}}",
         },
       },
       { markdown: "Say in one line what the fog was like." },

@@ -593,7 +593,7 @@ export const table = {
   "Copy": "Copy",
   // automation/schedules/triggerform.js
   "Copy a call for curl": "Copy a call for curl",
-  // inspector/sections.js
+  // automation/editor/editorbar.js, inspector/sections.js
   "Copy as JSON": "Copy as JSON",
   // lib/code.js
   "Copy code": "Copy code",
@@ -601,8 +601,6 @@ export const table = {
   "Copy diagnostics": "Copy diagnostics",
   // settings/data/backups.js
   "Copy first, then restore": "Copy first, then restore",
-  // automation/editor/editorbar.js
-  "Copy it as JSON": "Copy it as JSON",
   // widgets/servers/probe.js
   "Copy report": "Copy report",
   // automation/schedules/triggerform.js
@@ -703,6 +701,12 @@ export const table = {
   "Director thinks first": "Director thinks first",
   // settings/index.js
   "Director, Writer and Editor": "Director, Writer and Editor",
+  // automation/editor/editorbar.js
+  "Discard": "Discard",
+  // automation/editor/editorbar.js
+  "Discard changes": "Discard changes",
+  // automation/editor/editorbar.js
+  "Discard the changes?": "Discard the changes?",
   // chat/artifacts/shelf.js, chat/header.js, lib/overlay.js, onboarding/banner.js
   "Dismiss": "Dismiss",
   // main/commands.js
@@ -725,7 +729,7 @@ export const table = {
   "Drops words less likely than this share of the best.": "Drops words less likely than this share of the best.",
   // automation/editor/dryrun.js, automation/editor/editorbar.js
   "Dry run": "Dry run",
-  // automation/editor/orderedlist.js, library/character.js, team/agentstab.js
+  // automation/editor/editorbar.js, automation/editor/orderedlist.js, library/character.js, team/agentstab.js
   "Duplicate": "Duplicate",
   // automation/editor/morefields.js
   "Each further pause is twice as long.": "Each further pause is twice as long.",
@@ -865,7 +869,7 @@ export const table = {
   "Example dialogue": "Example dialogue",
   // model/runlabels.js
   "Executes": "Executes",
-  // library/character.js, library/worlds.js
+  // automation/editor/editorbar.js, library/character.js, library/worlds.js
   "Export": "Export",
   // settings/appearance/appearance.js
   "Face of the prose": "Face of the prose",
@@ -967,12 +971,6 @@ export const table = {
   "From there on": "From there on",
   // settings/toolbox/toolservers.js
   "Gets {names}. The values are kept encrypted.": "Gets {names}. The values are kept encrypted.",
-  // automation/editor/editorbar.js
-  "Give up": "Give up",
-  // automation/editor/editorbar.js
-  "Give up the changes": "Give up the changes",
-  // automation/editor/editorbar.js
-  "Give up the changes?": "Give up the changes?",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "Given to each run.": "Given to each run.",
   // model/jump.js
@@ -1186,7 +1184,7 @@ export const table = {
   // automation/schedules/triggerform.js
   "Its token ends in {hint}.": "Its token ends in {hint}.",
   // automation/editor/editorbar.js
-  "Its triggers go with it. Runs of it stay, and those at work go on.": "Its triggers go with it. Runs of it stay, and those at work go on.",
+  "Its triggers are deleted too. Its runs stay, and those in progress continue.": "Its triggers are deleted too. Its runs stay, and those in progress continue.",
   // automation/variables/variables.js
   "Its value is locked away and never shown again, not even to you.": "Its value is locked away and never shown again, not even to you.",
   // team/deletions.js
@@ -1349,8 +1347,6 @@ export const table = {
   "Made every day and before each update, and checked. Seven days and four weeks are kept.": "Made every day and before each update, and checked. Seven days and four weeks are kept.",
   // settings/data/about.js
   "Made with": "Made with",
-  // automation/editor/editorbar.js
-  "Make a copy": "Make a copy",
   // automation/schedules/triggerform.js
   "Make it": "Make it",
   // chat/artifacts/body.js
@@ -1807,7 +1803,7 @@ export const table = {
   "Plan": "Plan",
   // tools/director.js
   "Plan each reply": "Plan each reply",
-  // automation/editor/editorbar.js, automation/schedules/scheduleform.js
+  // automation/schedules/scheduleform.js
   "Plan it": "Plan it",
   // model/runlabels.js
   "Planned": "Planned",
@@ -2105,8 +2101,6 @@ export const table = {
   "Save and see its models": "Save and see its models",
   // settings/models/presets.js
   "Save as a preset": "Save as a preset",
-  // automation/editor/editorbar.js
-  "Save it as a file": "Save it as a file",
   // chat/editbox.js
   "Save only": "Save only",
   // main/commands.js
@@ -2151,6 +2145,8 @@ export const table = {
   "Say when an answer is ready": "Say when an answer is ready",
   // library/cardfields.js
   "Scenario": "Scenario",
+  // automation/editor/editorbar.js
+  "Schedule": "Schedule",
   // lib/field.js, lib/picker.js, sidebar/sidebar.js
   "Search": "Search",
   // library/characters.js
@@ -2742,9 +2738,9 @@ export const table = {
   // chat/artifacts/body.js
   "The workflow begins from the message again": "The workflow begins from the message again",
   // automation/editor/editorbar.js
-  "The workflow is as it was saved last.": "The workflow is as it was saved last.",
+  "The workflow goes back to its last saved state.": "The workflow goes back to its last saved state.",
   // automation/editor/editorbar.js
-  "The workflow is in the clipboard, as JSON.": "The workflow is in the clipboard, as JSON.",
+  "The workflow was copied as JSON.": "The workflow was copied as JSON.",
   // automation/editor/morefields.js
   "The workflow's own": "The workflow's own",
   // inspector/panel.js
@@ -2906,9 +2902,9 @@ export const table = {
   // automation/editor/editor.js
   "This workflow has no steps yet. Add the first one: a tool, a task in words, or another workflow.": "This workflow has no steps yet. Add the first one: a tool, a task in words, or another workflow.",
   // automation/editor/editorbar.js
-  "This workflow was deleted meanwhile.": "This workflow was deleted meanwhile.",
+  "This workflow was deleted elsewhere.": "This workflow was deleted elsewhere.",
   // automation/editor/editorbar.js
-  "This workflow was saved from another place meanwhile. Saving puts yours in its stead; giving up the changes shows theirs.": "This workflow was saved from another place meanwhile. Saving puts yours in its stead; giving up the changes shows theirs.",
+  "This workflow was saved elsewhere while you edited it. Save to keep your version, or discard your changes to see the other one.": "This workflow was saved elsewhere while you edited it. Save to keep your version, or discard your changes to see the other one.",
   // settings/toolbox/toolbox.js
   "Those that ask first wait until you allow the call.": "Those that ask first wait until you allow the call.",
   // automation/assistants/assistants.js
@@ -3887,6 +3883,8 @@ export const table = {
   "{n, plural, one {tried # time} other {tried # times}}": "{n, plural, one {tried # time} other {tried # times}}",
   // model/turnlabels.js
   "{n, plural, one {{shown} word} other {{shown} words}}": "{n, plural, one {{shown} word} other {{shown} words}}",
+  // automation/editor/editorbar.js
+  "{name} (copy)": "{name} (copy)",
   // chat/pictures.js
   "{name} could not be loaded": "{name} could not be loaded",
   // chat/artifacts/media.js
@@ -3927,8 +3925,6 @@ export const table = {
   "{name} was not kept: {reason}.": "{name} was not kept: {reason}.",
   // sidebar/title.js
   "{name} – Terzetto": "{name} – Terzetto",
-  // automation/editor/editorbar.js
-  "{name}, a copy": "{name}, a copy",
   // library/character.js
   "{name}, again": "{name}, again",
   // chat/pictures.js

@@ -21,7 +21,7 @@ import { fileName, fileText } from "./portable.js";
  * @param {() => Template} act.kept as it is in the editor
  * @param {() => Promise<boolean>} act.save
  * @param {() => void} act.discard
- * @param {(now: boolean) => void} act.deleting what is told of it meanwhile is of no use
+ * @param {(now: boolean) => void} act.deleting whether the workflow is being deleted, so that news of it can be ignored
  * @param {import("../../lib/page.js").Show<import("../../lib/router.js").AutomationTab>} act.go
  * @param {(t: Partial<Template>) => void} act.create
  */
@@ -29,7 +29,7 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
   const said = verdict();
   let isDirty = false;
   const saveIt = button(t("Save"), () => void keep(), { kind: "primary" });
-  const undo = button(t("Give up the changes"), () => void giveUp(), { kind: "quiet" });
+  const undo = button(t("Discard changes"), () => void giveUp(), { kind: "quiet" });
   const run = button(t("Run"), () => void start(), { icon: "play" });
   const dry = button(t("Dry run"), () => dryRun(kept()), {});
   const more = iconButton("more", t("More"), () => openMore(), { "aria-haspopup": "menu" });
@@ -41,7 +41,9 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
   };
   const keep = () => said.watch(save);
   const giveUp = async () => {
-    if (await confirmLoss(t("Give up the changes?"), t("The workflow is as it was saved last."), t("Give up")))
+    if (
+      await confirmLoss(t("Discard the changes?"), t("The workflow goes back to its last saved state."), t("Discard"))
+    )
       discard();
   };
   const start = async () => {
@@ -53,7 +55,7 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
     const { workflowId: id, name } = kept();
     const sure = await confirmLoss(
       t("Delete “{name}”?", { name }),
-      t("Its triggers go with it. Runs of it stay, and those at work go on."),
+      t("Its triggers are deleted too. Its runs stay, and those in progress continue."),
     );
     if (!sure) return;
     try {
@@ -65,18 +67,18 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
       complain(e);
     }
   };
-  const copy = () => create({ ...kept(), workflowId: undefined, name: t("{name}, a copy", { name: kept().name }) });
+  const copy = () => create({ ...kept(), workflowId: undefined, name: t("{name} (copy)", { name: kept().name }) });
   const saveFile = () => keepText(fileText(kept()), fileName(kept().name));
-  const copyText = () => void copied(fileText(kept()), t("The workflow is in the clipboard, as JSON."));
+  const copyText = () => void copied(fileText(kept()), t("The workflow was copied as JSON."));
   const openMore = () =>
     menu(
       more,
       [
-        { label: t("Plan it"), icon: "clock", run: () => go("schedules", `new:${kept().workflowId}`) },
-        { label: t("Make a copy"), icon: "copy", run: copy },
+        { label: t("Schedule"), icon: "clock", run: () => go("schedules", `new:${kept().workflowId}`) },
+        { label: t("Duplicate"), icon: "copy", run: copy },
         // A native window keeps files only through the backend.
-        ...(door() === "serve" ? [{ label: t("Save it as a file"), icon: "download", run: saveFile }] : []),
-        { label: t("Copy it as JSON"), icon: "copy", run: copyText },
+        ...(door() === "serve" ? [{ label: t("Export"), icon: "download", run: saveFile }] : []),
+        { label: t("Copy as JSON"), icon: "copy", run: copyText },
         { label: t("Delete"), icon: "trash", danger: true, run: () => void remove() },
       ],
       t("More"),
@@ -107,9 +109,9 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
     elsewhere: () =>
       tell(
         t(
-          "This workflow was saved from another place meanwhile. Saving puts yours in its stead; giving up the changes shows theirs.",
+          "This workflow was saved elsewhere while you edited it. Save to keep your version, or discard your changes to see the other one.",
         ),
       ),
-    gone: () => tell(t("This workflow was deleted meanwhile.")),
+    gone: () => tell(t("This workflow was deleted elsewhere.")),
   };
 }

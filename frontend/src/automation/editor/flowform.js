@@ -11,7 +11,7 @@ import { branched, configured, pruned, toolNames, toolsNamed } from "./flowdraft
 /** @typedef {import("./flowdraft.js").FlowStep} FlowStep */
 /** @typedef {import("../../../types/api.d.ts").flow.Config} Config */
 
-/** More calls side by side than this help nobody; the backend has its own bound. */
+/** The most calls side by side that the form offers; the backend has a limit of its own. */
 const mostBranches = 16;
 
 /** What a prompt writes for what it is given. */

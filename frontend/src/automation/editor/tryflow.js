@@ -1,4 +1,4 @@
-// Tries a flow as it stands in the editor, with an input, and shows what each call says while it says it.
+// Tries the flow in the editor with an input, and shows what each call answers while it arrives.
 
 import { call, listen } from "../../ipc/index.js";
 import { h, icon, keyedItems } from "../../lib/dom.js";

@@ -197,7 +197,7 @@ func (p Permission) used(t tool.Tool) string {
 		r := ruleOf(p.Match[name])
 		switch {
 		case r == nil:
-			parts = append(parts, fmt.Sprintf("%s exactly as it is", name))
+			parts = append(parts, name+" exactly as it is")
 		case r.Any != nil:
 			parts = append(parts, "any "+name)
 		case r.Under != nil:

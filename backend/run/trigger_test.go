@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -233,7 +234,7 @@ func TestEachVersionOfAFileBeginsOneRunWhateverEnds(t *testing.T) {
 		g := s.trigger(run.Trigger{Kind: run.OnFile, TemplateID: s.template(run.Template{Name: "Files", Instructions: steps("a")})})
 		var files []store.TriggerFile
 		for i := range 50 {
-			files = append(files, store.TriggerFile{Path: fmt.Sprint(i), Size: 1, Modified: at("2026-01-01T00:00:00Z"), Event: json.RawMessage(fmt.Sprintf(`{"n":%d}`, i))})
+			files = append(files, store.TriggerFile{Path: strconv.Itoa(i), Size: 1, Modified: at("2026-01-01T00:00:00Z"), Event: json.RawMessage(fmt.Sprintf(`{"n":%d}`, i))})
 		}
 		s.p.Start()
 		if err := s.db.AddFiles(s.Context(), g.ID, files); err != nil {

@@ -16,8 +16,10 @@ type Loaded struct {
 	Step *Step // nil: every step is done
 	// Last is the result of the nearest step before that had one; nil: there was none.
 	Last json.RawMessage
-	// Items are the items of the loops around the step, by their names.
+	// Items are the items of the loops around the step, by their names, and Loop is the name of
+	// the innermost one; "item" means it as well, unless a loop around it is called so.
 	Items map[string]json.RawMessage
+	Loop  string
 	// Blocks are the parts of the run that the step waits for or waited for, and Joined their
 	// results in order, once all of them are complete; nil where they exceed MaxJoined.
 	Blocks []Run

@@ -10,8 +10,10 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -28,7 +30,7 @@ func TestMain(m *testing.M) {
 	if dir := os.Getenv("RUN_DIR"); dir != "" {
 		at, err := strconv.Atoi(os.Getenv("RUN_CUT"))
 		if err == nil {
-			err = (&office{dir: dir, cut: at}).work()
+			err = (&office{dir: dir, cut: at, steps: os.Getenv("RUN_STEPS"), slots: len(os.Getenv("RUN_SLOTS"))}).work()
 		}
 		if err != nil {
 			fmt.Fprintln(os.Stderr, err)
@@ -43,17 +45,19 @@ func TestMain(m *testing.M) {
 // tools leave a line in a file whenever they are entered.
 type office struct {
 	dir     string
-	cut     int // how many points it comes to before it kills itself; never when it is negative
-	points  int
+	steps   string // what is carried out, as a template holds it; empty: steps in a row
+	cut     int    // how many points it comes to before it kills itself; never when it is negative
+	points  atomic.Int64
+	slots   int // how many workers are at work at a time
 	db      *store.DB
 	p       *run.Processor
 	changed chan struct{}
 }
 
-// point is a place at which the power may go. One worker is at work at a time, so they come
-// in the same order each time.
+// point is a place at which the power may go. With one worker at a time they come in the same
+// order each time.
 func (o *office) point() {
-	if o.points++; o.points == o.cut {
+	if o.points.Add(1) == int64(o.cut) {
 		self, err := os.FindProcess(os.Getpid())
 		if err == nil {
 			err = self.Kill()
@@ -84,27 +88,31 @@ func (o *office) open() error {
 	}
 	act := func(id string, repeatable bool, give string) tool.Tool {
 		return tool.Tool{
-			ID: id, Description: "A tool of a test.", Level: tool.Read, Repeatable: repeatable, Input: json.RawMessage(`{"type":"object"}`),
-			Do: func(context.Context, json.RawMessage) (json.RawMessage, error) {
+			ID: id, Description: "A tool of a test.", Level: tool.Read, Repeatable: repeatable, Input: json.RawMessage(`{"type":"object","properties":{"x":{}}}`),
+			Do: func(_ context.Context, args json.RawMessage) (json.RawMessage, error) {
 				o.point()
-				if err := o.note(id); err != nil {
+				if err := o.note(entry(id, args)); err != nil {
 					return nil, err
 				}
 				o.point()
 				if give == "" {
 					return nil, fault.New(fault.Unavailable, "no")
 				}
+				if give == "given" {
+					var in struct{ X json.RawMessage }
+					return in.X, json.Unmarshal(args, &in)
+				}
 				return json.RawMessage(give), nil
 			},
 		}
 	}
-	box, err := tool.New(act("often", true, "1"), act("once", false, "2"), act("anns", true, "3"), act("below", false, "4"), act("bad", true, ""))
+	box, err := tool.New(act("often", true, "1"), act("once", false, "2"), act("anns", true, "3"), act("below", false, "4"), act("bad", true, ""), act("give", true, "given"))
 	if err != nil {
 		return err
 	}
 	o.changed = make(chan struct{}, 1)
 	o.p = run.NewProcessor(run.Options{
-		Store: killer{o.db, o}, Gate: run.NewGate(1, func() (run.Load, error) { return run.Load{}, nil }, slog.New(slog.DiscardHandler)),
+		Store: killer{o.db, o}, Gate: run.NewGate(max(o.slots, 1), func() (run.Load, error) { return run.Load{}, nil }, slog.New(slog.DiscardHandler)),
 		Tools: func() *tool.Registry { return box }, Now: time.Now, Log: slog.New(slog.NewTextHandler(os.Stderr, nil)),
 		NewID: func() string { return uuid.Must(uuid.NewV7()).String() },
 		Assistant: func(context.Context, string, string) (run.Assistant, string, error) {
@@ -119,6 +127,15 @@ func (o *office) open() error {
 		Ended: func(run.Run) {},
 	})
 	return nil
+}
+
+// entry is what a tool leaves behind: its name, and what it was given.
+func entry(id string, args json.RawMessage) string {
+	var in struct{ X json.RawMessage }
+	if json.Unmarshal(args, &in) != nil || in.X == nil {
+		return id
+	}
+	return id + ":" + string(in.X)
 }
 
 func (o *office) note(id string) error {
@@ -150,9 +167,16 @@ func (o *office) work() error {
 		if err != nil {
 			return err
 		}
-		_, _, err = o.db.StartRun(ctx, run.New{ID: "the-run", Kind: run.Instructions, Name: "Work", Steps: []run.Instruction{
+		list := []run.Instruction{
 			{Tool: "often"}, {Tool: "once"}, {Words: "go on"}, {Template: child.ID, SaveAs: "x"}, {Tool: "bad", OnError: "help"}, {Tool: "often"},
-		}}, "")
+		}
+		if o.steps != "" {
+			list = nil
+			if err := json.Unmarshal([]byte(strings.ReplaceAll(o.steps, "BELOW", child.ID)), &list); err != nil {
+				return err
+			}
+		}
+		_, _, err = o.db.StartRun(ctx, run.New{ID: "the-run", Kind: run.Instructions, Name: "Work", Steps: list}, "")
 		if err != nil {
 			return err
 		}
@@ -172,7 +196,7 @@ func (o *office) work() error {
 		}
 		for _, q := range asked {
 			a := run.Answer{Say: run.Again}
-			if strings.Contains(o.entered(), q.ToolID) {
+			if slices.Contains(strings.Fields(o.entered()), entry(q.ToolID, q.Args)) {
 				a.Say = run.Done
 			}
 			if _, err := o.p.Answer(ctx, q.ID, a); err != nil {
@@ -267,4 +291,94 @@ func TestARunGoesOnAtTheRightStepAfterAKillAtAnyPoint(t *testing.T) {
 	if asked == 0 {
 		t.Error("nobody was ever asked: the loop shows nothing")
 	}
+}
+
+// controlled is a workflow with everything that decides how a run goes on.
+const controlled = `[
+  {"id":"each","forEach":{"items":[1,2,3,4],"parallel":2},"steps":[
+    {"directCallToolId":"once","args":{"x":"{{item}}"},"continueOnError":true},
+    {"if":"item == 2","then":[{"id":"two","directCallToolId":"once","args":{"x":"{{item}}0"}}],"else":[{"directCallToolId":"often","when":"item == 3"}]},
+    {"id":"words","markdown":"Look at {{item}}."},
+    {"forEach":{"items":["a"],"as":"inner"},"steps":[{"directCallToolId":"once","args":{"x":"{{item}}{{inner}}"}}]},
+    {"directCallToolId":"give","args":{"x":"{{item}}"},"retry":{"count":1}}]},
+  {"id":"both","parallel":[[{"directCallToolId":"once","args":{"x":"left"}},{"directCallToolId":"give","args":{"x":"l"}}],[{"subWorkflowId":"BELOW","vars":{"x":1}}]]},
+  {"wait":{"forMs":1}},
+  {"directCallToolId":"bad","continueOnError":true},
+  {"directCallToolId":"give","args":{"x":["{{steps.each}}","{{steps.both[0]}}"]},"saveAs":"all"},
+  {"stop":"{{vars.all}}"},
+  {"fail":"never"}]`
+
+func TestARunGoesOnInEveryConstructAfterAKillAtAnyPoint(t *testing.T) {
+	kills := 0
+	for _, slots := range []string{"|", "|||"} {
+		kills += killed(t, slots)
+	}
+	t.Logf("%d kills", kills)
+	if !testing.Short() && kills < 300 {
+		t.Errorf("there were only %d kills", kills)
+	}
+}
+
+// killed kills the workflow at each point, and counts how often. A run has a slot for each
+// stroke of slots.
+func killed(t *testing.T, slots string) (kills int) {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(5, 5))
+	step := 1
+	if testing.Short() {
+		step = 3
+	}
+	for cut := 1; ; cut += step * stride(r) {
+		o := &office{dir: t.TempDir(), steps: controlled, slots: len(slots)}
+		cmd := exec.CommandContext(t.Context(), self)
+		cmd.Env = append(os.Environ(), "RUN_DIR="+o.dir, "RUN_CUT="+strconv.Itoa(cut), "RUN_STEPS="+controlled, "RUN_SLOTS="+slots)
+		cmd.Stderr = os.Stderr
+		killed := cmd.Run() != nil
+		before := o.entered()
+		if err := o.work(); err != nil {
+			t.Fatalf("cut at %d: %v", cut, err)
+		}
+		all := strings.Fields(o.entered())
+		db, err := store.Open(t.Context(), storeOptions(filepath.Join(o.dir, "data")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, err := db.RunDetail(t.Context(), "the-run", 0, 100)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := db.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if got := string(d.Run.Vars["all"]); d.Run.State() != run.Completed || got != `[[1,2,3,4],"l"]` {
+			t.Errorf("cut at %d: %s with %s, %+v\nentered %s, then %s", cut, d.Run.State(), got, d.Run.Error, before, all)
+		}
+		for _, id := range strings.Fields(`once:1 once:2 once:3 once:4 once:"20" once:"1a" once:"2a" once:"3a" once:"4a" once:"left" below:1`) {
+			if n := count(all, id); n != 1 {
+				t.Errorf("cut at %d: %s was entered %d times: %s, then %s", cut, id, n, before, all)
+			}
+		}
+		for _, id := range strings.Fields(`give:1 give:2 give:3 give:4 give:"l" often`) {
+			if n := count(all, id); n < 1 || n > 2 {
+				t.Errorf("cut at %d: %s was entered %d times: %s, then %s", cut, id, n, before, all)
+			}
+		}
+		if !killed {
+			return kills
+		}
+		kills++
+	}
+}
+
+func count(all []string, id string) (n int) {
+	for _, one := range all {
+		if one == id {
+			n++
+		}
+	}
+	return n
 }

@@ -203,8 +203,13 @@ func (w *worker) handed(ctx context.Context) (map[string]json.RawMessage, error)
 }
 
 func (w *worker) sources(ctx context.Context) value.Sources {
+	items := w.Items
+	if _, named := items["item"]; !named && w.Loop != "" {
+		items = maps.Clone(items)
+		items["item"] = items[w.Loop]
+	}
 	return value.Sources{
-		Vars: w.Run.Vars, Last: w.Last, Items: w.Items, Trigger: w.Run.Trigger,
+		Vars: w.Run.Vars, Last: w.Last, Items: items, Trigger: w.Run.Trigger,
 		Literal: w.Run.Kind != Instructions && w.Run.Kind != Block,
 		Result:  func(i int) (json.RawMessage, error) { return w.p.o.Store.RunResult(ctx, w.Run.Root(), i) },
 		Step:    func(id string) (json.RawMessage, error) { return w.p.o.Store.StepResult(ctx, w.Run.ID, id) },
@@ -314,7 +319,7 @@ func (w *worker) save(ctx context.Context, c Change) bool {
 		w.p.Offer(c.Run.ParentID)
 		return false
 	case c.Next: // the next step has no request and no child yet
-		w.Loaded = Loaded{Run: c.Run, Step: next.Step, Last: w.Last, Items: w.Items}
+		w.Loaded = Loaded{Run: c.Run, Step: next.Step, Last: w.Last, Items: w.Items, Loop: w.Loop}
 		if c.Take {
 			w.takes(next)
 		}
@@ -334,7 +339,7 @@ func (w *worker) takes(next Next) {
 	w.Run.Within.Iteration, w.Last = &next.Index, nil
 	w.stored = w.Run
 	w.Items = maps.Clone(w.Items)
-	w.Items[w.Run.Within.Item], w.Items["item"] = next.Item, next.Item
+	w.Items[w.Run.Within.Item] = next.Item
 }
 
 // again says whether the step that failed is tried again, and after what time.

@@ -26,10 +26,11 @@ func (t *Tx) loadAround(ctx context.Context, l *run.Loaded) error {
 			if err != nil {
 				return err
 			}
-			for _, name := range []string{r.Within.Item, "item"} { // the innermost is seen
-				if _, inner := l.Items[name]; !inner {
-					l.Items[name] = json.RawMessage(text)
-				}
+			if l.Loop == "" {
+				l.Loop = r.Within.Item
+			}
+			if _, inner := l.Items[r.Within.Item]; !inner {
+				l.Items[r.Within.Item] = json.RawMessage(text)
 			}
 		}
 		if r, err = t.run(ctx, r.ParentID); err != nil {

@@ -62,8 +62,10 @@ func newBench(b *testing.B) *bench {
 	return s
 }
 
-func (s *bench) begin(n int) {
-	r := run.New{ID: uuid.Must(uuid.NewV7()).String(), Kind: run.Instructions, Name: "noop", Steps: slices.Repeat(steps("noop"), n)}
+func (s *bench) begin(n int) { s.beginSteps(slices.Repeat(steps("noop"), n)) }
+
+func (s *bench) beginSteps(all []run.Instruction) {
+	r := run.New{ID: uuid.Must(uuid.NewV7()).String(), Kind: run.Instructions, Name: "noop", Steps: all}
 	if _, _, err := s.db.StartRun(s.Context(), r, ""); err != nil {
 		s.Fatal(err)
 	}
@@ -152,6 +154,35 @@ func BenchmarkStepsAgainstABareLog(b *testing.B) {
 			}
 			b.ReportMetric(median(ours), "steps/s")
 			b.ReportMetric(median(bare), "bare-steps/s")
+			b.ReportMetric(median(ratios), "of-bare")
+			b.ReportMetric(0, "ns/op")
+		})
+	}
+}
+
+// The items of a loop in a second, against the bare log, one and eight of them side by side.
+func BenchmarkLoopAgainstABareLog(b *testing.B) {
+	for _, sideBySide := range []int{1, 8} {
+		b.Run(fmt.Sprintf("1000-items-%d-side-by-side", sideBySide), func(b *testing.B) {
+			const items = 1000
+			s, l := newBench(b), newLog(b)
+			list, err := json.Marshal(slices.Repeat([]int{1}, items))
+			if err != nil {
+				b.Fatal(err)
+			}
+			l.steps(b, 100)
+			var ours, ratios []float64
+			for b.Loop() {
+				each := run.Instruction{ID: "each"}
+				each.ForEach, each.Steps = &run.ForEach{Items: list, Parallel: sideBySide}, run.Named(steps("noop"))
+				at := time.Now()
+				s.beginSteps([]run.Instruction{each})
+				<-s.ended
+				o, y := time.Since(at), l.steps(b, items)
+				ours = append(ours, items/o.Seconds())
+				ratios = append(ratios, y.Seconds()/o.Seconds())
+			}
+			b.ReportMetric(median(ours), "items/s")
 			b.ReportMetric(median(ratios), "of-bare")
 			b.ReportMetric(0, "ns/op")
 		})

@@ -137,19 +137,34 @@ func (t *Tx) take(ctx context.Context, r run.Run) (next run.Next, err error) {
 	return *taken, t.Exec(ctx, "UPDATE runs SET iteration = ?, position = ? WHERE id = ?", taken.Index, taken.Step.Position, r.ID)
 }
 
-// resetSteps has a lane's steps as they were before the first item.
+// resetSteps has a lane's steps as they were before the first item. Most lanes have nothing but
+// their steps, so what else there may be is looked for first.
 func (t *Tx) resetSteps(ctx context.Context, r run.Run) error {
-	if err := t.dropBlocks(ctx, r.ID, r.Root()); err != nil {
+	var grown, below, asked bool
+	err := sqlite.Into(ctx, t, noRun(), []any{&grown, &below, &asked}, `SELECT (SELECT count(*) FROM run_steps WHERE run_id = ?1) > ?2,
+	    EXISTS (SELECT 1 FROM runs WHERE parent_run_id = ?1), EXISTS (SELECT 1 FROM run_requests WHERE run_id = ?1)`, r.ID, r.Within.Steps)
+	if err != nil {
 		return err
 	}
-	for _, clear := range []string{
-		"DELETE FROM run_items WHERE run_id = ?1",
-		"DELETE FROM run_requests WHERE run_id = ?1",
-		fmt.Sprintf("DELETE FROM run_steps WHERE run_id = ?1 AND position %% %d <> 0", int64(apart)),
-		`UPDATE run_steps SET instruction = iif(json_extract(instruction, '$.rewritten'), json_remove(instruction, '$.rewritten'), instruction),
-		    context_id = '', child_id = '', tries = 0, started_at = NULL, finished_at = NULL, result = NULL WHERE run_id = ?1`,
+	if below {
+		if err := t.dropBlocks(ctx, r.ID, r.Root()); err != nil {
+			return err
+		}
+	}
+	for _, clear := range []struct {
+		needed bool
+		query  string
+	}{
+		{below, "DELETE FROM run_items WHERE run_id = ?1"},
+		{asked, "DELETE FROM run_requests WHERE run_id = ?1"},
+		{grown, fmt.Sprintf("DELETE FROM run_steps WHERE run_id = ?1 AND position %% %d <> 0", int64(apart))},
+		{grown, "UPDATE run_steps SET instruction = json_remove(instruction, '$.rewritten') WHERE run_id = ?1"},
+		{true, "UPDATE run_steps SET context_id = '', child_id = '', tries = 0, started_at = NULL, finished_at = NULL, result = NULL WHERE run_id = ?1"},
 	} {
-		if err := t.Exec(ctx, clear, r.ID); err != nil {
+		if !clear.needed {
+			continue
+		}
+		if err := t.Exec(ctx, clear.query, r.ID); err != nil {
 			return err
 		}
 	}

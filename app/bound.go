@@ -1001,6 +1001,21 @@ func (x Runs) Logs(in api.RunsLogsInput) (api.RunLogs, error) {
 	return call[api.RunLogs](x.door, "runs.logs", in)
 }
 
+// Parts is runs.parts.
+func (x Runs) Parts(in api.RunsPartsInput) (run.Parts, error) {
+	return call[run.Parts](x.door, "runs.parts", in)
+}
+
+// Step is runs.step.
+func (x Runs) Step(in api.RunsStepInput) (api.Listing[run.Log], error) {
+	return call[api.Listing[run.Log]](x.door, "runs.step", in)
+}
+
+// Again is runs.again.
+func (x Runs) Again(in api.RunsAgainInput) (run.Run, error) {
+	return call[run.Run](x.door, "runs.again", in)
+}
+
 // Halt is runs.halt.
 func (x Runs) Halt(in api.WordInput) (run.Run, error) {
 	return call[run.Run](x.door, "runs.halt", in)

@@ -43,16 +43,23 @@ func (d RunDetail) MarshalJSON() ([]byte, error) {
 type StepDetail struct {
 	run.Step
 
-	State   string `json:"state"`
-	Attempt int    `json:"attempt"`
-	Ms      *int64 `json:"ms"`
+	State    run.StepState `json:"state"`
+	Attempt  int           `json:"attempt"`
+	Attempts int           `json:"attempts"` // that the log knows of
+	Tokens   int64         `json:"tokens"`   // of the step and all within it
+	Taken    string        `json:"branch"`   // that an if took: then or else
+	Ms       *int64        `json:"ms"`
 }
 
 // detail converts a run to the form of the API.
 func detail(d automation.RunDetail) RunDetail {
 	out := RunDetail{Run: d.Run, Vars: d.Run.Vars, Requests: d.Requests, Children: d.Children}
 	for _, s := range d.Steps {
-		x := StepDetail{Step: s, State: stepState(d.Run, s)}
+		tally := d.Tallies[s.Index]
+		x := StepDetail{Step: s, State: stepState(d.Run, s, tally.Skipped), Attempts: tally.Attempts, Tokens: tally.Tokens}
+		if s.Do.If != "" && x.State == run.StepDone {
+			x.Taken = tally.Branch
+		}
 		if s.Index == d.Run.Current {
 			x.Attempt = d.Run.Attempt
 		}
@@ -68,25 +75,29 @@ func detail(d automation.RunDetail) RunDetail {
 	return out
 }
 
-// stepState is the state of a step in one word.
-func stepState(r run.Run, s run.Step) string {
+// stepState is the state of a step; skipped says that its condition was false.
+func stepState(r run.Run, s run.Step, skipped bool) run.StepState {
 	switch {
-	case s.Index < r.Current && s.Result == nil && !s.Do.Rewritten:
-		return "failed" // and its onError was carried out
-	case s.Index < r.Current && s.Do.Rewritten:
-		return "skipped" // its onError says to skip it
-	case s.Index < r.Current:
-		return "done"
+	case s.Index < r.Current && (skipped || s.Do.Rewritten):
+		return run.StepSkipped // Rewritten: the step after it does the work, or its onError says to skip it
+	case s.Index < r.Current && s.Result == nil && s.Do.If == "":
+		return run.StepFailed // and the run went on
+	case s.Index < r.Current, s.Index == r.Current && r.CompletedAt != nil:
+		return run.StepDone
 	case s.Index > r.Current:
-		return "pending"
-	case r.Error != nil || r.HaltedAt != nil:
-		return "failed"
+		return run.StepToDo
+	case r.Error != nil:
+		return run.StepFailed
+	case r.HaltedAt != nil:
+		return run.StepStopped
+	case r.Shown == run.Running:
+		return run.StepAtWork
 	case r.Waiting != run.Nothing:
-		return "waiting"
-	case r.Shown == run.Running || s.StartedAt != nil:
-		return "running"
+		return run.StepWaiting
+	case s.StartedAt != nil:
+		return run.StepAtWork
 	}
-	return "pending"
+	return run.StepToDo
 }
 
 // pageSize is how many rows a list of a run gives unless more are asked for, and maxPage the most.
@@ -141,6 +152,24 @@ type RunsLogsInput struct {
 	Limit Number `json:"limit"`
 }
 
+// RunsPartsInput is what runs.parts takes.
+type RunsPartsInput struct {
+	RunsGetInput
+	Path string `json:"path"`
+}
+
+// RunsStepInput is what runs.step takes.
+type RunsStepInput struct {
+	WordInput
+	Path string `json:"path"`
+}
+
+// RunsAgainInput is what runs.again takes.
+type RunsAgainInput struct {
+	WordInput
+	Vars map[string]json.RawMessage `json:"vars"` // nil: those of the run
+}
+
 // RunsAnswerInput is what runs.answer takes.
 type RunsAnswerInput struct {
 	run.Answer
@@ -171,6 +200,15 @@ func runs() []Operation {
 		}),
 		op("runs.logs", "GET", one+"/logs", func(ctx context.Context, b *backend.Backend, in RunsLogsInput) (RunLogs, error) {
 			return logsOf(ctx, b, in.ID, int64(in.After), limited(in.Limit))
+		}),
+		op("runs.parts", "GET", one+"/parts", func(ctx context.Context, b *backend.Backend, in RunsPartsInput) (run.Parts, error) {
+			return b.Automation.RunParts(ctx, in.ID, in.Path, int(in.From), limited(in.Limit))
+		}),
+		op("runs.step", "GET", one+"/step", func(ctx context.Context, b *backend.Backend, in RunsStepInput) (Listing[run.Log], error) {
+			return listed(b.Automation.StepLogs(ctx, in.ID, in.Path))
+		}),
+		op("runs.again", "POST", one+"/again", func(ctx context.Context, b *backend.Backend, in RunsAgainInput) (run.Run, error) {
+			return b.Automation.RunAgain(ctx, in.ID, in.Vars)
 		}),
 		act("runs.halt", "/halt", func(b *backend.Backend) verb { return b.Automation.Verbs().Halt }),
 		act("runs.retry", "/retry", func(b *backend.Backend) verb { return b.Automation.Verbs().Retry }),

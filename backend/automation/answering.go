@@ -56,7 +56,7 @@ func (s *Service) reach(ctx context.Context, r run.Run) context.Context {
 
 // assistantTool answers as an assistant.
 func (s *Service) assistantTool() tool.Tool {
-	runner := &assistant.Runner{Model: s.o.Client, Target: s.Target, Now: s.o.Now}
+	runner := &assistant.Runner{Model: metered{s.o.Client}, Target: s.Target, Now: s.o.Now}
 	return assistant.Tool(runner, s.assistantNamed, s.around)
 }
 

@@ -22,7 +22,7 @@ type FlowRequest struct {
 }
 
 func (s *Service) flows() *flow.Runner {
-	return &flow.Runner{Model: s.o.Client, Target: s.Target, Tools: s.Tools(), Now: s.o.Now, Document: readPDF}
+	return &flow.Runner{Model: metered{s.o.Client}, Target: s.Target, Tools: s.Tools(), Now: s.o.Now, Document: readPDF}
 }
 
 // readPDF gives the text of a PDF, page by page, as a model reads it.

@@ -156,6 +156,28 @@ func (s *Service) StartTemplate(ctx context.Context, id string, r RunRequest) (r
 	return s.Begin(ctx, n, "Running workflow "+t.Name)
 }
 
+// RunAgain begins a run of the workflow of a run, as the workflow is now, after the same event.
+// Without vars it has those that the run began with, as far as its steps have not replaced them.
+func (s *Service) RunAgain(ctx context.Context, id string, vars map[string]json.RawMessage) (run.Run, error) {
+	d, err := s.db.RunDetail(ctx, id, 0, run.MaxSteps)
+	if err != nil {
+		return d.Run, err
+	}
+	if d.Run.TemplateID == "" {
+		return run.Run{}, fault.New(fault.Conflict, "This run has no workflow that can run again.")
+	}
+	t, err := s.db.Template(ctx, d.Run.TemplateID)
+	if err != nil {
+		return run.Run{}, err
+	}
+	if vars == nil {
+		vars = d.GivenVars()
+	}
+	n := t.Run(uuid.Must(uuid.NewV7()).String(), vars)
+	n.Trigger = d.Run.Trigger
+	return s.Begin(ctx, n, "")
+}
+
 // Begin stores a run and starts it. In a conversation it is announced only when no turn is
 // running, because two messages would have the same parent.
 func (s *Service) Begin(ctx context.Context, n run.New, announce string) (run.Run, error) {

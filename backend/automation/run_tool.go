@@ -18,7 +18,7 @@ import (
 func (s *Service) runTools() []tool.Tool {
 	return []tool.Tool{
 		s.sendMessageTool(), s.runWorkflowTool(), s.flowTool(), askTool(), s.speakTool(), s.assistantTool(),
-		model.Tool(model.Options{Client: s.o.Client, Target: s.Target}), tool.Notify(s.hub.Notify), tool.SearchConversations(s.db.Search),
+		model.Tool(model.Options{Client: metered{s.o.Client}, Target: s.Target}), tool.Notify(s.hub.Notify), tool.SearchConversations(s.db.Search),
 	}
 }
 

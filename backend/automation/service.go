@@ -47,6 +47,8 @@ type (
 	// A RunReader reads the logs and the requests of runs.
 	RunReader interface {
 		RunLogs(ctx context.Context, id string, after int64, limit int) (rows []run.Log, more bool, err error)
+		StepLogs(ctx context.Context, id, path string) ([]run.Log, error)
+		RunParts(ctx context.Context, id, path string, from, limit int) (run.Parts, error)
 		Requests(ctx context.Context) ([]run.Request, error)
 		Permissions(ctx context.Context, trigger string) ([]run.Permission, error)
 	}

@@ -32,7 +32,7 @@ func (w *worker) each(ctx context.Context) bool {
 	}
 	begin := make([]New, min(max(do.ForEach.Parallel, 1), len(items)))
 	for i := range begin {
-		begin[i] = w.part(do.Steps, w.Run.path(do.ID))
+		begin[i] = w.part(do.Steps, w.Run.Place(do.ID))
 		begin[i].Within.Item, begin[i].Within.Iteration = do.ForEach.Name(), &i
 	}
 	said := fmt.Sprintf("It works on %d items.", len(items))
@@ -50,7 +50,7 @@ func (w *worker) parallel(ctx context.Context) bool {
 	do := w.Step.Do
 	begin := make([]New, len(do.Parallel))
 	for i, steps := range do.Parallel {
-		begin[i] = w.part(steps, w.Run.path(do.ID+"["+strconv.Itoa(i)+"]"))
+		begin[i] = w.part(steps, w.Run.Place(do.ID+"["+strconv.Itoa(i)+"]"))
 	}
 	return w.divide(ctx, Change{Begin: begin}, fmt.Sprintf("It works on %d branches side by side.", len(begin)))
 }

@@ -106,7 +106,7 @@ func (w *worker) act(ctx context.Context, box *tool.Registry, t tool.Tool, args,
 		return false
 	}
 	told := &lines{w: w, like: w.line(step, Info, "")}
-	inner := tool.WithProgress(w.within(ctx), told.hear)
+	inner := tool.WithUsage(tool.WithProgress(w.within(ctx), told.hear), told.spend)
 	if ms := step.Do.TimeoutMs; ms > 0 {
 		limit := time.Duration(ms) * time.Millisecond
 		late, cancel := context.WithTimeoutCause(inner, limit, fault.Newf(fault.Unavailable, "%s took longer than %s.", t.Name, limit))
@@ -124,7 +124,7 @@ func (w *worker) act(ctx context.Context, box *tool.Registry, t tool.Tool, args,
 	w.mu.Unlock()
 	w.Run.Waiting = Nothing
 	ms := max(0, w.p.o.Now().Sub(began).Milliseconds())
-	row.Ms, row.Finished, row.Again = &ms, true, true
+	row.Ms, row.Finished, row.Again, row.Usage = &ms, true, true, told.usage()
 	if cause := context.Cause(ctx); cause != nil && err != nil {
 		// The run was halted, or the program ends: the result of the tool does not count. When the
 		// program ends, the row stays open, which tells the next start that the call was cut off.
@@ -155,13 +155,14 @@ func isObject(v json.RawMessage) bool {
 	return len(v) > 0 && (v[0] == '{' || v[0] == '[')
 }
 
-// lines collects the progress of a tool. It is written a few times a second.
+// lines collects the progress of a tool and what its models take. The progress is written a few times a second.
 type lines struct {
 	w    *worker
 	like Log // what they have in common
 	mu   sync.Mutex
 	kept []Log
 	told int
+	cost tool.Usage
 }
 
 // How often the lines are written, and how many of one step are kept, so that a tool that reports
@@ -189,6 +190,23 @@ func (l *lines) hear(said tool.Line) {
 		row.Object = l.w.mask(said.Value)
 	}
 	l.kept = append(l.kept, row)
+}
+
+func (l *lines) spend(u tool.Usage) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.cost = l.cost.Plus(u)
+}
+
+// usage is what the models took; nil: nothing that is known.
+func (l *lines) usage() json.RawMessage {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.cost.Total == 0 {
+		return nil
+	}
+	raw, _ := json.Marshal(l.cost) // of numbers
+	return raw
 }
 
 func (l *lines) take() []Log {

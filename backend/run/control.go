@@ -31,7 +31,9 @@ func (w *worker) skip(ctx context.Context) bool {
 	now := w.p.o.Now()
 	step := *w.Step
 	step.StartedAt, step.FinishedAt = &now, &now
-	return w.save(ctx, w.advanced(Change{Step: &step, Logs: []Log{w.line(step, Info, "This step was skipped, because its condition is false.")}}))
+	row := w.line(step, Info, "This step was skipped, because its condition is false.")
+	row.Branch = SkipBranch
+	return w.save(ctx, w.advanced(Change{Step: &step, Logs: []Log{row}}))
 }
 
 // branch puts the steps of the branch that a condition chooses after the step.

@@ -64,8 +64,8 @@ func (r Run) Root() string {
 	return r.ID
 }
 
-// path is the place of a step in the root, such as "each[3].read".
-func (r Run) path(step string) string {
+// Place is the place of a step in the root, such as "each[3].read".
+func (r Run) Place(step string) string {
 	switch w := r.Within; {
 	case r.Kind != Block:
 		return step
@@ -74,6 +74,14 @@ func (r Run) path(step string) string {
 	default:
 		return w.Path + "." + step
 	}
+}
+
+// shownIndex is the index of the root's step that a step is or belongs to.
+func (r Run) shownIndex(s Step) int {
+	if r.Kind == Block {
+		return r.Within.Index
+	}
+	return s.Index
 }
 
 // A Failure says where a run stopped and why.
@@ -211,7 +219,7 @@ type Log struct {
 	Agent     string          `json:"agentName"`
 	Path      string          `json:"path"`      // of the step, such as "each[3].read"
 	Iteration *int            `json:"iteration"` // of the innermost loop around the step
-	Branch    string          `json:"branch"`    // of an if: then or else
+	Branch    string          `json:"branch"`    // of an if: then or else; or SkipBranch
 	Attempt   int             `json:"attempt"`   // from 0
 	Usage     json.RawMessage `json:"usage"`     // the tokens that it took, as a model's server counts them
 	Finished  bool            `json:"finished"`

@@ -379,12 +379,8 @@ func (p *Processor) ended(r Run) {
 
 // line returns a row of the log that belongs to no tool.
 func (w *worker) line(s Step, t Severity, text string) Log {
-	index := s.Index
-	if w.Run.Kind == Block {
-		index = w.Run.Within.Index
-	}
 	return Log{
-		ID: w.p.o.NewID(), RunID: w.Run.Root(), ContextID: s.ContextID, Index: index, Path: w.Run.path(s.Do.ID),
+		ID: w.p.o.NewID(), RunID: w.Run.Root(), ContextID: s.ContextID, Index: w.Run.shownIndex(s), Path: w.Run.Place(s.Do.ID),
 		Iteration: w.Run.Within.Iteration, Branch: s.Do.Branch, Attempt: w.Run.Attempt + s.Tries, At: w.p.o.Now(), Text: text, Type: t, IsError: t == Bad, Finished: true,
 	}
 }
@@ -401,7 +397,7 @@ func (w *worker) ask(ctx context.Context, q Request, c Change) bool {
 
 // request completes a question with the data of the run.
 func (w *worker) request(q Request) Request {
-	q.ID, q.RunID, q.BlockID, q.RunName, q.Index, q.CreatedAt = w.p.o.NewID(), w.Run.Root(), w.Run.ID, w.Run.Name, w.Step.Index, w.p.o.Now()
+	q.ID, q.RunID, q.BlockID, q.RunName, q.Index, q.CreatedAt = w.p.o.NewID(), w.Run.Root(), w.Run.ID, w.Run.Name, w.Run.shownIndex(*w.Step), w.p.o.Now()
 	return q
 }
 

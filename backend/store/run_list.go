@@ -2,6 +2,8 @@ package store
 
 import (
 	"context"
+	"encoding/json"
+	"maps"
 	"strings"
 	"time"
 
@@ -78,6 +80,17 @@ type RunDetail struct {
 	Steps    []run.Step
 	Requests []run.Request // without an answer yet
 	Children []run.Run
+	Tallies  map[int]StepTally // by the index of the step
+}
+
+// GivenVars are the vars without those that the steps saved.
+func (d RunDetail) GivenVars() map[string]json.RawMessage {
+	vars := maps.Clone(d.Run.Vars)
+	delete(vars, "lastError")
+	for _, s := range d.Steps {
+		run.Walk([]run.Instruction{s.Do}, "", func(_ string, in *run.Instruction) { delete(vars, in.SaveAs) })
+	}
+	return vars
 }
 
 // RunDetail gives a run with its steps from an index on.
@@ -91,6 +104,9 @@ func (db *DB) RunDetail(ctx context.Context, id string, from, limit int) (RunDet
 		}
 		for i := range d.Steps {
 			d.Steps[i].Index = from + i
+		}
+		if d.Tallies, err = t.tallies(ctx, id, from, from+limit); err != nil {
+			return d, err
 		}
 		const open = " WHERE (r.id = ? OR r.root_run_id = ?) AND q.answer IS NULL ORDER BY q.created_at, q.rowid"
 		if d.Requests, err = sqlite.List(ctx, t, scanRequest, selectRequest+open, id, id); err != nil {

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"encoding/json"
+	"slices"
 
 	"terzetto/backend/run"
 	"terzetto/backend/store/sqlite"
@@ -55,6 +56,21 @@ func (db *DB) RunLogs(ctx context.Context, id string, after int64, limit int) (r
 	}
 	return rows, more, err
 }
+
+// StepLogs lists the newest rows of a step's log by its path, in their order.
+func (db *DB) StepLogs(ctx context.Context, id, path string) ([]run.Log, error) {
+	return read(ctx, db, func(t *Tx) ([]run.Log, error) {
+		if _, err := t.run(ctx, id); err != nil {
+			return nil, err
+		}
+		rows, err := sqlite.List(ctx, t, scanRunLog, selectRunLog+" WHERE run_id = ? AND path = ? ORDER BY seq DESC LIMIT ?", id, path, maxStepLogs)
+		slices.Reverse(rows)
+		return rows, err
+	})
+}
+
+// maxStepLogs is how many rows of a step are listed.
+const maxStepLogs = 100
 
 const selectRunLog = `SELECT seq, rev, id, run_id, context_id, step, at, text, type, tool_id, args, ms, result, object, is_error, progress, agent,
   finished, path, iteration, branch, attempt, usage FROM run_logs`

@@ -170,6 +170,9 @@ export interface Operations {
   "runs.list": { input: { state?: string; kind?: run.Kind; workflowId?: string; limit?: api.Number; before?: string }; output: api.ListingRun };
   "runs.get": { input: { from?: api.Number; limit?: api.Number; id: string }; output: api.RunDetail };
   "runs.logs": { input: { after?: api.Number; limit?: api.Number; id: string }; output: api.RunLogs };
+  "runs.parts": { input: { path?: string; from?: api.Number; limit?: api.Number; id: string }; output: run.Parts };
+  "runs.step": { input: { path?: string; id: string }; output: api.ListingLog };
+  "runs.again": { input: { vars?: Record<string, unknown>; id: string }; output: run.Run };
   "runs.halt": { input: { id: string }; output: run.Run };
   "runs.retry": { input: { id: string }; output: run.Run };
   "runs.resume": { input: { id: string }; output: run.Run };
@@ -314,6 +317,10 @@ export namespace api {
     items: automation.Command[];
     hasMore: boolean;
   }
+  interface ListingLog {
+    items: run.Log[];
+    hasMore: boolean;
+  }
   interface ListingPermission {
     items: run.Permission[];
     hasMore: boolean;
@@ -379,6 +386,9 @@ export namespace api {
   interface StepDetail {
     state: "pending" | "running" | "waiting" | "done" | "skipped" | "failed";
     attempt: number;
+    attempts: number;
+    tokens: number;
+    branch: string;
     ms: number | null;
     index: number;
     instruction: run.Instruction;
@@ -1257,6 +1267,18 @@ export namespace run {
   type Missed = "once" | "skip";
   type Outcome = "completed" | "failed" | "any";
   type Overlap = "skip" | "queue" | "parallel";
+  interface Part {
+    index: number;
+    path: string;
+    state: run.StepState;
+    ms: number;
+    steps: run.Trace[];
+  }
+  interface Parts {
+    count: number;
+    states: Record<string, number>;
+    items: run.Part[];
+  }
   interface Permission {
     permissionId: string;
     triggerId: string;
@@ -1330,6 +1352,7 @@ export namespace run {
   }
   type Severity = "info" | "warning" | "error";
   type State = "scheduled" | "queued" | "running" | "waiting" | "completed" | "failed" | "stopped";
+  type StepState = "pending" | "running" | "waiting" | "done" | "failed" | "skipped" | "stopped";
   interface Template {
     workflowId: string;
     kind: "instructions" | "flow";
@@ -1342,6 +1365,18 @@ export namespace run {
     createdBy: string;
     createdAt: string;
     updatedAt: string;
+  }
+  interface Trace {
+    id: string;
+    path: string;
+    state: run.StepState;
+    toolId: string;
+    ms: number | null;
+    attempts: number;
+    tokens: number;
+    branch: string;
+    message: string;
+    nested: boolean;
   }
   interface Trigger {
     triggerId: string;

@@ -74,6 +74,18 @@ describe("the toolbox", () => {
     await until(async () => (await ask("GET", "/api/tools/settings")).fetching, true);
   });
 
+  test("hosts are allowed one by one, refused with their reason, and kept in one spelling", async () => {
+    const hosts = page.getByLabel("Hosts for requests");
+    await hosts.fill("127.0.0.1");
+    await hosts.press("Enter");
+    await page.getByText("Add its port").waitFor();
+    await refused(422);
+    await hosts.fill("https://API.example.com/v1, 127.0.0.1:8080");
+    await hosts.press("Enter");
+    await until(async () => (await ask("GET", "/api/tools/settings")).hosts.join(" "), "127.0.0.1:8080 api.example.com");
+    await until(() => hosts.inputValue(), "127.0.0.1:8080 api.example.com");
+  });
+
   test("each tool says whether it asks first", async () => {
     const row = (/** @type {string} */ id) =>
       page.locator(".box > li").filter({ has: page.getByText(id, { exact: true }) });
@@ -84,15 +96,15 @@ describe("the toolbox", () => {
   test("a program is added, looked at again, and removed", async () => {
     await fill({
       Name: "loud",
-      Program: process.execPath,
+      "Program or address": process.execPath,
       Arguments: `${program}\n${join(files, "more")}`,
-      Variables: `GREETING=${key}`,
+      "Variables or headers": `GREETING=${key}`,
     });
     await add().click();
     await page.getByText("loud is added.").waitFor();
     await server().getByText("1 tool", { exact: true }).waitFor();
     await server().getByText("Gets GREETING.").waitFor();
-    await until(() => page.getByLabel("Variables").inputValue(), "");
+    await until(() => page.getByLabel("Variables or headers").inputValue(), "");
     await server().getByText("What it offers").click();
     await server().getByText("Says a text in capitals, and was greeted.").waitFor();
     await page.locator(".box").getByText("loud__shout").waitFor();
@@ -114,7 +126,7 @@ describe("the toolbox", () => {
   });
 
   test("a program that is no server is not kept, and what was typed stays", async () => {
-    await fill({ Name: "loud", Program: process.execPath, Arguments: "--version" });
+    await fill({ Name: "loud", "Program or address": process.execPath, Arguments: "--version" });
     await add().click();
     await page.getByText("did not start as an MCP server").waitFor();
     assert.equal(await page.getByLabel("Arguments").inputValue(), "--version");
@@ -122,13 +134,13 @@ describe("the toolbox", () => {
 
     await refused(502);
 
-    await fill({ Variables: "no sign of equality" });
+    await fill({ "Variables or headers": "no sign of equality" });
     await add().click();
     await page.getByText("Line 1 is not written as NAME=value.").waitFor();
   });
 
   test("a program that never answers is stopped by hand", async () => {
-    await fill({ Name: "loud", Program: process.execPath, Arguments: "-e\nsetInterval(() => {}, 1000)" });
+    await fill({ Name: "loud", "Program or address": process.execPath, Arguments: "-e\nsetInterval(() => {}, 1000)" });
     await add().click();
     await page.getByText("Starting it and asking what it offers.").waitFor();
     await page.getByRole("button", { name: "Stop", exact: true }).click();

@@ -155,9 +155,7 @@ export const table = {
   "Add a persona": "Add a persona",
   // widgets/editlist/forms.js
   "Add a phrase": "Add a phrase",
-  // settings/toolbox/toolbox.js
-  "Add a program": "Add a program",
-  // settings/models/models.js
+  // settings/models/models.js, settings/toolbox/toolbox.js
   "Add a server": "Add a server",
   // automation/editor/editor.js, automation/editor/orderedrow.js, automation/editor/stepkinds.js
   "Add a step": "Add a step",
@@ -282,7 +280,7 @@ export const table = {
   // automation/editor/conditionfield.js
   "Any of these holds": "Any of these holds",
   // settings/toolbox/toolbox.js
-  "Any program that speaks MCP. It runs with your rights, from the first use of one of its tools until Terzetto closes, and you are asked before each use. Add only what you trust.": "Any program that speaks MCP. It runs with your rights, from the first use of one of its tools until Terzetto closes, and you are asked before each use. Add only what you trust.",
+  "Any program or address that speaks MCP. A program runs with your rights, from the first use of one of its tools until Terzetto closes. You are asked before each use. Add only what you trust.": "Any program or address that speaks MCP. A program runs with your rights, from the first use of one of its tools until Terzetto closes. You are asked before each use. Add only what you trust.",
   // model/permission.js
   "Anything": "Anything",
   // model/permission.js
@@ -877,7 +875,7 @@ export const table = {
   "Fail": "Fail",
   // automation/editor/stepkinds.js
   "Fail: {message}": "Fail: {message}",
-  // automation/list/runlist.js, model/runlabels.js, team/labels.js
+  // automation/list/runlist.js, model/runlabels.js, settings/toolbox/toolservers.js, team/labels.js
   "Failed": "Failed",
   // widgets/servers/found.js
   "Fetch a first model and start it. It is about as large as a film.": "Fetch a first model and start it. It is about as large as a film.",
@@ -1009,6 +1007,8 @@ export const table = {
   "Higher stands first.": "Higher stands first.",
   // settings/data/privacy.js
   "Hosts": "Hosts",
+  // settings/toolbox/toolbox.js
+  "Hosts for requests": "Hosts for requests",
   // automation/list/gatechart.js
   "How busy this computer is": "How busy this computer is",
   // settings/models/prompts.js
@@ -1131,8 +1131,6 @@ export const table = {
   "It is off.": "It is off.",
   // automation/schedules/triggerform.js
   "It is on.": "It is on.",
-  // settings/toolbox/toolbox.js
-  "It is started once, and kept if it answers.": "It is started once, and kept if it answers.",
   // model/links.js
   "It leads to {host}.": "It leads to {host}.",
   // team/agentstab.js
@@ -1169,8 +1167,6 @@ export const table = {
   "Its model": "Its model",
   // widgets/editlist/forms.js
   "Its name if empty.": "Its name if empty.",
-  // settings/toolbox/toolserverform.js
-  "Its name, or the whole path to it.": "Its name, or the whole path to it.",
   // library/preview.js
   "Its own system prompt, which replaces yours": "Its own system prompt, which replaces yours",
   // ../plugins/tts/card.js
@@ -1285,6 +1281,8 @@ export const table = {
   "Light the word that is read": "Light the word that is read",
   // settings/toolbox/toolinput.js
   "Line {n} is not written as NAME=value.": "Line {n} is not written as NAME=value.",
+  // settings/toolbox/toolinput.js
+  "Line {n} is not written as Name: value.": "Line {n} is not written as Name: value.",
   // automation/run/logview.js
   "Lines {from} to {to} of {all}": "Lines {from} to {to} of {all}",
   // automation/run/logview.js
@@ -1595,6 +1593,8 @@ export const table = {
   "Not saved yet.": "Not saved yet.",
   // automation/variables/variables.js
   "Not set.": "Not set.",
+  // settings/toolbox/toolservers.js
+  "Not started": "Not started",
   // automation/run/stepsview.js
   "Not started yet": "Not started yet",
   // widgets/editlist/forms.js
@@ -1655,6 +1655,8 @@ export const table = {
   "Now": "Now",
   // automation/editor/askform.js, automation/editor/values.js
   "Number": "Number",
+  // settings/toolbox/toolserverform.js
+  "Of a program, one per line. Leave this empty for none.": "Of a program, one per line. Leave this empty for none.",
   // tools/workflows.js
   "Off: none of those below acts in a turn. What they made stays.": "Off: none of those below acts in a turn. What they made stays.",
   // tools/panel.js
@@ -1694,9 +1696,7 @@ export const table = {
   // widgets/editlist/forms.js
   "One or two sentences; the model reads them.": "One or two sentences; the model reads them.",
   // settings/toolbox/toolserverform.js
-  "One per line, as NAME=value. Only this program gets them; they are kept encrypted and not shown again.": "One per line, as NAME=value. Only this program gets them; they are kept encrypted and not shown again.",
-  // settings/toolbox/toolserverform.js
-  "One per line. Leave it empty for none.": "One per line. Leave it empty for none.",
+  "One per line: NAME=value for a program, Name: value as a header for an address. Only this server gets them. They are kept encrypted and not shown again.": "One per line: NAME=value for a program, Name: value as a header for an address. Only this server gets them. They are kept encrypted and not shown again.",
   // tools/director.js
   "One question at a time": "One question at a time",
   // main/commands.js
@@ -1838,9 +1838,7 @@ export const table = {
   // settings/index.js
   "Privacy": "Privacy",
   // settings/toolbox/toolserverform.js
-  "Program": "Program",
-  // settings/toolbox/toolbox.js, settings/toolbox/toolservers.js
-  "Programs that offer tools": "Programs that offer tools",
+  "Program or address": "Program or address",
   // automation/schedules/triggerform.js
   "Programs that use the old one are refused from then on.": "Programs that use the old one are refused from then on.",
   // team/labels.js
@@ -1919,7 +1917,7 @@ export const table = {
   "Reads replies aloud, each character in its own voice.": "Reads replies aloud, each character in its own voice.",
   // tools/editor.js
   "Reads the finished reply and mends what it finds.": "Reads the finished reply and mends what it finds.",
-  // onboarding/index.js
+  // onboarding/index.js, settings/toolbox/toolservers.js
   "Ready": "Ready",
   // widgets/requestcard.js
   "Refuse": "Refuse",
@@ -2001,6 +1999,8 @@ export const table = {
   "Request, body": "Request, body",
   // automation/editor/askform.js
   "Required": "Required",
+  // settings/toolbox/toolservers.js
+  "Restarting in {n} s": "Restarting in {n} s",
   // settings/data/backups.js
   "Restore": "Restore",
   // settings/data/backups.js
@@ -2187,6 +2187,8 @@ export const table = {
   "Serif": "Serif",
   // tools/agent.js
   "Server": "Server",
+  // settings/toolbox/toolbox.js, settings/toolbox/toolservers.js
+  "Servers that offer tools": "Servers that offer tools",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Set · …{hint}. Enter another to replace it": "Set · …{hint}. Enter another to replace it",
   // automation/variables/variables.js
@@ -2315,7 +2317,7 @@ export const table = {
   "Start writing": "Start writing",
   // automation/run/stepsview.js
   "Started {when}": "Started {when}",
-  // chat/phase.js
+  // chat/phase.js, settings/toolbox/toolservers.js
   "Starting": "Starting",
   // settings/toolbox/toolserverform.js
   "Starting it and asking what it offers.": "Starting it and asking what it offers.",
@@ -2637,6 +2639,8 @@ export const table = {
   "The model wrote {tokens} tokens.": "The model wrote {tokens} tokens.",
   // widgets/editlist/forms.js
   "The moods that came with Terzetto stand as they were on the first day. Your own stay.": "The moods that came with Terzetto stand as they were on the first day. Your own stay.",
+  // settings/toolbox/toolserverform.js
+  "The name of a program, the whole path to it, or an address such as https://example.com/mcp.": "The name of a program, the whole path to it, or an address such as https://example.com/mcp.",
   // settings/models/samplers.js
   "The name {name} is there twice.": "The name {name} is there twice.",
   // team/logfold.js
@@ -2701,6 +2705,8 @@ export const table = {
   "The samples are here. Settings, Data shows each and takes them away again.": "The samples are here. Settings, Data shows each and takes them away again.",
   // widgets/servers/probe.js
   "The server did not say what it can do.": "The server did not say what it can do.",
+  // settings/toolbox/toolbox.js
+  "The server is asked for its tools once, and kept if it answers.": "The server is asked for its tools once, and kept if it answers.",
   // widgets/servers/modelpick.js
   "The server is there, but it has no model yet. Load one there and try again, or enter its name.": "The server is there, but it has no model yet. Load one there and try again, or enter its name.",
   // onboarding/advice.js
@@ -3039,10 +3045,12 @@ export const table = {
   "Values that all steps can read.": "Values that all steps can read.",
   // automation/editor/values.js
   "Variable": "Variable",
-  // automation/editor/dryrun.js, automation/editor/editor.js, automation/page.js, automation/run/rundetail.js, automation/schedules/scheduleform.js, automation/schedules/triggerform.js, automation/variables/variables.js, automation/widgets/startdialog.js, settings/toolbox/toolserverform.js
+  // automation/editor/dryrun.js, automation/editor/editor.js, automation/page.js, automation/run/rundetail.js, automation/schedules/scheduleform.js, automation/schedules/triggerform.js, automation/variables/variables.js, automation/widgets/startdialog.js
   "Variables": "Variables",
   // automation/editor/stepform.js
   "Variables for it": "Variables for it",
+  // settings/toolbox/toolserverform.js
+  "Variables or headers": "Variables or headers",
   // chat/artifacts/widget.js
   "Variant before": "Variant before",
   // main/commands.js
@@ -3241,6 +3249,8 @@ export const table = {
   "Where everything is": "Where everything is",
   // library/cardfields.js
   "Where the two of you are, and why.": "Where the two of you are, and why.",
+  // settings/toolbox/toolbox.js
+  "Where tools may send requests, such as api.example.com. A service on this computer or your network needs its port, such as 127.0.0.1:8080. Separate hosts with spaces.": "Where tools may send requests, such as api.example.com. A service on this computer or your network needs its port, such as 127.0.0.1:8080. Separate hosts with spaces.",
   // onboarding/elsewhere.js
   "Which model of {server} shall answer?": "Which model of {server} shall answer?",
   // settings/speech/speech.js
@@ -3433,6 +3443,8 @@ export const table = {
   "answers in one piece": "answers in one piece",
   // settings/models/endpointcard.js, settings/models/models.js
   "answers now": "answers now",
+  // settings/toolbox/toolbox.js
+  "api.example.com 127.0.0.1:8080": "api.example.com 127.0.0.1:8080",
   // settings/toolbox/toolbox.js
   "asks first": "asks first",
   // automation/editor/dryrun.js

@@ -5,11 +5,12 @@ import { h } from "../../lib/dom.js";
 import { button, sentence, textField, toggle, verdict } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { group } from "../../widgets/bound.js";
+import { hostsIn } from "./toolinput.js";
 import { addForm } from "./toolserverform.js";
 import { serverList } from "./toolservers.js";
 
 /** @typedef {{toolId: string, name: string, description: string, level: string}} Tool */
-/** @typedef {{folder: string, fetching: boolean}} Allowed */
+/** @typedef {{folder: string, fetching: boolean, hosts: string[]}} Allowed */
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountToolbox(el) {
@@ -45,6 +46,19 @@ export function mountToolbox(el) {
     value: false,
     save: (on) => call("toolbox.update", { fetching: on }),
   });
+  const hosts = textField({
+    label: t("Hosts for requests"),
+    hint: t(
+      "Where tools may send requests, such as api.example.com. A service on this computer or your network needs its port, such as 127.0.0.1:8080. Separate hosts with spaces.",
+    ),
+    value: "",
+    placeholder: t("api.example.com 127.0.0.1:8080"),
+    mono: true,
+    save: async (text) => {
+      const now = /** @type {Allowed} */ (await call("toolbox.update", { hosts: hostsIn(text) }));
+      hosts.show(now.hosts.join(" "));
+    },
+  });
   const load = async () => {
     try {
       const [tools, allowed, added] = await Promise.all([
@@ -55,6 +69,7 @@ export function mountToolbox(el) {
       box.replaceChildren(...tools.items.map(toolRow));
       folder.show(allowed.folder);
       fetching.show(allowed.fetching);
+      hosts.show(allowed.hosts.join(" "));
       servers.show(added.items);
       failed.textContent = "";
     } catch (err) {
@@ -64,15 +79,15 @@ export function mountToolbox(el) {
   const servers = serverList(load);
   el.append(
     failed,
-    group(t("Files and pages"), "", folder.node, ask || null, fetching.node),
+    group(t("Files and pages"), "", folder.node, ask || null, fetching.node, hosts.node),
     group(
-      t("Programs that offer tools"),
+      t("Servers that offer tools"),
       t(
-        "Any program that speaks MCP. It runs with your rights, from the first use of one of its tools until Terzetto closes, and you are asked before each use. Add only what you trust.",
+        "Any program or address that speaks MCP. A program runs with your rights, from the first use of one of its tools until Terzetto closes. You are asked before each use. Add only what you trust.",
       ),
       servers.node,
     ),
-    group(t("Add a program"), t("It is started once, and kept if it answers."), addForm(load)),
+    group(t("Add a server"), t("The server is asked for its tools once, and kept if it answers."), addForm(load)),
     group(t("What models may use"), t("Those that ask first wait until you allow the call."), box),
   );
   void load();

@@ -33,3 +33,29 @@ export function variablesIn(text) {
 /** How a program is started, as one would type it. @param {string} command @param {readonly string[]} args */
 export const commandLine = (command, args) =>
   [command, ...args].map((part) => (/^[\w@%+=:,./\\-]+$/.test(part) ? part : JSON.stringify(part))).join(" ");
+
+/** The hosts that a person lists, parted by spaces, commas or lines. @param {string} text */
+export const hostsIn = (text) => text.split(/[\s,;]+/).filter(Boolean);
+
+/** Whether what a person types as a program is the address of a server. @param {string} text */
+export const isAddress = (text) => /^https?:\/\//i.test(text.trim());
+
+/**
+ * The headers of a server, one per line as Name: value.
+ *
+ * @param {string} text
+ * @returns {{variables: Record<string, string>, wrong: string}} wrong: what keeps it from being read, or ""
+ */
+export function headersIn(text) {
+  /** @type {Record<string, string>} */
+  const variables = {};
+  for (const [i, line] of text.split("\n").entries()) {
+    if (line.trim() === "") continue;
+    const [, name, value] = /^\s*([\w!#$%&'*+.^`|~-]+)\s*[:=]\s*(.*?)\s*$/.exec(line) ?? [];
+    // The line is not repeated: it may hold a key.
+    if (name === undefined || value === undefined)
+      return { variables: {}, wrong: t("Line {n} is not written as Name: value.", { n: String(i + 1) }) };
+    variables[name] = value;
+  }
+  return { variables, wrong: "" };
+}

@@ -5,7 +5,7 @@ import { actions, row, sentence, sentForm } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { verdict } from "../../lib/verdict.js";
 import { begin, working } from "../../widgets/task.js";
-import { argumentsIn, variablesIn } from "./toolinput.js";
+import { argumentsIn, headersIn, isAddress, variablesIn } from "./toolinput.js";
 
 /** @param {string} id @param {string} label @param {string} hint @param {HTMLInputElement | HTMLTextAreaElement} input */
 function entry(id, label, hint, input) {
@@ -32,14 +32,16 @@ export function addForm(changed) {
   const variables = lines("API_KEY=…");
   const add = h("button", { type: "submit", class: "button" }, t("Start it and list its tools"));
   const submit = async () => {
-    const read = variablesIn(variables.value);
+    const remote = isAddress(command.value);
+    const read = remote ? headersIn(variables.value) : variablesIn(variables.value);
     variables.setAttribute("aria-invalid", String(read.wrong !== ""));
     if (read.wrong) return said.tell(read.wrong, "error");
     said.tell("", "");
     const job = begin("toolbox.addServer", {
       name: name.value.trim(),
-      command: command.value.trim(),
-      args: argumentsIn(args.value),
+      command: remote ? "" : command.value.trim(),
+      address: remote ? command.value.trim() : "",
+      args: remote ? [] : argumentsIn(args.value),
       variables: read.variables,
     });
     add.setAttribute("disabled", "");
@@ -60,12 +62,19 @@ export function addForm(changed) {
     { class: "speech-form" },
     submit,
     entry("server-name", t("Name"), t("Small letters, digits and hyphens. Its tools begin with it."), name),
-    entry("server-command", t("Program"), t("Its name, or the whole path to it."), command),
-    entry("server-args", t("Arguments"), t("One per line. Leave it empty for none."), args),
+    entry(
+      "server-command",
+      t("Program or address"),
+      t("The name of a program, the whole path to it, or an address such as https://example.com/mcp."),
+      command,
+    ),
+    entry("server-args", t("Arguments"), t("Of a program, one per line. Leave this empty for none."), args),
     entry(
       "server-variables",
-      t("Variables"),
-      t("One per line, as NAME=value. Only this program gets them; they are kept encrypted and not shown again."),
+      t("Variables or headers"),
+      t(
+        "One per line: NAME=value for a program, Name: value as a header for an address. Only this server gets them. They are kept encrypted and not shown again.",
+      ),
       variables,
     ),
     actions(add, said.node),

@@ -9,14 +9,15 @@ import { begin, working } from "../../widgets/task.js";
 import { commandLine } from "./toolinput.js";
 
 /** @typedef {{toolId: string, name: string, title: string, description: string, readOnly: boolean, trouble: string}} Offer */
-/** @typedef {{id: number, name: string, command: string, args: string[], variables: string[], offers: Offer[]}} Server */
+/** @typedef {{is: string, why: string, retryIn: number}} State */
+/** @typedef {{id: number, name: string, command: string, args: string[], address: string, variables: string[], offers: Offer[], state: State}} Server */
 
 /**
  * The servers. A row keeps its node while its server is there, so that focus and what is unfolded stay.
  * @param {() => Promise<void>} changed
  */
 export function serverList(changed) {
-  const node = h("ul", { class: "engines", "aria-label": t("Programs that offer tools") });
+  const node = h("ul", { class: "engines", "aria-label": t("Servers that offer tools") });
   return {
     node,
     /** @param {Server[]} servers */
@@ -38,11 +39,16 @@ function serverRow(s, changed) {
   const said = verdict();
   const busy = h("div", { "aria-live": "polite" });
   const count = h("span", { class: "badge plain" });
+  const state = h("span", { class: "badge plain" });
+  const why = h("p", { class: "error" });
   const offers = h("ul", { class: "offers fold-body" });
   const fold = h("details", { class: "fold" }, h("summary", null, t("What it offers")), offers);
   const show = (/** @type {Server} */ now) => {
     const usable = now.offers.filter((o) => o.trouble === "").length;
     count.textContent = t("{n, plural, =0 {no tools} one {# tool} other {# tools}}", { n: usable });
+    state.textContent = stateLabel(now.state);
+    why.textContent = now.state.why;
+    why.hidden = now.state.why === "";
     offers.replaceChildren(...now.offers.map(offerRow));
     fold.hidden = now.offers.length === 0;
   };
@@ -74,6 +80,7 @@ function serverRow(s, changed) {
       { class: "engine-head" },
       h("span", { class: "engine-name" }, s.name),
       count,
+      state,
       h(
         "span",
         { class: "server-acts" },
@@ -87,7 +94,8 @@ function serverRow(s, changed) {
         }),
       ),
     ),
-    h("p", { class: "card-address" }, h("code", null, commandLine(s.command, s.args))),
+    h("p", { class: "card-address" }, h("code", null, s.address || commandLine(s.command, s.args))),
+    why,
     s.variables.length > 0 &&
       h(
         "p",
@@ -99,6 +107,14 @@ function serverRow(s, changed) {
     said.node,
   );
   return { node, show };
+}
+
+/** What a server does. @param {State} state @returns {string} */
+function stateLabel(state) {
+  if (state.is === "starting") return t("Starting");
+  if (state.is === "ready") return t("Ready");
+  if (state.is === "restarting") return t("Restarting in {n} s", { n: String(state.retryIn) });
+  return state.is === "failed" ? t("Failed") : t("Not started");
 }
 
 /** @param {Offer} o */

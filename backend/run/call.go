@@ -60,6 +60,16 @@ func approval(t tool.Tool, args json.RawMessage) (Request, error) {
 	return Request{Kind: Approve, ToolID: t.ID, ToolName: t.Name, Level: t.Level, Args: shown, Text: t.Name + " asks to be allowed."}, err
 }
 
+// granted adds to the sources of the step's own arguments the secrets that the tool was granted.
+// What they make is masked wherever it is stored or shown. The words of a step are read without
+// them, because those go to a model.
+func (w *worker) granted(ctx context.Context, from value.Sources, t tool.Tool) value.Sources {
+	if w.p.o.Secret != nil {
+		from.Secret = func(name string) (string, error) { return w.p.o.Secret(ctx, t.ID, name) }
+	}
+	return from
+}
+
 // args returns the arguments of the call: those that a person saw and allowed, or else those that
 // Gather finds. The stored arguments are masked, so the gathered ones are used when the two differ
 // in nothing but the mask.
@@ -72,7 +82,7 @@ func (w *worker) args(ctx context.Context, t tool.Tool, asked *Request, said Ans
 	if err != nil {
 		return nil, err
 	}
-	gathered, err := Gather(t, implicit, w.Step.Do.Args, from)
+	gathered, err := Gather(t, implicit, w.Step.Do.Args, w.granted(ctx, from, t))
 	if said.Say == "" || said.Say == Never || said.Say == Done {
 		return gathered, err
 	}

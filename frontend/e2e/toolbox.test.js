@@ -82,7 +82,10 @@ describe("the toolbox", () => {
     await refused(422);
     await hosts.fill("https://API.example.com/v1, 127.0.0.1:8080");
     await hosts.press("Enter");
-    await until(async () => (await ask("GET", "/api/tools/settings")).hosts.join(" "), "127.0.0.1:8080 api.example.com");
+    await until(
+      async () => (await ask("GET", "/api/tools/settings")).hosts.join(" "),
+      "127.0.0.1:8080 api.example.com",
+    );
     await until(() => hosts.inputValue(), "127.0.0.1:8080 api.example.com");
   });
 

@@ -86,7 +86,7 @@ func (s *Server) Handler(port string) http.Handler {
 	routes.HandleFunc("GET /api/audio/stream", s.soundStream)
 	routes.HandleFunc("GET /api/runs/{id}/stream", s.runStream)
 	routes.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) {
-		s.fail(w, fault.New(fault.NotFound, "There is Nothing at this address."))
+		s.fail(w, fault.New(fault.NotFound, "There is nothing at this address."))
 	})
 	mux.Handle("/api/", s.authorized(routes))
 	mux.HandleFunc("POST /api/hooks/{id}", s.hook)

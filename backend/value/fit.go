@@ -58,8 +58,8 @@ func Field(v, schema json.RawMessage, from Sources) (json.RawMessage, error) {
 }
 
 // Fit converts a value to the type that a JSON Schema asks for where nothing is lost: "30" to 30
-// and back, 3.0 to 3, "true" to true, one to a list of one, and the JSON text of a list or of an
-// object to what it says. It returns a *Misfit for what cannot be converted. Rules other than
+// and back, 3.0 to 3, "true" to true, one to a list of one, an object to its JSON text, and the
+// JSON text of a list or of an object to what it says. It returns a *Misfit for what cannot be converted. Rules other than
 // types, such as a minimum, are not looked at.
 func Fit(v, schema json.RawMessage) (json.RawMessage, error) { return fit(v, schema, "", 0) }
 
@@ -211,7 +211,7 @@ func convert(v json.RawMessage, kind string) json.RawMessage {
 	text = strings.TrimSpace(text)
 	scalar := got == "number" || got == "boolean"
 	switch {
-	case kind == "string" && scalar:
+	case kind == "string" && (scalar || got == "object"):
 		return rawjson.Encode(string(v))
 	case kind == "number" && got == "string" && isNumber(text):
 		return json.RawMessage(text) // as it was written: a float would round a long one

@@ -160,7 +160,7 @@ func TestReferencesAndConversions(t *testing.T) {
 		{"a boolean in a field for text", step("fetch", "/ok"), text, `"true"`},
 		{"a text in a field for text", step("text", ""), text, `"30"`},
 		{"a list in a field for text", step("list", "/names"), text, `The value of f is a list, and text is asked for.`},
-		{"an object in a field for text", step("fetch", ""), text, `The value of f is an object, and text is asked for.`},
+		{"an object in a field for text", step("fetch", ""), text, `"{\"content\":\"Rain & <sun>\",\"status\":200,\"ok\":true,\"ratio\":3.0,\"id\":9007199254740993,\"none\":null,\"a/b\":{\"~c\":\"deep\"}}"`},
 		{"null in a field for text", step("void", ""), text, `The value of f is empty, and text is asked for.`},
 		{"an inline list in a field for text", `"{{steps.list.names}}"`, text, `"x\ny"`},
 		{"an inline object in a field for text", `"{{lastOutput}}"`, text, `"{\"n\":1}"`},

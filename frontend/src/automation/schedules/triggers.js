@@ -31,7 +31,7 @@ const kinds = {
 };
 
 /** What a trigger waits for, in words. @param {Trigger} g */
-export function triggerWords(g) {
+function triggerWords(g) {
   switch (g.kind) {
     case "schedule":
       return g.cron ? cronWords(g.cron) : t("Once, {when}", { when: g.at ? fullDate(g.at) : "" });

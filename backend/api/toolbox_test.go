@@ -59,14 +59,14 @@ func (d *door) ids() string {
 	return strings.Join(all, " ")
 }
 
-const shipped = "current_time days_between search_tools list_files read_file read_document read_table write_file write_table fetch_url http_request run_program send_message run_workflow flow_runner ask_person speak assistant_runner ask_model notify search_conversations"
+const shipped = "current_time days_between give_value search_tools list_files read_file read_document read_table write_file write_table write_chart rename_file fetch_url http_request run_program send_message run_workflow flow_runner ask_person speak assistant_runner ask_model notify search_conversations"
 
 func TestTheToolsThatShipAreListedWithWhatTheyTake(t *testing.T) {
 	d := open(t)
 	if got := d.ids(); got != shipped {
 		t.Errorf("%s", got)
 	}
-	doneOnce := map[string]bool{"send_message": true, "run_workflow": true, "run_program": true, "http_request": true, "write_table": true} // a second time would say or begin a second thing
+	doneOnce := map[string]bool{"send_message": true, "run_workflow": true, "run_program": true, "http_request": true, "write_table": true, "rename_file": true} // a second time would do something again
 	levels := map[string]tool.Level{}
 	for _, x := range get[api.Listing[tool.Tool]](d, "GET", "/api/tools", nil).Items {
 		levels[x.ID] = x.Level

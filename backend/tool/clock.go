@@ -17,8 +17,8 @@ func CurrentTime(now func() time.Time) Tool {
 		Description: "Tells the current date, time and weekday, on this computer or in a named time zone.",
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"properties":{
 			"timeZone":{"type":"string","maxLength":64,"description":"An IANA name such as Europe/Berlin, or UTC. Leave it out for this computer's own."}}}`),
-		Output: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["dateTime","weekday","timeZone"],"properties":{
-			"dateTime":{"type":"string"},"weekday":{"type":"string"},"timeZone":{"type":"string"}}}`),
+		Output: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["dateTime","date","weekday","timeZone"],"properties":{
+			"dateTime":{"type":"string"},"date":{"type":"string","description":"The day alone, such as 2026-03-01."},"weekday":{"type":"string"},"timeZone":{"type":"string"}}}`),
 		Do: Func(func(_ context.Context, in struct {
 			Zone string `json:"timeZone"`
 		},
@@ -32,7 +32,7 @@ func CurrentTime(now func() time.Time) Tool {
 				at = at.In(zone)
 			}
 			return map[string]string{
-				"dateTime": at.Format(time.RFC3339), "weekday": at.Weekday().String(), "timeZone": at.Location().String(),
+				"dateTime": at.Format(time.RFC3339), "date": at.Format(time.DateOnly), "weekday": at.Weekday().String(), "timeZone": at.Location().String(),
 			}, nil
 		}),
 	}

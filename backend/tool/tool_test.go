@@ -226,8 +226,8 @@ func TestTheToolsThatShip(t *testing.T) {
 	noon := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 	r := registry(t, tool.CurrentTime(func() time.Time { return noon }), tool.DaysBetween())
 	for _, c := range []struct{ name, id, args, want string }{
-		{"the time", "current_time", ``, `{"dateTime":"2026-03-01T12:00:00Z","timeZone":"UTC","weekday":"Sunday"}`},
-		{"the time elsewhere", "current_time", `{"timeZone":"UTC"}`, `{"dateTime":"2026-03-01T12:00:00Z","timeZone":"UTC","weekday":"Sunday"}`},
+		{"the time", "current_time", ``, `{"date":"2026-03-01","dateTime":"2026-03-01T12:00:00Z","timeZone":"UTC","weekday":"Sunday"}`},
+		{"the time elsewhere", "current_time", `{"timeZone":"UTC"}`, `{"date":"2026-03-01","dateTime":"2026-03-01T12:00:00Z","timeZone":"UTC","weekday":"Sunday"}`},
 		{"over a leap day", "days_between", `{"from":"2024-02-28","to":"2024-03-01"}`, `{"days":2}`},
 		{"backwards and before the epoch", "days_between", `{"from":"1970-01-02","to":"1969-12-30"}`, `{"days":-3}`},
 		{"over centuries", "days_between", `{"from":"0001-01-01","to":"9999-12-31"}`, `{"days":3652058}`},

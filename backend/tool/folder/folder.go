@@ -20,7 +20,10 @@ type Where func(ctx context.Context) (string, error)
 
 // Tools returns the tools that work in the folder.
 func Tools(where Where) []tool.Tool {
-	return []tool.Tool{listFiles(where), readFile(where), readDocument(where), readTable(where), writeFile(where), writeTable(where)}
+	return []tool.Tool{
+		listFiles(where), readFile(where), readDocument(where), readTable(where),
+		writeFile(where), writeTable(where), writeChart(where), renameFile(where),
+	}
 }
 
 // maxPath is as long as a path may be, in bytes, which is what Linux takes.

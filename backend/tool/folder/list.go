@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -26,10 +27,12 @@ const (
 
 type listIn struct {
 	Path string `json:"path"`
+	Glob string `json:"glob"`
 }
 
 type entry struct {
 	Name     string     `json:"name"`
+	Path     string     `json:"path"` // from the chosen folder, as the other tools take it
 	Type     string     `json:"type"`
 	Size     *int64     `json:"size,omitempty"`     // bytes, of files
 	Modified *time.Time `json:"modified,omitempty"` // of files
@@ -47,10 +50,12 @@ func listFiles(where Where) tool.Tool {
 		ID: "list_files", Name: "List files", Level: tool.Read, Repeatable: true,
 		Description: "Lists the files and folders in the folder that the person chose, or in a folder inside of it.",
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"properties":{
-			"path":{"type":"string","description":"A folder inside of the chosen one, such as notes. Leave it out for the chosen one itself."}}}`),
+			"path":{"type":"string","description":"A folder inside of the chosen one, such as notes. Leave it out for the chosen one itself."},
+			"glob":{"type":"string","maxLength":200,"description":"Only files whose names match, such as *.txt; folders are then left out."}}}`),
 		Output: json.RawMessage(`{"type":"object","required":["path","items","more","hidden"],"properties":{
 			"path":{"type":"string"},"more":{"type":"boolean"},"hidden":{"type":"integer"},"items":{"type":"array","items":{"type":"object",
-			"required":["name","type"],"properties":{"name":{"type":"string"},"type":{"enum":["file","folder","link","other"]},
+			"required":["name","path","type"],"properties":{"name":{"type":"string"},
+			"path":{"type":"string","description":"The path inside of the chosen folder, which other tools take."},"type":{"enum":["file","folder","link","other"]},
 			"size":{"type":"integer"},"modified":{"type":"string"}}}}}}`),
 		Do: in(where, list),
 	}
@@ -60,6 +65,9 @@ func list(_ context.Context, root *os.Root, in listIn) (listOut, error) {
 	name, err := clean(in.Path)
 	if err != nil {
 		return listOut{}, err
+	}
+	if _, err := path.Match(in.Glob, ""); err != nil {
+		return listOut{}, fault.Newf(fault.Invalid, "%s is not a pattern of names. Write one such as *.txt.", in.Glob).With("field", "glob").Because(err)
 	}
 	if info, err := root.Stat(name); err != nil {
 		return listOut{}, explain(name, err)
@@ -81,19 +89,29 @@ func list(_ context.Context, root *os.Root, in listIn) (listOut, error) {
 	slices.SortFunc(found, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
 	for _, e := range found {
 		switch {
+		case !in.wants(e):
 		case !shown(e.Name()):
 			out.Hidden++
 		case len(out.Items) == maxTold:
 			out.More = true
 		default:
-			out.Items = append(out.Items, told(e))
+			out.Items = append(out.Items, told(out.Path, e))
 		}
 	}
 	return out, nil
 }
 
-func told(e fs.DirEntry) entry {
-	out := entry{Name: e.Name(), Type: "other"}
+// wants reports whether an entry is asked for.
+func (in listIn) wants(e fs.DirEntry) bool {
+	if in.Glob == "" {
+		return true
+	}
+	fits, err := path.Match(in.Glob, e.Name())
+	return err == nil && fits && e.Type().IsRegular()
+}
+
+func told(dir string, e fs.DirEntry) entry {
+	out := entry{Name: e.Name(), Path: path.Join(dir, e.Name()), Type: "other"}
 	switch {
 	case e.IsDir():
 		out.Type = "folder"

@@ -21,7 +21,7 @@ func TestAPipeHoldsNobodyUp(t *testing.T) {
 			t.Errorf("%s: %v", id, err)
 		}
 	}
-	if got, err := d.call("list_files", args{}); err != nil || !strings.Contains(got, `"name":"pipe","type":"other"`) {
+	if got, err := d.call("list_files", args{}); err != nil || !strings.Contains(got, `"name":"pipe","path":"pipe","type":"other"`) {
 		t.Errorf("%s %v", got, err)
 	}
 }

@@ -1,0 +1,83 @@
+package folder
+
+import (
+	"context"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"terzetto/backend/document/produce"
+	"terzetto/backend/fault"
+	"terzetto/backend/tool"
+)
+
+type chartIn struct {
+	Path   string            `json:"path"`
+	Kind   produce.ChartKind `json:"kind"`
+	Title  string            `json:"title"`
+	Rows   []json.RawMessage `json:"rows"`
+	Labels string            `json:"labels"`
+	Values []string          `json:"values"`
+}
+
+type chartOut struct {
+	Path    string `json:"path"`
+	Bytes   int    `json:"bytes"`
+	Created bool   `json:"created"`
+}
+
+func writeChart(where Where) tool.Tool {
+	return tool.Tool{
+		ID: "write_chart", Name: "Write a chart", Level: tool.Write, Repeatable: true,
+		Description: "Draws a chart of rows into a picture in the folder that the person chose, as SVG or PNG. A file of that name is replaced.",
+		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["path","rows","labels","values"],"properties":{
+			"path":{"type":"string","minLength":1,"description":"The picture inside of the chosen folder; its end says what it is: .svg or .png."},
+			"kind":{"type":"string","enum":["bar","line","scatter","pie"],"default":"bar","description":"How the chart shows its numbers; bars if left out."},
+			"title":{"type":"string","maxLength":200,"description":"What the chart shows."},
+			"rows":{"type":"array","maxItems":5000,"items":{"type":"object"},"description":"The rows, with the columns as their fields, as read_table gives them."},
+			"labels":{"type":"string","minLength":1,"description":"The column that names each point, such as Month."},
+			"values":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"string"},"description":"The columns of numbers, each of which is a series."}}}`),
+		Output: json.RawMessage(`{"type":"object","required":["path","bytes","created"],"properties":{
+			"path":{"type":"string","description":"The picture inside of the chosen folder."},
+			"bytes":{"type":"integer","description":"How large it is."},
+			"created":{"type":"boolean","description":"Whether there was no such file before."}}}`),
+		Do: in(where, draw),
+	}
+}
+
+func draw(_ context.Context, root *os.Root, in chartIn) (chartOut, error) {
+	name, err := clean(in.Path)
+	if err != nil {
+		return chartOut{}, err
+	}
+	out := chartOut{Path: filepath.ToSlash(name)}
+	ext := strings.ToLower(filepath.Ext(name))
+	if ext != ".svg" && ext != ".png" {
+		return out, fault.Newf(fault.Invalid, "%s does not end in .svg or .png, so it is not clear what to draw.", out.Path).With("field", "path")
+	}
+	shown := writeTableOut{Path: out.Path}
+	cells, err := shown.cells(writeTableIn{Rows: in.Rows, Columns: slices.Insert(slices.Clone(in.Values), 0, in.Labels)}, nil)
+	if err != nil {
+		return out, err
+	}
+	if in.Kind == "" {
+		in.Kind = produce.Bars
+	}
+	chart, err := produce.ChartOf(in.Kind, in.Title, produce.Table{Rows: slices.Insert(cells, 0, shown.Columns)})
+	if err != nil {
+		return out, fault.Newf(fault.Invalid, "The chart cannot be drawn: %s.", err).With("field", "rows").Because(err)
+	}
+	render := chart.SVG
+	if ext == ".png" {
+		render = chart.PNG
+	}
+	data, err := render()
+	if err != nil {
+		return out, fault.Newf(fault.Invalid, "The chart cannot be drawn: %s.", err).With("field", "rows").Because(err)
+	}
+	out.Bytes = len(data)
+	out.Created, err = put(root, name, data)
+	return out, err
+}

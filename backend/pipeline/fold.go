@@ -62,7 +62,9 @@ func measure(in prompt.Input, folds []chat.Fold, tools []llm.Tool) talk {
 		k.Fixed = append(k.Fixed, fold.Part{Name: name, Size: sizes[name]})
 	}
 	k.Yielding = []fold.Part{
-		{Name: fold.Lorebook, Size: sizes[fold.Lorebook]}, {Name: fold.Notes}, {Name: fold.Examples, Size: sizes[fold.Examples]},
+		{Name: fold.Lorebook, Size: sizes[fold.Lorebook]},
+		{Name: fold.Notes},
+		{Name: fold.Examples, Size: sizes[fold.Examples]},
 		{Name: fold.Helpers, Size: fold.ToolSize(tools...)},
 	}
 	covers := func(f *chat.Fold) int { return chat.PlaceOf(in.History, f.LastID) + 1 - k.greeting }

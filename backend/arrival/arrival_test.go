@@ -2,6 +2,7 @@ package arrival_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"os"
@@ -81,7 +82,7 @@ func (s *stage) watches(glob string) (stop func()) {
 				return s.note(func() error {
 					if s.refuses > 0 {
 						s.refuses--
-						return fmt.Errorf("not now")
+						return errors.New("not now")
 					}
 					for _, f := range files {
 						s.told = append(s.told, f.Path)

@@ -278,10 +278,11 @@ func TestReasoningIsToldFromText(t *testing.T) {
 }
 
 func TestAModelThatTalksInThePlaceOfCallingAToolIsEndedEarly(t *testing.T) {
-	var prose string
+	var told strings.Builder
 	for n := range 60 {
-		prose += fmt.Sprintf("I would rather talk about boat %d at the quay. ", n*n)
+		fmt.Fprintf(&told, "I would rather talk about boat %d at the quay. ", n*n)
 	}
+	prose := told.String()
 	never := make(chan struct{})
 	target := func(s *llmtest.Server) llm.Target {
 		return llm.Target{URL: s.URL(), Model: "m", Capabilities: llm.Capabilities{Thinking: llm.No}}
@@ -332,7 +333,7 @@ func TestAModelThatTalksInThePlaceOfCallingAToolIsEndedEarly(t *testing.T) {
 
 // A lateContext ends as one does whose time is over, when its test says so.
 type lateContext struct {
-	context.Context
+	context.Context //nolint:containedctx // it is one
 
 	over chan struct{}
 }

@@ -357,12 +357,12 @@ func killed(t *testing.T, slots string) (kills int) {
 		if got := string(d.Run.Vars["all"]); d.Run.State() != run.Completed || got != `[[1,2,3,4],"l"]` {
 			t.Errorf("cut at %d: %s with %s, %+v\nentered %s, then %s", cut, d.Run.State(), got, d.Run.Error, before, all)
 		}
-		for _, id := range strings.FieldsSeq(`once:1 once:2 once:3 once:4 once:"20" once:"1a" once:"2a" once:"3a" once:"4a" once:"left" below:1`) {
+		for id := range strings.FieldsSeq(`once:1 once:2 once:3 once:4 once:"20" once:"1a" once:"2a" once:"3a" once:"4a" once:"left" below:1`) {
 			if n := count(all, id); n != 1 {
 				t.Errorf("cut at %d: %s was entered %d times: %s, then %s", cut, id, n, before, all)
 			}
 		}
-		for _, id := range strings.FieldsSeq(`give:1 give:2 give:3 give:4 give:"l" often`) {
+		for id := range strings.FieldsSeq(`give:1 give:2 give:3 give:4 give:"l" often`) {
 			if n := count(all, id); n < 1 || n > 2 {
 				t.Errorf("cut at %d: %s was entered %d times: %s, then %s", cut, id, n, before, all)
 			}

@@ -3,6 +3,7 @@
 package app
 
 import (
+	"encoding/json"
 	"time"
 
 	"terzetto/backend/api"
@@ -1009,6 +1010,11 @@ func (x Runs) Parts(in api.RunsPartsInput) (run.Parts, error) {
 // Step is runs.step.
 func (x Runs) Step(in api.RunsStepInput) (api.Listing[run.Log], error) {
 	return call[api.Listing[run.Log]](x.door, "runs.step", in)
+}
+
+// Given is runs.given.
+func (x Runs) Given(in api.WordInput) (map[string]map[string]json.RawMessage, error) {
+	return call[map[string]map[string]json.RawMessage](x.door, "runs.given", in)
 }
 
 // Again is runs.again.

@@ -207,6 +207,10 @@ func runs() []Operation {
 		op("runs.step", "GET", one+"/step", func(ctx context.Context, b *backend.Backend, in RunsStepInput) (Listing[run.Log], error) {
 			return listed(b.Automation.StepLogs(ctx, in.ID, in.Path))
 		}),
+		op("runs.given", "GET", one+"/given", func(ctx context.Context, b *backend.Backend, in WordInput) (map[string]map[string]json.RawMessage, error) {
+			d, err := b.Automation.Run(ctx, in.ID, 0, run.MaxSteps)
+			return map[string]map[string]json.RawMessage{"vars": d.GivenVars()}, err
+		}),
 		op("runs.again", "POST", one+"/again", func(ctx context.Context, b *backend.Backend, in RunsAgainInput) (run.Run, error) {
 			return b.Automation.RunAgain(ctx, in.ID, in.Vars)
 		}),

@@ -96,6 +96,9 @@ func TestARunBeginsAgainWithItsVarsOrOthers(t *testing.T) {
 	first := get[map[string]any](d, "POST", "/api/automations/"+w.ID+"/run", `{"vars":{"to":"2026-01-03"}}`)
 	id := fmt.Sprint(first["workflowRunId"])
 	d.runEnded(id)
+	if _, given := d.ask("GET", "/api/runs/"+id+"/given", nil); given != `{"vars":{"from":"2026-01-01","to":"2026-01-03"}}`+"\n" {
+		t.Errorf("it was given %s", given)
+	}
 	for _, c := range []struct{ body, want string }{
 		{`{}`, `{"days":2}`},
 		{`{"vars":{"from":"2026-01-01","to":"2026-01-11"}}`, `{"days":10}`},

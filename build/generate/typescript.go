@@ -39,7 +39,6 @@ var wire = map[string]string{
 
 // narrower gives fields that take fewer values than their Go types do.
 var narrower = map[string]string{
-	"api.StepDetail.state":          `"pending" | "running" | "waiting" | "done" | "skipped" | "failed"`,
 	"chat.Artifact.data_b64":        `"[evicted]" | null`,
 	"chat.ModelConfig.capabilities": "llm.Capabilities | null",
 	"run.Log.result":                "string | null",

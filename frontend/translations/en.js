@@ -107,7 +107,7 @@ export const table = {
   "A time": "A time",
   // automation/editor/controlforms.js
   "A time such as 18:30, or a date and time such as 2026-12-24T18:30.": "A time such as 18:30, or a date and time such as 2026-12-24T18:30.",
-  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js, automation/widgets/startdialog.js
+  // automation/run/againdialog.js, automation/schedules/scheduleform.js, automation/schedules/triggerform.js, automation/widgets/startdialog.js
   "A variable is not valid JSON.": "A variable is not valid JSON.",
   // automation/editor/morefields.js
   "A variable that later steps can read.": "A variable that later steps can read.",
@@ -189,6 +189,8 @@ export const table = {
   "Additional instructions": "Additional instructions",
   // automation/schedules/triggerform.js, settings/speech/speech.js, widgets/servers/endpointform.js
   "Address": "Address",
+  // automation/run/partsview.js
+  "After the failure": "After the failure",
   // automation/schedules/triggerform.js
   "After the workflow": "After the workflow",
   // tools/editor.js
@@ -221,6 +223,8 @@ export const table = {
   "All states": "All states",
   // inspector/chooser.js
   "All turns": "All turns",
+  // automation/list/runlist.js
+  "All workflows": "All workflows",
   // widgets/requestcard.js
   "Allow for this run": "Allow for this run",
   // widgets/requestcard.js
@@ -297,7 +301,7 @@ export const table = {
   "Archive": "Archive",
   // main/destinations.js, sidebar/sidebar.js
   "Archived": "Archived",
-  // automation/editor/trystep.js, automation/run/stepsview.js, settings/toolbox/toolserverform.js, widgets/schema/argsform.js
+  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, settings/toolbox/toolserverform.js, widgets/schema/argsform.js
   "Arguments": "Arguments",
   // automation/run/stepsview.js
   "Arguments as written": "Arguments as written",
@@ -407,8 +411,10 @@ export const table = {
   "Bookmarks": "Bookmarks",
   // tools/notes.js
   "Both": "Both",
-  // automation/editor/stepkinds.js
+  // automation/editor/stepkinds.js, automation/run/partsview.js
   "Branch {n}": "Branch {n}",
+  // automation/run/partsview.js
+  "Branches": "Branches",
   // library/transfer/section.js
   "Bring along": "Bring along",
   // main/commands.js
@@ -445,7 +451,7 @@ export const table = {
   "Call the tool once": "Call the tool once",
   // automation/editor/flowform.js
   "Call {n}": "Call {n}",
-  // automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js
   "Cancel": "Cancel",
   // library/entries.js
   "Capital letters count": "Capital letters count",
@@ -551,12 +557,16 @@ export const table = {
   "Commands": "Commands",
   // model/looks.js
   "Compact": "Compact",
+  // automation/run/runhead.js
+  "Compare": "Compare",
   // tools/tryit.js
   "Compare it with this conversation": "Compare it with this conversation",
   // automation/editor/conditionfield.js
   "Compare with a value": "Compare with a value",
   // automation/editor/conditionfield.js
   "Compared with": "Compared with",
+  // automation/run/compareview.js
+  "Compared with the last good run": "Compared with the last good run",
   // automation/editor/conditionfield.js
   "Compared with: {value}": "Compared with: {value}",
   // automation/editor/conditionfield.js
@@ -677,6 +687,8 @@ export const table = {
   "Details": "Details",
   // settings/data/about.js
   "Diagnostics": "Diagnostics",
+  // automation/run/compareview.js
+  "Differs": "Differs",
   // model/turnlabels.js
   "Direct the scene": "Direct the scene",
   // model/turnlabels.js
@@ -817,7 +829,7 @@ export const table = {
   "Enter the server's address.": "Enter the server's address.",
   // library/scan.js
   "Entries that would be read": "Entries that would be read",
-  // automation/run/logview.js, widgets/logline.js
+  // automation/run/logview.js, automation/run/partsview.js, widgets/logline.js
   "Error": "Error",
   // inspector/chart.js
   "Estimated from the length of the text": "Estimated from the length of the text",
@@ -843,6 +855,8 @@ export const table = {
   "Every month": "Every month",
   // widgets/requestcard.js
   "Every run of this trigger may use {tool} without asking, with:": "Every run of this trigger may use {tool} without asking, with:",
+  // automation/run/compareview.js
+  "Every step has the same result.": "Every step has the same result.",
   // automation/schedules/rhythmfields.js
   "Every week": "Every week",
   // automation/widgets/cron.js
@@ -1149,8 +1163,14 @@ export const table = {
   "It waits for you": "It waits for you",
   // inspector/sections.js
   "It was left empty.": "It was left empty.",
+  // automation/run/compareview.js
+  "It was not there before.": "It was not there before.",
   // automation/schedules/triggerform.js
   "It works while Terzetto is open.": "It works while Terzetto is open.",
+  // automation/run/partsview.js
+  "Item {n}": "Item {n}",
+  // automation/run/partsview.js
+  "Items": "Items",
   // settings/models/endpointcard.js
   "Its address, key and models are forgotten. Your conversations stay.": "Its address, key and models are forgotten. Your conversations stay.",
   // chat/artifacts/evicted.js
@@ -1159,6 +1179,8 @@ export const table = {
   "Its bytes were dropped to save room. Switch {workflow} on to bring it back.": "Its bytes were dropped to save room. Switch {workflow} on to bring it back.",
   // chat/artifacts/evicted.js
   "Its bytes were dropped to save room. {workflow} can make the same again.": "Its bytes were dropped to save room. {workflow} can make the same again.",
+  // automation/run/stepsview.js
+  "Its condition was false.": "Its condition was false.",
   // library/character.js
   "Its conversations stay, with what they took from the card. Importing the same card again brings it back to them.": "Its conversations stay, with what they took from the card. Importing the same card again brings it back to them.",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
@@ -1291,7 +1313,7 @@ export const table = {
   "List": "List",
   // automation/run/logview.js, automation/run/rundetail.js, team/logfold.js
   "Log": "Log",
-  // automation/run/stepsview.js
+  // automation/run/partsview.js, automation/run/stepsview.js
   "Log of this step": "Log of this step",
   // settings/models/samplers.js
   "Longest answer": "Longest answer",
@@ -1525,10 +1547,12 @@ export const table = {
   "No account, no telemetry, no search for updates.": "No account, no telemetry, no search for updates.",
   // inspector/wire.js
   "No answer came.": "No answer came.",
-  // automation/editor/trystep.js, automation/run/stepsview.js
+  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js
   "No arguments": "No arguments",
   // sidebar/word.js
   "No conversation is called “{sought}”.": "No conversation is called “{sought}”.",
+  // automation/run/compareview.js
+  "No earlier run of this workflow ended well.": "No earlier run of this workflow ended well.",
   // library/scan.js
   "No entry would be read.": "No entry would be read.",
   // chat/bookmarks.js
@@ -1551,7 +1575,7 @@ export const table = {
   "No other tool is told its value.": "No other tool is told its value.",
   // team/agentstab.js
   "No plan can name it any more. What it made stays.": "No plan can name it any more. What it made stays.",
-  // automation/run/stepsview.js
+  // automation/run/partsview.js, automation/run/stepsview.js
   "No result yet": "No result yet",
   // automation/list/runlist.js
   "No run is like this.": "No run is like this.",
@@ -1621,7 +1645,7 @@ export const table = {
   "Nothing here is called “{sought}”.": "Nothing here is called “{sought}”.",
   // sidebar/word.js
   "Nothing is archived. Archive what you are done with; it comes back when you write in it.": "Nothing is archived. Archive what you are done with; it comes back when you write in it.",
-  // automation/run/logview.js
+  // automation/run/logview.js, automation/run/partsview.js
   "Nothing is in the log yet.": "Nothing is in the log yet.",
   // library/transfer/review.js
   "Nothing is saved yet, and nothing that is here will be changed.": "Nothing is saved yet, and nothing that is here will be changed.",
@@ -1737,7 +1761,7 @@ export const table = {
   "Other branch": "Other branch",
   // automation/editor/stepform.js
   "Other steps find the result by this name.": "Other steps find the result by this name.",
-  // automation/editor/stepkinds.js
+  // automation/editor/stepkinds.js, automation/run/partsview.js, automation/run/stepsview.js
   "Otherwise": "Otherwise",
   // automation/editor/morefields.js
   "Otherwise the step is skipped.": "Otherwise the step is skipped.",
@@ -1759,8 +1783,6 @@ export const table = {
   "Paragraphs": "Paragraphs",
   // model/turnlabels.js
   "Passages": "Passages",
-  // model/runlabels.js
-  "Passed over": "Passed over",
   // tools/tryit.js
   "Paste a text. Nothing is sent anywhere.": "Paste a text. Nothing is sent anywhere.",
   // composer/pastes.js
@@ -1905,6 +1927,8 @@ export const table = {
   "Read the last reply aloud, or pause": "Read the last reply aloud, or pause",
   // settings/data/about.js
   "Reading it.": "Reading it.",
+  // automation/run/compareview.js
+  "Reading the runs.": "Reading the runs.",
   // tools/configform.js
   "Reading the settings.": "Reading the settings.",
   // tools/notes.js
@@ -2005,7 +2029,7 @@ export const table = {
   "Restore": "Restore",
   // settings/data/backups.js
   "Restore the copy of {at}": "Restore the copy of {at}",
-  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/stepsview.js
+  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js
   "Result": "Result",
   // automation/editor/morefields.js
   "Retries": "Retries",
@@ -2043,6 +2067,8 @@ export const table = {
   "Rows": "Rows",
   // automation/editor/editorbar.js, sidebar/found.js
   "Run": "Run",
+  // automation/run/runhead.js
+  "Run again": "Run again",
   // automation/editor/stepform.js
   "Run another one": "Run another one",
   // automation/editor/stepkinds.js, automation/widgets/picks.js, model/runlabels.js
@@ -2059,9 +2085,11 @@ export const table = {
   "Run test for real": "Run test for real",
   // automation/editor/trystep.js
   "Run this test for real?": "Run this test for real?",
+  // automation/run/runhead.js
+  "Run with other values": "Run with other values",
   // automation/index.js
   "Run {name}": "Run {name}",
-  // automation/widgets/startdialog.js, model/runlabels.js
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, model/runlabels.js
   "Run “{name}”": "Run “{name}”",
   // inspector/chooser.js
   "Running now": "Running now",
@@ -2229,6 +2257,8 @@ export const table = {
   "Show it": "Show it",
   // sidebar/rows.js
   "Show more": "Show more",
+  // automation/run/partsview.js
+  "Show more ({n} left)": "Show more ({n} left)",
   // sidebar/found.js
   "Show more messages": "Show more messages",
   // main/commands.js
@@ -2269,6 +2299,8 @@ export const table = {
   "Sizes, counts, kinds and the last warnings. It holds no key, no address and no word of your conversations; read it before you pass it on.": "Sizes, counts, kinds and the last warnings. It holds no key, no address and no word of your conversations; read it before you pass it on.",
   // composer/composer.js
   "Skip": "Skip",
+  // model/runlabels.js
+  "Skipped": "Skipped",
   // settings/toolbox/toolserverform.js
   "Small letters, digits and hyphens. Its tools begin with it.": "Small letters, digits and hyphens. Its tools begin with it.",
   // main/commands.js
@@ -2295,7 +2327,7 @@ export const table = {
   "Speed": "Speed",
   // settings/models/prompts.js
   "Stands before every conversation. {{char}} and {{user}} are replaced by names.": "Stands before every conversation. {{char}} and {{user}} are replaced by names.",
-  // automation/widgets/startdialog.js
+  // automation/run/againdialog.js, automation/widgets/startdialog.js
   "Start": "Start",
   // onboarding/advice.js
   "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384.": "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384.",
@@ -2315,6 +2347,8 @@ export const table = {
   "Start the server with --ctx-size 16384.": "Start the server with --ctx-size 16384.",
   // onboarding/elsewhere.js
   "Start writing": "Start writing",
+  // automation/list/historychart.js
+  "Started": "Started",
   // automation/run/stepsview.js
   "Started {when}": "Started {when}",
   // chat/phase.js, settings/toolbox/toolservers.js
@@ -2325,7 +2359,7 @@ export const table = {
   "Starting {server} and asking what it offers.": "Starting {server} and asking what it offers.",
   // automation/run/runhead.js
   "Starts {when}": "Starts {when}",
-  // automation/list/runlist.js
+  // automation/list/historychart.js, automation/list/runlist.js
   "State": "State",
   // inspector/wire.js
   "Status {code}": "Status {code}",
@@ -2505,6 +2539,8 @@ export const table = {
   "The Writer's version stands.": "The Writer's version stands.",
   // widgets/requestcard.js
   "The agent waits for your answer. “Refuse” lets it go on without.": "The agent waits for your answer. “Refuse” lets it go on without.",
+  // widgets/requestcard.js
+  "The answer does not fit yet.": "The answer does not fit yet.",
   // sidebar/unread.js
   "The assistant has answered": "The assistant has answered",
   // inspector/editorsections.js
@@ -2575,6 +2611,8 @@ export const table = {
   "The files are not all in yet. Send it in a moment.": "The files are not all in yet. Send it in a moment.",
   // automation/assistants/assistants.js, automation/editor/editor.js
   "The first assistant": "The first assistant",
+  // automation/run/compareview.js
+  "The first difference": "The first difference",
   // team/table.js
   "The first {n} of {all} columns. Save it to see them all.": "The first {n} of {all} columns. Save it to see them all.",
   // automation/editor/tryflow.js
@@ -2591,6 +2629,10 @@ export const table = {
   "The last answer only": "The last answer only",
   // settings/data/backups.js
   "The last good copy is of {at}.": "The last good copy is of {at}.",
+  // automation/run/compareview.js
+  "The last good run before this one: {when}": "The last good run before this one: {when}",
+  // automation/list/historychart.js
+  "The last {n} runs: {good} ended well": "The last {n} runs: {good} ended well",
   // settings/models/models.js
   "The list of servers could not be read.": "The list of servers could not be read.",
   // automation/list/gatechart.js
@@ -2693,6 +2735,8 @@ export const table = {
   "The run fails here with this message.": "The run fails here with this message.",
   // automation/run/runhead.js
   "The run that started it": "The run that started it",
+  // automation/run/compareview.js
+  "The same": "The same",
   // tools/tryit.js
   "The same audits as after a reply, with the switches and phrases above.": "The same audits as after a reply, with the switches and phrases above.",
   // tools/agent.js
@@ -2745,6 +2789,8 @@ export const table = {
   "The workflow begins from the message again": "The workflow begins from the message again",
   // automation/editor/editorbar.js
   "The workflow goes back to its last saved state.": "The workflow goes back to its last saved state.",
+  // automation/run/againdialog.js
+  "The workflow runs as it is now.": "The workflow runs as it is now.",
   // automation/editor/editorbar.js
   "The workflow was copied as JSON.": "The workflow was copied as JSON.",
   // automation/editor/morefields.js
@@ -2763,7 +2809,7 @@ export const table = {
   "Their schedules come switched off.": "Their schedules come switched off.",
   // settings/appearance/appearance.js
   "Theme": "Theme",
-  // automation/editor/stepkinds.js
+  // automation/editor/stepkinds.js, automation/run/partsview.js, automation/run/stepsview.js
   "Then": "Then",
   // team/table.js
   "There are no rows in it.": "There are no rows in it.",
@@ -2921,7 +2967,7 @@ export const table = {
   "Thoughts": "Thoughts",
   // tools/panel.js
   "Three voices": "Three voices",
-  // automation/editor/controlforms.js
+  // automation/editor/controlforms.js, automation/list/historychart.js
   "Time": "Time",
   // automation/editor/morefields.js, tools/editor.js
   "Time limit": "Time limit",
@@ -3041,11 +3087,11 @@ export const table = {
   "Value: {value}": "Value: {value}",
   // settings/models/modelconfig.js
   "Values for the chat template": "Values for the chat template",
-  // automation/widgets/startdialog.js
+  // automation/run/againdialog.js, automation/widgets/startdialog.js
   "Values that all steps can read.": "Values that all steps can read.",
   // automation/editor/values.js
   "Variable": "Variable",
-  // automation/editor/dryrun.js, automation/editor/editor.js, automation/page.js, automation/run/rundetail.js, automation/schedules/scheduleform.js, automation/schedules/triggerform.js, automation/variables/variables.js, automation/widgets/startdialog.js
+  // automation/editor/dryrun.js, automation/editor/editor.js, automation/page.js, automation/run/againdialog.js, automation/run/rundetail.js, automation/schedules/scheduleform.js, automation/schedules/triggerform.js, automation/variables/variables.js, automation/widgets/startdialog.js
   "Variables": "Variables",
   // automation/editor/stepform.js
   "Variables for it": "Variables for it",
@@ -3323,7 +3369,7 @@ export const table = {
   "Words used again": "Words used again",
   // chat/actions.js
   "Words…": "Words…",
-  // automation/editor/editorbar.js, automation/index.js, sidebar/found.js
+  // automation/editor/editorbar.js, automation/index.js, automation/list/runlist.js, sidebar/found.js
   "Workflow": "Workflow",
   // automation/editor/templates.js, automation/list/runlist.js, automation/page.js, inspector/tabs.js, tools/workflows.js
   "Workflows": "Workflows",
@@ -3679,8 +3725,6 @@ export const table = {
   "tools yes": "tools yes",
   // automation/widgets/paths.js
   "trigger": "trigger",
-  // automation/run/stepsview.js
-  "try {n}": "try {n}",
   // settings/models/modelconfig.js
   "unset": "unset",
   // automation/schedules/permissionlist.js
@@ -3775,6 +3819,8 @@ export const table = {
   "{n, plural, one {# agent of the team} other {# agents of the team}}": "{n, plural, one {# agent of the team} other {# agents of the team}}",
   // model/transfer.js
   "{n, plural, one {# assistant} other {# assistants}}": "{n, plural, one {# assistant} other {# assistants}}",
+  // automation/run/parts.js
+  "{n, plural, one {# branch} other {# branches}}": "{n, plural, one {# branch} other {# branches}}",
   // automation/editor/stepkinds.js
   "{n, plural, one {# call} other {# calls side by side}}": "{n, plural, one {# call} other {# calls side by side}}",
   // inspector/sections.js, inspector/turnlist.js
@@ -3811,6 +3857,8 @@ export const table = {
   "{n, plural, one {# hour} other {# hours}}": "{n, plural, one {# hour} other {# hours}}",
   // model/transfer.js
   "{n, plural, one {# is here already} other {# are here already}}": "{n, plural, one {# is here already} other {# are here already}}",
+  // automation/run/parts.js
+  "{n, plural, one {# item} other {# items}}": "{n, plural, one {# item} other {# items}}",
   // team/logfold.js
   "{n, plural, one {# line} other {# lines}}": "{n, plural, one {# line} other {# lines}}",
   // model/transfer.js
@@ -3853,13 +3901,17 @@ export const table = {
   "{n, plural, one {# server of tools} other {# servers of tools}}": "{n, plural, one {# server of tools} other {# servers of tools}}",
   // model/transfer.js
   "{n, plural, one {# server that speaks} other {# servers that speak}}": "{n, plural, one {# server that speaks} other {# servers that speak}}",
+  // automation/run/compareview.js
+  "{n, plural, one {# step differs} other {# steps differ}}.": "{n, plural, one {# step differs} other {# steps differ}}.",
   // automation/editor/editor.js, automation/editor/templates.js
   "{n, plural, one {# step} other {# steps}}": "{n, plural, one {# step} other {# steps}}",
   // sidebar/found.js
   "{n, plural, one {# thing beside them} other {# things beside them}}": "{n, plural, one {# thing beside them} other {# things beside them}}",
   // library/transfer/review.js
   "{n, plural, one {# thing to know} other {# things to know}}": "{n, plural, one {# thing to know} other {# things to know}}",
-  // automation/run/stepsview.js
+  // automation/run/parts.js
+  "{n, plural, one {# token} other {# tokens}}": "{n, plural, one {# token} other {# tokens}}",
+  // automation/run/parts.js
   "{n, plural, one {# try} other {# tries}}": "{n, plural, one {# try} other {# tries}}",
   // model/transfer.js
   "{n, plural, one {# variable} other {# variables}}": "{n, plural, one {# variable} other {# variables}}",

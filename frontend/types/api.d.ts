@@ -172,6 +172,7 @@ export interface Operations {
   "runs.logs": { input: { after?: api.Number; limit?: api.Number; id: string }; output: api.RunLogs };
   "runs.parts": { input: { path?: string; from?: api.Number; limit?: api.Number; id: string }; output: run.Parts };
   "runs.step": { input: { path?: string; id: string }; output: api.ListingLog };
+  "runs.given": { input: { id: string }; output: Record<string, Record<string, unknown>> };
   "runs.again": { input: { vars?: Record<string, unknown>; id: string }; output: run.Run };
   "runs.halt": { input: { id: string }; output: run.Run };
   "runs.retry": { input: { id: string }; output: run.Run };
@@ -384,7 +385,7 @@ export namespace api {
     rev: number;
   }
   interface StepDetail {
-    state: "pending" | "running" | "waiting" | "done" | "skipped" | "failed";
+    state: run.StepState;
     attempt: number;
     attempts: number;
     tokens: number;

@@ -5,6 +5,7 @@ import { page } from "../lib/page.js";
 import { followKnown } from "../model/catalog.js";
 import { complain } from "../model/conversation.js";
 import { assistantsTab } from "./assistants/assistants.js";
+import { lineOf } from "./editor/stepkinds.js";
 import { workflowsTab } from "./editor/templates.js";
 import { runsTab } from "./list/runlist.js";
 import { runDetail } from "./run/rundetail.js";
@@ -16,7 +17,12 @@ import { variablesTab } from "./variables/variables.js";
 
 /** @type {readonly [import("../lib/page.js").Tab<TabId>, ...import("../lib/page.js").Tab<TabId>[]]} */
 export const tabs = [
-  { id: "runs", name: t("Runs"), icon: "runs", mount: runsTab(runDetail) },
+  {
+    id: "runs",
+    name: t("Runs"),
+    icon: "runs",
+    mount: runsTab((id, go) => runDetail(id, go, (step) => lineOf(step, false, new Set()))),
+  },
   { id: "automations", name: t("Workflows"), icon: "branch", mount: workflowsTab },
   { id: "schedules", name: t("Triggers"), icon: "clock", mount: triggersTab },
   { id: "variables", name: t("Variables"), icon: "key", mount: variablesTab },

@@ -172,6 +172,7 @@ export const operations = {
   "runs.logs": { method: "GET", path: "/api/runs/{id}/logs" },
   "runs.parts": { method: "GET", path: "/api/runs/{id}/parts" },
   "runs.step": { method: "GET", path: "/api/runs/{id}/step" },
+  "runs.given": { method: "GET", path: "/api/runs/{id}/given" },
   "runs.again": { method: "POST", path: "/api/runs/{id}/again" },
   "runs.halt": { method: "POST", path: "/api/runs/{id}/halt" },
   "runs.retry": { method: "POST", path: "/api/runs/{id}/retry" },

@@ -48,7 +48,8 @@ const stepWords = Object.freeze({
   running: t("At work"),
   waiting: t("Waiting"),
   done: t("Done"),
-  skipped: t("Passed over"),
+  skipped: t("Skipped"),
+  stopped: t("Stopped"),
 });
 /** @param {Step["state"]} state */
 export const stepWord = (state) => stepWords[state] ?? t("Failed");

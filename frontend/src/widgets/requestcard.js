@@ -1,7 +1,7 @@
 // What a run asks of a person: to allow a tool with these very arguments, to repeat a step that was cut off, or a
 // question. The card shows what will happen and nothing that a model said about it.
 
-import { call } from "../ipc/index.js";
+import { call, Fault } from "../ipc/index.js";
 import { h, keyed } from "../lib/dom.js";
 import { plainly, textOf } from "../lib/exact.js";
 import { actions, button, muted, selectOf, verdict } from "../lib/field.js";
@@ -40,19 +40,35 @@ export function requestCards(answered) {
 export function requestCard(r, answered) {
   const said = verdict();
   const node = h("li", { class: "request", dataset: { kind: r.kind, level: r.level } });
-  /** @param {Record<string, unknown>} what @returns {Promise<void>} */
-  const give = async (what) => {
+  /** @type {Give} */
+  const give = async (what, refused) => {
     for (const b of node.querySelectorAll("button")) b.disabled = true;
-    const ok = await said.watch(() => call("runs.answer", { requestId: r.requestId, ...what }));
+    const ok = await said.watch(async () => {
+      try {
+        await call("runs.answer", { requestId: r.requestId, ...what });
+      } catch (e) {
+        const fields = e instanceof Fault ? e.details["fields"] : null;
+        if (fields && refused?.(/** @type {Record<string, string>} */ (fields)))
+          throw new Error(t("The answer does not fit yet."));
+        throw e;
+      }
+    });
     for (const b of node.querySelectorAll("button")) b.disabled = false;
     if (ok) answered();
   };
-  const body = r.kind === "approve" ? approve(r, give) : r.kind === "repeat" ? repeat(r, give) : question(r, give);
+  const body =
+    r.kind === "approve"
+      ? approve(r, give)
+      : r.kind === "repeat"
+        ? repeat(r, give)
+        : hasFields(r.schema)
+          ? questionForm(r, give)
+          : question(r, give);
   node.append(...body, said.node);
   return node;
 }
 
-/** @typedef {(what: Record<string, unknown>) => Promise<void>} Give */
+/** @typedef {(what: Record<string, unknown>, refused?: (fields: Record<string, string>) => boolean) => Promise<void>} Give refused: shows what is wrong at the fields, and says whether it could */
 
 /** @param {Request} r */
 const heading = (r) =>
@@ -223,3 +239,27 @@ function question(r, give) {
     ),
   ];
 }
+
+/** A question whose answer has a form. What the backend finds wrong is said at its field. @param {Request} r @param {Give} give @returns {Node[]} */
+function questionForm(r, give) {
+  const form = argsForm(r.schema, {});
+  const answer = async () => {
+    const value = form.read();
+    if (value === undefined) return;
+    await give({ answer: "text", value }, (wrong) => {
+      const named = Object.entries(wrong).filter(([at, text]) => form.blame(at, text));
+      if (named.length > 0) form.focus();
+      return named.length > 0;
+    });
+  };
+  form.node.setAttribute("role", "group");
+  form.node.setAttribute("aria-label", plainly(r.text));
+  return [
+    h("h3", { class: "request-title" }, plainly(r.text) || t("It asks something.")),
+    form.node,
+    actions(button(t("Answer"), () => void answer(), { kind: "primary" })),
+  ];
+}
+
+/** Whether an answer is an object with fields. @param {any} schema */
+const hasFields = (schema) => Object.keys(schema?.properties ?? {}).length > 0;

@@ -7,9 +7,13 @@ import { t } from "../../lib/i18n.js";
 import { pageSize } from "../../lib/pages.js";
 import { dotted } from "../../lib/pieces.js";
 import { relativeDate } from "../../lib/time.js";
+import { templates } from "../../model/catalog.js";
 import { hasEnded, lasted, needsPerson, progressWords, shapeOf, stateWord, tookOf } from "../../model/runlabels.js";
+import { requests } from "../../model/waiting.js";
 import { mountListDetail } from "../../widgets/listdetail.js";
 import { gateChart } from "./gatechart.js";
+import { lastRuns } from "./history.js";
+import { historyChart } from "./historychart.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.Run} Run */
 
@@ -28,6 +32,10 @@ const kinds = [
   { value: "tool", name: t("Single tools") },
   { value: "reply", name: t("Replies") },
 ];
+
+/** Whether a run or one of its items and branches waits for the person. @param {Run} run */
+const asksPerson = (run) =>
+  needsPerson(run) || (!hasEnded(run.state) && requests.get().some((r) => r.workflowRunId === run.workflowRunId));
 
 /** What stands under the name of a run in the list. @param {Run} run @param {number} now */
 function aboutRun(run, now) {
@@ -50,6 +58,18 @@ export const runsTab = (detail) => (place, at, go) => {
   };
   const state = selectOf(states, { "aria-label": t("State"), onchange: reset });
   const kind = selectOf(kinds, { "aria-label": t("Kind"), onchange: reset });
+  const workflow = selectOf([], { "aria-label": t("Workflow"), onchange: reset });
+  const drawWorkflows = () => {
+    const held = workflow.value;
+    const all = [{ value: "", name: t("All workflows") }].concat(
+      templates.get().map((x) => ({ value: x.workflowId, name: x.name })),
+    );
+    workflow.replaceChildren(...all.map((o) => h("option", { value: o.value }, o.name)));
+    workflow.value = all.some((o) => o.value === held) ? held : "";
+  };
+  const undo = templates.watch(drawWorkflows);
+  drawWorkflows();
+  const history = historyChart((id) => part.choose(id, true));
   const forward = () => {
     cursors.pop();
     part.read();
@@ -72,9 +92,14 @@ export const runsTab = (detail) => (place, at, go) => {
         const answer = await call("runs.list", {
           ...(state.value && { state: state.value }),
           ...(kind.value && { kind: /** @type {import("../../../types/api.d.ts").run.Kind} */ (kind.value) }),
+          ...(workflow.value && { workflowId: workflow.value }),
           ...(before && { before }),
           limit: pageSize,
         });
+        const past = workflow.value
+          ? ((await call("runs.list", { workflowId: workflow.value, limit: lastRuns })).items ?? [])
+          : [];
+        history.show(past);
         newer.disabled = cursors.length === 0;
         older.disabled = answer.hasMore !== true;
         ways.hidden = newer.disabled && older.disabled;
@@ -86,21 +111,21 @@ export const runsTab = (detail) => (place, at, go) => {
         icon: shapeOf(run.state),
         kind: run.state,
         when: relativeDate(run.createdAt),
-        ...(needsPerson(run) && { mark: t("Needs you") }),
+        ...(asksPerson(run) && { mark: t("Needs you") }),
         about: aboutRun(run, Date.now()),
       }),
       none: () =>
-        state.value || kind.value
+        state.value || kind.value || workflow.value
           ? { text: t("No run is like this.") }
           : {
               text: t("Nothing has run yet. A workflow is a list of steps that runs here, on this computer."),
               action: { label: t("To the workflows"), run: () => go("automations") },
             },
-      above: [h("div", { class: "runs-filters" }, state, kind)],
+      above: [h("div", { class: "runs-filters" }, state, kind, workflow), history.node],
       below: [ways, gate.node],
       detail: (id) => detail(id, go),
       blank: ["runs", t("Choose a run to see its steps and its log.")],
-      closing: [gate.close],
+      closing: [gate.close, undo],
     },
     at,
   );

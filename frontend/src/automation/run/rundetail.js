@@ -24,8 +24,8 @@ const pause = 300;
 const linesAtOnce = 500;
 const asks = 8;
 
-/** @param {string} id @param {import("../../lib/page.js").Show<import("../../lib/router.js").AutomationTab>} go @returns {import("../../widgets/listdetail.js").Detail} */
-export function runDetail(id, go) {
+/** @param {string} id @param {import("../../lib/page.js").Show<import("../../lib/router.js").AutomationTab>} go @param {import("./parts.js").LineOf} lineOf @returns {import("../../widgets/listdetail.js").Detail} */
+export function runDetail(id, go, lineOf) {
   let lines = noLines;
   /** The step whose part is shown; null follows the run. @type {number | null} */
   let at = null;
@@ -38,6 +38,8 @@ export function runDetail(id, go) {
   const said = verdict();
   const showRun = (/** @type {string} */ other) => go("runs", other);
   const steps = stepsView({
+    run: id,
+    lineOf,
     go: (step) => {
       at = step;
       reading.wish();
@@ -47,6 +49,7 @@ export function runDetail(id, go) {
   const log = logView();
   const head = runHead({
     go,
+    lineOf,
     changed: () => reading.wish(),
     gone: () => go("runs", ""),
     deleting: (now) => {
@@ -130,6 +133,7 @@ export function runDetail(id, go) {
       undo();
       clearInterval(clock);
       reading.close();
+      steps.close();
     },
   };
 }

@@ -10,17 +10,24 @@ import { dotted, link } from "../../lib/pieces.js";
 import { fullDate } from "../../lib/time.js";
 import { names } from "../../model/catalog.js";
 import { hasEnded, lasted, progressWords, reasonSentence, shapeOf, stateWord, tookOf } from "../../model/runlabels.js";
+import { othersDialog } from "./againdialog.js";
+import { compareDialog } from "./compareview.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.Run} Run */
 
-/** What can be done with a run now. @param {Run} run @returns {("halt" | "retry" | "resume" | "delete")[]} */
+/** @typedef {"halt" | "retry" | "resume" | "again" | "others" | "compare" | "delete"} Act */
+
+/** What can be done with a run now. @param {Run} run @returns {Act[]} */
 export function actsOn(run) {
   if (!hasEnded(run.state)) return ["halt"];
-  if (run.state === "failed") return ["retry", "delete"];
-  return run.state === "stopped" ? ["resume", "delete"] : ["delete"];
+  /** @type {Act[]} */
+  const first = run.state === "failed" ? ["retry"] : run.state === "stopped" ? ["resume"] : [];
+  /** @type {Act[]} */
+  const more = run.workflowId ? ["again", "others", "compare"] : [];
+  return [...first, ...more, "delete"];
 }
 
-/** @param {{go: import("../../lib/page.js").Show<import("../../lib/router.js").AutomationTab>, changed: () => void, deleting: (now: boolean) => void, gone: () => void}} act deleting: what is told of the run meanwhile is of no use */
+/** @param {{lineOf: import("./parts.js").LineOf, go: import("../../lib/page.js").Show<import("../../lib/router.js").AutomationTab>, changed: () => void, deleting: (now: boolean) => void, gone: () => void}} act deleting: what is told of the run meanwhile is of no use */
 export function runHead(act) {
   const title = h("h2", { class: "run-title" });
   const chip = h("p", { class: "run-chip", role: "status" });
@@ -39,6 +46,12 @@ export function runHead(act) {
     await said.watch(() => call(`runs.${verb}`, { id: run?.workflowRunId ?? "" }), "");
     act.changed();
   };
+  const showRun = (/** @type {string} */ id) => act.go("runs", id);
+  const again = () =>
+    said.watch(async () => {
+      const next = await call("runs.again", { id: run?.workflowRunId ?? "" });
+      showRun(next.workflowRunId);
+    }, "");
   const remove = async () => {
     if (!run) return;
     const id = run.workflowRunId;
@@ -57,6 +70,9 @@ export function runHead(act) {
     retry: () =>
       button(t("Try again from the step that failed"), () => void ask("retry"), { icon: "again", kind: "primary" }),
     resume: () => button(t("Go on"), () => void ask("resume"), { icon: "play", kind: "primary" }),
+    again: () => button(t("Run again"), () => void again(), { icon: "again" }),
+    others: () => button(t("Run with other values"), () => run && othersDialog(run, showRun), { kind: "quiet" }),
+    compare: () => button(t("Compare"), () => run && void compareDialog(run, act.lineOf), { kind: "quiet" }),
     delete: () => button(t("Delete"), () => void remove(), { kind: "quiet danger-text" }),
   };
   return {

@@ -9,12 +9,13 @@ import { pageSize } from "../../lib/pages.js";
 import { dotted } from "../../lib/pieces.js";
 import { walkByKey } from "../../lib/roving.js";
 import { fullDate } from "../../lib/time.js";
-import { names } from "../../model/catalog.js";
-import { lasted, shapeOf, stepAbout, stepTitle, stepWord } from "../../model/runlabels.js";
+import { lasted, shapeOf, stepWord } from "../../model/runlabels.js";
 import { isReference } from "../widgets/refs.js";
 import { valueView } from "../widgets/value.js";
 import { argsOf, linesOf } from "./logs.js";
 import { lineValues } from "./logview.js";
+import { depths, known, triesWords } from "./parts.js";
+import { partsView } from "./partsview.js";
 
 /** @typedef {import("../../../types/api.d.ts").api.StepDetail} Step */
 /** @typedef {import("./logs.js").Lines} Lines */
@@ -22,8 +23,11 @@ import { lineValues } from "./logview.js";
 /** Lines of the log in the detail of a step; all of them are in the log. */
 const fewLines = 12;
 
-/** @param {{go: (at: number) => void, showRun: (id: string) => void}} act go: to the part with a step */
+/** @param {{run: string, lineOf: import("./parts.js").LineOf, go: (at: number) => void, showRun: (id: string) => void}} act go: to the part with a step */
 export function stepsView(act) {
+  /** The parts of the steps that have some, by the step's index. @type {Map<number, ReturnType<typeof partsView>>} */
+  const parts = new Map();
+  let depth = depths([]);
   const list = h("ol", { class: "step-list", "aria-label": t("Steps") });
   const pages = pager({ what: t("Steps"), go: act.go });
   /** The step that is open. */
@@ -51,30 +55,45 @@ export function stepsView(act) {
   const fill = (li, r) => {
     const { step } = r;
     const lines = r.lines ? linesOf(r.lines, step.contextId) : [];
-    const { state, ms, attempt, contextId, finishedAt, instruction } = step;
-    const sign = JSON.stringify([state, ms, attempt, contextId, finishedAt, r.open, lines.at(-1)?.rev, instruction]);
+    const { state, ms, attempts, tokens, branch, contextId, finishedAt, instruction } = step;
+    const own = [state, ms, attempts, tokens, branch, contextId, finishedAt, instruction];
+    const sign = JSON.stringify([own, r.open, lines.at(-1)?.rev]);
     if (drawn.get(li) === sign) return;
     drawn.set(li, sign);
     li.className = "step-row";
     const held = li.contains(document.activeElement);
-    const known = names();
+    const line = act.lineOf(instruction);
     li.dataset["state"] = step.state;
+    li.style.setProperty("--depth", String(depth.get(step.index) ?? 0));
     const head = h(
       "button",
       { type: "button", class: "step-head", "aria-expanded": String(r.open), onclick: () => toggle(step.index) },
       h("span", { class: "step-shape" }, icon(shapeOf(step.state))),
       h("span", { class: "step-number" }, String(step.index + 1)),
-      h("span", { class: "step-title" }, stepTitle(instruction, known)),
-      h(
-        "span",
-        { class: "step-about" },
-        dotted(stepAbout(instruction, known), attempt > 1 && t("try {n}", { n: attempt })),
-      ),
+      h("span", { class: "step-title" }, line.title),
+      h("span", { class: "step-about" }, dotted(branchWord(branch), line.name, line.about, triesWords(step))),
       h("span", { class: "step-word" }, stepWord(step.state)),
       h("span", { class: "step-time" }, lasted(step.ms)),
     );
-    li.replaceChildren(head, ...(r.open ? [body(step, lines, r.lines)] : []));
+    li.replaceChildren(head, ...(r.open ? [body(step, lines, r.lines)] : []), ...partsOf(step));
     if (held) head.focus();
+  };
+  /** The items or branches of a step that has begun. @param {Step} step */
+  const partsOf = ({ index, instruction, startedAt, state }) => {
+    const branches = instruction.parallel !== undefined;
+    if (!startedAt || state === "skipped" || !(branches || instruction.forEach)) return [];
+    let made = parts.get(index);
+    if (!made) {
+      made = partsView({
+        run: act.run,
+        path: instruction.id ?? "",
+        known: known(instruction),
+        branches,
+        lineOf: act.lineOf,
+      });
+      parts.set(index, made);
+    }
+    return [made.node];
   };
   /** @param {Step} step @param {readonly import("../../../types/api.d.ts").run.Log[]} lines @param {Lines | null} all */
   const body = (step, lines, all) => {
@@ -83,6 +102,7 @@ export function stepsView(act) {
     return h(
       "div",
       { class: "step-body" },
+      step.state === "skipped" && step.instruction.when ? muted(t("Its condition was false.")) : null,
       step.instruction.markdown ? h("blockquote", { class: "step-words" }, plainly(step.instruction.markdown)) : null,
       timesOf(step) ? muted(timesOf(step)) : null,
       called === undefined
@@ -115,7 +135,12 @@ export function stepsView(act) {
     /** @param {readonly Step[]} steps one part of them @param {number} count of all @param {Lines} lines */
     show(steps, count, lines) {
       now = { steps: steps.slice(0, pageSize), lines, from: steps[0]?.index ?? 0, count };
+      depth = depths(now.steps);
       draw();
+      for (const one of parts.values()) one.refresh();
+    },
+    close() {
+      for (const one of parts.values()) one.close();
     },
     /** @param {number} index */
     open(index) {
@@ -124,6 +149,9 @@ export function stepsView(act) {
     },
   };
 }
+
+/** The branch that an if took. @param {string} branch */
+const branchWord = (branch) => (branch === "then" ? t("Then") : branch === "else" ? t("Otherwise") : "");
 
 /** @param {Step} step */
 const startOf = (step) =>
@@ -136,7 +164,7 @@ const timesOf = (step) =>
   dotted(
     startOf(step),
     step.ms !== null && step.ms !== undefined && t("took {time}", { time: lasted(step.ms) }),
-    step.attempt > 1 && t("{n, plural, one {# try} other {# tries}}", { n: step.attempt }),
+    triesWords(step),
   );
 
 /** Arguments with their references in words. @param {Record<string, unknown> | undefined} args */

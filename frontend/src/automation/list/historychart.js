@@ -1,0 +1,86 @@
+// The last runs of a workflow as bars: the height is how long one took, colour and sign how it ended. Who does not see
+// the bars has the same as a table.
+
+import { h } from "../../lib/dom.js";
+import { t } from "../../lib/i18n.js";
+import { fullDate } from "../../lib/time.js";
+import { lasted, stateWord } from "../../model/runlabels.js";
+import { bars } from "./history.js";
+
+/** @typedef {import("../../../types/api.d.ts").run.Run} Run */
+
+const step = 8;
+const height = 44;
+/** Room for the sign over a bar. */
+const room = 8;
+
+/** @param {(id: string) => void} open */
+export function historyChart(open) {
+  const node = h("figure", { class: "history", hidden: true });
+  return {
+    node,
+    /** @param {readonly Run[]} runs newest first */
+    show(runs) {
+      const all = bars(runs);
+      node.hidden = all.length === 0;
+      if (all.length === 0) return node.replaceChildren();
+      const good = all.filter((b) => b.run.state === "completed").length;
+      const svg = element("svg", {
+        viewBox: `0 0 ${all.length * step} ${height + room}`,
+        width: String(all.length * step),
+        height: String(height + room),
+        "aria-hidden": "true",
+        focusable: "false",
+      });
+      svg.append(...all.map((b, i) => column(b, i, open)));
+      const caption = t("The last {n} runs: {good} ended well", { n: all.length, good });
+      node.replaceChildren(h("figcaption", { class: "muted" }, caption), svg, table(all, caption));
+    },
+  };
+}
+
+/** @param {import("./history.js").Bar} b @param {number} i @param {(id: string) => void} open */
+function column(b, i, open) {
+  const tall = b.height * height;
+  const x = i * step;
+  const g = element("g", { class: "history-bar", "data-state": b.run.state });
+  const title = element("title", {});
+  title.textContent = `${fullDate(b.run.startedAt ?? b.run.createdAt)}: ${stateWord(b.run.state)}, ${lasted(b.ms)}`;
+  const rect = { x: String(x + 1), width: String(step - 2), rx: "1" };
+  g.append(
+    title,
+    element("rect", { ...rect, class: "history-reach", y: "0", height: String(height + room) }),
+    element("rect", { ...rect, y: (height + room - tall).toFixed(1), height: tall.toFixed(1) }),
+  );
+  const y = height + room - tall - 4;
+  // A cross for what failed and a ring for what was stopped: colour never speaks alone.
+  if (b.run.state === "failed") g.append(element("path", { d: `M${x + 2} ${y - 2}l4 4m0 -4l-4 4` }));
+  if (b.run.state === "stopped") g.append(element("circle", { cx: String(x + 4), cy: String(y), r: "2" }));
+  g.addEventListener("click", () => open(b.run.workflowRunId));
+  return g;
+}
+
+/** @param {import("./history.js").Bar[]} all @param {string} caption */
+const table = (all, caption) =>
+  h(
+    "table",
+    { class: "visually-hidden" },
+    h("caption", null, caption),
+    h("tr", null, ...[t("Started"), t("State"), t("Time")].map((text) => h("th", { scope: "col" }, text))),
+    ...all.map((b) =>
+      h(
+        "tr",
+        null,
+        ...[fullDate(b.run.startedAt ?? b.run.createdAt), stateWord(b.run.state), lasted(b.ms)].map((text) =>
+          h("td", null, text),
+        ),
+      ),
+    ),
+  );
+
+/** @param {string} name @param {Record<string, string>} attributes */
+function element(name, attributes) {
+  const node = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [k, v] of Object.entries(attributes)) node.setAttribute(k, v);
+  return node;
+}

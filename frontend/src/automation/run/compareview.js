@@ -1,0 +1,79 @@
+// A run beside the last good run of its workflow: how long each step took, and where the results part.
+
+import { call } from "../../ipc/index.js";
+import { around, compare } from "../../lib/diff.js";
+import { h } from "../../lib/dom.js";
+import { cutTo, plainly, textOf } from "../../lib/exact.js";
+import { muted, sentence } from "../../lib/field.js";
+import { t } from "../../lib/i18n.js";
+import { dialog } from "../../lib/overlay.js";
+import { fold } from "../../lib/pieces.js";
+import { fullDate } from "../../lib/time.js";
+import { lasted, stepWord } from "../../model/runlabels.js";
+import { against } from "./against.js";
+
+/** @typedef {import("../../../types/api.d.ts").run.Run} Run */
+/** Steps that are compared, and characters of a result. */
+const most = 200;
+const longest = 20_000;
+
+/** @param {Run} run @param {import("./parts.js").LineOf} lineOf */
+export async function compareDialog(run, lineOf) {
+  const place = h("div", { class: "run-against" }, muted(t("Reading the runs.")));
+  dialog(t("Compared with the last good run"), place, { class: "value-dialog" });
+  try {
+    const { workflowId, workflowRunId: id } = run;
+    const good = (await call("runs.list", { workflowId, state: "completed", before: id, limit: 1 })).items?.[0];
+    if (!good) return place.replaceChildren(muted(t("No earlier run of this workflow ended well.")));
+    const [now, then] = await Promise.all(
+      [id, good.workflowRunId].map((id) => call("runs.get", { id, from: 0, limit: most })),
+    );
+    const rows = against(now?.steps ?? [], then?.steps ?? []);
+    const n = rows.filter((r) => r.differs).length;
+    place.replaceChildren(
+      h(
+        "p",
+        null,
+        t("The last good run before this one: {when}", { when: fullDate(good.startedAt ?? good.createdAt) }),
+      ),
+      muted(
+        n === 0
+          ? t("Every step has the same result.")
+          : t("{n, plural, one {# step differs} other {# steps differ}}.", { n }),
+      ),
+      h("ol", { class: "parts-list" }, ...rows.map((r) => rowOf(r, lineOf))),
+    );
+    place.querySelector("details[open] summary")?.scrollIntoView({ block: "nearest" });
+  } catch (e) {
+    place.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(e)));
+  }
+}
+
+/** @param {import("./against.js").Against} r @param {import("./parts.js").LineOf} lineOf */
+function rowOf({ step, other, differs, first }, lineOf) {
+  const title = lineOf(step.instruction).title;
+  const head = h(
+    "span",
+    { class: "against-head" },
+    h("strong", null, `${step.index + 1}. ${title}`),
+    h("span", { class: "muted" }, differs ? (first ? t("The first difference") : t("Differs")) : t("The same")),
+    h("span", { class: "step-time" }, `${lasted(other?.ms) || "–"} → ${lasted(step.ms) || "–"}`),
+  );
+  if (!differs) return h("li", { class: "against-same" }, head);
+  const states = other ? `${stepWord(other.state)} → ${stepWord(step.state)}` : t("It was not there before.");
+  return h("li", null, fold(head, h("div", null, muted(states), changes(step, other)), { open: first }));
+}
+
+/** @param {unknown} result */
+const shown = (result) => cutTo(textOf(result ?? ""), longest).text;
+
+/** @param {import("./against.js").Step} step @param {import("./against.js").Step | null} other */
+function changes(step, other) {
+  const pieces = around(compare(shown(other?.result), shown(step.result)));
+  const tags = { same: "span", gone: "del", new: "ins" };
+  return h(
+    "pre",
+    { class: "value-text", tabindex: "0", role: "region", "aria-label": t("Result") },
+    ...pieces.map((p) => h(tags[p.kind], null, plainly(p.text))),
+  );
+}

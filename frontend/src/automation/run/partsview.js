@@ -1,0 +1,167 @@
+// The items of a for-each or the branches of a parallel step: how many came to what, those that failed first, and the
+// rest as they are asked for. Opening one shows its steps, and opening a step what it was given and gave.
+
+import { call } from "../../ipc/index.js";
+import { h, icon } from "../../lib/dom.js";
+import { plainly, textOf } from "../../lib/exact.js";
+import { button, muted, sentence } from "../../lib/field.js";
+import { t } from "../../lib/i18n.js";
+import { dotted } from "../../lib/pieces.js";
+import { walkByKey } from "../../lib/roving.js";
+import { steadily } from "../../lib/steadily.js";
+import { lasted, shapeOf, stepWord } from "../../model/runlabels.js";
+import { valueView } from "../widgets/value.js";
+import { countWords, more, triesWords } from "./parts.js";
+
+/** @typedef {import("../../../types/api.d.ts").run.Part} Part */
+/** @typedef {import("../../../types/api.d.ts").run.Trace} Trace */
+/** @typedef {import("../../../types/api.d.ts").run.Parts} Parts */
+/** @typedef {ReadonlyMap<string, any>} Known the instructions by their ids */
+
+/** How often parts that change all the time are read again, in ms. */
+const pause = 1000;
+
+/** @param {{run: string, path: string, known: Known, branches: boolean, lineOf: import("./parts.js").LineOf}} of */
+export function partsView({ run, path, known, branches, lineOf }) {
+  const counts = h("p", { class: "muted parts-counts", role: "status" });
+  const list = h("ol", { class: "parts-list", "aria-label": branches ? t("Branches") : t("Items") });
+  const rest = h("div", { class: "parts-rest" });
+  const node = h("div", { class: "parts" }, counts, list, rest);
+  let shown = more(0);
+  /** What is open, by path. @type {Set<string>} */
+  const open = new Set();
+  /** What stays while the rows around it are drawn again, by path. @type {Map<string, {node: HTMLElement, refresh: () => void}>} */
+  const inner = new Map();
+  let drawn = "";
+
+  const reading = steadily(async () => {
+    try {
+      const parts = await call("runs.parts", { id: run, path, limit: shown });
+      for (const one of inner.values()) one.refresh();
+      draw(parts);
+    } catch (e) {
+      counts.textContent = sentence(e);
+    }
+  }, pause);
+  /** @param {Parts} parts */
+  const draw = (parts) => {
+    const sign = JSON.stringify([parts, [...open]]);
+    if (sign === drawn) return;
+    drawn = sign;
+    const held = list.contains(document.activeElement) ? document.activeElement?.getAttribute("data-path") : null;
+    const again = () => draw(parts);
+    const words = countWords(parts, branches);
+    if (counts.textContent !== words) counts.textContent = words;
+    list.replaceChildren(...parts.items.map((p) => partRow(p, again)));
+    const left = parts.count - (parts.states["pending"] ?? 0) - parts.items.length;
+    const next = () => {
+      shown = more(shown);
+      reading.wish();
+    };
+    rest.replaceChildren(
+      ...(left > 0 ? [button(t("Show more ({n} left)", { n: left }), next, { kind: "quiet" })] : []),
+    );
+    if (held) [...list.querySelectorAll("button")].find((b) => b.getAttribute("data-path") === held)?.focus();
+  };
+  /** @param {string} at @param {() => void} again */
+  const toggle = (at, again) => {
+    if (!open.delete(at)) open.add(at);
+    else inner.delete(at);
+    again();
+  };
+  /** @param {Part | Trace} p @param {string} title @param {string} about @param {() => void} again */
+  const head = (p, title, about, again) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "part-head",
+        "data-path": p.path,
+        "aria-expanded": String(open.has(p.path)),
+        onclick: () => toggle(p.path, again),
+      },
+      h("span", { class: "step-shape" }, icon(shapeOf(p.state))),
+      h("span", { class: "step-title" }, title),
+      h("span", { class: "step-about" }, about),
+      h("span", { class: "step-word" }, stepWord(p.state)),
+      h("span", { class: "step-time" }, lasted(p.ms)),
+    );
+  /** @param {Part} p @param {() => void} again */
+  const partRow = (p, again) => {
+    const title = branches ? t("Branch {n}", { n: p.index + 1 }) : t("Item {n}", { n: p.index + 1 });
+    const failed = p.steps.find((s) => s.message);
+    const steps = h("ol", { class: "parts-list", "aria-label": title }, ...p.steps.map((s) => traceRow(s, again)));
+    return h(
+      "li",
+      { dataset: { state: p.state } },
+      head(p, title, failed ? plainly(failed.message) : "", again),
+      open.has(p.path) ? steps : null,
+    );
+  };
+  /** @param {Trace} s @param {() => void} again */
+  const traceRow = (s, again) => {
+    const does = known.get(s.id);
+    const line = does ? lineOf(does) : { title: t("After the failure"), name: s.id };
+    const about = dotted(
+      line.name,
+      s.branch === "then" ? t("Then") : s.branch === "else" && t("Otherwise"),
+      triesWords(s),
+    );
+    return h(
+      "li",
+      { dataset: { state: s.state } },
+      head(s, line.title, about, again),
+      open.has(s.path) ? stepBody(s, does) : null,
+    );
+  };
+  /** @param {Trace} s @param {any} does */
+  const stepBody = (s, does) => {
+    const held = inner.get(s.path);
+    if (held) return held.node;
+    const made = s.nested
+      ? partsView({ run, path: s.path, known, branches: does?.parallel !== undefined, lineOf })
+      : values(run, s);
+    inner.set(s.path, made);
+    return made.node;
+  };
+  walkByKey(node, ".part-head");
+  reading.wish();
+  return { node, refresh: reading.wish, close: reading.close };
+}
+
+/** What a step was given and what it gave, from its log. @param {string} run @param {Trace} s */
+function values(run, s) {
+  const node = h("div", { class: "step-body" });
+  let drawn = "";
+  const reading = steadily(async () => {
+    try {
+      const rows = (await call("runs.step", { id: run, path: s.path })).items ?? [];
+      const sign = String(rows.map((r) => [r.rev, r.seq]));
+      if (sign === drawn) return;
+      drawn = sign;
+      const called = rows.findLast((r) => r.toolArgs !== null && r.toolArgs !== undefined);
+      const said = rows.filter((r) => r !== called);
+      node.replaceChildren(
+        ...(called
+          ? [
+              valueView(t("Arguments"), called.toolArgs, { none: t("No arguments") }),
+              valueView(called.isError ? t("Error") : t("Result"), called.resultObject ?? textOf(called.result), {
+                none: t("No result yet"),
+              }),
+            ]
+          : []),
+        said.length > 0
+          ? h(
+              "ul",
+              { class: "step-lines", "aria-label": t("Log of this step") },
+              ...said.map((r) => h("li", { dataset: { type: r.isError ? "error" : r.type } }, plainly(r.logText))),
+            )
+          : muted(called ? "" : t("Nothing is in the log yet.")),
+      );
+    } catch (e) {
+      node.replaceChildren(muted(sentence(e)));
+    }
+  }, pause);
+  reading.wish();
+  return { node, refresh: reading.wish };
+}

@@ -33,13 +33,16 @@ func (in FlowInput) request() (r automation.FlowRequest, err error) {
 type FlowsRunInput struct {
 	FlowInput
 	TaskInput
+
+	Keep bool `json:"keep"` // carry the flow out as a run, which is stored and may ask a person
 }
 
 // flows offers the flow builder (flow-builder.md).
 func flows() []Operation {
 	return []Operation{
 		// The window chooses the id, stops the flow by it, and recognises its
-		// events by it, which come as pushes of the type "flow" under "flow:" and the id.
+		// events by it, which come as pushes of the type "flow" under "flow:" and the id. A flow
+		// that is kept has the id of its run where the caller chose none.
 		runsFlow("flows.run", "/api/flows/run", func(ctx context.Context, b *backend.Backend, in FlowsRunInput) (*hub.Stream, error) {
 			r, err := in.request()
 			if err != nil {
@@ -47,6 +50,9 @@ func flows() []Operation {
 			}
 			if err := b.Automation.CheckFlow(ctx, r); err != nil {
 				return nil, err
+			}
+			if in.Keep {
+				return b.Automation.KeepFlow(ctx, in.Task, r)
 			}
 			return b.Automation.StartFlow(in.Task, r)
 		}, large),

@@ -177,3 +177,32 @@ func TestTheWindowHearsAFlowAsPushes(t *testing.T) {
 	}
 	t.Error("the flow's end was not pushed")
 }
+
+func TestAFlowThatIsKeptGoesOnWithoutItsListener(t *testing.T) {
+	d := open(t)
+	d.backend.Automation.Start()
+	let := make(chan struct{})
+	d.answers(llmtest.Prose(llmtest.Says("plum"), llmtest.Waits(let)), llmtest.Prose(llmtest.Says("PLUM")))
+	ctx, leave := context.WithCancel(t.Context())
+	resp := d.response("POST", "/api/flows/run", `{"keep":true,"definition":`+twoSteps+`,"input":"Ripe."}`, func(r *http.Request) { *r = *r.WithContext(ctx) })
+	defer func() { _ = resp.Body.Close() }()
+	var first struct {
+		RunID string `json:"workflowRunId"`
+	}
+	lines := bufio.NewScanner(resp.Body)
+	for lines.Scan() && lines.Text() != "event: chunk" {
+		if data, ok := strings.CutPrefix(lines.Text(), "data: "); ok && first.RunID == "" {
+			if err := json.Unmarshal([]byte(data), &first); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	leave()
+	close(let)
+	watched := d.response("GET", "/api/runs/"+first.RunID+"/stream", nil)
+	defer func() { _ = watched.Body.Close() }()
+	all := frames(t, watched.Body)
+	if last := all[len(all)-1]; last.event != "done" || !strings.Contains(last.data, `"state":"completed"`) {
+		t.Errorf("%s %s", last.event, last.data)
+	}
+}

@@ -51,7 +51,7 @@ const (
 	Tagged Kind = "tagged" // JSON with a version, so that a poller gets only what is new
 	Turn   Kind = "turn"   // the events of a turn; Accepted where they are told elsewhere
 	Path   Kind = "path"   // JSON, or a turn where the input asked for one
-	Flow   Kind = "flow"   // the events of a flow, which ends with its only listener
+	Flow   Kind = "flow"   // the events of a flow; one in memory ends with its only listener
 	File   Kind = "file"   // bytes with a name
 	Stream Kind = "stream" // bytes with a name, made while they are sent
 	Bundle Kind = "bundle" // several files: one archive over HTTP, one folder in the window
@@ -171,11 +171,10 @@ func turn[In any](name, path string, request func(In) (pipeline.Request, error),
 
 func begun(s *hub.Stream) answer { return events{stream: s} }
 
-// runsFlow is an operation that begins a flow. A flow is not stored, so it ends with
-// its only listener.
+// runsFlow is an operation that begins a flow. A flow in memory ends with its only listener.
 func runsFlow[In any](name, path string, do do[In, *hub.Stream], policies ...func(*Policy)) Operation {
 	return declare(Flow, name, "POST", path, do, func(s *hub.Stream) answer {
-		return events{stream: s, left: func(b *backend.Backend) { b.Automation.CancelTask(s.Topic()) }}
+		return events{stream: s, left: func(b *backend.Backend) { b.Automation.LeaveTask(s.Topic()) }}
 	}, policies...)
 }
 

@@ -21,6 +21,10 @@ type FlowRequest struct {
 	Options    flow.Options
 }
 
+// unasked tells the model of a flow in memory, and whoever reads its events, how a tool that
+// changes something can be used.
+const unasked = `A flow that runs in memory asks no person; run it with "keep" to be asked.`
+
 func (s *Service) flows() *flow.Runner {
 	return &flow.Runner{Model: metered{s.o.Client}, Target: s.Target, Tools: s.Tools(), Now: s.o.Now, Document: readPDF}
 }
@@ -51,7 +55,7 @@ func (s *Service) CheckFlow(ctx context.Context, r FlowRequest) error {
 // FlowTopic begins the topic of every flow's stream.
 const FlowTopic = "flow:"
 
-// StartFlow begins a flow and returns its stream at once; later errors are reported on it,
+// StartFlow begins a flow in memory and returns its stream at once; later errors are reported on it,
 // as one error event. CancelTask stops it by the stream's topic, which is FlowTopic and the id;
 // an empty id is made up. A second flow under the id of one that runs is fault.Busy.
 func (s *Service) StartFlow(id string, r FlowRequest) (*hub.Stream, error) {
@@ -78,6 +82,7 @@ func (s *Service) StartFlow(id string, r FlowRequest) (*hub.Stream, error) {
 		if err == nil {
 			defer leave()
 		} // a flow that was stopped while it waited reports that itself
+		r.Options.Unasked = unasked
 		_, err = s.flows().Run(ctx, r.Definition, r.Input, r.Options, func(e flow.Event) {
 			if last := e.About().Type; last == flow.TypeDone || last == flow.TypeError {
 				s.tasks.end(topic) // a listener may start the next one at the last event

@@ -30,6 +30,7 @@ type runs struct {
 
 	mu      sync.Mutex
 	watches map[string]chan struct{} // by run; closed when the run changes
+	flows   map[string]*flowStream   // by run; those that somebody may hear
 }
 
 func (s *Service) newProcessor() *run.Processor {

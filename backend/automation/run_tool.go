@@ -4,12 +4,9 @@ import (
 	"context"
 	"encoding/json"
 	"strings"
-	"time"
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
-	"terzetto/backend/flow"
-	"terzetto/backend/run"
 	"terzetto/backend/tool"
 	"terzetto/backend/tool/model"
 )
@@ -75,86 +72,6 @@ func (s *Service) runWorkflowTool() tool.Tool {
 			return map[string]string{"workflowRunId": r.ID}, err
 		}),
 	}
-}
-
-// flowTimeout is for a whole flow; its model calls have limits of their own.
-const flowTimeout = time.Hour
-
-func (s *Service) flowTool() tool.Tool {
-	return tool.Tool{
-		ID: run.FlowRunner, Name: "Run a flow", Level: tool.Read, Repeatable: true, Timeout: flowTimeout,
-		Description: "Runs a saved flow of model calls, or one that is given, on an input, and gives its output.",
-		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"properties":{
-			"flowId":{"type":"string","description":"The id or the name of a saved flow."},
-			"definition":{"type":"object","description":"A flow that is given instead."},
-			"input":{"type":"string","default":"","description":"What the flow is run on."}}}`),
-		Output: json.RawMessage(`{"type":"string"}`),
-		Do: tool.Func(func(ctx context.Context, in struct {
-			FlowID     string
-			Definition json.RawMessage
-			Input      string
-		},
-		) (string, error) {
-			if in.FlowID != "" {
-				t, err := s.TemplateNamed(ctx, in.FlowID)
-				if err != nil {
-					return "", err
-				}
-				if t.Kind != run.Flow {
-					return "", fault.Newf(fault.Invalid, "%s is a workflow of instructions, not a flow.", t.Name)
-				}
-				in.Definition = t.Flow
-			}
-			if in.Definition == nil {
-				return "", fault.New(fault.Invalid, "Say which flow: its id, or a definition.").With("field", "flowId")
-			}
-			d, err := flow.Read(in.Definition)
-			if err != nil {
-				return "", err
-			}
-			result, err := s.flows().Run(ctx, d, flow.Input{Text: in.Input}, flow.Options{Person: s.inRun}, tellFlow(ctx))
-			if err == nil && strings.TrimSpace(result.Output) == "" {
-				err = fault.New(fault.Unavailable, "The flow ended with an empty answer. Try again, or choose another model.")
-			}
-			return result.Output, err
-		}),
-	}
-}
-
-// tellFlow writes the steps of a flow to the log of its run.
-func tellFlow(ctx context.Context) func(flow.Event) {
-	return func(e flow.Event) {
-		node := e.About().NodeID
-		var text string
-		var value any
-		l := tool.Line{}
-		switch e := e.(type) {
-		case flow.StepStart:
-			text = "Step " + node + " begins."
-		case flow.StepDone:
-			text, value = "Step "+node+" is done.", e
-		case flow.ToolCalled:
-			text, value, l.ToolID = "Calls "+e.Name+".", e, e.Name
-		case flow.ToolAnswered:
-			text, value = e.Name+" answered.", e
-		default:
-			return // chunks are not logged, and the end is the result
-		}
-		l.Text, l.Agent = text, "flow"
-		if value != nil {
-			l.Value, _ = json.Marshal(value) // an event; it is marshalled for the doors as well
-		}
-		tool.Progress(ctx, l)
-	}
-}
-
-// inRun asks the person of a run whether a tool within a flow may be called.
-func (s *Service) inRun(ctx context.Context, q flow.Question) (bool, error) {
-	scope, ok := run.From(ctx)
-	if !ok || q.Tool.ID == "" {
-		return false, nil
-	}
-	return scope.Allow(ctx, q.Tool, q.Args)
 }
 
 func askTool() tool.Tool {

@@ -87,7 +87,7 @@ func New(ctx context.Context, o Options) (*Service, error) {
 	if s.tools, err = s.newToolbox(ctx); err != nil {
 		return nil, err
 	}
-	s.runs = &runs{meter: run.NewMeter(o.Now), watches: map[string]chan struct{}{}}
+	s.runs = &runs{meter: run.NewMeter(o.Now), watches: map[string]chan struct{}{}, flows: map[string]*flowStream{}}
 	s.runs.processor.Store(s.newProcessor())
 	s.haltTeams(ctx)
 	return s, nil

@@ -14,6 +14,7 @@ import (
 // chose, because a call of a bound method cannot be cancelled.
 type task struct {
 	cancel context.CancelCauseFunc
+	kept   bool // it goes on without a listener
 	steps  []llm.ProbeStep
 }
 
@@ -79,6 +80,15 @@ func (s *Service) TaskSteps(id string) []llm.ProbeStep {
 		return append([]llm.ProbeStep{}, slices.Clone(t.steps)...)
 	}
 	return []llm.ProbeStep{}
+}
+
+// LeaveTask ends a task whose only listener has left, unless the task is kept.
+func (s *Service) LeaveTask(id string) {
+	s.tasks.mu.Lock()
+	defer s.tasks.mu.Unlock()
+	if t := s.tasks.all[id]; t != nil && !t.kept {
+		t.cancel(lifecycle.ErrStopped)
+	}
 }
 
 // CancelTask ends a task, if it still runs.

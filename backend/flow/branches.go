@@ -40,7 +40,8 @@ func (x *run) branches(ctx context.Context, s planned, t turn) (StepResult, erro
 			if x.OnBranchError != Continue {
 				cancel(failed)
 			} else if group.Err() == nil {
-				x.say(n.id, TypeStepDone, func(h Head) Event { return StepDone{h, results[i].Output, results[i].Usage, failed} })
+				_, kept := x.Record.Done[n.id]
+				x.say(n.id, TypeStepDone, func(h Head) Event { return StepDone{h, results[i].Output, results[i].Usage, failed, kept} })
 			}
 		})
 	}
@@ -56,6 +57,16 @@ func (x *run) branches(ctx context.Context, s planned, t turn) (StepResult, erro
 	if !slices.Contains(errs, nil) {
 		first := errorAt(s.id, errs[0])
 		return out, &Error{NodeID: s.id, Class: first.Class, cause: first.cause}
+	}
+	// The flow goes on without the branches that failed, so they are over, too. Before this
+	// moment a run that is resumed asks them again.
+	for i, err := range errs {
+		if err == nil {
+			continue
+		}
+		if _, err := x.keep(ctx, s.nodes[i], results[i]); err != nil {
+			return out, errorAt(s.id, fmt.Errorf("keep what a step gave: %w", err))
+		}
 	}
 	out.Output = merged(results, errs)
 	x.say(s.id, TypeStepDone, func(h Head) Event { return StepDone{Head: h, Output: out.Output, Usage: out.Usage} })

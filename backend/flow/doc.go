@@ -17,6 +17,8 @@
 //   - Whatever ends a run, the result holds what was done until then. Stop takes effect at
 //     once: no goroutine of a run outlives it, but for a tool that does not heed its context,
 //     which its registry waits for.
+//   - A run with a record goes on where an earlier one ended: what a node gave is kept before the
+//     next one begins, and a node that is kept is not asked again.
 //   - A request is tried again only while nothing of its answer was heard.
 //
 // Run is the one executor: Stream is the same run, told as a sequence.

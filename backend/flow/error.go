@@ -64,6 +64,9 @@ func (e *Error) MarshalJSON() ([]byte, error) {
 	return json.Marshal(map[string]any{"class": e.Class, "code": fault.CodeOf(e.cause), "message": e.Sentence(), "details": details})
 }
 
+// Failure is an error of a run itself, where its carrier ended it.
+func Failure(class Class, err error) *Error { return &Error{Class: class, cause: err} }
+
 // errorAt gives an error its place and class, once.
 func errorAt(node string, err error) *Error {
 	if e, ok := errors.AsType[*Error](err); ok {

@@ -9,6 +9,7 @@ type Type string
 
 // The types.
 const (
+	TypeBegin      Type = "workflow:start"
 	TypeStart      Type = "step:start"
 	TypeChunk      Type = "chunk"
 	TypeToolCall   Type = "tool:call"
@@ -33,6 +34,12 @@ func (h Head) About() Head { return h }
 
 // The payloads.
 type (
+	// Begun says under which id a run is kept. A run that is kept in memory has none.
+	Begun struct {
+		Head
+
+		RunID string `json:"workflowRunId"`
+	}
 	// StepStart begins a node. A step of branches has no model.
 	StepStart struct {
 		Head
@@ -62,13 +69,15 @@ type (
 		Result  string `json:"result"`
 		IsError bool   `json:"isError"`
 	}
-	// StepDone ends a node. Error is that of a branch that the flow goes on without.
+	// StepDone ends a node. Error is that of a branch that the flow goes on without. A node that
+	// was done before the run was resumed has no other event.
 	StepDone struct {
 		Head
 
 		Output string `json:"output"`
 		Usage  Usage  `json:"usage"`
 		Error  *Error `json:"error,omitempty"`
+		Kept   bool   `json:"kept,omitempty"` // it was done before the run was resumed
 	}
 	// Done ends a run that went well.
 	Done struct {

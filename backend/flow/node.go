@@ -32,7 +32,11 @@ type worker struct {
 
 // node carries a node out, from its start to its end.
 func (x *run) node(ctx context.Context, n node, t turn) (StepResult, error) {
+	if kept, ok := x.Record.Done[n.id]; ok {
+		return x.recalled(n, kept)
+	}
 	began := x.Now()
+	ctx = x.around(ctx, n.id)
 	w := &worker{run: x, node: n, result: StepResult{NodeID: n.id, Model: n.target.Model}}
 	x.say(n.id, TypeStart, func(h Head) Event { return StepStart{h, n.target.Model} })
 	err := w.work(ctx, t)
@@ -42,6 +46,9 @@ func (x *run) node(ctx context.Context, n node, t turn) (StepResult, error) {
 			err = ended(ctx, n.id)
 		}
 		return w.result, errorAt(n.id, err)
+	}
+	if w.result, err = x.keep(ctx, n, w.result); err != nil {
+		return w.result, errorAt(n.id, fmt.Errorf("keep what a step gave: %w", err))
 	}
 	x.say(n.id, TypeStepDone, func(h Head) Event { return StepDone{Head: h, Output: w.result.Output, Usage: w.result.Usage} })
 	return w.result, nil
@@ -198,14 +205,14 @@ func (w *worker) use(ctx context.Context, c llm.ToolCall) (text string, wrong bo
 		return fmt.Sprintf("Error executing tool %s: there is no such tool. Answer without it.", c.Name), true, nil
 	}
 	if t = t.For(c.Arguments); t.Level != tool.Read {
-		allowed := false
-		if w.Person != nil {
-			if allowed, err = w.Person(ctx, Question{NodeID: w.id, Tool: t, Args: c.Arguments}); err != nil {
-				return "", true, fmt.Errorf("ask for tool %s: %w", c.Name, err)
-			}
+		allowed, hint := false, ""
+		if w.Person == nil {
+			hint = w.Unasked
+		} else if allowed, err = w.Person(ctx, Question{NodeID: w.id, Tool: t, Args: c.Arguments}); err != nil {
+			return "", true, fmt.Errorf("ask for tool %s: %w", c.Name, err)
 		}
 		if !allowed {
-			return fmt.Sprintf("Error executing tool %s: nobody has allowed it. Answer without it.", c.Name), true, nil
+			return strings.TrimRight(fmt.Sprintf("Error executing tool %s: nobody has allowed it. Answer without it. %s", c.Name, hint), " "), true, nil
 		}
 	}
 	result, err := w.desk.Call(ctx, c.Name, c.Arguments)

@@ -36,6 +36,7 @@ type node struct {
 	tools  []llm.Tool
 	desk   *tool.Registry
 	absent map[string]bool // tools without a handler
+	last   bool            // the flow ends with it
 }
 
 func (r *Runner) plan(ctx context.Context, d Definition, in Input, o Options) (plan, error) {
@@ -70,6 +71,7 @@ func (r *Runner) plan(ctx context.Context, d Definition, in Input, o Options) (p
 					"Step %s would send images to %s, which is not known to read any. Choose another model, or leave the images out.",
 					id, n.target.Model).With("field", "attachments"))
 			}
+			n.last = i == len(d.steps)-1 && !s.parallel
 			one.nodes = append(one.nodes, n)
 		}
 		p.steps = append(p.steps, one)

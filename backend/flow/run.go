@@ -25,7 +25,7 @@ func (r *Runner) Run(ctx context.Context, d Definition, in Input, o Options, emi
 	if o.MaxTurns == 0 {
 		o.MaxTurns = defaultTurns
 	}
-	x := &run{Runner: r, Options: o, emit: emit}
+	x := &run{Runner: r, Options: o, emit: emit, seq: o.Record.Told}
 	if o.Concurrency > 0 {
 		x.slots = make(chan struct{}, o.Concurrency)
 	}

@@ -93,6 +93,10 @@ type Options struct {
 	// Person is asked before a tool that writes or executes, and where OnMaxTurns is Ask.
 	// nil: there is no person, so nothing is allowed.
 	Person func(ctx context.Context, q Question) (bool, error) `json:"-"`
+	// Unasked is added to the refusal of a tool where Person is nil: how a person can be asked.
+	Unasked string `json:"-"`
+	// Record is where a run goes on after a crash or a failure; the zero value keeps nothing.
+	Record Record `json:"-"`
 }
 
 // A Question is what a person is asked. Without a tool it is whether the step may go on

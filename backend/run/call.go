@@ -196,6 +196,7 @@ func (l *lines) hear(said tool.Line) {
 	head, _ := tool.Cut(text, maxText)
 	row := l.like
 	row.ID, row.At, row.Text, row.ToolID, row.Agent = l.w.p.o.NewID(), l.w.p.o.Now(), head, said.ToolID, said.Agent
+	row.Path = inside(row.Path, said.Node)
 	if said.Value != nil && len(said.Value) <= maxArgs {
 		row.Object = l.w.mask(said.Value)
 	}

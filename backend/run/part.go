@@ -103,6 +103,7 @@ func (p *Part) take(row Log, step string) {
 		p.ended = end
 	}
 	id, _, nested := strings.Cut(step, "[")
+	id, _, _ = strings.Cut(id, ".") // what follows is a node of a flow
 	at := slices.IndexFunc(p.Steps, func(t Trace) bool { return t.ID == id })
 	if at < 0 {
 		at = len(p.Steps)

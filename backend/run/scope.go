@@ -11,8 +11,9 @@ import (
 // A Scope is what a tool that works inside a run may know and ask of it: a runner of
 // assistants or flows, which calls tools within itself.
 type Scope struct {
-	Run Run
-	w   *worker
+	Run  Run
+	Node string // of the flow that the step carries out; empty: the step itself
+	w    *worker
 }
 
 type scopeKey struct{}
@@ -55,7 +56,7 @@ func (s Scope) Allow(ctx context.Context, t tool.Tool, args json.RawMessage) (bo
 	if t.Repeatable {
 		return true, nil
 	}
-	row, err := w.allowed(t)
+	row, err := w.allowed(t, s.Node)
 	if err != nil {
 		return false, err
 	}
@@ -66,14 +67,14 @@ func (s Scope) Allow(ctx context.Context, t tool.Tool, args json.RawMessage) (bo
 }
 
 // allowed is the row of a tool that is about to be called from within the step.
-func (w *worker) allowed(t tool.Tool) (Log, error) {
+func (w *worker) allowed(t tool.Tool, node string) (Log, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.over {
 		return Log{}, ErrStale
 	}
 	row := w.line(*w.Step, Info, t.Name+" is allowed.")
-	row.ToolID = t.ID
+	row.ToolID, row.Path = t.ID, inside(row.Path, node)
 	return row, nil
 }
 

@@ -11,6 +11,7 @@ type Store interface {
 	Runs
 	Queue
 	Schedules
+	FlowNodes
 }
 
 // Runs keeps single runs.

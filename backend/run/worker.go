@@ -24,10 +24,11 @@ type worker struct {
 	stored Run                        // as the store has it
 	set    map[string]json.RawMessage // the vars that are new since then
 
-	asking chan struct{} // held while a person is asked from within the step
-	mu     sync.Mutex    // while a tool works, guards what is above and below
-	over   bool          // the tool has returned or was left
-	leave  func()        // gives the slot back
+	asking chan struct{}  // held while a person is asked from within the step
+	mu     sync.Mutex     // while a tool works, guards what is above and below
+	over   bool           // the tool has returned or was left
+	leave  func()         // gives the slot back
+	flows  map[string]int // how often the step carried each flow out
 }
 
 func (w *worker) leaveGate() {

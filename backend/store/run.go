@@ -50,8 +50,9 @@ func (t *Tx) loadRun(ctx context.Context, id string) (l run.Loaded, err error) {
 		err = t.loadBlocks(ctx, &l)
 	case l.Step.StartedAt != nil:
 		l.Inner, err = sqlite.List(ctx, t, sqlite.Value[string], `SELECT DISTINCT tool_id FROM run_logs
-		    WHERE run_id = ? AND context_id = ? AND tool_id NOT IN ('', ?)`,
-			l.Run.Root(), l.Step.ContextID, l.Step.Do.Tool)
+		    WHERE run_id = ?1 AND context_id = ?2 AND tool_id NOT IN ('', ?3)
+		    AND NOT (?3 = ?4 AND path IN (SELECT path FROM flow_nodes WHERE run_id = ?5 AND position = ?6))`,
+			l.Run.Root(), l.Step.ContextID, l.Step.Do.Tool, run.FlowRunner, id, l.Step.Position)
 	}
 	return l, err
 }

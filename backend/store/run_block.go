@@ -140,9 +140,10 @@ func (t *Tx) take(ctx context.Context, r run.Run) (next run.Next, err error) {
 // resetSteps has a lane's steps as they were before the first item. Most lanes have nothing but
 // their steps, so what else there may be is looked for first.
 func (t *Tx) resetSteps(ctx context.Context, r run.Run) error {
-	var grown, below, asked bool
-	err := sqlite.Into(ctx, t, noRun(), []any{&grown, &below, &asked}, `SELECT (SELECT count(*) FROM run_steps WHERE run_id = ?1) > ?2,
-	    EXISTS (SELECT 1 FROM runs WHERE parent_run_id = ?1), EXISTS (SELECT 1 FROM run_requests WHERE run_id = ?1)`, r.ID, r.Within.Steps)
+	var grown, below, asked, flowed bool
+	err := sqlite.Into(ctx, t, noRun(), []any{&grown, &below, &asked, &flowed}, `SELECT (SELECT count(*) FROM run_steps WHERE run_id = ?1) > ?2,
+	    EXISTS (SELECT 1 FROM runs WHERE parent_run_id = ?1), EXISTS (SELECT 1 FROM run_requests WHERE run_id = ?1),
+	    EXISTS (SELECT 1 FROM flow_nodes WHERE run_id = ?1)`, r.ID, r.Within.Steps)
 	if err != nil {
 		return err
 	}
@@ -156,6 +157,7 @@ func (t *Tx) resetSteps(ctx context.Context, r run.Run) error {
 		query  string
 	}{
 		{below, "DELETE FROM run_items WHERE run_id = ?1"},
+		{flowed, "DELETE FROM flow_nodes WHERE run_id = ?1"},
 		{asked, "DELETE FROM run_requests WHERE run_id = ?1"},
 		{grown, fmt.Sprintf("DELETE FROM run_steps WHERE run_id = ?1 AND position %% %d <> 0", int64(apart))},
 		{grown, "UPDATE run_steps SET instruction = json_remove(instruction, '$.rewritten') WHERE run_id = ?1"},

@@ -11,6 +11,7 @@ type Line struct {
 	Value  json.RawMessage // may be nil
 	ToolID string          // a tool that was called from within this one; empty: none
 	Agent  string          // who says it; empty: the tool
+	Node   string          // of a flow within the tool; empty: none
 }
 
 type lineKey struct{}

@@ -136,7 +136,7 @@ export interface Operations {
   "workflows.config": { input: { wid: string }; output: api.Configured };
   "workflows.setConfig": { input: { wid: string; config?: Record<string, unknown> }; output: api.Configured };
   "workflows.trigger": { input: { cid: string; wid: string } & Record<string, unknown>; output: Record<string, unknown> };
-  "flows.run": { input: { definition?: unknown; input?: flow.Input; options?: flow.Options; task?: string }; output: api.Accepted };
+  "flows.run": { input: { keep?: boolean; definition?: unknown; input?: flow.Input; options?: flow.Options; task?: string }; output: api.Accepted };
   "flows.stop": { input: { task: string }; output: Record<string, boolean> };
   "flows.validate": { input: { definition?: unknown; input?: flow.Input; options?: flow.Options }; output: api.Verdict };
   "automations.list": { input: { q?: string }; output: api.ListingTemplate };

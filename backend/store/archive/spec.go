@@ -110,6 +110,7 @@ func runSpec() exportSpec {
 			}},
 			{name: "run_steps", where: "run_id IN " + tree, number: "id", refs: ofRun},
 			{name: "run_items", where: "run_id IN " + tree, refs: ofRun},
+			{name: "flow_nodes", where: "run_id IN " + tree, refs: ofRun},
 			{name: "run_logs", where: "run_id IN " + tree, number: "seq", refs: ofRun},
 			{name: "run_requests", where: "run_id IN " + tree, refs: ofRun},
 		},

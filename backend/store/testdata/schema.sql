@@ -339,6 +339,17 @@ CREATE TABLE files (
   created_at INTEGER NOT NULL
 );
 
+table flow_nodes
+CREATE TABLE flow_nodes (
+  run_id   TEXT NOT NULL REFERENCES runs (id) ON DELETE CASCADE,
+  position INTEGER NOT NULL,           -- of the step
+  flow     TEXT NOT NULL,              -- which flow on which input
+  node     TEXT NOT NULL,
+  path     TEXT NOT NULL,              -- of the node in the log
+  result   TEXT NOT NULL,
+  PRIMARY KEY (run_id, position, flow, node)
+);
+
 table folds
 CREATE TABLE folds (
   id              INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -72,6 +72,7 @@ INSERT INTO runs VALUES ('0191-run-a', 'instructions', '0191-auto-a', 'Morning',
   ('0191-run-b', 'tool', '', 'Child', '', 0, '0191-run-a', 1, '', 1048576, 0, 1, '{}', '{}', '[]', '{"message":"it broke"}', '', 0, 0, '', NULL, 1700000051000001, NULL, NULL, NULL, 1700000052000001, '', '', NULL, NULL, 0, 0, '', '', 0, NULL, NULL),
   ('0191-run-d', 'block', '0191-auto-a', 'Morning', '', 0, '0191-run-a', 0, '', 1048576, 0, 1, '{}', '{}', '[]', NULL, '', 0, 0, '', NULL, 1700000055000002, NULL, 1700000055000003, NULL, 1700000055000004, '', '', NULL, '0191-run-a', 2097152, 1, 'each', 'item', 1, 1, '"over"'),
   ('0191-run-c', 'reply', '', 'Halted', '', 0, NULL, 0, '', 1048576, 0, 1, '{}', '{}', '[]', NULL, '', 0, 0, '', NULL, 1700000053000001, NULL, NULL, 1700000054000001, 1700000055000001, '', '', NULL, NULL, 0, 0, '', '', 0, NULL, NULL);
+INSERT INTO flow_nodes (run_id, position, flow, node, path, result) VALUES ('0191-run-a', 2097152, 'ab12#1', '2.1', 'hello.2.1', '{"nodeId":"2.1","output":"hi"}');
 INSERT INTO run_items (run_id, position, i, value, taken, result) VALUES ('0191-run-a', 2097152, 0, '"one"', 1, '1'), ('0191-run-a', 2097152, 1, '"two"', 1, NULL);
 INSERT INTO run_steps (id, run_id, position, instruction, context_id, child_id, started_at, finished_at, result, step_id, tries) VALUES
   (71, '0191-run-a', 1048576, '{"markdown":"Say hello"}', 'ctx', '0191-run-b', 1700000056000001, 1700000057000001, '{"said":"hello"}', 'hello', 2), (72, '0191-run-a', 2097152, '{"directCallToolId":"wait"}', '', '', NULL, NULL, NULL, '', 0),

@@ -1,0 +1,187 @@
+package automation
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"time"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/flow"
+	"terzetto/backend/run"
+	"terzetto/backend/tool"
+)
+
+// flowTimeout is for a whole flow. It is long because a person may be asked in the middle of
+// it; the model calls have limits of their own.
+const flowTimeout = 30 * 24 * time.Hour
+
+// flowCall is what the tool that runs a flow takes.
+type flowCall struct {
+	FlowID      string            `json:"flowId,omitempty"`
+	Definition  json.RawMessage   `json:"definition,omitempty"`
+	Input       string            `json:"input"`
+	Messages    []flow.Message    `json:"messages,omitempty"`
+	Attachments []flow.Attachment `json:"attachments,omitempty"`
+	Options     flow.Options      `json:"options,omitzero"`
+}
+
+func (s *Service) flowTool() tool.Tool {
+	return tool.Tool{
+		ID: run.FlowRunner, Name: "Run a flow", Level: tool.Read, Repeatable: true, Timeout: flowTimeout,
+		Description: "Runs a saved flow of model calls, or one that is given, on an input, and gives its output.",
+		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"properties":{
+			"flowId":{"type":"string","description":"The id or the name of a saved flow."},
+			"definition":{"type":"object","description":"A flow that is given instead."},
+			"input":{"type":"string","default":"","description":"What the flow is run on."},
+			"messages":{"type":"array","items":{"type":"object"},"description":"What was said before: a list of role and content."},
+			"attachments":{"type":"array","items":{"type":"object"},"description":"Images and PDFs: a list of mimeType and content, as base64."},
+			"options":{"type":"object","description":"How the flow is carried out."}}}`),
+		Output: json.RawMessage(`{"type":"string"}`),
+		Do: tool.Func(func(ctx context.Context, in flowCall) (string, error) {
+			r, err := s.flowRequest(ctx, in)
+			if err != nil {
+				return "", err
+			}
+			result, err := s.carryOut(ctx, r)
+			if err == nil && strings.TrimSpace(result.Output) == "" {
+				err = fault.New(fault.Unavailable, "The flow ended with an empty answer. Try again, or choose another model.")
+			}
+			return result.Output, err
+		}),
+	}
+}
+
+// flowRequest finds and reads the flow of a call.
+func (s *Service) flowRequest(ctx context.Context, in flowCall) (r FlowRequest, err error) {
+	if in.FlowID != "" {
+		t, err := s.TemplateNamed(ctx, in.FlowID)
+		if err != nil {
+			return r, err
+		}
+		if t.Kind != run.Flow {
+			return r, fault.Newf(fault.Invalid, "%s is a workflow of instructions, not a flow.", t.Name)
+		}
+		in.Definition = t.Flow
+	}
+	if in.Definition == nil {
+		return r, fault.New(fault.Invalid, "Say which flow: its id, or a definition.").With("field", "flowId")
+	}
+	r.Input = flow.Input{Text: in.Input, Messages: in.Messages, Attachments: in.Attachments}
+	r.Options = in.Options
+	r.Definition, err = flow.Read(in.Definition)
+	return r, err
+}
+
+// carryOut carries a flow out within a tool. In a step of a run it goes on at the node that was
+// not done when the run ended, and asks the person of the run for the tools that change
+// something. A flow within a node of another one is part of that node.
+func (s *Service) carryOut(ctx context.Context, r FlowRequest) (flow.Result, error) {
+	tell := tellFlow(ctx, s.Tools())
+	scope, ok := run.From(ctx)
+	if !ok {
+		r.Options.Unasked = unasked
+		return s.flows().Run(ctx, r.Definition, r.Input, r.Options, tell)
+	}
+	r.Options.Person = inRun
+	r.Options.Record.Around = func(ctx context.Context, node string) context.Context {
+		inner := tool.WithProgress(ctx, func(l tool.Line) {
+			l.Node = node
+			tool.Progress(ctx, l)
+		})
+		return run.WithNode(inner, node)
+	}
+	if scope.Node != "" {
+		return s.flows().Run(ctx, r.Definition, r.Input, r.Options, tell)
+	}
+	if err := recorded(ctx, scope, &r); err != nil {
+		return flow.Result{}, err
+	}
+	emit := tell
+	if listener := s.runs.flowStream(scope.Run.ID); listener != nil {
+		r.Options.Record.Told = listener.told()
+		emit = func(e flow.Event) {
+			tell(e)
+			listener.hear(e)
+		}
+	}
+	return s.flows().Run(ctx, r.Definition, r.Input, r.Options, emit)
+}
+
+// recorded has a flow keep what its nodes give in the step that carries it out, and go on with
+// what is kept already.
+func recorded(ctx context.Context, scope run.Scope, r *FlowRequest) error {
+	what, err := json.Marshal(map[string]any{"definition": r.Definition, "input": r.Input, "options": r.Options})
+	if err != nil {
+		return err
+	}
+	sum := sha256.Sum256(what)
+	kept, err := scope.Flow(ctx, hex.EncodeToString(sum[:]))
+	if err != nil {
+		return err
+	}
+	r.Options.Record.Done = map[string]flow.StepResult{}
+	for node, raw := range kept.Done {
+		var one flow.StepResult
+		if err := json.Unmarshal(raw, &one); err != nil {
+			return fmt.Errorf("read what step %s of a flow gave: %w", node, err)
+		}
+		r.Options.Record.Done[node] = one
+	}
+	r.Options.Record.Keep = func(ctx context.Context, one flow.StepResult) (flow.StepResult, error) {
+		raw, err := json.Marshal(one)
+		if err != nil {
+			return one, err
+		}
+		if raw, err = kept.Keep(ctx, one.NodeID, raw); err != nil {
+			return one, err
+		}
+		var stored flow.StepResult
+		return stored, json.Unmarshal(raw, &stored)
+	}
+	return nil
+}
+
+// tellFlow writes the steps of a flow to the log of its run. A row names the tool that a step
+// calls if the call needs no permission: the permission for the others has a row of its own, and
+// until it is there they were not called.
+func tellFlow(ctx context.Context, box *tool.Registry) func(flow.Event) {
+	return func(e flow.Event) {
+		node := e.About().NodeID
+		l := tool.Line{Agent: "flow", Node: node}
+		var value any
+		switch e := e.(type) {
+		case flow.StepStart:
+			l.Text = "Step " + node + " begins."
+		case flow.StepDone:
+			if l.Text = "Step " + node + " was done before."; !e.Kept {
+				l.Text, value = "Step "+node+" is done.", e
+			}
+		case flow.ToolCalled:
+			l.Text, value = "Calls "+e.Name+".", e
+			if t, ok := box.Get(e.Name); ok && t.For(e.Args).Level == tool.Read {
+				l.ToolID = e.Name
+			}
+		case flow.ToolAnswered:
+			l.Text, value = e.Name+" answered.", e
+		default:
+			return // chunks are not logged, and the end is the result
+		}
+		if value != nil {
+			l.Value, _ = json.Marshal(value) // an event; it is marshalled for the doors as well
+		}
+		tool.Progress(ctx, l)
+	}
+}
+
+// inRun asks the person of a run whether a tool within a flow may be called.
+func inRun(ctx context.Context, q flow.Question) (bool, error) {
+	scope, ok := run.From(ctx)
+	if !ok || q.Tool.ID == "" {
+		return false, nil
+	}
+	return scope.Allow(ctx, q.Tool, q.Args)
+}

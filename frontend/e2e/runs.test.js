@@ -333,7 +333,7 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await place().locator(".runs-new .button").click();
     await detail().getByLabel("Name", { exact: true }).fill("mail_key");
     await detail().getByLabel("Secret").check();
-    await detail().getByLabel("Value").fill("sesame-9f27");
+    await detail().getByRole("textbox", { name: "Value" }).fill("sesame-9f27");
     await tab("Assistants");
     await row("Assistant").click();
     await detail().getByLabel("What it is for").fill("Answers.");

@@ -81,7 +81,7 @@ describe("the toolbox", () => {
     await page.getByText("Add its port").waitFor();
     await refused(422);
     await hosts.fill("https://API.example.com/v1, 127.0.0.1:8080");
-    await hosts.press("Enter");
+    await hosts.press("Tab");
     await until(
       async () => (await ask("GET", "/api/tools/settings")).hosts.join(" "),
       "127.0.0.1:8080 api.example.com",

@@ -2,6 +2,7 @@ package library
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"slices"
 	"strconv"
@@ -28,7 +29,7 @@ type part struct {
 
 // parts are the samples in the order of their dependencies.
 func parts() []part {
-	return []part{
+	all := []part{
 		{"world", "world", (*Service).sampleWorld},
 		{"persona", "persona", (*Service).samplePersona},
 		{"character", "character", (*Service).sampleCharacter},
@@ -38,6 +39,10 @@ func parts() []part {
 		{"table", "file", (*Service).sampleTable},
 		{"teamwork", "teamwork", (*Service).sampleTeamwork},
 	}
+	for _, name := range seed.SampleAutomations() {
+		all = append(all, part{name, "workflow", sampleAutomation(name)})
+	}
+	return append(all, part{"files", "folder", (*Service).sampleFiles})
 }
 
 // Samples lists the samples that are here. Those that a person deleted are not among them.
@@ -77,6 +82,9 @@ func (s *Service) AddSamples(ctx context.Context) ([]Sample, error) {
 		id, name, err := p.make(s, ctx, known)
 		if err != nil {
 			return nil, err
+		}
+		if id == "" {
+			continue // there is no place for it yet
 		}
 		one := Sample{Part: p.name, Kind: p.kind, ID: id, Name: name}
 		known[p.name] = one
@@ -138,6 +146,8 @@ func (s *Service) sampleStands(ctx context.Context, one Sample) (bool, error) {
 		_, err = s.db.File(ctx, n, false)
 	case "teamwork":
 		_, err = s.db.Workflow(ctx, one.ID)
+	case "folder":
+		return sampleFolderExists(one.ID)
 	default:
 		return false, nil // of a newer program
 	}
@@ -164,6 +174,8 @@ func (s *Service) dropSample(ctx context.Context, one Sample) error {
 		return s.db.DropFile(ctx, n)
 	case "teamwork":
 		return s.o.Teamwork.Delete(ctx, one.ID)
+	case "folder":
+		return dropSampleFiles(one.ID)
 	}
 	return nil
 }
@@ -213,6 +225,23 @@ func sampleTemplate(file string) func(*Service, context.Context, map[string]Samp
 	return func(s *Service, ctx context.Context, _ map[string]Sample) (id, name string, err error) {
 		t, err := s.db.CreateTemplate(ctx, seed.Sample[run.Template](file))
 		return t.ID, t.Name, err
+	}
+}
+
+// sampleAutomation adds a workflow that does everyday work, with what would begin it, switched off.
+func sampleAutomation(name string) func(*Service, context.Context, map[string]Sample) (id, title string, err error) {
+	return func(s *Service, ctx context.Context, _ map[string]Sample) (id, title string, err error) {
+		t, err := s.db.CreateTemplate(ctx, seed.Sample[run.Template]("automations/"+name))
+		if err != nil {
+			return "", "", err
+		}
+		if g, is := seed.Sample[map[string]run.Trigger]("triggers")[name]; is {
+			g.TemplateID = t.ID
+			if _, err := s.db.CreateTrigger(ctx, g, nil); err != nil {
+				return "", "", errors.Join(err, s.db.DeleteTemplate(ctx, t.ID))
+			}
+		}
+		return t.ID, t.Name, nil
 	}
 }
 

@@ -3,6 +3,7 @@ package seed
 import (
 	"embed"
 	"encoding/json"
+	"io/fs"
 	"strings"
 
 	"terzetto/backend/chat"
@@ -35,6 +36,21 @@ func Sample[T any](name string) T { return rows[T]("samples/" + name + ".json") 
 
 // SampleTable is a table for a team to work on, as CSV.
 func SampleTable() []byte { return []byte(text("samples/letters.csv")) }
+
+// SampleAutomations names the workflows among the samples that do everyday work, in the order in
+// which a person meets them.
+func SampleAutomations() []string {
+	return []string{"digest", "tasks", "report", "translate", "watch", "journal", "rename", "questions", "backup", "research"}
+}
+
+// SampleFiles are what those workflows work on when nothing is set: a folder with texts and tables.
+func SampleFiles() fs.FS {
+	folder, err := fs.Sub(files, "samples/files")
+	if err != nil {
+		panic(err) // the name is a constant
+	}
+	return folder
+}
 
 // SystemPrompt is the shared system prompt. It is short, because small local models
 // follow five rules better than fifteen, and it serves a chat with a character as

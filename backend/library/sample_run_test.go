@@ -1,0 +1,138 @@
+package library_test
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+
+	"terzetto/backend"
+	"terzetto/backend/automation"
+	"terzetto/backend/backendtest"
+	"terzetto/backend/run"
+)
+
+// played runs a sample to its end. Every call that asks is allowed, and each question is given the
+// next answer. It returns the run and the questions.
+func played(t *testing.T, b *backend.Backend, id string, vars map[string]json.RawMessage, answers ...string) (run.Run, []string) {
+	t.Helper()
+	r := must(b.Automation.StartTemplate(t.Context(), id, automation.RunRequest{Vars: vars}))(t)
+	var asked []string
+	for t.Context().Err() == nil {
+		d := must(b.Automation.Run(t.Context(), r.ID, 0, 1))(t)
+		if d.Run.CompletedAt != nil || d.Run.Error != nil {
+			return d.Run, asked
+		}
+		if len(d.Requests) == 0 { // a branch may ask while the run itself waits for its branches
+			runtime.Gosched()
+			continue
+		}
+		answer := run.Answer{Say: run.ForRun}
+		if q := d.Requests[0]; q.Kind == run.Question {
+			if asked = append(asked, q.Text); len(answers) == 0 {
+				t.Fatalf("it asks %s", q.Text)
+			}
+			answer, answers = run.Answer{Say: run.Text, Value: json.RawMessage(answers[0])}, answers[1:]
+		}
+		must(b.Automation.Answer(t.Context(), d.Requests[0].ID, answer))(t)
+	}
+	return r, asked
+}
+
+func TestEachSampleWorkflowDoesItsWorkWithTheDemoModel(t *testing.T) {
+	for _, c := range []struct {
+		part    string
+		vars    string
+		answers []string
+		asks    string   // a part of the question
+		file    string   // what it makes
+		holds   []string // what is in it
+		put     map[string]string
+		not     string // a file that must not be there
+	}{
+		{part: "digest", file: "digest.md", holds: []string{"# Digest of Samples/notes", "## garden.md\n\n", "## harbour.md\n\n", "## reading.md\n\n", "demo"}},
+		{part: "tasks", file: "tasks.csv", holds: []string{"task,owner,due\n"}},
+		{part: "report", file: "sales-report.md", holds: []string{"# Sales by month", "![Sales by month](sales-chart.svg)", "demo", "6 rows"}},
+		{part: "report", file: "sales-chart.svg", holds: []string{"<svg", "March", "Bread", "Cake"}},
+		{part: "translate", file: "letters-translated/thanks.txt", holds: []string{"demo"}},
+		{part: "watch", file: "page-seen.txt", holds: []string{"Opening hours", "Saturday from 10 to 14"}},
+		{part: "watch", put: map[string]string{"page-seen.txt": "closed"}, file: "page-seen.txt", holds: []string{"Opening hours"}},
+		{part: "journal", vars: `{"folder":"Samples/j"}`, answers: []string{`"We saw the sea."`}, file: "j/*.md", holds: []string{"\n> ", "We saw the sea.\n"}},
+		{part: "journal", vars: `{"folder":"Samples/j"}`, answers: []string{`" "`}, not: "j"},
+		{part: "rename", answers: []string{`{"rename":true}`}, asks: `scans/scan0001.txt`, not: "scans/scan0001.txt"},
+		{part: "rename", answers: []string{`{"rename":false}`}, file: "scans/scan0001.txt", holds: []string{"Electricity"}},
+		{part: "questions", file: "answers.csv", holds: []string{"question,answer\n", "When is the front door locked?,", "Who is told about water damage?,", "demo"}},
+		{part: "backup", answers: []string{`{"made":true}`}, file: "last-backup.txt", holds: []string{"20"}},
+		{part: "backup", answers: []string{`{"made":false}`}, file: "last-backup.txt", holds: []string{"2026-01-05"}},
+		{part: "backup", put: map[string]string{"last-backup.txt": "2999-01-01"}, file: "last-backup.txt", holds: []string{"2999-01-01"}},
+		{part: "research", answers: []string{`{"write":true,"remark":"Ask Ines."}`}, asks: "Write this report", file: "research.md", holds: []string{"# What helps wild bees", "demo", "Remark: Ask Ines."}},
+		{part: "research", answers: []string{`{"write":false}`}, not: "research.md"},
+	} {
+		t.Run(c.part, func(t *testing.T) {
+			b := backendtest.Working(t)
+			dir := t.TempDir()
+			must(b.Automation.ChooseToolFolder(t.Context(), dir))(t)
+			all := must(b.Library.AddSamples(t.Context()))(t)
+			path := func(name string) string { return filepath.Join(dir, "Samples", filepath.FromSlash(name)) }
+			for name, text := range c.put {
+				ok(t, os.WriteFile(path(name), []byte(text), 0o600))
+			}
+			var vars map[string]json.RawMessage
+			if c.vars != "" {
+				ok(t, json.Unmarshal([]byte(c.vars), &vars))
+			}
+			r, asked := played(t, b, of(all, c.part).ID, vars, c.answers...)
+			if r.CompletedAt == nil {
+				d := must(b.Automation.Run(t.Context(), r.ID, 0, 100))(t)
+				t.Fatalf("it failed: %+v\n%+v", r.Error, d.Steps)
+			}
+			if !strings.Contains(strings.Join(asked, " "), c.asks) || len(asked) != len(c.answers) {
+				t.Errorf("it asked %q", asked)
+			}
+			if c.file != "" {
+				found := must(filepath.Glob(path(c.file)))(t)
+				if len(found) != 1 {
+					t.Fatalf("%s is not one file: %v", c.file, found)
+				}
+				text := string(must(os.ReadFile(found[0]))(t))
+				for _, part := range c.holds {
+					if !strings.Contains(strings.ToLower(text), strings.ToLower(part)) {
+						t.Errorf("%s lacks %q:\n%s", c.file, part, text)
+					}
+				}
+			}
+			if c.not != "" {
+				if _, err := os.Stat(path(c.not)); !os.IsNotExist(err) {
+					t.Errorf("%s is there: %v", c.not, err)
+				}
+			}
+		})
+	}
+}
+
+func TestSampleFilesAreWrittenOnceAndLeaveWithTheSamples(t *testing.T) {
+	b := backendtest.Open(t, t.TempDir())
+	if of(must(b.Library.AddSamples(t.Context()))(t), "files").ID != "" {
+		t.Error("files were written although no folder is chosen")
+	}
+	dir := t.TempDir()
+	must(b.Automation.ChooseToolFolder(t.Context(), dir))(t)
+	own := filepath.Join(dir, "Samples", "sales.csv")
+	ok(t, os.MkdirAll(filepath.Dir(own), 0o700))
+	ok(t, os.WriteFile(own, []byte("mine"), 0o600))
+	if one := of(must(b.Library.AddSamples(t.Context()))(t), "files"); one.ID != filepath.Join(dir, "Samples") {
+		t.Errorf("with a folder: %+v", one)
+	}
+	must(os.Stat(filepath.Join(dir, "Samples", "notes", "garden.md")))(t)
+	for _, g := range must(b.Automation.Triggers(t.Context(), ""))(t) {
+		if g.Enabled {
+			t.Errorf("a trigger is on: %+v", g)
+		}
+	}
+	ok(t, b.Library.RemoveSamples(t.Context()))
+	if left := must(os.ReadDir(filepath.Join(dir, "Samples")))(t); len(left) != 1 || string(must(os.ReadFile(own))(t)) != "mine" {
+		t.Errorf("what a person wrote does not stay alone: %v", left)
+	}
+}

@@ -120,6 +120,10 @@ func TestEachItemOfALoopHasAFlowOfItsOwn(t *testing.T) {
 	if got := results(t, b, r.ID); got != `["a","b","c"]` || len(model.Requests()) != 3 {
 		t.Errorf("the run gave %s after %d requests", got, len(model.Requests()))
 	}
+	logs, err := b.Automation.StepLogs(t.Context(), r.ID, "each[1].draft")
+	if err != nil || !slices.ContainsFunc(logs, func(l run.Log) bool { return l.Path == "each[1].draft.1" && l.Text == "Step 1 is done." }) {
+		t.Errorf("the log of the second item's step is %+v, %v", logs, err)
+	}
 }
 
 // writing is a flow whose second step writes with a tool.

@@ -57,13 +57,15 @@ func (db *DB) RunLogs(ctx context.Context, id string, after int64, limit int) (r
 	return rows, more, err
 }
 
-// StepLogs lists the newest rows of a step's log by its path, in their order.
+// StepLogs lists the newest rows of a step's log by its path, in their order, with those of the
+// nodes of its flow, whose ids begin with a digit.
 func (db *DB) StepLogs(ctx context.Context, id, path string) ([]run.Log, error) {
 	return read(ctx, db, func(t *Tx) ([]run.Log, error) {
 		if _, err := t.run(ctx, id); err != nil {
 			return nil, err
 		}
-		rows, err := sqlite.List(ctx, t, scanRunLog, selectRunLog+" WHERE run_id = ? AND path = ? ORDER BY seq DESC LIMIT ?", id, path, maxStepLogs)
+		rows, err := sqlite.List(ctx, t, scanRunLog, selectRunLog+` WHERE run_id = ?1
+		    AND (path = ?2 OR path >= ?2 || '.0' AND path < ?2 || '.:') ORDER BY seq DESC LIMIT ?3`, id, path, maxStepLogs)
 		slices.Reverse(rows)
 		return rows, err
 	})

@@ -62,7 +62,7 @@ func (m *mind) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	case q.Tool() == team.PlanTool && m.plain:
 		m.say(w, map[string]any{"content": "I would rather talk."}, "stop")
 		return
-	case m.plain && strings.Contains(q.Last(), "arguments of `"+team.PlanTool+"`"):
+	case m.plain && strings.Contains(q.Last(), "the fields of `"+team.PlanTool+"`"):
 		m.say(w, map[string]any{"content": written(m.plan)}, "stop")
 		return
 	case q.Tool() == team.PlanTool:

@@ -242,9 +242,16 @@ func (s *Service) CallTool(ctx context.Context, id string, args json.RawMessage)
 
 // Await waits until a run is over or waits for a person.
 func (s *Service) Await(ctx context.Context, id string) (run.Run, error) {
-	return s.Until(ctx, id, func(r run.Run) bool {
-		return r.Ended() || r.Waiting == run.ForApproval || r.Waiting == run.ForRepeat || r.Waiting == run.ForAnswer
-	})
+	return s.Until(ctx, id, func(r run.Run) bool { return r.Ended() || s.asks(ctx, r) })
+}
+
+// asks reports whether a run, or a block of it, waits for a person.
+func (s *Service) asks(ctx context.Context, r run.Run) bool {
+	if r.Waiting != run.ForChild {
+		return r.Waiting == run.ForApproval || r.Waiting == run.ForRepeat || r.Waiting == run.ForAnswer
+	}
+	d, err := s.db.RunDetail(ctx, r.ID, 0, 0)
+	return err == nil && len(d.Requests) > 0
 }
 
 // Until waits until a run satisfies a condition.

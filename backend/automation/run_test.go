@@ -309,3 +309,17 @@ func TestOneStepIsTriedWithSampleValues(t *testing.T) {
 		t.Errorf("trying made a run: %v, %v", all, err)
 	}
 }
+
+func TestWhoAwaitsARunHearsThatABlockOfItAsks(t *testing.T) {
+	b := backendtest.Working(t)
+	each := run.Instruction{ID: "each"}
+	each.ForEach = &run.ForEach{Items: json.RawMessage(`[1]`)}
+	each.Steps = []run.Instruction{{ID: "ask", Control: run.Control{Ask: &run.Ask{Question: "Go on?"}}}}
+	r, err := b.Automation.StartTemplate(t.Context(), kept(t, b, "W", each).ID, automation.RunRequest{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r, err = b.Automation.Await(t.Context(), r.ID); err != nil || r.Waiting != run.ForChild {
+		t.Fatalf("it waits for %q, %v", r.Waiting, err)
+	}
+}

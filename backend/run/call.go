@@ -17,6 +17,7 @@ import (
 func (w *worker) call(ctx context.Context) bool {
 	do, box := w.Step.Do, w.p.o.Tools()
 	t, ok := box.Get(do.Tool)
+	w.called = t
 	if !ok {
 		return w.fail(ctx, fault.Newf(fault.NotFound, "There is no tool named %s.", do.Tool), do.Tool)
 	}
@@ -33,6 +34,7 @@ func (w *worker) call(ctx context.Context) bool {
 		return w.fail(ctx, err, t.ID)
 	}
 	t = t.For(args)
+	w.called = t
 	shown := json.RawMessage(w.mask(args))
 	if w.Step.StartedAt != nil && !w.repeatable(t, box) {
 		return w.ask(ctx, Request{

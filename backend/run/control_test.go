@@ -210,6 +210,20 @@ func TestAToolThatMayNotBeRepeatedIsTriedAgainOnlyByChoice(t *testing.T) {
 	}
 }
 
+func TestOfAToolThatIsGradedByItsArgumentsTheCallsThatOnlyReadAreTriedAgain(t *testing.T) {
+	for args, want := range map[string]int{`{"x":"read"}`: 3, `{"x":"write"}`: 1} {
+		play(t, func(s *stage) {
+			s.has("service", fails("no"), takes(`{"type":"object","properties":{"x":{}}}`), once, func(t *tool.Tool) {
+				t.Grade = func(args json.RawMessage) (tool.Level, bool) { return tool.Read, string(args) == `{"x":"read"}` }
+			})
+			s.does(wrote(t, `[{"directCallToolId":"service","args":`+args+`,"retry":{"count":2}}]`)...)
+			if n := len(strings.Fields(s.entered())); n != want {
+				t.Errorf("%s: it was called %d times", args, n)
+			}
+		})
+	}
+}
+
 func TestAStepHasItsTime(t *testing.T) {
 	play(t, func(s *stage) {
 		s.has("slow", deaf(time.Minute))

@@ -23,6 +23,7 @@ type worker struct {
 	mask   func([]byte) []byte
 	stored Run                        // as the store has it
 	set    map[string]json.RawMessage // the vars that are new since then
+	called tool.Tool                  // that of the step, as its arguments grade it
 
 	asking chan struct{}  // held while a person is asked from within the step
 	mu     sync.Mutex     // while a tool works, guards what is above and below
@@ -351,7 +352,7 @@ func (w *worker) again(err error) (wait time.Duration, again bool) {
 	}
 	if do.Tool != "" && !do.Retry.Always {
 		box := w.p.o.Tools()
-		if t, known := box.Get(do.Tool); !known || !w.repeatable(t, box) {
+		if w.called.ID != do.Tool || !w.repeatable(w.called, box) {
 			return 0, false
 		}
 	}

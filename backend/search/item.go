@@ -16,10 +16,12 @@ const (
 // An Ask is what a person looks for.
 type Ask struct {
 	Text           string
-	ConversationID string // only its messages; empty: everything
-	Limit          int    // items of a page; 0: as many as a screen or two show
-	After          string // Found.Next of the page before
-	User, Char     string // what replaces {{user}} in a snippet, and {{char}} where no name is known
+	ConversationID string    // only its messages; empty: everything
+	Since          time.Time // only messages of this time or later; zero: everything
+	Newest         bool      // without words in Text, the newest messages are found
+	Limit          int       // items of a page; 0: as many as a screen or two show
+	After          string    // Found.Next of the page before
+	User, Char     string    // what replaces {{user}} in a snippet, and {{char}} where no name is known
 }
 
 // Found is a page of what was found.

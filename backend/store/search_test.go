@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 	"unicode/utf16"
 
 	"github.com/google/go-cmp/cmp"
@@ -105,6 +106,46 @@ func TestASearchFindsWordsInAnyWriting(t *testing.T) {
 	if got := look(t, db, search.Ask{Text: "listen", User: "Ada"}); len(got) != 1 || !strings.Contains(got[0], "to Ada, who didn't [listen]") {
 		t.Errorf("the name is not put in: %q", got)
 	}
+}
+
+func TestTheNewestMessagesAreFoundWithoutWords(t *testing.T) {
+	db := fresh(t)
+	ctx := t.Context()
+	c := begin(t, db, "A greeting.")
+	user, reply := say(t, db, c.ID, "first question", "amber answer")
+	s := must(db.Begin(ctx, pipeline.Request{Kind: pipeline.Regenerate, ConversationID: c.ID, MessageID: reply}))(t)
+	must(db.Commit(ctx, result(s, pipeline.Regenerate, "copper\nanswer")))(t)
+	gone := begin(t, db, "In the trash.")
+	ok(t, db.TrashConversation(ctx, gone.ID))
+	newest := func(ask search.Ask, want ...string) search.Found {
+		t.Helper()
+		ask.Newest = true
+		found := must(db.Search(ctx, ask))(t)
+		got := []string{}
+		for _, item := range found.Items {
+			got = append(got, item.Role+": "+item.Snippet)
+		}
+		if diff := cmp.Diff(append([]string{}, want...), got); diff != "" {
+			t.Errorf("(-want +got):\n%s", diff)
+		}
+		return found
+	}
+	page := newest(search.Ask{Limit: 2}, "assistant: copper\nanswer") // the other one is on another branch
+	if !page.HasMore {
+		t.Fatal("there is no further page")
+	}
+	newest(search.Ask{After: page.Next}, "user: first question", "assistant: A greeting.")
+	newest(search.Ask{ConversationID: gone.ID}, "assistant: In the trash.")
+	at := must(db.Messages(ctx, c.ID, chat.Page{}))(t)
+	for _, m := range at {
+		if m.ID == user {
+			newest(search.Ask{Since: m.CreatedAt, ConversationID: c.ID}, "assistant: copper\nanswer", "user: first question")
+			if got := look(t, db, search.Ask{Text: "greeting", Since: m.CreatedAt}); len(got) != 0 {
+				t.Errorf("before its time %q are found", got)
+			}
+		}
+	}
+	newest(search.Ask{Since: time.Now().Add(time.Hour)})
 }
 
 func TestASearchKnowsEditsBranchesAndDeletions(t *testing.T) {

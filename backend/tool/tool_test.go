@@ -220,6 +220,17 @@ func TestASearchGivesMessagesAndTitles(t *testing.T) {
 	if asked != (search.Ask{Text: "boat", ConversationID: "b", Limit: 20, After: "p"}) {
 		t.Errorf("asked for %+v", asked)
 	}
+	for since, want := range map[string]time.Time{
+		"2026-03-01":           time.Date(2026, 3, 1, 0, 0, 0, 0, time.Local), //nolint:gosmopolitan // a date is the day of this computer
+		"2026-03-01T12:00:00Z": at,
+	} {
+		if _, err := r.Call(t.Context(), "search_conversations", json.RawMessage(`{"since":"`+since+`"}`)); err != nil || !asked.Newest || !asked.Since.Equal(want) {
+			t.Errorf("since %s asks for %+v, %v", since, asked, err)
+		}
+	}
+	if _, err := r.Call(t.Context(), "search_conversations", json.RawMessage(`{"since":"yesterday"}`)); !fault.Is(err, fault.Invalid) {
+		t.Errorf("since yesterday is %v", err)
+	}
 }
 
 func TestTheToolsThatShip(t *testing.T) {

@@ -102,14 +102,20 @@ func named(text, user, char string) string {
 }
 
 func (s *seeker) messageItem(ctx context.Context, t *sqlite.Tx, h hit) (search.Item, error) {
-	item := search.Item{Kind: search.Message, ID: strconv.FormatInt(h.doc, 10), MessageID: h.doc, ConversationID: h.conversation, At: h.at, More: h.more}
-	text, err := sqlite.One(ctx, t, sqlite.ErrNone, func(row sqlite.Row) (text string, err error) {
+	item, text, err := s.message(ctx, t, h)
+	item.Snippet, item.Marks = search.Snippet(text, s.question)
+	return item, err
+}
+
+// message reads a message and its whole text.
+func (s *seeker) message(ctx context.Context, t *sqlite.Tx, h hit) (item search.Item, text string, err error) {
+	item = search.Item{Kind: search.Message, ID: strconv.FormatInt(h.doc, 10), MessageID: h.doc, ConversationID: h.conversation, At: h.at, More: h.more}
+	text, err = sqlite.One(ctx, t, sqlite.ErrNone, func(row sqlite.Row) (text string, err error) {
 		var character string
 		err = row.Scan(&item.Title, &character, &item.Role, &text)
 		return named(text, s.ask.User, cmp.Or(character, s.ask.Char)), err
 	}, `SELECT c.title, c.character_name, m.role, m.content FROM messages m JOIN conversations c ON c.id = m.conversation_id WHERE m.id = ?`, h.doc)
-	item.Snippet, item.Marks = search.Snippet(text, s.question)
-	return item, err
+	return item, text, err
 }
 
 // shown says which of the messages are on the active path of their conversation. It climbs

@@ -45,7 +45,11 @@ func (s *Searcher) Search(ctx context.Context, ask search.Ask) (search.Found, er
 		return found, err
 	}
 	q := seeker{x: s, ask: ask, question: search.Parse(ask.Text)}
-	if q.question.Empty() {
+	limit := min(cmp.Or(max(0, ask.Limit), foundUsual), foundMost)
+	switch {
+	case q.question.Empty() && ask.Newest:
+		return q.newest(ctx, at.below, limit)
+	case q.question.Empty():
 		return found, nil
 	}
 	s.mu.Lock()
@@ -53,7 +57,6 @@ func (s *Searcher) Search(ctx context.Context, ask search.Ask) (search.Found, er
 	if found.Pending, err = q.catchUp(ctx); err != nil {
 		return found, err
 	}
-	limit := min(cmp.Or(max(0, ask.Limit), foundUsual), foundMost)
 	hits, err := q.page(ctx, at, limit+1)
 	if sqlite.Broken(err) { // the index, for the main file says so in words
 		s.words.lose()
@@ -81,7 +84,7 @@ type place struct {
 func (p place) String() string { return fmt.Sprintf("%t.%d.%d", p.messages, p.below, p.skip) }
 
 func parsePlace(ask search.Ask) (p place, err error) {
-	p = place{messages: ask.ConversationID != "", below: math.MaxInt64}
+	p = place{messages: ask.ConversationID != "" || !ask.Since.IsZero(), below: math.MaxInt64}
 	if ask.After == "" {
 		return p, nil
 	}
@@ -212,7 +215,7 @@ func (s *seeker) grouped(ctx context.Context, lot []hit) (_ []hit, err error) {
 	lot, err = sqlite.List(ctx, s.x.main, func(row sqlite.Row) (h hit, err error) {
 		return h, row.Scan(&h.doc, &h.conversation, sqlite.Time(&h.at))
 	}, `SELECT m.id, m.conversation_id, m.created_at FROM json_each(?) j JOIN messages m ON m.id = j.value
-	    JOIN conversations c ON c.id = m.conversation_id WHERE c.trashed_at IS NULL OR c.id = ?`, sqlite.JSON(ids), s.ask.ConversationID)
+	    JOIN conversations c ON c.id = m.conversation_id WHERE (c.trashed_at IS NULL OR c.id = ?) AND m.created_at >= ?`, sqlite.JSON(ids), s.ask.ConversationID, s.since())
 	if err != nil || len(lot) == 0 {
 		return nil, err
 	}

@@ -188,7 +188,7 @@ func (s *Server) serve(w http.ResponseWriter, r *http.Request) {
 	if step.tool != "*" && step.tool != req.Tool() {
 		s.t.Errorf("llmtest: request %d forces %q, the script says %q", i, req.Tool(), step.tool)
 	}
-	answer := &Answer{w: w, r: r}
+	answer := &Answer{w: w, r: r, asked: req}
 	for _, act := range step.acts {
 		if !act(answer) {
 			return

@@ -21,6 +21,7 @@ type Act func(*Answer) bool
 type Answer struct {
 	w       http.ResponseWriter
 	r       *http.Request
+	asked   Request
 	begun   bool
 	finish  string
 	noUsage bool
@@ -49,6 +50,11 @@ func Says(text string) Act {
 		}
 		return true
 	}
+}
+
+// Replies streams what a function makes of the request, for requests that come in any order.
+func Replies(say func(Request) string) Act {
+	return func(a *Answer) bool { return Says(say(a.asked))(a) }
 }
 
 // Thinks streams reasoning.

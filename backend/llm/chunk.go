@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"math"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -66,6 +67,7 @@ func (l *lenient[T]) UnmarshalJSON(data []byte) error {
 }
 
 type wireChoice struct {
+	Index        wireCount  `json:"index"`
 	Delta        wireDelta  `json:"delta"`
 	Message      *wireDelta `json:"message"` // where the answer is one object
 	FinishReason string     `json:"finish_reason"`
@@ -163,12 +165,14 @@ func (w *wireCount) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// message is what the chunk says of the answer.
+// message is what the chunk says of the answer. Some servers send several answers to one
+// request; all but the first are passed over.
 func (c wireChunk) message() (d wireDelta, finish string) {
-	if len(c.Choices) == 0 {
+	i := slices.IndexFunc(c.Choices, func(choice wireChoice) bool { return choice.Index <= 0 })
+	if i < 0 {
 		return d, ""
 	}
-	choice := c.Choices[0]
+	choice := c.Choices[i]
 	if choice.Message != nil {
 		for i := range choice.Message.ToolCalls {
 			choice.Message.ToolCalls[i].Index = i // calls of a whole message are not numbered

@@ -1,6 +1,7 @@
 package llm
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -86,6 +87,13 @@ func (s *Splitter) mark(final bool) verdict {
 	} else if v == more {
 		wait = more
 	}
+	if n, v := attributed(h, final); v == yes {
+		s.take(n)
+		s.to(inReasoning)
+		return yes
+	} else if v == more {
+		wait = more
+	}
 	if m, v := firstOf(h, closers, final); v == yes {
 		s.take(len(m))
 		s.stray = s.written
@@ -128,6 +136,37 @@ func (s *Splitter) mark(final bool) verdict {
 	}
 	return wait
 }
+
+// attributed reads an opening tag of reasoning that has attributes, such as <think type="plan">,
+// and gives its length. Words without a value, as in <think harder>, are no attributes.
+func attributed(h string, final bool) (n int, v verdict) {
+	for _, m := range openers {
+		name, isTag := strings.CutSuffix(m, ">")
+		if !isTag || strings.Contains(name, "|") {
+			continue
+		}
+		switch starts(h, name+" ", final) {
+		case yes:
+		case more:
+			v = more
+			continue
+		case no:
+			continue
+		}
+		inside := h[len(name):min(len(h), longestMark)]
+		end := strings.IndexAny(inside, "<>\n")
+		switch {
+		case end < 0 && len(h) < longestMark && !final:
+			return 0, more
+		case end >= 0 && inside[end] == '>' && attributes.MatchString(inside[:end]):
+			return len(name) + end + 1, yes
+		}
+		return 0, no
+	}
+	return 0, v
+}
+
+var attributes = regexp.MustCompile(`^( +[\w:-]+ *= *("[^"]*"|'[^']*'|[\w:.-]+))+ *$`)
 
 // strike reads <s>, which begins a text in some templates and is struck text in HTML, and
 // then the </s> that belongs to it.

@@ -41,6 +41,8 @@ func TestTextIsToldFromReasoningCallsAndMarks(t *testing.T) {
 		{"reasoning first", "<think>\nplan\n</think>\n\nShe nods.", "She nods.", "\nplan\n", ""},
 		{"white space before it", "\n<think>plan</think> She nods.", "She nods.", "plan", ""},
 		{"capitals", "<Think>plan</THINK>She nods.", "She nods.", "plan", ""},
+		{"attributes", "She nods. <think type=\"plan\" n=2>plan</think> She waits.", "She nods. She waits.", "plan", ""},
+		{"no attributes", "Try to <think harder> than <think 4 < 5>.", "Try to <think harder> than <think 4 < 5>.", "", ""},
 		{"brackets", "[THINK]plan[/THINK]She nods.", "She nods.", "plan", ""},
 		{"triangles", "◁think▷plan◁/think▷She — “nods”.", "She — “nods”.", "plan", ""},
 		{"families mixed", "<think>plan</thinking>She nods.", "She nods.", "plan", ""},
@@ -128,7 +130,7 @@ func TestLabelsAreTextOutsideOfProse(t *testing.T) {
 func FuzzPiecesOfAnySizeTellTheSame(f *testing.F) {
 	for _, s := range []string{
 		"plan\n</think>\n\nShe nods.<|im_end|>\n<|im_start|>user", "<think>a</think>b```\n<think>\n```\n<tool_call>{}</tool_call>c",
-		"<|channel|>analysis<|message|>p<|end|><|start|>assistant<|channel|>final<|message|>x", "x\n[direct_scene(a=\"]\")]\ny\n### User: z",
+		"<|channel|>analysis<|message|>p<|end|><|start|>assistant<|channel|>final<|message|>x", "a <think x='1'>b</think>c <think y", "x\n[direct_scene(a=\"]\")]\ny\n### User: z",
 		"◁think▷a◁/think▷ — <s>b</s> [INST]", "{\"name\": \"direct_scene\"} tail\n~~~\n<|x|>\n~~~</s>", "\n \n<｜Assistant｜>a</think>\nUser: b</think>c",
 	} {
 		f.Add(s, uint8(3))

@@ -32,6 +32,7 @@ type scenario struct {
 	Sure   string
 
 	prose string
+	also  func(played) string // what else is wrong with a turn; empty: nothing
 }
 
 // hurry is how many times faster a silence is played than it was: the time that helpers have is
@@ -94,6 +95,12 @@ type expected struct {
 	ErrorLacks      string          `json:"error_lacks"`
 	Note            bool
 	SecondsMax      *int `json:"seconds_max"`
+
+	// What neighbours say beyond the notation of the cases.
+	Finish    string // the mark of the stored reply: why it ends where it ends
+	Rule      string // an edit was refused for it
+	Reasoning string // is kept as the Writer's
+	Writers   int    // how often the reply is asked for; 0: not looked at
 }
 
 var named = regexp.MustCompile(`\{\{(\w+)\}\}`)
@@ -126,6 +133,16 @@ func cases(t *testing.T) (ids []string, variants map[string][]scenario) {
 		}
 	}
 	return ids, variants
+}
+
+// textsOf gives the texts of the cases by their names.
+func textsOf(t *testing.T) map[string]string {
+	t.Helper()
+	data, err := os.ReadFile("testdata/models.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return read[struct{ Texts map[string]string }](data).Texts
 }
 
 // variantOf is a case with a variant's rules and texts in their places.

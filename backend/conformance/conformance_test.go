@@ -15,6 +15,8 @@ import (
 
 	"terzetto/backend/backendtest"
 	"terzetto/backend/chat"
+	"terzetto/backend/event"
+	"terzetto/backend/pipeline"
 )
 
 // pending are the cases that the program does not pass yet, with what it lacks. A case
@@ -107,7 +109,13 @@ func conversation(t *testing.T, k scenario, probed bool, way string) (problems [
 		limit := k.longest(all)
 		ctx, cancel := context.WithTimeout(t.Context(), limit)
 		p := played{}
-		p.last, p.sentence = d.send(ctx, id, said)
+		p.said, p.events = said, d.send(ctx, id, said)
+		if last := len(p.events) - 1; last >= 0 {
+			p.last = p.events[last].name
+			if p.last == event.Error {
+				p.sentence = p.events[last].data
+			}
+		}
 		p.late = ctx.Err() != nil
 		cancel()
 		if p.late {
@@ -115,12 +123,18 @@ func conversation(t *testing.T, k scenario, probed bool, way string) (problems [
 		}
 		heard := s.heard()
 		p.requests, before = heard[before:], len(heard)
-		p.reply = replyOf(d.messages(id))
+		p.rows = d.messages(id)
+		p.reply = replyOf(p.rows)
 		if logs := d.logs(id); len(logs) > 0 {
-			p.notes = logs[0].Skipped
+			p.log, p.notes = logs[0], logs[0].Skipped
 		}
 		for _, e := range all {
 			for _, problem := range p.against(e) {
+				problems = append(problems, fmt.Sprintf("turn %d %s", n+1, problem))
+			}
+		}
+		if k.also != nil {
+			if problem := k.also(p); problem != "" {
 				problems = append(problems, fmt.Sprintf("turn %d %s", n+1, problem))
 			}
 		}
@@ -150,6 +164,10 @@ func (k scenario) longest(all []expected) time.Duration {
 
 // played is what came of a turn.
 type played struct {
+	said           string
+	events         []told
+	rows           []chat.Message // of the conversation after it
+	log            pipeline.Log
 	last, sentence string
 	late           bool
 	reply          *string
@@ -165,6 +183,42 @@ func replyOf(rows []chat.Message) *string {
 	return new(rows[len(rows)-1].Content)
 }
 
+// screen is the text that stands on the screen when the turn is over.
+func (p played) screen() string {
+	var text strings.Builder
+	for _, e := range p.events {
+		switch e.name {
+		case event.Token:
+			text.WriteString(e.data)
+		case event.WriterRewrite:
+			text.Reset()
+			text.WriteString(read[event.RefinedText](json.RawMessage(e.data)).RefinedText)
+		}
+	}
+	return text.String()
+}
+
+// rules are those that refused edits broke.
+func (p played) rules() (rules []string) {
+	for _, r := range p.log.RefusedEdits {
+		rules = append(rules, string(r.Rule))
+	}
+	return rules
+}
+
+// writers are the requests for the reply.
+func (p played) writers() (all []request) {
+	for _, r := range p.requests {
+		if r.form == "" {
+			all = append(all, r)
+		}
+	}
+	return all
+}
+
+// plain takes runs of white space as one.
+func plain(text string) string { return strings.Join(strings.Fields(text), " ") }
+
 // against gives what is not as expected.
 func (p played) against(e expected) (problems []string) {
 	wrong := func(format string, args ...any) { problems = append(problems, fmt.Sprintf(format, args...)) }
@@ -172,6 +226,24 @@ func (p played) against(e expected) (problems []string) {
 		wrong("ends with %q (%s), not with %q", p.last, p.sentence, e.Ends)
 	}
 	p.replied(e, wrong)
+	if p.reply != nil && plain(p.screen()) != plain(*p.reply) {
+		wrong("leaves %q on the screen and stores %q", p.screen(), *p.reply)
+	}
+	if p.reply == nil && p.last == event.Done {
+		wrong("is done without a reply")
+	}
+	if e.Finish != "" && p.finish() != e.Finish {
+		wrong("is marked as ended by %q, not %q", p.finish(), e.Finish)
+	}
+	if e.Rule != "" && !slices.Contains(p.rules(), e.Rule) {
+		wrong("refused edits for %q, not for %q", p.rules(), e.Rule)
+	}
+	if e.Reasoning != "" && !strings.Contains(plain(p.log.Reasoning["writer"]), plain(e.Reasoning)) {
+		wrong("keeps the reasoning %q, without %q", p.log.Reasoning["writer"], e.Reasoning)
+	}
+	if n := len(p.writers()); e.Writers != 0 && n != e.Writers {
+		wrong("asked for the reply %d times, not %d times", n, e.Writers)
+	}
 	if n := len(p.requests); e.RequestsMax != nil && n > *e.RequestsMax {
 		wrong("made %d requests, at most %d are allowed", n, *e.RequestsMax)
 	}
@@ -206,7 +278,6 @@ func (p played) against(e expected) (problems []string) {
 
 // replied looks at the reply, with runs of white space taken as one.
 func (p played) replied(e expected, wrong func(string, ...any)) {
-	plain := func(text string) string { return strings.Join(strings.Fields(text), " ") }
 	stored := "no reply"
 	if p.reply != nil {
 		stored = fmt.Sprintf("%q", *p.reply)
@@ -224,6 +295,14 @@ func (p played) replied(e expected, wrong func(string, ...any)) {
 	if len(wanted) > 0 && (p.reply == nil || !slices.ContainsFunc(wanted, func(want string) bool { return plain(want) == plain(*p.reply) })) {
 		wrong("stores %s, not one of %q", stored, wanted)
 	}
+}
+
+// finish is the mark of the turn's reply.
+func (p played) finish() string {
+	if p.reply == nil {
+		return ""
+	}
+	return string(p.rows[len(p.rows)-1].Finish)
 }
 
 func refused(all []request) (n int) {

@@ -30,11 +30,14 @@ type door interface {
 	probe(endpoint int64)
 	set(settings json.RawMessage)
 	begin(chat.NewConversation) (conversation string)
-	// send plays a turn and gives its last event, with the sentence of an error.
-	send(ctx context.Context, conversation, text string) (last, sentence string)
+	// send plays a turn and gives its events.
+	send(ctx context.Context, conversation, text string) []told
 	messages(conversation string) []chat.Message
 	logs(conversation string) []pipeline.Log
 }
+
+// told is an event as a window reads it: its data is a text, or JSON.
+type told struct{ name, data string }
 
 // inside calls the services, as the window's bound methods do.
 type inside struct {
@@ -71,18 +74,19 @@ func (d inside) begin(c chat.NewConversation) string {
 	return got(d.b.Library.CreateConversation(d.t.Context(), c))(d.t).ID
 }
 
-func (d inside) send(ctx context.Context, conversation, text string) (last, sentence string) {
+func (d inside) send(ctx context.Context, conversation, text string) (events []told) {
 	d.t.Helper()
 	s := got(d.b.Turns.Start(pipeline.Request{Kind: pipeline.Send, ConversationID: conversation, Text: text}))(d.t)
 	for batch := range s.From(ctx, 0) {
 		for _, e := range batch.Events {
-			last = e.Name
-			if e.Name == event.Error {
-				sentence, _ = e.Data.(string)
+			data, isText := e.Data.(string)
+			if !isText {
+				data = string(raw(e.Data))
 			}
+			events = append(events, told{e.Name, data})
 		}
 	}
-	return last, sentence
+	return events
 }
 
 func (d inside) messages(conversation string) []chat.Message {
@@ -169,20 +173,24 @@ func (d outside) begin(c chat.NewConversation) string {
 	return ask[chat.Conversation](d, "POST", "/conversations", c).ID
 }
 
-func (d outside) send(ctx context.Context, conversation, text string) (last, sentence string) {
+func (d outside) send(ctx context.Context, conversation, text string) (events []told) {
 	d.t.Helper()
 	resp := d.response(ctx, "POST", "/conversations/"+conversation+"/send", map[string]string{"content": text})
 	defer func() { _ = resp.Body.Close() }()
 	lines := bufio.NewScanner(resp.Body)
 	lines.Buffer(nil, 4<<20)
+	name := ""
 	for lines.Scan() {
-		if name, ok := strings.CutPrefix(lines.Text(), "event: "); ok {
-			last = name
-		} else if data, ok := strings.CutPrefix(lines.Text(), "data: "); ok && last == event.Error {
-			sentence = strings.NewReplacer(`\\`, `\`, `\n`, "\n").Replace(data)
+		if n, ok := strings.CutPrefix(lines.Text(), "event: "); ok {
+			name = n
+		} else if data, ok := strings.CutPrefix(lines.Text(), "data: "); ok {
+			if name == event.Token || name == event.Error {
+				data = strings.NewReplacer(`\\`, `\`, `\n`, "\n").Replace(data)
+			}
+			events = append(events, told{name, data})
 		}
 	}
-	return last, sentence // a stream that was left for its time ends before done
+	return events // a stream that was left for its time ends before done
 }
 
 func (d outside) messages(conversation string) []chat.Message {

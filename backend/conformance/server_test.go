@@ -46,7 +46,8 @@ type when struct {
 	TokensOver         *int  `json:"tokens_over"`
 	From               *int
 	To                 *int
-	WriterTo           *int `json:"writer_to"`
+	WriterTo           *int   `json:"writer_to"`
+	Holds              string // a message holds this text
 }
 
 // oneOf is one word or several of which any will do.
@@ -70,6 +71,7 @@ func (w when) holds(r request) bool {
 		(w.Form == nil || slices.Contains(*w.Form, r.form) || (r.form != "" && slices.Contains(*w.Form, "any"))) &&
 		(w.TokensOver == nil || r.tokens > *w.TokensOver) &&
 		(w.From == nil || r.number >= *w.From) && (w.To == nil || r.number <= *w.To) &&
+		(w.Holds == "" || r.holds(w.Holds)) &&
 		(w.WriterTo == nil || (r.form == "" && r.writer <= *w.WriterTo))
 }
 
@@ -126,6 +128,15 @@ func (r request) text(i int) string {
 		all.WriteString(p.Text)
 	}
 	return all.String()
+}
+
+func (r request) holds(text string) bool {
+	for i := range r.Messages {
+		if strings.Contains(r.text(i), text) {
+			return true
+		}
+	}
+	return false
 }
 
 // roles are those of the messages after the system's.

@@ -200,7 +200,8 @@ func TestAServiceIsCalledWithATokenThatIsNowhereElse(t *testing.T) {
 			_, _ = io.WriteString(w, `{"closed":2}`)
 			return
 		}
-		_, _ = fmt.Fprintf(w, `{"open":3,"ids":[4,9],"seen":%q,"again":%q}`, r.Header.Get("Authorization"), base64.StdEncoding.EncodeToString([]byte(token)))
+		_, _ = fmt.Fprintf(w, `{"open":3,"ids":[4,9],"seen":%q,"again":%q,"within":%q}`, r.Header.Get("Authorization"),
+			base64.StdEncoding.EncodeToString([]byte(token)), base64.StdEncoding.EncodeToString([]byte("Bearer "+token)))
 	})
 	id := begun(t, b, built(t, b, "service"), `{"address":"`+address+`"}`)
 	hidden := func(where, text string) {

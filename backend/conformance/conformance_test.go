@@ -76,6 +76,8 @@ func doors(variant int) []string {
 	return []string{"inside", "over HTTP"}
 }
 
+const greeting = "Mara wipes the counter. \"Sit where you like,\" she says."
+
 // conversation plays a case once, and gives what is wrong with it.
 func conversation(t *testing.T, k scenario, probed bool, way string) (problems []string) {
 	t.Helper()
@@ -97,7 +99,7 @@ func conversation(t *testing.T, k scenario, probed bool, way string) (problems [
 	if k.silent() {
 		d.set(json.RawMessage(`{"helper_seconds":2}`))
 	}
-	id := d.begin(chat.NewConversation{CharacterName: "Mara", FirstMes: "Mara wipes the counter. \"Sit where you like,\" she says."})
+	id := d.begin(chat.NewConversation{CharacterName: "Mara", FirstMes: greeting})
 	before := len(s.heard())
 	start := before
 	for n := range k.turns() {
@@ -132,6 +134,9 @@ func conversation(t *testing.T, k scenario, probed bool, way string) (problems [
 			for _, problem := range p.against(e) {
 				problems = append(problems, fmt.Sprintf("turn %d %s", n+1, problem))
 			}
+		}
+		for _, problem := range k.strange(p, n) {
+			problems = append(problems, fmt.Sprintf("turn %d %s", n+1, problem))
 		}
 		if k.also != nil {
 			if problem := k.also(p); problem != "" {

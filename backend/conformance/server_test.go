@@ -77,11 +77,8 @@ func (w when) holds(r request) bool {
 
 // A request is one call of the chat, and what became of it.
 type request struct {
-	Messages []struct {
-		Role    string
-		Content json.RawMessage
-	}
-	Tools []struct {
+	Messages []message
+	Tools    []struct {
 		Function struct {
 			Name       string
 			Parameters json.RawMessage
@@ -101,6 +98,13 @@ type request struct {
 	tokens         int
 	refused        bool
 }
+
+type message struct {
+	Role    string
+	Content json.RawMessage
+}
+
+func isPersons(m message) bool { return m.Role == "user" }
 
 func (r request) tools() bool { return len(r.Tools) > 0 }
 

@@ -223,7 +223,7 @@ func (c *Connection) begin(ctx context.Context) (link, tool.Masker, error) {
 	switch {
 	case err == nil:
 		c.set(tool.State{Is: tool.Ready}, time.Time{})
-		c.work.Go(func() { c.watch(p) })
+		c.work.Go(func() { c.watch(p, mask) })
 	case c.life.Err() != nil || ctx.Err() != nil: // nobody waits for it any more
 		c.set(tool.State{Is: tool.Idle}, time.Time{})
 	default:

@@ -42,9 +42,9 @@ func (c *Connection) set(s tool.State, again time.Time) {
 
 // watch waits until a server ends by itself and starts it again, later each time. After
 // mostRestarts without a call that succeeded it is left until somebody needs it.
-func (c *Connection) watch(p link) {
+func (c *Connection) watch(p link, mask tool.Masker) {
 	<-p.gone()
-	why := strings.TrimSpace(fmt.Sprintf("%s ended.%s", c.spec.Name, c.mask.Text(p.words())))
+	why := strings.TrimSpace(fmt.Sprintf("%s ended.%s", c.spec.Name, mask.Text(p.words())))
 	for {
 		if c.take(c.life) != nil {
 			return

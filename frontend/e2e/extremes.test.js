@@ -57,6 +57,7 @@ describe("at the limits", () => {
     });
 
   test("the longest message that is taken, without a space, is shown within the page and answered", async () => {
+    model.script({ told: 131_072 });
     const page = await enter();
     page.setDefaultTimeout(3 * patience); // a browser breaks 100,000 letters into lines one by one
     const long = "x".repeat(100_000);

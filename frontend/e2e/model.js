@@ -9,6 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
  * @property {string[]} models the names of those that it has
  * @property {Record<string, object>} tools what is filled into a form, by its name
  * @property {string} finish why the prose ended
+ * @property {number} told the context that the list of models tells
  * @property {number} context the tokens that a request may have; 0: any number. It is told by refusals alone
  * @property {number} pace milliseconds between the words of the prose, also parts of one; 0 sends it at once
  * @property {(piece: string, i: number) => unknown} sent told of each word that left; the next one waits for what it promises
@@ -63,6 +64,7 @@ export async function modelServer(script = {}, port = 0) {
     tools: usual,
     finish: "stop",
     context: 0,
+    told: 32_768,
     pace: 0,
     sent: () => {},
     ...script,
@@ -74,7 +76,7 @@ export async function modelServer(script = {}, port = 0) {
   const server = createServer(async (request, response) => {
     if (request.url === "/v1/models") {
       response.setHeader("Content-Type", "application/json");
-      const data = now.models.map((id, i) => (i > 0 || now.context > 0 ? { id } : { id, context_length: 32768 }));
+      const data = now.models.map((id, i) => (i > 0 || now.context > 0 ? { id } : { id, context_length: now.told }));
       response.end(JSON.stringify({ object: "list", data }));
       return;
     }

@@ -38,6 +38,7 @@ export const content = [
   ".schedule h2, .several-options span, .step-uses strong, .step-main > .hint, .arg .hint, .rhythm-next, .run-facts",
   ".arg label, .arg .label, .log-text, .log-rest, .step-lines, .dry-steps, .runs-dialog > header h2, .form-detail > h2",
   'datalist, .ordered-body .fold option:not([value=""]), .editor-words option:not([value=""])',
+  '[data-workflows] option:not([value=""])', // names of workflows
   ".runs-dialog .switch-row .hint", // the title of a conversation
   // the team: what people, agents and the log say, and how files and agents are called
   ".team-words, .team-what, .team-why, .team-card-name, .team-given-name, .team-speaker, .team-doing, .team-crew li",

@@ -19,6 +19,9 @@ export const requests = cell(/** @type {readonly Request[]} */ ([]));
 /** Runs that have not ended. @type {import("../lib/cell.js").Cell<readonly Run[]>} */
 export const openRuns = cell(/** @type {readonly Run[]} */ ([]));
 
+/** How many runs are looked through for one that has ended. */
+const newestRuns = 20;
+
 // Often enough to seem at once, seldom enough for a run of ten thousand steps; in ms.
 const pause = 800;
 const notEnded = "scheduled,queued,running,waiting";
@@ -65,11 +68,21 @@ export function followOpen(place) {
     const ids = new Set(now.map((r) => r.workflowRunId));
     const gone = openRuns.get().filter((r) => !ids.has(r.workflowRunId) && isTold(r));
     openRuns.set(now);
-    for (const r of gone) void tell(r.workflowRunId);
+    for (const r of gone) void tell(r);
   }, pause);
-  /** @param {string} id */
-  const tell = async (id) => {
-    const run = /** @type {Run | null} */ (await call("runs.get", { id, limit: 1 }).catch(() => null));
+  /** The run as it is now; null when it was deleted. Most runs that end are among the newest. @param {Run} r */
+  const ended = async (r) => {
+    const newest = await call("runs.list", { limit: newestRuns });
+    const items = /** @type {Run[]} */ (newest.items);
+    const found = items.find((x) => x.workflowRunId === r.workflowRunId);
+    const oldest = items.at(-1);
+    if (found || !oldest || items.length < newestRuns || r.createdAt >= oldest.createdAt) return found ?? null;
+    return /** @type {Run} */ (await call("runs.get", { id: r.workflowRunId, limit: 1 }));
+  };
+  /** @param {Run} r */
+  const tell = async (r) => {
+    const id = r.workflowRunId;
+    const run = await ended(r).catch(() => null);
     const text = run && hasEnded(run.state) ? endSentence(run) : "";
     if (!text) return;
     const show = () => place.show(id);

@@ -58,7 +58,7 @@ export const runsTab = (detail) => (place, at, go) => {
   };
   const state = selectOf(states, { "aria-label": t("State"), onchange: reset });
   const kind = selectOf(kinds, { "aria-label": t("Kind"), onchange: reset });
-  const workflow = selectOf([], { "aria-label": t("Workflow"), onchange: reset });
+  const workflow = selectOf([], { "aria-label": t("Workflow"), "data-workflows": "", onchange: reset });
   const drawWorkflows = () => {
     const held = workflow.value;
     const all = [{ value: "", name: t("All workflows") }].concat(

@@ -69,7 +69,7 @@ export function partsView({ run, path, known, branches, lineOf }) {
     else inner.delete(at);
     again();
   };
-  /** @param {Part | Trace} p @param {string} title @param {string} about @param {() => void} again */
+  /** @param {Part | Trace} p @param {string} title @param {HTMLElement} about @param {() => void} again */
   const head = (p, title, about, again) =>
     h(
       "button",
@@ -82,7 +82,7 @@ export function partsView({ run, path, known, branches, lineOf }) {
       },
       h("span", { class: "step-shape" }, icon(shapeOf(p.state))),
       h("span", { class: "step-title" }, title),
-      h("span", { class: "step-about" }, about),
+      about,
       h("span", { class: "step-word" }, stepWord(p.state)),
       h("span", { class: "step-time" }, lasted(p.ms)),
     );
@@ -94,7 +94,7 @@ export function partsView({ run, path, known, branches, lineOf }) {
     return h(
       "li",
       { dataset: { state: p.state } },
-      head(p, title, failed ? plainly(failed.message) : "", again),
+      head(p, title, aboutStep("", failed ? plainly(failed.message) : ""), again),
       open.has(p.path) ? steps : null,
     );
   };
@@ -102,10 +102,9 @@ export function partsView({ run, path, known, branches, lineOf }) {
   const traceRow = (s, again) => {
     const does = known.get(s.id);
     const line = does ? lineOf(does) : { title: t("After the failure"), name: s.id };
-    const about = dotted(
+    const about = aboutStep(
       line.name,
-      s.branch === "then" ? t("Then") : s.branch === "else" && t("Otherwise"),
-      triesWords(s),
+      dotted(s.branch === "then" ? t("Then") : s.branch === "else" && t("Otherwise"), triesWords(s)),
     );
     return h(
       "li",
@@ -128,6 +127,10 @@ export function partsView({ run, path, known, branches, lineOf }) {
   reading.wish();
   return { node, refresh: reading.wish, close: reading.close };
 }
+
+/** What stands beside the title of a step: its id, and more. @param {string} id @param {string} more */
+export const aboutStep = (id, more) =>
+  h("span", { class: "step-about" }, id ? h("span", { class: "step-id" }, id) : null, id && more ? " · " : "", more);
 
 /** What a step was given and what it gave, from its log. @param {string} run @param {Trace} s */
 function values(run, s) {

@@ -15,7 +15,7 @@ import { valueView } from "../widgets/value.js";
 import { argsOf, linesOf } from "./logs.js";
 import { lineValues } from "./logview.js";
 import { depths, known, triesWords } from "./parts.js";
-import { partsView } from "./partsview.js";
+import { aboutStep, partsView } from "./partsview.js";
 
 /** @typedef {import("../../../types/api.d.ts").api.StepDetail} Step */
 /** @typedef {import("./logs.js").Lines} Lines */
@@ -71,7 +71,7 @@ export function stepsView(act) {
       h("span", { class: "step-shape" }, icon(shapeOf(step.state))),
       h("span", { class: "step-number" }, String(step.index + 1)),
       h("span", { class: "step-title" }, line.title),
-      h("span", { class: "step-about" }, dotted(branchWord(branch), line.name, line.about, triesWords(step))),
+      aboutStep(line.name, dotted(branchWord(branch), line.about, triesWords(step))),
       h("span", { class: "step-word" }, stepWord(step.state)),
       h("span", { class: "step-time" }, lasted(step.ms)),
     );

@@ -8,7 +8,7 @@ import (
 	"terzetto/backend/llm"
 )
 
-// Clear is the message that hides from assistants what stands before it.
+// Clear is the message that hides from assistants what comes before it.
 const Clear = "/clear"
 
 // unknownContext is the tokens that a server takes which does not say: what the small ones
@@ -23,7 +23,7 @@ func room(t llm.Target) fold.Room {
 	return fold.In(t)
 }
 
-// History is what a model is told of the messages before, oldest first: what stands behind the
+// History is what a model is told of the messages before, oldest first: what comes after the
 // last Clear, and of that the newest messages that fit beside what takes used.
 func History(messages []flow.Message, room fold.Room, used int) []flow.Message {
 	from := 0

@@ -188,7 +188,7 @@ func replyOf(rows []chat.Message) *string {
 	return new(rows[len(rows)-1].Content)
 }
 
-// screen is the text that stands on the screen when the turn is over.
+// screen is the text on the screen when the turn is over.
 func (p played) screen() string {
 	var text strings.Builder
 	for _, e := range p.events {

@@ -3,7 +3,7 @@
 // Promises: every case of testdata/models.json is played over real HTTP, in all its variants,
 // probed and not, at both doors, and so are the neighbours of the cases in neighbours_test.go.
 // A case that the program does not pass yet is named with its reason in one table; once it
-// passes, it must leave the table. What stands on the screen at the end of a turn is always
+// passes, it must leave the table. What is on the screen at the end of a turn is always
 // what is stored.
 //
 // What makes a turn fail is mostly outside: a template without tools, reasoning in a form of

@@ -118,7 +118,7 @@ func words(line []byte) (n int) {
 	return n
 }
 
-// cutBack keeps of a text that repeats itself from a place on what stands before, up to
+// cutBack keeps of a text that repeats itself from a place on what comes before, up to
 // the last end of a sentence in the first copy.
 func cutBack(text string, from, period int) string {
 	from = min(from, len(text))

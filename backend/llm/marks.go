@@ -251,7 +251,7 @@ func named(h string, final bool) (name string, n int, v verdict) {
 	return "", 0, v
 }
 
-// header reads what stands between the mark of a harmony channel and its message: who
+// header reads what is between the mark of a harmony channel and its message: who
 // speaks, to whom, and in which channel.
 func (s *Splitter) header(final bool) bool {
 	const longest = 200

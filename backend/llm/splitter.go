@@ -163,7 +163,7 @@ func (s *Splitter) reason(t string) { s.out.Reasoning += t }
 func (s *Splitter) drop(t string)   { s.dropped += len(t) }
 
 // called hands over a part of a call. Behind a stray closing tag it proves as text does that
-// what stands before was reasoning.
+// what comes before was reasoning.
 func (s *Splitter) called(t string) {
 	if s.stray {
 		s.retract()
@@ -171,10 +171,10 @@ func (s *Splitter) called(t string) {
 	s.out.Call += t
 }
 
-// blank reports whether no text stands before this point.
+// blank reports whether no text comes before this point.
 func (s *Splitter) blank() bool { return s.stray || !s.written }
 
-// until gives what stands before the first of the marks to each, and passes over the mark.
+// until gives what comes before the first of the marks to each, and passes over the mark.
 func (s *Splitter) until(marks []string, final bool, each, found func(string)) bool {
 	at, mark, keep := -1, "", 0
 	for _, m := range marks {
@@ -427,7 +427,7 @@ func (s *Splitter) lineMark(final bool) verdict {
 	return v
 }
 
-// openFence reads a fence and what stands behind it, such as a language.
+// openFence reads a fence and what comes after it, such as a language.
 func (s *Splitter) openFence(final bool) verdict {
 	h := s.held
 	if h[0] != '`' && h[0] != '~' {

@@ -12,7 +12,7 @@
 //   - Commit runs exactly once for a turn that began, also after a stop, an error or
 //     a panic, on a context that the stop does not reach.
 //   - All calls of a turn extend one frozen base: the same system message, history,
-//     tools and model, byte for byte. What differs stands at the end. A prompt that did not
+//     tools and model, byte for byte. What differs is at the end. A prompt that did not
 //     fit the model's context ends the base; the rest of the turn uses a second, folded one.
 //   - What is sent fits the context as far as it is known. Where nothing can be folded any
 //     more, the message is refused before it is sent.

@@ -339,7 +339,7 @@ type Summary struct {
 	replaced, limit int // bytes: of the messages, and of the summary at most
 }
 
-// later is the summary that should be written now that the reply stands; nil: none is needed yet.
+// later is the summary that should be written now that the reply is there; nil: none is needed yet.
 // It extends the base of the turn, so that the server has read almost all of it.
 func (t *turn) later() *Summary {
 	k, room := t.frozen.talk, t.snap.room()

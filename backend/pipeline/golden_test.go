@@ -29,7 +29,7 @@ import (
 
 var update = flag.Bool("update", false, "write the transcripts anew")
 
-// A transcript is one file of testdata: what stands before the turn, what is asked,
+// A transcript is one file of testdata: what comes before the turn, what is asked,
 // what the model says, and then what must follow. The window's reducer replays the
 // events of the same file.
 type transcript struct {

@@ -183,19 +183,21 @@ func (t *Tx) setVars(ctx context.Context, id string, set map[string]json.RawMess
 	return t.Exec(ctx, "UPDATE runs SET vars = ? WHERE id = ?", sqlite.JSON(vars), id)
 }
 
+// around are a run, where it is a block the runs that it is a part of, and how far up they are.
+const around = `WITH RECURSIVE
+	  up (id, far) AS (SELECT ?1, 0 UNION ALL SELECT r.parent_run_id, far + 1 FROM runs r JOIN up ON r.id = up.id WHERE r.kind = 'block')`
+
 // StepsDone lists the steps with a result that a step of the run sees before it, newest first:
 // those of its own list, then those around it.
 func (db *DB) StepsDone(ctx context.Context, id string, limit int) ([]run.Step, error) {
-	return sqlite.List(ctx, db, scanStep, `WITH RECURSIVE
-	  up (id, far) AS (SELECT ?1, 0 UNION ALL SELECT r.parent_run_id, far + 1 FROM runs r JOIN up ON r.id = up.id WHERE r.kind = 'block')
+	return sqlite.List(ctx, db, scanStep, around+`
 	  SELECT position, instruction, context_id, child_id, tries, started_at, finished_at, result FROM run_steps s JOIN up ON s.run_id = up.id
 	  WHERE s.result IS NOT NULL ORDER BY far, s.position DESC LIMIT ?2`, id, limit)
 }
 
 // StepResult is the result of a step by its id, as a step of the run sees it.
 func (db *DB) StepResult(ctx context.Context, id, step string) (json.RawMessage, error) {
-	text, err := sqlite.Maybe(ctx, db, sqlite.Value[string], `WITH RECURSIVE
-	  up (id, far) AS (SELECT ?1, 0 UNION ALL SELECT r.parent_run_id, far + 1 FROM runs r JOIN up ON r.id = up.id WHERE r.kind = 'block'),
+	text, err := sqlite.Maybe(ctx, db, sqlite.Value[string], around+`,
 	  seen (id, far) AS (SELECT id, far FROM up
 	    UNION ALL SELECT r.id, far FROM runs r JOIN seen ON r.parent_run_id = seen.id WHERE r.kind = 'block' AND r.iteration IS NULL)
 	  SELECT s.result FROM run_steps s JOIN seen ON s.run_id = seen.id WHERE s.step_id = ?2 AND s.result IS NOT NULL

@@ -76,7 +76,7 @@ func shown(rest string) string {
 	return "“" + rest + "”"
 }
 
-// A placeParser reads what stands between two pairs of braces.
+// A placeParser reads what is between two pairs of braces.
 type placeParser struct {
 	text string
 	at   int

@@ -7,6 +7,15 @@ const { h, keyed } = await import("../src/lib/dom.js");
 const { cell, derived } = await import("../src/lib/cell.js");
 
 describe("h", () => {
+  test("gives an element the tag and the classes of its name, and those of its properties", () => {
+    const el = h("p.lead.muted", { class: "wide", id: "one" }, "x");
+    assert.deepEqual([el.tagName, el.className, el.id, el.textContent], ["P", "lead muted wide", "one", "x"]);
+    assert.equal(h("p", h("b", "x"), "y").innerHTML, "<b>x</b>y");
+  });
+  test("makes a button that sends no form, unless its type says so", () => {
+    assert.equal(h("button").type, "button");
+    assert.equal(h("button", { type: "submit" }).type, "submit");
+  });
   test("makes text of every string", () => assert.equal(h("p", null, "<b>&").textContent, "<b>&"));
   test("leaves out what is nothing", () =>
     assert.equal(h("p", null, null, false, undefined, "x").childNodes.length, 1));

@@ -5,7 +5,6 @@ export default function formatConsistency(host) {
   host.registerToolsPanelCard(() =>
     host.h(
       "p",
-      null,
       host.t(
         "Keeps quotes around speech and asterisks around narration as they were in the last replies. No model is asked.",
       ),

@@ -11,12 +11,8 @@ import { voiceForm } from "./voiceform.js";
  */
 export function card(host, settings) {
   const { h } = host;
-  const node = h(
-    "div",
-    { class: "tts-card" },
-    h("p", { class: "tts-about" }, host.t("Reads replies aloud, each character in its own voice.")),
-  );
-  const body = h("div", null, h("p", { class: "progress", role: "status" }, host.t("Asking who can speak.")));
+  const node = h("div.tts-card", h("p.tts-about", host.t("Reads replies aloud, each character in its own voice.")));
+  const body = h("div", h("p.progress", { role: "status" }, host.t("Asking who can speak.")));
   node.append(body);
   const load = async () => {
     try {
@@ -27,14 +23,9 @@ export function card(host, settings) {
       body.replaceChildren(...parts(host, settings, engines, character_id ? profile : null));
     } catch (e) {
       body.replaceChildren(
+        h("p.error", { role: "alert" }, /** @type {any} */ (e)?.message || host.t("That did not work. Try again.")),
         h(
-          "p",
-          { class: "error", role: "alert" },
-          /** @type {any} */ (e)?.message || host.t("That did not work. Try again."),
-        ),
-        h(
-          "div",
-          { class: "actions" },
+          "div.actions",
           host.fields.button(host.t("Try again"), () => void load()),
         ),
       );
@@ -81,7 +72,7 @@ function parts(host, { config, save, volume }, engines, profile) {
       ? host.t("No speech engine is here. Install espeak-ng, and it is found by itself.")
       : engines.every((e) => !e.ready) && engines[0].trouble;
   return [
-    ...(trouble === false ? [] : [h("p", { class: "tts-trouble", role: "note" }, trouble)]),
+    ...(trouble === false ? [] : [h("p.tts-trouble", { role: "note" }, trouble)]),
     ...(profile ? [own(host, engines, profile)] : []),
     fold(
       host,

@@ -9,12 +9,7 @@ const ordinary = { engine: "", voice: "", model: "", rate: 1, pitch: 1 };
 
 /** @param {Host} host @param {string} title @param {boolean} open @param {Node} body */
 export const fold = (host, title, open, body) =>
-  host.h(
-    "details",
-    { class: "fold tts-fold", open },
-    host.h("summary", null, title),
-    host.h("div", { class: "fold-body" }, body),
-  );
+  host.h("details.fold.tts-fold", { open }, host.h("summary", title), host.h("div.fold-body", body));
 
 /** @param {Host} host @param {any[]} engines @param {any} profile */
 export function own(host, engines, profile) {
@@ -30,7 +25,6 @@ export function own(host, engines, profile) {
     true,
     h(
       "div",
-      null,
       host.fields.toggle({
         label: host.t("Speak each reply as it comes"),
         hint: host.t("Its sound is kept with the reply."),
@@ -44,7 +38,7 @@ export function own(host, engines, profile) {
 
 /** @param {Host} host @param {any[]} engines @param {Voice | null} voice @param {(v: Voice | null) => Promise<any>} save */
 export function narrator(host, engines, voice, save) {
-  const place = host.h("div", null);
+  const place = host.h("div");
   let kept = voice ?? ordinary;
   const draw = (/** @type {boolean} */ on) => {
     const form = () =>
@@ -61,7 +55,6 @@ export function narrator(host, engines, voice, save) {
   draw(voice !== null);
   return host.h(
     "div",
-    null,
     host.fields.toggle({
       label: host.t("A narrator reads what is not speech"),
       value: voice !== null,

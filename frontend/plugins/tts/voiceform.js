@@ -23,8 +23,8 @@ export function voiceForm(host, { engines, voice, save }) {
     await save(next);
     now = next;
   };
-  const many = h("div", null);
-  const trouble = h("p", { class: "tts-trouble", role: "note", hidden: true });
+  const many = h("div");
+  const trouble = h("p.tts-trouble", { role: "note", hidden: true });
   /** @param {string} [words] */
   const say = (words = "") => {
     trouble.hidden = words === "";
@@ -92,8 +92,7 @@ export function voiceForm(host, { engines, voice, save }) {
   };
   void fill();
   return h(
-    "div",
-    { class: "tts-form" },
+    "div.tts-form",
     engines.length > 1 &&
       fields.choice({
         label: host.t("Engine"),
@@ -108,6 +107,6 @@ export function voiceForm(host, { engines, voice, save }) {
     many,
     slider(host.t("Speed"), "rate"),
     slider(host.t("Pitch"), "pitch"),
-    h("div", { class: "actions" }, hear),
+    h("div.actions", hear),
   );
 }

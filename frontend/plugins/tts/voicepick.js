@@ -52,8 +52,8 @@ export function voicePick(host, { label, voices, value, save }) {
     "aria-controls": `${id}-list`,
     "aria-describedby": `${id}-about`,
   });
-  const list = h("ul", { id: `${id}-list`, class: "tts-voices", role: "listbox", "aria-label": label, hidden: true });
-  const said = h("span", { class: "verdict", role: "status" });
+  const list = h("ul.tts-voices", { id: `${id}-list`, role: "listbox", "aria-label": label, hidden: true });
+  const said = h("span.verdict", { role: "status" });
   input.value = nameOf(chosen);
 
   const isOpen = () => !list.hidden;
@@ -79,13 +79,11 @@ export function voicePick(host, { label, voices, value, save }) {
             onpointerdown: (/** @type {Event} */ e) => e.preventDefault(), // the focus stays in the field
             onclick: () => void pick(v),
           },
-          h("span", null, name),
-          language && language !== name && h("span", { class: "tts-language" }, language),
+          h("span", name),
+          language && language !== name && h("span.tts-language", language),
         );
       }),
-      ...(shown.length === 0
-        ? [h("li", { class: "tts-none" }, host.t("No voice has this in its name or language."))]
-        : []),
+      ...(shown.length === 0 ? [h("li.tts-none", host.t("No voice has this in its name or language."))] : []),
     );
     list.hidden = false;
     input.setAttribute("aria-expanded", "true");
@@ -131,11 +129,10 @@ export function voicePick(host, { label, voices, value, save }) {
     e.stopPropagation();
   });
   return h(
-    "div",
-    { class: "field text-row tts-pick" },
+    "div.field.text-row.tts-pick",
     h("label", { for: id }, label),
     input,
     list,
-    h("p", { class: "about", id: `${id}-about` }, said),
+    h("p.about", { id: `${id}-about` }, said),
   );
 }

@@ -60,9 +60,9 @@ export function widget(host, reader, { att, buttons, defaultNode }) {
   const { h, icon } = host;
   const entries = entriesOf(score, att.id);
   const whole = lengthOf(score);
-  const play = h("button", { type: "button", class: "tts-play", onclick: () => reader.toggle(att) }, icon("play"));
-  const wave = h("div", { class: "tts-wave" }, drawing(score.peaks, "tts-all"), drawing(score.peaks, "tts-past"));
-  const time = h("span", { class: "tts-time", "aria-hidden": "true" }, host.clock(whole));
+  const play = h("button.tts-play", { onclick: () => reader.toggle(att) }, icon("play"));
+  const wave = h("div.tts-wave", drawing(score.peaks, "tts-all"), drawing(score.peaks, "tts-past"));
+  const time = h("span.tts-time", { "aria-hidden": "true" }, host.clock(whole));
   /** The shape is of the clip, which has no pauses: what is played has. */
   const track = host.seekable(wave, {
     label: host.t("Position in the sound"),
@@ -96,10 +96,10 @@ export function widget(host, reader, { att, buttons, defaultNode }) {
   const message = host.messages().find((m) => m.id === att.message_id);
   const stale = message !== undefined && !isSpoken(message, att);
   const node = h(
-    "div",
-    { class: "tts-sound", dataset: { att: String(att.id) } },
-    h("div", { class: "tts-row" }, play, wave, time, buttons.regen, saved),
-    stale && h("p", { class: "tts-note" }, host.t("The message has changed since it was spoken.")),
+    "div.tts-sound",
+    { dataset: { att: String(att.id) } },
+    h("div.tts-row", play, wave, time, buttons.regen, saved),
+    stale && h("p.tts-note", host.t("The message has changed since it was spoken.")),
   );
   const draw = () => {
     const state = reader.stateOf(att.id);

@@ -46,8 +46,8 @@ export function mountTransport(place) {
     dismissed.set(true);
     reopen.focus();
   });
-  const time = h("span", { class: "transport-time", "aria-hidden": "true" });
-  const track = h("div", { class: "transport-track" }, h("span", { class: "transport-past" }));
+  const time = h("span.transport-time", { "aria-hidden": "true" });
+  const track = h("div.transport-track", h("span.transport-past"));
   let whole = 0;
   const scrub = seekable(track, {
     label: t("Position"),
@@ -70,25 +70,24 @@ export function mountTransport(place) {
     paintVolume();
     controls.setChannelVolume(name(), Number(volume.value));
   });
-  const tabs = h("div", { class: "transport-tabs", role: "tablist", "aria-label": t("What plays") });
+  const tabs = h("div.transport-tabs", { role: "tablist", "aria-label": t("What plays") });
   const row = h(
-    "div",
-    { class: "transport-row" },
+    "div.transport-row",
     act,
     track,
     time,
     repeat,
-    h("label", { class: "transport-volume" }, icon("sound"), volume),
+    h("label.transport-volume", icon("sound"), volume),
     stop,
     dismiss,
   );
-  const bar = h("section", { class: "transport", "aria-label": t("Sound"), hidden: true }, tabs, row);
+  const bar = h("section.transport", { "aria-label": t("Sound"), hidden: true }, tabs, row);
   const show = () => {
     dismissed.set(false);
     act.focus();
   };
   const reopen = iconButton("sound", t("Show the player"), show, { kind: "transport-reopen", hidden: true });
-  place.append(h("div", { class: "transport-place" }, bar, reopen));
+  place.append(h("div.transport-place", bar, reopen));
 
   const pick = (/** @type {string} */ to) => {
     chosen = to;
@@ -106,7 +105,7 @@ export function mountTransport(place) {
   });
   /** @param {string} channel */
   const tab = (channel) =>
-    h("button", { type: "button", role: "tab", dataset: { channel }, onclick: () => pick(channel) }, labelFor(channel));
+    h("button", { role: "tab", dataset: { channel }, onclick: () => pick(channel) }, labelFor(channel));
 
   const draw = () => {
     const all = channels.get();

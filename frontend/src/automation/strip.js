@@ -15,7 +15,7 @@ import { openRuns, requests, waitingSentence } from "../model/waiting.js";
 
 /** Notices of runs, which are drawn when they change. @param {string} kind a class @param {() => Notice[]} now @param {(runId: string) => void} show */
 function strip(kind, now, show) {
-  const node = h("div", { class: `waiting-place ${kind}`.trim(), role: "status" });
+  const node = h("div.waiting-place", { class: kind, role: "status" });
   let drawn = "";
   const draw = () => {
     const all = now();
@@ -25,10 +25,9 @@ function strip(kind, now, show) {
     node.replaceChildren(
       ...all.map((n) =>
         h(
-          "div",
-          { class: "notice waiting-strip" },
+          "div.notice.waiting-strip",
           icon(n.icon),
-          h("p", null, n.text),
+          h("p", n.text),
           button(t("Look at it"), () => show(n.id)),
           n.more,
         ),

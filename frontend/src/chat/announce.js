@@ -25,7 +25,7 @@ export function heard(turn) {
 }
 
 export function announcer() {
-  const region = h("div", { class: "visually-hidden announcer", role: "status", "aria-live": "polite" });
+  const region = h("div.visually-hidden.announcer", { role: "status", "aria-live": "polite" });
   let last = "";
   const draw = () => {
     const id = activeId.get();

@@ -65,11 +65,7 @@ export function mountClicks(list) {
 
 /** @param {HTMLElement} list */
 function mountCaret(list) {
-  const caret = h(
-    "button",
-    { type: "button", class: "wf-seg-caret", tabindex: "-1", "aria-haspopup": "menu" },
-    icon("down"),
-  );
+  const caret = h("button.wf-seg-caret", { tabindex: "-1", "aria-haspopup": "menu" }, icon("down"));
   let seg = /** @type {HTMLElement | null} */ (null);
   let leaving = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
   let coming = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);

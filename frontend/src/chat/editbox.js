@@ -13,9 +13,9 @@ import { closeReview } from "./review.js";
  * @param {{save: (text: string) => Promise<void>, answer?: (text: string) => Promise<void>}} act
  */
 export function editBox(prose, text, act) {
-  const area = h("textarea", { class: "edit-text", "aria-label": t("Edit the message") });
+  const area = h("textarea.edit-text", { "aria-label": t("Edit the message") });
   area.value = text;
-  const error = h("p", { class: "error", role: "alert", hidden: true });
+  const error = h("p.error", { role: "alert", hidden: true });
   /** @param {(text: string) => Promise<void>} run */
   const perform = async (run) => {
     try {
@@ -27,8 +27,7 @@ export function editBox(prose, text, act) {
     }
   };
   const box = h(
-    "div",
-    { class: "edit-box" },
+    "div.edit-box",
     area,
     error,
     actions(
@@ -48,9 +47,8 @@ export function editBox(prose, text, act) {
 
 /** @param {HTMLElement} prose @param {number} messageId */
 export function magicBox(prose, messageId) {
-  const input = h("input", {
+  const input = h("input.edit-text", {
     type: "text",
-    class: "edit-text",
     placeholder: t("Such as: shorter, and let her hesitate"),
     "aria-label": t("How it should be written instead"),
     maxLength: 2000,
@@ -67,7 +65,7 @@ export function magicBox(prose, messageId) {
     input,
     actions(
       button(t("Cancel"), () => close()),
-      h("button", { type: "submit", class: "button primary" }, t("Write it this way")),
+      h("button.button.primary", { type: "submit" }, t("Write it this way")),
     ),
   );
   const close = open(prose, box, input, false);

@@ -98,7 +98,7 @@ const wholeOf = (sentence) =>
   (sentence?.nodes ?? []).map((text) => {
     const parent = /** @type {HTMLElement} */ (text.parentElement);
     if (parent.classList.contains("seg")) return parent;
-    const gap = h("span", { class: "seg-gap" });
+    const gap = h("span.seg-gap");
     text.replaceWith(gap);
     gap.append(text);
     return gap;

@@ -10,7 +10,7 @@ import { status } from "../model/state.js";
 
 /** @param {() => Node} welcome shown while no model is connected */
 export function emptyPage(welcome) {
-  const cast = h("div", { class: "cast" });
+  const cast = h("div.cast");
   void call("characters.list").then(
     (all) => cast.append(...all.slice(0, 4).map(invitation)),
     () => {}, // the list is an offer; the page works without it
@@ -18,17 +18,12 @@ export function emptyPage(welcome) {
   const head =
     status.get()?.demo === false
       ? h(
-          "section",
-          { class: "blank-page" },
+          "section.blank-page",
           strokes(),
-          h(
-            "p",
-            null,
-            t("Write something. The Director reads the room, the Writer answers, the Editor mends the prose."),
-          ),
+          h("p", t("Write something. The Director reads the room, the Writer answers, the Editor mends the prose.")),
         )
       : welcome();
-  return h("div", { class: "empty-page" }, head, cast);
+  return h("div.empty-page", head, cast);
 }
 
 /** @param {{id: string, name: string, creator_notes?: string}} c */

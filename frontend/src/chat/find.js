@@ -23,21 +23,20 @@ export const finder = { open: () => {} };
 
 /** @param {HTMLElement} page @param {HTMLElement} list */
 export function mountFind(page, list) {
-  const box = h("input", {
+  const box = h("input.find-text", {
     type: "text",
-    class: "find-text",
     "aria-label": t("Find in this conversation"),
     placeholder: t("Find in this conversation"),
     maxLength: 500,
     autocomplete: "off",
     spellcheck: false,
   });
-  const count = h("span", { class: "find-count", role: "status" });
+  const count = h("span.find-count", { role: "status" });
   const back = iconButton("up", t("Match before"), () => void step(-1));
   const forth = iconButton("down", t("Next match"), () => void step(1));
   const bar = h(
-    "search",
-    { class: "find", hidden: true },
+    "search.find",
+    { hidden: true },
     box,
     count,
     back,

@@ -15,8 +15,7 @@ import { afterFold, changeFold, folding } from "../model/folding.js";
  */
 export function foldLine(list) {
   const line = h(
-    "div",
-    { class: "fold-line" },
+    "div.fold-line",
     button(
       t("Above here the model reads a summary"),
       () => {
@@ -45,9 +44,9 @@ function kindOf(fold) {
 
 /** @param {Fold} fold */
 function open(fold) {
-  const area = h("textarea", { class: "edit-text fold-text", rows: 14, "aria-label": t("Summary"), value: fold.text });
-  const error = h("p", { class: "error", role: "alert", hidden: true });
-  const busy = h("p", { class: "muted", role: "status" });
+  const area = h("textarea.edit-text.fold-text", { rows: 14, "aria-label": t("Summary"), value: fold.text });
+  const error = h("p.error", { role: "alert", hidden: true });
+  const busy = h("p.muted", { role: "status" });
   /** @param {() => Promise<void>} act @param {string} [meanwhile] */
   const perform = async (act, meanwhile = "") => {
     error.hidden = true;
@@ -76,8 +75,7 @@ function open(fold) {
     }),
   ];
   const body = h(
-    "div",
-    { class: "fold-body" },
+    "div.fold-body",
     muted(t("The model reads this in the place of the messages above. The messages themselves stay.")),
     area,
     muted(kindOf(fold)),

@@ -13,7 +13,7 @@ import { phasePill } from "./phase.js";
 
 /** @param {{settings: () => void}} act */
 export function header(act) {
-  const title = h("h1", { class: "page-title" });
+  const title = h("h1.page-title");
   const draw = () => {
     title.textContent = current.get()?.title ?? "";
   };
@@ -24,18 +24,17 @@ export function header(act) {
   const find = iconButton("search", t("Find"), () => finder.open());
   const gear = iconButton("settings", t("Settings"), act.settings);
   return h(
-    "header",
-    { class: "page-head" },
+    "header.page-head",
     list,
     title,
-    h("div", { class: "phase-place" }, phasePill(), announcer()),
-    h("div", { class: "page-tools" }, find, bookmarksButton(), ...panelButtons(), gear),
+    h("div.phase-place", phasePill(), announcer()),
+    h("div.page-tools", find, bookmarksButton(), ...panelButtons(), gear),
   );
 }
 
 /** Sentences about the start, each of which can be put away. @param {...Node} more further notices */
 export function notifications(...more) {
-  const place = h("div", null);
+  const place = h("div");
   let shown = "";
   status.watch((s) => {
     const texts = [...said(s)];
@@ -44,16 +43,16 @@ export function notifications(...more) {
     place.replaceChildren(
       ...texts.map((text) => {
         const note = h(
-          "div",
-          { class: "notice", role: "status" },
-          h("p", null, text),
+          "div.notice",
+          { role: "status" },
+          h("p", text),
           iconButton("close", t("Dismiss"), () => note.remove(), { title: null }),
         );
         return note;
       }),
     );
   });
-  return h("div", { class: "notices" }, place, ...more);
+  return h("div.notices", place, ...more);
 }
 
 /** @param {import("../../types/api.d.ts").health.Status | null} s */

@@ -28,23 +28,22 @@ const parts = new WeakMap();
 /** @param {Shown} item */
 export function createRow(item) {
   const role = item.message?.role ?? (item.kind === "sent" ? "user" : "assistant");
-  const prose = h("div", { class: "prose" });
+  const prose = h("div.prose");
   const thoughts = thoughtShelf();
   const artifacts = artifactShelf();
-  const foot = h("div", { class: "row-foot" });
-  const who = h("h2", { class: "who" });
+  const foot = h("div.row-foot");
+  const who = h("h2.who");
   const node = h(
-    "article",
+    "article.row",
     {
-      class: "row",
       dataset: { role, kind: item.kind, id: String(item.message?.id ?? ""), position: String(placeOf(item.message)) },
       tabindex: "-1",
     },
     who,
-    h("div", { class: "row-body" }, thoughts.node, prose, artifacts.node, foot),
+    h("div.row-body", thoughts.node, prose, artifacts.node, foot),
   );
   const stream = item.kind === "reply" ? streamMarkdown(prose, { onLink: openLink }) : null;
-  const p = { item, who, prose, stream, thoughts, artifacts, extra: h("span", { class: "plugin-buttons" }), foot };
+  const p = { item, who, prose, stream, thoughts, artifacts, extra: h("span.plugin-buttons"), foot };
   parts.set(node, p);
   draw(node, p, null);
   return node;
@@ -120,12 +119,10 @@ function drawMessage(p, before, message) {
   };
   const list = () => listOf(p.item, message, prose);
   p.foot.replaceChildren(
-    h("div", { class: "row-tools" }, branchArrows(message), ...buttonsOf(list, list(), p.extra)),
+    h("div.row-tools", branchArrows(message), ...buttonsOf(list, list(), p.extra)),
     ...[endingOf(message)]
       .filter(Boolean)
-      .map((ending) =>
-        h("p", { class: "cut-short", title: fullDate(message.created_at) }, ending, more(p.item, message)),
-      ),
+      .map((ending) => h("p.cut-short", { title: fullDate(message.created_at) }, ending, more(p.item, message))),
     ...(message.below > 0 ? [wayBack(message)] : []),
     ...(draft ? [review(reply, prose)] : []),
   );
@@ -146,22 +143,17 @@ function endingOf(message) {
 /** Goes on where the last reply ends. @param {Shown} item @param {import("../../types/api.d.ts").chat.Message} message */
 const more = ({ last }, message) =>
   last && message.parent_id !== null && message.role === "assistant"
-    ? h("button", { type: "button", class: "link", onclick: () => void extend(message) }, t("Continue"))
+    ? h("button.link", { onclick: () => void extend(message) }, t("Continue"))
     : null;
 
 /** What stood below a row at which a new branch begins. @param {import("../../types/api.d.ts").chat.Message} message */
 const wayBack = (message) =>
   h(
-    "p",
-    { class: "way-back" },
+    "p.way-back",
     `${t("What came after this stands on another branch.")} `,
     h(
-      "button",
-      {
-        type: "button",
-        class: "link",
-        onclick: () => void change("messages.switchBranch", message.id, {}, message.id).catch(complain),
-      },
+      "button.link",
+      { onclick: () => void change("messages.switchBranch", message.id, {}, message.id).catch(complain) },
       t("Show it"),
     ),
   );
@@ -183,5 +175,5 @@ function drawReply(p, turn) {
   if (words === p.foot.dataset["words"]) return;
   p.foot.dataset["words"] = words;
   p.foot.classList.toggle("waiting", words !== "");
-  p.foot.replaceChildren(...(words ? [strokes()] : []), ...(bake ? [h("span", null, words)] : []));
+  p.foot.replaceChildren(...(words ? [strokes()] : []), ...(bake ? [h("span", words)] : []));
 }

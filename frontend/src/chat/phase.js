@@ -50,10 +50,10 @@ function helperClock(el) {
 }
 
 export function phasePill() {
-  const name = h("span", { class: "phase-name" });
-  const extra = h("span", { class: "phase-extra" });
-  const time = h("span", { class: "phase-extra" });
-  const pill = h("div", { class: "phase", hidden: true, "aria-hidden": "true" }, strokes(), name, time, extra);
+  const name = h("span.phase-name");
+  const extra = h("span.phase-extra");
+  const time = h("span.phase-extra");
+  const pill = h("div.phase", { hidden: true, "aria-hidden": "true" }, strokes(), name, time, extra);
   const clock = helperClock(time);
   const draw = () => {
     const id = activeId.get();

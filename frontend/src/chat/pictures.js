@@ -10,22 +10,17 @@ import { t } from "../lib/i18n.js";
 /** @param {readonly import("../../types/api.d.ts").chat.Attachment[]} attachments */
 export function pictures(attachments) {
   return attachments.map((a) => {
-    const img = h("img", { class: "picture", alt: a.filename, loading: "lazy" });
+    const img = h("img.picture", { alt: a.filename, loading: "lazy" });
     const button = h(
-      "button",
-      { type: "button", class: "picture-button", "aria-label": t("Show {name} at full size", { name: a.filename }) },
+      "button.picture-button",
+      { "aria-label": t("Show {name} at full size", { name: a.filename }) },
       img,
     );
     void bytes(a.url).then(
       (url) => (img.src = url),
       () =>
         button.replaceWith(
-          h(
-            "span",
-            { class: "placeholder" },
-            icon("image"),
-            h("span", null, t("{name} could not be loaded", { name: a.filename })),
-          ),
+          h("span.placeholder", icon("image"), h("span", t("{name} could not be loaded", { name: a.filename }))),
         ),
     );
     return button;
@@ -45,9 +40,9 @@ function enlarge(prose, button) {
 
 /** @param {readonly Picture[]} all @param {number} at */
 export function gallery(all, at) {
-  const img = h("img", { class: "gallery-picture" });
+  const img = h("img.gallery-picture");
   const caption = h("figcaption", { "aria-live": "polite" });
-  const save = h("a", { class: "icon-button", title: t("Save the picture") }, icon("download"));
+  const save = h("a.icon-button", { title: t("Save the picture") }, icon("download"));
   const show = (/** @type {number} */ to) => {
     at = (to + all.length) % all.length;
     const p = /** @type {Picture} */ (all[at]);
@@ -61,22 +56,19 @@ export function gallery(all, at) {
   };
   const many = all.length > 1;
   const node = h(
-    "dialog",
-    { class: "gallery", "aria-label": t("Picture at full size") },
+    "dialog.gallery",
+    { "aria-label": t("Picture at full size") },
     h(
       "header",
-      null,
       caption,
       h(
-        "span",
-        { class: "gallery-tools" },
+        "span.gallery-tools",
         save,
         iconButton("close", t("Close"), () => node.close()),
       ),
     ),
     h(
       "figure",
-      null,
       many && iconButton("left", t("Picture before"), () => show(at - 1)),
       img,
       many && iconButton("right", t("Next picture"), () => show(at + 1)),

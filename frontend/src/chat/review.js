@@ -29,13 +29,8 @@ export const closeReview = (prose) => closers.get(prose)?.();
  * @param {HTMLElement} prose
  */
 export function review(reply, prose) {
-  const other = h("div", { class: "prose other-version" });
-  const choices = h("div", {
-    class: "choices",
-    role: "radiogroup",
-    "aria-label": t("Which text to show"),
-    hidden: true,
-  });
+  const other = h("div.prose.other-version");
+  const choices = h("div.choices", { role: "radiogroup", "aria-label": t("Which text to show"), hidden: true });
   const keep = button(t("Keep the Writer's version"), () => void keepDraft(reply), {
     icon: "undo",
     kind: "quiet",
@@ -62,11 +57,7 @@ export function review(reply, prose) {
   };
   choices.append(
     ...views.map(({ view, name }) =>
-      h(
-        "button",
-        { type: "button", class: "choice", role: "radio", dataset: { view }, onclick: () => show(view) },
-        name,
-      ),
+      h("button.choice", { role: "radio", dataset: { view }, onclick: () => show(view) }, name),
     ),
   );
   choices.addEventListener("keydown", (e) => {
@@ -85,7 +76,7 @@ export function review(reply, prose) {
     show(open ? "changes" : "edited");
   };
   closers.set(prose, () => set(false));
-  return h("div", { class: "editor-diff" }, fold, choices, keep);
+  return h("div.editor-diff", fold, choices, keep);
 }
 
 /** The words without the marks of emphasis, which would stand between the reader and the changes. @param {string} text */
@@ -95,8 +86,7 @@ export const withoutMarks = (text) => text.replace(/(\*\*\*|\*\*|\*|__|_)(?=\S)(
 function marked(reply) {
   const pieces = compare(withoutMarks(reply.shown(reply.draft)), withoutMarks(reply.shown(reply.text)));
   return h(
-    "div",
-    { class: "diff" },
+    "div.diff",
     ...(changed(pieces)
       ? pieces.map((p) => h({ gone: "del", new: "ins", same: "span" }[p.kind], null, p.text))
       : [muted(t("Nothing that can be seen."))]),

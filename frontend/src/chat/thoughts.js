@@ -20,15 +20,15 @@ const open = new Set();
 
 /** A shelf of folded thoughts that can grow. */
 export function thoughtShelf() {
-  const node = h("div", { class: "thoughts", hidden: true });
+  const node = h("div.thoughts", { hidden: true });
   /** @type {Map<string, {fold: HTMLDetailsElement, title: HTMLElement, body: HTMLElement, text: string}>} */
   const folds = new Map();
 
   /** @param {string} pass */
   const begin = (pass) => {
-    const title = h("summary", null);
-    const body = h("div", { class: "thought-text", tabindex: "0" });
-    const fold = h("details", { class: "thought", dataset: { voice: pass } }, title, body);
+    const title = h("summary");
+    const body = h("div.thought-text", { tabindex: "0" });
+    const fold = h("details.thought", { dataset: { voice: pass } }, title, body);
     fold.open = open.has(pass);
     fold.addEventListener("toggle", () => (fold.open ? open.add(pass) : open.delete(pass)));
     const made = { fold, title, body, text: "" };

@@ -34,9 +34,9 @@ import { mountWordWalk } from "./wordwalk.js";
  * @param {() => HTMLElement} empty what an empty page shows
  */
 export function mountTranscript(main, empty) {
-  const list = h("div", { class: "script", role: "log", "aria-live": "off", "aria-label": t("Conversation") });
-  const hole = h("div", { class: "hole" });
-  const scroller = h("div", { class: "transcript", tabindex: "-1" }, h("div", { class: "page" }, list, hole));
+  const list = h("div.script", { role: "log", "aria-live": "off", "aria-label": t("Conversation") });
+  const hole = h("div.hole");
+  const scroller = h("div.transcript", { tabindex: "-1" }, h("div.page", list, hole));
   const jump = button(t("Jump to the end"), () => void toEnd(), { icon: "down", kind: "jump", hidden: true });
   const label = /** @type {HTMLElement} */ (jump.lastElementChild);
   main.append(scroller, jump);
@@ -124,7 +124,7 @@ export function mountTranscript(main, empty) {
     const bare = shown.length === 0 && !busy;
     if (error)
       hole.replaceChildren(
-        h("p", { class: "trouble" }, error),
+        h("p.trouble", error),
         button(t("Try again"), () => void refresh("end").catch(complain)),
       );
     else if (bare && emptyFor !== activeId.get()) hole.replaceChildren(empty());

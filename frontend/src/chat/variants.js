@@ -14,10 +14,8 @@ export function branchArrows(m) {
   /** @param {string} name @param {string} shape @param {number | null} to */
   const arrow = (name, shape, to) => iconButton(shape, name, () => void switchTo(to), { disabled: to === null });
   const count = h(
-    "button",
+    "button.count",
     {
-      type: "button",
-      class: "count",
       title: t("Go to a version by its number"),
       "aria-label": t("Version {n} of {total}. Go to another by its number.", place),
       onclick: () => askNumber(count, m),
@@ -25,8 +23,8 @@ export function branchArrows(m) {
     `${m.branch_index + 1}/${m.branch_count}`,
   );
   return h(
-    "span",
-    { class: "branches", role: "group", "aria-label": t("Version {n} of {total}", place) },
+    "span.branches",
+    { role: "group", "aria-label": t("Version {n} of {total}", place) },
     arrow(t("Version before"), "left", m.prev_branch_id),
     count,
     arrow(t("Next version"), "right", m.next_branch_id),
@@ -42,8 +40,7 @@ export async function switchTo(id) {
 
 /** Puts a box for a number in the place of the count. @param {HTMLElement} count @param {Message} m */
 export function askNumber(count, m) {
-  const box = h("input", {
-    class: "version-number",
+  const box = h("input.version-number", {
     type: "text",
     inputmode: "numeric",
     "aria-label": t("Version to go to, from 1 to {total}", { total: m.branch_count }),

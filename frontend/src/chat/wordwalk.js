@@ -79,8 +79,8 @@ const listed = () =>
 export function mountWordWalk(list) {
   list.after(
     h(
-      "p",
-      { class: "visually-hidden", id: "word-keys", hidden: true },
+      "p.visually-hidden",
+      { id: "word-keys", hidden: true },
       t(
         "Arrow keys go from word to word and from sentence to sentence. Enter acts, Shift+Enter chooses. Escape goes back.",
       ),

@@ -45,8 +45,8 @@ export function commandIn(text) {
  * @param {{builtIn: readonly {name: string, about: string}[], insert: (text: string, from: number) => void}} act
  */
 export function completion(area, act) {
-  const list = h("ul", { class: "completion", id: "completion", role: "listbox", hidden: true });
-  const count = h("span", { class: "visually-hidden", role: "status" });
+  const list = h("ul.completion", { id: "completion", role: "listbox", hidden: true });
+  const count = h("span.visually-hidden", { role: "status" });
   /** @type {readonly Offer[]} */
   let shown = [];
   let at = 0;
@@ -154,7 +154,7 @@ export function completion(area, act) {
   area.setAttribute("aria-autocomplete", "list");
   area.setAttribute("aria-haspopup", "listbox");
   return {
-    node: h("div", { class: "completion-place" }, list, count),
+    node: h("div.completion-place", list, count),
     close,
     /** Takes a key while the list is open. @param {KeyboardEvent} e @returns {boolean} whether it did */
     takes(e) {

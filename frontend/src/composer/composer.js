@@ -28,8 +28,7 @@ import { joined, pasteShelf } from "./pastes.js";
  * @param {{connect: () => void, editLast: () => void, variant: (step: number) => void}} act
  */
 export function mountComposer(place, act) {
-  const area = h("textarea", {
-    class: "composer-text",
+  const area = h("textarea.composer-text", {
     rows: 1,
     "aria-label": t("Your message"),
     placeholder: t("Write something"),
@@ -58,13 +57,12 @@ export function mountComposer(place, act) {
     },
   });
   const form = h(
-    "form",
-    { class: "composer" },
+    "form.composer",
     completing.node,
     ...above,
     images.shelf,
     pastes.shelf,
-    h("div", { class: "composer-row" }, images.button, area, send, pass, halt),
+    h("div.composer-row", images.button, area, send, pass, halt),
     meter,
   );
   place.append(form);

@@ -30,7 +30,7 @@ export function refusal(file, already) {
 export function imagePicker() {
   /** @type {Picked[]} */
   let picked = [];
-  const shelf = h("div", { class: "picked", hidden: true });
+  const shelf = h("div.picked", { hidden: true });
   const input = h("input", { type: "file", accept: kinds.join(","), multiple: true, hidden: true });
   const button = iconButton("image", t("Attach images"), () => input.click());
   button.append(input);
@@ -45,7 +45,6 @@ export function imagePicker() {
       ...picked.map((p) =>
         h(
           "figure",
-          null,
           h("img", { src: p.preview, alt: p.filename }),
           iconButton("close", t("Remove {name}", { name: p.filename }), () => drop(p), { title: null }),
         ),

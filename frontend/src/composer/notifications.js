@@ -10,12 +10,12 @@ import { filled } from "./meter.js";
 /** @param {{connect: () => void}} act */
 export function notifications({ connect }) {
   const demo = h(
-    "p",
-    { class: "composer-notice", hidden: true },
+    "p.composer-notice",
+    { hidden: true },
     `${t("The demo is answering. It is not an AI.")} `,
-    h("button", { type: "button", class: "link", onclick: connect }, t("Connect a model")),
+    h("button.link", { onclick: connect }, t("Connect a model")),
   );
-  const meter = h("div", { class: "meter", role: "img", hidden: true }, h("span", null));
+  const meter = h("div.meter", { role: "img", hidden: true }, h("span"));
   status.watch((s) => {
     demo.hidden = !s?.demo;
   });

@@ -20,7 +20,7 @@ export const joined = (words, pastes) => [words.trimEnd(), ...pastes.map((p) => 
 export function pasteShelf({ intoText, changed }) {
   /** @type {readonly string[]} */
   let pastes = [];
-  const shelf = h("div", { class: "pastes", hidden: true });
+  const shelf = h("div.pastes", { hidden: true });
 
   /** @param {readonly string[]} next */
   const set = (next) => {
@@ -38,17 +38,16 @@ export function pasteShelf({ intoText, changed }) {
         set(without());
         void shown.closed.then(() => intoText(text));
       });
-      const shown = dialog(t("Pasted text"), h("pre", { class: "paste-text" }, text), { actions: [back] });
+      const shown = dialog(t("Pasted text"), h("pre.paste-text", text), { actions: [back] });
     };
     return h(
-      "div",
-      { class: "paste" },
+      "div.paste",
       h(
-        "button",
-        { type: "button", class: "paste-open", onclick: show },
+        "button.paste-open",
+        { onclick: show },
         icon("clip"),
-        h("span", { class: "paste-name" }, text.trim().split("\n", 1)[0]?.slice(0, 60) || t("Pasted text")),
-        h("span", { class: "muted" }, t("{n, plural, one {# character} other {# characters}}", { n: text.length })),
+        h("span.paste-name", text.trim().split("\n", 1)[0]?.slice(0, 60) || t("Pasted text")),
+        h("span.muted", t("{n, plural, one {# character} other {# characters}}", { n: text.length })),
       ),
       iconButton("close", t("Remove the pasted text"), () => set(without()), { title: null }),
     );

@@ -25,28 +25,17 @@ export function callChart(call, scale, voice, place) {
   ].filter(Boolean);
   const rows = barsOf(call, scale).map((bar, i) => barRow(bar, i === 0));
   return h(
-    "figure",
-    { class: "call", "data-voice": voice },
+    "figure.call",
+    { "data-voice": voice },
+    h("figcaption", h("span.call-name", callName(call.label)), h("span.call-model", { title: call.model }, call.model)),
+    call.error ? h("p.call-error", call.error) : null,
     h(
-      "figcaption",
-      null,
-      h("span", { class: "call-name" }, callName(call.label)),
-      h("span", { class: "call-model", title: call.model }, call.model),
-    ),
-    call.error ? h("p", { class: "call-error" }, call.error) : null,
-    h(
-      "div",
-      {
-        class: "bars",
-        role: "group",
-        "aria-label": t("{call} in numbers", { call: callName(call.label) }),
-        onkeydown: walk(rows),
-      },
+      "div.bars",
+      { role: "group", "aria-label": t("{call} in numbers", { call: callName(call.label) }), onkeydown: walk(rows) },
       ...rows,
     ),
     h(
-      "p",
-      { class: "call-remarks" },
+      "p.call-remarks",
       remark(remarks.sentence, remarks.reported ? "" : "estimated"),
       remark(remarks.toolsSentence, call.tools_same ? "" : "changed"),
       ...extra.map((text) => remark(text, "")),
@@ -73,22 +62,16 @@ const remark = (text, kind) => h("span", { class: "remark", ...(kind && { "data-
 /** @param {import("./chart.js").Bar} bar @param {boolean} first */
 function barRow(bar, first) {
   const strip = h(
-    "span",
-    { class: "bar", style: { "--hollow": bar.hollow, "--solid": bar.solid } },
-    bar.hollow > 0 ? h("span", { class: "bar-hollow" }) : null,
-    bar.solid > 0 ? h("span", { class: "bar-solid" }) : null,
+    "span.bar",
+    { style: { "--hollow": bar.hollow, "--solid": bar.solid } },
+    bar.hollow > 0 ? h("span.bar-hollow") : null,
+    bar.solid > 0 ? h("span.bar-solid") : null,
   );
   return h(
-    "div",
-    {
-      class: "bar-row",
-      role: "img",
-      tabindex: first ? "0" : "-1",
-      "aria-label": bar.detail,
-      "data-detail": bar.detail,
-    },
-    h("span", { class: "bar-name" }, bar.name),
-    h("span", { class: "bar-label" }, bar.label),
+    "div.bar-row",
+    { role: "img", tabindex: first ? "0" : "-1", "aria-label": bar.detail, "data-detail": bar.detail },
+    h("span.bar-name", bar.name),
+    h("span.bar-label", bar.label),
     strip,
   );
 }
@@ -97,17 +80,15 @@ function barRow(bar, first) {
 export function callTable(calls) {
   const { rows, total, estimated } = numbersOf(calls);
   /** @param {readonly string[]} cells */
-  const line = ([name = "", ...cells]) =>
-    h("tr", null, h("th", { scope: "row" }, name), ...cells.map((c) => h("td", null, c)));
+  const line = ([name = "", ...cells]) => h("tr", h("th", { scope: "row" }, name), ...cells.map((c) => h("td", c)));
   return h(
-    "div",
-    { class: "numbers", tabindex: "0", role: "region", "aria-label": t("All calls in numbers") },
+    "div.numbers",
+    { tabindex: "0", role: "region", "aria-label": t("All calls in numbers") },
     h(
       "table",
-      null,
-      h("thead", null, h("tr", null, ...heads.map((name) => h("th", { scope: "col" }, name)))),
-      h("tbody", null, ...rows.map((r) => line(r))),
-      rows.length > 1 ? h("tfoot", null, line(total)) : null,
+      h("thead", h("tr", ...heads.map((name) => h("th", { scope: "col" }, name)))),
+      h("tbody", ...rows.map((r) => line(r))),
+      rows.length > 1 ? h("tfoot", line(total)) : null,
     ),
     muted(
       estimated

@@ -21,13 +21,11 @@ import { clock, turnRow } from "./turnlist.js";
 export function turnChooser(acts) {
   const older = iconButton("left", t("Earlier turn"), () => acts.step(1));
   const newer = iconButton("right", t("Later turn"), () => acts.step(-1));
-  const kind = h("span", null);
-  const at = h("span", { class: "muted" });
+  const kind = h("span");
+  const at = h("span.muted");
   const name = h(
-    "button",
+    "button.turn-name",
     {
-      type: "button",
-      class: "turn-name",
       "aria-expanded": "false",
       "aria-controls": "turn-list",
       title: t("All turns"),
@@ -37,10 +35,10 @@ export function turnChooser(acts) {
     at,
     icon("down"),
   );
-  const rows = h("ul", { class: "turn-rows", "aria-label": t("Turns, the newest first") });
+  const rows = h("ul.turn-rows", { "aria-label": t("Turns, the newest first") });
   const more = button(t("Show earlier turns"), acts.more, { kind: "quiet", hidden: true });
-  const list = h("div", { class: "turn-list", id: "turn-list", hidden: true }, rows, more);
-  const told = h("p", { class: "visually-hidden", role: "status" });
+  const list = h("div.turn-list", { id: "turn-list", hidden: true }, rows, more);
+  const told = h("p.visually-hidden", { role: "status" });
   const buttons = () => /** @type {HTMLElement[]} */ ([...rows.querySelectorAll("button")]);
   /** @param {boolean} open */
   const toggle = (open) => {
@@ -67,7 +65,6 @@ export function turnChooser(acts) {
     return h(
       "button",
       {
-        type: "button",
         tabindex: chosen ? "0" : "-1",
         "aria-current": chosen ? "true" : "false",
         onclick: () => {
@@ -76,15 +73,15 @@ export function turnChooser(acts) {
           name.focus();
         },
       },
-      h("span", null, r.kind, r.outcome ? h("span", { class: "turn-outcome" }, r.outcome) : null),
-      h("span", { class: "muted" }, clock(log.created_at)),
-      h("span", { class: "turn-detail" }, r.detail),
+      h("span", r.kind, r.outcome ? h("span.turn-outcome", r.outcome) : null),
+      h("span.muted", clock(log.created_at)),
+      h("span.turn-detail", r.detail),
     );
   };
   let said = "";
   let drawn = "";
   return {
-    node: h("div", { class: "turns" }, h("div", { class: "turn-chooser" }, older, name, newer), list, told),
+    node: h("div.turns", h("div.turn-chooser", older, name, newer), list, told),
     /** @param {View} view @param {readonly Log[]} logs @param {number} index @param {{live: boolean, more: boolean}} state */
     show(view, logs, index, { live, more: there }) {
       kind.textContent = view.live ? t("Running now") : turnKind(view.kind);
@@ -102,7 +99,7 @@ export function turnChooser(acts) {
       if (sign === drawn) return;
       drawn = sign;
       const had = buttons().indexOf(/** @type {HTMLElement} */ (document.activeElement));
-      rows.replaceChildren(...logs.map((log, i) => h("li", null, fill(log, i === index || (index < 0 && i === 0)))));
+      rows.replaceChildren(...logs.map((log, i) => h("li", fill(log, i === index || (index < 0 && i === 0)))));
       if (had >= 0) buttons()[had]?.focus();
     },
   };

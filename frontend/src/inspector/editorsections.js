@@ -15,20 +15,12 @@ export function editorSections({ findings, refused, diff, feedback, notes, live,
   const clean = findings.length === 0 && !live && passes.editor.state === "done";
   const nothing = clean ? t("Nothing that needed mending.") : "";
   return [
-    ...section(
-      "findings",
-      t("What it noticed"),
-      findings,
-      () => [h("ul", { class: "findings" }, findings.map(finding))],
-      {
-        aside: t("{n} of {all} mended", { n: mended, all: first.length }),
-      },
-    ),
+    ...section("findings", t("What it noticed"), findings, () => [h("ul.findings", findings.map(finding))], {
+      aside: t("{n} of {all} mended", { n: mended, all: first.length }),
+    }),
     ...section("findings", t("What it noticed"), nothing, () => [muted(nothing)]),
-    ...section("refused", t("Edits that were not used"), refused, () => [
-      h("ul", { class: "findings" }, refused.map(refusal)),
-    ]),
-    ...section("diff", t("What it changed"), diff, () => [h("div", { class: "changes" }, diff.map(piece))]),
+    ...section("refused", t("Edits that were not used"), refused, () => [h("ul.findings", refused.map(refusal))]),
+    ...section("diff", t("What it changed"), diff, () => [h("div.changes", diff.map(piece))]),
     ...section("feedback", t("Notes for you"), feedback, () => [fieldList(feedback)]),
     ...section("notes", t("To remember from here on"), notes, () => [fieldList(notes)]),
   ];
@@ -41,8 +33,8 @@ function finding(f) {
   return h(
     "li",
     { "data-state": f.state },
-    h("p", { class: "finding-kind" }, f.kind, h("span", { class: "finding-state" }, findingStates[f.state])),
-    f.sentence ? h("blockquote", null, f.sentence) : null,
+    h("p.finding-kind", f.kind, h("span.finding-state", findingStates[f.state])),
+    f.sentence ? h("blockquote", f.sentence) : null,
     f.note && f.note !== f.sentence ? muted(f.note) : null,
   );
 }
@@ -75,7 +67,7 @@ const refusal = (r) =>
   h(
     "li",
     { dataset: { rule: r.rule } },
-    h("p", null, rules[r.rule] ?? r.reason),
+    h("p", rules[r.rule] ?? r.reason),
     muted(r.patch > 0 ? t("Patch {n} by {model}", { n: r.patch, model: r.model }) : r.model),
   );
 

@@ -38,13 +38,13 @@ export function mountInspector(el, asked) {
     pick: (log) => asked.set({ log: log.id }),
     more: source.more,
   });
-  const list = h("div", { class: "inspector-sections" });
-  const quiet = h("p", { class: "inspector-quiet" });
+  const list = h("div.inspector-sections");
+  const quiet = h("p.inspector-quiet");
   const props = { id: "inspector-pass", class: "inspector-pass", role: "tabpanel", tabindex: "0" };
   const pass = h("div", props, quiet, list);
-  const content = h("div", { class: "inspector-content" }, chooser.node, steps.node, pass);
-  const empty = h("div", { class: "inspector-empty" });
-  const root = h("div", { class: "inspector" }, empty, content);
+  const content = h("div.inspector-content", chooser.node, steps.node, pass);
+  const empty = h("div.inspector-empty");
+  const root = h("div.inspector", empty, content);
   const sides = tabbed(root);
   el.append(sides.node);
 
@@ -153,5 +153,5 @@ function showEmpty(el, state, error, asked, again) {
     : t(
         "For each reply you see here how the Director plans the reply, the Writer writes it and the Editor reads it over.",
       );
-  el.replaceChildren(strokes(), h("p", null, state === "loading" ? "" : sentence));
+  el.replaceChildren(strokes(), h("p", state === "loading" ? "" : sentence));
 }

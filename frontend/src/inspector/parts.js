@@ -10,22 +10,18 @@ import { h } from "../lib/dom.js";
  * @returns {HTMLElement}
  */
 export function fieldList(fields) {
-  return h(
-    "dl",
-    { class: "fields" },
-    ...fields.flatMap((f) => [h("dt", null, f.label), h("dd", null, ...valueNodes(f))]),
-  );
+  return h("dl.fields", ...fields.flatMap((f) => [h("dt", f.label), h("dd", ...valueNodes(f))]));
 }
 
 /** @param {Field} f @returns {Node[]} */
 function valueNodes(f) {
   if (f.rows) return f.rows.map((row) => fieldList(row));
   if (f.items) return [itemList(f.items)];
-  return [h("p", null, f.text ?? "")];
+  return [h("p", f.text ?? "")];
 }
 
 /** @param {readonly string[]} items */
-export const itemList = (items) => h("ul", { class: "items" }, ...items.map((item) => h("li", null, item)));
+export const itemList = (items) => h("ul.items", ...items.map((item) => h("li", item)));
 
 /** @param {string} text @param {string} [kind] @param {string} [title] */
 export const chip = (text, kind = "", title = "") =>
@@ -55,16 +51,11 @@ const unfolded = new Set();
 
 /** @param {Section} s */
 export function createSection(s) {
-  const title = h("span", { class: "section-title" }, s.title);
-  const aside = h("span", { class: "section-aside" }, s.aside ?? "");
-  const body = h("div", { class: "section-body" });
-  if (!s.folded) return updated(h("section", { class: "inspector-section" }, h("h3", null, title, aside), body), s);
-  const details = h(
-    "details",
-    { class: "inspector-section fold", open: unfolded.has(s.key) },
-    h("summary", null, title, aside),
-    body,
-  );
+  const title = h("span.section-title", s.title);
+  const aside = h("span.section-aside", s.aside ?? "");
+  const body = h("div.section-body");
+  if (!s.folded) return updated(h("section.inspector-section", h("h3", title, aside), body), s);
+  const details = h("details.inspector-section.fold", { open: unfolded.has(s.key) }, h("summary", title, aside), body);
   details.addEventListener("toggle", () => (details.open ? unfolded.add(s.key) : unfolded.delete(s.key)));
   return updated(details, s);
 }

@@ -28,20 +28,16 @@ function passOf(p) {
 
 /** @param {Pipeline} p @returns {{node: HTMLElement, draw: () => void}} draw shows what is new, and only in the open pass */
 export function rail(p) {
-  const box = h("div", { class: "thoughts rail-thoughts", role: "tabpanel", tabindex: "0", id: `rail-box-${p.id}` });
-  const none = h("p", { class: "inspector-quiet" });
-  const passes = p.passes.map((pass) => ({ pass, state: h("span", { class: "step-state" }), length: -1 }));
+  const box = h("div.thoughts.rail-thoughts", { role: "tabpanel", tabindex: "0", id: `rail-box-${p.id}` });
+  const none = h("p.inspector-quiet");
+  const passes = p.passes.map((pass) => ({ pass, state: h("span.step-state"), length: -1 }));
   const tabs = tabList({
     label: p.label,
     class: "stepper rail-steps",
     tabs: passes.map(({ pass, state }) => ({
       id: pass.id,
       props: { class: "step", id: `rail-${pass.id}`, "aria-controls": box.id },
-      content: [
-        h("span", { class: "stroke", "aria-hidden": "true" }),
-        h("span", { class: "step-name" }, pass.label),
-        state,
-      ],
+      content: [h("span.stroke", { "aria-hidden": "true" }), h("span.step-name", pass.label), state],
     })),
     show: (id) => choosePass(p.id, id),
   });
@@ -68,7 +64,7 @@ export function rail(p) {
   };
   draw();
   return {
-    node: h("div", { class: "rail" }, h("h3", null, p.label), tabs.node, box),
+    node: h("div.rail", h("h3", p.label), tabs.node, box),
     draw,
   };
 }

@@ -14,20 +14,15 @@ import { leftOut, readable, requestHead, responseHead } from "./wire.js";
 /** @param {Place} place @param {string} label */
 export function rawButton(place, label) {
   return h(
-    "button",
-    {
-      type: "button",
-      class: "quiet-button raw-button",
-      "aria-haspopup": "dialog",
-      onclick: () => void open(place, label),
-    },
-    h("span", null, t("Request and answer")),
+    "button.quiet-button.raw-button",
+    { "aria-haspopup": "dialog", onclick: () => void open(place, label) },
+    h("span", t("Request and answer")),
   );
 }
 
 /** @param {Place} place @param {string} label */
 async function open(place, label) {
-  const body = h("div", { class: "wire" }, h("p", { class: "muted", role: "status" }, t("Fetching it.")));
+  const body = h("div.wire", h("p.muted", { role: "status" }, t("Fetching it.")));
   dialog(t("{call}: as it was sent", { call: callName(label) }), body, { class: "wire-dialog" });
   try {
     const x = await call("turns.call", place);
@@ -45,8 +40,8 @@ const side = ({ title, body, copy }, head, wire) =>
   h(
     "section",
     { "aria-label": title },
-    h("header", null, h("h3", null, title), wire.text ? copyButton(copy, () => wire.text) : null),
-    h("pre", { class: "wire-head" }, head),
-    wire.text ? h("pre", { class: "wire-body", tabindex: "0", "aria-label": body }, readable(wire.text)) : null,
+    h("header", h("h3", title), wire.text ? copyButton(copy, () => wire.text) : null),
+    h("pre.wire-head", head),
+    wire.text ? h("pre.wire-body", { tabindex: "0", "aria-label": body }, readable(wire.text)) : null,
     leftOut(wire) ? muted(leftOut(wire)) : null,
   );

@@ -23,7 +23,7 @@ export function sectionsOf(view, pass) {
   const { state, sentences, reasoning, tools } = view.passes[pass];
   const trouble = state === "failed" && view.error ? [...sentences, view.error] : sentences;
   return [
-    ...section("trouble", t("What happened"), trouble, () => trouble.map((s) => h("p", { class: "trouble" }, s))),
+    ...section("trouble", t("What happened"), trouble, () => trouble.map((s) => h("p.trouble", s))),
     ...{ director: directorSections, writer: writerSections, editor: editorSections }[pass](view),
     ...section("thoughts", t("Thoughts"), reasoning.trim(), () => [], {
       folded: true,
@@ -40,10 +40,10 @@ function directorSections({ moods, moodsBefore, live, rewritten, fields, injecti
   const before = moodsBefore.length > 0 ? t("before: {moods}", { moods: moodsBefore.join(", ") }) : t("before: none");
   const chips = () => moods.map((m) => chip(moodWords(m), moodKind(m), m.description));
   return [
-    ...section("moods", t("Moods"), moods, () => [h("p", { class: "chips" }, ...chips())], {
+    ...section("moods", t("Moods"), moods, () => [h("p.chips", ...chips())], {
       aside: live ? "" : before,
     }),
-    ...section("rewritten", t("Your message, as it was sent on"), rewritten, () => [h("blockquote", null, rewritten)]),
+    ...section("rewritten", t("Your message, as it was sent on"), rewritten, () => [h("blockquote", rewritten)]),
     ...section("fields", t("Direction"), fields, () => [fieldList(fields)]),
     ...section("injection", t("What the Writer was told"), injection, () => injection.map(told), { folded: true }),
   ];
@@ -52,9 +52,8 @@ function directorSections({ moods, moodsBefore, live, rewritten, fields, injecti
 /** @param {View["injection"][number]} p */
 const told = (p) =>
   h(
-    "div",
-    { class: "told" },
-    h("p", null, p.label ? h("strong", null, `${p.label}. `) : null, p.text),
+    "div.told",
+    h("p", p.label ? h("strong", `${p.label}. `) : null, p.text),
     p.items.length > 0 ? itemList(p.items) : null,
   );
 
@@ -69,7 +68,7 @@ const moodKind = (m) => (m.ended ? "ended" : m.fresh ? "fresh" : "mood");
 function writerSections(view) {
   const length = view.words > 0 ? wordsLong(view.words) : "";
   const text = view.speed > 0 ? t("{length}, {speed} tokens a second", { length, speed: count(view.speed) }) : length;
-  return section("length", t("Length"), length && text, () => [h("p", { class: "figure-line" }, text)]);
+  return section("length", t("Length"), length && text, () => [h("p.figure-line", text)]);
 }
 
 /** @param {import("./fields.js").ToolView} tool @param {number} i @returns {Section} */

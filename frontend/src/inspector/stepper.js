@@ -12,18 +12,14 @@ import { duration, passes, passNames, stateWords } from "../model/turnlabels.js"
  * @param {string} panelId the element that the tabs control
  */
 export function stepper(pick, panelId) {
-  const states = new Map(passes.map((pass) => [pass, h("span", { class: "step-state" })]));
+  const states = new Map(passes.map((pass) => [pass, h("span.step-state")]));
   const tabs = tabList({
     label: t("Voices of this turn"),
     class: "stepper",
     tabs: passes.map((pass) => ({
       id: pass,
       props: { id: `step-${pass}`, class: "step", "data-voice": pass, "aria-controls": panelId },
-      content: [
-        h("span", { class: "stroke", "aria-hidden": "true" }),
-        h("span", { class: "step-name" }, passNames[pass]),
-        states.get(pass),
-      ],
+      content: [h("span.stroke", { "aria-hidden": "true" }), h("span.step-name", passNames[pass]), states.get(pass)],
     })),
     show: pick,
   });

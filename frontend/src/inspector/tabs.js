@@ -21,9 +21,9 @@ export function tabbed(turn) {
   /** @type {(typeof sides)[number]} */
   let side = "turn";
   let frame = 0;
-  const rails = h("div", { class: "inspector-rails" });
-  const shelf = h("div", { class: "inspector-cards" });
-  const flows = h("div", { class: "inspector-flows", id: "side-workflows" }, rails, shelf);
+  const rails = h("div.inspector-rails");
+  const shelf = h("div.inspector-cards");
+  const flows = h("div.inspector-flows", { id: "side-workflows" }, rails, shelf);
   /** The rails that stand, with what they were made from. @type {{of: import("./pipelines.js").Pipeline, draw: () => void}[]} */
   let standing = [];
   turn.id = "side-turn";
@@ -91,7 +91,7 @@ export function tabbed(turn) {
   ]);
   draw();
   return {
-    node: h("div", null, tabs.node, turn, flows),
+    node: h("div", tabs.node, turn, flows),
     /** Shows the turn that was asked for. */
     toTurn: () => pick("turn"),
     close: () => {

@@ -60,7 +60,7 @@ export function parts(text, least = 6000) {
 }
 
 /** @param {string} text */
-export const plainSlices = (text) => slices(text).map((s) => h("div", { class: "plain-slice" }, s.replace(/\n$/, "")));
+export const plainSlices = (text) => slices(text).map((s) => h("div.plain-slice", s.replace(/\n$/, "")));
 
 /**
  * A long text shown plainly, with the offer to format it.
@@ -70,16 +70,14 @@ export const plainSlices = (text) => slices(text).map((s) => h("div", { class: "
  * @returns {DocumentFragment}
  */
 export function bulky(text, format) {
-  const body = h("div", { class: "bulk" }, ...plainSlices(text));
+  const body = h("div.bulk", ...plainSlices(text));
   const offer = h(
-    "p",
-    { class: "bulk-offer" },
+    "p.bulk-offer",
     h(
       "span",
-      null,
       `${t("This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.", { n: text.length })} `,
     ),
-    h("button", { type: "button", class: "link", onclick: () => void formatted() }, t("Format it")),
+    h("button.link", { onclick: () => void formatted() }, t("Format it")),
   );
   const formatted = async () => {
     offer.remove();

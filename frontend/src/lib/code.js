@@ -47,11 +47,7 @@ export function codeBlock(pre) {
       copy.setAttribute("aria-label", t("Copy code"));
     }, 1500);
   });
-  const frame = h(
-    "div",
-    { class: "code" },
-    h("div", { class: "code-head" }, h("span", null, language || t("text")), copy),
-  );
+  const frame = h("div.code", h("div.code-head", h("span", language || t("text")), copy));
   pre.replaceWith(frame);
   pre.tabIndex = 0; // long lines are scrolled by key too
   frame.append(pre);

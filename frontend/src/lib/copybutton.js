@@ -14,9 +14,9 @@ export const copied = (text, done = t("Copied.")) =>
 /** @param {string} label @param {() => string} text */
 export function copyButton(label, text) {
   return h(
-    "button",
-    { type: "button", class: "quiet-button", title: label, "aria-label": label, onclick: () => copied(text()) },
+    "button.quiet-button",
+    { title: label, "aria-label": label, onclick: () => copied(text()) },
     icon("copy"),
-    h("span", null, label),
+    h("span", label),
   );
 }

@@ -3,27 +3,39 @@
 import { shapes } from "./icons.js";
 
 /** @typedef {Node | string | number | boolean | null | undefined} Child */
-/** @typedef {Record<string, any>} Props class, dataset, style (an object), on<event>; everything else is a property or an attribute */
+/** @typedef {{[name: string]: any, nodeType?: never}} Props class (besides those in the name), dataset, style (an object), on<event>; everything else is a property or an attribute */
+/** @template {string} Name @typedef {Name extends `${infer Tag}.${string}` ? Tag : Name} TagOf */
+/** @template {string} Name @typedef {TagOf<Name> extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[TagOf<Name>] : HTMLElement} ElementOf */
 
 // Ways to bring HTML or script in by name; nothing here may use them.
 const forbidden = new Set(["innerHTML", "outerHTML", "srcdoc"]);
 
+/** What an element holds; what is nothing is skipped. @typedef {(Child | readonly Child[])[]} Children */
 /**
- * @template {string} K
- * @param {K} tag
- * @param {Props | null} [props]
- * @param {(Child | readonly Child[])[]} children null, undefined and booleans are skipped
- * @returns {K extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[K] : HTMLElement}
+ * Makes an element of a name, which is its tag and its classes, such as "p.lead.muted".
+ * @typedef {{
+ *   <Name extends string>(name: Name, ...children: Children): ElementOf<Name>,
+ *   <Name extends string>(name: Name, props: Props | null, ...children: Children): ElementOf<Name>,
+ * }} Build
  */
-export function h(tag, props, ...children) {
+
+/** A button sends no form unless its type says so. @type {Build} */
+export const h = (/** @type {string} */ name, /** @type {any[]} */ ...rest) => {
+  const [tag = "", ...classes] = name.split(".");
   const el = document.createElement(tag);
-  for (const [name, value] of Object.entries(props ?? {})) assign(el, name, value);
-  for (const child of children.flat()) {
+  if (tag === "button") el.setAttribute("type", "button");
+  if (classes.length > 0) el.className = classes.join(" ");
+  if (isProps(rest[0])) for (const [key, value] of Object.entries(rest.shift())) assign(el, key, value);
+  for (const child of rest.flat()) {
     if (child === null || child === undefined || typeof child === "boolean") continue;
     el.append(child instanceof Node ? child : String(child));
   }
   return /** @type {any} */ (el);
-}
+};
+
+/** @param {any} first what follows the name */
+const isProps = (first) =>
+  typeof first === "object" && first !== null && !(first instanceof Node) && !Array.isArray(first);
 
 /** @param {HTMLElement} el @param {string} name @param {any} value */
 function assign(el, name, value) {
@@ -32,7 +44,7 @@ function assign(el, name, value) {
   if (name.startsWith("on")) {
     if (typeof value !== "function") throw new TypeError(`${name} takes a function`);
     el.addEventListener(name.slice(2).toLowerCase(), value);
-  } else if (name === "class") el.className = value;
+  } else if (name === "class") el.className = `${el.className} ${value}`.trim();
   else if (name === "dataset") Object.assign(el.dataset, value);
   else if (name === "style") for (const [p, v] of Object.entries(value)) el.style.setProperty(p, String(v));
   else if (

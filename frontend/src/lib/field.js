@@ -95,7 +95,7 @@ function chooser(spec, control, kind, read, put) {
 
 /** A switch. @param {Spec<boolean>} spec */
 export function toggle(spec) {
-  const input = h("input", { type: "checkbox", role: "switch", class: "switch" });
+  const input = h("input.switch", { type: "checkbox", role: "switch" });
   const put = (/** @type {boolean} */ on) => {
     input.checked = on;
   };
@@ -134,15 +134,14 @@ export function choice(spec) {
     return {
       id: o.id,
       input,
-      label: h("label", { class: "option", title: o.hint ?? "" }, input, spec.render?.(o) ?? h("span", null, o.name)),
+      label: h("label.option", { title: o.hint ?? "" }, input, spec.render?.(o) ?? h("span", o.name)),
     };
   });
   const node = h(
-    "fieldset",
-    { class: "field choice-row" },
-    h("legend", null, spec.label),
-    h("div", { class: "options" }, ...inputs.map((i) => i.label)),
-    h("p", { class: "about" }, h("span", { class: "hint" }, spec.hint ?? ""), said.node),
+    "fieldset.field.choice-row",
+    h("legend", spec.label),
+    h("div.options", ...inputs.map((i) => i.label)),
+    h("p.about", h("span.hint", spec.hint ?? ""), said.node),
   );
   return {
     node,
@@ -169,7 +168,7 @@ export function slider(spec) {
     step: String(spec.step),
     "aria-describedby": `${id}-about`,
   });
-  const output = h("output", { for: id, class: "slider-value" });
+  const output = h("output.slider-value", { for: id });
   const write = () => {
     output.textContent = spec.reads(Number(input.value));
     input.setAttribute("aria-valuetext", output.textContent);
@@ -182,7 +181,7 @@ export function slider(spec) {
   });
   input.addEventListener("change", () => void said.watch(() => spec.save(Number(input.value))));
   return {
-    node: row(id, spec, h("span", { class: "slider" }, input, output), said.node, "slider-row"),
+    node: row(id, spec, h("span.slider", input, output), said.node, "slider-row"),
     show(value) {
       if (document.activeElement === input) return;
       input.value = String(value);
@@ -197,18 +196,18 @@ export function slider(spec) {
  */
 export function row(id, spec, control, said, kind) {
   return h(
-    "div",
-    { class: `field ${kind}` },
+    "div.field",
+    { class: kind },
     h("label", { for: id }, spec.label),
     control,
-    h("p", { class: "about", id: `${id}-about` }, h("span", { class: "hint" }, spec.hint ?? ""), said),
+    h("p.about", { id: `${id}-about` }, h("span.hint", spec.hint ?? ""), said),
   );
 }
 
-/** A row of buttons, with what they report. @param {...(import("./dom.js").Child | readonly import("./dom.js").Child[])} children */
-export const actions = (...children) => h("div", { class: "actions" }, ...children);
+/** A row of buttons, with what they report. @param {import("./dom.js").Children} children */
+export const actions = (...children) => h("div.actions", ...children);
 
-/** A form that is sent without leaving the page. @param {import("./dom.js").Props} props @param {() => unknown} send @param {...(import("./dom.js").Child | readonly import("./dom.js").Child[])} children */
+/** A form that is sent without leaving the page. @param {import("./dom.js").Props} props @param {() => unknown} send @param {import("./dom.js").Children} children */
 export const sentForm = (props, send, ...children) => {
   const onsubmit = (/** @type {Event} */ e) => {
     e.preventDefault();
@@ -231,12 +230,12 @@ export const searchField = (label, heard) =>
 export const selectOf = (options, props = {}) =>
   h("select", props, ...options.map((o) => h("option", { value: o.value }, o.name)));
 
-/** A paragraph in the quiet colour. @param {...(import("./dom.js").Child | readonly import("./dom.js").Child[])} children */
-export const muted = (...children) => h("p", { class: "muted" }, ...children);
+/** A paragraph in the quiet colour. @param {import("./dom.js").Children} children */
+export const muted = (...children) => h("p.muted", ...children);
 
 /** Announces why something failed, with the way to try again. @param {unknown} err @param {() => void} [again] @returns {HTMLElement[]} */
 export const failure = (err, again) => [
-  h("p", { class: "error", role: "alert" }, sentence(err)),
+  h("p.error", { role: "alert" }, sentence(err)),
   ...(again ? [button(t("Try again"), again)] : []),
 ];
 
@@ -248,9 +247,9 @@ export const failure = (err, again) => [
 export const button = (text, act, { icon: shape, kind = "", ...props } = {}) =>
   h(
     "button",
-    { type: "button", class: `button ${kind}`.trim(), onclick: () => act(), ...props },
+    { class: `button ${kind}`.trim(), onclick: () => act(), ...props },
     shape && icon(shape),
-    h("span", null, text),
+    h("span", text),
   );
 
 /**
@@ -261,13 +260,6 @@ export const button = (text, act, { icon: shape, kind = "", ...props } = {}) =>
 export const iconButton = (shape, label, act, { title = label, kind = "", ...props } = {}) =>
   h(
     "button",
-    {
-      type: "button",
-      class: `icon-button ${kind}`.trim(),
-      "aria-label": label,
-      title,
-      onclick: () => act(),
-      ...props,
-    },
+    { class: `icon-button ${kind}`.trim(), "aria-label": label, title, onclick: () => act(), ...props },
     icon(shape),
   );

@@ -14,7 +14,7 @@ const longestTail = 20_000;
  * @param {import("./markdown.js").MarkdownOptions} [options]
  */
 export function streamMarkdown(container, options = {}) {
-  const tail = h("div", { class: "tail" });
+  const tail = h("div.tail");
   let done = 0; // characters that are rendered for good
   let plain = false; // whether the rest is appended as it comes
   let shown = "";

@@ -40,7 +40,7 @@ let last = 0;
 
 /** What is wrong with a control, said beside it. @param {HTMLElement} control which has its id */
 export function faultOf(control) {
-  const fault = h("span", { class: "config-fault", id: `${control.id}-fault`, role: "alert" });
+  const fault = h("span.config-fault", { id: `${control.id}-fault`, role: "alert" });
   control.setAttribute("aria-describedby", `${control.id}-about ${fault.id}`);
   const blame = (/** @type {string} */ words) => {
     if (fault.textContent !== words) fault.textContent = words;
@@ -66,11 +66,10 @@ function input(control, spec) {
   };
   control.addEventListener(control instanceof HTMLSelectElement ? "change" : "input", heard);
   const node = h(
-    "div",
-    { class: "field" },
+    "div.field",
     h("label", { for: id }, spec.label),
     control,
-    h("p", { class: "about" }, h("span", { class: "hint", id: `${id}-about` }, spec.hint), fault),
+    h("p.about", h("span.hint", { id: `${id}-about` }, spec.hint), fault),
   );
   return { node, blame, focus: () => control.focus() };
 }
@@ -109,11 +108,10 @@ const select = (spec) => {
 /** A switch. @param {Spec<boolean>} spec @returns {Input} */
 function onOff(spec) {
   const id = `input-${++last}`;
-  const control = h("input", {
+  const control = h("input.switch", {
     id,
     type: "checkbox",
     role: "switch",
-    class: "switch",
     "aria-describedby": `${id}-about`,
     checked: spec.value,
     onchange: () => spec.changed(control.checked),
@@ -126,20 +124,18 @@ function several(spec) {
   let chosen = [...spec.value];
   const lost = chosen.filter((v) => !spec.options.some((o) => o.value === v)).map((v) => ({ value: v, name: v }));
   const node = h(
-    "fieldset",
-    { class: "field several" },
-    h("legend", null, spec.label),
-    spec.hint ? h("p", { class: "hint" }, spec.hint) : null,
+    "fieldset.field.several",
+    h("legend", spec.label),
+    spec.hint ? h("p.hint", spec.hint) : null,
     h(
-      "div",
-      { class: "several-options" },
+      "div.several-options",
       ...[...spec.options, ...lost].map((o) => {
         const changed = () => {
           chosen = box.checked ? [...chosen, o.value] : chosen.filter((v) => v !== o.value);
           spec.changed(chosen);
         };
         const box = h("input", { type: "checkbox", checked: chosen.includes(o.value), onchange: changed });
-        return h("label", { class: "inline-check" }, box, h("span", null, o.name));
+        return h("label.inline-check", box, h("span", o.name));
       }),
     ),
   );

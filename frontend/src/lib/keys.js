@@ -120,26 +120,18 @@ export function keySheet() {
     sections.set(group, rows.set(label, [...(rows.get(label) ?? []), keys]));
   }
   return h(
-    "div",
-    { class: "key-sheet" },
+    "div.key-sheet",
     ...[...sections].map(([group, rows]) =>
       h(
         "section",
-        null,
-        group && h("h3", null, group),
+        group && h("h3", group),
         h(
           "dl",
-          null,
           ...[...rows].map(([label, keys]) =>
             h(
               "div",
-              null,
-              h("dt", null, label),
-              h(
-                "dd",
-                null,
-                ...keys.map((k) => h("span", { class: "keys" }, ...spell(k).map((one) => h("kbd", null, one)))),
-              ),
+              h("dt", label),
+              h("dd", ...keys.map((k) => h("span.keys", ...spell(k).map((one) => h("kbd", one))))),
             ),
           ),
         ),

@@ -81,7 +81,7 @@ export function renderMarkdown(text, options = {}) {
   for (const img of tree.querySelectorAll("img")) mendImage(img);
   for (const pre of tree.querySelectorAll("pre")) codeBlock(pre);
   for (const table of tree.querySelectorAll("table")) {
-    const frame = h("div", { class: "table-frame", tabindex: "0", role: "region", "aria-label": t("Table") });
+    const frame = h("div.table-frame", { tabindex: "0", role: "region", "aria-label": t("Table") });
     table.replaceWith(frame);
     frame.append(table);
   }
@@ -116,9 +116,7 @@ function mendLink(a, onLink) {
 function mendImage(img) {
   const src = img.getAttribute("src") ?? "";
   if (src.startsWith("data:image/")) {
-    const button = h("button", {
-      type: "button",
-      class: "picture-button",
+    const button = h("button.picture-button", {
       "aria-label": img.alt ? t("Show {name} at full size", { name: img.alt }) : t("Show the picture at full size"),
     });
     img.className = "picture";
@@ -132,7 +130,7 @@ function mendImage(img) {
   } catch {
     // An address that is none names no host.
   }
-  img.replaceWith(h("span", { class: "placeholder" }, icon("image"), h("span", null, notLoaded(img.alt, host))));
+  img.replaceWith(h("span.placeholder", icon("image"), h("span", notLoaded(img.alt, host))));
 }
 
 /** @param {string} alt @param {string} host */

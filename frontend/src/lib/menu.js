@@ -17,21 +17,15 @@ export function menu(anchor, items, label) {
   document.querySelector(".menu")?.remove();
   const before = /** @type {HTMLElement | null} */ (document.activeElement);
   const node = h(
-    "div",
-    { class: "menu", role: "menu", "aria-label": label, tabindex: "-1" },
+    "div.menu",
+    { role: "menu", "aria-label": label, tabindex: "-1" },
     ...items.map((item) =>
       h(
         "button",
-        {
-          type: "button",
-          role: "menuitem",
-          tabindex: "-1",
-          class: item.danger ? "danger" : "",
-          onclick: () => choose(item),
-        },
+        { role: "menuitem", tabindex: "-1", class: item.danger ? "danger" : "", onclick: () => choose(item) },
         item.icon ? icon(item.icon) : null,
-        h("span", null, item.label),
-        item.hint ? h("kbd", null, item.hint) : null,
+        h("span", item.label),
+        item.hint ? h("kbd", item.hint) : null,
       ),
     ),
   );

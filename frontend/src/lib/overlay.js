@@ -31,10 +31,10 @@ export function toast(text, { kind = "info", action, time = readingTime(text, ac
     gone();
   };
   const node = h(
-    "div",
-    { class: "toast", dataset: { kind, text }, role: kind === "error" ? "alert" : "status" },
-    h("p", null, text),
-    action && h("button", { type: "button", class: "button quiet", onclick: act }, action.label),
+    "div.toast",
+    { dataset: { kind, text }, role: kind === "error" ? "alert" : "status" },
+    h("p", text),
+    action && h("button.button.quiet", { onclick: act }, action.label),
     iconButton("close", t("Dismiss"), gone, { title: null }),
   );
   place.append(node);
@@ -58,7 +58,7 @@ export const confirmLoss = (title, text, action = t("Delete")) => confirm({ titl
 export const ground = () => [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
 
 function shelf() {
-  const node = document.querySelector(".toasts") ?? h("div", { class: "toasts" });
+  const node = document.querySelector(".toasts") ?? h("div.toasts");
   const host = ground();
   if (node.parentNode !== host) host.append(node);
   if (host !== document.body) host.addEventListener("close", () => document.body.append(node), { once: true });
@@ -74,18 +74,17 @@ function shelf() {
  * @returns {{close: () => void, closed: Promise<void>, node: HTMLDialogElement}}
  */
 export function dialog(title, body, { class: name = "", actions = [] } = {}) {
-  const heading = h("h2", null, title);
+  const heading = h("h2", title);
   const node = h(
-    "dialog",
-    { class: `dialog ${name}`, "aria-label": title },
+    "dialog.dialog",
+    { class: name, "aria-label": title },
     h(
       "header",
-      null,
       heading,
       iconButton("close", t("Close"), () => node.close(), { title: null }),
     ),
-    h("div", { class: "dialog-body" }, body),
-    actions.length > 0 && h("footer", { class: "actions" }, ...actions),
+    h("div.dialog-body", body),
+    actions.length > 0 && h("footer.actions", ...actions),
   );
   const closed = new Promise((/** @type {(v: void) => void} */ done) => {
     on(node, "close", () => {
@@ -113,7 +112,7 @@ export async function confirm({ title, text, action, danger = false }) {
   };
   const no = button(t("Cancel"), () => shown.close());
   const yes = button(action, agree, { kind: danger ? "danger" : "primary" });
-  const shown = dialog(title, h("p", null, text), { class: "question", actions: [no, yes] });
+  const shown = dialog(title, h("p", text), { class: "question", actions: [no, yes] });
   no.focus();
   await shown.closed;
   return sure;

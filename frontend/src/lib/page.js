@@ -94,7 +94,7 @@ export function page(spec) {
 function build(spec, left, shows) {
   const before = /** @type {HTMLElement | null} */ (document.activeElement);
   const below = /** @type {HTMLElement} */ (document.getElementById("page"));
-  const body = h("div", { class: "runs-body", role: "tabpanel", id: `${spec.id}-body`, tabindex: "-1" });
+  const body = h("div.runs-body", { role: "tabpanel", id: `${spec.id}-body`, tabindex: "-1" });
   /** @type {Id | null} */
   let shown = null;
   /** @type {Mounted | null} */
@@ -134,16 +134,9 @@ function build(spec, left, shows) {
   };
   const above = spec.opened?.(show);
   const node = h(
-    "main",
-    { id: spec.id, class: `runs ${spec.class ?? ""}`.trim(), "aria-label": spec.label },
-    h(
-      "header",
-      { class: "runs-head" },
-      list,
-      h("h1", { class: spec.titleClass ?? "visually-hidden" }, spec.label),
-      tabs.node,
-      out,
-    ),
+    "main.runs",
+    { id: spec.id, class: spec.class ?? "", "aria-label": spec.label },
+    h("header.runs-head", list, h("h1", { class: spec.titleClass ?? "visually-hidden" }, spec.label), tabs.node, out),
     above?.node,
     body,
   );

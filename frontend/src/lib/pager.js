@@ -12,13 +12,12 @@ import { hasAfter, hasBefore } from "./pages.js";
  * @returns {{node: HTMLElement, show: (s: Stretch) => void}}
  */
 export function pager({ what, go }) {
-  const where = h("span", { class: "pager-where", role: "status" });
+  const where = h("span.pager-where", { role: "status" });
   const before = iconButton("left", t("The part before"), () => go(now.from - 1));
   const after = iconButton("right", t("The next part"), () => go(now.to));
-  const number = h("input", {
+  const number = h("input.pager-number", {
     type: "text",
     inputmode: "numeric",
-    class: "pager-number",
     "aria-label": t("Go to number"),
     placeholder: t("No."),
   });
@@ -30,14 +29,7 @@ export function pager({ what, go }) {
   const form = sentForm({ class: "pager-form" }, send, number);
   /** @type {Stretch} */
   let now = { from: 0, to: 0, count: 0 };
-  const node = h(
-    "div",
-    { class: "pager", role: "group", "aria-label": what, hidden: true },
-    before,
-    where,
-    after,
-    form,
-  );
+  const node = h("div.pager", { role: "group", "aria-label": what, hidden: true }, before, where, after, form);
   return {
     node,
     show(s) {

@@ -44,15 +44,8 @@ export const sidebarOpen = cell(globalThis.innerWidth >= 900);
 export function panelButtons() {
   return [...panels].map(([name, p]) => {
     const button = h(
-      "button",
-      {
-        type: "button",
-        class: "icon-button",
-        "aria-label": p.title,
-        title: p.title,
-        "aria-pressed": "false",
-        onclick: () => panel.toggle(name),
-      },
+      "button.icon-button",
+      { "aria-label": p.title, title: p.title, "aria-pressed": "false", onclick: () => panel.toggle(name) },
       icon(p.icon),
     );
     shown.watch((now) => button.setAttribute("aria-pressed", String(now === name)));
@@ -80,12 +73,11 @@ export function mountPanel(aside) {
     }
     if (!inside) before = /** @type {HTMLElement | null} */ (document.activeElement);
     const title = h("h2", { tabindex: "-1" }, p.title);
-    const body = h("div", { class: "panel-body" });
+    const body = h("div.panel-body");
     aside.setAttribute("aria-label", p.title);
     aside.append(
       h(
-        "header",
-        { class: "panel-head" },
+        "header.panel-head",
         title,
         iconButton("close", t("Close {title}", { title: p.title }), panel.close, { title: null }),
       ),

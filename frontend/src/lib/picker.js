@@ -21,8 +21,8 @@ export function narrowed(options, text) {
  */
 export function picker({ title, options, none, picked }) {
   const field = searchField(t("Search"), () => draw());
-  const list = h("ul", { class: "picker-list", "aria-label": title });
-  const word = h("p", { class: "muted", role: "status" });
+  const list = h("ul.picker-list", { "aria-label": title });
+  const word = h("p.muted", { role: "status" });
   /** @param {string} id */
   const choose = (id) => {
     shown.close();
@@ -36,17 +36,15 @@ export function picker({ title, options, none, picked }) {
         .map((o) =>
           h(
             "li",
-            null,
             h(
-              "button",
-              { type: "button", class: "picker-option", onclick: () => choose(o.id) },
+              "button.picker-option",
+              { onclick: () => choose(o.id) },
               h(
-                "span",
-                { class: "picker-name" },
+                "span.picker-name",
                 o.name,
-                o.mark ? h("span", { class: "level", dataset: { level: o.level ?? "" } }, o.mark) : null,
+                o.mark ? h("span.level", { dataset: { level: o.level ?? "" } }, o.mark) : null,
               ),
-              h("span", { class: "picker-about" }, o.about),
+              h("span.picker-about", o.about),
             ),
           ),
         ),
@@ -60,7 +58,7 @@ export function picker({ title, options, none, picked }) {
             ? t("and {n} more: narrow the list", { n: found.length - most })
             : "";
   };
-  const body = h("div", { class: "runs-form picker" }, field, list, word);
+  const body = h("div.runs-form.picker", field, list, word);
   body.addEventListener("keydown", (e) => {
     const all = /** @type {HTMLElement[]} */ ([field, ...list.querySelectorAll(".picker-option")]);
     const at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));

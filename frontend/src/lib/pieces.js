@@ -5,7 +5,7 @@ import { h } from "./dom.js";
 /** @typedef {import("./dom.js").Child} Child */
 
 /** A button that looks like a link. @param {string} text @param {() => void} run */
-export const link = (text, run) => h("button", { type: "button", class: "link", onclick: run }, text);
+export const link = (text, run) => h("button.link", { onclick: run }, text);
 
 /**
  * A part that a person opens and closes.
@@ -13,8 +13,8 @@ export const link = (text, run) => h("button", { type: "button", class: "link", 
  * @param {{kind?: string, bodyKind?: string, open?: boolean}} [how] kind, bodyKind: further classes
  */
 export function fold(summary, body, { kind = "", bodyKind = "", open = false } = {}) {
-  const inner = h("div", { class: `fold-body ${bodyKind}`.trim() }, .../** @type {Child[]} */ ([body].flat()));
-  return h("details", { class: `fold ${kind}`.trim(), open }, h("summary", null, summary), inner);
+  const inner = h("div.fold-body", { class: bodyKind }, .../** @type {Child[]} */ ([body].flat()));
+  return h("details.fold", { class: kind, open }, h("summary", summary), inner);
 }
 
 /** The parts of a line that are there. @param {...(string | undefined | null | false)} parts */

@@ -28,12 +28,12 @@ export function sectionDialog({ id: own, label, close: closing, sections, foot }
 
   const build = () => {
     const title = h("h2", { id: `${own}-title`, tabindex: "-1" });
-    const lead = h("p", { class: "settings-lead" });
+    const lead = h("p.settings-lead");
     const body = h("div", { class: `${own}-body` });
     const page = h(
-      "div",
-      { class: "settings-page", role: "tabpanel", id: `${own}-page`, "aria-labelledby": `${own}-title` },
-      h("header", null, title, lead),
+      "div.settings-page",
+      { role: "tabpanel", id: `${own}-page`, "aria-labelledby": `${own}-title` },
+      h("header", title, lead),
       body,
     );
     const shut = iconButton("close", closing, () => dialog.close(), {
@@ -52,11 +52,10 @@ export function sectionDialog({ id: own, label, close: closing, sections, foot }
       show: (id) => show(id),
     });
     const dialog = h(
-      "dialog",
-      { class: `settings ${own}`, "aria-labelledby": `${own}-title` },
+      "dialog.settings",
+      { class: own, "aria-labelledby": `${own}-title` },
       h(
-        "div",
-        { class: "settings-side" },
+        "div.settings-side",
         tabs.node,
         foot?.(() => dialog.close()),
       ),

@@ -18,9 +18,7 @@ export function markSpeech(tree) {
     for (const node of texts) {
       const parts = node.data.split(quoted);
       if (parts.length < 3) continue;
-      node.replaceWith(
-        ...parts.filter(Boolean).map((part) => (quoted.test(part) ? h("span", { class: "speech" }, part) : part)),
-      );
+      node.replaceWith(...parts.filter(Boolean).map((part) => (quoted.test(part) ? h("span.speech", part) : part)));
     }
   }
 }

@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 
 export const strokes = () =>
   h(
-    "span",
-    { class: "three-strokes", "aria-hidden": "true" },
-    ...["director", "writer", "editor"].map((voice) => h("span", { class: "stroke", dataset: { voice } })),
+    "span.three-strokes",
+    { "aria-hidden": "true" },
+    ...["director", "writer", "editor"].map((voice) => h("span.stroke", { dataset: { voice } })),
   );

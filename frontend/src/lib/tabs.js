@@ -17,7 +17,7 @@ import { h, icon } from "./dom.js";
 export function tabList({ label, class: name, vertical = false, tabs, show }) {
   const nodes = tabs.map(({ id, props, content }) => ({
     id,
-    tab: h("button", { type: "button", role: "tab", ...props, onclick: () => show(id) }, ...content),
+    tab: h("button", { role: "tab", ...props, onclick: () => show(id) }, ...content),
   }));
   const node = h(
     "div",
@@ -61,7 +61,7 @@ export function tabStrip({ label, controls, parts, show }) {
     tabs: parts.map((p) => ({
       id: p.id,
       props: { class: "runs-tab", id: `${controls}-tab-${p.id}`, "aria-controls": controls },
-      content: [icon(p.icon), h("span", null, p.name)],
+      content: [icon(p.icon), h("span", p.name)],
     })),
     show,
   });

@@ -8,7 +8,7 @@ const savedFor = 1600;
 
 /** The small place where a field says that it was saved, or why not. */
 export function verdict() {
-  const node = h("span", { class: "verdict", role: "status" });
+  const node = h("span.verdict", { role: "status" });
   let timer = 0;
   /** @param {string} text @param {"saved" | "error" | ""} kind */
   const tell = (text, kind) => {

@@ -27,8 +27,8 @@ export function editor(first, act) {
   const save = async (patch) => {
     show(await call("characters.update", { ...patch, id: c.id }));
   };
-  const title = h("h3", { class: "library-name" });
-  const face = h("button", { type: "button", class: "face", "aria-haspopup": "menu" });
+  const title = h("h3.library-name");
+  const face = h("button.face", { "aria-haspopup": "menu" });
   face.addEventListener("click", () => menu(face, faceItems(), t("The picture")));
   const talk = button(t("Start a conversation"), () => void newConversation(c.id).then(act.room.close, complain), {
     kind: "primary",
@@ -79,22 +79,15 @@ export function editor(first, act) {
       await act.reload();
     }
   };
-  const fields = h("div", { class: "settings-body" });
+  const fields = h("div.settings-body");
   const node = h(
-    "article",
-    { class: "character" },
+    "article.character",
+    h("div.library-top", button(t("All characters"), act.back, { kind: "quiet library-back", icon: "left" })),
     h(
-      "div",
-      { class: "library-top" },
-      button(t("All characters"), act.back, { kind: "quiet library-back", icon: "left" }),
-    ),
-    h(
-      "header",
-      { class: "character-head" },
+      "header.character-head",
       face,
       h(
         "div",
-        null,
         title,
         actions(
           talk,

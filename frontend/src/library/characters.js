@@ -36,24 +36,23 @@ export function mountCharacters(el, room) {
   /** @type {{id: string, node: HTMLElement, show: (c: Character) => void, close: () => void} | null} */
   let opened = null;
   const said = verdict();
-  const list = h("ul", { class: "cast-list", "aria-label": t("Characters") });
-  const none = h("p", { class: "muted", role: "status" });
-  const tagBar = h("div", { class: "tag-bar", role: "group", "aria-label": t("Tags") });
+  const list = h("ul.cast-list", { "aria-label": t("Characters") });
+  const none = h("p.muted", { role: "status" });
+  const tagBar = h("div.tag-bar", { role: "group", "aria-label": t("Tags") });
   const search = searchField(t("Search characters"), () => set({ q: search.value }));
   const resort = () => set({ sort: /** @type {any} */ (sort.value) });
   const sort = selectOf(orders, { "aria-label": t("Order"), onchange: resort });
   sort.value = look.sort;
-  const view = h("button", { type: "button", class: "icon-button" });
+  const view = h("button.icon-button");
   const head = h(
-    "div",
-    { class: "library-bar" },
+    "div.library-bar",
     search,
     sort,
     view,
     button(t("Import"), () => pickFiles(cardKinds, (files) => void bring(files)), { icon: "download" }),
     button(t("New character"), () => void create(), { icon: "plus" }),
   );
-  const browse = h("div", null, head, tagBar, said.node, list, none);
+  const browse = h("div", head, tagBar, said.node, list, none);
   el.append(browse);
   const rove = roving(list, ".cast-card");
 
@@ -111,30 +110,23 @@ export function mountCharacters(el, room) {
   /** @param {{tag: string, n: number, on: boolean}} t */
   const chip = ({ tag, n, on }) =>
     h(
-      "button",
-      {
-        type: "button",
-        class: "tag-chip",
-        "aria-pressed": String(on),
-        onclick: () => set({ tag: look.tag === tag ? "" : tag }),
-      },
-      h("span", null, tag),
-      h("span", { class: "muted" }, String(n)),
+      "button.tag-chip",
+      { "aria-pressed": String(on), onclick: () => set({ tag: look.tag === tag ? "" : tag }) },
+      h("span", tag),
+      h("span.muted", String(n)),
     );
   /** @param {Character} c */
   const item = (c) =>
     h(
       "li",
-      null,
       h(
-        "button",
-        { type: "button", class: "cast-card", tabindex: "-1", dataset: { id: c.id }, onclick: () => open(c) },
+        "button.cast-card",
+        { tabindex: "-1", dataset: { id: c.id }, onclick: () => open(c) },
         portrait(c),
         h(
-          "span",
-          { class: "cast-words" },
-          h("span", { class: "cast-name" }, c.name),
-          h("span", { class: "cast-about" }, c.tags.length > 0 ? c.tags.join(", ") : c.creator_notes.slice(0, 120)),
+          "span.cast-words",
+          h("span.cast-name", c.name),
+          h("span.cast-about", c.tags.length > 0 ? c.tags.join(", ") : c.creator_notes.slice(0, 120)),
         ),
       ),
     );

@@ -22,8 +22,7 @@ export async function cropDialog(file, keep) {
   });
   const picture = { width: img.naturalWidth, height: img.naturalHeight };
   let view = { x: 0.5, y: 0.4, zoom: 1 };
-  const canvas = h("canvas", {
-    class: "crop-canvas",
+  const canvas = h("canvas.crop-canvas", {
     tabindex: "0",
     role: "img",
     "aria-label": t("The portrait. The arrow keys move it, plus and minus bring it closer and further away."),
@@ -35,7 +34,7 @@ export async function cropDialog(file, keep) {
     step: "0.05",
     "aria-label": t("How close"),
   });
-  const trouble = h("p", { class: "error", role: "alert" });
+  const trouble = h("p.error", { role: "alert" });
   const paint = () => {
     view = settled(picture, view);
     const part = partOf(picture, view);
@@ -95,13 +94,7 @@ export async function cropDialog(file, keep) {
   );
   const shown = dialog(
     t("Cut the portrait"),
-    h(
-      "div",
-      { class: "crop" },
-      canvas,
-      h("label", { class: "crop-zoom" }, h("span", null, t("Closer")), zoom),
-      trouble,
-    ),
+    h("div.crop", canvas, h("label.crop-zoom", h("span", t("Closer")), zoom), trouble),
     { class: "crop-dialog", actions: [cancel, use] },
   );
   paint();

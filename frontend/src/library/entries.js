@@ -61,8 +61,7 @@ function form(r, save) {
     keys(r, save, "keywords", t("Keys"), t("One of them must be spoken of.")),
     keys(r, save, "secondary_keys", t("Secondary keys"), t("With these, one of them must be spoken of, too.")),
     h(
-      "div",
-      { class: "side-by-side" },
+      "div.side-by-side",
       whole(r, save, "priority", t("Priority"), t("Higher stands first.")),
       whole(r, save, "sort_order", t("Order"), t("Lower stands first among equals.")),
     ),

@@ -13,7 +13,7 @@ export const split = (all) => ({ first_mes: all[0] ?? "", alternate_greetings: a
 export function greetings(c, save) {
   let all = [c.first_mes, ...c.alternate_greetings];
   const said = verdict();
-  const list = h("ol", { class: "greetings" });
+  const list = h("ol.greetings");
   /** @param {string[]} next @param {number} [focus] */
   const put = async (next, focus) => {
     const before = all;
@@ -27,7 +27,6 @@ export function greetings(c, save) {
       ...all.map((text, i) =>
         h(
           "li",
-          null,
           textField({
             label: i === 0 ? t("First message") : t("Variant {n}", { n: i + 1 }),
             value: text,
@@ -39,8 +38,7 @@ export function greetings(c, save) {
             },
           }).node,
           h(
-            "div",
-            { class: "greeting-tools" },
+            "div.greeting-tools",
             i > 0 &&
               iconButton(
                 "up",
@@ -65,7 +63,6 @@ export function greetings(c, save) {
   draw();
   return h(
     "div",
-    null,
     list,
     button(
       t("Add a variant"),

@@ -22,7 +22,7 @@ const macros = [
 ];
 
 export function macroHelp() {
-  const result = h("p", { class: "macro-result", role: "status" });
+  const result = h("p.macro-result", { role: "status" });
   const { input } = tryText(
     t("A text to try"),
     t("Try one: {example}", { example: "{{char}} rolls {{roll::d20}}." }),
@@ -32,12 +32,8 @@ export function macroHelp() {
       result.textContent = text;
     },
   );
-  return fold(h("span", null, t("What can stand in double braces")), [
-    h(
-      "dl",
-      { class: "macro-list" },
-      ...macros.map(([name, about]) => h("div", null, h("dt", null, h("code", null, name)), h("dd", null, about))),
-    ),
+  return fold(h("span", t("What can stand in double braces")), [
+    h("dl.macro-list", ...macros.map(([name, about]) => h("div", h("dt", h("code", name)), h("dd", about)))),
     input,
     result,
   ]);

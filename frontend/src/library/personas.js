@@ -16,7 +16,7 @@ import { personas, playedPersona } from "../widgets/editlist/personas.js";
 export function mountPersonas(el) {
   const b = bound();
   const list = editList(personas);
-  const locks = h("div", null);
+  const locks = h("div");
   const reading = newest();
   const draw = () =>
     reading.ask(
@@ -52,8 +52,7 @@ export function mountPersonas(el) {
   const again = () => void refresh("here").catch(complain);
   el.append(
     h(
-      "div",
-      { class: "settings-body" },
+      "div.settings-body",
       group(t("Who you play"), "", locks),
       group(t("Personas"), t("Somebody else to be, for some of your conversations."), list.node),
     ),

@@ -6,8 +6,8 @@ import { pictureOf } from "./find.js";
 
 /** @param {import("./find.js").Character} c @param {string} [name] a class of its own */
 export function portrait(c, name = "") {
-  const node = h("span", { class: `portrait ${name}`.trim(), "aria-hidden": "true" });
-  const letter = () => node.replaceChildren(h("span", { class: "portrait-letter" }, [...c.name.trim()][0] ?? "·"));
+  const node = h("span.portrait", { class: name, "aria-hidden": "true" });
+  const letter = () => node.replaceChildren(h("span.portrait-letter", [...c.name.trim()][0] ?? "·"));
   const url = pictureOf(c);
   if (!url) letter();
   else

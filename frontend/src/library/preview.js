@@ -27,29 +27,22 @@ export function cardDialog(upload, p) {
     p.files > 0 && t("{n, plural, one {# more file} other {# more files}}", { n: p.files }),
   ].filter(Boolean);
   const body = h(
-    "div",
-    { class: "card-preview" },
+    "div.card-preview",
     h(
-      "div",
-      { class: "card-preview-head" },
+      "div.card-preview-head",
       p.picture &&
-        h("img", {
-          class: "card-preview-picture",
+        h("img.card-preview-picture", {
           alt: t("The picture of this card"),
           src: `data:${c.avatar_mime};base64,${p.picture}`,
         }),
       h(
         "div",
-        null,
-        h("p", { class: "card-preview-name" }, c.name),
+        h("p.card-preview-name", c.name),
         muted(facts.join(" · ")),
-        c.tags.length > 0 &&
-          h("ul", { class: "tags" }, ...c.tags.slice(0, 20).map((/** @type {string} */ text) => h("li", null, text))),
+        c.tags.length > 0 && h("ul.tags", ...c.tags.slice(0, 20).map((/** @type {string} */ text) => h("li", text))),
       ),
     ),
-    ...p.warnings.map((/** @type {string} */ w) =>
-      h("p", { class: "card-warning" }, icon("warning"), h("span", null, w)),
-    ),
+    ...p.warnings.map((/** @type {string} */ w) => h("p.card-warning", icon("warning"), h("span", w))),
     ...part(t("Description"), c.description),
     ...part(t("First message"), c.first_mes),
     ...part(t("Notes of the creator"), c.creator_notes),
@@ -57,7 +50,6 @@ export function cardDialog(upload, p) {
     p.book &&
       h(
         "p",
-        null,
         t(
           "{n, plural, one {It brings the lorebook “{name}” with # entry.} other {It brings the lorebook “{name}” with # entries.}}",
           {
@@ -69,7 +61,6 @@ export function cardDialog(upload, p) {
     p.chats > 0 &&
       h(
         "p",
-        null,
         t(
           "{n, plural, one {# conversation knows this character and finds it again.} other {# conversations know this character and find it again.}}",
           {
@@ -80,7 +71,6 @@ export function cardDialog(upload, p) {
     p.existing &&
       h(
         "p",
-        null,
         t(
           "“{name}” in your library is the same character. In its place, this card takes over its conversations, and what you changed in the other is gone.",
           { name: p.existing.name },
@@ -110,20 +100,17 @@ export function cardDialog(upload, p) {
 export function bookDialog(upload, book, into) {
   const shown = book.entries.slice(0, 30);
   const body = h(
-    "div",
-    { class: "card-preview" },
+    "div.card-preview",
     muted(t("{n, plural, one {# entry} other {# entries}}", { n: book.entries.length })),
     h(
-      "ul",
-      { class: "book-preview" },
+      "ul.book-preview",
       ...shown.map((e) =>
         h(
           "li",
-          null,
-          h("strong", null, e.name || t("Without a name")),
+          h("strong", e.name || t("Without a name")),
           " ",
-          h("span", { class: "muted" }, e.constant ? t("always") : e.keywords.join(", ")),
-          h("p", null, short(e.content, 140)),
+          h("span.muted", e.constant ? t("always") : e.keywords.join(", ")),
+          h("p", short(e.content, 140)),
         ),
       ),
     ),
@@ -147,7 +134,7 @@ export function bookDialog(upload, book, into) {
 async function asking(title, body, ways, done) {
   /** @type {any} */
   let kept = null;
-  const trouble = h("p", { class: "error", role: "alert" });
+  const trouble = h("p.error", { role: "alert" });
   const buttons = ways.map((way, i) => {
     const act = async () => {
       for (const other of buttons) other.disabled = true;
@@ -163,7 +150,7 @@ async function asking(title, body, ways, done) {
     return button(way.label, act, { kind: i === ways.length - 1 ? "primary" : "" });
   });
   const cancel = button(t("Cancel"), () => shown.close());
-  const shown = dialog(title, h("div", null, body, trouble), {
+  const shown = dialog(title, h("div", body, trouble), {
     class: "preview-dialog",
     actions: [cancel, ...buttons],
   });
@@ -175,9 +162,7 @@ async function asking(title, body, ways, done) {
 
 /** @param {string} label @param {string} text */
 const part = (label, text) =>
-  text.trim()
-    ? [h("h3", { class: "card-preview-label" }, label), h("p", { class: "card-preview-text" }, short(text, glimpse))]
-    : [];
+  text.trim() ? [h("h3.card-preview-label", label), h("p.card-preview-text", short(text, glimpse))] : [];
 
 /** @param {string} text @param {number} n */
 const short = (text, n) => (text.length > n ? `${text.slice(0, n).trimEnd()}…` : text);

@@ -21,8 +21,8 @@ export const reason = (f) => {
 /** @param {() => number} world 0: every lorebook that the conversation reads */
 export function scanForm(world) {
   const here = h("input", { type: "checkbox" });
-  const list = h("ol", { class: "scan-list", "aria-label": t("Entries that would be read") });
-  const told = h("p", { class: "muted", role: "status" });
+  const list = h("ol.scan-list", { "aria-label": t("Entries that would be read") });
+  const told = h("p.muted", { role: "status" });
   const { input, look } = tryText(
     t("A message to try"),
     t("A message, to see which entries it brings in"),
@@ -39,14 +39,9 @@ export function scanForm(world) {
     },
   );
   here.addEventListener("change", () => void look());
-  const node = fold(h("span", null, t("Try a message")), [
+  const node = fold(h("span", t("Try a message")), [
     input,
-    h(
-      "label",
-      { class: "scan-here" },
-      here,
-      h("span", null, t("together with the last messages of this conversation")),
-    ),
+    h("label.scan-here", here, h("span", t("together with the last messages of this conversation"))),
     told,
     list,
   ]);
@@ -59,7 +54,7 @@ const findingRow = (f) =>
   h(
     "li",
     { dataset: { where: f.where } },
-    h("strong", null, f.entry.name || t("Without a name")),
+    h("strong", f.entry.name || t("Without a name")),
     " ",
-    h("span", { class: "muted" }, reason(f)),
+    h("span.muted", reason(f)),
   );

@@ -50,11 +50,9 @@ export function mountWorlds(el, room) {
     },
   });
   const browse = h(
-    "div",
-    { class: "settings-body" },
+    "div.settings-body",
     h(
-      "div",
-      { class: "library-bar" },
+      "div.library-bar",
       button(t("Import"), () => pickFiles(bookKinds, (files) => void bringIn(files, "book")), { icon: "download" }),
     ),
     list.node,
@@ -97,22 +95,19 @@ function exporter(world) {
 function book(world, back) {
   const list = editList(entries(world["id"]));
   const node = h(
-    "article",
-    { class: "settings-body" },
+    "article.settings-body",
     h(
-      "div",
-      { class: "library-top" },
+      "div.library-top",
       button(t("All lorebooks"), back, { kind: "quiet library-back", icon: "left" }),
       h(
-        "div",
-        { class: "library-tools" },
+        "div.library-tools",
         button(t("Import"), () => pickFiles(bookKinds, (files) => void bringIn(files, "book", world)), {
           icon: "download",
         }),
         exporter(world),
       ),
     ),
-    h("h3", { class: "library-name" }, world["name"]),
+    h("h3.library-name", world["name"]),
     scanForm(() => world["id"]),
     list.node,
   );

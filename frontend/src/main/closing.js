@@ -20,17 +20,12 @@ function ask() {
   /** @type {"stop" | "wait" | "stay"} */
   let answer = "stay";
   /** @param {typeof answer} is @param {string} label @param {string} looks */
-  const button = (is, label, looks) =>
-    h("button", { type: "button", class: `button ${looks}`, onclick: () => choose(is) }, label);
+  const button = (is, label, looks) => h("button.button", { class: looks, onclick: () => choose(is) }, label);
   const wait = button("wait", t("Close when it is written"), "primary");
-  const shown = dialog(
-    t("An answer is being written"),
-    h("p", null, t("What is written so far is kept in any case.")),
-    {
-      class: "question",
-      actions: [button("stay", t("Keep it open"), ""), button("stop", t("Stop and close"), ""), wait],
-    },
-  );
+  const shown = dialog(t("An answer is being written"), h("p", t("What is written so far is kept in any case.")), {
+    class: "question",
+    actions: [button("stay", t("Keep it open"), ""), button("stop", t("Stop and close"), ""), wait],
+  });
   /** @param {typeof answer} is */
   const choose = (is) => {
     answer = is;

@@ -27,7 +27,7 @@ function roomWords(has) {
 
 /** A line that fills itself. */
 export function room() {
-  const line = h("p", { class: "muted room" });
+  const line = h("p.muted.room");
   void call("app.room").then(
     (has) => (line.textContent = roomWords(has)),
     () => {}, // a help that may stay away

@@ -11,7 +11,7 @@ import { notice } from "./notice.js";
  * @returns {HTMLElement}
  */
 export function adviceBanner(lead) {
-  const place = h("div", { class: "advice-place", role: "status" });
+  const place = h("div.advice-place", { role: "status" });
   let shown = "";
   let away = "";
   const draw = () => {

@@ -9,12 +9,12 @@ import { modelPick } from "../widgets/servers/modelpick.js";
 
 /** @param {() => void} done @returns {HTMLElement} */
 export function elsewhere(done) {
-  const node = h("div", { class: "welcome-panel" });
+  const node = h("div.welcome-panel");
   const form = () =>
     endpointForm(null, {
       onsaved: (e) =>
         node.replaceChildren(
-          h("p", null, ...filled(t("Which model of {server} shall answer?"), { server: h("strong", null, e.name) })),
+          h("p", ...filled(t("Which model of {server} shall answer?"), { server: h("strong", e.name) })),
           modelPick(e.id, {
             onused: () => node.append(button(t("Start writing"), done, { kind: "primary" })),
             onclose: () => node.replaceChildren(form()),

@@ -24,17 +24,16 @@ const lookAgain = { following: 2000, waiting: 30_000 };
  * @returns {HTMLElement} looks for servers once, again when the window comes back to the front, and steadily while help to install is open
  */
 export function welcomeCard({ onready = focusComposer } = {}) {
-  const found = h("div", { class: "welcome-found", "aria-live": "polite" });
-  const choices = h("div", { class: "welcome-choices" });
-  const below = h("div", { class: "welcome-below" });
+  const found = h("div.welcome-found", { "aria-live": "polite" });
+  const choices = h("div.welcome-choices");
+  const below = h("div.welcome-below");
   const card = h(
-    "section",
-    { class: "welcome", "aria-labelledby": "welcome-title" },
+    "section.welcome",
+    { "aria-labelledby": "welcome-title" },
     strokes(),
     h("h2", { id: "welcome-title" }, t("Who shall answer?")),
     h(
-      "p",
-      { class: "welcome-lead" },
+      "p.welcome-lead",
       t(
         "Terzetto writes with a language model of your own choosing. Everything stays on this computer, except what you send to a server you add.",
       ),
@@ -65,10 +64,10 @@ export function welcomeCard({ onready = focusComposer } = {}) {
       strokes(),
       h("h2", { id: "welcome-title" }, t("Ready")),
       h(
-        "p",
-        { class: "welcome-lead", role: "status" },
+        "p.welcome-lead",
+        { role: "status" },
         who
-          ? filled(t("{model} answers from now on. Write the first line below."), { model: h("strong", null, who) })
+          ? filled(t("{model} answers from now on. Write the first line below."), { model: h("strong", who) })
           : t("The demo answers from now on. Write the first line below."),
       ),
     );
@@ -105,7 +104,7 @@ export function welcomeCard({ onready = focusComposer } = {}) {
     card.dataset["found"] = ready.length > 0 ? "yes" : "no";
     if (ready.length > 0 || empty.length > 0) {
       found.replaceChildren(
-        h("h3", null, ready.length > 0 ? t("Running on this computer") : t("Almost there")),
+        h("h3", ready.length > 0 ? t("Running on this computer") : t("Almost there")),
         foundList([...ready, ...empty], done),
       );
     } else {
@@ -119,11 +118,11 @@ export function welcomeCard({ onready = focusComposer } = {}) {
   /** @param {string} id @param {string} name @param {string} hint @param {string} sign @param {() => Node | null} make */
   const option = (id, name, hint, sign, make) => {
     const node = h(
-      "button",
-      { type: "button", class: "welcome-choice", "aria-expanded": "false" },
+      "button.welcome-choice",
+      { "aria-expanded": "false" },
       icon(sign),
-      h("span", { class: "choice-name" }, name),
-      h("span", { class: "hint" }, hint),
+      h("span.choice-name", name),
+      h("span.hint", hint),
     );
     node.addEventListener("click", () => {
       const shown = below.dataset["shown"] === id;
@@ -156,7 +155,7 @@ export function welcomeCard({ onready = focusComposer } = {}) {
       },
     ),
   );
-  found.append(h("p", { class: "progress" }, t("Looking for model servers on this computer.")));
+  found.append(h("p.progress", t("Looking for model servers on this computer.")));
   // A model may be chosen elsewhere, too: in the settings, or in another window.
   const unwatch = settings.watch(() => {
     if (card.isConnected && !over && (current()["active_endpoint_id"] ?? null) !== null) done();

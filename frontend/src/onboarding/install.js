@@ -16,7 +16,7 @@ const systems = [
 
 /** @returns {HTMLElement} */
 export function installHelp() {
-  const steps = h("ol", { class: "install-steps" });
+  const steps = h("ol.install-steps");
   const own = systemOf(navigator.platform);
   /** @param {"linux" | "mac" | "windows"} id */
   const show = (id) => {
@@ -26,28 +26,25 @@ export function installHelp() {
       ...recipe(id).map((step) =>
         h(
           "li",
-          null,
-          h("p", null, step.text),
+          h("p", step.text),
           h(
-            "div",
-            { class: "command" },
+            "div.command",
             h("code", { tabindex: "0" }, step.command),
             copyButton(t("Copy"), () => step.command),
           ),
         ),
       ),
-      h("li", null, h("p", null, t("That is all. While this help is open, the server appears above by itself."))),
+      h("li", h("p", t("That is all. While this help is open, the server appears above by itself."))),
     );
   };
   const tabs = h(
-    "div",
-    { class: "segments", role: "group", "aria-label": t("Your system") },
-    ...systems.map((s) => h("button", { type: "button", "data-system": s.id, onclick: () => show(s.id) }, s.name)),
+    "div.segments",
+    { role: "group", "aria-label": t("Your system") },
+    ...systems.map((s) => h("button", { "data-system": s.id, onclick: () => show(s.id) }, s.name)),
   );
   show(own);
   return h(
-    "div",
-    { class: "welcome-panel" },
+    "div.welcome-panel",
     tabs,
     steps,
     room(),

@@ -12,12 +12,9 @@ import { status } from "../model/state.js";
 export function more() {
   const folder = status.get()?.data_dir ?? "";
   return h(
-    "div",
-    { class: "welcome-more" },
+    "div.welcome-more",
     button(t("Bring your chats along"), () => navigate("library", "moving"), { kind: "quiet", icon: "book" }),
     button(t("Add samples"), () => void addSamples(), { kind: "quiet", icon: "eye" }),
-    folder
-      ? h("p", { class: "hint" }, ...filled(t("All of it is kept in {folder}."), { folder: h("code", null, folder) }))
-      : null,
+    folder ? h("p.hint", ...filled(t("All of it is kept in {folder}."), { folder: h("code", folder) })) : null,
   );
 }

@@ -6,10 +6,9 @@ import { iconButton } from "../lib/field.js";
 /** @param {string} shape @param {string} text @param {{label: string, run: () => void} | null} action @param {string} closing @param {() => void} close */
 export const notice = (shape, text, action, closing, close) =>
   h(
-    "div",
-    { class: "notice advice" },
+    "div.notice.advice",
     icon(shape),
-    h("p", null, text),
-    action && h("button", { type: "button", class: "button", onclick: action.run }, action.label),
+    h("p", text),
+    action && h("button.button", { onclick: action.run }, action.label),
     iconButton("close", closing, close, { title: null }),
   );

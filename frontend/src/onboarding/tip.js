@@ -10,7 +10,7 @@ const remembered = "tip";
 
 /** @returns {HTMLElement} empty until the first answer is whole */
 export function firstTip() {
-  const place = h("div", { class: "advice-place", role: "status" });
+  const place = h("div.advice-place", { role: "status" });
   if (localStorage.getItem(remembered)) return place;
   const away = () => place.replaceChildren();
   const show = () => {

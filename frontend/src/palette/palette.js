@@ -26,11 +26,10 @@ export function openPalette() {
   /** @type {Item[]} */
   let found = [];
   let at = 0;
-  const list = h("div", { class: "palette-list", role: "listbox", id: "palette-list", "aria-label": t("Answers") });
+  const list = h("div.palette-list", { role: "listbox", id: "palette-list", "aria-label": t("Answers") });
   const field = /** @type {HTMLInputElement} */ (
-    h("input", {
+    h("input.palette-field", {
       type: "text",
-      class: "palette-field",
       role: "combobox",
       "aria-expanded": "true",
       "aria-controls": "palette-list",
@@ -41,8 +40,8 @@ export function openPalette() {
       spellcheck: "false",
     })
   );
-  const none = h("p", { class: "palette-none", role: "status" });
-  const shown = dialog(t("Palette"), h("div", { class: "palette-body" }, field, list, none), { class: "palette" });
+  const none = h("p.palette-none", { role: "status" });
+  const shown = dialog(t("Palette"), h("div.palette-body", field, list, none), { class: "palette" });
   last = shown.node;
 
   /** @param {Item} item */
@@ -95,10 +94,10 @@ export function openPalette() {
 /** @param {Item} item @param {number} i @param {(item: Item) => void} choose */
 const row = (item, i, choose) =>
   h(
-    "div",
-    { class: "palette-row", role: "option", id: `palette-${i}`, "aria-selected": "false", onclick: () => choose(item) },
-    item.icon ? icon(item.icon) : h("span", { class: "palette-gap" }),
-    h("span", { class: "palette-label" }, item.label),
-    h("span", { class: "palette-group" }, item.group),
-    item.keys ? h("span", { class: "palette-keys" }, ...spell(item.keys).map((k) => h("kbd", null, k))) : null,
+    "div.palette-row",
+    { role: "option", id: `palette-${i}`, "aria-selected": "false", onclick: () => choose(item) },
+    item.icon ? icon(item.icon) : h("span.palette-gap"),
+    h("span.palette-label", item.label),
+    h("span.palette-group", item.group),
+    item.keys ? h("span.palette-keys", ...spell(item.keys).map((k) => h("kbd", k))) : null,
   );

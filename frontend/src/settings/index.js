@@ -70,9 +70,9 @@ function toTools(close) {
     panel.open("tools");
   };
   return h(
-    "button",
-    { type: "button", class: "settings-tab settings-tools", title: t("Director, Writer and Editor"), onclick: go },
+    "button.settings-tab.settings-tools",
+    { title: t("Director, Writer and Editor"), onclick: go },
     icon("tools"),
-    h("span", null, t("Tools")),
+    h("span", t("Tools")),
   );
 }

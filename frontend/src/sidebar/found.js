@@ -16,18 +16,18 @@ import { followField, found, seekAgain, seekAll, seekMore } from "./seek.js";
 
 /** @param {{open: (item: Item) => void, leave: () => void}} act leave: the focus goes up, out of the list */
 export function mountFound({ open, leave }) {
-  const named = h("ul", { class: "found-group", "aria-labelledby": "found-named" });
+  const named = h("ul.found-group", { "aria-labelledby": "found-named" });
   const namedPart = h("section", { hidden: true }, h("h3", { id: "found-named" }, t("Beside messages")), named);
   const groups = h("div");
   const heading = h("h3", { id: "found-said" }, t("In messages"));
-  const word = h("p", { class: "muted found-word" });
+  const word = h("p.muted.found-word");
   const act = button("", () => void (found.get().error ? seekAgain() : seekMore()), {
     kind: "quiet more-rows",
     hidden: true,
   });
   const said = h("section", { hidden: true, "aria-labelledby": "found-said" }, heading, groups, word, act);
-  const count = h("p", { class: "visually-hidden", role: "status" });
-  const node = h("div", { class: "found-list" }, namedPart, said, count);
+  const count = h("p.visually-hidden", { role: "status" });
+  const node = h("div.found-list", namedPart, said, count);
 
   const draw = () => {
     const { q, items, next, busy, error, pending } = found.get();
@@ -37,7 +37,7 @@ export function mountFound({ open, leave }) {
     namedPart.hidden = !q || others.length === 0;
     said.hidden = !q;
     said.setAttribute("aria-busy", String(busy));
-    keyed(named, q ? others : [], keyOf, (item) => h("li", null, rowOf(item, open)));
+    keyed(named, q ? others : [], keyOf, (item) => h("li", rowOf(item, open)));
     keyed(
       groups,
       q ? talks : [],
@@ -111,10 +111,9 @@ function rovingIn(node, wanted) {
 function createGroup(g, open) {
   const name = `found-${g.id}`;
   const part = h(
-    "div",
-    { class: "found-talk" },
+    "div.found-talk",
     h("h4", { id: name, dir: "auto", title: g.title }, g.title),
-    h("ul", { class: "found-group", "aria-labelledby": name }),
+    h("ul.found-group", { "aria-labelledby": name }),
   );
   updateGroup(part, g, open);
   return part;
@@ -123,7 +122,7 @@ function createGroup(g, open) {
 /** @param {HTMLElement} part @param {Group} g @param {(item: Item) => void} open */
 function updateGroup(part, g, open) {
   const list = /** @type {HTMLElement} */ (part.querySelector("ul"));
-  keyed(list, g.hits, keyOf, (item) => h("li", null, rowOf(item, open)));
+  keyed(list, g.hits, keyOf, (item) => h("li", rowOf(item, open)));
   part.querySelector(".found-more")?.remove();
   if (g.more === 0) return;
   const unfold = () =>
@@ -151,26 +150,21 @@ function rowOf(item, open) {
   const hidden = item.kind === "message" && !item.on_active_path;
   const who = item.kind !== "message" ? kinds[item.kind].name : item.role === "user" ? names.get().user : t("Answer");
   return h(
-    "button",
-    { type: "button", class: "found-row", tabindex: "-1", onclick: () => open(item) },
+    "button.found-row",
+    { tabindex: "-1", onclick: () => open(item) },
     h(
-      "span",
-      { class: "found-head" },
+      "span.found-head",
       item.kind !== "message" && icon(kinds[item.kind].icon),
-      h(
-        "span",
-        { class: "found-who", dir: "auto" },
-        item.kind === "message" || item.snippet === item.title ? who : item.title,
-      ),
-      hidden && h("span", { class: "found-branch" }, icon("branch"), t("Other branch")),
+      h("span.found-who", { dir: "auto" }, item.kind === "message" || item.snippet === item.title ? who : item.title),
+      hidden && h("span.found-branch", icon("branch"), t("Other branch")),
       item.kind === "message"
         ? h("time", { datetime: item.at, title: fullDate(item.at) }, relativeDate(item.at))
-        : item.snippet !== item.title && h("span", { class: "found-kind" }, who),
+        : item.snippet !== item.title && h("span.found-kind", who),
     ),
     h(
-      "span",
-      { class: "found-text", dir: "auto" },
-      stretches(item.snippet, item.marks).map((s) => (s.marked ? h("mark", null, s.text) : s.text)),
+      "span.found-text",
+      { dir: "auto" },
+      stretches(item.snippet, item.marks).map((s) => (s.marked ? h("mark", s.text) : s.text)),
     ),
   );
 }

@@ -12,9 +12,8 @@ import { retitle } from "./acts.js";
 export function rename(row, id, title) {
   const button = /** @type {HTMLElement | null} */ (row.querySelector(".conversation"));
   if (!button || row.querySelector(".rename")) return;
-  const input = h("input", {
+  const input = h("input.rename", {
     type: "text",
-    class: "rename",
     "aria-label": t("Title"),
     maxLength: 100,
     dir: "auto",

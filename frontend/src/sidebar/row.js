@@ -24,11 +24,11 @@ const entryAt = (row) => (row ? shown.get(row) : undefined);
 /** @param {Entry} e @param {(id: string) => void} open */
 export function createRow(e, open) {
   const button = h(
-    "button",
-    { type: "button", class: "conversation", tabindex: "-1" },
-    h("span", { class: "line" }, h("span", { class: "title", dir: "auto" }), h("time", null)),
-    h("span", { class: "line" }, h("span", { class: "preview", dir: "auto" }), strokes()),
-    h("span", { class: "visually-hidden state" }),
+    "button.conversation",
+    { tabindex: "-1" },
+    h("span.line", h("span.title", { dir: "auto" }), h("time")),
+    h("span.line", h("span.preview", { dir: "auto" }), strokes()),
+    h("span.visually-hidden.state"),
   );
   const more = iconButton("more", "", () => openMenu(row), {
     kind: "more",
@@ -83,14 +83,14 @@ export function updateRow(row, e) {
   attribute(button, "aria-haspopup", e.trashed ? "menu" : null);
   const title = /** @type {HTMLElement} */ (button.querySelector(".title"));
   const parts = marked(e.title, e.sought);
-  title.replaceChildren(...(parts ? [parts[0], h("mark", null, parts[1]), parts[2]] : [e.title]));
+  title.replaceChildren(...(parts ? [parts[0], h("mark", parts[1]), parts[2]] : [e.title]));
   title.title = e.title;
   const time = /** @type {HTMLTimeElement} */ (button.querySelector("time"));
   time.textContent = e.when;
   time.dateTime = e.at;
   time.title = fullDate(e.at);
   const preview = /** @type {HTMLElement} */ (button.querySelector(".preview"));
-  preview.replaceChildren(...(e.draft ? [h("span", { class: "draft" }, t("Draft")), " ", e.preview] : [e.preview]));
+  preview.replaceChildren(...(e.draft ? [h("span.draft", t("Draft")), " ", e.preview] : [e.preview]));
   const state = [e.running && t("Being answered."), e.unread && t("New answer.")].filter(Boolean).join(" ");
   /** @type {HTMLElement} */ (button.querySelector(".state")).textContent = state;
   row.querySelector(".more")?.setAttribute("aria-label", t("More for {title}", { title: e.title }));

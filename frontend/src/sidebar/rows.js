@@ -20,10 +20,10 @@ const minute = 60_000;
 
 /** @param {(id: string) => void} open */
 export function mountRows(open) {
-  const sections = h("div", { class: "sections" });
+  const sections = h("div.sections");
   const word = wordBelow();
   const end = button(t("Show more"), () => void loadMore(), { kind: "quiet more-rows", hidden: true });
-  const node = h("div", { class: "conversations" }, sections, word.node, word.count, end);
+  const node = h("div.conversations", sections, word.node, word.count, end);
   const now = cell(Date.now());
   const kept = cell(drafts.all());
   watchAll([activeId, drafted], () => kept.set(drafts.all()));
@@ -114,7 +114,7 @@ export function mountRows(open) {
 function createSection(s, open) {
   const name = `group-${s.group.id}`;
   const list = h("ul", s.group.name ? { "aria-labelledby": name } : { "aria-label": t("Trash") });
-  const section = h("section", null, s.group.name ? h("h3", { id: name }, s.group.name) : null, list);
+  const section = h("section", s.group.name ? h("h3", { id: name }, s.group.name) : null, list);
   updateSection(section, s, open);
   return section;
 }

@@ -47,8 +47,8 @@ export function mountSidebar(place, act) {
   const bar = placeBar();
   place.setAttribute("aria-label", t("Conversations"));
   place.append(
-    h("header", { class: "side-head" }, h("div", { class: "brand" }, strokes(), h("h1", null, "Terzetto")), create),
-    h("nav", { class: "side-entries", "aria-label": t("Places") }, libraryEntry(), ...act.entries),
+    h("header.side-head", h("div.brand", strokes(), h("h1", "Terzetto")), create),
+    h("nav.side-entries", { "aria-label": t("Places") }, libraryEntry(), ...act.entries),
     search,
     bar.all,
     bar.head,
@@ -109,15 +109,15 @@ function searchField(toRows) {
 /** The way to the archive and the trash, and back. */
 function placeBar() {
   // The list needs no heading for the eye; its groups need one above them for the ear.
-  const all = h("h2", { class: "visually-hidden" }, t("Conversations"));
-  const title = h("h2", null);
+  const all = h("h2.visually-hidden", t("Conversations"));
+  const title = h("h2");
   const back = iconButton("left", t("Back to the conversations"), () => void go("list"));
   const empty = button(t("Empty"), () => void emptyTrash(), { kind: "quiet", "aria-label": t("Empty the trash") });
-  const head = h("div", { class: "side-place", hidden: true }, back, title, empty);
+  const head = h("div.side-place", { hidden: true }, back, title, empty);
   /** @param {"archived" | "trash"} view @param {string} name @param {string} shape */
   const way = (view, name, shape) => button(name, () => void go(view), { icon: shape, kind: "quiet" });
   const ways = { archived: way("archived", t("Archived"), "archive"), trash: way("trash", t("Trash"), "trash") };
-  const foot = h("footer", { class: "side-foot" }, ways.archived, ways.trash);
+  const foot = h("footer.side-foot", ways.archived, ways.trash);
   /** @param {"list" | "archived" | "trash"} view */
   const go = async (view) => {
     const before = look.get().view;

@@ -9,11 +9,11 @@ import { conversations } from "../model/state.js";
 
 /** The word for people who see it, and how many were found for those who do not. */
 export function wordBelow() {
-  const text = h("p", { class: "muted", role: "status" });
-  const count = h("p", { class: "visually-hidden", role: "status" });
+  const text = h("p.muted", { role: "status" });
+  const count = h("p.visually-hidden", { role: "status" });
   let run = () => {};
   const act = button("", () => run(), { kind: "quiet" });
-  const node = h("div", { class: "none", hidden: true }, text, act);
+  const node = h("div.none", { hidden: true }, text, act);
   const draw = () => {
     const { view, q } = look.get();
     const { busy, error } = paging.get();

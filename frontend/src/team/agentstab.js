@@ -88,9 +88,9 @@ const shipped = (name) =>
     async () => present(await call("agents.list"), (a) => a.name === name),
     (node, a) =>
       node.replaceChildren(
-        h("h2", null, a.title || a.name),
-        h("p", null, a.description),
-        a.makes?.length ? h("p", null, t("It makes {kinds}.", { kinds: a.makes.join(", ") })) : "",
+        h("h2", a.title || a.name),
+        h("p", a.description),
+        a.makes?.length ? h("p", t("It makes {kinds}.", { kinds: a.makes.join(", ") })) : "",
         muted(t("It comes with Terzetto and cannot be changed. Make an agent of your own beside it.")),
       ),
   );

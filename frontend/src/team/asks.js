@@ -12,8 +12,8 @@ const asksOf = (all, id) => all.filter((r) => r.teamId === id);
 export function teamAsks(id) {
   // Whatever was answered goes with the next look at what is open, which the answer itself brings about.
   const cards = requestCards(() => {});
-  const told = h("p", { class: "visually-hidden", role: "status" });
-  const node = h("div", { class: "team-asks" }, told, cards.node);
+  const told = h("p.visually-hidden", { role: "status" });
+  const node = h("div.team-asks", told, cards.node);
   const draw = () => {
     const mine = asksOf(requests.get(), id);
     node.hidden = mine.length === 0;

@@ -10,12 +10,12 @@ import { requestForm } from "./request.js";
 
 /** @param {{started: (id: string) => void}} act @returns {import("../widgets/listdetail.js").Detail & {focus: () => void}} */
 export function beginning({ started }) {
-  const crew = h("ul", { class: "team-crew" });
+  const crew = h("ul.team-crew");
   const demo = h(
-    "p",
-    { class: "muted", hidden: true },
+    "p.muted",
+    { hidden: true },
     `${t("No model is connected, so the demo plays the team: you see how it works, and get plain documents.")} `,
-    h("button", { type: "button", class: "link", onclick: () => navigate("settings", "models") }, t("Connect a model")),
+    h("button.link", { onclick: () => navigate("settings", "models") }, t("Connect a model")),
   );
   const undo = status.watch((s) => {
     demo.hidden = !s?.demo;
@@ -23,18 +23,15 @@ export function beginning({ started }) {
   demo.hidden = !status.get()?.demo;
   const form = requestForm({ id: "", started: (w) => started(w.id) });
   const node = h(
-    "article",
-    { class: "team-detail team-begin" },
+    "article.team-detail.team-begin",
     h(
-      "div",
-      { class: "team-thread" },
+      "div.team-thread",
       h(
-        "div",
-        { class: "team-scroller", tabindex: "0", role: "region", "aria-label": t("What a team does") },
-        h("h2", { class: "run-title" }, t("A team that answers with documents")),
+        "div.team-scroller",
+        { tabindex: "0", role: "region", "aria-label": t("What a team does") },
+        h("h2.run-title", t("A team that answers with documents")),
         h(
           "p",
-          null,
           t(
             "Ask for what you need, such as report.docx or chart.svg, and add the files that it is about. A project manager plans the work, agents carry it out, and you get the documents.",
           ),
@@ -47,11 +44,7 @@ export function beginning({ started }) {
   );
   dropPlace(node, form.give);
   void agents().then((all) =>
-    crew.replaceChildren(
-      ...all.map((a) =>
-        h("li", null, h("strong", null, a.title || a.name), h("span", { class: "muted" }, a.description)),
-      ),
-    ),
+    crew.replaceChildren(...all.map((a) => h("li", h("strong", a.title || a.name), h("span.muted", a.description)))),
   );
   return {
     node,

@@ -40,19 +40,19 @@ export function threadDetail(id, act) {
   /** @type {Map<number, ReturnType<typeof roundView>>} */
   const views = new Map();
   const said = verdict();
-  const title = h("h2", { class: "run-title" });
-  const chip = h("p", { class: "visually-hidden", role: "status" });
+  const title = h("h2.run-title");
+  const chip = h("p.visually-hidden", { role: "status" });
   const remove = button(t("Delete"), () => void deleting.all(), { kind: "quiet danger-text" });
   const showMore = () => {
     most += roundsAtOnce;
     draw();
   };
   const earlier = button(t("Show earlier rounds"), showMore, { kind: "quiet", icon: "up" });
-  const list = h("div", { class: "team-rounds" }, reading());
+  const list = h("div.team-rounds", reading());
   const scroller = h(
-    "div",
-    { class: "team-scroller", tabindex: "0", role: "region", "aria-label": t("Rounds") },
-    h("header", { class: "team-head" }, h("div", { class: "run-name" }, title, chip), remove, said.node),
+    "div.team-scroller",
+    { tabindex: "0", role: "region", "aria-label": t("Rounds") },
+    h("header.team-head", h("div.run-name", title, chip), remove, said.node),
     earlier,
     list,
   );
@@ -60,8 +60,8 @@ export function threadDetail(id, act) {
   const form = requestForm({ id, started: (w) => begun(w), stop: () => void said.watch(reader.stop, "") });
   const preview = previewPane({ closed: () => shown(false) });
   const asks = teamAsks(id);
-  const body = h("div", { class: "team-thread" }, scroller, asks.node, form.node);
-  const node = h("article", { class: "team-detail", "aria-busy": "true" }, body, preview.node);
+  const body = h("div.team-thread", scroller, asks.node, form.node);
+  const node = h("article.team-detail", { "aria-busy": "true" }, body, preview.node);
   dropPlace(node, form.give);
   const shown = (/** @type {boolean} */ open) => {
     node.dataset["preview"] = open ? "open" : "";
@@ -87,7 +87,7 @@ export function threadDetail(id, act) {
     },
   });
   const gone = (/** @type {string} */ why) => {
-    list.replaceChildren(h("p", { class: "muted", role: "alert" }, why), button(t("To the list"), act.gone));
+    list.replaceChildren(h("p.muted", { role: "alert" }, why), button(t("To the list"), act.gone));
     form.node.hidden = remove.hidden = true;
   };
   const draw = () => {

@@ -37,14 +37,13 @@ export async function saveAll(documents, name) {
 /** @param {readonly Document[]} documents @param {How} how */
 export function documentCards(documents, how) {
   if (documents.length === 0) return null;
-  const cards = documents.map((d) => h("li", null, card(d, how)));
-  const list = h("ul", { class: "team-cards", "aria-label": how.label }, ...cards);
+  const cards = documents.map((d) => h("li", card(d, how)));
+  const list = h("ul.team-cards", { "aria-label": how.label }, ...cards);
   const all = how.saveAll;
   if (!all || documents.length < 2) return list;
   const name = t("Save all {n}", { n: documents.length });
   return h(
-    "div",
-    { class: "team-made" },
+    "div.team-made",
     list,
     button(name, () => all(documents), { icon: "download", kind: "quiet" }),
   );
@@ -55,15 +54,14 @@ function card(d, { open, detach }) {
   const name = labelOf(d);
   const look = t("Look at {name}", { name });
   return h(
-    "div",
-    { class: "team-card" },
+    "div.team-card",
     h(
-      "button",
-      { type: "button", class: "team-card-open", "aria-label": look, title: look, onclick: () => open(d) },
+      "button.team-card-open",
+      { "aria-label": look, title: look, onclick: () => open(d) },
       icon(fileShape(d.ext)),
-      h("span", { class: "team-card-name" }, name),
+      h("span.team-card-name", name),
     ),
-    h("span", { class: "team-card-size" }, sizeWords(d.size)),
+    h("span.team-card-size", sizeWords(d.size)),
     iconButton("download", t("Save {name}", { name }), () => void saveDocument(d)),
     iconButton("close", t("Take {name} out", { name }), () => detach(d), { kind: "team-aside" }),
   );

@@ -17,9 +17,9 @@ function stateWords(g) {
 
 /** @param {import("./drafts.js").Draft} draft @param {() => void} emptied what gets the focus when the last file goes */
 export function fileShelf(draft, emptied) {
-  const list = h("ul", { class: "team-given", "aria-label": t("Files for the team") });
+  const list = h("ul.team-given", { "aria-label": t("Files for the team") });
   // Only refusals are said aloud; who watches the numbers goes there.
-  const told = h("div", { class: "visually-hidden", role: "status" });
+  const told = h("div.visually-hidden", { role: "status" });
   const out = (/** @type {Given} */ g) => {
     const at = draft.files.get().indexOf(g);
     takeAway(draft, g.key);
@@ -53,13 +53,13 @@ export function fileShelf(draft, emptied) {
     const away = iconButton("close", t("Remove {name}", { name: g.name }), () => out(g), { title: null });
     li.replaceChildren(
       icon(g.state === "failed" ? "warning" : "clip"),
-      h("span", { class: "team-given-name" }, g.name),
-      h("span", { class: "team-given-state" }, stateWords(g)),
+      h("span.team-given-name", g.name),
+      h("span.team-given-state", stateWords(g)),
       away,
       ...(bar ? [bar] : []),
     );
     if (held) away.focus();
   };
   draw();
-  return { node: h("div", { class: "team-shelf" }, list, told), close: draft.files.watch(draw) };
+  return { node: h("div.team-shelf", list, told), close: draft.files.watch(draw) };
 }

@@ -41,7 +41,7 @@ export function itemView(item, within) {
     item.metadata.isText && item.data.length > longest && kindOf(item, within.ext) !== "table"
       ? muted(t("This is the beginning. Save the document to read it whole."))
       : null;
-  return h("section", { class: "team-item" }, title ? h("h3", null, title) : null, poor, body, more);
+  return h("section.team-item", title ? h("h3", title) : null, poor, body, more);
 }
 
 /** @param {Item} item @param {Within} within */
@@ -53,11 +53,11 @@ function bodyOf(item, { name, ext, url }) {
     case "table":
       return tableView(item.data, item.metadata.sheet ?? name, item.metadata.delimiter);
     case "markdown":
-      return h("div", { class: "prose" }, renderMarkdown(text, { onLink: openLink }));
+      return h("div.prose", renderMarkdown(text, { onLink: openLink }));
     case "code":
-      return h("div", { class: "prose" }, renderMarkdown(fenced(text, ext), { onLink: openLink }));
+      return h("div.prose", renderMarkdown(fenced(text, ext), { onLink: openLink }));
     case "text":
-      return text.trim() ? h("div", { class: "team-text" }, plainSlices(text)) : muted(t("There are no words on it."));
+      return text.trim() ? h("div.team-text", plainSlices(text)) : muted(t("There are no words on it."));
     default:
       return muted(`${item.name} · ${sizeWords((item.data.length * 3) / 4)}`);
   }
@@ -78,10 +78,10 @@ function picture(item, name, url, ext) {
       ? new Blob([item.data], { type: "image/svg+xml" })
       : new Blob([bytesOf(item.data)], { type: item.contentType });
   const failed = () => {
-    const words = h("span", null, t("{name} could not be shown. Save it to see it.", { name }));
-    img.replaceWith(h("span", { class: "placeholder" }, icon("image"), words));
+    const words = h("span", t("{name} could not be shown. Save it to see it.", { name }));
+    img.replaceWith(h("span.placeholder", icon("image"), words));
   };
-  const img = h("img", { class: "team-picture", alt: name, draggable: "false", onerror: failed });
+  const img = h("img.team-picture", { alt: name, draggable: "false", onerror: failed });
   img.src = url(blob);
   return img;
 }

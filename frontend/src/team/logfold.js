@@ -12,14 +12,14 @@ import { agentWord } from "./labels.js";
 const most = 100;
 
 export function logFold() {
-  const list = h("ol", null);
-  const count = h("span", { class: "muted" });
+  const list = h("ol");
+  const count = h("span.muted");
   const frame = h(
-    "div",
-    { class: "log-lines team-log", role: "log", "aria-live": "off", "aria-label": t("Log"), tabindex: "0" },
+    "div.log-lines.team-log",
+    { role: "log", "aria-live": "off", "aria-label": t("Log"), tabindex: "0" },
     list,
   );
-  const node = fold([h("h4", null, t("Log")), count], frame, { kind: "team-fold" });
+  const node = fold([h("h4", t("Log")), count], frame, { kind: "team-fold" });
   /** @type {readonly Log[]} */
   let lines = [];
   /** @type {ReadonlyMap<string, string>} */

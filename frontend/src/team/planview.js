@@ -9,10 +9,10 @@ import { agentWord, promisedWords, taskWords } from "./labels.js";
 /** @typedef {import("./rounds.js").Plan} Plan */
 
 export function planView() {
-  const promised = h("ul", { class: "team-promised", "aria-label": t("Documents") });
-  const tasks = h("ol", { class: "team-tasks", "aria-label": t("Tasks") });
-  const summary = h("span", { class: "muted" });
-  const node = fold([h("h4", null, t("Plan")), summary], [promised, tasks], {
+  const promised = h("ul.team-promised", { "aria-label": t("Documents") });
+  const tasks = h("ol.team-tasks", { "aria-label": t("Tasks") });
+  const summary = h("span.muted");
+  const node = fold([h("h4", t("Plan")), summary], [promised, tasks], {
     kind: "team-fold",
     bodyKind: "team-plan",
   });
@@ -45,9 +45,9 @@ const line = (state, what, word, why) =>
     "li",
     { dataset: { state } },
     icon(shapeOf(state)),
-    h("span", { class: "team-what" }, what),
-    h("span", { class: "team-state" }, word),
-    why ? h("span", { class: "team-why" }, why) : null,
+    h("span.team-what", what),
+    h("span.team-state", word),
+    why ? h("span.team-why", why) : null,
   );
 
 /** @param {Plan} plan */

@@ -20,21 +20,16 @@ const atOnce = 12;
 
 /** @param {{closed: () => void}} act */
 export function previewPane(act) {
-  const title = h("h2", { class: "team-preview-title", tabindex: "-1" });
-  const about = h("p", { class: "muted" });
-  const body = h("div", {
-    class: "team-preview-body",
-    tabindex: "0",
-    role: "region",
-    "aria-label": t("The document"),
-  });
+  const title = h("h2.team-preview-title", { tabindex: "-1" });
+  const about = h("p.muted");
+  const body = h("div.team-preview-body", { tabindex: "0", role: "region", "aria-label": t("The document") });
   const save = button(t("Save"), () => shown && void saveDocument(shown), { icon: "download", kind: "quiet" });
   const shut = iconButton("close", t("Close the preview"), () => close(), { title: t("Close the preview (Esc)") });
   const ways = pager({ what: t("Pages"), go: (at) => turn(at) });
   const node = h(
-    "aside",
-    { class: "team-preview", "aria-label": t("Preview"), hidden: true },
-    h("header", null, h("div", null, title, about), save, shut),
+    "aside.team-preview",
+    { "aria-label": t("Preview"), hidden: true },
+    h("header", h("div", title, about), save, shut),
     ways.node,
     body,
   );
@@ -62,7 +57,7 @@ export function previewPane(act) {
     const items = file?.contents ?? [];
     const s = pageAt(items.length, at, atOnce);
     ways.show(s);
-    const muted = (/** @type {string} */ words) => h("p", { class: "muted" }, words);
+    const muted = (/** @type {string} */ words) => h("p.muted", words);
     body.replaceChildren(
       ...(file?.warnings ?? []).map(muted),
       ...(items.length > 0

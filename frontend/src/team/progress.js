@@ -24,20 +24,14 @@ export function crept(shown, { floor, ceiling }, ms) {
 }
 
 export function progressLine() {
-  const words = h("p", { class: "team-doing", role: "status", "aria-live": "polite" });
-  const fill = h("span", null);
+  const words = h("p.team-doing", { role: "status", "aria-live": "polite" });
+  const fill = h("span");
   const bar = h(
-    "div",
-    {
-      class: "team-bar",
-      role: "progressbar",
-      "aria-label": t("How far it has come"),
-      "aria-valuemin": "0",
-      "aria-valuemax": "100",
-    },
+    "div.team-bar",
+    { role: "progressbar", "aria-label": t("How far it has come"), "aria-valuemin": "0", "aria-valuemax": "100" },
     fill,
   );
-  const node = h("div", { class: "team-progress" }, words, bar);
+  const node = h("div.team-progress", words, bar);
   const still = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
   /** @type {{floor: number, ceiling: number} | null} */
   let bounds = null;

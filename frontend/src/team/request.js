@@ -25,8 +25,7 @@ export function obstacle(text, files) {
  * @param {() => unknown} submit @param {() => void} stop
  */
 function partsOf(id, draft, submit, stop) {
-  const area = h("textarea", {
-    class: "composer-text",
+  const area = h("textarea.composer-text", {
     rows: id ? 1 : 3,
     "aria-label": t("Your request"),
     placeholder: id ? t("What next?") : t("What should the team make?"),
@@ -35,18 +34,18 @@ function partsOf(id, draft, submit, stop) {
   const input = h("input", { type: "file", multiple: true, hidden: true });
   const add = iconButton("clip", t("Add files"), () => input.click());
   const send = h(
-    "button",
-    { type: "submit", class: "icon-button send", "aria-label": t("Send"), title: t("Send (Enter)") },
+    "button.icon-button.send",
+    { type: "submit", "aria-label": t("Send"), title: t("Send (Enter)") },
     icon("send"),
   );
   const halt = iconButton("stop", t("Stop"), stop, { kind: "stop", hidden: true });
-  const told = h("p", { class: "team-told", role: "alert" });
+  const told = h("p.team-told", { role: "alert" });
   const shelf = fileShelf(draft, () => add.focus());
   const form = sentForm(
     { class: "composer team-composer" },
     submit,
     shelf.node,
-    h("div", { class: "composer-row" }, add, input, area, send, halt),
+    h("div.composer-row", add, input, area, send, halt),
     told,
   );
   const grow = () => {

@@ -22,22 +22,21 @@ import { hasEnded } from "./thread.js";
 
 /** @param {Act} act */
 export function roundView(act) {
-  const heading = h("h3", { class: "team-round-name" });
-  const chip = h("span", { class: "run-chip" });
-  const when = h("span", { class: "muted team-when" });
-  const request = h("div", { class: "team-request" });
+  const heading = h("h3.team-round-name");
+  const chip = h("span.run-chip");
+  const when = h("span.muted.team-when");
+  const request = h("div.team-request");
   const plan = planView();
-  const said = h("ul", { class: "team-messages", "aria-label": t("What was said") });
-  const trouble = h("div", { class: "run-error" });
-  const under = h("div", { class: "actions" });
+  const said = h("ul.team-messages", { "aria-label": t("What was said") });
+  const trouble = h("div.run-error");
+  const under = h("div.actions");
   const log = logFold();
   /** @type {ReturnType<typeof progressLine> | null} */
   let progress = null;
-  const doing = h("div", { class: "team-doing-place" });
+  const doing = h("div.team-doing-place");
   const node = h(
-    "section",
-    { class: "team-round" },
-    h("header", null, heading, chip, when),
+    "section.team-round",
+    h("header", heading, chip, when),
     request,
     plan.node,
     said,
@@ -56,10 +55,10 @@ export function roundView(act) {
   /** @param {Message} m */
   const message = (m) => {
     return h(
-      "li",
-      { class: "team-message", dataset: { place: m.status } },
-      h("header", null, h("h4", { class: "team-speaker" }, agentWord(m.agentName, titles)), away(m)),
-      m.content.trim() ? h("div", { class: "prose" }, renderMarkdown(m.content, { onLink: act.follow })) : null,
+      "li.team-message",
+      { dataset: { place: m.status } },
+      h("header", h("h4.team-speaker", agentWord(m.agentName, titles)), away(m)),
+      m.content.trim() ? h("div.prose", renderMarkdown(m.content, { onLink: act.follow })) : null,
       cardsOf(m, t("Documents"), m.status === "last" ? { saveAll: act.saveAll } : {}),
     );
   };
@@ -69,11 +68,7 @@ export function roundView(act) {
   /** @param {Message} m @returns {Node[]} */
   const requestOf = (m) => {
     const cards = cardsOf(m, t("Files for the team"));
-    return [
-      ...(m.content.trim() ? [h("p", { class: "team-words" }, m.content)] : []),
-      ...(cards ? [cards] : []),
-      away(m),
-    ];
+    return [...(m.content.trim() ? [h("p.team-words", m.content)] : []), ...(cards ? [cards] : []), away(m)];
   };
   /** @param {Message} m */
   const away = (m) => iconButton("trash", t("Delete this message"), () => act.remove(m), { kind: "team-aside" });
@@ -112,8 +107,8 @@ export function roundView(act) {
     if (now === sign) return;
     sign = now;
     chip.dataset["kind"] = r.status;
-    chip.replaceChildren(icon(shapeOf(r.status)), h("strong", null, stateWord(r.status)));
-    trouble.replaceChildren(...(r.error ? [h("p", null, r.error)] : []));
+    chip.replaceChildren(icon(shapeOf(r.status)), h("strong", stateWord(r.status)));
+    trouble.replaceChildren(...(r.error ? [h("p", r.error)] : []));
     const done = r.status === "completed";
     const again = button(done ? t("Ask the same again") : t("Try again"), () => act.again(r), {
       icon: "again",

@@ -21,20 +21,17 @@ export function tableView(text, name, delimiter) {
   const [heading = [], first = []] = rowsOf(csv, 0, 2);
   const count = Math.max(0, csv.starts.length - 1);
   const columns = Math.min(heading.length, mostColumns);
-  const body = h("tbody", null);
+  const body = h("tbody");
   const ways = pager({ what: t("Rows"), go: (at) => show(at) });
   const frame = h(
-    "div",
-    { class: "table-frame team-table", tabindex: "0", role: "region", "aria-label": name },
+    "div.table-frame.team-table",
+    { tabindex: "0", role: "region", "aria-label": name },
     h(
       "table",
-      null,
       h(
         "thead",
-        null,
         h(
           "tr",
-          null,
           ...heading
             .slice(0, columns)
             .map((c, i) => h("th", { scope: "col", class: number.test(first[i] ?? "") ? "number" : "" }, cut(c))),
@@ -47,11 +44,7 @@ export function tableView(text, name, delimiter) {
     const s = pageAt(count, at, rowsAtOnce);
     body.replaceChildren(
       ...rowsOf(csv, s.from + 1, s.to + 1).map((row) =>
-        h(
-          "tr",
-          null,
-          ...row.slice(0, mostColumns).map((c) => h("td", { class: number.test(c) ? "number" : "" }, cut(c))),
-        ),
+        h("tr", ...row.slice(0, mostColumns).map((c) => h("td", { class: number.test(c) ? "number" : "" }, cut(c)))),
       ),
     );
     frame.scrollTop = 0;
@@ -62,14 +55,7 @@ export function tableView(text, name, delimiter) {
     heading.length > mostColumns
       ? muted(t("The first {n} of {all} columns. Save it to see them all.", { n: mostColumns, all: heading.length }))
       : null;
-  return h(
-    "div",
-    { class: "team-sheet" },
-    ways.node,
-    frame,
-    count === 0 ? muted(t("There are no rows in it.")) : null,
-    wide,
-  );
+  return h("div.team-sheet", ways.node, frame, count === 0 ? muted(t("There are no rows in it.")) : null, wide);
 }
 
 /** @param {string} c */

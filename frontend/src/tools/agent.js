@@ -16,7 +16,7 @@ export function agentPart() {
   const said = verdict();
   const server = select("agent-endpoint", "agent-about");
   const model = select("agent-model", "agent-about");
-  const modelRow = h("div", { class: "field text-row" }, h("label", { for: "agent-model" }, t("Its model")), model);
+  const modelRow = h("div.field.text-row", h("label", { for: "agent-model" }, t("Its model")), model);
   server.addEventListener("change", () => {
     const id = Number(server.value);
     void keep(
@@ -54,17 +54,15 @@ export function agentPart() {
   draw();
   const node = part(
     { id: "agent", name: t("Who answers for them"), about: t("The model that Director and Editor are played by.") },
-    h("div", { class: "field text-row" }, h("label", { for: "agent-endpoint" }, t("Server")), server),
+    h("div.field.text-row", h("label", { for: "agent-endpoint" }, t("Server")), server),
     modelRow,
     h(
-      "div",
-      { class: "field" },
+      "div.field",
       h(
-        "p",
-        { class: "about", id: "agent-about" },
+        "p.about",
+        { id: "agent-about" },
         h(
-          "span",
-          { class: "hint" },
+          "span.hint",
           t(
             "With one model for all three, what it has read once is reused for the next voice. A small fast model of its own can be quicker still.",
           ),

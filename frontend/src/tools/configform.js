@@ -17,12 +17,12 @@ import { fieldNamed, fieldsOf } from "../widgets/schema/schema.js";
  * @returns {{node: HTMLElement, open: () => Promise<void>}}
  */
 export function configForm(w) {
-  const node = h("div", { class: "config-form" });
+  const node = h("div.config-form");
   let reading = false;
   const open = async () => {
     if (reading || node.childElementCount > 0) return;
     reading = true;
-    node.replaceChildren(h("p", { class: "progress" }, t("Reading the settings.")));
+    node.replaceChildren(h("p.progress", t("Reading the settings.")));
     try {
       const { config } = await call("workflows.config", { wid: w.id });
       fill(node, w, config ?? {});
@@ -79,7 +79,7 @@ function fill(node, w, config, news) {
       action: { label: t("Undo"), run: () => void put(config, t("Saved")) },
     });
   };
-  const saveIt = h("button", { type: "submit", class: "button" }, t("Save"));
+  const saveIt = h("button.button", { type: "submit" }, t("Save"));
   const form = sentForm(
     { novalidate: true, "aria-label": t("Settings of {workflow}", { workflow: w.display_name }) },
     save,

@@ -19,7 +19,7 @@ export function editorPart(b) {
   const looks = fold(
     "audits",
     t("What it looks for"),
-    h("div", { class: "audits" }, ...audits.map((a) => b.toggle(a.name, a.sentence, ...audit(a.id)))),
+    h("div.audits", ...audits.map((a) => b.toggle(a.name, a.sentence, ...audit(a.id)))),
   );
   const worn = fold("phrases", t("Worn phrases"), bank.node);
   const attempt = fold("try", t("Try a text"), box.node);
@@ -75,8 +75,7 @@ export function timePart(b) {
 export function lengthPart(b) {
   const more = whileOn(
     h(
-      "div",
-      { class: "side-by-side" },
+      "div.side-by-side",
       b.number(t("Words"), t("At most, in one reply."), "length_guard_max_words", 50, 4000),
       b.number(t("Paragraphs"), t("As advice to the Editor."), "length_guard_max_paragraphs", 1, 20),
     ),

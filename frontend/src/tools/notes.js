@@ -48,9 +48,9 @@ export function notesPart(b) {
 /** The directions of the open conversation's branch, each of which can be taken back. */
 function noteList() {
   const said = verdict();
-  const list = h("ul", { class: "notes" });
-  const none = h("p", { class: "muted" });
-  const place = fold("notes", t("Directions of this branch"), h("div", null, list, none, said.node));
+  const list = h("ul.notes");
+  const none = h("p.muted");
+  const place = fold("notes", t("Directions of this branch"), h("div", list, none, said.node));
   /** @type {import("../../types/api.d.ts").Operations["notes.list"]["output"]} */
   let rows = [];
   const reading = newest();
@@ -81,8 +81,7 @@ function noteList() {
       (f) =>
         h(
           "li",
-          null,
-          h("div", null, h("strong", null, f.note.label), h("p", null, f.note.text)),
+          h("div", h("strong", f.note.label), h("p", f.note.text)),
           iconButton(
             "close",
             t("Take back “{name}”", { name: f.note.label }),

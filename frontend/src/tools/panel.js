@@ -16,7 +16,7 @@ import { workflowsPart } from "./workflows.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountTools(el) {
-  const root = h("div", { class: "tools" });
+  const root = h("div.tools");
   el.append(root);
   let close = () => {};
   const build = () => {

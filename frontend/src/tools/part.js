@@ -16,7 +16,7 @@ export function part({ id, name, about, voice }, ...children) {
     "section",
     { class: "tool", id: `tool-${id}`, "aria-labelledby": `tool-${id}-name`, ...(voice && { dataset: { voice } }) },
     h("h3", { id: `tool-${id}-name` }, name),
-    h("p", { class: "lead" }, about),
+    h("p.lead", about),
     ...children,
   );
 }
@@ -26,8 +26,8 @@ export function part({ id, name, about, voice }, ...children) {
  * @returns {{node: HTMLElement, aside: (text: string) => void}}
  */
 export function fold(id, title, body) {
-  const aside = h("span", { class: "fold-aside" });
-  const node = folded([h("span", null, title), aside], body, { kind: "tool-fold", open: unfolded.has(id) });
+  const aside = h("span.fold-aside");
+  const node = folded([h("span", title), aside], body, { kind: "tool-fold", open: unfolded.has(id) });
   node.addEventListener("toggle", () => (node.open ? unfolded.add(id) : unfolded.delete(id)));
   return { node, aside: (text) => aside.replaceChildren(text) };
 }
@@ -39,4 +39,4 @@ export const onOf = (rows) => t("{n} of {all} on", { n: rows.filter((r) => r.ena
  * A part of the panel that is there only while something is on.
  * @param {...(Node | null)} children
  */
-export const whileOn = (...children) => h("div", { class: "while-on" }, ...children);
+export const whileOn = (...children) => h("div.while-on", ...children);

@@ -15,7 +15,7 @@ const pause = 250;
  * @param {() => boolean} isPattern whether the text is meant as one
  */
 export function patternNews(input, isPattern) {
-  const node = h("p", { class: "pattern-news", role: "status" });
+  const node = h("p.pattern-news", { role: "status" });
   const typed = pausing(pause);
   const asking = newest();
   /** @param {string} text @param {boolean} [bad] */

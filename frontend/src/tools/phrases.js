@@ -67,7 +67,7 @@ function patternField(row, save) {
   });
   const input = /** @type {HTMLInputElement} */ (field.node.querySelector("input"));
   const news = patternNews(input, () => true);
-  return h("div", null, field.node, news.node);
+  return h("div", field.node, news.node);
 }
 
 /**
@@ -103,8 +103,6 @@ function twoKinds(plain, create) {
     },
     { capture: true },
   );
-  plain.node.append(
-    h("label", { class: "inline-check" }, asPattern, h("span", null, t("It is a pattern (a regular expression)"))),
-  );
-  return h("div", null, plain.node, news.node);
+  plain.node.append(h("label.inline-check", asPattern, h("span", t("It is a pattern (a regular expression)"))));
+  return h("div", plain.node, news.node);
 }

@@ -28,9 +28,9 @@ export function tryBox() {
     spellcheck: "false",
   });
   const compare = h("input", { type: "checkbox", checked: true });
-  const news = h("p", { class: "try-news", role: "status" });
-  const marked = h("div", { class: "marked" });
-  const list = h("ol", { class: "try-findings" });
+  const news = h("p.try-news", { role: "status" });
+  const marked = h("div.marked");
+  const list = h("ol.try-findings");
   const typed = pausing(pause);
   const asking = newest();
 
@@ -70,7 +70,7 @@ export function tryBox() {
     marked.replaceChildren(
       ...stretches(text, findings).map((s) =>
         s.findings.length === 0
-          ? h("span", null, s.text)
+          ? h("span", s.text)
           : h(
               "mark",
               {
@@ -86,21 +86,18 @@ export function tryBox() {
       ...findings.map((f, i) =>
         h(
           "li",
-          null,
           h(
-            "button",
+            "button.try-finding",
             {
-              type: "button",
-              class: "try-finding",
               onclick: () => light(i, true),
               onfocus: () => light(i, false),
               onmouseenter: () => light(i, false),
               onmouseleave: () => light(-1, false),
               onblur: () => light(-1, false),
             },
-            h("span", { class: "finding-kind" }, findingKind(f.kind)),
-            f.note ? h("span", { class: "muted" }, f.note) : null,
-            f.sentence ? h("q", null, f.sentence) : null,
+            h("span.finding-kind", findingKind(f.kind)),
+            f.note ? h("span.muted", f.note) : null,
+            f.sentence ? h("q", f.sentence) : null,
           ),
         ),
       ),
@@ -125,11 +122,10 @@ export function tryBox() {
   if (kept) soon();
   return {
     node: h(
-      "div",
-      { class: "try" },
+      "div.try",
       muted(t("The same audits as after a reply, with the switches and phrases above.")),
       box,
-      h("label", { class: "inline-check" }, compare, h("span", null, t("Compare it with this conversation"))),
+      h("label.inline-check", compare, h("span", t("Compare it with this conversation"))),
       news,
       marked,
       list,

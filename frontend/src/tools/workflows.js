@@ -16,7 +16,7 @@ import { fold, part } from "./part.js";
 
 /** @param {ReturnType<typeof import("../widgets/bound.js").bound>} b */
 export function workflowsPart(b) {
-  const list = h("div", { class: "while-on" });
+  const list = h("div.while-on");
   const master = b.toggle(
     t("Workflows take part"),
     t("Off: none of those below acts in a turn. What they made stays."),
@@ -58,10 +58,10 @@ function row(w) {
       take({ ...current(), workflow_enabled });
     },
   });
-  const body = h("div", { class: "workflow-card" }, ...drawn(cards.get(), (id) => id === w.id));
+  const body = h("div.workflow-card", ...drawn(cards.get(), (id) => id === w.id));
   const form = w.config_schema ? settingsOf(w) : null;
   return {
-    node: h("div", { class: "workflow" }, field.node, body, form),
+    node: h("div.workflow", field.node, body, form),
     show: () => {
       field.show(on());
       body.hidden = !on();

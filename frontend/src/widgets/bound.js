@@ -78,10 +78,4 @@ export function bound() {
  * @param {string} title @param {string} about @param {...(Node | null)} children
  */
 export const group = (title, about, ...children) =>
-  h(
-    "section",
-    { class: "settings-group" },
-    h("h3", null, title),
-    about ? h("p", { class: "lead" }, about) : null,
-    ...children,
-  );
+  h("section.settings-group", h("h3", title), about ? h("p.lead", about) : null, ...children);

@@ -98,7 +98,7 @@ function fill(node, spec, door, item, news = "") {
     button(t("Delete"), () => void remove(), { kind: "quiet danger-text" }),
   ];
   node.replaceChildren(
-    h("h2", null, spec.heading(item)),
+    h("h2", spec.heading(item)),
     ...Object.values(fields).map((f) => f.node),
     actions(save, fresh ? [] : others(), said.node),
   );

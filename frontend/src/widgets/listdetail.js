@@ -62,19 +62,11 @@ export function mountListDetail(place, spec, at) {
     choose: (id) => choose(id, true),
   });
   const back = button(spec.label, () => toList(), { icon: "left", kind: "quiet runs-back" });
-  const right = h("section", { class: "runs-detail", "aria-label": t("Details") });
-  const fresh = spec.fresh
-    ? h("div", { class: "runs-new" }, button(spec.fresh.label, spec.fresh.run, { icon: "plus" }))
-    : null;
-  const blank = () => h("div", { class: "runs-blank" }, icon(spec.blank[0]), muted(spec.blank[1]));
-  const left = h(
-    "div",
-    { class: "runs-left" },
-    h("div", { class: "runs-above" }, fresh, ...(spec.above ?? [])),
-    list.node,
-    ...(spec.below ?? []),
-  );
-  const panes = h("div", { class: "runs-panes" }, left, right);
+  const right = h("section.runs-detail", { "aria-label": t("Details") });
+  const fresh = spec.fresh ? h("div.runs-new", button(spec.fresh.label, spec.fresh.run, { icon: "plus" })) : null;
+  const blank = () => h("div.runs-blank", icon(spec.blank[0]), muted(spec.blank[1]));
+  const left = h("div.runs-left", h("div.runs-above", fresh, ...(spec.above ?? [])), list.node, ...(spec.below ?? []));
+  const panes = h("div.runs-panes", left, right);
   place.append(panes);
 
   /** @param {string} id @param {boolean} [byHand] */

@@ -25,9 +25,9 @@ import { walkByKey } from "../lib/roving.js";
  * @param {Spec<T>} spec
  */
 export function listPane(spec) {
-  const list = h("ul", { class: "run-list", "aria-label": spec.label });
-  const word = h("div", { class: "run-list-word", role: "status" });
-  const node = h("div", { class: "run-list-place" }, list, word);
+  const list = h("ul.run-list", { "aria-label": spec.label });
+  const word = h("div.run-list-word", { role: "status" });
+  const node = h("div.run-list-place", list, word);
   /** @type {readonly Line[]} */
   let lines = [];
   let chosen = "";
@@ -46,13 +46,13 @@ export function listPane(spec) {
   /** @param {Shown} r */
   const create = (r) => {
     const { id } = r.line;
-    const shape = h("span", { class: "run-row-shape" });
-    const title = h("span", { class: "run-row-title" });
-    const when = h("span", { class: "run-row-when" });
-    const about = h("span", { class: "run-row-about" });
+    const shape = h("span.run-row-shape");
+    const title = h("span.run-row-title");
+    const when = h("span.run-row-when");
+    const about = h("span.run-row-about");
     const way = { type: "button", class: "run-row", onclick: () => spec.choose(id), onfocus: () => enter(id) };
     const row = h("button", way, shape, title, when, about);
-    const li = h("li", null, row);
+    const li = h("li", row);
     /** @param {Shown} now */
     const show = ({ line, current: here, chosen: shown }) => {
       row.tabIndex = here ? 0 : -1;
@@ -65,7 +65,7 @@ export function listPane(spec) {
       }
       title.textContent = line.title;
       when.textContent = line.when ?? "";
-      about.replaceChildren(line.mark ? h("strong", null, line.mark) : "", line.about);
+      about.replaceChildren(line.mark ? h("strong", line.mark) : "", line.about);
     };
     show(r);
     return { node: li, show };
@@ -95,11 +95,11 @@ export function listPane(spec) {
       draw();
     },
     reading() {
-      if (lines.length === 0) word.replaceChildren(h("p", { class: "progress" }, t("Reading.")));
+      if (lines.length === 0) word.replaceChildren(h("p.progress", t("Reading.")));
     },
     /** @param {unknown} e @param {() => void} again */
     failed(e, again) {
-      word.replaceChildren(h("p", { class: "error" }, sentence(e)), button(t("Try again"), again));
+      word.replaceChildren(h("p.error", sentence(e)), button(t("Try again"), again));
     },
     focus: () => /** @type {HTMLElement | null} */ (list.querySelector('.run-row[tabindex="0"]'))?.focus(),
   };

@@ -12,8 +12,8 @@ export function logLine({ at, step, type, text, rest }) {
   const time = Date.parse(at);
   return [
     h("time", { datetime: at }, Number.isNaN(time) ? "" : clock.format(time)),
-    h("span", { class: "log-step" }, step),
-    h("span", { class: "log-text" }, signs[type] ? h("strong", null, `${signs[type]} `) : null, text),
-    h("span", { class: "log-rest" }, rest),
+    h("span.log-step", step),
+    h("span.log-text", signs[type] ? h("strong", `${signs[type]} `) : null, text),
+    h("span.log-rest", rest),
   ];
 }

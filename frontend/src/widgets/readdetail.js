@@ -4,7 +4,7 @@ import { h } from "../lib/dom.js";
 import { failure } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 
-export const reading = () => h("p", { class: "progress" }, t("Reading."));
+export const reading = () => h("p.progress", t("Reading."));
 
 /**
  * @template T
@@ -43,6 +43,6 @@ export function readDetail(kind, read, fill) {
  * @param {HTMLElement} out @param {string} doing @param {() => Promise<(Node | string)[]>} act
  */
 export async function attempt(out, doing, act) {
-  out.replaceChildren(h("p", { class: "progress" }, doing));
+  out.replaceChildren(h("p.progress", doing));
   out.replaceChildren(...(await act().catch((e) => failure(e))));
 }

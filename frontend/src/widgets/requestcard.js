@@ -18,10 +18,10 @@ const most = 10;
 
 /** @param {() => void} answered */
 export function requestCards(answered) {
-  const list = h("ul", { class: "request-list", "aria-label": t("It waits for you") });
-  const rest = h("p", { class: "muted" });
+  const list = h("ul.request-list", { "aria-label": t("It waits for you") });
+  const rest = h("p.muted");
   return {
-    node: h("div", { class: "requests" }, list, rest),
+    node: h("div.requests", list, rest),
     /** @param {readonly Request[]} all */
     show(all) {
       // A request never changes, so a card keeps what a person has begun to enter.
@@ -39,7 +39,7 @@ export function requestCards(answered) {
 /** @param {Request} r @param {() => void} answered */
 export function requestCard(r, answered) {
   const said = verdict();
-  const node = h("li", { class: "request", dataset: { kind: r.kind, level: r.level } });
+  const node = h("li.request", { dataset: { kind: r.kind, level: r.level } });
   /** @type {Give} */
   const give = async (what, refused) => {
     for (const b of node.querySelectorAll("button")) b.disabled = true;
@@ -73,32 +73,31 @@ export function requestCard(r, answered) {
 /** @param {Request} r */
 const heading = (r) =>
   h(
-    "h3",
-    { class: "request-title" },
+    "h3.request-title",
     r.kind === "repeat"
       ? t("Step {n} was cut off: {tool}", { n: r.instructionIndex + 1, tool: r.toolName || r.toolId })
       : t("May it use {tool}?", { tool: r.toolName || r.toolId }),
-    r.level ? h("span", { class: "level", dataset: { level: r.level } }, levelWord(r.level)) : null,
+    r.level ? h("span.level", { dataset: { level: r.level } }, levelWord(r.level)) : null,
   );
 
 /** @param {unknown} args */
 function argumentRows(args) {
   const rows = typeof args === "object" && args !== null && !Array.isArray(args) ? Object.entries(args) : [];
   if (rows.length === 0) return muted(t("It takes no arguments."));
-  return h("dl", { class: "exact", "aria-label": t("The exact arguments") }, ...rows.map(argumentRow));
+  return h("dl.exact", { "aria-label": t("The exact arguments") }, ...rows.map(argumentRow));
 }
 
 /** @param {[name: string, value: unknown]} argument */
 function argumentRow([name, value]) {
   const exact = { tabindex: "0", role: "region", "aria-label": name };
   const shown = h("pre", exact, plainly(textOf(value)) || t("(empty)"));
-  return h("div", null, h("dt", null, plainly(name)), h("dd", null, shown));
+  return h("div", h("dt", plainly(name)), h("dd", shown));
 }
 
 /** @param {Request} r @param {Give} give @returns {Node[]} */
 function approve(r, give) {
-  const place = h("div", { class: "request-args" }, argumentRows(r.args));
-  const doing = h("div", { class: "actions" });
+  const place = h("div.request-args", argumentRows(r.args));
+  const doing = h("div.actions");
   const ask = () => [
     button(t("Allow once"), () => void give({ answer: "once" }), { kind: "primary" }),
     // What executes is asked for each time: a run may be led astray between two calls.
@@ -129,7 +128,7 @@ function approve(r, give) {
   /** @param {unknown} args */
   const lookAgain = (args) => {
     place.replaceChildren(
-      h("p", { class: "error", role: "alert" }, t("These hold signs that cannot be seen. Here they are spelled out.")),
+      h("p.error", { role: "alert" }, t("These hold signs that cannot be seen. Here they are spelled out.")),
       argumentRows(args),
     );
     const sure = button(t("Allow once with these"), () => void give({ answer: "once", args }), { kind: "primary" });
@@ -175,8 +174,8 @@ function ruleForm(r) {
   const args = Object.entries(/** @type {Record<string, unknown>} */ (r.args ?? {}));
   /** @type {Record<string, unknown>} */
   const match = Object.fromEntries(args);
-  const words = h("ul", { class: "permission-rules", role: "status" });
-  const tell = () => words.replaceChildren(...ruleWords(match).map((w) => h("li", null, plainly(w))));
+  const words = h("ul.permission-rules", { role: "status" });
+  const tell = () => words.replaceChildren(...ruleWords(match).map((w) => h("li", plainly(w))));
   const fields = args.map(([name, value]) => {
     const rules = rulesFor(value, r.level);
     const id = `rule-${r.requestId}-${name}`;
@@ -188,7 +187,7 @@ function ruleForm(r) {
       match[name] = rules[Number(select.value)]?.value;
       tell();
     });
-    return h("div", { class: "field" }, h("label", { for: id }, plainly(name)), select);
+    return h("div.field", h("label", { for: id }, plainly(name)), select);
   });
   tell();
   const heading = h(
@@ -197,7 +196,7 @@ function ruleForm(r) {
     t("Every run of this trigger may use {tool} without asking, with:", { tool: r.toolName }),
   );
   return {
-    node: h("div", { class: "rule-form" }, ...fields, heading, words, muted(t("You can revoke this under Triggers."))),
+    node: h("div.rule-form", ...fields, heading, words, muted(t("You can revoke this under Triggers."))),
     /** Only what is wider than exactly the value. */
     read: () => Object.fromEntries(args.filter(([n, v]) => match[n] !== v).map(([n]) => [n, match[n]])),
     focus: () => (fields[0]?.querySelector("select") ?? heading).focus(),
@@ -210,12 +209,11 @@ function repeat(r, give) {
     heading(r),
     h(
       "p",
-      null,
       t(
         "Terzetto ended while this tool was at work, and nobody knows how far it came. It may not be repeated by itself.",
       ),
     ),
-    h("div", { class: "request-args" }, argumentRows(r.args)),
+    h("div.request-args", argumentRows(r.args)),
     actions(
       button(t("Do it again"), () => void give({ answer: "again" }), { kind: "primary" }),
       button(t("It is done, go on"), () => void give({ answer: "done" })),
@@ -228,7 +226,7 @@ function question(r, give) {
   const id = `question-${r.requestId}`;
   const field = h("textarea", { id, rows: "2" });
   return [
-    h("label", { class: "request-title", for: id }, plainly(r.text) || t("It asks something.")),
+    h("label.request-title", { for: id }, plainly(r.text) || t("It asks something.")),
     field,
     actions(
       button(
@@ -255,7 +253,7 @@ function questionForm(r, give) {
   form.node.setAttribute("role", "group");
   form.node.setAttribute("aria-label", plainly(r.text));
   return [
-    h("h3", { class: "request-title" }, plainly(r.text) || t("It asks something.")),
+    h("h3.request-title", plainly(r.text) || t("It asks something.")),
     form.node,
     actions(button(t("Answer"), () => void answer(), { kind: "primary" })),
   ];

@@ -9,7 +9,7 @@ import { openPage } from "../lib/page.js";
  * @returns {{node: HTMLElement, tell: (text: string, kind?: string) => void}}
  */
 export function sideEntry({ name, icon, kind, isOpen, open }) {
-  const count = h("span", { class: "runs-count" });
+  const count = h("span.runs-count");
   const node = button(name, open, { icon, kind: `quiet side-entry ${kind}` });
   node.append(count);
   const mark = () => (isOpen() ? node.setAttribute("aria-current", "page") : node.removeAttribute("aria-current"));

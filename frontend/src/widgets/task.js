@@ -53,7 +53,7 @@ export function begin(op, args = {}, onsteps, ask = callNamed) {
  * @param {string} text @param {() => void} stop
  */
 export const working = (text, stop) =>
-  h("div", { class: "working" }, h("p", { class: "progress", role: "status" }, text), button(t("Stop"), stop));
+  h("div.working", h("p.progress", { role: "status" }, text), button(t("Stop"), stop));
 
 /**
  * Shows in a place that a task is at work, and then what came of it.

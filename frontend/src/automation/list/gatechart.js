@@ -39,12 +39,12 @@ export function gateChart() {
     focusable: "false",
   });
   svg.append(limit, busiest, average);
-  const numbers = h("p", { class: "gate-numbers" });
-  const words = h("p", { class: "muted gate-words" });
+  const numbers = h("p.gate-numbers");
+  const words = h("p.muted.gate-words");
   const node = h(
-    "figure",
-    { class: "gate", tabindex: "0", "aria-label": t("How busy this computer is") },
-    h("figcaption", null, t("This computer"), numbers),
+    "figure.gate",
+    { tabindex: "0", "aria-label": t("How busy this computer is") },
+    h("figcaption", t("This computer"), numbers),
     svg,
     words,
   );

@@ -16,7 +16,7 @@ const room = 8;
 
 /** @param {(id: string) => void} open */
 export function historyChart(open) {
-  const node = h("figure", { class: "history", hidden: true });
+  const node = h("figure.history", { hidden: true });
   return {
     node,
     /** @param {readonly Run[]} runs newest first */
@@ -34,7 +34,7 @@ export function historyChart(open) {
       });
       svg.append(...all.map((b, i) => column(b, i, open)));
       const caption = t("The last {n} runs: {good} ended well", { n: all.length, good });
-      node.replaceChildren(h("figcaption", { class: "muted" }, caption), svg, table(all, caption));
+      node.replaceChildren(h("figcaption.muted", caption), svg, table(all, caption));
     },
   };
 }
@@ -63,16 +63,14 @@ function column(b, i, open) {
 /** @param {import("./history.js").Bar[]} all @param {string} caption */
 const table = (all, caption) =>
   h(
-    "table",
-    { class: "visually-hidden" },
-    h("caption", null, caption),
-    h("tr", null, ...[t("Started"), t("State"), t("Time")].map((text) => h("th", { scope: "col" }, text))),
+    "table.visually-hidden",
+    h("caption", caption),
+    h("tr", ...[t("Started"), t("State"), t("Time")].map((text) => h("th", { scope: "col" }, text))),
     ...all.map((b) =>
       h(
         "tr",
-        null,
         ...[fullDate(b.run.startedAt ?? b.run.createdAt), stateWord(b.run.state), lasted(b.ms)].map((text) =>
-          h("td", null, text),
+          h("td", text),
         ),
       ),
     ),

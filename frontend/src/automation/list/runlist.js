@@ -80,7 +80,7 @@ export const runsTab = (detail) => (place, at, go) => {
   };
   const newer = button(t("Newer"), forward, { kind: "quiet", icon: "left" });
   const older = button(t("Older"), backward, { kind: "quiet", icon: "right" });
-  const ways = h("div", { class: "runs-ways", hidden: true }, newer, older);
+  const ways = h("div.runs-ways", { hidden: true }, newer, older);
   const gate = gateChart();
   const part = mountListDetail(
     place,
@@ -121,7 +121,7 @@ export const runsTab = (detail) => (place, at, go) => {
               text: t("Nothing has run yet. A workflow is a list of steps that runs here, on this computer."),
               action: { label: t("To the workflows"), run: () => go("automations") },
             },
-      above: [h("div", { class: "runs-filters" }, state, kind, workflow), history.node],
+      above: [h("div.runs-filters", state, kind, workflow), history.node],
       below: [ways, gate.node],
       detail: (id) => detail(id, go),
       blank: ["runs", t("Choose a run to see its steps and its log.")],

@@ -10,7 +10,7 @@ import { varRows } from "../widgets/varrows.js";
 /** @param {import("../../../types/api.d.ts").run.Run} run @param {(id: string) => void} started */
 export async function othersDialog(run, started) {
   const said = verdict();
-  const body = h("div", { class: "runs-form" }, said.node);
+  const body = h("div.runs-form", said.node);
   /** @type {ReturnType<typeof varRows> | null} */
   let rows = null;
   const go = async () => {

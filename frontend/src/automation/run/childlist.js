@@ -11,18 +11,18 @@ const most = 30;
 
 /** @param {(id: string) => void} show */
 export function childList(show) {
-  const list = h("ul", { class: "child-list" });
-  const rest = h("p", { class: "muted" });
-  const node = h("section", { class: "run-section", hidden: true }, h("h3", null, t("Runs it started")), list, rest);
+  const list = h("ul.child-list");
+  const rest = h("p.muted");
+  const node = h("section.run-section", { hidden: true }, h("h3", t("Runs it started")), list, rest);
   /** @param {HTMLElement} li @param {Run} run */
   const fill = (li, run) => {
     const held = li.contains(document.activeElement);
     const way = h(
-      "button",
-      { type: "button", class: "child-row", onclick: () => show(run.workflowRunId) },
-      h("span", { class: "run-row-shape" }, icon(shapeOf(run.state))),
-      h("span", { class: "child-name" }, run.name || t("Without a name")),
-      h("span", { class: "muted" }, stateWord(run.state)),
+      "button.child-row",
+      { onclick: () => show(run.workflowRunId) },
+      h("span.run-row-shape", icon(shapeOf(run.state))),
+      h("span.child-name", run.name || t("Without a name")),
+      h("span.muted", stateWord(run.state)),
     );
     li.dataset["kind"] = run.state;
     li.replaceChildren(way);

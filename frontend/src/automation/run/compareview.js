@@ -19,7 +19,7 @@ const longest = 20_000;
 
 /** @param {Run} run @param {import("./parts.js").LineOf} lineOf */
 export async function compareDialog(run, lineOf) {
-  const place = h("div", { class: "run-against" }, muted(t("Reading the runs.")));
+  const place = h("div.run-against", muted(t("Reading the runs.")));
   dialog(t("Compared with the last good run"), place, { class: "value-dialog" });
   try {
     const { workflowId, workflowRunId: id } = run;
@@ -31,21 +31,17 @@ export async function compareDialog(run, lineOf) {
     const rows = against(now?.steps ?? [], then?.steps ?? []);
     const n = rows.filter((r) => r.differs).length;
     place.replaceChildren(
-      h(
-        "p",
-        null,
-        t("The last good run before this one: {when}", { when: fullDate(good.startedAt ?? good.createdAt) }),
-      ),
+      h("p", t("The last good run before this one: {when}", { when: fullDate(good.startedAt ?? good.createdAt) })),
       muted(
         n === 0
           ? t("Every step has the same result.")
           : t("{n, plural, one {# step differs} other {# steps differ}}.", { n }),
       ),
-      h("ol", { class: "parts-list" }, ...rows.map((r) => rowOf(r, lineOf))),
+      h("ol.parts-list", ...rows.map((r) => rowOf(r, lineOf))),
     );
     place.querySelector("details[open] summary")?.scrollIntoView({ block: "nearest" });
   } catch (e) {
-    place.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(e)));
+    place.replaceChildren(h("p.error", { role: "alert" }, sentence(e)));
   }
 }
 
@@ -53,15 +49,14 @@ export async function compareDialog(run, lineOf) {
 function rowOf({ step, other, differs, first }, lineOf) {
   const title = lineOf(step.instruction).title;
   const head = h(
-    "span",
-    { class: "against-head" },
-    h("strong", null, `${step.index + 1}. ${title}`),
-    h("span", { class: "muted" }, differs ? (first ? t("The first difference") : t("Differs")) : t("The same")),
-    h("span", { class: "step-time" }, `${lasted(other?.ms) || "–"} → ${lasted(step.ms) || "–"}`),
+    "span.against-head",
+    h("strong", `${step.index + 1}. ${title}`),
+    h("span.muted", differs ? (first ? t("The first difference") : t("Differs")) : t("The same")),
+    h("span.step-time", `${lasted(other?.ms) || "–"} → ${lasted(step.ms) || "–"}`),
   );
-  if (!differs) return h("li", { class: "against-same" }, head);
+  if (!differs) return h("li.against-same", head);
   const states = other ? `${stepWord(other.state)} → ${stepWord(step.state)}` : t("It was not there before.");
-  return h("li", null, fold(head, h("div", null, muted(states), changes(step, other)), { open: first }));
+  return h("li", fold(head, h("div", muted(states), changes(step, other)), { open: first }));
 }
 
 /** @param {unknown} result */
@@ -72,8 +67,8 @@ function changes(step, other) {
   const pieces = around(compare(shown(other?.result), shown(step.result)));
   const tags = { same: "span", gone: "del", new: "ins" };
   return h(
-    "pre",
-    { class: "value-text", tabindex: "0", role: "region", "aria-label": t("Result") },
+    "pre.value-text",
+    { tabindex: "0", role: "region", "aria-label": t("Result") },
     ...pieces.map((p) => h(tags[p.kind], null, plainly(p.text))),
   );
 }

@@ -17,18 +17,14 @@ const atOnce = 60;
 const lineful = 400;
 
 export function logView() {
-  const list = h("ol", null);
+  const list = h("ol");
   // A flood shall not be read aloud; whoever wants the lines goes there.
-  const view = h(
-    "div",
-    { class: "log-lines", role: "log", "aria-live": "off", "aria-label": t("Log"), tabindex: "0" },
-    list,
-  );
-  const told = h("p", { class: "muted log-told" });
+  const view = h("div.log-lines", { role: "log", "aria-live": "off", "aria-label": t("Log"), tabindex: "0" }, list);
+  const told = h("p.muted.log-told");
   const older = button(t("Older lines"), () => back(1), { kind: "quiet", icon: "up" });
   const newer = button(t("Newer lines"), () => back(-1), { kind: "quiet", icon: "down" });
   const newest = button(t("Newest"), () => back(-Infinity), { kind: "quiet", icon: "latest" });
-  const node = h("div", { class: "log" }, h("div", { class: "log-ways" }, older, newer, newest, told), view);
+  const node = h("div.log", h("div.log-ways", older, newer, newest, told), view);
   /** @type {import("./logs.js").Lines} */
   let lines = { all: [], rev: 0, dropped: 0 };
   /** How many lines lie below the last one that is shown; 0 follows the log. */

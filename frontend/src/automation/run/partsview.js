@@ -23,10 +23,10 @@ const pause = 1000;
 
 /** @param {{run: string, path: string, known: Known, branches: boolean, lineOf: import("./parts.js").LineOf}} of */
 export function partsView({ run, path, known, branches, lineOf }) {
-  const counts = h("p", { class: "muted parts-counts", role: "status" });
-  const list = h("ol", { class: "parts-list", "aria-label": branches ? t("Branches") : t("Items") });
-  const rest = h("div", { class: "parts-rest" });
-  const node = h("div", { class: "parts" }, counts, list, rest);
+  const counts = h("p.muted.parts-counts", { role: "status" });
+  const list = h("ol.parts-list", { "aria-label": branches ? t("Branches") : t("Items") });
+  const rest = h("div.parts-rest");
+  const node = h("div.parts", counts, list, rest);
   let shown = more(0);
   /** What is open, by path. @type {Set<string>} */
   const open = new Set();
@@ -72,25 +72,19 @@ export function partsView({ run, path, known, branches, lineOf }) {
   /** @param {Part | Trace} p @param {string} title @param {HTMLElement} about @param {() => void} again */
   const head = (p, title, about, again) =>
     h(
-      "button",
-      {
-        type: "button",
-        class: "part-head",
-        "data-path": p.path,
-        "aria-expanded": String(open.has(p.path)),
-        onclick: () => toggle(p.path, again),
-      },
-      h("span", { class: "step-shape" }, icon(shapeOf(p.state))),
-      h("span", { class: "step-title" }, title),
+      "button.part-head",
+      { "data-path": p.path, "aria-expanded": String(open.has(p.path)), onclick: () => toggle(p.path, again) },
+      h("span.step-shape", icon(shapeOf(p.state))),
+      h("span.step-title", title),
       about,
-      h("span", { class: "step-word" }, stepWord(p.state)),
-      h("span", { class: "step-time" }, lasted(p.ms)),
+      h("span.step-word", stepWord(p.state)),
+      h("span.step-time", lasted(p.ms)),
     );
   /** @param {Part} p @param {() => void} again */
   const partRow = (p, again) => {
     const title = branches ? t("Branch {n}", { n: p.index + 1 }) : t("Item {n}", { n: p.index + 1 });
     const failed = p.steps.find((s) => s.message);
-    const steps = h("ol", { class: "parts-list", "aria-label": title }, ...p.steps.map((s) => traceRow(s, again)));
+    const steps = h("ol.parts-list", { "aria-label": title }, ...p.steps.map((s) => traceRow(s, again)));
     return h(
       "li",
       { dataset: { state: p.state } },
@@ -130,11 +124,11 @@ export function partsView({ run, path, known, branches, lineOf }) {
 
 /** What stands beside the title of a step: its id, and more. @param {string} id @param {string} more */
 export const aboutStep = (id, more) =>
-  h("span", { class: "step-about" }, id ? h("span", { class: "step-id" }, id) : null, id && more ? " · " : "", more);
+  h("span.step-about", id ? h("span.step-id", id) : null, id && more ? " · " : "", more);
 
 /** What a step was given and what it gave, from its log. @param {string} run @param {Trace} s */
 function values(run, s) {
-  const node = h("div", { class: "step-body" });
+  const node = h("div.step-body");
   let drawn = "";
   const reading = steadily(async () => {
     try {
@@ -155,8 +149,8 @@ function values(run, s) {
           : []),
         said.length > 0
           ? h(
-              "ul",
-              { class: "step-lines", "aria-label": t("Log of this step") },
+              "ul.step-lines",
+              { "aria-label": t("Log of this step") },
               ...said.map((r) => h("li", { dataset: { type: r.isError ? "error" : r.type } }, plainly(r.logText))),
             )
           : muted(called ? "" : t("Nothing is in the log yet.")),

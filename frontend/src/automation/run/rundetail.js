@@ -57,11 +57,11 @@ export function runDetail(id, go, lineOf) {
     },
   });
   const cards = requestCards(() => reading.wish());
-  const vars = h("div", { class: "run-vars" });
+  const vars = h("div.run-vars");
   const children = childList(showRun);
   const node = h(
-    "article",
-    { class: "run", "aria-busy": "true" },
+    "article.run",
+    { "aria-busy": "true" },
     head.node,
     said.node,
     cards.node,
@@ -139,7 +139,7 @@ export function runDetail(id, go, lineOf) {
 }
 
 /** @param {string} title @param {Node} body */
-const section = (title, body) => h("section", { class: "run-section" }, h("h3", null, title), body);
+const section = (title, body) => h("section.run-section", h("h3", title), body);
 
 /** @param {string} title @param {Node} body @param {boolean} open */
-const part = (title, body, open) => fold(h("h3", null, title), body, { kind: "run-fold", open });
+const part = (title, body, open) => fold(h("h3", title), body, { kind: "run-fold", open });

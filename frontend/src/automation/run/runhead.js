@@ -29,12 +29,12 @@ export function actsOn(run) {
 
 /** @param {{lineOf: import("./parts.js").LineOf, go: import("../../lib/page.js").Show<import("../../lib/router.js").AutomationTab>, changed: () => void, deleting: (now: boolean) => void, gone: () => void}} act deleting: what is told of the run meanwhile is of no use */
 export function runHead(act) {
-  const title = h("h2", { class: "run-title" });
-  const chip = h("p", { class: "run-chip", role: "status" });
-  const bar = h("progress", { class: "run-progress", max: 1, "aria-label": t("How far it has come") });
-  const facts = h("p", { class: "run-facts muted" });
-  const trouble = h("div", { class: "run-error", role: "alert" });
-  const doing = h("div", { class: "actions run-acts" });
+  const title = h("h2.run-title");
+  const chip = h("p.run-chip", { role: "status" });
+  const bar = h("progress.run-progress", { max: 1, "aria-label": t("How far it has come") });
+  const facts = h("p.run-facts.muted");
+  const trouble = h("div.run-error", { role: "alert" });
+  const doing = h("div.actions.run-acts");
   const said = verdict();
   /** @type {Run | null} */
   let run = null;
@@ -77,13 +77,12 @@ export function runHead(act) {
   };
   return {
     node: h(
-      "header",
-      { class: "run-head" },
-      h("div", { class: "run-name" }, title, chip),
+      "header.run-head",
+      h("div.run-name", title, chip),
       facts,
       bar,
       trouble,
-      h("div", { class: "run-doing" }, doing, said.node),
+      h("div.run-doing", doing, said.node),
     ),
     /** @param {Run} next */
     show(next) {
@@ -95,7 +94,7 @@ export function runHead(act) {
       const text = dotted(start, fullDate(next.startedAt ?? next.createdAt), long);
       if (facts.firstChild?.textContent !== text || facts.dataset["of"] !== next.workflowRunId) {
         facts.dataset["of"] = next.workflowRunId;
-        facts.replaceChildren(h("span", null, text), ...links(next));
+        facts.replaceChildren(h("span", text), ...links(next));
       }
       const { name, state, waitReason, error, currentInstructionIndex, stepCount } = next;
       const sign = JSON.stringify([name, state, waitReason, error, currentInstructionIndex, stepCount]);
@@ -105,7 +104,7 @@ export function runHead(act) {
       const waits = state === "waiting" || state === "queued" || state === "scheduled";
       const sentence = waits ? reasonSentence(next) : progressWords(next);
       chip.dataset["kind"] = state;
-      chip.replaceChildren(icon(shapeOf(state)), h("strong", null, stateWord(state)), h("span", null, sentence));
+      chip.replaceChildren(icon(shapeOf(state)), h("strong", stateWord(state)), h("span", sentence));
       bar.hidden = hasEnded(next.state) || next.stepCount < 2;
       bar.max = Math.max(1, next.stepCount);
       bar.value = next.currentInstructionIndex;
@@ -127,7 +126,7 @@ export function runHead(act) {
 
 /** What went wrong, and in which tool. @param {NonNullable<Run["error"]>} error */
 function troubleOf({ instructionIndex, message, toolId }) {
-  const step = h("strong", null, t("Step {n} failed.", { n: instructionIndex + 1 }));
+  const step = h("strong", t("Step {n} failed.", { n: instructionIndex + 1 }));
   const tool = toolId ? t("Tool: {tool}", { tool: names().tools.get(toolId) ?? toolId }) : "";
-  return [h("p", null, step, ` ${plainly(message)}`), muted(tool)];
+  return [h("p", step, ` ${plainly(message)}`), muted(tool)];
 }

@@ -28,7 +28,7 @@ export function stepsView(act) {
   /** The parts of the steps that have some, by the step's index. @type {Map<number, ReturnType<typeof partsView>>} */
   const parts = new Map();
   let depth = depths([]);
-  const list = h("ol", { class: "step-list", "aria-label": t("Steps") });
+  const list = h("ol.step-list", { "aria-label": t("Steps") });
   const pages = pager({ what: t("Steps"), go: act.go });
   /** The step that is open. */
   let open = -1;
@@ -66,14 +66,14 @@ export function stepsView(act) {
     li.dataset["state"] = step.state;
     li.style.setProperty("--depth", String(depth.get(step.index) ?? 0));
     const head = h(
-      "button",
-      { type: "button", class: "step-head", "aria-expanded": String(r.open), onclick: () => toggle(step.index) },
-      h("span", { class: "step-shape" }, icon(shapeOf(step.state))),
-      h("span", { class: "step-number" }, String(step.index + 1)),
-      h("span", { class: "step-title" }, line.title),
+      "button.step-head",
+      { "aria-expanded": String(r.open), onclick: () => toggle(step.index) },
+      h("span.step-shape", icon(shapeOf(step.state))),
+      h("span.step-number", String(step.index + 1)),
+      h("span.step-title", line.title),
       aboutStep(line.name, dotted(branchWord(branch), line.about, triesWords(step))),
-      h("span", { class: "step-word" }, stepWord(step.state)),
-      h("span", { class: "step-time" }, lasted(step.ms)),
+      h("span.step-word", stepWord(step.state)),
+      h("span.step-time", lasted(step.ms)),
     );
     li.replaceChildren(head, ...(r.open ? [body(step, lines, r.lines)] : []), ...partsOf(step));
     if (held) head.focus();
@@ -100,10 +100,9 @@ export function stepsView(act) {
     const called = all ? argsOf(all, step.contextId) : undefined;
     const tells = lines.slice(-fewLines);
     return h(
-      "div",
-      { class: "step-body" },
+      "div.step-body",
       step.state === "skipped" && step.instruction.when ? muted(t("Its condition was false.")) : null,
-      step.instruction.markdown ? h("blockquote", { class: "step-words" }, plainly(step.instruction.markdown)) : null,
+      step.instruction.markdown ? h("blockquote.step-words", plainly(step.instruction.markdown)) : null,
       timesOf(step) ? muted(timesOf(step)) : null,
       called === undefined
         ? valueView(t("Arguments as written"), shownArgs(step.instruction.args), { none: t("No arguments") })
@@ -112,8 +111,8 @@ export function stepsView(act) {
       ...tells.flatMap(lineValues),
       tells.length > 0
         ? h(
-            "ul",
-            { class: "step-lines", "aria-label": t("Log of this step") },
+            "ul.step-lines",
+            { "aria-label": t("Log of this step") },
             ...tells.map((l) =>
               h("li", { dataset: { type: l.isError ? "error" : l.type } }, plainly(l.logText.slice(0, 400))),
             ),
@@ -131,7 +130,7 @@ export function stepsView(act) {
   };
   walkByKey(list, ".step-head");
   return {
-    node: h("div", { class: "run-steps" }, pages.node, list),
+    node: h("div.run-steps", pages.node, list),
     /** @param {readonly Step[]} steps one part of them @param {number} count of all @param {Lines} lines */
     show(steps, count, lines) {
       now = { steps: steps.slice(0, pageSize), lines, from: steps[0]?.index ?? 0, count };

@@ -14,7 +14,7 @@ import { ruleWords } from "../../model/permission.js";
 
 /** @param {string} triggerId */
 export function permissionList(triggerId) {
-  const list = h("ul", { class: "permission-list" });
+  const list = h("ul.permission-list");
   const said = verdict();
   /** @param {Permission} p */
   const revoke = async (p) => {
@@ -24,13 +24,11 @@ export function permissionList(triggerId) {
   const line = (p) => {
     const tool = names().tools.get(p.toolId) ?? p.toolId;
     return h(
-      "li",
-      { class: "permission" },
+      "li.permission",
       h(
         "div",
-        null,
-        h("strong", null, tool),
-        h("ul", { class: "permission-rules" }, ...ruleWords(p.match).map((words) => h("li", null, words))),
+        h("strong", tool),
+        h("ul.permission-rules", ...ruleWords(p.match).map((words) => h("li", words))),
         muted(
           dotted(
             t("Since {when}", { when: fullDate(p.createdAt) }),
@@ -42,18 +40,12 @@ export function permissionList(triggerId) {
       button(t("Revoke"), () => void revoke(p), { kind: "quiet", "aria-label": t("Revoke: {tool}", { tool }) }),
     );
   };
-  const none = () => h("li", { class: "muted" }, t("Nothing: each step that writes waits for you."));
+  const none = () => h("li.muted", t("Nothing: each step that writes waits for you."));
   const read = () =>
     said.watch(async () => {
       const { items } = await call("permissions.list", { triggerId });
       list.replaceChildren(...(items.length === 0 ? [none()] : items.map(line)));
     });
   if (triggerId) void read();
-  return h(
-    "section",
-    { class: "permissions", hidden: !triggerId },
-    h("h3", null, t("Allowed without asking")),
-    list,
-    said.node,
-  );
+  return h("section.permissions", { hidden: !triggerId }, h("h3", t("Allowed without asking")), list, said.node);
 }

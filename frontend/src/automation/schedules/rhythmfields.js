@@ -30,9 +30,9 @@ export function rhythmFields(first, changed) {
   let r = rhythmOf(first.cron);
   let zone = first.timeZone;
   const previews = newest();
-  const inner = h("div", { class: "rhythm-inner" });
-  const words = h("p", { class: "rhythm-words", role: "status" });
-  const next = h("ol", { class: "rhythm-next", "aria-label": t("The next times") });
+  const inner = h("div.rhythm-inner");
+  const words = h("p.rhythm-words", { role: "status" });
+  const next = h("ol.rhythm-next", { "aria-label": t("The next times") });
   /** @param {Partial<import("../widgets/cron.js").Rhythm>} patch */
   const put = (patch) => {
     r = { ...r, ...patch };
@@ -44,12 +44,12 @@ export function rhythmFields(first, changed) {
     asking.later(preview);
   };
   const asking = pausing(pause);
-  const line = (/** @type {string} */ time) => h("li", null, h("time", { datetime: time }, fullDate(time)));
+  const line = (/** @type {string} */ time) => h("li", h("time", { datetime: time }, fullDate(time)));
   const preview = () =>
     previews.ask(
       () => call("schedules.preview", { cron: fieldsOf(r), timeZone: zone }),
       (answer) => next.replaceChildren(...(answer["next"] ?? []).map(line)),
-      (e) => next.replaceChildren(h("li", { class: "error" }, sentence(e))),
+      (e) => next.replaceChildren(h("li.error", sentence(e))),
     );
   /** @param {string} label @param {"minute" | "date"} name @param {number} min @param {number} max @returns {FieldSpec} */
   const number = (label, name, min, max) => {
@@ -99,8 +99,7 @@ export function rhythmFields(first, changed) {
   draw();
   tell();
   return h(
-    "div",
-    { class: "rhythm" },
+    "div.rhythm",
     ...fieldNodes(
       [
         {
@@ -129,6 +128,6 @@ export function rhythmFields(first, changed) {
       r,
       put,
     ),
-    h("div", { class: "rhythm-told" }, words, next),
+    h("div.rhythm-told", words, next),
   );
 }

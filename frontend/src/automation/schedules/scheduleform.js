@@ -79,7 +79,7 @@ function fill(node, first, act) {
     holdUnsaved(form, s);
     said.tell(t("Not saved yet."), "");
   };
-  const when = h("div", { class: "schedule-when" });
+  const when = h("div.schedule-when");
   /** @returns {import("../../lib/inputs.js").FieldSpec} */
   const once = () => ({
     name: "at",
@@ -120,17 +120,17 @@ function fill(node, first, act) {
     const sure = await confirmLoss(t("Delete this schedule?"), t("Runs that it has begun stay."));
     if (sure && (await said.watch(() => call("schedules.delete", { id: s.scheduleId })))) act.made("");
   };
-  const facts = h("p", { class: "muted schedule-facts" });
+  const facts = h("p.muted.schedule-facts");
   const drawFacts = () =>
     facts.replaceChildren(
-      h("span", null, nextSentence(s)),
-      s.lastAt ? h("span", null, t("Last: {when}", { when: fullDate(s.lastAt) })) : "",
+      h("span", nextSentence(s)),
+      s.lastAt ? h("span", t("Last: {when}", { when: fullDate(s.lastAt) })) : "",
       s.lastRunId ? link(t("Its last run"), () => act.go("runs", s.lastRunId)) : "",
     );
   drawWhen();
   drawFacts();
   node.replaceChildren(
-    h("h2", null, act.nameOf(s.workflowId)),
+    h("h2", act.nameOf(s.workflowId)),
     facts,
     ...fieldNodes(
       [
@@ -157,8 +157,7 @@ function fill(node, first, act) {
       put,
     ),
     h(
-      "p",
-      { class: "hint schedule-note" },
+      "p.hint.schedule-note",
       t(
         "A scheduled run cannot allow anything by itself: a step that writes waits for you, unless you allowed it below.",
       ),

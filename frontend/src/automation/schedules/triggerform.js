@@ -110,7 +110,7 @@ function fill(node, first, act) {
     value: g.vars ?? {},
     changed: (v) => put({ vars: v }),
   });
-  const token = h("div", { class: "hook-token" });
+  const token = h("div.hook-token");
   const keep = async () => {
     const named = vars.read();
     if (!named) return said.tell(t("A variable is not valid JSON."), "error");
@@ -131,14 +131,14 @@ function fill(node, first, act) {
     const sure = await confirmLoss(t("Delete this trigger?"), t("Runs that it has begun stay."));
     if (sure && (await said.watch(() => call("triggers.delete", { id: g.triggerId })))) act.made("");
   };
-  const facts = h("p", { class: "muted schedule-facts" });
+  const facts = h("p.muted.schedule-facts");
   const drawFacts = () =>
     facts.replaceChildren(
-      g.trouble ? h("span", { class: "error" }, g.trouble) : "",
-      h("span", null, !g.triggerId ? t("Not saved yet.") : g.enabled ? t("It is on.") : t("It is off.")),
-      g.lastAt ? h("span", null, t("Last: {when}", { when: fullDate(g.lastAt) })) : "",
+      g.trouble ? h("span.error", g.trouble) : "",
+      h("span", !g.triggerId ? t("Not saved yet.") : g.enabled ? t("It is on.") : t("It is off.")),
+      g.lastAt ? h("span", t("Last: {when}", { when: fullDate(g.lastAt) })) : "",
       g.skippedAt
-        ? h("span", null, t("Left out {when}, because the run before still worked", { when: fullDate(g.skippedAt) }))
+        ? h("span", t("Left out {when}, because the run before still worked", { when: fullDate(g.skippedAt) }))
         : "",
       g.lastRunId ? link(t("Its last run"), () => act.go("runs", g.lastRunId)) : "",
     );
@@ -147,7 +147,7 @@ function fill(node, first, act) {
     const shown = node.querySelector(".hook-token") ?? token;
     shown.replaceChildren(
       h("p", { role: "status" }, t("This is its token. It is shown this once, so copy it now.")),
-      h("code", { class: "hook-code", tabindex: "0" }, text),
+      h("code.hook-code", { tabindex: "0" }, text),
       copyButton(t("Copy the token"), () => text),
     );
   };
@@ -164,13 +164,11 @@ function fill(node, first, act) {
   const whole = door() === "serve" ? `${location.origin}${address}` : `http://127.0.0.1:8080${address}`;
   const hook = () =>
     h(
-      "section",
-      { class: "hook" },
-      h("h3", null, t("Address")),
-      h("code", { class: "hook-code", tabindex: "0" }, `POST ${whole}`),
+      "section.hook",
+      h("h3", t("Address")),
+      h("code.hook-code", { tabindex: "0" }, `POST ${whole}`),
       h(
-        "div",
-        { class: "actions" },
+        "div.actions",
         copyButton(t("Copy the address"), () => whole),
         copyButton(t("Copy a call for curl"), () => `curl -X POST -H 'Authorization: Bearer TOKEN' -d 'text' ${whole}`),
         button(t("Replace the token"), () => void replace(), { kind: "quiet" }),
@@ -185,7 +183,7 @@ function fill(node, first, act) {
     );
   drawFacts();
   node.replaceChildren(
-    h("h2", null, act.nameOf(g.workflowId)),
+    h("h2", act.nameOf(g.workflowId)),
     facts,
     ...fieldNodes(
       [

@@ -90,7 +90,7 @@ export function triggersTab(place, at, go) {
         const form = (/** @type {boolean} */ timed) => (timed ? scheduleForm(id, act) : triggerForm(id, act));
         if (item || id.startsWith("new:")) return form(item ? item.kind === "schedule" : !otherKind.test(id));
         // One that is new, or that was named before the list was read.
-        const node = h("div", null, reading());
+        const node = h("div", reading());
         /** @type {import("../../widgets/listdetail.js").Detail | null} */
         let shown = null;
         let closed = false;

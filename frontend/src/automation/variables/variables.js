@@ -56,7 +56,7 @@ function variableFields(v) {
     { name: "scope", kind: "select", label: t("Whose it is"), options: scopes },
     { name: "description", label: t("What it is for") },
     known
-      ? { name: "isSecret", node: h("p", { class: "hint" }, secretNote) }
+      ? { name: "isSecret", node: h("p.hint", secretNote) }
       : {
           name: "isSecret",
           kind: "switch",

@@ -62,7 +62,7 @@ export function startDialog(template, started) {
   };
   const shown = dialog(
     t("Run “{name}”", { name: template.name }),
-    h("div", { class: "runs-form" }, ...Object.values(fields).map((f) => f.node), said.node),
+    h("div.runs-form", ...Object.values(fields).map((f) => f.node), said.node),
     {
       class: "runs-dialog",
       actions: [

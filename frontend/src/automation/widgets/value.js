@@ -19,31 +19,25 @@ import { sizeWords } from "../../lib/size.js";
  */
 export function valueView(label, value, { none = t("None"), file = "result" } = {}) {
   const text = textOf(value);
-  const heading = h("h4", null, label);
-  if (value === undefined || value === null || text === "") return h("div", { class: "value" }, heading, muted(none));
+  const heading = h("h4", label);
+  if (value === undefined || value === null || text === "") return h("div.value", heading, muted(none));
   const { text: part, cut } = cutTo(text);
   const plain = plainly(part);
   const whole = () => {
-    const slices = h("div", { class: "value-whole mono" }, ...plainSlices(plainly(text)));
+    const slices = h("div.value-whole.mono", ...plainSlices(plainly(text)));
     dialog(label, slices, { class: "value-dialog" });
   };
   const name = `${file}.${typeof value === "string" ? "txt" : "json"}`;
   return h(
-    "div",
-    { class: "value" },
+    "div.value",
     h(
-      "div",
-      { class: "value-head" },
+      "div.value-head",
       heading,
       cut > 0 && link(t("Show whole ({size})", { size: sizeWords(bytesOf(text)) }), whole),
       link(t("Copy"), () => void copied(text)),
       // A native window keeps files only through the backend.
       door() === "serve" && link(t("Save"), () => keepText(text, name)),
     ),
-    h(
-      "pre",
-      { class: "value-text", tabindex: "0", role: "region", "aria-label": label },
-      cut > 0 ? `${plain}…` : plain,
-    ),
+    h("pre.value-text", { tabindex: "0", role: "region", "aria-label": label }, cut > 0 ? `${plain}…` : plain),
   );
 }

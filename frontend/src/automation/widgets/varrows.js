@@ -21,7 +21,7 @@ export function valueFrom(text, json) {
 
 /** @param {{label: string, hint?: string, value?: Record<string, unknown>, changed?: (value: Record<string, unknown>) => void}} spec */
 export function varRows({ label, hint = "", value = {}, changed }) {
-  const rows = h("div", { class: "var-rows" });
+  const rows = h("div.var-rows");
   let valid = value;
   const read = () => {
     /** @type {Record<string, unknown>} */
@@ -72,7 +72,7 @@ export function varRows({ label, hint = "", value = {}, changed }) {
       add.focus();
     };
     const away = fixed ? null : iconButton("close", t("Remove {name}", { name: called }), remove, { title: null });
-    const one = h("div", { class: "var-row", onchange: heard }, key, form, text, away);
+    const one = h("div.var-row", { onchange: heard }, key, form, text, away);
     return one;
   };
   const begin = () => {
@@ -83,14 +83,7 @@ export function varRows({ label, hint = "", value = {}, changed }) {
   const add = button(t("Add a variable"), begin, { kind: "quiet", icon: "plus" });
   rows.append(...Object.entries(value).map(([name, v]) => row(name, v)));
   return {
-    node: h(
-      "fieldset",
-      { class: "field vars" },
-      h("legend", null, label),
-      hint ? h("p", { class: "hint" }, hint) : null,
-      rows,
-      add,
-    ),
+    node: h("fieldset.field.vars", h("legend", label), hint ? h("p.hint", hint) : null, rows, add),
     /** What was entered; null while a value is not valid. */
     read,
     /** What was entered, as it was last valid. */

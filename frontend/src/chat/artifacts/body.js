@@ -17,10 +17,7 @@ import { mediaOf } from "./media.js";
  * @param {Renderer | undefined} render
  */
 export function bodyOf(att, root, can, render) {
-  const wrap = h("div", {
-    class: "workflow-widget",
-    dataset: { workflowId: att.workflow_id, attachmentId: String(att.id) },
-  });
+  const wrap = h("div.workflow-widget", { dataset: { workflowId: att.workflow_id, attachmentId: String(att.id) } });
   const made = () => ({
     regen: can.regen
       ? actButton(t("Make it anew"), "again", t("The workflow begins from the message again"), () =>
@@ -46,7 +43,7 @@ export function bodyOf(att, root, can, render) {
  */
 function rendered(att, made, render) {
   /** @param {ReturnType<typeof made>} buttons */
-  const standard = (buttons) => h("div", { class: "artifact-standard" }, mediaOf(att), strip(buttons));
+  const standard = (buttons) => h("div.artifact-standard", mediaOf(att), strip(buttons));
   if (!render) return [standard(made())];
   try {
     const buttons = made();
@@ -59,7 +56,7 @@ function rendered(att, made, render) {
 }
 
 /** @param {{regen: HTMLButtonElement | null, reroll: HTMLButtonElement | null}} buttons */
-const strip = ({ regen, reroll }) => h("div", { class: "artifact-acts", hidden: !regen && !reroll }, regen, reroll);
+const strip = ({ regen, reroll }) => h("div.artifact-acts", { hidden: !regen && !reroll }, regen, reroll);
 
 /** @param {string} text @param {string} shape @param {string} title @param {() => Promise<void>} act */
 const actButton = (text, shape, title, act) =>

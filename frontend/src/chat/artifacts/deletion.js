@@ -45,7 +45,7 @@ async function howMuch(workflow, n, total) {
   const no = answer(t("Cancel"), "", null);
   const shown = dialog(
     t("Delete what {workflow} made?", { workflow }),
-    h("p", null, t("There are {total} variants, and number {n} is shown. None can be brought back.", { n, total })),
+    h("p", t("There are {total} variants, and number {n} is shown. None can be brought back.", { n, total })),
     {
       class: "question",
       actions: [

@@ -18,15 +18,13 @@ export function evictedCard(att, can) {
       ? t("Its bytes were dropped to save room. {workflow} can make the same again.", { workflow })
       : t("Its bytes were dropped to save room. Switch {workflow} on to bring it back.", { workflow });
   return h(
-    "div",
-    { class: "artifact-evicted" },
+    "div.artifact-evicted",
     h(
-      "p",
-      { class: "artifact-gone" },
-      h("span", { class: "artifact-name" }, nameOf(att)),
-      att.size > 0 && h("span", { class: "artifact-size" }, sizeWords(att.size)),
+      "p.artifact-gone",
+      h("span.artifact-name", nameOf(att)),
+      att.size > 0 && h("span.artifact-size", sizeWords(att.size)),
     ),
-    h("p", { class: "artifact-why" }, why),
+    h("p.artifact-why", why),
     att.seed && can && back,
   );
 }

@@ -39,10 +39,8 @@ function picture(att) {
   const name = nameOf(att);
   const img = h("img", { alt: att.annotation || name, draggable: "false" });
   const show = h(
-    "button",
+    "button.artifact-picture",
     {
-      type: "button",
-      class: "artifact-picture",
       "aria-label": t("Show {name} at full size", { name }),
       onclick: () => img.src && gallery([{ url: img.src, name: att.annotation || name }], 0),
     },
@@ -64,15 +62,14 @@ function player(kind, att) {
  * @param {HTMLElement} shown @param {HTMLImageElement | HTMLMediaElement} media @param {Artifact} att
  */
 function loaded(shown, media, att) {
-  const box = h("div", { class: "artifact-media", dataset: { state: "waiting" } }, shown);
+  const box = h("div.artifact-media", { dataset: { state: "waiting" } }, shown);
   const fail = () => {
     box.dataset["state"] = "failed";
     box.replaceChildren(
       h(
-        "p",
-        { class: "artifact-note" },
+        "p.artifact-note",
         icon("warning"),
-        h("span", null, t("{name} could not be loaded.", { name: nameOf(att) })),
+        h("span", t("{name} could not be loaded.", { name: nameOf(att) })),
         button(t("Try again"), () => again(), { kind: "quiet" }),
       ),
     );
@@ -99,13 +96,12 @@ function loaded(shown, media, att) {
 /** @param {Artifact} att */
 function file(att) {
   const name = nameOf(att);
-  const note = h("span", { class: "artifact-size" }, att.size > 0 ? sizeWords(att.size) : "");
+  const note = h("span.artifact-size", att.size > 0 ? sizeWords(att.size) : "");
   const save = h(
-    "button",
-    { type: "button", class: "artifact-file" },
+    "button.artifact-file",
     icon("download"),
-    h("span", { class: "visually-hidden" }, t("Save")),
-    h("span", { class: "artifact-name" }, name),
+    h("span.visually-hidden", t("Save")),
+    h("span.artifact-name", name),
     note,
   );
   save.addEventListener("click", async () => {

@@ -24,9 +24,9 @@ let epoch = 0;
 
 /** A shelf that stays out of sight while it is empty. */
 export function artifactShelf() {
-  const list = h("div", { class: "artifact-list" });
-  const chips = h("div", { class: "artifact-chips" });
-  const node = h("div", { class: "workflow-artifacts", hidden: true }, list, chips);
+  const list = h("div.artifact-list");
+  const chips = h("div.artifact-chips");
+  const node = h("div.workflow-artifacts", { hidden: true }, list, chips);
   /** @type {Message | null} */
   let message = null;
   let chipSign = "";
@@ -56,7 +56,7 @@ export function artifactShelf() {
         const root = Number(/** @type {HTMLElement} */ (w).dataset["rootId"]);
         w.querySelector(":scope > .artifact-chips")?.remove();
         const own = refused.filter((r) => r.origin === root);
-        if (own.length > 0) w.append(h("div", { class: "artifact-chips" }, ...chipsOf(own)));
+        if (own.length > 0) w.append(h("div.artifact-chips", ...chipsOf(own)));
       }
       chips.replaceChildren(...chipsOf(refused.filter((r) => !groups.some((g) => g.root === r.origin))));
     }
@@ -80,10 +80,10 @@ export function artifactShelf() {
 const chipsOf = (all) =>
   all.map((r) =>
     h(
-      "div",
-      { class: "workflow-rejected-warning", role: "note" },
+      "div.workflow-rejected-warning",
+      { role: "note" },
       icon("warning"),
-      h("span", null, t("{name} was not kept: {reason}.", { name: r.filename || r.workflow_id, reason: r.reason })),
+      h("span", t("{name} was not kept: {reason}.", { name: r.filename || r.workflow_id, reason: r.reason })),
       iconButton("close", t("Dismiss"), () => reject(r.mid, r.origin, [])),
     ),
   );

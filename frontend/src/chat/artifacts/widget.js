@@ -23,27 +23,22 @@ export function artifactWidget(first) {
   let group = first;
   let shown = "";
   let drawer = /** @type {unknown} */ (null);
-  const chevron = h("span", { class: "artifact-chevron", "aria-hidden": "true" }, icon("right"));
-  const label = h("span", { class: "artifact-label" });
+  const chevron = h("span.artifact-chevron", { "aria-hidden": "true" }, icon("right"));
+  const label = h("span.artifact-label");
   const fold = h(
-    "button",
-    { type: "button", class: "artifact-fold", onclick: () => minimise(group.root, !minimised.get().has(group.root)) },
+    "button.artifact-fold",
+    { onclick: () => minimise(group.root, !minimised.get().has(group.root)) },
     chevron,
     label,
   );
   const before = iconButton("left", t("Variant before"), () => go(-1));
   const next = iconButton("right", t("Next variant"), () => go(1));
-  const count = h("span", { class: "artifact-count", "aria-hidden": "true" });
-  const aloud = h("span", { class: "visually-hidden", "aria-live": "polite" });
-  const nav = h("span", { class: "artifact-nav", role: "group", "aria-label": t("Variants") }, before, count, next);
+  const count = h("span.artifact-count", { "aria-hidden": "true" });
+  const aloud = h("span.visually-hidden", { "aria-live": "polite" });
+  const nav = h("span.artifact-nav", { role: "group", "aria-label": t("Variants") }, before, count, next);
   const remove = iconButton("trash", "", () => void askToDelete(group), { kind: "artifact-delete" });
-  const body = h("div", { class: "artifact-body" });
-  const node = h(
-    "div",
-    { class: "artifact", role: "group" },
-    h("header", { class: "artifact-head" }, fold, nav, aloud, remove),
-    body,
-  );
+  const body = h("div.artifact-body");
+  const node = h("div.artifact", { role: "group" }, h("header.artifact-head", fold, nav, aloud, remove), body);
 
   /** @param {number} step */
   function go(step) {

@@ -29,22 +29,14 @@ export function review(name, move, keep, leave) {
   const go = button(t("Bring it along"), () => keep(chosen()), { kind: "primary" });
   go.disabled = chosen().length === 0;
   return h(
-    "div",
-    { class: "moving-review" },
+    "div.moving-review",
+    h("p.moving-source", { tabindex: "-1" }, h("strong", sourceName(move.source)), " ", h("span.muted", name)),
     h(
-      "p",
-      { class: "moving-source", tabindex: "-1" },
-      h("strong", null, sourceName(move.source)),
-      " ",
-      h("span", { class: "muted" }, name),
-    ),
-    h(
-      "ul",
-      { class: "moving-kinds" },
+      "ul.moving-kinds",
       ...rows.map((r) => {
         const box = boxes.find((b) => b.kind === r.kind)?.input;
-        const text = [h("span", { class: "moving-kind" }, r.name), h("span", { class: "muted" }, r.about)];
-        return h("li", null, box ? h("label", null, box, ...text) : h("div", { class: "moving-known" }, ...text));
+        const text = [h("span.moving-kind", r.name), h("span.muted", r.about)];
+        return h("li", box ? h("label", box, ...text) : h("div.moving-known", ...text));
       }),
     ),
     problems(move),
@@ -63,14 +55,12 @@ export function problems(move) {
   if (move.troubled === 0) return null;
   const more = move.troubled - move.problems.length;
   return h(
-    "details",
-    { class: "moving-problems" },
-    h("summary", null, t("{n, plural, one {# thing to know} other {# things to know}}", { n: move.troubled })),
+    "details.moving-problems",
+    h("summary", t("{n, plural, one {# thing to know} other {# things to know}}", { n: move.troubled })),
     h(
       "ul",
-      null,
-      ...move.problems.map((p) => h("li", null, h("span", { class: "moving-where" }, p.name), " ", p.sentence)),
-      more > 0 ? h("li", { class: "muted" }, t("And {n} more.", { n: more })) : null,
+      ...move.problems.map((p) => h("li", h("span.moving-where", p.name), " ", p.sentence)),
+      more > 0 ? h("li.muted", t("And {n} more.", { n: more })) : null,
     ),
   );
 }
@@ -83,21 +73,14 @@ function contents(move) {
   const shown = move.items.filter((i) => i.kind === "conversations" || i.kind === "characters" || i.kind === "worlds");
   if (shown.length === 0) return null;
   return h(
-    "details",
-    { class: "moving-contents" },
-    h("summary", null, t("What is in it")),
+    "details.moving-contents",
+    h("summary", t("What is in it")),
     h(
       "ul",
-      null,
       ...shown.map((i) =>
-        h(
-          "li",
-          null,
-          h("span", { class: "moving-name" }, i.name),
-          h("span", { class: "muted" }, [what(i), states[i.state]].filter(Boolean).join(" · ")),
-        ),
+        h("li", h("span.moving-name", i.name), h("span.muted", [what(i), states[i.state]].filter(Boolean).join(" · "))),
       ),
-      move.more > 0 ? h("li", { class: "muted" }, t("And {n} more.", { n: move.more })) : null,
+      move.more > 0 ? h("li.muted", t("And {n} more.", { n: move.more })) : null,
     ),
   );
 }

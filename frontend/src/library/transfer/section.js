@@ -21,7 +21,7 @@ const archive = "archive";
  * @returns {() => void}
  */
 export function mountTransfer(el, { open = "" } = {}) {
-  const place = h("div", { class: "moving-place", "aria-live": "polite" });
+  const place = h("div.moving-place", { "aria-live": "polite" });
   /** @type {(() => void) | null} */
   let stop = null;
   /** @type {Brought | null} */
@@ -80,7 +80,7 @@ export function mountTransfer(el, { open = "" } = {}) {
     try {
       const move = await run("moving.keep", { id: got.id, kinds }, t("Bringing it along."));
       forget();
-      ready(h("p", { class: "moving-done", role: "status" }, result(move)), problems(move));
+      ready(h("p.moving-done", { role: "status" }, result(move)), problems(move));
     } catch (err) {
       if (err !== null) return refuse(err);
       forget();

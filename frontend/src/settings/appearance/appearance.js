@@ -77,7 +77,6 @@ export function mountLook(el) {
       notices.node,
       h(
         "div",
-        null,
         fields.choice(
           t("Closing the window while an answer is written"),
           t("What is written so far is kept in any case."),
@@ -97,34 +96,30 @@ export function mountLook(el) {
 /** A paragraph that shows what the choices above it do. */
 const specimen = () =>
   h(
-    "p",
-    { class: "specimen prose" },
+    "p.specimen.prose",
     ...filled(
       t(
         "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.",
       ),
-      { stressed: h("em", null, t("for once")) },
+      { stressed: h("em", t("for once")) },
     ),
   );
 
 /** @param {{id: string, name: string, hint?: string}} o */
 const swatch = (o) =>
   h(
-    "span",
-    { class: "swatch" },
-    o.id === "system"
-      ? h("span", { class: "swatch-both", "aria-hidden": "true" }, page("paper"), page("lamp"))
-      : page(o.id),
-    h("span", { class: "swatch-name" }, o.name),
-    h("span", { class: "hint" }, o.hint ?? ""),
+    "span.swatch",
+    o.id === "system" ? h("span.swatch-both", { "aria-hidden": "true" }, page("paper"), page("lamp")) : page(o.id),
+    h("span.swatch-name", o.name),
+    h("span.hint", o.hint ?? ""),
   );
 
 /** A small page in the theme's own colours: three lines, and the strokes of the voices. @param {string} theme */
 const page = (theme) =>
   h(
-    "span",
-    { class: "swatch-page", "data-theme": theme, "aria-hidden": "true" },
+    "span.swatch-page",
+    { "data-theme": theme, "aria-hidden": "true" },
     h("i"),
     h("i"),
-    h("span", { class: "swatch-voices" }, h("b"), h("b"), h("b")),
+    h("span.swatch-voices", h("b"), h("b"), h("b")),
   );

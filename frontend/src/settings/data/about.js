@@ -23,16 +23,15 @@ const parts = [
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountAbout(el) {
-  const version = h("strong", null);
+  const version = h("strong");
   const draw = () => {
     version.textContent = `Terzetto ${status.get()?.version ?? ""}`.trim();
   };
   el.append(
     h(
-      "div",
-      { class: "about-head" },
+      "div.about-head",
       strokes(),
-      h("p", null, version, h("br"), t("A Director, a Writer and an Editor answer you, on your own computer.")),
+      h("p", version, h("br"), t("A Director, a Writer and an Editor answer you, on your own computer.")),
     ),
     group(
       t("For a report"),
@@ -44,7 +43,7 @@ export function mountAbout(el) {
     group(
       t("Made with"),
       t("The window is served from the program itself; these parts of it are the work of others."),
-      h("div", { class: "licences" }, ...parts.map(licence)),
+      h("div.licences", ...parts.map(licence)),
     ),
   );
   draw();
@@ -58,7 +57,7 @@ function diagnostics() {
       const { text } = await call("app.diagnostics");
       const whole = `${text}\nWindow\n${"size".padEnd(24)} ${innerWidth}x${innerHeight} at ${devicePixelRatio}\n${"engine".padEnd(24)} ${navigator.userAgent}\n`;
       place.replaceChildren(
-        h("pre", { class: "report", tabindex: "0", "aria-label": t("Diagnostics") }, whole),
+        h("pre.report", { tabindex: "0", "aria-label": t("Diagnostics") }, whole),
         actions(
           copyButton(t("Copy"), () => whole),
           button(t("Look again"), show, { kind: "quiet" }),
@@ -74,8 +73,8 @@ function diagnostics() {
 
 /** @param {{name: string, licence: string, file: string}} part */
 function licence(part) {
-  const text = h("pre", { class: "report", tabindex: "0" }, t("Reading it."));
-  const node = fold([h("span", null, part.name), h("span", { class: "muted" }, part.licence)], text);
+  const text = h("pre.report", { tabindex: "0" }, t("Reading it."));
+  const node = fold([h("span", part.name), h("span.muted", part.licence)], text);
   let read = false;
   node.addEventListener("toggle", async () => {
     if (read || !node.open) return;

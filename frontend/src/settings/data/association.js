@@ -8,7 +8,7 @@ import { group } from "../../widgets/bound.js";
 
 /** @returns {HTMLElement} empty where nothing can be offered */
 export function association() {
-  const place = h("div", { class: "association" });
+  const place = h("div.association");
   const said = verdict();
   const draw = (/** @type {{offered: boolean, on: boolean}} */ a) => {
     if (!a.offered) return place.replaceChildren();

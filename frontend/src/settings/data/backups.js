@@ -39,8 +39,8 @@ const reason = (file) => reasons.find(([shape]) => shape.test(file))?.[1] ?? "";
 /** @returns {{nodes: Node[], load: () => Promise<void>}} */
 export function backups() {
   const said = verdict();
-  const list = h("ul", { class: "backups", "aria-label": t("Copies, newest first") });
-  const last = h("p", { class: "last-copy" });
+  const list = h("ul.backups", { "aria-label": t("Copies, newest first") });
+  const last = h("p.last-copy");
   /** @param {Backup} b */
   const restore = async (b) => {
     const at = timeOf(b);
@@ -74,7 +74,7 @@ export function backups() {
       const newest = all[0];
       last.replaceChildren(
         ...(newest
-          ? filled(t("The last good copy is of {at}."), { at: h("strong", null, timeOf(newest)) })
+          ? filled(t("The last good copy is of {at}."), { at: h("strong", timeOf(newest)) })
           : [t("There is no copy yet. One is made every day while Terzetto is open.")]),
       );
       list.replaceChildren(
@@ -126,9 +126,9 @@ function backupRow(b, restore, merge) {
   return h(
     "li",
     { title: b.file },
-    h("span", { class: "backup-at" }, at),
-    h("span", { class: "backup-why" }, reason(b.file)),
-    h("span", { class: "backup-size" }, sizeWords(b.bytes)),
-    h("span", { class: "backup-ways" }, go, add),
+    h("span.backup-at", at),
+    h("span.backup-why", reason(b.file)),
+    h("span.backup-size", sizeWords(b.bytes)),
+    h("span.backup-ways", go, add),
   );
 }

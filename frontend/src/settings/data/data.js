@@ -26,8 +26,8 @@ const places = {
 
 /** @param {HTMLElement} el @param {{close: () => void}} room @returns {() => void} */
 export function mountData(el, room) {
-  const folder = h("code", null);
-  const keys = h("dd", null);
+  const folder = h("code");
+  const keys = h("dd");
   const said = verdict();
   const copies = backups();
   const shown = samples(room.close);
@@ -44,14 +44,7 @@ export function mountData(el, room) {
     group(
       t("Where everything is"),
       t("One folder on this computer. Nothing is sent anywhere but to the servers you add."),
-      h(
-        "dl",
-        { class: "facts" },
-        h("dt", null, t("Folder")),
-        h("dd", { class: "folder" }, folder, act, said.node),
-        h("dt", null, t("Keys")),
-        keys,
-      ),
+      h("dl.facts", h("dt", t("Folder")), h("dd.folder", folder, act, said.node), h("dt", t("Keys")), keys),
     ),
     group(
       t("Copies"),
@@ -105,7 +98,7 @@ function checkUp() {
       place,
       t("Looking at every page of the file."),
       begin("app.check"),
-      ({ text }) => [h("p", null, `${text}.`), again],
+      ({ text }) => [h("p", `${text}.`), again],
       { stopped: t("Stopped before the end. Nothing wrong was found so far."), failed: () => [again] },
     );
   const again = button(t("Check the file"), look);
@@ -116,7 +109,7 @@ function checkUp() {
 function resetForm() {
   const said = verdict();
   const input = h("input", { type: "text", id: "reset-word", autocomplete: "off" });
-  const go = h("button", { type: "submit", class: "button danger", disabled: true }, t("Put the defaults back"));
+  const go = h("button.button.danger", { type: "submit", disabled: true }, t("Put the defaults back"));
   input.addEventListener("input", () => {
     go.disabled = input.value.trim() !== word;
   });
@@ -130,7 +123,7 @@ function resetForm() {
   return sentForm(
     { class: "reset-form" },
     submit,
-    h("label", { for: "reset-word" }, ...filled(t("Type {word} to go on"), { word: h("strong", null, word) })),
+    h("label", { for: "reset-word" }, ...filled(t("Type {word} to go on"), { word: h("strong", word) })),
     input,
     go,
     said.node,

@@ -9,14 +9,14 @@ import { hostLine } from "./hostlabels.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountPrivacy(el) {
-  const place = h("div", { class: "hosts", "aria-live": "polite" });
+  const place = h("div.hosts", { "aria-live": "polite" });
   const load = async () => {
     try {
       const all = /** @type {import("./hostlabels.js").Contact[]} */ ((await call("app.hosts")) ?? []);
       place.replaceChildren(
         all.length === 0
           ? muted(t("Nobody was contacted since Terzetto was started."))
-          : h("ul", { class: "host-list", "aria-label": t("Hosts") }, ...all.map(hostRow)),
+          : h("ul.host-list", { "aria-label": t("Hosts") }, ...all.map(hostRow)),
       );
     } catch (err) {
       place.replaceChildren(...failure(err));
@@ -28,12 +28,11 @@ export function mountPrivacy(el) {
       t("What never happens"),
       "",
       h(
-        "ul",
-        { class: "promises" },
-        h("li", null, t("No account, no telemetry, no search for updates.")),
-        h("li", null, t("A key goes only to the address it was entered for, and never into copies of this list.")),
-        h("li", null, t("Pictures from elsewhere in a text are not loaded.")),
-        h("li", null, t("The look around for model servers stays on this computer and sends no key.")),
+        "ul.promises",
+        h("li", t("No account, no telemetry, no search for updates.")),
+        h("li", t("A key goes only to the address it was entered for, and never into copies of this list.")),
+        h("li", t("Pictures from elsewhere in a text are not loaded.")),
+        h("li", t("The look around for model servers stays on this computer and sends no key.")),
       ),
     ),
   );
@@ -46,10 +45,9 @@ function hostRow(c) {
   const line = hostLine(c, Date.now());
   return h(
     "li",
-    null,
-    h("span", { class: "host-name" }, line.host),
-    h("span", { class: "host-why" }, line.why),
-    h("span", { class: "host-count" }, line.count),
+    h("span.host-name", line.host),
+    h("span.host-why", line.why),
+    h("span.host-count", line.count),
     h("time", { datetime: c.last }, line.last),
   );
 }

@@ -24,7 +24,7 @@ const ways = {
 /** The group in the settings. @param {() => void} close leaves the settings for what is opened */
 export function samples(close) {
   const said = verdict();
-  const list = h("ul", { class: "samples", "aria-label": t("Samples") });
+  const list = h("ul.samples", { "aria-label": t("Samples") });
   const add = button(t("Add samples"), () => void put(), { icon: "plus" });
   const remove = button(t("Remove the samples"), () => void said.watch(removeSamples), { kind: "quiet danger-text" });
   const put = () => said.watch(() => call("samples.add"));
@@ -34,7 +34,7 @@ export function samples(close) {
       close();
       way.open(s);
     };
-    return h("li", null, button(s.name, go, { icon: way.icon, kind: "quiet" }));
+    return h("li", button(s.name, go, { icon: way.icon, kind: "quiet" }));
   };
   const draw = (/** @type {Sample[]} */ all) => {
     list.replaceChildren(...all.filter((s) => ways[s.kind]).map(item));

@@ -19,9 +19,9 @@ import { chipList, modelConfig } from "./modelconfig.js";
  */
 export function configRow(first, answers, said) {
   let config = first;
-  const head = h("summary", null);
-  const body = h("div", { class: "fold-body" });
-  const details = h("details", { class: "fold config" }, head, body);
+  const head = h("summary");
+  const body = h("div.fold-body");
+  const details = h("details.fold.config", head, body);
   const useIt = button(t("Use this model"), () => void said.watch(() => use(config.endpoint_id, config.model_name)));
   const remove = button(
     t("Remove this model"),
@@ -39,7 +39,7 @@ export function configRow(first, answers, said) {
   const tested = () => {
     const test = testOf(config.capabilities);
     const refused = refusedEdits(config.capabilities);
-    const place = h("div", { class: "config-test" });
+    const place = h("div.config-test");
     const run = () => {
       const { id, endpoint_id, model_name } = config;
       place.replaceChildren(probe(endpoint_id, { model: { id, name: model_name } }));
@@ -73,7 +73,7 @@ export function configRow(first, answers, said) {
     details.dataset["active"] = String(active);
     useIt.hidden = active;
     head.replaceChildren(
-      h("span", { class: "config-name" }, t("Settings of {name}", { name: config.model_name })),
+      h("span.config-name", t("Settings of {name}", { name: config.model_name })),
       ...(active ? [] : [chipList(config)]),
     );
   };

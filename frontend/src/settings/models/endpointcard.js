@@ -23,12 +23,12 @@ import { chipList } from "./modelconfig.js";
 export function endpointCard(first, answers) {
   let e = first;
   const said = verdict();
-  const name = h("h3", null);
-  const badge = h("span", { class: "badge" }, t("answers now"));
-  const address = h("p", { class: "card-address" });
-  const model = h("p", { class: "card-model" });
-  const below = h("div", { class: "card-below" });
-  const configs = h("div", { class: "configs" });
+  const name = h("h3");
+  const badge = h("span.badge", t("answers now"));
+  const address = h("p.card-address");
+  const model = h("p.card-model");
+  const below = h("div.card-below");
+  const configs = h("div.configs");
   const close = () => below.replaceChildren();
   /** @param {() => HTMLElement} make */
   const open = (make) => () => {
@@ -65,9 +65,8 @@ export function endpointCard(first, answers) {
     { kind: "quiet danger" },
   );
   const node = h(
-    "article",
-    { class: "card endpoint" },
-    h("header", null, name, badge),
+    "article.card.endpoint",
+    h("header", name, badge),
     address,
     model,
     actions(useIt, choose, attempt, edit, remove, said.node),
@@ -84,11 +83,11 @@ export function endpointCard(first, answers) {
     node.setAttribute("aria-label", e.name);
     name.textContent = e.name;
     badge.hidden = !active;
-    address.replaceChildren(h("code", null, e.url), h("span", null, keyWords(e)));
+    address.replaceChildren(h("code", e.url), h("span", keyWords(e)));
     model.replaceChildren(
       ...(config
-        ? [h("span", { class: "model-name" }, config.model_name), chipList(config)]
-        : [h("span", { class: "muted" }, t("No model chosen yet."))]),
+        ? [h("span.model-name", config.model_name), chipList(config)]
+        : [h("span.muted", t("No model chosen yet."))]),
     );
     useIt.hidden = active || !config;
     choose.classList.toggle("primary", !active && !config);

@@ -11,7 +11,7 @@ import { objectOf, rowsOf } from "./samplers.js";
  */
 export function rowsField(spec) {
   const said = verdict();
-  const list = h("div", { class: "rows", role: "list" });
+  const list = h("div.rows", { role: "list" });
   let kept = JSON.stringify(objectOf(rowsOf(spec.value)).value);
 
   const read = () =>
@@ -28,20 +28,13 @@ export function rowsField(spec) {
   };
   /** @param {string} key @param {string} value */
   const add = (key, value) => {
-    const name = h("input", {
+    const name = h("input.mono", {
       type: "text",
-      class: "mono",
       "aria-label": t("Name"),
       placeholder: "enable_thinking",
       onchange: changed,
     });
-    const text = h("input", {
-      type: "text",
-      class: "mono",
-      "aria-label": t("Value"),
-      placeholder: "false",
-      onchange: changed,
-    });
+    const text = h("input.mono", { type: "text", "aria-label": t("Value"), placeholder: "false", onchange: changed });
     name.value = key;
     text.value = value;
     const remove = iconButton(
@@ -54,18 +47,18 @@ export function rowsField(spec) {
       },
       { title: t("Remove") },
     );
-    const row = h("div", { class: "row", role: "listitem" }, name, text, remove);
+    const row = h("div.row", { role: "listitem" }, name, text, remove);
     list.append(row);
     return name;
   };
   for (const r of rowsOf(spec.value)) add(r.key, r.value);
   const more = button(t("Add a value"), () => add("", "").focus(), { kind: "quiet", icon: "plus" });
   return h(
-    "div",
-    { class: "field rows-row", role: "group", "aria-label": spec.label },
-    h("span", { class: "label" }, spec.label),
+    "div.field.rows-row",
+    { role: "group", "aria-label": spec.label },
+    h("span.label", spec.label),
     list,
     actions(more),
-    h("p", { class: "about" }, h("span", { class: "hint" }, spec.hint), said.node),
+    h("p.about", h("span.hint", spec.hint), said.node),
   );
 }

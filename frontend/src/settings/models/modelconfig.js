@@ -27,13 +27,8 @@ export function modelConfig(config) {
   const save = (patch) => call("models.update", { id: config.id, ...patch });
   const values = /** @type {Record<string, any>} */ (config);
   return h(
-    "div",
-    { class: "model-config" },
-    h(
-      "div",
-      { class: "sampler-grid" },
-      ...samplers.map((s) => numberField(s, values[s.key] ?? null, (v) => save({ [s.key]: v }))),
-    ),
+    "div.model-config",
+    h("div.sampler-grid", ...samplers.map((s) => numberField(s, values[s.key] ?? null, (v) => save({ [s.key]: v })))),
     choice({
       label: t("How hard it thinks"),
       hint: t("For models that think before they answer."),
@@ -61,15 +56,14 @@ export function modelConfig(config) {
 /** @param {ModelConfig} config */
 function notes(config) {
   const all = config.capabilities?.notes ?? [];
-  return all.length > 0 ? h("ul", { class: "notes" }, ...all.map((n) => h("li", null, n))) : null;
+  return all.length > 0 ? h("ul.notes", ...all.map((n) => h("li", n))) : null;
 }
 
 /** @param {ModelConfig} config */
 export const chipList = (config) =>
   h(
-    "span",
-    { class: "chips" },
-    ...chips(config.capabilities).map((c) => h("span", { class: "chip", "data-tone": c.tone, title: c.title }, c.text)),
+    "span.chips",
+    ...chips(config.capabilities).map((c) => h("span.chip", { "data-tone": c.tone, title: c.title }, c.text)),
   );
 
 let last = 0;
@@ -119,10 +113,9 @@ function numberField(rule, value, save) {
   input.addEventListener("change", () => void change());
   show();
   return h(
-    "div",
-    { class: "field number-row" },
+    "div.field.number-row",
     h("label", { for: id, title: rule.hint }, rule.label),
-    h("span", { class: "clearable" }, input, clear),
-    h("p", { class: "about", id: `${id}-about` }, h("span", { class: "hint" }, rule.hint), said.node),
+    h("span.clearable", input, clear),
+    h("p.about", { id: `${id}-about` }, h("span.hint", rule.hint), said.node),
   );
 }

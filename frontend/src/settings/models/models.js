@@ -17,9 +17,9 @@ import { endpointCard } from "./endpointcard.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountModels(el) {
-  const cards = h("div", { class: "cards" });
-  const extra = h("div", { class: "extra" });
-  const trouble = h("div", { class: "trouble-place" });
+  const cards = h("div.cards");
+  const extra = h("div.extra");
+  const trouble = h("div.trouble-place");
   const demo = demoCard();
 
   const draw = () => {
@@ -28,7 +28,7 @@ export function mountModels(el) {
     trouble.replaceChildren(
       ...(state === "failed"
         ? [
-            h("p", { class: "error", role: "alert" }, error || t("The list of servers could not be read.")),
+            h("p.error", { role: "alert" }, error || t("The list of servers could not be read.")),
             button(t("Try again"), () => void loadEndpoints()),
           ]
         : []),
@@ -64,14 +64,14 @@ export function mountModels(el) {
       oncancel: close,
       onsaved: (e) => {
         const asks = muted(
-          ...filled(t("Saved as {address}. Which model shall answer?"), { address: h("code", null, e.url) }),
+          ...filled(t("Saved as {address}. Which model shall answer?"), { address: h("code", e.url) }),
         );
         const pick = modelPick(e.id, { onclose: close, onused: () => asks.remove() });
-        showExtra(h("h3", null, e.name), asks, pick);
+        showExtra(h("h3", e.name), asks, pick);
         void loadEndpoints();
       },
     });
-    showExtra(h("h3", null, t("Add a server")), form);
+    showExtra(h("h3", t("Add a server")), form);
     form.querySelector("input")?.focus();
   };
 
@@ -80,8 +80,7 @@ export function mountModels(el) {
     cards,
     demo.node,
     h(
-      "div",
-      { class: "actions spread" },
+      "div.actions.spread",
       button(t("Look for servers on this computer"), look, { icon: "search" }),
       button(t("Add a server"), add, { icon: "plus" }),
     ),
@@ -95,15 +94,14 @@ export function mountModels(el) {
 
 function demoCard() {
   const said = verdict();
-  const badge = h("span", { class: "badge" }, t("answers now"));
+  const badge = h("span.badge", t("answers now"));
   const useIt = button(t("Use"), () => void said.watch(useDemo));
   const node = h(
-    "article",
-    { class: "card endpoint demo", "aria-label": t("Built-in demo") },
-    h("header", null, h("h3", null, t("Built-in demo")), h("span", { class: "badge plain" }, t("not an AI")), badge),
+    "article.card.endpoint.demo",
+    { "aria-label": t("Built-in demo") },
+    h("header", h("h3", t("Built-in demo")), h("span.badge.plain", t("not an AI")), badge),
     h(
       "p",
-      null,
       t(
         "A script that writes like a model would, so that every part of the window can be seen without one. It understands nothing.",
       ),

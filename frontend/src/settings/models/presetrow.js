@@ -17,14 +17,10 @@ import { contents } from "./presetlabels.js";
 /** @param {Preset} first @param {ReturnType<typeof import("../../lib/field.js").verdict>} said */
 export function presetRow(first, said) {
   let p = first;
-  const name = h("span", { class: "preset-name" });
-  const about = h("span", { class: "preset-about" });
+  const name = h("span.preset-name");
+  const about = h("span.preset-about");
   const apply = button(t("Apply"), () => void said.watch(() => applyPreset(p), ""));
-  const more = h(
-    "button",
-    { type: "button", class: "icon-button", "aria-haspopup": "menu", title: t("More") },
-    icon("more"),
-  );
+  const more = h("button.icon-button", { "aria-haspopup": "menu", title: t("More") }, icon("more"));
   more.addEventListener("click", () =>
     menu(
       more,
@@ -71,7 +67,7 @@ export function presetRow(first, said) {
     name.replaceWith(input);
     input.select();
   };
-  const node = h("li", { class: "preset" }, h("span", { class: "preset-what" }, name, about), apply, more);
+  const node = h("li.preset", h("span.preset-what", name, about), apply, more);
   /** @param {Preset} next */
   const show = (next) => {
     p = next;

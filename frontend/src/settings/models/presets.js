@@ -11,12 +11,8 @@ import { presetRow } from "./presetrow.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountPresets(el) {
-  const list = h("ul", { class: "presets", "aria-label": t("Presets") });
-  const none = h(
-    "p",
-    { class: "muted", hidden: true },
-    t("There is no preset yet. Save what is set now under a name."),
-  );
+  const list = h("ul.presets", { "aria-label": t("Presets") });
+  const none = h("p.muted", { hidden: true }, t("There is no preset yet. Save what is set now under a name."));
   const said = verdict();
   const saved = verdict();
   const name = h("input", {
@@ -61,7 +57,7 @@ export function mountPresets(el) {
         create,
         h("label", { for: "preset-name" }, t("Name")),
         name,
-        h("button", { type: "submit", class: "button primary" }, t("Save as a preset")),
+        h("button.button.primary", { type: "submit" }, t("Save as a preset")),
         saved.node,
       ),
     ),

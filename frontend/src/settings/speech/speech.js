@@ -14,9 +14,9 @@ import { begin, showTask } from "../../widgets/task.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountVoices(el) {
-  const engines = h("ul", { class: "engines", "aria-label": t("What can read aloud") });
+  const engines = h("ul.engines", { "aria-label": t("What can read aloud") });
   const found = h("div", { "aria-live": "polite" });
-  const failed = h("p", { class: "error", role: "alert" });
+  const failed = h("p.error", { role: "alert" });
   const load = async () => {
     try {
       const [all, servers] = await Promise.all([call("speech.engines"), call("speech.servers")]);
@@ -34,11 +34,7 @@ export function mountVoices(el) {
       begin("speech.discover"),
       (/** @type {Found[] | null} */ all) => [
         all?.length
-          ? h(
-              "ul",
-              { class: "engines", "aria-label": t("Found on this computer") },
-              ...all.map((f) => foundRow(f, load)),
-            )
+          ? h("ul.engines", { "aria-label": t("Found on this computer") }, ...all.map((f) => foundRow(f, load)))
           : muted(t("None answered on this computer. Start one, or add it by its address.")),
       ],
     );
@@ -86,21 +82,20 @@ function engineRow(e, server, changed) {
       }).node
     : null;
   return h(
-    "li",
-    { class: "engine", dataset: { ready: String(e.ready) } },
+    "li.engine",
+    { dataset: { ready: String(e.ready) } },
     h(
-      "div",
-      { class: "engine-head" },
-      h("span", { class: "engine-name" }, server?.name ?? e.name),
-      h("span", { class: "badge plain" }, e.ready ? t("ready") : t("not ready")),
+      "div.engine-head",
+      h("span.engine-name", server?.name ?? e.name),
+      h("span.badge.plain", e.ready ? t("ready") : t("not ready")),
       server &&
         button(t("Remove"), () => void remove(), {
           kind: "quiet",
           "aria-label": t("Remove {server}", { server: server.name }),
         }),
     ),
-    server && h("p", { class: "card-address" }, server.url),
-    !e.ready && h("p", { class: "engine-trouble" }, e.trouble),
+    server && h("p.card-address", server.url),
+    !e.ready && h("p.engine-trouble", e.trouble),
     key,
     said.node,
   );
@@ -116,20 +111,14 @@ function foundRow(f, changed) {
     }
   });
   return h(
-    "li",
-    { class: "engine" },
+    "li.engine",
     h(
-      "div",
-      { class: "engine-head" },
-      h("span", { class: "engine-name" }, f.server),
-      h(
-        "span",
-        { class: "muted" },
-        t("{n, plural, =0 {no voices listed} one {# voice} other {# voices}}", { n: f.voices }),
-      ),
+      "div.engine-head",
+      h("span.engine-name", f.server),
+      h("span.muted", t("{n, plural, =0 {no voices listed} one {# voice} other {# voices}}", { n: f.voices })),
       add,
     ),
-    h("p", { class: "card-address" }, f.url),
+    h("p.card-address", f.url),
     said.node,
   );
 }
@@ -138,7 +127,7 @@ function foundRow(f, changed) {
 function entry(id, label, placeholder, type = "text") {
   const input = h("input", { id, type, placeholder, autocomplete: type === "password" ? "new-password" : "off" });
   input.spellcheck = false;
-  return { input, node: h("div", { class: "field text-row" }, h("label", { for: id }, label), input) };
+  return { input, node: h("div.field.text-row", h("label", { for: id }, label), input) };
 }
 
 /** @param {() => void} changed */
@@ -165,6 +154,6 @@ function addForm(changed) {
     url.node,
     name.node,
     key.node,
-    actions(h("button", { type: "submit", class: "button" }, t("Add the server")), said.node),
+    actions(h("button.button", { type: "submit" }, t("Add the server")), said.node),
   );
 }

@@ -14,8 +14,8 @@ import { serverList } from "./toolservers.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountToolbox(el) {
-  const box = h("ul", { class: "box", "aria-label": t("What models may use") });
-  const failed = h("p", { class: "error", role: "alert" });
+  const box = h("ul.box", { "aria-label": t("What models may use") });
+  const failed = h("p.error", { role: "alert" });
   const folder = textField({
     label: t("Folder for files"),
     hint: t(
@@ -35,8 +35,7 @@ export function mountToolbox(el) {
   const ask =
     door() === "window" &&
     h(
-      "p",
-      { class: "choose" },
+      "p.choose",
       button(t("Choose a folder"), () => void choose()),
       said.node,
     );
@@ -98,8 +97,7 @@ export function mountToolbox(el) {
 const toolRow = (tool) =>
   h(
     "li",
-    null,
-    h("span", null, h("span", { class: "offer-name" }, tool.name), " ", h("code", null, tool.toolId)),
-    h("span", { class: "badge plain" }, tool.level === "read" ? t("by itself") : t("asks first")),
-    h("p", { class: "offer-about" }, tool.description),
+    h("span", h("span.offer-name", tool.name), " ", h("code", tool.toolId)),
+    h("span.badge.plain", tool.level === "read" ? t("by itself") : t("asks first")),
+    h("p.offer-about", tool.description),
   );

@@ -16,8 +16,8 @@ function entry(id, label, hint, input) {
   return row(id, { label, hint }, input, null, "text-row");
 }
 
-const line = (/** @type {string} */ placeholder) => h("input", { type: "text", class: "mono", placeholder });
-const lines = (/** @type {string} */ placeholder) => h("textarea", { class: "mono", rows: "3", placeholder });
+const line = (/** @type {string} */ placeholder) => h("input.mono", { type: "text", placeholder });
+const lines = (/** @type {string} */ placeholder) => h("textarea.mono", { rows: "3", placeholder });
 
 /**
  * The form that adds a server: it is started, and kept if it answers.
@@ -30,7 +30,7 @@ export function addForm(changed) {
   const command = line(t("npx"));
   const args = lines("-y\n@modelcontextprotocol/server-everything");
   const variables = lines("API_KEY=…");
-  const add = h("button", { type: "submit", class: "button" }, t("Start it and list its tools"));
+  const add = h("button.button", { type: "submit" }, t("Start it and list its tools"));
   const submit = async () => {
     const remote = isAddress(command.value);
     const read = remote ? headersIn(variables.value) : variablesIn(variables.value);

@@ -17,7 +17,7 @@ import { commandLine } from "./toolinput.js";
  * @param {() => Promise<void>} changed
  */
 export function serverList(changed) {
-  const node = h("ul", { class: "engines", "aria-label": t("Servers that offer tools") });
+  const node = h("ul.engines", { "aria-label": t("Servers that offer tools") });
   return {
     node,
     /** @param {Server[]} servers */
@@ -38,11 +38,11 @@ export function serverList(changed) {
 function serverRow(s, changed) {
   const said = verdict();
   const busy = h("div", { "aria-live": "polite" });
-  const count = h("span", { class: "badge plain" });
-  const state = h("span", { class: "badge plain" });
-  const why = h("p", { class: "error" });
-  const offers = h("ul", { class: "offers fold-body" });
-  const fold = h("details", { class: "fold" }, h("summary", null, t("What it offers")), offers);
+  const count = h("span.badge.plain");
+  const state = h("span.badge.plain");
+  const why = h("p.error");
+  const offers = h("ul.offers.fold-body");
+  const fold = h("details.fold", h("summary", t("What it offers")), offers);
   const show = (/** @type {Server} */ now) => {
     const usable = now.offers.filter((o) => o.trouble === "").length;
     count.textContent = t("{n, plural, =0 {no tools} one {# tool} other {# tools}}", { n: usable });
@@ -73,17 +73,15 @@ function serverRow(s, changed) {
     document.getElementById("server-name")?.focus(); // the button that had it is gone
   };
   const node = h(
-    "li",
-    { class: "engine", dataset: { server: s.name } },
+    "li.engine",
+    { dataset: { server: s.name } },
     h(
-      "div",
-      { class: "engine-head" },
-      h("span", { class: "engine-name" }, s.name),
+      "div.engine-head",
+      h("span.engine-name", s.name),
       count,
       state,
       h(
-        "span",
-        { class: "server-acts" },
+        "span.server-acts",
         button(t("Look again"), () => void look(), {
           kind: "quiet",
           "aria-label": t("Look again what {server} offers", { server: s.name }),
@@ -94,14 +92,10 @@ function serverRow(s, changed) {
         }),
       ),
     ),
-    h("p", { class: "card-address" }, h("code", null, s.address || commandLine(s.command, s.args))),
+    h("p.card-address", h("code", s.address || commandLine(s.command, s.args))),
     why,
     s.variables.length > 0 &&
-      h(
-        "p",
-        { class: "muted granted" },
-        t("Gets {names}. The values are kept encrypted.", { names: s.variables.join(", ") }),
-      ),
+      h("p.muted.granted", t("Gets {names}. The values are kept encrypted.", { names: s.variables.join(", ") })),
     fold,
     busy,
     said.node,
@@ -122,8 +116,8 @@ const offerRow = (o) =>
   h(
     "li",
     { dataset: { usable: String(o.trouble === "") } },
-    h("span", { class: "offer-name" }, o.title || o.name),
+    h("span.offer-name", o.title || o.name),
     " ",
-    o.trouble === "" ? h("code", null, o.toolId) : h("span", { class: "badge plain" }, t("cannot be used")),
-    h("p", null, o.trouble || o.description),
+    o.trouble === "" ? h("code", o.toolId) : h("span.badge.plain", t("cannot be used")),
+    h("p", o.trouble || o.description),
   );

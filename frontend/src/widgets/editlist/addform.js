@@ -21,7 +21,7 @@ export function addForm({ label, placeholder, add }, create) {
     { class: "shelf-add" },
     submit,
     input,
-    h("button", { type: "submit", class: "button" }, icon("plus"), h("span", null, add)),
+    h("button.button", { type: "submit" }, icon("plus"), h("span", add)),
     said.node,
   );
   return { node, input, said };

@@ -29,9 +29,9 @@ export function editList(spec) {
   const ask = (verb, args = {}) => callNamed(`${spec.ops}.${verb}`, { ...args, ...spec.of });
   const named = (/** @type {Row} */ row) => ({ [spec.key ?? "id"]: row["id"] });
   const said = verdict();
-  const told = h("p", { class: "visually-hidden", role: "status" });
-  const list = h("ul", { class: "shelf", "aria-label": spec.title });
-  const none = h("p", { class: "muted", hidden: true }, spec.none);
+  const told = h("p.visually-hidden", { role: "status" });
+  const list = h("ul.shelf", { "aria-label": spec.title });
+  const none = h("p.muted", { hidden: true }, spec.none);
 
   const load = () =>
     reading.ask(
@@ -141,12 +141,10 @@ export function editList(spec) {
   void load();
   return {
     node: h(
-      "div",
-      { class: "shelf-list" },
+      "div.shelf-list",
       spec.ordered &&
         h(
-          "p",
-          { class: "shelf-hint muted" },
+          "p.shelf-hint.muted",
           t("Drag a row to move it, or press {up} and {down} on it.", {
             up: spell("alt+ArrowUp").join(" "),
             down: spell("alt+ArrowDown").join(" "),
@@ -156,8 +154,7 @@ export function editList(spec) {
       none,
       adder,
       h(
-        "div",
-        { class: "shelf-foot" },
+        "div.shelf-foot",
         spec.restore && button(spec.restore.label, () => void restore(), { kind: "quiet" }),
         said.node,
       ),

@@ -50,21 +50,21 @@ export function editRow(spec, placed, acts) {
   /** Saves of our own that run: what they change is in the form already, and so is the word that it was kept. */
   let saving = 0;
   const said = verdict();
-  const name = h("span", { class: "shelf-name" });
-  const about = h("span", { class: "shelf-about" });
-  const badge = h("span", { class: "badge plain" });
-  const body = h("div", { class: "fold-body" });
-  const summary = h("summary", null, name, badge, about);
-  const details = h("details", { class: "fold" }, summary, body);
+  const name = h("span.shelf-name");
+  const about = h("span.shelf-about");
+  const badge = h("span.badge.plain");
+  const body = h("div.fold-body");
+  const summary = h("summary", name, badge, about);
+  const details = h("details.fold", summary, body);
   const on = /** @type {HTMLInputElement | null} */ (
-    spec.switched ? h("input", { type: "checkbox", role: "switch", class: "switch" }) : null
+    spec.switched ? h("input.switch", { type: "checkbox", role: "switch" }) : null
   );
   on?.addEventListener("change", async () => {
     const want = on.checked;
     if (!(await said.watch(() => acts.save(row, { enabled: want })))) on.checked = !want;
   });
   const handle = spec.ordered
-    ? h("span", { class: "shelf-handle", title: t("Drag to move"), "aria-hidden": "true" }, icon("grip"))
+    ? h("span.shelf-handle", { title: t("Drag to move"), "aria-hidden": "true" }, icon("grip"))
     : null;
   const build = () => {
     built = JSON.stringify(row);
@@ -84,7 +84,7 @@ export function editRow(spec, placed, acts) {
   details.addEventListener("toggle", () => {
     if (details.open && body.childElementCount === 0) build();
   });
-  const node = h("li", { class: "shelf-row" }, handle, on, details, h("span", { class: "shelf-side" }, said.node));
+  const node = h("li.shelf-row", handle, on, details, h("span.shelf-side", said.node));
   node.addEventListener("focusin", () => acts.enter(row["id"]));
   node.addEventListener("keydown", (e) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[e.key];

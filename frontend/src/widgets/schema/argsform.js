@@ -20,7 +20,7 @@ export function argsForm(schema, args) {
     : fieldsOf({ ...whole, properties: undefined }, args ?? {});
   /** @type {ConfigField[]} */
   const made = [];
-  const node = h("div", { class: "args-form config-form" }, ...fields.map((f) => drawField(f, args ?? {}, made)));
+  const node = h("div.args-form.config-form", ...fields.map((f) => drawField(f, args ?? {}, made)));
   if (leaves(fields).length === 0) node.append(muted(t("It takes no arguments.")));
   return {
     node,
@@ -43,10 +43,9 @@ export function argsForm(schema, args) {
 export function drawField(f, config, made) {
   if (f.kind === "group")
     return h(
-      "fieldset",
-      { class: "config-group" },
-      h("legend", null, f.label),
-      f.help && h("p", { class: "hint" }, f.help),
+      "fieldset.config-group",
+      h("legend", f.label),
+      f.help && h("p.hint", f.help),
       ...f.fields.map((inner) => drawField(inner, config, made)),
     );
   const m = configField(f, config);

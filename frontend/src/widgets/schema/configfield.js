@@ -33,21 +33,13 @@ export function configField(f, config) {
   const { fault, blame } = faultOf(control);
   const help = [f.help, kindHelp(f), fallbackWords(f)].filter(Boolean);
   let removed = false;
-  const forget =
-    f.kind === "secret" && value
-      ? h("button", { type: "button", class: "link", onclick: () => forgetIt() }, t("Remove it"))
-      : null;
+  const forget = f.kind === "secret" && value ? h("button.link", { onclick: () => forgetIt() }, t("Remove it")) : null;
   const node = h(
-    "div",
-    { class: `field config-field ${f.kind === "switch" ? "switch-row" : "text-row"}`, dataset: { kind: f.kind } },
-    h(
-      "label",
-      { for: id },
-      f.label,
-      f.required && f.kind !== "switch" && h("span", { class: "muted" }, ` ${t("(needed)")}`),
-    ),
+    "div.field.config-field",
+    { class: f.kind === "switch" ? "switch-row" : "text-row", dataset: { kind: f.kind } },
+    h("label", { for: id }, f.label, f.required && f.kind !== "switch" && h("span.muted", ` ${t("(needed)")}`)),
     control,
-    h("p", { class: "about" }, h("span", { class: "hint", id: `${id}-about` }, help.join(" ")), forget, fault),
+    h("p.about", h("span.hint", { id: `${id}-about` }, help.join(" ")), forget, fault),
   );
   if (f.kind === "secret" && value) control.setAttribute("placeholder", t("Set. Enter another to replace it"));
   const now = () => (f.kind === "switch" ? /** @type {HTMLInputElement} */ (control).checked : control.value);

@@ -26,28 +26,21 @@ export function discover() {
 export function foundList(all, onused) {
   const { ready, empty, rejected } = sorted(all);
   return h(
-    "div",
-    { class: "found" },
-    ready.length > 0 ? h("ul", { class: "found-servers" }, ...ready.map((f) => foundServer(f, onused))) : null,
+    "div.found",
+    ready.length > 0 ? h("ul.found-servers", ...ready.map((f) => foundServer(f, onused))) : null,
     ...empty.map((f) =>
       f.server === "Ollama"
         ? h(
-            "div",
-            { class: "found-note" },
-            h(
-              "p",
-              null,
-              ...filled(t("{server} is running and has no model yet."), { server: h("strong", null, title(f)) }),
-            ),
+            "div.found-note",
+            h("p", ...filled(t("{server} is running and has no model yet."), { server: h("strong", title(f)) })),
             pullModel(f, (model) => void useFound(f, model).then(onused)),
           )
         : h(
-            "p",
-            { class: "found-note" },
+            "p.found-note",
             ...filled(
               t("{server} is running at {address}, but it has no model yet. Load one there, then look again."),
               {
-                server: h("strong", null, title(f)),
+                server: h("strong", title(f)),
                 address: place(f.url),
               },
             ),
@@ -55,20 +48,14 @@ export function foundList(all, onused) {
     ),
     rejected.length > 0
       ? h(
-          "details",
-          { class: "fold" },
+          "details.fold",
           h(
             "summary",
-            null,
             t("{n, plural, one {One other program answered} other {# other programs answered}}", {
               n: rejected.length,
             }),
           ),
-          h(
-            "ul",
-            { class: "rejected" },
-            ...rejected.map((f) => h("li", null, h("code", null, place(f.url)), " ", rejection(f))),
-          ),
+          h("ul.rejected", ...rejected.map((f) => h("li", h("code", place(f.url)), " ", rejection(f)))),
         )
       : null,
   );
@@ -76,7 +63,7 @@ export function foundList(all, onused) {
 
 /** @param {Found} f @param {() => void} onused */
 function foundServer(f, onused) {
-  const failed = h("p", { class: "error", role: "alert" });
+  const failed = h("p.error", { role: "alert" });
   const models = sortedIds(f);
   const pick = /** @type {HTMLSelectElement | null} */ (
     models.length > 1
@@ -89,11 +76,7 @@ function foundServer(f, onused) {
   );
   const first = firstModel(f)?.id ?? "";
   if (pick) pick.value = first;
-  const go = h(
-    "button",
-    { type: "button", class: "button primary", "aria-label": t("Use {server}", { server: title(f) }) },
-    t("Use it"),
-  );
+  const go = h("button.button.primary", { "aria-label": t("Use {server}", { server: title(f) }) }, t("Use it"));
   go.addEventListener("click", async () => {
     failed.textContent = "";
     go.disabled = true;
@@ -108,16 +91,14 @@ function foundServer(f, onused) {
     }
   });
   return h(
-    "li",
-    { class: "found-server" },
+    "li.found-server",
     h(
-      "div",
-      { class: "found-what" },
-      h("p", { class: "found-title" }, title(f), h("code", null, place(f.url))),
-      h("p", { class: "found-parts" }, ...parts(f).map((p) => h("span", { "data-tone": p.tone }, p.text))),
+      "div.found-what",
+      h("p.found-title", title(f), h("code", place(f.url))),
+      h("p.found-parts", ...parts(f).map((p) => h("span", { "data-tone": p.tone }, p.text))),
       f.note ? muted(f.note) : null,
     ),
-    h("div", { class: "found-act" }, pick ?? h("span", { class: "found-model" }, first), go),
+    h("div.found-act", pick ?? h("span.found-model", first), go),
     failed,
   );
 }

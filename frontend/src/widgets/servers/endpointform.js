@@ -46,10 +46,10 @@ export function endpointForm(
   url.spellcheck = false;
   url.value = endpoint?.url ?? "";
   name.value = endpoint?.name ?? "";
-  const normal = h("p", { class: "about", id: `${id}-normal`, "aria-live": "polite" });
-  const failed = h("p", { class: "error", role: "alert" });
+  const normal = h("p.about", { id: `${id}-normal`, "aria-live": "polite" });
+  const failed = h("p.error", { role: "alert" });
   const forget = h("input", { type: "checkbox", id: `${id}-forget` });
-  const save = h("button", { type: "submit", class: "button primary" }, submit);
+  const save = h("button.button.primary", { type: "submit" }, submit);
 
   const typed = pausing(pause);
   const asking = newest();
@@ -59,11 +59,11 @@ export function endpointForm(
   const showNormal = ({ url: address, alternatives }) => {
     url.setAttribute("aria-invalid", "false");
     usual = placeOf(address);
-    const to = filled(t("Messages go to {address}."), { address: h("code", null, `${address}/chat/completions`) });
+    const to = filled(t("Messages go to {address}."), { address: h("code", `${address}/chat/completions`) });
     const others = t("The other names of this computer are tried too, if nothing answers there.");
     normal.replaceChildren(
-      h("span", { class: "hint" }, ...to),
-      (alternatives ?? []).some((a) => a !== address) ? h("span", { class: "hint" }, others) : "",
+      h("span.hint", ...to),
+      (alternatives ?? []).some((a) => a !== address) ? h("span.hint", others) : "",
     );
   };
   const normalise = () => {
@@ -77,7 +77,7 @@ export function endpointForm(
       showNormal,
       (err) => {
         url.setAttribute("aria-invalid", "true");
-        normal.replaceChildren(h("span", { class: "verdict", "data-kind": "error" }, sentence(err)));
+        normal.replaceChildren(h("span.verdict", { "data-kind": "error" }, sentence(err)));
       },
     );
   };
@@ -112,27 +112,19 @@ export function endpointForm(
   return sentForm(
     { class: "endpoint-form" },
     send,
-    h("div", { class: "field text-row" }, h("label", { for: url.id }, t("Address")), url, normal),
+    h("div.field.text-row", h("label", { for: url.id }, t("Address")), url, normal),
     h(
-      "div",
-      { class: "field text-row" },
-      h("label", { for: key.id }, t("Key"), " ", h("span", { class: "muted" }, t("optional"))),
+      "div.field.text-row",
+      h("label", { for: key.id }, t("Key"), " ", h("span.muted", t("optional"))),
       key,
       h(
-        "p",
-        { class: "about", id: `${id}-key-about` },
-        h("span", { class: "hint" }, t("Kept encrypted and sent to this address only. It is never shown again.")),
+        "p.about",
+        { id: `${id}-key-about` },
+        h("span.hint", t("Kept encrypted and sent to this address only. It is never shown again.")),
       ),
-      endpoint?.api_key_set
-        ? h("label", { class: "inline-check", for: forget.id }, forget, " ", t("Forget the key"))
-        : null,
+      endpoint?.api_key_set ? h("label.inline-check", { for: forget.id }, forget, " ", t("Forget the key")) : null,
     ),
-    h(
-      "div",
-      { class: "field text-row" },
-      h("label", { for: name.id }, t("Name"), " ", h("span", { class: "muted" }, t("optional"))),
-      name,
-    ),
+    h("div.field.text-row", h("label", { for: name.id }, t("Name"), " ", h("span.muted", t("optional"))), name),
     actions(save, oncancel ? button(t("Cancel"), oncancel, { kind: "quiet" }) : null),
     failed,
   );

@@ -20,7 +20,7 @@ const glance = 7;
  * @returns {HTMLElement}
  */
 export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
-  const node = h("div", { class: "model-pick" });
+  const node = h("div.model-pick");
   const said = verdict();
 
   /** @param {string} model @param {HTMLButtonElement} from */
@@ -30,7 +30,7 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
     from.disabled = false;
     if (!ok) return;
     node.replaceChildren(
-      h("p", null, ...filled(t("{model} answers from now on."), { model: h("strong", null, model) })),
+      h("p", ...filled(t("{model} answers from now on."), { model: h("strong", model) })),
       probe(endpoint, onclose ? { more: button(t("Done"), onclose) } : {}),
     );
     onused?.();
@@ -51,8 +51,8 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
   /** @param {Served[]} served */
   const shown = (served) => {
     const rows = served.map((m) => ({ id: m.id.toLowerCase(), row: modelRow(m, m.id === active, pick) }));
-    const list = h("ul", { class: "served", "aria-label": t("Models of this server") }, ...rows.map((r) => r.row));
-    const none = h("p", { class: "muted", hidden: true }, t("No model has this in its name."));
+    const list = h("ul.served", { "aria-label": t("Models of this server") }, ...rows.map((r) => r.row));
+    const none = h("p.muted", { hidden: true }, t("No model has this in its name."));
     const filter = h("input", {
       type: "search",
       placeholder: t("{n, plural, one {Filter # model} other {Filter # models}}", { n: served.length }),
@@ -87,7 +87,7 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
       placeholder: t("Name of the model"),
       autocomplete: "off",
     });
-    const go = h("button", { type: "submit", class: "button" }, t("Use it"));
+    const go = h("button.button", { type: "submit" }, t("Use it"));
     const send = () => input.value.trim() && pick(input.value.trim(), go);
     return sentForm({ class: "by-hand" }, send, input, go, said.node);
   };
@@ -100,19 +100,13 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
 function modelRow(m, active, pick) {
   const context = contextChip(m.context_tokens ?? 0);
   const node = h(
-    "button",
-    {
-      type: "button",
-      class: "served-model",
-      "aria-current": active ? "true" : "false",
-      onclick: () => pick(m.id, node),
-    },
-    h("span", { class: "served-name" }, m.id),
+    "button.served-model",
+    { "aria-current": active ? "true" : "false", onclick: () => pick(m.id, node) },
+    h("span.served-name", m.id),
     h(
-      "span",
-      { class: "served-about" },
+      "span.served-about",
       [active ? t("in use") : "", m.loaded ? t("loaded") : "", context?.text ?? ""].filter(Boolean).join(" · "),
     ),
   );
-  return h("li", null, node);
+  return h("li", node);
 }

@@ -18,9 +18,9 @@ import { begin, working } from "../task.js";
  * @returns {HTMLElement} shows the progress first and the steps afterwards
  */
 export function probe(endpoint, { model, onready, more } = {}) {
-  const node = h("div", { class: "probe", role: "status", "aria-live": "polite" });
+  const node = h("div.probe", { role: "status", "aria-live": "polite" });
   const run = async () => {
-    const list = h("div", null);
+    const list = h("div");
     const job = begin("endpoints.probe", { id: endpoint, ...(model && { model_id: model.id }) }, (all) =>
       list.replaceChildren(steps(all)),
     );
@@ -60,9 +60,8 @@ export function probe(endpoint, { model, onready, more } = {}) {
 export function report(model, at, all) {
   const when = fullDate(at);
   return h(
-    "div",
-    { class: "model-report" },
-    h("p", { class: "muted" }, t("Tested {when}", { when })),
+    "div.model-report",
+    h("p.muted", t("Tested {when}", { when })),
     steps(all),
     all.length > 0 ? copyButton(t("Copy report"), () => reportText(model || t("the model"), when, all)) : null,
   );
@@ -78,20 +77,14 @@ const needed = ["reach", "model", "answer"];
 function steps(all) {
   if (all.length === 0) return muted(t("The server did not say what it can do."));
   return h(
-    "ul",
-    { class: "steps" },
+    "ul.steps",
     ...all.map((s) =>
       h(
         "li",
         { "data-ok": s.ok || "unknown", "data-needed": String(needed.includes(s.name)) },
-        h("span", { class: "step-mark", "aria-hidden": "true" }, icon(marks[s.ok] ?? "question")),
-        h(
-          "span",
-          { class: "step-what" },
-          stepName(s.name),
-          h("span", { class: "visually-hidden" }, `: ${stepWord(s.ok)}.`),
-        ),
-        h("span", { class: "step-why" }, s.sentence, s.does ? h("span", { class: "step-does" }, ` ${s.does}`) : null),
+        h("span.step-mark", { "aria-hidden": "true" }, icon(marks[s.ok] ?? "question")),
+        h("span.step-what", stepName(s.name), h("span.visually-hidden", `: ${stepWord(s.ok)}.`)),
+        h("span.step-why", s.sentence, s.does ? h("span.step-does", ` ${s.does}`) : null),
       ),
     ),
   );

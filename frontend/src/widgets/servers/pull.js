@@ -25,7 +25,7 @@ function howFar(progress) {
 
 /** @param {{url: string}} server @param {(model: string) => void} fetched */
 export function pullModel(server, fetched) {
-  const place = h("div", { class: "pull", "aria-live": "polite" });
+  const place = h("div.pull", { "aria-live": "polite" });
   const name = h("input", {
     type: "text",
     value: firstModelName,
@@ -50,7 +50,7 @@ export function pullModel(server, fetched) {
       place,
       t("Fetching {model}.", { model }),
       job,
-      () => [h("p", { role: "status" }, ...filled(t("{model} is here."), { model: h("strong", null, model) }))],
+      () => [h("p", { role: "status" }, ...filled(t("{model} is here."), { model: h("strong", model) }))],
       { stopped: t("Stopped. What arrived is kept; fetching it again goes on from there."), failed: form },
     );
     if (here) fetched(model);

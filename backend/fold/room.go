@@ -58,6 +58,15 @@ func (r Room) limit() int { return r.size(int(full * float64(r.Context()-r.reply
 // Fits reports whether a request of a size fits, as far as the room is known.
 func (r Room) Fits(size int) bool { return !r.Known() || size <= r.limit() }
 
+// Left is what a request of a size leaves of the room. Where the context is not known, it is what
+// the smallest servers have.
+func (r Room) Left(size int) int {
+	if !r.Known() {
+		return r.size(2048)
+	}
+	return max(0, r.limit()-size)
+}
+
 // TextMax is how long the text of a fold may be.
 func (r Room) TextMax() int { return min(max(r.limit()/8, 200), 8000) }
 

@@ -58,7 +58,7 @@ func (db *DB) Append(ctx context.Context, c team.Change) ([]team.Message, error)
 				return messages, err
 			}
 		}
-		return messages, nil
+		return messages, t.putTeamRound(ctx, c.Workflow.ID, c.Progress)
 	})
 }
 
@@ -86,8 +86,8 @@ func (t *Tx) addTeamMessage(ctx context.Context, m *team.Message) error {
 		return err
 	}
 	for i, d := range m.Documents {
-		if err := t.Exec(ctx, "INSERT INTO team_documents (id, message_id, position, file_id, promised) VALUES (?, ?, ?, ?, ?)",
-			d.ID, m.ID, i, d.FileID, d.Promised); err != nil {
+		if err := t.Exec(ctx, `INSERT INTO team_documents (id, message_id, position, file_id, promised, version, replaces)
+			VALUES (?, ?, ?, ?, ?, ?, nullif(?, 0))`, d.ID, m.ID, i, d.FileID, d.Promised, max(1, d.Version), d.Replaces); err != nil {
 			return err
 		}
 	}

@@ -48,14 +48,19 @@ func (db *DB) TeamMessages(ctx context.Context, workflow, from string, limit int
 		if err := sqlite.Has(ctx, t, team.NotHere(), "SELECT 1 FROM team_workflows WHERE id = ?", workflow); err != nil {
 			return all, err
 		}
-		all, err = sqlite.List(ctx, t, scanTeamMessage, selectTeamMessage+" WHERE workflow_id = ?1"+paged("team_messages"), workflow, from, limit)
-		for i := range all {
-			if err == nil {
-				all[i].Documents, err = sqlite.List(ctx, t, scanDocument, selectDocument+" WHERE d.message_id = ? ORDER BY d.position", all[i].ID)
-			}
-		}
-		return all, err
+		return t.teamMessages(ctx, paged("team_messages"), workflow, from, limit)
 	})
+}
+
+// teamMessages reads the messages of a workflow, which is the first of args, with their documents.
+func (t *Tx) teamMessages(ctx context.Context, which string, args ...any) ([]team.Message, error) {
+	all, err := sqlite.List(ctx, t, scanTeamMessage, selectTeamMessage+" WHERE workflow_id = ?1"+which, args...)
+	for i := range all {
+		if err == nil {
+			all[i].Documents, err = sqlite.List(ctx, t, scanDocument, selectDocument+" WHERE d.message_id = ? ORDER BY d.position", all[i].ID)
+		}
+	}
+	return all, err
 }
 
 const selectTeamLog = `SELECT id, workflow_id, message, progress, type, agent_name, status, round, created_at, plan FROM team_logs`
@@ -70,19 +75,13 @@ func scanTeamMessage(row sqlite.Row) (m team.Message, err error) {
 	return m, row.Scan(&m.ID, &m.WorkflowID, &m.Role, &m.AgentName, &m.Content, &m.SequenceNo, &m.Round, &m.Status, sqlite.Time(&m.Timestamp))
 }
 
-const selectDocument = `SELECT d.id, f.id, f.label, f.size, f.hash, d.promised FROM team_documents d JOIN files f ON f.id = d.file_id`
+const selectDocument = `SELECT d.id, f.id, f.label, f.size, f.hash, d.promised, d.version, ifnull(d.replaces, 0) FROM team_documents d JOIN files f ON f.id = d.file_id`
 
 func scanDocument(row sqlite.Row) (d team.Document, err error) {
 	var label string
-	err = row.Scan(&d.ID, &d.FileID, &label, &d.Size, &d.Hash, &d.Promised)
+	err = row.Scan(&d.ID, &d.FileID, &label, &d.Size, &d.Hash, &d.Promised, &d.Version, &d.Replaces)
 	d.Name, d.Ext = team.CutExt(label)
 	return d, err
-}
-
-// Documents gives those of all messages but the last ones, in their order.
-func (db *DB) Documents(ctx context.Context, workflow string) ([]team.Document, error) {
-	return sqlite.List(ctx, db, scanDocument, selectDocument+` JOIN team_messages m ON m.id = d.message_id
-		WHERE m.workflow_id = ? AND m.status <> 'last' ORDER BY m.seq, d.position`, workflow)
 }
 
 func paged(table string) string { return strings.ReplaceAll(pageFrom, "%TABLE%", table) }

@@ -28,8 +28,8 @@ type Workflows interface {
 	// Append writes a change in one transaction and gives its messages with their numbers.
 	Append(ctx context.Context, c Change) ([]Message, error)
 	Erase(ctx context.Context, id string) error
-	// Documents lists the documents of all messages except the last ones, each file once, without data.
-	Documents(ctx context.Context, id string) ([]Document, error)
+	// History gives what is kept of the rounds of a workflow. Documents come without data.
+	History(ctx context.Context, id string) (History, error)
 	// Unfinished lists the workflows that are stored as running.
 	Unfinished(ctx context.Context) ([]Workflow, error)
 }
@@ -50,6 +50,7 @@ type Change struct {
 	Workflow Workflow
 	Logs     []Log
 	Messages []Message
+	Progress Progress // of the current round
 }
 
 // Limits bound a round, so that a model or an agent that hangs cannot keep it open. A zero
@@ -360,7 +361,7 @@ func (e *Engine) given(ctx context.Context, files []int64) ([]Document, error) {
 
 func (f File) document() Document {
 	stem, ext := CutExt(f.Label)
-	return Document{FileID: f.ID, Name: stem, Ext: ext, Size: f.Size, Hash: f.Hash}
+	return Document{FileID: f.ID, Name: stem, Ext: ext, Size: f.Size, Hash: f.Hash, Version: 1}
 }
 
 func nameOf(prompt string, given []Document) string {

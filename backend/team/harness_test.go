@@ -22,12 +22,13 @@ type shelf struct {
 	logs      map[string][]team.Log
 	messages  map[string][]team.Message
 	files     []team.File
+	rounds    map[string][]team.Progress
 	derived   map[string]string
 	broken    func(team.Change) error
 }
 
 func newShelf() *shelf {
-	return &shelf{workflows: map[string]team.Workflow{}, logs: map[string][]team.Log{}, messages: map[string][]team.Message{}, derived: map[string]string{}}
+	return &shelf{workflows: map[string]team.Workflow{}, logs: map[string][]team.Log{}, messages: map[string][]team.Message{}, rounds: map[string][]team.Progress{}, derived: map[string]string{}}
 }
 
 func (s *shelf) Workflow(_ context.Context, id string) (team.Workflow, error) {
@@ -59,6 +60,7 @@ func (s *shelf) Append(ctx context.Context, c team.Change) ([]team.Message, erro
 		return nil, team.NotHere()
 	}
 	c.Workflow.MessageIDs = nil
+	s.rounds[id] = append(slices.DeleteFunc(s.rounds[id], func(p team.Progress) bool { return p.Round == c.Progress.Round }), c.Progress)
 	s.workflows[id] = c.Workflow
 	s.logs[id] = append(s.logs[id], c.Logs...)
 	for i := range c.Messages {
@@ -80,15 +82,10 @@ func (s *shelf) Erase(_ context.Context, id string) error {
 	return nil
 }
 
-func (s *shelf) Documents(_ context.Context, id string) (all []team.Document, _ error) {
+func (s *shelf) History(_ context.Context, id string) (team.History, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for _, m := range s.messages[id] {
-		if m.Status != team.Last {
-			all = append(all, m.Documents...)
-		}
-	}
-	return all, nil
+	return team.History{Messages: slices.Clone(s.messages[id]), Rounds: slices.Clone(s.rounds[id])}, nil
 }
 
 func (s *shelf) File(_ context.Context, id int64, _ bool) (team.File, error) {

@@ -20,6 +20,7 @@ type State struct {
 	Task     int // the running one, from 1
 	Failures int // of this round's tasks
 	Made     []Document
+	Waiting  []Call // of the running task, for a person
 }
 
 // A Todo is what has to be done before the next event comes.
@@ -47,8 +48,12 @@ type (
 	}
 	// FilesRead carries what could not be read, in sentences.
 	FilesRead struct{ Warnings []string }
-	// Planned carries a plan that was found to be valid.
-	Planned struct{ Plan Plan }
+	// Planned carries a plan that was found to be valid, and the names in it that mean nothing and
+	// were taken out.
+	Planned struct {
+		Plan    Plan
+		Unknown []string
+	}
 	// Unplanned says what is wrong with what the project manager gave.
 	Unplanned struct{ Why string }
 	// TaskDone is an agent's result as it was kept.
@@ -208,6 +213,9 @@ func (m *move) goOn(e Event) bool {
 		s.Todo = MendPlan
 	case Planned:
 		m.plan(e.Plan)
+		for _, name := range e.Unknown {
+			m.note(LogWarning, ProjectManager, "The work plan was used without a document that is not there: "+name+".")
+		}
 	case TaskDone, TaskFailed:
 		m.taskEnded(e)
 	case Asked, Answered:

@@ -111,9 +111,12 @@ type Document struct {
 	Name     string          `json:"name"` // without extension
 	Ext      string          `json:"ext"`
 	Size     int64           `json:"size"`
-	Hash     string          `json:"hash"`           // SHA-256 of the data, in hex
-	Promised bool            `json:"promised"`       // the plan named it
-	Data     []byte          `json:"data,omitempty"` // base64 in JSON
+	Hash     string          `json:"hash"`              // SHA-256 of the data, in hex
+	Promised bool            `json:"promised"`          // the plan named it
+	Version  int             `json:"version"`           // from 1
+	Replaces int64           `json:"replaces,omitzero"` // the file id of the version that it revises
+	Revised  bool            `json:"-"`                 // it is what its task revises, so the agent gets it whole
+	Data     []byte          `json:"data,omitempty"`    // base64 in JSON
 	Contents []document.Item `json:"contents,omitzero"`
 }
 
@@ -185,8 +188,9 @@ type Plan struct {
 
 // A Job is one task of a plan, before it is prepared for its agent.
 type Job struct {
-	Agent   string   `json:"agent"`
-	Prompt  string   `json:"prompt"`
-	Inputs  []string `json:"inputDocuments"` // labels; empty: everything that is there
-	Outputs []Output `json:"outputDocuments"`
+	Agent   string    `json:"agent"`
+	Prompt  string    `json:"prompt"`
+	Inputs  []string  `json:"inputDocuments"`    // labels or file ids; empty: everything that is there
+	Revises Reference `json:"revises,omitempty"` // the document of which it makes a new version
+	Outputs []Output  `json:"outputDocuments"`
 }

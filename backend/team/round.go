@@ -179,7 +179,7 @@ func (e *Engine) checkResources() error {
 // change makes the stored form of a move, with ids and times.
 func (r *round) change(m Move) Change {
 	now := r.engine.Now()
-	c := Change{New: r.fresh, Workflow: r.head, Logs: m.Logs, Messages: m.Messages}
+	c := Change{New: r.fresh, Workflow: r.head, Logs: m.Logs, Messages: m.Messages, Progress: m.State.progress()}
 	w := &c.Workflow
 	w.Status, w.CurrentRound, w.Language, w.Error, w.LastActivity = m.State.Status, m.State.Round, m.State.Language, m.State.Error, now
 	w.Stats = r.head.Stats.plus(r.stats)

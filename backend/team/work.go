@@ -45,23 +45,34 @@ func (r *round) plan(ctx context.Context, complaint string) (Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	var earlier []Document
-	if r.headNow().CurrentRound > 1 {
-		if earlier, err = r.engine.Store.Documents(ctx, r.id); err != nil {
-			return nil, err
-		}
-		earlier = slices.DeleteFunc(earlier, func(d Document) bool {
-			return slices.ContainsFunc(r.given, func(g Document) bool { return g.FileID == d.FileID })
-		})
+	history, err := r.history(ctx)
+	if err != nil {
+		return nil, err
 	}
-	written, err := r.agentContext(ProjectManager).Fill(ctx, Ask{
-		For: "plan", System: planSystem(agents.Infos()), Text: planRequest(r.prompt, r.given, earlier, complaint), Temperature: new(0.2),
-	}, planForm(agents.Infos()))
+	about, err := r.brief(ctx, history)
+	if err != nil {
+		return nil, err
+	}
+	ac, form := r.agentContext(ProjectManager), planForm(agents.Infos())
+	ask := Ask{For: "plan", System: planSystem(agents.Infos()), Text: planRequest(r.prompt, "", complaint), Temperature: new(0.2)}
+	room, err := ac.spare(ctx, ask, []llm.Tool{form})
+	if err != nil {
+		return nil, err
+	}
+	ask.Text = planRequest(r.prompt, about.within(room), complaint)
+	written, err := ac.Fill(ctx, ask, form)
 	if err != nil && !errors.Is(err, llm.ErrNoTool) {
 		return nil, err
 	}
 	r.engine.log().LogAttrs(ctx, slog.LevelDebug, "team: plan", slog.String("workflow", r.id), slog.String("plan", string(written)))
 	p, err := ReadPlan(written, complaint != "")
+	var unknown []string
+	if err == nil {
+		there := slices.Concat(history.Documents(), r.given)
+		if unknown = p.resolve(there); len(unknown) > 0 && complaint == "" {
+			err = fault.Newf(fault.Invalid, "%s, which is not there. These documents are there: %s.", strings.Join(unknown, ", "), listed(labelsOf(there)))
+		}
+	}
 	if err != nil {
 		r.complain(why(err))
 		return Unplanned{Why: why(err)}, nil
@@ -71,7 +82,7 @@ func (r *round) plan(ctx context.Context, complaint string) (Event, error) {
 			return nil, fmt.Errorf("keep the user's language: %w", err)
 		}
 	}
-	return Planned{Plan: p}, nil
+	return Planned{Plan: p, Unknown: unknown}, nil
 }
 
 func (r *round) complain(what string) {
@@ -164,27 +175,11 @@ func late(limit string) error {
 
 // prepare makes the task object of a job.
 func (r *round) prepare(ctx context.Context, s State, job Job, ac *AgentContext) (Task, error) {
-	there := slices.Concat(r.given, s.Made)
-	wanted := there
-	if len(job.Inputs) > 0 {
-		if s.Round > 1 {
-			earlier, err := r.engine.Store.Documents(ctx, r.id)
-			if err != nil {
-				return Task{}, err
-			}
-			there = slices.Concat(earlier, there)
-		}
-		wanted = nil
-		for _, label := range job.Inputs {
-			// The latest of a name is meant.
-			for _, d := range slices.Backward(there) {
-				if strings.EqualFold(d.Label(), label) {
-					wanted = append(wanted, d)
-					break
-				}
-			}
-		}
+	there, err := r.there(ctx, s)
+	if err != nil {
+		return Task{}, err
 	}
+	wanted, prompt := job.wants(slices.Concat(r.given, s.Made), there)
 	inputs := []Document{}
 	budget := maxExtractions
 	for _, d := range wanted {
@@ -193,7 +188,9 @@ func (r *round) prepare(ctx context.Context, s State, job Job, ac *AgentContext)
 			return Task{}, fmt.Errorf("read the file %s: %w", d.Label(), err)
 		}
 		d.Data = f.Data
-		if d.Contents, err = ac.extracted(ctx, f, job.Prompt, &budget); err != nil {
+		if d.Revised {
+			d.Contents = whole(f)
+		} else if d.Contents, err = ac.extracted(ctx, f, job.Prompt, &budget); err != nil {
 			return Task{}, err
 		}
 		inputs = append(inputs, d)
@@ -203,21 +200,34 @@ func (r *round) prepare(ctx context.Context, s State, job Job, ac *AgentContext)
 		outputs = []Output{}
 	}
 	return Task{
-		TaskID: r.engine.NewID(), WorkflowID: r.id, Prompt: job.Prompt, Inputs: inputs, Outputs: outputs,
+		TaskID: r.engine.NewID(), WorkflowID: r.id, Prompt: prompt, Inputs: inputs, Outputs: outputs,
 		Context: Context{Round: s.Round, AgentType: job.Agent, Timestamp: r.engine.Now(), Language: cmp.Or(s.Language, "en")},
 	}, nil
 }
 
 // keep keeps the documents of a result. Whatever is not what its extension says is not kept.
 func (r *round) keep(ctx context.Context, s State, job Job, result Result) (Event, error) {
+	there, err := r.there(ctx, s)
+	if err != nil {
+		return nil, err
+	}
 	taken := map[string]bool{}
 	for _, d := range s.Made {
 		taken[strings.ToLower(d.Label())] = true
 	}
+	revised := job.revised(result.Documents, there)
 	feedback := []string{strings.TrimSpace(result.Feedback)}
 	made := []Document{}
-	for _, m := range result.Documents {
-		label := free(Label(m.Label), taken)
+	for i, m := range result.Documents {
+		label, before := Label(m.Label), revised[i]
+		if before.FileID == 0 {
+			label = free(label, taken)
+		} else if _, ext := CutExt(label); ext == before.Ext {
+			label = before.Label()
+		}
+		if before.FileID == 0 && !taken[strings.ToLower(label)] { // a file of an earlier round has this name
+			before, _ = latest(there, label)
+		}
 		if wrong := refused(label, m.Content); wrong != "" {
 			feedback = append(feedback, wrong)
 			continue
@@ -228,6 +238,9 @@ func (r *round) keep(ctx context.Context, s State, job Job, result Result) (Even
 		}
 		taken[strings.ToLower(label)] = true
 		d := f.document()
+		if before.FileID != 0 {
+			d.succeed(before, slices.Concat(there, made))
+		}
 		d.Promised = slices.ContainsFunc(s.Plan.Promised, func(l string) bool { return strings.EqualFold(l, label) })
 		made = append(made, d)
 	}
@@ -260,12 +273,16 @@ func (r *round) review(ctx context.Context, s State) (Event, error) {
 	if len(missing) > 0 {
 		list += " Promised and not delivered: " + listed(missing) + "."
 	}
-	words, err := r.agentContext(ProjectManager).Write(ctx, Ask{
+	ask := Ask{
 		For: "review",
 		System: "You are the project manager of a team. Tell the user in one or two plain sentences how the work went, " +
 			"in the language " + cmp.Or(s.Language, "en") + ". Name nothing that is not listed. No headings, no lists.",
 		Text: "Request:\n" + cut(r.prompt, 4_000) + "\n\n" + list + fmt.Sprintf(" %d of %d tasks failed.", s.Failures, len(s.Plan.Tasks)),
-	})
+	}
+	if err := r.recall(ctx, &ask); err != nil {
+		return nil, err
+	}
+	words, err := r.agentContext(ProjectManager).Write(ctx, ask)
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
 	}

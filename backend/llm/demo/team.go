@@ -45,7 +45,7 @@ func (s *scene) teamForm(name string) object {
 
 var (
 	agentLine = regexp.MustCompile(`^Agent: (.*)`)
-	requested = regexp.MustCompile(`(?s)Request:\n(.*?)(?:\nFiles of |$)`)
+	requested = regexp.MustCompile(`(?s)Request:\n(.*?)(?:\nFiles of |\nEarlier rounds|$)`)
 	fileLine  = regexp.MustCompile(`(?m)^- (.+) \([\d.]+ (?:bytes|KB|MB)\)$`)
 	fileName  = regexp.MustCompile(`[\p{L}\d_-]+\.(docx|pdf|html|md|txt|xlsx|csv|svg|png|py|js|go|sh|sql|json|css)\b`)
 	table     = regexp.MustCompile(`(?i)\.(?:csv|xlsx|ods|tsv)$`)

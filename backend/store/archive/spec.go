@@ -130,7 +130,12 @@ func teamSpec() exportSpec {
 			}},
 			{name: "files", where: "id IN (SELECT file_id FROM team_documents WHERE message_id IN (" + messages + "))", number: "id", file: true},
 			{name: "team_messages", where: "workflow_id = ?1", number: "seq", refs: of},
-			{name: "team_documents", where: "message_id IN (" + messages + ")", refs: map[string]string{"message_id": "team_messages", "file_id": "files"}},
+			{
+				name: "team_documents", where: "message_id IN (" + messages + ")",
+				refs:  map[string]string{"message_id": "team_messages", "file_id": "files"},
+				later: map[string]string{"replaces": "files"}, // a version that was detached from its message does not travel
+			},
+			{name: "team_rounds", where: "workflow_id = ?1", refs: of, sanitize: func(row map[string]any, _ time.Time) { row["waiting"] = "[]" }},
 			{name: "team_logs", where: "workflow_id = ?1", number: "seq", refs: of},
 		},
 	}

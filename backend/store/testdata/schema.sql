@@ -121,6 +121,9 @@ CREATE INDEX team_documents_file ON team_documents (file_id);
 index team_documents_message
 CREATE INDEX team_documents_message ON team_documents (message_id, position);
 
+index team_documents_replaces
+CREATE INDEX team_documents_replaces ON team_documents (replaces) WHERE replaces IS NOT NULL;
+
 index team_logs_workflow
 CREATE INDEX team_logs_workflow ON team_logs (workflow_id, seq);
 
@@ -608,7 +611,7 @@ CREATE TABLE team_documents (
   position   INTEGER NOT NULL,
   file_id    INTEGER NOT NULL REFERENCES files (id) ON DELETE CASCADE,
   promised   INTEGER NOT NULL
-);
+, version INTEGER NOT NULL DEFAULT 1, replaces INTEGER REFERENCES files (id) ON DELETE SET NULL);
 
 table team_logs
 CREATE TABLE team_logs (
@@ -636,6 +639,17 @@ CREATE TABLE team_messages (
   round       INTEGER NOT NULL,
   status      TEXT NOT NULL,
   created_at  INTEGER NOT NULL
+);
+
+table team_rounds
+CREATE TABLE team_rounds (
+  workflow_id TEXT NOT NULL REFERENCES team_workflows (id) ON DELETE CASCADE,
+  round       INTEGER NOT NULL,
+  plan        TEXT NOT NULL,            -- JSON
+  task        INTEGER NOT NULL,         -- the running one, from 1; 0 when none runs
+  failures    INTEGER NOT NULL,         -- of its tasks so far
+  waiting     TEXT NOT NULL,            -- JSON: the calls of the running task that a person is asked about
+  PRIMARY KEY (workflow_id, round)
 );
 
 table team_workflows

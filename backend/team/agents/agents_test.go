@@ -136,8 +136,8 @@ func (k *kept) Append(_ context.Context, c team.Change) ([]team.Message, error) 
 	}
 	return c.Messages, nil
 }
-func (k *kept) Erase(context.Context, string) error                        { return nil }
-func (k *kept) Documents(context.Context, string) ([]team.Document, error) { return nil, nil }
+func (k *kept) Erase(context.Context, string) error                   { return nil }
+func (k *kept) History(context.Context, string) (team.History, error) { return team.History{}, nil }
 
 func (k *kept) File(_ context.Context, id int64, _ bool) (team.File, error) {
 	k.mu.Lock()

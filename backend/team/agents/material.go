@@ -29,7 +29,7 @@ func material(t team.Task) string {
 			b.WriteString("Nothing in it could be read.\n")
 		}
 		for _, item := range d.Contents {
-			if b.Len() > mostMaterial {
+			if b.Len() > mostMaterial && !d.Revised {
 				b.WriteString("The rest is left out.\n")
 				return b.String()
 			}
@@ -37,7 +37,7 @@ func material(t team.Task) string {
 			if !item.Metadata.IsText {
 				text = "[" + item.Summary + "]"
 			}
-			if len(text) > share {
+			if len(text) > share && !d.Revised { // the version that is revised is needed whole
 				text = strings.ToValidUTF8(text[:share], "") + "\n[cut]"
 			}
 			if len(d.Contents) > 1 {

@@ -82,10 +82,13 @@ function patternAfter(t) {
 /** @param {string} source @param {string} name @param {number} at */
 const placeIn = (source, name, at) => `${name}:${source.slice(0, at).split("\n").length}`;
 
-/** Where a module imports t from lib/i18n.js; null when it does not. @param {string} source @param {string} name */
+/** Where t comes from: its own module, for those beside it, and the door of lib, for all others. */
+const sources = ["lib/i18n.js", "lib/index.js"];
+
+/** Where a module imports t; null when it does not. @param {string} source @param {string} name */
 function importOf(source, name) {
   for (const found of source.matchAll(/^import\s*\{([^}]*)\}\s*from\s*(["'])(.+?)\2/gm)) {
-    if (posix.join(posix.dirname(name), found[3] ?? "") !== "lib/i18n.js") continue;
+    if (!sources.includes(posix.join(posix.dirname(name), found[3] ?? ""))) continue;
     if (/\bt\s+as\b/.test(found[1] ?? "")) throw new Error(`${placeIn(source, name, found.index)}: t keeps its name`);
     if (/\bt\b/.test(found[1] ?? "")) return { from: found.index, to: found.index + found[0].length };
   }

@@ -12,7 +12,7 @@ import { mountTranscript } from "./chat/transcript.js";
 import { mountComposer } from "./composer/composer.js";
 import "./inspector/index.js";
 import { call, listen, sentence } from "./ipc/index.js";
-import { listenForKeys } from "./lib/keys.js";
+import { listenForKeys } from "./lib/index.js";
 import { closePage } from "./lib/page.js";
 import { mountPanel, sidebarOpen } from "./lib/panel.js";
 import { takeFiles } from "./library/index.js";

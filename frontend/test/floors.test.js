@@ -90,6 +90,18 @@ describe("the floors of the page", () => {
     assert.equal(faultOf("automation/page.js", "automation/run/rundetail.js"), "");
     assert.equal(faultOf("main.js", "team/page.js"), "");
   });
+  test("take what every view is built with from the door of lib", () => {
+    const behind = new Set(graph.get("lib/index.js"));
+    const past = modules.flatMap((name) => {
+      if (/^lib\/|^automation\/(?:editor|run)\//.test(name)) return [];
+      const run = readFileSync(new URL(name, src), "utf8").matchAll(/^(?:import \{|\}) .*from "(\.[^"]+)";$/gm);
+      return [...run]
+        .map((m) => posix.join(posix.dirname(name), m[1] ?? ""))
+        .filter((to) => behind.has(to))
+        .map((to) => `${name} imports ${to}, and not lib/index.js`);
+    });
+    assert.deepEqual(past, []);
+  });
   test("have modules that import only what exists", () => {
     for (const [from, all] of graph)
       for (const to of all) assert.ok(graph.has(to), `${from} imports ${to}, which does not exist`);

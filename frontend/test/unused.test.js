@@ -28,6 +28,15 @@ function takenBy({ path, text }) {
   return taken.flatMap(([names, from]) => names.split(",").map((n) => `${from} ${n.trim().split(/\s+as\s+|:/)[0]}`));
 }
 
+/** What lib/index.js hands on is taken where it is taken from there. @param {readonly string[]} taken */
+function handedOn(taken) {
+  const door = modules.find((m) => m.path === "src/lib/index.js")?.text ?? "";
+  const through = [...door.matchAll(/export \* from "\.\/([^"]+)"/g)].map((m) => `src/lib/${m[1]}`);
+  return taken
+    .filter((one) => one.startsWith("src/lib/index.js "))
+    .flatMap((one) => through.map((path) => one.replace("src/lib/index.js", path)));
+}
+
 /** Modules that a test or the page loads as a whole. */
 const whole = new Set(
   modules.flatMap(({ path, text }) =>
@@ -39,7 +48,8 @@ const whole = new Set(
 
 describe("nothing is left that has no use", () => {
   test("every export of the page is imported somewhere", () => {
-    const taken = new Set(modules.flatMap(takenBy));
+    const named = modules.flatMap(takenBy);
+    const taken = new Set([...named, ...handedOn(named)]);
     const idle = filesOf("src", ".js").flatMap(({ path, text }) =>
       [...text.matchAll(/^export (?:async )?(?:function\*?|const|let|class) (\w+)/gm)]
         .map((m) => m[1] ?? "")

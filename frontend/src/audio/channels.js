@@ -2,8 +2,7 @@
 // made by the backend. Workflow guide 15.1 to 15.5.
 
 import { call, callNamed } from "../ipc/index.js";
-import { cell } from "../lib/cell.js";
-import { toast } from "../lib/overlay.js";
+import { cell, toast } from "../lib/index.js";
 import { complain } from "../model/conversation.js";
 import { labelOf } from "../model/manifest.js";
 import { stateAt, withPlayback } from "./position.js";

@@ -1,8 +1,7 @@
 // The window's part of sound: it hears what the channels do, ends what must not go on, and shows the bar.
 
 import { call, listen } from "../ipc/index.js";
-import { t } from "../lib/i18n.js";
-import { groups, shortcut } from "../lib/keys.js";
+import { groups, shortcut, t } from "../lib/index.js";
 import { activeId } from "../model/state.js";
 import { askChannels, channels, controls, hear } from "./channels.js";
 import { mountTransport } from "./transport.js";

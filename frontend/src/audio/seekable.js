@@ -1,8 +1,7 @@
 // A timeline under the pointer and the keys: it is dragged, clicked, and stepped through. What it looks like is left
 // to whoever makes it, who finds the share that is past in --at.
 
-import { on } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
+import { on, t } from "../lib/index.js";
 import { clock } from "./position.js";
 
 /** How often a drag is heard, in ms: each time is a call, and a sound that jumps more often is a rattle. */

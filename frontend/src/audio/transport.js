@@ -1,9 +1,6 @@
 // The bar above the composer: what plays, and the ways to hold, move and end it. Workflow guide 15.6.
 
-import { cell, watchAll } from "../lib/cell.js";
-import { h, icon, keyed, on } from "../lib/dom.js";
-import { iconButton } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { cell, h, icon, iconButton, keyed, on, t, watchAll } from "../lib/index.js";
 import { channelState, channels, controls, labelFor } from "./channels.js";
 import { whilePlaying } from "./clock.js";
 import { clock } from "./position.js";

@@ -1,8 +1,7 @@
 // Runs in the window: the entry beside the conversations, the notice on the page, and the way there by key and name.
 
 import { call } from "../ipc/index.js";
-import { t } from "../lib/i18n.js";
-import { groups, shortcut } from "../lib/keys.js";
+import { groups, shortcut, t } from "../lib/index.js";
 import { offer } from "../lib/offers.js";
 import { register } from "../lib/router.js";
 import { followOpen, openRuns, requests } from "../model/waiting.js";

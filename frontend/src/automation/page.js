@@ -1,6 +1,6 @@
 // The page of automation: runs, workflows, triggers, variables and assistants, a tab each.
 
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 import { page } from "../lib/page.js";
 import { followKnown } from "../model/catalog.js";
 import { complain } from "../model/conversation.js";

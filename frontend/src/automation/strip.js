@@ -2,9 +2,7 @@
 // the open conversation, namely the assistants that it mentioned and the workflows that were begun in it.
 
 import { call } from "../ipc/index.js";
-import { h, icon } from "../lib/dom.js";
-import { button } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { button, h, icon, t } from "../lib/index.js";
 import { complain } from "../model/conversation.js";
 import { needsPerson, reasonSentence } from "../model/runlabels.js";
 import { activeId } from "../model/state.js";

@@ -1,11 +1,7 @@
 // What can be done with a row: the same list for its buttons, its menu and its keys.
 
 import { copied } from "../lib/copybutton.js";
-import { iconButton } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
-import { spell } from "../lib/keys.js";
-import { menu } from "../lib/menu.js";
-import { toast } from "../lib/overlay.js";
+import { iconButton, menu, spell, t, toast } from "../lib/index.js";
 import { navigate } from "../lib/router.js";
 import { again, answer, change, complain, extend, fork } from "../model/conversation.js";
 import { tip } from "../model/window.js";

@@ -1,9 +1,7 @@
 // What a screen reader hears of a turn: one polite region for its phases, what plug-ins
 // do, and its end, never for its words. What goes wrong is an alert of its own.
 
-import { watchAll } from "../lib/cell.js";
-import { h } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
+import { h, t, watchAll } from "../lib/index.js";
 import { activeId, turns } from "../model/state.js";
 import { words } from "../model/turnlabels.js";
 import { channels, visiblePhase } from "./channels.js";

@@ -2,10 +2,7 @@
 
 import { call } from "../ipc/index.js";
 import { excerpt } from "../lib/excerpt.js";
-import { iconButton } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
-import { menu } from "../lib/menu.js";
-import { toast } from "../lib/overlay.js";
+import { iconButton, menu, t, toast } from "../lib/index.js";
 import { change, complain } from "../model/conversation.js";
 import { goTo } from "../model/goto.js";
 import { withNames } from "../model/names.js";

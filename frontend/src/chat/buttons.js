@@ -1,7 +1,7 @@
 // The buttons that plug-ins put on a message.
 
 import { cardShelf, drawn } from "../lib/cards.js";
-import { cell } from "../lib/cell.js";
+import { cell } from "../lib/index.js";
 import { isEnabled } from "../model/manifest.js";
 import { settings } from "../model/state.js";
 

@@ -1,6 +1,6 @@
 // What plug-ins are doing, in words, by channel: the second half of the phase pill. Pure but for the cell.
 
-import { cell } from "../lib/cell.js";
+import { cell } from "../lib/index.js";
 
 /** @typedef {{cid: string | null, channel: string, label: string}} Doing a channel begins with "workflow:" and belongs to a conversation */
 

@@ -2,7 +2,7 @@
 // handlers that claim them for a click. The words of a page are looked for only while
 // an enabled plug-in wants them.
 
-import { cell, put } from "../lib/cell.js";
+import { cell, put } from "../lib/index.js";
 
 /**
  * A word as a handler is asked about it; word and sentenceText are read when they are asked for.

@@ -2,9 +2,7 @@
 // in rank does, and the others stand in a menu: at the caret that comes with the
 // pointer, under a finger that rests, or by key (wordwalk.js).
 
-import { h, icon, on } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
-import { menu } from "../lib/menu.js";
+import { h, icon, menu, on, t } from "../lib/index.js";
 import { claimantsOf, fire } from "./claims.js";
 import { indexOf } from "./segmenter.js";
 import { segDescriptor } from "./segments.js";

@@ -1,9 +1,7 @@
 // Boxes that open in the place of a row's text: to edit it, or to say how it should
 // be written instead.
 
-import { h, on } from "../lib/dom.js";
-import { actions, button, sentForm } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { actions, button, h, on, sentForm, t } from "../lib/index.js";
 import { complain, magic } from "../model/conversation.js";
 import { closeReview } from "./review.js";
 

@@ -2,7 +2,7 @@
 // being read aloud, say. There is one session; whoever begins one ends the one before,
 // and an old handle does nothing any more.
 
-import { h } from "../lib/dom.js";
+import { h } from "../lib/index.js";
 import { settings } from "../model/state.js";
 import { effects } from "./claims.js";
 import { live, paintLive } from "./livewords.js";

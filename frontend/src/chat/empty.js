@@ -1,9 +1,7 @@
 // What a page without a word shows: whom to connect, or whom to talk to.
 
 import { call } from "../ipc/index.js";
-import { h } from "../lib/dom.js";
-import { button } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { button, h, t } from "../lib/index.js";
 import { strokes } from "../lib/strokes.js";
 import { complain, newConversation } from "../model/conversation.js";
 import { status } from "../model/state.js";

@@ -2,10 +2,7 @@
 // the window does not hold.
 
 import { call } from "../ipc/index.js";
-import { h, on } from "../lib/dom.js";
-import { iconButton } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
-import { groups, shortcut } from "../lib/keys.js";
+import { groups, h, iconButton, on, shortcut, t } from "../lib/index.js";
 import { pausing } from "../lib/pausing.js";
 import { complain } from "../model/conversation.js";
 import { goTo } from "../model/goto.js";

@@ -1,10 +1,7 @@
 // The line above the first message that the model reads as it stands. It opens the summary that
 // the model reads in the place of those above it.
 
-import { h } from "../lib/dom.js";
-import { button, muted, sentence } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
-import { dialog } from "../lib/overlay.js";
+import { button, dialog, h, muted, sentence, t } from "../lib/index.js";
 import { afterFold, changeFold, folding } from "../model/folding.js";
 
 /** @typedef {import("../../types/api.d.ts").chat.Fold} Fold */

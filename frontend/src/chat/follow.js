@@ -1,7 +1,7 @@
 // Keeps the end of the page in view while it grows, until the reader scrolls away;
 // from then on keeps in view what the reader looks at.
 
-import { on } from "../lib/dom.js";
+import { on } from "../lib/index.js";
 
 /** How near to the end counts as the end, in pixels: a line and a half. */
 const near = 40;

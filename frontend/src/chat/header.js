@@ -1,9 +1,7 @@
 // The head of the page: the conversation's name, the voice at work, the panels; and
 // below it what the start found that a person should know.
 
-import { h } from "../lib/dom.js";
-import { iconButton } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { h, iconButton, t } from "../lib/index.js";
 import { panelButtons, sidebarOpen } from "../lib/panel.js";
 import { current, status } from "../model/state.js";
 import { announcer } from "./announce.js";

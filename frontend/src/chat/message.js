@@ -1,11 +1,9 @@
 // One row of the transcript.
 
-import { h, icon } from "../lib/dom.js";
 import { streamMarkdown } from "../lib/growing.js";
-import { t } from "../lib/i18n.js";
+import { fullDate, h, icon, t } from "../lib/index.js";
 import { renderMarkdown } from "../lib/markdown.js";
 import { strokes } from "../lib/strokes.js";
-import { fullDate } from "../lib/time.js";
 import { change, complain, extend } from "../model/conversation.js";
 import { openLink } from "../model/links.js";
 import { withNames } from "../model/names.js";

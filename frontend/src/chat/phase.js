@@ -1,8 +1,6 @@
 // The pill that says which voice is at work, and what a plug-in does meanwhile.
 
-import { watchAll } from "../lib/cell.js";
-import { h } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
+import { h, t, watchAll } from "../lib/index.js";
 import { strokes } from "../lib/strokes.js";
 import { helps } from "../model/running.js";
 import { current } from "../model/settings.js";

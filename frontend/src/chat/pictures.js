@@ -1,9 +1,7 @@
 // The pictures of a message, and the layer that shows one of them at full size.
 
 import { bytes } from "../ipc/index.js";
-import { h, icon, on } from "../lib/dom.js";
-import { iconButton } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { h, icon, iconButton, on, t } from "../lib/index.js";
 
 /** @typedef {{url: string, name: string}} Picture */
 

@@ -2,7 +2,7 @@
 // turn's is there by itself.
 
 import { call } from "../ipc/index.js";
-import { cell } from "../lib/cell.js";
+import { cell } from "../lib/index.js";
 import { activeId } from "../model/state.js";
 
 /** By message. @type {import("../lib/cell.js").Cell<ReadonlyMap<number, any>>} */

@@ -2,8 +2,7 @@
 // file when the offer to undo has passed, or before anything else is done here.
 
 import { call } from "../ipc/index.js";
-import { t } from "../lib/i18n.js";
-import { confirmLoss, toast } from "../lib/overlay.js";
+import { confirmLoss, t, toast } from "../lib/index.js";
 import { complain } from "../model/conversation.js";
 import { placeOf } from "../model/pages.js";
 import { activeId, messages } from "../model/state.js";

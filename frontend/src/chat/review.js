@@ -2,11 +2,8 @@
 // changes marked, in the place of the prose; and the way back to the Writer's words.
 
 import { changed, compare } from "../lib/diff.js";
-import { h } from "../lib/dom.js";
-import { button, muted } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { button, h, muted, t, toast } from "../lib/index.js";
 import { renderMarkdown } from "../lib/markdown.js";
-import { toast } from "../lib/overlay.js";
 import { change, complain } from "../model/conversation.js";
 
 /** @typedef {"edited" | "drafted" | "changes"} View */

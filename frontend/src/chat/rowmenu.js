@@ -2,9 +2,7 @@
 // its actions while the row itself has the focus.
 
 import { copied } from "../lib/copybutton.js";
-import { on } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
-import { chord } from "../lib/keys.js";
+import { chord, on, t } from "../lib/index.js";
 import { openMenu } from "./actions.js";
 
 /** @typedef {import("./actions.js").Action} Action */

@@ -1,7 +1,7 @@
 // Which rows the transcript shows: the path as it is on disk, and what a turn adds to
 // it or hides of it, until the path is fetched again and the turn is forgotten. Pure.
 
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 
 /** @typedef {import("../../types/api.d.ts").chat.Message} Message */
 /** @typedef {import("../model/reduce.js").Turn} Turn */

@@ -2,7 +2,7 @@
 // in slices, what is in view first, and only while a plug-in wants words. A text that is
 // hidden for review or editing waits, and so does one in which something is selected.
 
-import { on } from "../lib/dom.js";
+import { on } from "../lib/index.js";
 import { messages, settings } from "../model/state.js";
 import { claimantsOf, effects, handlers, wanted } from "./claims.js";
 import { msgIdOf, segDescriptor, unravel, untouched, weave } from "./segments.js";

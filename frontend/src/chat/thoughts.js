@@ -1,9 +1,8 @@
 // What the voices thought, folded, with its length: under each reply that is being
 // written, under the last one, and under others when asked.
 
-import { h } from "../lib/dom.js";
 import { wordCount } from "../lib/excerpt.js";
-import { t } from "../lib/i18n.js";
+import { h, t } from "../lib/index.js";
 
 /** @type {readonly {pass: string, title: (words: number) => string}[]} */
 const voices = [

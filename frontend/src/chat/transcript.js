@@ -1,10 +1,6 @@
 // The transcript: the path as a script, the part of it that the window holds.
 
-import { derived, watchAll } from "../lib/cell.js";
-import { h, keyed, on } from "../lib/dom.js";
-import { button } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
-import { groups, isTyping, shortcut } from "../lib/keys.js";
+import { button, derived, groups, h, isTyping, keyed, on, shortcut, t, watchAll } from "../lib/index.js";
 import { complain } from "../model/conversation.js";
 import { folding } from "../model/folding.js";
 import { goTo } from "../model/goto.js";

@@ -1,7 +1,7 @@
 // Counts what came since the reader left the end of the page. Pure.
 
 import { wordCount } from "../lib/excerpt.js";
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 
 /** @typedef {{conversation: string | null, total: number, text: string}} Mark where things stood: rows of the path, and the reply that was being written */
 

@@ -1,8 +1,6 @@
 // The versions of a row: arrows between them, and a number to go to one of many.
 
-import { h, on } from "../lib/dom.js";
-import { iconButton } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { h, iconButton, on, t } from "../lib/index.js";
 import { change, complain } from "../model/conversation.js";
 
 /** @typedef {import("../../types/api.d.ts").chat.Message} Message */

@@ -2,9 +2,7 @@
 // have hundreds: a key or the menu of the row goes in, arrows go from word to word and
 // from sentence to sentence, Escape goes back to the row.
 
-import { h, on } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
-import { chord, shortcut } from "../lib/keys.js";
+import { chord, h, on, shortcut, t } from "../lib/index.js";
 import { handlers } from "./claims.js";
 import { choose, claimed, click } from "./clicks.js";
 import { indexOf } from "./segmenter.js";

@@ -2,8 +2,7 @@
 // pointer. What is being put together by an input method is left alone.
 
 import { call, listen } from "../ipc/index.js";
-import { h, on } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
+import { h, on, t } from "../lib/index.js";
 import { newest } from "../lib/newest.js";
 
 /** @typedef {{sign: "/" | "@", from: number, query: string}} Wanted */

@@ -1,12 +1,7 @@
 // The composer: part of the page, growing with what is written.
 
 import { call } from "../ipc/index.js";
-import { watchAll } from "../lib/cell.js";
-import { h, on } from "../lib/dom.js";
-import { iconButton } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
-import { groups, shortcut } from "../lib/keys.js";
-import { toast } from "../lib/overlay.js";
+import { groups, h, iconButton, on, shortcut, t, toast, watchAll } from "../lib/index.js";
 import { navigate } from "../lib/router.js";
 import { appearance } from "../model/appearance.js";
 import { again, answer, beginTurn, complain, continueLast, isRunning, skip, stop } from "../model/conversation.js";

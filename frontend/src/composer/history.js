@@ -1,7 +1,6 @@
 // What the person said before, to say it again or differently.
 
-import { t } from "../lib/i18n.js";
-import { menu } from "../lib/menu.js";
+import { menu, t } from "../lib/index.js";
 
 /** @typedef {import("../../types/api.d.ts").chat.Message} Message */
 

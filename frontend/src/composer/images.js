@@ -1,10 +1,7 @@
 // Images that go with a message: picked, pasted or dropped.
 
-import { h } from "../lib/dom.js";
-import { iconButton } from "../lib/field.js";
 import { dataURL } from "../lib/files.js";
-import { t } from "../lib/i18n.js";
-import { toast } from "../lib/overlay.js";
+import { h, iconButton, t, toast } from "../lib/index.js";
 
 /** @typedef {{b64: string, mime: string, filename: string, size: number, preview: string}} Picked */
 

@@ -1,7 +1,7 @@
 // What is pasted into the composer or dropped on the page: pictures beside the text, a
 // long text as a card, everything else as the browser would have it.
 
-import { on } from "../lib/dom.js";
+import { on } from "../lib/index.js";
 import { isLong } from "./pastes.js";
 
 /**

@@ -1,8 +1,7 @@
 // The keys of an empty composer, for the sheet of keys. The composer hears them itself,
 // because they mean something else as soon as there is a text.
 
-import { t } from "../lib/i18n.js";
-import { groups, shortcut } from "../lib/keys.js";
+import { groups, shortcut, t } from "../lib/index.js";
 
 export function nameKeys() {
   for (const [keys, label] of /** @type {[string, string][]} */ ([

@@ -1,6 +1,6 @@
 // How much of the model's context the conversation takes. Pure.
 
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 
 /** @typedef {{share: number, words: string}} Filled share: of the context, from 0 to 1 */
 

@@ -1,8 +1,7 @@
 // The notice above the composer, who answers when it is the demo; and the hairline that shows
 // how full the model's context is.
 
-import { h } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
+import { h, t } from "../lib/index.js";
 import { folding } from "../model/folding.js";
 import { status } from "../model/state.js";
 import { filled } from "./meter.js";

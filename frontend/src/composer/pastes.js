@@ -1,10 +1,7 @@
 // Long pasted texts stand beside the message as cards, so that the composer stays a
 // place to write in; they are sent below the words.
 
-import { h, icon } from "../lib/dom.js";
-import { button, iconButton } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
-import { dialog } from "../lib/overlay.js";
+import { button, dialog, h, icon, iconButton, t } from "../lib/index.js";
 
 /** From here on a paste is a card: about half a page. */
 const long = 3000;

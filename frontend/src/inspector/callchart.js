@@ -1,8 +1,6 @@
 // Draws the calls of a turn as small bars with their numbers beside them, and as a table.
 
-import { h } from "../lib/dom.js";
-import { muted } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { h, muted, t } from "../lib/index.js";
 import { stepTo } from "../lib/roving.js";
 import { callName } from "../model/turnlabels.js";
 import { barsOf, remarksOf } from "./chart.js";

@@ -1,6 +1,6 @@
 // Works out the bars of a call's chart: shares of one scale for tokens, one for time. Pure.
 
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 import { count, duration } from "../model/turnlabels.js";
 
 /**

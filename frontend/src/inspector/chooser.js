@@ -1,8 +1,6 @@
 // Chooses a turn: one back, one on, or from the list of all.
 
-import { h, icon } from "../lib/dom.js";
-import { button, iconButton } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { button, h, icon, iconButton, t } from "../lib/index.js";
 import { stepTo } from "../lib/roving.js";
 import { turnKind } from "../model/turnlabels.js";
 import { clock, turnRow } from "./turnlist.js";

@@ -1,8 +1,6 @@
 // The sections of the Editor: what it noticed, what became of each finding, and what it changed.
 
-import { h } from "../lib/dom.js";
-import { muted } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { h, muted, t } from "../lib/index.js";
 import { fieldList, section } from "./parts.js";
 
 /** @typedef {import("./record.js").View} View */

@@ -1,6 +1,6 @@
 // Turns what a model filled in (a tool call, the Director's fields, the injection block) into fields to read. Pure.
 
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 import { parameterName, toolName } from "../model/turnlabels.js";
 
 /** @typedef {{label: string, text?: string, items?: string[], rows?: Field[][]}} Field */

@@ -1,7 +1,6 @@
 // Puts the inspector into the frame.
 
-import { cell } from "../lib/cell.js";
-import { t } from "../lib/i18n.js";
+import { cell, t } from "../lib/index.js";
 import { panel, registerPanel } from "../lib/panel.js";
 import { register } from "../lib/router.js";
 import { mountInspector } from "./panel.js";

@@ -1,6 +1,6 @@
 // Gives moods and findings their names, and says what became of each. Pure.
 
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 import { findingKind, humanise } from "../model/turnlabels.js";
 
 /** @typedef {import("./record.js").Library} Library */

@@ -1,6 +1,6 @@
 // The calls of a turn in numbers, for whoever does not read bars. Pure.
 
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 import { callName, count, duration } from "../model/turnlabels.js";
 import { promptOf } from "./chart.js";
 

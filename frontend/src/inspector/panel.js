@@ -1,9 +1,6 @@
 // The inspector: what each of the three voices did in a turn, while it runs and afterwards.
 
-import { undoAll, watchAll } from "../lib/cell.js";
-import { h, keyed } from "../lib/dom.js";
-import { button } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { button, h, keyed, t, undoAll, watchAll } from "../lib/index.js";
 import { strokes } from "../lib/strokes.js";
 import { activeId, messages, turns } from "../model/state.js";
 import { passNames } from "../model/turnlabels.js";

@@ -1,6 +1,6 @@
 // Builds the small parts that the inspector's sections share.
 
-import { h } from "../lib/dom.js";
+import { h } from "../lib/index.js";
 
 /** @typedef {import("./fields.js").Field} Field */
 

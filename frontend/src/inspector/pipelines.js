@@ -1,6 +1,6 @@
 // The calls of their own that plug-ins let a person watch: each plug-in's passes, and what was thought in them.
 
-import { cell, put, watchAll } from "../lib/cell.js";
+import { cell, put, watchAll } from "../lib/index.js";
 import { activeId, turns } from "../model/state.js";
 
 /** @typedef {{id: string, label: string}} PluginPass */

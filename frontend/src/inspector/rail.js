@@ -1,7 +1,6 @@
 // What was thought in the calls of a plug-in: a stroke for each of its passes, of which one is open.
 
-import { h } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
+import { h, t } from "../lib/index.js";
 import { tabList } from "../lib/tabs.js";
 import { lastLog, messages } from "../model/state.js";
 import { words, wordsLong } from "../model/turnlabels.js";

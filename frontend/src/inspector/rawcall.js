@@ -2,10 +2,7 @@
 
 import { call, sentence } from "../ipc/index.js";
 import { copyButton } from "../lib/copybutton.js";
-import { h } from "../lib/dom.js";
-import { muted } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
-import { dialog } from "../lib/overlay.js";
+import { dialog, h, muted, t } from "../lib/index.js";
 import { callName } from "../model/turnlabels.js";
 import { leftOut, readable, requestHead, responseHead } from "./wire.js";
 

@@ -1,9 +1,7 @@
 // Says which sections the inspector shows for a voice, in the order in which a person asks for them.
 
 import { copyButton } from "../lib/copybutton.js";
-import { h } from "../lib/dom.js";
-import { muted } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { h, muted, t } from "../lib/index.js";
 import { count, words, wordsLong } from "../model/turnlabels.js";
 import { callChart, callTable } from "./callchart.js";
 import { scaleOf } from "./chart.js";

@@ -1,7 +1,6 @@
 // Draws the three voices as three strokes, of which one is open.
 
-import { h } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
+import { h, t } from "../lib/index.js";
 import { tabList } from "../lib/tabs.js";
 import { duration, passes, passNames, stateWords } from "../model/turnlabels.js";
 

@@ -1,8 +1,6 @@
 // The two sides of the inspector: the turn, and what plug-ins have to show. Without a plug-in there is one side and no tab.
 
-import { undoAll, watchAll } from "../lib/cell.js";
-import { h } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
+import { h, t, undoAll, watchAll } from "../lib/index.js";
 import { tabList } from "../lib/tabs.js";
 import { enabled } from "../model/manifest.js";
 import { activeId, lastLog, messages, settings } from "../model/state.js";

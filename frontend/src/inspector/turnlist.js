@@ -1,6 +1,6 @@
 // What a list of turns says of each. Pure.
 
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 import { duration, turnKind } from "../model/turnlabels.js";
 
 /** @typedef {import("./record.js").Log} Log */

@@ -1,6 +1,6 @@
 // Makes what went over the wire readable. Pure.
 
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 
 /** @typedef {import("../../types/api.d.ts").llm.Wire} Wire */
 /** @typedef {import("../../types/api.d.ts").llm.Exchange} Exchange */

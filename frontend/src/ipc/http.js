@@ -1,6 +1,6 @@
 // The door of `terzetto serve`: operations by fetch, pushes by server-sent events.
 
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 import { keepFile } from "../lib/keepfile.js";
 import { batches } from "./batches.js";
 import { Fault, faultOf } from "./fault.js";

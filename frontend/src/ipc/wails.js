@@ -1,6 +1,6 @@
 // The door of the window: bound Go methods and pushed events. The only file that knows Wails.
 
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 import { Fault, faultOf } from "./fault.js";
 import { operations } from "./operations.js";
 

@@ -1,8 +1,7 @@
 // Every field of a character's card, in groups.
 
 import { call } from "../ipc/index.js";
-import { pickField, textField } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { pickField, t, textField } from "../lib/index.js";
 import { group } from "../widgets/bound.js";
 import { text as rowText } from "../widgets/editlist/forms.js";
 import { listed } from "./find.js";

@@ -1,12 +1,8 @@
 // One character: its picture, what can be done with it, and every field of its card.
 
 import { call } from "../ipc/index.js";
-import { h } from "../lib/dom.js";
-import { actions, button, verdict } from "../lib/field.js";
 import { pickFiles } from "../lib/files.js";
-import { t } from "../lib/i18n.js";
-import { menu, menuButton } from "../lib/menu.js";
-import { confirmLoss } from "../lib/overlay.js";
+import { actions, button, confirmLoss, h, menu, menuButton, t, verdict } from "../lib/index.js";
 import { complain, exportFile, newConversation } from "../model/conversation.js";
 import { cardFields } from "./cardfields.js";
 import { cropDialog } from "./crop.js";

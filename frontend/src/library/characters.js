@@ -1,10 +1,8 @@
 // The characters as a grid or a list, with search and tags; one of them opens to its editor.
 
 import { call, whenChanged } from "../ipc/index.js";
-import { h, icon, keyed } from "../lib/dom.js";
-import { button, searchField, selectOf, sentence, verdict } from "../lib/field.js";
 import { cardKinds, dropPlace, pickFiles } from "../lib/files.js";
-import { t } from "../lib/i18n.js";
+import { button, h, icon, keyed, searchField, selectOf, sentence, t, verdict } from "../lib/index.js";
 import { newest } from "../lib/newest.js";
 import { roving } from "../lib/roving.js";
 import { stored } from "../lib/stored.js";

@@ -1,10 +1,7 @@
 // Cuts a portrait out of a picture: dragging or the arrow keys move it, a slider zooms.
 
-import { h } from "../lib/dom.js";
-import { button, sentence } from "../lib/field.js";
 import { dataURL } from "../lib/files.js";
-import { t } from "../lib/i18n.js";
-import { dialog } from "../lib/overlay.js";
+import { button, dialog, h, sentence, t } from "../lib/index.js";
 import { closest, partOf, settled, sizeOf } from "./frame.js";
 
 /** How far an arrow key moves the part, of its own size. */

@@ -1,9 +1,7 @@
 // The entries of one lorebook as a list to keep, and the form of one.
 
 import { call } from "../ipc/index.js";
-import { h } from "../lib/dom.js";
-import { textField, toggle } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { h, t, textField, toggle } from "../lib/index.js";
 import { text } from "../widgets/editlist/forms.js";
 import { listed } from "./find.js";
 

@@ -1,8 +1,6 @@
 // The first messages of a character: add, move, take away. The first one opens the conversation.
 
-import { h } from "../lib/dom.js";
-import { button, iconButton, textField, verdict } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { button, h, iconButton, t, textField, verdict } from "../lib/index.js";
 
 /** @typedef {import("./find.js").Character} Character */
 

@@ -1,7 +1,7 @@
 // The library: characters, lorebooks and personas, in a dialog of the same kind as the settings.
 
 import { desktop } from "../ipc/index.js";
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 import { register } from "../lib/router.js";
 import { sectionDialog } from "../lib/sections.js";
 import { mountCharacters } from "./characters.js";

@@ -1,10 +1,8 @@
 // Files that become characters or lorebooks: looked at first, shown, and saved only when the person says so.
 
 import { call } from "../ipc/index.js";
-import { sentence } from "../lib/field.js";
 import { uploadOf } from "../lib/files.js";
-import { t } from "../lib/i18n.js";
-import { toast } from "../lib/overlay.js";
+import { sentence, t, toast } from "../lib/index.js";
 import { bookDialog, cardDialog } from "./preview.js";
 
 /**

@@ -1,9 +1,7 @@
 // Lists the macros in double braces, and previews a text with its macros replaced.
 
 import { call } from "../ipc/index.js";
-import { h } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
-import { fold } from "../lib/pieces.js";
+import { fold, h, t } from "../lib/index.js";
 import { activeId } from "../model/state.js";
 import { tryText } from "./trytext.js";
 

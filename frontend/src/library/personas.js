@@ -1,9 +1,7 @@
 // Who the person is: the personas, who is played everywhere, and who in this conversation.
 
 import { call, whenChanged } from "../ipc/index.js";
-import { h } from "../lib/dom.js";
-import { pickField } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { h, pickField, t } from "../lib/index.js";
 import { newest } from "../lib/newest.js";
 import { complain, refresh } from "../model/conversation.js";
 import { save } from "../model/settings.js";

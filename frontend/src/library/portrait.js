@@ -1,7 +1,7 @@
 // A character's picture, or its first letter where there is none.
 
 import { bytes } from "../ipc/index.js";
-import { h } from "../lib/dom.js";
+import { h } from "../lib/index.js";
 import { pictureOf } from "./find.js";
 
 /** @param {import("./find.js").Character} c @param {string} [name] a class of its own */

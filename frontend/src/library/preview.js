@@ -1,10 +1,7 @@
 // Previews what a file holds before anything of it is saved.
 
 import { call } from "../ipc/index.js";
-import { h, icon } from "../lib/dom.js";
-import { button, muted, sentence } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
-import { dialog, toast } from "../lib/overlay.js";
+import { button, dialog, h, icon, muted, sentence, t, toast } from "../lib/index.js";
 
 /** @typedef {import("../lib/files.js").Upload} Upload */
 

@@ -1,8 +1,6 @@
 // Shows which lorebook entries a text would trigger, and why. Nothing is saved or sent.
 
-import { h } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
-import { fold } from "../lib/pieces.js";
+import { fold, h, t } from "../lib/index.js";
 import { activeId } from "../model/state.js";
 import { scan } from "./entries.js";
 import { tryText } from "./trytext.js";

@@ -1,10 +1,7 @@
 // The lorebooks; one of them opens to its entries and to what a text would bring in.
 
-import { h } from "../lib/dom.js";
-import { actions, button } from "../lib/field.js";
 import { bookKinds, dropPlace, pickFiles } from "../lib/files.js";
-import { t } from "../lib/i18n.js";
-import { menuButton } from "../lib/menu.js";
+import { actions, button, h, menuButton, t } from "../lib/index.js";
 import { exportFile } from "../model/conversation.js";
 import { editList } from "../widgets/editlist/editlist.js";
 import { text } from "../widgets/editlist/forms.js";

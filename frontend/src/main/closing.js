@@ -1,9 +1,7 @@
 // What is asked when the window is to be closed while an answer is being written.
 
 import { desktop } from "../ipc/index.js";
-import { h } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
-import { dialog, toast } from "../lib/overlay.js";
+import { dialog, h, t, toast } from "../lib/index.js";
 
 export function askBeforeClosing() {
   desktop()?.onClosing((how) => {

@@ -3,9 +3,7 @@
 
 import { call, desktop, door } from "../ipc/index.js";
 import { cardKinds, pickFiles } from "../lib/files.js";
-import { t } from "../lib/i18n.js";
-import { groups, keySheet, perform, shortcut } from "../lib/keys.js";
-import { dialog, toast } from "../lib/overlay.js";
+import { dialog, groups, keySheet, perform, shortcut, t, toast } from "../lib/index.js";
 import { sidebarOpen } from "../lib/panel.js";
 import { openLibrary } from "../library/index.js";
 import { bringIn } from "../library/intake.js";

@@ -1,7 +1,7 @@
 // The places that the palette leads to: conversations, characters, models, settings.
 
 import { call } from "../ipc/index.js";
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 import { offer } from "../lib/offers.js";
 import { closePage } from "../lib/page.js";
 import { sidebarOpen } from "../lib/panel.js";

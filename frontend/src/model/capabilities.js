@@ -1,6 +1,6 @@
 // Says in plain words what a model and its server can do. Pure.
 
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 
 /**
  * @typedef {object} Capabilities what a probe found out (llm.Capabilities); facts are "yes", "no" or "" while unknown

@@ -2,7 +2,7 @@
 // they change.
 
 import { callNamed, listen } from "../ipc/index.js";
-import { cell } from "../lib/cell.js";
+import { cell } from "../lib/index.js";
 
 /** @typedef {import("../../types/api.d.ts").tool.Tool} Tool */
 /** @typedef {import("../../types/api.d.ts").assistant.Assistant} Assistant */

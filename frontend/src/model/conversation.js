@@ -1,8 +1,7 @@
 // What a person does with conversations and turns: calls, and the state they change.
 
 import { call, callNamed, save, sentence } from "../ipc/index.js";
-import { t } from "../lib/i18n.js";
-import { toast } from "../lib/overlay.js";
+import { t, toast } from "../lib/index.js";
 import { hearOf, loadConversations, presentRow } from "./conversations.js";
 import { fromSnapshot, join, newTurn } from "./reduce.js";
 import { dropTurn, isRunning, putTurn } from "./running.js";

@@ -1,7 +1,7 @@
 // The rows of the list: loaded in pages, and changed one by one as the backend tells of them.
 
 import { call, Fault, sentence } from "../ipc/index.js";
-import { cell } from "../lib/cell.js";
+import { cell } from "../lib/index.js";
 import { placed } from "./order.js";
 import { activeId, conversations, current, unread } from "./state.js";
 

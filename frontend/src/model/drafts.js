@@ -1,6 +1,6 @@
 // What was written and not sent, by conversation. It outlives the page.
 
-import { cell } from "../lib/cell.js";
+import { cell } from "../lib/index.js";
 import { stored } from "../lib/stored.js";
 
 const store = stored("drafts");

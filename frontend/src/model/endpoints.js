@@ -1,8 +1,7 @@
 // Fetches the model servers with their models, and does what a person can do with them.
 
 import { call } from "../ipc/index.js";
-import { cell } from "../lib/cell.js";
-import { t } from "../lib/i18n.js";
+import { cell, t } from "../lib/index.js";
 import { newest } from "../lib/newest.js";
 import { take } from "./settings.js";
 

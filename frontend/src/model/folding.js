@@ -2,7 +2,7 @@
 // ones and the rest.
 
 import { call, listen } from "../ipc/index.js";
-import { cell } from "../lib/cell.js";
+import { cell } from "../lib/index.js";
 import { touchesShown } from "./pushes.js";
 import { activeId, status } from "./state.js";
 

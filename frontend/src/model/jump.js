@@ -2,8 +2,7 @@
 // looked at before is one button away.
 
 import { call, Fault } from "../ipc/index.js";
-import { t } from "../lib/i18n.js";
-import { toast } from "../lib/overlay.js";
+import { t, toast } from "../lib/index.js";
 import { change, complain, openConversation } from "./conversation.js";
 import { goTo } from "./goto.js";
 import { stands } from "./pages.js";

@@ -1,8 +1,7 @@
 // The way out to other places: a link that somebody wrote.
 
 import { call, door } from "../ipc/index.js";
-import { t } from "../lib/i18n.js";
-import { confirm } from "../lib/overlay.js";
+import { confirm, t } from "../lib/index.js";
 import { complain } from "./conversation.js";
 
 /** Follows a link after saying where it leads. @param {string} url */

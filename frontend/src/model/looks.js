@@ -1,6 +1,6 @@
 // What can be chosen about the look, and how a stored choice is read. Pure.
 
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 
 /** @typedef {"system" | "paper" | "lamp" | "playbill" | "night-train"} Theme */
 

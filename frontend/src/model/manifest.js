@@ -1,6 +1,6 @@
 // The plug-ins that the backend knows: their names, what they bind, and whether they take part.
 
-import { cell } from "../lib/cell.js";
+import { cell } from "../lib/index.js";
 import { settings } from "./state.js";
 
 /** @typedef {"pre" | "post" | "on_demand" | "regenerate" | "reroll"} Hook */

@@ -2,8 +2,7 @@
 // desktop may show it on a locked screen.
 
 import { call, door } from "../ipc/index.js";
-import { toggle } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { t, toggle } from "../lib/index.js";
 import { openConversation } from "./conversation.js";
 import { current as chosen, save } from "./settings.js";
 

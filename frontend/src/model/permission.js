@@ -1,6 +1,6 @@
 // What a standing permission allows, in words, and which rules an argument offers.
 
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 
 /** @typedef {{under?: string, host?: string, any?: boolean}} Rule */
 

@@ -1,7 +1,7 @@
 // Reloads every window after a backup was restored.
 
 import { listen } from "../ipc/index.js";
-import { toast } from "../lib/overlay.js";
+import { toast } from "../lib/index.js";
 
 const told = "terzetto.restored";
 

@@ -1,9 +1,7 @@
 // Says whether this computer has room for a model.
 
 import { call } from "../ipc/index.js";
-import { h } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
-import { sizeWords } from "../lib/size.js";
+import { h, sizeWords, t } from "../lib/index.js";
 
 // What the first model takes, with a little to spare: its file is about 10 GB, and below 8 GB of memory it crawls.
 const disk = 11e9;

@@ -1,7 +1,7 @@
 // The words of runs: what a state, a reason, a step or a length of time is called. Pure.
 
 import { excerpt } from "../lib/excerpt.js";
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 
 /** @typedef {import("../../types/api.d.ts").run.Run} Run */
 /** @typedef {import("../../types/api.d.ts").api.StepDetail} Step */

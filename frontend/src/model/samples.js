@@ -1,8 +1,7 @@
 // Adds the samples, and removes them.
 
 import { call } from "../ipc/index.js";
-import { t } from "../lib/i18n.js";
-import { confirmLoss, toast } from "../lib/overlay.js";
+import { confirmLoss, t, toast } from "../lib/index.js";
 import { complain, openConversation } from "./conversation.js";
 
 /** @typedef {{part: string, kind: string, id: string, name: string}} Sample */

@@ -1,6 +1,6 @@
 // The one global state: cells whose values are replaced, never changed.
 
-import { cell } from "../lib/cell.js";
+import { cell } from "../lib/index.js";
 
 /** @typedef {import("../../types/api.d.ts").chat.Conversation} Conversation */
 /** @typedef {import("../../types/api.d.ts").chat.Message} Message */

@@ -1,6 +1,6 @@
 // What a move says in sentences. Pure.
 
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 
 /** @typedef {{new: number, known: number, grown: number}} Count */
 /** @typedef {{kind: string, name: string, state: "new" | "known" | "grown", rows?: number, id?: string}} Moved */

@@ -1,6 +1,6 @@
 // Says in plain words what the records of a turn say in ids and numbers. Pure.
 
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 
 /** @typedef {"director" | "writer" | "editor"} Pass */
 

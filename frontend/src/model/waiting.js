@@ -2,9 +2,7 @@
 // start of the window on, and says when something needs a person or ends.
 
 import { call, listen } from "../ipc/index.js";
-import { cell } from "../lib/cell.js";
-import { t } from "../lib/i18n.js";
-import { toast } from "../lib/overlay.js";
+import { cell, t, toast } from "../lib/index.js";
 import { steadily } from "../lib/steadily.js";
 import { notify } from "./notify.js";
 import { hasEnded } from "./runlabels.js";

@@ -2,8 +2,7 @@
 // whichever part the reader goes to.
 
 import { call, sentence } from "../ipc/index.js";
-import { cell } from "../lib/cell.js";
-import { t } from "../lib/i18n.js";
+import { cell, t } from "../lib/index.js";
 import { beyond, most, page, withNewer, withOlder } from "./pages.js";
 import { fromSnapshot } from "./reduce.js";
 import { dropTurn, putTurn } from "./running.js";

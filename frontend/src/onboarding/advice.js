@@ -1,6 +1,6 @@
 // Finds what keeps a person from a good answer, and the way out of it. Pure.
 
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 
 /**
  * @typedef {object} Advice

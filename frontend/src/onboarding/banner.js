@@ -1,7 +1,6 @@
 // Says where a person writes what keeps the model from answering well, with the way out of it.
 
-import { h } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
+import { h, t } from "../lib/index.js";
 import { status } from "../model/state.js";
 import { advice } from "./advice.js";
 import { notice } from "./notice.js";

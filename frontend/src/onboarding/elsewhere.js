@@ -1,9 +1,6 @@
 // A server that is not on this computer: its address, then the model that answers.
 
-import { h } from "../lib/dom.js";
-import { button } from "../lib/field.js";
-import { filled } from "../lib/filled.js";
-import { t } from "../lib/i18n.js";
+import { button, filled, h, t } from "../lib/index.js";
 import { endpointForm } from "../widgets/servers/endpointform.js";
 import { modelPick } from "../widgets/servers/modelpick.js";
 

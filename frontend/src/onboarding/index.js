@@ -1,10 +1,7 @@
 // The first minutes: a card in the empty page that leads to an answer in at most three clicks. It is no wall:
 // the demo is ready below it from the first moment.
 
-import { h, icon } from "../lib/dom.js";
-import { button, failure, muted } from "../lib/field.js";
-import { filled } from "../lib/filled.js";
-import { t } from "../lib/i18n.js";
+import { button, failure, filled, h, icon, muted, t } from "../lib/index.js";
 import { strokes } from "../lib/strokes.js";
 import { activeConfig, endpoints, useDemo } from "../model/endpoints.js";
 import { current } from "../model/settings.js";

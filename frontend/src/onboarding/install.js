@@ -1,9 +1,7 @@
 // Helps to install a model server: one card for the person's system, the others a click away.
 
 import { copyButton } from "../lib/copybutton.js";
-import { h } from "../lib/dom.js";
-import { muted } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { h, muted, t } from "../lib/index.js";
 import { room } from "../model/room.js";
 import { recipe, systemOf } from "../widgets/servers/found.js";
 

@@ -1,9 +1,6 @@
 // The ways out of the first card that lead to no model.
 
-import { h } from "../lib/dom.js";
-import { button } from "../lib/field.js";
-import { filled } from "../lib/filled.js";
-import { t } from "../lib/i18n.js";
+import { button, filled, h, t } from "../lib/index.js";
 import { navigate } from "../lib/router.js";
 import { addSamples } from "../model/samples.js";
 import { status } from "../model/state.js";

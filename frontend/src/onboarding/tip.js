@@ -1,7 +1,6 @@
 // One line after the first answer: where the person reads what was done for it. It is said once on a computer.
 
-import { h } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
+import { h, t } from "../lib/index.js";
 import { panel } from "../lib/panel.js";
 import { turns } from "../model/state.js";
 import { notice } from "./notice.js";

@@ -1,10 +1,7 @@
 // The palette: everything the window can do, and every place in it, by its name.
 
-import { h, icon, on } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
-import { doable, spell } from "../lib/keys.js";
+import { dialog, doable, h, icon, on, spell, t } from "../lib/index.js";
 import { sources } from "../lib/offers.js";
-import { dialog } from "../lib/overlay.js";
 import { best } from "./match.js";
 
 /** @typedef {import("../lib/offers.js").Item} Item */

@@ -1,7 +1,6 @@
 // The settings: a dialog with its sections, each of which saves as one goes.
 
-import { h, icon } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
+import { h, icon, t } from "../lib/index.js";
 import { panel } from "../lib/panel.js";
 import { register } from "../lib/router.js";
 import { sectionDialog } from "../lib/sections.js";

@@ -1,8 +1,7 @@
 // What a person does with a conversation in the list.
 
 import { call } from "../ipc/index.js";
-import { t } from "../lib/i18n.js";
-import { confirmLoss, toast } from "../lib/overlay.js";
+import { confirmLoss, t, toast } from "../lib/index.js";
 import { complain, newConversation, openConversation } from "../model/conversation.js";
 import { look, paging } from "../model/conversations.js";
 import { activeId, conversations } from "../model/state.js";

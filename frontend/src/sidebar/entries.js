@@ -1,8 +1,7 @@
 // What the list shows of each conversation. Pure; an entry that looks the same is the same, so that its row is left alone.
 
 import { excerpt } from "../lib/excerpt.js";
-import { t } from "../lib/i18n.js";
-import { relativeDate } from "../lib/time.js";
+import { relativeDate, t } from "../lib/index.js";
 import { firstDay, groupOf, groups } from "./groups.js";
 
 /** @typedef {import("../../types/api.d.ts").chat.Conversation} Conversation */

@@ -1,11 +1,7 @@
 // The second part of what a search shows: what was found inside conversations, below those
 // that are called so.
 
-import { watchAll } from "../lib/cell.js";
-import { h, icon, keyed, on } from "../lib/dom.js";
-import { button } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
-import { fullDate, relativeDate } from "../lib/time.js";
+import { button, fullDate, h, icon, keyed, on, relativeDate, t, watchAll } from "../lib/index.js";
 import { conversations } from "../model/state.js";
 import { names } from "../model/window.js";
 import { byConversation, byName, stretches } from "./hits.js";

@@ -1,6 +1,6 @@
 // Groups conversations by when they were last used, as a person speaks of it. Pure.
 
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 
 /** @typedef {{id: string, name: string}} Group */
 

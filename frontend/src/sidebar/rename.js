@@ -1,7 +1,6 @@
 // Renames a conversation in its place in the list.
 
-import { h, on } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
+import { h, on, t } from "../lib/index.js";
 import { retitle } from "./acts.js";
 
 /**

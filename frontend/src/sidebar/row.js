@@ -1,11 +1,7 @@
 // One row of the list.
 
-import { h, on } from "../lib/dom.js";
-import { iconButton } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
-import { menu } from "../lib/menu.js";
+import { fullDate, h, iconButton, menu, on, t } from "../lib/index.js";
 import { strokes } from "../lib/strokes.js";
-import { fullDate } from "../lib/time.js";
 import { menuOf } from "./acts.js";
 import { marked } from "./entries.js";
 import { rename } from "./rename.js";

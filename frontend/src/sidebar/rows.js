@@ -1,9 +1,6 @@
 // Draws the rows in their groups, keeps the focus in them, and fetches more as one comes near the end.
 
-import { cell, watchAll } from "../lib/cell.js";
-import { h, keyed, on } from "../lib/dom.js";
-import { button } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { button, cell, h, keyed, on, t, watchAll } from "../lib/index.js";
 import { loadMore, look, paging } from "../model/conversations.js";
 import { drafted, drafts } from "../model/drafts.js";
 import { activeId, conversations, unread } from "../model/state.js";

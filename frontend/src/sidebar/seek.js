@@ -1,7 +1,7 @@
 // Looks through everything that is said, on every branch, for what the field of the list asks.
 
 import { call, sentence } from "../ipc/index.js";
-import { cell } from "../lib/cell.js";
+import { cell } from "../lib/index.js";
 import { look } from "../model/conversations.js";
 import { activeId } from "../model/state.js";
 import { names, tip } from "../model/window.js";

@@ -1,12 +1,7 @@
 // The conversations: pinned ones first, then by when they were last used; and the archive and the trash behind them.
 
 import { call } from "../ipc/index.js";
-import { watchAll } from "../lib/cell.js";
-import { h, on } from "../lib/dom.js";
-import { button, iconButton } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
-import { groups, shortcut } from "../lib/keys.js";
-import { menu } from "../lib/menu.js";
+import { button, groups, h, iconButton, menu, on, shortcut, t, watchAll } from "../lib/index.js";
 import { pausing } from "../lib/pausing.js";
 import { navigate } from "../lib/router.js";
 import { strokes } from "../lib/strokes.js";

@@ -1,6 +1,6 @@
 // What the window is called: how many answers wait, and which conversation is shown. Pure.
 
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 
 /** @param {number} count @param {string} name of the shown conversation */
 export const windowTitle = (count, name) =>

@@ -1,9 +1,7 @@
 // Remembers the unread answers: through a reload, and while the window has no focus.
 
 import { call, nameWindow } from "../ipc/index.js";
-import { cell, watchAll } from "../lib/cell.js";
-import { on } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
+import { cell, on, t, watchAll } from "../lib/index.js";
 import { stored } from "../lib/stored.js";
 import { listeners } from "../model/conversation.js";
 import { read } from "../model/conversations.js";

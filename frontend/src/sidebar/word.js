@@ -1,9 +1,6 @@
 // The notice below the rows or in their place: why there are none, or why no more came.
 
-import { watchAll } from "../lib/cell.js";
-import { h } from "../lib/dom.js";
-import { button } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { button, h, t, watchAll } from "../lib/index.js";
 import { loadConversations, look, lookAt, paging } from "../model/conversations.js";
 import { conversations } from "../model/state.js";
 

@@ -1,6 +1,6 @@
 // What an agent of a person's own is: its fields, the name that plans call it by, and its copy.
 
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 import { toolOptions } from "../model/catalog.js";
 
 /** @typedef {import("../../types/api.d.ts").agents.Own} OwnAgent */

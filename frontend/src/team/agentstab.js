@@ -1,10 +1,7 @@
 // The agents tab: the agents that come with the program, and those that a person made and can change.
 
 import { call, sentence } from "../ipc/index.js";
-import { h } from "../lib/dom.js";
-import { button, muted } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
-import { toast } from "../lib/overlay.js";
+import { button, h, muted, t, toast } from "../lib/index.js";
 import { followKnown } from "../model/catalog.js";
 import { formDetail } from "../widgets/formdetail.js";
 import { mountListDetail } from "../widgets/listdetail.js";

@@ -1,7 +1,6 @@
 // What an agent wants to do and may not without the person: the cards of its calls, above the composer of the team.
 
-import { h } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
+import { h, t } from "../lib/index.js";
 import { requests } from "../model/waiting.js";
 import { requestCards } from "../widgets/requestcard.js";
 

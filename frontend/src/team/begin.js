@@ -1,8 +1,7 @@
 // The beginning of a team workflow: what it is for, who is in the team, and the composer.
 
-import { h } from "../lib/dom.js";
 import { dropPlace } from "../lib/files.js";
-import { t } from "../lib/i18n.js";
+import { h, t } from "../lib/index.js";
 import { navigate } from "../lib/router.js";
 import { status } from "../model/state.js";
 import { agents } from "./agents.js";

@@ -1,8 +1,7 @@
 // What a person takes out: a whole team workflow, one message of it, or a file of a message. Each is asked about.
 
 import { call } from "../ipc/index.js";
-import { t } from "../lib/i18n.js";
-import { confirm } from "../lib/overlay.js";
+import { confirm, t } from "../lib/index.js";
 import { forget } from "./drafts.js";
 import { labelOf } from "./rounds.js";
 

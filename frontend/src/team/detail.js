@@ -1,10 +1,8 @@
 // One team workflow: its rounds, the composer under them, and the document that is looked at beside them.
 
 import { call, sentence } from "../ipc/index.js";
-import { h, keyed } from "../lib/dom.js";
-import { button, failure, verdict } from "../lib/field.js";
 import { dropPlace } from "../lib/files.js";
-import { t } from "../lib/i18n.js";
+import { button, failure, h, keyed, t, verdict } from "../lib/index.js";
 import { openLink } from "../model/links.js";
 import { stateWord } from "../model/runlabels.js";
 import { reading } from "../widgets/readdetail.js";

@@ -1,11 +1,7 @@
 // Documents in the thread: a card each, which opens or saves one, and the way to save all of them.
 
 import { door, save } from "../ipc/index.js";
-import { h, icon } from "../lib/dom.js";
-import { button, iconButton } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
-import { toast } from "../lib/overlay.js";
-import { sizeWords } from "../lib/size.js";
+import { button, h, icon, iconButton, sizeWords, t, toast } from "../lib/index.js";
 import { complain } from "../model/conversation.js";
 import { fileShape } from "./labels.js";
 import { labelOf } from "./rounds.js";

@@ -1,7 +1,7 @@
 // What a person has begun to ask of a team, by workflow: the words and the files, kept while they look elsewhere.
 
 import { sentence } from "../ipc/index.js";
-import { cell } from "../lib/cell.js";
+import { cell } from "../lib/index.js";
 import { refusal, upload } from "./upload.js";
 
 /** @typedef {{key: number, name: string, size: number, state: "reading" | "keeping" | "ready" | "failed", done: number, fileId: number, why: string}} Given */

@@ -1,9 +1,6 @@
 // The files that go with a request: each with how far it is, why it cannot go, and the way to take it out.
 
-import { h, icon, keyedItems } from "../lib/dom.js";
-import { iconButton } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
-import { sizeWords } from "../lib/size.js";
+import { h, icon, iconButton, keyedItems, sizeWords, t } from "../lib/index.js";
 import { takeAway } from "./drafts.js";
 
 /** @typedef {import("./drafts.js").Given} Given */

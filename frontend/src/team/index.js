@@ -1,8 +1,7 @@
 // The team in the window: the entry beside the conversations, and the way there by key and name.
 
 import { call, listen } from "../ipc/index.js";
-import { t } from "../lib/i18n.js";
-import { groups, shortcut } from "../lib/keys.js";
+import { groups, shortcut, t } from "../lib/index.js";
 import { offer } from "../lib/offers.js";
 import { closePage } from "../lib/page.js";
 import { register } from "../lib/router.js";

@@ -1,11 +1,8 @@
 // What stands in a document, drawn by its type: words by the one renderer, tables as tables, pictures as pictures.
 
 import { plainSlices } from "../lib/bulk.js";
-import { h, icon } from "../lib/dom.js";
-import { muted } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { h, icon, muted, sizeWords, t } from "../lib/index.js";
 import { renderMarkdown } from "../lib/markdown.js";
-import { sizeWords } from "../lib/size.js";
 import { openLink } from "../model/links.js";
 import { tableView } from "./table.js";
 

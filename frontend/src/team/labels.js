@@ -1,6 +1,6 @@
 // The words of teamwork: what a status, an agent or a task is called, and the shape beside it. Pure.
 
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 
 /** What the state of a task is called. @type {Readonly<Record<import("./rounds.js").Task["state"], string>>} */
 export const taskWords = Object.freeze({

@@ -1,12 +1,9 @@
 // The teamwork tab: all team workflows, latest first, and the chosen one.
 
 import { call, listen } from "../ipc/index.js";
-import { searchField } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { dotted, relativeDate, searchField, t } from "../lib/index.js";
 import { pager } from "../lib/pager.js";
 import { pageAt } from "../lib/pages.js";
-import { dotted } from "../lib/pieces.js";
-import { relativeDate } from "../lib/time.js";
 import { shapeOf, stateWord } from "../model/runlabels.js";
 import { mountListDetail } from "../widgets/listdetail.js";
 import { beginning } from "./begin.js";

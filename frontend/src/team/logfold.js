@@ -1,8 +1,6 @@
 // The log of a round, behind a fold: its newest lines.
 
-import { h, keyed } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
-import { fold } from "../lib/pieces.js";
+import { fold, h, keyed, t } from "../lib/index.js";
 import { logLine } from "../widgets/logline.js";
 import { agentWord } from "./labels.js";
 

@@ -1,6 +1,6 @@
 // The page of the team: its work, and the agents that it is made of.
 
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 import { page } from "../lib/page.js";
 import { agentsTab } from "./agentstab.js";
 import { fresh, teamTab } from "./list.js";

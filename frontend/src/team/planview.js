@@ -1,8 +1,6 @@
 // The plan of a round: the documents that are promised, and who does what for them.
 
-import { h, icon } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
-import { dotted, fold } from "../lib/pieces.js";
+import { dotted, fold, h, icon, t } from "../lib/index.js";
 import { shapeOf } from "../model/runlabels.js";
 import { agentWord, promisedWords, taskWords } from "./labels.js";
 

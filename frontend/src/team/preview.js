@@ -1,12 +1,9 @@
 // The pane beside the thread that shows one document: its words, tables, pictures and pages, a few at a time.
 
 import { call } from "../ipc/index.js";
-import { h } from "../lib/dom.js";
-import { button, failure, iconButton } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { button, failure, h, iconButton, sizeWords, t } from "../lib/index.js";
 import { pager } from "../lib/pager.js";
 import { pageAt } from "../lib/pages.js";
-import { sizeWords } from "../lib/size.js";
 import { reading } from "../widgets/readdetail.js";
 import { saveDocument } from "./documents.js";
 import { itemView } from "./items.js";

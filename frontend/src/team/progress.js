@@ -1,7 +1,6 @@
 // How far a round is: a line that grows evenly, with the words of the newest line of the log.
 
-import { h } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
+import { h, t } from "../lib/index.js";
 
 // A step of the log is caught up with in about a second; between two of them the line creeps and never arrives, so
 // that it neither stands still nor promises what is not there. Milliseconds.

@@ -1,9 +1,7 @@
 // Where a person says what the team is to do: words and files, which begin the work or its next round.
 
 import { call, sentence } from "../ipc/index.js";
-import { h, icon, on } from "../lib/dom.js";
-import { iconButton, sentForm } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { h, icon, iconButton, on, sentForm, t } from "../lib/index.js";
 import { appearance } from "../model/appearance.js";
 import { sends } from "../model/looks.js";
 import { draftOf, forget, give } from "./drafts.js";

@@ -1,10 +1,7 @@
 // One round of a team workflow: what was asked, the plan, how far it is, what each agent says, and what was made.
 
-import { h, icon, keyed } from "../lib/dom.js";
-import { button, iconButton } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { button, fullDate, h, icon, iconButton, keyed, t } from "../lib/index.js";
 import { renderMarkdown } from "../lib/markdown.js";
-import { fullDate } from "../lib/time.js";
 import { shapeOf, stateWord } from "../model/runlabels.js";
 import { documentCards } from "./documents.js";
 import { agentWord } from "./labels.js";

@@ -1,8 +1,6 @@
 // A table of a document: its first row as the heading, and so many rows at a time.
 
-import { h } from "../lib/dom.js";
-import { muted } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { h, muted, t } from "../lib/index.js";
 import { pager } from "../lib/pager.js";
 import { pageAt } from "../lib/pages.js";
 import { csvOf, rowsOf } from "./csv.js";

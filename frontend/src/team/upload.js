@@ -2,7 +2,7 @@
 
 import { call } from "../ipc/index.js";
 import { dataURL } from "../lib/files.js";
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 
 /** What the backend takes, in bytes. */
 export const largest = 50 * 1024 * 1024;

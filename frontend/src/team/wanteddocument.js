@@ -1,6 +1,6 @@
 // The document that somebody came for, as from the search: the thread opens it once it has read it.
 
-import { cell } from "../lib/cell.js";
+import { cell } from "../lib/index.js";
 
 /** Its id; "" while nobody wants one. */
 export const wantedDocument = cell("");

@@ -1,10 +1,7 @@
 // Who answers as Director and Editor: the Writer's model, or another server and another model.
 
 import { whenChanged } from "../ipc/index.js";
-import { undoAll, watchAll } from "../lib/cell.js";
-import { h } from "../lib/dom.js";
-import { verdict } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { h, t, undoAll, verdict, watchAll } from "../lib/index.js";
 import { activeConfig, endpoints, loadEndpoints } from "../model/endpoints.js";
 import { current, save } from "../model/settings.js";
 import { settings } from "../model/state.js";

@@ -1,6 +1,6 @@
 // The Editor's audits by name, in the order in which it reports them. Pure.
 
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 
 /** @param {string} id @param {string} name @param {string} sentence */
 const audit = (id, name, sentence) => ({ id, name, sentence });

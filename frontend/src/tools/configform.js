@@ -1,10 +1,7 @@
 // The settings of a plug-in as its schema has them: one form, saved as a whole, and back to the defaults.
 
 import { call, Fault, sentence } from "../ipc/index.js";
-import { h } from "../lib/dom.js";
-import { actions, button, failure, sentForm, verdict } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
-import { toast } from "../lib/overlay.js";
+import { actions, button, failure, h, sentForm, t, toast, verdict } from "../lib/index.js";
 import { drawField, entered } from "../widgets/schema/argsform.js";
 import { fieldNamed, fieldsOf } from "../widgets/schema/schema.js";
 

@@ -1,7 +1,6 @@
 // The Director's part: what it plans, the fields it fills in, the moods it sets, and the rewriter.
 
-import { undoAll } from "../lib/cell.js";
-import { t } from "../lib/i18n.js";
+import { t, undoAll } from "../lib/index.js";
 import { editList } from "../widgets/editlist/editlist.js";
 import { directorFields, moods } from "../widgets/editlist/forms.js";
 import { isOn, plain, thinks, tool } from "./bind.js";

@@ -1,8 +1,6 @@
 // The Editor's part: its audits, the worn phrases, a box to try a text, and the length guard.
 
-import { undoAll } from "../lib/cell.js";
-import { h } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
+import { h, t, undoAll } from "../lib/index.js";
 import { current } from "../model/settings.js";
 import { audits } from "./audits.js";
 import { audit, isOn, plain, thinks, tool } from "./bind.js";

@@ -1,7 +1,6 @@
 // Puts the Tools panel into the frame.
 
-import { t } from "../lib/i18n.js";
-import { groups, shortcut } from "../lib/keys.js";
+import { groups, shortcut, t } from "../lib/index.js";
 import { panel, registerPanel } from "../lib/panel.js";
 import { mountTools } from "./panel.js";
 

@@ -1,6 +1,6 @@
 // Finds in a text what an audit found, and cuts the text at the marks. Pure.
 
-import { t } from "../lib/i18n.js";
+import { t } from "../lib/index.js";
 
 /** @typedef {import("../../types/api.d.ts").text.Finding} Finding */
 /** @typedef {{text: string, findings: number[]}} Stretch a stretch of the text, and which findings lie on it */

@@ -1,12 +1,8 @@
 // What is written down after a reply: notes to the person, and directions that hold along the branch.
 
 import { call, listen } from "../ipc/index.js";
-import { undoAll } from "../lib/cell.js";
-import { h, keyed } from "../lib/dom.js";
-import { iconButton, sentence, verdict } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { h, iconButton, keyed, sentence, t, toast, undoAll, verdict } from "../lib/index.js";
 import { newest } from "../lib/newest.js";
-import { toast } from "../lib/overlay.js";
 import { touchesShown } from "../model/pushes.js";
 import { current } from "../model/settings.js";
 import { activeId } from "../model/state.js";

@@ -1,8 +1,6 @@
 // The Tools panel: which voices take part in a turn, and what they work with. Everything saves as one goes.
 
-import { undoAll } from "../lib/cell.js";
-import { h } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
+import { h, t, undoAll } from "../lib/index.js";
 import { current } from "../model/settings.js";
 import { settings } from "../model/state.js";
 import { bound } from "../widgets/bound.js";

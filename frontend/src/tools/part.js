@@ -1,8 +1,6 @@
 // Builds the parts of the panel: what a voice or a tool does, what it costs, and what can be set.
 
-import { h } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
-import { fold as folded } from "../lib/pieces.js";
+import { fold as folded, h, t } from "../lib/index.js";
 
 /** The folds that stand open; they stay so from one opening of the panel to the next. @type {Set<string>} */
 const unfolded = new Set();

@@ -1,8 +1,7 @@
 // Says of a pattern, while it is typed, whether it works and how often it would have been found.
 
 import { call } from "../ipc/index.js";
-import { h } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
+import { h, t } from "../lib/index.js";
 import { newest } from "../lib/newest.js";
 import { pausing } from "../lib/pausing.js";
 import { activeId } from "../model/state.js";

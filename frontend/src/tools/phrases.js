@@ -1,10 +1,7 @@
 // The list of worn phrases: words or patterns, with the number of times each occurs in the open conversation.
 
 import { call, listen } from "../ipc/index.js";
-import { undoAll } from "../lib/cell.js";
-import { h } from "../lib/dom.js";
-import { textField } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { h, t, textField, undoAll } from "../lib/index.js";
 import { newest } from "../lib/newest.js";
 import { touchesShown } from "../model/pushes.js";
 import { activeId } from "../model/state.js";

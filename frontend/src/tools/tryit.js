@@ -1,10 +1,7 @@
 // A box to try a text in: what the Editor would notice is marked in it, with the audit that found it. No model is asked.
 
 import { call } from "../ipc/index.js";
-import { watchAll } from "../lib/cell.js";
-import { h } from "../lib/dom.js";
-import { muted, sentence } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { h, muted, sentence, t, watchAll } from "../lib/index.js";
 import { newest } from "../lib/newest.js";
 import { pausing } from "../lib/pausing.js";
 import { activeId, settings } from "../model/state.js";

@@ -2,10 +2,7 @@
 
 import { call } from "../ipc/index.js";
 import { drawn } from "../lib/cards.js";
-import { undoAll, watchAll } from "../lib/cell.js";
-import { h } from "../lib/dom.js";
-import { toggle } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { h, t, toggle, undoAll, watchAll } from "../lib/index.js";
 import { manifest, modulesReady } from "../model/manifest.js";
 import { current, take } from "../model/settings.js";
 import { settings } from "../model/state.js";

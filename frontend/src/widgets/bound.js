@@ -1,8 +1,6 @@
 // Ties fields to the settings: a field shows what is chosen now, and saves one choice at a time.
 
-import { h } from "../lib/dom.js";
-import { choice, textField, toggle } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { choice, h, t, textField, toggle } from "../lib/index.js";
 import { current, save } from "../model/settings.js";
 import { settings } from "../model/state.js";
 

@@ -1,11 +1,8 @@
 // One thing that is kept as a whole, such as a variable: its fields, Save, and Delete.
 
 import { callNamed, Fault, sentence } from "../ipc/index.js";
-import { h } from "../lib/dom.js";
-import { actions, button, verdict } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { actions, button, confirmLoss, h, t, verdict } from "../lib/index.js";
 import { formFields } from "../lib/inputs.js";
-import { confirmLoss } from "../lib/overlay.js";
 import { holdUnsaved, unsaved } from "../lib/unsaved.js";
 import { readDetail } from "./readdetail.js";
 

@@ -1,9 +1,7 @@
 // A list at the left and the details of the chosen item at the right. A narrow window shows one of them at a time.
 
 import { listen } from "../ipc/index.js";
-import { h, icon } from "../lib/dom.js";
-import { button, muted } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { button, h, icon, muted, t } from "../lib/index.js";
 import { steadily } from "../lib/steadily.js";
 import { listPane } from "./listpane.js";
 

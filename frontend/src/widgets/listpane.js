@@ -2,9 +2,7 @@
 // is none, while it is read, and when it cannot be.
 
 import { sentence } from "../ipc/index.js";
-import { h, icon, keyedRows } from "../lib/dom.js";
-import { button, muted } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { button, h, icon, keyedRows, muted, t } from "../lib/index.js";
 import { walkByKey } from "../lib/roving.js";
 
 /** @typedef {{id: string, title: string, about: string, icon?: string, mark?: string, kind?: string, when?: string}} Line */

@@ -1,7 +1,6 @@
 // A line of a log: when, at which step, what, and what there is besides.
 
-import { h } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
+import { h, t } from "../lib/index.js";
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit", second: "2-digit" });
 /** @type {Readonly<Record<string, string>>} */

@@ -1,8 +1,6 @@
 // The right side of a list: it is read first, and where that fails a person can try again.
 
-import { h } from "../lib/dom.js";
-import { failure } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { failure, h, t } from "../lib/index.js";
 
 export const reading = () => h("p.progress", t("Reading."));
 

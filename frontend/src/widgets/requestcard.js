@@ -2,10 +2,8 @@
 // question. The card shows what will happen and nothing that a model said about it.
 
 import { call, Fault } from "../ipc/index.js";
-import { h, keyed } from "../lib/dom.js";
 import { plainly, textOf } from "../lib/exact.js";
-import { actions, button, muted, selectOf, verdict } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { actions, button, h, keyed, muted, selectOf, t, verdict } from "../lib/index.js";
 import { toolOf } from "../model/catalog.js";
 import { rulesFor, ruleWords } from "../model/permission.js";
 import { levelWord } from "../model/runlabels.js";

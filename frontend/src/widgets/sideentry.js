@@ -1,7 +1,6 @@
 // The way to a page, in the list of conversations, with what there is to know about the page.
 
-import { h } from "../lib/dom.js";
-import { button } from "../lib/field.js";
+import { button, h } from "../lib/index.js";
 import { openPage } from "../lib/page.js";
 
 /**

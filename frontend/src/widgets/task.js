@@ -1,9 +1,7 @@
 // Work that takes a while: a person sees how far it came and can stop it, in both doors.
 
 import { call, callNamed, listen } from "../ipc/index.js";
-import { h } from "../lib/dom.js";
-import { button, failure, muted } from "../lib/field.js";
-import { t } from "../lib/i18n.js";
+import { button, failure, h, muted, t } from "../lib/index.js";
 
 /**
  * @template T

@@ -1,7 +1,6 @@
 // The assistants tab: who carries out tasks in words, with which words, model and tools.
 
-import { t } from "../../lib/i18n.js";
-import { dotted } from "../../lib/pieces.js";
+import { dotted, t } from "../../lib/index.js";
 import { toolOptions } from "../../model/catalog.js";
 import { formTab } from "../../widgets/formlist.js";
 

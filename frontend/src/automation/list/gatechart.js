@@ -1,9 +1,7 @@
 // How busy this computer is, and how many runs it lets work at once: a line over the last minute, and its numbers.
 
 import { call } from "../../ipc/index.js";
-import { h } from "../../lib/dom.js";
-import { t } from "../../lib/i18n.js";
-import { dotted } from "../../lib/pieces.js";
+import { dotted, h, t } from "../../lib/index.js";
 import { pathOf, withSample } from "./gatepath.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.GateState} Gate */

@@ -1,9 +1,7 @@
 // The last runs of a workflow as bars: the height is how long one took, colour and sign how it ended. Who does not see
 // the bars has the same as a table.
 
-import { h } from "../../lib/dom.js";
-import { t } from "../../lib/i18n.js";
-import { fullDate } from "../../lib/time.js";
+import { fullDate, h, t } from "../../lib/index.js";
 import { lasted, stateWord } from "../../model/runlabels.js";
 import { bars } from "./history.js";
 

@@ -1,12 +1,8 @@
 // The runs tab: every run, newest first, by state and kind, and how busy this computer is.
 
 import { call } from "../../ipc/index.js";
-import { h } from "../../lib/dom.js";
-import { button, selectOf } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { button, dotted, h, relativeDate, selectOf, t } from "../../lib/index.js";
 import { pageSize } from "../../lib/pages.js";
-import { dotted } from "../../lib/pieces.js";
-import { relativeDate } from "../../lib/time.js";
 import { templates } from "../../model/catalog.js";
 import { hasEnded, lasted, needsPerson, progressWords, shapeOf, stateWord, tookOf } from "../../model/runlabels.js";
 import { requests } from "../../model/waiting.js";

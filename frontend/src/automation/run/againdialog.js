@@ -1,10 +1,7 @@
 // Runs the workflow of a run again with other values.
 
 import { call } from "../../ipc/index.js";
-import { h } from "../../lib/dom.js";
-import { button, muted, verdict } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { dialog } from "../../lib/overlay.js";
+import { button, dialog, h, muted, t, verdict } from "../../lib/index.js";
 import { varRows } from "../widgets/varrows.js";
 
 /** @param {import("../../../types/api.d.ts").run.Run} run @param {(id: string) => void} started */

@@ -1,7 +1,6 @@
 // The runs that a run has started, a line each.
 
-import { h, icon, keyedItems } from "../../lib/dom.js";
-import { t } from "../../lib/i18n.js";
+import { h, icon, keyedItems, t } from "../../lib/index.js";
 import { shapeOf, stateWord } from "../../model/runlabels.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.Run} Run */

@@ -2,13 +2,8 @@
 
 import { call } from "../../ipc/index.js";
 import { around, compare } from "../../lib/diff.js";
-import { h } from "../../lib/dom.js";
 import { cutTo, plainly, textOf } from "../../lib/exact.js";
-import { muted, sentence } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { dialog } from "../../lib/overlay.js";
-import { fold } from "../../lib/pieces.js";
-import { fullDate } from "../../lib/time.js";
+import { dialog, fold, fullDate, h, muted, sentence, t } from "../../lib/index.js";
 import { lasted, stepWord } from "../../model/runlabels.js";
 import { against } from "./against.js";
 

@@ -1,7 +1,6 @@
 // What is said of the parts of a step and of its steps. Pure.
 
-import { t } from "../../lib/i18n.js";
-import { dotted } from "../../lib/pieces.js";
+import { dotted, t } from "../../lib/index.js";
 import { stepWord } from "../../model/runlabels.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.Parts} Parts */

@@ -1,11 +1,8 @@
 // One run: its state and what it waits for, its steps, its log as it comes, and what a person can do with it.
 
 import { call, listen } from "../../ipc/index.js";
-import { h } from "../../lib/dom.js";
-import { verdict } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { fold, h, t, verdict } from "../../lib/index.js";
 import { pageAt, pageSize } from "../../lib/pages.js";
-import { fold } from "../../lib/pieces.js";
 import { steadily } from "../../lib/steadily.js";
 import { hasEnded } from "../../model/runlabels.js";
 import { requestCards } from "../../widgets/requestcard.js";

@@ -2,11 +2,7 @@
 // can revoke each.
 
 import { call } from "../../ipc/index.js";
-import { h } from "../../lib/dom.js";
-import { button, muted, verdict } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { dotted } from "../../lib/pieces.js";
-import { fullDate } from "../../lib/time.js";
+import { button, dotted, fullDate, h, muted, t, verdict } from "../../lib/index.js";
 import { names } from "../../model/catalog.js";
 import { ruleWords } from "../../model/permission.js";
 

@@ -1,12 +1,10 @@
 // The fields for a time that repeats: how often, when, and the next five times as the backend reckons them.
 
 import { call, sentence } from "../../ipc/index.js";
-import { h } from "../../lib/dom.js";
-import { t } from "../../lib/i18n.js";
+import { fullDate, h, t } from "../../lib/index.js";
 import { fieldNodes } from "../../lib/inputs.js";
 import { newest } from "../../lib/newest.js";
 import { pausing } from "../../lib/pausing.js";
-import { fullDate } from "../../lib/time.js";
 import { clockOf, cronWords, dayName, fieldsOf, rhythmOf } from "../widgets/cron.js";
 
 /** @typedef {import("../../lib/inputs.js").FieldSpec} FieldSpec */

@@ -1,13 +1,8 @@
 // The form of a schedule: once or again and again, in words and with its next times.
 
 import { call } from "../../ipc/index.js";
-import { h } from "../../lib/dom.js";
-import { actions, button, verdict } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { actions, button, confirmLoss, fullDate, h, link, t, verdict } from "../../lib/index.js";
 import { fieldNodes } from "../../lib/inputs.js";
-import { confirmLoss } from "../../lib/overlay.js";
-import { link } from "../../lib/pieces.js";
-import { fullDate } from "../../lib/time.js";
 import { holdUnsaved, unsaved } from "../../lib/unsaved.js";
 import { readDetail } from "../../widgets/readdetail.js";
 import { fieldsOf, localInput, usual } from "../widgets/cron.js";

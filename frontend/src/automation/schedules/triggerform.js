@@ -2,13 +2,8 @@
 
 import { call, door } from "../../ipc/index.js";
 import { copyButton } from "../../lib/copybutton.js";
-import { h } from "../../lib/dom.js";
-import { actions, button, muted, verdict } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { actions, button, confirm, confirmLoss, fullDate, h, link, muted, t, verdict } from "../../lib/index.js";
 import { fieldNodes } from "../../lib/inputs.js";
-import { confirm, confirmLoss } from "../../lib/overlay.js";
-import { link } from "../../lib/pieces.js";
-import { fullDate } from "../../lib/time.js";
 import { templates } from "../../model/catalog.js";
 import { readDetail } from "../../widgets/readdetail.js";
 import { varRows } from "../widgets/varrows.js";

@@ -2,11 +2,8 @@
 // without asking.
 
 import { call } from "../../ipc/index.js";
-import { h } from "../../lib/dom.js";
-import { t } from "../../lib/i18n.js";
+import { dotted, fullDate, h, t } from "../../lib/index.js";
 import { picker } from "../../lib/picker.js";
-import { dotted } from "../../lib/pieces.js";
-import { fullDate } from "../../lib/time.js";
 import { templates } from "../../model/catalog.js";
 import { mountListDetail } from "../../widgets/listdetail.js";
 import { reading } from "../../widgets/readdetail.js";

@@ -1,8 +1,7 @@
 // The variables tab: the variables that outlive a run, with their values, which of them are secret, and which tools may read them.
 
-import { h } from "../../lib/dom.js";
 import { cutTo, textOf } from "../../lib/exact.js";
-import { t } from "../../lib/i18n.js";
+import { h, t } from "../../lib/index.js";
 import { toolOptions } from "../../model/catalog.js";
 import { formTab } from "../../widgets/formlist.js";
 import { nameFault } from "../widgets/refs.js";

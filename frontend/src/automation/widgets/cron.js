@@ -1,6 +1,6 @@
 // Times that repeat: what a person picks, the five fields of it, and the fields in words. Pure.
 
-import { t } from "../../lib/i18n.js";
+import { t } from "../../lib/index.js";
 
 /**
  * @typedef {object} Rhythm

@@ -1,7 +1,7 @@
 // The path to a value, as templates and conditions write it: steps.fetch.content, vars.city, item.files[0]["my key"].
 // Pure.
 
-import { t } from "../../lib/i18n.js";
+import { t } from "../../lib/index.js";
 import { isReference } from "./refs.js";
 
 /** @typedef {readonly (string | number)[]} Parts the name of the value, then the fields that lead into it */

@@ -1,7 +1,7 @@
 // Picks a tool or a workflow by its name.
 
 import { call } from "../../ipc/index.js";
-import { t } from "../../lib/i18n.js";
+import { t } from "../../lib/index.js";
 import { picker } from "../../lib/picker.js";
 import { tools } from "../../model/catalog.js";
 import { complain } from "../../model/conversation.js";

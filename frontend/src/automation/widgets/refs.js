@@ -1,6 +1,6 @@
 // Arguments that are taken from elsewhere: the step before, another step, or a variable. Pure.
 
-import { t } from "../../lib/i18n.js";
+import { t } from "../../lib/index.js";
 
 /** @typedef {{instructionVariableType: "reference", source: "lastOutput" | "result" | "var" | "step" | "lastError" | "item" | "trigger", index?: number, name?: string, step?: string, path?: string}} Reference */
 /** @typedef {import("../../../types/api.d.ts").run.Instruction} Instruction */

@@ -1,11 +1,8 @@
 // Starts a run of a workflow: with what, when, and where its result is written.
 
 import { call } from "../../ipc/index.js";
-import { h } from "../../lib/dom.js";
-import { button, verdict } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { button, dialog, h, t, verdict } from "../../lib/index.js";
 import { formFields } from "../../lib/inputs.js";
-import { dialog } from "../../lib/overlay.js";
 import { activeId, current } from "../../model/state.js";
 import { localInput } from "./cron.js";
 import { wantedVars } from "./refs.js";

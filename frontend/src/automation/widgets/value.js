@@ -3,14 +3,9 @@
 import { door } from "../../ipc/index.js";
 import { plainSlices } from "../../lib/bulk.js";
 import { copied } from "../../lib/copybutton.js";
-import { h } from "../../lib/dom.js";
 import { bytesOf, cutTo, plainly, textOf } from "../../lib/exact.js";
-import { muted } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { dialog, h, link, muted, sizeWords, t } from "../../lib/index.js";
 import { keepText } from "../../lib/keepfile.js";
-import { dialog } from "../../lib/overlay.js";
-import { link } from "../../lib/pieces.js";
-import { sizeWords } from "../../lib/size.js";
 
 /**
  * @param {string} label what it is, such as "Result"

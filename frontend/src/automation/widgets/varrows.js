@@ -1,8 +1,6 @@
 // Named values that are given to a run: a row each, with a text or JSON.
 
-import { h } from "../../lib/dom.js";
-import { button, iconButton, selectOf } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { button, h, iconButton, selectOf, t } from "../../lib/index.js";
 
 const writings = [
   { value: "text", name: t("Text") },

@@ -1,8 +1,7 @@
 // What a person does with what a workflow made: make it again, bring it back, choose, delete.
 
 import { Fault } from "../../ipc/index.js";
-import { t } from "../../lib/i18n.js";
-import { toast } from "../../lib/overlay.js";
+import { t, toast } from "../../lib/index.js";
 import { complain } from "../../model/conversation.js";
 import { labelOf } from "../../model/manifest.js";
 import { activeId, messages } from "../../model/state.js";

@@ -1,8 +1,6 @@
 // What is seen of one thing that a workflow made: as its workflow draws it, as the window does, or that it is gone.
 
-import { h } from "../../lib/dom.js";
-import { button } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { button, h, t } from "../../lib/index.js";
 import { remake } from "./acts.js";
 import { evictedCard } from "./evicted.js";
 import { isEvicted } from "./groups.js";

@@ -1,9 +1,6 @@
 // Asks how much is to be deleted. Nothing of it can be taken back, so it is asked.
 
-import { h } from "../../lib/dom.js";
-import { button } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { confirmLoss, dialog } from "../../lib/overlay.js";
+import { button, confirmLoss, dialog, h, t } from "../../lib/index.js";
 import { labelOf } from "../../model/manifest.js";
 import { discard } from "./acts.js";
 import { activeIndex, activeOf } from "./groups.js";

@@ -1,9 +1,6 @@
 // Takes the place of an artifact whose bytes were evicted to save space.
 
-import { h } from "../../lib/dom.js";
-import { button } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { sizeWords } from "../../lib/size.js";
+import { button, h, sizeWords, t } from "../../lib/index.js";
 import { isEnabled, labelOf } from "../../model/manifest.js";
 import { rehydrate } from "./acts.js";
 import { nameOf } from "./groups.js";

@@ -2,7 +2,7 @@
 // own, and what is shown already may be ahead of the file.
 
 import { callNamed } from "../../ipc/index.js";
-import { cell } from "../../lib/cell.js";
+import { cell } from "../../lib/index.js";
 import { isRunning } from "../../model/running.js";
 import { activeId } from "../../model/state.js";
 import { outlook, refresh } from "../../model/window.js";

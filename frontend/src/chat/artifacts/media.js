@@ -1,11 +1,8 @@
 // What a workflow made, as the window draws it by itself: by its type. The bytes come when they are near the view.
 
 import { bytes } from "../../ipc/index.js";
-import { h, icon } from "../../lib/dom.js";
-import { button } from "../../lib/field.js";
 import { firstSight } from "../../lib/firstsight.js";
-import { t } from "../../lib/i18n.js";
-import { sizeWords } from "../../lib/size.js";
+import { button, h, icon, sizeWords, t } from "../../lib/index.js";
 import { gallery } from "../pictures.js";
 import { nameOf } from "./groups.js";
 

@@ -1,6 +1,6 @@
 // Which groups are folded to their header; remembered by this browser.
 
-import { cell } from "../../lib/cell.js";
+import { cell } from "../../lib/index.js";
 import { stored } from "../../lib/stored.js";
 
 const store = stored("artifacts-minimised");

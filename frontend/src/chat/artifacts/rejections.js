@@ -1,6 +1,6 @@
 // What a workflow made and the program did not keep, and why, until it is made again or dismissed.
 
-import { cell } from "../../lib/cell.js";
+import { cell } from "../../lib/index.js";
 
 /** @typedef {{filename: string, workflow_id: string, mime: string, reason: string, originating_attachment_id: number | null}} Refused */
 /** @typedef {Refused & {mid: number, origin: number | null}} Rejection origin is the group it was made for; null: the turn itself */

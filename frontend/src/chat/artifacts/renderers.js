@@ -1,6 +1,6 @@
 // How plug-ins draw what they made. Never filtered: what a workflow made stays in sight while it is off.
 
-import { cell } from "../../lib/cell.js";
+import { cell } from "../../lib/index.js";
 
 /**
  * @typedef {object} RenderContext

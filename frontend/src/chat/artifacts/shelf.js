@@ -1,8 +1,6 @@
 // What workflows made for a message, under its words: a widget for each group, and what was not kept.
 
-import { h, icon, keyed } from "../../lib/dom.js";
-import { iconButton } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { h, icon, iconButton, keyed, t } from "../../lib/index.js";
 import { manifest } from "../../model/manifest.js";
 import { settings } from "../../model/state.js";
 import { watchFor } from "./access.js";

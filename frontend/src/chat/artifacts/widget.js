@@ -1,8 +1,6 @@
 // One group under a message: its name, its variants, and the body of the one that is seen.
 
-import { h, icon } from "../../lib/dom.js";
-import { iconButton } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { h, icon, iconButton, t } from "../../lib/index.js";
 import { answersTo, isEnabled, labelOf } from "../../model/manifest.js";
 import { activate } from "./acts.js";
 import { bodyOf } from "./body.js";

@@ -1,8 +1,6 @@
 // Shows what is in something that was brought along, and lets the person choose what of it to keep.
 
-import { h } from "../../lib/dom.js";
-import { actions, button, muted } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { actions, button, h, muted, t } from "../../lib/index.js";
 import { isNews, rowsOf, sourceName } from "../../model/transfer.js";
 
 /** @typedef {import("../../model/transfer.js").Move} Move */

@@ -1,10 +1,8 @@
 // The section of the library where things come in from elsewhere and leave as a whole.
 
 import { call, door, save, upload } from "../../ipc/index.js";
-import { h } from "../../lib/dom.js";
-import { actions, button, failure, muted, sentence, verdict } from "../../lib/field.js";
 import { dropPlace, pickFiles } from "../../lib/files.js";
-import { t } from "../../lib/i18n.js";
+import { actions, button, failure, h, muted, sentence, t, verdict } from "../../lib/index.js";
 import { result } from "../../model/transfer.js";
 import { group } from "../../widgets/bound.js";
 import { begin, working } from "../../widgets/task.js";

@@ -1,10 +1,6 @@
 // The section of the appearance: what is chosen is seen at once on the page behind.
 
-import { h } from "../../lib/dom.js";
-import { choice, slider } from "../../lib/field.js";
-import { filled } from "../../lib/filled.js";
-import { t } from "../../lib/i18n.js";
-import { spell } from "../../lib/keys.js";
+import { choice, filled, h, slider, spell, t } from "../../lib/index.js";
 import { appearance, change, preview } from "../../model/appearance.js";
 import { densities, faces, measures, motions, sizes, themes, zooms } from "../../model/looks.js";
 import { notificationSwitch } from "../../model/notify.js";

@@ -2,10 +2,7 @@
 
 import { call } from "../../ipc/index.js";
 import { copyButton } from "../../lib/copybutton.js";
-import { h } from "../../lib/dom.js";
-import { actions, button, failure } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { fold } from "../../lib/pieces.js";
+import { actions, button, failure, fold, h, t } from "../../lib/index.js";
 import { strokes } from "../../lib/strokes.js";
 import { status } from "../../model/state.js";
 import { group } from "../../widgets/bound.js";

@@ -1,9 +1,7 @@
 // Whether the file manager opens character cards with this program. Only the window can say.
 
 import { call, door } from "../../ipc/index.js";
-import { h } from "../../lib/dom.js";
-import { actions, button, verdict } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { actions, button, h, t, verdict } from "../../lib/index.js";
 import { group } from "../../widgets/bound.js";
 
 /** @returns {HTMLElement} empty where nothing can be offered */

@@ -1,13 +1,8 @@
 // The copies: made now, listed with the last good one, and put back in place.
 
 import { call } from "../../ipc/index.js";
-import { h } from "../../lib/dom.js";
-import { actions, button, sentence, verdict } from "../../lib/field.js";
-import { filled } from "../../lib/filled.js";
-import { t } from "../../lib/i18n.js";
-import { confirmLoss } from "../../lib/overlay.js";
+import { actions, button, confirmLoss, filled, h, sentence, sizeWords, t, verdict } from "../../lib/index.js";
 import { navigate } from "../../lib/router.js";
-import { sizeWords } from "../../lib/size.js";
 import { sayAfterwards } from "../../model/restored.js";
 import { status } from "../../model/state.js";
 import { counted } from "../../model/transfer.js";

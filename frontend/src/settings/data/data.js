@@ -2,10 +2,7 @@
 
 import { call, door } from "../../ipc/index.js";
 import { copyButton } from "../../lib/copybutton.js";
-import { h } from "../../lib/dom.js";
-import { button, sentForm, verdict } from "../../lib/field.js";
-import { filled } from "../../lib/filled.js";
-import { t } from "../../lib/i18n.js";
+import { button, filled, h, sentForm, t, verdict } from "../../lib/index.js";
 import { take } from "../../model/settings.js";
 import { status } from "../../model/state.js";
 import { bound, group } from "../../widgets/bound.js";

@@ -1,6 +1,6 @@
 // Says in words whom the program contacted, how often and when. Pure.
 
-import { t } from "../../lib/i18n.js";
+import { t } from "../../lib/index.js";
 
 /** @typedef {{host: string, why: string, count: number, answered: number, first: string, last: string}} Contact */
 

@@ -1,9 +1,7 @@
 // The privacy section: the hosts that this program contacted, and why. The list never leaves this computer.
 
 import { call } from "../../ipc/index.js";
-import { h } from "../../lib/dom.js";
-import { actions, button, failure, muted } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { actions, button, failure, h, muted, t } from "../../lib/index.js";
 import { group } from "../../widgets/bound.js";
 import { hostLine } from "./hostlabels.js";
 

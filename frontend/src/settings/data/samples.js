@@ -1,9 +1,7 @@
 // The samples: put in by a click, listed with the way to each, and taken away by another.
 
 import { call, whenChanged } from "../../ipc/index.js";
-import { h, icon } from "../../lib/dom.js";
-import { actions, button, verdict } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { actions, button, h, icon, t, verdict } from "../../lib/index.js";
 import { navigate } from "../../lib/router.js";
 import { complain, openConversation } from "../../model/conversation.js";
 import { removeSamples } from "../../model/samples.js";

@@ -1,10 +1,7 @@
 // One model that was set up for a server: a line that opens to its choices.
 
 import { call } from "../../ipc/index.js";
-import { h } from "../../lib/dom.js";
-import { actions, button, muted } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { confirmLoss } from "../../lib/overlay.js";
+import { actions, button, confirmLoss, h, muted, t } from "../../lib/index.js";
 import { refusedEdits, testOf } from "../../model/capabilities.js";
 import { loadEndpoints, use } from "../../model/endpoints.js";
 import { probe, report } from "../../widgets/servers/probe.js";

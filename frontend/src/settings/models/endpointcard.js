@@ -1,10 +1,7 @@
 // One model server as a card: what it is, whether it answers, what its model can do.
 
 import { call } from "../../ipc/index.js";
-import { h, keyedRows } from "../../lib/dom.js";
-import { actions, button, verdict } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { confirmLoss } from "../../lib/overlay.js";
+import { actions, button, confirmLoss, h, keyedRows, t, verdict } from "../../lib/index.js";
 import { keyWords } from "../../model/capabilities.js";
 import { activeConfig, loadEndpoints, use } from "../../model/endpoints.js";
 import { endpointForm } from "../../widgets/servers/endpointform.js";

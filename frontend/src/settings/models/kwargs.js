@@ -1,8 +1,6 @@
 // Edits an object of the person's own as rows of names and values.
 
-import { h } from "../../lib/dom.js";
-import { actions, button, iconButton, verdict } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { actions, button, h, iconButton, t, verdict } from "../../lib/index.js";
 import { objectOf, rowsOf } from "./samplers.js";
 
 /**

@@ -1,9 +1,7 @@
 // The choices of one model of a server. What is left empty is not sent, and the server decides.
 
 import { call } from "../../ipc/index.js";
-import { h } from "../../lib/dom.js";
-import { choice, iconButton, textField, verdict } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { choice, h, iconButton, t, textField, verdict } from "../../lib/index.js";
 import { chips } from "../../model/capabilities.js";
 import { rowsField } from "./kwargs.js";
 import { readNumber, samplers } from "./samplers.js";

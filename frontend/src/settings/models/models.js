@@ -1,11 +1,7 @@
 // The section of the models: who answers, from which server, and how it is asked.
 
 import { whenChanged } from "../../ipc/index.js";
-import { undoAll, watchAll } from "../../lib/cell.js";
-import { h, keyedRows } from "../../lib/dom.js";
-import { actions, button, muted, verdict } from "../../lib/field.js";
-import { filled } from "../../lib/filled.js";
-import { t } from "../../lib/i18n.js";
+import { actions, button, filled, h, keyedRows, muted, t, undoAll, verdict, watchAll } from "../../lib/index.js";
 import { endpoints, loadEndpoints, useDemo } from "../../model/endpoints.js";
 import { current } from "../../model/settings.js";
 import { settings } from "../../model/state.js";

@@ -1,6 +1,6 @@
 // Says in one line what a preset holds. Pure.
 
-import { t } from "../../lib/i18n.js";
+import { t } from "../../lib/index.js";
 import { samplers } from "./samplers.js";
 
 /** @typedef {Omit<import("../../../types/api.d.ts").chat.PresetContent, "model"> & {model: Record<string, any> | null}} Content */

@@ -1,11 +1,7 @@
 // One preset as a row: apply it, rename it, take what is set now into it, delete it.
 
 import { call } from "../../ipc/index.js";
-import { h, icon } from "../../lib/dom.js";
-import { button } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { menu } from "../../lib/menu.js";
-import { toast } from "../../lib/overlay.js";
+import { button, h, icon, menu, t, toast } from "../../lib/index.js";
 import { complain } from "../../model/conversation.js";
 import { loadEndpoints } from "../../model/endpoints.js";
 import { take } from "../../model/settings.js";

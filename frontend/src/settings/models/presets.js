@@ -1,9 +1,7 @@
 // The section of the presets: named sets of samplers and prompts. No switch is part of one.
 
 import { call, whenChanged } from "../../ipc/index.js";
-import { h, keyedRows } from "../../lib/dom.js";
-import { sentence, sentForm, verdict } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { h, keyedRows, sentence, sentForm, t, verdict } from "../../lib/index.js";
 import { group } from "../../widgets/bound.js";
 import { presetRow } from "./presetrow.js";
 

@@ -1,7 +1,6 @@
 // The section of the prompts: what every model is told, and who the person is.
 
-import { button } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { button, t } from "../../lib/index.js";
 import { save } from "../../model/settings.js";
 import { bound, group } from "../../widgets/bound.js";
 import { editList } from "../../widgets/editlist/editlist.js";

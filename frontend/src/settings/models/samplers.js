@@ -1,6 +1,6 @@
 // Reads what a person types into the fields of a model's samplers. Pure.
 
-import { t } from "../../lib/i18n.js";
+import { t } from "../../lib/index.js";
 
 /**
  * @typedef {object} Sampler

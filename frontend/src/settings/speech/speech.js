@@ -1,9 +1,7 @@
 // The section of the voices: the servers that read aloud, beside what this computer has.
 
 import { call } from "../../ipc/index.js";
-import { h } from "../../lib/dom.js";
-import { actions, button, muted, sentence, sentForm, textField } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { actions, button, h, muted, sentence, sentForm, t, textField } from "../../lib/index.js";
 import { verdict } from "../../lib/verdict.js";
 import { group } from "../../widgets/bound.js";
 import { begin, showTask } from "../../widgets/task.js";

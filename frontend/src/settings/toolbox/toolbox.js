@@ -1,9 +1,7 @@
 // The section of the toolbox: what models may use, where, and the programs that offer more.
 
 import { call, door, whenChanged } from "../../ipc/index.js";
-import { h } from "../../lib/dom.js";
-import { button, sentence, textField, toggle, verdict } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { button, h, sentence, t, textField, toggle, verdict } from "../../lib/index.js";
 import { group } from "../../widgets/bound.js";
 import { hostsIn } from "./toolinput.js";
 import { addForm } from "./toolserverform.js";

@@ -1,6 +1,6 @@
 // Reads what a person types about a program that offers tools. Pure.
 
-import { t } from "../../lib/i18n.js";
+import { t } from "../../lib/index.js";
 
 /** The arguments of a program, one per line as they are; a blank line is none. @param {string} text */
 export const argumentsIn = (text) =>

@@ -1,8 +1,6 @@
 // The form that adds a program that offers tools.
 
-import { h } from "../../lib/dom.js";
-import { actions, row, sentence, sentForm } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { actions, h, row, sentence, sentForm, t } from "../../lib/index.js";
 import { verdict } from "../../lib/verdict.js";
 import { begin, working } from "../../widgets/task.js";
 import { argumentsIn, headersIn, isAddress, variablesIn } from "./toolinput.js";

@@ -1,9 +1,7 @@
 // The programs of others that offer tools, and what each of them offers.
 
 import { call } from "../../ipc/index.js";
-import { h, keyedRows } from "../../lib/dom.js";
-import { button, sentence } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { button, h, keyedRows, sentence, t } from "../../lib/index.js";
 import { verdict } from "../../lib/verdict.js";
 import { begin, working } from "../../widgets/task.js";
 import { commandLine } from "./toolinput.js";

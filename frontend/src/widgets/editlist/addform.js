@@ -1,7 +1,6 @@
 // One line that adds a row to a list.
 
-import { h, icon } from "../../lib/dom.js";
-import { sentForm, verdict } from "../../lib/field.js";
+import { h, icon, sentForm, verdict } from "../../lib/index.js";
 
 /**
  * @param {{label: string, placeholder: string, add: string}} words what the field and its button are called

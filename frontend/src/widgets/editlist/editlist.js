@@ -1,14 +1,10 @@
 // A list of things that a person keeps (moods, fields, phrases, personas): switch, order, edit, add, delete.
 
 import { callNamed, whenChanged } from "../../ipc/index.js";
-import { h, keyedRows } from "../../lib/dom.js";
 import { draggable } from "../../lib/drag.js";
-import { button, sentence, verdict } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { spell } from "../../lib/keys.js";
+import { button, confirm, confirmLoss, h, keyedRows, sentence, spell, t, toast, verdict } from "../../lib/index.js";
 import { newest } from "../../lib/newest.js";
 import { moved, placeSentence } from "../../lib/order.js";
-import { confirm, confirmLoss, toast } from "../../lib/overlay.js";
 import { addForm } from "./addform.js";
 import { editRow } from "./row.js";
 

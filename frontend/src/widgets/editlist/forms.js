@@ -1,7 +1,6 @@
 // What can be kept in a list that a person edits, and the form for each kind.
 
-import { choice, textField, toggle } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { choice, t, textField, toggle } from "../../lib/index.js";
 
 /** @typedef {import("./editlist.js").Row} Row */
 /** @typedef {(patch: Row) => Promise<unknown>} Save */

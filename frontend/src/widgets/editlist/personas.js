@@ -1,7 +1,6 @@
 // The personas as a list to keep: what a row says, and the form of one.
 
-import { actions, button } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { actions, button, t } from "../../lib/index.js";
 import { current, save as saveSettings } from "../../model/settings.js";
 import { text } from "./forms.js";
 

@@ -1,8 +1,6 @@
 // One row of a list that a person edits: a handle, a switch, and a line that opens to its form.
 
-import { h, icon } from "../../lib/dom.js";
-import { actions, button, verdict } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { actions, button, h, icon, t, verdict } from "../../lib/index.js";
 
 /** @typedef {Record<string, any>} Row */
 

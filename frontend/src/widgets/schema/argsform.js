@@ -1,8 +1,6 @@
 // Arguments of a tool as a form, from its schema; without one, as JSON.
 
-import { h } from "../../lib/dom.js";
-import { muted } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { h, muted, t } from "../../lib/index.js";
 import { configField } from "./configfield.js";
 import { fieldNamed, fieldsOf, leaves, withValue } from "./schema.js";
 

@@ -1,7 +1,6 @@
 // One field of a configuration form: its label, its control, and a line for what it is and what is wrong with it.
 
-import { h } from "../../lib/dom.js";
-import { t } from "../../lib/i18n.js";
+import { h, t } from "../../lib/index.js";
 import { faultOf } from "../../lib/inputs.js";
 import { draftOf, entryOf } from "./entry.js";
 import { fallbackWords, valueAt } from "./schema.js";

@@ -1,6 +1,6 @@
 // What a field of a configuration form shows, and what is made of what was entered there. Pure.
 
-import { t } from "../../lib/i18n.js";
+import { t } from "../../lib/index.js";
 
 /** @typedef {import("./schema.js").Field} Field */
 /** @typedef {string | boolean} Draft what a control holds: the place of an option, the lines of a list, JSON as text */

@@ -1,6 +1,6 @@
 // Reads a JSON Schema as a form, and what was entered as a configuration. Pure.
 
-import { t } from "../../lib/i18n.js";
+import { t } from "../../lib/index.js";
 import { humanise } from "../../model/turnlabels.js";
 
 /** @typedef {"line" | "text" | "secret" | "number" | "integer" | "switch" | "choice" | "list" | "group" | "json"} Kind */

@@ -1,9 +1,6 @@
 // Looks for model servers on this computer and offers each with one click.
 
-import { h } from "../../lib/dom.js";
-import { muted, sentence } from "../../lib/field.js";
-import { filled } from "../../lib/filled.js";
-import { t } from "../../lib/i18n.js";
+import { filled, h, muted, sentence, t } from "../../lib/index.js";
 import { useFound } from "../../model/endpoints.js";
 import { begin } from "../task.js";
 import { firstModel, parts, place, rejection, sorted, title } from "./found.js";

@@ -1,10 +1,7 @@
 // The form that adds a model server or changes one. It shows the address as it will be used while it is typed.
 
 import { call } from "../../ipc/index.js";
-import { h } from "../../lib/dom.js";
-import { actions, button, sentence, sentForm } from "../../lib/field.js";
-import { filled } from "../../lib/filled.js";
-import { t } from "../../lib/i18n.js";
+import { actions, button, filled, h, sentence, sentForm, t } from "../../lib/index.js";
 import { newest } from "../../lib/newest.js";
 import { pausing } from "../../lib/pausing.js";
 import { place as placeOf } from "./found.js";

@@ -1,6 +1,6 @@
 // Says in one line what was found on this computer, and picks the model to begin with. Pure.
 
-import { t } from "../../lib/i18n.js";
+import { t } from "../../lib/index.js";
 import { contextChip } from "../../model/capabilities.js";
 
 /**

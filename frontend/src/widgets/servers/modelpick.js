@@ -1,9 +1,6 @@
 // Lets a person pick one of the models that a server has.
 
-import { h } from "../../lib/dom.js";
-import { actions, button, muted, sentForm, verdict } from "../../lib/field.js";
-import { filled } from "../../lib/filled.js";
-import { t } from "../../lib/i18n.js";
+import { actions, button, filled, h, muted, sentForm, t, verdict } from "../../lib/index.js";
 import { contextChip } from "../../model/capabilities.js";
 import { use } from "../../model/endpoints.js";
 import { begin, showTask } from "../task.js";

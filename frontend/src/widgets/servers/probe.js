@@ -1,10 +1,7 @@
 // Tests what a model can do and shows each step in plain words, as it ends.
 
 import { copyButton } from "../../lib/copybutton.js";
-import { h, icon } from "../../lib/dom.js";
-import { actions, button, failure, muted } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { fullDate } from "../../lib/time.js";
+import { actions, button, failure, fullDate, h, icon, muted, t } from "../../lib/index.js";
 import { reportText, stepName, stepWord } from "../../model/capabilities.js";
 import { loadEndpoints } from "../../model/endpoints.js";
 import { begin, working } from "../task.js";

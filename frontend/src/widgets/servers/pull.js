@@ -1,10 +1,6 @@
 // A server without a model fetches its first one: with how far it came, and the way to stop.
 
-import { h } from "../../lib/dom.js";
-import { actions, button } from "../../lib/field.js";
-import { filled } from "../../lib/filled.js";
-import { t } from "../../lib/i18n.js";
-import { sizeWords } from "../../lib/size.js";
+import { actions, button, filled, h, sizeWords, t } from "../../lib/index.js";
 import { room } from "../../model/room.js";
 import { begin, showTask } from "../task.js";
 

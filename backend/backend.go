@@ -18,6 +18,7 @@ import (
 	"terzetto/backend/audio"
 	"terzetto/backend/automation"
 	"terzetto/backend/document"
+	"terzetto/backend/document/produce"
 	"terzetto/backend/health"
 	"terzetto/backend/hub"
 	"terzetto/backend/library"
@@ -163,9 +164,10 @@ func (b *Backend) openServices(ctx context.Context, c Config, db *store.DB, vaul
 		Engines: b.Narration.Engines, Log: c.Log, Now: c.Now,
 	})
 	b.opened(b.Health.Close)
+	fonts := produce.SystemFonts()
 	b.Automation, err = automation.New(ctx, automation.Options{
 		Dir: c.Dir, Version: c.Version, Store: db, Hub: b.Hub, Locks: locks, Client: client, Contacts: contacts,
-		Cores: c.Cores, Tools: c.Tools, Log: c.Log, Now: c.Now, Speak: b.Narration.Say,
+		Cores: c.Cores, Tools: c.Tools, Fonts: fonts, Log: c.Log, Now: c.Now, Speak: b.Narration.Say,
 		FileSet: func(team string) (tool.FileSet, bool) { return b.Teamwork.FileSet(team) },
 	})
 	if err != nil {
@@ -174,7 +176,7 @@ func (b *Backend) openServices(ctx context.Context, c Config, db *store.DB, vaul
 	b.opened(b.Automation.Close)
 	b.Teamwork = teamwork.New(ctx, teamwork.Options{
 		Dir: c.Dir, Store: db, Hub: b.Hub, Model: client, Target: b.Automation.Target, Tools: b.Automation.Tools,
-		Runs: b.teamRuns(), Files: c.Files, Memory: c.Memory, Log: c.Log, Now: c.Now,
+		Runs: b.teamRuns(), Files: c.Files, Memory: c.Memory, Fonts: fonts, Log: c.Log, Now: c.Now,
 	})
 	b.opened(b.Teamwork.Close)
 	b.Turns = turns.New(ctx, turns.Options{

@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"time"
 
+	"terzetto/backend/document/produce"
 	"terzetto/backend/hub"
 	"terzetto/backend/lifecycle"
 	"terzetto/backend/llm"
@@ -23,8 +24,9 @@ type Options struct {
 	Locks    *lock.Conversations
 	Client   *llm.Client
 	Contacts *llm.Contacts
-	Cores    int         // how many runs may work at once
-	Tools    []tool.Tool // in addition to those that ship
+	Cores    int            // how many runs may work at once
+	Tools    []tool.Tool    // in addition to those that ship
+	Fonts    *produce.Fonts // for charts
 	Log      *slog.Logger
 	Now      func() time.Time
 	// Speak says a text aloud and gives its length in seconds.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 
+	"terzetto/backend/document/produce"
 	"terzetto/backend/fault"
 	"terzetto/backend/fold"
 	"terzetto/backend/llm"
@@ -27,6 +28,9 @@ type AgentContext struct {
 	name   string   // of the agent
 	task   *taskRun // nil: the work is not a task
 }
+
+// Fonts are those for PDFs and pictures.
+func (ac *AgentContext) Fonts() *produce.Fonts { return ac.engine.Fonts }
 
 // An Ask is one question to a model.
 type Ask struct {

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"terzetto/backend/document"
+	"terzetto/backend/document/produce"
 	"terzetto/backend/fault"
 	"terzetto/backend/llm"
 	"terzetto/backend/tool"
@@ -81,6 +82,7 @@ type Engine struct {
 	Policy   Policy
 	Language func(ctx context.Context, code string) error // keeps the user's language
 	Tell     func(id string) Listener                     // gives the listener of one round
+	Fonts    *produce.Fonts                               // for PDFs and pictures; nil: only those in the program
 
 	active activeRounds
 }

@@ -59,6 +59,7 @@ type (
 	// TaskDone is an agent's result as it was kept.
 	TaskDone struct {
 		Feedback  string
+		Warnings  []string
 		Documents []Document
 	}
 	// Asked says that an agent's task waits until a person allows a tool.
@@ -305,6 +306,9 @@ func (m *move) taskEnded(e Event) {
 	switch e := e.(type) {
 	case TaskDone:
 		s.Made = slices.Concat(s.Made, e.Documents)
+		for _, warning := range e.Warnings {
+			m.note(LogWarning, s.agent(), warning)
+		}
 		m.say(Assistant, s.agent(), Step, e.Feedback, e.Documents)
 	case TaskFailed:
 		s.Failures++

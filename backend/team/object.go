@@ -168,8 +168,9 @@ type Context struct {
 
 // A Result is the Agent Result Object.
 type Result struct {
-	Feedback  string `json:"feedback"`
-	Documents []Made `json:"documents"`
+	Feedback  string   `json:"feedback"`
+	Documents []Made   `json:"documents"`
+	Warnings  []string `json:"warnings,omitempty"` // lines for the log
 }
 
 // A Made is a document that an agent made. In JSON, content is base64.

@@ -251,7 +251,7 @@ func (r *round) keep(ctx context.Context, s State, job Job, result Result) (Even
 	case len(made) == 0 && text == "":
 		return TaskFailed{Why: "The agent gave nothing back."}, nil
 	}
-	return TaskDone{Feedback: text, Documents: made}, nil
+	return TaskDone{Feedback: text, Documents: made, Warnings: result.Warnings}, nil
 }
 
 // review compares what was promised with what was delivered. The list is ours; the words

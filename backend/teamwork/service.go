@@ -8,6 +8,7 @@ import (
 	"github.com/google/uuid"
 
 	"terzetto/backend/document"
+	"terzetto/backend/document/produce"
 	"terzetto/backend/hub"
 	"terzetto/backend/llm"
 	"terzetto/backend/llm/demo"
@@ -29,6 +30,7 @@ type Options struct {
 	Runs   Runs
 	Files  document.Limits        // of the files given to a team; zero: document.DefaultLimits
 	Memory func() (uint64, error) // what this process holds, in bytes; nil: what the system says
+	Fonts  *produce.Fonts         // for PDFs and pictures
 	Log    *slog.Logger
 	Now    func() time.Time
 }
@@ -85,7 +87,8 @@ func New(ctx context.Context, o Options) *Service {
 				return err != nil || demo.Answers(chosen)
 			},
 		},
-		Tell: func(id string) team.Listener { return listener{o.Hub.OpenAs("team", Topic+id)} },
+		Fonts: o.Fonts,
+		Tell:  func(id string) team.Listener { return listener{o.Hub.OpenAs("team", Topic+id)} },
 	}
 	s.Rounds, s.FileSet = s.engine, s.engine.FileSet
 	s.recover(ctx)

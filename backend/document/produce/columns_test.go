@@ -85,10 +85,7 @@ func TestTextThatRunsFromTheRightSaysSo(t *testing.T) {
 }
 
 func TestTheHeadingOfATableStandsOnEachPageOfAPDF(t *testing.T) {
-	data, err := produce.PDF("Ledger", ledger())
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := pdf(t, ledger())
 	d := readBack(t, "a.pdf", data)
 	if len(d.Items) < 3 {
 		t.Fatalf("it has %d pages", len(d.Items))

@@ -4,11 +4,12 @@ import (
 	"math"
 	"slices"
 	"strconv"
-	"unicode/utf8"
+
+	"github.com/rivo/uniseg"
 )
 
-// drawing is a chart as shapes in points from the top left, independent of SVG and
-// pixels.
+// drawing is a chart or a page as shapes in points from the top left. PDF, PNG and SVG each
+// have a writer of it.
 type drawing struct {
 	width, height float64
 	shapes        []shape
@@ -16,7 +17,7 @@ type drawing struct {
 
 type point struct{ x, y float64 }
 
-// shape is an area, a line, or a text.
+// shape is an area, a line, a text or a picture.
 type shape struct {
 	points []point
 	fill   string  // of an area
@@ -26,6 +27,9 @@ type shape struct {
 	anchor float64 // of the text at its point: 0 start, 0.5 middle, 1 end
 	size   float64
 	bold   bool
+
+	set     *setLine // text whose glyphs are chosen, from its point to the right
+	picture *picture // between two points
 }
 
 // The look of a chart: ink on white, and eight colours that people tell apart who see
@@ -75,16 +79,20 @@ func arc(at point, radius, from, to float64) []point {
 	return out
 }
 
-// shorten keeps a label to so many letters.
-func shorten(text string, letters int) string {
-	if utf8.RuneCountInString(text) <= letters {
+// shorten keeps a label to so many Latin letters, or as wide.
+func shorten(text string, most int) string {
+	if letters(text) <= most {
 		return text
 	}
-	return string([]rune(text)[:max(letters-1, 1)]) + "…"
+	kept := ""
+	for clusters := uniseg.NewGraphemes(text); clusters.Next() && letters(kept)+clusters.Width() < most; {
+		kept += clusters.Str()
+	}
+	return kept + "…"
 }
 
-// wide guesses how wide a label is; a letter is a little more than half its height.
-func wide(text string) float64 { return float64(utf8.RuneCountInString(text)) * textSize * 0.56 }
+// wide guesses how wide a label is; a Latin letter is a little more than half its height.
+func wide(text string) float64 { return float64(letters(text)) * textSize * 0.56 }
 
 // draw lays a chart out.
 func (c Chart) draw() drawing {

@@ -23,12 +23,14 @@ type markdown struct {
 	source   []byte
 	root     ast.Node
 	renderer renderer.Renderer // to HTML
+	pictures map[ast.Node]*picture
 }
 
 // parse reads GitHub's Markdown without its raw HTML, which stays text. Links lead only to
-// http, https and mailto; an image is its alternative text.
+// http, https and mailto; an image is its alternative text unless it is there as data.
 func parse(source string) markdown {
-	m := markdown{source: []byte(strings.ToValidUTF8(strings.ReplaceAll(source, "\r\n", "\n"), "\uFFFD"))}
+	spare := sparePasses
+	m := markdown{pictures: map[ast.Node]*picture{}, source: []byte(strings.ToValidUTF8(strings.ReplaceAll(source, "\r\n", "\n"), "\uFFFD"))}
 	p := parser.NewParser(
 		parser.WithBlockParsers(
 			util.Prioritized(parser.NewSetextHeadingParser(), 100),
@@ -39,22 +41,26 @@ func parse(source string) markdown {
 			util.Prioritized(parser.NewATXHeadingParser(), 600),
 			util.Prioritized(parser.NewFencedCodeBlockParser(), 700),
 			util.Prioritized(shallow{parser.NewBlockquoteParser()}, 800),
+			util.Prioritized(shallow{extension.NewFootnoteBlockParser()}, 999),
 			util.Prioritized(parser.NewParagraphParser(), 1000),
 		),
 		parser.WithInlineParsers(
 			util.Prioritized(taskMark{extension.NewTaskCheckBoxParser()}, 0),
 			util.Prioritized(parser.NewCodeSpanParser(), 100),
-			util.Prioritized(bounded{parser.NewLinkParser()}, 200),
+			util.Prioritized(bounded{&spare, extension.NewFootnoteParser()}, 101),
+			util.Prioritized(bounded{&spare, parser.NewLinkParser()}, 200),
 			util.Prioritized(parser.NewAutoLinkParser(), 300),
-			util.Prioritized(bounded{parser.NewEmphasisParser()}, 500),
-			util.Prioritized(bounded{extension.NewStrikethroughParser()}, 500),
+			util.Prioritized(bounded{&spare, parser.NewEmphasisParser()}, 500),
+			util.Prioritized(bounded{&spare, extension.NewStrikethroughParser()}, 500),
 		),
 		parser.WithParagraphTransformers(parser.DefaultParagraphTransformers()...),
+		parser.WithASTTransformers(util.Prioritized(extension.NewFootnoteASTTransformer(), 999)),
 	)
 	own := renderer.WithNodeRenderers(
 		util.Prioritized(frame{}, 100), // before the extension's renderer of tables
 		util.Prioritized(extension.NewTaskCheckBoxHTMLRenderer(), 500),
 		util.Prioritized(extension.NewStrikethroughHTMLRenderer(), 500),
+		util.Prioritized(extension.NewFootnoteHTMLRenderer(), 500),
 	)
 	g := goldmark.New(goldmark.WithParser(p), goldmark.WithRendererOptions(own), goldmark.WithExtensions(extension.Table, extension.Linkify))
 	m.root, m.renderer = g.Parser().Parse(text.NewReader(m.source)), g.Renderer()
@@ -84,17 +90,25 @@ func (s shallow) Open(parent ast.Node, reader text.Reader, pc parser.Context) (a
 // Looking for the pairs of marks takes time by the square of their number and of a line's
 // length.
 const (
-	mostMarks   = 4000     // in one block
-	longestLine = 32 << 10 // bytes after a mark
+	mostMarks   = 4000      // in one block
+	longestLine = 32 << 10  // bytes after a mark
+	sparePasses = 256 << 20 // bytes after all marks of longer lines, such as one with a picture
 )
 
 // bounded reads emphasis and links within these bounds; other marks are text.
-type bounded struct{ parser.InlineParser }
+type bounded struct {
+	spare *int
+	parser.InlineParser
+}
 
 // Parse implements parser.InlineParser.
 func (b bounded) Parse(parent ast.Node, reader text.Reader, pc parser.Context) ast.Node {
-	if line, _ := reader.PeekLine(); len(line) > longestLine || parent.ChildCount() > mostMarks {
+	line, _ := reader.PeekLine()
+	if parent.ChildCount() > mostMarks || len(line) > longestLine && *b.spare < len(line) {
 		return nil
+	}
+	if len(line) > longestLine {
+		*b.spare -= len(line)
 	}
 	return b.InlineParser.Parse(parent, reader, pc)
 }
@@ -117,14 +131,18 @@ func (t taskMark) Parse(parent ast.Node, reader text.Reader, pc parser.Context) 
 	return t.InlineParser.Parse(parent, reader, pc)
 }
 
-// sanitize replaces images, and links to what is not a page or an address of mail, by their
-// text.
+// sanitize replaces images that are elsewhere, and links to what is not a page or an address of
+// mail, by their text.
 func (m markdown) sanitize() {
 	var unsafe []ast.Node
 	for n := range m.nodes() {
-		switch n.(type) {
+		switch n := n.(type) {
 		case *ast.Image:
-			unsafe = append(unsafe, n)
+			if p, ok := pictureOf(string(n.Destination)); ok {
+				m.pictures[n] = p
+			} else {
+				unsafe = append(unsafe, n)
+			}
 		case *ast.Link, *ast.AutoLink:
 			if m.target(n) == "" {
 				unsafe = append(unsafe, n)
@@ -185,6 +203,7 @@ const (
 	code
 	rule
 	grid
+	figure
 )
 
 // block is a block of Markdown without children, as page formats want it: its place in
@@ -198,11 +217,14 @@ type block struct {
 	list  *list  // the innermost list
 	mark  string // of the entry that begins with this block: "•" or "3."; empty elsewhere
 	tight bool   // the entry has no room around it
+	note  int    // the number of the footnote that it is in; 0: the text itself
 
 	spans []span // of a paragraph or heading
 	code  string
 	rows  [][][]span // of a table, the heading first
 	align []tables.Alignment
+
+	picture *picture // of a figure, whose spans are what it shows
 }
 
 // list is a list of Markdown.
@@ -217,6 +239,8 @@ type span struct {
 	text                       string
 	bold, italic, strike, mono bool
 	link                       string
+	note                       int      // the footnote that the text, its number, leads to
+	picture                    *picture // that the text stands for
 }
 
 // blocks lists the leaves of the tree in reading order.
@@ -244,9 +268,19 @@ func (m markdown) appendBlocks(out []block, parent ast.Node, around block) []blo
 			out = m.appendList(out, n, b)
 			continue
 		case *ast.Paragraph:
-			b.spans = m.spans(n)
+			out = appendParts(out, b, m.spans(n))
+			around.mark = ""
+			continue
 		case *ast.TextBlock:
-			b.spans, b.tight = m.spans(n), true
+			b.tight = true
+			out = appendParts(out, b, m.spans(n))
+			around.mark = ""
+			continue
+		case *tables.FootnoteList:
+			for note := n.FirstChild(); note != nil; note = note.NextSibling() {
+				out = m.appendNote(out, note, b)
+			}
+			continue
 		default: // such as the definition of a link's address
 			continue
 		}
@@ -254,6 +288,37 @@ func (m markdown) appendBlocks(out []block, parent ast.Node, around block) []blo
 		around.mark = ""
 	}
 	return out
+}
+
+// appendParts appends a paragraph: its text before, between and after its pictures, and those.
+func appendParts(out []block, b block, spans []span) []block {
+	from := 0
+	part := func(to int) {
+		if strings.TrimSpace(textOf(spans[from:to])) != "" || from == 0 && to == len(spans) {
+			b.kind, b.spans, b.picture = paragraph, spans[from:to], nil
+			out = append(out, b)
+			b.mark = ""
+		}
+	}
+	for i, s := range spans {
+		if s.picture == nil {
+			continue
+		}
+		part(i)
+		b.kind, b.spans, b.picture, from = figure, []span{{text: s.text}}, s.picture, i+1
+		out = append(out, b)
+		b.mark = ""
+	}
+	part(len(spans))
+	return out
+}
+
+// appendNote appends a footnote as an entry of a list. Its first block bears its number.
+func (m markdown) appendNote(out []block, n ast.Node, around block) []block {
+	if f, ok := n.(*tables.Footnote); ok {
+		around.note, around.lists, around.mark = f.Index, around.lists+1, strconv.Itoa(f.Index)+"."
+	}
+	return m.appendBlocks(out, n, around)
 }
 
 // appendList appends the entries of a list. The first block of each bears its mark.
@@ -333,6 +398,13 @@ func (m markdown) appendSpans(out []span, parent ast.Node, look span) []span {
 			if words = "☐ "; n.IsChecked {
 				words = "☑ "
 			}
+		case *tables.FootnoteLink:
+			next.note, words = n.Index, raised(n.Index)
+		case *ast.Image:
+			if next.picture = m.pictures[n]; next.picture != nil {
+				out = append(out, m.figure(n, next))
+				continue
+			}
 		case *ast.AutoLink:
 			next.link, words = m.target(n), string(n.Label(m.source))
 		case *ast.Link:
@@ -351,6 +423,19 @@ func (m markdown) appendSpans(out []span, parent ast.Node, look span) []span {
 		out = m.appendSpans(out, n, next)
 	}
 	return out
+}
+
+// figure is a picture with what it shows in words.
+func (m markdown) figure(n ast.Node, look span) span {
+	shown := look
+	shown.picture = nil
+	look.text = strings.TrimSpace(textOf(m.appendSpans(nil, n, shown)))
+	return look
+}
+
+// raised is a number in raised digits.
+func raised(n int) string {
+	return strings.NewReplacer("0", "⁰", "1", "¹", "2", "²", "3", "³", "4", "⁴", "5", "⁵", "6", "⁶", "7", "⁷", "8", "⁸", "9", "⁹").Replace(strconv.Itoa(n))
 }
 
 // plain returns the text of a node without escapes and entities; code has none.

@@ -45,9 +45,7 @@ func TestWordHasTheStructureOfTheMarkdown(t *testing.T) {
 			if diff := cmp.Diff(string(want), got); diff != "" {
 				t.Error(diff)
 			}
-			if _, err := produce.PDF("Sample", string(markdown)); err != nil {
-				t.Error("as PDF:", err)
-			}
+			pdf(t, string(markdown))
 		})
 	}
 }

@@ -1,23 +1,16 @@
 package produce
 
 import (
-	"bytes"
-	"compress/zlib"
+	"context"
 	"errors"
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf16"
 
 	tables "github.com/yuin/goldmark/extension/ast"
 
 	"terzetto/backend/document"
 )
-
-// ErrLetters says that a text is in letters that the fonts at hand do not have. They
-// have Latin, Greek and Cyrillic ones. Files that carry no fonts can hold any: Word, web pages, SVG.
-var ErrLetters = errors.New("the text has letters that the fonts here do not have")
 
 // The page, in points: A4 with margins for about ninety letters a line.
 const (
@@ -27,20 +20,34 @@ const (
 	leading               = 1.45
 )
 
-// PDF writes a PDF from Markdown, on A4, in the Go fonts, which are put into the file.
-// It gives ErrLetters where more than one letter of twenty has no form in them.
-func PDF(title, markdown string) ([]byte, error) {
-	p, err := newTypesetter()
-	if err != nil {
-		return nil, err
-	}
+// Printed is a PDF or a picture, with the letters of it that no font at hand has. They are boxes in it.
+type Printed struct {
+	Content []byte
+	Missing []string
+}
+
+// PDF writes a PDF from Markdown, on A4. The glyphs that it uses are in the file.
+func (f *Fonts) PDF(ctx context.Context, title, markdown string) (Printed, error) {
+	language := document.Language(markdown)
+	p := newTypesetter(newFaces(ctx, f, language))
+	notes := false
 	for _, b := range parse(markdown).blocks() {
+		if ctx.Err() != nil {
+			return Printed{}, context.Cause(ctx)
+		}
+		if b.note > 0 && !notes {
+			notes = true
+			p.gap(8)
+			p.rule(margin, margin+120)
+			p.gap(6)
+		}
 		p.block(b)
 	}
-	if p.missing*20 > p.shown {
-		return nil, ErrLetters
+	p.endPage()
+	if err := errors.Join(p.err, p.file.err); err != nil {
+		return Printed{}, fmt.Errorf("set the pages: %w", err)
 	}
-	return p.file(title, document.Language(markdown))
+	return Printed{p.file.close(title, language), p.lost()}, nil
 }
 
 // block sets one block of Markdown below what is there.
@@ -52,10 +59,6 @@ func (p *typesetter) block(b block) {
 	if b.quotes > 0 {
 		spans = styled(spans, false, true)
 	}
-	if b.mark != "" {
-		p.need(bodySize * leading)
-		p.hang(b.mark, left)
-	}
 	switch b.kind {
 	case heading:
 		size := [...]float64{20, 15.5, 13, 11.5, bodySize, bodySize}[b.level-1]
@@ -63,21 +66,28 @@ func (p *typesetter) block(b block) {
 			p.need(size * leading * 2.5) // a heading does not end a page
 			p.gap(size * 0.7)
 		}
-		p.text(styled(spans, true, false), size, left, right)
+		p.marked(b.mark, styled(spans, true, false), size, left, right)
 		p.gap(size * 0.15)
 	case code:
+		p.need(bodySize * leading)
+		p.hang(b.mark, false, left, right)
 		for line := range strings.SplitSeq(b.code, "\n") {
 			p.text([]span{{text: strings.ReplaceAll(line, "\t", "    "), mono: true}}, 9, left+10, right)
 		}
 		p.gap(6)
 	case rule:
 		p.need(16)
-		p.line(margin+left, p.y-8, pageWidth-margin-right, p.y-8)
-		p.y -= 16
+		p.y += 8
+		p.rule(margin+left, pageWidth-margin-right)
+		p.y += 8
 	case grid:
 		p.table(b)
+	case figure:
+		p.hang(b.mark, false, left, right)
+		p.picture(b.picture, left, right)
+		p.gap(6)
 	default:
-		p.text(spans, bodySize, left, right)
+		p.marked(b.mark, spans, bodySize, left, right)
 		if b.tight {
 			p.gap(2)
 		} else {
@@ -107,6 +117,7 @@ type tabular struct {
 	widths []float64
 	align  []tables.Alignment
 	total  float64
+	rtl    bool // the first column is on the right
 }
 
 // table sets rows whose columns share the width by how much is in them. The heading row is
@@ -117,20 +128,28 @@ func (p *typesetter) table(b block) {
 	for c, cell := range rows[0] {
 		rows[0][c] = styled(cell, true, false)
 	}
-	t := tabular{align: b.align, widths: p.widthsOf(rows, len(b.align))}
+	set := make([][][]*shaped, len(rows))
+	for i, row := range rows {
+		for _, cell := range row {
+			set[i] = append(set[i], p.paragraphs(cell))
+		}
+	}
+	t := tabular{align: b.align, widths: widthsOf(set, len(b.align)), rtl: leftward(strings.Join(textRows(rows)[0], " "))}
 	for _, w := range t.widths {
 		t.total += w
 	}
-	head := p.cells(rows[0], t)
+	head := cells(set[0], t)
 	if len(rows) > 1 { // a heading does not end a page
-		p.need(head.height() + min(p.cells(rows[1], t).height(), 3*tableLine))
+		p.need(head.height() + min(cells(set[1], t).height(), 3*tableLine))
 	}
-	p.line(margin, p.y, margin+t.total, p.y)
+	from, to := t.sides()
+	p.rule(from, to)
 	p.row(head, t)
-	for _, row := range rows[1:] {
-		r := p.cells(row, t)
-		if p.y-r.height() < margin && r.height() < pageHeight-2*margin-head.height() {
-			p.newPage()
+	for _, row := range set[1:] {
+		r := cells(row, t)
+		if !p.fits(r.height()) && r.height() < pageHeight-2*margin-head.height() {
+			p.endPage()
+			p.begin()
 			if head.height() < pageHeight/4 {
 				p.row(head, t)
 			}
@@ -140,24 +159,29 @@ func (p *typesetter) table(b block) {
 	p.gap(10)
 }
 
+// sides are where the lines between rows begin and end.
+func (t tabular) sides() (from, to float64) {
+	if t.rtl {
+		return pageWidth - margin - t.total, pageWidth - margin
+	}
+	return margin, margin + t.total
+}
+
 // The padding of a cell, and the width beyond which a word may be broken.
 const (
 	cellPad  = 5.0
 	longWord = 150.0
 )
 
-func (p *typesetter) widthsOf(rows [][][]span, columns int) []float64 {
+func widthsOf(rows [][][]*shaped, columns int) []float64 {
 	least, want := make([]float64, columns), make([]float64, columns)
 	for _, row := range rows {
 		for c, cell := range row {
-			all := 0.0
-			for _, s := range cell {
-				all += p.width(s, bodySize)
-				for _, word := range wordsOf(printable(s.text)) {
-					least[c] = max(least[c], min(p.width(span{text: word, bold: s.bold, italic: s.italic, mono: s.mono}, bodySize), longWord))
-				}
+			for _, part := range cell {
+				word, whole := part.widest()
+				least[c] = max(least[c], min(word*bodySize/1000, longWord))
+				want[c] = max(want[c], min(whole*bodySize/1000, pageWidth-2*margin))
 			}
-			want[c] = max(want[c], min(all, pageWidth-2*margin))
 		}
 	}
 	for c := range want {
@@ -169,19 +193,27 @@ func (p *typesetter) widthsOf(rows [][][]span, columns int) []float64 {
 
 // tableRow is a row whose words are in lines.
 type tableRow struct {
-	cells [][][]placed
+	cells []tableCell
 	most  int // lines of the longest cell
+}
+
+type tableCell struct {
+	lines []setLine
+	rtl   bool
 }
 
 const tableLine = bodySize * leading
 
 func (r tableRow) height() float64 { return tableLine*float64(r.most) + 8 }
 
-func (p *typesetter) cells(row [][]span, t tabular) tableRow {
-	r := tableRow{cells: make([][][]placed, len(row)), most: 1}
-	for c, cell := range row {
-		r.cells[c] = p.wrap(cell, bodySize, max(t.widths[c]-2*cellPad, 8))
-		r.most = max(r.most, len(r.cells[c]))
+func cells(row [][]*shaped, t tabular) tableRow {
+	r := tableRow{cells: make([]tableCell, len(row)), most: 1}
+	for c, parts := range row {
+		for _, part := range parts {
+			r.cells[c].lines = append(r.cells[c].lines, part.lines(max(t.widths[c]-2*cellPad, 8)*1000/bodySize)...)
+			r.cells[c].rtl = r.cells[c].rtl || part.rtl
+		}
+		r.most = max(r.most, len(r.cells[c].lines))
 	}
 	return r
 }
@@ -189,143 +221,35 @@ func (p *typesetter) cells(row [][]span, t tabular) tableRow {
 // row sets the cells of one row beside each other. A row longer than a page continues on
 // the next.
 func (p *typesetter) row(r tableRow, t tabular) {
-	for from := 0; from < r.most; {
+	from, to := t.sides()
+	for done := 0; done < r.most; {
 		p.need(tableLine + 8)
-		n := min(r.most-from, max(1, int((p.y-margin-8)/tableLine)))
-		left := margin
+		n := min(r.most-done, max(1, int((pageHeight-margin-p.y-8)/tableLine)))
+		left := from
+		if t.rtl {
+			left = to
+		}
 		for c, cell := range r.cells {
-			for i := from; i < min(from+n, len(cell)); i++ {
-				x := left + cellPad
-				switch room := t.widths[c] - 2*cellPad - lengthOf(cell[i]); t.align[c] {
-				case tables.AlignRight:
-					x += room
-				case tables.AlignCenter:
-					x += room / 2
-				default:
-				}
-				p.show(cell[i], x, p.y-4-tableLine*float64(i-from)-bodySize, bodySize)
+			if t.rtl {
+				left -= t.widths[c]
 			}
-			left += t.widths[c]
+			for i := done; i < min(done+n, len(cell.lines)); i++ {
+				x := left + cellPad
+				room := t.widths[c] - 2*cellPad - cell.lines[i].width*bodySize/1000
+				switch align := t.align[c]; {
+				case align == tables.AlignRight || align != tables.AlignCenter && align != tables.AlignLeft && cell.rtl:
+					x += room
+				case align == tables.AlignCenter:
+					x += room / 2
+				}
+				p.show(cell.lines[i], x, p.y+4+tableLine*float64(i-done)+bodySize, bodySize)
+			}
+			if !t.rtl {
+				left += t.widths[c]
+			}
 		}
-		p.y -= tableLine*float64(n) + 6
-		from += n
+		p.y += tableLine*float64(n) + 6
+		done += n
 	}
-	p.line(margin, p.y, margin+t.total, p.y)
-}
-
-func lengthOf(line []placed) (length float64) {
-	for _, piece := range line {
-		length += piece.width
-	}
-	return length
-}
-
-// file puts pages and fonts together.
-func (p *typesetter) file(title, language string) ([]byte, error) {
-	p.endPage()
-	var out bytes.Buffer
-	var at []int
-	out.WriteString("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n")
-	object := func(body string) int {
-		at = append(at, out.Len())
-		fmt.Fprintf(&out, "%d 0 obj\n%s\nendobj\n", len(at), body)
-		return len(at)
-	}
-	stream := func(dict string, body []byte) (int, error) {
-		packed, err := deflated(body)
-		return object(fmt.Sprintf("<<%s /Filter /FlateDecode /Length %d>>\nstream\n%s\nendstream", dict, len(packed), packed)), err
-	}
-	spoken := ""
-	if language != "" {
-		spoken = " /Lang (" + language + ")" // letters and hyphens
-	}
-	object("<</Type /Catalog /Pages 2 0 R" + spoken + " /ViewerPreferences <</DisplayDocTitle true>>>>")
-	// Objects are numbered in the order in which they are written: three of the file, then for each page itself, its
-	// content and its links, then five for each font, of which the last is named on pages.
-	next := 4
-	var kids, fonts strings.Builder
-	for _, page := range p.pages {
-		fmt.Fprintf(&kids, "%d 0 R ", next)
-		next += 2 + len(page.links)
-	}
-	for _, f := range p.used() {
-		fmt.Fprintf(&fonts, "/%s %d 0 R ", f.name, next+4)
-		next += 5
-	}
-	object(fmt.Sprintf("<</Type /Pages /Count %d /Kids [%s] /MediaBox [0 0 %g %g] /Resources <</Font <<%s>>>>>>", len(p.pages), kids.String(), pageWidth, pageHeight, fonts.String()))
-	object("<</Title " + textString(title) + " /Producer (Terzetto)>>")
-	for _, page := range p.pages {
-		var links strings.Builder
-		for i := range page.links {
-			fmt.Fprintf(&links, "%d 0 R ", len(at)+3+i)
-		}
-		object(fmt.Sprintf("<</Type /Page /Parent 2 0 R /Contents %d 0 R /Annots [%s]>>", len(at)+2, links.String()))
-		if _, err := stream("", page.content); err != nil {
-			return nil, err
-		}
-		for _, link := range page.links {
-			object(link)
-		}
-	}
-	for _, f := range p.used() {
-		file, err := stream(fmt.Sprintf("/Length1 %d", len(f.ttf)), f.ttf)
-		if err != nil {
-			return nil, err
-		}
-		described := object(fmt.Sprintf("<</Type /FontDescriptor /FontName /%s /Flags 4 /FontBBox [-200 -300 1200 1000] /ItalicAngle 0 /Ascent 940 /Descent -210 /CapHeight 700 /StemV 80 /FontFile2 %d 0 R>>", f.name, file))
-		kid := object(fmt.Sprintf("<</Type /Font /Subtype /CIDFontType2 /BaseFont /%s /CIDSystemInfo <</Registry (Adobe) /Ordering (Identity) /Supplement 0>> /CIDToGIDMap /Identity /FontDescriptor %d 0 R /DW 500 /W [%s]>>", f.name, described, f.widths()))
-		letters, err := stream("", f.letters())
-		if err != nil {
-			return nil, err
-		}
-		object(fmt.Sprintf("<</Type /Font /Subtype /Type0 /BaseFont /%s /Encoding /Identity-H /DescendantFonts [%d 0 R] /ToUnicode %d 0 R>>", f.name, kid, letters))
-	}
-	start := out.Len()
-	fmt.Fprintf(&out, "xref\n0 %d\n0000000000 65535 f \n", len(at)+1)
-	for _, offset := range at {
-		fmt.Fprintf(&out, "%010d 00000 n \n", offset)
-	}
-	fmt.Fprintf(&out, "trailer\n<</Size %d /Root 1 0 R /Info 3 0 R>>\nstartxref\n%d\n%%%%EOF\n", len(at)+1, start)
-	return out.Bytes(), nil
-}
-
-func deflated(body []byte) ([]byte, error) {
-	var out bytes.Buffer
-	z := zlib.NewWriter(&out)
-	if _, err := z.Write(body); err != nil {
-		return nil, fmt.Errorf("pack a stream: %w", err)
-	}
-	if err := z.Close(); err != nil {
-		return nil, fmt.Errorf("pack a stream: %w", err)
-	}
-	return out.Bytes(), nil
-}
-
-// textString writes text that is not shown on a page, as UTF-16.
-func textString(text string) string {
-	var b strings.Builder
-	b.WriteString("<FEFF")
-	for _, unit := range utf16.Encode([]rune(strings.ToValidUTF8(text, "\uFFFD"))) {
-		fmt.Fprintf(&b, "%04X", unit)
-	}
-	return b.String() + ">"
-}
-
-// printable takes out what has no form and would be shown as a box.
-func printable(text string) string {
-	return strings.Map(func(c rune) rune {
-		switch {
-		case c == '\n' || c == '\u00A0' || c == '\u202F':
-			return c
-		case unicode.IsSpace(c):
-			return ' '
-		case c == '☐': // the fonts have no boxes of tasks, but these squares
-			return '□'
-		case c == '☑' || c == '☒':
-			return '■'
-		case unicode.In(c, unicode.Cc, unicode.Cf, unicode.Mn):
-			return -1
-		}
-		return c
-	}, text)
+	p.rule(from, to)
 }

@@ -2,56 +2,55 @@ package produce
 
 import (
 	"bytes"
+	"context"
 	"fmt"
+	"strings"
 
 	"git.sr.ht/~sbinet/gg"
-	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/goregular"
-	"golang.org/x/image/font/opentype"
-	"golang.org/x/image/font/sfnt"
+
+	"terzetto/backend/document"
 )
 
 // sharp is how many pixels a point has, for screens and paper of today.
 const sharp = 2
 
-// PNG draws the chart as a picture of 1600 by 1000 pixels. It gives ErrLetters as PDF does.
-func (c Chart) PNG() ([]byte, error) {
+// PNG draws the chart as a picture of 1600 by 1000 pixels.
+func (f *Fonts) PNG(ctx context.Context, c Chart) (Printed, error) {
 	if err := c.check(); err != nil {
-		return nil, fmt.Errorf("draw the chart: %w", err)
-	}
-	regular, err := sfnt.Parse(goregular.TTF)
-	if err != nil {
-		return nil, fmt.Errorf("read the font: %w", err)
+		return Printed{}, fmt.Errorf("draw the chart: %w", err)
 	}
 	d := c.draw()
-	p := painter{Context: gg.NewContext(int(d.width*sharp), int(d.height*sharp)), regular: regular}
+	words := []string{c.Title, c.Across}
 	for _, s := range d.shapes {
-		if err := p.paint(s); err != nil {
-			return nil, fmt.Errorf("draw the chart: %w", err)
-		}
+		words = append(words, s.text)
 	}
-	if p.missing*20 > p.shown {
-		return nil, ErrLetters
+	p := painter{
+		Context: gg.NewContext(int(d.width*sharp), int(d.height*sharp)),
+		shaper:  shaper{faces: newFaces(ctx, f, document.Language(strings.Join(words, "\n")))},
+	}
+	for _, s := range d.shapes {
+		p.paint(s)
+	}
+	if p.err != nil {
+		return Printed{}, fmt.Errorf("draw the chart: %w", p.err)
 	}
 	var out bytes.Buffer
 	if err := p.EncodePNG(&out); err != nil {
-		return nil, fmt.Errorf("write the picture: %w", err)
+		return Printed{}, fmt.Errorf("write the picture: %w", err)
 	}
-	return out.Bytes(), nil
+	return Printed{out.Bytes(), p.lost()}, nil
 }
 
 // painter paints shapes into an image.
 type painter struct {
 	*gg.Context
-
-	regular        *sfnt.Font
-	buffer         sfnt.Buffer
-	shown, missing int // letters, and those that the font does not have
+	shaper
 }
 
-func (p *painter) paint(s shape) error {
+func (p *painter) paint(s shape) {
 	if s.text != "" {
-		return p.write(s)
+		p.write(s)
+		return
 	}
 	for _, q := range s.points {
 		p.LineTo(q.x*sharp, q.y*sharp)
@@ -59,36 +58,52 @@ func (p *painter) paint(s shape) error {
 	if s.fill != "" {
 		p.SetHexColor(s.fill)
 		p.Fill()
-		return nil
+		return
 	}
 	p.SetHexColor(s.stroke)
 	p.SetLineWidth(s.width * sharp)
 	p.SetLineCapButt()
 	p.Stroke()
-	return nil
 }
 
-func (p *painter) write(s shape) error {
-	for _, c := range s.text { // both weights have the same letters
-		p.shown++
-		if id, err := p.regular.GlyphIndex(&p.buffer, c); err != nil || id == 0 {
-			p.missing++
+// write draws a label as the outlines of its glyphs.
+func (p *painter) write(s shape) {
+	p.SetHexColor(s.fill)
+	for _, part := range p.paragraphs([]span{{text: strings.ReplaceAll(s.text, "\n", " "), bold: s.bold}}) {
+		l := part.line(0, len(part.text))
+		scale := s.size * sharp / 1000
+		x, y := s.points[0].x*sharp-s.anchor*l.width*scale, s.points[0].y*sharp
+		for _, piece := range l.pieces {
+			for _, g := range piece.glyphs {
+				p.glyph(outlineOf(piece.face, g.id), x+g.dx*scale, y-g.dy*scale, piece.scale*scale)
+				x += g.advance * scale
+			}
 		}
 	}
-	ttf := goregular.TTF
-	if s.bold {
-		ttf = gobold.TTF
+}
+
+// glyph fills an outline. Between two points beside a curve is one on it.
+func (p *painter) glyph(form outline, x, y, scale float64) {
+	for _, c := range form {
+		at := func(i int) knot { return c[i%len(c)] }
+		middle := func(a, b knot) knot { return knot{(a.x + b.x) / 2, (a.y + b.y) / 2, true} }
+		start := at(0)
+		if !start.on {
+			start = middle(start, at(len(c)-1))
+		}
+		p.MoveTo(x+start.x*scale, y-start.y*scale)
+		for i := range c {
+			switch k, next := at(i), at(i+1); {
+			case k.on && i > 0:
+				p.LineTo(x+k.x*scale, y-k.y*scale)
+			case !k.on:
+				if !next.on {
+					next = middle(k, next)
+				}
+				p.QuadraticTo(x+k.x*scale, y-k.y*scale, x+next.x*scale, y-next.y*scale)
+			}
+		}
+		p.ClosePath()
 	}
-	parsed, err := opentype.Parse(ttf)
-	if err != nil {
-		return fmt.Errorf("read the font: %w", err)
-	}
-	face, err := opentype.NewFace(parsed, &opentype.FaceOptions{Size: s.size * sharp, DPI: 72})
-	if err != nil {
-		return fmt.Errorf("set the font: %w", err)
-	}
-	p.SetFontFace(face)
-	p.SetHexColor(s.fill)
-	p.DrawStringAnchored(s.text, s.points[0].x*sharp, s.points[0].y*sharp, s.anchor, 0)
-	return nil
+	p.Fill()
 }

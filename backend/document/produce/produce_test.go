@@ -55,6 +55,19 @@ Then:
 Last.
 `
 
+// none is a computer without fonts.
+var none *produce.Fonts
+
+// pdf prints Markdown for which the fonts in the program are enough.
+func pdf(t *testing.T, markdown string) []byte {
+	t.Helper()
+	printed, err := none.PDF(t.Context(), "Report (1)", markdown)
+	if err != nil || len(printed.Missing) > 0 {
+		t.Fatalf("%v, without %q", err, printed.Missing)
+	}
+	return printed.Content
+}
+
 // readBack reads what was written, with the package that reads.
 func readBack(t *testing.T, name string, data []byte) document.Document {
 	t.Helper()
@@ -193,10 +206,11 @@ func TestChartsAreDrawnInBothForms(t *testing.T) {
 			if bytes.Contains(svg, []byte("NaN")) || bytes.Contains(svg, []byte("Inf")) {
 				t.Error("a coordinate is no number")
 			}
-			picture, err := c.PNG()
-			if err != nil {
-				t.Fatal(err)
+			drawn, err := none.PNG(t.Context(), c)
+			if err != nil || len(drawn.Missing) > 0 {
+				t.Fatalf("%v, without %q", err, drawn.Missing)
 			}
+			picture := drawn.Content
 			m, err := png.Decode(bytes.NewReader(picture))
 			if err != nil || m.Bounds().Dx() != 1600 || m.Bounds().Dy() != 1000 {
 				t.Errorf("%v %v", err, m.Bounds())
@@ -221,7 +235,7 @@ func TestAChartSaysWhyItCannotBeDrawn(t *testing.T) {
 		"the table has no num": {Kind: produce.Pie, Labels: []string{"a"}, Series: []produce.Series{{Values: []float64{-1}}}},
 	} {
 		_, err := chart.SVG()
-		_, again := chart.PNG()
+		_, again := none.PNG(t.Context(), chart)
 		if err == nil || !strings.Contains(err.Error(), why) || again == nil {
 			t.Errorf("want %q, got %v and %v", why, err, again)
 		}
@@ -269,10 +283,7 @@ func TestTheSameTextOfPlainWordsComesBack(t *testing.T) {
 func TestPDFReadsBackPageByPage(t *testing.T) {
 	long := sample + "\n\n" + strings.Repeat("A paragraph of Grüße, Ωmega and Ёлки that is long enough to need more than a single line of the page. ", 60) +
 		"\n\n" + strings.Repeat("x", 400) + "\n\n| a | b |\n|---|---|\n| " + strings.Repeat("word ", 900) + " | y |\n"
-	data, err := produce.PDF("Report (1)", long)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := pdf(t, long)
 	// Another reader must take it for whole, too.
 	conf := &model.Configuration{Reader15: true, ValidationMode: model.ValidationStrict, Offline: true, Limits: model.DefaultResourceLimits()}
 	if _, err := api.ReadAndValidate(bytes.NewReader(data), conf); err != nil {
@@ -298,25 +309,26 @@ func TestPDFReadsBackPageByPage(t *testing.T) {
 	}
 }
 
-func TestAPictureOfAChartRefusesLettersThatItCannotDrawAndAnSVGHoldsThem(t *testing.T) {
+func TestALetterThatNoFontHasIsABoxAndIsNamed(t *testing.T) {
 	c := produce.Chart{Kind: produce.Bars, Title: "港の船", Labels: []string{"一月", "二月"}, Series: []produce.Series{{Name: "船", Values: []float64{3, 4}}}}
-	if _, err := c.PNG(); !errors.Is(err, produce.ErrLetters) {
-		t.Errorf("the error is %v", err)
+	drawn, err := none.PNG(t.Context(), c)
+	if want := []string{"の", "一", "二", "月", "港", "船"}; err != nil || cmp.Diff(want, drawn.Missing) != "" {
+		t.Errorf("%v, without %q", err, drawn.Missing)
 	}
 	if svg, err := c.SVG(); err != nil || !bytes.Contains(svg, []byte("港の船")) {
 		t.Errorf("the SVG has not the title: %v", err)
 	}
-	c.Title, c.Labels, c.Series[0].Name = "Ships in the harbour, month by month ⚓", []string{"January", "February"}, "Ships"
-	if _, err := c.PNG(); err != nil {
-		t.Errorf("one sign that has no form gives %v", err)
+	printed, err := none.PDF(t.Context(), "", "The harbour: 港.")
+	if err != nil || cmp.Diff([]string{"港"}, printed.Missing) != "" {
+		t.Errorf("%v, without %q", err, printed.Missing)
+	}
+	if got := texts(readBack(t, "a.pdf", printed.Content)); !strings.Contains(got, "The harbour: 港.") {
+		t.Errorf("the box is read as %q", got)
 	}
 }
 
-func TestPDFRefusesLettersThatItCannotSet(t *testing.T) {
-	if _, err := produce.PDF("", "これは日本語です"); !errors.Is(err, produce.ErrLetters) {
-		t.Errorf("the error is %v", err)
-	}
-	if data, err := produce.PDF("", ""); err != nil || len(readBack(t, "a.pdf", data).Items) != 1 {
-		t.Errorf("an empty text is one empty page, not %v", err)
+func TestAnEmptyTextIsOneEmptyPage(t *testing.T) {
+	if n := len(readBack(t, "a.pdf", pdf(t, "")).Items); n != 1 {
+		t.Errorf("it has %d pages", n)
 	}
 }

@@ -19,12 +19,17 @@ func (c Chart) SVG() ([]byte, error) {
 	fmt.Fprintf(&b, "<title id=\"title\">%s</title>\n<desc id=\"about\">%s</desc>\n", escaped(c.Title), escaped(c.describe()))
 	for _, s := range d.shapes {
 		if s.text != "" {
-			weight := ""
+			about := ""
 			if s.bold {
-				weight = ` font-weight="600"`
+				about = ` font-weight="600"`
+			}
+			anchor := s.anchor
+			if leftward(s.text) { // its start is on the right
+				about += ` direction="rtl"`
+				anchor = 1 - anchor
 			}
 			fmt.Fprintf(&b, `<text x="%s" y="%s" font-size="%g" fill="%s" text-anchor="%s"%s>%s</text>`+"\n",
-				short(s.points[0].x), short(s.points[0].y), s.size, s.fill, map[float64]string{0: "start", 0.5: "middle", 1: "end"}[s.anchor], weight, escaped(s.text))
+				short(s.points[0].x), short(s.points[0].y), s.size, s.fill, map[float64]string{0: "start", 0.5: "middle", 1: "end"}[anchor], about, escaped(s.text))
 			continue
 		}
 		b.WriteString(`<path d="`)

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -74,8 +73,8 @@ func (a Analyst) Process(ctx context.Context, t team.Task, ac *team.AgentContext
 	}
 	d := delivery{notes: []string{findings}}
 	for _, o := range t.Outputs {
-		made, err := a.make(o, results, findings)
-		d.add(made, err, "")
+		made, missing, err := a.make(ctx, ac.Fonts(), o, results, findings)
+		d.add(made, missing, err, "")
 	}
 	return d.result("\n\n"), nil
 }
@@ -130,13 +129,12 @@ func (Analyst) explain(ctx context.Context, t team.Task, results []result, ac *t
 }
 
 // make makes one document of the views that were chosen for it, or of all of them.
-func (Analyst) make(o team.Output, all []result, findings string) (team.Made, error) {
+func (Analyst) make(ctx context.Context, fonts *produce.Fonts, o team.Output, all []result, findings string) (_ []team.Made, missing []string, err error) {
 	mine := slices.DeleteFunc(slices.Clone(all), func(r result) bool { return !strings.EqualFold(r.Output, o.Label) })
 	if len(mine) == 0 {
 		mine = all
 	}
 	made := team.Made{Label: o.Label}
-	var err error
 	switch ext := extension(o.Label); ext {
 	case "csv":
 		made.Content, err = produce.CSV(mine[0].table)
@@ -154,7 +152,7 @@ func (Analyst) make(o team.Output, all []result, findings string) (team.Made, er
 		}
 		made.Content, err = produce.Workbook(sheets...)
 	case "svg", "png":
-		made.Content, err = chart(ext, mine[0])
+		made.Content, missing, err = chart(ctx, fonts, ext, mine[0])
 	case "json":
 		made.Content, err = json.MarshalIndent(rowsOf(mine), "", "  ")
 	default:
@@ -165,15 +163,15 @@ func (Analyst) make(o team.Output, all []result, findings string) (team.Made, er
 			shown.Rows = shown.Rows[:min(len(shown.Rows), 200)]
 			fmt.Fprintf(&text, "\n## %s\n\n%s", r.table.Name, markdownOf(shown))
 		}
-		return Render(o.Label, titleOf(o), text.String())
+		return Render(ctx, fonts, o.Label, titleOf(o), text.String())
 	}
-	return made, err
+	return []team.Made{made}, missing, err
 }
 
 // mostBars is what can be told apart in a chart.
 const mostBars = 40
 
-func chart(ext string, r result) ([]byte, error) {
+func chart(ctx context.Context, fonts *produce.Fonts, ext string, r result) (picture []byte, missing []string, err error) {
 	shown := r.table
 	shown.Rows = shown.Rows[:min(len(shown.Rows), mostBars+1)]
 	kind := produce.ChartKind(r.Chart)
@@ -189,16 +187,14 @@ func chart(ext string, r result) ([]byte, error) {
 	}
 	c, err := produce.ChartOf(kind, cmp.Or(r.Title, strings.Join(shown.Rows[0], ", ")), shown)
 	if err != nil {
-		return nil, fmt.Errorf("draw a chart: %w", err)
+		return nil, nil, fmt.Errorf("draw a chart: %w", err)
 	}
 	if ext == "svg" {
-		return c.SVG()
+		picture, err = c.SVG()
+		return picture, nil, err
 	}
-	picture, err := c.PNG()
-	if errors.Is(err, produce.ErrLetters) {
-		err = fault.New(fault.Invalid, "The chart has letters that a PNG cannot be drawn with here. Ask for an SVG.").Because(err)
-	}
-	return picture, err
+	drawn, err := fonts.PNG(ctx, c)
+	return drawn.Content, drawn.Missing, err
 }
 
 func rowsOf(results []result) []map[string]any {

@@ -46,12 +46,12 @@ func (c Coder) Process(ctx context.Context, t team.Task, ac *team.AgentContext) 
 		if err != nil {
 			return d.result(" "), err
 		}
-		made := team.Made{Label: o.Label, Content: []byte(source)}
+		made, missing := []team.Made{{Label: o.Label, Content: []byte(source)}}, []string(nil)
 		if !isProgram(extension(o.Label)) {
-			made, err = Render(o.Label, titleOf(o), source)
+			made, missing, err = Render(ctx, ac.Fonts(), o.Label, titleOf(o), source)
 		}
 		switch {
-		case !d.add(made, err, ""):
+		case !d.add(made, missing, err, ""):
 		case wrong != "":
 			d.notes = append(d.notes, fmt.Sprintf("Wrote %s, which still has an error: %s.", o.Label, wrong))
 		default:

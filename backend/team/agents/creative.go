@@ -53,8 +53,7 @@ func (Creative) Process(ctx context.Context, t team.Task, ac *team.AgentContext)
 			d.notes = append(d.notes, strings.TrimSpace(final))
 			continue
 		}
-		made, err := Render(o.Label, "", final)
-		d.add(made, err, "Wrote "+o.Label+" in two versions and kept the second.")
+		d.render(ctx, ac, o.Label, "", final, "Wrote "+o.Label+" in two versions and kept the second.")
 	}
 	return d.result(" "), nil
 }

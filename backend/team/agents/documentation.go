@@ -50,8 +50,7 @@ func (a Documentation) Process(ctx context.Context, t team.Task, ac *team.AgentC
 		if err != nil {
 			return d.result(" "), err
 		}
-		made, err := Render(o.Label, title, text)
-		d.add(made, err, fmt.Sprintf("Wrote %s, %q.", o.Label, title))
+		d.render(ctx, ac, o.Label, title, text, fmt.Sprintf("Wrote %s, %q.", o.Label, title))
 	}
 	return d.result(" "), nil
 }

@@ -46,8 +46,7 @@ func (a Own) Process(ctx context.Context, t team.Task, ac *team.AgentContext) (t
 		if err != nil {
 			return d.result(" "), err
 		}
-		made, err := Render(o.Label, titleOf(o), text)
-		d.add(made, err, "Wrote "+o.Label+".")
+		d.render(ctx, ac, o.Label, titleOf(o), text, "Wrote "+o.Label+".")
 	}
 	return d.result(" "), nil
 }

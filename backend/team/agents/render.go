@@ -2,8 +2,8 @@ package agents
 
 import (
 	"cmp"
+	"context"
 	"encoding/json"
-	"errors"
 	"path"
 	"regexp"
 	"slices"
@@ -22,18 +22,17 @@ var programs = []string{
 	"py", "js", "ts", "go", "sh", "sql", "css", "json", "yaml", "yml", "toml", "xml", "java", "c", "cpp", "h", "rs", "rb", "php", "ps1", "bat", "lua", "r", "tex", "ini", "eml",
 }
 
-// Render makes a document out of Markdown: what the extension of its label says, or a fault.
-func Render(label, title, markdown string) (team.Made, error) {
+// Render makes a document out of Markdown: what the extension of its label says, or a fault. A PDF
+// with letters that no font at hand has comes with a Word document, which shows them wherever
+// there is such a font; missing names those letters.
+func Render(ctx context.Context, fonts *produce.Fonts, label, title, markdown string) (made []team.Made, missing []string, err error) {
 	ext := extension(label)
 	var content []byte
-	var err error
 	switch ext {
 	case "docx":
 		content, err = produce.Word(title, markdown)
 	case "pdf":
-		if content, err = produce.PDF(title, markdown); errors.Is(err, produce.ErrLetters) {
-			err = fault.Newf(fault.Invalid, "%s has letters that a PDF cannot be set in here. Ask for a Word document.", label).Because(err)
-		}
+		return printed(ctx, fonts, label, title, markdown)
 	case "html", "htm":
 		content = produce.Page(title, markdown)
 	case "md", "markdown", "txt", "":
@@ -44,21 +43,40 @@ func Render(label, title, markdown string) (team.Made, error) {
 	case "csv", "xlsx":
 		tables := tablesOf(markdown)
 		if len(tables) == 0 {
-			return team.Made{}, fault.Newf(fault.Invalid, "There is no table for %s in what was written.", label)
+			return nil, nil, fault.Newf(fault.Invalid, "There is no table for %s in what was written.", label)
 		}
 		content, err = tabular(ext, tables)
 	case "svg":
 		content = []byte(fenced(markdown))
 	default:
 		if !isProgram(ext) {
-			return team.Made{}, fault.Newf(fault.Invalid, "Nothing here can make a .%s file, which %s should be.", ext, label)
+			return nil, nil, fault.Newf(fault.Invalid, "Nothing here can make a .%s file, which %s should be.", ext, label)
 		}
 		content = []byte(fenced(markdown))
 		if ext == "json" && !json.Valid(content) {
-			return team.Made{}, fault.Newf(fault.Invalid, "What was written for %s is no valid JSON.", label)
+			return nil, nil, fault.Newf(fault.Invalid, "What was written for %s is no valid JSON.", label)
 		}
 	}
-	return team.Made{Label: label, Content: content}, err
+	if err != nil {
+		return nil, nil, err
+	}
+	return []team.Made{{Label: label, Content: content}}, nil, nil
+}
+
+func printed(ctx context.Context, fonts *produce.Fonts, label, title, markdown string) ([]team.Made, []string, error) {
+	pdf, err := fonts.PDF(ctx, title, markdown)
+	if err != nil {
+		return nil, nil, err
+	}
+	made := []team.Made{{Label: label, Content: pdf.Content}}
+	if len(pdf.Missing) > 0 {
+		word, err := produce.Word(title, markdown)
+		if err != nil {
+			return nil, nil, err
+		}
+		made = append(made, team.Made{Label: strings.TrimSuffix(label, path.Ext(label)) + ".docx", Content: word})
+	}
+	return made, pdf.Missing, nil
 }
 
 func tabular(ext string, tables []produce.Table) ([]byte, error) {

@@ -82,8 +82,7 @@ func (Web) Process(ctx context.Context, t team.Task, ac *team.AgentContext) (tea
 	text = strings.TrimSpace(text) + "\n\n## Sources\n\n" + strings.Join(sources, "")
 	d := delivery{notes: append([]string{fmt.Sprintf("Read %d of %d pages.", len(sources), len(found))}, trouble...)}
 	for _, o := range t.Outputs {
-		made, err := Render(o.Label, titleOf(o), text)
-		d.add(made, err, "")
+		d.render(ctx, ac, o.Label, titleOf(o), text, "")
 	}
 	if len(t.Outputs) == 0 {
 		d.notes = append(d.notes, text)

@@ -28,7 +28,7 @@ type chartOut struct {
 	Created bool   `json:"created"`
 }
 
-func writeChart(where Where) tool.Tool {
+func writeChart(where Where, fonts *produce.Fonts) tool.Tool {
 	return tool.Tool{
 		ID: "write_chart", Name: "Write a chart", Level: tool.Write, Repeatable: true,
 		Description: "Draws a chart of rows into a picture in the folder that the person chose, as SVG or PNG. A file of that name is replaced.",
@@ -43,11 +43,11 @@ func writeChart(where Where) tool.Tool {
 			"path":{"type":"string","description":"The picture inside of the chosen folder."},
 			"bytes":{"type":"integer","description":"How large it is."},
 			"created":{"type":"boolean","description":"Whether there was no such file before."}}}`),
-		Do: in(where, draw),
+		Do: in(where, func(ctx context.Context, root *os.Root, in chartIn) (chartOut, error) { return draw(ctx, fonts, root, in) }),
 	}
 }
 
-func draw(_ context.Context, root *os.Root, in chartIn) (chartOut, error) {
+func draw(ctx context.Context, fonts *produce.Fonts, root *os.Root, in chartIn) (chartOut, error) {
 	name, err := clean(in.Path)
 	if err != nil {
 		return chartOut{}, err
@@ -71,7 +71,10 @@ func draw(_ context.Context, root *os.Root, in chartIn) (chartOut, error) {
 	}
 	render := chart.SVG
 	if ext == ".png" {
-		render = chart.PNG
+		render = func() ([]byte, error) {
+			drawn, err := fonts.PNG(ctx, chart)
+			return drawn.Content, err
+		}
 	}
 	data, err := render()
 	if err != nil {

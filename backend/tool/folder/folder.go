@@ -11,6 +11,7 @@ import (
 	"strings"
 	"unicode"
 
+	"terzetto/backend/document/produce"
 	"terzetto/backend/fault"
 	"terzetto/backend/tool"
 )
@@ -18,11 +19,11 @@ import (
 // A Where tells the chosen folder, absolute; empty while none is chosen.
 type Where func(ctx context.Context) (string, error)
 
-// Tools returns the tools that work in the folder.
-func Tools(where Where) []tool.Tool {
+// Tools returns the tools that work in the folder. Pictures are drawn with the fonts.
+func Tools(where Where, fonts *produce.Fonts) []tool.Tool {
 	return []tool.Tool{
 		listFiles(where), readFile(where), readDocument(where), readTable(where),
-		writeFile(where), writeTable(where), writeChart(where), renameFile(where),
+		writeFile(where), writeTable(where), writeChart(where, fonts), renameFile(where),
 	}
 }
 

@@ -29,7 +29,7 @@ func open(t *testing.T) *desk {
 	d.put("../outside.txt", "outside")
 	d.put("a.md", "# A\n")
 	d.put("notes/b.txt", "one\ntwo\nthree")
-	box, err := tool.New(folder.Tools(func(context.Context) (string, error) { return d.dir, nil })...)
+	box, err := tool.New(folder.Tools(func(context.Context) (string, error) { return d.dir, nil }, nil)...)
 	if err != nil {
 		t.Fatal(err)
 	}

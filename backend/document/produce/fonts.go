@@ -1,0 +1,236 @@
+package produce
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/go-text/typesetting/font"
+	"github.com/go-text/typesetting/font/opentype"
+	"github.com/go-text/typesetting/font/opentype/tables"
+	"github.com/go-text/typesetting/fontscan"
+	"golang.org/x/text/unicode/norm"
+)
+
+// Fonts are those of the computer. They are listed when a text first has a letter that the
+// fonts in the program lack, and the list stays in memory. A nil Fonts has none.
+type Fonts struct {
+	folders func() []string
+	turn    chan struct{} // holds one token while the list is read or made
+	listed  bool
+	all     []installed
+}
+
+// installed is a font in a file, with the characters that it has.
+type installed struct {
+	path   string
+	at     int // in a collection
+	family string
+	aspect font.Aspect
+	runes  fontscan.RuneSet
+}
+
+// SystemFonts are the fonts in the folders where the system keeps them.
+func SystemFonts() *Fonts {
+	return newFonts(func() []string {
+		folders, err := fontscan.DefaultFontDirectories(quiet{})
+		if err != nil { // there are none
+			return nil
+		}
+		return folders
+	})
+}
+
+// FontsIn are the fonts in one folder.
+func FontsIn(folder string) *Fonts { return newFonts(func() []string { return []string{folder} }) }
+
+func newFonts(folders func() []string) *Fonts {
+	return &Fonts{folders: folders, turn: make(chan struct{}, 1)}
+}
+
+// quiet is a logger for what the library says of folders that are not there.
+type quiet struct{}
+
+// Printf implements fontscan.Logger.
+func (quiet) Printf(string, ...any) {}
+
+// mostFonts is how many files are looked at.
+const mostFonts = 5000
+
+// list returns the fonts and makes the list first where there is none yet. Where ctx ends,
+// the next call begins again.
+func (f *Fonts) list(ctx context.Context) ([]installed, error) {
+	if f == nil {
+		return nil, nil
+	}
+	select {
+	case f.turn <- struct{}{}:
+		defer func() { <-f.turn }()
+	case <-ctx.Done():
+		return nil, context.Cause(ctx)
+	}
+	if f.listed {
+		return f.all, nil
+	}
+	var all []installed
+	seen := map[string]bool{}
+	for _, folder := range f.folders() {
+		err := filepath.WalkDir(folder, func(path string, e fs.DirEntry, err error) error {
+			if ctx.Err() != nil {
+				return context.Cause(ctx)
+			}
+			if err != nil || e.IsDir() || seen[path] || len(seen) == mostFonts || !isFontFile(path) {
+				return nil //nolint:nilerr // a folder that may not be read has no fonts for this user
+			}
+			seen[path] = true
+			all = append(all, fontsIn(path)...)
+			return nil
+		})
+		if err != nil {
+			return nil, fmt.Errorf("list the fonts: %w", err)
+		}
+	}
+	f.all, f.listed = all, true
+	return all, nil
+}
+
+func isFontFile(path string) bool {
+	return slices.Contains([]string{".ttf", ".otf", ".ttc", ".otc"}, strings.ToLower(filepath.Ext(path)))
+}
+
+// fontsIn reads what is needed to choose among the fonts of a file. A file that is broken has none.
+func fontsIn(path string) (all []installed) {
+	defer func() {
+		if recover() != nil { // the parser met a file that is not what it says
+			all = nil
+		}
+	}()
+	file, err := os.Open(path)
+	if err != nil {
+		return nil
+	}
+	defer file.Close() //nolint:errcheck // it is only read
+	loaders, err := opentype.NewLoaders(file)
+	if err != nil {
+		return nil
+	}
+	for at, loader := range loaders {
+		if !drawable(loader) {
+			continue
+		}
+		raw, err := loader.RawTable(opentype.MustNewTag("cmap"))
+		if err != nil {
+			continue
+		}
+		table, _, err := tables.ParseCmap(raw)
+		if err != nil {
+			continue
+		}
+		cmap, _, err := font.ProcessCmap(table, tables.FPNone)
+		if err != nil {
+			continue
+		}
+		about, _ := font.Describe(loader, nil)
+		one := installed{path: path, at: at, family: font.NormalizeFamily(about.Family), aspect: about.Aspect}
+		for letters := cmap.Iter(); letters.Next(); {
+			if c, id := letters.Char(); id != 0 {
+				one.runes.Add(c)
+			}
+		}
+		all = append(all, one)
+	}
+	return all
+}
+
+// drawable says whether the letters of a font are outlines that a file may carry: pictures in
+// colour are none, and a maker may forbid that a font is put into files.
+func drawable(loader *opentype.Loader) bool {
+	has := func(tag string) bool { return loader.HasTable(opentype.MustNewTag(tag)) }
+	if !has("glyf") && !has("CFF ") && !has("CFF2") || has("sbix") {
+		return false
+	}
+	about, err := loader.RawTable(opentype.MustNewTag("OS/2"))
+	const permission, restricted = 8, 2
+	return err != nil || len(about) < permission+2 || about[permission+1]&0x0F != restricted
+}
+
+// load reads a whole font.
+func (i installed) load() (face *font.Face, err error) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			err = fmt.Errorf("read the font %s: %v", i.path, cause)
+		}
+	}()
+	file, err := os.Open(i.path)
+	if err != nil {
+		return nil, fmt.Errorf("open a font: %w", err)
+	}
+	defer file.Close() //nolint:errcheck // it is only read
+	loaders, err := opentype.NewLoaders(file)
+	if err == nil && i.at >= len(loaders) {
+		err = errors.New("it has changed")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read the font %s: %w", i.path, err)
+	}
+	parsed, err := font.NewFont(loaders[i.at])
+	if err != nil {
+		return nil, fmt.Errorf("read the font %s: %w", i.path, err)
+	}
+	return font.NewFace(parsed), nil
+}
+
+// has says whether the font has every character of a text that is seen.
+func (i installed) has(cluster string) bool {
+	for _, c := range norm.NFC.String(cluster) {
+		if visible(c) && !i.runes.Contains(c) {
+			return false
+		}
+	}
+	return true
+}
+
+// rank is how well a font goes with a text, the lower the better.
+func (i installed) rank(bold, italic bool, language string) (rank int) {
+	for _, odd := range []string{"lastresort", "unifont", "adobeblank"} { // these show every letter, but not as it looks
+		if strings.Contains(i.family, odd) {
+			rank += 1000
+		}
+	}
+	for _, region := range regional[language] {
+		if strings.Contains(i.family, region) {
+			rank -= 200
+		}
+	}
+	if !strings.Contains(i.family, "sans") {
+		rank += 20
+	}
+	for _, special := range []string{"mono", "display", "condensed", "ui", "light", "emoji", "symbol"} {
+		if strings.Contains(i.family, special) {
+			rank += 10
+		}
+	}
+	if (i.aspect.Style == font.StyleItalic) != italic {
+		rank += 60
+	}
+	if i.aspect.Stretch != font.StretchNormal {
+		rank += 60
+	}
+	want := font.WeightNormal
+	if bold {
+		want = font.WeightBold
+	}
+	return rank + int(max(i.aspect.Weight-want, want-i.aspect.Weight))/10
+}
+
+// regional are parts of the names of fonts whose Chinese characters have the form of a language.
+var regional = map[string][]string{
+	"ja": {"jp", "hiragino", "yugothic", "meiryo", "msgothic", "ipa", "takao", "vlgothic"},
+	"ko": {"kr", "malgun", "applesdgothic", "nanum", "baekmuk", "undotum"},
+	"zh": {"sc", "yahei", "simsun", "simhei", "wenquanyi", "wqy"},
+}

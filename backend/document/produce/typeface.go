@@ -1,0 +1,238 @@
+package produce
+
+import (
+	"bytes"
+	"context"
+	_ "embed"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/go-text/typesetting/font"
+	"github.com/go-text/typesetting/font/opentype"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/gobolditalic"
+	"golang.org/x/image/font/gofont/goitalic"
+	"golang.org/x/image/font/gofont/gomono"
+	"golang.org/x/image/font/gofont/goregular"
+	"golang.org/x/text/unicode/norm"
+)
+
+// typeface is a font that a document or a picture uses.
+type typeface struct {
+	face   *font.Face
+	name   string
+	scale  float64 // of the font's units to thousandths of the size
+	glyphs []glyphUse
+	order  map[glyphUse]int
+}
+
+// glyphUse is a glyph with the text that it shows: a font in a PDF has one for each.
+type glyphUse struct {
+	id   font.GID
+	text string
+}
+
+func newTypeface(name string, face *font.Face) *typeface {
+	return &typeface{face: face, name: name, scale: 1000 / float64(face.Upem()), glyphs: []glyphUse{{}}, order: map[glyphUse]int{{}: 0}}
+}
+
+// has says whether the font has every character of a text that is seen.
+func (f *typeface) has(cluster string) bool {
+	for _, c := range norm.NFC.String(cluster) {
+		if !visible(c) {
+			continue
+		}
+		if id, ok := f.face.NominalGlyph(c); !ok || id == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// visible says whether a character is one that a font must have: spaces, controls, joiners and
+// variation selectors are not.
+func visible(c rune) bool {
+	return !unicode.IsSpace(c) && !unicode.In(c, unicode.Cc, unicode.Cf, unicode.Variation_Selector) && (c < 0xE0000 || c > 0xE0FFF)
+}
+
+// style is how letters look.
+type style struct{ bold, italic, mono bool }
+
+// faces are the fonts of one document or picture. A text is set in the Go fonts, which have Latin,
+// Greek and Cyrillic letters, then in three of symbols, then in those of the computer.
+type faces struct {
+	ctx      context.Context //nolint:containedctx // faces live as long as the one call that makes a document
+	system   *Fonts
+	language string
+	shipped  map[string]*typeface
+	loaded   map[string]*typeface // of the computer, by path; nil: not readable
+	chosen   map[letterKey]*typeface
+	missing  map[string]bool // what no font has
+	err      error           // why the fonts of the computer could not be listed
+}
+
+type letterKey struct {
+	cluster string
+	style   style
+}
+
+func newFaces(ctx context.Context, system *Fonts, language string) *faces {
+	return &faces{
+		ctx: ctx, system: system, language: language,
+		shipped: map[string]*typeface{}, loaded: map[string]*typeface{}, chosen: map[letterKey]*typeface{}, missing: map[string]bool{},
+	}
+}
+
+// Three parts of Noto fonts, which build/symbols.sh makes.
+var (
+	//go:embed fonts/symbols.woff
+	symbolsFont []byte
+	//go:embed fonts/math.woff
+	mathFont []byte
+	//go:embed fonts/emoji.woff
+	emojiFont []byte
+)
+
+// shippedFont parses a font in the program when it is first used.
+func (f *faces) shippedFont(name string) *typeface {
+	if t := f.shipped[name]; t != nil {
+		return t
+	}
+	ttf := map[string][]byte{
+		"Go": goregular.TTF, "GoBold": gobold.TTF, "GoItalic": goitalic.TTF, "GoBoldItalic": gobolditalic.TTF, "GoMono": gomono.TTF,
+		"Symbols": symbolsFont, "Math": mathFont, "Emoji": emojiFont,
+	}[name]
+	face, err := font.ParseTTF(bytes.NewReader(ttf))
+	if err != nil {
+		panic(fmt.Sprintf("the font %s in the program cannot be read: %v", name, err))
+	}
+	f.shipped[name] = newTypeface(name, face)
+	return f.shipped[name]
+}
+
+func (s style) name() string {
+	name := "Go"
+	if s.mono {
+		return "GoMono"
+	}
+	if s.bold {
+		name += "Bold"
+	}
+	if s.italic {
+		name += "Italic"
+	}
+	return name
+}
+
+// of returns the font for the characters that make up one letter on the page. Where no font has
+// them, it is one that shows a box.
+func (f *faces) of(cluster string, s style) *typeface {
+	key := letterKey{cluster, s}
+	t, known := f.chosen[key]
+	if !known {
+		t = f.choose(cluster, s)
+		f.chosen[key] = t
+	}
+	return t
+}
+
+func (f *faces) choose(cluster string, s style) *typeface {
+	names := []string{s.name(), "Go", "Symbols", "Math", "Emoji"}
+	if strings.ContainsRune(cluster, '\uFE0F') { // asks for the emoji of two forms
+		names = []string{"Emoji", s.name(), "Symbols"}
+	}
+	for _, name := range names {
+		if t := f.shippedFont(name); t.has(cluster) {
+			return t
+		}
+	}
+	if t := f.installed(cluster, s); t != nil {
+		return t
+	}
+	if base, rest := firstLetter(cluster); rest != "" { // its marks are missing, or the parts of an emoji
+		for _, c := range rest {
+			if visible(c) && f.of(string(c), s).has(string(c)) {
+				continue
+			}
+			if visible(c) {
+				f.missing[string(c)] = true
+			}
+		}
+		return f.of(base, s)
+	}
+	f.missing[cluster] = true
+	return f.shippedFont(s.name())
+}
+
+func firstLetter(cluster string) (first, rest string) {
+	for i := range cluster {
+		if i > 0 {
+			return cluster[:i], cluster[i:]
+		}
+	}
+	return cluster, ""
+}
+
+// installed returns the font of the computer that suits the letter best, nil where none has it.
+func (f *faces) installed(cluster string, s style) *typeface {
+	all, err := f.system.list(f.ctx)
+	if err != nil {
+		f.err = err
+		return nil
+	}
+	var able []installed
+	for _, one := range all {
+		if one.has(cluster) {
+			able = append(able, one)
+		}
+	}
+	rank := func(i installed) int {
+		n := i.rank(s.bold, s.italic, f.language)
+		if f.loaded[i.key(s)] != nil { // one font for a text, where it has the letters
+			n -= 100
+		}
+		return n
+	}
+	slices.SortStableFunc(able, func(a, b installed) int { return rank(a) - rank(b) })
+	for _, one := range able {
+		t, known := f.loaded[one.key(s)]
+		if !known {
+			if face, err := one.load(); err == nil {
+				if s.bold {
+					face.SetVariations([]font.Variation{{Tag: opentype.MustNewTag("wght"), Value: float32(font.WeightBold)}})
+				}
+				t = newTypeface(psName(one.family), face)
+			}
+			f.loaded[one.key(s)] = t
+		}
+		if t != nil && t.has(cluster) {
+			return t
+		}
+	}
+	return nil
+}
+
+// key tells a font in one weight from all others.
+func (i installed) key(s style) string { return fmt.Sprintf("%s#%d %t", i.path, i.at, s.bold) }
+
+// psName is a name as PDF allows it.
+func psName(family string) string {
+	return strings.Map(func(c rune) rune {
+		if c >= 'a' && c <= 'z' || c >= '0' && c <= '9' {
+			return c
+		}
+		return -1
+	}, family) + "X"
+}
+
+// lost lists what no font has, in order.
+func (f *faces) lost() []string {
+	out := make([]string, 0, len(f.missing))
+	for c := range f.missing {
+		out = append(out, c)
+	}
+	slices.Sort(out)
+	return out
+}

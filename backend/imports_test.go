@@ -61,6 +61,7 @@ var keepers = map[string][]string{
 	"github.com/pdfcpu/pdfcpu/...":          {"backend/document"},
 	"github.com/xuri/excelize/...":          {"backend/document/produce"},
 	"github.com/yuin/goldmark/...":          {"backend/document/produce"},
+	"github.com/go-text/typesetting/...":    {"backend/document/produce"},
 	"github.com/fsnotify/fsnotify/...":      {"backend/arrival"},
 	"terzetto/backend/store": {
 		"backend", "backend/turns", "backend/automation", "backend/teamwork", "backend/narration", "backend/library", "backend/transfer", "backend/health",

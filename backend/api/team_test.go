@@ -69,12 +69,12 @@ const sales = "month;region;amount\nJan;North;1.200,50\nJan;South;800\nFeb;North
 
 func TestTheDemoTeamDeliversWhatItPromisesForAPDFAndACSV(t *testing.T) {
 	d := open(t)
-	pdf, err := produce.PDF("Harbour report", "The harbour was rebuilt in 1921. It has three piers. The lighthouse is the oldest building. Its lamp was lit again in May.")
+	pdf, err := (*produce.Fonts)(nil).PDF(t.Context(), "Harbour report", "The harbour was rebuilt in 1921. It has three piers. The lighthouse is the oldest building. Its lamp was lit again in May.")
 	if err != nil {
 		t.Fatal(err)
 	}
 	w, s := d.teamwork("/api/workflows/start", "Summarise the harbour in report.docx and notes.pdf, and give me sales.xlsx with chart.svg and chart.png.",
-		d.upload("harbour.pdf", pdf), d.upload("sales.csv", []byte(sales)))
+		d.upload("harbour.pdf", pdf.Content), d.upload("sales.csv", []byte(sales)))
 	page := get[teamwork.Page[team.Message]](d, "GET", "/api/workflows/"+w.ID+"/messages", nil)
 	if s.Status != team.Completed {
 		t.Fatalf("it is %+v", s)

@@ -78,18 +78,18 @@ func TestClosingEndsAFlow(t *testing.T) {
 
 func TestAModelReadsTheTextOfAPDF(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
-	pdf, err := produce.PDF("Plums", "Plums are blue.\n\n- and sweet")
+	pdf, err := (*produce.Fonts)(nil).PDF(t.Context(), "Plums", "Plums are blue.\n\n- and sweet")
 	if err != nil {
 		t.Fatal(err)
 	}
 	model := backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("plum")))
 	r := naming("")
-	r.Input = flow.Input{Text: "Read this.", Attachments: []flow.Attachment{{Mime: "application/pdf", Content: base64.StdEncoding.EncodeToString(pdf)}}}
+	r.Input = flow.Input{Text: "Read this.", Attachments: []flow.Attachment{{Mime: "application/pdf", Content: base64.StdEncoding.EncodeToString(pdf.Content)}}}
 	done(t, b, r)
 	if asked := string(model.Requests()[0].Raw); !strings.Contains(asked, "Plums are blue.") || !strings.Contains(asked, "Read this.") {
 		t.Errorf("the model was asked %s", asked)
 	}
-	r.Input.Attachments[0].Content = base64.StdEncoding.EncodeToString(pdf[:40])
+	r.Input.Attachments[0].Content = base64.StdEncoding.EncodeToString(pdf.Content[:40])
 	if err := b.Automation.CheckFlow(t.Context(), r); !fault.Is(err, fault.Invalid) {
 		t.Errorf("a torn PDF: %v", err)
 	}

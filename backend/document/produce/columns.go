@@ -4,8 +4,10 @@ import (
 	"regexp"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/rivo/uniseg"
+	"golang.org/x/text/unicode/bidi"
 )
 
 // shares are the widths of columns that have room together. Each gets what it wants where
@@ -76,7 +78,7 @@ func letters(text string) int { return uniseg.StringWidth(text) }
 // leftward says whether a text runs from right to left: its first letter decides.
 func leftward(text string) bool {
 	for _, c := range text {
-		if unicode.In(c, unicode.Hebrew, unicode.Arabic, unicode.Syriac, unicode.Thaana, unicode.Nko) {
+		if toTheLeft(c) {
 			return true
 		}
 		if unicode.IsLetter(c) {
@@ -84,4 +86,36 @@ func leftward(text string) bool {
 		}
 	}
 	return false
+}
+
+// toTheLeft says whether a letter is of a script that is written from right to left.
+func toTheLeft(c rune) bool {
+	p, _ := bidi.LookupRune(c)
+	return p.Class() == bidi.R || p.Class() == bidi.AL
+}
+
+// directions cuts a text into parts of one direction. What has none goes with the letters on both
+// sides where these run alike, else with the paragraph.
+func directions(text string, rtl bool) []string {
+	var out []string
+	from, end, now := 0, 0, rtl // end is that of the last letter
+	for at, c := range text {
+		left := toTheLeft(c)
+		if !left && !unicode.IsLetter(c) {
+			continue
+		}
+		if left != now {
+			cut := at
+			if left == rtl {
+				cut = end
+			}
+			if cut > from {
+				out = append(out, text[from:cut])
+				from = cut
+			}
+			now = left
+		}
+		end = at + utf8.RuneLen(c)
+	}
+	return append(out, text[from:])
 }

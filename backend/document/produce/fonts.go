@@ -195,8 +195,14 @@ func (i installed) has(cluster string) bool {
 	return true
 }
 
-// rank is how well a font goes with a text, the lower the better.
-func (i installed) rank(bold, italic bool, language string) (rank int) {
+// rank is how well a font goes with a letter, the lower the better. A font that has few of the
+// letter's neighbours in Unicode is not made for its script.
+func (i installed) rank(c rune, bold, italic bool, language string) (rank int) {
+	for neighbour := c &^ 0xFF; neighbour <= c|0xFF; neighbour++ {
+		if !i.runes.Contains(neighbour) {
+			rank++
+		}
+	}
 	for _, odd := range []string{"lastresort", "unifont", "adobeblank"} { // these show every letter, but not as it looks
 		if strings.Contains(i.family, odd) {
 			rank += 1000
@@ -207,6 +213,7 @@ func (i installed) rank(bold, italic bool, language string) (rank int) {
 			rank -= 200
 		}
 	}
+	rank += i.runes.Len() / 1000 // a font for one script does it better than one for all
 	if !strings.Contains(i.family, "sans") {
 		rank += 20
 	}

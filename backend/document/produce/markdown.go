@@ -92,7 +92,7 @@ func (s shallow) Open(parent ast.Node, reader text.Reader, pc parser.Context) (a
 const (
 	mostMarks   = 4000      // in one block
 	longestLine = 32 << 10  // bytes after a mark
-	sparePasses = 256 << 20 // bytes after all marks of longer lines, such as one with a picture
+	sparePasses = 64 << 20 // bytes after all marks of longer lines, such as one with a picture
 )
 
 // bounded reads emphasis and links within these bounds; other marks are text.

@@ -59,20 +59,21 @@ func (m markdown) annotate() {
 	for n := range m.nodes() {
 		switch n := n.(type) {
 		case *ast.Paragraph, *ast.Heading:
-			m.direct(n, m.spans(n))
+			n.SetAttributeString("dir", "auto")
+		case *ast.List, *ast.Blockquote:
+			direct(n, m.first(n))
 		case *ast.ListItem:
-			if first := n.FirstChild(); first != nil && first.Kind() == ast.KindTextBlock {
-				m.direct(n, m.spans(first))
-			}
+			direct(n, m.first(n))
 		case *tables.Table:
 			rows, align := m.table(n)
 			var heading []span
 			for _, cell := range rows[0] {
 				heading = append(heading, cell...)
 			}
-			m.direct(n, heading)
+			direct(n, heading)
 			for row := n.FirstChild(); row != nil; row = row.NextSibling() {
 				for c, cell := 0, row.FirstChild(); cell != nil; c, cell = c+1, cell.NextSibling() {
+					cell.SetAttributeString("dir", "auto")
 					alignCell(cell.(*tables.TableCell), align[c]) //nolint:forcetypeassert // rows have nothing else
 				}
 			}
@@ -80,8 +81,18 @@ func (m markdown) annotate() {
 	}
 }
 
-// direct marks an element whose text runs from right to left.
-func (markdown) direct(n ast.Node, spans []span) {
+// first is the text of the first paragraph in a node.
+func (m markdown) first(n ast.Node) []span {
+	for n.Kind() != ast.KindParagraph && n.Kind() != ast.KindTextBlock {
+		if n = n.FirstChild(); n == nil {
+			return nil
+		}
+	}
+	return m.spans(n)
+}
+
+// direct marks an element whose text runs from right to left, with its marks and columns.
+func direct(n ast.Node, spans []span) {
 	if leftward(textOf(spans)) {
 		n.SetAttributeString("dir", "rtl")
 	}

@@ -1,6 +1,7 @@
 package produce
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"unicode"
@@ -21,7 +22,6 @@ type shaper struct {
 	harfbuzz  shaping.HarfbuzzShaper
 	bidi      bidi.Paragraph
 	segmenter segmenter.Segmenter
-	shown     int // letters so far
 }
 
 // shaped is a text without line ends, as glyphs in the order in which it is read. Lengths are
@@ -110,10 +110,11 @@ func (s *shaper) paragraph(text []rune, looks []int, spans []span, rtl bool) *sh
 	}
 	levels := make([]bidi.Level, len(text))
 	runs := s.bidi.Segment(text, base)
-	for i := range runs.NumRuns() {
-		run := runs.Run(i)
-		for at := run.Start; at < run.End; at++ {
-			levels[at] = run.Level
+	// The runs of the library are of one direction; a number between right-to-left words and a word
+	// after it are of one run, but of two levels. It has the level of each character, and shows it so only.
+	if all := reflect.ValueOf(runs).FieldByName("levels"); all.Len() == len(text) {
+		for i := range levels {
+			levels[i] = bidi.Level(all.Index(i).Int())
 		}
 	}
 	var now piece
@@ -126,27 +127,46 @@ func (s *shaper) paragraph(text []rune, looks []int, spans []span, rtl bool) *sh
 		open, script = at, language.Common
 	}
 	for clusters := s.segmenter.GraphemeIterator(); clusters.Next(); {
-		cluster := clusters.Grapheme()
-		at := cluster.Offset
+		at := clusters.Grapheme().Offset
 		p.letters[at] = true
 		look := spans[looks[at]]
 		look.text = ""
-		written := scriptOf(cluster.Text)
-		face := now.typeface
-		if words := string(cluster.Text); open < 0 || now.look != look || strings.ContainsFunc(words, visible) {
-			face = s.of(words, style{look.bold, look.italic, look.mono})
+		about := style{look.bold, look.italic, look.mono}
+		for _, part := range s.parts(clusters.Grapheme().Text, about) {
+			words, written, face := string(part), scriptOf(part), now.typeface
+			if open < 0 || now.look != look || strings.ContainsFunc(words, visible) {
+				if face = s.of(words, about); face == nil {
+					face = s.box(words, about)
+				}
+			}
+			if open < 0 || now.look != look || now.level != levels[at] || now.typeface != face || written.Strong() && script.Strong() && written != script {
+				end(at)
+				now = piece{typeface: face, look: look, level: levels[at]}
+			}
+			if written.Strong() {
+				script = written
+			}
+			at += len(part)
 		}
-		if open < 0 || now.look != look || now.level != levels[at] || now.typeface != face || written.Strong() && script.Strong() && written != script {
-			end(at)
-			now = piece{typeface: face, look: look, level: levels[at]}
-		}
-		if written.Strong() {
-			script = written
-		}
-		s.shown++
 	}
 	end(len(text))
 	return p
+}
+
+// parts are those of a letter that are set in one font each: the whole, or where no font has all
+// of it, each character with the invisible ones after it.
+func (s *shaper) parts(cluster []rune, about style) (out [][]rune) {
+	if len(cluster) == 1 || s.of(string(cluster), about) != nil {
+		return [][]rune{cluster}
+	}
+	from := 0
+	for i, c := range cluster {
+		if i > 0 && visible(c) {
+			out = append(out, cluster[from:i])
+			from = i
+		}
+	}
+	return append(out, cluster[from:])
 }
 
 // scriptOf is that of the first character that has one.
@@ -167,8 +187,14 @@ func (s *shaper) shape(p *shaped, now piece, script language.Script) {
 	}
 	// Only the text near the piece is given as context, so that work grows with the text alone.
 	from, to := max(0, now.from-8), min(len(p.text), now.to+8)
+	drawn := slices.Clone(p.text[from:to])
+	for i, c := range drawn {
+		if skinTone(c) && i > 0 {
+			drawn[i] = '\u200D'
+		}
+	}
 	out := s.harfbuzz.ShapeNoExtents(shaping.Input{
-		Text: p.text[from:to], RunStart: now.from - from, RunEnd: now.to - from, Direction: direction, Face: now.face,
+		Text: drawn, RunStart: now.from - from, RunEnd: now.to - from, Direction: direction, Face: now.face,
 		Size: fixed.I(1000), Script: script, Language: language.NewLanguage(s.language),
 	})
 	now.glyphs = make([]setGlyph, 0, len(out.Glyphs))

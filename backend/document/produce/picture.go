@@ -59,6 +59,9 @@ func pictureOf(address string) (*picture, bool) {
 	return p, true
 }
 
+// Kind is the end of the picture's name in a DOCX.
+func (p *picture) Kind() string { return p.kind }
+
 func (p *picture) decode() (image.Image, error) {
 	m, _, err := image.Decode(bytes.NewReader(p.data))
 	if err != nil {

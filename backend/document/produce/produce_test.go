@@ -139,8 +139,8 @@ func wellFormed(t *testing.T, data []byte) {
 func TestAPageEscapesWhatItIsGiven(t *testing.T) {
 	got := string(produce.Page("A <b>", sample))
 	for _, want := range []string{
-		"<title>A &lt;b&gt;</title>", "<h1>Report</h1>", "<strong>bold</strong>", "<em>slanted</em>", "<code>code</code>", `<a href="https://example.org/a?b=1&amp;c=2">link</a>`,
-		"<ol>\n<li>first</li>\n<li>second\n<ul>\n<li>inner</li>\n</ul>\n</li>\n<li>third</li>\n</ol>", "&lt;script&gt;", `<th class="number">Amount</th>`, "<td>a|b</td>", "<blockquote>", "<hr>",
+		"<title>A &lt;b&gt;</title>", `<h1 dir="auto">Report</h1>`, "<strong>bold</strong>", "<em>slanted</em>", "<code>code</code>", `<a href="https://example.org/a?b=1&amp;c=2">link</a>`,
+		"<ol>\n<li>first</li>\n<li>second\n<ul>\n<li>inner</li>\n</ul>\n</li>\n<li>third</li>\n</ol>", "&lt;script&gt;", `<th dir="auto" class="number">Amount</th>`, `<td dir="auto">a|b</td>`, "<blockquote>", "<hr>",
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("%q is not in\n%s", want, got)

@@ -54,8 +54,11 @@ func (f *typeface) has(cluster string) bool {
 // visible says whether a character is one that a font must have: spaces, controls, joiners and
 // variation selectors are not.
 func visible(c rune) bool {
-	return !unicode.IsSpace(c) && !unicode.In(c, unicode.Cc, unicode.Cf, unicode.Variation_Selector) && (c < 0xE0000 || c > 0xE0FFF)
+	return !skinTone(c) && !unicode.IsSpace(c) && !unicode.In(c, unicode.Cc, unicode.Cf, unicode.Variation_Selector) && (c < 0xE0000 || c > 0xE0FFF)
 }
+
+// skinTone says whether a character gives the emoji before it a colour, which drawings here lack.
+func skinTone(c rune) bool { return c >= 0x1F3FB && c <= 0x1F3FF }
 
 // style is how letters look.
 type style struct{ bold, italic, mono bool }
@@ -126,8 +129,7 @@ func (s style) name() string {
 	return name
 }
 
-// of returns the font for the characters that make up one letter on the page. Where no font has
-// them, it is one that shows a box.
+// of returns the font that has all characters of a letter, nil where there is none.
 func (f *faces) of(cluster string, s style) *typeface {
 	key := letterKey{cluster, s}
 	t, known := f.chosen[key]
@@ -148,31 +150,13 @@ func (f *faces) choose(cluster string, s style) *typeface {
 			return t
 		}
 	}
-	if t := f.installed(cluster, s); t != nil {
-		return t
-	}
-	if base, rest := firstLetter(cluster); rest != "" { // its marks are missing, or the parts of an emoji
-		for _, c := range rest {
-			if visible(c) && f.of(string(c), s).has(string(c)) {
-				continue
-			}
-			if visible(c) {
-				f.missing[string(c)] = true
-			}
-		}
-		return f.of(base, s)
-	}
-	f.missing[cluster] = true
-	return f.shippedFont(s.name())
+	return f.installed(cluster, s)
 }
 
-func firstLetter(cluster string) (first, rest string) {
-	for i := range cluster {
-		if i > 0 {
-			return cluster[:i], cluster[i:]
-		}
-	}
-	return cluster, ""
+// box returns the font that shows a box for a letter, and notes that the letter is missing.
+func (f *faces) box(cluster string, s style) *typeface {
+	f.missing[cluster] = true
+	return f.shippedFont(s.name())
 }
 
 // installed returns the font of the computer that suits the letter best, nil where none has it.
@@ -188,14 +172,15 @@ func (f *faces) installed(cluster string, s style) *typeface {
 			able = append(able, one)
 		}
 	}
-	rank := func(i installed) int {
-		n := i.rank(s.bold, s.italic, f.language)
-		if f.loaded[i.key(s)] != nil { // one font for a text, where it has the letters
-			n -= 100
+	first := []rune(cluster)[0]
+	ranks := map[string]int{}
+	for _, one := range able {
+		ranks[one.key(s)] = one.rank(first, s.bold, s.italic, f.language)
+		if f.loaded[one.key(s)] != nil { // few fonts for a text, where they have the letters
+			ranks[one.key(s)] -= 50
 		}
-		return n
 	}
-	slices.SortStableFunc(able, func(a, b installed) int { return rank(a) - rank(b) })
+	slices.SortStableFunc(able, func(a, b installed) int { return ranks[a.key(s)] - ranks[b.key(s)] })
 	for _, one := range able {
 		t, known := f.loaded[one.key(s)]
 		if !known {

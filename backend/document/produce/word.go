@@ -28,23 +28,38 @@ func Word(title, markdown string) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read the parts of a document: %w", err)
 	}
+	text, notes := &strings.Builder{}, map[int]*strings.Builder{}
 	w := wordWriter{}
 	for _, b := range parse(markdown).blocks() {
+		w.body = text
+		if b.note > 0 {
+			if notes[b.note] == nil {
+				notes[b.note] = &strings.Builder{}
+			}
+			w.body = notes[b.note]
+		}
 		w.block(b)
 	}
 	about := wordPackage{
-		Title: title, Language: document.Language(markdown), Body: w.body.String(), Links: w.links,
+		Title: title, Language: document.Language(markdown), Body: text.String(), Links: w.links, Pictures: w.pictures,
 		Suffixes: []string{"", ".", ")"}, Levels: wordLevels, HeadingSizes: []int{36, 30, 26, 24, 22, 22},
+	}
+	for n := range len(notes) {
+		about.Notes = append(about.Notes, notes[n+1].String())
 	}
 	for _, l := range w.lists {
 		about.Lists = append(about.Lists, wordList{max(slices.Index(about.Suffixes, l.suffix), 0), l.level, l.start})
 	}
-	var out bytes.Buffer
-	z := zip.NewWriter(&out)
-	for _, name := range []string{
+	names := []string{
 		"[Content_Types].xml", "_rels/.rels", "docProps/core.xml", "word/document.xml", "word/footer.xml", "word/styles.xml", "word/numbering.xml",
 		"word/_rels/document.xml.rels",
-	} {
+	}
+	if len(about.Notes) > 0 {
+		names = append(names, "word/footnotes.xml", "word/_rels/footnotes.xml.rels")
+	}
+	var out bytes.Buffer
+	z := zip.NewWriter(&out)
+	for _, name := range names {
 		f, err := z.Create(name)
 		if err == nil {
 			_, err = io.WriteString(f, xml.Header)
@@ -54,6 +69,15 @@ func Word(title, markdown string) ([]byte, error) {
 		}
 		if err != nil {
 			return nil, fmt.Errorf("write %s: %w", name, err)
+		}
+	}
+	for i, p := range about.Pictures {
+		f, err := z.Create(fmt.Sprintf("word/media/picture%d.%s", i+1, p.Kind()))
+		if err == nil {
+			_, err = f.Write(p.data)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("write a picture: %w", err)
 		}
 	}
 	if err := z.Close(); err != nil {
@@ -69,6 +93,8 @@ var wordParts string
 type wordPackage struct {
 	Title, Language, Body string
 	Links                 []string
+	Pictures              []*picture
+	Notes                 []string // the bodies of the footnotes
 	Suffixes              []string // what follows a number, for each kind of list; bullets have none
 	Levels                int      // of a list
 	Lists                 []wordList
@@ -81,11 +107,12 @@ type wordList struct{ Kind, Level, Start int }
 // wordLevels is how many levels a list has in Word.
 const wordLevels = 9
 
-// wordWriter writes the body of a DOCX.
+// wordWriter writes the text and the footnotes of a DOCX.
 type wordWriter struct {
-	body  strings.Builder
-	links []string
-	lists []*list // in the order in which they are met; each is a list of its own to Word
+	body     *strings.Builder // of what is being written
+	links    []string
+	pictures []*picture
+	lists    []*list // in the order in which they are met; each is a list of its own to Word
 }
 
 // wordLook is what a paragraph's properties say, in the order in which the schema has them.
@@ -93,7 +120,8 @@ type wordLook struct {
 	style  string
 	list   string // the level and the id of the list that counts the paragraph
 	border string
-	indent int // from the left, in twentieths of a point; 0: the style's
+	first  string // before the text
+	indent int    // from the left, in twentieths of a point; 0: the style's
 	align  string
 }
 
@@ -116,8 +144,14 @@ func (w *wordWriter) block(b block) {
 	if b.quotes > 0 {
 		look.style, look.indent = "Quote", look.indent+wordQuote*b.quotes
 	}
+	if b.note > 0 && look.style != "Quote" {
+		look.style, look.indent = "FootnoteText", wordIndent*(min(b.lists, wordLevels)-1)
+	}
 	spans := b.spans
 	switch b.kind {
+	case figure:
+		w.pictures = append(w.pictures, b.picture)
+		look.first, spans = w.drawing(len(w.pictures), b.picture, textOf(b.spans)), nil
 	case heading:
 		look.style = "Heading" + strconv.Itoa(b.level)
 	case code:
@@ -126,7 +160,10 @@ func (w *wordWriter) block(b block) {
 		look.border = `<w:pBdr><w:bottom w:val="single" w:sz="6" w:space="1" w:color="999999"/></w:pBdr>`
 	default: // prose has the look of where it is
 	}
-	if b.mark != "" {
+	switch {
+	case b.note > 0 && b.mark != "" && b.list == nil:
+		look.first = `<w:r><w:rPr><w:rStyle w:val="FootnoteReference"/></w:rPr><w:footnoteRef/></w:r><w:r><w:t xml:space="preserve"> </w:t></w:r>`
+	case b.mark != "":
 		look.list = fmt.Sprintf(`<w:numPr><w:ilvl w:val="%d"/><w:numId w:val="%d"/></w:numPr>`, b.list.level, w.number(b.list))
 		if b.quotes == 0 {
 			look.indent = 0 // the list's level has the same
@@ -151,7 +188,8 @@ func (w *wordWriter) paragraph(look wordLook, spans []span) {
 		about.WriteString(`<w:pStyle w:val="` + look.style + `"/>`)
 	}
 	about.WriteString(look.list + look.border)
-	if leftward(textOf(spans)) {
+	rtl := leftward(textOf(spans))
+	if rtl {
 		about.WriteString("<w:bidi/>")
 	}
 	if look.indent > 0 {
@@ -167,13 +205,21 @@ func (w *wordWriter) paragraph(look wordLook, spans []span) {
 	if about.Len() > 0 {
 		w.body.WriteString("<w:pPr>" + about.String() + "</w:pPr>")
 	}
+	w.body.WriteString(look.first)
 	for _, s := range spans {
-		w.span(s)
+		for _, part := range directions(s.text, rtl) {
+			s.text = part
+			w.span(s)
+		}
 	}
 	w.body.WriteString("</w:p>")
 }
 
 func (w *wordWriter) span(s span) {
+	if s.note > 0 {
+		fmt.Fprintf(w.body, `<w:r><w:rPr><w:rStyle w:val="FootnoteReference"/></w:rPr><w:footnoteReference w:id="%d"/></w:r>`, s.note)
+		return
+	}
 	look := ""
 	if s.link != "" {
 		w.links = append(w.links, s.link)
@@ -186,7 +232,7 @@ func (w *wordWriter) span(s span) {
 	for _, l := range []struct {
 		on  bool
 		tag string
-	}{{s.bold, "<w:b/>"}, {s.italic, "<w:i/>"}, {s.strike, "<w:strike/>"}, {leftward(s.text), "<w:rtl/>"}} {
+	}{{s.bold, "<w:b/><w:bCs/>"}, {s.italic, "<w:i/><w:iCs/>"}, {s.strike, "<w:strike/>"}, {leftward(s.text), "<w:rtl/>"}} {
 		if l.on {
 			tags = append(tags, l.tag)
 		}
@@ -208,6 +254,23 @@ func (w *wordWriter) span(s span) {
 	}
 }
 
+// drawing is the run that shows a picture as large as it is meant, or as there is room.
+func (*wordWriter) drawing(n int, p *picture, shown string) string {
+	const pixel, room, high = 9525, wordRoom * 635, 24 * 360000 // in English Metric Units
+	width, height := p.width*pixel, p.height*pixel
+	if width > room {
+		width, height = room, height*room/width
+	}
+	if height > high {
+		width, height = width*high/height, high
+	}
+	return fmt.Sprintf(`<w:r><w:drawing><wp:inline><wp:extent cx="%[2]d" cy="%[3]d"/><wp:docPr id="%[1]d" name="Picture %[1]d" descr="%[4]s"/>`+
+		`<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:nvPicPr><pic:cNvPr id="%[1]d" name="Picture %[1]d"/><pic:cNvPicPr/></pic:nvPicPr>`+
+		`<pic:blipFill><a:blip r:embed="picture%[1]d"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill>`+
+		`<pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="%[2]d" cy="%[3]d"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`,
+		n, width, height, escaped(shown))
+}
+
 // A page of A4 between its margins, and a letter of the text, in twentieths of a point.
 const (
 	wordRoom   = 11906 - 2*1418
@@ -225,7 +288,7 @@ func (w *wordWriter) table(b block) {
 	}
 	w.body.WriteString(`<w:tblW w:w="0" w:type="auto"/></w:tblPr><w:tblGrid>`)
 	for _, width := range widths {
-		fmt.Fprintf(&w.body, `<w:gridCol w:w="%d"/>`, width)
+		fmt.Fprintf(w.body, `<w:gridCol w:w="%d"/>`, width)
 	}
 	w.body.WriteString("</w:tblGrid>")
 	for i, row := range b.rows {
@@ -235,7 +298,7 @@ func (w *wordWriter) table(b block) {
 		}
 		w.body.WriteString("</w:trPr>")
 		for c, cell := range row {
-			fmt.Fprintf(&w.body, `<w:tc><w:tcPr><w:tcW w:w="%d" w:type="dxa"/>`, widths[c])
+			fmt.Fprintf(w.body, `<w:tc><w:tcPr><w:tcW w:w="%d" w:type="dxa"/>`, widths[c])
 			if i == 0 {
 				w.body.WriteString(`<w:shd w:val="clear" w:color="auto" w:fill="EFEEEA"/>`)
 				cell = styled(cell, true, false)

@@ -62,26 +62,39 @@ func TestAProgramIsCheckedWithoutRunningIt(t *testing.T) {
 func TestADocumentIsWhatItsExtensionSaysOrIsNotMade(t *testing.T) {
 	text := "Words.\n\n| a | b |\n|---|---|\n| x \\| y | 2 |\n\n```json\n{\"a\": 1}\n```\n"
 	for _, ext := range []string{"docx", "pdf", "html", "md", "txt", "xlsx", "csv", "json"} {
-		made, err := agents.Render("a."+ext, "Title", text)
-		if err != nil {
-			t.Errorf("%s: %v", ext, err)
+		made, missing, err := agents.Render(t.Context(), nil, "a."+ext, "Title", text)
+		if err != nil || len(missing) > 0 || len(made) != 1 {
+			t.Errorf("%s: %v, without %q", ext, err, missing)
 			continue
 		}
-		read, err := document.Read(t.Context(), "unknown", made.Content, document.Limits{})
+		read, err := document.Read(t.Context(), "unknown", made[0].Content, document.Limits{})
 		if binary := ext == "docx" || ext == "pdf" || ext == "xlsx"; err != nil || binary && read.Ext != ext {
 			t.Errorf("%s is read as %s, %v", ext, read.Ext, err)
 		}
 	}
 	for _, label := range []string{"a.mp4", "a.exe", "a.png", "a.pptx"} {
-		if _, err := agents.Render(label, "", text); !fault.Is(err, fault.Invalid) {
+		if _, _, err := agents.Render(t.Context(), nil, label, "", text); !fault.Is(err, fault.Invalid) {
 			t.Errorf("%s gives %v", label, err)
 		}
 	}
-	if _, err := agents.Render("a.xlsx", "", "No table here."); !fault.Is(err, fault.Invalid) {
+	if _, _, err := agents.Render(t.Context(), nil, "a.xlsx", "", "No table here."); !fault.Is(err, fault.Invalid) {
 		t.Errorf("a table without one gives %v", err)
 	}
 	if tables := agents.TablesOf(text); len(tables) != 1 || tables[0].Rows[1][0] != "x | y" {
 		t.Errorf("the tables are %v", tables)
+	}
+}
+
+func TestALetterThatNoFontHasFailsNothingAndBringsAWordDocument(t *testing.T) {
+	m := &mind{form: `{"title":"x","sections":[]}`, write: func(string, int) llm.Reply { return llm.Reply{Text: "Done ✅, 港."} }}
+	made, k := play(t, m, agents.Documentation{}, "Write.", nil, "a.pdf")
+	if !strings.HasPrefix(made["a.pdf"], "%PDF") || !strings.HasPrefix(made["a.docx"], "PK") || k.head.Status != team.Completed {
+		t.Errorf("it is %s with %d documents", k.head.Status, len(made))
+	}
+	if !slices.ContainsFunc(k.logs, func(l string) bool {
+		return strings.Contains(l, "No font on this computer has 港, so a.pdf shows boxes for what is missing. a.docx holds the whole text.")
+	}) {
+		t.Errorf("the log says %v", k.logs)
 	}
 }
 

@@ -7,11 +7,14 @@ import { strokes } from "../../lib/strokes.js";
 import { status } from "../../model/state.js";
 import { group } from "../../widgets/bound.js";
 
-/** What the window is made of; the files lie beside it. @type {readonly {name: string, licence: string, file: string}[]} */
+/** What the window and the printed documents are made of; the files lie beside it. @type {readonly {name: string, licence: string, file: string}[]} */
 const parts = [
   { name: "Source Serif 4", licence: "OFL 1.1", file: "source-serif-4.txt" },
   { name: "Source Serif 4 SmText", licence: "OFL 1.1", file: "source-serif-4-smtext.txt" },
   { name: "Inter", licence: "OFL 1.1", file: "inter.txt" },
+  { name: "Noto Emoji", licence: "OFL 1.1", file: "noto-emoji.txt" },
+  { name: "Noto Sans Symbols 2", licence: "OFL 1.1", file: "noto-sans-symbols-2.txt" },
+  { name: "Noto Sans Math", licence: "OFL 1.1", file: "noto-sans-math.txt" },
   { name: "marked", licence: "MIT", file: "marked.txt" },
   { name: "DOMPurify", licence: t("Apache 2.0 or MPL 2.0"), file: "dompurify.txt" },
   { name: "highlight.js", licence: "BSD 3-Clause", file: "highlight.txt" },

@@ -90,8 +90,8 @@ func (s shallow) Open(parent ast.Node, reader text.Reader, pc parser.Context) (a
 // Looking for the pairs of marks takes time by the square of their number and of a line's
 // length.
 const (
-	mostMarks   = 4000      // in one block
-	longestLine = 32 << 10  // bytes after a mark
+	mostMarks   = 4000     // in one block
+	longestLine = 32 << 10 // bytes after a mark
 	sparePasses = 64 << 20 // bytes after all marks of longer lines, such as one with a picture
 )
 

@@ -43,7 +43,9 @@ func writeChart(where Where, fonts *produce.Fonts) tool.Tool {
 			"path":{"type":"string","description":"The picture inside of the chosen folder."},
 			"bytes":{"type":"integer","description":"How large it is."},
 			"created":{"type":"boolean","description":"Whether there was no such file before."}}}`),
-		Do: in(where, func(ctx context.Context, root *os.Root, in chartIn) (chartOut, error) { return draw(ctx, fonts, root, in) }),
+		Do: in(where, func(ctx context.Context, root *os.Root, in chartIn) (chartOut, error) {
+			return draw(ctx, fonts, root, in)
+		}),
 	}
 }
 

@@ -246,7 +246,7 @@ func TestAFlowThatIsKeptEndsAsItsRunDoes(t *testing.T) {
 	}{
 		{"it fails", []llmtest.Step{says("a"), refuses()}, false, run.Failed, "The server refused: no"},
 		{"its answer is empty", []llmtest.Step{says("a"), says("")}, false, run.Failed, "The flow ended with an empty answer. Try again, or choose another model."},
-		{"it is stopped", []llmtest.Step{llmtest.Prose(llmtest.Says("a"), llmtest.Waits(nil))}, true, run.Stopped, "The flow was stopped."},
+		{"it is stopped", []llmtest.Step{llmtest.Prose(llmtest.Says("The pear is sweet. It is "), llmtest.Waits(nil))}, true, run.Stopped, "The flow was stopped."},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			b := backendtest.Working(t)

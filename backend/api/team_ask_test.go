@@ -145,16 +145,84 @@ func TestStopEndsARoundThatWaitsForAPerson(t *testing.T) {
 	}
 }
 
-func TestAProgramThatEndsWhileARoundWaitsLeavesAFailedRoundAndNoQuestion(t *testing.T) {
+// asks waits until a round has told that it waits for a person.
+func (d *door) asks(id string) {
+	d.t.Helper()
+	ctx, cancel := context.WithCancel(d.t.Context())
+	defer cancel()
+	heard := d.backend.Hub.All(ctx)
+	waits := func() bool {
+		_, lines := d.last(id)
+		return strings.Contains(strings.Join(told(lines), "\n"), "Waiting for you")
+	}
+	if waits() {
+		return
+	}
+	for range heard {
+		if waits() {
+			return
+		}
+	}
+}
+
+func TestARoundThatWaitsForAPersonGoesOnAfterARestart(t *testing.T) {
+	for _, c := range []struct {
+		say    run.Said
+		labels []string
+		says   string
+	}{
+		{run.Once, []string{"count.sh", "lines.txt"}, "info You allowed Run a program"},
+		{run.Never, []string{"count.sh"}, "warning Run a program was not allowed"},
+	} {
+		dir := t.TempDir()
+		var id string
+		var asked run.Request
+		t.Run("the program before", func(t *testing.T) {
+			d := openIn(t, dir)
+			w, q := d.coding(1)
+			id, asked = w.ID, q
+			d.asks(id)
+		})
+		d := openIn(t, dir)
+		m := d.thinks(&mind{write: func(system, _ string) string {
+			if strings.Contains(system, "working programs") {
+				return counting
+			}
+			return "Done."
+		}})
+		d.backend.Automation.Start()
+		s := get[teamwork.Status](d, "GET", "/api/workflows/"+id+"/status", nil)
+		all := d.requests()
+		if s.Status != team.Running || len(all) != 1 || all[0].ID != asked.ID || len(m.heard) != 0 {
+			t.Fatalf("after the restart it is %+v and asks %v", s, all)
+		}
+		d.answer(all[0], c.say)
+		s = d.ended(id)
+		last, lines := d.last(id)
+		if got := labels(last.Documents); s.Status != team.Completed || s.CurrentRound != 1 || !slices.Equal(got, c.labels) {
+			t.Errorf("it is %+v with %v: %v", s, got, told(lines))
+		}
+		holds(t, told(lines), c.says)
+		if n := strings.Count(strings.Join(told(lines), "\n"), "Waiting for you"); n != 1 || len(d.requests()) != 0 {
+			t.Errorf("it asked %d times: %v", n, told(lines))
+		}
+	}
+}
+
+func TestStopEndsARoundThatGoesOnAfterARestart(t *testing.T) {
 	dir := t.TempDir()
 	var id string
 	t.Run("the program before", func(t *testing.T) {
-		w, _ := openIn(t, dir).coding(1)
+		d := openIn(t, dir)
+		w, _ := d.coding(1)
 		id = w.ID
+		d.asks(id)
 	})
 	d := openIn(t, dir)
-	s := get[teamwork.Status](d, "GET", "/api/workflows/"+id+"/status", nil)
-	if all := d.requests(); s.Status != team.Failed || len(all) != 0 || !strings.Contains(s.Error, "closed") {
-		t.Errorf("it is %+v and asks %v", s, all)
+	if status, text := d.ask("POST", "/api/workflows/"+id+"/stop", nil); status != 200 {
+		t.Fatalf("stop gives %d %s", status, text)
+	}
+	if s := d.ended(id); s.Status != team.Stopped {
+		t.Errorf("it is %s", s.Status)
 	}
 }

@@ -98,7 +98,7 @@ func New(ctx context.Context, o Options) (*Service, error) {
 // Tools is the current registry.
 func (s *Service) Tools() *tool.Registry { return s.tools.registry.Load() }
 
-// haltTeams stops the runs that a team waited for when an earlier process ended.
+// haltTeams stops the runs of teams whose rounds ended with an earlier process.
 func (s *Service) haltTeams(ctx context.Context) {
 	if err := s.processor().HaltTeams(ctx); err != nil {
 		s.log.LogAttrs(ctx, slog.LevelError, "the runs of teams could not be stopped", slog.Any("err", err))

@@ -33,7 +33,7 @@ type Queue interface {
 	// DueRuns lists the runs that are neither over nor waiting for a child or a person and whose
 	// time comes before until; and the complete ones whose parent does not know it yet.
 	DueRuns(ctx context.Context, until time.Time) ([]string, error)
-	// OpenOfTeams lists the runs that a team waits for.
+	// OpenOfTeams lists the runs of teams that are not over and that no round waits for.
 	OpenOfTeams(ctx context.Context) ([]string, error)
 	// OpenChildren lists the runs below one that are not over.
 	OpenChildren(ctx context.Context, id string) ([]string, error)

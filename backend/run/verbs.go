@@ -53,7 +53,8 @@ func (p *Processor) halt(ctx context.Context, id string, seen map[string]bool) (
 	return r, nil
 }
 
-// HaltTeams stops every run that a team waited for when the process before this one ended.
+// HaltTeams stops the runs of teams whose rounds did not outlive the process before this one. A
+// round that waits for a person goes on, and its run with it.
 func (p *Processor) HaltTeams(ctx context.Context) error {
 	ids, err := p.o.Store.OpenOfTeams(ctx)
 	if err != nil {

@@ -257,9 +257,11 @@ func (db *DB) RunResult(ctx context.Context, id string, index int) (json.RawMess
 	})
 }
 
-// OpenOfTeams lists the runs that a team waits for.
+// OpenOfTeams lists the runs of teams that are not over and that no round waits for.
 func (db *DB) OpenOfTeams(ctx context.Context) ([]string, error) {
-	return sqlite.List(ctx, db, sqlite.Value[string], "SELECT id FROM runs WHERE team_id <> '' AND "+unfinished+" ORDER BY id")
+	return sqlite.List(ctx, db, sqlite.Value[string], `SELECT id FROM runs WHERE team_id <> '' AND NOT EXISTS (
+		SELECT 1 FROM team_workflows w JOIN team_rounds p ON p.workflow_id = w.id AND p.round = w.current_round, json_each(p.calls) c
+		WHERE w.id = runs.team_id AND w.status = 'running' AND c.value ->> 'id' = runs.id AND c.value ->> 'waits') AND `+unfinished+" ORDER BY id")
 }
 
 // OpenChildren lists the runs below one that are not over.

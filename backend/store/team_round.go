@@ -14,17 +14,17 @@ func (db *DB) History(ctx context.Context, workflow string) (team.History, error
 			return h, err
 		}
 		h.Rounds, err = sqlite.List(ctx, t, scanTeamRound,
-			"SELECT round, plan, task, failures, waiting FROM team_rounds WHERE workflow_id = ? ORDER BY round", workflow)
+			"SELECT round, plan, task, failures, calls FROM team_rounds WHERE workflow_id = ? ORDER BY round", workflow)
 		return h, err
 	})
 }
 
 func scanTeamRound(row sqlite.Row) (p team.Progress, err error) {
-	return p, row.Scan(&p.Round, sqlite.JSON(&p.Plan), &p.Task, &p.Failures, sqlite.JSON(&p.Waiting))
+	return p, row.Scan(&p.Round, sqlite.JSON(&p.Plan), &p.Task, &p.Failures, sqlite.JSON(&p.Calls))
 }
 
 func (t *Tx) putTeamRound(ctx context.Context, workflow string, p team.Progress) error {
-	return t.Exec(ctx, `INSERT INTO team_rounds (workflow_id, round, plan, task, failures, waiting) VALUES (?, ?, ?, ?, ?, ?)
-		ON CONFLICT (workflow_id, round) DO UPDATE SET plan = excluded.plan, task = excluded.task, failures = excluded.failures, waiting = excluded.waiting`,
-		workflow, p.Round, sqlite.JSON(p.Plan), p.Task, p.Failures, sqlite.JSON(append([]team.Call{}, p.Waiting...)))
+	return t.Exec(ctx, `INSERT INTO team_rounds (workflow_id, round, plan, task, failures, calls) VALUES (?, ?, ?, ?, ?, ?)
+		ON CONFLICT (workflow_id, round) DO UPDATE SET plan = excluded.plan, task = excluded.task, failures = excluded.failures, calls = excluded.calls`,
+		workflow, p.Round, sqlite.JSON(p.Plan), p.Task, p.Failures, sqlite.JSON(append([]team.Call{}, p.Calls...)))
 }

@@ -17,11 +17,11 @@ func TestTheHistoryOfATeamHasItsVersionsAndThePlansOfItsRounds(t *testing.T) {
 		files = append(files, must(db.KeepFile(ctx, team.File{Label: "a.txt", Hash: text, Data: []byte(text), Warnings: []string{}}))(t))
 	}
 	w := team.Workflow{ID: "w", Name: "n", Status: team.Running, CurrentRound: 1, StartedAt: now, LastActivity: now}
-	p := team.Progress{Round: 1, Plan: team.Plan{Promised: []string{"a.txt"}, Tasks: []team.Job{{Agent: "x", Prompt: "p", Revises: "a.txt"}}}, Task: 1, Waiting: []team.Call{{ID: "r", Agent: "x", ToolID: "t", Hash: "h"}}}
+	p := team.Progress{Round: 1, Plan: team.Plan{Promised: []string{"a.txt"}, Tasks: []team.Job{{Agent: "x", Prompt: "p", Revises: "a.txt"}}}, Task: 1, Calls: []team.Call{{ID: "r", Agent: "x", ToolID: "t", Hash: "h"}}}
 	for i, f := range files {
 		d := team.Document{ID: "d" + f.Hash, FileID: f.ID, Version: i + 1, Promised: true}
 		if i > 0 {
-			d.Replaces, p.Waiting, p.Task, p.Failures = files[0].ID, []team.Call{}, 2, 1
+			d.Replaces, p.Calls, p.Task, p.Failures = files[0].ID, []team.Call{}, 2, 1
 		}
 		must(db.Append(ctx, team.Change{New: i == 0, Workflow: w, Progress: p, Messages: []team.Message{{
 			ID: "m" + f.Hash, WorkflowID: "w", Role: team.Assistant, AgentName: "x", Round: 1, Status: team.Step, Timestamp: now, Documents: []team.Document{d},

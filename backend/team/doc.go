@@ -18,7 +18,8 @@
 //   - Before each message and each call, the round looks whether it was stopped, is out of
 //     time or of resources.
 //   - A tool that does more than read waits for a person. Meanwhile the round's time stands still
-//     and its place behind the gate is free; what waits when the process ends is a failed round.
+//     and its place behind the gate is free. A round that waits when the process ends goes on at its task
+//     once the person has answered; the tasks before it are not done again.
 //   - An agent that fails, panics, hangs or gives nothing is a failed task and nothing worse.
 //   - A document is what its extension says, or it is not delivered.
 //

@@ -153,15 +153,19 @@ func (e *Engine) Start(ctx context.Context, id, prompt string, files []int64) (W
 		return Workflow{}, err
 	}
 	head := r.headNow()
-	go func() {
-		defer leave()
-		defer r.tellEnd()
-		defer end(nil)
-		r.clock = startClock(cmp.Or(e.Limits.Round, defaultRound), e.Now, func() { end(errLate) })
-		defer r.clock.stop()
-		r.run(lasting)
-	}()
+	go r.work(lasting, leave)
 	return head, nil
+}
+
+// work runs a round to its end and releases its place.
+func (r *round) work(ctx context.Context, leave func()) {
+	defer leave()
+	defer r.tellEnd()
+	defer r.end(nil)
+	e := r.engine
+	r.clock = startClock(cmp.Or(e.Limits.Round, defaultRound), e.Now, func() { r.end(errLate) })
+	defer r.clock.stop()
+	r.run(ctx)
 }
 
 // open stores the beginning of a round.
@@ -207,7 +211,7 @@ func (e *Engine) reserve(r *round) (leave func(), err error) {
 	e.active.mu.Lock()
 	defer e.active.mu.Unlock()
 	switch {
-	case e.active.held:
+	case e.active.held && !r.resumed:
 		return nil, fault.New(fault.Conflict, "The team cannot begin right now. Try again in a moment.")
 	case e.active.byID[r.id] != nil:
 		return nil, fault.New(fault.Conflict, "The team is still at work on this. Stop it first, or wait.")
@@ -273,15 +277,22 @@ func (e *Engine) Delete(ctx context.Context, id string) error {
 	return nil
 }
 
-// Recover marks the workflows that were running when the process ended as failed: their
-// agents are gone, and repeating their work would cost the user a second time. It is called
-// once, before the first Start.
+// Recover goes on with the rounds that waited for a person when the process ended, and marks the
+// others that were running as failed: their agents are gone, and repeating their work would cost
+// the user a second time. It is called once, before the first Start.
 func (e *Engine) Recover(ctx context.Context) error {
 	all, err := e.Store.Unfinished(ctx)
 	if err != nil {
 		return fmt.Errorf("look for teamwork that was interrupted: %w", err)
 	}
 	for _, w := range all {
+		resumed, err := e.resume(ctx, w)
+		if err != nil {
+			return fmt.Errorf("go on with teamwork that waits: %w", err)
+		}
+		if resumed {
+			continue
+		}
 		if err := e.orphan(w).apply(ctx, Broke{Why: "interrupted by restart"}); err != nil {
 			return fmt.Errorf("mark teamwork as interrupted: %w", err)
 		}
@@ -289,17 +300,20 @@ func (e *Engine) Recover(ctx context.Context) error {
 	return nil
 }
 
-// Hold ends all rounds, stores how far they came and why, and lets none begin until Release.
-// It waits for them until ctx ends.
+// Hold ends all rounds, stores how far they came and why, and lets none begin until Release. A
+// round that waits for a person is left as it is stored, for Recover. Hold waits for all of them
+// until ctx ends.
 func (e *Engine) Hold(ctx context.Context, why string) error {
 	e.active.mu.Lock()
 	e.active.held = true
 	var all []*round
 	for _, r := range e.active.byID {
-		r.end(fault.New(fault.Conflict, "interrupted: "+why))
 		all = append(all, r)
 	}
 	e.active.mu.Unlock()
+	for _, r := range all {
+		r.end(r.suspend(fault.New(fault.Conflict, "interrupted: "+why)))
+	}
 	for _, r := range all {
 		select {
 		case <-r.ended:

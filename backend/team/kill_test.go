@@ -22,6 +22,7 @@ import (
 	"terzetto/backend/secret"
 	"terzetto/backend/store"
 	"terzetto/backend/team"
+	"terzetto/backend/tool"
 )
 
 // TestMain lets the binary run as the child of the test that kills it.
@@ -29,7 +30,7 @@ func TestMain(m *testing.M) {
 	if dir := os.Getenv("TEAM_DIR"); dir != "" {
 		at, err := strconv.Atoi(os.Getenv("TEAM_CUT"))
 		if err == nil {
-			err = (&powered{dir: dir, cut: at}).work()
+			err = (&powered{dir: dir, cut: at, asks: os.Getenv("TEAM_ASKS") != ""}).work()
 		}
 		if err != nil {
 			fmt.Fprintln(os.Stderr, err)
@@ -53,6 +54,8 @@ type powered struct {
 
 	dir string
 	cut int // how many points it comes to before it kills itself; never when it is negative
+
+	asks bool // its second task wants a tool that a person has to allow
 
 	mu     sync.Mutex
 	points int
@@ -115,25 +118,53 @@ func (p *powered) Kept(_ team.Workflow, logs []team.Log, messages []team.Message
 func (p *powered) Ended() { close(p.ended) }
 
 func (p *powered) engine() *team.Engine {
-	m := planning("works", "works")
+	agents := []string{"works", "works"}
+	if p.asks {
+		agents = []string{"works", "asks", "works"}
+	}
+	m := planning(agents...)
 	fill := m.fill
 	m.fill = func(ctx context.Context, form string) (string, error) { p.point(); return fill(ctx, form) }
 	m.write = func(context.Context, string) (string, error) { p.point(); return "Fine.", nil }
+	works := func(ctx context.Context, t team.Task, ac *team.AgentContext) (team.Result, error) {
+		if _, err := ac.Write(ctx, team.Ask{For: "text", Text: t.Prompt}); err != nil {
+			return team.Result{}, err
+		}
+		return delivers(ctx, t, ac)
+	}
+	asks := func(ctx context.Context, t team.Task, ac *team.AgentContext) (team.Result, error) {
+		if _, err := ac.Use(ctx, "write", json.RawMessage(`{"to":"a"}`)); err != nil {
+			return team.Result{}, err
+		}
+		return works(ctx, t, ac)
+	}
+	box := sync.OnceValue(func() *tool.Registry {
+		r, err := tool.New(writing())
+		if err != nil {
+			panic(err)
+		}
+		return r
+	})
 	return &team.Engine{
+		Tools: box, Policy: team.Policy{Act: p.act},
 		Store: p, Model: m, Now: time.Now, NewID: func() string { return uuid.Must(uuid.NewV7()).String() },
 		Target: func(context.Context, string) (llm.Target, error) {
 			return llm.Target{URL: "http://m/v1", Model: "m"}, nil
 		},
 		Tell: func(string) team.Listener { return p },
 		Agents: func(context.Context) (*team.Registry, error) {
-			return team.NewRegistry(actor{"works", func(ctx context.Context, t team.Task, ac *team.AgentContext) (team.Result, error) {
-				if _, err := ac.Write(ctx, team.Ask{For: "text", Text: t.Prompt}); err != nil {
-					return team.Result{}, err
-				}
-				return delivers(ctx, t, ac)
-			}})
+			return team.NewRegistry(actor{"works", works}, actor{"asks", asks})
 		},
 	}
+}
+
+// act is a person who allows everything. The power may go while the person thinks.
+func (p *powered) act(_ context.Context, c team.ToolCall) (team.Outcome, error) {
+	if err := c.Asked(); err != nil {
+		return team.Outcome{}, err
+	}
+	p.point()
+	return team.Outcome{Allowed: true}, nil
 }
 
 func (p *powered) open() (err error) {
@@ -172,7 +203,17 @@ func (p *powered) work() error {
 	return p.Close()
 }
 
-func TestAfterAKillAtAnyPointARoundIsWholeAndCanBeResumed(t *testing.T) {
+func TestAfterAKillAtAnyPointARoundIsWholeAndCanBeResumed(t *testing.T) { killed(t, "") }
+
+func TestAfterAKillARoundThatWaitedForAPersonGoesOnAtItsTask(t *testing.T) {
+	if waited := killed(t, "yes"); waited == 0 && !testing.Short() {
+		t.Error("no kill found it waiting")
+	}
+}
+
+// killed ends a process at each of its points, and counts how often its round waited then.
+func killed(t *testing.T, asks string) (waited int) {
+	t.Helper()
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
@@ -184,29 +225,44 @@ func TestAfterAKillAtAnyPointARoundIsWholeAndCanBeResumed(t *testing.T) {
 	for cut := 1; ; cut += step {
 		dir := t.TempDir()
 		cmd := exec.CommandContext(t.Context(), self)
-		cmd.Env = append(os.Environ(), "TEAM_DIR="+dir, "TEAM_CUT="+strconv.Itoa(cut))
+		cmd.Env = append(os.Environ(), "TEAM_DIR="+dir, "TEAM_CUT="+strconv.Itoa(cut), "TEAM_ASKS="+asks)
 		cmd.Stderr = os.Stderr
 		killed := cmd.Run() != nil
-		t.Run("cut at "+strconv.Itoa(cut), func(t *testing.T) { resumes(t, dir, killed) })
+		t.Run("cut at "+strconv.Itoa(cut), func(t *testing.T) {
+			if resumes(t, dir, killed) {
+				waited++
+			}
+		})
 		if !killed {
 			if cut < 20 {
 				t.Errorf("there were only %d points", cut)
 			}
-			return
+			return waited
 		}
 	}
 }
 
-// resumes looks at what a kill left, and goes on with it.
-func resumes(t *testing.T, dir string, killed bool) {
+// resumes looks at what a kill left, and goes on with it. It reports whether the round waited for a person.
+func resumes(t *testing.T, dir string, killed bool) (waited bool) {
 	p := &powered{dir: dir, cut: -1}
 	if err := p.open(); err != nil {
 		t.Fatal(err)
 	}
 	defer func() { _ = p.Close() }()
 	o, ctx := p.engine(), t.Context()
+	open, err := p.Unfinished(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, w := range open {
+		waited = p.waits(t, w.ID)
+	}
 	if err := o.Recover(ctx); err != nil {
 		t.Fatal(err)
+	}
+	if waited {
+		<-p.ended
+		p.ended = make(chan struct{})
 	}
 	all, err := p.Teamwork(ctx, 10)
 	if err != nil {
@@ -217,10 +273,13 @@ func resumes(t *testing.T, dir string, killed bool) {
 		if len(begun) > 0 || !killed {
 			t.Fatal("a round that was acknowledged is gone")
 		}
-		return
+		return waited
 	}
 	w := all[0]
 	logs, messages := p.whole(t, w.ID)
+	if done := len(messages) == 6 && len(messages[5].Documents) == 3; waited && (w.Status != team.Completed || w.CurrentRound != 1 || !done) {
+		t.Errorf("what waited is %s in round %d with %d messages", w.Status, w.CurrentRound, len(messages))
+	}
 	last := logs[len(logs)-1]
 	switch w.Status {
 	case team.Completed:
@@ -252,6 +311,17 @@ func resumes(t *testing.T, dir string, killed bool) {
 	if err := o.Close(ctx); err != nil {
 		t.Error(err)
 	}
+	return waited
+}
+
+// waits reports whether the round of a workflow waits for a person, as it is kept.
+func (p *powered) waits(t *testing.T, id string) bool {
+	t.Helper()
+	h, err := p.History(t.Context(), id)
+	if err != nil || len(h.Rounds) == 0 {
+		t.Fatalf("its rounds are %v: %v", h.Rounds, err)
+	}
+	return slices.ContainsFunc(h.Rounds[len(h.Rounds)-1].Calls, func(c team.Call) bool { return c.Waits })
 }
 
 // whole reads a workflow and looks whether each round has its beginning and its end, each

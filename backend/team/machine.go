@@ -20,7 +20,7 @@ type State struct {
 	Task     int // the running one, from 1
 	Failures int // of this round's tasks
 	Made     []Document
-	Waiting  []Call // of the running task, for a person
+	Calls    []Call // of the running task, to tools that do more than read
 }
 
 // A Todo is what has to be done before the next event comes.
@@ -63,12 +63,14 @@ type (
 		Documents []Document
 	}
 	// Asked says that an agent's task waits until a person allows a tool.
-	Asked struct{ Agent, Tool string }
+	Asked struct{ Call Call }
 	// Answered is what the person said to that.
 	Answered struct {
-		Agent, Tool string
-		Allowed     bool
+		Call    Call
+		Allowed bool
 	}
+	// Called says that a tool was called which no person had to be asked about.
+	Called struct{ Call Call }
 	// TaskFailed says why an agent gave nothing of use.
 	TaskFailed struct{ Why string }
 	// Reviewed is what the project manager says in the end.
@@ -88,6 +90,7 @@ func (Unplanned) happened()  {}
 func (TaskDone) happened()   {}
 func (Asked) happened()      {}
 func (Answered) happened()   {}
+func (Called) happened()     {}
 func (TaskFailed) happened() {}
 func (Reviewed) happened()   {}
 func (StopAsked) happened()  {}
@@ -219,8 +222,8 @@ func (m *move) goOn(e Event) bool {
 		}
 	case TaskDone, TaskFailed:
 		m.taskEnded(e)
-	case Asked, Answered:
-		m.permission(e)
+	case Asked, Answered, Called:
+		m.called(e)
 	case Reviewed:
 		s.Status, s.Todo = Completed, Nothing
 		m.say(Assistant, ProjectManager, Last, e.Text, s.Made)
@@ -238,7 +241,7 @@ func fits(e Event, now Todo) bool {
 		return now == ReadFiles
 	case Planned, Unplanned:
 		return now == MakePlan || now == MendPlan
-	case TaskDone, TaskFailed, Asked, Answered:
+	case TaskDone, TaskFailed, Asked, Answered, Called:
 		return now == DoTask
 	case Reviewed:
 		return now == ReviewWork
@@ -287,17 +290,23 @@ func taskProgress(n, total int) int {
 	return progressTasks + (progressFinal-progressTasks)*(n-1)/total
 }
 
-// permission logs a question or its answer, without progress.
-func (m *move) permission(e Event) {
+// called keeps a call, and logs a question or its answer, without progress.
+func (m *move) called(e Event) {
+	s := &m.State
 	switch e := e.(type) {
 	case Asked:
-		m.note(LogInfo, e.Agent, fmt.Sprintf(lineAsked, e.Agent, e.Tool))
+		e.Call.Waits = true
+		s.Calls = slices.Concat(s.Calls, []Call{e.Call})
+		m.note(LogInfo, e.Call.Agent, fmt.Sprintf(lineAsked, e.Call.Agent, e.Call.Tool))
 	case Answered:
+		s.Calls = answered(s.Calls, e.Call.ID)
 		if e.Allowed {
-			m.note(LogInfo, e.Agent, fmt.Sprintf(lineAllowed, e.Tool))
+			m.note(LogInfo, e.Call.Agent, fmt.Sprintf(lineAllowed, e.Call.Tool))
 			return
 		}
-		m.note(LogWarning, e.Agent, fmt.Sprintf(lineRefused, e.Tool))
+		m.note(LogWarning, e.Call.Agent, fmt.Sprintf(lineRefused, e.Call.Tool))
+	case Called:
+		s.Calls = slices.Concat(s.Calls, []Call{e.Call})
 	}
 }
 
@@ -315,6 +324,7 @@ func (m *move) taskEnded(e Event) {
 		m.log(LogError, s.agent(), nil, fmt.Sprintf(lineTaskWrong, s.Task, len(s.Plan.Tasks), e.Why))
 		m.say(Assistant, s.agent(), Step, "This task failed: "+e.Why, nil)
 	}
+	s.Calls = nil
 	m.task(s.Task + 1)
 }
 
@@ -327,7 +337,7 @@ func (m *move) fail(why string) {
 
 // end is the Workflow Exception of section 2.
 func (m *move) end(status Status, line string) {
-	m.State.Status, m.State.Todo, m.State.Task = status, Nothing, 0
+	m.State.Status, m.State.Todo, m.State.Task, m.State.Calls = status, Nothing, 0, nil
 	kind, text := LogInfo, "The work was stopped. What was made until then is kept."
 	if status == Failed {
 		kind, text = LogError, "The work could not be finished: "+m.State.Error

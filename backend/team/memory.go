@@ -23,15 +23,7 @@ type Progress struct {
 	Plan     Plan
 	Task     int // the running one, from 1; 0: none
 	Failures int
-	Waiting  []Call
-}
-
-// A Call is a call of a tool that waits for a person.
-type Call struct {
-	ID     string `json:"id"` // of the run that asks
-	Agent  string `json:"agent"`
-	ToolID string `json:"toolId"`
-	Hash   string `json:"hash"` // of the arguments
+	Calls    []Call // of the running task
 }
 
 // A past is one earlier round as a model is told of it.
@@ -358,5 +350,5 @@ func (r *round) recall(ctx context.Context, a *Ask) error {
 
 // progress is what is kept of a state besides its messages and lines.
 func (s State) progress() Progress {
-	return Progress{Round: s.Round, Plan: s.Plan, Task: s.Task, Failures: s.Failures, Waiting: s.Waiting}
+	return Progress{Round: s.Round, Plan: s.Plan, Task: s.Task, Failures: s.Failures, Calls: s.Calls}
 }

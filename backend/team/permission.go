@@ -11,12 +11,14 @@ import (
 
 // A ToolCall is one that does more than read.
 type ToolCall struct {
+	ID         string // one that was asked about before a restart keeps it
 	WorkflowID string
 	Workflow   string // its name
 	Agent      string
 	Tool       tool.Tool
 	Args       json.RawMessage
 	Trusted    bool         // a person allowed the tool for the rest of this task, so the call does not ask
+	Resumed    bool         // it was made before a restart: nothing is begun, only what becomes of it is awaited
 	Asked      func() error // is told once when a person is asked; its error ends the call
 }
 
@@ -34,13 +36,17 @@ func (ac *AgentContext) act(ctx context.Context, t tool.Tool, args json.RawMessa
 	if ac.engine.Policy.Act == nil || task == nil {
 		return tool.Result{}, forbidden(t)
 	}
+	call := Call{ID: ac.engine.NewID(), Agent: ac.name, ToolID: t.ID, Tool: t.Name, Hash: hashOf(args)}
+	if before, ok := task.before(call); ok {
+		return before.result(t)
+	}
 	asked := false
 	goOn := task.wait()
 	out, err := ac.engine.Policy.Act(ctx, ToolCall{
-		WorkflowID: ac.round.id, Workflow: ac.round.headNow().Name, Agent: ac.name, Tool: t, Args: args, Trusted: task.trusts(t.ID),
+		ID: call.ID, WorkflowID: ac.round.id, Workflow: ac.round.headNow().Name, Agent: ac.name, Tool: t, Args: args, Trusted: task.trusts(t.ID),
 		Asked: func() error {
 			asked = true
-			return ac.tell(ctx, Asked{Agent: ac.name, Tool: t.Name})
+			return ac.tell(ctx, Asked{call})
 		},
 	})
 	if late := goOn(ctx); late != nil {
@@ -49,21 +55,17 @@ func (ac *AgentContext) act(ctx context.Context, t tool.Tool, args json.RawMessa
 	if ctx.Err() != nil {
 		return tool.Result{}, context.Cause(ctx)
 	}
+	var done Event = Called{call}
 	if asked {
-		if err := ac.tell(ctx, Answered{Agent: ac.name, Tool: t.Name, Allowed: out.Allowed}); err != nil {
-			return tool.Result{}, err
-		}
+		done = Answered{call, out.Allowed}
+	}
+	if err := ac.tell(ctx, done); err != nil {
+		return tool.Result{}, err
 	}
 	if out.Trusted {
 		task.trust(t.ID)
 	}
-	switch {
-	case err != nil:
-		return tool.Result{}, err
-	case !out.Allowed:
-		return tool.Result{}, forbidden(t)
-	}
-	return out.Result, nil
+	return settled{out, err}.result(t)
 }
 
 func forbidden(t tool.Tool) error {

@@ -17,14 +17,18 @@ import (
 // writes is a tool that a person has to allow.
 func writes(t *testing.T) *tool.Registry {
 	t.Helper()
-	box, err := tool.New(tool.Tool{
-		ID: "write", Name: "Write it", Description: "Writes.", Level: tool.Write, Input: json.RawMessage(`{"type":"object"}`),
-		Do: func(context.Context, json.RawMessage) (json.RawMessage, error) { return json.RawMessage(`"x"`), nil },
-	})
+	box, err := tool.New(writing())
 	if err != nil {
 		t.Fatal(err)
 	}
 	return box
+}
+
+func writing() tool.Tool {
+	return tool.Tool{
+		ID: "write", Name: "Write it", Description: "Writes.", Level: tool.Write, Input: json.RawMessage(`{"type":"object"}`),
+		Do: func(context.Context, json.RawMessage) (json.RawMessage, error) { return json.RawMessage(`"x"`), nil },
+	}
 }
 
 // wanting is an agent that calls the tool a number of times and delivers all the same.

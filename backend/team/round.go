@@ -18,6 +18,7 @@ type round struct {
 	engine   *Engine
 	id       string // of the workflow
 	fresh    bool   // the workflow does not exist yet
+	resumed  bool   // it waited for a person when an earlier process ended
 	begun    time.Time
 	end      context.CancelCauseFunc // cancels what is in flight
 	ended    chan struct{}           // closed when its place is released
@@ -25,14 +26,15 @@ type round struct {
 	prompt   string // of this round's user
 	clock    *clock
 
-	mu      sync.Mutex // what follows; held while a change is written, so that writes keep their order
-	head    Workflow
-	state   State
-	given   []Document // of this round's user, with contents once they were read
-	wrong   string     // with the plan that was refused
-	stats   Stats      // of this round
-	running *taskRun   // of the task that is worked on
-	over    bool       // it ended, and that is kept
+	mu        sync.Mutex // what follows; held while a change is written, so that writes keep their order
+	head      Workflow
+	state     State
+	given     []Document // of this round's user, with contents once they were read
+	wrong     string     // with the plan that was refused
+	stats     Stats      // of this round
+	running   *taskRun   // of the task that is worked on
+	over      bool       // it ended, and that is kept
+	suspended bool       // it waits for a person until the next start; nothing more is kept now
 }
 
 // adopt takes a stored workflow.
@@ -52,11 +54,17 @@ func (r *round) run(ctx context.Context) {
 			if err = r.broken(ctx); err == nil {
 				return // stopped or deleted, which is stored already
 			}
+			if errors.Is(err, ErrSuspended) {
+				return // it goes on at the next start
+			}
 		}
 		if err != nil {
 			e = Broke{Why: why(err)}
 		}
-		if err := r.apply(context.WithoutCancel(ctx), e); err != nil {
+		switch err := r.apply(context.WithoutCancel(ctx), e); {
+		case errors.Is(err, ErrSuspended):
+			return
+		case err != nil:
 			r.abandon(ctx, err)
 			return
 		}
@@ -120,6 +128,13 @@ func (r *round) apply(ctx context.Context, e Event) error {
 	defer r.mu.Unlock()
 	if d, ok := e.(Started); ok {
 		r.given, r.prompt = d.Documents, d.Prompt
+	}
+	if r.suspended {
+		switch e.(type) {
+		case StopAsked, Deleted:
+		default:
+			return ErrSuspended
+		}
 	}
 	if err := r.engine.exhausted(e); err != nil {
 		e = Broke{Why: why(err)} // the checkpoint before a message

@@ -22,7 +22,8 @@ type taskRun struct {
 	leave   func() // releases the place behind the gate
 	waiting int    // calls that wait for an approval
 	trusted map[string]bool
-	made    map[string][]byte // by name
+	settled map[string][]settled // what became of calls before a restart, by tool and arguments
+	made    map[string][]byte    // by name
 	over    bool
 }
 

@@ -110,7 +110,7 @@ func (r *round) task(ctx context.Context, s State) (Event, error) {
 		return TaskFailed{Why: fmt.Sprintf("There is no agent named %q.", cut(job.Agent, 60))}, nil
 	}
 	ac := r.agentContext(job.Agent)
-	running, err := r.beginTask(ctx)
+	running, err := r.beginTask(ctx, s, job)
 	if err != nil {
 		return nil, err
 	}
@@ -141,7 +141,10 @@ func (r *round) task(ctx context.Context, s State) (Event, error) {
 }
 
 // beginTask waits for a place behind the gate and makes the task the round's current one.
-func (r *round) beginTask(ctx context.Context) (*taskRun, error) {
+func (r *round) beginTask(ctx context.Context, s State, job Job) (*taskRun, error) {
+	if len(s.Calls) > 0 {
+		return r.resumeTask(ctx, s, job)
+	}
 	leave, err := r.engine.enterGate(ctx)
 	if err != nil {
 		return nil, err

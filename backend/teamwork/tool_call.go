@@ -2,10 +2,9 @@ package teamwork
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"slices"
-
-	"github.com/google/uuid"
 
 	"terzetto/backend/fault"
 	"terzetto/backend/run"
@@ -14,26 +13,18 @@ import (
 )
 
 // act carries out a tool call that needs a person's permission. It is its own run, which asks
-// and is logged as every other run.
+// and is logged as every other run. The run of a round that waits while the program closes stays
+// as it is, and the round awaits it after the next start.
 func (s *Service) act(ctx context.Context, c team.ToolCall) (team.Outcome, error) {
-	if err := s.o.Tools().Check(c.Tool.ID, c.Args); err != nil {
-		return team.Outcome{}, err
+	if !c.Resumed {
+		if err := s.begin(ctx, c); err != nil {
+			return team.Outcome{}, err
+		}
 	}
-	n, err := run.DirectCall(uuid.Must(uuid.NewV7()).String(), c.Tool, c.Args)
-	if err != nil {
-		return team.Outcome{}, err
-	}
-	n.Name, n.TeamID = c.Workflow+": "+c.Tool.Name, c.WorkflowID
-	if c.Trusted {
-		n.Trusted = []string{c.Tool.ID}
-	}
-	if _, err := s.o.Runs.Start(ctx, n); err != nil {
-		return team.Outcome{}, err
-	}
-	r, err := s.o.Runs.Until(ctx, n.ID, func(r run.Run) bool { return r.Ended() || r.Waiting == run.ForApproval })
+	r, err := s.o.Runs.Until(ctx, c.ID, func(r run.Run) bool { return r.Ended() || r.Waiting == run.ForApproval })
 	if err == nil && !r.Ended() {
 		if err = c.Asked(); err == nil {
-			r, err = s.o.Runs.Until(ctx, n.ID, run.Run.Ended)
+			r, err = s.o.Runs.Until(ctx, c.ID, run.Run.Ended)
 		}
 	}
 	if err != nil {
@@ -42,10 +33,29 @@ func (s *Service) act(ctx context.Context, c team.ToolCall) (team.Outcome, error
 			<-ctx.Done() // Close ends the round
 		default:
 		}
-		s.halt(context.WithoutCancel(ctx), n.ID)
+		if !errors.Is(context.Cause(ctx), team.ErrSuspended) {
+			s.halt(context.WithoutCancel(ctx), c.ID)
+		}
 		return team.Outcome{}, err
 	}
 	return s.outcome(ctx, r, c)
+}
+
+// begin starts the run of a call.
+func (s *Service) begin(ctx context.Context, c team.ToolCall) error {
+	if err := s.o.Tools().Check(c.Tool.ID, c.Args); err != nil {
+		return err
+	}
+	n, err := run.DirectCall(c.ID, c.Tool, c.Args)
+	if err != nil {
+		return err
+	}
+	n.Name, n.TeamID = c.Workflow+": "+c.Tool.Name, c.WorkflowID
+	if c.Trusted {
+		n.Trusted = []string{c.Tool.ID}
+	}
+	_, err = s.o.Runs.Start(ctx, n)
+	return err
 }
 
 // halt stops a call whose task has ended.

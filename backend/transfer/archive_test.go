@@ -62,7 +62,7 @@ var differs = map[string]string{
 	"triggers.next_at":                     "nothing runs by itself before a person wants it to",
 	"triggers.token_hash":                  "keys stay",
 	"triggers.token_hint":                  "keys stay",
-	"team_rounds.waiting":                  "nobody is asked here what a person is asked there",
+	"team_rounds.calls":                    "nobody is asked here what a person is asked there",
 	"runs.trusted":                         "what a person allowed there is not allowed here",
 	"runs.halted_at":                       "a run that worked comes stopped; see below for the others",
 	"settings.attachment_access_counter":   "the order in which artifacts were looked at begins anew",

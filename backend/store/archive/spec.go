@@ -135,7 +135,7 @@ func teamSpec() exportSpec {
 				refs:  map[string]string{"message_id": "team_messages", "file_id": "files"},
 				later: map[string]string{"replaces": "files"}, // a version that was detached from its message does not travel
 			},
-			{name: "team_rounds", where: "workflow_id = ?1", refs: of, sanitize: func(row map[string]any, _ time.Time) { row["waiting"] = "[]" }},
+			{name: "team_rounds", where: "workflow_id = ?1", refs: of, sanitize: func(row map[string]any, _ time.Time) { row["calls"] = "[]" }},
 			{name: "team_logs", where: "workflow_id = ?1", number: "seq", refs: of},
 		},
 	}

@@ -648,7 +648,7 @@ CREATE TABLE team_rounds (
   plan        TEXT NOT NULL,            -- JSON
   task        INTEGER NOT NULL,         -- the running one, from 1; 0 when none runs
   failures    INTEGER NOT NULL,         -- of its tasks so far
-  waiting     TEXT NOT NULL,            -- JSON: the calls of the running task that a person is asked about
+  calls       TEXT NOT NULL,            -- JSON: the tools that the running task called, and which of them a person is asked about
   PRIMARY KEY (workflow_id, round)
 );
 

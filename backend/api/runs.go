@@ -54,7 +54,7 @@ type StepDetail struct {
 // detail converts a run to the form of the API.
 func detail(d automation.RunDetail) RunDetail {
 	out := RunDetail{Run: d.Run, Vars: d.Run.Vars, Requests: d.Requests, Children: d.Children}
-	for _, s := range d.Steps {
+	for i, s := range d.Steps {
 		tally := d.Tallies[s.Index]
 		x := StepDetail{Step: s, State: stepState(d.Run, s, tally.Skipped), Attempts: tally.Attempts, Tokens: tally.Tokens}
 		if s.Do.If != "" && x.State == run.StepDone {
@@ -66,6 +66,9 @@ func detail(d automation.RunDetail) RunDetail {
 		if s.StartedAt != nil && s.FinishedAt != nil {
 			x.Ms = new(s.FinishedAt.Sub(*s.StartedAt).Milliseconds())
 		}
+		if s.Do.If != "" {
+			x.Ms = branchMs(d.Run, d.Steps, i)
+		}
 		out.Steps = append(out.Steps, x)
 		out.Instructions = append(out.Instructions, s.Do)
 		if s.FinishedAt != nil {
@@ -73,6 +76,29 @@ func detail(d automation.RunDetail) RunDetail {
 		}
 	}
 	return out
+}
+
+// branchMs is how long an if took with the steps of the branch that it chose, which come after it;
+// nil while they are carried out.
+func branchMs(r run.Run, steps []run.Step, at int) *int64 {
+	began, end := steps[at].StartedAt, steps[at].FinishedAt
+	if began == nil || end == nil {
+		return nil
+	}
+	within := map[int]bool{steps[at].Index: true}
+	for _, s := range steps[at+1:] {
+		if s.Do.InsertedBy == nil || !within[*s.Do.InsertedBy] {
+			break
+		}
+		within[s.Index] = true
+		switch {
+		case s.FinishedAt != nil:
+			end = s.FinishedAt
+		case !r.Ended():
+			return nil
+		}
+	}
+	return new(end.Sub(*began).Milliseconds())
 }
 
 // stepState is the state of a step; skipped says that its condition was false.
@@ -85,7 +111,7 @@ func stepState(r run.Run, s run.Step, skipped bool) run.StepState {
 	case s.Index < r.Current, s.Index == r.Current && r.CompletedAt != nil:
 		return run.StepDone
 	case s.Index > r.Current:
-		return run.StepToDo
+		return run.ToCome(r)
 	case r.Error != nil:
 		return run.StepFailed
 	case r.HaltedAt != nil:

@@ -14,7 +14,7 @@ import (
 const decided = `{"kind":"instructions","name":"Decided","vars":{"days":["2026-01-02","never","2026-01-05"]},"instructions":[
 	{"id":"each","forEach":{"items":"{{vars.days}}","as":"day"},"steps":[
 		{"id":"count","directCallToolId":"days_between","args":{"from":"2026-01-01","to":"{{day}}"},"continueOnError":true}]},
-	{"id":"gate","if":"len(steps.each) > 2","then":[{"id":"inner","wait":{"forMs":1}}],"else":[]},
+	{"id":"gate","if":"len(steps.each) > 2","then":[{"id":"inner","wait":{"forMs":20}}],"else":[]},
 	{"id":"never","wait":{"forMs":1},"when":"len(steps.each) > 3"},
 	{"id":"both","parallel":[
 		[{"id":"a","directCallToolId":"days_between","args":{"from":"2026-01-01","to":"2026-02-01"}}],
@@ -54,16 +54,23 @@ func TestARunTellsWhatBecameOfItsStepsAndTheirParts(t *testing.T) {
 	r := get[map[string]any](d, "POST", "/api/automations/"+w.ID+"/run", `{}`)
 	id := fmt.Sprint(r["workflowRunId"])
 	var steps []string
+	took := map[string]int64{}
 	for _, s := range d.runEnded(id).Steps {
+		if s.Ms != nil {
+			took[s.Do.ID] = *s.Ms
+		}
 		steps = append(steps, strings.TrimSpace(fmt.Sprint(s.Do.ID, " ", s.State, " ", s.Taken)))
 	}
-	const want = "each done, gate done then, inner done, never skipped, both done, end done, beyond pending"
+	const want = "each done, gate done then, inner done, never skipped, both done, end done, beyond skipped"
 	if got := strings.Join(steps, ", "); got != want {
 		t.Errorf("the steps are %s", got)
 	}
+	if took["inner"] < 20 || took["gate"] < took["inner"] {
+		t.Errorf("a branch takes as long as its steps: %v", took)
+	}
 	for _, c := range []struct{ query, want string }{
-		{"path=each", `3 [each[1] failed, each[0] done, each[2] done]`},
-		{"path=each&from=1&limit=1", `3 [each[0] done]`},
+		{"path=each", `3 [each[1] failed never, each[0] done 2026-01-02, each[2] done 2026-01-05]`},
+		{"path=each&from=1&limit=1", `3 [each[0] done 2026-01-02]`},
 		{"path=each&from=9", `3 []`},
 		{"path=both", `2 [both[0] done, both[1] done]`},
 		{"path=none", `0 []`},
@@ -71,7 +78,7 @@ func TestARunTellsWhatBecameOfItsStepsAndTheirParts(t *testing.T) {
 		p := get[run.Parts](d, "GET", "/api/runs/"+id+"/parts?"+c.query, nil)
 		var parts []string
 		for _, part := range p.Items {
-			parts = append(parts, fmt.Sprint(part.Path, " ", part.State))
+			parts = append(parts, strings.TrimSpace(fmt.Sprint(part.Path, " ", part.State, " ", part.Item)))
 		}
 		if got := fmt.Sprintf("%d [%s]", p.Count, strings.Join(parts, ", ")); got != c.want {
 			t.Errorf("%s: got %s", c.query, got)

@@ -53,6 +53,7 @@ type stage struct {
 	known   map[string]arrival.File
 	told    []string
 	gone    []string
+	missing []string
 	trouble string
 	refuses int
 	changed chan struct{}
@@ -93,6 +94,9 @@ func (s *stage) watches(glob string) (stop func()) {
 			},
 			Gone: func(_ context.Context, paths []string) error {
 				return s.note(func() error { s.gone = append(s.gone, paths...); return nil })
+			},
+			Missing: func(_ context.Context, paths []string) error {
+				return s.note(func() error { s.missing = paths; return nil })
 			},
 			Trouble: func(sentence string) { _ = s.note(func() error { s.trouble = sentence; return nil }) },
 		})
@@ -253,4 +257,21 @@ func TestAFileThatGoesIsToldAsGone(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.until("gone", func() bool { return slices.Contains(s.gone, "a") })
+}
+
+func TestWhatWentWhileNothingWatchedIsToldAsMissing(t *testing.T) {
+	s := newStage(t)
+	s.writes("a.txt", "x")
+	s.writes("b.txt", "x")
+	stop := s.watches("*.txt")
+	s.tells("a.txt", "b.txt")
+	stop()
+	if s.missing == nil || len(s.missing) > 0 {
+		t.Errorf("missing are %v", s.missing)
+	}
+	if err := os.Remove(filepath.Join(s.dir, "a.txt")); err != nil {
+		t.Fatal(err)
+	}
+	defer s.watches("b*")()
+	s.until("missing", func() bool { return slices.Equal(s.missing, []string{"a.txt"}) })
 }

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"slices"
 	"syscall"
 	"time"
 
@@ -26,6 +27,9 @@ type Options struct {
 	Arrived func(ctx context.Context, files []File) error
 	// Gone is told of files, or folders, that are not there any more.
 	Gone func(ctx context.Context, paths []string) error
+	// Missing is told, after a look through the whole folder, which of the versions that were told are
+	// not there, in order; nil: nobody wants to know.
+	Missing func(ctx context.Context, paths []string) error
 	// Trouble is told what keeps files from being found at once; empty: nothing does.
 	Trouble func(sentence string)
 	Log     *slog.Logger
@@ -83,6 +87,7 @@ type watcher struct {
 	partial bool     // not every folder below could be watched
 	more    bool     // there are files that were not held
 	gone    []string // what disappeared and was not told yet
+	missing []string // what was not there at the last look through the folder
 }
 
 func (w *watcher) session(ctx context.Context) error {
@@ -157,7 +162,11 @@ func (w *watcher) listen(ctx context.Context, root os.FileInfo) error {
 // scan watches every folder and notices every file that was not told yet.
 func (w *watcher) scan(ctx context.Context) error {
 	w.partial, w.more = false, false
-	err := w.enter(ctx, ".")
+	seen := map[string]bool{}
+	err := w.enter(ctx, ".", seen)
+	if err == nil && !w.more {
+		err = w.miss(ctx, seen)
+	}
 	if w.partial {
 		w.Trouble(tooMany)
 	} else {
@@ -166,9 +175,25 @@ func (w *watcher) scan(ctx context.Context) error {
 	return err
 }
 
+// miss tells which known files were not seen, if they are others than at the look before.
+func (w *watcher) miss(ctx context.Context, seen map[string]bool) error {
+	missing := []string{}
+	for path := range w.known {
+		if !seen[path] {
+			missing = append(missing, path)
+		}
+	}
+	slices.Sort(missing)
+	if w.Missing == nil || w.missing != nil && slices.Equal(missing, w.missing) {
+		return nil
+	}
+	w.missing = missing
+	return w.Missing(ctx, missing)
+}
+
 // enter is scan for a folder below. A folder is watched before it is read, so that nothing falls in
 // between.
-func (w *watcher) enter(ctx context.Context, below string) error {
+func (w *watcher) enter(ctx context.Context, below string, seen map[string]bool) error {
 	return walk(ctx, w.Dir, below, func(name string) {
 		if err := w.notices.Add(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			w.partial = true
@@ -176,7 +201,10 @@ func (w *watcher) enter(ctx context.Context, below string) error {
 				w.Log.LogAttrs(ctx, slog.LevelWarn, "watch a folder", slog.String("folder", name), slog.Any("err", err))
 			}
 		}
-	}, w.notice)
+	}, func(f File) bool {
+		seen[f.Path] = Fits(w.Glob, f.Path)
+		return w.notice(f)
+	})
 }
 
 // notice takes a file that may be new, and says whether more can be taken.
@@ -207,7 +235,7 @@ func (w *watcher) hear(ctx context.Context, e fsnotify.Event) error {
 		_ = w.notices.Remove(e.Name) // a folder that moved would be told of under its old name
 		w.gone = append(w.gone, rel)
 	case info.IsDir() && e.Has(fsnotify.Create) && !hidden(info.Name()):
-		return w.enter(ctx, rel)
+		return w.enter(ctx, rel, map[string]bool{})
 	case info.Mode().IsRegular():
 		w.notice(versionOf(rel, info))
 	}

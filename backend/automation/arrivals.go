@@ -143,6 +143,7 @@ func (s *Service) watchFolder(t run.Trigger, dir, chosen string) *folderWatch {
 			},
 			Arrived: func(ctx context.Context, files []arrival.File) error { return s.arrived(ctx, t.ID, dir, chosen, files) },
 			Gone:    func(ctx context.Context, paths []string) error { return s.db.DropFiles(ctx, t.ID, paths) },
+			Missing: func(ctx context.Context, paths []string) error { return s.db.MissFiles(ctx, t.ID, paths) },
 			Trouble: func(sentence string) {
 				s.arrivals.mu.Lock()
 				told := w.trouble == sentence

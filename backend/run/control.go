@@ -63,7 +63,7 @@ func (w *worker) branch(ctx context.Context) bool {
 // wait has the run wait for a time, and goes on once it has come.
 func (w *worker) wait(ctx context.Context) bool {
 	if w.Step.StartedAt != nil {
-		return w.finish(ctx, nil, nil)
+		return w.finish(ctx, nil, []Log{w.line(*w.Step, Info, "The wait is over.")})
 	}
 	now := w.p.o.Now()
 	until := now.Add(time.Duration(w.Step.Do.Wait.ForMs) * time.Millisecond)
@@ -140,7 +140,7 @@ func (w *worker) end(ctx context.Context, result json.RawMessage) bool {
 		step.StartedAt, step.ContextID = &now, w.p.o.NewID()
 	}
 	w.Last = result
-	c := Change{Run: w.Run, Step: &step, Drop: step.Do.ForEach != nil, Logs: []Log{w.line(step, Info, "The workflow ends here.")}}
+	c := Change{Run: w.Run, Step: &step, Logs: []Log{w.line(step, Info, "The workflow ends here.")}}
 	if c.Run.Kind == Block {
 		c.Run.Within.Ending = result
 	}

@@ -24,6 +24,15 @@ const (
 	StepStopped StepState = "stopped"
 )
 
+// ToCome is the state of a step, or an item, that a run has not come to: a run that is over leaves
+// it out.
+func ToCome(r Run) StepState {
+	if r.Ended() {
+		return StepSkipped
+	}
+	return StepToDo
+}
+
 // SkipBranch is the Log.Branch of a step that was skipped, because its condition is false.
 const SkipBranch = "skip"
 
@@ -31,6 +40,7 @@ const SkipBranch = "skip"
 // many of them came to what, and some of them, first those that failed, then those at work.
 type Parts struct {
 	Count  int               `json:"count"`
+	Begun  int               `json:"begun"` // of them
 	States map[StepState]int `json:"states"`
 	Items  []Part            `json:"items"`
 }
@@ -39,6 +49,7 @@ type Parts struct {
 type Part struct {
 	Index int       `json:"index"`
 	Path  string    `json:"path"` // such as "each[3]"
+	Item  string    `json:"item"` // of a for-each, as a short text
 	State StepState `json:"state"`
 	Ms    int64     `json:"ms"`
 	Steps []Trace   `json:"steps"`
@@ -52,17 +63,19 @@ type Trace struct {
 	Path     string    `json:"path"` // such as "each[3].read"
 	State    StepState `json:"state"`
 	ToolID   string    `json:"toolId"`
-	Ms       *int64    `json:"ms"` // of its tool
+	Ms       *int64    `json:"ms"` // of its tool, or else from its first row of the log to its last; nil: it has one row
 	Attempts int       `json:"attempts"`
 	Tokens   int64     `json:"tokens"`
 	Branch   string    `json:"branch"`  // that an if took: then or else
 	Message  string    `json:"message"` // why it failed
 	Nested   bool      `json:"nested"`  // it has parts itself
+
+	began time.Time
 }
 
-// PartsOf gathers the parts of the step at a path from rows of the log in their order. Working
-// has the state of the steps that are not over.
-func PartsOf(path string, rows []Log, working map[string]StepState) Parts {
+// PartsOf gathers the parts of the step at a path from rows of the log in their order. Open has the
+// state of the steps at which the run is or was stopped.
+func PartsOf(path string, rows []Log, open map[string]StepState) Parts {
 	found := map[int]*Part{}
 	for _, row := range rows {
 		rest, inside := strings.CutPrefix(row.Path, path+"[")
@@ -76,9 +89,9 @@ func PartsOf(path string, rows []Log, working map[string]StepState) Parts {
 		}
 		found[i].take(row, step)
 	}
-	p := Parts{Count: len(found), States: map[StepState]int{}, Items: []Part{}}
+	p := Parts{Count: len(found), Begun: len(found), States: map[StepState]int{}, Items: []Part{}}
 	for _, part := range found {
-		part.conclude(working)
+		part.conclude(open)
 		p.States[part.State]++
 		p.Items = append(p.Items, *part)
 	}
@@ -107,10 +120,15 @@ func (p *Part) take(row Log, step string) {
 	at := slices.IndexFunc(p.Steps, func(t Trace) bool { return t.ID == id })
 	if at < 0 {
 		at = len(p.Steps)
-		p.Steps = append(p.Steps, Trace{ID: id, Path: p.Path + "." + id, State: StepDone})
+		p.Steps = append(p.Steps, Trace{ID: id, Path: p.Path + "." + id, State: StepDone, began: row.At})
+	} else if t := &p.Steps[at]; t.ToolID == "" {
+		t.Ms = new(end.Sub(t.began).Milliseconds())
 	}
 	t := &p.Steps[at]
 	t.Tokens += Tokens(row.Usage)
+	if !nested && row.Item != "" {
+		p.Item = row.Item
+	}
 	if nested {
 		t.Nested = true
 		return
@@ -126,26 +144,34 @@ func (t *Trace) take(row Log) {
 		t.State = StepSkipped
 	case row.IsError:
 		t.State, t.Message = StepFailed, cmp.Or(row.Result, row.Text)
-	case !row.Finished:
+	case !row.Finished, row.Type == Warning && row.calls(): // it was stopped, or cut off
 		t.State = StepStopped
 	case row.Type == Info:
 		t.State, t.Message = StepDone, ""
 	}
-	if row.ToolID != "" && len(row.Args) > 0 {
+	if row.calls() {
 		t.ToolID, t.Ms = row.ToolID, row.Ms
 	}
 	t.Branch = row.Branch
 }
 
+// calls reports whether the row is that of the tool of a step.
+func (l Log) calls() bool { return l.ToolID != "" && len(l.Args) > 0 }
+
 // conclude sums up the steps of a part.
-func (p *Part) conclude(working map[string]StepState) {
+func (p *Part) conclude(open map[string]StepState) {
 	p.Ms = p.ended.Sub(p.began).Milliseconds()
 	p.State = StepSkipped
 	for i, t := range p.Steps {
-		if o, open := working[t.Path]; open {
+		if o, is := open[t.Path]; is {
 			p.Steps[i].State = o
 		}
 		if o := p.Steps[i].State; weight(o) > weight(p.State) {
+			p.State = o
+		}
+	}
+	for at, o := range open { // also a step that has no row yet
+		if strings.HasPrefix(at, p.Path+".") && weight(o) > weight(p.State) {
 			p.State = o
 		}
 	}

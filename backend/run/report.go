@@ -21,11 +21,19 @@ func report(r Run, last json.RawMessage) string {
 	case r.HaltedAt != nil:
 		return r.Name + " was stopped."
 	case r.Error != nil:
-		return fmt.Sprintf("%s stopped at step %d: %s", r.Name, r.Error.Index+1, r.Error.Message)
+		return fmt.Sprintf("%s stopped at %s: %s", r.Name, stepWords(r.Error.Path, r.Error.Index), r.Error.Message)
 	case r.Kind == Reply && text != "":
 		return text
 	case text == "":
 		return r.Name + " completed."
 	}
 	return fmt.Sprintf("%s completed.\n\n%s", r.Name, text)
+}
+
+// stepWords names a step by its path, or by its number where it has no id.
+func stepWords(path string, index int) string {
+	if path == "" {
+		return fmt.Sprintf("step %d", index+1)
+	}
+	return path
 }

@@ -88,6 +88,7 @@ func (r Run) shownIndex(s Step) int {
 type Failure struct {
 	Message string `json:"message"`
 	Index   int    `json:"instructionIndex"`
+	Path    string `json:"path,omitempty"` // of the step in the log; empty: it has no id
 	ToolID  string `json:"toolId,omitempty"`
 	Attempt int    `json:"attempt"`
 }
@@ -219,6 +220,7 @@ type Log struct {
 	Agent     string          `json:"agentName"`
 	Path      string          `json:"path"`      // of the step, such as "each[3].read"
 	Iteration *int            `json:"iteration"` // of the innermost loop around the step
+	Item      string          `json:"item"`      // of that iteration, as a short text
 	Branch    string          `json:"branch"`    // of an if: then or else; or SkipBranch
 	Attempt   int             `json:"attempt"`   // from 0
 	Usage     json.RawMessage `json:"usage"`     // the tokens that it took, as a model's server counts them

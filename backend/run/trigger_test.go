@@ -258,6 +258,44 @@ func TestEachVersionOfAFileBeginsOneRunWhateverEnds(t *testing.T) {
 	})
 }
 
+func TestAFileThatIsMissingForLongIsForgotten(t *testing.T) {
+	play(t, func(s *stage) {
+		s.has("a", gives("1"))
+		g := s.trigger(run.Trigger{Kind: run.OnFile, TemplateID: s.template(run.Template{Name: "Files", Instructions: steps("a")})})
+		var files []store.TriggerFile
+		for _, name := range []string{"a", "b", "c"} {
+			files = append(files, store.TriggerFile{Path: name, Size: 1, Modified: at("2026-01-01T00:00:00Z"), Event: json.RawMessage(`{}`)})
+		}
+		if err := s.db.AddFiles(s.Context(), g.ID, files); err != nil {
+			s.Fatal(err)
+		}
+		known := func(after time.Duration, missing ...string) (names string) {
+			s.passes(after)
+			if err := s.db.MissFiles(s.Context(), g.ID, missing); err != nil {
+				s.Fatal(err)
+			}
+			all, err := s.db.KnownFiles(s.Context(), g.ID)
+			if err != nil {
+				s.Fatal(err)
+			}
+			for _, f := range all {
+				names += f.Path
+			}
+			return names
+		}
+		const day = 24 * time.Hour
+		s.holds("at once", known(0, "a", "b"), "abc")
+		s.holds("after a while", known(20*day, "a"), "abc") // b is there again
+		s.holds("after a month", known(11*day, "a", "b"), "bc")
+		s.holds("b, which was there meanwhile", known(20*day, "b"), "bc")
+		s.holds("b, after a month", known(11*day, "b"), "c")
+		if err := s.db.DeleteTrigger(s.Context(), g.ID); err != nil {
+			s.Fatal(err)
+		}
+		s.holds("without the trigger", known(0), "")
+	})
+}
+
 func TestWhatATriggerTellsHoldsNoSecret(t *testing.T) {
 	play(t, func(s *stage) {
 		s.secret = "hunter2"

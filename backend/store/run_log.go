@@ -34,11 +34,11 @@ func (t *Tx) saveLog(ctx context.Context, l run.Log) error {
 			l.RunID, l.Text, l.Type, l.Ms, l.Result, rawColumn(l.Object), l.IsError, l.Progress, l.Finished, l.ID, rawColumn(l.Usage))
 	}
 	return t.Exec(ctx, `INSERT INTO run_logs (rev, id, run_id, context_id, step, at, text, type, tool_id, args, ms, result, object, is_error, progress,
-	      agent, finished, path, iteration, branch, attempt, usage)
+	      agent, finished, path, iteration, branch, attempt, usage, item)
 	    VALUES ((SELECT ifnull(max(rev), 0) + 1 FROM run_logs WHERE run_id = ?2), ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20,
-	      ?21)`,
+	      ?21, ?22)`,
 		l.ID, l.RunID, l.ContextID, l.Index, l.At.UnixMicro(), l.Text, l.Type, l.ToolID, rawColumn(l.Args), l.Ms, l.Result, rawColumn(l.Object),
-		l.IsError, l.Progress, l.Agent, l.Finished, l.Path, l.Iteration, l.Branch, l.Attempt, rawColumn(l.Usage))
+		l.IsError, l.Progress, l.Agent, l.Finished, l.Path, l.Iteration, l.Branch, l.Attempt, rawColumn(l.Usage), l.Item)
 }
 
 // RunLogs lists the rows of a run's log that were written after rev, in the order of their
@@ -75,12 +75,12 @@ func (db *DB) StepLogs(ctx context.Context, id, path string) ([]run.Log, error) 
 const maxStepLogs = 100
 
 const selectRunLog = `SELECT seq, rev, id, run_id, context_id, step, at, text, type, tool_id, args, ms, result, object, is_error, progress, agent,
-  finished, path, iteration, branch, attempt, usage FROM run_logs`
+  finished, path, iteration, branch, attempt, usage, item FROM run_logs`
 
 func scanRunLog(row sqlite.Row) (l run.Log, err error) {
 	return l, row.Scan(&l.Seq, &l.Rev, &l.ID, &l.RunID, &l.ContextID, &l.Index, sqlite.Time(&l.At), &l.Text, &l.Type, &l.ToolID, sqlite.JSON(&l.Args), &l.Ms,
 		&l.Result, sqlite.JSON(&l.Object), &l.IsError, &l.Progress, &l.Agent, &l.Finished, &l.Path, &l.Iteration, &l.Branch, &l.Attempt,
-		sqlite.JSON(&l.Usage))
+		sqlite.JSON(&l.Usage), &l.Item)
 }
 
 // rawColumn is JSON as a column holds it; nothing is null.

@@ -36,28 +36,28 @@ func (t *Tx) tallies(ctx context.Context, id string, from, to int) (map[int]Step
 // RunParts gives the parts of the step at a path, at most limit of them from one on.
 func (db *DB) RunParts(ctx context.Context, id, path string, from, limit int) (run.Parts, error) {
 	return read(ctx, db, func(t *Tx) (p run.Parts, err error) {
-		if _, err := t.run(ctx, id); err != nil {
+		of, err := t.run(ctx, id)
+		if err != nil {
 			return p, err
 		}
 		rows, err := sqlite.List(ctx, t, func(r sqlite.Row) (l run.Log, err error) {
 			return l, r.Scan(sqlite.Time(&l.At), &l.Text, &l.Type, &l.ToolID, sqlite.Raw(&l.Args), &l.Ms, &l.Result, &l.IsError, &l.Finished, &l.Path, &l.Branch, &l.Attempt,
-				sqlite.JSON(&l.Usage))
-		}, `SELECT at, iif(is_error, text, ''), type, tool_id, iif(args IS NULL, NULL, '{}'), ms, iif(is_error, result, ''), is_error, finished, path, branch, attempt, usage
+				sqlite.JSON(&l.Usage), &l.Item)
+		}, `SELECT at, iif(is_error, text, ''), type, tool_id, iif(args IS NULL, NULL, '{}'), ms, iif(is_error, result, ''), is_error, finished, path, branch, attempt, usage, item
 		  FROM run_logs WHERE run_id = ?1 AND path >= ?2 || '[' AND path < ?2 || '\' ORDER BY seq`, id, path)
 		if err != nil {
 			return p, err
 		}
-		working, err := t.working(ctx, id)
+		open, err := t.openSteps(ctx, id)
 		if err != nil {
 			return p, err
 		}
-		p = run.PartsOf(path, rows, working)
-		begun := p.Count
+		p = run.PartsOf(path, rows, open)
 		// Items that no lane has taken yet have no row.
 		all, err := sqlite.One(ctx, t, nil, sqlite.Value[int], `SELECT count(*) FROM run_items WHERE (run_id, position) IN
 		    (SELECT parent_run_id, block_position FROM runs WHERE root_run_id = ? AND block_path = ?)`, id, path)
-		if p.Count = max(begun, all); p.Count > begun {
-			p.States[run.StepToDo] = p.Count - begun
+		if p.Count = max(p.Begun, all); p.Count > p.Begun {
+			p.States[run.ToCome(of)] += p.Count - p.Begun
 		}
 		from = min(max(0, from), len(p.Items))
 		p.Items = p.Items[from:min(from+limit, len(p.Items))]
@@ -65,9 +65,9 @@ func (db *DB) RunParts(ctx context.Context, id, path string, from, limit int) (r
 	})
 }
 
-// working has the state of the steps that the blocks of a run are at.
-func (t *Tx) working(ctx context.Context, id string) (map[string]run.StepState, error) {
-	blocks, err := sqlite.List(ctx, t, scanRun, selectRun+" WHERE root_run_id = ? AND kind = 'block' AND "+unfinished, id)
+// openSteps has the state of the steps that the blocks of a run are at, or were stopped at.
+func (t *Tx) openSteps(ctx context.Context, id string) (map[string]run.StepState, error) {
+	blocks, err := sqlite.List(ctx, t, scanRun, selectRun+" WHERE root_run_id = ? AND kind = 'block' AND completed_at IS NULL AND error IS NULL", id)
 	all := make(map[string]run.StepState, len(blocks))
 	for _, b := range blocks {
 		step, err := sqlite.Maybe(ctx, t, sqlite.Value[string], "SELECT step_id FROM run_steps WHERE run_id = ? AND position = (SELECT position FROM runs WHERE id = ?)", b.ID, b.ID)
@@ -75,10 +75,14 @@ func (t *Tx) working(ctx context.Context, id string) (map[string]run.StepState, 
 			return nil, err
 		}
 		if step != nil {
-			all[b.Place(*step)] = run.StepAtWork
-			if b.Waiting != run.Nothing && b.Waiting != run.ForChild {
-				all[b.Place(*step)] = run.StepWaiting
+			state := run.StepAtWork
+			switch {
+			case b.HaltedAt != nil:
+				state = run.StepStopped
+			case b.Waiting != run.Nothing && b.Waiting != run.ForChild:
+				state = run.StepWaiting
 			}
+			all[b.Place(*step)] = state
 		}
 	}
 	return all, err

@@ -198,6 +198,30 @@ func (db *DB) DropFiles(ctx context.Context, id string, paths []string) error {
 	})
 }
 
+// missedFor is how long a trigger knows a file that is not there, such as one on a disk that is
+// unplugged, and missedFiles how many of them it knows.
+const (
+	missedFor   = 30 * 24 * time.Hour
+	missedFiles = 10_000
+)
+
+// MissFiles notes which of the files that a trigger knows are not there, and forgets those that have
+// been missing for long.
+func (db *DB) MissFiles(ctx context.Context, id string, missing []string) error {
+	return db.write(ctx, func(t *Tx) error {
+		now := t.Now.UnixMicro()
+		err := t.Exec(ctx, `WITH missing (path) AS MATERIALIZED (SELECT value FROM json_each(?1))
+		  UPDATE trigger_files SET gone_at = iif(path IN missing, ifnull(gone_at, ?2), NULL)
+		  WHERE trigger_id = ?3 AND (gone_at IS NULL) = (path IN missing)`, sqlite.JSON(missing), now, id)
+		if err != nil {
+			return err
+		}
+		return t.Exec(ctx, `DELETE FROM trigger_files WHERE trigger_id = ?1 AND gone_at IS NOT NULL AND (gone_at < ?2 OR path IN (
+		    SELECT path FROM trigger_files WHERE trigger_id = ?1 AND gone_at IS NOT NULL ORDER BY gone_at DESC, path LIMIT -1 OFFSET ?3))`,
+			id, t.Now.Add(-missedFor).UnixMicro(), missedFiles)
+	})
+}
+
 // KnownFiles are the versions of files that a trigger knows.
 func (db *DB) KnownFiles(ctx context.Context, id string) ([]TriggerFile, error) {
 	return sqlite.List(ctx, db, func(row sqlite.Row) (f TriggerFile, err error) {
@@ -211,7 +235,7 @@ func (db *DB) KnownFiles(ctx context.Context, id string) ([]TriggerFile, error) 
 // knowFile notes a version of a file, and says whether it is new.
 func (t *Tx) knowFile(ctx context.Context, id string, f TriggerFile) (fresh bool, err error) {
 	err = t.Change(ctx, sqlite.ErrNone, `INSERT INTO trigger_files (trigger_id, path, size, modified, seen_at) VALUES (?, ?, ?, ?, ?)
-	    ON CONFLICT (trigger_id, path) DO UPDATE SET size = excluded.size, modified = excluded.modified, seen_at = excluded.seen_at
+	    ON CONFLICT (trigger_id, path) DO UPDATE SET size = excluded.size, modified = excluded.modified, seen_at = excluded.seen_at, gone_at = NULL
 	    WHERE size <> excluded.size OR modified <> excluded.modified`, id, f.Path, f.Size, f.Modified.UnixNano(), t.Now.UnixMicro())
 	if errors.Is(err, sqlite.ErrNone) {
 		return false, nil

@@ -113,7 +113,7 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await page.getByRole("button", { name: "Look at it" }).click();
     await press("Refuse");
     await state("Failed");
-    await until(() => detail().locator(".run-error").textContent(), /^Step 2 failed\./);
+    await until(() => detail().locator(".run-error").textContent(), /^Step “step2” failed\./);
     await press("Try again from the step that failed");
     await state("Waits for your approval.");
     await press("Stop");

@@ -424,6 +424,7 @@ describe("a log that floods", () => {
         finished: true,
         path: "",
         iteration: null,
+        item: "",
         branch: "",
         attempt: 0,
         usage: null,
@@ -448,6 +449,15 @@ describe("a log that floods", () => {
     button(view.node, "Newest").click();
     assert.equal(texts().at(-1), "line 5099");
     assert.match(view.node.textContent ?? "", /the window holds the newest 2,000/);
+  });
+  test("says at which step and item a line is, or the number of a step without an id", () => {
+    const view = logView();
+    const [one] = lines(0, 1);
+    assert.ok(one);
+    const steps = [one, { ...one, workflowLogId: "2", seq: 2, rev: 2, path: "each[3].read", item: "a.txt" }];
+    view.show(merged(noLines, steps));
+    const said = [...view.node.querySelectorAll(".log-step")].map((s) => s.textContent);
+    assert.deepEqual(said, [`Step ${one.instructionIndex + 1}`, "each[3].read · a.txt"]);
   });
   test("cuts a line of a megabyte, and shows no markup as markup", () => {
     const view = logView();

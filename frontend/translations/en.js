@@ -2381,6 +2381,8 @@ export const table = {
   "Step {n} stands still until you answer. “Refuse” makes the step fail.": "Step {n} stands still until you answer. “Refuse” makes the step fail.",
   // widgets/requestcard.js
   "Step {n} was cut off: {tool}": "Step {n} was cut off: {tool}",
+  // automation/run/runhead.js
+  "Step “{name}” failed.": "Step “{name}” failed.",
   // automation/editor/dryrun.js, automation/editor/editor.js, automation/editor/steplist.js, automation/run/rundetail.js, automation/run/stepsview.js
   "Steps": "Steps",
   // automation/editor/orderedrow.js
@@ -2729,6 +2731,8 @@ export const table = {
   "The result of the nearest step before": "The result of the nearest step before",
   // automation/editor/values.js
   "The result of this step": "The result of this step",
+  // automation/run/stepsview.js
+  "The run ended before this step.": "The run ended before this step.",
   // automation/editor/controlforms.js
   "The run ends here and has this result.": "The run ends here and has this result.",
   // automation/editor/controlforms.js

@@ -1192,6 +1192,7 @@ export namespace run {
   interface Failure {
     message: string;
     instructionIndex: number;
+    path?: string;
     toolId?: string;
     attempt: number;
   }
@@ -1260,6 +1261,7 @@ export namespace run {
     agentName: string;
     path: string;
     iteration: number | null;
+    item: string;
     branch: string;
     attempt: number;
     usage: unknown;
@@ -1271,12 +1273,14 @@ export namespace run {
   interface Part {
     index: number;
     path: string;
+    item: string;
     state: run.StepState;
     ms: number;
     steps: run.Trace[];
   }
   interface Parts {
     count: number;
+    begun: number;
     states: Record<string, number>;
     items: run.Part[];
   }

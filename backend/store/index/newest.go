@@ -16,11 +16,15 @@ const opening = 2000
 func (s *seeker) newest(ctx context.Context, below int64, limit int) (search.Found, error) {
 	found := search.Found{Items: []search.Item{}}
 	err := s.x.main.Read(ctx, func(t *sqlite.Tx) error {
+		from, err := s.firstSince(ctx, t)
+		if err != nil {
+			return err
+		}
 		hits, err := sqlite.List(ctx, t, func(row sqlite.Row) (h hit, err error) {
 			return h, row.Scan(&h.doc, &h.conversation, sqlite.Time(&h.at))
 		}, `SELECT m.id, m.conversation_id, m.created_at FROM messages m JOIN conversations c ON c.id = m.conversation_id
-		  WHERE m.id < ?1 AND m.created_at >= ?2 AND (c.trashed_at IS NULL OR c.id = ?3) AND (?3 = '' OR c.id = ?3)
-		  ORDER BY m.id DESC LIMIT ?4`, below, s.since(), s.ask.ConversationID, limit+1)
+		  WHERE m.id < ?1 AND m.id >= ?5 AND m.created_at >= ?2 AND (c.trashed_at IS NULL OR c.id = ?3) AND (?3 = '' OR c.id = ?3)
+		  ORDER BY m.id DESC LIMIT ?4`, below, s.since(), s.ask.ConversationID, limit+1, from)
 		if err != nil {
 			return err
 		}
@@ -47,6 +51,15 @@ func (s *seeker) newest(ctx context.Context, below int64, limit int) (search.Fou
 		return nil
 	})
 	return found, err
+}
+
+// firstSince is the lowest id of the messages of the time that is asked for, so that older ones are
+// not read to the end of the file. Imported messages may be older than those with lower ids.
+func (s *seeker) firstSince(ctx context.Context, t *sqlite.Tx) (int64, error) {
+	if s.ask.Since.IsZero() {
+		return 0, nil
+	}
+	return sqlite.One(ctx, t, nil, sqlite.Value[int64], "SELECT ifnull(min(id), 9223372036854775807) FROM messages INDEXED BY messages_created WHERE created_at >= ?", s.since())
 }
 
 // since is the time from which on messages are found, as the file holds times.

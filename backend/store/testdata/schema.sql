@@ -61,6 +61,9 @@ CREATE INDEX lorebook_entries_world ON lorebook_entries (world_id);
 index messages_bookmarked
 CREATE INDEX messages_bookmarked ON messages (conversation_id, id) WHERE bookmarked_at IS NOT NULL;
 
+index messages_created
+CREATE INDEX messages_created ON messages (created_at);
+
 index messages_parent
 CREATE INDEX messages_parent ON messages (parent_id);
 
@@ -500,7 +503,7 @@ CREATE TABLE run_logs (
   progress   INTEGER,
   agent      TEXT NOT NULL DEFAULT '',
   finished   INTEGER NOT NULL DEFAULT 0
-, path TEXT NOT NULL DEFAULT '', iteration INTEGER, branch TEXT NOT NULL DEFAULT '', attempt INTEGER NOT NULL DEFAULT 0, usage TEXT);
+, path TEXT NOT NULL DEFAULT '', iteration INTEGER, branch TEXT NOT NULL DEFAULT '', attempt INTEGER NOT NULL DEFAULT 0, usage TEXT, item TEXT NOT NULL DEFAULT '');
 
 table run_requests
 CREATE TABLE run_requests (
@@ -708,7 +711,7 @@ CREATE TABLE trigger_files (
   path       TEXT NOT NULL,
   size       INTEGER NOT NULL,
   modified   INTEGER NOT NULL, -- in nanoseconds
-  seen_at    INTEGER NOT NULL,
+  seen_at    INTEGER NOT NULL, gone_at INTEGER,
   PRIMARY KEY (trigger_id, path)
 );
 

@@ -77,8 +77,8 @@ INSERT INTO run_items (run_id, position, i, value, taken, result) VALUES ('0191-
 INSERT INTO run_steps (id, run_id, position, instruction, context_id, child_id, started_at, finished_at, result, step_id, tries) VALUES
   (71, '0191-run-a', 1048576, '{"markdown":"Say hello"}', 'ctx', '0191-run-b', 1700000056000001, 1700000057000001, '{"said":"hello"}', 'hello', 2), (72, '0191-run-a', 2097152, '{"directCallToolId":"wait"}', '', '', NULL, NULL, NULL, '', 0),
   (73, '0191-run-b', 1048576, '{"directCallToolId":"wait"}', '', '', NULL, NULL, NULL, '', 0), (74, '0191-run-c', 1048576, '{"markdown":"x"}', '', '', NULL, NULL, NULL, '', 0);
-INSERT INTO run_logs (seq, rev, id, run_id, context_id, step, at, text, type, tool_id, args, ms, result, object, is_error, progress, agent, finished, path, iteration, branch, attempt, usage) VALUES
-  (81, 2, 'log-1', '0191-run-a', 'ctx', 1, 1700000058000001, 'Called', 'tool', 'wait', '{"ms":1}', 12, 'done', '{"ok":true}', 1, 50, 'Helper', 1, 'each[3].read', 3, 'then', 1, '{"total":9}');
+INSERT INTO run_logs (seq, rev, id, run_id, context_id, step, at, text, type, tool_id, args, ms, result, object, is_error, progress, agent, finished, path, iteration, branch, attempt, usage, item) VALUES
+  (81, 2, 'log-1', '0191-run-a', 'ctx', 1, 1700000058000001, 'Called', 'tool', 'wait', '{"ms":1}', 12, 'done', '{"ok":true}', 1, 50, 'Helper', 1, 'each[3].read', 3, 'then', 1, '{"total":9}', 'one');
 INSERT INTO run_requests VALUES ('0191-req-a', '0191-run-a', 1048576, 1, 1, 'approve', 'fetch', 'Fetch', 'ask', '{"url":"x"}', 'May it?', 1, 1700000059000001, '{"answer":"once"}', '{"type":"object"}');
 
 INSERT INTO file_data VALUES ('497b7725a00101d6cf82489ef502fb0918962b10aaa7279962ab5ec3edc62533', x'23205265706f72740a');

@@ -83,7 +83,7 @@ function fill(li, l) {
   li.replaceChildren(
     ...logLine({
       at: l.logDT,
-      step: t("Step {n}", { n: l.instructionIndex + 1 }),
+      step: l.path ? dotted(l.path, l.item) : t("Step {n}", { n: l.instructionIndex + 1 }),
       type,
       text: plainly(cutTo(l.logText, lineful).text) + (l.logText.length > lineful ? "…" : ""),
       rest: dotted(l.agentName, done, lasted(l.toolRunTimeMs)),

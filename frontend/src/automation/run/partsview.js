@@ -53,7 +53,7 @@ export function partsView({ run, path, known, branches, lineOf }) {
     const words = countWords(parts, branches);
     if (counts.textContent !== words) counts.textContent = words;
     list.replaceChildren(...parts.items.map((p) => partRow(p, again)));
-    const left = parts.count - (parts.states["pending"] ?? 0) - parts.items.length;
+    const left = parts.begun - parts.items.length;
     const next = () => {
       shown = more(shown);
       reading.wish();
@@ -88,7 +88,7 @@ export function partsView({ run, path, known, branches, lineOf }) {
     return h(
       "li",
       { dataset: { state: p.state } },
-      head(p, title, aboutStep("", failed ? plainly(failed.message) : ""), again),
+      head(p, title, aboutStep("", dotted(plainly(p.item), failed && plainly(failed.message))), again),
       open.has(p.path) ? steps : null,
     );
   };

@@ -125,8 +125,9 @@ export function runHead(act) {
 }
 
 /** What went wrong, and in which tool. @param {NonNullable<Run["error"]>} error */
-function troubleOf({ instructionIndex, message, toolId }) {
-  const step = h("strong", t("Step {n} failed.", { n: instructionIndex + 1 }));
+function troubleOf({ instructionIndex, path, message, toolId }) {
+  const words = path ? t("Step “{name}” failed.", { name: path }) : t("Step {n} failed.", { n: instructionIndex + 1 });
+  const step = h("strong", words);
   const tool = toolId ? t("Tool: {tool}", { tool: names().tools.get(toolId) ?? toolId }) : "";
   return [h("p", step, ` ${plainly(message)}`), muted(tool)];
 }

@@ -101,7 +101,7 @@ export function stepsView(act) {
     const tells = lines.slice(-fewLines);
     return h(
       "div.step-body",
-      step.state === "skipped" && step.instruction.when ? muted(t("Its condition was false.")) : null,
+      step.state === "skipped" ? muted(whySkipped(step)) : null,
       step.instruction.markdown ? h("blockquote.step-words", plainly(step.instruction.markdown)) : null,
       timesOf(step) ? muted(timesOf(step)) : null,
       called === undefined
@@ -151,6 +151,14 @@ export function stepsView(act) {
 
 /** The branch that an if took. @param {string} branch */
 const branchWord = (branch) => (branch === "then" ? t("Then") : branch === "else" ? t("Otherwise") : "");
+
+/** Why a step was skipped; "" for one that another was made of. @param {Step} step */
+const whySkipped = ({ startedAt, instruction }) =>
+  !startedAt
+    ? t("The run ended before this step.")
+    : instruction.when && !instruction.rewritten
+      ? t("Its condition was false.")
+      : "";
 
 /** @param {Step} step */
 const startOf = (step) =>

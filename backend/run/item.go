@@ -1,0 +1,52 @@
+package run
+
+import (
+	"bytes"
+	"encoding/json"
+	"strings"
+
+	"terzetto/backend/rawjson"
+)
+
+const (
+	maxItemText = 80      // characters
+	maxItemRead = 8 << 10 // bytes of an item that are read to find what it is called
+)
+
+// ItemText is a short text by which a person recognises an item of a for-each: the item itself, or
+// of an object the first of its names.
+func ItemText(item json.RawMessage) string {
+	if len(item) > maxItemRead {
+		return shortItem(string(item[:maxItemRead]))
+	}
+	if said, ok := rawjson.Text(item); ok {
+		return shortItem(said)
+	}
+	fields := rawjson.ObjectOf(item)
+	for _, name := range []string{"name", "title", "path", "url", "id"} {
+		if said := fields.Text(name); said != "" {
+			return shortItem(said)
+		}
+	}
+	var compact bytes.Buffer
+	if json.Compact(&compact, item) != nil {
+		return ""
+	}
+	return shortItem(compact.String())
+}
+
+func shortItem(said string) string {
+	said = strings.Join(strings.Fields(strings.ToValidUTF8(said, "")), " ")
+	if runes := []rune(said); len(runes) > maxItemText {
+		return strings.TrimSpace(string(runes[:maxItemText-1])) + "…"
+	}
+	return said
+}
+
+// itemText is that of the item that a lane is at; empty: the worker is at no item.
+func (w *worker) itemText() string {
+	if w.Run.Within.Iteration == nil {
+		return ""
+	}
+	return ItemText(w.Items[w.Run.Within.Item])
+}

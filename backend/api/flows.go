@@ -18,6 +18,7 @@ type FlowInput struct {
 	Definition json.RawMessage `json:"definition"`
 	Input      flow.Input      `json:"input"`
 	Options    flow.Options    `json:"options"`
+	Keep       bool            `json:"keep"` // carry the flow out as a run, which is stored and may ask a person
 }
 
 func (in FlowInput) request() (r automation.FlowRequest, err error) {
@@ -33,8 +34,6 @@ func (in FlowInput) request() (r automation.FlowRequest, err error) {
 type FlowsRunInput struct {
 	FlowInput
 	TaskInput
-
-	Keep bool `json:"keep"` // carry the flow out as a run, which is stored and may ask a person
 }
 
 // flows offers the flow builder (flow-builder.md).
@@ -48,7 +47,7 @@ func flows() []Operation {
 			if err != nil {
 				return nil, err
 			}
-			if err := b.Automation.CheckFlow(ctx, r); err != nil {
+			if err := b.Automation.CheckFlow(ctx, r, in.Keep); err != nil {
 				return nil, err
 			}
 			if in.Keep {
@@ -63,7 +62,7 @@ func flows() []Operation {
 		op("flows.validate", "POST", "/api/flows/validate", func(ctx context.Context, b *backend.Backend, in FlowInput) (Verdict, error) {
 			r, err := in.request()
 			if err == nil {
-				err = b.Automation.CheckFlow(ctx, r)
+				err = b.Automation.CheckFlow(ctx, r, in.Keep)
 			}
 			return verdict(err)
 		}),

@@ -105,6 +105,9 @@ func TestAFlowIsHeldToItsFormBeforeItRuns(t *testing.T) {
 	if v := get[api.Verdict](d, "POST", "/api/flows/validate", `{"definition":`+twoSteps+`}`); !v.Valid || v.Message != "" || len(v.Fields) != 0 {
 		t.Errorf("a good one: %+v", v)
 	}
+	if v := get[api.Verdict](d, "POST", "/api/flows/validate", `{"keep":true,"definition":`+twoSteps+`,"options":{"onMaxTurns":"ask"}}`); !v.Valid {
+		t.Errorf("one that is kept can ask a person: %+v", v)
+	}
 	if status, body := d.ask("POST", "/api/flows/validate", `{"definition":{},"input":7}`); status != 422 {
 		t.Errorf("an ill-formed input: %d %s", status, body)
 	}

@@ -76,7 +76,11 @@ func (r *Runner) Answer(ctx context.Context, a Assistant, q Request) (string, er
 	options := flow.Options{Retries: retries, OnMissingTool: flow.Report}
 	if q.Person != nil {
 		options.Person = func(ctx context.Context, asked flow.Question) (bool, error) {
-			return q.Person(ctx, asked.Tool, asked.Args)
+			allowed, err := q.Person(ctx, asked.Tool, asked.Args)
+			if allowed {
+				log(tool.Line{Text: "Calls " + asked.Tool.ID + ".", ToolID: asked.Tool.ID, Value: asked.Args})
+			}
+			return allowed, err
 		}
 	}
 	runner := &flow.Runner{Model: r.Model, Target: r.Target, Tools: desk, Now: r.Now}
@@ -90,7 +94,7 @@ func (r *Runner) Answer(ctx context.Context, a Assistant, q Request) (string, er
 		log(tool.Line{Text: "What it is told.", Value: given})
 	}
 	in := flow.Input{Text: text, Messages: History(q.History, room(target), used+len(text))}
-	result, err := runner.Run(ctx, flow.New().Step(step), in, options, func(e flow.Event) { tell(e, log) })
+	result, err := runner.Run(ctx, flow.New().Step(step), in, options, func(e flow.Event) { tell(e, desk, log) })
 	switch {
 	case err != nil:
 		return result.Output, err
@@ -170,11 +174,15 @@ func opening(a Assistant, model string, chosen []tool.Tool, gone []string) strin
 	return said.String()
 }
 
-// tell writes the calls of tools into the log. Chunks are not logged, and the end is the result.
-func tell(e flow.Event, log func(tool.Line)) {
+// tell writes the calls of tools into the log. A call that needs a permission is logged once it is
+// allowed, because until then nothing was called. Chunks are not logged, and the end is the result.
+func tell(e flow.Event, desk *tool.Registry, log func(tool.Line)) {
 	l := tool.Line{}
 	switch e := e.(type) {
 	case flow.ToolCalled:
+		if t, ok := desk.Get(e.Name); ok && t.For(e.Args).Level != tool.Read {
+			return
+		}
 		l.Text, l.ToolID = "Calls "+e.Name+".", e.Name
 	case flow.ToolAnswered:
 		if l.Text = e.Name + " answered."; e.IsError {

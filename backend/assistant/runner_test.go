@@ -236,19 +236,37 @@ func TestAToolThatWritesWaitsForThePersonOfTheRun(t *testing.T) {
 		name   string
 		person func(context.Context, tool.Tool, json.RawMessage) (bool, error)
 		want   string
+		logged string
 	}{
-		{"nobody is there", nil, "nobody has allowed it"},
-		{"refused", func(context.Context, tool.Tool, json.RawMessage) (bool, error) { return false, nil }, "nobody has allowed it"},
+		{"nobody is there", nil, "nobody has allowed it", "save did not do it."},
+		{"refused", func(context.Context, tool.Tool, json.RawMessage) (bool, error) { return false, nil }, "nobody has allowed it", "save did not do it."},
 		{"allowed", func(_ context.Context, x tool.Tool, args json.RawMessage) (bool, error) {
 			return x.ID == "save" && string(args) == "{}", nil
-		}, `{"ok":true}`},
+		}, `{"ok":true}`, "save: Calls save. save answered."},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := play(t, calls("save"), says("x"))
-			s.Person = c.person
+			if s.Person = c.person; c.person != nil {
+				s.Person = func(ctx context.Context, x tool.Tool, args json.RawMessage) (bool, error) {
+					if len(s.lines) > 1 {
+						t.Errorf("it is logged before it is allowed: %+v", s.lines[1:])
+					}
+					return c.person(ctx, x, args)
+				}
+			}
 			s.answer(assistant.Assistant{Tools: []string{"save"}})
 			if got := s.asked(1); !strings.Contains(got, c.want) {
 				t.Errorf("the model is told %s", got)
+			}
+			var logged []string
+			for _, l := range s.lines[1:] {
+				if l.ToolID != "" {
+					l.Text = l.ToolID + ": " + l.Text
+				}
+				logged = append(logged, l.Text)
+			}
+			if got := strings.Join(logged, " "); got != c.logged {
+				t.Errorf("the log says %s", got)
 			}
 		})
 	}

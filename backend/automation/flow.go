@@ -47,8 +47,12 @@ func readPDF(ctx context.Context, data []byte) (string, error) {
 	return strings.Join(pages, "\n\n"), nil
 }
 
-// CheckFlow reports what prevents a flow from running. It calls no model.
-func (s *Service) CheckFlow(ctx context.Context, r FlowRequest) error {
+// CheckFlow reports what prevents a flow from running. It calls no model. Keep says that it would be
+// kept, and so may ask a person.
+func (s *Service) CheckFlow(ctx context.Context, r FlowRequest, keep bool) error {
+	if keep {
+		r.Options.Person = inRun
+	}
 	return s.flows().Check(ctx, r.Definition, r.Input, r.Options)
 }
 

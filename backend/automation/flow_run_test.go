@@ -205,6 +205,77 @@ func TestWhatADoneNodeCalledIsNotInDoubtAfterARestart(t *testing.T) {
 	}
 }
 
+// A flow that is kept asks a person at its limit of turns. After a restart the question is there again, and
+// nothing that was done before is done again.
+func TestAFlowAsksAtItsLimitOfTurnsAndStillDoesAfterARestart(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		again []bool // what the person says
+		want  string
+		asked int
+	}{
+		{"it goes on until it is done", []bool{true}, `"done"`, 4},
+		{"it goes on to its next limit", []bool{true, false}, `"done"`, 5},
+		{"it answers with what it has", []bool{false}, `"done"`, 3},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			dir := t.TempDir()
+			b := backendtest.Open(t, dir)
+			b.Automation.Start()
+			conversation := backendtest.Conversation(t, b)
+			days := llmtest.Any(llmtest.Calls("days_between", `{"from":"2026-01-01","to":"2026-01-05"}`))
+			script := []llmtest.Step{days, llmtest.Any(llmtest.Calls("send_message", map[string]string{"dataContextId": conversation, "text": "x"}))}
+			for len(script) < c.asked-1 {
+				script = append(script, days)
+			}
+			model := backendtest.Scripted(t, b, append(script, llmtest.Any(llmtest.Says("done")))...)
+			d := flow.New().Step(flow.Config{Prompt: "one", Tools: []flow.Tool{{Name: "days_between"}, {Name: "send_message"}}})
+			s, err := b.Automation.KeepFlow(t.Context(), "", automation.FlowRequest{Definition: d, Options: flow.Options{MaxTurns: 2, OnMaxTurns: flow.Ask}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			id := strings.TrimPrefix(s.Topic(), automation.FlowTopic)
+			last := ""
+			// waits for a question that is not the last one, and gives its text.
+			waits := func() string {
+				t.Helper()
+				var asked []run.Request
+				r, err := b.Automation.Until(t.Context(), id, func(r run.Run) bool {
+					d, err := b.Automation.Run(t.Context(), id, 0, 1)
+					asked = d.Requests
+					return err != nil || r.Ended() || len(asked) == 1 && asked[0].ID != last
+				})
+				if err != nil || len(asked) != 1 {
+					t.Fatalf("it asks nothing: %v, %+v", err, r.Error)
+				}
+				last = asked[0].ID
+				return asked[0].Text
+			}
+			waits()
+			answerIt(t, b, id, run.Answer{Say: run.Once})
+			waits()
+			if err := b.Close(); err != nil {
+				t.Fatal(err)
+			}
+			b = backendtest.Open(t, dir)
+			b.Automation.Start()
+			for i, again := range c.again {
+				if text := waits(); !strings.Contains(text, fmt.Sprintf("Step 1 of the flow has asked its model %d times", 2*(i+1))) || len(model.Requests()) != 2*(i+1) {
+					t.Fatalf("after %d requests it asks %s", len(model.Requests()), text)
+				}
+				answerIt(t, b, id, run.Answer{Say: run.Text, Value: json.RawMessage(fmt.Sprintf(`{"continue":%v}`, again))})
+			}
+			r := ends(t, b, id)
+			if got := results(t, b, id); r.CompletedAt == nil || got != c.want || len(model.Requests()) != c.asked {
+				t.Errorf("the run gave %s after %d requests: %+v", got, len(model.Requests()), r.Error)
+			}
+			if got := backendtest.Texts(t, b, conversation); got != "x" {
+				t.Errorf("the conversation says %q", got)
+			}
+		})
+	}
+}
+
 // heard are the events of a stream until its end.
 func heard(t *testing.T, s *hub.Stream) (names []string, all []any) {
 	t.Helper()

@@ -31,7 +31,7 @@ func done(t *testing.T, b *backend.Backend, r automation.FlowRequest) {
 
 func TestAStepIsAnsweredByTheModelItNames(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
-	if err := b.Automation.CheckFlow(t.Context(), naming("elsewhere")); !fault.Is(err, fault.Invalid) {
+	if err := b.Automation.CheckFlow(t.Context(), naming("elsewhere"), false); !fault.Is(err, fault.Invalid) {
 		t.Errorf("the demo was taken for another model: %v", err)
 	}
 	other := backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("plum")))
@@ -90,7 +90,7 @@ func TestAModelReadsTheTextOfAPDF(t *testing.T) {
 		t.Errorf("the model was asked %s", asked)
 	}
 	r.Input.Attachments[0].Content = base64.StdEncoding.EncodeToString(pdf.Content[:40])
-	if err := b.Automation.CheckFlow(t.Context(), r); !fault.Is(err, fault.Invalid) {
+	if err := b.Automation.CheckFlow(t.Context(), r, false); !fault.Is(err, fault.Invalid) {
 		t.Errorf("a torn PDF: %v", err)
 	}
 }

@@ -131,6 +131,25 @@ func recorded(ctx context.Context, scope run.Scope, r *FlowRequest) error {
 		}
 		r.Options.Record.Done[node] = one
 	}
+	r.Options.Record.Paused = map[string]flow.Pause{}
+	for node, raw := range kept.Paused {
+		var p flow.Pause
+		if err := json.Unmarshal(raw, &p); err != nil {
+			return fmt.Errorf("read where step %s of a flow was: %w", node, err)
+		}
+		r.Options.Record.Paused[node] = p
+	}
+	r.Options.Record.Pause = func(ctx context.Context, p flow.Pause) (flow.Pause, error) {
+		raw, err := json.Marshal(p)
+		if err != nil {
+			return p, err
+		}
+		if raw, err = kept.KeepPause(ctx, p.Result.NodeID, raw, p.GoesOn); err != nil {
+			return p, err
+		}
+		var stored flow.Pause
+		return stored, json.Unmarshal(raw, &stored)
+	}
 	r.Options.Record.Keep = func(ctx context.Context, one flow.StepResult) (flow.StepResult, error) {
 		raw, err := json.Marshal(one)
 		if err != nil {
@@ -145,13 +164,15 @@ func recorded(ctx context.Context, scope run.Scope, r *FlowRequest) error {
 	return nil
 }
 
-// tellFlow writes the steps of a flow to the log of its run. A row names the tool that a step
-// calls if the call needs no permission: the permission for the others has a row of its own, and
-// until it is there they were not called.
+// flowAgent is who speaks in the rows that a flow writes to the log of its run.
+const flowAgent = "flow"
+
+// tellFlow writes the steps of a flow to the log of its run. A call that needs a permission has its
+// row once it is allowed.
 func tellFlow(ctx context.Context, box *tool.Registry) func(flow.Event) {
 	return func(e flow.Event) {
 		node := e.About().NodeID
-		l := tool.Line{Agent: "flow", Node: node}
+		l := tool.Line{Agent: flowAgent, Node: node}
 		var value any
 		switch e := e.(type) {
 		case flow.StepStart:
@@ -161,8 +182,11 @@ func tellFlow(ctx context.Context, box *tool.Registry) func(flow.Event) {
 				l.Text, value = "Step "+node+" is done.", e
 			}
 		case flow.ToolCalled:
-			l.Text, value = "Calls "+e.Name+".", e
-			if t, ok := box.Get(e.Name); ok && t.For(e.Args).Level == tool.Read {
+			t, ok := box.Get(e.Name)
+			if ok && t.For(e.Args).Level != tool.Read {
+				return
+			}
+			if l.Text, value = "Calls "+e.Name+".", e; ok {
 				l.ToolID = e.Name
 			}
 		case flow.ToolAnswered:
@@ -177,11 +201,19 @@ func tellFlow(ctx context.Context, box *tool.Registry) func(flow.Event) {
 	}
 }
 
-// inRun asks the person of a run whether a tool within a flow may be called.
+// inRun asks the person of a run whether a tool within a flow may be called, or whether a step that
+// reached its limit of turns goes on.
 func inRun(ctx context.Context, q flow.Question) (bool, error) {
 	scope, ok := run.From(ctx)
-	if !ok || q.Tool.ID == "" {
+	if !ok {
 		return false, nil
 	}
-	return scope.Allow(ctx, q.Tool, q.Args)
+	if q.Tool.ID == "" {
+		return scope.Confirm(ctx, fmt.Sprintf("Step %s of the flow has asked its model %d times and still calls tools. May it continue? Otherwise it answers with what it has.", q.NodeID, q.Turns))
+	}
+	allowed, err := scope.Allow(ctx, q.Tool, q.Args)
+	if allowed {
+		tool.Progress(ctx, tool.Line{Agent: flowAgent, Text: "Calls " + q.Tool.ID + ".", Value: q.Args})
+	}
+	return allowed, err
 }

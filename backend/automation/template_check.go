@@ -94,7 +94,7 @@ func (s *Service) checkBelow(ctx context.Context, root, id string, below map[str
 func (s *Service) checkTemplateFlow(ctx context.Context, t run.Template, wrong schema.Violations) error {
 	d, err := flow.Read(t.Flow)
 	if err == nil {
-		err = s.CheckFlow(ctx, FlowRequest{Definition: d})
+		err = s.CheckFlow(ctx, FlowRequest{Definition: d}, true)
 	}
 	if err == nil || fault.Is(err, fault.Internal) {
 		return err

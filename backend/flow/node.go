@@ -28,6 +28,7 @@ type worker struct {
 	base   *llm.Base
 	sent   conversation // the base's messages
 	after  conversation // the tools' exchange behind them
+	turns  int          // requests that could call tools
 }
 
 // node carries a node out, from its start to its end.
@@ -69,7 +70,12 @@ func (w *worker) work(ctx context.Context, t turn) error {
 		return err
 	}
 	last := false
-	for turns := 1; ; turns++ {
+	if p, paused := w.Record.Paused[w.id]; paused {
+		if last, err = w.resume(ctx, p); err != nil {
+			return err
+		}
+	}
+	for {
 		reply, err := w.ask(ctx, last)
 		if err != nil {
 			return err
@@ -81,7 +87,7 @@ func (w *worker) work(ctx context.Context, t turn) error {
 		if done, err := w.useTools(ctx, reply); done || err != nil {
 			return err
 		}
-		if turns < w.MaxTurns {
+		if w.turns++; w.turns%w.MaxTurns != 0 {
 			continue
 		}
 		limit := fmt.Sprintf("Maximum tool iterations (%d) reached", w.MaxTurns)
@@ -92,12 +98,9 @@ func (w *worker) work(ctx context.Context, t turn) error {
 		case Fail:
 			return &Error{NodeID: w.id, Class: ClassLimit, cause: fault.New(fault.Conflict, limit+".")}
 		case Ask:
-			allowed, err := w.Person(ctx, Question{NodeID: w.id, Turns: turns})
-			if err != nil {
-				return fmt.Errorf("ask whether to go on: %w", err)
+			if last, err = w.pause(ctx); err != nil {
+				return err
 			}
-			last = !allowed
-			turns = 0
 		default:
 			last = true
 		}

@@ -16,6 +16,12 @@ type Record struct {
 	// Keep stores what a node gave before anything else begins, and returns it as it is stored,
 	// which is what the run goes on with. After its error the run fails. nil: nothing is kept.
 	Keep func(ctx context.Context, r StepResult) (StepResult, error)
+	// Paused are the nodes that reached their limit of turns and asked a person, by their ids. They go
+	// on from there.
+	Paused map[string]Pause
+	// Pause stores where a node is that asks a person whether it goes on, and again when it does, and
+	// returns it as it is stored. nil: nothing is kept.
+	Pause func(ctx context.Context, p Pause) (Pause, error)
 	// Told is the number of the last event that the caller told before the run.
 	Told int
 	// Around adds what the tools of a node can reach, and what Person and Keep know of it; nil: nothing.

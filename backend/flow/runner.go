@@ -105,7 +105,7 @@ type Question struct {
 	NodeID string
 	Tool   tool.Tool
 	Args   json.RawMessage
-	Turns  int
+	Turns  int // how often the step has asked its model
 }
 
 // How often a step may call tools, and a request may be tried again, at most.
@@ -139,7 +139,7 @@ func (o Options) check() error {
 		}
 	}
 	if o.OnMaxTurns == Ask && o.Person == nil {
-		return fault.New(fault.Invalid, "The option onMaxTurns cannot be \"ask\", because there is nobody to ask.").With("field", "onMaxTurns")
+		return fault.New(fault.Invalid, "The option onMaxTurns can be \"ask\" only in a flow that is kept, where a person can be asked.").With("field", "onMaxTurns")
 	}
 	return nil
 }

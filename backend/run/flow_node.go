@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"strconv"
+	"strings"
 )
 
 // A FlowNode is what a node of a flow gave within a step. It is written before the next node
@@ -27,7 +28,8 @@ type FlowNodes interface {
 
 // A FlowRecord is what a step keeps of a flow that it carries out.
 type FlowRecord struct {
-	Done map[string]json.RawMessage // by node
+	Done   map[string]json.RawMessage // by node
+	Paused map[string]json.RawMessage // by node
 
 	w    *worker
 	flow string
@@ -42,14 +44,18 @@ func (s Scope) Flow(ctx context.Context, name string) (FlowRecord, error) {
 		w.flows = map[string]int{}
 	}
 	w.flows[name]++
-	r := FlowRecord{Done: map[string]json.RawMessage{}, w: w, flow: name + "#" + strconv.Itoa(w.flows[name])}
+	r := FlowRecord{Done: map[string]json.RawMessage{}, Paused: map[string]json.RawMessage{}, w: w, flow: name + "#" + strconv.Itoa(w.flows[name])}
 	w.mu.Unlock()
 	nodes, err := w.p.o.Store.FlowNodes(ctx, w.Run.ID, w.Step.Position, r.flow)
 	if err != nil {
 		return r, fmt.Errorf("read what is done of a flow: %w", err)
 	}
 	for _, n := range nodes {
-		r.Done[n.Node] = n.Result
+		if node, is := strings.CutSuffix(n.Node, paused); is {
+			r.Paused[node] = n.Result
+		} else {
+			r.Done[n.Node] = n.Result
+		}
 	}
 	return r, nil
 }
@@ -57,17 +63,33 @@ func (s Scope) Flow(ctx context.Context, name string) (FlowRecord, error) {
 // Keep writes what a node gave, and returns it as it is stored, without secrets. What is done is
 // kept even while the run is stopped or the program ends, until the step is over.
 func (r FlowRecord) Keep(ctx context.Context, node string, result json.RawMessage) (json.RawMessage, error) {
+	return r.keep(ctx, FlowNode{Node: node, Path: inside(r.w.Run.Place(r.w.Step.Do.ID), node), Result: result})
+}
+
+func (r FlowRecord) keep(ctx context.Context, n FlowNode) (json.RawMessage, error) {
 	w := r.w
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.over {
 		return nil, ErrStale
 	}
-	n := FlowNode{
-		RunID: w.Run.ID, Position: w.Step.Position, Flow: r.flow, Node: node, Path: inside(w.Run.Place(w.Step.Do.ID), node), Result: w.mask(result),
-	}
+	n.RunID, n.Position, n.Flow, n.Result = w.Run.ID, w.Step.Position, r.flow, w.mask(n.Result)
 	return n.Result, w.p.o.Store.KeepFlowNode(context.WithoutCancel(ctx), n)
 }
+
+// KeepPause writes where a node is that a person is asked about, and returns it as it is stored. The
+// tools that the node called until then are settled while the question is open. Once the node goes
+// on, they count again as called within it, together with those that it calls next.
+func (r FlowRecord) KeepPause(ctx context.Context, node string, state json.RawMessage, goesOn bool) (json.RawMessage, error) {
+	path := inside(r.w.Run.Place(r.w.Step.Do.ID), node)
+	if goesOn {
+		path = ""
+	}
+	return r.keep(ctx, FlowNode{Node: node + paused, Path: path, Result: state})
+}
+
+// paused ends the name under which a node that is paused is kept.
+const paused = "?"
 
 // WithNode is the context of a node of a flow that is carried out within a step. A flow within
 // a node belongs to that node.

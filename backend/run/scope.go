@@ -43,15 +43,15 @@ func (s Scope) Allow(ctx context.Context, t tool.Tool, args json.RawMessage) (bo
 	case <-ctx.Done():
 		return false, context.Cause(ctx)
 	}
-	q, trusted, err := w.askWithin(ctx, t, args)
-	if err != nil {
-		return false, err
-	}
-	if !trusted {
-		said, err := w.hearWithin(ctx, q)
-		if err != nil || said == Never {
-			return false, err
+	said, err := w.askWithin(ctx, func() (*Request, error) {
+		if w.Run.trusts(t.ID) || w.permitted(ctx, t, w.mask(args)) {
+			return nil, nil //nolint:nilnil // there is nothing to ask
 		}
+		q, err := approval(t, w.mask(args))
+		return &q, err
+	})
+	if err != nil || said.Say == Never {
+		return false, err
 	}
 	if t.Repeatable {
 		return true, nil
@@ -78,20 +78,52 @@ func (w *worker) allowed(t tool.Tool, node string) (Log, error) {
 	return row, nil
 }
 
-// askWithin stores the question and gives the slot back, unless the run trusts the tool.
-func (w *worker) askWithin(ctx context.Context, t tool.Tool, args json.RawMessage) (q Request, trusted bool, err error) {
+// confirmation is the answer to a question of yes or no.
+var confirmation = json.RawMessage(`{"type":"object","additionalProperties":false,"required":["continue"],
+  "properties":{"continue":{"title":"What next?","oneOf":[{"const":true,"title":"Continue"},{"const":false,"title":"Finish now"}]}}}`)
+
+// Confirm asks a person whether the step that works goes on. Like Allow, it releases the slot of the
+// run while it waits.
+func (s Scope) Confirm(ctx context.Context, text string) (bool, error) {
+	w := s.w
+	select {
+	case w.asking <- struct{}{}:
+		defer func() { <-w.asking }()
+	case <-ctx.Done():
+		return false, context.Cause(ctx)
+	}
+	said, err := w.askWithin(ctx, func() (*Request, error) {
+		return &Request{Kind: Question, Text: string(w.mask([]byte(text))), Schema: confirmation}, nil
+	})
+	if err != nil {
+		return false, err
+	}
+	var answer struct{ Continue bool }
+	return answer.Continue, json.Unmarshal(said.Value, &answer)
+}
+
+// askWithin stores a question and waits for its answer. Where there is nothing to ask, the answer is
+// empty.
+func (w *worker) askWithin(ctx context.Context, question func() (*Request, error)) (said Answer, err error) {
+	q, err := w.storeQuestion(ctx, question)
+	if err != nil || q == nil {
+		return said, err
+	}
+	return w.hearWithin(ctx, *q)
+}
+
+// storeQuestion stores the question of a step that works, and gives the slot back.
+func (w *worker) storeQuestion(ctx context.Context, question func() (*Request, error)) (*Request, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	switch {
-	case w.over:
-		return q, false, ErrStale
-	case w.Run.trusts(t.ID), w.permitted(ctx, t, w.mask(args)):
-		return q, true, nil
+	if w.over {
+		return nil, ErrStale
 	}
-	if q, err = approval(t, w.mask(args)); err != nil {
-		return q, false, err
+	asked, err := question()
+	if err != nil || asked == nil {
+		return nil, err
 	}
-	q = w.request(q)
+	q := w.request(*asked)
 	q.Inner = true
 	heard := make(chan Answer, 1)
 	w.p.mu.Lock()
@@ -101,22 +133,21 @@ func (w *worker) askWithin(ctx context.Context, t tool.Tool, args json.RawMessag
 	r.Waiting = q.Kind.reason()
 	if !w.save(ctx, Change{Run: r, Request: &q}) {
 		w.p.forget(q.ID)
-		return q, false, ErrStale
+		return nil, ErrStale
 	}
 	w.leave()
-	return q, false, nil
+	return &q, nil
 }
 
 // hearWithin waits for the answer, and for a slot to go on with.
-func (w *worker) hearWithin(ctx context.Context, q Request) (said Said, err error) {
+func (w *worker) hearWithin(ctx context.Context, q Request) (said Answer, err error) {
 	w.p.mu.Lock()
 	heard := w.p.asked[q.ID]
 	w.p.mu.Unlock()
 	defer w.p.forget(q.ID)
 	var leave func()
 	select {
-	case a := <-heard:
-		said = a.Say
+	case said = <-heard:
 		leave, err = w.p.o.Gate.Enter(ctx, q.RunID)
 	case <-ctx.Done():
 		err = context.Cause(ctx)
@@ -130,13 +161,13 @@ func (w *worker) hearWithin(ctx context.Context, q Request) (said Said, err erro
 		return said, ErrStale
 	}
 	w.Run.Waiting = Nothing
-	if said == ForRun {
+	if said.Say == ForRun {
 		w.Run = w.Run.trusting(q.ToolID)
 	}
 	if leave != nil {
 		w.leave = leave
 	}
-	if said != "" {
+	if said.Say != "" {
 		w.stored = w.Run // by the answer
 	} else {
 		w.save(ctx, Change{Run: w.Run}) // the wait is over, so the request is withdrawn

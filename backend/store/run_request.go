@@ -50,7 +50,7 @@ func (db *DB) Reopen(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		err = t.Exec(ctx, `UPDATE runs SET wait_reason = '' WHERE wait_reason = 'approval'
+		err = t.Exec(ctx, `UPDATE runs SET wait_reason = '' WHERE wait_reason IN ('approval', 'question')
 		    AND id IN (SELECT run_id FROM run_requests WHERE inside = 1 AND answer IS NULL)`)
 		if err != nil {
 			return err

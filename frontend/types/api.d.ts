@@ -136,9 +136,9 @@ export interface Operations {
   "workflows.config": { input: { wid: string }; output: api.Configured };
   "workflows.setConfig": { input: { wid: string; config?: Record<string, unknown> }; output: api.Configured };
   "workflows.trigger": { input: { cid: string; wid: string } & Record<string, unknown>; output: Record<string, unknown> };
-  "flows.run": { input: { keep?: boolean; definition?: unknown; input?: flow.Input; options?: flow.Options; task?: string }; output: api.Accepted };
+  "flows.run": { input: { definition?: unknown; input?: flow.Input; options?: flow.Options; keep?: boolean; task?: string }; output: api.Accepted };
   "flows.stop": { input: { task: string }; output: Record<string, boolean> };
-  "flows.validate": { input: { definition?: unknown; input?: flow.Input; options?: flow.Options }; output: api.Verdict };
+  "flows.validate": { input: { definition?: unknown; input?: flow.Input; options?: flow.Options; keep?: boolean }; output: api.Verdict };
   "automations.list": { input: { q?: string }; output: api.ListingTemplate };
   "automations.create": { input: { workflowId?: string; kind?: "instructions" | "flow"; name?: string; description?: string; defaultAssistantId?: string; instructions?: run.Instruction[]; vars?: Record<string, unknown>; flow?: flow.Definition | null; createdBy?: string; createdAt?: string; updatedAt?: string }; output: run.Template };
   "automations.get": { input: { id: string }; output: run.Template };

@@ -19,11 +19,7 @@ func (s *Service) CreatePermission(ctx context.Context, request string, match ma
 
 // DeletePermission revokes a permission.
 func (s *Service) DeletePermission(ctx context.Context, id string) error {
-	err := s.db.DeletePermission(ctx, id)
-	if err == nil {
-		s.hub.Changed("permissions", id)
-	}
-	return err
+	return s.hub.ChangedUnless(s.db.DeletePermission(ctx, id), "permissions", id)
 }
 
 // permitted finds a permission for a call. Whatever goes wrong, a person is asked.

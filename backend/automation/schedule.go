@@ -23,11 +23,7 @@ func (s *Service) UpdateSchedule(ctx context.Context, id string, patch json.RawM
 
 // DeleteSchedule deletes a schedule.
 func (s *Service) DeleteSchedule(ctx context.Context, id string) error {
-	err := s.db.DeleteSchedule(ctx, id)
-	if err == nil {
-		s.hub.Changed("schedules", id)
-	}
-	return err
+	return s.hub.ChangedUnless(s.db.DeleteSchedule(ctx, id), "schedules", id)
 }
 
 // previewed is how many of the next times of a schedule a window shows.

@@ -75,10 +75,6 @@ func checkFlow(t run.Template) error {
 
 // DeleteTemplate deletes a workflow and its schedules. Its runs stay.
 func (s *Service) DeleteTemplate(ctx context.Context, id string) error {
-	err := s.db.DeleteTemplate(ctx, id)
-	if err == nil {
-		s.hub.Changed("automations", id)
-		s.hub.Changed("schedules", "")
-	}
-	return err
+	err := s.hub.ChangedUnless(s.db.DeleteTemplate(ctx, id), "automations", id)
+	return s.hub.ChangedUnless(err, "schedules", "")
 }

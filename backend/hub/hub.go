@@ -113,13 +113,18 @@ func (h *Hub) Notify(text string) (windows int) {
 	return windows
 }
 
-// Announced acts and, if that went well, tells all listeners of the change.
-func Announced[T any](h *Hub, what, id string, act func() (T, error)) (T, error) {
-	v, err := act()
+// ChangedUnless tells all listeners of a change, unless it failed. It returns the error.
+func (h *Hub) ChangedUnless(err error, what, id string) error {
 	if err == nil {
 		h.Changed(what, id)
 	}
-	return v, err
+	return err
+}
+
+// Announced acts and, if that went well, tells all listeners of the change.
+func Announced[T any](h *Hub, what, id string, act func() (T, error)) (T, error) {
+	v, err := act()
+	return v, h.ChangedUnless(err, what, id)
 }
 
 // Reset tells all listeners that whatever they show may be another now, and forgets

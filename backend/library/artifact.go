@@ -194,10 +194,7 @@ func (s *Service) Rehydrate(ctx context.Context, ref ArtifactRef) error {
 
 // changed announces a change of a conversation's messages, unless it failed.
 func (s *Service) changed(ref ArtifactRef, err error) error {
-	if err == nil {
-		s.hub.Changed("messages", ref.ConversationID)
-	}
-	return err
+	return s.hub.ChangedUnless(err, "messages", ref.ConversationID)
 }
 
 func rehydratable(a chat.Artifact) error {

@@ -27,10 +27,7 @@ func (s *Service) Conversations(ctx context.Context, q ConversationQuery) ([]cha
 // CreateConversation creates a conversation.
 func (s *Service) CreateConversation(ctx context.Context, n chat.NewConversation) (chat.Conversation, error) {
 	c, err := s.db.CreateConversation(ctx, n)
-	if err == nil {
-		s.hub.Changed("conversations", c.ID)
-	}
-	return c, err
+	return c, s.hub.ChangedUnless(err, "conversations", c.ID)
 }
 
 // Conversation returns a conversation.
@@ -43,20 +40,13 @@ func (s *Service) Conversation(ctx context.Context, id string) (chat.Conversatio
 // UpdateConversation changes the fields that patch names.
 func (s *Service) UpdateConversation(ctx context.Context, id string, patch json.RawMessage) (chat.Conversation, error) {
 	c, err := s.db.UpdateConversation(ctx, id, patch)
-	if err == nil {
-		s.hub.Changed("conversations", id)
-	}
 	c.Running = s.o.Turns.Running(id)
-	return c, err
+	return c, s.hub.ChangedUnless(err, "conversations", id)
 }
 
 // TouchConversation moves a conversation to the top of the list.
 func (s *Service) TouchConversation(ctx context.Context, id string) error {
-	err := s.db.Touch(ctx, id)
-	if err == nil {
-		s.hub.Changed("conversations", id)
-	}
-	return err
+	return s.hub.ChangedUnless(s.db.Touch(ctx, id), "conversations", id)
 }
 
 // DeleteConversation stops the turn and moves the conversation to the trash, or deletes it
@@ -122,9 +112,5 @@ func (s *Service) whileQuiet(ctx context.Context, id, changed string, act func()
 		return err
 	}
 	defer release()
-	if err := act(); err != nil {
-		return err
-	}
-	s.hub.Changed("conversations", changed)
-	return nil
+	return s.hub.ChangedUnless(act(), "conversations", changed)
 }

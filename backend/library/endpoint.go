@@ -45,12 +45,8 @@ func (s *Service) UpdateEndpoint(ctx context.Context, id int64, in EndpointInput
 
 // DeleteEndpoint removes a model server. The settings that named it use the demo again.
 func (s *Service) DeleteEndpoint(ctx context.Context, id int64) error {
-	if err := s.db.DeleteEndpoint(ctx, id); err != nil {
-		return err
-	}
-	s.hub.Changed("endpoints", strconv.FormatInt(id, 10))
-	s.hub.Changed("settings", "")
-	return nil
+	err := s.hub.ChangedUnless(s.db.DeleteEndpoint(ctx, id), "endpoints", strconv.FormatInt(id, 10))
+	return s.hub.ChangedUnless(err, "settings", "")
 }
 
 func (in EndpointInput) row() (store.EndpointInput, error) {
@@ -133,11 +129,7 @@ func (s *Service) Probe(ctx context.Context, endpoint int64, model *int64, tell 
 	if err != nil {
 		return out, fmt.Errorf("keep what the probe found: %w", err)
 	}
-	if err := s.db.SetCapabilities(ctx, *model, known); err != nil {
-		return out, err
-	}
-	s.hub.Changed("endpoints", strconv.FormatInt(endpoint, 10))
-	return out, nil
+	return out, s.hub.ChangedUnless(s.db.SetCapabilities(ctx, *model, known), "endpoints", strconv.FormatInt(endpoint, 10))
 }
 
 // Use chooses a model of an endpoint, and adds its configuration when it is new.
@@ -162,10 +154,9 @@ func (s *Service) Use(ctx context.Context, endpoint int64, model string) (chat.S
 		}
 		id = c.ID
 	}
-	if err := s.db.SetActiveModel(ctx, endpoint, id); err != nil {
+	if err := s.hub.ChangedUnless(s.db.SetActiveModel(ctx, endpoint, id), "endpoints", strconv.FormatInt(endpoint, 10)); err != nil {
 		return chat.Settings{}, err
 	}
-	s.hub.Changed("endpoints", strconv.FormatInt(endpoint, 10))
 	return s.UpdateSettings(ctx, json.RawMessage(fmt.Sprintf(`{"active_endpoint_id":%d}`, endpoint)))
 }
 
@@ -200,20 +191,16 @@ func (s *Service) UpdateModel(ctx context.Context, id int64, patch json.RawMessa
 
 // DeleteModel removes a model configuration.
 func (s *Service) DeleteModel(ctx context.Context, id int64) error {
-	_, err := hub.Announced(s.hub, "endpoints", "", func() (struct{}, error) { return struct{}{}, s.db.DeleteModel(ctx, id) })
-	return err
+	return s.hub.ChangedUnless(s.db.DeleteModel(ctx, id), "endpoints", "")
 }
 
 // ActivateModel makes a configuration its endpoint's active one.
 func (s *Service) ActivateModel(ctx context.Context, id int64) error {
-	_, err := hub.Announced(s.hub, "endpoints", "", func() (struct{}, error) {
-		m, err := s.db.Model(ctx, id)
-		if err != nil {
-			return struct{}{}, err
-		}
-		return struct{}{}, s.db.SetActiveModel(ctx, m.EndpointID, id)
-	})
-	return err
+	m, err := s.db.Model(ctx, id)
+	if err != nil {
+		return err
+	}
+	return s.hub.ChangedUnless(s.db.SetActiveModel(ctx, m.EndpointID, id), "endpoints", "")
 }
 
 // PullModel lets Ollama on this computer fetch a model, and reports the bytes so far.

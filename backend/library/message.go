@@ -51,11 +51,7 @@ func (s *Service) SwitchToSibling(ctx context.Context, conversation string, id i
 
 // BookmarkMessage adds or removes a bookmark, also while a turn is running.
 func (s *Service) BookmarkMessage(ctx context.Context, conversation string, id int64, on bool) error {
-	if err := s.db.Bookmark(ctx, conversation, id, on); err != nil {
-		return err
-	}
-	s.hub.Changed("bookmarks", conversation)
-	return nil
+	return s.hub.ChangedUnless(s.db.Bookmark(ctx, conversation, id, on), "bookmarks", conversation)
 }
 
 // Bookmarks lists the bookmarked rows of a conversation in their order.
@@ -73,9 +69,5 @@ func (s *Service) changeMessages(ctx context.Context, conversation string, act f
 		return err
 	}
 	defer release()
-	if err := act(); err != nil {
-		return err
-	}
-	s.hub.Changed("messages", conversation)
-	return nil
+	return s.hub.ChangedUnless(act(), "messages", conversation)
 }

@@ -188,8 +188,7 @@ func (s *Service) UpdateSpeechServer(ctx context.Context, id int64, in SpeechSer
 
 // DeleteSpeechServer deletes a server and its key.
 func (s *Service) DeleteSpeechServer(ctx context.Context, id int64) error {
-	_, err := hub.Announced(s.o.Hub, "speech", "", func() (struct{}, error) { return struct{}{}, s.db.DeleteSpeechServer(ctx, id) })
-	return err
+	return s.o.Hub.ChangedUnless(s.db.DeleteSpeechServer(ctx, id), "speech", "")
 }
 
 // DiscoverSpeech looks for speech servers on this computer, at the ports where they usually

@@ -107,7 +107,7 @@ export const table = {
   "A time": "A time",
   // automation/editor/controlforms.js
   "A time such as 18:30, or a date and time such as 2026-12-24T18:30.": "A time such as 18:30, or a date and time such as 2026-12-24T18:30.",
-  // automation/run/againdialog.js, automation/schedules/scheduleform.js, automation/schedules/triggerform.js, automation/widgets/startdialog.js
+  // automation/run/againdialog.js, automation/schedules/startform.js, automation/widgets/startdialog.js
   "A variable is not valid JSON.": "A variable is not valid JSON.",
   // automation/editor/morefields.js
   "A variable that later steps can read.": "A variable that later steps can read.",
@@ -651,7 +651,7 @@ export const table = {
   "Default: on": "Default: on",
   // automation/editor/controlforms.js, automation/editor/stepform.js, widgets/schema/schema.js
   "Default: {value}": "Default: {value}",
-  // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/scheduleform.js, automation/schedules/triggerform.js, chat/actions.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
+  // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/startform.js, chat/actions.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
   "Delete": "Delete",
   // chat/artifacts/deletion.js
   "Delete all {total}": "Delete all {total}",
@@ -983,7 +983,7 @@ export const table = {
   "From there on": "From there on",
   // settings/toolbox/toolservers.js
   "Gets {names}. The values are kept encrypted.": "Gets {names}. The values are kept encrypted.",
-  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
+  // automation/schedules/startform.js
   "Given to each run.": "Given to each run.",
   // model/jump.js
   "Go back": "Go back",
@@ -1059,7 +1059,7 @@ export const table = {
   "If / else": "If / else",
   // automation/schedules/triggerform.js
   "If it ended": "If it ended",
-  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
+  // automation/schedules/startform.js
   "If its run before still works": "If its run before still works",
   // automation/schedules/scheduleform.js
   "If its time was missed": "If its time was missed",
@@ -1183,7 +1183,7 @@ export const table = {
   "Its condition was false.": "Its condition was false.",
   // library/character.js
   "Its conversations stay, with what they took from the card. Importing the same card again brings it back to them.": "Its conversations stay, with what they took from the card. Importing the same card again brings it back to them.",
-  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
+  // automation/schedules/startform.js
   "Its last run": "Its last run",
   // tools/agent.js
   "Its model": "Its model",
@@ -1209,7 +1209,7 @@ export const table = {
   "Its words go, and its documents are not listed with it any more. The log stays.": "Its words go, and its documents are not listed with it any more. The log stays.",
   // team/deletions.js
   "Its words go. The log stays.": "Its words go. The log stays.",
-  // automation/run/runhead.js, automation/schedules/scheduleform.js, automation/schedules/triggerform.js
+  // automation/run/runhead.js, automation/schedules/startform.js
   "Its workflow": "Its workflow",
   // automation/widgets/varrows.js
   "JSON": "JSON",
@@ -1269,7 +1269,7 @@ export const table = {
   "Last changed first": "Last changed first",
   // chat/transcript.js
   "Last message": "Last message",
-  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
+  // automation/schedules/startform.js
   "Last: {when}": "Last: {when}",
   // inspector/chooser.js
   "Later turn": "Later turn",
@@ -1277,7 +1277,7 @@ export const table = {
   "Leave at least one wording, or delete the group.": "Leave at least one wording, or delete the group.",
   // library/transfer/review.js
   "Leave it": "Leave it",
-  // automation/schedules/scheduleform.js
+  // automation/schedules/startform.js
   "Leave it out": "Leave it out",
   // model/turnlabels.js
   "Left notes for you": "Left notes for you",
@@ -1613,7 +1613,7 @@ export const table = {
   "Not found": "Not found",
   // team/labels.js
   "Not made": "Not made",
-  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js, widgets/formdetail.js
+  // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js, widgets/formdetail.js
   "Not saved yet.": "Not saved yet.",
   // automation/variables/variables.js
   "Not set.": "Not set.",
@@ -2073,9 +2073,9 @@ export const table = {
   "Run another one": "Run another one",
   // automation/editor/stepkinds.js, automation/widgets/picks.js, model/runlabels.js
   "Run another workflow": "Run another workflow",
-  // automation/schedules/scheduleform.js
+  // automation/schedules/startform.js
   "Run it afterwards": "Run it afterwards",
-  // automation/schedules/scheduleform.js
+  // automation/schedules/startform.js
   "Run it beside the other": "Run it beside the other",
   // automation/schedules/scheduleform.js
   "Run once as soon as possible": "Run once as soon as possible",
@@ -2101,7 +2101,7 @@ export const table = {
   "Runs and workflows": "Runs and workflows",
   // automation/run/childlist.js
   "Runs it started": "Runs it started",
-  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
+  // automation/schedules/startform.js
   "Runs that it has begun stay.": "Runs that it has begun stay.",
   // tools/audits.js
   "Same layout": "Same layout",
@@ -2119,7 +2119,7 @@ export const table = {
   "Samples": "Samples",
   // model/looks.js
   "Sans": "Sans",
-  // automation/editor/editorbar.js, automation/schedules/scheduleform.js, automation/schedules/triggerform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, team/preview.js, tools/configform.js, widgets/formdetail.js, widgets/servers/endpointform.js
+  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, team/preview.js, tools/configform.js, widgets/formdetail.js, widgets/servers/endpointform.js
   "Save": "Save",
   // team/documents.js
   "Save all {n}": "Save all {n}",
@@ -3095,7 +3095,7 @@ export const table = {
   "Values that all steps can read.": "Values that all steps can read.",
   // automation/editor/values.js
   "Variable": "Variable",
-  // automation/editor/dryrun.js, automation/editor/editor.js, automation/page.js, automation/run/againdialog.js, automation/run/rundetail.js, automation/schedules/scheduleform.js, automation/schedules/triggerform.js, automation/variables/variables.js, automation/widgets/startdialog.js
+  // automation/editor/dryrun.js, automation/editor/editor.js, automation/page.js, automation/run/againdialog.js, automation/run/rundetail.js, automation/schedules/startform.js, automation/variables/variables.js, automation/widgets/startdialog.js
   "Variables": "Variables",
   // automation/editor/stepform.js
   "Variables for it": "Variables for it",

@@ -1,7 +1,7 @@
 // A timeline under the pointer and the keys: it is dragged, clicked, and stepped through. What it looks like is left
 // to whoever makes it, who finds the share that is past in --at.
 
-import { on, t } from "../lib/index.js";
+import { claim, on, t } from "../lib/index.js";
 import { clock } from "./position.js";
 
 /** How often a drag is heard, in ms: each time is a call, and a sound that jumps more often is a rattle. */
@@ -103,8 +103,7 @@ export function seekable(node, { label, seek, shown = () => {}, live = () => tru
   on(node, "keydown", (/** @type {KeyboardEvent} */ e) => {
     const to = e.ctrlKey || e.metaKey || e.altKey || whole === 0 ? null : stepTo(e.key, at, whole);
     if (to === null) return;
-    e.preventDefault();
-    e.stopPropagation();
+    claim(e);
     go(to);
   });
   tell();

@@ -2,7 +2,7 @@
 // in rank does, and the others stand in a menu: at the caret that comes with the
 // pointer, under a finger that rests, or by key (wordwalk.js).
 
-import { h, icon, menu, on, t } from "../lib/index.js";
+import { claim, h, icon, menu, on, t } from "../lib/index.js";
 import { claimantsOf, fire } from "./claims.js";
 import { indexOf } from "./segmenter.js";
 import { segDescriptor } from "./segments.js";
@@ -149,8 +149,7 @@ function mountRest(list) {
       if (!opened || performance.now() - opened > ghost) return;
       opened = 0;
       if (!segAt(e.target)) return;
-      e.preventDefault();
-      e.stopPropagation();
+      claim(e);
     },
     { capture: true },
   );
@@ -160,8 +159,7 @@ function mountRest(list) {
     "contextmenu",
     (e) => {
       if (!touching?.matches(".seg-multi")) return;
-      e.preventDefault();
-      e.stopPropagation();
+      claim(e);
       ask();
     },
     { capture: true },

@@ -2,7 +2,7 @@
 // the window does not hold.
 
 import { call } from "../ipc/index.js";
-import { groups, h, iconButton, on, shortcut, t } from "../lib/index.js";
+import { claim, groups, h, iconButton, on, shortcut, t } from "../lib/index.js";
 import { pausing } from "../lib/pausing.js";
 import { complain } from "../model/conversation.js";
 import { goTo } from "../model/goto.js";
@@ -136,8 +136,7 @@ export function mountFind(page, list) {
     if (e.key === "Escape") close();
     else if (e.key === "Enter" && e.target === box) void step(e.shiftKey ? -1 : 1);
     else return;
-    e.preventDefault();
-    e.stopPropagation();
+    claim(e);
   });
   const settled = pausing(settling);
   new MutationObserver(() => bar.hidden || settled.later(mark)).observe(list, { childList: true, subtree: true });

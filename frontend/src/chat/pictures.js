@@ -1,7 +1,7 @@
 // The pictures of a message, and the layer that shows one of them at full size.
 
 import { bytes } from "../ipc/index.js";
-import { h, icon, iconButton, on, t } from "../lib/index.js";
+import { claim, h, icon, iconButton, on, t } from "../lib/index.js";
 
 /** @typedef {{url: string, name: string}} Picture */
 
@@ -75,8 +75,7 @@ export function gallery(all, at) {
   on(node, "keydown", (/** @type {KeyboardEvent} */ e) => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: all.length - 1 }[e.key];
     if (to === undefined) return;
-    e.preventDefault();
-    e.stopPropagation();
+    claim(e);
     show(to);
   });
   on(

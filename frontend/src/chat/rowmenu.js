@@ -2,7 +2,7 @@
 // its actions while the row itself has the focus.
 
 import { copied } from "../lib/copybutton.js";
-import { chord, on, t } from "../lib/index.js";
+import { chord, claim, on, t } from "../lib/index.js";
 import { openMenu } from "./actions.js";
 
 /** @typedef {import("./actions.js").Action} Action */
@@ -52,8 +52,7 @@ export function mountRowMenu(list, actionsOf) {
     if (e.target !== row || (pressed === "mod+C" && String(getSelection()))) return;
     const action = actionsOf(row).find((a) => a.keys === pressed);
     if (!action) return;
-    e.preventDefault();
-    e.stopPropagation();
+    claim(e);
     action.run();
   });
 

@@ -1,6 +1,6 @@
 // The versions of a row: arrows between them, and a number to go to one of many.
 
-import { h, iconButton, on, t } from "../lib/index.js";
+import { claim, h, iconButton, on, t } from "../lib/index.js";
 import { change, complain } from "../model/conversation.js";
 
 /** @typedef {import("../../types/api.d.ts").chat.Message} Message */
@@ -59,8 +59,7 @@ export function askNumber(count, m) {
   on(box, "blur", () => close(false));
   on(box, "keydown", (/** @type {KeyboardEvent} */ e) => {
     if (e.isComposing || (e.key !== "Enter" && e.key !== "Escape")) return;
-    e.preventDefault();
-    e.stopPropagation();
+    claim(e);
     const n = versionOf(box.value, m.branch_count);
     close(true);
     if (e.key === "Enter" && n !== null && n !== m.branch_index + 1)

@@ -2,7 +2,7 @@
 // have hundreds: a key or the menu of the row goes in, arrows go from word to word and
 // from sentence to sentence, Escape goes back to the row.
 
-import { chord, h, on, shortcut, t } from "../lib/index.js";
+import { chord, claim, h, on, shortcut, t } from "../lib/index.js";
 import { handlers } from "./claims.js";
 import { choose, claimed, click } from "./clicks.js";
 import { indexOf } from "./segmenter.js";
@@ -111,7 +111,6 @@ export function mountWordWalk(list) {
       if (!to) return;
       if (to !== seg) stop(to);
     }
-    e.preventDefault();
-    e.stopPropagation();
+    claim(e);
   });
 }

@@ -2,7 +2,7 @@
 // pointer. What is being put together by an input method is left alone.
 
 import { call, listen } from "../ipc/index.js";
-import { h, on, t } from "../lib/index.js";
+import { claim, h, on, t } from "../lib/index.js";
 import { newest } from "../lib/newest.js";
 
 /** @typedef {{sign: "/" | "@", from: number, query: string}} Wanted */
@@ -167,8 +167,7 @@ export function completion(area, act) {
         dismissed = wanted ? `${wanted.sign}${wanted.from}` : "";
         close();
       } else return false;
-      e.preventDefault();
-      e.stopPropagation();
+      claim(e);
       return true;
     },
     /** The command that a text is, when there is one of that name. @param {string} text */

@@ -1,6 +1,6 @@
 // Draws the calls of a turn as small bars with their numbers beside them, and as a table.
 
-import { h, muted, t } from "../lib/index.js";
+import { claim, h, muted, t } from "../lib/index.js";
 import { stepTo } from "../lib/roving.js";
 import { callName } from "../model/turnlabels.js";
 import { barsOf, remarksOf } from "./chart.js";
@@ -46,8 +46,7 @@ export function callChart(call, scale, voice, place) {
 const walk = (rows) => (/** @type {KeyboardEvent} */ e) => {
   const to = stepTo(e.key, rows.indexOf(/** @type {HTMLElement} */ (document.activeElement)), rows.length);
   if (to === null) return;
-  e.preventDefault();
-  e.stopPropagation();
+  claim(e);
   rows.forEach((r, i) => {
     r.tabIndex = i === to ? 0 : -1;
   });

@@ -1,6 +1,6 @@
 // Chooses a turn: one back, one on, or from the list of all.
 
-import { button, h, icon, iconButton, t } from "../lib/index.js";
+import { button, claim, h, icon, iconButton, t } from "../lib/index.js";
 import { stepTo } from "../lib/roving.js";
 import { turnKind } from "../model/turnlabels.js";
 import { clock, turnRow } from "./turnlist.js";
@@ -54,8 +54,7 @@ export function turnChooser(acts) {
       if (to === null) return;
       all[to]?.focus();
     }
-    e.preventDefault();
-    e.stopPropagation();
+    claim(e);
   });
   /** @param {Log} log @param {boolean} chosen */
   const fill = (log, chosen) => {

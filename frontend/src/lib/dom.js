@@ -172,3 +172,9 @@ export function on(el, event, fn, options) {
   el.addEventListener(event, listener, options);
   return () => el.removeEventListener(event, listener, options);
 }
+
+/** Takes an event for oneself: the browser does nothing of its own with it, and what lies around does not hear of it. @param {Event} e */
+export function claim(e) {
+  e.preventDefault();
+  e.stopPropagation();
+}

@@ -1,5 +1,6 @@
 // Lets a person drag the rows of a list by their handles. The list itself changes when the row is let go.
 
+import { claim } from "./dom.js";
 import { placeAt } from "./order.js";
 
 /**
@@ -43,8 +44,7 @@ export function draggable(list, drop) {
     /** @param {KeyboardEvent} e */
     const key = (e) => {
       if (e.key !== "Escape") return;
-      e.stopPropagation();
-      e.preventDefault();
+      claim(e);
       end(false);
     };
     const ended = new AbortController();

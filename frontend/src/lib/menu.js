@@ -1,6 +1,6 @@
 // A menu at a button or at a place.
 
-import { h, icon, on } from "./dom.js";
+import { claim, h, icon, on } from "./dom.js";
 import { button } from "./field.js";
 import { ground } from "./overlay.js";
 
@@ -49,8 +49,7 @@ export function menu(anchor, items, label) {
     if (to !== undefined) buttons[(to + buttons.length) % buttons.length]?.focus();
     else if (e.key === "Escape" || e.key === "Tab") close();
     else return;
-    e.preventDefault();
-    e.stopPropagation();
+    claim(e);
   });
   const undo = () => {
     outside();

@@ -1,5 +1,6 @@
 // One stop of the Tab key in a grid or a list; the arrow keys go on from there.
 
+import { claim } from "./dom.js";
 /**
  * @param {HTMLElement} list
  * @param {string} what the selector of its items
@@ -25,8 +26,7 @@ export function roving(list, what) {
       e.key,
     );
     if (to === undefined) return;
-    e.preventDefault();
-    e.stopPropagation();
+    claim(e);
     all[to]?.focus();
   });
   return {
@@ -70,8 +70,7 @@ export function walkByKey(list, what) {
     const at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
     const to = stepTo(e.key, at, all.length);
     if (at < 0 || to === null || e.altKey || e.ctrlKey || e.metaKey) return;
-    e.preventDefault();
-    e.stopPropagation();
+    claim(e);
     all[to]?.focus();
   });
 }

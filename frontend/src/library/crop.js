@@ -1,7 +1,7 @@
 // Cuts a portrait out of a picture: dragging or the arrow keys move it, a slider zooms.
 
 import { dataURL } from "../lib/files.js";
-import { button, dialog, h, sentence, t } from "../lib/index.js";
+import { button, claim, dialog, h, sentence, t } from "../lib/index.js";
 import { closest, partOf, settled, sizeOf } from "./frame.js";
 
 /** How far an arrow key moves the part, of its own size. */
@@ -60,8 +60,7 @@ export async function cropDialog(file, keep) {
       view = { ...view, zoom: view.zoom + (e.key === "+" ? 0.1 : -0.1) };
       paint();
     } else return;
-    e.preventDefault();
-    e.stopPropagation();
+    claim(e);
   });
   canvas.addEventListener("pointerdown", (e) => canvas.setPointerCapture(e.pointerId));
   canvas.addEventListener("pointermove", (e) => {

@@ -1,7 +1,7 @@
 // The library: characters, lorebooks and personas, in a dialog of the same kind as the settings.
 
 import { desktop } from "../ipc/index.js";
-import { t } from "../lib/index.js";
+import { claim, t } from "../lib/index.js";
 import { register } from "../lib/router.js";
 import { sectionDialog } from "../lib/sections.js";
 import { mountCharacters } from "./characters.js";
@@ -54,8 +54,7 @@ export function takeFiles() {
     (e) => {
       const files = [...(e.dataTransfer?.files ?? [])];
       if (library.isOpen() || files.length === 0 || !files.every((f) => /\.(charx|json)$/i.test(f.name))) return;
-      e.preventDefault();
-      e.stopPropagation();
+      claim(e);
       openLibrary("characters");
       void bringIn(files);
     },

@@ -1,6 +1,6 @@
 // Renames a conversation in its place in the list.
 
-import { h, on, t } from "../lib/index.js";
+import { claim, h, on, t } from "../lib/index.js";
 import { retitle } from "./acts.js";
 
 /**
@@ -43,7 +43,6 @@ export function rename(row, id, title) {
     else if (e.key.length > 1 && !e.ctrlKey && !e.metaKey)
       return e.stopPropagation(); // arrows move in the text
     else return;
-    e.preventDefault();
-    e.stopPropagation();
+    claim(e);
   });
 }

@@ -1,7 +1,7 @@
 // The conversations: pinned ones first, then by when they were last used; and the archive and the trash behind them.
 
 import { call } from "../ipc/index.js";
-import { button, groups, h, iconButton, menu, on, shortcut, t, watchAll } from "../lib/index.js";
+import { button, claim, groups, h, iconButton, menu, on, shortcut, t, watchAll } from "../lib/index.js";
 import { pausing } from "../lib/pausing.js";
 import { navigate } from "../lib/router.js";
 import { strokes } from "../lib/strokes.js";
@@ -92,8 +92,7 @@ function searchField(toRows) {
       seek();
       toRows();
     } else return;
-    e.preventDefault();
-    e.stopPropagation();
+    claim(e);
   });
   look.watch(({ q }) => {
     if (document.activeElement !== search && search.value !== q) search.value = q;

@@ -1,6 +1,6 @@
 // One group under a message: its name, its variants, and the body of the one that is seen.
 
-import { h, icon, iconButton, t } from "../../lib/index.js";
+import { claim, h, icon, iconButton, t } from "../../lib/index.js";
 import { answersTo, isEnabled, labelOf } from "../../model/manifest.js";
 import { activate } from "./acts.js";
 import { bodyOf } from "./body.js";
@@ -47,8 +47,7 @@ export function artifactWidget(first) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[e.key];
     const typing = /** @type {Element} */ (e.target).closest("audio, video, input, textarea, select, [role=slider]");
     if (!step || typing || e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || e.shiftKey) return;
-    e.preventDefault();
-    e.stopPropagation();
+    claim(e);
     go(step);
   });
   onSwipe(body, go);

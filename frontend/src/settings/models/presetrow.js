@@ -1,7 +1,7 @@
 // One preset as a row: apply it, rename it, take what is set now into it, delete it.
 
 import { call } from "../../ipc/index.js";
-import { button, h, icon, menu, t, toast } from "../../lib/index.js";
+import { button, claim, h, icon, menu, t, toast } from "../../lib/index.js";
 import { complain } from "../../model/conversation.js";
 import { loadEndpoints } from "../../model/endpoints.js";
 import { take } from "../../model/settings.js";
@@ -56,8 +56,7 @@ export function presetRow(first, said) {
       if (e.key === "Enter") void end(true);
       else if (e.key === "Escape") void end(false);
       else return;
-      e.preventDefault();
-      e.stopPropagation();
+      claim(e);
     });
     input.addEventListener("blur", () => void end(true));
     name.replaceWith(input);

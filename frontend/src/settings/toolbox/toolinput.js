@@ -10,25 +10,34 @@ export const argumentsIn = (text) =>
     .filter((line) => line.trim() !== "");
 
 /**
- * The variables of a program, one per line as NAME=value. What stands behind the first sign of equality is the value,
- * spaces and further signs included.
- *
- * @param {string} text
+ * Named values, one per line.
+ * @param {string} text @param {RegExp} shape of a line: the name and the value @param {(n: string) => string} fault what is said of the line with a number
  * @returns {{variables: Record<string, string>, wrong: string}} wrong: what keeps it from being read, or ""
  */
-export function variablesIn(text) {
+function namedLines(text, shape, fault) {
   /** @type {Record<string, string>} */
   const variables = {};
   for (const [i, line] of text.split("\n").entries()) {
     if (line.trim() === "") continue;
-    const [, name, value] = /^\s*([A-Za-z_][A-Za-z0-9_]*)\s*=(.*?)\r?$/.exec(line) ?? [];
+    const [, name, value] = shape.exec(line) ?? [];
     // The line is not repeated: it may hold a key.
-    if (name === undefined || value === undefined)
-      return { variables: {}, wrong: t("Line {n} is not written as NAME=value.", { n: String(i + 1) }) };
+    if (name === undefined || value === undefined) return { variables: {}, wrong: fault(String(i + 1)) };
     variables[name] = value;
   }
   return { variables, wrong: "" };
 }
+
+/** The variables of a program, as NAME=value. What follows the first sign of equality is the value, spaces and further signs included. @param {string} text */
+export const variablesIn = (text) =>
+  namedLines(text, /^\s*([A-Za-z_][A-Za-z0-9_]*)\s*=(.*?)\r?$/, (n) =>
+    t("Line {n} is not written as NAME=value.", { n }),
+  );
+
+/** The headers of a server, as Name: value. @param {string} text */
+export const headersIn = (text) =>
+  namedLines(text, /^\s*([\w!#$%&'*+.^`|~-]+)\s*[:=]\s*(.*?)\s*$/, (n) =>
+    t("Line {n} is not written as Name: value.", { n }),
+  );
 
 /** How a program is started, as one would type it. @param {string} command @param {readonly string[]} args */
 export const commandLine = (command, args) =>
@@ -39,23 +48,3 @@ export const hostsIn = (text) => text.split(/[\s,;]+/).filter(Boolean);
 
 /** Whether what a person types as a program is the address of a server. @param {string} text */
 export const isAddress = (text) => /^https?:\/\//i.test(text.trim());
-
-/**
- * The headers of a server, one per line as Name: value.
- *
- * @param {string} text
- * @returns {{variables: Record<string, string>, wrong: string}} wrong: what keeps it from being read, or ""
- */
-export function headersIn(text) {
-  /** @type {Record<string, string>} */
-  const variables = {};
-  for (const [i, line] of text.split("\n").entries()) {
-    if (line.trim() === "") continue;
-    const [, name, value] = /^\s*([\w!#$%&'*+.^`|~-]+)\s*[:=]\s*(.*?)\s*$/.exec(line) ?? [];
-    // The line is not repeated: it may hold a key.
-    if (name === undefined || value === undefined)
-      return { variables: {}, wrong: t("Line {n} is not written as Name: value.", { n: String(i + 1) }) };
-    variables[name] = value;
-  }
-  return { variables, wrong: "" };
-}

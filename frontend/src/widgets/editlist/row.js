@@ -1,6 +1,6 @@
 // One row of a list that a person edits: a handle, a switch, and a line that opens to its form.
 
-import { actions, button, h, icon, t, verdict } from "../../lib/index.js";
+import { actions, button, claim, h, icon, t, verdict } from "../../lib/index.js";
 
 /** @typedef {Record<string, any>} Row */
 
@@ -90,8 +90,7 @@ export function editRow(spec, placed, acts) {
     else if (step && !e.altKey && (e.target === summary || e.target === on)) acts.focusRow(clamp(i + step, of));
     else return;
     // Elsewhere these keys walk through the messages.
-    e.preventDefault();
-    e.stopPropagation();
+    claim(e);
   });
   /** @param {Placed} next */
   const show = (next) => {

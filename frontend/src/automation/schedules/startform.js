@@ -1,0 +1,120 @@
+// The form of what starts a workflow by itself, whatever that is: how it stands, its own fields, the variables of its
+// runs, what can be done with it, and what its runs may do without asking.
+
+import { call } from "../../ipc/index.js";
+import { actions, button, confirmLoss, fullDate, h, link, t, verdict } from "../../lib/index.js";
+import { fieldNodes } from "../../lib/inputs.js";
+import { holdUnsaved, unsaved } from "../../lib/unsaved.js";
+import { readDetail } from "../../widgets/readdetail.js";
+import { varRows } from "../widgets/varrows.js";
+import { permissionList } from "./permissionlist.js";
+
+/** @typedef {{workflowId: string, enabled: boolean, vars?: Record<string, unknown> | null, lastAt: string | null, lastRunId: string}} Starts */
+/** @typedef {{nameOf: (workflowId: string) => string, go: import("../../lib/page.js").Show<import("../../lib/router.js").AutomationTab>, made: (id: string) => void}} Act made: "" when it is gone */
+
+/**
+ * @template {Starts} T
+ * @typedef {object} Spec
+ * @property {"schedules" | "triggers"} ops the operations' noun
+ * @property {string} make what the button says that keeps a new one
+ * @property {string} deletion the question before one is deleted
+ * @property {(id: string) => T} fresh a new one, of what the id names
+ * @property {(item: T) => string} idOf "" for one that is not kept yet
+ * @property {(item: T) => import("../../lib/dom.js").Children} facts how it stands
+ * @property {(item: T, put: (patch: Partial<T>) => void) => readonly import("../../lib/inputs.js").FieldSpec[]} fields
+ * @property {(item: T) => readonly Node[]} below what stands under the fields
+ * @property {(item: T, vars: Record<string, unknown>) => Record<string, unknown>} given what is sent to keep it
+ * @property {(made: T, node: HTMLElement, shown: () => void) => void} [made] in place of leading to a new one; shown draws its form
+ */
+
+/** What happens while the run before is not over. @type {import("../../lib/inputs.js").FieldSpec} */
+export const overlap = {
+  name: "overlap",
+  kind: "select",
+  label: t("If its run before still works"),
+  options: [
+    { value: "skip", name: t("Leave it out") },
+    { value: "queue", name: t("Run it afterwards") },
+    { value: "parallel", name: t("Run it beside the other") },
+  ],
+};
+
+/** @template {Starts} T @param {string} id what begins with "new:" is begun @param {Act} act @param {Spec<T>} spec */
+export const startForm = (id, act, spec) =>
+  readDetail(
+    "runs-form schedule",
+    () => (id.startsWith("new:") ? spec.fresh(id) : /** @type {Promise<any>} */ (call(`${spec.ops}.get`, { id }))),
+    (node, item) => fill(node, unsaved(`${spec.ops} ${id}`) ?? item, `${spec.ops} ${id}`, act, spec),
+  );
+
+/** @template {Starts} T @param {HTMLElement} node @param {T} first @param {string} form @param {Act} act @param {Spec<T>} spec */
+function fill(node, first, form, act, spec) {
+  let item = first;
+  const id = spec.idOf(first);
+  const said = verdict();
+  const waits = () => said.tell(t("Not saved yet."), "");
+  /** @param {Partial<T>} patch */
+  const put = (patch) => {
+    item = { ...item, ...patch };
+    holdUnsaved(form, item);
+    waits();
+  };
+  const vars = varRows({
+    label: t("Variables"),
+    hint: t("Given to each run."),
+    value: first.vars ?? {},
+    changed: (v) => put(/** @type {Partial<T>} */ ({ vars: v })),
+  });
+  const keep = async () => {
+    const named = vars.read();
+    if (!named) return said.tell(t("A variable is not valid JSON."), "error");
+    await said.watch(async () => {
+      const given = spec.given(item, named);
+      const kept = /** @type {any} */ (
+        id
+          ? await call(`${spec.ops}.update`, { id, ...given })
+          : await call(`${spec.ops}.create`, /** @type {any} */ (given))
+      );
+      holdUnsaved(form, undefined);
+      if (!id && spec.made)
+        return spec.made(kept, node, () => fill(node, kept, `${spec.ops} ${spec.idOf(kept)}`, act, spec));
+      if (!id) return act.made(spec.idOf(kept));
+      item = kept;
+      drawFacts();
+    });
+  };
+  const remove = async () => {
+    const sure = await confirmLoss(spec.deletion, t("Runs that it has begun stay."));
+    if (!sure || !(await said.watch(() => call(`${spec.ops}.delete`, { id })))) return;
+    holdUnsaved(form, undefined);
+    act.made("");
+  };
+  const facts = h("p.muted.schedule-facts");
+  const drawFacts = () =>
+    facts.replaceChildren(
+      ...h("p", spec.facts(item).flat()).childNodes,
+      item.lastRunId ? link(t("Its last run"), () => act.go("runs", item.lastRunId)) : "",
+    );
+  drawFacts();
+  if (unsaved(form)) waits();
+  node.replaceChildren(
+    h("h2", act.nameOf(first.workflowId)),
+    facts,
+    ...fieldNodes(spec.fields(first, put), first, put),
+    ...spec.below(first),
+    vars.node,
+    actions(
+      button(id ? t("Save") : spec.make, () => void keep(), { kind: "primary" }),
+      button(t("Its workflow"), () => act.go("automations", first.workflowId), { kind: "quiet" }),
+      id && button(t("Delete"), () => void remove(), { kind: "quiet danger-text" }),
+      said.node,
+    ),
+    permissionList(id),
+  );
+}
+
+/** When something happened last. @param {string | null} at */
+export const lastTime = (at) => (at ? h("span", t("Last: {when}", { when: fullDate(at) })) : null);
+
+/** Some fields of an object. @template {object} T @param {T} item @param {...keyof T} names */
+export const only = (item, ...names) => Object.fromEntries(names.map((name) => [name, item[name]]));

@@ -8,7 +8,7 @@ case "${1:-}" in
 run) ;;
 test)
   # The first five are the window's virtual display and how a test looks at it.
-  wanted+=(xvfb xauth xdotool x11-utils imagemagick fonts-dejavu-core procps sqlite3)
+  wanted+=(xvfb xauth xdotool x11-utils imagemagick fonts-dejavu-core procps sqlite3 poppler-utils)
   if ! command -v chromium chromium-browser google-chrome >/dev/null; then
     if grep -qs '^ID=ubuntu' /etc/os-release; then wanted+=(chromium-browser); else wanted+=(chromium); fi
   fi

@@ -3,8 +3,10 @@ package produce
 import (
 	"reflect"
 	"slices"
+	"sort"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/go-text/typesetting/bidi"
 	"github.com/go-text/typesetting/di"
@@ -40,22 +42,20 @@ type shaped struct {
 type piece struct {
 	*typeface
 
-	look   span // without its text
+	text   []rune // of the whole paragraph
+	look   span   // without its text
 	level  bidi.Level
 	from   int // in the text
 	to     int
 	glyphs []setGlyph
 }
 
-// setGlyph is a glyph with what it shows.
+// setGlyph is a glyph with the part of the text that it shows, alone or with those beside it.
 type setGlyph struct {
 	id       font.GID
-	from     int // in the text
-	text     string
+	from, to int
 	advance  float64
 	dx, dy   float64 // from where it would be
-	followed bool    // by another glyph for the same text
-	follows  bool    // another glyph for the same text, and shows none of its own
 }
 
 // setLine is the glyphs of a line from left to right.
@@ -68,14 +68,14 @@ type setLine struct {
 // paragraph of its own.
 const longestText = 8 << 10
 
-// paragraphs shapes spans. Each line end in them begins a paragraph.
-func (s *shaper) paragraphs(spans []span) (out []*shaped) {
+// paragraphs shapes spans, a part at a time. Each line end in them begins a paragraph.
+func (s *shaper) paragraphs(spans []span, take func(*shaped)) {
 	var text []rune
 	var looks []int // the span of each character
-	rtl := leftward(textOf(spans))
+	rtl, some := leftward(textOf(spans)), false
 	flush := func() {
-		out = append(out, s.paragraph(text, looks, spans, rtl))
-		text, looks = nil, nil
+		take(s.paragraph(text, looks, spans, rtl))
+		text, looks, some = nil, nil, true
 	}
 	for i, one := range spans {
 		for _, c := range printable(one.text) {
@@ -89,10 +89,16 @@ func (s *shaper) paragraphs(spans []span) (out []*shaped) {
 			text, looks = append(text, c), append(looks, i)
 		}
 	}
-	if len(text) > 0 || len(out) == 0 {
+	if len(text) > 0 || !some {
 		flush()
 	}
-	return out
+}
+
+// single shapes a short text that is set in one line.
+func (s *shaper) single(text string, bold bool) setLine {
+	one := []span{{text: printable(strings.ReplaceAll(text, "\n", " ")), bold: bold}}
+	p := s.paragraph([]rune(one[0].text), make([]int, utf8.RuneCountInString(one[0].text)), one, leftward(text))
+	return p.line(0, len(p.text))
 }
 
 func (s *shaper) paragraph(text []rune, looks []int, spans []span, rtl bool) *shaped {
@@ -109,7 +115,7 @@ func (s *shaper) paragraph(text []rune, looks []int, spans []span, rtl bool) *sh
 		base = bidi.RightToLeft
 	}
 	levels := make([]bidi.Level, len(text))
-	runs := s.bidi.Segment(text, base)
+	runs := s.bidi.Segment(withoutControls(text), base)
 	// The runs of the library are of one direction; a number between right-to-left words and a word
 	// after it are of one run, but of two levels. It has the level of each character, and shows it so only.
 	if all := reflect.ValueOf(runs).FieldByName("levels"); all.Len() == len(text) {
@@ -141,7 +147,7 @@ func (s *shaper) paragraph(text []rune, looks []int, spans []span, rtl bool) *sh
 			}
 			if open < 0 || now.look != look || now.level != levels[at] || now.typeface != face || written.Strong() && script.Strong() && written != script {
 				end(at)
-				now = piece{typeface: face, look: look, level: levels[at]}
+				now = piece{typeface: face, text: text, look: look, level: levels[at]}
 			}
 			if written.Strong() {
 				script = written
@@ -151,6 +157,26 @@ func (s *shaper) paragraph(text []rune, looks []int, spans []span, rtl bool) *sh
 	}
 	end(len(text))
 	return p
+}
+
+// mostControls is how many characters that only order text are heeded in a paragraph. Work with
+// them grows by their square.
+const mostControls = 125
+
+func withoutControls(text []rune) []rune {
+	left, cloned := mostControls, false
+	for i, c := range text {
+		if c < '\u202A' || c > '\u2069' || c > '\u202E' && c < '\u2066' {
+			continue
+		}
+		if left--; left < 0 {
+			if !cloned {
+				text, cloned = slices.Clone(text), true
+			}
+			text[i] = '\u200B'
+		}
+	}
+	return text
 }
 
 // parts are those of a letter that are set in one font each: the whole, or where no font has all
@@ -199,14 +225,9 @@ func (s *shaper) shape(p *shaped, now piece, script language.Script) {
 	})
 	now.glyphs = make([]setGlyph, 0, len(out.Glyphs))
 	starts := make([]bool, now.to-now.from)
-	for i, g := range out.Glyphs {
+	for _, g := range out.Glyphs {
 		at := g.TextIndex() + from
-		one := setGlyph{id: g.GlyphID, from: at, advance: measure(g.Advance), dx: measure(g.XOffset), dy: measure(g.YOffset)}
-		one.followed = i+1 < len(out.Glyphs) && out.Glyphs[i+1].TextIndex() == g.TextIndex()
-		one.follows = i > 0 && out.Glyphs[i-1].TextIndex() == g.TextIndex()
-		if !one.follows {
-			one.text = string(p.text[at : at+g.RunesCount()])
-		}
+		one := setGlyph{id: g.GlyphID, from: at, to: at + g.RunesCount(), advance: measure(g.Advance), dx: measure(g.XOffset), dy: measure(g.YOffset)}
 		starts[at-now.from] = true
 		p.advance[at] += one.advance
 		now.glyphs = append(now.glyphs, one)
@@ -299,7 +320,7 @@ func (p *shaped) line(from, to int) (l setLine) {
 			break
 		}
 		if x.from < from || x.to > to {
-			x.glyphs = slices.DeleteFunc(slices.Clone(x.glyphs), func(g setGlyph) bool { return g.from < from || g.from >= to })
+			x.glyphs = x.within(from, to)
 		}
 		for _, g := range x.glyphs {
 			l.width += g.advance
@@ -308,6 +329,22 @@ func (p *shaped) line(from, to int) (l setLine) {
 	}
 	l.order()
 	return l
+}
+
+// within are the glyphs for a part of the text, which are beside each other.
+func (x piece) within(from, to int) []setGlyph {
+	place := func(at int) int {
+		return sort.Search(len(x.glyphs), func(i int) bool {
+			if x.level%2 == 1 {
+				return x.glyphs[i].from < at
+			}
+			return x.glyphs[i].from >= at
+		})
+	}
+	if x.level%2 == 1 {
+		return x.glyphs[place(to):place(from)]
+	}
+	return x.glyphs[place(from):place(to)]
 }
 
 // order reverses what runs from right to left, from the deepest level up (rule L2 of Unicode's

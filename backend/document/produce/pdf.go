@@ -33,7 +33,7 @@ func (f *Fonts) PDF(ctx context.Context, title, markdown string) (Printed, error
 	notes := false
 	for _, b := range parse(markdown).blocks() {
 		if ctx.Err() != nil {
-			return Printed{}, context.Cause(ctx)
+			break
 		}
 		if b.note > 0 && !notes {
 			notes = true
@@ -44,7 +44,7 @@ func (f *Fonts) PDF(ctx context.Context, title, markdown string) (Printed, error
 		p.block(b)
 	}
 	p.endPage()
-	if err := errors.Join(p.err, p.file.err); err != nil {
+	if err := errors.Join(context.Cause(ctx), p.err, p.file.err); err != nil {
 		return Printed{}, fmt.Errorf("set the pages: %w", err)
 	}
 	return Printed{p.file.close(title, language), p.lost()}, nil
@@ -128,25 +128,22 @@ func (p *typesetter) table(b block) {
 	for c, cell := range rows[0] {
 		rows[0][c] = styled(cell, true, false)
 	}
-	set := make([][][]*shaped, len(rows))
-	for i, row := range rows {
-		for _, cell := range row {
-			set[i] = append(set[i], p.paragraphs(cell))
-		}
-	}
-	t := tabular{align: b.align, widths: widthsOf(set, len(b.align)), rtl: leftward(strings.Join(textRows(rows)[0], " "))}
+	t := tabular{align: b.align, widths: p.widthsOf(rows, len(b.align)), rtl: leftward(strings.Join(textRows(rows[:1])[0], " "))}
 	for _, w := range t.widths {
 		t.total += w
 	}
-	head := cells(set[0], t)
+	head := p.cells(rows[0], t)
 	if len(rows) > 1 { // a heading does not end a page
-		p.need(head.height() + min(cells(set[1], t).height(), 3*tableLine))
+		p.need(head.height() + min(p.cells(rows[1], t).height(), 3*tableLine))
 	}
 	from, to := t.sides()
 	p.rule(from, to)
 	p.row(head, t)
-	for _, row := range set[1:] {
-		r := cells(row, t)
+	for _, row := range rows[1:] {
+		if p.ctx.Err() != nil {
+			return
+		}
+		r := p.cells(row, t)
 		if !p.fits(r.height()) && r.height() < pageHeight-2*margin-head.height() {
 			p.endPage()
 			p.begin()
@@ -173,15 +170,19 @@ const (
 	longWord = 150.0
 )
 
-func widthsOf(rows [][][]*shaped, columns int) []float64 {
+// widthsOf shapes all cells without keeping them: a long table is not in memory as glyphs.
+func (p *typesetter) widthsOf(rows [][][]span, columns int) []float64 {
 	least, want := make([]float64, columns), make([]float64, columns)
 	for _, row := range rows {
+		if p.ctx.Err() != nil {
+			break
+		}
 		for c, cell := range row {
-			for _, part := range cell {
+			p.paragraphs(cell, func(part *shaped) {
 				word, whole := part.widest()
 				least[c] = max(least[c], min(word*bodySize/1000, longWord))
 				want[c] = max(want[c], min(whole*bodySize/1000, pageWidth-2*margin))
-			}
+			})
 		}
 	}
 	for c := range want {
@@ -206,13 +207,13 @@ const tableLine = bodySize * leading
 
 func (r tableRow) height() float64 { return tableLine*float64(r.most) + 8 }
 
-func cells(row [][]*shaped, t tabular) tableRow {
+func (p *typesetter) cells(row [][]span, t tabular) tableRow {
 	r := tableRow{cells: make([]tableCell, len(row)), most: 1}
-	for c, parts := range row {
-		for _, part := range parts {
+	for c, cell := range row {
+		p.paragraphs(cell, func(part *shaped) {
 			r.cells[c].lines = append(r.cells[c].lines, part.lines(max(t.widths[c]-2*cellPad, 8)*1000/bodySize)...)
-			r.cells[c].rtl = r.cells[c].rtl || part.rtl
-		}
+			r.cells[c].rtl = part.rtl
+		})
 		r.most = max(r.most, len(r.cells[c].lines))
 	}
 	return r

@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf16"
+	"unicode/utf8"
 
 	"github.com/go-text/typesetting/font"
 )
@@ -112,13 +113,11 @@ func (f *pdfFile) close(title, language string) []byte {
 
 // font writes the glyphs of a font that the pages use.
 func (f *pdfFile) font(n int, t *typeface) int {
-	ids := make([]font.GID, len(t.glyphs))
 	var widths strings.Builder
-	for i, g := range t.glyphs {
-		ids[i] = g.id
-		fmt.Fprintf(&widths, "%g ", t.width(g.id))
+	for _, g := range t.glyphs {
+		fmt.Fprintf(&widths, "%g ", t.width(g))
 	}
-	ttf := subset(t.face, ids)
+	ttf := subset(t)
 	name := fmt.Sprintf("%c%c%c%c%c%c+%s", 'A'+n/26%26, 'A'+n%26, 'T', 'R', 'Z', 'O', t.name)
 	ascent, descent := extents(t.face)
 	file := f.stream(fmt.Sprintf("/Length1 %d", len(ttf)), ttf)
@@ -131,8 +130,11 @@ func (f *pdfFile) font(n int, t *typeface) int {
 }
 
 // width is that of a glyph as the PDF declares it, in thousandths of the size.
-func (t *typeface) width(id font.GID) float64 {
-	return math.Round(float64(t.face.HorizontalAdvance(id)) * t.scale)
+func (t *typeface) width(g glyphUse) float64 {
+	if g.id == font.EmptyGlyph {
+		return g.blank
+	}
+	return math.Round(float64(t.face.HorizontalAdvance(g.id)) * t.scale)
 }
 
 // code is the number of a glyph in the font of the PDF.
@@ -259,8 +261,7 @@ func rgb(hex string) string {
 	return fmt.Sprintf("%.2g %.2g %.2g", float64(n>>16)/255, float64(n>>8&255)/255, float64(n&255)/255)
 }
 
-// piece writes glyphs, and returns how far they reach. Text that more than one glyph shows is said
-// beside them, since a font can map only one glyph to it.
+// piece writes glyphs, and returns how far they reach.
 func (c *pdfContent) piece(p piece, x float64, s shape) float64 {
 	y := c.height - s.points[0].y
 	font := slices.Index(c.file.fonts, p.typeface)
@@ -272,44 +273,19 @@ func (c *pdfContent) piece(p piece, x float64, s shape) float64 {
 		colour = linkInk
 	}
 	fmt.Fprintf(c, "BT %s rg /F%d %g Tf %.2f %.2f Td ", rgb(colour), font, s.size, x, y)
-	at, pen, rise, open := 0.0, 0.0, 0.0, false // in thousandths of the size: where the next glyph would be, and where it is to be
-	end := func() {
-		if open {
-			c.WriteString(">] TJ ")
-			open = false
+	w := glyphWriter{Buffer: &c.Buffer, typeface: p.typeface, size: s.size}
+	for from := 0; from < len(p.glyphs); {
+		to := from + 1
+		for to < len(p.glyphs) && p.glyphs[to].from == p.glyphs[from].from {
+			to++
 		}
+		w.letter(p.glyphs[from:to], string(p.text[p.glyphs[from].from:p.glyphs[from].to]), p.level%2 == 1)
+		from = to
 	}
-	for _, g := range p.glyphs {
-		if g.dy != rise {
-			end()
-			rise = g.dy
-			fmt.Fprintf(c, "%.2f Ts ", rise*s.size/1000)
-		}
-		if g.followed && !g.follows {
-			end()
-			fmt.Fprintf(c, "/Span <</ActualText %s>> BDC ", textString(g.text))
-		}
-		if !open {
-			c.WriteString("[<")
-			open = true
-		}
-		if move := math.Round(at - pen - g.dx); move != 0 {
-			fmt.Fprintf(c, ">%g<", move)
-			at -= move
-		}
-		fmt.Fprintf(c, "%04X", p.code(glyphUse{g.id, g.text}))
-		at += p.width(g.id)
-		pen += g.advance
-		if g.follows && !g.followed {
-			end()
-			c.WriteString("EMC ")
-		}
-	}
-	end()
-	if rise != 0 {
-		c.WriteString("0 Ts ")
-	}
+	w.rise(0)
+	w.end()
 	c.WriteString("ET\n")
+	pen := w.pen
 	width := pen * s.size / 1000
 	if p.look.strike {
 		fmt.Fprintf(c, "%s RG 0.6 w %.2f %.2f m %.2f %.2f l S\n", rgb(colour), x, y+s.size*0.3, x+width, y+s.size*0.3)
@@ -320,4 +296,102 @@ func (c *pdfContent) piece(p piece, x float64, s shape) float64 {
 			fmt.Sprintf("<</Type /Annot /Subtype /Link /F 4 /Border [0 0 0] /Rect [%.2f %.2f %.2f %.2f] /A <</S /URI /URI (%s)>>>>", x, y-2, x+width, y+s.size, address))))
 	}
 	return width
+}
+
+// glyphWriter writes the glyphs of a piece. Lengths are in thousandths of the size.
+type glyphWriter struct {
+	*bytes.Buffer
+	*typeface
+
+	size   float64
+	at     float64 // where the next glyph would be
+	pen    float64 // where the next glyph is to be, but for its own offset
+	raised float64
+	open   bool // glyphs follow the last ones
+}
+
+// letter writes the glyphs for a text. The one that a reader maps back to the text is the first of
+// them, and where there are more the text is said beside them.
+func (w *glyphWriter) letter(glyphs []setGlyph, text string, rtl bool) {
+	switch {
+	case rtl && utf8.RuneCountInString(text) > 1:
+		w.turned(glyphs, []rune(text))
+	case len(glyphs) == 1:
+		w.glyph(glyphs[0], text)
+	default:
+		w.span(glyphs, text)
+		if math.Round(w.at) != math.Round(w.pen) { // readers take the end of the last glyph for that of the text
+			w.glyph(setGlyph{id: font.EmptyGlyph}, "")
+		}
+		w.end()
+		w.WriteString("EMC ")
+	}
+}
+
+// span writes glyphs with the text that they show, up to its end.
+func (w *glyphWriter) span(glyphs []setGlyph, text string) {
+	w.end()
+	fmt.Fprintf(w, "/Span <</ActualText %s>> BDC ", textString(text))
+	for i, g := range glyphs {
+		if i > 0 {
+			text = ""
+		}
+		w.glyph(g, text)
+	}
+}
+
+// turned writes the glyphs for a text from right to left, for readers that turn around what they
+// find, glyph by glyph, wherever it is. So the glyphs show nothing to them, and each character
+// has a blank one over the letter.
+func (w *glyphWriter) turned(glyphs []setGlyph, text []rune) {
+	from := w.pen
+	w.span(glyphs, "")
+	w.end()
+	w.WriteString("EMC ")
+	width := math.Round(w.pen - from)
+	w.pen = from
+	w.rise(0)
+	for i, c := range slices.Backward(text) {
+		blank := 0.0
+		if i == 0 {
+			blank = width
+		}
+		w.write(glyphUse{font.EmptyGlyph, string(c), blank}, 0, blank)
+	}
+	w.pen = from + width
+}
+
+func (w *glyphWriter) glyph(g setGlyph, text string) {
+	w.rise(g.dy)
+	w.write(glyphUse{id: g.id, text: text}, g.dx, g.advance)
+}
+
+func (w *glyphWriter) write(g glyphUse, dx, advance float64) {
+	if !w.open {
+		w.WriteString("[<")
+		w.open = true
+	}
+	if move := math.Round(w.at - w.pen - dx); move != 0 {
+		fmt.Fprintf(w, ">%g<", move)
+		w.at -= move
+	}
+	fmt.Fprintf(w, "%04X", w.code(g))
+	w.at += w.width(g)
+	w.pen += advance
+}
+
+// rise moves what follows up from the line.
+func (w *glyphWriter) rise(by float64) {
+	if by != w.raised {
+		w.end()
+		w.raised = by
+		fmt.Fprintf(w, "%.2f Ts ", by*w.size/1000)
+	}
+}
+
+func (w *glyphWriter) end() {
+	if w.open {
+		w.WriteString(">] TJ ")
+		w.open = false
+	}
 }

@@ -69,15 +69,13 @@ func (p *painter) paint(s shape) {
 // write draws a label as the outlines of its glyphs.
 func (p *painter) write(s shape) {
 	p.SetHexColor(s.fill)
-	for _, part := range p.paragraphs([]span{{text: strings.ReplaceAll(s.text, "\n", " "), bold: s.bold}}) {
-		l := part.line(0, len(part.text))
-		scale := s.size * sharp / 1000
-		x, y := s.points[0].x*sharp-s.anchor*l.width*scale, s.points[0].y*sharp
-		for _, piece := range l.pieces {
-			for _, g := range piece.glyphs {
-				p.glyph(outlineOf(piece.face, g.id), x+g.dx*scale, y-g.dy*scale, piece.scale*scale)
-				x += g.advance * scale
-			}
+	l := p.single(s.text, s.bold)
+	scale := s.size * sharp / 1000
+	x, y := s.points[0].x*sharp-s.anchor*l.width*scale, s.points[0].y*sharp
+	for _, piece := range l.pieces {
+		for _, g := range piece.glyphs {
+			p.glyph(outlineOf(piece.face, g.id), x+g.dx*scale, y-g.dy*scale, piece.scale*scale)
+			x += g.advance * scale
 		}
 	}
 }

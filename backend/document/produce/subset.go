@@ -85,9 +85,10 @@ func quadratic(from knot, args [3]opentype.SegmentPoint) []knot {
 	return out
 }
 
-// subset writes a TrueType font of some glyphs, in their order; the first is shown for what is
-// missing. It has the tables that a PDF needs.
-func subset(face *font.Face, glyphs []font.GID) []byte {
+// subset writes a TrueType font of the glyphs that are used, in their order. It has the tables that
+// a PDF needs.
+func subset(t *typeface) []byte {
+	face, glyphs := t.face, t.glyphs
 	var glyf, loca, hmtx bytes.Buffer
 	big := func(b *bytes.Buffer, values ...any) {
 		for _, v := range values {
@@ -96,9 +97,9 @@ func subset(face *font.Face, glyphs []font.GID) []byte {
 	}
 	var most struct{ points, contours int }
 	box := [4]int16{math.MaxInt16, math.MaxInt16, math.MinInt16, math.MinInt16}
-	for _, id := range glyphs {
+	for _, g := range glyphs {
 		big(&loca, uint32(glyf.Len()))
-		form := outlineOf(face, id)
+		form := outlineOf(face, g.id)
 		points, limits := 0, [4]int16{math.MaxInt16, math.MaxInt16, math.MinInt16, math.MinInt16}
 		for _, c := range form {
 			points += len(c)
@@ -106,7 +107,7 @@ func subset(face *font.Face, glyphs []font.GID) []byte {
 				limits = [4]int16{min(limits[0], unit(k.x)), min(limits[1], unit(k.y)), max(limits[2], unit(k.x)), max(limits[3], unit(k.y))}
 			}
 		}
-		big(&hmtx, uint16(max(0, unit(float64(face.HorizontalAdvance(id))))))
+		big(&hmtx, uint16(max(0, unit(t.width(g)/t.scale))))
 		if points == 0 || points > math.MaxUint16 {
 			big(&hmtx, int16(0))
 			continue

@@ -28,10 +28,12 @@ type typeface struct {
 	order  map[glyphUse]int
 }
 
-// glyphUse is a glyph with the text that it shows: a font in a PDF has one for each.
+// glyphUse is a glyph with the text that it shows: a font in a PDF has one for each. A blank one,
+// font.EmptyGlyph, is as wide as it is said.
 type glyphUse struct {
-	id   font.GID
-	text string
+	id    font.GID
+	text  string
+	blank float64 // in thousandths of the size
 }
 
 func newTypeface(name string, face *font.Face) *typeface {

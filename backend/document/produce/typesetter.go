@@ -50,7 +50,7 @@ func (p *typesetter) need(points float64) {
 
 func (p *typesetter) endPage() {
 	const size = 9
-	number := p.paragraphs([]span{{text: strconv.Itoa(len(p.file.pages) + 1)}})[0].lines(pageWidth * 1000)[0]
+	number := p.single(strconv.Itoa(len(p.file.pages)+1), false)
 	p.show(number, pageWidth/2-number.width*size/2000, pageHeight-margin/2, size)
 	p.file.page(p.page)
 }
@@ -78,7 +78,7 @@ func (p *typesetter) marked(mark string, spans []span, size, left, right float64
 	p.need(size * leading)
 	p.hang(mark, rtl, left, right)
 	room := pageWidth - 2*margin - left - right
-	for _, part := range p.paragraphs(spans) {
+	p.paragraphs(spans, func(part *shaped) {
 		for _, l := range part.lines(room * 1000 / size) {
 			p.need(size * leading)
 			x := margin + left
@@ -88,7 +88,7 @@ func (p *typesetter) marked(mark string, spans []span, size, left, right float64
 			p.show(l, x, p.y+size, size)
 			p.y += size * leading
 		}
-	}
+	})
 }
 
 // hang sets the mark of a list's entry beside where its text begins.
@@ -96,7 +96,7 @@ func (p *typesetter) hang(mark string, rtl bool, left, right float64) {
 	if mark == "" {
 		return
 	}
-	m := p.paragraphs([]span{{text: mark}})[0].lines(pageWidth * 1000)[0]
+	m := p.single(mark, false)
 	x := margin + left - m.width*bodySize/1000 - 5
 	if rtl {
 		x = pageWidth - margin - right + 5

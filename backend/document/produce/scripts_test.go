@@ -2,12 +2,12 @@ package produce_test
 
 import (
 	"bytes"
-	"fmt"
 	"image"
 	"image/png"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode"
@@ -177,7 +177,7 @@ func TestWhatIsPrintedIsReadBack(t *testing.T) {
 func TestLabelsOfChartsAreDrawnInEveryScript(t *testing.T) {
 	rows := [][]string{{"الحب", "Ёлки Ελλάδα", "राक्षस ক্ষুধা"}}
 	for i, label := range []string{"東京「直」", "다람쥐", "视野无限", "שָׁלוֹם (12)", "தமிழ்", "มนุษย์", "Łódź ✅", "👍🏽 →"} {
-		rows = append(rows, []string{label, fmt.Sprint(i + 1), fmt.Sprint(9 - i)})
+		rows = append(rows, []string{label, strconv.Itoa(i + 1), strconv.Itoa(9 - i)})
 	}
 	c, err := produce.ChartOf(produce.Bars, "هذا نص English 12345 هنا", produce.Table{Rows: rows})
 	if err != nil {

@@ -41,12 +41,12 @@ func newTypeface(name string, face *font.Face) *typeface {
 }
 
 // has says whether the font has every character of a text that is seen.
-func (f *typeface) has(cluster string) bool {
+func (t *typeface) has(cluster string) bool {
 	for _, c := range norm.NFC.String(cluster) {
 		if !visible(c) {
 			continue
 		}
-		if id, ok := f.face.NominalGlyph(c); !ok || id == 0 {
+		if id, ok := t.face.NominalGlyph(c); !ok || id == 0 {
 			return false
 		}
 	}

@@ -20,9 +20,9 @@ type delivery struct {
 }
 
 // render makes a document out of Markdown and takes it with its note, or says why it was not made.
-func (d *delivery) render(ctx context.Context, ac *team.AgentContext, label, title, markdown, note string) bool {
+func (d *delivery) render(ctx context.Context, ac *team.AgentContext, label, title, markdown, note string) {
 	made, missing, err := Render(ctx, ac.Fonts(), label, title, markdown)
-	return d.add(made, missing, err, note)
+	d.add(made, missing, err, note)
 }
 
 // add takes a document, or says why it was not made. Letters that it shows as boxes are a warning.

@@ -50,6 +50,8 @@ type AutomationsTryInput struct {
 	TemplateID  string                     `json:"workflowId"` // whose last run gives the values of other steps
 	Vars        map[string]json.RawMessage `json:"vars"`
 	Last        json.RawMessage            `json:"lastOutput"`
+	Loops       []run.ForEach              `json:"loops"` // around the step, the outermost first
+	Items       map[string]json.RawMessage `json:"items"` // of loops, by their names; the others have the first of the last run
 	Allow       Flag                       `json:"allow"`
 }
 
@@ -91,7 +93,7 @@ func automations() []Operation {
 			return map[string][]automation.DryStep{"steps": steps}, err
 		}),
 		op("automations.try", "POST", all+"/try", func(ctx context.Context, b *backend.Backend, in AutomationsTryInput) (automation.Trial, error) {
-			return b.Automation.TryStep(ctx, automation.Try{Do: in.Instruction, TemplateID: in.TemplateID, Vars: in.Vars, Last: in.Last, Allow: bool(in.Allow)})
+			return b.Automation.TryStep(ctx, automation.Try{Do: in.Instruction, TemplateID: in.TemplateID, Vars: in.Vars, Last: in.Last, Loops: in.Loops, Items: in.Items, Allow: bool(in.Allow)})
 		}),
 	}
 }

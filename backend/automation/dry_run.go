@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"iter"
 	"maps"
 	"slices"
@@ -25,13 +24,38 @@ type DryStep struct {
 	ID      string          `json:"id"`
 	At      string          `json:"at"` // the JSON pointer to the step in the workflow
 	ToolID  string          `json:"toolId"`
-	Does    string          `json:"does"`
+	Does    Deed            `json:"does"`
 	Args    json.RawMessage `json:"args"`    // with the values of the last run; "…" is a value that is not known yet
 	Text    string          `json:"text"`    // the step's words, its question or its message, with the same values
 	Asks    bool            `json:"asks"`    // a person is asked first
 	Skipped bool            `json:"skipped"` // its condition was false for the values of the last run
 	Problem string          `json:"problem"`
 }
+
+// A Deed is what a step does, for a window that says it in the language of the person.
+type Deed struct {
+	Kind  DeedKind `json:"kind"`
+	Name  string   `json:"name"`  // of the workflow, the tool or the assistant; empty: it is not known
+	Count int      `json:"count"` // of the items or the branches; -1: it is not known
+}
+
+// A DeedKind is the kind of a Deed.
+type DeedKind string
+
+// The kinds.
+const (
+	RunsFlow      DeedKind = "flow"
+	AsksPerson    DeedKind = "ask"
+	Repeats       DeedKind = "forEach"
+	Decides       DeedKind = "if"
+	Divides       DeedKind = "parallel"
+	Waits         DeedKind = "wait"
+	Stops         DeedKind = "stop"
+	Fails         DeedKind = "fail"
+	RunsWorkflow  DeedKind = "workflow"
+	CallsTool     DeedKind = "tool"
+	AsksAssistant DeedKind = "assistant"
+)
 
 // DryRun describes what a workflow would do, step by step, without doing it. A value that a step
 // takes from another is that of the workflow's last run, or "…" where there is none.
@@ -75,7 +99,7 @@ type dryRun struct {
 
 // flowStep is the one step of a flow. Its definition has braces of its own.
 func (d *dryRun) flowStep(do run.Instruction) {
-	step := DryStep{ToolID: do.Tool, Does: "Runs the flow.", Args: rawjson.Encode(do.Args)}
+	step := DryStep{ToolID: do.Tool, Does: Deed{Kind: RunsFlow}, Args: rawjson.Encode(do.Args)}
 	d.problem(&step, do)
 	d.steps = append(d.steps, step)
 }
@@ -170,28 +194,28 @@ func (s *Service) dryStep(ctx context.Context, do run.Instruction, from value.So
 	words := do.Words + do.Fail
 	switch {
 	case do.Ask != nil:
-		step.Does, words = "Asks you.", do.Ask.Question
+		step.Does, words = Deed{Kind: AsksPerson}, do.Ask.Question
 	case do.ForEach != nil:
 		step = dryLoop(*do.ForEach, from)
 	case do.If != "":
-		step.Does = "Goes on with one of two branches."
+		step.Does = Deed{Kind: Decides}
 	case do.Parallel != nil:
-		step.Does = fmt.Sprintf("Works on %d branches side by side.", len(do.Parallel))
+		step.Does = Deed{Kind: Divides, Count: len(do.Parallel)}
 	case do.Wait != nil:
-		step.Does, words = "Waits.", do.Wait.Until
+		step.Does, words = Deed{Kind: Waits}, do.Wait.Until
 	case do.Stop != nil:
-		step.Does = "Ends the run with a result."
+		step.Does = Deed{Kind: Stops}
 	case do.Fail != "":
-		step.Does = "Fails."
+		step.Does = Deed{Kind: Fails}
 	case do.Template != "":
 		step = s.dryBelow(ctx, do, from)
 	case do.Tool != "":
 		step = s.dryCall(do, from)
 	default:
 		who, _, err := s.answeredBy(ctx, do.Words, do.Assistant)
-		step = DryStep{ToolID: who.Runner, Does: fmt.Sprintf("Asks %s.", who.Name)}
+		step = DryStep{ToolID: who.Runner, Does: Deed{Kind: AsksAssistant, Name: who.Name}}
 		if err != nil {
-			step = DryStep{Does: "Asks an assistant.", Problem: fault.Sentence(err)}
+			step = DryStep{Does: Deed{Kind: AsksAssistant}, Problem: fault.Sentence(err)}
 		}
 	}
 	text, err := value.Text(words, from)
@@ -204,22 +228,22 @@ func (s *Service) dryStep(ctx context.Context, do run.Instruction, from value.So
 func dryLoop(loop run.ForEach, from value.Sources) DryStep {
 	list, err := value.Field(loop.Items, json.RawMessage(`{"type":"array"}`), from)
 	if err != nil {
-		return DryStep{Does: "Repeats its steps for each item.", Problem: fault.Sentence(value.Fault("items", err))}
+		return DryStep{Does: Deed{Kind: Repeats, Count: -1}, Problem: fault.Sentence(value.Fault("items", err))}
 	}
 	var items []json.RawMessage
 	if json.Unmarshal(list, &items) != nil {
-		return DryStep{Does: "Repeats its steps for each item."}
+		return DryStep{Does: Deed{Kind: Repeats, Count: -1}}
 	}
-	return DryStep{Does: fmt.Sprintf("Repeats its steps for each of %d items.", len(items)), Args: rawjson.Encode(map[string]json.RawMessage{"items": list})}
+	return DryStep{Does: Deed{Kind: Repeats, Count: len(items)}, Args: rawjson.Encode(map[string]json.RawMessage{"items": list})}
 }
 
 // dryBelow is a step that runs another workflow, with the variables that it hands over.
 func (s *Service) dryBelow(ctx context.Context, do run.Instruction, from value.Sources) DryStep {
 	t, err := s.db.Template(ctx, do.Template)
 	if err != nil {
-		return DryStep{Does: "Runs another workflow.", Problem: fault.Sentence(err)}
+		return DryStep{Does: Deed{Kind: RunsWorkflow}, Problem: fault.Sentence(err)}
 	}
-	step := DryStep{Does: fmt.Sprintf("Runs %s and waits for it.", t.Name)}
+	step := DryStep{Does: Deed{Kind: RunsWorkflow, Name: t.Name}}
 	vars := map[string]json.RawMessage{}
 	for name, v := range do.Vars {
 		if vars[name], err = value.Resolve(v, from); err != nil {
@@ -236,9 +260,9 @@ func (s *Service) dryBelow(ctx context.Context, do run.Instruction, from value.S
 func (s *Service) dryCall(do run.Instruction, from value.Sources) DryStep {
 	t, ok := s.Tools().Get(do.Tool)
 	if !ok {
-		return DryStep{ToolID: do.Tool, Does: "Calls " + do.Tool + "."}
+		return DryStep{ToolID: do.Tool, Does: Deed{Kind: CallsTool}}
 	}
-	step := DryStep{ToolID: t.ID, Does: "Calls " + t.Name + ".", Asks: t.Level != tool.Read}
+	step := DryStep{ToolID: t.ID, Does: Deed{Kind: CallsTool, Name: t.Name}, Asks: t.Level != tool.Read}
 	args, err := run.Gather(t, run.Implicit{RunID: "…", ContextID: "…", AssistantID: "…", Message: do.Words}, do.Args, from)
 	if err != nil {
 		step.Problem = fault.Sentence(err)
@@ -262,10 +286,15 @@ type Try struct {
 	TemplateID string // the workflow whose last run gives the values that are not given; empty: none
 	Vars       map[string]json.RawMessage
 	Last       json.RawMessage // what the step before gave
-	Allow      bool            // the person saw the arguments of a tool that writes or executes
+	// Loops are around the step, the outermost first. Their items are those that are given by name,
+	// or else the first ones of the last run.
+	Loops []run.ForEach
+	Items map[string]json.RawMessage
+	Allow bool // the person saw the arguments of a tool that writes or executes
 }
 
-// TryStep carries out one step that calls a tool. A tool that writes or executes really does so.
+// TryStep carries out one step that calls a tool. A tool that writes or executes really does so, and
+// a secret that the tool was granted is opened as in a run.
 func (s *Service) TryStep(ctx context.Context, try Try) (r Trial, err error) {
 	do := try.Do
 	id := do.Tool
@@ -288,21 +317,25 @@ func (s *Service) TryStep(ctx context.Context, try Try) (r Trial, err error) {
 	if err != nil {
 		return r, err
 	}
-	from := last.sources(ctx, try.Vars)
-	from.Guess, from.Last = false, try.Last // a tool is called with real values only
-	from.Result = func(int) (json.RawMessage, error) { return try.Last, nil }
-	if r.Args, err = run.Gather(t, implicit, do.Args, from); err != nil {
-		return r, err
+	from := try.sources(ctx, last)
+	if implicit.Message, err = value.Text(do.Words, from); err != nil {
+		return r, value.Fault("markdown", err)
 	}
-	if t.For(r.Args).Level != tool.Read && !try.Allow {
-		return r, fault.Newf(fault.Conflict, "%s does this for good. Look at the arguments, then allow it.", t.Name).With("args", r.Args)
+	from.Secret = func(name string) (string, error) { return s.secret(ctx, t.ID, name) }
+	args, err := run.Gather(t, implicit, do.Args, from)
+	if err != nil {
+		return r, err
 	}
 	mask, err := s.mask(ctx)
 	if err != nil {
 		return r, err
 	}
+	r.Args = mask.JSON(args)
+	if t.For(args).Level != tool.Read && !try.Allow {
+		return r, fault.Newf(fault.Conflict, "%s does this for good. Look at the arguments, then allow it.", t.Name).With("args", r.Args)
+	}
 	began := s.o.Now()
-	result, err := s.Tools().Call(s.reach(ctx, run.Run{}), id, r.Args)
+	result, err := s.Tools().Call(s.reach(ctx, run.Run{}), id, args)
 	r.Ms = s.o.Now().Sub(began).Milliseconds()
 	if asking, ok := errors.AsType[*tool.Asking](err); ok {
 		r.Text, r.Result = mask.Text(asking.Text), json.RawMessage("null")
@@ -310,4 +343,25 @@ func (s *Service) TryStep(ctx context.Context, try Try) (r Trial, err error) {
 	}
 	r.Result, r.Text = mask.JSON(result.Value), mask.Text(result.Text)
 	return r, mask.Error(err)
+}
+
+// sources are the values of the step: those that are given, and otherwise those of the last run.
+func (try Try) sources(ctx context.Context, last lastRun) value.Sources {
+	from := last.sources(ctx, try.Vars)
+	from.Guess, from.Last = false, try.Last // a tool is called with real values only
+	from.Result = func(int) (json.RawMessage, error) { return try.Last, nil }
+	maps.Copy(from.Items, try.Items)
+	named := false
+	for _, loop := range try.Loops {
+		name := loop.Name()
+		if _, given := try.Items[name]; !given {
+			if from.Items[name] = firstItem(loop, from); string(from.Items[name]) == value.Unknown {
+				delete(from.Items, name)
+			}
+		}
+		if named = named || name == "item"; !named {
+			from.Items["item"] = from.Items[name] // of the innermost loop
+		}
+	}
+	return from
 }

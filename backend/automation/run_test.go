@@ -1,6 +1,7 @@
 package automation_test
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -16,6 +17,7 @@ import (
 	"terzetto/backend/llm/llmtest"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/run"
+	"terzetto/backend/tool"
 )
 
 // kept keeps a workflow of instructions.
@@ -308,6 +310,75 @@ func TestOneStepIsTriedWithSampleValues(t *testing.T) {
 	if all, _, err := b.Automation.Runs(t.Context(), automation.RunQuery{}); err != nil || len(all) != 0 {
 		t.Errorf("trying made a run: %v, %v", all, err)
 	}
+}
+
+// A step that is tried alone has what it would have in a run: the items of the loops around it, words with their
+// values, and the secrets that its tool was granted, which nobody is shown.
+func TestAStepIsTriedWithTheItemsAndSecretsOfARun(t *testing.T) {
+	var got []string
+	echo := tool.Tool{
+		ID: "echo", Name: "Echo", Description: "Gives back what it is given.", Level: tool.Read, Repeatable: true, Secrets: []string{"token"},
+		Input: json.RawMessage(`{"type":"object","properties":{"text":{"type":"string"},"messageContent":{"type":"string"}}}`),
+		Do: func(_ context.Context, args json.RawMessage) (json.RawMessage, error) {
+			got = append(got, string(args))
+			return args, nil
+		},
+	}
+	write := echo
+	write.ID, write.Level = "keep", tool.Write
+	config := backendtest.Config(t.TempDir())
+	config.Tools = []tool.Tool{echo, write}
+	b := backendtest.With(t, config)
+	b.Automation.Start()
+	_, err := b.Automation.Variables().Create(t.Context(), tool.PersistentVar{Name: "token", Scope: tool.Group, Secret: true, Value: json.RawMessage(`"hunter2"`), Grants: []string{"echo"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := run.Instruction{ID: "list", Tool: "echo", Args: args(`{"text":"a b"}`)}
+	w := kept(t, b, "W", list)
+	started(t, b, w, automation.RunRequest{Vars: args(`{"rows":["first","second"]}`)})
+	loop := func(items, as string) run.ForEach { return run.ForEach{Items: json.RawMessage(items), As: as} }
+	for _, c := range []struct {
+		name  string
+		try   automation.Try
+		given string // to the tool
+		shown string
+		fails string
+	}{
+		{"the first item of the last run", automation.Try{Do: step(`{"args":{"text":"{{row}}, {{item}}"}}`), Loops: []run.ForEach{loop(`"{{vars.rows}}"`, "row")}}, `{"text":"first, first"}`, "", ""},
+		{"an item that is given", automation.Try{Do: step(`{"args":{"text":"{{row}}"}}`), Loops: []run.ForEach{loop(`"{{vars.rows}}"`, "row")}, Items: args(`{"row":"mine"}`)}, `{"text":"mine"}`, "", ""},
+		{"an item of a loop in a loop", automation.Try{Do: step(`{"args":{"text":"{{row}} {{item}}"}}`), Loops: []run.ForEach{loop(`[["x","y"]]`, "row"), loop(`"{{row}}"`, "")}}, "{\"text\":\"x\\ny x\"}", "", ""},
+		{"a loop that has no item", automation.Try{Do: step(`{"args":{"text":"{{row}}"}}`), Loops: []run.ForEach{loop(`[]`, "row")}}, `{}`, "", ""},
+		{"words with their values", automation.Try{Do: step(`{"markdown":"Of {{steps.list.text}}: {{\"{{\"}}x}}"}`)}, `{"messageContent":"Of a b: {{x}}"}`, "", ""},
+		{"a secret", automation.Try{Do: step(`{"args":{"text":"Bearer {{secrets.token}}"}}`)}, `{"text":"Bearer hunter2"}`, `{"text":"Bearer ••••"}`, ""},
+		{"a secret in words stays closed", automation.Try{Do: step(`{"markdown":"{{secrets.token}}"}`)}, `{"messageContent":"{{secrets.token}}"}`, "", ""},
+		{"a secret that another tool was granted", automation.Try{Do: step(`{"directCallToolId":"keep","args":{"text":"{{secrets.token}}"}}`), Allow: true}, "", "", "token"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			got, c.try.TemplateID = nil, w.ID
+			trial, err := b.Automation.TryStep(t.Context(), c.try)
+			if c.fails != "" {
+				if err == nil || !strings.Contains(fault.Sentence(err), c.fails) || len(got) > 0 {
+					t.Errorf("it gave %s, %v", got, err)
+				}
+				return
+			}
+			if c.shown == "" {
+				c.shown = c.given
+			}
+			if err != nil || strings.Join(got, " ") != c.given || string(trial.Args) != c.shown || string(trial.Result) != c.shown {
+				t.Errorf("the tool was given %s; shown are %s and %s, %v", got, trial.Args, trial.Result, err)
+			}
+		})
+	}
+}
+
+func step(text string) (do run.Instruction) {
+	do.Tool = "echo"
+	if err := json.Unmarshal([]byte(text), &do); err != nil {
+		panic(err)
+	}
+	return do
 }
 
 func TestWhoAwaitsARunHearsThatABlockOfItAsks(t *testing.T) {

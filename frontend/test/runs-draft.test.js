@@ -232,7 +232,7 @@ describe("an argument", () => {
     });
     assert.deepEqual(
       filledIn({ ...step, markdown: "To {{vars.who}}" }, values, new Set(["steps.a.list"])),
-      { id: "s", directCallToolId: "t", markdown: "To x\ny", args: { ...step.args, list: [1] } },
+      { id: "s", directCallToolId: "t", markdown: "To {{vars.who}}", args: { ...step.args, list: [1] } },
       "the backend finds what a person did not change",
     );
   });

@@ -355,6 +355,12 @@ export const table = {
   "Asking who can speak.": "Asking who can speak.",
   // settings/appearance/appearance.js
   "Asks": "Asks",
+  // model/runlabels.js
+  "Asks an assistant.": "Asks an assistant.",
+  // model/runlabels.js
+  "Asks you.": "Asks you.",
+  // model/runlabels.js
+  "Asks {name}.": "Asks {name}.",
   // automation/editor/morefields.js, model/window.js
   "Assistant": "Assistant",
   // automation/editor/editor.js
@@ -451,6 +457,8 @@ export const table = {
   "Call the tool once": "Call the tool once",
   // automation/editor/flowform.js
   "Call {n}": "Call {n}",
+  // model/runlabels.js
+  "Calls {name}.": "Calls {name}.",
   // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js
   "Cancel": "Cancel",
   // library/entries.js
@@ -581,6 +589,8 @@ export const table = {
   "Continue the last reply": "Continue the last reply",
   // automation/editor/morefields.js
   "Continue when the step fails": "Continue when the step fails",
+  // model/runlabels.js
+  "Continues with one of two branches.": "Continues with one of two branches.",
   // chat/transcript.js, main/destinations.js, sidebar/found.js
   "Conversation": "Conversation",
   // chat/header.js, lib/page.js, main/destinations.js, sidebar/sidebar.js
@@ -783,6 +793,8 @@ export const table = {
   "Empty: the one of this computer.": "Empty: the one of this computer.",
   // chat/message.js
   "Ended because the model repeated itself": "Ended because the model repeated itself",
+  // model/runlabels.js
+  "Ends the run with a result.": "Ends the run with a result.",
   // ../plugins/tts/voiceform.js
   "Engine": "Engine",
   // tools/director.js
@@ -891,6 +903,8 @@ export const table = {
   "Fail: {message}": "Fail: {message}",
   // automation/list/runlist.js, model/runlabels.js, settings/toolbox/toolservers.js, team/labels.js
   "Failed": "Failed",
+  // model/runlabels.js
+  "Fails.": "Fails.",
   // widgets/servers/found.js
   "Fetch a first model and start it. It is about as large as a film.": "Fetch a first model and start it. It is about as large as a film.",
   // widgets/servers/pull.js
@@ -1993,6 +2007,10 @@ export const table = {
   "Repeat": "Repeat",
   // automation/editor/dryrun.js
   "Repeat with these values": "Repeat with these values",
+  // model/runlabels.js
+  "Repeats its steps for each item.": "Repeats its steps for each item.",
+  // model/runlabels.js
+  "Repeats its steps for {n, plural, one {# item} other {each of # items}}.": "Repeats its steps for {n, plural, one {# item} other {each of # items}}.",
   // settings/models/samplers.js
   "Repetition penalty": "Repetition penalty",
   // automation/schedules/triggerform.js
@@ -2099,10 +2117,16 @@ export const table = {
   "Runs": "Runs",
   // automation/index.js, automation/page.js
   "Runs and workflows": "Runs and workflows",
+  // model/runlabels.js
+  "Runs another workflow.": "Runs another workflow.",
   // automation/run/childlist.js
   "Runs it started": "Runs it started",
   // automation/schedules/startform.js
   "Runs that it has begun stay.": "Runs that it has begun stay.",
+  // model/runlabels.js
+  "Runs the flow.": "Runs the flow.",
+  // model/runlabels.js
+  "Runs {name} and waits for it.": "Runs {name} and waits for it.",
   // tools/audits.js
   "Same layout": "Same layout",
   // model/turnlabels.js
@@ -3163,6 +3187,8 @@ export const table = {
   "Waits for your approval.": "Waits for your approval.",
   // model/runlabels.js
   "Waits until this computer is less busy.": "Waits until this computer is less busy.",
+  // model/runlabels.js
+  "Waits.": "Waits.",
   // model/looks.js
   "Warm white and black ink.": "Warm white and black ink.",
   // widgets/logline.js
@@ -3379,6 +3405,8 @@ export const table = {
   "Workflows": "Workflows",
   // tools/workflows.js
   "Workflows take part": "Workflows take part",
+  // model/runlabels.js
+  "Works on {n, plural, one {# branch} other {# branches side by side}}.": "Works on {n, plural, one {# branch} other {# branches side by side}}.",
   // library/worlds.js
   "World info, for SillyTavern": "World info, for SillyTavern",
   // model/turnlabels.js, widgets/editlist/forms.js

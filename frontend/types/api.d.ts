@@ -148,7 +148,7 @@ export interface Operations {
   "automations.run": { input: { vars?: Record<string, unknown>; schedule_dt?: string | null; conversation_id?: string; parent_message_id?: api.Number; id: string }; output: run.Run };
   "automations.check": { input: { template?: run.Template; vars?: Record<string, unknown> }; output: api.Verdict };
   "automations.dry": { input: { template?: run.Template; vars?: Record<string, unknown> }; output: Record<string, automation.DryStep[]> };
-  "automations.try": { input: { instruction?: run.Instruction; workflowId?: string; vars?: Record<string, unknown>; lastOutput?: unknown; allow?: api.Flag }; output: automation.Trial };
+  "automations.try": { input: { instruction?: run.Instruction; workflowId?: string; vars?: Record<string, unknown>; lastOutput?: unknown; loops?: run.ForEach[]; items?: Record<string, unknown>; allow?: api.Flag }; output: automation.Trial };
   "schedules.list": { input: { workflowId?: string }; output: api.ListingSchedule };
   "schedules.create": { input: { scheduleId?: string; workflowId?: string; cron?: string; at?: string | null; timeZone?: string; missed?: run.Missed; enabled?: boolean; vars?: Record<string, unknown>; nextAt?: string | null; lastAt?: string | null; lastRunId?: string; overlap?: run.Overlap }; output: run.Schedule };
   "schedules.get": { input: { id: string }; output: run.Schedule };
@@ -470,12 +470,18 @@ export namespace automation {
     name: string;
     description: string;
   }
+  interface Deed {
+    kind: automation.DeedKind;
+    name: string;
+    count: number;
+  }
+  type DeedKind = "flow" | "ask" | "forEach" | "if" | "parallel" | "wait" | "stop" | "fail" | "workflow" | "tool" | "assistant";
   interface DryStep {
     index: number;
     id: string;
     at: string;
     toolId: string;
-    does: string;
+    does: automation.Deed;
     args: unknown;
     text: string;
     asks: boolean;

@@ -118,3 +118,33 @@ export function stepAbout(step, names) {
   const who = step.assistantId ? (names.assistants.get(step.assistantId) ?? step.assistantId) : "";
   return [who, step.saveAs ? t("saved as {name}", { name: step.saveAs }) : ""].filter(Boolean).join(" · ");
 }
+
+/** What a step of a dry run does. @param {import("../../types/api.d.ts").automation.DryStep} step @returns {string} */
+export function deedWords({ does: { kind, name, count }, toolId }) {
+  switch (kind) {
+    case "flow":
+      return t("Runs the flow.");
+    case "ask":
+      return t("Asks you.");
+    case "if":
+      return t("Continues with one of two branches.");
+    case "parallel":
+      return t("Works on {n, plural, one {# branch} other {# branches side by side}}.", { n: count });
+    case "wait":
+      return t("Waits.");
+    case "stop":
+      return t("Ends the run with a result.");
+    case "fail":
+      return t("Fails.");
+    case "forEach":
+      return count < 0
+        ? t("Repeats its steps for each item.")
+        : t("Repeats its steps for {n, plural, one {# item} other {each of # items}}.", { n: count });
+    case "workflow":
+      return name ? t("Runs {name} and waits for it.", { name }) : t("Runs another workflow.");
+    case "assistant":
+      return name ? t("Asks {name}.", { name }) : t("Asks an assistant.");
+    default:
+      return t("Calls {name}.", { name: name || toolId });
+  }
+}

@@ -8,6 +8,7 @@ import { t } from "../../lib/i18n.js";
 import { dialog } from "../../lib/overlay.js";
 import { pager } from "../../lib/pager.js";
 import { pageAt } from "../../lib/pages.js";
+import { deedWords } from "../../model/runlabels.js";
 import { attempt } from "../../widgets/readdetail.js";
 import { wantedVars } from "../widgets/refs.js";
 import { varRows } from "../widgets/varrows.js";
@@ -87,7 +88,7 @@ function stepLine(s, rows) {
       null,
       h("span", { class: "step-number" }, row?.number ?? String(s.index + 1)),
       " ",
-      plainly(s.does || s.toolId),
+      plainly(deedWords(s)),
       " ",
       s.id && h("span", { class: "step-id" }, s.id),
       asks,

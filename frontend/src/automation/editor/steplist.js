@@ -10,7 +10,7 @@ import { orderedList } from "./orderedlist.js";
 import { stepForm } from "./stepform.js";
 import { addMenu, laneName, lineOf, schemaOf } from "./stepkinds.js";
 import { every, found, placeBefore, placeBy, placed, rowsOf } from "./steptree.js";
-import { valuesFor } from "./values.js";
+import { loopsAround, valuesFor } from "./values.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
 /** @typedef {import("./steptree.js").Row} Row */
@@ -63,7 +63,14 @@ export function stepList({ workflowId, draft, put, redraw, faults, last }) {
       renameItem: (name) => taken({ ...draft(), steps: itemRenamed(draft().steps, key, name) }),
       nameFault: (name) => nameFaultOf(name.trim(), namesOf(draft().steps, key)),
       addBranch: () => put(branched(draft(), key)),
-      home: { workflowId, vars: () => draft().vars },
+      home: {
+        workflowId,
+        vars: () => draft().vars,
+        loops: () =>
+          loopsAround(draft().steps, key)
+            .map((p) => p.step.forEach)
+            .reverse(),
+      },
     });
   };
   /** Says that steps are gone, with the way to have them again. @param {Draft} before @param {string} text */

@@ -45,17 +45,16 @@ function filled(v, values) {
 /**
  * The step as it is tested: with values in their places, and without what waits for other steps.
  * @param {Step} step
- * @param {ReadonlyMap<string, unknown>} values by their paths, for the step's words
- * @param {ReadonlySet<string>} own those that its arguments take too; what the others name, the backend finds
+ * @param {ReadonlyMap<string, unknown>} values by their paths
+ * @param {ReadonlySet<string>} own those that the step takes; what the others name, the backend finds
  * @returns {Step}
  */
 export function filledIn(step, values, own) {
   const { when: _, ...rest } = step;
   const given = new Map([...values].filter(([path]) => own.has(path)));
-  const known = new Map([...values].filter(([path, v]) => v !== undefined || own.has(path)));
   return /** @type {Step} */ ({
     ...rest,
-    ...(rest.markdown !== undefined && { markdown: filled(rest.markdown, known) }),
+    ...(rest.markdown !== undefined && { markdown: filled(rest.markdown, given) }),
     ...(rest.args && { args: filled(rest.args, given) }),
   });
 }

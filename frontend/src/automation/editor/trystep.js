@@ -20,7 +20,7 @@ import { filledIn, pathsUsed } from "./trial.js";
 /** @typedef {import("../widgets/stepshape.js").Step} Step */
 /** @typedef {Omit<import("./valuefield.js").Around, "follow">} Around */
 
-/** The workflow that the step belongs to. @typedef {{workflowId: string, vars: () => Record<string, unknown>}} Home */
+/** The workflow that the step belongs to, and the loops around the step, the outermost first. @typedef {{workflowId: string, vars: () => Record<string, unknown>, loops: () => any[]}} Home */
 
 /** @param {() => Step} step @param {Around} around @param {Home} home */
 export function tryStep(step, around, home) {
@@ -55,8 +55,9 @@ function trial(step, around, home) {
   const paths = pathsUsed(now).filter((path) => partsOf(path)?.[0] !== "secrets");
   /** @type {Map<string, unknown>} */
   const samples = new Map(paths.map((path) => [path, known.find((v) => v.path === path)?.sample]));
-  // Items of loops, and what a person changes. The rest of the arguments is filled from the last run itself, where it is not shortened.
-  const own = new Set(paths.filter((path) => ["item", ...around.loops()].includes(String(partsOf(path)?.[0]))));
+  // What a person changes. The rest is filled from the last run itself, where it is not shortened.
+  /** @type {Set<string>} */
+  const own = new Set();
   // A result that is told by the number of its step has no name to enter a value for.
   let byNumber = "";
   const numbered = Object.values(now.args ?? {}).some((v) => isReference(v) && v.source === "result");
@@ -104,6 +105,7 @@ function trial(step, around, home) {
         instruction: /** @type {import("../../../types/api.d.ts").run.Instruction} */ (instruction),
         workflowId: home.workflowId,
         vars: home.vars(),
+        loops: home.loops(),
         ...(byNumber && { lastOutput: byNumber }),
         ...(allow && { allow }),
       });

@@ -9,4 +9,5 @@
 // "cafe" finds "Café", "strasse" finds "Straße". Where writing puts no space between words
 // (Chinese, Japanese, Korean, Thai, emoji), a word is the run of three characters that begins
 // at each place; a question of one or two characters looks for the runs that begin with them.
+// A question in natural language (Loose) takes such writing two characters at a time.
 package search

@@ -23,6 +23,7 @@ type term struct {
 	words  []string
 	prefix bool // the last word is the beginning of one
 	tail   int  // of a last word without spaces around it: its characters; 0 for others
+	whole  int  // how many characters the word had before Broader
 }
 
 // Parse reads what a person typed: words, of which all must be found; "words in quotes",

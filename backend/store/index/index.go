@@ -20,8 +20,9 @@ type Searcher struct {
 	newID func() string
 	log   *slog.Logger
 
-	mu    sync.Mutex // one step or one search at a time; guards words
-	words words
+	mu     sync.Mutex // one step or one search at a time; guards words
+	words  words
+	taking chan struct{} // holds whoever takes a document in
 
 	end     context.CancelFunc
 	tending sync.WaitGroup
@@ -37,7 +38,7 @@ type Options struct {
 
 // New gives the search of a file. Start keeps its index up to date until Close.
 func New(o Options) *Searcher {
-	return &Searcher{main: o.Main, newID: o.NewID, log: o.Log, words: words{path: filepath.Join(o.Dir, indexName)}}
+	return &Searcher{main: o.Main, newID: o.NewID, log: o.Log, words: words{path: filepath.Join(o.Dir, indexName)}, taking: make(chan struct{}, 1)}
 }
 
 // words is the file of the index.
@@ -47,8 +48,9 @@ func New(o Options) *Searcher {
 // that have the same mark belong together. After a crash between the two writes, or when
 // another file took the main one's place, they differ, and the index is made again.
 type words struct {
-	path string
-	pool *sqlite.Pool
+	path     string
+	pool     *sqlite.Pool
+	passages bool // it is known that it has the tables of passages
 }
 
 const (
@@ -102,7 +104,7 @@ func (w *words) close() error {
 		return nil
 	}
 	l := w.pool
-	w.pool = nil
+	w.pool, w.passages = nil, false
 	return l.Close()
 }
 
@@ -368,6 +370,7 @@ func (s *Searcher) Start(ctx context.Context) {
 			wait := indexEvery
 			if now := s.main.Writes(); now != seen {
 				left, err := s.Index(ctx)
+				after := s.main.Writes()
 				switch {
 				case ctx.Err() != nil:
 					return
@@ -375,8 +378,10 @@ func (s *Searcher) Start(ctx context.Context) {
 					s.log.LogAttrs(ctx, slog.LevelWarn, "bring the search up to date", slog.Any("err", err))
 				case left > 0:
 					wait = indexPause
+				case s.tended(ctx):
+					wait = indexPause
 				default:
-					seen = s.main.Writes()
+					seen = after
 				}
 			}
 			timer.Reset(wait)

@@ -1,0 +1,46 @@
+package passage
+
+import (
+	"math"
+
+	"terzetto/backend/search"
+)
+
+// The parameters of BM25 as they are usually set, and the length of a usual passage.
+const (
+	saturation = 1.2
+	flattening = 0.75
+	usual      = 0.75 * Most
+)
+
+// A Ranking weighs passages by a question, with BM25. Rare words count more, and a word that
+// is repeated counts less each time.
+type Ranking struct {
+	question search.Question
+	weights  []float64
+}
+
+// Rank gives the ranking for passages of which there are total; holding says how many hold
+// each term of the question.
+func Rank(q search.Question, total int, holding []int) Ranking {
+	r := Ranking{q, make([]float64, len(holding))}
+	for i, n := range holding {
+		r.weights[i] = Weight(total, n)
+	}
+	return r
+}
+
+// Weight is what a term counts that n of total passages hold.
+func Weight(total, n int) float64 {
+	return math.Log1p((float64(max(total-n, 0)) + 0.5) / (float64(n) + 0.5))
+}
+
+// Score weighs a text; 0: it has none of the words.
+func (r Ranking) Score(text string) (score float64) {
+	length := 1 - flattening + flattening*float64(len(text))/usual
+	for i, n := range r.question.Count(text) {
+		often := float64(n)
+		score += r.weights[i] * often * (saturation + 1) / (often + saturation*length)
+	}
+	return score
+}

@@ -1,0 +1,542 @@
+package index
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"slices"
+	"strconv"
+	"strings"
+
+	"terzetto/backend/document"
+	"terzetto/backend/fault"
+	"terzetto/backend/passage"
+	"terzetto/backend/search"
+	"terzetto/backend/store/sqlite"
+)
+
+const (
+	// passageVersion is a part of each content's name, so that another way of dividing texts reads
+	// them again.
+	passageVersion = "1-"
+	// passageStep is how many passages are written at once: about 50 ms, for which a search may
+	// have to wait.
+	passageStep = 300
+	// documentBits is how many of a passage's id count passages of one document.
+	documentBits = 20
+	// rare is how many passages may hold a word that decides by itself which ones are weighed. The
+	// more frequent words count among those.
+	rare = 2000
+	// weighed is how many passages are read and weighed.
+	weighed = 200
+	// fewFound is the number of passages below which a word also finds those that begin with it.
+	fewFound = 5
+)
+
+// passageTables. The texts are here too, because reading them out of the main file would take
+// the whole of a document for each passage. Ids grow with the place in the document.
+const passageTables = `
+CREATE TABLE IF NOT EXISTS passage_documents (document INTEGER PRIMARY KEY, content TEXT NOT NULL UNIQUE, unit TEXT NOT NULL, places INTEGER NOT NULL,
+  bytes INTEGER NOT NULL, passages INTEGER NOT NULL, complete INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS passages (id INTEGER PRIMARY KEY, document INTEGER NOT NULL, page INTEGER NOT NULL, line INTEGER NOT NULL, last INTEGER NOT NULL,
+  until INTEGER NOT NULL, name TEXT NOT NULL, head TEXT NOT NULL, text TEXT NOT NULL);
+CREATE INDEX IF NOT EXISTS passages_until ON passages (document, until);
+CREATE VIRTUAL TABLE IF NOT EXISTS passage_words USING fts5 (words, content='', contentless_delete=1, detail=none, tokenize='ascii', prefix='2');
+`
+
+// An indexed document is one whose passages are in the index.
+type indexed struct {
+	id       int64
+	extent   passage.Extent
+	passages int
+	complete bool
+}
+
+// first is the id of its first passage.
+func (d indexed) first() int64 { return d.id << documentBits }
+
+// FindPassages ranks passages of documents by a question in natural language. The documents are named by
+// the hashes of their contents. What is not in the index yet is taken in first.
+func (s *Searcher) FindPassages(ctx context.Context, hashes []string, question string, limit int) ([]passage.Hit, error) {
+	var hits []passage.Hit
+	if len(question) > MaxSought {
+		question = head(question, MaxSought)
+	}
+	err := s.withPassages(ctx, hashes, func(documents []indexed) (err error) {
+		f := finder{pool: s.words.pool, documents: documents, question: search.Loose(question)}
+		hits, err = f.find(ctx, limit)
+		return err
+	})
+	return hits, err
+}
+
+// ReadPassages reads count pages, slides or lines of a document from one on, at most most bytes.
+func (s *Searcher) ReadPassages(ctx context.Context, hash string, from, count, most int) (part passage.Part, err error) {
+	from, count = max(from, 1), max(count, 1)
+	err = s.withPassages(ctx, []string{hash}, func(documents []indexed) error {
+		d := documents[0]
+		part = passage.Part{Extent: d.extent, From: from, To: from - 1}
+		err := sqlite.Each(ctx, s.words.pool, func(row sqlite.Row) error {
+			p, err := scanPassage(row)
+			if err == nil && !part.Take(p, from, from+count-1, most) {
+				err = errEnough
+			}
+			return err
+		}, `SELECT id, page, line, last, name, head, text FROM passages WHERE document = ?1 AND id >=
+		  (SELECT id FROM passages WHERE document = ?1 AND until >= ?2 ORDER BY until, id LIMIT 1) ORDER BY id`, d.id, from)
+		if errors.Is(err, errEnough) {
+			return nil
+		}
+		return err
+	})
+	return part, err
+}
+
+func scanPassage(row sqlite.Row) (p passage.Passage, err error) {
+	var id int64
+	return p, row.Scan(&id, &p.Page, &p.Line, &p.Last, &p.Name, &p.Head, &p.Text)
+}
+
+func head(text string, most int) string { return strings.ToValidUTF8(text[:most], "") }
+
+// withPassages holds the index while act reads the passages of contents. A damaged index is
+// made again once.
+func (s *Searcher) withPassages(ctx context.Context, hashes []string, act func([]indexed) error) error {
+	try := func() error {
+		for _, hash := range hashes {
+			if err := s.takeIn(ctx, hash); err != nil {
+				return err
+			}
+		}
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		documents := make([]indexed, len(hashes))
+		for i, hash := range hashes {
+			d, err := s.indexed(ctx, hash)
+			if err != nil {
+				return err
+			}
+			documents[i] = d
+		}
+		return act(documents)
+	}
+	err := try()
+	if sqlite.Broken(err) || errors.Is(err, errRenewed) {
+		s.mu.Lock()
+		if sqlite.Broken(err) {
+			s.words.lose()
+		}
+		s.mu.Unlock()
+		err = try()
+	}
+	return err
+}
+
+// errRenewed says that the index was made again while passages were taken in.
+var errRenewed = errors.New("the index was made again")
+
+// passagePool opens the index with the tables of passages. The caller holds mu.
+func (s *Searcher) passagePool(ctx context.Context) (*sqlite.Pool, error) {
+	mark, _, err := s.words.state(ctx)
+	if err == nil && mark == "" { // the messages' part would make the file again later
+		_, err = s.step(ctx)
+	}
+	if err != nil {
+		return nil, err
+	}
+	pool, err := s.words.open()
+	if err != nil || s.words.passages {
+		return pool, err
+	}
+	err = pool.Transact(ctx, func(c *sqlite.Conn) error { return c.Script(ctx, passageTables) })
+	s.words.passages = err == nil
+	return pool, err
+}
+
+// indexed reads what the index has of a content; errRenewed: not all of it.
+func (s *Searcher) indexed(ctx context.Context, hash string) (d indexed, err error) {
+	pool, err := s.passagePool(ctx)
+	if err != nil {
+		return d, err
+	}
+	d, err = sqlite.One(ctx, pool, errRenewed, func(row sqlite.Row) (d indexed, err error) {
+		return d, row.Scan(&d.id, &d.extent.Unit, &d.extent.Count, &d.extent.Bytes, &d.passages, &d.complete)
+	}, "SELECT document, unit, places, bytes, passages, complete FROM passage_documents WHERE content = ?", passageVersion+hash)
+	if err == nil && !d.complete {
+		err = errRenewed
+	}
+	return d, err
+}
+
+// takeIn divides a content into passages and writes them, a step at a time, so that searches
+// wait for no more than a step. It does nothing when the index has the content. One content is taken in at
+// a time, which bounds the memory.
+func (s *Searcher) takeIn(ctx context.Context, hash string) error {
+	select {
+	case s.taking <- struct{}{}:
+		defer func() { <-s.taking }()
+	case <-ctx.Done():
+		return context.Cause(ctx)
+	}
+	s.mu.Lock()
+	_, err := s.indexed(ctx, hash)
+	s.mu.Unlock()
+	if !errors.Is(err, errRenewed) {
+		return err
+	}
+	items, err := s.texts(ctx, hash)
+	if err != nil {
+		return err
+	}
+	d, err := s.begin(ctx, hash, passage.ExtentOf(items))
+	if err != nil {
+		return err
+	}
+	var step []passage.Passage
+	for p := range passage.Split(items) {
+		if step = append(step, p); len(step) == passageStep {
+			if err := s.addPassages(ctx, &d, step, false); err != nil {
+				return err
+			}
+			step = step[:0]
+		}
+	}
+	return s.addPassages(ctx, &d, step, true)
+}
+
+// texts reads the text of a content from the main file.
+func (s *Searcher) texts(ctx context.Context, hash string) (items []document.Item, err error) {
+	missing := fault.New(fault.NotFound, "This file is not here any more.")
+	contents, err := sqlite.One(ctx, s.main, missing, sqlite.Value[string], "SELECT contents FROM files WHERE hash = ? LIMIT 1", hash)
+	if err != nil {
+		return nil, err
+	}
+	in := json.NewDecoder(strings.NewReader(contents))
+	if _, err := in.Token(); err != nil {
+		return nil, fmt.Errorf("read the contents of a file: %w", err)
+	}
+	for in.More() {
+		var item document.Item
+		if err := in.Decode(&item); err != nil {
+			return nil, fmt.Errorf("read the contents of a file: %w", err)
+		}
+		if item.Metadata.IsText {
+			items = append(items, item)
+		}
+		if ctx.Err() != nil {
+			return nil, context.Cause(ctx)
+		}
+	}
+	return items, nil
+}
+
+// begin notes a document without passages, and removes what an earlier attempt left.
+func (s *Searcher) begin(ctx context.Context, hash string, e passage.Extent) (d indexed, err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	pool, err := s.passagePool(ctx)
+	if err != nil {
+		return d, err
+	}
+	d.extent = e
+	err = pool.Transact(ctx, func(t *sqlite.Conn) error {
+		if err := dropPassages(ctx, t, passageVersion+hash); err != nil {
+			return err
+		}
+		d.id, err = t.Insert(ctx, "INSERT INTO passage_documents (content, unit, places, bytes, passages, complete) VALUES (?, ?, ?, ?, 0, 0)",
+			passageVersion+hash, string(e.Unit), e.Count, e.Bytes)
+		return err
+	})
+	return d, err
+}
+
+func dropPassages(ctx context.Context, t *sqlite.Conn, content string) error {
+	id, err := sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int64], "DELETE FROM passage_documents WHERE content = ? RETURNING document", content)
+	if errors.Is(err, sqlite.ErrNone) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	first := id << documentBits
+	for _, query := range []string{
+		"DELETE FROM passage_words WHERE rowid IN (SELECT id FROM passages WHERE id BETWEEN ? AND ?)",
+		"DELETE FROM passages WHERE id BETWEEN ? AND ?",
+	} {
+		if err := t.Exec(ctx, query, first, first+1<<documentBits-1); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// addPassages writes a step of a document.
+func (s *Searcher) addPassages(ctx context.Context, d *indexed, all []passage.Passage, last bool) error {
+	words := make([]string, len(all))
+	for i, p := range all {
+		words[i] = search.Index(p.Text)
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	pool, err := s.passagePool(ctx)
+	if err != nil {
+		return err
+	}
+	return pool.Transact(ctx, func(t *sqlite.Conn) error {
+		next := d.passages
+		for i, p := range all {
+			if next == 1<<documentBits {
+				break
+			}
+			id := d.first() + int64(next)
+			_, until := p.Place()
+			if err := t.Exec(ctx, "INSERT INTO passages (id, document, page, line, last, until, name, head, text) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+				id, d.id, p.Page, p.Line, p.Last, until, p.Name, p.Head, p.Text); err != nil {
+				return err
+			}
+			if err := t.Exec(ctx, "INSERT INTO passage_words (rowid, words) VALUES (?, ?)", id, words[i]); err != nil {
+				return err
+			}
+			next++
+		}
+		err := t.Change(ctx, errRenewed, "UPDATE passage_documents SET passages = ?, complete = ? WHERE document = ? AND passages = ? AND complete = 0",
+			next, last, d.id, d.passages)
+		d.passages = next
+		return err
+	})
+}
+
+// tendPassages removes passages of contents that are gone, and takes in one content that is
+// missing. It says whether another one may be missing.
+func (s *Searcher) tendPassages(ctx context.Context) (more bool, err error) {
+	there, err := sqlite.List(ctx, s.main, sqlite.Value[string], "SELECT DISTINCT hash FROM files ORDER BY id DESC")
+	if err != nil {
+		return false, err
+	}
+	missing, err := s.compare(ctx, there)
+	if err != nil || len(missing) == 0 {
+		return false, err
+	}
+	if err := s.takeIn(ctx, missing[0]); err != nil && !fault.Is(err, fault.NotFound) {
+		return false, err
+	}
+	return len(missing) > 1, nil
+}
+
+// compare drops the passages of contents that are not there, and gives the contents without passages.
+func (s *Searcher) compare(ctx context.Context, there []string) (missing []string, err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	pool, err := s.passagePool(ctx)
+	if err != nil {
+		return nil, err
+	}
+	kept := map[string]bool{}
+	for _, hash := range there {
+		kept[passageVersion+hash] = true
+	}
+	has := map[string]bool{}
+	err = sqlite.Each(ctx, pool, func(row sqlite.Row) error {
+		var content string
+		var complete bool
+		err := row.Scan(&content, &complete)
+		has[content] = complete
+		return err
+	}, "SELECT content, complete FROM passage_documents")
+	if err != nil {
+		return nil, err
+	}
+	for content := range has {
+		if kept[content] {
+			continue
+		}
+		if err := pool.Transact(ctx, func(t *sqlite.Conn) error { return dropPassages(ctx, t, content) }); err != nil {
+			return nil, err
+		}
+	}
+	return slices.DeleteFunc(there, func(hash string) bool { return has[passageVersion+hash] }), nil
+}
+
+// tended is tendPassages for the goroutine of Start.
+func (s *Searcher) tended(ctx context.Context) (more bool) {
+	more, err := s.tendPassages(ctx)
+	if err != nil && ctx.Err() == nil {
+		s.log.LogAttrs(ctx, slog.LevelWarn, "bring the search of documents up to date", slog.Any("err", err))
+	}
+	return more
+}
+
+// A finder answers one question about documents. Its owner holds the index.
+type finder struct {
+	pool      *sqlite.Pool
+	documents []indexed
+	question  search.Question
+}
+
+// A sought term is a term of the question with the passages that hold it.
+type sought struct {
+	match  string  // in the language of FTS5
+	ids    []int64 // at most rare of them
+	total  int     // how many hold it; of a frequent word, about
+	common bool
+}
+
+// find ranks with BM25. The rare words choose which passages are weighed; a word that is
+// everywhere costs no more than another.
+func (f *finder) find(ctx context.Context, limit int) ([]passage.Hit, error) {
+	all := 0
+	for _, d := range f.documents {
+		all += d.passages
+	}
+	var terms []sought
+	var holding []int
+	for i := range f.question.Terms() {
+		t, err := f.term(ctx, i, all)
+		if err != nil {
+			return nil, err
+		}
+		terms, holding = append(terms, t), append(holding, t.total)
+	}
+	weights, err := f.candidates(ctx, terms, all)
+	if err != nil || len(weights) == 0 {
+		return []passage.Hit{}, err
+	}
+	ids := make([]int64, 0, len(weights))
+	for id := range weights {
+		ids = append(ids, id)
+	}
+	slices.SortFunc(ids, func(a, b int64) int { return cmp.Or(cmp.Compare(weights[b], weights[a]), cmp.Compare(a, b)) })
+	return f.rank(ctx, ids[:min(len(ids), weighed)], passage.Rank(f.question, all, holding), limit)
+}
+
+// term looks for a term, and for longer words and stems where it is hardly found.
+func (f *finder) term(ctx context.Context, i, all int) (t sought, err error) {
+	if t, err = f.ids(ctx, f.question.Terms()[i], all); err != nil {
+		return t, err
+	}
+	for t.total < fewFound {
+		wider, ok := f.question.Broader(i)
+		if !ok {
+			break
+		}
+		exact := t.total > 0
+		next, err := f.ids(ctx, wider.Terms()[i], all)
+		if err != nil {
+			return t, err
+		}
+		f.question, t = wider, next
+		if exact { // its other forms are enough
+			break
+		}
+	}
+	return t, nil
+}
+
+// ids gives the passages that match, the first ones of a frequent word.
+func (f *finder) ids(ctx context.Context, match string, all int) (t sought, err error) {
+	t.match = match
+	before := 0 // passages of documents that were looked through
+	for _, d := range f.documents {
+		found, err := f.match(ctx, d, match, rare-len(t.ids)+1)
+		if err != nil {
+			return t, err
+		}
+		t.ids = append(t.ids, found...)
+		if len(t.ids) > rare {
+			reached := before + int(found[len(found)-1]-d.first()) + 1
+			t.common, t.total = true, max(len(t.ids)*all/max(reached, 1), rare)
+			return t, nil
+		}
+		before += d.passages
+	}
+	t.total = len(t.ids)
+	return t, nil
+}
+
+func (f *finder) match(ctx context.Context, d indexed, match string, limit int) ([]int64, error) {
+	joined, err := sqlite.One(ctx, f.pool, sqlite.ErrNone, sqlite.Value[string], `SELECT ifnull(group_concat(rowid), '') FROM
+	  (SELECT rowid FROM passage_words WHERE passage_words MATCH ? AND rowid BETWEEN CAST(? AS INTEGER) AND CAST(? AS INTEGER) LIMIT ?)`,
+		match, d.first(), d.first()+1<<documentBits-1, limit)
+	if err != nil || joined == "" {
+		return nil, err
+	}
+	ids := make([]int64, 0, strings.Count(joined, ",")+1)
+	for digits := range strings.SplitSeq(joined, ",") {
+		id, err := strconv.ParseInt(digits, 10, 64)
+		if err != nil {
+			return nil, fmt.Errorf("read what was found: %w", err)
+		}
+		ids = append(ids, id)
+	}
+	return ids, nil
+}
+
+// candidates weighs passages by which words they hold.
+func (f *finder) candidates(ctx context.Context, terms []sought, all int) (map[int64]float64, error) {
+	weights := map[int64]float64{}
+	var few, frequent []string
+	for _, t := range terms {
+		if t.common {
+			frequent = append(frequent, t.match)
+			continue
+		}
+		if t.total > 0 {
+			few = append(few, t.match)
+		}
+		for _, id := range t.ids {
+			weights[id] += passage.Weight(all, t.total)
+		}
+	}
+	if len(frequent) == 0 {
+		return weights, nil
+	}
+	// Frequent words only count beside rare ones; without any, those that are together do.
+	beside := "(" + strings.Join(few, " OR ") + ")"
+	if len(few) == 0 {
+		beside = strings.Join(frequent, " AND ")
+	}
+	for _, t := range terms {
+		if !t.common {
+			continue
+		}
+		for _, d := range f.documents {
+			found, err := f.match(ctx, d, beside+" AND "+t.match, len(terms)*rare)
+			if err != nil {
+				return nil, err
+			}
+			if len(few) == 0 && len(found) == 0 {
+				found = t.ids
+			}
+			for _, id := range found {
+				weights[id] += passage.Weight(all, t.total)
+			}
+		}
+	}
+	return weights, nil
+}
+
+// rank reads passages and weighs them.
+func (f *finder) rank(ctx context.Context, ids []int64, by passage.Ranking, limit int) ([]passage.Hit, error) {
+	hits := []passage.Hit{}
+	err := sqlite.Each(ctx, f.pool, func(row sqlite.Row) error {
+		var id int64
+		var h passage.Hit
+		if err := row.Scan(&id, &h.Page, &h.Line, &h.Last, &h.Name, &h.Head, &h.Text); err != nil {
+			return err
+		}
+		h.Document = slices.IndexFunc(f.documents, func(d indexed) bool { return d.id == id>>documentBits })
+		if h.Score = by.Score(h.Text); h.Score > 0 {
+			hits = append(hits, h)
+		}
+		return nil
+	}, `SELECT id, page, line, last, name, head, text FROM passages WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id`, sqlite.JSON(ids))
+	slices.SortStableFunc(hits, func(a, b passage.Hit) int { return cmp.Compare(b.Score, a.Score) })
+	hits = hits[:min(len(hits), max(limit, 0))]
+	for i := range hits {
+		hits[i].Snippet, _ = search.Snippet(hits[i].Text, f.question)
+	}
+	return hits, err
+}

@@ -80,9 +80,9 @@ func (t *Tx) addTeamMessage(ctx context.Context, m *team.Message) error {
 		return err
 	}
 	m.SequenceNo = number
-	if err := t.Exec(ctx, `INSERT INTO team_messages (id, workflow_id, role, agent_name, content, sequence_no, round, status, created_at)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`, m.ID, m.WorkflowID, m.Role, m.AgentName, m.Content, m.SequenceNo, m.Round,
-		m.Status, m.Timestamp.UnixMicro()); err != nil {
+	if err := t.Exec(ctx, `INSERT INTO team_messages (id, workflow_id, role, agent_name, content, sequence_no, round, status, created_at, stats)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, m.ID, m.WorkflowID, m.Role, m.AgentName, m.Content, m.SequenceNo, m.Round,
+		m.Status, m.Timestamp.UnixMicro(), sqlite.JSON(m.Stats)); err != nil {
 		return err
 	}
 	for i, d := range m.Documents {

@@ -8,7 +8,8 @@ import (
 // A clock calls end when its time is used up. It does not run while it is held: the time in
 // which a person considers an approval does not count.
 type clock struct {
-	now func() time.Time
+	now   func() time.Time
+	limit time.Duration
 
 	mu    sync.Mutex
 	timer *time.Timer
@@ -18,7 +19,7 @@ type clock struct {
 }
 
 func startClock(limit time.Duration, now func() time.Time, end func()) *clock {
-	return &clock{now: now, left: limit, since: now(), timer: time.AfterFunc(limit, end)}
+	return &clock{now: now, limit: limit, left: limit, since: now(), timer: time.AfterFunc(limit, end)}
 }
 
 // hold stops the clock until release.
@@ -36,6 +37,19 @@ func (c *clock) hold() (release func()) {
 			c.timer.Reset(max(0, c.left))
 		}
 	})
+}
+
+// elapsed is the time that counted so far; none on a nil clock.
+func (c *clock) elapsed() time.Duration {
+	if c == nil {
+		return 0
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.holds > 0 {
+		return c.limit - c.left
+	}
+	return c.limit - c.left + c.now().Sub(c.since)
 }
 
 func (c *clock) stop() {

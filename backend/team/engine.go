@@ -117,7 +117,7 @@ var (
 	errExhausted = errors.New("a resource is at its limit")
 )
 
-// NameLength is how much of the first prompt a workflow is called by, in characters.
+// NameLength is how long the name of a workflow is at most, in characters.
 const NameLength = 60
 
 // Start begins a round, of a new workflow if id is empty. It returns when the user's message
@@ -163,7 +163,7 @@ func (r *round) work(ctx context.Context, leave func()) {
 	defer r.tellEnd()
 	defer r.end(nil)
 	e := r.engine
-	r.clock = startClock(cmp.Or(e.Limits.Round, defaultRound), e.Now, func() { r.end(errLate) })
+	r.setClock(startClock(cmp.Or(e.Limits.Round, defaultRound), e.Now, func() { r.end(errLate) }))
 	defer r.clock.stop()
 	r.run(ctx)
 }
@@ -381,14 +381,27 @@ func (f File) document() Document {
 }
 
 func nameOf(prompt string, given []Document) string {
-	name := []rune(oneLine(prompt))
-	if len(name) == 0 && len(given) > 0 {
-		name = []rune(given[0].Label())
+	name := oneLine(prompt)
+	if name == "" && len(given) > 0 {
+		name = given[0].Label()
 	}
-	if len(name) > NameLength {
-		name = name[:NameLength]
+	return headline(name)
+}
+
+// headline is the beginning of a text, in at most NameLength characters with the mark of what is
+// left out. It ends at a word, or at a character in scripts that write without spaces.
+func headline(text string) string {
+	all := []rune(text)
+	if len(all) <= NameLength {
+		return text
 	}
-	return strings.TrimSpace(string(name))
+	kept := string(all[:NameLength])
+	if at := strings.LastIndexByte(kept, ' '); at > len(kept)/2 {
+		kept = kept[:at]
+	} else {
+		kept = string(all[:NameLength-1])
+	}
+	return strings.TrimRight(kept, " ,;:-–—([") + "…"
 }
 
 func (e *Engine) tool(id string) (tool.Tool, bool) {

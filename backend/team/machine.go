@@ -256,12 +256,12 @@ func (m *move) plan(p Plan) {
 		s.Language = p.Language
 	}
 	m.line(progressOutputs, lineOutputs, listed(p.Promised))
-	agents := make([]string, len(p.Tasks))
+	agents, makes := make([]string, len(p.Tasks)), make([][]string, len(p.Tasks))
 	for i, t := range p.Tasks {
-		agents[i] = t.Agent
+		agents[i], makes[i] = t.Agent, t.labels()
 	}
 	m.line(progressPlan, linePlan, listed(agents))
-	m.Logs[len(m.Logs)-1].Plan = &Outline{Promised: orEmpty(p.Promised), Agents: agents}
+	m.Logs[len(m.Logs)-1].Plan = &Outline{Promised: orEmpty(p.Promised), Agents: agents, Makes: makes}
 	m.say(Assistant, ProjectManager, Step, p.Response, nil)
 	m.task(1)
 }

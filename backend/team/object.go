@@ -40,7 +40,7 @@ type Workflow struct {
 	ID           string    `json:"id"`
 	MandateID    int64     `json:"mandateId"` // the workspace; 1
 	UserID       int64     `json:"userId"`    // 1: there is one person
-	Name         string    `json:"name"`      // the first 60 characters of the first prompt
+	Name         string    `json:"name"`      // the beginning of the first prompt, up to a word
 	StartedAt    time.Time `json:"startedAt"`
 	LastActivity time.Time `json:"lastActivity"`
 	Status       Status    `json:"status"`
@@ -71,6 +71,7 @@ type Message struct {
 	SequenceNo int        `json:"sequenceNo"` // from 1, over all rounds
 	Round      int        `json:"round"`
 	Status     Place      `json:"status"`
+	Stats      Stats      `json:"dataStats,omitzero"` // what the work for it has cost; none for the user's
 }
 
 // A Log is the Log Entry Object.
@@ -89,8 +90,9 @@ type Log struct {
 
 // An Outline is what views show of a plan: a line's sentence joins names that may hold any sign.
 type Outline struct {
-	Promised []string `json:"promised"` // labels of the documents that the user gets
-	Agents   []string `json:"agents"`   // who carries out each task, in their order
+	Promised []string   `json:"promised"`        // labels of the documents that the user gets
+	Agents   []string   `json:"agents"`          // who carries out each task, in their order
+	Makes    [][]string `json:"makes,omitempty"` // labels of the documents of each task
 }
 
 // A LogType says how a line is meant.
@@ -194,4 +196,13 @@ type Job struct {
 	Inputs  []string  `json:"inputDocuments"`    // labels or file ids; empty: everything that is there
 	Revises Reference `json:"revises,omitempty"` // the document of which it makes a new version
 	Outputs []Output  `json:"outputDocuments"`
+}
+
+// labels are those of the documents that a job is to make.
+func (j Job) labels() []string {
+	all := make([]string, len(j.Outputs))
+	for i, o := range j.Outputs {
+		all[i] = o.Label
+	}
+	return all
 }

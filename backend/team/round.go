@@ -24,14 +24,15 @@ type round struct {
 	ended    chan struct{}           // closed when its place is released
 	listener Listener
 	prompt   string // of this round's user
-	clock    *clock
 
 	mu        sync.Mutex // what follows; held while a change is written, so that writes keep their order
+	clock     *clock
 	head      Workflow
 	state     State
 	given     []Document // of this round's user, with contents once they were read
 	wrong     string     // with the plan that was refused
 	stats     Stats      // of this round
+	spent     Stats      // since the last message of an agent, which came at the processing time
 	running   *taskRun   // of the task that is worked on
 	over      bool       // it ended, and that is kept
 	suspended bool       // it waits for a person until the next start; nothing more is kept now
@@ -214,8 +215,25 @@ func (r *round) change(m Move) Change {
 			documents[k] = d
 		}
 		x.Documents = documents
+		if x.Role == Assistant {
+			x.Stats = r.spend()
+		}
 	}
 	return c
+}
+
+// spend gives what was spent since the message before, and the time without that in which a person was waited for.
+func (r *round) spend() Stats {
+	until := r.clock.elapsed().Milliseconds()
+	spent := r.spent
+	spent.ProcessingTime, r.spent = until-spent.ProcessingTime, Stats{ProcessingTime: until}
+	return spent
+}
+
+func (r *round) setClock(c *clock) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.clock = c
 }
 
 func (s Stats) plus(t Stats) Stats {
@@ -241,7 +259,8 @@ func (r *round) check(ctx context.Context) error {
 func (r *round) cost(sent, received, tokens int64) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.stats = r.stats.plus(Stats{BytesSent: sent, BytesReceived: received, TokenCount: tokens})
+	cost := Stats{BytesSent: sent, BytesReceived: received, TokenCount: tokens}
+	r.stats, r.spent = r.stats.plus(cost), r.spent.plus(cost)
 }
 
 func (r *round) stateNow() State {

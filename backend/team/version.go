@@ -236,10 +236,7 @@ func (p *Plan) resolve(there []Document) (unknown []string) {
 // revise lets a task make a new version of a document under the label that it has.
 func (p *Plan) revise(t *Job, before Document, known []Document) {
 	t.Revises = Reference(before.reference(known))
-	labels := make([]string, len(t.Outputs))
-	for k, o := range t.Outputs {
-		labels[k] = o.Label
-	}
+	labels := t.labels()
 	k := revision(labels, before)
 	if k < 0 {
 		t.Outputs = []Output{{Label: before.Label(), Description: "The new version."}}

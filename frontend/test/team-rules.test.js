@@ -62,6 +62,7 @@ const document = (/** @type {string} */ name, /** @type {string} */ ext, fileId 
   size: 10,
   hash: "",
   promised: true,
+  version: 1,
 });
 /** @param {import("../src/team/thread.js").Thread} t */
 const status = (t) => t.head?.status;

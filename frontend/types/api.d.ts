@@ -1512,6 +1512,8 @@ export namespace team {
     size: number;
     hash: string;
     promised: boolean;
+    version: number;
+    replaces?: number;
     data?: string;
     contents?: document.Item[];
   }
@@ -1558,10 +1560,12 @@ export namespace team {
     sequenceNo: number;
     round: number;
     status: team.Place;
+    dataStats?: team.Stats;
   }
   interface Outline {
     promised: string[];
     agents: string[];
+    makes?: string[][];
   }
   type Place = "first" | "step" | "last";
   interface Stats {

@@ -642,7 +642,7 @@ CREATE TABLE team_messages (
   round       INTEGER NOT NULL,
   status      TEXT NOT NULL,
   created_at  INTEGER NOT NULL
-);
+, stats TEXT NOT NULL DEFAULT '{}');
 
 table team_rounds
 CREATE TABLE team_rounds (

@@ -245,12 +245,7 @@ export const failure = (err, again) => [
  * @param {import("./dom.js").Props & {icon?: string, kind?: string}} [how] kind: further classes; the rest are properties of the button
  */
 export const button = (text, act, { icon: shape, kind = "", ...props } = {}) =>
-  h(
-    "button",
-    { class: `button ${kind}`.trim(), onclick: () => act(), ...props },
-    shape && icon(shape),
-    h("span", text),
-  );
+  h("button.button", { class: kind, onclick: () => act(), ...props }, shape && icon(shape), h("span", text));
 
 /**
  * A button that shows an icon and is named by its label.
@@ -258,8 +253,4 @@ export const button = (text, act, { icon: shape, kind = "", ...props } = {}) =>
  * @param {import("./dom.js").Props & {title?: string | null, kind?: string}} [how] title: otherwise the label; null: none; the rest are properties of the button
  */
 export const iconButton = (shape, label, act, { title = label, kind = "", ...props } = {}) =>
-  h(
-    "button",
-    { class: `icon-button ${kind}`.trim(), "aria-label": label, title, onclick: () => act(), ...props },
-    icon(shape),
-  );
+  h("button.icon-button", { class: kind, "aria-label": label, title, onclick: () => act(), ...props }, icon(shape));

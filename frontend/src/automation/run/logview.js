@@ -1,10 +1,7 @@
 // The log of a run as it comes: its newest lines, and older ones a part at a time.
 
-import { h, keyedItems } from "../../lib/dom.js";
 import { cutTo, plainly, textOf } from "../../lib/exact.js";
-import { button } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { dotted } from "../../lib/pieces.js";
+import { button, dotted, h, keyedItems, t } from "../../lib/index.js";
 import { lasted } from "../../model/runlabels.js";
 import { logLine } from "../../widgets/logline.js";
 import { valueView } from "../widgets/value.js";

@@ -2,11 +2,8 @@
 // rest as they are asked for. Opening one shows its steps, and opening a step what it was given and gave.
 
 import { call } from "../../ipc/index.js";
-import { h, icon } from "../../lib/dom.js";
 import { plainly, textOf } from "../../lib/exact.js";
-import { button, muted, sentence } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { dotted } from "../../lib/pieces.js";
+import { button, dotted, h, icon, muted, sentence, t } from "../../lib/index.js";
 import { walkByKey } from "../../lib/roving.js";
 import { steadily } from "../../lib/steadily.js";
 import { lasted, shapeOf, stepWord } from "../../model/runlabels.js";

@@ -1,13 +1,8 @@
 // The head of a run: its name, its state with the reason, what went wrong, and what can be done now.
 
 import { call } from "../../ipc/index.js";
-import { h, icon } from "../../lib/dom.js";
 import { plainly } from "../../lib/exact.js";
-import { button, muted, verdict } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { confirmLoss } from "../../lib/overlay.js";
-import { dotted, link } from "../../lib/pieces.js";
-import { fullDate } from "../../lib/time.js";
+import { button, confirmLoss, dotted, fullDate, h, icon, link, muted, t, verdict } from "../../lib/index.js";
 import { names } from "../../model/catalog.js";
 import { hasEnded, lasted, progressWords, reasonSentence, shapeOf, stateWord, tookOf } from "../../model/runlabels.js";
 import { othersDialog } from "./againdialog.js";

@@ -1,14 +1,10 @@
 // The steps of a run: what each does and how it went, and on opening it its arguments, result, time and log lines.
 
-import { h, icon, keyedItems } from "../../lib/dom.js";
 import { plainly } from "../../lib/exact.js";
-import { button, muted } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { button, dotted, fullDate, h, icon, keyedItems, muted, t } from "../../lib/index.js";
 import { pager } from "../../lib/pager.js";
 import { pageSize } from "../../lib/pages.js";
-import { dotted } from "../../lib/pieces.js";
 import { walkByKey } from "../../lib/roving.js";
-import { fullDate } from "../../lib/time.js";
 import { lasted, shapeOf, stepWord } from "../../model/runlabels.js";
 import { isReference } from "../widgets/refs.js";
 import { valueView } from "../widgets/value.js";

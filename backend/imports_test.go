@@ -19,7 +19,7 @@ import (
 	"testing"
 )
 
-// floors says, from the ground up, who stands where. A package imports only lower
+// floors says, from the ground up, which package is where. A package imports only lower
 // floors; packages of one floor do not know each other. A new package takes its
 // place here first.
 var floors = [][]string{
@@ -49,7 +49,7 @@ var floors = [][]string{
 }
 
 // keepers names the only packages that may import what they guard; "/..." takes in
-// everything below. The bench stands outside and holds yardsticks to the product.
+// everything below. The bench is outside and holds yardsticks to the product.
 var keepers = map[string][]string{
 	"database/sql/...":                      {"backend/store/sqlite", "build/bench"},
 	"modernc.org/sqlite/...":                {"backend/store/sqlite", "build/bench"},
@@ -101,7 +101,7 @@ func TestAPackageImportsOnlyLowerFloors(t *testing.T) {
 		}
 	}
 	for name := range homeless {
-		t.Errorf("%s stands on no floor: give it a place in the table", name)
+		t.Errorf("%s is on no floor: give it a place in the table", name)
 	}
 }
 

@@ -14,7 +14,7 @@ import (
 	"terzetto/backend/workflow"
 )
 
-// A shelf is a data folder with artifacts, which nobody holds open.
+// A shelf is a data folder with artifacts, which no process holds open.
 type shelf struct {
 	t            *testing.T
 	dir          string

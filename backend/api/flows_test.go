@@ -81,7 +81,7 @@ func TestAFlowIsHeldToItsFormBeforeItRuns(t *testing.T) {
 	d := open(t)
 	for _, c := range []struct {
 		name, body string
-		status     int // of run; validate answers 200 where a person can mend it
+		status     int // of run; validate answers 200 where a person can correct it
 		field      string
 	}{
 		{"nothing is given", `{}`, 422, ""},

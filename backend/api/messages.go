@@ -45,7 +45,7 @@ type MessagesBookmarkInput struct {
 type MessagesFindInput struct {
 	ConversationInput
 	Q    string `json:"q"`
-	User string `json:"user"` // what stands for {{user}} on the page
+	User string `json:"user"` // what {{user}} is shown as
 	Char string `json:"char"`
 }
 

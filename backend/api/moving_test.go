@@ -148,7 +148,7 @@ func TestASillyTavernFolderComesWithEveryChatSwipeAndCard(t *testing.T) {
 		t.Error(diff)
 	}
 
-	// What came comes out again, field by field and with what nobody here knows.
+	// What came comes out again, field by field and with the fields that are unknown here.
 	original, err := fs.ReadFile(folder, "chats/Ines/Ines - 2024-11-9 @14h 05m 33s 12ms.jsonl")
 	if err != nil {
 		t.Fatal(err)

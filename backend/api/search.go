@@ -13,7 +13,7 @@ type SearchFindInput struct {
 	ConversationID string `json:"conversation_id"` // only its messages
 	Limit          Number `json:"limit"`
 	After          string `json:"after"` // next of the previous page
-	User           string `json:"user"`  // what stands for {{user}} on the page
+	User           string `json:"user"`  // what {{user}} is shown as
 	Char           string `json:"char"`
 }
 

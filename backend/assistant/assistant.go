@@ -44,7 +44,7 @@ func Default() Assistant {
 	}
 }
 
-// All completes a list of the assistants that were written: with Default where nobody wrote
+// All completes a list of the assistants that were written: with Default where no person wrote
 // one under its id, and with a primary one where none is. They come by name.
 func All(written []Assistant) []Assistant {
 	all := slices.Clone(written)

@@ -72,7 +72,7 @@ func withCapture(run func() int) int {
 		if err := syscall.Mkfifo(name, 0o600); err != nil {
 			panic(err)
 		}
-		if *end, err = os.OpenFile(name, os.O_RDWR, 0); err != nil { // to write and read, so that opening waits for nobody
+		if *end, err = os.OpenFile(name, os.O_RDWR, 0); err != nil { // to write and read, so that opening does not wait
 			panic(err)
 		}
 	}

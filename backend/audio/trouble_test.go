@@ -202,7 +202,7 @@ func TestADeviceThatTakesNothingAnyMoreIsOpenedAgain(t *testing.T) {
 	played(t, func(r *rig) {
 		r.play(inline(wav(0.5, 3*second)))
 		r.run(second)
-		time.Sleep(10 * second) // nobody pulls
+		time.Sleep(10 * second) // nothing pulls
 		synctest.Wait()
 		if r.device.opens != 2 {
 			t.Fatalf("opened %d times", r.device.opens)

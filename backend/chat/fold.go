@@ -20,7 +20,7 @@ const (
 type Fold struct {
 	ID             int64     `json:"id"`
 	ConversationID string    `json:"conversation_id"`
-	FirstID        int64     `json:"first_id"` // the first message that it stands for
+	FirstID        int64     `json:"first_id"` // the first message that it replaces
 	LastID         int64     `json:"last_id"`
 	Kind           FoldKind  `json:"kind"`
 	Edited         bool      `json:"edited"`  // by the person
@@ -42,7 +42,7 @@ func PresentFold(folds []Fold, path []Message) *Fold {
 	return found
 }
 
-// PlaceOf is where a message stands in a path; -1: it is not on it. Ids rise along a path.
+// PlaceOf is the position of a message in a path; -1: it is not on it. Ids rise along a path.
 func PlaceOf(path []Message, id int64) int {
 	at, found := slices.BinarySearchFunc(path, id, func(m Message, id int64) int { return cmp.Compare(m.ID, id) })
 	if !found {

@@ -14,7 +14,7 @@ const (
 	Assistant Role = "assistant"
 )
 
-// Finish says why a reply ends where it ends; empty: nobody said.
+// Finish says why a reply ends where it ends; empty: it is not known.
 type Finish string
 
 // Ends of a reply. The last two are of a reply that was cut short.

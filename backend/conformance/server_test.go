@@ -190,7 +190,7 @@ func (r request) asked() string {
 	return form
 }
 
-// schema is that of the form which the request asks for, wherever it stands.
+// schema is that of the form which the request asks for, wherever it is.
 func (r request) schema() json.RawMessage {
 	for _, t := range r.Tools {
 		if t.Function.Name == r.form {

@@ -54,7 +54,7 @@ func picture(t testing.TB, width, height int) []byte {
 	return out.Bytes()
 }
 
-// pdfPage is a page: what its content says, and whether the picture stands on it.
+// pdfPage is a page: what its content says, and whether the picture is on it.
 type pdfPage struct {
 	content string
 	picture bool

@@ -24,7 +24,7 @@ import (
 func TestEveryHostIsCountedWithItsReason(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	c := backendtest.Conversation(t, b)
-	backendtest.Hear(t, backendtest.Send(t, b, c, "Hello."), event.Done) // the demo is in this process and contacts nobody
+	backendtest.Hear(t, backendtest.Send(t, b, c, "Hello."), event.Done) // the demo is in this process and contacts no host
 	if got := b.Health.Contacts.List(); len(got) != 0 {
 		t.Fatalf("the demo contacted %+v", got)
 	}

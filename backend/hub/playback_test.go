@@ -58,7 +58,7 @@ func TestWhoIsBehindHearsTheNewestStateAndEveryEvent(t *testing.T) {
 		synctest.Wait()
 		leave()
 		synctest.Wait()
-		// The two listeners may have woken anywhere between; what they heard last stands.
+		// The two listeners may have woken anywhere between; what they heard last counts.
 		for who, heard := range map[string]string{"window": window.String(), "stream": stream.String()} {
 			for _, wanted := range []string{"a play 1", "a pause 4", "a state 5", "b state 5"} {
 				if strings.Count(heard, wanted) != 1 {

@@ -170,7 +170,7 @@ func (s *Service) CreateModel(ctx context.Context, m chat.ModelConfig) (chat.Mod
 	return hub.Announced(s.hub, "endpoints", "", func() (chat.ModelConfig, error) { return s.newModel(ctx, m) })
 }
 
-// newModel adds a configuration. A person who adds a model anew begins anew with it.
+// newModel adds a configuration. What is known of a model of that name from earlier is forgotten.
 func (s *Service) newModel(ctx context.Context, m chat.ModelConfig) (chat.ModelConfig, error) {
 	m, err := s.db.CreateModel(ctx, m)
 	if err != nil {

@@ -144,7 +144,7 @@ type beginning struct {
 	messages []byte    // the JSON elements, without the brackets
 	marks    []mark    // of the messages, for the ledger
 	last     []Message // what a call may still extend: its own first message may be of the same role
-	first    bool      // nobody but the system speaks in messages
+	first    bool      // only the system speaks in messages
 	tools    []byte    // the JSON array, or nil
 	hash     string    // of tools
 	size     int       // of messages and tools, see Size

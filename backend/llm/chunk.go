@@ -141,7 +141,7 @@ type wireUsage struct {
 	} `json:"prompt_tokens_details"`
 }
 
-// wireTimings are llama.cpp's: how much of the prompt it had to read anew.
+// wireTimings are llama.cpp's: how much of the prompt it had to read again.
 type wireTimings struct {
 	CacheN  wireCount `json:"cache_n"`
 	PromptN wireCount `json:"prompt_n"`

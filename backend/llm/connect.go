@@ -132,7 +132,7 @@ func said(w *watch) serverError {
 	return readServerError(w.kept)
 }
 
-// TroubleKind is the detail of a fault that says in a word what stands in the way:
+// TroubleKind is the detail of a fault that says in a word what the obstacle is:
 // down, model, key, address, context, busy or loading. A window knows the way out of each.
 const TroubleKind = "trouble"
 

@@ -10,7 +10,7 @@ import (
 
 // An Exchange is one call as it went over the wire, for a person who wants to see it.
 // It is held in memory only. It never holds a key: the header is not kept, and where
-// the key stands in a text it is masked.
+// the key occurs in a text it is masked.
 type Exchange struct {
 	Label    string `json:"label"`
 	URL      string `json:"url"`

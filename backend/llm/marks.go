@@ -363,7 +363,7 @@ func (s *Splitter) value() bool {
 	return true
 }
 
-// afterValue decides whether it was a call: then nothing else stands on the line.
+// afterValue decides whether it was a call: then nothing else is on the line.
 func (s *Splitter) afterValue(final bool) bool {
 	rest := strings.TrimLeft(s.held, " \t")
 	s.call.text = append(s.call.text, s.take(len(s.held)-len(rest))...)

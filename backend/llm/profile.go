@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// A profile is what a known host accepts. Hosts that nobody knows are asked for
+// A profile is what a known host accepts. Unknown hosts are asked for
 // everything; a parameter that they refuse is dropped then (see Stream).
 type profile struct {
 	allowed []string

@@ -43,7 +43,7 @@ type Splitter struct {
 	role   bool // the name of a role may follow
 
 	head    string       // the mark that opened a harmony header
-	inside  func(string) // takes what stands in a harmony channel
+	inside  func(string) // takes what is in a harmony channel
 	call    callScan
 	calls   []string // see callMarks
 	dropped int      // bytes after the end of the reply
@@ -52,7 +52,7 @@ type Splitter struct {
 // A spot says where in the text the next piece comes.
 type spot struct {
 	fence     string          // the mark that opened the block of code that is being read
-	lineStart bool            // only indentation stands on this line so far
+	lineStart bool            // only indentation is on this line so far
 	last      byte            // the last byte of text; 0 before the first
 	written   bool            // text that is more than white space was given out
 	gap       bool            // something was taken out just before: do not leave two gaps for one
@@ -255,7 +255,7 @@ func (s *Splitter) retract() {
 // cut ends the reply.
 func (s *Splitter) cut() { s.state, s.dropped = ended, 1 }
 
-// finish ends a call that the answer's end cut off, or that stands on its last line.
+// finish ends a call that the answer's end cut off, or that is on its last line.
 func (s *Splitter) finish() {
 	if s.state == inValue || s.state == afterValue {
 		s.called(string(s.call.text) + "\n")

@@ -210,7 +210,7 @@ func TestAReplyIsSpokenWhileItIsWrittenAndEachSentenceOnce(t *testing.T) {
 	if len(score.Blocks) != 4 {
 		t.Errorf("%+v", score.Blocks)
 	}
-	// Who did not see it begin can ask where each passage stands in the reply.
+	// Who did not see it begin can ask for the place of each passage in the reply.
 	list := l.Narration.Channels.List(tts.ID, 0)
 	var passages []tts.Passage
 	for _, s := range list.Segments {

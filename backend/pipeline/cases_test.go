@@ -384,7 +384,7 @@ func loopCase(t *testing.T, c caseRow) {
 		}
 		switch r.Tool {
 		case pipeline.EditorApplyPatch:
-			// One patch that mends nothing, so that a round without progress changes the text too.
+			// One patch that corrects nothing, so that a round without progress changes the text too.
 			patches := []map[string]string{{"search": "Somebody shut the harbour door.", "replace": fmt.Sprintf("Somebody shut door %d.", *r.After)}}
 			for n := *r.After; n < before; n++ {
 				patches = append(patches, map[string]string{"search": cliche(n), "replace": strings.Replace(cliche(n), "glimmer", "lamp", 1)})

@@ -49,7 +49,7 @@ func (t *turn) pre(ctx context.Context) (enabled map[string]bool, extras []strin
 	return enabled, extras
 }
 
-// post runs the PostHooks on the draft that stands (workflow guide 7.4).
+// post runs the PostHooks on the current draft (workflow guide 7.4).
 func (t *turn) post(ctx context.Context) {
 	base := sync.OnceValues(func() (*llm.Base, error) { return t.frozen.agent, nil })
 	for w := range t.Workflows.Registry.Post() {

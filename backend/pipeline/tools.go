@@ -25,7 +25,7 @@ func Tools() []string {
 }
 
 // A toolset is which voices act in a turn, worked out once. The tools it yields are
-// the same bytes from turn to turn while the configuration stands.
+// the same bytes from turn to turn while the configuration stays the same.
 type toolset struct {
 	director, rewriter, patches, editor, lengthGuard, giveFeedback, recordNotes bool
 

@@ -17,7 +17,7 @@ type Kind string
 // The ways into a turn.
 const (
 	Send            Kind = "send"             // a new user row, and its reply; empty text answers a dangling user row
-	Continue        Kind = "continue"         // the reply to a user row that stands last
+	Continue        Kind = "continue"         // the reply to a user row that is the last one
 	Regenerate      Kind = "regenerate"       // a sibling of a reply, from the same history
 	SuperRegenerate Kind = "super_regenerate" // a sibling; the model sees the old exchange and is asked for another take
 	MagicRewrite    Kind = "magic_rewrite"    // a sibling; as above, with the person's own direction
@@ -155,7 +155,7 @@ type Log struct {
 	DurationMS        int64             `json:"duration_ms"`
 }
 
-// A Finding is one thing the audit found, and whether the Editor mended it.
+// A Finding is one thing the audit found, and whether the Editor corrected it.
 type Finding struct {
 	Kind     string `json:"kind"`
 	Sentence string `json:"sentence"`

@@ -24,9 +24,9 @@ type Input struct {
 	Shape             Shape
 }
 
-// A Shape says what a model is not sent as it stands, because the whole would not fit.
+// A Shape says what a model is not sent unchanged, because the whole would not fit.
 type Shape struct {
-	FoldedTo   int64  // the last message that Fold stands for; 0: none
+	FoldedTo   int64  // the last message that Fold replaces; 0: none
 	Fold       string // what happened from the end of the greeting up to there
 	NoLorebook bool
 	NoExamples bool

@@ -88,7 +88,7 @@ func TestAProgramThatHangsIsKilledWithAllThatItStarted(t *testing.T) {
 	}
 }
 
-// alive reports whether a process runs; one that nobody has waited for yet does not.
+// alive reports whether a process runs; one that was not waited for yet does not.
 func alive(pid int) bool {
 	if stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid)); err == nil && strings.Contains(string(stat), ") Z ") {
 		return false

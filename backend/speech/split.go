@@ -110,7 +110,7 @@ func (s *Splitter) swallowThought(final bool) bool {
 // sentence takes the next sentence; done is false when it is not whole yet. The text is empty where a block begins.
 func (s *Splitter) sentence(final bool) (piece string, done bool) {
 	p := s.pending
-	said := false // something but white space stands before i
+	said := false // something but white space precedes i
 	for i := 0; i < len(p); {
 		if i == 0 && !s.inside || i > 0 && p[i-1] == '\n' {
 			switch opens(p[i:], final) {
@@ -176,7 +176,7 @@ func (s *Splitter) tag(i int, said, final bool) (piece string, done, found bool)
 		return "", true, true
 	}
 	if m := thoughtEnd.FindStringIndex(near); m != nil && m[0] == 0 {
-		s.take(i + m[1]) // its start was swallowed by the server: what stands before it was reasoning
+		s.take(i + m[1]) // its start was swallowed by the server: what precedes it was reasoning
 		return "", true, true
 	}
 	if !final && len(rest) < longestTag && !strings.ContainsAny(rest[1:], "<>") {

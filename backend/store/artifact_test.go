@@ -21,7 +21,7 @@ func sound(name string, size int) workflow.Made {
 	}}
 }
 
-// once is an artifact that nobody could make again.
+// once is an artifact that cannot be made again.
 func once(name string, size int) workflow.Made {
 	m := sound(name, size)
 	m.Seed, m.Generation = "", nil

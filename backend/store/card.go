@@ -150,7 +150,7 @@ func (t *Tx) keepBookOf(ctx context.Context, c card.Card, old chat.Character) (*
 // textOr is a column's text of what is an object or nothing.
 func textOr(raw []byte) string { return cmp.Or(string(raw), "{}") }
 
-// Playing is who the person plays in a conversation; nil when nobody was chosen.
+// Playing is who the person plays in a conversation; nil when no persona was chosen.
 func (db *DB) Playing(ctx context.Context, c chat.Conversation) (*chat.Persona, error) {
 	return read(ctx, db, func(t *Tx) (p *chat.Persona, err error) {
 		s, err := t.settings(ctx)

@@ -210,7 +210,7 @@ func (t *Tx) adoptDrafts(ctx context.Context) (adopted int, err error) {
 		if err != nil {
 			return 0, err
 		}
-		// A draft of a regeneration stands beside the reply that is still active.
+		// A draft of a regeneration is a sibling of the reply that is still active.
 		if c.ActiveLeafID == nil || *c.ActiveLeafID == d.ParentID {
 			if err := t.setLeaf(ctx, d.ConversationID, &id); err != nil {
 				return 0, err

@@ -35,7 +35,7 @@ func (t *Tx) knownPersona(ctx context.Context, id int64) error {
 }
 
 // playing is who the person plays: as the conversation says, else the card, else the
-// settings; nil when nobody was chosen.
+// settings; nil when no persona was chosen.
 func (t *Tx) playing(ctx context.Context, c chat.Conversation, card *chat.Character, s chat.Settings) (*chat.Persona, error) {
 	id := c.PersonaLockID
 	if id == nil && card != nil {
@@ -45,7 +45,7 @@ func (t *Tx) playing(ctx context.Context, c chat.Conversation, card *chat.Charac
 		id = s.ActivePersonaID
 	}
 	if id == nil {
-		return nil, nil //nolint:nilnil // nobody was chosen, and that is no fault
+		return nil, nil //nolint:nilnil // no persona is a choice
 	}
 	p, err := personas().get(ctx, t, *id)
 	return &p, err

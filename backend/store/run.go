@@ -15,7 +15,7 @@ import (
 var _ run.Store = (*DB)(nil)
 
 // apart is how far the positions of two steps are from each other at first. Steps that are
-// inserted after one share what is left before the next one, at each level of branches anew.
+// inserted after one share what is left before the next one, again at each level of branches.
 const apart = 1 << 48
 
 // LoadRun gives a run with the step at its pointer.

@@ -335,7 +335,7 @@ func TestAnIndexThatDoesNotFitTheFileBeginsAnew(t *testing.T) {
 			ok(t, db.Close())
 			row.act(t, dir)
 			db = open(t, dir)
-			_, _ = db.Search(t.Context(), search.Ask{Text: "anchor"}) // may say that it begins anew
+			_, _ = db.Search(t.Context(), search.Ask{Text: "anchor"}) // may say that it begins again
 			finds(t, db, "anchor", "message: an [anchor]")
 			// The ids of what was lost are given again, and what is said under them is found.
 			say(t, db, id, "a rope", "a winch")

@@ -43,7 +43,7 @@ func TestSettingsAndResetsLeaveTheSwitchesOfWorkflowsAlone(t *testing.T) {
 	}
 }
 
-// The cases of workflow.enablement: what stands in the file, and whether tts takes part.
+// The cases of workflow.enablement: what the file holds, and whether tts takes part.
 func TestSwitchesThatCannotBeReadCountAsNone(t *testing.T) {
 	for _, c := range []struct {
 		name, switches string

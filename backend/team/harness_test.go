@@ -182,7 +182,7 @@ type stage struct {
 	shelf *shelf
 
 	mu      sync.Mutex
-	changed chan struct{} // closed and made anew whenever a round keeps something or ends
+	changed chan struct{} // closed and replaced whenever a round keeps something or ends
 	ended   int           // rounds
 }
 

@@ -49,7 +49,7 @@ var language = regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$`)
 
 // ReadPlan reads what the project manager gave. What is wrong with it is fault.Invalid, in
 // words that a model can act on: no form, no tasks for promised documents, too many tasks, a
-// task without words. mended says that it was asked for once more already; then what a plan
+// task without words. mended says that it was already asked for a second time; then what a plan
 // promises and no task makes stays a promise, and the final review names it.
 func ReadPlan(written []byte, mended bool) (Plan, error) {
 	wrong := func(format string, args ...any) (Plan, error) {

@@ -171,7 +171,7 @@ func refusing(t *testing.T) *outgrown {
 	return startOutgrown(t, "She nods and walks on along the quay, past the boats and the ropes, until the light is gone.", []rule{r})
 }
 
-// sitDown opens a conversation with a card whose greeting stands first.
+// sitDown opens a conversation with a card whose greeting comes first.
 func sitDown(t *testing.T, b *backend.Backend, s *outgrown) string {
 	t.Helper()
 	e, err := b.Library.CreateEndpoint(t.Context(), library.EndpointInput{Name: new("outgrown"), URL: &s.url})

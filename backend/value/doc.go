@@ -21,6 +21,6 @@
 //     size, and a condition has a limit of nodes, iterations and memory and ends with its context.
 //   - A value that is not there is a *Missing, which names the source and the part it lacks.
 //
-// The package stands below the engine, so that the check of a workflow when it is saved, its dry
+// The package is below the engine, so that the check of a workflow when it is saved, its dry
 // run and its execution read names in one way.
 package value

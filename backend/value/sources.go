@@ -25,7 +25,7 @@ type Sources struct {
 	// it is written, so that what is shown and stored holds no secret. A value must never be
 	// resolved twice to fill the secrets in later: resolve it a second time from the template.
 	Secret func(name string) (string, error)
-	// Literal says that nobody wrote the texts as a template, such as those of a chat: braces in
+	// Literal says that the texts were not written as templates, such as those of a chat: braces in
 	// them are text.
 	Literal bool
 	// Guess says that a value which is not there yet is Unknown instead of missing.

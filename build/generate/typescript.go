@@ -23,7 +23,7 @@ import (
 	"terzetto/backend/run"
 )
 
-// wire gives the form in JSON of the few types that write themselves. What stands
+// wire gives the form in JSON of the few types that write themselves. What is
 // before "…" is beside the type's own fields.
 var wire = map[string]string{
 	"api.Edited":      "chat.Message[] | Accepted",

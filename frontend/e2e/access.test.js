@@ -9,7 +9,7 @@ import { freshFolder, removeFolder, say, serve, visit } from "./product.js";
 import { furnish, scenes } from "./scenes.js";
 import { ask, browser, come, complaints, stage } from "./stage.js";
 
-describe("nothing stands in the way", () => {
+describe("nothing is in the way", () => {
   /** @type {Awaited<ReturnType<typeof modelServer>>} */
   let model;
   let conversation = "";

@@ -28,7 +28,7 @@ async function begun(t) {
   return { model, goOn };
 }
 
-/** A model server at one of the known ports (llm.KnownPorts): the first that nobody has. @param {Parameters<typeof modelServer>[0]} script */
+/** A model server at one of the known ports (llm.KnownPorts): the first that is free. @param {Parameters<typeof modelServer>[0]} script */
 async function known(script) {
   for (const port of [13305, 12434, 30_000, 4891, 9931])
     try {

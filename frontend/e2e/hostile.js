@@ -1,7 +1,7 @@
 // What somebody who means harm, or a model that lost its way, may write. Each string that could run
 // something calls the canary, and each that could fetch something asks the outside.
 
-/** @typedef {{canary: string, outside: string}} Traps the name of a function that nobody may call, and the origin of a server that nobody may ask */
+/** @typedef {{canary: string, outside: string}} Traps the name of a function that must not be called, and the origin of a server that must not be asked */
 
 /** @param {Traps} traps @returns {string[]} */
 const seeds = ({ canary, outside }) => {

@@ -1,5 +1,5 @@
 // 500 strings that mean harm, through every door by which text comes in: nothing of them runs, nothing
-// leaves, and the window stands as before. What the backend refuses it may refuse; then it says why.
+// leaves, and the window is as before. What the backend refuses it may refuse; then it says why.
 
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
@@ -245,7 +245,7 @@ function fields() {
  * @returns {Promise<number>} how many fields there were
  */
 async function soak(page, where, strings) {
-  // What stands in a fold is made when it opens, and may hold folds of its own.
+  // What is in a fold is made when it opens, and may hold folds of its own.
   for (let closed = 1; closed > 0; ) {
     closed = await page.evaluate((w) => {
       // The rows of a list have the same form, so one of them is enough.

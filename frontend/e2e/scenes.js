@@ -16,7 +16,7 @@ async function list(page) {
     await page.getByRole("button", { name: "Conversations", exact: true }).click();
 }
 
-/** Goes to a section of the settings. @param {string} name @param {string} there what stands in it @returns {Scene} */
+/** Goes to a section of the settings. @param {string} name @param {string} there what is in it @returns {Scene} */
 const settings = (name, there) => ({
   name: `settings, ${name}`,
   open: async (page) => {

@@ -17,7 +17,7 @@ const focused = () => page.evaluate(() => document.activeElement?.textContent ??
 const marked = () => page.locator(".found-row mark").allTextContents();
 const searching = () => page.evaluate(() => document.activeElement?.getAttribute("type"));
 
-/** Two greetings: the second one stands on a hidden branch. */
+/** Two greetings: the second one is on a hidden branch. */
 const harbour = () =>
   ask("POST", "/api/conversations", {
     title: "Harbour",
@@ -86,7 +86,7 @@ describe("the search", () => {
       await field().fill("");
       await field().fill("barnacle");
     };
-    // What is found stands as it was when it was asked for, so who came later is found by asking again.
+    // What is found is as it was when it was asked for, so who came later is found by asking again.
     await until(async () => {
       await seek();
       for (const kind of ["Workflow", "Run", "Teamwork", "Document"])

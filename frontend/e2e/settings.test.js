@@ -171,7 +171,7 @@ describe("settings", () => {
       });
     const before = await until(look, (all) => all[2] === "always" && all[4] === "1.375rem");
     assert.deepEqual(before.slice(0, 5), ["night-train", "compact", "always", "20px", "1.375rem"]);
-    // Each choice is kept after the one before, and a page that begins anew shows what is kept.
+    // Each choice is kept after the one before, and a page that loads again shows what is kept.
     await until(async () => (await read("/api/settings")).appearance?.motion, "always");
     await page.reload();
     await page.getByLabel("Your message").waitFor();
@@ -254,7 +254,7 @@ describe("settings", () => {
     await page.getByText(/terzetto\.db is well/).waitFor();
   });
 
-  test("says at the page what stands in the way, until it is over", async () => {
+  test("says at the page what is in the way, until it is over", async () => {
     await connect();
     await page.keyboard.press("Escape");
     model.server.closeAllConnections();

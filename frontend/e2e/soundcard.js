@@ -1,4 +1,4 @@
-// A sound card that nobody hears: what is played goes at the pace of a real one, and then nowhere.
+// A sound card without a speaker: what is played goes at the pace of a real one, and then nowhere.
 
 import { spawnSync } from "node:child_process";
 import { chmodSync, writeFileSync } from "node:fs";
@@ -27,7 +27,7 @@ for (let due = performance.now(); ; ) {
 `;
 
 /**
- * The environment of a process that shall play on it.
+ * The environment of a process that plays on it.
  * @param {string} dir a folder that goes when the process has ended
  */
 export function soundCard(dir) {

@@ -64,7 +64,7 @@ const unfold = (page, within) =>
     for (const d of document.querySelectorAll(`${w} details`)) /** @type {HTMLDetailsElement} */ (d).open = true;
   }, within);
 
-/** The page's own parts; what else stands on it is drawn by others. */
+/** The page's own parts; what else is on it is drawn by others. */
 const others = ".welcome, .advice, .composer, .page-tools [aria-pressed]";
 
 /** @param {Page} page */
@@ -299,7 +299,7 @@ export const views = [
       await page.keyboard.press("Control+j");
       await page.locator("#panel .tools details").first().waitFor();
       await unfold(page, "#panel");
-      await quiet(page); // what stands in the folds is fetched
+      await quiet(page); // what is in the folds is fetched
       await look("#panel");
     },
   },

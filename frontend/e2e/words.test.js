@@ -1,4 +1,4 @@
-// The window in a language that is longer, accented and in brackets: whatever stands outside of brackets
+// The window in a language that is longer, accented and in brackets: whatever is outside of brackets
 // goes by the table, and whatever is cut would be cut in German too. One view:
 // node --test --test-name-pattern="sidebar:" e2e/words.test.js
 
@@ -11,7 +11,7 @@ import { content, said, views } from "./views.js";
 
 /** @type {import("playwright-core").Browser} */
 let browser;
-/** One that nobody has spoken to, and one with a turn, an archive and a trash. @type {{fresh: Server, used: Server}} */
+/** One that is new, and one with a turn, an archive and a trash. @type {{fresh: Server, used: Server}} */
 let servers;
 const dirs = { fresh: freshFolder(), used: freshFolder() };
 

@@ -71,7 +71,7 @@ describe("a run says", () => {
   });
 });
 
-describe("a long list stands on the page a part at a time", () => {
+describe("a long list is on the page a part at a time", () => {
   test("the part with the row that is asked for", () => {
     assert.deepEqual(pageAt(10_000, 9_999), { from: 10_000 - pageSize, to: 10_000, count: 10_000 });
     assert.deepEqual(pageAt(10_000, 50), { from: 50, to: 100, count: 10_000 });

@@ -300,7 +300,7 @@ describe("on the page", () => {
     second.markActive(1);
     assert.equal(classes("fx-underline"), "");
   });
-  test("a text that is drawn anew is painted again", async () => {
+  test("a text that is drawn again is painted again", async () => {
     registerTextEffect({ id: "e" });
     const fx = startTextEffect({ msgId: 7, effectId: "e", variant: "pulse" });
     fx.markActive(2);

@@ -5,7 +5,7 @@ import { advice } from "../src/onboarding/advice.js";
 import { hostLine } from "../src/settings/data/hostlabels.js";
 import { contents } from "../src/settings/models/presetlabels.js";
 
-test("a stored look is read, whatever stands in it", () => {
+test("a stored look is read, whatever is in it", () => {
   for (const raw of [null, 7, "x", [], { theme: "neon", zoom: "2", density: 1, motion: "often", send: "click" }])
     assert.deepEqual(appearanceOf(raw), usual);
   const chosen = { ...usual, theme: "playbill", zoom: 1.5, density: "compact", motion: "never", send: "mod-enter" };

@@ -124,7 +124,7 @@ describe("what is worth looking for", () => {
     test(JSON.stringify(q), () => assert.equal(worthSeeking(q), want));
 });
 
-describe("a row stands on the path", () => {
+describe("a row is on the path", () => {
   const m = (/** @type {number} */ id, /** @type {number | null} */ parent_id) => ({ id, parent_id });
   test("when the next one answers it", () => assert.equal(stands(3, [m(3, 1), m(4, 3)], 9), true));
   test("not when the next one answers another", () => assert.equal(stands(3, [m(3, 1), m(4, 2)], 9), false));

@@ -137,7 +137,7 @@ func (s *Server) describe(w http.ResponseWriter, r *http.Request) {
 		w.WriteHeader(http.StatusNotFound)
 		text = `{"error":{"message":"not found"}}`
 	}
-	_, _ = io.WriteString(w, text) // a client that left is nobody's error
+	_, _ = io.WriteString(w, text) // a client that left is no error
 }
 
 // Closed is closed when request i (from 0) is over: answered, or left by its client.

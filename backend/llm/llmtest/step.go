@@ -106,7 +106,7 @@ func Fails(status int, body string) Act {
 	return func(a *Answer) bool {
 		a.w.Header().Set("Content-Type", "application/json")
 		a.w.WriteHeader(status)
-		_, _ = a.w.Write([]byte(body)) // a client that left is nobody's error
+		_, _ = a.w.Write([]byte(body)) // a client that left is no error
 		return false
 	}
 }

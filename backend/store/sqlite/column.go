@@ -70,7 +70,7 @@ func (c JSONColumn) Value() (driver.Value, error) {
 // Raw is a column that keeps JSON as it was written; null and nothing are both null.
 func Raw(v *json.RawMessage) RawColumn { return RawColumn{v} }
 
-// A RawColumn reads and writes JSON that nobody looks into.
+// A RawColumn reads and writes JSON that the store does not look into.
 type RawColumn struct{ v *json.RawMessage }
 
 // Scan reads the column.

@@ -80,7 +80,7 @@ func (a Analyst) Process(ctx context.Context, t team.Task, ac *team.AgentContext
 }
 
 // compute carries out the model's views. What names no column is left out; where nothing is
-// left, the usual view of each table stands in.
+// left, each table has its usual view instead.
 func (Analyst) compute(ctx context.Context, t team.Task, found []table, about string, ac *team.AgentContext) (results []result, err error) {
 	var chosen struct{ Views []view }
 	err = fill(ctx, ac, team.Ask{

@@ -18,7 +18,7 @@ import (
 )
 
 // Coder writes programs as documents. It checks what can be checked without running it, and
-// mends it once. It runs nothing by itself: that is a tool that asks a person.
+// corrects it once. It runs nothing by itself: that is a tool that asks a person.
 type Coder struct{}
 
 // Info is what the project manager knows of it.
@@ -77,7 +77,7 @@ func programsFirst(all []team.Output) []team.Output {
 	return append(programs, others...)
 }
 
-// write gives a program, and what is still wrong with it after it was mended once.
+// write gives a program, and what is still wrong with it after it was corrected once.
 func (c Coder) write(ctx context.Context, t team.Task, o team.Output, who string, ac *team.AgentContext) (source, wrong string, err error) {
 	about := ask(t) + fmt.Sprintf("\n\nFile: %s, %s\n\nGive the whole file in one fenced block, and nothing beside it.", o.Label, o.Description) + material(t)
 	for try := range 2 {

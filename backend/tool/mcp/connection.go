@@ -224,7 +224,7 @@ func (c *Connection) begin(ctx context.Context) (link, tool.Masker, error) {
 	case err == nil:
 		c.set(tool.State{Is: tool.Ready}, time.Time{})
 		c.work.Go(func() { c.watch(p, mask) })
-	case c.life.Err() != nil || ctx.Err() != nil: // nobody waits for it any more
+	case c.life.Err() != nil || ctx.Err() != nil: // no caller waits for it any more
 		c.set(tool.State{Is: tool.Idle}, time.Time{})
 	default:
 		c.set(tool.State{Is: tool.Failed, Why: fault.Sentence(err)}, c.ready)

@@ -205,7 +205,7 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
       .replace(/[^\w\s]/g, "")
       .split(" ")
       .filter((word) => !words.has(word));
-    // While the reply changes its place the light stands still: a sentence of six words may be over meanwhile.
+    // While the reply changes its place the light does not move: a sentence of six words may be over meanwhile.
     assert.ok(missed.length <= 6, `never lit: ${missed}`);
     assert.deepEqual(new Set(lights.map((s) => s.live)), new Set([true, false]), "before it was kept, and after");
     assert.equal(lights[0]?.live, true);

@@ -13,7 +13,7 @@ import { startDialog } from "./widgets/startdialog.js";
 /** @param {string} id */
 const showRun = (id) => automation.open("runs", id);
 
-/** Follows what stands open, and offers the place to the keys and the palette. Once, at the start. */
+/** Follows what is open, and offers the place to the keys and the palette. Once, at the start. */
 export function mountRuns() {
   followOpen({ show: showRun, inSight: () => automation.shown("runs") !== undefined });
   register("automation", automation.open);

@@ -1,5 +1,5 @@
 // Compares texts without case and without the marks on letters, and knows where in
-// the text as it stands a match lies. The backend's search folds the same way. Pure.
+// the original text a match lies. The backend's search folds the same way. Pure.
 
 /**
  * @param {string} text
@@ -26,7 +26,7 @@ export function folded(text) {
 }
 
 /**
- * Where a text holds another: starts and ends in the text as it stands, without overlaps.
+ * Where a text holds another: starts and ends in the original text, without overlaps.
  *
  * @param {string} text
  * @param {string} sought

@@ -1,4 +1,4 @@
-// The line above the first message that the model reads as it stands. It opens the summary that
+// The line above the first message that the model reads unchanged. It opens the summary that
 // the model reads in the place of those above it.
 
 import { button, dialog, h, muted, sentence, t } from "../lib/index.js";

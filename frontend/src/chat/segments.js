@@ -2,7 +2,7 @@
 // that of its sentence.
 //
 // Effects are classes of these spans. CSS highlights would leave the text's nodes
-// alone, and were tried: in WebKitGTK 2.50 a pulse stands still in them. Clicks need
+// alone, and were tried: in WebKitGTK 2.50 a pulse does not move in them. Clicks need
 // the spans anyway, so there is one way for both: every word has one, made a slice at
 // a time.
 

@@ -13,7 +13,7 @@ export function textOf(value) {
   return typeof value === "string" ? value : (JSON.stringify(value, null, 2) ?? "");
 }
 
-/** How much of a value stands on the page at once, in characters: some forty lines. */
+/** How much of a value is on the page at once, in characters: some forty lines. */
 const glance = 4000;
 
 /**

@@ -33,7 +33,7 @@ function remembered() {
 
 let language = remembered();
 
-/** @param {Language} next for tests; what stands already keeps its words */
+/** @param {Language} next for tests; what is already keeps its words */
 export function speak(next) {
   language = next;
 }

@@ -10,7 +10,7 @@ let renderer = null;
 export const asText = (s) => s.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /**
- * Whether what stands between two dollar signs is maths. Prices are not.
+ * Whether what is between two dollar signs is maths. Prices are not.
  * @param {string} tex
  */
 export const looksLikeMaths = (tex) => /[\\^_={}]|^[A-Za-z]'?$|^[A-Za-z0-9]+\s*[-+*/<>]\s*[A-Za-z0-9]+$/.test(tex);

@@ -18,7 +18,7 @@ const reach = 80;
 const plain = (word) => word.replace(/[*_~`\\]/g, "").toLowerCase();
 
 /**
- * The words of a text without its marks, each with its place in the text as it stands.
+ * The words of a text without its marks, each with its place in the original text.
  * @param {string} source
  */
 function written(source) {

@@ -5,7 +5,7 @@ export const pageSize = 50;
 
 /** @typedef {{from: number, to: number, count: number}} Stretch rows from..to, to excluded, of so many */
 
-/** The page of a list that a row stands on. @param {number} count @param {number} at @param {number} [size] @returns {Stretch} */
+/** The page of a list that a row is on. @param {number} count @param {number} at @param {number} [size] @returns {Stretch} */
 export function pageAt(count, at, size = pageSize) {
   const last = Math.max(0, Math.ceil(count / size) - 1);
   const page = Math.max(0, Math.min(last, Math.floor((Number.isFinite(at) ? at : 0) / size)));

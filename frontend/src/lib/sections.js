@@ -19,7 +19,7 @@ import { tabList } from "./tabs.js";
 /**
  * @template {string} Id
  * @param {{id: string, label: string, close: string, sections: readonly [Section<Id>, ...Section<Id>[]], foot?: (close: () => void) => Node}} spec id begins
- *   the ids in it; label is for the list of sections, close for the button, foot stands below the list
+ *   the ids in it; label is for the list of sections, close for the button, foot is below the list
  */
 export function sectionDialog({ id: own, label, close: closing, sections, foot }) {
   /** @type {{dialog: HTMLDialogElement, show: (section: Id, row?: string) => void} | null} */

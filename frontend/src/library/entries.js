@@ -74,7 +74,7 @@ function form(r, save) {
   ];
 }
 
-/** Patterns may hold commas, so each stands on a line of its own. @param {Row} r @param {Save} save @param {string} key @param {string} label @param {string} hint */
+/** Patterns may hold commas, so each is on a line of its own. @param {Row} r @param {Save} save @param {string} key @param {string} label @param {string} hint */
 const keys = (r, save, key, label, hint) =>
   textField({
     label,

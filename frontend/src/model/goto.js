@@ -1,4 +1,4 @@
-// Brings a row into view wherever it stands on the path. The transcript registers
+// Brings a row into view wherever it is on the path. The transcript registers
 // itself here, so that whoever points at rows does not need to know it.
 
 /** @type {{row: (id: number) => Promise<HTMLElement | null>}} */

@@ -64,7 +64,7 @@ export const usual = {
 };
 
 /**
- * Reads the window's own object, whatever stands in it.
+ * Reads the window's own object, whatever is in it.
  * @param {unknown} raw
  * @returns {Appearance}
  */
@@ -105,7 +105,7 @@ export function stepped(zoom, step) {
 }
 
 /**
- * Whether a pressed key sends what stands in the composer.
+ * Whether a pressed key sends what is in the composer.
  * @param {{key: string, shiftKey: boolean, ctrlKey: boolean, metaKey: boolean, altKey: boolean}} e
  * @param {Appearance["send"]} choice
  * @param {boolean} empty with nothing to send, mod+Enter means something else

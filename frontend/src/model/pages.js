@@ -45,11 +45,11 @@ export function withNewer(held, got, limit = most) {
   return [...held, ...got].slice(-Math.max(limit, got.length));
 }
 
-/** How many rows the path has, and at which a row stands: turns count up by one along a path. @param {Message | null | undefined} row */
+/** How many rows the path has, and at which a row is: turns count up by one along a path. @param {Message | null | undefined} row */
 export const placeOf = (row) => (row ? row.turn_index + 1 : 0);
 
 /**
- * Whether a row stands on the path that is shown: then what follows it there is its child. Pure.
+ * Whether a row is on the path that is shown: then what follows it there is its child. Pure.
  * @param {number} mid
  * @param {readonly {id: number, parent_id: number | null}[]} around the row and, if there is one, the next of the path
  * @param {number | null} leaf

@@ -7,7 +7,7 @@ import { h, sizeWords, t } from "../lib/index.js";
 const disk = 11e9;
 const memory = 8e9;
 
-/** @param {{disk: number, memory: number}} has in bytes; 0: nobody can say */
+/** @param {{disk: number, memory: number}} has in bytes; 0: unknown */
 function roomWords(has) {
   const facts = [
     has.memory > 0 && t("{size} of memory", { size: sizeWords(has.memory) }),

@@ -113,7 +113,7 @@ export function stepTitle(step, names) {
   return step.subWorkflowId === "" ? t("Run another workflow") : t("Ask an assistant");
 }
 
-/** What stands beside the title of a step: who does it, and where the result goes. @param {Instruction} step @param {Names} names @returns {string} */
+/** What is beside the title of a step: who does it, and where the result goes. @param {Instruction} step @param {Names} names @returns {string} */
 export function stepAbout(step, names) {
   const who = step.assistantId ? (names.assistants.get(step.assistantId) ?? step.assistantId) : "";
   return [who, step.saveAs ? t("saved as {name}", { name: step.saveAs }) : ""].filter(Boolean).join(" · ");

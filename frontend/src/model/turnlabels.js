@@ -82,7 +82,7 @@ export function callName(label) {
 }
 
 /**
- * Says to whose work a call belongs. What is asked after the draft stands with the Editor.
+ * Says to whose work a call belongs. What is asked after the draft belongs to the Editor.
  * @param {string} label
  * @returns {Pass}
  */

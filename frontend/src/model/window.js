@@ -53,7 +53,7 @@ export async function openWindow(id) {
 }
 
 /**
- * Fetches the shown part anew, or another part: the start, the end, or the rows around one.
+ * Fetches the shown part again, or another part: the start, the end, or the rows around one.
  *
  * @param {"here" | "start" | "end" | number} [to]
  * @param {number} [mine]

@@ -62,7 +62,7 @@ export const settingsPlaces = settings.places;
 export const openSettings = settings.open;
 register("settings", openSettings);
 
-/** The way to what stands beside the settings. @param {() => void} close */
+/** The way to what is beside the settings. @param {() => void} close */
 function toTools(close) {
   const go = () => {
     close();

@@ -2,7 +2,7 @@
 
 /** @typedef {{starts: readonly number[], text: string, delimiter: string}} Csv starts: where each row begins */
 
-/** A quote that nobody closes makes the rest one row; no more of a row than this is read. */
+/** A quote that is not closed makes the rest one row; no more of a row than this is read. */
 const longestRow = 100_000;
 
 /** @param {string} text @param {string} [delimiter] @returns {Csv} */

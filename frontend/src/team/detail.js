@@ -159,7 +159,7 @@ export function threadDetail(id, act) {
     titles = names;
     draw();
   });
-  const undo = wantedDocument.watch(come); // also while the thread stands open
+  const undo = wantedDocument.watch(come); // also while the thread is open
   return {
     node,
     focus: form.focus,

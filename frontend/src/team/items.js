@@ -1,4 +1,4 @@
-// What stands in a document, drawn by its type: words by the one renderer, tables as tables, pictures as pictures.
+// What is in a document, drawn by its type: words by the one renderer, tables as tables, pictures as pictures.
 
 import { plainSlices } from "../lib/bulk.js";
 import { h, icon, muted, sizeWords, t } from "../lib/index.js";

@@ -11,7 +11,7 @@ import { threadDetail } from "./detail.js";
 
 /** @typedef {import("../../types/api.d.ts").team.Workflow} Workflow */
 
-/** What stands for the beginning of a new one among the ids. */
+/** What is for a new one among the ids. */
 export const fresh = "new";
 
 /** Those whose name holds the words. @param {readonly Workflow[]} all @param {string} words */

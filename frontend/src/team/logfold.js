@@ -6,7 +6,7 @@ import { agentWord } from "./labels.js";
 
 /** @typedef {import("../../types/api.d.ts").team.Log} Log */
 
-/** Lines that are drawn; a round has some twenty, and one that floods shall not fill the page. */
+/** Lines that are drawn; a round has some twenty, and one that floods should not fill the page. */
 const most = 100;
 
 export function logFold() {

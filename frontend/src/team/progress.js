@@ -3,16 +3,16 @@
 import { h, t } from "../lib/index.js";
 
 // A step of the log is caught up with in about a second; between two of them the line creeps and never arrives, so
-// that it neither stands still nor promises what is not there. Milliseconds.
+// that it neither stops nor promises what is not there. Milliseconds.
 const catchUp = 350;
 const creeping = 40_000;
 /** How much of the way to the next step it may creep. */
 const most = 0.9;
-/** As often as the line is drawn anew, in ms; the style sheet smooths what is between. */
+/** As often as the line is drawn again, in ms; the style sheet smooths what is between. */
 const frame = 100;
 
 /**
- * Where the line stands a little later. It never goes back.
+ * Where the line is a little later. It never goes back.
  * @param {number} shown @param {{floor: number, ceiling: number}} bounds @param {number} ms
  */
 export function crept(shown, { floor, ceiling }, ms) {

@@ -8,7 +8,7 @@ import { halted, heard, lastId, noThread, unhalted, withHead, withLogs, withMess
 
 /** Rows of one page. */
 const atOnce = 500;
-// As often as it is read anew at most, in ms.
+// As often as it is read again at most, in ms.
 const pause = 300;
 
 /** @param {import("../ipc/transport.js").Push} push @returns {string} the workflow that it is about; "" for none */

@@ -86,7 +86,7 @@ export function roundView(act) {
       drawnTitles = names;
       keyed(said, [], String, () => said);
     }
-    // A message that lost a document is drawn anew.
+    // A message that lost a document is drawn again.
     keyed(said, r.messages, (m) => [m.id, ...m.documents.map((d) => d.id)].join(" "), message);
     log.show(r.logs, names);
     if (running) {

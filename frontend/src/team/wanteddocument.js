@@ -2,7 +2,7 @@
 
 import { cell } from "../lib/index.js";
 
-/** Its id; "" while nobody wants one. */
+/** Its id; "" while none is wanted. */
 export const wantedDocument = cell("");
 
 /** Gives it once, if it is among them. @param {readonly import("../../types/api.d.ts").team.Message[] | undefined} messages */

@@ -17,7 +17,7 @@ import { listPane } from "./listpane.js";
  * @property {(item: T) => Omit<import("./listpane.js").Line, "id">} line
  * @property {() => {text: string, action?: {label: string, run: () => void}}} none what an empty list says
  * @property {{label: string, run: () => void}} [fresh] begins one
- * @property {readonly Node[]} [above] what stands over the list
+ * @property {readonly Node[]} [above] what is over the list
  * @property {readonly Node[]} [below]
  * @property {(id: string, item: T | undefined) => Detail} detail
  * @property {readonly [icon: string, text: string]} blank the right side while nothing is chosen

@@ -1,4 +1,4 @@
-// The list at the left of a part: its rows, one stop of the Tab key among them, and what stands there while there
+// The list at the left of a part: its rows, one stop of the Tab key among them, and what is there while there
 // is none, while it is read, and when it cannot be.
 
 import { sentence } from "../ipc/index.js";

@@ -59,7 +59,7 @@ export const working = (text, stop) =>
  * @param {HTMLElement} place @param {string} text what is being done
  * @param {Task<T>} task
  * @param {(answer: T) => readonly Node[]} done
- * @param {{stopped?: string, failed?: () => readonly Node[]}} [otherwise] what is said after a stop, and what stands below that or the failure
+ * @param {{stopped?: string, failed?: () => readonly Node[]}} [otherwise] what is said after a stop, and what is below that or the failure
  * @returns {Promise<boolean>} whether it was done
  */
 export async function showTask(place, text, task, done, { stopped = "", failed = () => [] } = {}) {

@@ -7,7 +7,7 @@ export const span = 60;
 export const withSample = (samples, next) => [...samples, next].slice(-span);
 
 /**
- * The newest stands at the right edge; percents below 0 and above 100 stand at the edges.
+ * The newest is at the right edge; percents below 0 and above 100 are at the edges.
  * @param {readonly number[]} samples in percent @param {number} width @param {number} height
  */
 export function pathOf(samples, width, height) {

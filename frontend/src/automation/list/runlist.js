@@ -33,7 +33,7 @@ const kinds = [
 const asksPerson = (run) =>
   needsPerson(run) || (!hasEnded(run.state) && requests.get().some((r) => r.workflowRunId === run.workflowRunId));
 
-/** What stands under the name of a run in the list. @param {Run} run @param {number} now */
+/** What is under the name of a run in the list. @param {Run} run @param {number} now */
 function aboutRun(run, now) {
   const took = hasEnded(run.state) ? lasted(tookOf(run, now)) : "";
   return dotted(stateWord(run.state), progressWords(run), took);

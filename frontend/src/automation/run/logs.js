@@ -9,7 +9,7 @@
  * @property {number} dropped how many older ones were let go
  */
 
-/** More lines than this are not held: a run that floods its log shall not fill the memory. */
+/** More lines than this are not held: a run that floods its log should not fill the memory. */
 const mostLines = 2000;
 
 /** @type {Lines} */

@@ -15,7 +15,7 @@ const lineful = 400;
 
 export function logView() {
   const list = h("ol");
-  // A flood shall not be read aloud; whoever wants the lines goes there.
+  // A flood should not be read aloud; whoever wants the lines goes there.
   const view = h("div.log-lines", { role: "log", "aria-live": "off", "aria-label": t("Log"), tabindex: "0" }, list);
   const told = h("p.muted.log-told");
   const older = button(t("Older lines"), () => back(1), { kind: "quiet", icon: "up" });

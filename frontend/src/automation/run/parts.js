@@ -40,7 +40,7 @@ export function known(step, into = new Map()) {
 }
 
 /**
- * How deep each of some steps stands: those of the branch that an if took stand below it.
+ * How deep each of some steps is: those of the branch that an if took are below it.
  * @param {readonly {index: number, instruction: {insertedBy?: number | null, branch?: string}}[]} steps
  * @returns {Map<number, number>}
  */

@@ -119,7 +119,7 @@ export function partsView({ run, path, known, branches, lineOf }) {
   return { node, refresh: reading.wish, close: reading.close };
 }
 
-/** What stands beside the title of a step: its id, and more. @param {string} id @param {string} more */
+/** What is beside the title of a step: its id, and more. @param {string} id @param {string} more */
 export const aboutStep = (id, more) =>
   h("span.step-about", id ? h("span.step-id", id) : null, id && more ? " · " : "", more);
 

@@ -1,4 +1,4 @@
-// The form of what starts a workflow by itself, whatever that is: how it stands, its own fields, the variables of its
+// The form of what starts a workflow by itself, whatever that is: its state, its own fields, the variables of its
 // runs, what can be done with it, and what its runs may do without asking.
 
 import { call } from "../../ipc/index.js";
@@ -22,7 +22,7 @@ import { permissionList } from "./permissionlist.js";
  * @property {(item: T) => string} idOf "" for one that is not kept yet
  * @property {(item: T) => import("../../lib/dom.js").Children} facts how it stands
  * @property {(item: T, put: (patch: Partial<T>) => void) => readonly import("../../lib/inputs.js").FieldSpec[]} fields
- * @property {(item: T) => readonly Node[]} below what stands under the fields
+ * @property {(item: T) => readonly Node[]} below what is under the fields
  * @property {(item: T, vars: Record<string, unknown>) => Record<string, unknown>} given what is sent to keep it
  * @property {(made: T, node: HTMLElement, shown: () => void) => void} [made] in place of leading to a new one; shown draws its form
  */

@@ -9,7 +9,7 @@ import { isReference } from "./refs.js";
 const identifier = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const part = /\.([A-Za-z_]\w*)|\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]/y;
 
-/** A path, as a pattern: what stands between the braces of a text. */
+/** A path, as a pattern: what is between the braces of a text. */
 export const pathPattern = String.raw`[A-Za-z_]\w*(?:\.[A-Za-z_]\w*|\[\d+\]|\["(?:[^"\\]|\\.)*"\])*`;
 
 /** What values come from; a loop adds the name of its item. */

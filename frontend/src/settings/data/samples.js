@@ -9,7 +9,7 @@ import { group } from "../../widgets/bound.js";
 
 /** @typedef {import("../../model/samples.js").Sample} Sample */
 
-/** Where each kind stands. @type {Record<string, {icon: string, open: (s: Sample) => void}>} */
+/** Where each kind is shown. @type {Record<string, {icon: string, open: (s: Sample) => void}>} */
 const ways = {
   world: { icon: "book", open: (s) => navigate("library", "worlds", s.id) },
   persona: { icon: "person", open: (s) => navigate("library", "personas", s.id) },

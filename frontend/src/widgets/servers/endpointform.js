@@ -50,7 +50,7 @@ export function endpointForm(
 
   const typed = pausing(pause);
   const asking = newest();
-  // What the server is called when nobody says: its host and port.
+  // What the server is called when it has no name: its host and port.
   let usual = "";
   /** @param {{url: string, alternatives: string[] | null}} answer */
   const showNormal = ({ url: address, alternatives }) => {

@@ -2,8 +2,10 @@ package produce
 
 import (
 	"context"
+	"encoding/binary"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -115,7 +117,7 @@ func fontsIn(path string) (all []installed) {
 		return nil
 	}
 	defer file.Close() //nolint:errcheck // it is only read
-	loaders, err := opentype.NewLoaders(file)
+	loaders, err := loadersOf(file)
 	if err != nil {
 		return nil
 	}
@@ -147,6 +149,43 @@ func fontsIn(path string) (all []installed) {
 	return all
 }
 
+// mostTables is how many tables a font has, and how many fonts a collection.
+const mostTables = 256
+
+// loadersOf opens the fonts of a file after a look at where its tables are: the library makes room
+// for each table as long as the file says it is.
+func loadersOf(file *os.File) ([]*opentype.Loader, error) {
+	info, err := file.Stat()
+	if err != nil {
+		return nil, err
+	}
+	// numbers reads 32-bit numbers.
+	numbers := func(at int64, n int) []uint32 {
+		out := make([]uint32, n)
+		if err == nil {
+			err = binary.Read(io.NewSectionReader(file, at, int64(4*n)), binary.BigEndian, out)
+		}
+		return out
+	}
+	starts := []uint32{0}
+	const collection = 't'<<24 | 't'<<16 | 'c'<<8 | 'f'
+	if head := numbers(0, 3); head[0] == collection {
+		starts = numbers(12, int(min(head[2], mostTables)))
+	}
+	for _, start := range starts {
+		tables := int(min(numbers(int64(start), 2)[1]>>16, mostTables))
+		for entry := range slices.Chunk(numbers(int64(start)+12, 4*tables), 4) {
+			if int64(entry[2])+int64(entry[3]) > info.Size() {
+				return nil, errors.New("it is torn")
+			}
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	return opentype.NewLoaders(file)
+}
+
 // drawable says whether the letters of a font are outlines that a file may carry: pictures in
 // colour are none, and a maker may forbid that a font is put into files.
 func drawable(loader *opentype.Loader) bool {
@@ -171,7 +210,7 @@ func (i installed) load() (face *font.Face, err error) {
 		return nil, fmt.Errorf("open a font: %w", err)
 	}
 	defer file.Close() //nolint:errcheck // it is only read
-	loaders, err := opentype.NewLoaders(file)
+	loaders, err := loadersOf(file)
 	if err == nil && i.at >= len(loaders) {
 		err = errors.New("it has changed")
 	}

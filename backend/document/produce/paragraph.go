@@ -219,10 +219,16 @@ func (s *shaper) shape(p *shaped, now piece, script language.Script) {
 			drawn[i] = '\u200D'
 		}
 	}
-	out := s.harfbuzz.ShapeNoExtents(shaping.Input{
+	in := shaping.Input{
 		Text: drawn, RunStart: now.from - from, RunEnd: now.to - from, Direction: direction, Face: now.face,
 		Size: fixed.I(1000), Script: script, Language: language.NewLanguage(s.language),
-	})
+	}
+	out, ok := s.glyphs(in)
+	if !ok {
+		now.typeface = s.box(string(p.text[now.from:now.to]), style{now.look.bold, now.look.italic, now.look.mono})
+		in.Face = now.face
+		out, _ = s.glyphs(in)
+	}
 	now.glyphs = make([]setGlyph, 0, len(out.Glyphs))
 	starts := make([]bool, now.to-now.from)
 	for _, g := range out.Glyphs {
@@ -238,6 +244,16 @@ func (s *shaper) shape(p *shaped, now piece, script language.Script) {
 		}
 	}
 	p.pieces = append(p.pieces, now)
+}
+
+// glyphs shapes a run; false where its font is broken.
+func (s *shaper) glyphs(in shaping.Input) (out shaping.Output, ok bool) {
+	defer func() {
+		if recover() != nil {
+			s.harfbuzz = shaping.HarfbuzzShaper{}
+		}
+	}()
+	return s.harfbuzz.ShapeNoExtents(in), true
 }
 
 func measure(v fixed.Int26_6) float64 { return float64(v) / 64 }

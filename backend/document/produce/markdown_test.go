@@ -81,6 +81,12 @@ type wordRun struct {
 	Style   struct {
 		Val string `xml:"val,attr"`
 	} `xml:"rPr>rStyle"`
+	Note *struct {
+		ID string `xml:"id,attr"`
+	} `xml:"footnoteReference"`
+	Picture struct {
+		ID string `xml:"embed,attr"`
+	} `xml:"drawing>inline>graphic>graphicData>pic>blipFill>blip"`
 	Text []string  `xml:"t"`
 	Runs []wordRun `xml:"r"`
 }
@@ -92,6 +98,9 @@ func outlineOf(t *testing.T, docx []byte) string {
 	counts := map[string]int{}
 	var b strings.Builder
 	body := part(t, docx, "word/document.xml")
+	if strings.Contains(body, "<w:footnoteReference ") {
+		body += part(t, docx, "word/footnotes.xml")
+	}
 	for d := xml.NewDecoder(strings.NewReader(body)); ; {
 		token, err := d.Token()
 		if err != nil {
@@ -157,6 +166,12 @@ func words(runs []wordRun, links string) string {
 			b.WriteString("[" + words(r.Runs, links) + "](" + target[1] + ")")
 		case "r":
 			text := strings.Join(r.Text, "⏎")
+			if r.Note != nil {
+				text = "[^" + r.Note.ID + "]"
+			}
+			if r.Picture.ID != "" {
+				text = "![" + r.Picture.ID + "]"
+			}
 			for _, look := range []struct {
 				on   bool
 				mark string

@@ -37,6 +37,7 @@ func (f *Fonts) PDF(ctx context.Context, title, markdown string) (Printed, error
 		}
 		if b.note > 0 && !notes {
 			notes = true
+			p.need(14 + 2*bodySize*leading)
 			p.gap(8)
 			p.rule(margin, margin+120)
 			p.gap(6)
@@ -83,8 +84,7 @@ func (p *typesetter) block(b block) {
 	case grid:
 		p.table(b)
 	case figure:
-		p.hang(b.mark, false, left, right)
-		p.picture(b.picture, left, right)
+		p.picture(b.picture, b.mark, left, right)
 		p.gap(6)
 	default:
 		p.marked(b.mark, spans, bodySize, left, right)

@@ -104,13 +104,15 @@ func (p *typesetter) hang(mark string, rtl bool, left, right float64) {
 	p.show(m, x, p.y+bodySize, bodySize)
 }
 
-// picture sets a picture as large as it is meant, or as there is room.
-func (p *typesetter) picture(m *picture, left, right float64) {
+// picture sets a picture as large as it is meant, or as there is room, with the mark of a list's
+// entry.
+func (p *typesetter) picture(m *picture, mark string, left, right float64) {
 	const pixel = 0.75 // in points
 	width, height := float64(m.width)*pixel, float64(m.height)*pixel
 	scale := min(1, (pageWidth-2*margin-left-right)/width, (pageHeight-2*margin)/height)
 	width, height = width*scale, height*scale
 	p.need(height)
+	p.hang(mark, false, left, right)
 	p.page.shapes = append(p.page.shapes, shape{picture: m, points: []point{{margin + left, p.y}, {margin + left + width, p.y + height}}})
 	p.y += height
 }

@@ -3,16 +3,30 @@
 package process
 
 import (
+	"fmt"
 	"os/exec"
 	"syscall"
 )
 
-// Group gives a program that has not started a process group of its own, so that what it starts
-// can be ended with it.
-func Group(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
+// A Group is a program together with everything that it starts: a process group of its own.
+type Group struct{ cmd *exec.Cmd }
+
+// NewGroup makes a group of a program that has not started.
+func NewGroup(cmd *exec.Cmd) *Group {
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	return &Group{cmd}
+}
+
+// Start starts the program.
+func (g *Group) Start() error {
+	if err := g.cmd.Start(); err != nil {
+		return fmt.Errorf("start a program: %w", err)
+	}
+	return nil
+}
 
 // Kill ends a program that was started and everything that it started. It may have ended by itself.
-func Kill(cmd *exec.Cmd) { _ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
+func (g *Group) Kill() { _ = syscall.Kill(-g.cmd.Process.Pid, syscall.SIGKILL) }
 
-// KillRest ends what a program that has ended left behind in its group.
-func KillRest(cmd *exec.Cmd) { Kill(cmd) }
+// Close ends what a program that has ended left behind.
+func (g *Group) Close() { g.Kill() }

@@ -43,9 +43,13 @@ func (c command) run(ctx context.Context) ([]byte, error) {
 	complaint := &capped{limit: 4 << 10, full: func() {}}
 	cmd.Stdout, cmd.Stderr = out, complaint
 	cmd.WaitDelay = afterKill
-	process.Group(cmd)
-	cmd.Cancel = func() error { process.Kill(cmd); return nil }
-	err := cmd.Run()
+	group := process.NewGroup(cmd)
+	cmd.Cancel = func() error { group.Kill(); return nil }
+	err := group.Start()
+	if err == nil {
+		err = cmd.Wait()
+		group.Close()
+	}
 	if cause := context.Cause(ctx); cause != nil {
 		return nil, cause
 	}

@@ -34,6 +34,7 @@ type program struct {
 	input   io.Closer
 	output  io.Closer
 	cmd     *exec.Cmd
+	group   *process.Group
 	said    *tail
 	ended   chan struct{}
 }
@@ -50,7 +51,7 @@ func start(ctx context.Context, o Options, s Spec, env []string, work *sync.Wait
 	p.cmd = exec.Command(path, s.Args...) //nolint:noctx // it outlives the call that needed it first; Close ends it
 	p.cmd.Env, p.cmd.Stderr, p.cmd.WaitDelay = env, p.said, politeness
 	p.cmd.Dir, _ = os.UserHomeDir() // without one, where we are
-	process.Group(p.cmd)
+	p.group = process.NewGroup(p.cmd)
 	input, err := p.cmd.StdinPipe()
 	if err != nil {
 		return nil, fmt.Errorf("make a pipe to %s: %w", s.Name, err)
@@ -62,7 +63,7 @@ func start(ctx context.Context, o Options, s Spec, env []string, work *sync.Wait
 		return nil, errors.Join(fmt.Errorf("make a pipe from %s: %w", s.Name, err), input.Close())
 	}
 	p.input, p.output, p.cmd.Stdout = input, output, written
-	err = p.cmd.Start()
+	err = p.group.Start()
 	_ = written.Close() // it is the program's now
 	if err != nil {
 		_ = output.Close()
@@ -74,8 +75,9 @@ func start(ctx context.Context, o Options, s Spec, env []string, work *sync.Wait
 	p.session, err = client.Connect(hand, &sdk.IOTransport{Reader: output, Writer: input, MaxLineLength: maxMessage},
 		&sdk.ClientSessionOptions{ProtocolVersion: protocol})
 	if err != nil {
-		process.Kill(p.cmd)
+		p.group.Kill()
 		_ = p.cmd.Wait() // that it was killed is no news
+		p.group.Close()
 		_ = output.Close()
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
@@ -102,11 +104,11 @@ func (p *program) watch(work *sync.WaitGroup) {
 	work.Go(func() {
 		defer close(gone)
 		_ = p.cmd.Wait()
-		process.KillRest(p.cmd) // what it left behind in its group
+		p.group.Close() // what it left behind in its group
 	})
 	select {
 	case <-silent:
-		last := time.AfterFunc(politeness, func() { process.Kill(p.cmd) })
+		last := time.AfterFunc(politeness, func() { p.group.Kill() })
 		<-gone
 		last.Stop()
 	case <-gone:
@@ -136,7 +138,7 @@ func (p *program) stop() {
 }
 
 // kill ends the program and everything that it started, at once.
-func (p *program) kill() { process.Kill(p.cmd) }
+func (p *program) kill() { p.group.Kill() }
 
 // environment is what every program needs to find itself and its files, and then what was
 // granted. Nothing else of ours reaches it.

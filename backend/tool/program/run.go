@@ -73,15 +73,15 @@ func run(ctx context.Context, o Options, in arguments, documents []tool.File, fi
 	out := &output{full: func() { kill(errLoud) }}
 	cmd := exec.CommandContext(ctx, in.Command[0], in.Command[1:]...) //nolint:gosec // an interpreter of this computer, which a person has seen
 	cmd.Dir, cmd.Env, cmd.Stdout, cmd.Stderr, cmd.WaitDelay = dir, environment(dir), out, out, patience
-	process.Group(cmd)
-	cmd.Cancel = func() error { process.Kill(cmd); return nil }
-	if err := cmd.Start(); err != nil {
+	group := process.NewGroup(cmd)
+	cmd.Cancel = func() error { group.Kill(); return nil }
+	if err := group.Start(); err != nil {
 		return said{}, fault.Newf(fault.Unavailable, "%s could not be started.", in.Command[0]).Because(err)
 	}
 	watched := watch(ctx, o, cmd.Process.Pid, kill)
 	err = cmd.Wait()
 	cause := context.Cause(ctx)
-	process.KillRest(cmd)
+	group.Close()
 	kill(nil)
 	<-watched
 	if cmd.ProcessState == nil {

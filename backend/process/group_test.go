@@ -1,0 +1,50 @@
+package process_test
+
+import (
+	"io"
+	"os"
+	"os/exec"
+	"runtime"
+	"testing"
+
+	"terzetto/backend/process"
+)
+
+// A pipe that a program and what it starts hold open is read to its end once all of them are gone.
+func TestAGroupEndsWithEverythingThatItsProgramStarted(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("there is no such shell")
+	}
+	for _, c := range []struct {
+		name, script string
+		end          func(*process.Group)
+	}{
+		{"it is killed", "sleep 600 & sleep 600 & echo ready; wait", (*process.Group).Kill},
+		{"it leaves others behind", "sleep 600 & echo ready", (*process.Group).Close},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r, w, err := os.Pipe()
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer r.Close() //nolint:errcheck // it is only read
+			cmd := exec.CommandContext(t.Context(), "sh", "-c", c.script)
+			cmd.Stdout = w
+			g := process.NewGroup(cmd)
+			if err := g.Start(); err != nil {
+				t.Fatal(err)
+			}
+			if err := w.Close(); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := io.ReadFull(r, make([]byte, len("ready\n"))); err != nil {
+				t.Fatal(err)
+			}
+			c.end(g)
+			_ = cmd.Wait() // that it was killed is no news
+			if rest, err := io.ReadAll(r); err != nil || len(rest) > 0 {
+				t.Errorf("it says %q, %v", rest, err)
+			}
+		})
+	}
+}

@@ -33,6 +33,15 @@ func (s *Service) CheckTemplate(ctx context.Context, t run.Template) (schema.Vio
 		}
 	}
 	box, below := s.Tools(), map[string]run.Template{}
+	find := func(id string) (found run.Template, err error) {
+		if found, ok := below[id]; ok {
+			return found, nil
+		}
+		if found, err = s.db.Template(ctx, id); err == nil {
+			below[id] = found
+		}
+		return found, err
+	}
 	var failed error
 	run.Walk(t.Instructions, "/instructions", func(at string, do *run.Instruction) {
 		switch {
@@ -46,49 +55,19 @@ func (s *Service) CheckTemplate(ctx context.Context, t run.Template) (schema.Vio
 				note(at+"/args"+schema.Pointer(field), sentence)
 			}
 		case do.Template != "":
-			sentence, err := s.checkBelow(ctx, t.ID, do.Template, below)
-			failed = errors.Join(failed, err)
-			note(at+"/subWorkflowId", sentence)
+			_, err := find(do.Template)
+			if fault.Is(err, fault.NotFound) {
+				note(at+"/subWorkflowId", "This workflow is not here any more.")
+			} else {
+				failed = errors.Join(failed, err)
+			}
 		}
 	})
-	return wrong, failed
-}
-
-// checkBelow says what is wrong with running a workflow from the one with the id root. below keeps
-// the workflows that were read, so that each is read once.
-func (s *Service) checkBelow(ctx context.Context, root, id string, below map[string]run.Template) (string, error) {
-	if id == root && root != "" {
-		return "A workflow cannot run itself.", nil
+	circle, err := run.CircleOf(t, find)
+	if circle != nil {
+		note(circle.At, circle.Sentence())
 	}
-	seen := map[string]bool{}
-	for next := []string{id}; len(next) > 0; next = next[1:] {
-		one := next[0]
-		if seen[one] {
-			continue
-		}
-		seen[one] = true
-		t, known := below[one]
-		if !known {
-			var err error
-			if t, err = s.db.Template(ctx, one); fault.Is(err, fault.NotFound) && one == id {
-				return "This workflow is not here any more.", nil
-			} else if err != nil && !fault.Is(err, fault.NotFound) {
-				return "", err
-			}
-			below[one] = t
-		}
-		circular := false
-		run.Walk(t.Instructions, "", func(_ string, do *run.Instruction) {
-			if do.Template != "" {
-				circular = circular || do.Template == root && root != ""
-				next = append(next, do.Template)
-			}
-		})
-		if circular {
-			return t.Name + " runs this workflow, so they would run each other without end.", nil
-		}
-	}
-	return "", nil
+	return wrong, errors.Join(failed, err)
 }
 
 func (s *Service) checkTemplateFlow(ctx context.Context, t run.Template, wrong schema.Violations) error {

@@ -160,7 +160,7 @@ var stepRules = map[string]func(*stage){
 	},
 	`workflow W contains {subWorkflowId:W}`: func(s *stage) {
 		w := s.template(run.Template{Name: "W"})
-		if _, err := s.db.UpdateTemplate(s.Context(), w, json.RawMessage(`{"instructions":[{"subWorkflowId":"`+w+`"}]}`)); err != nil {
+		if _, err := s.db.UpdateTemplate(s.Context(), w, json.RawMessage(`{"instructions":[{"subWorkflowId":"`+w+`","when":"true"}]}`)); err != nil {
 			s.Fatal(err)
 		}
 		id := s.does(run.Instruction{Template: w})

@@ -193,9 +193,9 @@ func TestTheEndOfAWorkflowBeginsAnother(t *testing.T) {
 
 func TestAChainOfWorkflowsEnds(t *testing.T) {
 	play(t, func(s *stage) {
-		s.has("a", gives("1"))
+		s.has("a", fails("It broke."))
 		round := s.template(run.Template{Name: "Round", Instructions: steps("a")})
-		s.trigger(run.Trigger{Kind: run.OnEnd, AfterID: round, Outcome: run.EndedAny, TemplateID: round})
+		s.trigger(run.Trigger{Kind: run.OnEnd, AfterID: round, Outcome: run.EndedBadly, TemplateID: round})
 		s.p.Start()
 		w, err := s.db.Template(s.Context(), round)
 		if err != nil {

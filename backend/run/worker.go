@@ -175,7 +175,11 @@ func (w *worker) begin(ctx context.Context) bool {
 	step := *w.Step
 	step.ChildID, step.ContextID, step.StartedAt = child.ID, w.p.o.NewID(), &now
 	w.Run.Waiting = ForChild
-	begun := Change{Run: w.Run, Step: &step, Begin: []New{child}, Logs: []Log{w.line(step, Info, "Runs "+t.Name+".")}}
+	said := w.line(step, Info, "Runs "+t.Name+".")
+	if t.ID == w.Run.TemplateID {
+		said = w.line(step, Warning, fmt.Sprintf("%s runs itself, %d deep. Workflows run each other at most %d deep.", t.Name, child.Depth, maxNesting))
+	}
+	begun := Change{Run: w.Run, Step: &step, Begin: []New{child}, Logs: []Log{said}}
 	if w.save(ctx, begun) {
 		w.p.Offer(child.ID)
 	}

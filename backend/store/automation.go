@@ -55,7 +55,15 @@ func (db *DB) putTemplate(ctx context.Context, id string, make func(*Tx) (run.Te
 		if w.Kind != run.Flow {
 			w.Flow = nil
 		}
-		w.ID, w.Name, w.UpdatedAt, w.Instructions = id, strings.TrimSpace(w.Name), t.Now, run.Named(w.Instructions)
+		w.ID = id
+		circle, err := run.CircleOf(w, func(id string) (run.Template, error) { return t.template(ctx, id) })
+		if err != nil {
+			return w, err
+		}
+		if circle != nil {
+			return w, fault.New(fault.Invalid, circle.Sentence()).With("fields", map[string]string{circle.At: circle.Sentence()})
+		}
+		w.Name, w.UpdatedAt, w.Instructions = strings.TrimSpace(w.Name), t.Now, run.Named(w.Instructions)
 		if err := templates().Put(ctx, t.Conn, &w); err != nil {
 			return w, err
 		}

@@ -70,7 +70,7 @@ func (t *Tx) putTrigger(ctx context.Context, before, g run.Trigger, known func(r
 		return g, err
 	}
 	if g.Kind == run.OnEnd {
-		if _, err := t.template(ctx, g.AfterID); err != nil {
+		if err := t.checkEnd(ctx, g); err != nil {
 			return g, err
 		}
 	}
@@ -99,6 +99,28 @@ func (t *Tx) putTrigger(ctx context.Context, before, g run.Trigger, known func(r
 		}
 	}
 	return t.trigger(ctx, g.ID)
+}
+
+// checkEnd refuses a trigger of the kind run whose workflows would begin each other without end.
+func (t *Tx) checkEnd(ctx context.Context, g run.Trigger) error {
+	if _, err := t.template(ctx, g.AfterID); err != nil || !g.Enabled {
+		return err
+	}
+	others, err := sqlite.List(ctx, t, triggers().Scan, triggers().Select()+" WHERE kind = ? AND enabled = 1 AND id <> ?", run.OnEnd, g.ID)
+	if err != nil {
+		return err
+	}
+	all := make([]run.End, len(others))
+	for i, o := range others {
+		all[i] = run.End{Of: o.AfterID, Begins: o.TemplateID, Outcome: o.Outcome}
+	}
+	return run.CheckEnds(run.End{Of: g.AfterID, Begins: g.TemplateID, Outcome: g.Outcome}, all, func(id string) string {
+		w, err := t.template(ctx, id)
+		if err != nil {
+			return id
+		}
+		return w.Name
+	})
 }
 
 // DeleteTrigger deletes a trigger. Its runs stay.

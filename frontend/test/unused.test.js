@@ -28,13 +28,15 @@ function takenBy({ path, text }) {
   return taken.flatMap(([names, from]) => names.split(",").map((n) => `${from} ${n.trim().split(/\s+as\s+|:/)[0]}`));
 }
 
-/** What lib/index.js hands on is taken where it is taken from there. @param {readonly string[]} taken */
-function handedOn(taken) {
-  const door = modules.find((m) => m.path === "src/lib/index.js")?.text ?? "";
-  const through = [...door.matchAll(/export \* from "\.\/([^"]+)"/g)].map((m) => `src/lib/${m[1]}`);
-  return taken
-    .filter((one) => one.startsWith("src/lib/index.js "))
-    .flatMap((one) => through.map((path) => one.replace("src/lib/index.js", path)));
+/** What a module hands on whole is taken from where it comes from, too. @param {readonly string[]} taken @returns {string[]} */
+function withOrigins(taken) {
+  const origins = taken.flatMap((one) => {
+    const [path = "", name] = one.split(" ");
+    const text = modules.find((m) => m.path === path)?.text ?? "";
+    const through = [...text.matchAll(/export \* from "(\.[^"]+)"/g)].map((m) => m[1] ?? "");
+    return through.map((from) => `${posix.join(posix.dirname(path), from)} ${name}`);
+  });
+  return origins.length > 0 ? [...taken, ...withOrigins(origins)] : [...taken];
 }
 
 /** Modules that a test or the page loads as a whole. */
@@ -48,8 +50,7 @@ const whole = new Set(
 
 describe("nothing is left that has no use", () => {
   test("every export of the page is imported somewhere", () => {
-    const named = modules.flatMap(takenBy);
-    const taken = new Set([...named, ...handedOn(named)]);
+    const taken = new Set(withOrigins([...new Set(modules.flatMap(takenBy))]));
     const idle = filesOf("src", ".js").flatMap(({ path, text }) =>
       [...text.matchAll(/^export (?:async )?(?:function\*?|const|let|class) (\w+)/gm)]
         .map((m) => m[1] ?? "")

@@ -2199,7 +2199,7 @@ export const table = {
   "Scenario": "Scenario",
   // automation/editor/editorbar.js
   "Schedule": "Schedule",
-  // lib/field.js, lib/picker.js, sidebar/sidebar.js
+  // lib/controls.js, lib/picker.js, sidebar/sidebar.js
   "Search": "Search",
   // library/characters.js
   "Search characters": "Search characters",
@@ -3049,7 +3049,7 @@ export const table = {
   "Try a message": "Try a message",
   // tools/editor.js
   "Try a text": "Try a text",
-  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/transcript.js, inspector/panel.js, lib/field.js, settings/models/models.js, sidebar/found.js, sidebar/word.js, team/roundview.js, widgets/listpane.js, widgets/servers/modelpick.js
+  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/transcript.js, inspector/panel.js, lib/controls.js, settings/models/models.js, sidebar/found.js, sidebar/word.js, team/roundview.js, widgets/listpane.js, widgets/servers/modelpick.js
   "Try again": "Try again",
   // automation/run/runhead.js
   "Try again from the step that failed": "Try again from the step that failed",

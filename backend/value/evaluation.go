@@ -1,0 +1,199 @@
+package value
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/expr-lang/expr/ast"
+	"github.com/expr-lang/expr/file"
+	"github.com/expr-lang/expr/vm"
+
+	"terzetto/backend/fault"
+)
+
+// Eval evaluates the condition. A condition that cannot be evaluated is a fault.Invalid that names
+// the part that is missing. A step that did not run and a variable that is not set are null.
+func (c *Condition) Eval(ctx context.Context, from Sources) (bool, error) {
+	env, err := c.env(from)
+	if err != nil {
+		return false, err
+	}
+	env[tick] = (&counter{ctx: ctx, iterations: maxIterations, added: maxAdded}).pass
+	machine := vm.VM{MemoryBudget: maxMemory}
+	got, err := machine.Run(c.program, env)
+	if err != nil {
+		if cause := context.Cause(ctx); cause != nil {
+			return false, cause
+		}
+		return false, c.failed(err, from)
+	}
+	yes, ok := got.(bool)
+	if !ok {
+		if missing := c.missing(from); got == nil && missing != nil {
+			return false, missing
+		}
+		return false, fault.Newf(fault.Invalid, "The condition gives %s, not true or false.", noun(got))
+	}
+	return yes, nil
+}
+
+// A counter ends a condition that does too much.
+type counter struct {
+	ctx               context.Context //nolint:containedctx // of one evaluation
+	iterations, added int
+}
+
+func (c *counter) pass(v any) (any, error) {
+	if c.iterations--; c.iterations < 0 {
+		return nil, errors.New("it takes too long")
+	}
+	if err := c.ctx.Err(); err != nil {
+		return nil, err
+	}
+	if text, ok := v.(string); ok {
+		if c.added -= len(text); c.added < 0 {
+			return nil, errors.New("it makes a text that is too long")
+		}
+	}
+	return v, nil
+}
+
+// env reads the values that the condition names.
+func (c *Condition) env(from Sources) (map[string]any, error) {
+	steps, vars, results := map[string]any{}, map[string]any{}, map[int]any{}
+	env := map[string]any{"steps": steps, "vars": vars, "result": results}
+	for _, u := range c.uses {
+		v, err := newResolver(from).follow(u.Reference, 0, nil)
+		if err != nil && (!errors.Is(err, ErrAbsent) || u.Source == Item) {
+			return nil, c.fault(u.Reference, err)
+		}
+		got, err := decode(v)
+		if err != nil {
+			return nil, c.fault(u.Reference, err)
+		}
+		switch u.Source {
+		case Step:
+			steps[u.Step] = got
+		case Var:
+			vars[u.Name] = got
+		case Result:
+			results[*u.Index] = got
+		case LastOutput, LastError, Item, Trigger, Secret:
+			env[rootOf(u.Reference)] = got
+		}
+	}
+	return env, nil
+}
+
+func (c *Condition) fault(r Reference, err error) error {
+	if missing, ok := errors.AsType[*Missing](err); ok {
+		return fault.Newf(fault.Invalid, "The condition uses %s, %s.", missing.From, missing.lacks()).Because(err)
+	}
+	if mistake, ok := errors.AsType[*Mistake](err); ok {
+		return fault.Newf(fault.Invalid, "The condition uses %s: %s.", r, mistake.Message).Because(err)
+	}
+	return fmt.Errorf("find %s for a condition: %w", r, err)
+}
+
+// decode reads JSON for Expr. Whole numbers are integers, also when they are written as 3.0.
+func decode(v json.RawMessage) (any, error) {
+	if v == nil {
+		return nil, nil //nolint:nilnil // null
+	}
+	d := json.NewDecoder(bytes.NewReader(v))
+	d.UseNumber()
+	var got any
+	err := d.Decode(&got)
+	return numbers(got), err
+}
+
+func numbers(v any) any {
+	switch v := v.(type) {
+	case json.Number:
+		if n, err := strconv.Atoi(v.String()); err == nil {
+			return n
+		}
+		f, _ := v.Float64() // one that is too large is infinite
+		if f == math.Trunc(f) && math.Abs(f) < 1<<53 {
+			return int(f)
+		}
+		return f
+	case []any:
+		for i := range v {
+			v[i] = numbers(v[i])
+		}
+	case map[string]any:
+		for k := range maps.Keys(v) {
+			v[k] = numbers(v[k])
+		}
+	}
+	return v
+}
+
+// failed says why a condition cannot be evaluated: by the first of its values that is not there,
+// or else by what Expr reports.
+func (c *Condition) failed(err error, from Sources) error {
+	if missing := c.missing(from); missing != nil {
+		return missing
+	}
+	why := err.Error()
+	if f, ok := errors.AsType[*file.Error](err); ok {
+		why = f.Message
+		if f.Prev != nil {
+			why = f.Prev.Error()
+		}
+	}
+	why, _, _ = strings.Cut(strings.TrimPrefix(why, "runtime error: "), "\n")
+	if strings.Contains(why, "nil") || strings.Contains(why, "interface conversion") {
+		why = "a value in it has another type than the condition needs"
+	}
+	return fault.Newf(fault.Invalid, "The condition cannot be evaluated: %s.", strings.TrimSuffix(why, ".")).Because(err)
+}
+
+// missing returns the fault of the first value in the condition that is not there or is null; nil
+// when there is none.
+func (c *Condition) missing(from Sources) error {
+	var places []Reference
+	node := c.program.Node()
+	ast.Walk(&node, visit(func(n ast.Node) {
+		if tokens := chain(n); tokens != nil && IsID(tokens[0]) {
+			if place, ok := placeOf(tokens); ok {
+				places = append(places, *place)
+			}
+		}
+	}))
+	var null error
+	for _, place := range places {
+		v, err := newResolver(from).follow(place, 0, nil)
+		if missing, ok := errors.AsType[*Missing](err); ok {
+			return c.fault(missing.From, missing)
+		}
+		if null == nil && string(v) == "null" {
+			null = fault.Newf(fault.Invalid, "The condition uses %s, which is empty%s.", place, place.inside())
+		}
+	}
+	return null
+}
+
+func noun(v any) string {
+	switch v.(type) {
+	case nil:
+		return "nothing"
+	case string:
+		return "text"
+	case int, float64:
+		return "a number"
+	case []any:
+		return "a list"
+	case map[string]any:
+		return "an object"
+	}
+	return "another value"
+}

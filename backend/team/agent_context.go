@@ -39,6 +39,8 @@ type Ask struct {
 	Text        string
 	Model       string // empty: the chosen one
 	Temperature *float64
+
+	images []llm.Image // of the task's documents
 }
 
 // Write asks for prose.
@@ -54,6 +56,11 @@ func (ac *AgentContext) Fill(ctx context.Context, a Ask, form llm.Tool) (json.Ra
 	if err != nil {
 		return nil, err
 	}
+	if target.Capabilities.Vision == llm.Yes {
+		if err := ac.shows(ctx, &a, []llm.Tool{form}); err != nil {
+			return nil, err
+		}
+	}
 	if err := a.fits(target, []llm.Tool{form}); err != nil {
 		return nil, err
 	}
@@ -65,7 +72,7 @@ func (ac *AgentContext) Fill(ctx context.Context, a Ask, form llm.Tool) (json.Ra
 		return nil, err
 	}
 	// The request goes after the base, because a model that cannot call tools is told the form in the last message.
-	asked := ac.call(a, []llm.Message{{Role: "user", Text: a.Text}}, llm.Force(form.Name))
+	asked := ac.call(a, []llm.Message{{Role: "user", Text: a.Text, Images: a.images}}, llm.Force(form.Name))
 	call, reply, err := ac.engine.Model.ForceTool(ctx, base, asked, form.Name, nil)
 	ac.count(a, nil, reply)
 	if err != nil {
@@ -152,6 +159,10 @@ func (ac *AgentContext) Use(ctx context.Context, id string, args json.RawMessage
 }
 
 func (ac *AgentContext) complete(ctx context.Context, a Ask, tools []llm.Tool, after []llm.Message, choice llm.Choice) (llm.Reply, error) {
+	blind := a
+	if err := ac.shows(ctx, &a, tools); err != nil {
+		return llm.Reply{}, err
+	}
 	base, err := ac.base(ctx, a, tools)
 	if err != nil {
 		return llm.Reply{}, err
@@ -161,6 +172,10 @@ func (ac *AgentContext) complete(ctx context.Context, a Ask, tools []llm.Tool, a
 	}
 	reply, err := ac.engine.Model.Complete(ctx, base, ac.call(a, after, choice), nil)
 	ac.count(a, after, reply)
+	if err != nil && ctx.Err() == nil && len(a.images) > 0 && base.Target().Capabilities.Vision != llm.Yes {
+		ac.task.setBlind(a.Model) // of this model it was not known
+		return ac.complete(ctx, blind, tools, after, choice)
+	}
 	if err != nil {
 		return reply, fmt.Errorf("ask for %s: %w", a.For, err)
 	}
@@ -179,7 +194,7 @@ func (ac *AgentContext) base(ctx context.Context, a Ask, tools []llm.Tool) (*llm
 }
 
 func (a Ask) messages() []llm.Message {
-	return []llm.Message{{Role: "system", Text: a.System}, {Role: "user", Text: a.Text}}
+	return []llm.Message{{Role: "system", Text: a.System}, {Role: "user", Text: a.Text, Images: a.images}}
 }
 
 // fits refuses what the model's context cannot hold before it is sent.
@@ -202,7 +217,10 @@ func (ac *AgentContext) count(a Ask, after []llm.Message, r llm.Reply) {
 	}
 	tokens := r.Usage.PromptTokens + r.Usage.CompletionTokens
 	if !r.Usage.Reported {
-		tokens = (sent + received) / 4
+		tokens = (sent + received + len(a.images)*pictureSize) / 4
+	}
+	for _, i := range a.images {
+		sent += len(i.Data)
 	}
 	ac.round.cost(int64(sent), int64(received), int64(tokens))
 }

@@ -22,6 +22,8 @@
 //     once the person has answered; the tasks before it are not done again.
 //   - An agent that fails, panics, hangs or gives nothing is a failed task and nothing worse.
 //   - A document is what its extension says, or it is not delivered.
+//   - A model that sees is shown the pictures of its task's documents, among them scanned pages, as
+//     far as its context holds them. The log names those that were shown and those that were not.
 //
 // Why a pure machine: the order of lines, the rounds and the rule of more than half can be
 // walked at random without a clock, a store or a model.

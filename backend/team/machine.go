@@ -71,6 +71,11 @@ type (
 	}
 	// Called says that a tool was called which no person had to be asked about.
 	Called struct{ Call Call }
+	// Reading says what an agent is given of a document, in the form "report.pdf: pages 1-40 of 212".
+	Reading struct {
+		Agent, What string
+		Left        bool // it is not given
+	}
 	// TaskFailed says why an agent gave nothing of use.
 	TaskFailed struct{ Why string }
 	// Reviewed is what the project manager says in the end.
@@ -91,6 +96,7 @@ func (TaskDone) happened()   {}
 func (Asked) happened()      {}
 func (Answered) happened()   {}
 func (Called) happened()     {}
+func (Reading) happened()    {}
 func (TaskFailed) happened() {}
 func (Reviewed) happened()   {}
 func (StopAsked) happened()  {}
@@ -224,6 +230,12 @@ func (m *move) goOn(e Event) bool {
 		m.taskEnded(e)
 	case Asked, Answered, Called:
 		m.called(e)
+	case Reading:
+		kind := LogInfo
+		if e.Left {
+			kind = LogWarning
+		}
+		m.note(kind, e.Agent, e.What)
 	case Reviewed:
 		s.Status, s.Todo = Completed, Nothing
 		m.say(Assistant, ProjectManager, Last, e.Text, s.Made)
@@ -241,7 +253,7 @@ func fits(e Event, now Todo) bool {
 		return now == ReadFiles
 	case Planned, Unplanned:
 		return now == MakePlan || now == MendPlan
-	case TaskDone, TaskFailed, Asked, Answered, Called:
+	case TaskDone, TaskFailed, Asked, Answered, Called, Reading:
 		return now == DoTask
 	case Reviewed:
 		return now == ReviewWork

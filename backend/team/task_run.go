@@ -24,6 +24,7 @@ type taskRun struct {
 	trusted map[string]bool
 	settled map[string][]settled // what became of calls before a restart, by tool and arguments
 	made    map[string][]byte    // by name
+	seen    seen
 	over    bool
 }
 

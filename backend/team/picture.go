@@ -1,0 +1,285 @@
+package team
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"slices"
+	"strconv"
+	"strings"
+
+	"terzetto/backend/document"
+	"terzetto/backend/llm"
+)
+
+// The bounds of the pictures of one question.
+const (
+	mostPictures = 12
+	longestSide  = 1536 // pixels: letters of a page can be read, and no common model looks at more
+	leastSide    = 100  // pixels: smaller pictures in documents are signs and lines
+)
+
+// pictureSize is how large a picture counts in a model's context.
+var pictureSize = llm.Size(llm.Message{Images: make([]llm.Image, 1)}) - llm.Size(llm.Message{})
+
+// A sight is a picture of a document of a task.
+type sight struct {
+	document string // its label
+	kind     sightKind
+	page     int // that it is, or stands on
+	pages    int // of the document
+	image    document.Item
+}
+
+// A sightKind says what a picture is in its document. Where not all fit, the first kinds are shown.
+type sightKind int
+
+const (
+	wholeFile sightKind = iota
+	wholePage           // of a PDF, without text: it was scanned
+	figure
+)
+
+// name is how a model is told which picture it is.
+func (s sight) name() string {
+	switch {
+	case s.kind == wholeFile:
+		return s.document
+	case s.page > 0:
+		return fmt.Sprintf("%s, page %d", s.document, s.page)
+	}
+	return s.document + ", " + s.image.Name
+}
+
+// sightsOf gives the pictures of documents, those first that matter most.
+func sightsOf(documents []Document) (all []sight) {
+	for _, d := range documents {
+		scanned, pages := map[int]bool{}, 0
+		for _, item := range d.Contents {
+			if page := item.Metadata.Page; item.Metadata.IsText && page > 0 {
+				pages = max(pages, page)
+				scanned[page] = strings.TrimSpace(string(item.Data)) == ""
+			}
+		}
+		for _, item := range d.Contents {
+			if item.Metadata.IsText || !strings.HasPrefix(item.ContentType, "image/") {
+				continue
+			}
+			s := sight{d.Label(), figure, item.Metadata.Page, pages, item}
+			switch {
+			case len(d.Contents) == 1 && pages == 0:
+				s.kind = wholeFile
+			case item.Metadata.Width < leastSide || item.Metadata.Height < leastSide:
+				continue
+			case scanned[s.page]:
+				s.kind = wholePage
+			}
+			all = append(all, s)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b sight) int { return int(a.kind) - int(b.kind) })
+	return all
+}
+
+// shows adds to a question what its model sees of the task's documents, and logs once for each of
+// them what was shown, or that it was not. A model of which it is not known whether it sees is tried.
+func (ac *AgentContext) shows(ctx context.Context, a *Ask, tools []llm.Tool) error {
+	if ac.task == nil {
+		return nil
+	}
+	all := ac.task.sights()
+	if len(all) == 0 {
+		return nil
+	}
+	target, err := ac.engine.Target(ctx, a.Model)
+	if err != nil {
+		return err
+	}
+	if target.Capabilities.Vision == llm.No || ac.task.isBlind(a.Model) {
+		return ac.tellOfPictures(ctx, nil, all, "the model cannot see pictures")
+	}
+	room, err := ac.spare(ctx, *a, tools)
+	if err != nil {
+		return err
+	}
+	most := min(mostPictures, room/pictureSize)
+	var shown, broken []sight
+	for len(all) > 0 && len(shown) < most {
+		s := all[0]
+		all = all[1:]
+		picture, err := ac.task.picture(s)
+		if err != nil {
+			ac.engine.log().LogAttrs(ctx, slog.LevelDebug, "team: no picture", slog.String("document", s.document), slog.Any("err", err))
+			broken = append(broken, s)
+			continue
+		}
+		a.images = append(a.images, picture)
+		shown = append(shown, s)
+	}
+	if len(shown) > 0 {
+		a.Text += "\n\nPictures of the material, in their order:\n"
+		for i, s := range shown {
+			a.Text += fmt.Sprintf("%d. %s\n", i+1, s.name())
+		}
+	}
+	if err := ac.tellOfPictures(ctx, shown, all, fmt.Sprintf("the model takes %d pictures at once", most)); err != nil {
+		return err
+	}
+	return ac.tellOfPictures(ctx, nil, broken, "the picture is damaged or too large")
+}
+
+// tellOfPictures logs what was shown and what was left out, once in a task.
+func (ac *AgentContext) tellOfPictures(ctx context.Context, shown, left []sight, reason string) error {
+	for _, line := range linesOf(shown, true) {
+		if err := ac.tellOnce(ctx, Reading{Agent: ac.name, What: line}); err != nil {
+			return err
+		}
+	}
+	for _, line := range linesOf(left, false) {
+		if err := ac.tellOnce(ctx, Reading{Agent: ac.name, What: line + "not read, because " + reason, Left: true}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (ac *AgentContext) tellOnce(ctx context.Context, e Reading) error {
+	if !ac.task.first(e.What) {
+		return nil
+	}
+	return ac.tell(ctx, e)
+}
+
+// linesOf says of each document in one line which pictures of it were shown; of those that were not, the line is to be ended.
+func linesOf(all []sight, shown bool) (lines []string) {
+	for _, kind := range []sightKind{wholeFile, wholePage, figure} {
+		for len(all) > 0 {
+			i := slices.IndexFunc(all, func(s sight) bool { return s.kind == kind })
+			if i < 0 {
+				break
+			}
+			label := all[i].document
+			mine := func(s sight) bool { return s.kind == kind && s.document == label }
+			var of []sight
+			for _, s := range all {
+				if mine(s) {
+					of = append(of, s)
+				}
+			}
+			lines = append(lines, label+": "+whichOf(of, shown))
+			all = slices.DeleteFunc(slices.Clone(all), mine)
+		}
+	}
+	return lines
+}
+
+// whichOf names the pictures of one document and kind.
+func whichOf(all []sight, shown bool) string {
+	which, as := "", "as a picture"
+	switch all[0].kind {
+	case wholeFile:
+	case wholePage:
+		which, as = pagesOf(all), ", as pictures"
+	case figure:
+		if which, as = fmt.Sprintf("%d pictures in it", len(all)), ""; len(all) == 1 {
+			which = "1 picture in it"
+		}
+	}
+	switch {
+	case shown:
+		return which + as
+	case which == "":
+		return ""
+	}
+	return which + " "
+}
+
+// pagesOf spells "pages 1-3, 7 of 12".
+func pagesOf(all []sight) string {
+	var pages []int
+	for _, s := range all {
+		pages = append(pages, s.page)
+	}
+	slices.Sort(pages)
+	pages = slices.Compact(pages)
+	var parts []string
+	for i := 0; i < len(pages); {
+		j := i
+		for j+1 < len(pages) && pages[j+1] == pages[j]+1 {
+			j++
+		}
+		part := strconv.Itoa(pages[i])
+		if j > i {
+			part += "-" + strconv.Itoa(pages[j])
+		}
+		parts = append(parts, part)
+		i = j + 1
+	}
+	noun := "pages "
+	if len(pages) == 1 {
+		noun = "page "
+	}
+	return fmt.Sprintf("%s%s of %d", noun, strings.Join(parts, ", "), all[0].pages)
+}
+
+// sights are the pictures of the task's documents.
+func (r *taskRun) sights() []sight {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return sightsOf(r.inputs)
+}
+
+// picture gives a picture as models are shown it. It is made once.
+func (r *taskRun) picture(s sight) (llm.Image, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	key := hash(s.image.Data)
+	if made, ok := r.seen.pictures[key]; ok {
+		return made, nil
+	}
+	shown, err := document.Shown(s.image.Data, longestSide)
+	if err != nil {
+		return llm.Image{}, fmt.Errorf("show %s: %w", s.name(), err)
+	}
+	if r.seen.pictures == nil {
+		r.seen.pictures = map[string]llm.Image{}
+	}
+	r.seen.pictures[key] = llm.Image{Mime: shown.MIME, Data: shown.Data}
+	return r.seen.pictures[key], nil
+}
+
+// seen is what a task's agent was shown, and what was told of that.
+type seen struct {
+	pictures map[string]llm.Image // by hash
+	told     map[string]bool
+	blind    map[string]bool // models that refused pictures
+}
+
+// first reports whether a line was not told before in this task.
+func (r *taskRun) first(line string) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.seen.told[line] {
+		return false
+	}
+	if r.seen.told == nil {
+		r.seen.told = map[string]bool{}
+	}
+	r.seen.told[line] = true
+	return true
+}
+
+func (r *taskRun) isBlind(model string) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.seen.blind[model]
+}
+
+func (r *taskRun) setBlind(model string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.seen.blind == nil {
+		r.seen.blind = map[string]bool{}
+	}
+	r.seen.blind[model] = true
+}

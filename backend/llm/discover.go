@@ -231,15 +231,31 @@ func (s lmStudio) models() []ModelInfo {
 	return out
 }
 
+// ollamaRunning are the models that an Ollama has in memory.
+type ollamaRunning struct {
+	Models []struct {
+		Name    string
+		Context int `json:"context_length"`
+	}
+}
+
+// context is that of a model; several entries are one model whose file has just changed.
+func (r ollamaRunning) context(model string) (tokens int, loaded bool) {
+	for _, m := range r.Models {
+		if m.Name == model || m.Name == model+":latest" {
+			tokens, loaded = m.Context, true
+		}
+	}
+	return tokens, loaded
+}
+
 // ollama lists Ollama's models, or the only one that is looked for, with what each can do, and the
 // context that is real for those in memory.
 func (c *Client) ollama(ctx context.Context, at, only string, f *Found) *Found {
-	var tags, running struct {
-		Models []struct {
-			Name, Digest string
-			Context      int `json:"context_length"`
-		}
+	var tags struct {
+		Models []struct{ Name, Digest string }
 	}
+	var running ollamaRunning
 	if c.meta(ctx, http.MethodGet, at+"/api/tags", "", nil, &tags) != nil {
 		return f
 	}
@@ -249,10 +265,8 @@ func (c *Client) ollama(ctx context.Context, at, only string, f *Found) *Found {
 			continue
 		}
 		info := ModelInfo{ID: m.Name, Loaded: No, Version: m.Digest}
-		for _, r := range running.Models {
-			if r.Name == m.Name {
-				info.Loaded, info.ContextTokens = Yes, r.Context
-			}
+		if tokens, loaded := running.context(m.Name); loaded {
+			info.Loaded, info.ContextTokens = Yes, tokens
 		}
 		var show struct {
 			Capabilities []string

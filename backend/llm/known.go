@@ -3,6 +3,7 @@ package llm
 import (
 	"cmp"
 	"context"
+	"net/http"
 	"reflect"
 	"strings"
 	"time"
@@ -40,6 +41,9 @@ func (c *Client) ToolMode(t Target) ToolMode { return c.Capabilities(t).Mode() }
 //
 // A model that lacks something is looked at again from time to time, while the turn goes on:
 // if the server or the model has changed, the next turn tries a higher mode.
+//
+// Ollama is asked before each turn which context the model has at the moment, because it drops
+// the oldest messages that do not fit without a word.
 func (c *Client) Ready(ctx context.Context, t Target) Target {
 	known := c.held(t)
 	if scheme(host(t.URL)) == "http" && t.Model != "" && c.options.Transports[origin(t.URL)] == nil {
@@ -50,9 +54,50 @@ func (c *Client) Ready(ctx context.Context, t Target) Target {
 			asked := t // the target that is handed out changes below
 			c.looks.Go(func() { c.describe(context.WithoutCancel(ctx), asked) })
 		}
+		if c.Capabilities(t).cuts() {
+			c.askContext(ctx, t)
+		}
 	}
 	t.Capabilities = c.Capabilities(t).trying()
 	return t
+}
+
+// askContext asks an Ollama for the context of a model. Most models set none, and then the context
+// is known only while the model is in memory. A model that is not there is loaded first, as its
+// first call would do.
+func (c *Client) askContext(ctx context.Context, t Target) {
+	at, ctx := root(t.URL), because(ctx, WhyDescribe)
+	tokens, loaded := c.runningContext(ctx, at, t.Model)
+	if !loaded && c.Capabilities(t).ContextTokens == 0 {
+		patient, cancel := context.WithTimeout(ctx, c.options.Limits.FirstByte)
+		defer cancel()
+		var done struct{}
+		if c.metaWithin(patient, http.MethodPost, at+"/api/generate", "", map[string]string{"model": t.Model}, &done) != nil {
+			return // the call will say why
+		}
+		tokens, _ = c.runningContext(ctx, at, t.Model)
+	}
+	if tokens > 0 {
+		c.learn(t, func(known *Capabilities) { known.told(tokens) })
+	}
+}
+
+// runningContext is the context with which an Ollama has a model in memory; 0: it does not say.
+func (c *Client) runningContext(ctx context.Context, at, model string) (tokens int, loaded bool) {
+	ctx, cancel := context.WithTimeout(ctx, describeTime)
+	defer cancel()
+	var running ollamaRunning
+	_ = c.meta(ctx, http.MethodGet, at+"/api/ps", "", nil, &running) // no answer: it does not say
+	return running.context(model)
+}
+
+// told takes in the context that a server has at the moment. What a call has shown since the
+// server said the same counts more.
+func (c *Capabilities) told(tokens int) {
+	if tokens != c.Memory.ToldContext {
+		c.Memory.ToldContext = tokens
+		c.ContextTokens, c.ContextSource = tokens, c.Server
+	}
 }
 
 // held gives what is known of a target, and holds on to it: from now on its calls add to it.
@@ -100,7 +145,7 @@ func (c *Capabilities) described(f *Found, model string) {
 	m := f.model(model)
 	version := strings.TrimSpace(c.Server + " " + m.Version)
 	if changed := c.Version != "" && c.Version != version; changed || (c.Tools == No && m.Tools == Yes) {
-		c.Memory = Memory{Good: goodCalls}
+		c.Memory = Memory{Good: goodCalls} // the context is told again
 		c.Roles, c.Extends = RolesAny, Unknown
 		c.ContextTokens, c.ContextSource, c.BytesPerToken = 0, "", 0
 	}

@@ -12,6 +12,7 @@ type Memory struct {
 
 	Miscounts    bool `json:"miscounts"`     // what the server reports of a prompt's tokens says nothing
 	RefusedEdits int  `json:"refused_edits"` // edits that did not prove to be versions of their drafts
+	ToldContext  int  `json:"told_context"`  // what the server last said of the context it has at the moment
 }
 
 // A Failure is one kind of failure that came so many times in a row.

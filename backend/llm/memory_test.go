@@ -2,7 +2,12 @@ package llm_test
 
 import (
 	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"terzetto/backend/llm"
@@ -139,5 +144,52 @@ func TestAServerDescribesItselfBeforeItsFirstTurnAndAgainWhenSomethingIsLacking(
 	defer c.Close()
 	if got := c.Ready(t.Context(), target()).Capabilities; got.ToolMode != llm.ToolModeRequired || got.Server != "Ollama 0.18.0" {
 		t.Errorf("after the second look %+v", got)
+	}
+}
+
+func TestTheContextOfAnOllamaIsTheOneThatTheModelHasAtTheMoment(t *testing.T) {
+	var context, loads atomic.Int64
+	var loaded atomic.Bool
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		said := map[string]string{
+			"/api/version": `{"version":"0.17.4"}`, "/api/tags": `{"models":[{"name":"m:latest","digest":"d"}]}`,
+			"/api/show": `{"capabilities":["completion","tools"],"parameters":"temperature 1"}`, "/api/generate": `{"done":true,"done_reason":"load"}`,
+		}[r.URL.Path]
+		switch {
+		case r.URL.Path == "/api/generate":
+			loads.Add(1)
+			loaded.Store(true)
+		case r.URL.Path == "/api/ps" && loaded.Load():
+			said = fmt.Sprintf(`{"models":[{"name":"other:latest","context_length":512},{"name":"m:latest","context_length":%d}]}`, context.Load())
+		case r.URL.Path == "/api/ps":
+			said = `{"models":[]}`
+		case said == "":
+			w.WriteHeader(http.StatusNotFound)
+			said = `{"error":"not found"}`
+		}
+		_, _ = io.WriteString(w, said)
+	}))
+	defer server.Close()
+	kept := llm.Capabilities{}
+	c := llm.NewClient(llm.Options{Limits: tight(), Keep: func(_ llm.Target, now llm.Capabilities) { kept = now }})
+	defer c.Close()
+	for _, step := range []struct {
+		name          string
+		loaded        bool
+		running, want int
+		loads         int64
+	}{
+		{"a model that is not in memory is loaded, because its context is not known", false, 4096, 4096, 1},
+		{"a model that was loaded again with less", true, 2048, 2048, 1},
+		{"a model that is not in memory, and whose context is known", false, 2048, 2048, 1},
+		{"a model that was loaded again with more", true, 32768, 32768, 1},
+		{"an Ollama that does not say", true, 0, 32768, 1},
+	} {
+		loaded.Store(step.loaded)
+		context.Store(int64(step.running))
+		got := c.Ready(t.Context(), llm.Target{URL: server.URL + "/v1", Model: "m"}).Capabilities
+		if got.ContextTokens != step.want || kept.ContextTokens != step.want || got.ContextSource != "Ollama 0.17.4" || loads.Load() != step.loads {
+			t.Errorf("%s: %d tokens from %q, kept %d, %d loads", step.name, got.ContextTokens, got.ContextSource, kept.ContextTokens, loads.Load())
+		}
 	}
 }

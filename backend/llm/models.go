@@ -74,6 +74,11 @@ func (e *answerError) Error() string { return fmt.Sprintf("status %d, %s", e.sta
 func (c *Client) meta(ctx context.Context, method, address, key string, in, out any) error {
 	ctx, cancel := context.WithTimeout(ctx, metaTime)
 	defer cancel()
+	return c.metaWithin(ctx, method, address, key, in, out)
+}
+
+// metaWithin does the same in the time that ctx leaves.
+func (c *Client) metaWithin(ctx context.Context, method, address, key string, in, out any) error {
 	var body io.Reader
 	if in != nil {
 		data, err := json.Marshal(in)

@@ -124,24 +124,26 @@ func (c *Client) measured(t Target, r CallRecord, err error) {
 type measured struct{ size, tokens int }
 
 // cutAt gives the context at which a server cut a prompt without a word, as Ollama does; 0: it
-// was not cut. The reported tokens then stand at the context: at the one that is known, or at
+// was not cut. The reported tokens are then as many as the context has: the one that is known, or
 // a round number that an earlier prompt of another size had as well, or that the prompt must
 // have exceeded by what it has more than the one before. A context that another server than
-// Ollama told holds against any number.
+// Ollama told holds against any number. Ollama first leaves out whole messages, the oldest, so
+// that a longer prompt seems to have fewer tokens than a shorter one before it.
 func cutAt(before measured, t Target, size, tokens int) int {
 	const least, grain, different = 1024, 256, 64
-	known := t.Capabilities
+	known, more := t.Capabilities, size-before.size
 	switch {
 	case tokens < least, known.Memory.Miscounts, !known.cuts() && !known.mayBeCut(size, tokens):
 		return 0
 	case tokens == known.ContextTokens:
 		return tokens
+	case known.cuts() && more >= different && before.tokens-tokens >= different && known.isDense(size, tokens):
+		return before.tokens // whole messages are missing; this much has fitted
 	case known.ContextTokens > 0 && known.ContextSource != cutContext && known.ContextSource != GuessedContext && !known.cuts():
 		return 0
 	case tokens%grain != 0 || before.tokens < leastCounted:
 		return 0
 	}
-	more := size - before.size
 	if before.tokens == tokens && max(more, -more) >= different {
 		return tokens
 	}
@@ -171,6 +173,13 @@ func (c Capabilities) mayBeCut(size, tokens int) bool {
 		least = tolerance * known
 	}
 	return seen >= least
+}
+
+// isDense reports whether a token of a prompt would have clearly more bytes than one of this model.
+func (c Capabilities) isDense(size, tokens int) bool {
+	const clearly = 1.1
+	known := c.BytesPerToken
+	return known >= leastPerToken && known <= mostPerToken && float64(size) > clearly*known*float64(tokens)
 }
 
 // alwaysCounts reports that a server gives one number for prompts of any size: the number that

@@ -11,7 +11,6 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf16"
-	"unicode/utf8"
 
 	"github.com/go-text/typesetting/font"
 )
@@ -131,8 +130,8 @@ func (f *pdfFile) font(n int, t *typeface) int {
 
 // width is that of a glyph as the PDF declares it, in thousandths of the size.
 func (t *typeface) width(g glyphUse) float64 {
-	if g.id == font.EmptyGlyph {
-		return g.blank
+	if g.id == font.EmptyGlyph || g.wide > 0 {
+		return g.wide
 	}
 	return math.Round(float64(t.face.HorizontalAdvance(g.id)) * t.scale)
 }
@@ -310,48 +309,76 @@ type glyphWriter struct {
 	open   bool // glyphs follow the last ones
 }
 
-// letter writes the glyphs for a text. The one that a reader maps back to the text is the first of
-// them, and where there are more the text is said beside them.
+// letter writes the glyphs for a text. A reader maps each glyph to a part of the text, in the order
+// in which they are written; where there are more glyphs than one, the text is said beside them, for
+// readers that go by where glyphs are. From right to left, readers turn around what they find, glyph
+// by glyph, so each character has a glyph of its own, if need be a blank one.
 func (w *glyphWriter) letter(glyphs []setGlyph, text string, rtl bool) {
+	letters := []rune(text)
 	switch {
-	case rtl && utf8.RuneCountInString(text) > 1:
-		w.turned(glyphs, []rune(text))
+	case rtl && slices.ContainsFunc(glyphs, func(g setGlyph) bool { return g.dx != 0 || g.dy != 0 }):
+		w.turned(glyphs, letters)
+	case rtl:
+		for len(letters) > len(glyphs) {
+			w.glyph(setGlyph{id: font.EmptyGlyph}, string(letters[len(letters)-1]))
+			letters = letters[:len(letters)-1]
+		}
+		parts := partsOf(letters, len(glyphs))
+		for i, g := range glyphs {
+			w.glyph(g, parts[len(glyphs)-1-i])
+		}
 	case len(glyphs) == 1:
 		w.glyph(glyphs[0], text)
 	default:
-		w.span(glyphs, text)
-		if math.Round(w.at) != math.Round(w.pen) { // readers take the end of the last glyph for that of the text
-			w.glyph(setGlyph{id: font.EmptyGlyph}, "")
-		}
-		w.end()
-		w.WriteString("EMC ")
+		w.span(glyphs, text, partsOf(letters, len(glyphs)))
 	}
 }
 
-// span writes glyphs with the text that they show, up to its end.
-func (w *glyphWriter) span(glyphs []setGlyph, text string) {
+// nothing is what a glyph maps to that shows no character. Where it mapped to none at all, readers
+// would take its number for one.
+const nothing = "\u200B"
+
+// partsOf deals characters out to so many glyphs, the last of which has what is left.
+func partsOf(letters []rune, n int) []string {
+	out := make([]string, n)
+	for i := range out {
+		switch {
+		case i >= len(letters):
+			out[i] = nothing
+		case i == n-1:
+			out[i] = string(letters[i:])
+		default:
+			out[i] = string(letters[i])
+		}
+	}
+	return out
+}
+
+// span writes glyphs with the text that they show together. Readers take the end of the last glyph
+// for that of the text, so it is said to be so wide.
+func (w *glyphWriter) span(glyphs []setGlyph, text string, parts []string) {
 	w.end()
 	fmt.Fprintf(w, "/Span <</ActualText %s>> BDC ", textString(text))
-	for i, g := range glyphs {
-		if i > 0 {
-			text = ""
-		}
-		w.glyph(g, text)
+	last := len(glyphs) - 1
+	for i, g := range glyphs[:last] {
+		w.glyph(g, parts[i])
 	}
-}
-
-// turned writes the glyphs for a text from right to left, for readers that turn around what they
-// find, glyph by glyph, wherever it is. So the glyphs show nothing to them, and each character
-// has a blank one over the letter.
-func (w *glyphWriter) turned(glyphs []setGlyph, text []rune) {
-	from := w.pen
-	w.span(glyphs, "")
+	g := glyphs[last]
+	w.rise(g.dy)
+	w.write(glyphUse{g.id, parts[last], math.Round(max(g.advance-g.dx, 0))}, g.dx, g.advance)
 	w.end()
 	w.WriteString("EMC ")
+}
+
+// turned writes glyphs that are moved from where they would be, such as vowels below a letter, as if
+// they showed nothing, and over them a blank glyph for each character, from the last to the first.
+func (w *glyphWriter) turned(glyphs []setGlyph, letters []rune) {
+	from := w.pen
+	w.span(glyphs, "", partsOf(nil, len(glyphs)))
 	width := math.Round(w.pen - from)
 	w.pen = from
 	w.rise(0)
-	for i, c := range slices.Backward(text) {
+	for i, c := range slices.Backward(letters) {
 		blank := 0.0
 		if i == 0 {
 			blank = width

@@ -330,6 +330,18 @@ func TestALetterThatNoFontHasIsABoxAndIsNamed(t *testing.T) {
 	}
 }
 
+func TestATextIsWrittenWithoutItsMarks(t *testing.T) {
+	want := "Report\n\nSome bold, slanted and code text with a link (https://example.org/a?b=1&c=2) that goes on, a file_name_here and 2 * 3 * 4.\n\nList\n\n1. first\n2. second\n  • inner\n3. third\n\n" +
+		"Then:\n\n1. again\n\n• x stays text\n• <script>no</script>\n\n  quoted & \"said\"\n\nName  Amount\na|b   1\nc\n\nfunc main() {}\n\tx := \"<&>\"\n\n--------------------\n\nLast.\n"
+	if diff := cmp.Diff(want, produce.Text(sample)); diff != "" {
+		t.Error(diff)
+	}
+	all := produce.Tables("# A **b**\n\n| *x* | y |\n|-|-|\n| `a|b` | 1 |\n\n```\n| no | table |\n|-|-|\n```\n")
+	if diff := cmp.Diff([]produce.Table{{Name: "A b", Rows: [][]string{{"x", "y"}, {"`a", "b`"}}}}, all); diff != "" {
+		t.Error(diff)
+	}
+}
+
 func TestAnEmptyTextIsOneEmptyPage(t *testing.T) {
 	if n := len(readBack(t, "a.pdf", pdf(t, "")).Items); n != 1 {
 		t.Errorf("it has %d pages", n)

@@ -148,6 +148,9 @@ func TestWhatIsPrintedIsReadBack(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			if text := texts(readBack(t, "a.pdf", printed.Content)); strings.ContainsRune(text, '\uFFFD') || !strings.Contains(text, "ऋषियों को सताने") && len(printed.Missing) == 0 {
+				t.Errorf("our own reader reads %s", text)
+			}
 			got := said(t, printed.Content)
 			for word := range strings.FieldsFuncSeq(source(t, "scripts"), func(c rune) bool { return !unicode.In(c, unicode.L, unicode.M) }) {
 				if !strings.Contains(got, word) && !strings.ContainsAny(word, strings.Join(printed.Missing, "")) {

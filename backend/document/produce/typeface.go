@@ -28,12 +28,11 @@ type typeface struct {
 	order  map[glyphUse]int
 }
 
-// glyphUse is a glyph with the text that it shows: a font in a PDF has one for each. A blank one,
-// font.EmptyGlyph, is as wide as it is said.
+// glyphUse is a glyph with the text that it shows: a font in a PDF has one for each.
 type glyphUse struct {
-	id    font.GID
-	text  string
-	blank float64 // in thousandths of the size
+	id   font.GID
+	text string
+	wide float64 // in thousandths of the size; 0: as the font says, and font.EmptyGlyph has no width
 }
 
 func newTypeface(name string, face *font.Face) *typeface {

@@ -38,7 +38,7 @@ func Render(ctx context.Context, fonts *produce.Fonts, label, title, markdown st
 	case "md", "markdown", "txt", "":
 		content = []byte(headed(title, markdown))
 		if ext == "txt" || ext == "" {
-			content = []byte(plain(headed(title, markdown)))
+			content = []byte(produce.Text(headed(title, markdown)))
 		}
 	case "csv", "xlsx":
 		tables := tablesOf(markdown)
@@ -104,10 +104,6 @@ func headed(title, markdown string) string {
 	return "# " + title + "\n\n" + markdown + "\n"
 }
 
-var marks = regexp.MustCompile(`(?m)^#{1,6}\s+|\*\*|__|` + "`")
-
-func plain(markdown string) string { return marks.ReplaceAllString(markdown, "") }
-
 var fence = regexp.MustCompile("(?s)```[^\n]*\n(.*?)\n?```")
 
 // fenced is the longest fenced block of a text, or the text where it has none.
@@ -121,32 +117,12 @@ func fenced(markdown string) string {
 	return strings.TrimRight(cmp.Or(best, strings.TrimSpace(markdown)), " \n") + "\n"
 }
 
-// tablesOf are the tables of a Markdown text.
-func tablesOf(markdown string) (all []produce.Table) {
-	var rows [][]string
-	flush := func() {
-		if len(rows) > 1 {
-			all = append(all, produce.Table{Rows: rows})
-		}
-		rows = nil
+// tablesOf are the tables of a Markdown text, also of one that is in a block of code.
+func tablesOf(markdown string) []produce.Table {
+	if all := produce.Tables(markdown); len(all) > 0 {
+		return all
 	}
-	for line := range strings.Lines(markdown) {
-		line = strings.TrimSpace(line)
-		if !strings.HasPrefix(line, "|") {
-			flush()
-			continue
-		}
-		if strings.Trim(line, "|-: ") == "" {
-			continue
-		}
-		var cells []string
-		for cell := range strings.SplitSeq(strings.Trim(strings.ReplaceAll(line, `\|`, "\x00"), "|"), "|") {
-			cells = append(cells, strings.ReplaceAll(strings.TrimSpace(cell), "\x00", "|"))
-		}
-		rows = append(rows, cells)
-	}
-	flush()
-	return all
+	return produce.Tables(fenced(markdown))
 }
 
 // markdownOf is a table as Markdown.

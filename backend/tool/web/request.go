@@ -8,6 +8,7 @@ import (
 	"io"
 	"mime"
 	"net/http"
+	"net/http/cookiejar"
 	"net/netip"
 	"net/url"
 	"strings"
@@ -66,6 +67,8 @@ type request struct {
 	Method    string                     `json:"method"`
 	Query     map[string]json.RawMessage `json:"query"`
 	Headers   map[string]string          `json:"headers"`
+	User      string                     `json:"user"`
+	Password  string                     `json:"password"`
 	JSON      json.RawMessage            `json:"json"`
 	Form      map[string]json.RawMessage `json:"form"`
 	Text      *string                    `json:"text"`
@@ -107,6 +110,8 @@ func (q *Requester) Tool() tool.Tool {
 			"method":{"type":"string","default":"GET","pattern":"^[A-Za-z]{1,20}$","description":"GET, POST, PUT, PATCH, DELETE or another; GET if left out."},
 			"query":{"type":"object","maxProperties":100,"description":"Parameters that are added to the address. A list gives one parameter for each of its values.","additionalProperties":{"type":["string","number","boolean","array","null"]}},
 			"headers":{"type":"object","maxProperties":100,"description":"Headers of the request, such as Authorization.","additionalProperties":{"type":"string"}},
+			"user":{"type":"string","maxLength":1000,"pattern":"^[^:]*$","description":"The name for a host that asks for a user and a password (basic authentication)."},
+			"password":{"type":"string","maxLength":1000,"description":"The password of user."},
 			"json":{"description":"The body as JSON."},
 			"form":{"type":"object","maxProperties":1000,"description":"The body as the fields of a form.","additionalProperties":{"type":["string","number","boolean","array","null"]}},
 			"text":{"type":"string","maxLength":4194304,"description":"The body as text. Say its type in the header Content-Type."},
@@ -155,7 +160,11 @@ func (q *Requester) send(ctx context.Context, in request) (Response, error) {
 	if err := judge(hosts, r.URL); err != nil {
 		return Response{}, err
 	}
-	client := &http.Client{Transport: chosen{q, hosts}, CheckRedirect: func(next *http.Request, before []*http.Request) error {
+	jar, err := cookiejar.New(nil) // of this call: a login sets a cookie and sends on
+	if err != nil {
+		return Response{}, fmt.Errorf("make a jar for cookies: %w", err)
+	}
+	client := &http.Client{Transport: chosen{q, hosts}, Jar: jar, CheckRedirect: func(next *http.Request, before []*http.Request) error {
 		switch {
 		case in.Stay:
 			return http.ErrUseLastResponse
@@ -175,6 +184,9 @@ func (q *Requester) send(ctx context.Context, in request) (Response, error) {
 	}
 	if len(body) > maxBody {
 		return Response{}, fault.Newf(fault.TooLarge, "%s sent more than %d MB.", resp.Request.URL.Host, maxBody>>20)
+	}
+	if body, err = plain(resp, body); err != nil {
+		return Response{}, err
 	}
 	out := answered(resp, body)
 	if out.Status >= http.StatusBadRequest && !in.Errors {
@@ -263,6 +275,9 @@ func (q *Requester) request(ctx context.Context, in request) (*http.Request, err
 	if contentType != "" {
 		r.Header.Set("Content-Type", contentType)
 	}
+	if in.User != "" {
+		r.SetBasicAuth(in.User, in.Password)
+	}
 	return r, setHeaders(r.Header, in.Headers)
 }
 
@@ -288,7 +303,10 @@ func setHeaders(to http.Header, given map[string]string) error {
 		case !httpguts.ValidHeaderFieldValue(v) || len(v) > maxHeaderValue:
 			return fault.Newf(fault.Invalid, "The value of the header %s holds line breaks, or is too long.", name).With("field", "headers")
 		}
-		to.Set(name, strings.TrimSpace(v))
+		if http.CanonicalHeaderKey(name) == "Accept-Encoding" {
+			continue // the transport says what is read here; a person who copied it from a browser gets the same answer
+		}
+		to.Set(name, v)
 	}
 	return nil
 }

@@ -1,6 +1,9 @@
 package web_test
 
 import (
+	"compress/flate"
+	"compress/gzip"
+	"compress/zlib"
 	"context"
 	"encoding/json"
 	"errors"
@@ -254,6 +257,91 @@ func TestAnAnswerIsReadAsWhatItIs(t *testing.T) {
 	}
 	if out, err := request(t, r, `{"url":"`+s.URL+`/missing","acceptErrors":true}`); err != nil || out.Status != 404 || out.OK || string(out.JSON) != `{"error":"no such item"}` {
 		t.Errorf("a status that is wanted: %+v, %v", out, err)
+	}
+}
+
+func TestABodyIsReadInTheEncodingThatItsHostChose(t *testing.T) {
+	packed := func(w func(io.Writer) io.WriteCloser) string {
+		var b strings.Builder
+		to := w(&b)
+		_, err := io.WriteString(to, `{"a":1}`)
+		if err := errors.Join(err, to.Close()); err != nil {
+			t.Fatal(err)
+		}
+		return b.String()
+	}
+	zipped := packed(func(w io.Writer) io.WriteCloser { return gzip.NewWriter(w) })
+	deflated := packed(func(w io.Writer) io.WriteCloser { return zlib.NewWriter(w) })
+	raw := packed(func(w io.Writer) io.WriteCloser {
+		f, err := flate.NewWriter(w, flate.BestSpeed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return f
+	})
+	var bomb strings.Builder
+	z := gzip.NewWriter(&bomb)
+	if _, err := z.Write(make([]byte, 5<<20)); err != nil || z.Close() != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		name, encoding, body string
+		code                 fault.Code
+	}{
+		{"gzip", "gzip", zipped, ""},
+		{"deflate", "deflate", deflated, ""},
+		{"deflate without its head", "deflate", raw, ""},
+		{"one that changes nothing", "identity", `{"a":1}`, ""},
+		{"one that is not known", "br", "x", fault.Unavailable},
+		{"what is not what it says", "gzip", `{"a":1}`, fault.Unavailable},
+		{"more than a body may hold", "gzip", bomb.String(), fault.TooLarge},
+	} {
+		s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+			w.Header().Set("Content-Type", "application/json")
+			w.Header().Set("Content-Encoding", c.encoding)
+			_, _ = io.WriteString(w, c.body)
+		}))
+		for _, headers := range []string{"{}", `{"accept-encoding":"gzip, br"}`} {
+			out, err := request(t, requester(t, s.URL), `{"url":"`+s.URL+`","headers":`+headers+`}`)
+			if fault.CodeOf(err) != c.code || c.code == "" && string(out.JSON) != `{"a":1}` {
+				t.Errorf("%s, %s: %v, %s", c.name, headers, err, out.Body)
+			}
+		}
+		s.Close()
+	}
+}
+
+func TestAUserAndTheCookiesOfALoginAreSentToTheirHostAlone(t *testing.T) {
+	mux := http.NewServeMux()
+	told := func(w http.ResponseWriter, r *http.Request) {
+		user, password, _ := r.BasicAuth()
+		_, _ = fmt.Fprintf(w, "%s %s %v", user, password, r.Cookies())
+	}
+	mux.HandleFunc("/login", func(w http.ResponseWriter, r *http.Request) {
+		http.SetCookie(w, &http.Cookie{Name: "session", Value: "7", Secure: false, HttpOnly: true, SameSite: http.SameSiteLaxMode})
+		http.Redirect(w, r, r.URL.Query().Get("to"), http.StatusFound)
+	})
+	mux.HandleFunc("/", told)
+	s := httptest.NewServer(mux)
+	t.Cleanup(s.Close)
+	other := httptest.NewServer(http.HandlerFunc(told))
+	t.Cleanup(other.Close)
+	far := strings.Replace(other.URL, "127.0.0.1", "localhost", 1)
+	r := requester(t, s.URL, far)
+	for _, c := range []struct{ to, want string }{
+		{"/home", "me pass word [session=7]"},
+		{far, "  []"},
+	} {
+		out, err := request(t, r, `{"url":"`+s.URL+`/login","query":{"to":"`+c.to+`"},"user":"me","password":"pass word"}`)
+		if err != nil || out.Body != c.want {
+			t.Errorf("%s: %v, %q", c.to, err, out.Body)
+		}
+	}
+	if out, err := request(t, r, `{"url":"`+s.URL+`/home"}`); err != nil || out.Body != "  []" {
+		t.Errorf("the next call: %v, %q", err, out.Body)
+	}
+	if _, err := request(t, r, `{"url":"`+s.URL+`","user":"a:b"}`); !fault.Is(err, fault.Invalid) {
+		t.Errorf("a user with a colon: %v", err)
 	}
 }
 

@@ -2,7 +2,11 @@ package api_test
 
 import (
 	"encoding/json"
+	"fmt"
+	"io/fs"
 	"net/http"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -132,22 +136,97 @@ func TestAHookThatIsCalledTooOftenSaysSo(t *testing.T) {
 	}
 }
 
-func TestTheTokenOfAHookIsShownOnceAndReplaced(t *testing.T) {
-	dir := t.TempDir()
-	d := openIn(t, dir)
+// A burst of calls: each is either taken, and begins its run, or refused with 429. None is lost between the two.
+func TestEachCallThatAHookTakesBeginsItsRun(t *testing.T) {
+	d := open(t)
+	d.backend.Automation.Start()
 	_, h := hooked(d, `,"overlap":"parallel"`)
-	if h.Token == "" || h.TokenHint != h.Token[len(h.Token)-4:] {
-		t.Errorf("it is %+v", h)
+	type answer struct {
+		status int
+		run    string
 	}
-	if _, body := d.ask("GET", "/api/triggers/"+h.ID, nil); strings.Contains(body, h.Token) {
-		t.Errorf("it is shown again: %s", body)
+	answers := make(chan answer, 100)
+	for i := range cap(answers) {
+		go func() {
+			status, started := d.calls(h.ID, h.Token, "text/plain", fmt.Sprint(i))
+			answers <- answer{status, started.RunID}
+		}()
 	}
-	fresh := get[automation.NewTrigger](d, "POST", "/api/triggers/"+h.ID+"/token", nil)
-	if status, _ := d.calls(h.ID, h.Token, "", ""); status != 401 {
-		t.Errorf("the token before answers %d", status)
+	counts, runs := map[int]int{}, map[string]bool{}
+	for range cap(answers) {
+		a := <-answers
+		counts[a.status]++
+		if a.status == http.StatusAccepted {
+			runs[a.run] = true
+		}
 	}
-	if status, _ := d.calls(h.ID, fresh.Token, "", ""); status != 202 {
-		t.Errorf("the new token answers %d", status)
+	if counts[202] == 0 || counts[429] == 0 || counts[202]+counts[429] != 100 || len(runs) != counts[202] {
+		t.Fatalf("of 100 calls at once: %v, %d runs", counts, len(runs))
+	}
+	told := map[string]bool{}
+	for id := range runs {
+		r := d.runEnded(id)
+		if r.Run.State != run.Completed {
+			t.Errorf("a run is %s", r.Run.State)
+		}
+		told[string(get[struct {
+			Trigger struct{ Body json.RawMessage }
+		}](d, "GET", "/api/runs/"+id, nil).Trigger.Body)] = true
+	}
+	if len(told) != len(runs) {
+		t.Errorf("%d runs were told %d different bodies", len(runs), len(told))
+	}
+	if all := get[api.Listing[run.Run]](d, "GET", "/api/runs?limit=500", nil); len(all.Items) != len(runs) {
+		t.Errorf("there are %d runs", len(all.Items))
+	}
+}
+
+func TestTheTokenOfAHookIsShownOnceReplacedAndKeptAsAHash(t *testing.T) {
+	dir := t.TempDir()
+	var id, first, second string
+	t.Run("it is replaced", func(t *testing.T) {
+		d := openIn(t, dir)
+		_, h := hooked(d, `,"overlap":"parallel"`)
+		if h.Token == "" || h.TokenHint != h.Token[len(h.Token)-4:] {
+			t.Errorf("it is %+v", h)
+		}
+		if _, body := d.ask("GET", "/api/triggers/"+h.ID, nil); strings.Contains(body, h.Token) {
+			t.Errorf("it is shown again: %s", body)
+		}
+		fresh := get[automation.NewTrigger](d, "POST", "/api/triggers/"+h.ID+"/token", nil)
+		id, first, second = h.ID, h.Token, fresh.Token
+		d.takes(id, second, first)
+	})
+	t.Run("after a restart", func(t *testing.T) {
+		d := openIn(t, dir)
+		d.takes(id, second, first)
+		third := get[automation.NewTrigger](d, "POST", "/api/triggers/"+id+"/token", nil).Token
+		d.takes(id, third, second)
+	})
+	err := filepath.WalkDir(dir, func(path string, e fs.DirEntry, err error) error {
+		if err != nil || !e.Type().IsRegular() {
+			return err
+		}
+		text, err := os.ReadFile(path) //nolint:gosec // in the folder of the test
+		for _, token := range []string{first, second} {
+			if strings.Contains(string(text), token) {
+				t.Errorf("%s holds a token", path)
+			}
+		}
+		return err
+	})
+	if err != nil {
+		t.Error(err)
+	}
+}
+
+// takes calls a hook with the token that it has and with one that it had.
+func (d *door) takes(id, token, former string) {
+	d.t.Helper()
+	for token, want := range map[string]int{token: http.StatusAccepted, former: http.StatusUnauthorized} {
+		if status, _ := d.calls(id, token, "", ""); status != want {
+			d.t.Errorf("a token answers %d, not %d", status, want)
+		}
 	}
 }
 

@@ -34,6 +34,10 @@ func TestTheNextTimesOfASchedule(t *testing.T) {
 		{"every half hour, between the two halves of an autumn night", "*/30 * * * *", "Europe/Berlin", "2026-10-25T00:30:00Z", "2026-10-25T01:00:00Z 2026-10-25T01:30:00Z 2026-10-25T02:00:00Z"},
 		{"at an hour that comes twice and came already, on the next day", "30 2 * * *", "Europe/Berlin", "2026-10-25T00:45:00Z", "2026-10-26T01:30:00Z 2026-10-27T01:30:00Z 2026-10-28T01:30:00Z"},
 		{"where the clock moves by half an hour", "*/15 * * * *", "Australia/Lord_Howe", "2026-04-04T14:30:00Z", "2026-04-04T14:45:00Z 2026-04-04T15:00:00Z 2026-04-04T15:15:00Z"},
+		{"at a half hour that comes twice, once", "45 1 * * *", "Australia/Lord_Howe", "2026-04-03T20:00:00Z", "2026-04-04T14:45:00Z 2026-04-05T15:15:00Z 2026-04-06T15:15:00Z"},
+		{"at a half hour that comes twice and came already, on the next day", "45 1 * * *", "Australia/Lord_Howe", "2026-04-04T15:00:00Z", "2026-04-05T15:15:00Z 2026-04-06T15:15:00Z 2026-04-07T15:15:00Z"},
+		{"at a half hour that a spring day does not have, on the next day that has it", "15 2 * * *", "Australia/Lord_Howe", "2026-10-02T20:00:00Z", "2026-10-04T15:15:00Z 2026-10-05T15:15:00Z 2026-10-06T15:15:00Z"},
+		{"behind a gap of half an hour", "30 2 * * *", "Australia/Lord_Howe", "2026-10-02T20:00:00Z", "2026-10-03T15:30:00Z 2026-10-04T15:30:00Z 2026-10-05T15:30:00Z"},
 		{"by a name", "@daily", "UTC", "2026-03-02T09:00:00Z", "2026-03-03T00:00:00Z 2026-03-04T00:00:00Z 2026-03-05T00:00:00Z"},
 		{"at the time itself, the one after", "0 9 * * *", "UTC", "2026-03-02T09:00:00Z", "2026-03-03T09:00:00Z 2026-03-04T09:00:00Z 2026-03-05T09:00:00Z"},
 	} {

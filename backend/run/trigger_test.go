@@ -258,6 +258,42 @@ func TestEachVersionOfAFileBeginsOneRunWhateverEnds(t *testing.T) {
 	})
 }
 
+// Of files that wait for a run before theirs, those that are removed meanwhile begin none, also after a restart.
+func TestAFileThatIsRemovedBeforeItsRunBeginsNone(t *testing.T) {
+	play(t, func(s *stage) {
+		let := make(chan struct{})
+		s.has("a", func(ctx context.Context, _ json.RawMessage) (json.RawMessage, error) {
+			select {
+			case <-let:
+				return json.RawMessage("1"), nil
+			case <-ctx.Done():
+				return nil, ctx.Err()
+			}
+		})
+		g := s.trigger(run.Trigger{Kind: run.OnFile, Overlap: run.OverlapQueue, TemplateID: s.template(run.Template{Name: "Files", Instructions: steps("a")})})
+		s.p.Start()
+		var files []store.TriggerFile
+		for _, name := range []string{"first", "gone", "in/gone", "in/too/gone", "inside", "last"} {
+			files = append(files, store.TriggerFile{Path: name, Size: 1, Modified: at("2026-01-01T00:00:00Z"), Event: json.RawMessage(fmt.Sprintf("%q", name))})
+		}
+		if err := s.db.AddFiles(s.Context(), g.ID, files); err != nil {
+			s.Fatal(err)
+		}
+		if err := s.p.Take(s.Context(), g.ID); err != nil {
+			s.Fatal(err)
+		}
+		s.settled()
+		s.holds("while the first works", s.begun(), `"first"`)
+		if err := s.db.DropFiles(s.Context(), g.ID, []string{"gone", "in"}); err != nil { // a file, and a folder
+			s.Fatal(err)
+		}
+		s.reopen()
+		close(let)
+		s.settled()
+		s.holds("the runs", s.begun(), `"first" "inside" "last"`)
+	})
+}
+
 func TestAFileThatIsMissingForLongIsForgotten(t *testing.T) {
 	play(t, func(s *stage) {
 		s.has("a", gives("1"))

@@ -163,7 +163,7 @@ func (o *hookOutput) Phase(label string) {
 // Think streams reasoning under a pass of the workflow's own.
 func (o *hookOutput) Think(pass, delta string) {
 	o.do("reasoning", func() bool {
-		return o.send(func() { o.turn.think(event.Pass(o.workflow.ID+":"+pass), delta) })
+		return o.send(func() { o.turn.think(event.Pass(o.workflow.ID+":"+pass), delta, true) })
 	})
 }
 
@@ -171,7 +171,7 @@ func (o *hookOutput) Think(pass, delta string) {
 // limit bounds it.
 func (o *hookOutput) hear(pass, delta string) {
 	o.do("reasoning", func() bool {
-		o.turn.think(event.Pass(pass), delta)
+		o.turn.think(event.Pass(pass), delta, true)
 		return true
 	})
 }

@@ -293,23 +293,34 @@ func (t *turn) freeze(ctx context.Context, extras []string) (err error) {
 	return err
 }
 
-// think passes a model's reasoning on, and keeps it for the log.
-func (t *turn) think(pass event.Pass, delta string) {
+// keptReasoning is how many bytes of a pass's reasoning the log keeps. A model that thinks without
+// end fills a row with it otherwise.
+const keptReasoning = 64 << 10
+
+// think keeps a model's reasoning for the log, the beginning of it at least, and passes it on to
+// the window where it is shown. What is not shown is kept too, because the log says what each
+// voice answered (turn-stream: the result holds text, tool calls and reasoning).
+func (t *turn) think(pass event.Pass, delta string, shown bool) {
 	if delta == "" {
 		return
 	}
 	if t.reasoning[pass] == nil {
 		t.reasoning[pass] = &strings.Builder{}
 	}
-	t.reasoning[pass].WriteString(delta)
-	t.say(event.Reasoning, event.ReasoningDelta{Pass: pass, Delta: delta})
+	if kept := t.reasoning[pass]; kept.Len() < keptReasoning {
+		if left := keptReasoning - kept.Len(); len(delta) >= left {
+			kept.WriteString(strings.ToValidUTF8(delta[:left], "") + "…")
+		} else {
+			kept.WriteString(delta)
+		}
+	}
+	if shown {
+		t.say(event.Reasoning, event.ReasoningDelta{Pass: pass, Delta: delta})
+	}
 }
 
 // listen gives what a call of a pass does with its deltas: reasoning goes to the
 // window while the pass's flag is set, everything else waits for the reply.
 func (t *turn) listen(pass event.Pass, on bool) func(llm.Delta) {
-	if !on {
-		return nil
-	}
-	return func(d llm.Delta) { t.think(pass, d.Reasoning) }
+	return func(d llm.Delta) { t.think(pass, d.Reasoning, on) }
 }

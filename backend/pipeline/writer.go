@@ -88,9 +88,7 @@ func (t *turn) stream(ctx context.Context, base *llm.Base, call llm.Call) (c cam
 		if delta.Finish != "" {
 			c.finish = delta.Finish
 		}
-		if call.Reasoning {
-			t.think(event.Writer, delta.Reasoning)
-		}
+		t.think(event.Writer, delta.Reasoning, call.Reasoning)
 		switch {
 		case delta.Replace:
 			prose.Reset()

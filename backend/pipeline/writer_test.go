@@ -1,6 +1,7 @@
 package pipeline_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -87,6 +88,30 @@ func TestTheReasoningBeforeALoneClosingTagIsKept(t *testing.T) {
 	}
 	if diff := cmp.Diff([]string{"Wait.\n", "Wait.\n"}, []string{thought.String(), result.Log.Reasoning["writer"]}); diff != "" {
 		t.Error(diff)
+	}
+}
+
+func TestTheLogKeepsReasoningThatIsNotShownUpToALimit(t *testing.T) {
+	var endless strings.Builder
+	for i := range 20_000 {
+		fmt.Fprintf(&endless, "ä%d ", i*i)
+	}
+	for _, c := range []struct {
+		name, thought string
+		want          int // bytes that are kept
+	}{
+		{"a short one", "Wait.", len("Wait.")},
+		{"one without end", endless.String(), 64<<10 + len("…")},
+	} {
+		_, events, result := hooked(t, func(*chat.Settings) {}, []llmtest.Step{llmtest.Prose(llmtest.Thinks(c.thought), llmtest.Says(draft))})
+		for _, e := range events {
+			if e.Name == event.Reasoning {
+				t.Fatalf("%s is shown", c.name)
+			}
+		}
+		if got := result.Log.Reasoning["writer"]; len(got) != c.want || !strings.HasPrefix(c.thought, strings.TrimSuffix(got, "…")) {
+			t.Errorf("%s: %d bytes are kept, not %d", c.name, len(got), c.want)
+		}
 	}
 }
 

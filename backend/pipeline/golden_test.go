@@ -27,7 +27,7 @@ import (
 	"terzetto/backend/workflow"
 )
 
-var update = flag.Bool("update", false, "write the transcripts anew")
+var update = flag.Bool("update", false, "write the transcripts again")
 
 // A transcript is one file of testdata: what comes before the turn, what is asked,
 // what the model says, and then what must follow. The window's reducer replays the

@@ -114,7 +114,7 @@ func (t *turn) instruction(report text.Report, tooLong bool) string {
 	parts := []string{"[Out of character. The story is paused. You are now its editor, and the reply above is a draft.]"}
 	tool := EditorTool(tooLong, report.Structural(), t.frozen.tools.patches)
 	if tool == EditorRewrite {
-		parts = append(parts, llm.CallFor(EditorRewrite)+". Give the whole text anew: the same events, the same speech, the same point of view and tense. Change what is named below and keep the rest of the wording.")
+		parts = append(parts, llm.CallFor(EditorRewrite)+". Write out the whole text again: the same events, the same speech, the same point of view and tense. Change what is named below and keep the rest of the wording.")
 	} else {
 		parts = append(parts, llm.CallFor(EditorApplyPatch)+". For each finding below give one patch: `search` is copied from the draft character by character and long enough to occur once; `replace` says the same in fresh, plain words. Never put another worn phrase in its place. Leave everything else alone.")
 	}
@@ -136,11 +136,11 @@ func (t *turn) instruction(report text.Report, tooLong bool) string {
 
 // feedbackRequest asks for notes for the person.
 func feedbackRequest() string {
-	return "[Out of character. The reply above stands. " + llm.CallFor(GiveFeedback) + ": short notes for the person who plays the user, outside the story.]"
+	return "[Out of character. The reply above is final. " + llm.CallFor(GiveFeedback) + ": short notes for the person who plays the user, outside the story.]"
 }
 
 // noteRequest asks for what later turns need to know.
 func noteRequest() string {
-	return "[Out of character. The reply above stands. " + llm.CallFor(RecordDirectionNote) +
+	return "[Out of character. The reply above is final. " + llm.CallFor(RecordDirectionNote) +
 		": what should be remembered about where this story is going. Leave a field empty when there is nothing new.]"
 }

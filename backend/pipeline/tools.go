@@ -193,10 +193,10 @@ func rewriteUserPromptTool() llm.Tool {
 func applyPatchTool() llm.Tool {
 	return llm.Tool{
 		Name:        EditorApplyPatch,
-		Description: "Mend single passages of the draft by exact search and replace.",
-		Parameters: json.RawMessage(fmt.Sprintf(`{"type":"object","properties":{"patches":{"type":"array","maxItems":%d,"description":"One entry for each passage to mend.","items":`+
+		Description: "Correct individual passages of the draft by exact search and replace.",
+		Parameters: json.RawMessage(fmt.Sprintf(`{"type":"object","properties":{"patches":{"type":"array","maxItems":%d,"description":"One entry for each passage to correct.","items":`+
 			`{"type":"object","properties":{"search":{"type":"string","maxLength":%[2]d,"description":"The passage, copied from the draft character by character. It must occur exactly once."},`+
-			`"replace":{"type":"string","maxLength":%[2]d,"description":"What stands there instead. Empty takes the passage out."}},"required":["search","replace"]}}},"required":["patches"]}`,
+			`"replace":{"type":"string","maxLength":%[2]d,"description":"The text that takes its place. Empty removes the passage."}},"required":["search","replace"]}}},"required":["patches"]}`,
 			mostPatches, mostOfField)),
 	}
 }
@@ -204,7 +204,7 @@ func applyPatchTool() llm.Tool {
 func rewriteTool() llm.Tool {
 	return llm.Tool{
 		Name:        EditorRewrite,
-		Description: "Write the whole draft anew, with the same events and the same voice.",
+		Description: "Rewrite the whole draft, with the same events and the same voice.",
 		Parameters:  object([]string{"rewritten_text"}, property{name: "rewritten_text", description: "The complete new text, and nothing else.", most: unboundedField}),
 	}
 }

@@ -50,7 +50,7 @@ func TestGoodRewritesAreAccepted(t *testing.T) {
 func TestARewriteThatIsNoVersionOfTheDraftIsRefused(t *testing.T) {
 	in := texts(t)
 	long, good := in["long"], in["rewrite"]
-	instruction := "[Out of character. The story is paused.]\n\nGive the whole text anew: the same events, the same speech, the same tense. The draft has 146 words."
+	instruction := "[Out of character. The story is paused.]\n\nWrite out the whole text again: the same events, the same speech, the same tense. The draft has 146 words."
 	for name, row := range map[string]struct {
 		edit string
 		rule proof.Rule
@@ -81,7 +81,7 @@ func TestARewriteThatIsNoVersionOfTheDraftIsRefused(t *testing.T) {
 		"the end of a tool call":           {good + "\n</tool_call>", proof.Tags},
 		"a mark of a template":             {good + "<|im_end|>", proof.Tags},
 		"a code block":                     {"```\n" + good + "\n```", proof.Fence},
-		"what was asked":                   {good + " Give the whole text anew: the same events, the same speech, the same tense.", proof.Instruction},
+		"what was asked":                   {good + " Write out the whole text again: the same events, the same speech, the same tense.", proof.Instruction},
 		"a bracket to fill in":             {good + " [the rest of the text is unchanged]", proof.Instruction},
 		"the name of the tool":             {good + " editor_rewrite.", proof.Instruction},
 		"another text":                     {"A train crossed the plain at noon. Nobody looked out of its windows, because there was nothing but grass, wind and the shadow of a single cloud. In the dining car two men played cards for matches and lost them again. Far ahead the mountains turned from grey to blue, and somewhere a child began to sing about a fox and a goose until her father told her to sleep.", proof.Unrelated},

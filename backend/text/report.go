@@ -91,7 +91,7 @@ func (r Report) issues() (all []issue) {
 func (r Report) String() string {
 	issues := r.issues()
 	if len(issues) == 0 {
-		return "Audit: all clear, nothing to mend."
+		return "Audit: all clear, nothing to correct."
 	}
 	var b strings.Builder
 	b.WriteString("=== Audit: " + Counted(len(issues), "issue") + " ===\n")

@@ -41,7 +41,7 @@ func (Creative) Process(ctx context.Context, t team.Task, ac *team.AgentContext)
 		}
 		final, err := ac.Write(ctx, team.Ask{
 			For: "final", System: who, Temperature: new(finalTemperature),
-			Text: about + "\n\nYour draft:\n" + draft + "\n\nRewrite it: keep what is alive, cut what is worn, mend what limps. Give only the text, in Markdown.",
+			Text: about + "\n\nYour draft:\n" + draft + "\n\nRewrite it: keep what is alive, cut what is worn, fix what does not work. Give only the text, in Markdown.",
 		})
 		if err != nil {
 			return d.result(" "), err

@@ -9,6 +9,8 @@ const { found } = await import("../src/team/list.js");
 const { crept } = await import("../src/team/progress.js");
 const { obstacle } = await import("../src/team/request.js");
 const { newestLine, roundsOf } = await import("../src/team/rounds.js");
+const { costWords, doingWords } = await import("../src/team/labels.js");
+const { citationWords, itemAt, sourceOf, versionsOf } = await import("../src/team/places.js");
 const { halted, hasEnded, heard, lastId, noThread, unhalted, withHead, withLogs, withMessages, withStatus } =
   await import("../src/team/thread.js");
 const { bareName, largest, refusal } = await import("../src/team/upload.js");
@@ -169,7 +171,15 @@ describe("the rounds", () => {
       log("Task 1/3 failed: the model\nsaid nothing", undefined, { type: "error" }),
       log("Running task 2/3: documentation", 50),
     ]);
-    assert.deepEqual(r.plan?.tasks[0], { n: 1, agent: "analyst", state: "failed", why: "the model\nsaid nothing" });
+    assert.deepEqual(r.plan?.tasks[0], {
+      n: 1,
+      agent: "analyst",
+      state: "failed",
+      why: "the model\nsaid nothing",
+      makes: [],
+      reads: [],
+      cost: null,
+    });
     assert.equal(r.plan?.tasks[1]?.state, "running");
   });
   test("a round that was stopped cut its task off and made what it made", () => {
@@ -208,7 +218,9 @@ describe("the rounds", () => {
       r.plan?.promised.map((p) => p.label),
       promised,
     );
-    assert.deepEqual(r.plan?.tasks, [{ n: 1, agent: "a, b\nc", state: "running", why: "" }]);
+    assert.deepEqual(r.plan?.tasks, [
+      { n: 1, agent: "a, b\nc", state: "running", why: "", makes: [], reads: [], cost: null },
+    ]);
   });
   test("a document that steps and the end name stands once among what was made", () => {
     const r = round(planned, {}, [
@@ -238,7 +250,95 @@ describe("the rounds", () => {
   test("the line is bound by what has come and what comes next", () => {
     assert.deepEqual([round(begun).floor, round(begun).ceiling], [10, 20]);
     assert.deepEqual([round(planned).floor, round(planned).ceiling], [30, 50]);
-    assert.equal(newestLine(round(planned)), "Running task 1/3: analyst");
+    assert.equal(newestLine(round(planned))?.message, "Running task 1/3: analyst");
+  });
+  test("a task says what it makes, what its agent reads now, and what it has cost", () => {
+    const plan = { promised: ["a.md"], agents: ["analyst", "coder"], makes: [["a.md", "b.csv"], []] };
+    const stats = { bytesSent: 1, bytesReceived: 1, tokenCount: 1200, processingTime: 3200 };
+    const lines = [
+      log("Work plan created: analyst, coder", 25, { plan }),
+      log("Running task 1/2: analyst", 30),
+      log("report.pdf: pages 1-40 of 212, by search", undefined, { agentName: "analyst" }),
+      log("photo.png: not read, because the model cannot see pictures", undefined, {
+        agentName: "analyst",
+        type: "warning",
+      }),
+      log("The work: no document is named here", undefined, { agentName: "analyst" }),
+    ];
+    const r = round(lines.slice(0, 4));
+    assert.deepEqual(r.plan?.tasks[0]?.makes, ["a.md", "b.csv"]);
+    assert.deepEqual(r.plan?.tasks[0]?.reads, [
+      { text: "report.pdf: pages 1-40 of 212, by search", left: false },
+      { text: "photo.png: not read, because the model cannot see pictures", left: true },
+    ]);
+    assert.equal(doingWords(r, new Map([["analyst", "Analyst"]])), `Analyst reads ${lines[2]?.message}`);
+    assert.equal(doingWords(round(lines), new Map()), lines[4]?.message);
+    const next = round(
+      [...lines, log("Running task 2/2: coder", 60), log("Waiting for you: may coder use Fetch?", undefined)],
+      {},
+      [message(1), message(2, { agentName: "projectManager" }), message(3, { dataStats: stats })],
+    );
+    assert.deepEqual(
+      next.plan?.tasks.map((t) => [t.state, costWords(t.cost)]),
+      [
+        ["done", "1,200 tokens · 3.2 s"],
+        ["asks", ""],
+      ],
+    );
+    assert.equal(next.cost.tokenCount, 1200);
+  });
+  test("the versions of a document are found from any of them, and each says its place", () => {
+    const of = (/** @type {number} */ fileId, version = 1, replaces = 0) => ({
+      ...document("poem", "md", fileId),
+      version,
+      ...(replaces && { replaces }),
+    });
+    const all = [
+      message(1, { documents: [document("given", "csv", 9)] }),
+      message(2, { documents: [of(1)] }),
+      message(3, { documents: [of(1)], status: "last" }),
+      message(4, { documents: [of(2, 2, 1)], round: 2 }),
+      message(5, { documents: [of(3, 3, 2), of(4, 4, 1)], round: 3 }),
+    ];
+    for (const d of [of(1), of(2, 2, 1), of(4, 4, 1)])
+      assert.deepEqual(
+        versionsOf(all, d).map((v) => v.fileId),
+        [1, 2, 3, 4],
+      );
+    assert.deepEqual(
+      versionsOf(all, document("given", "csv", 9)).map((v) => v.fileId),
+      [9],
+    );
+    assert.equal(versionsOf([message(2, { documents: [of(1, 1, 2), of(2, 2, 1)] })], of(1, 1, 2)).length <= 2, true);
+    assert.equal(sourceOf(all, { fileId: 9, label: "given.csv" }).name, "given");
+    assert.deepEqual(
+      [sourceOf(all, { fileId: 70, label: "a.b.pdf" })].map((d) => [d.fileId, d.name, d.ext]),
+      [[70, "a.b", "pdf"]],
+    );
+  });
+  test("a place is found by its page, and a line over all parts of a document", () => {
+    const item = (/** @type {string} */ data, metadata = {}) => ({
+      sequenceNr: 1,
+      name: "",
+      ext: "txt",
+      contentType: "text/plain",
+      data,
+      summary: "",
+      metadata: { isText: true, base64Encoded: false, aiProcessed: false, ...metadata },
+    });
+    const pages = [item("a", { page: 1 }), item("", { isText: false, page: 1 }), item("b", { page: 2 })];
+    assert.deepEqual(itemAt(pages, { page: 2 }), { index: 2, line: -1 });
+    assert.deepEqual(itemAt(pages, { page: 9 }), { index: 0, line: -1 });
+    const parts = [item("one\ntwo\n"), item("", { isText: false }), item("three\nfour")];
+    assert.deepEqual(itemAt(parts, { line: 2 }), { index: 0, line: 1 });
+    assert.deepEqual(itemAt(parts, { line: 3 }), { index: 2, line: 0 });
+    assert.deepEqual(itemAt(parts, { line: 4 }), { index: 2, line: 1 });
+    assert.deepEqual(itemAt(parts, { line: 5 }), { index: 0, line: -1 });
+    assert.deepEqual(itemAt(parts, {}), { index: 0, line: -1 });
+    assert.deepEqual(
+      [{ page: 3 }, { line: 7 }, {}].map((p) => citationWords({ fileId: 1, label: "a.pdf", ...p })),
+      ["a.pdf, page 3", "a.pdf, line 7", "a.pdf"],
+    );
   });
   test("the summary counts what is made and over", () => {
     assert.equal(
@@ -247,7 +347,7 @@ describe("the rounds", () => {
           { label: "a", state: "made" },
           { label: "b", state: "todo" },
         ],
-        tasks: [{ n: 1, agent: "x", state: "failed", why: "" }],
+        tasks: [{ n: 1, agent: "x", state: "failed", why: "", makes: [], reads: [], cost: null }],
       }),
       "1 of 2 documents · 1 of 1 tasks",
     );

@@ -393,6 +393,8 @@ export const table = {
   "Back to the conversations": "Back to the conversations",
   // tools/configform.js
   "Back to the defaults": "Back to the defaults",
+  // team/preview.js
+  "Back to {name}": "Back to {name}",
   // main/commands.js, settings/data/backups.js
   "Back up now": "Back up now",
   // automation/schedules/triggerform.js
@@ -1671,7 +1673,7 @@ export const table = {
   "Nothing says how this sound is played. Speak it anew.": "Nothing says how this sound is played. Speak it anew.",
   // automation/schedules/triggers.js
   "Nothing starts by itself. A trigger runs a workflow at a time, for a file, or when it is called.": "Nothing starts by itself. A trigger runs a workflow at a time, for a file, or when it is called.",
-  // chat/review.js
+  // widgets/changes.js
   "Nothing that can be seen.": "Nothing that can be seen.",
   // inspector/editorsections.js
   "Nothing that needed mending.": "Nothing that needed mending.",
@@ -2271,6 +2273,8 @@ export const table = {
   "Show as fields": "Show as fields",
   // automation/editor/conditionfield.js
   "Show as rows": "Show as rows",
+  // team/preview.js
+  "Show changes": "Show changes",
   // settings/data/about.js
   "Show diagnostics": "Show diagnostics",
   // team/detail.js
@@ -2337,6 +2341,8 @@ export const table = {
   "Something to bring along": "Something to bring along",
   // audio/transport.js
   "Sound": "Sound",
+  // team/preview.js
+  "Sources": "Sources",
   // ../plugins/tts/cast.js
   "Speak each reply as it comes": "Speak each reply as it comes",
   // ../plugins/tts/widget.js
@@ -2891,6 +2897,8 @@ export const table = {
   "These hold signs that cannot be seen. Here they are spelled out.": "These hold signs that cannot be seen. Here they are spelled out.",
   // automation/editor/trystep.js
   "These values are taken for the test.": "These values are taken for the test.",
+  // team/preview.js
+  "These versions hold no text that can be compared.": "These versions hold no text that can be compared.",
   // tools/notes.js
   "They are kept but not used.": "They are kept but not used.",
   // ../plugins/tts/card.js
@@ -3135,12 +3143,14 @@ export const table = {
   "Variant {n} of {total}": "Variant {n} of {total}",
   // chat/artifacts/widget.js
   "Variants": "Variants",
-  // library/cardfields.js
+  // library/cardfields.js, team/preview.js
   "Version": "Version",
   // chat/actions.js, chat/variants.js, composer/keynames.js
   "Version before": "Version before",
   // chat/variants.js
   "Version to go to, from 1 to {total}": "Version to go to, from 1 to {total}",
+  // team/documents.js, team/preview.js
+  "Version {n}": "Version {n}",
   // chat/variants.js
   "Version {n} of {total}": "Version {n} of {total}",
   // chat/variants.js
@@ -3179,6 +3189,8 @@ export const table = {
   "Waits for its time.": "Waits for its time.",
   // settings/appearance/appearance.js
   "Waits for the answer": "Waits for the answer",
+  // team/labels.js
+  "Waits for you": "Waits for you",
   // model/runlabels.js
   "Waits for you: a step was cut off and may not be repeated by itself.": "Waits for you: a step was cut off and may not be repeated by itself.",
   // model/runlabels.js
@@ -3297,6 +3309,8 @@ export const table = {
   "What this is made of, and how it is.": "What this is made of, and how it is.",
   // chat/clicks.js
   "What to do with “{word}”": "What to do with “{word}”",
+  // team/planview.js
+  "What was read": "What was read",
   // team/roundview.js
   "What was said": "What was said",
   // settings/data/data.js
@@ -3621,6 +3635,8 @@ export const table = {
   "last result": "last result",
   // automation/schedules/permissionlist.js
   "last {when}": "last {when}",
+  // team/places.js
+  "line {n}": "line {n}",
   // widgets/servers/modelpick.js
   "loaded": "loaded",
   // library/worlds.js
@@ -3677,6 +3693,8 @@ export const table = {
   "optional": "optional",
   // automation/editor/conditionfield.js
   "or": "or",
+  // team/places.js
+  "page {n}": "page {n}",
   // widgets/editlist/forms.js
   "pattern": "pattern",
   // widgets/editlist/personas.js
@@ -3777,6 +3795,8 @@ export const table = {
   "yes": "yes",
   // library/macros.js
   "your name, or your persona's": "your name, or your persona's",
+  // team/labels.js
+  "{agent} reads {what}": "{agent} reads {what}",
   // lib/markdown.js
   "{alt}, image at another place, not loaded": "{alt}, image at another place, not loaded",
   // lib/markdown.js
@@ -3893,6 +3913,8 @@ export const table = {
   "{n, plural, one {# item} other {# items}}": "{n, plural, one {# item} other {# items}}",
   // team/logfold.js
   "{n, plural, one {# line} other {# lines}}": "{n, plural, one {# line} other {# lines}}",
+  // team/items.js
+  "{n, plural, one {# line} other {# lines}} before this": "{n, plural, one {# line} other {# lines}} before this",
   // model/transfer.js
   "{n, plural, one {# lorebook} other {# lorebooks}}": "{n, plural, one {# lorebook} other {# lorebooks}}",
   // sidebar/found.js
@@ -3941,7 +3963,7 @@ export const table = {
   "{n, plural, one {# thing beside them} other {# things beside them}}": "{n, plural, one {# thing beside them} other {# things beside them}}",
   // library/transfer/review.js
   "{n, plural, one {# thing to know} other {# things to know}}": "{n, plural, one {# thing to know} other {# things to know}}",
-  // automation/run/parts.js
+  // automation/run/parts.js, team/labels.js
   "{n, plural, one {# token} other {# tokens}}": "{n, plural, one {# token} other {# tokens}}",
   // automation/run/parts.js
   "{n, plural, one {# try} other {# tries}}": "{n, plural, one {# try} other {# tries}}",

@@ -1,10 +1,10 @@
 // What the Editor changed in a reply: the text as edited, as drafted, or with the
 // changes marked, in the place of the prose; and the way back to the Writer's words.
 
-import { changed, compare } from "../lib/diff.js";
-import { button, h, muted, t, toast } from "../lib/index.js";
+import { button, h, t, toast } from "../lib/index.js";
 import { renderMarkdown } from "../lib/markdown.js";
 import { change, complain } from "../model/conversation.js";
+import { changesView } from "../widgets/changes.js";
 
 /** @typedef {"edited" | "drafted" | "changes"} View */
 
@@ -80,15 +80,7 @@ export function review(reply, prose) {
 export const withoutMarks = (text) => text.replace(/(\*\*\*|\*\*|\*|__|_)(?=\S)([^\n]*?\S)\1/g, "$2");
 
 /** @param {{draft: string, text: string, shown: (text: string) => string}} reply */
-function marked(reply) {
-  const pieces = compare(withoutMarks(reply.shown(reply.draft)), withoutMarks(reply.shown(reply.text)));
-  return h(
-    "div.diff",
-    ...(changed(pieces)
-      ? pieces.map((p) => h({ gone: "del", new: "ins", same: "span" }[p.kind], null, p.text))
-      : [muted(t("Nothing that can be seen."))]),
-  );
-}
+const marked = (reply) => changesView(withoutMarks(reply.shown(reply.draft)), withoutMarks(reply.shown(reply.text)));
 
 /** @param {{id: number, draft: string, text: string}} reply */
 async function keepDraft(reply) {

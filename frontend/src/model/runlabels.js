@@ -69,6 +69,7 @@ const shapes = Object.freeze({
   missing: "warning",
   stopped: "stop",
   cut: "stop",
+  asks: "pause",
   todo: "ring",
 });
 /** @param {string} state */

@@ -10,6 +10,7 @@ import { agentTitles } from "./agents.js";
 import { teamAsks } from "./asks.js";
 import { deletions } from "./deletions.js";
 import { saveAll } from "./documents.js";
+import { sourceOf, versionsOf } from "./places.js";
 import { previewPane } from "./preview.js";
 import { follow } from "./reading.js";
 import { requestForm } from "./request.js";
@@ -56,7 +57,11 @@ export function threadDetail(id, act) {
   );
   earlier.hidden = true;
   const form = requestForm({ id, started: (w) => begun(w), stop: () => void said.watch(reader.stop, "") });
-  const preview = previewPane({ closed: () => shown(false) });
+  const preview = previewPane({
+    closed: () => shown(false),
+    versions: (d) => versionsOf(thread?.messages ?? [], d),
+    source: (c) => sourceOf(thread?.messages ?? [], c),
+  });
   const asks = teamAsks(id);
   const body = h("div.team-thread", scroller, asks.node, form.node);
   const node = h("article.team-detail", { "aria-busy": "true" }, body, preview.node);

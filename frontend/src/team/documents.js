@@ -56,6 +56,7 @@ function card(d, { open, detach }) {
       { "aria-label": look, title: look, onclick: () => open(d) },
       icon(fileShape(d.ext)),
       h("span.team-card-name", name),
+      d.version > 1 ? h("span.team-card-version", t("Version {n}", { n: d.version })) : null,
     ),
     h("span.team-card-size", sizeWords(d.size)),
     iconButton("download", t("Save {name}", { name }), () => void saveDocument(d)),

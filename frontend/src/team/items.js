@@ -17,6 +17,9 @@ const code = "py js ts go sh sql css json yaml yml toml xml java c cpp h rs rb p
 /** More of a text than this is not shown, in characters: half of a long novel. */
 const longest = 500_000;
 
+/** Lines before and after a marked one. */
+const around = 500;
+
 /** How an item is shown. @param {Item} item @param {string} ext of the document @returns {"picture" | "table" | "markdown" | "code" | "text" | "other"} */
 export function kindOf(item, ext) {
   const type = item.contentType.split(";")[0] ?? "";
@@ -27,9 +30,9 @@ export function kindOf(item, ext) {
   return code.includes(ext) ? "code" : "text";
 }
 
-/** @param {Item} item @param {Within} within @returns {HTMLElement} */
-export function itemView(item, within) {
-  const body = bodyOf(item, within);
+/** @param {Item} item @param {Within} within @param {number} [line] that is marked, from 0 @returns {HTMLElement} */
+export function itemView(item, within, line = -1) {
+  const body = line < 0 ? bodyOf(item, within) : markedLine(item, within, line);
   const title = item.metadata.page ? t("Page {n}", { n: item.metadata.page }) : (item.metadata.sheet ?? "");
   const poor = item.metadata.lowQuality
     ? muted(t("The words of this page could not be read well. Save the document to see it as it is."))
@@ -58,6 +61,23 @@ function bodyOf(item, { name, ext, url }) {
     default:
       return muted(`${item.name} · ${sizeWords((item.data.length * 3) / 4)}`);
   }
+}
+
+/** A line of a text among its neighbours, or the row of a table. @param {Item} item @param {Within} within @param {number} line */
+function markedLine(item, within, line) {
+  if (kindOf(item, within.ext) === "table")
+    return tableView(item.data, item.metadata.sheet ?? within.name, item.metadata.delimiter, line);
+  const lines = item.data.split("\n");
+  const [from, to] = [Math.max(0, line - around), Math.min(lines.length, line + around)];
+  const rest = (/** @type {string[]} */ part) => part.map((l) => `${l}\n`).join("");
+  return h(
+    "div.team-text",
+    from > 0 ? muted(t("{n, plural, one {# line} other {# lines}} before this", { n: from })) : null,
+    rest(lines.slice(from, line)),
+    h("mark.team-cited", lines[line] ?? ""),
+    "\n",
+    rest(lines.slice(line + 1, to)),
+  );
 }
 
 /** A fence that nothing within ends. @param {string} text @param {string} ext */

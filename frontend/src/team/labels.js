@@ -1,10 +1,13 @@
 // The words of teamwork: what a status, an agent or a task is called, and the shape beside it. Pure.
 
-import { t } from "../lib/index.js";
+import { dotted, t } from "../lib/index.js";
+import { lasted } from "../model/runlabels.js";
+import { manager, newestLine, readingOf } from "./rounds.js";
 
 /** What the state of a task is called. @type {Readonly<Record<import("./rounds.js").Task["state"], string>>} */
 export const taskWords = Object.freeze({
   running: t("At work"),
+  asks: t("Waits for you"),
   done: t("Done"),
   failed: t("Failed"),
   cut: t("Cut off"),
@@ -17,9 +20,26 @@ export const promisedWords = Object.freeze({ made: t("Made"), missing: t("Not ma
 /** Who speaks. @param {string} agent @param {ReadonlyMap<string, string>} titles by the names that plans use @returns {string} */
 export function agentWord(agent, titles) {
   if (agent === "") return t("You");
-  if (agent === "projectManager") return t("Project manager");
+  if (agent === manager) return t("Project manager");
   return titles.get(agent) ?? agent;
 }
+
+/** What goes on in a round, in the words of its newest line. @param {import("./rounds.js").Round} r @param {ReadonlyMap<string, string>} titles */
+export function doingWords(r, titles) {
+  const line = newestLine(r);
+  if (!line) return "";
+  const what = readingOf(line);
+  return what ? t("{agent} reads {what}", { agent: agentWord(line.agentName, titles), what }) : line.message;
+}
+
+/** What something has cost, in tokens and time; "" when that is not known. @param {import("./rounds.js").Stats | null} cost @returns {string} */
+export const costWords = (cost) =>
+  cost === null
+    ? ""
+    : dotted(
+        cost.tokenCount > 0 && t("{n, plural, one {# token} other {# tokens}}", { n: cost.tokenCount }),
+        cost.processingTime > 0 && lasted(cost.processingTime),
+      );
 
 const pictures = ["png", "jpg", "jpeg", "gif", "webp", "svg", "avif", "bmp"];
 const tables = ["csv", "tsv", "xlsx", "xls", "ods"];

@@ -2,9 +2,13 @@
 
 import { dotted, fold, h, icon, t } from "../lib/index.js";
 import { shapeOf } from "../model/runlabels.js";
-import { agentWord, promisedWords, taskWords } from "./labels.js";
+import { agentWord, costWords, promisedWords, taskWords } from "./labels.js";
 
 /** @typedef {import("./rounds.js").Plan} Plan */
+/** @typedef {import("./rounds.js").Stats} Stats */
+
+/** Lines about what was read, of a task. */
+const mostReads = 4;
 
 export function planView() {
   const promised = h("ul.team-promised", { "aria-label": t("Documents") });
@@ -18,9 +22,9 @@ export function planView() {
   let drawn = "";
   return {
     node,
-    /** @param {Plan | null} plan @param {boolean} running @param {ReadonlyMap<string, string>} titles */
-    show(plan, running, titles) {
-      const sign = JSON.stringify([plan, running, [...titles]]);
+    /** @param {Plan | null} plan @param {boolean} running @param {Stats} cost @param {ReadonlyMap<string, string>} titles */
+    show(plan, running, cost, titles) {
+      const sign = JSON.stringify([plan, running, cost, [...titles]]);
       if (sign === drawn) return;
       // What is at work is open; whoever folds it away has decided.
       if (drawn === "" && running) node.open = true;
@@ -28,25 +32,27 @@ export function planView() {
       node.hidden = !plan || plan.promised.length + plan.tasks.length === 0;
       if (!plan) return;
       promised.hidden = plan.promised.length === 0;
-      summary.textContent = summaryOf(plan);
+      summary.textContent = dotted(summaryOf(plan), !running && costWords(cost));
       promised.replaceChildren(...plan.promised.map((p) => line(p.state, p.label, promisedWords[p.state])));
-      tasks.replaceChildren(
-        ...plan.tasks.map((task) => line(task.state, agentWord(task.agent, titles), taskWords[task.state], task.why)),
-      );
+      tasks.replaceChildren(...plan.tasks.map((task) => taskLine(task, titles)));
     },
   };
 }
 
-/** @param {string} state @param {string} what @param {string} word @param {string} [why] */
-const line = (state, what, word, why) =>
-  h(
-    "li",
-    { dataset: { state } },
-    icon(shapeOf(state)),
-    h("span.team-what", what),
-    h("span.team-state", word),
-    why ? h("span.team-why", why) : null,
-  );
+/** @param {string} state @param {string} what @param {string} word @param {readonly (Node | null)[]} [more] */
+const line = (state, what, word, more = []) =>
+  h("li", { dataset: { state } }, icon(shapeOf(state)), h("span.team-what", what), h("span.team-state", word), ...more);
+
+/** @param {import("./rounds.js").Task} task @param {ReadonlyMap<string, string>} titles */
+function taskLine(task, titles) {
+  const about = dotted(task.makes.join(", "), costWords(task.cost));
+  const reads = task.reads.slice(-mostReads).map((r) => h("li", { dataset: { left: r.left } }, r.text));
+  return line(task.state, agentWord(task.agent, titles), taskWords[task.state], [
+    about ? h("span.team-why", about) : null,
+    reads.length > 0 ? h("ul.team-why.team-reads", { "aria-label": t("What was read") }, ...reads) : null,
+    task.why ? h("span.team-why", task.why) : null,
+  ]);
+}
 
 /** @param {Plan} plan */
 export function summaryOf({ promised, tasks }) {

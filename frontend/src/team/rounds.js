@@ -7,7 +7,10 @@ import { hasEnded } from "./thread.js";
 /** @typedef {import("../../types/api.d.ts").team.Message} Message */
 /** @typedef {import("../../types/api.d.ts").team.Status} Status */
 /** @typedef {{label: string, state: "todo" | "made" | "missing"}} Promised */
-/** @typedef {{n: number, agent: string, state: "todo" | "running" | "done" | "failed" | "cut", why: string}} Task */
+/** @typedef {import("../../types/api.d.ts").team.Stats} Stats */
+/** @typedef {{text: string, left: boolean}} Read what an agent was given of a document, or that it was not */
+/** @typedef {"todo" | "running" | "asks" | "done" | "failed" | "cut"} TaskState */
+/** @typedef {{n: number, agent: string, state: TaskState, why: string, makes: readonly string[], reads: readonly Read[], cost: Stats | null}} Task */
 /** @typedef {{promised: readonly Promised[], tasks: readonly Task[]}} Plan */
 
 /**
@@ -19,14 +22,25 @@ import { hasEnded } from "./thread.js";
  * @property {readonly Log[]} logs
  * @property {Plan | null} plan null before there is one
  * @property {Status} status
+ * @property {Stats} cost of all that was done so far
  * @property {string} error why it failed
  * @property {number} floor how far it is, 0 to 100
  * @property {number} ceiling where it cannot be beyond before the next line
  */
 
+/** The agent that plans and reviews. */
+export const manager = "projectManager";
+
 const runningTask = /^Running task (\d+)\/(\d+): /;
 const failedTask = /^Task (\d+)\/\d+ failed: ([\s\S]*)$/;
 const final = "Creating final response";
+const question = /^Waiting for you: /;
+const answer = /^You allowed | was not allowed$/;
+/** A line about what an agent reads: the label of a document, and how much of it. A label has no colon. */
+const readingLine = /^[^:]+\.[\p{L}\d]{1,11}: ./u;
+
+/** @param {Log} l */
+const isReading = (l) => l.agentName !== "" && l.progress === undefined && readingLine.test(l.message);
 
 /** @param {Pick<Document, "name" | "ext">} d */
 export const labelOf = (d) => (d.ext ? `${d.name}.${d.ext}` : d.name);
@@ -54,7 +68,8 @@ export function roundsOf(t) {
         messages: messages.filter((m) => m.status !== "first"),
         documents,
         logs,
-        plan: planOf(logs, documents, status),
+        plan: planOf(logs, messages, documents, status),
+        cost: costOf(messages),
         status,
         error: status === "failed" ? (now?.error ?? logs.findLast((l) => l.type === "error")?.message ?? "") : "",
         ...boundsOf(logs, status),
@@ -70,8 +85,21 @@ function made(messages) {
   return [...byFile.values()];
 }
 
-/** @param {readonly Log[]} logs @param {readonly Document[]} documents @param {Status} status @returns {Plan | null} */
-function planOf(logs, documents, status) {
+/** @param {readonly Message[]} messages @returns {Stats} */
+function costOf(messages) {
+  const cost = { bytesSent: 0, bytesReceived: 0, tokenCount: 0, processingTime: 0 };
+  for (const { dataStats: s } of messages) {
+    if (!s) continue;
+    cost.bytesSent += s.bytesSent;
+    cost.bytesReceived += s.bytesReceived;
+    cost.tokenCount += s.tokenCount;
+    cost.processingTime += s.processingTime;
+  }
+  return cost;
+}
+
+/** @param {readonly Log[]} logs @param {readonly Message[]} messages @param {readonly Document[]} documents @param {Status} status @returns {Plan | null} */
+function planOf(logs, messages, documents, status) {
   const plan = logs.find((l) => l.plan)?.plan;
   if (!plan) return null;
   const there = new Set(documents.map((d) => labelOf(d).toLowerCase()));
@@ -80,30 +108,43 @@ function planOf(logs, documents, status) {
       label,
       state: there.has(label.toLowerCase()) ? "made" : hasEnded(status) ? "missing" : "todo",
     })),
-    tasks: tasksOf(plan.agents, logs, status),
+    tasks: tasksOf(plan, logs, messages, status),
   };
 }
 
-/** @param {readonly string[]} agentNames @param {readonly Log[]} logs @param {Status} status @returns {Task[]} */
-function tasksOf(agentNames, logs, status) {
+/** @param {import("../../types/api.d.ts").team.Outline} plan @param {readonly Log[]} logs @param {readonly Message[]} messages @param {Status} status @returns {Task[]} */
+function tasksOf(plan, logs, messages, status) {
   let at = 0;
   let over = status === "completed";
+  let asks = false;
   /** @type {Map<number, string>} */
   const failed = new Map();
-  for (const { message } of logs) {
+  /** @type {Map<number, Read[]>} */
+  const reads = new Map();
+  for (const l of logs) {
+    const { message } = l;
     const began = runningTask.exec(message);
-    if (began) at = Math.max(at, Number(began[1]));
+    if (began) {
+      at = Math.max(at, Number(began[1]));
+      asks = false;
+    }
     const broke = failedTask.exec(message);
     if (broke) failed.set(Number(broke[1]), broke[2] ?? "");
+    else if (question.test(message)) asks = true;
+    else if (answer.test(message)) asks = false;
+    else if (isReading(l)) reads.set(at, [...(reads.get(at) ?? []), { text: message, left: l.type !== "info" }]);
     if (message.startsWith(final)) over = true;
   }
-  return agentNames.map((agent, i) => {
+  // An agent says one thing at the end of each task.
+  const told = messages.filter((m) => m.status === "step" && m.role === "assistant" && m.agentName !== manager);
+  return plan.agents.map((agent, i) => {
     const n = i + 1;
+    const more = { makes: plan.makes?.[i] ?? [], reads: reads.get(n) ?? [], cost: told[i]?.dataStats ?? null };
     const why = failed.get(n) ?? "";
-    if (failed.has(n)) return { n, agent, state: "failed", why };
-    if (n < at || (over && n <= at)) return { n, agent, state: "done", why };
-    if (n === at) return { n, agent, state: hasEnded(status) ? "cut" : "running", why };
-    return { n, agent, state: "todo", why };
+    if (failed.has(n)) return { n, agent, state: "failed", why, ...more };
+    if (n < at || (over && n <= at)) return { n, agent, state: "done", why, ...more };
+    if (n === at) return { n, agent, state: hasEnded(status) ? "cut" : asks ? "asks" : "running", why, ...more };
+    return { n, agent, state: "todo", why, ...more };
   });
 }
 
@@ -122,5 +163,8 @@ function boundsOf(logs, status) {
   return { floor, ceiling };
 }
 
-/** The words of the newest line of a round; "" before the first. @param {Round} r */
-export const newestLine = (r) => r.logs.at(-1)?.message ?? "";
+/** The newest line of a round that says what goes on; undefined before the first. @param {Round} r */
+export const newestLine = (r) => r.logs.findLast((l) => l.type === "info" || !isReading(l));
+
+/** What the agent of a line reads; "" for any other line. @param {Log} l */
+export const readingOf = (l) => (isReading(l) ? l.message : "");

@@ -4,11 +4,10 @@ import { button, fullDate, h, icon, iconButton, keyed, t } from "../lib/index.js
 import { renderMarkdown } from "../lib/markdown.js";
 import { shapeOf, stateWord } from "../model/runlabels.js";
 import { documentCards } from "./documents.js";
-import { agentWord } from "./labels.js";
+import { agentWord, doingWords } from "./labels.js";
 import { logFold } from "./logfold.js";
 import { planView } from "./planview.js";
 import { progressLine } from "./progress.js";
-import { newestLine } from "./rounds.js";
 import { hasEnded } from "./thread.js";
 
 /** @typedef {import("./rounds.js").Round} Round */
@@ -81,7 +80,7 @@ export function roundView(act) {
       when.textContent = fullDate(asked?.timestamp ?? r.logs[0]?.timestamp ?? "");
       request.replaceChildren(...(asked ? requestOf(asked) : []));
     }
-    plan.show(r.plan, running, names);
+    plan.show(r.plan, running, r.cost, names);
     if (drawnTitles !== names) {
       drawnTitles = names;
       keyed(said, [], String, () => said);
@@ -94,7 +93,7 @@ export function roundView(act) {
         progress = progressLine();
         doing.replaceChildren(progress.node);
       }
-      progress.show(r, newestLine(r));
+      progress.show(r, doingWords(r, names));
     } else if (progress) {
       progress.close();
       progress = null;

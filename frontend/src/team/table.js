@@ -13,8 +13,8 @@ const longest = 400;
 
 const number = /^[-+]?(\d[\d.,' ]*)(%|\s?[€$£])?$/;
 
-/** @param {string} text @param {string} name @param {string} [delimiter] */
-export function tableView(text, name, delimiter) {
+/** @param {string} text @param {string} name @param {string} [delimiter] @param {number} [row] that is marked, from 0 at the heading */
+export function tableView(text, name, delimiter, row = 0) {
   const csv = csvOf(text, delimiter);
   const [heading = [], first = []] = rowsOf(csv, 0, 2);
   const count = Math.max(0, csv.starts.length - 1);
@@ -41,14 +41,18 @@ export function tableView(text, name, delimiter) {
   const show = (/** @type {number} */ at) => {
     const s = pageAt(count, at, rowsAtOnce);
     body.replaceChildren(
-      ...rowsOf(csv, s.from + 1, s.to + 1).map((row) =>
-        h("tr", ...row.slice(0, mostColumns).map((c) => h("td", { class: number.test(c) ? "number" : "" }, cut(c)))),
+      ...rowsOf(csv, s.from + 1, s.to + 1).map((cells, i) =>
+        h(
+          "tr",
+          { class: row > 0 && s.from + i + 1 === row ? "team-cited" : "" },
+          ...cells.slice(0, mostColumns).map((c) => h("td", { class: number.test(c) ? "number" : "" }, cut(c))),
+        ),
       ),
     );
     frame.scrollTop = 0;
     ways.show(s);
   };
-  show(0);
+  show(Math.max(0, row - 1));
   const wide =
     heading.length > mostColumns
       ? muted(t("The first {n} of {all} columns. Save it to see them all.", { n: mostColumns, all: heading.length }))

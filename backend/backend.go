@@ -127,7 +127,8 @@ func (c Config) ports() []llm.Port {
 }
 
 // openServices builds each service on those that are there already. ctx is the life of
-// everything that runs. What a service needs of a later one is asked when it works.
+// everything that runs. What a service needs of a later one is asked when it works. It is long
+// because it is the one place that knows every service.
 func (b *Backend) openServices(ctx context.Context, c Config, db *store.DB, vault *secret.Vault, recent *health.RecentErrors) error {
 	contacts, locks := &llm.Contacts{}, lock.New(ctx.Done())
 	client := llm.NewClient(llm.Options{

@@ -76,7 +76,7 @@ var (
 	beginnings  = map[string]bool{"im_start": true, "start_header_id": true, "start": true, "<start_of_turn>": true, "start_of_turn": true}
 )
 
-// mark reads a mark at the beginning of what is held.
+// mark reads a mark at the beginning of what is held. It has a branch for each kind of mark.
 func (s *Splitter) mark(final bool) verdict {
 	h := s.held
 	wait := no

@@ -21,7 +21,8 @@ type ProbeStep struct {
 
 // Probe tries a model the way a turn uses it: a short answer as a stream, and a
 // form to fill in. It reports each step as it ends. The error is a fault when the
-// model cannot be used at all; then the last step says so too.
+// model cannot be used at all; then the last step says so too. Each step builds on what those
+// before it found, so all are in one function.
 func (c *Client) Probe(ctx context.Context, t Target, report func(ProbeStep)) (Capabilities, error) {
 	before := c.held(t)
 	caps := Capabilities{Probed: true, Report: before.Report, BytesPerToken: before.BytesPerToken}

@@ -25,7 +25,8 @@ const (
 
 // edit audits the draft and lets the model improve it, until it is clean, a round
 // brings nothing, or the rounds are used up. An edit that does not prove to be a version
-// of the draft is not used, and whatever fails, the draft is kept.
+// of the draft is not used, and whatever fails, the draft is kept. It is one loop whose steps
+// share the audit, and so longer than other functions.
 func (t *turn) edit(ctx context.Context) {
 	original := t.draft
 	audit := t.auditor()

@@ -27,7 +27,7 @@ const (
 	Worse       Rule = "worse" // judged by whoever runs the audit
 )
 
-// Sentence says in plain words what an edit that broke the rule did.
+// Sentence says in plain words what an edit that broke the rule did. It has a case for each rule.
 func (r Rule) Sentence() string {
 	switch r {
 	case Incomplete:

@@ -10,7 +10,9 @@ import (
 type Store interface {
 	Runs
 	Queue
+	Results
 	Schedules
+	Events
 	FlowNodes
 }
 
@@ -28,7 +30,7 @@ type Runs interface {
 	AnswerRequest(ctx context.Context, id string, a Answer, act func(Loaded, Request) (Change, error)) (Run, Request, error)
 }
 
-// Queue finds runs and their results.
+// Queue finds the runs that have something to do.
 type Queue interface {
 	// DueRuns lists the runs that are neither over nor waiting for a child or a person and whose
 	// time comes before until; and the complete ones whose parent does not know it yet.
@@ -37,6 +39,13 @@ type Queue interface {
 	OpenOfTeams(ctx context.Context) ([]string, error)
 	// OpenChildren lists the runs below one that are not over.
 	OpenChildren(ctx context.Context, id string) ([]string, error)
+	// Reopen puts in order what a process that is gone left behind: calls that were cut off end in
+	// the log, and the inner requests go, whose steps ask again.
+	Reopen(ctx context.Context) error
+}
+
+// Results gives what the steps of a run gave.
+type Results interface {
 	// RunResult is the result of a step of the template, by its index there: that of the last of
 	// the steps that were made from it which has one; nil when none has.
 	RunResult(ctx context.Context, id string, index int) (json.RawMessage, error)
@@ -44,9 +53,6 @@ type Queue interface {
 	// list first, then those around it, with the branches that run side by side; nil when it has
 	// none.
 	StepResult(ctx context.Context, id, step string) (json.RawMessage, error)
-	// Reopen puts in order what a process that is gone left behind: calls that were cut off end in
-	// the log, and the inner requests go, whose steps ask again.
-	Reopen(ctx context.Context) error
 }
 
 // Schedules keeps workflows and when they begin by themselves.
@@ -58,6 +64,10 @@ type Schedules interface {
 	// Fire writes the schedule as it is afterwards, and begins what the event may begin, in one
 	// transaction; ErrStale when another did it already. Without an event only the schedule is written.
 	Fire(ctx context.Context, before, after Schedule, e *Event, begin Starter) (Taken, error)
+}
+
+// Events keeps what has happened at the triggers of workflows.
+type Events interface {
 	// TakeEvents adds events to what waits at a trigger, and begins what its policy lets begin now.
 	TakeEvents(ctx context.Context, trigger string, begin Starter, more ...Event) (Taken, error)
 	// WaitingTriggers lists the triggers at which something waits.

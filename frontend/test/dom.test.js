@@ -16,6 +16,10 @@ describe("h", () => {
     assert.equal(h("button").type, "button");
     assert.equal(h("button", { type: "submit" }).type, "submit");
   });
+  test("makes a field that offers nothing that was entered elsewhere, unless it says what it may offer", () => {
+    assert.equal(h("input").autocomplete, "off");
+    assert.equal(h("input", { autocomplete: "new-password" }).autocomplete, "new-password");
+  });
   test("makes text of every string", () => assert.equal(h("p", null, "<b>&").textContent, "<b>&"));
   test("leaves out what is nothing", () =>
     assert.equal(h("p", null, null, false, undefined, "x").childNodes.length, 1));

@@ -43,9 +43,7 @@ export function voicePick(host, { label, voices, value, save }) {
   const own = { id: "", name: nameOf(""), language: "", gender: "" };
   const input = h("input", {
     id,
-    type: "text",
     role: "combobox",
-    autocomplete: "off",
     spellcheck: "false",
     "aria-autocomplete": "list",
     "aria-expanded": "false",

@@ -46,7 +46,6 @@ export function editBox(prose, text, act) {
 /** @param {HTMLElement} prose @param {number} messageId */
 export function magicBox(prose, messageId) {
   const input = h("input.edit-text", {
-    type: "text",
     placeholder: t("Such as: shorter, and let her hesitate"),
     "aria-label": t("How it should be written instead"),
     maxLength: 2000,

@@ -21,11 +21,9 @@ export const finder = { open: () => {} };
 /** @param {HTMLElement} page @param {HTMLElement} list */
 export function mountFind(page, list) {
   const box = h("input.find-text", {
-    type: "text",
     "aria-label": t("Find in this conversation"),
     placeholder: t("Find in this conversation"),
     maxLength: 500,
-    autocomplete: "off",
     spellcheck: false,
   });
   const count = h("span.find-count", { role: "status" });

@@ -39,7 +39,6 @@ export async function switchTo(id) {
 /** Puts a box for a number in the place of the count. @param {HTMLElement} count @param {Message} m */
 export function askNumber(count, m) {
   const box = h("input.version-number", {
-    type: "text",
     inputmode: "numeric",
     "aria-label": t("Version to go to, from 1 to {total}", { total: m.branch_count }),
     value: String(m.branch_index + 1),

@@ -32,13 +32,7 @@ export const sentForm = (props, send, ...children) => {
 
 /** A field that narrows a list. @param {string} label @param {() => unknown} heard is told of each change */
 export const searchField = (label, heard) =>
-  h("input", {
-    type: "search",
-    placeholder: t("Search"),
-    "aria-label": label,
-    autocomplete: "off",
-    oninput: () => heard(),
-  });
+  h("input", { type: "search", placeholder: t("Search"), "aria-label": label, oninput: () => heard() });
 
 /** One of many, in a list that opens. @param {readonly {value: string, name: string}[]} options @param {import("./dom.js").Props} [props] */
 export const selectOf = (options, props = {}) =>

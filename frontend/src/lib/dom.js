@@ -19,11 +19,12 @@ const forbidden = new Set(["innerHTML", "outerHTML", "srcdoc"]);
  * }} Build
  */
 
-/** A button sends no form unless its type says so. @type {Build} */
+/** A button sends no form unless its type says so, and a field offers nothing that was entered elsewhere. @type {Build} */
 export const h = (/** @type {string} */ name, /** @type {any[]} */ ...rest) => {
   const [tag = "", ...classes] = name.split(".");
   const el = document.createElement(tag);
   if (tag === "button") el.setAttribute("type", "button");
+  if (tag === "input" || tag === "textarea") el.setAttribute("autocomplete", "off");
   if (classes.length > 0) el.className = classes.join(" ");
   if (isProps(rest[0])) for (const [key, value] of Object.entries(rest.shift())) assign(el, key, value);
   for (const child of rest.flat()) {

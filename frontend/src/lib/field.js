@@ -40,7 +40,6 @@ export function textField(spec) {
     class: spec.mono ? "mono" : "",
     placeholder: spec.placeholder ?? "",
     "aria-describedby": `${id}-about`,
-    autocomplete: "off",
     ...(spec.limit && { maxlength: String(spec.limit) }),
   };
   const input = /** @type {HTMLInputElement | HTMLTextAreaElement} */ (

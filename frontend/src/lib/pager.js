@@ -16,7 +16,6 @@ export function pager({ what, go }) {
   const before = iconButton("left", t("The part before"), () => go(now.from - 1));
   const after = iconButton("right", t("The next part"), () => go(now.to));
   const number = h("input.pager-number", {
-    type: "text",
     inputmode: "numeric",
     "aria-label": t("Go to number"),
     placeholder: t("No."),

@@ -26,14 +26,12 @@ export function openPalette() {
   const list = h("div.palette-list", { role: "listbox", id: "palette-list", "aria-label": t("Answers") });
   const field = /** @type {HTMLInputElement} */ (
     h("input.palette-field", {
-      type: "text",
       role: "combobox",
       "aria-expanded": "true",
       "aria-controls": "palette-list",
       "aria-autocomplete": "list",
       "aria-label": t("What do you want to do?"),
       placeholder: t("What do you want to do?"),
-      autocomplete: "off",
       spellcheck: "false",
     })
   );

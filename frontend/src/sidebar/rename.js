@@ -11,13 +11,7 @@ import { retitle } from "./acts.js";
 export function rename(row, id, title) {
   const button = /** @type {HTMLElement | null} */ (row.querySelector(".conversation"));
   if (!button || row.querySelector(".rename")) return;
-  const input = h("input.rename", {
-    type: "text",
-    "aria-label": t("Title"),
-    maxLength: 100,
-    dir: "auto",
-    value: title,
-  });
+  const input = h("input.rename", { "aria-label": t("Title"), maxLength: 100, dir: "auto", value: title });
   let over = false;
   /** @param {boolean} keep @param {boolean} focus */
   const end = async (keep, focus) => {

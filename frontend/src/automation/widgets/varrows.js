@@ -48,11 +48,9 @@ export function varRows({ label, hint = "", value = {}, changed }) {
     const json = v !== undefined && typeof v !== "string";
     const called = name || t("Value");
     const key = h("input", {
-      type: "text",
       value: name,
       "aria-label": t("Name"),
       placeholder: t("Name"),
-      autocomplete: "off",
       spellcheck: "false",
       ...(fixed && { readonly: true }),
     });

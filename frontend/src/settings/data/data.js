@@ -105,7 +105,7 @@ function checkUp() {
 
 function resetForm() {
   const said = verdict();
-  const input = h("input", { type: "text", id: "reset-word", autocomplete: "off" });
+  const input = h("input", { id: "reset-word" });
   const go = h("button.button.danger", { type: "submit", disabled: true }, t("Put the defaults back"));
   input.addEventListener("input", () => {
     go.disabled = input.value.trim() !== word;

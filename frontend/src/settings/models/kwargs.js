@@ -26,13 +26,8 @@ export function rowsField(spec) {
   };
   /** @param {string} key @param {string} value */
   const add = (key, value) => {
-    const name = h("input.mono", {
-      type: "text",
-      "aria-label": t("Name"),
-      placeholder: "enable_thinking",
-      onchange: changed,
-    });
-    const text = h("input.mono", { type: "text", "aria-label": t("Value"), placeholder: "false", onchange: changed });
+    const name = h("input.mono", { "aria-label": t("Name"), placeholder: "enable_thinking", onchange: changed });
+    const text = h("input.mono", { "aria-label": t("Value"), placeholder: "false", onchange: changed });
     name.value = key;
     text.value = value;
     const remove = iconButton(

@@ -77,10 +77,8 @@ function numberField(rule, value, save) {
   const said = verdict();
   const input = h("input", {
     id,
-    type: "text",
     inputmode: rule.whole ? "numeric" : "decimal",
     placeholder: t("unset"),
-    autocomplete: "off",
     "aria-describedby": `${id}-about`,
   });
   const clear = iconButton(

@@ -33,7 +33,7 @@ export function presetRow(first, said) {
     ),
   );
   const rename = () => {
-    const input = h("input", { type: "text", maxLength: 100, "aria-label": t("New name of {name}", { name: p.name }) });
+    const input = h("input", { maxLength: 100, "aria-label": t("New name of {name}", { name: p.name }) });
     input.value = p.name;
     let over = false;
     /** @param {boolean} keep */

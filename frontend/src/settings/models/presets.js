@@ -13,13 +13,7 @@ export function mountPresets(el) {
   const none = h("p.muted", { hidden: true }, t("There is no preset yet. Save what is set now under a name."));
   const said = verdict();
   const saved = verdict();
-  const name = h("input", {
-    type: "text",
-    id: "preset-name",
-    autocomplete: "off",
-    maxLength: 100,
-    placeholder: t("Bold and short"),
-  });
+  const name = h("input", { id: "preset-name", maxLength: 100, placeholder: t("Bold and short") });
   const load = async () => {
     try {
       const all = /** @type {Preset[]} */ ((await call("presets.list")) ?? []);

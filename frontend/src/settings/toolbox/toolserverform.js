@@ -9,12 +9,11 @@ import { argumentsIn, headersIn, isAddress, variablesIn } from "./toolinput.js";
 function entry(id, label, hint, input) {
   input.id = id;
   input.spellcheck = false;
-  input.setAttribute("autocomplete", "off");
   input.setAttribute("aria-describedby", `${id}-about`);
   return row(id, { label, hint }, input, null, "text-row");
 }
 
-const line = (/** @type {string} */ placeholder) => h("input.mono", { type: "text", placeholder });
+const line = (/** @type {string} */ placeholder) => h("input.mono", { placeholder });
 const lines = (/** @type {string} */ placeholder) => h("textarea.mono", { rows: "3", placeholder });
 
 /**

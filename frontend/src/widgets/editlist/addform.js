@@ -8,7 +8,7 @@ import { h, icon, sentForm, verdict } from "../../lib/index.js";
  */
 export function addForm({ label, placeholder, add }, create) {
   const said = verdict();
-  const input = h("input", { type: "text", "aria-label": label, placeholder, autocomplete: "off" });
+  const input = h("input", { "aria-label": label, placeholder });
   const submit = async () => {
     const text = input.value.trim();
     if (!text) return input.focus();

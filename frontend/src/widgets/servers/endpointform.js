@@ -128,4 +128,4 @@ export function endpointForm(
 }
 
 /** @param {Record<string, string>} props @returns {HTMLInputElement} */
-const input = (props) => h("input", { autocomplete: "off", ...props });
+const input = (props) => h("input", { ...props });

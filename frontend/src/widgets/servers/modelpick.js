@@ -78,12 +78,7 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
   };
 
   const byHand = () => {
-    const input = h("input", {
-      type: "text",
-      "aria-label": t("Name of the model"),
-      placeholder: t("Name of the model"),
-      autocomplete: "off",
-    });
+    const input = h("input", { "aria-label": t("Name of the model"), placeholder: t("Name of the model") });
     const go = h("button.button", { type: "submit" }, t("Use it"));
     const send = () => input.value.trim() && pick(input.value.trim(), go);
     return sentForm({ class: "by-hand" }, send, input, go, said.node);

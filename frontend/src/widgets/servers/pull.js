@@ -22,12 +22,7 @@ function howFar(progress) {
 /** @param {{url: string}} server @param {(model: string) => void} fetched */
 export function pullModel(server, fetched) {
   const place = h("div.pull", { "aria-live": "polite" });
-  const name = h("input", {
-    type: "text",
-    value: firstModelName,
-    "aria-label": t("Model to fetch"),
-    spellcheck: "false",
-  });
+  const name = h("input", { value: firstModelName, "aria-label": t("Model to fetch"), spellcheck: "false" });
   const form = () => [
     actions(
       name,

@@ -1161,9 +1161,19 @@ func (x Team) List(in api.Nothing) ([]team.Workflow, error) {
 	return call[[]team.Workflow](x.door, "team.list", in)
 }
 
+// Limits is team.limits.
+func (x Team) Limits(in api.Nothing) (team.Allowance, error) {
+	return call[team.Allowance](x.door, "team.limits", in)
+}
+
+// SetLimits is team.setLimits.
+func (x Team) SetLimits(in api.Patch[team.Allowance]) (team.Allowance, error) {
+	return call[team.Allowance](x.door, "team.setLimits", in)
+}
+
 // Get is team.get.
-func (x Team) Get(in api.WorkflowInput) (team.Workflow, error) {
-	return call[team.Workflow](x.door, "team.get", in)
+func (x Team) Get(in api.WorkflowInput) (teamwork.Whole, error) {
+	return call[teamwork.Whole](x.door, "team.get", in)
 }
 
 // Agents offers the operations agents.* to the page.

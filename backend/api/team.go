@@ -3,6 +3,7 @@ package api
 import (
 	"context"
 	"encoding/base64"
+	"encoding/json"
 	"fmt"
 	"strconv"
 	"strings"
@@ -125,7 +126,11 @@ func rounds() []Operation {
 			}),
 		// The list has its own path, because /api/workflows lists the plug-ins.
 		op("team.list", "GET", "/api/team", alone(inTeamwork, (*teamwork.Service).List)),
-		op("team.get", "GET", "/api/team/{workflowId}", by[WorkflowInput](inTeamwork, (*teamwork.Service).Workflow)),
+		op("team.limits", "GET", "/api/team/limits", alone(inTeamwork, (*teamwork.Service).Limits)),
+		merge("team.setLimits", "/api/team/limits", func(b *backend.Backend) func(context.Context, json.RawMessage) (team.Allowance, error) {
+			return b.Teamwork.SetLimits
+		}),
+		op("team.get", "GET", "/api/team/{workflowId}", by[WorkflowInput](inTeamwork, (*teamwork.Service).Whole)),
 	}
 }
 
@@ -179,7 +184,7 @@ func files() []Operation {
 			return b.Teamwork.BundleFiles(ctx, in.Name, ids)
 		}),
 		op("files.contents", "GET", one+"/contents", func(ctx context.Context, b *backend.Backend, in FileInput) (team.File, error) {
-			return b.Teamwork.File(ctx, int64(in.File), false)
+			return b.Teamwork.Contents(ctx, int64(in.File))
 		}),
 	}
 }

@@ -127,9 +127,12 @@ func (r *rules) oneOf(field, value string, allowed ...string) {
 }
 
 // upTo refuses what is not between one and the highest value.
-func (r *rules) upTo(field string, n, highest int) {
-	if n < 1 || n > highest {
-		r.fail(fault.Newf(fault.Invalid, "The field %s must be between %d and %d.", field, 1, highest), field)
+func (r *rules) upTo(field string, n, highest int) { r.between(field, n, 1, highest) }
+
+// between refuses what is not between the lowest and the highest value.
+func (r *rules) between(field string, n, lowest, highest int) {
+	if n < lowest || n > highest {
+		r.fail(fault.Newf(fault.Invalid, "The field %s must be between %d and %d.", field, lowest, highest), field)
 	}
 }
 

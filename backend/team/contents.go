@@ -47,6 +47,14 @@ func (ac *AgentContext) summarised(ctx context.Context, f File, budget *int) ([]
 	return items, nil
 }
 
+// Summarised gives a file with the summaries of its contents: those that a model made, and else
+// the beginnings of texts. No model is asked.
+func (e *Engine) Summarised(ctx context.Context, f File) (_ File, err error) {
+	none := 0
+	f.Contents, err = (&AgentContext{engine: e}).summarised(ctx, f, &none)
+	return f, err
+}
+
 // extracted are the contents of a file with what matters for a prompt: short texts as they
 // are, long ones as a model read them.
 func (ac *AgentContext) extracted(ctx context.Context, f File, prompt string, budget *int) ([]document.Item, error) {

@@ -91,8 +91,23 @@ type Engine struct {
 type Policy struct {
 	Exhausted func() error                                           // reports the resource that is at its limit
 	Gate      func(ctx context.Context) (leave func(), err error)    // waits until a task may begin
+	Limits    func(ctx context.Context) (Limits, error)              // of the round that begins; nil: those of the engine
 	Act       func(ctx context.Context, c ToolCall) (Outcome, error) // asks a person first; nil: nothing is allowed
 	Plain     func(ctx context.Context) bool                         // only the demo model is selected, which summarises nothing
+}
+
+// limitsNow are the limits of a round that begins.
+func (e *Engine) limitsNow(ctx context.Context) Limits {
+	l := e.Limits
+	if e.Policy.Limits != nil {
+		chosen, err := e.Policy.Limits(ctx)
+		if err != nil {
+			e.log().LogAttrs(ctx, slog.LevelError, "the limits of teams cannot be read, so the usual ones apply", slog.Any("err", err))
+		}
+		l = chosen
+	}
+	l.Round, l.Task = cmp.Or(l.Round, defaultRound), cmp.Or(l.Task, defaultTask)
+	return l
 }
 
 // activeRounds are the rounds that are being executed.
@@ -163,7 +178,8 @@ func (r *round) work(ctx context.Context, leave func()) {
 	defer r.tellEnd()
 	defer r.end(nil)
 	e := r.engine
-	r.setClock(startClock(cmp.Or(e.Limits.Round, defaultRound), e.Now, func() { r.end(errLate) }))
+	r.limits = e.limitsNow(ctx)
+	r.setClock(startClock(r.limits.Round, e.Now, func() { r.end(errLate) }))
 	defer r.clock.stop()
 	r.run(ctx)
 }

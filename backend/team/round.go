@@ -1,7 +1,6 @@
 package team
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -24,6 +23,7 @@ type round struct {
 	ended    chan struct{}           // closed when its place is released
 	listener Listener
 	prompt   string // of this round's user
+	limits   Limits
 
 	mu        sync.Mutex // what follows; held while a change is written, so that writes keep their order
 	clock     *clock
@@ -93,7 +93,7 @@ func (r *round) broken(ctx context.Context) error {
 	case errors.Is(cause, errStopped):
 		return nil
 	case errors.Is(cause, errLate):
-		return fault.Newf(fault.Unavailable, "timeout: a round may take %s, and this one took longer.", cmp.Or(r.engine.Limits.Round, defaultRound))
+		return fault.Newf(fault.Unavailable, "timeout: a round may take %s, and this one took longer.", r.limits.Round)
 	}
 	return cause
 }

@@ -158,7 +158,7 @@ func (r *round) beginTask(ctx context.Context, s State, job Job) (*taskRun, erro
 
 // process bounds a task, so that one agent that hangs does not take the round's whole time.
 func (r *round) process(ctx context.Context, a Agent, t Task, ac *AgentContext) (Result, error) {
-	limit := cmp.Or(r.engine.Limits.Task, defaultTask)
+	limit := r.limits.Task
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	clock := startClock(limit, r.engine.Now, func() { cancel(errTaskLate) })

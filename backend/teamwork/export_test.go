@@ -1,6 +1,7 @@
 package teamwork
 
 import (
+	"context"
 	"log/slog"
 	"time"
 )
@@ -18,5 +19,19 @@ func (p *Polls) Write(workflow string) { p.forget(workflow) }
 
 // LimitsOf looks at resources that a test tells.
 func LimitsOf(now func() time.Time, memory func() (uint64, error), tidy func(), free func() (uint64, bool)) func() error {
-	return (&limits{now: now, memory: memory, tidy: tidy, free: free, log: slog.New(slog.DiscardHandler)}).look
+	l := &limits{now: now, memory: memory, tidy: tidy, free: free, log: slog.New(slog.DiscardHandler)}
+	l.most.Store(2 << 30)
+	return l.look
 }
+
+// Places let a test take and give back places of agents.
+type Places struct{ places }
+
+// PlacesOf are a number of places.
+func PlacesOf(most int) *Places { return &Places{places{most: most}} }
+
+// Enter waits for a place.
+func (p *Places) Enter(ctx context.Context) (leave func(), err error) { return p.enter(ctx) }
+
+// Set changes how many there are.
+func (p *Places) Set(most int) { p.set(most) }

@@ -18,6 +18,15 @@ func (s *Service) AddFile(ctx context.Context, name string, data []byte) (team.F
 	return s.engine.Upload(ctx, filepath.ToSlash(name), data)
 }
 
+// Contents gives a file without its bytes: what was read in it, with the summaries that there are.
+func (s *Service) Contents(ctx context.Context, id int64) (team.File, error) {
+	f, err := s.o.Store.File(ctx, id, false)
+	if err != nil {
+		return f, err
+	}
+	return s.engine.Summarised(ctx, f)
+}
+
 // mostBundled is how many files one bundle may have: more than a long conversation produces.
 const mostBundled = 1000
 

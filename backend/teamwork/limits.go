@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"runtime/debug"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"terzetto/backend/fault"
@@ -18,18 +19,16 @@ type limits struct {
 	tidy   func()                 // frees unused memory
 	free   func() (bytes uint64, known bool)
 	log    *slog.Logger
-	told   sync.Once // that the memory cannot be read
+	most   atomic.Uint64 // how much memory the process may hold
+	told   sync.Once     // that the memory cannot be read
 
 	mu   sync.Mutex
 	at   time.Time
 	last error
 }
 
-// The limits of a round's resources.
-const (
-	mostMemory = 2 << 30
-	leastDisk  = 200 << 20
-)
+// leastDisk is what has to be free on the disk.
+const leastDisk = 200 << 20
 
 func newLimits(o Options) *limits {
 	if o.Memory == nil {
@@ -51,7 +50,8 @@ func (l *limits) look() error {
 	}
 	l.at, l.last = now, nil
 	held, err := l.memory()
-	if held > mostMemory { // of which much may be what the last round has left
+	most := l.most.Load()
+	if held > most { // of which much may be what the last round has left
 		l.tidy()
 		held, err = l.memory()
 	}
@@ -60,8 +60,8 @@ func (l *limits) look() error {
 			l.log.Warn("the memory of this process cannot be read, so it counts as little", slog.Any("err", err))
 		})
 	}
-	if held > mostMemory {
-		l.last = fault.New(fault.Exhausted, "Terzetto uses more than 2 GB of memory. Ask for less at a time.")
+	if held > most {
+		l.last = fault.Newf(fault.Exhausted, "Terzetto uses more than %g GB of memory. Ask for less at a time.", float64(most)/(1<<30))
 	} else if free, known := l.free(); known && free < leastDisk {
 		l.last = fault.New(fault.Exhausted, "Less than 200 MB are free on the disk. Make room and try again.")
 	}

@@ -3,6 +3,7 @@ package teamwork
 import (
 	"context"
 	"fmt"
+	"math"
 	"time"
 
 	"terzetto/backend/event"
@@ -32,6 +33,28 @@ func (s *Service) List(ctx context.Context) ([]team.Workflow, error) {
 // State returns a workflow and its version. Without a change it reads nothing from the database.
 func (s *Service) State(ctx context.Context, id string) (store.TeamState, error) {
 	return polled(&s.polls, id, "state", func() (store.TeamState, error) { return s.o.Store.TeamState(ctx, id) })
+}
+
+// A Whole is the Workflow Object with all of its messages and lines.
+type Whole struct {
+	team.Workflow
+
+	Messages []team.Message `json:"messages"`
+	Logs     []team.Log     `json:"logs"`
+}
+
+// Whole returns a workflow with everything that was said and done in it.
+func (s *Service) Whole(ctx context.Context, id string) (w Whole, err error) {
+	if w.Workflow, err = s.o.Store.Workflow(ctx, id); err != nil {
+		return w, err
+	}
+	h, err := s.o.Store.History(ctx, id)
+	if err != nil {
+		return w, err
+	}
+	w.Messages = h.Messages
+	w.Logs, err = s.o.Store.TeamLogs(ctx, id, "", math.MaxInt32)
+	return w, err
 }
 
 // A Page is a page of lines or messages.

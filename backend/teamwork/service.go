@@ -66,6 +66,8 @@ type Service struct {
 
 	o       Options
 	engine  *team.Engine
+	limits  *limits
+	places  places
 	polls   pollCache
 	closing <-chan struct{}
 }
@@ -73,15 +75,15 @@ type Service struct {
 // New makes the service, and settles the rounds that an earlier process left unfinished.
 // Rounds continue until Close; ctx ends earlier, when the program begins to close.
 func New(ctx context.Context, o Options) *Service {
-	s := &Service{Reader: o.Store, o: o, closing: ctx.Done()}
+	s := &Service{Reader: o.Store, o: o, closing: ctx.Done(), limits: newLimits(o)}
+	s.readLimits(ctx)
 	s.engine = &team.Engine{
 		Store: teamStore{o.Store, &s.polls}, Model: o.Model, Target: o.Target, Tools: o.Tools, Agents: s.registry,
 		Now: o.Now, NewID: func() string { return uuid.Must(uuid.NewV7()).String() }, Log: o.Log,
 		Limits: team.Limits{Files: o.Files}, Language: o.Store.SetUserLanguage,
 		Policy: team.Policy{
-			Act: s.act, Exhausted: newLimits(o).look,
-			// Tasks wait at the gate as runs do; the calls within a task need no slot of their own.
-			Gate: func(ctx context.Context) (leave func(), err error) { return o.Runs.Enter(ctx, "team") },
+			Act: s.act, Exhausted: s.limits.look, Limits: s.roundLimits,
+			Gate: s.enter,
 			Plain: func(ctx context.Context) bool {
 				chosen, err := o.Store.ActiveTarget(ctx)
 				return err != nil || demo.Answers(chosen)
@@ -110,6 +112,7 @@ func (s *Service) Pause(ctx context.Context) (resume func(), err error) {
 	}
 	return func() {
 		s.polls.forgetAll()
+		s.readLimits(context.WithoutCancel(ctx))
 		s.recover(context.WithoutCancel(ctx))
 		s.engine.Release()
 	}, nil

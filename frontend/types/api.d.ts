@@ -201,7 +201,9 @@ export interface Operations {
   "team.deleteMessage": { input: { messageId: string; workflowId: string }; output: api.Nothing };
   "team.detachFile": { input: { messageId: string; workflowId: string; fileId: api.Number }; output: api.Nothing };
   "team.list": { input: {}; output: team.Workflow[] };
-  "team.get": { input: { workflowId: string }; output: team.Workflow };
+  "team.limits": { input: {}; output: team.Allowance };
+  "team.setLimits": { input: Partial<team.Allowance>; output: team.Allowance };
+  "team.get": { input: { workflowId: string }; output: teamwork.Whole };
   "agents.list": { input: {}; output: team.Info[] };
   "agents.own": { input: {}; output: agents.Own[] };
   "agents.create": { input: { id?: number; name?: string; title?: string; description?: string; prompt?: string; model?: string; tools?: string[] }; output: agents.Own };
@@ -1504,6 +1506,12 @@ export namespace store {
 }
 
 export namespace team {
+  interface Allowance {
+    roundMinutes: number;
+    taskMinutes: number;
+    memoryMB: number;
+    parallelAgents: number;
+  }
   interface Document {
     id: string;
     fileId: number;
@@ -1606,6 +1614,22 @@ export namespace teamwork {
     currentRound: number;
     lastActivity: string;
     error: string;
+  }
+  interface Whole {
+    messages: team.Message[];
+    logs: team.Log[];
+    id: string;
+    mandateId: number;
+    userId: number;
+    name: string;
+    startedAt: string;
+    lastActivity: string;
+    status: team.Status;
+    currentRound: number;
+    error: string;
+    userLanguage: string;
+    dataStats: team.Stats;
+    messageIds: string[];
   }
 }
 

@@ -201,6 +201,8 @@ export const operations = {
   "team.deleteMessage": { method: "DELETE", path: "/api/workflows/{workflowId}/messages/{messageId}" },
   "team.detachFile": { method: "DELETE", path: "/api/workflows/{workflowId}/messages/{messageId}/files/{fileId}" },
   "team.list": { method: "GET", path: "/api/team" },
+  "team.limits": { method: "GET", path: "/api/team/limits" },
+  "team.setLimits": { method: "PUT", path: "/api/team/limits" },
   "team.get": { method: "GET", path: "/api/team/{workflowId}" },
   "agents.list": { method: "GET", path: "/api/agents" },
   "agents.own": { method: "GET", path: "/api/agents/own" },

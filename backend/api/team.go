@@ -126,7 +126,7 @@ func rounds() []Operation {
 			}),
 		// The list has its own path, because /api/workflows lists the plug-ins.
 		op("team.list", "GET", "/api/team", alone(inTeamwork, (*teamwork.Service).List)),
-		op("team.limits", "GET", "/api/team/limits", alone(inTeamwork, (*teamwork.Service).Limits)),
+		op("team.limits", "GET", "/api/team/limits", alone(inTeamwork, (*teamwork.Service).TeamLimits)),
 		merge("team.setLimits", "/api/team/limits", func(b *backend.Backend) func(context.Context, json.RawMessage) (team.Allowance, error) {
 			return b.Teamwork.SetLimits
 		}),

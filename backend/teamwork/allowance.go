@@ -10,11 +10,6 @@ import (
 	"terzetto/backend/team"
 )
 
-// Limits gives what teams may take on this computer.
-func (s *Service) Limits(ctx context.Context) (team.Allowance, error) {
-	return s.o.Store.TeamLimits(ctx)
-}
-
 // SetLimits changes the limits that a patch names. Time counts for the rounds that begin then,
 // memory and agents at once.
 func (s *Service) SetLimits(ctx context.Context, patch json.RawMessage) (team.Allowance, error) {

@@ -53,6 +53,7 @@ type Rounds interface {
 type Reader interface {
 	Workflow(ctx context.Context, id string) (team.Workflow, error) // with the ids of its messages
 	File(ctx context.Context, id int64, data bool) (team.File, error)
+	TeamLimits(ctx context.Context) (team.Allowance, error)
 	TeamAgents(ctx context.Context) ([]agents.Own, error) // those that the user made, whole
 }
 

@@ -85,6 +85,10 @@ export const table = {
   "A reply waits no longer than this for the Director and the Editor together.": "A reply waits no longer than this for the Director and the Editor together.",
   // automation/schedules/triggers.js
   "A request to an address with a token.": "A request to an address with a token.",
+  // team/limitstab.js
+  "A round fails when Terzetto uses more than this.": "A round fails when Terzetto uses more than this.",
+  // team/limitstab.js
+  "A round that takes longer fails. Time in which it waits for you does not count.": "A round that takes longer fails. Time in which it waits for you does not count.",
   // automation/schedules/triggerform.js
   "A run that you stop starts nothing, and no more than ten workflows follow one another.": "A run that you stop starts nothing, and no more than ten workflows follow one another.",
   // automation/schedules/scheduleform.js
@@ -201,6 +205,8 @@ export const table = {
   "Again and again": "Again and again",
   // team/agentstab.js, team/page.js
   "Agents": "Agents",
+  // team/limitstab.js
+  "Agents at once": "Agents at once",
   // inspector/numbers.js
   "All": "All",
   // ../plugins/tts/card.js
@@ -245,6 +251,8 @@ export const table = {
   "Always allow this…": "Always allow this…",
   // automation/assistants/assistants.js
   "Always the same ones": "Always the same ones",
+  // team/limitstab.js
+  "An agent that takes longer is left, and its task fails.": "An agent that takes longer is left, and its task fails.",
   // main/closing.js
   "An answer is being written": "An answer is being written",
   // model/conversation.js
@@ -819,7 +827,7 @@ export const table = {
   "Enter a number, {min} or more.": "Enter a number, {min} or more.",
   // widgets/schema/entry.js
   "Enter a number.": "Enter a number.",
-  // automation/editor/controlforms.js, automation/editor/morefields.js, automation/schedules/rhythmfields.js, widgets/bound.js, widgets/schema/entry.js
+  // automation/editor/controlforms.js, automation/editor/morefields.js, automation/schedules/rhythmfields.js, team/limitstab.js, widgets/bound.js, widgets/schema/entry.js
   "Enter a whole number from {min} to {max}.": "Enter a whole number from {min} to {max}.",
   // widgets/schema/entry.js
   "Enter a whole number, {max} or less.": "Enter a whole number, {max} or less.",
@@ -1317,6 +1325,10 @@ export const table = {
   "Library": "Library",
   // ../plugins/tts/card.js
   "Light the word that is read": "Light the word that is read",
+  // team/page.js
+  "Limits": "Limits",
+  // team/limitstab.js
+  "Limits of teams": "Limits of teams",
   // settings/toolbox/toolinput.js
   "Line {n} is not written as NAME=value.": "Line {n} is not written as NAME=value.",
   // settings/toolbox/toolinput.js
@@ -1397,6 +1409,8 @@ export const table = {
   "May it use {tool}?": "May it use {tool}?",
   // settings/models/modelconfig.js
   "Medium": "Medium",
+  // team/limitstab.js
+  "Memory in MB": "Memory in MB",
   // onboarding/advice.js
   "Mend the address": "Mend the address",
   // model/turnlabels.js
@@ -1421,6 +1435,10 @@ export const table = {
   "Mine, in every group": "Mine, in every group",
   // automation/schedules/rhythmfields.js
   "Minute, hour, day of the month, month, day of the week.": "Minute, hour, day of the month, month, day of the week.",
+  // team/limitstab.js
+  "Minutes for a round": "Minutes for a round",
+  // team/limitstab.js
+  "Minutes for a task": "Minutes for a task",
   // ../plugins/tts/voiceform.js, automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
   "Model": "Model",
   // widgets/servers/discover.js
@@ -1781,6 +1799,8 @@ export const table = {
   "Otherwise": "Otherwise",
   // automation/editor/morefields.js
   "Otherwise the step is skipped.": "Otherwise the step is skipped.",
+  // team/limitstab.js
+  "Over all teams together. The tasks of one round follow each other.": "Over all teams together. The tasks of one round follow each other.",
   // library/character.js
   "PNG, the card in its picture": "PNG, the card in its picture",
   // library/transfer/section.js
@@ -3009,6 +3029,8 @@ export const table = {
   "Time limit": "Time limit",
   // automation/schedules/rhythmfields.js
   "Time zone": "Time zone",
+  // team/limitstab.js
+  "Times apply from the next round on, the others at once.": "Times apply from the next round on, the others at once.",
   // sidebar/rename.js
   "Title": "Title",
   // model/runlabels.js, team/labels.js

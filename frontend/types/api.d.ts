@@ -1080,6 +1080,7 @@ export namespace llm {
     failures?: Record<string, llm.Failure>;
     miscounts: boolean;
     refused_edits: number;
+    told_context: number;
   }
   interface ModelInfo {
     id: string;

@@ -3,10 +3,11 @@
 import { t } from "../lib/index.js";
 import { page } from "../lib/page.js";
 import { agentsTab } from "./agentstab.js";
+import { limitsTab } from "./limitstab.js";
 import { fresh, teamTab } from "./list.js";
 import { wantedDocument } from "./wanteddocument.js";
 
-/** @typedef {"work" | "crew"} TabId */
+/** @typedef {"work" | "crew" | "limits"} TabId */
 
 /** @type {ReturnType<typeof page<TabId>>} */
 export const team = page({
@@ -15,9 +16,10 @@ export const team = page({
   class: "team",
   titleClass: "team-title",
   typing: true,
-  tabs: /** @type {[import("../lib/page.js").Tab<TabId>, import("../lib/page.js").Tab<TabId>]} */ ([
+  tabs: /** @type {[import("../lib/page.js").Tab<TabId>, ...import("../lib/page.js").Tab<TabId>[]]} */ ([
     { id: "work", name: t("Teamwork"), icon: "team", mount: mountWork },
     { id: "crew", name: t("Agents"), icon: "person", mount: agentsTab },
+    { id: "limits", name: t("Limits"), icon: "settings", mount: limitsTab },
   ]),
   focus: (mounted, out) => (team.shown("work") ? mounted?.focus() : out.focus({ preventScroll: true })),
 });

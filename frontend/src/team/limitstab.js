@@ -1,0 +1,70 @@
+// The limits tab: how long and with how much a team may work on this computer.
+
+import { call, whenChanged } from "../ipc/index.js";
+import { h, sentence, t, textField } from "../lib/index.js";
+import { group } from "../widgets/bound.js";
+
+/** @typedef {import("../../types/api.d.ts").team.Allowance} Allowance */
+
+/** What is asked for, with its bounds. @returns {readonly [keyof Allowance, string, string, number, number][]} */
+const asked = () => [
+  [
+    "roundMinutes",
+    t("Minutes for a round"),
+    t("A round that takes longer fails. Time in which it waits for you does not count."),
+    1,
+    1440,
+  ],
+  ["taskMinutes", t("Minutes for a task"), t("An agent that takes longer is left, and its task fails."), 1, 1440],
+  ["memoryMB", t("Memory in MB"), t("A round fails when Terzetto uses more than this."), 512, 262144],
+  [
+    "parallelAgents",
+    t("Agents at once"),
+    t("Over all teams together. The tasks of one round follow each other."),
+    1,
+    32,
+  ],
+];
+
+/** @param {HTMLElement} place */
+export function limitsTab(place) {
+  const failed = h("p.error", { role: "alert" });
+  const fields = asked().map(([key, label, hint, min, max]) => {
+    const field = textField({
+      label,
+      hint,
+      value: "",
+      check: (text) =>
+        /^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max
+          ? ""
+          : t("Enter a whole number from {min} to {max}.", { min: String(min), max: String(max) }),
+      save: (text) => call("team.setLimits", { [key]: Number(text) }),
+    });
+    return { key, field };
+  });
+  const load = async () => {
+    try {
+      const now = await call("team.limits");
+      for (const { key, field } of fields) field.show(String(now[key]));
+      failed.textContent = "";
+    } catch (e) {
+      failed.textContent = sentence(e);
+    }
+  };
+  const node = h(
+    "div.runs-form",
+    failed,
+    group(
+      t("Limits of teams"),
+      t("Times apply from the next round on, the others at once."),
+      ...fields.map(({ field }) => field.node),
+    ),
+  );
+  place.append(node);
+  void load();
+  return {
+    close: whenChanged("limits", load),
+    choose() {},
+    focus: () => node.querySelector("input")?.focus(),
+  };
+}

@@ -5,12 +5,14 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
 	"terzetto/backend"
 	"terzetto/backend/automation"
 	"terzetto/backend/backendtest"
+	"terzetto/backend/llm/llmtest"
 	"terzetto/backend/run"
 )
 
@@ -106,6 +108,94 @@ func TestEachSampleWorkflowDoesItsWorkWithTheDemoModel(t *testing.T) {
 			if c.not != "" {
 				if _, err := os.Stat(path(c.not)); !os.IsNotExist(err) {
 					t.Errorf("%s is there: %v", c.not, err)
+				}
+			}
+		})
+	}
+}
+
+// lastResult is what a run gave in the end.
+func lastResult(t *testing.T, b *backend.Backend, id string) string {
+	t.Helper()
+	for _, s := range slices.Backward(must(b.Automation.Run(t.Context(), id, 0, 100))(t).Steps) {
+		if s.Result != nil {
+			return string(s.Result)
+		}
+	}
+	return ""
+}
+
+// The demo model answers in its own words, so what the samples make of a real answer is shown with a model whose
+// answers are written down.
+func TestTheSamplesMakeOfAnAnswerWhatTheySay(t *testing.T) {
+	tasks := `{"tasks":[{"task":"Ask the town for the permit","owner":"Ann","due":"3 March"},{"task":"Borrow twelve tables, from the school","owner":"Chris","due":"20 March"},{"task":"Write to the neighbours","owner":"Ann","due":""}]}`
+	for _, c := range []struct {
+		name, part string
+		model      []string // its answers
+		vars       string
+		answers    []string
+		asks       string
+		put        map[string]string
+		result     string
+		files      map[string]string
+		gone       []string
+	}{
+		{
+			name: "each task is a row of the table", part: "tasks", model: []string{tasks}, result: `{"shown":false,"text":"Tasks written to Samples/tasks.csv: 3."}`,
+			files: map[string]string{"tasks.csv": "task,owner,due\nAsk the town for the permit,Ann,3 March\n\"Borrow twelve tables, from the school\",Chris,20 March\nWrite to the neighbours,Ann,\n"},
+		},
+		{
+			name: "a table that is there is written anew", part: "tasks", model: []string{`{"tasks":[{"task":"Find a band","owner":"Bela","due":""}]}`}, put: map[string]string{"tasks.csv": "task,owner,due\nSweep,Me,\n"},
+			result: `{"shown":false,"text":"Tasks written to Samples/tasks.csv: 1."}`, files: map[string]string{"tasks.csv": "task,owner,due\nFind a band,Bela,\n"},
+		},
+		{name: "notes without tasks make no table", part: "tasks", model: []string{`{"tasks":[]}`}, result: `"The notes name no tasks."`, gone: []string{"tasks.csv"}},
+		{
+			name: "files have the names that were agreed to", part: "rename", model: []string{`{"name":"Electricity bill March 2026"}`, `{"name":"Warranty washing machine"}`},
+			answers: []string{`{"rename":true}`}, asks: "Samples/scans/Electricity bill March 2026.txt",
+			files: map[string]string{"scans/Electricity bill March 2026.txt": "Electricity bill for March 2026\n", "scans/Warranty washing machine.txt": "Warranty of the washing machine\n"},
+			gone:  []string{"scans/scan0001.txt", "scans/scan0002.txt"},
+		},
+		{
+			name: "no file takes the name of another", part: "rename", model: []string{`{"name":"Paper"}`, `{"name":"Paper"}`}, answers: []string{`{"rename":true}`},
+			files: map[string]string{"scans/Paper.txt": "Electricity bill", "scans/scan0002.txt": "Warranty"}, gone: []string{"scans/scan0001.txt"},
+		},
+		{name: "a page that changed is told of", part: "watch", put: map[string]string{"page-seen.txt": "closed"}, result: `{"shown":false,"text":"Samples/page.md has changed."}`},
+		{name: "a page that is seen first is no news", part: "watch", result: `"Samples/page.md was seen for the first time."`},
+		{name: "a backup that is too old is told of", part: "backup", answers: []string{`{"made":false}`}, asks: "Have you made a backup today?", result: `"You will be reminded again."`},
+		{name: "a fresh one is not", part: "backup", put: map[string]string{"last-backup.txt": "2999-01-01"}, result: `"The last backup is -`},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			b := backendtest.Working(t)
+			dir := t.TempDir()
+			must(b.Automation.ChooseToolFolder(t.Context(), dir))(t)
+			all := must(b.Library.AddSamples(t.Context()))(t)
+			var script []llmtest.Step
+			for _, said := range c.model {
+				script = append(script, llmtest.Call("answer", json.RawMessage(said)))
+			}
+			backendtest.Scripted(t, b, script...)
+			path := func(name string) string { return filepath.Join(dir, "Samples", filepath.FromSlash(name)) }
+			for name, text := range c.put {
+				ok(t, os.WriteFile(path(name), []byte(text), 0o600))
+			}
+			r, asked := played(t, b, of(all, c.part).ID, nil, c.answers...)
+			if r.CompletedAt == nil {
+				t.Fatalf("it failed: %+v", r.Error)
+			}
+			if !strings.Contains(strings.Join(asked, " "), c.asks) {
+				t.Errorf("it asked %q", asked)
+			}
+			if got := lastResult(t, b, r.ID); !strings.HasPrefix(got, c.result) {
+				t.Errorf("it gave %s", got)
+			}
+			for name, want := range c.files {
+				if text := string(must(os.ReadFile(path(name)))(t)); !strings.HasPrefix(text, want) {
+					t.Errorf("%s holds %q", name, text)
+				}
+			}
+			for _, name := range c.gone {
+				if _, err := os.Stat(path(name)); !os.IsNotExist(err) {
+					t.Errorf("%s is there: %v", name, err)
 				}
 			}
 		})

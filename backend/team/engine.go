@@ -309,7 +309,7 @@ func (e *Engine) Recover(ctx context.Context) error {
 		if resumed {
 			continue
 		}
-		if err := e.orphan(w).apply(ctx, Broke{Why: "interrupted by restart"}); err != nil {
+		if err := e.orphan(w).apply(ctx, Broke{Why: whyRestart}); err != nil {
 			return fmt.Errorf("mark teamwork as interrupted: %w", err)
 		}
 	}

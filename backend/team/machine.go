@@ -1,11 +1,13 @@
 package team
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/text"
 )
 
 // A State is the state of a workflow, as far as its transitions need it. The zero value is
@@ -166,7 +168,7 @@ func (s State) Next(e Event) (Move, error) {
 		case Stopped:
 			return m.Move, nil
 		case Running:
-			m.end(Stopped, lineStopped)
+			m.end(Stopped, lineStopped, orEnglish(s.Language).stopped)
 			return m.Move, nil
 		case Completed, Failed:
 		}
@@ -188,7 +190,7 @@ type move struct{ Move }
 
 func (m *move) start(e Started) {
 	round := m.State.Round + 1
-	m.State = State{Status: Running, Round: round, Language: m.State.Language, Todo: ReadFiles}
+	m.State = State{Status: Running, Round: round, Language: cmp.Or(text.Language(e.Prompt), m.State.Language), Todo: ReadFiles}
 	if round == 1 {
 		m.line(0, lineInit)
 	} else {
@@ -216,7 +218,7 @@ func (m *move) goOn(e Event) bool {
 		s.Todo = MakePlan
 	case Unplanned:
 		if s.Todo == MendPlan {
-			m.fail("There is no valid workplan: " + e.Why)
+			m.fail(whyNoPlan + e.Why)
 			break
 		}
 		m.note(LogWarning, ProjectManager, "The work plan could not be used and is asked for once more: "+e.Why)
@@ -287,7 +289,7 @@ func (m *move) task(n int) {
 		s.Task, s.Todo = n, DoTask
 		m.log(LogInfo, s.agent(), new(taskProgress(n, total)), fmt.Sprintf(lineTask, n, total, s.agent()))
 	case s.Failures*2 > total:
-		m.fail(fmt.Sprintf("%d of %d agent tasks failed, which is more than half.", s.Failures, total))
+		m.failAs(fmt.Sprintf(whyHalf, s.Failures, total), fmt.Sprintf(orEnglish(s.Language).reason(whyHalf), s.Failures, total))
 	default:
 		s.Task, s.Todo = 0, ReviewWork
 		m.line(progressFinal, lineFinal)
@@ -332,27 +334,31 @@ func (m *move) taskEnded(e Event) {
 		}
 		m.say(Assistant, s.agent(), Step, e.Feedback, e.Documents)
 	case TaskFailed:
+		said := orEnglish(s.Language)
 		s.Failures++
 		m.log(LogError, s.agent(), nil, fmt.Sprintf(lineTaskWrong, s.Task, len(s.Plan.Tasks), e.Why))
-		m.say(Assistant, s.agent(), Step, "This task failed: "+e.Why, nil)
+		m.say(Assistant, s.agent(), Step, said.failed+said.reason(e.Why), nil)
 	}
 	s.Calls = nil
 	m.task(s.Task + 1)
 }
 
 // fail ends a round by force. The last line holds the reason (Workflow Failure Conditions).
-func (m *move) fail(why string) {
+// The log tells it in English, as all of its lines are; the message in the language of the request.
+func (m *move) fail(why string) { m.failAs(why, orEnglish(m.State.Language).reason(why)) }
+
+func (m *move) failAs(why, told string) {
 	m.State.Error = why
-	m.end(Failed, lineFailed)
+	m.end(Failed, lineFailed, orEnglish(m.State.Language).broken+told)
 	m.log(LogError, "", new(progressEnd), why)
 }
 
 // end is the Workflow Exception of section 2.
-func (m *move) end(status Status, line string) {
+func (m *move) end(status Status, line, text string) {
 	m.State.Status, m.State.Todo, m.State.Task, m.State.Calls = status, Nothing, 0, nil
-	kind, text := LogInfo, "The work was stopped. What was made until then is kept."
+	kind := LogInfo
 	if status == Failed {
-		kind, text = LogError, "The work could not be finished: "+m.State.Error
+		kind = LogError
 	}
 	m.Cut = true
 	m.say(Assistant, ProjectManager, Last, text, m.State.Made)

@@ -139,14 +139,14 @@ func TestARoundTellsTheLinesOfTheDocument(t *testing.T) {
 		}},
 		{team.TaskDone{Feedback: "Done."}, []string{"60% info Running task 2/2: analyst", "writer/step Done."}},
 		{team.TaskFailed{Why: "no table"}, []string{
-			"error Task 2/2 failed: no table", "90% info Creating final response", "analyst/step This task failed: no table",
+			"error Task 2/2 failed: no table", "90% info Creating final response", "analyst/step Diese Aufgabe ist gescheitert: no table",
 		}},
 		{team.Reviewed{Text: "Here."}, []string{"100% info Workflow completed successfully", "projectManager/last Here."}},
 		{team.Started{Prompt: "again"}, []string{
 			"0% info Resuming workflow, round 2", "0% info Running workflow", "0% info Workflow processing started", "user/first again",
 		}},
 		{team.Broke{Why: "timeout"}, []string{
-			"100% error Workflow failure reported", "100% error timeout", "projectManager/last The work could not be finished: timeout",
+			"100% error Workflow failure reported", "100% error timeout", "projectManager/last Die Arbeit konnte nicht beendet werden: timeout",
 		}},
 	} {
 		m, err := s.Next(step.when)

@@ -77,6 +77,7 @@ func (r *round) plan(ctx context.Context, complaint string) (Event, error) {
 		r.complain(why(err))
 		return Unplanned{Why: why(err)}, nil
 	}
+	p.Language = languageOf(p.Language, r.prompt, "")
 	if p.Language != "" && r.engine.Language != nil {
 		if err := r.engine.Language(ctx, p.Language); err != nil {
 			return nil, fmt.Errorf("keep the user's language: %w", err)
@@ -236,6 +237,10 @@ func (r *round) keep(ctx context.Context, s State, job Job, result Result) (Even
 			continue
 		}
 		f, err := r.engine.keepFile(ctx, label, m.Content, false)
+		if fault.Is(err, fault.TooLarge) { // what else was made is delivered
+			feedback = append(feedback, why(err))
+			continue
+		}
 		if err != nil {
 			return nil, err
 		}
@@ -250,9 +255,9 @@ func (r *round) keep(ctx context.Context, s State, job Job, result Result) (Even
 	text := strings.Join(slices.DeleteFunc(feedback, func(f string) bool { return f == "" }), "\n\n")
 	switch {
 	case len(made) == 0 && len(job.Outputs) > 0:
-		return TaskFailed{Why: cmp.Or(text, "The agent gave nothing back.")}, nil
+		return TaskFailed{Why: cmp.Or(text, whyNothing)}, nil
 	case len(made) == 0 && text == "":
-		return TaskFailed{Why: "The agent gave nothing back."}, nil
+		return TaskFailed{Why: whyNothing}, nil
 	}
 	return TaskDone{Feedback: text, Documents: made, Warnings: result.Warnings}, nil
 }
@@ -270,12 +275,12 @@ func (r *round) review(ctx context.Context, s State) (Event, error) {
 		}
 	}
 	if len(s.Plan.Tasks) == 0 {
-		return Reviewed{Text: "No documents were needed."}, nil
+		if said, known := in(s.Language); known {
+			return Reviewed{Text: said.unneeded}, nil
+		}
+		return Reviewed{Text: "✓"}, nil
 	}
-	list := "Delivered: " + listed(delivered) + "."
-	if len(missing) > 0 {
-		list += " Promised and not delivered: " + listed(missing) + "."
-	}
+	list := outcome("en", delivered, missing)
 	ask := Ask{
 		For: "review",
 		System: "You are the project manager of a team. Tell the user in one or two plain sentences how the work went, " +
@@ -292,6 +297,7 @@ func (r *round) review(ctx context.Context, s State) (Event, error) {
 	if err != nil {
 		r.engine.log().LogAttrs(ctx, slog.LevelDebug, "team: no words for the review", slog.Any("err", err))
 	}
+	list = outcome(s.Language, delivered, missing)
 	if words = strings.TrimSpace(words); words != "" {
 		list = cut(words, 4_000) + "\n\n" + list
 	}

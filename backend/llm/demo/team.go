@@ -32,11 +32,11 @@ func (s *scene) teamForm(name string) object {
 		return s.book.planOf(s.last)
 	case agent != "" && name == "outline":
 		asked, _, _ := strings.Cut(strings.TrimPrefix(s.last, "Task:\n"), "\n")
-		return object{"title": cmp.Or(strings.TrimRight(clip(asked, 8), " …."), "Report"), "sections": []object{
-			{"heading": "Overview", "points": "what there was"},
-			{"heading": "What the material says", "points": "file by file"},
-			{"heading": "What was asked", "points": "the task"},
-		}}
+		sections := []object{} // none in a language without headings here: the document is then written whole
+		for _, heading := range s.book.in("outline", s.tongue()) {
+			sections = append(sections, object{"heading": heading, "points": heading})
+		}
+		return object{"title": cmp.Or(strings.TrimRight(clip(asked, 8), " …."), "Report"), "sections": sections}
 	case agent != "" && name == "choose_views":
 		return object{"views": []any{}} // the analyst then takes the view that suits a table best
 	}
@@ -44,11 +44,12 @@ func (s *scene) teamForm(name string) object {
 }
 
 var (
-	agentLine = regexp.MustCompile(`^Agent: (.*)`)
-	requested = regexp.MustCompile(`(?s)Request:\n(.*?)(?:\nFiles of |\nEarlier rounds|$)`)
-	fileLine  = regexp.MustCompile(`(?m)^- (.+) \([\d.]+ (?:bytes|KB|MB)\)$`)
-	fileName  = regexp.MustCompile(`[\p{L}\d_-]+\.(docx|pdf|html|md|txt|xlsx|csv|svg|png|py|js|go|sh|sql|json|css)\b`)
-	table     = regexp.MustCompile(`(?i)\.(?:csv|xlsx|ods|tsv)$`)
+	inLanguage = regexp.MustCompile(`in the language ([a-z]{2,3})`)
+	agentLine  = regexp.MustCompile(`^Agent: (.*)`)
+	requested  = regexp.MustCompile(`(?s)Request:\n(.*?)(?:\nFiles of |\nEarlier rounds|$)`)
+	fileLine   = regexp.MustCompile(`(?m)^- (.+) \([\d.]+ (?:bytes|KB|MB)\)$`)
+	fileName   = regexp.MustCompile(`[\p{L}\d_-]+\.(docx|pdf|html|md|txt|xlsx|csv|svg|png|py|js|go|sh|sql|json|css)\b`)
+	table      = regexp.MustCompile(`(?i)\.(?:csv|xlsx|ods|tsv)$`)
 )
 
 // planOf plans by the names of the files that are there and of those that are asked for.
@@ -86,12 +87,27 @@ func (b *book) planOf(said string) object {
 			tasks = append(tasks, object{"agent": agent, "prompt": request, "inputDocuments": inputs, "outputDocuments": []object{output}})
 		}
 	}
-	response := "The demo team makes " + strings.Join(wanted, ", ") + "."
-	if len(wanted) == 0 {
-		response = strings.Join(b.lines("team", ""), " ")
+	language := cmp.Or(text.Language(request), "en")
+	response := strings.Join(wanted, ", ")
+	if makes := b.in("team makes", language); len(makes) > 0 {
+		response = strings.ReplaceAll(makes[0], "{names}", response)
 	}
-	return object{"objFinalDocuments": wanted, "objWorkplan": tasks, "objUserResponse": response, "userLanguage": "en"}
+	if len(wanted) == 0 {
+		response = cmp.Or(strings.Join(b.in("team", language), " "), strings.Join(b.lines("team", ""), " "))
+	}
+	return object{"objFinalDocuments": wanted, "objWorkplan": tasks, "objUserResponse": response, "userLanguage": language}
 }
+
+// in gives the sentences of a section in a language; English is the one without a code.
+func (b *book) in(name, language string) []string {
+	if language != "en" {
+		name += " " + language
+	}
+	return b.lines(name, "")
+}
+
+// tongue is the language that an agent is to write in.
+func (s *scene) tongue() string { return cmp.Or(match(inLanguage, s.system), "en") }
 
 var (
 	onlySection = regexp.MustCompile(`only the section "([^"]+)"`)
@@ -102,11 +118,16 @@ var (
 func (s *scene) teamwork() string {
 	task, material, _ := strings.Cut(strings.TrimPrefix(s.last, "Task:\n"), "\n\nMaterial (")
 	asked, _, _ := strings.Cut(task, "\n")
-	kind := match(onlySection, task) + path.Ext(match(onlyFile, task))
+	kind, language := match(onlySection, task)+path.Ext(match(onlyFile, task)), s.tongue()
+	label := cmp.Or(strings.Join(s.book.in("team label", language), " "), teamLabel)
+	work := s.book.lines("work "+language, s.agent()+" "+kind)
+	if len(work) == 0 || s.agent() == "coder" { // programs say it in English
+		work = s.book.lines("work", s.agent()+" "+kind)
+	}
 	return strings.NewReplacer(
-		"{asked}", asked, "{quoted}", marshal(strings.ReplaceAll(asked, "'", "’")), "{excerpts}", excerpts(cmp.Or(material, s.last)),
-		"{files}", strconv.Itoa(strings.Count(material, "\n=== ")), "{label}", teamLabel,
-	).Replace(strings.Join(s.book.lines("work", s.agent()+" "+kind), "\n"))
+		"{asked}", asked, "{quoted}", marshal(strings.ReplaceAll(asked, "'", "’")), "{excerpts}", cmp.Or(excerpts(cmp.Or(material, s.last)), label),
+		"{files}", strconv.Itoa(strings.Count(material, "\n=== ")), "{label}", label,
+	).Replace(strings.Join(work, "\n"))
 }
 
 // excerpts are the first sentences of each file.
@@ -116,8 +137,8 @@ func excerpts(material string) string {
 		if name, body, ok := strings.Cut(part, " ===\n"); ok {
 			found := text.Sentences(strings.Join(strings.Fields(body), " "))
 			taken := clip(strings.Join(found[:min(len(found), 4)], " "), 200)
-			parts = append(parts, fmt.Sprintf("**%s.** %s", name, cmp.Or(taken, "Nothing in it could be read.")))
+			parts = append(parts, fmt.Sprintf("**%s.** %s", name, cmp.Or(taken, "–")))
 		}
 	}
-	return cmp.Or(strings.Join(parts, "\n\n"), "There was no material. "+teamLabel)
+	return strings.Join(parts, "\n\n")
 }

@@ -55,7 +55,7 @@ func (c Coder) Process(ctx context.Context, t team.Task, ac *team.AgentContext) 
 		case wrong != "":
 			d.notes = append(d.notes, fmt.Sprintf("Wrote %s, which still has an error: %s.", o.Label, wrong))
 		default:
-			d.notes = append(d.notes, "Wrote "+o.Label+"."+c.run(ctx, t, o, source, ac))
+			d.notes = append(d.notes, team.Wrote(t.Context.Language, o.Label)+c.run(ctx, t, o, source, ac))
 		}
 		if ctx.Err() != nil {
 			return d.result(" "), context.Cause(ctx)

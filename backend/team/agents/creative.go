@@ -53,7 +53,7 @@ func (Creative) Process(ctx context.Context, t team.Task, ac *team.AgentContext)
 			d.notes = append(d.notes, strings.TrimSpace(final))
 			continue
 		}
-		d.render(ctx, ac, o.Label, "", final, "Wrote "+o.Label+" in two versions and kept the second.")
+		d.render(ctx, ac, o.Label, "", final, team.Wrote(t.Context.Language, o.Label))
 	}
 	return d.result(" "), nil
 }

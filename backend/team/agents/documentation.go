@@ -50,7 +50,7 @@ func (a Documentation) Process(ctx context.Context, t team.Task, ac *team.AgentC
 		if err != nil {
 			return d.result(" "), err
 		}
-		d.render(ctx, ac, o.Label, title, text, fmt.Sprintf("Wrote %s, %q.", o.Label, title))
+		d.render(ctx, ac, o.Label, title, text, team.Wrote(t.Context.Language, o.Label))
 	}
 	return d.result(" "), nil
 }

@@ -15,11 +15,11 @@ import (
 )
 
 // prose are the kinds of document that a text can become.
-var prose = []string{"docx", "pdf", "html", "md", "txt"}
+var prose = []string{"docx", "pdf", "html", "md", "txt", "eml"}
 
 // programs are the kinds of text that are written as they are.
 var programs = []string{
-	"py", "js", "ts", "go", "sh", "sql", "css", "json", "yaml", "yml", "toml", "xml", "java", "c", "cpp", "h", "rs", "rb", "php", "ps1", "bat", "lua", "r", "tex", "ini", "eml",
+	"py", "js", "ts", "go", "sh", "sql", "css", "json", "yaml", "yml", "toml", "xml", "java", "c", "cpp", "h", "rs", "rb", "php", "ps1", "bat", "lua", "r", "tex", "ini",
 }
 
 // Render makes a document out of Markdown: what the extension of its label says, or a fault. A PDF
@@ -46,6 +46,8 @@ func Render(ctx context.Context, fonts *produce.Fonts, label, title, markdown st
 			return nil, nil, fault.Newf(fault.Invalid, "There is no table for %s in what was written.", label)
 		}
 		content, err = tabular(ext, tables)
+	case "eml":
+		content, err = letter(title, markdown)
 	case "svg":
 		content = []byte(fenced(markdown))
 	default:

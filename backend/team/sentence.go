@@ -34,13 +34,15 @@ func in(code string) (sentences, bool) {
 	case "en":
 		return sentences{
 			"Delivered: ", "Promised and not delivered: ", "none", "No documents were needed.", "The work was stopped. What was made until then is kept.",
-			"The work could not be finished: ", "This task failed: ", "Wrote %s.", map[string]string{},
+			"The work could not be finished: ", "This task failed: ", "Wrote %s.",
+			map[string]string{},
 		}, true
 	case "de":
 		return sentences{
 			"Geliefert: ", "Versprochen und nicht geliefert: ", "nichts", "Es wurden keine Dokumente gebraucht.",
 			"Die Arbeit wurde angehalten. Was bis dahin entstanden ist, bleibt erhalten.",
-			"Die Arbeit konnte nicht beendet werden: ", "Diese Aufgabe ist gescheitert: ", "%s wurde geschrieben.", map[string]string{
+			"Die Arbeit konnte nicht beendet werden: ", "Diese Aufgabe ist gescheitert: ", "%s wurde geschrieben.",
+			map[string]string{
 				whyHalf: "%d von %d Aufgaben sind gescheitert, also mehr als die Hälfte.", whyNoPlan: "Es gibt keinen gültigen Arbeitsplan: ",
 				whyNothing: "Der Agent hat nichts geliefert.", whyRestart: "Das Programm wurde währenddessen beendet.",
 			},
@@ -49,7 +51,8 @@ func in(code string) (sentences, bool) {
 		return sentences{
 			"Livré : ", "Promis et non livré : ", "rien", "Aucun document n’était nécessaire.",
 			"Le travail a été arrêté. Ce qui avait été fait est conservé.",
-			"Le travail n’a pas pu être terminé : ", "Cette tâche a échoué : ", "%s a été rédigé.", map[string]string{
+			"Le travail n’a pas pu être terminé : ", "Cette tâche a échoué : ", "%s a été rédigé.",
+			map[string]string{
 				whyHalf: "%d tâches sur %d ont échoué, soit plus de la moitié.", whyNoPlan: "Il n’y a pas de plan de travail valable : ",
 				whyNothing: "L’agent n’a rien rendu.", whyRestart: "le programme a été fermé entre-temps",
 			},
@@ -58,7 +61,8 @@ func in(code string) (sentences, bool) {
 		return sentences{
 			"Entregado: ", "Prometido y no entregado: ", "nada", "No hacía falta ningún documento.",
 			"El trabajo se detuvo. Lo hecho hasta entonces se conserva.",
-			"No se pudo terminar el trabajo: ", "Esta tarea ha fallado: ", "Se ha escrito %s.", map[string]string{
+			"No se pudo terminar el trabajo: ", "Esta tarea ha fallado: ", "Se ha escrito %s.",
+			map[string]string{
 				whyHalf: "Fallaron %d de %d tareas, más de la mitad.", whyNoPlan: "No hay un plan de trabajo válido: ",
 				whyNothing: "El agente no entregó nada.", whyRestart: "el programa se cerró mientras tanto",
 			},

@@ -50,8 +50,16 @@ func byScript(s string) string {
 			script *unicode.RangeTable
 			code   string
 		}{
-			{unicode.Arabic, "ar"}, {unicode.Hebrew, "he"}, {unicode.Hangul, "ko"}, {unicode.Hiragana, "ja"}, {unicode.Katakana, "ja"}, {unicode.Han, "zh"},
-			{unicode.Greek, "el"}, {unicode.Thai, "th"}, {unicode.Devanagari, "hi"}, {unicode.Cyrillic, "ru"},
+			{unicode.Arabic, "ar"},
+			{unicode.Hebrew, "he"},
+			{unicode.Hangul, "ko"},
+			{unicode.Hiragana, "ja"},
+			{unicode.Katakana, "ja"},
+			{unicode.Han, "zh"},
+			{unicode.Greek, "el"},
+			{unicode.Thai, "th"},
+			{unicode.Devanagari, "hi"},
+			{unicode.Cyrillic, "ru"},
 		} {
 			if unicode.Is(of.script, r) {
 				counts[of.code]++

@@ -98,7 +98,8 @@ func wide(text string) float64 { return float64(letters(text)) * textSize * 0.56
 func (c Chart) draw() drawing {
 	d := drawing{width: chartWidth, height: chartHeight}
 	d.box(paper, 0, 0, d.width, d.height)
-	d.shapes = append(d.shapes, shape{points: []point{{24, 34}}, text: shorten(c.Title, 70), fill: ink, size: 18, bold: true})
+	x, anchor := d.start(c.Title)
+	d.shapes = append(d.shapes, shape{points: []point{{x, 34}}, text: shorten(c.Title, 70), anchor: anchor, fill: ink, size: 18, bold: true})
 	if c.Kind == Pie {
 		c.drawPie(&d)
 		return d
@@ -107,11 +108,20 @@ func (c Chart) draw() drawing {
 	if len(c.Series) > 1 {
 		top = c.drawLegend(&d, top)
 	} else if c.Series[0].Name != "" { // one series needs no colour to be told from others
-		d.label(shorten(c.Series[0].Name, 60), point{24, top}, 0, faint)
+		x, anchor := d.start(c.Series[0].Name)
+		d.label(shorten(c.Series[0].Name, 60), point{x, top}, anchor, faint)
 		top += 24
 	}
 	c.drawPlot(&d, top)
 	return d
+}
+
+// start is where a line of text begins: on the right where it runs from there.
+func (d *drawing) start(text string) (x, anchor float64) {
+	if leftward(text) {
+		return d.width - 24, 1
+	}
+	return 24, 0
 }
 
 // drawLegend names the series from left to right, and gives the height below.

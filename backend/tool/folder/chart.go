@@ -23,9 +23,10 @@ type chartIn struct {
 }
 
 type chartOut struct {
-	Path    string `json:"path"`
-	Bytes   int    `json:"bytes"`
-	Created bool   `json:"created"`
+	Path    string   `json:"path"`
+	Bytes   int      `json:"bytes"`
+	Created bool     `json:"created"`
+	Missing []string `json:"missing,omitempty"`
 }
 
 func writeChart(where Where, fonts *produce.Fonts) tool.Tool {
@@ -42,7 +43,8 @@ func writeChart(where Where, fonts *produce.Fonts) tool.Tool {
 		Output: json.RawMessage(`{"type":"object","required":["path","bytes","created"],"properties":{
 			"path":{"type":"string","description":"The picture inside of the chosen folder."},
 			"bytes":{"type":"integer","description":"How large it is."},
-			"created":{"type":"boolean","description":"Whether there was no such file before."}}}`),
+			"created":{"type":"boolean","description":"Whether there was no such file before."},
+			"missing":{"type":"array","items":{"type":"string"},"description":"Letters that no font on this computer has. They are boxes in the picture; an SVG holds them."}}}`),
 		Do: in(where, func(ctx context.Context, root *os.Root, in chartIn) (chartOut, error) {
 			return draw(ctx, fonts, root, in)
 		}),
@@ -75,6 +77,7 @@ func draw(ctx context.Context, fonts *produce.Fonts, root *os.Root, in chartIn) 
 	if ext == ".png" {
 		render = func() ([]byte, error) {
 			drawn, err := fonts.PNG(ctx, chart)
+			out.Missing = drawn.Missing
 			return drawn.Content, err
 		}
 	}

@@ -2,11 +2,11 @@ package api_test
 
 import (
 	"encoding/json"
-	"fmt"
 	"io/fs"
 	"net/http"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -148,7 +148,7 @@ func TestEachCallThatAHookTakesBeginsItsRun(t *testing.T) {
 	answers := make(chan answer, 100)
 	for i := range cap(answers) {
 		go func() {
-			status, started := d.calls(h.ID, h.Token, "text/plain", fmt.Sprint(i))
+			status, started := d.calls(h.ID, h.Token, "text/plain", strconv.Itoa(i))
 			answers <- answer{status, started.RunID}
 		}()
 	}

@@ -105,13 +105,13 @@ func TestWhatARunThatIsOverDidNotComeToIsLeftOut(t *testing.T) {
 					t.Fatal(err)
 				}
 				first := parts.Items[0]
-				got := fmt.Sprintf("%s: %s %s,", s.detail(id).Run.State(), first.Item, first.State)
+				got := []string{fmt.Sprintf("%s: %s %s,", s.detail(id).Run.State(), first.Item, first.State)}
 				for _, state := range []run.StepState{run.StepToDo, run.StepSkipped, run.StepDone, run.StepFailed, run.StepStopped} {
 					if n := parts.States[state]; n > 0 {
-						got += fmt.Sprintf(" %s %d", state, n)
+						got = append(got, fmt.Sprintf("%s %d", state, n))
 					}
 				}
-				s.holds("the items", got, c.want)
+				s.holds("the items", strings.Join(got, " "), c.want)
 			})
 		})
 	}

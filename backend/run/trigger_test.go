@@ -305,7 +305,7 @@ func TestAFileThatIsMissingForLongIsForgotten(t *testing.T) {
 		if err := s.db.AddFiles(s.Context(), g.ID, files); err != nil {
 			s.Fatal(err)
 		}
-		known := func(after time.Duration, missing ...string) (names string) {
+		known := func(after time.Duration, missing ...string) string {
 			s.passes(after)
 			if err := s.db.MissFiles(s.Context(), g.ID, missing); err != nil {
 				s.Fatal(err)
@@ -314,10 +314,11 @@ func TestAFileThatIsMissingForLongIsForgotten(t *testing.T) {
 			if err != nil {
 				s.Fatal(err)
 			}
+			var names []string
 			for _, f := range all {
-				names += f.Path
+				names = append(names, f.Path)
 			}
-			return names
+			return strings.Join(names, "")
 		}
 		const day = 24 * time.Hour
 		s.holds("at once", known(0, "a", "b"), "abc")

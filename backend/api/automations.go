@@ -93,7 +93,9 @@ func automations() []Operation {
 			return map[string][]automation.DryStep{"steps": steps}, err
 		}),
 		op("automations.try", "POST", all+"/try", func(ctx context.Context, b *backend.Backend, in AutomationsTryInput) (automation.Trial, error) {
-			return b.Automation.TryStep(ctx, automation.Try{Do: in.Instruction, TemplateID: in.TemplateID, Vars: in.Vars, Last: in.Last, Loops: in.Loops, Items: in.Items, Allow: bool(in.Allow)})
+			return b.Automation.TryStep(ctx, automation.Try{
+				Do: in.Instruction, TemplateID: in.TemplateID, Vars: in.Vars, Last: in.Last, Loops: in.Loops, Items: in.Items, Allow: bool(in.Allow),
+			})
 		}),
 	}
 }

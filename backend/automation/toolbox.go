@@ -59,7 +59,8 @@ func (s *Service) newToolbox(ctx context.Context) (*toolbox, error) {
 	// In the order in which a window lists them.
 	all := slices.Concat(
 		[]tool.Tool{tool.CurrentTime(s.o.Now), tool.DaysBetween(), tool.GiveValue(), tool.Search(t.registry.Load)},
-		folder.Tools(t.folder, s.o.Fonts), []tool.Tool{t.pages.Tool(), t.requests.Tool(), program.Tool(program.Options{Memory: process.TreeMemory})}, s.runTools(), s.o.Tools,
+		folder.Tools(t.folder, s.o.Fonts), []tool.Tool{t.pages.Tool(), t.requests.Tool(), program.Tool(program.Options{Memory: process.TreeMemory})},
+		s.runTools(), s.o.Tools,
 	)
 	t.options = mcp.Options{Version: s.o.Version, Now: s.o.Now, Changed: func() { s.hub.Changed("tools", "") }}
 	var err error

@@ -4,6 +4,7 @@ import (
 	"net"
 	"net/netip"
 	"net/url"
+	"slices"
 	"strings"
 
 	"terzetto/backend/fault"
@@ -67,7 +68,8 @@ func scheme(hostAndPath string) string {
 		}
 		return "https"
 	}
-	if name == "localhost" || !strings.Contains(name, ".") || strings.HasSuffix(name, ".local") || strings.HasSuffix(name, ".lan") || strings.HasSuffix(name, ".home.arpa") {
+	ofTheHouse := func(end string) bool { return strings.HasSuffix(name, end) }
+	if name == "localhost" || !strings.Contains(name, ".") || slices.ContainsFunc([]string{".local", ".lan", ".home.arpa"}, ofTheHouse) {
 		return "http"
 	}
 	return "https"

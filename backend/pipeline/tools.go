@@ -205,7 +205,9 @@ func rewriteTool() llm.Tool {
 	return llm.Tool{
 		Name:        EditorRewrite,
 		Description: "Rewrite the whole draft, with the same events and the same voice.",
-		Parameters:  object([]string{"rewritten_text"}, property{name: "rewritten_text", description: "The complete new text, and nothing else.", most: unboundedField}),
+		Parameters: object([]string{"rewritten_text"}, property{
+			name: "rewritten_text", description: "The complete new text, and nothing else.", most: unboundedField,
+		}),
 	}
 }
 

@@ -139,5 +139,6 @@ func breaksSentence(c text.Change) bool {
 		return false
 	}
 	next, _ := utf8.DecodeRuneInString(strings.TrimLeft(c.After, " \t\r\"'“„«*_"))
-	return strings.TrimSpace(c.After) == "" || unicode.IsUpper(next) || next == '\n' || unicode.In(next, unspaced...) || unicode.In(next, unicode.Arabic, unicode.Hebrew, unicode.Devanagari, unicode.Hangul)
+	return strings.TrimSpace(c.After) == "" || unicode.IsUpper(next) || next == '\n' || unicode.In(next, unspaced...) ||
+		unicode.In(next, unicode.Arabic, unicode.Hebrew, unicode.Devanagari, unicode.Hangul)
 }

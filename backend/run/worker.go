@@ -268,7 +268,8 @@ func (w *worker) completed(c Change) Change {
 // fail runs the error handler of a step, or ends the run when the step has none.
 func (w *worker) fail(ctx context.Context, err error, toolID string, logs ...Log) bool {
 	if fault.Is(err, fault.Internal) {
-		w.p.failing(fmt.Sprintf("carry out %s of run %s", stepWords(w.Run.Place(w.Step.Do.ID), w.Step.Index), w.Run.Root()), errors.New(string(w.mask([]byte(err.Error())))))
+		w.p.failing(fmt.Sprintf("carry out %s of run %s", stepWords(w.Run.Place(w.Step.Do.ID), w.Step.Index), w.Run.Root()),
+			errors.New(string(w.mask([]byte(err.Error())))))
 	}
 	sentence := string(w.mask([]byte(fault.Sentence(err))))
 	step := *w.Step
@@ -364,7 +365,8 @@ func (p *Processor) ended(r Run) {
 func (w *worker) line(s Step, t Severity, text string) Log {
 	return Log{
 		ID: w.p.o.NewID(), RunID: w.Run.Root(), ContextID: s.ContextID, Index: w.Run.shownIndex(s), Path: w.Run.Place(s.Do.ID),
-		Iteration: w.Run.Within.Iteration, Item: w.itemText(), Branch: s.Do.Branch, Attempt: w.Run.Attempt + s.Tries, At: w.p.o.Now(), Text: text, Type: t, IsError: t == Bad, Finished: true,
+		Iteration: w.Run.Within.Iteration, Item: w.itemText(), Branch: s.Do.Branch, Attempt: w.Run.Attempt + s.Tries,
+		At: w.p.o.Now(), Text: text, Type: t, IsError: t == Bad, Finished: true,
 	}
 }
 

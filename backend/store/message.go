@@ -133,7 +133,8 @@ const selectMessage = `SELECT m.id, m.conversation_id, m.role, m.turn_index, m.p
   m.bookmarked_at IS NOT NULL, m.author`
 
 func scanMessage(row sqlite.Row) (m chat.Message, err error) {
-	err = row.Scan(&m.ID, &m.ConversationID, &m.Role, &m.TurnIndex, &m.ParentID, sqlite.Time(&m.CreatedAt), &m.Interrupted, &m.Finish, &m.Content, &m.Bookmarked, &m.Author)
+	err = row.Scan(&m.ID, &m.ConversationID, &m.Role, &m.TurnIndex, &m.ParentID, sqlite.Time(&m.CreatedAt), &m.Interrupted, &m.Finish,
+		&m.Content, &m.Bookmarked, &m.Author)
 	m.BranchCount, m.Attachments, m.WorkflowAttachments = 1, []chat.Attachment{}, []chat.Artifact{}
 	return m, err
 }

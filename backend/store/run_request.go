@@ -16,7 +16,8 @@ func (t *Tx) insertRequest(ctx context.Context, q run.Request, attempt int) erro
 	}
 	return t.Exec(ctx, `INSERT INTO run_requests (id, run_id, position, attempt, step, kind, tool_id, tool_name, level, args, text, inside, created_at, schema)
 	    VALUES (?, ?, (SELECT position FROM runs WHERE id = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		q.ID, q.BlockID, q.BlockID, attempt, q.Index, q.Kind, q.ToolID, q.ToolName, q.Level, rawColumn(q.Args), q.Text, q.Inner, q.CreatedAt.UnixMicro(), rawColumn(q.Schema))
+		q.ID, q.BlockID, q.BlockID, attempt, q.Index, q.Kind, q.ToolID, q.ToolName, q.Level, rawColumn(q.Args), q.Text,
+		q.Inner, q.CreatedAt.UnixMicro(), rawColumn(q.Schema))
 }
 
 // Requests lists what waits for a person, oldest first.

@@ -72,7 +72,8 @@ func scanTeamLog(row sqlite.Row) (l team.Log, err error) {
 const selectTeamMessage = `SELECT id, workflow_id, role, agent_name, content, sequence_no, round, status, created_at, stats FROM team_messages`
 
 func scanTeamMessage(row sqlite.Row) (m team.Message, err error) {
-	return m, row.Scan(&m.ID, &m.WorkflowID, &m.Role, &m.AgentName, &m.Content, &m.SequenceNo, &m.Round, &m.Status, sqlite.Time(&m.Timestamp), sqlite.JSON(&m.Stats))
+	return m, row.Scan(&m.ID, &m.WorkflowID, &m.Role, &m.AgentName, &m.Content, &m.SequenceNo, &m.Round, &m.Status,
+		sqlite.Time(&m.Timestamp), sqlite.JSON(&m.Stats))
 }
 
 const selectDocument = `SELECT d.id, f.id, f.label, f.size, f.hash, d.promised, d.version, ifnull(d.replaces, 0) FROM team_documents d JOIN files f ON f.id = d.file_id`

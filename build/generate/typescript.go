@@ -53,7 +53,8 @@ var narrower = map[string]string{
 // mentioned are the types that only wire and narrower name.
 func mentioned() []reflect.Type {
 	return []reflect.Type{
-		reflect.TypeFor[api.StepDetail](), reflect.TypeFor[document.Metadata](), reflect.TypeFor[run.State](), reflect.TypeFor[flow.Definition](), reflect.TypeFor[flow.Config](), reflect.TypeFor[llm.Capabilities](),
+		reflect.TypeFor[api.StepDetail](), reflect.TypeFor[document.Metadata](), reflect.TypeFor[run.State](),
+		reflect.TypeFor[flow.Definition](), reflect.TypeFor[flow.Config](), reflect.TypeFor[llm.Capabilities](),
 	}
 }
 

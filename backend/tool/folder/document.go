@@ -67,7 +67,8 @@ func readDocument(where Where) tool.Tool {
 			}
 			text, pages := wholeText(doc)
 			if text == "" {
-				return documentOut{}, fault.New(fault.Invalid, strings.TrimSpace(shown+" has no text that can be read. "+strings.Join(doc.Warnings, " "))).With("field", "path")
+				why := strings.TrimSpace(shown + " has no text that can be read. " + strings.Join(doc.Warnings, " "))
+				return documentOut{}, fault.New(fault.Invalid, why).With("field", "path")
 			}
 			out := documentOut{Path: shown, Format: doc.Ext, Language: doc.Language, Pages: pages, Offset: in.Offset, Warnings: doc.Warnings}
 			out.Total = utf8.RuneCountInString(text)

@@ -180,7 +180,8 @@ func (c *Connection) failure(ctx context.Context, p link, mask tool.Masker, err 
 	case <-time.After(politeness):
 	}
 	if c.spec.Address != "" {
-		return fault.Newf(fault.Unavailable, "%s did not answer at %s: %s", c.spec.Name, c.spec.Address, mask.Text(cut(oneLine(err.Error()), maxDescription))).Because(err)
+		why := mask.Text(cut(oneLine(err.Error()), maxDescription))
+		return fault.Newf(fault.Unavailable, "%s did not answer at %s: %s", c.spec.Name, c.spec.Address, why).Because(err)
 	}
 	return fault.Newf(fault.Unavailable, "%s ended while it was asked.%s", c.spec.Name, mask.Text(p.words())).Because(err)
 }

@@ -4,7 +4,7 @@
 import { button, h, t, toast } from "../lib/index.js";
 import { renderMarkdown } from "../lib/markdown.js";
 import { change, complain } from "../model/conversation.js";
-import { changesView } from "../widgets/changes.js";
+import { changesView, withoutMarks } from "../widgets/changes.js";
 
 /** @typedef {"edited" | "drafted" | "changes"} View */
 
@@ -75,9 +75,6 @@ export function review(reply, prose) {
   closers.set(prose, () => set(false));
   return h("div.editor-diff", fold, choices, keep);
 }
-
-/** The words without the marks of emphasis, which would stand between the reader and the changes. @param {string} text */
-export const withoutMarks = (text) => text.replace(/(\*\*\*|\*\*|\*|__|_)(?=\S)([^\n]*?\S)\1/g, "$2");
 
 /** @param {{draft: string, text: string, shown: (text: string) => string}} reply */
 const marked = (reply) => changesView(withoutMarks(reply.shown(reply.draft)), withoutMarks(reply.shown(reply.text)));

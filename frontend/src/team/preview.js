@@ -6,7 +6,7 @@ import { around } from "../lib/diff.js";
 import { button, dotted, failure, h, iconButton, muted, selectOf, sizeWords, t } from "../lib/index.js";
 import { pager } from "../lib/pager.js";
 import { pageAt } from "../lib/pages.js";
-import { changesView } from "../widgets/changes.js";
+import { changesView, withoutMarks } from "../widgets/changes.js";
 import { reading } from "../widgets/readdetail.js";
 import { saveDocument } from "./documents.js";
 import { itemView } from "./items.js";
@@ -22,6 +22,8 @@ import { labelOf } from "./rounds.js";
 const atOnce = 12;
 /** More of a text than this is not compared, in characters. */
 const longest = 200_000;
+/** A text up to this length is shown whole with its changes, a longer one with the sentences next to them, in characters. */
+const wholeUpTo = 20_000;
 
 /**
  * @param {{closed: () => void, versions?: (d: Document) => readonly Document[], source?: (c: Citation) => Document}} act versions: the oldest first; source: the document that is cited
@@ -126,10 +128,11 @@ export function previewPane({ closed, versions = (d) => [d], source }) {
     try {
       const [then, now] = await Promise.all([before, d].map((v) => call("files.contents", { fileId: v.fileId })));
       if (shown !== d) return;
+      const plain = (/** @type {string} */ text) => (d.ext === "md" ? withoutMarks(text) : text);
       const [old, fresh] = [then, now].map((f) => textOf(f?.contents ?? []).slice(0, longest));
       body.replaceChildren(
         old && fresh
-          ? h("div.team-changes.prose", changesView(old, fresh, around))
+          ? h("div.prose", changesView(plain(old), plain(fresh), fresh.length > wholeUpTo ? around : undefined))
           : muted(t("These versions hold no text that can be compared.")),
       );
       body.scrollTop = 0;

@@ -17,3 +17,6 @@ export function changesView(before, after, shorten = (pieces) => pieces) {
       : [muted(t("Nothing that can be seen."))]),
   );
 }
+
+/** The words without the marks of emphasis, which would come between the reader and the changes. @param {string} text */
+export const withoutMarks = (text) => text.replace(/(\*\*\*|\*\*|\*|__|_)(?=\S)([^\n]*?\S)\1/g, "$2");

@@ -10,6 +10,7 @@ const { crept } = await import("../src/team/progress.js");
 const { obstacle } = await import("../src/team/request.js");
 const { newestLine, roundsOf } = await import("../src/team/rounds.js");
 const { costWords, doingWords } = await import("../src/team/labels.js");
+const { markedParts } = await import("../src/team/marks.js");
 const { citationWords, itemAt, sourceOf, versionsOf } = await import("../src/team/places.js");
 const { halted, hasEnded, heard, lastId, noThread, unhalted, withHead, withLogs, withMessages, withStatus } =
   await import("../src/team/thread.js");
@@ -315,6 +316,25 @@ describe("the rounds", () => {
       [sourceOf(all, { fileId: 70, label: "a.b.pdf" })].map((d) => [d.fileId, d.name, d.ext]),
       [[70, "a.b", "pdf"]],
     );
+  });
+  test("a mark in a text is the way to what it cites, and any other one is text", () => {
+    const cites = [
+      { fileId: 1, label: "report.pdf", page: 12 },
+      { fileId: 2, label: "notes.txt", line: 120 },
+    ];
+    assert.deepEqual(
+      markedParts("So [report.pdf p. 12] and [Notes.txt, line 120-122], not [report.pdf p. 13] or [a].", cites).map(
+        (p) => [p.text, p.citation?.fileId ?? 0],
+      ),
+      [
+        ["So ", 0],
+        ["[report.pdf p. 12]", 1],
+        [" and ", 0],
+        ["[Notes.txt, line 120-122]", 2],
+        [", not [report.pdf p. 13] or [a].", 0],
+      ],
+    );
+    assert.deepEqual(markedParts("", cites), []);
   });
   test("a place is found by its page, and a line over all parts of a document", () => {
     const item = (/** @type {string} */ data, metadata = {}) => ({

@@ -1027,6 +1027,8 @@ export const table = {
   "Go to a version by its number": "Go to a version by its number",
   // lib/pager.js
   "Go to number": "Go to number",
+  // team/marks.js
+  "Go to {place}": "Go to {place}",
   // onboarding/tip.js
   "Got it": "Got it",
   // settings/data/data.js

@@ -1,7 +1,7 @@
 // Documents in the thread: a card each, which opens or saves one, and the way to save all of them.
 
 import { door, save } from "../ipc/index.js";
-import { button, h, icon, iconButton, sizeWords, t, toast } from "../lib/index.js";
+import { button, dotted, h, icon, iconButton, sizeWords, t, toast } from "../lib/index.js";
 import { complain } from "../model/conversation.js";
 import { fileShape } from "./labels.js";
 import { labelOf } from "./rounds.js";
@@ -56,9 +56,8 @@ function card(d, { open, detach }) {
       { "aria-label": look, title: look, onclick: () => open(d) },
       icon(fileShape(d.ext)),
       h("span.team-card-name", name),
-      d.version > 1 ? h("span.team-card-version", t("Version {n}", { n: d.version })) : null,
     ),
-    h("span.team-card-size", sizeWords(d.size)),
+    h("span.team-card-size", dotted(d.version > 1 && t("Version {n}", { n: d.version }), sizeWords(d.size))),
     iconButton("download", t("Save {name}", { name }), () => void saveDocument(d)),
     iconButton("close", t("Take {name} out", { name }), () => detach(d), { kind: "team-aside" }),
   );

@@ -10,6 +10,7 @@ import { changesView, withoutMarks } from "../widgets/changes.js";
 import { reading } from "../widgets/readdetail.js";
 import { saveDocument } from "./documents.js";
 import { itemView } from "./items.js";
+import { linkMarks } from "./marks.js";
 import { citationWords, itemAt, placeWords, textOf } from "./places.js";
 import { labelOf } from "./rounds.js";
 
@@ -77,6 +78,7 @@ export function previewPane({ closed, versions = (d) => [d], source }) {
     const drawn = items
       .slice(s.from, s.to)
       .map((item, i) => itemView(item, { name, ext, url }, s.from + i === there.index ? there.line : -1));
+    for (const section of drawn) linkMarks(section, citedIn(shown), cite);
     body.replaceChildren(
       ...(file?.warnings ?? []).map((w) => muted(w)),
       ...(drawn.length > 0
@@ -90,10 +92,15 @@ export function previewPane({ closed, versions = (d) => [d], source }) {
     if (there.line < 0) section?.classList.add("team-cited");
     (section?.querySelector(".team-cited") ?? section)?.scrollIntoView({ block: "center" });
   };
+  /** What a document cites. @param {Document} d @returns {readonly Citation[]} */
+  const citedIn = (d) => {
+    const { citations = [] } = /** @type {Document & {citations?: readonly Citation[]}} */ (d);
+    return source ? citations : [];
+  };
   /** What a document cites, as the way there. @param {Document} d @returns {Node[]} */
   const sourcesOf = (d) => {
-    const cited = /** @type {{citations?: readonly Citation[]}} */ (d).citations ?? [];
-    if (cited.length === 0 || !source) return [];
+    const cited = citedIn(d);
+    if (cited.length === 0) return [];
     const link = (/** @type {Citation} */ c) =>
       h("li", h("button.link", { type: "button", onclick: () => cite(c) }, citationWords(c)));
     return [h("section.team-sources", h("h3", t("Sources")), h("ul", ...cited.map(link)))];

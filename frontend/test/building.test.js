@@ -248,6 +248,7 @@ describe("a condition", () => {
     ["steps.ask.ok", "steps.ask.ok true", "steps.ask.ok == true"],
     ["!steps.ask.ok", "steps.ask.ok false", "steps.ask.ok == false"],
     ["a == true and b == false", "a true all b false", "a == true && b == false"],
+    ["a != nil && b == nil", "a there all b missing"],
     ['vars["my name"] == "\\"\\u00e9"', 'vars["my name"] is "\\"é"', 'vars["my name"] == "\\"é"'],
     ['a.b[0].c endsWith "a && b"', 'a.b[0].c ends "a && b"'],
     ["", ""],
@@ -268,7 +269,7 @@ describe("a condition", () => {
     "1 < a",
     "a == 'single'",
     'a matches "x"',
-    "a == nil",
+    "nil == a",
     "len(a) > 3",
     'len(a ?? "x") == 0',
     "a ==",
@@ -358,7 +359,7 @@ describe("the values that a step can take", () => {
     },
     read_file: { type: "object", properties: { content: { type: "string", description: "The text" } } },
   });
-  const schemaOf = (/** @type {any} */ step) => step.ask?.schema ?? tools[step.directCallToolId];
+  const schemaOf = (/** @type {any} */ { step }) => step.ask?.schema ?? tools[step.directCallToolId];
   /** @param {string} id @param {object} [more] */
   const at = (id, more) => {
     const steps = tree();

@@ -182,7 +182,7 @@ describe("the form of a step", () => {
       rename: (name) => ({ ...step, id: name }),
       nameFault: () => "",
       renameItem: () => step,
-      home: { workflowId: "w", vars: () => ({}), loops: () => [] },
+      home: { workflowId: "w", vars: () => ({}), loops: () => [], learned: () => {} },
       addBranch: () => {},
     });
     document.body.append(form.node);

@@ -5,7 +5,7 @@
 export const table = {
   // widgets/requestcard.js
   "(empty)": "(empty)",
-  // automation/editor/valuefield.js, widgets/schema/configfield.js
+  // automation/editor/anyfield.js, automation/editor/valuefield.js, widgets/schema/configfield.js
   "(needed)": "(needed)",
   // sidebar/title.js
   "({n}) Terzetto": "({n}) Terzetto",
@@ -145,11 +145,13 @@ export const table = {
   "Add a branch": "Add a branch",
   // automation/editor/flowform.js
   "Add a call beside": "Add a call beside",
+  // automation/editor/anyfield.js
+  "Add a column": "Add a column",
   // automation/editor/conditionfield.js
   "Add a condition": "Add a condition",
   // automation/editor/faultfinder.js
   "Add a condition.": "Add a condition.",
-  // automation/editor/askform.js, widgets/editlist/forms.js
+  // automation/editor/anyfield.js, automation/editor/askform.js, widgets/editlist/forms.js
   "Add a field": "Add a field",
   // library/worlds.js
   "Add a lorebook": "Add a lorebook",
@@ -269,7 +271,7 @@ export const table = {
   "Another take": "Another take",
   // automation/schedules/triggers.js
   "Another workflow": "Another workflow",
-  // automation/editor/askform.js, inspector/rawcall.js, sidebar/found.js, widgets/requestcard.js
+  // automation/editor/controlforms.js, inspector/rawcall.js, sidebar/found.js, widgets/requestcard.js
   "Answer": "Answer",
   // model/capabilities.js
   "Answer a short message": "Answer a short message",
@@ -567,6 +569,10 @@ export const table = {
   "Closer": "Closer",
   // settings/appearance/appearance.js
   "Closing the window while an answer is written": "Closing the window while an answer is written",
+  // automation/editor/anyfield.js
+  "Column": "Column",
+  // automation/editor/askform.js
+  "Columns, one on each line": "Columns, one on each line",
   // team/agentstab.js
   "Comes with Terzetto": "Comes with Terzetto",
   // automation/schedules/triggerform.js
@@ -923,11 +929,11 @@ export const table = {
   "Fetching it.": "Fetching it.",
   // widgets/servers/pull.js
   "Fetching {model}.": "Fetching {model}.",
-  // automation/editor/values.js
+  // automation/editor/anyfield.js, automation/editor/values.js
   "Fields": "Fields",
   // tools/director.js
   "Fields it fills in": "Fields it fills in",
-  // automation/editor/askform.js
+  // automation/editor/anyfield.js, automation/editor/askform.js
   "Fields of the answer": "Fields of the answer",
   // automation/schedules/triggerform.js
   "Files": "Files",
@@ -1123,7 +1129,7 @@ export const table = {
   "Input": "Input",
   // automation/editor/valuefield.js
   "Insert a value": "Insert a value",
-  // automation/editor/valuefield.js
+  // automation/editor/anyfield.js, automation/editor/valuefield.js
   "Insert a value into {field}": "Insert a value into {field}",
   // inspector/index.js
   "Inspector": "Inspector",
@@ -1237,7 +1243,7 @@ export const table = {
   "Its words go. The log stays.": "Its words go. The log stays.",
   // automation/run/runhead.js, automation/schedules/startform.js
   "Its workflow": "Its workflow",
-  // automation/widgets/varrows.js
+  // automation/editor/anyfield.js, automation/widgets/varrows.js
   "JSON": "JSON",
   // automation/editor/askform.js
   "JSON Schema of the answer": "JSON Schema of the answer",
@@ -1339,7 +1345,7 @@ export const table = {
   "Lines {from} to {to} of {all}": "Lines {from} to {to} of {all}",
   // automation/run/logview.js
   "Lines {from} to {to} of {all}; the window holds the newest {held}.": "Lines {from} to {to} of {all}; the window holds the newest {held}.",
-  // automation/editor/controlforms.js, automation/editor/values.js, widgets/editlist/forms.js
+  // automation/editor/askform.js, automation/editor/controlforms.js, automation/editor/values.js, widgets/editlist/forms.js
   "List": "List",
   // automation/run/logview.js, automation/run/rundetail.js, team/logfold.js
   "Log": "Log",
@@ -1495,10 +1501,12 @@ export const table = {
   "Move up": "Move up",
   // widgets/editlist/forms.js
   "Must be filled in": "Must be filled in",
-  // automation/assistants/assistants.js, automation/editor/askform.js, automation/editor/editor.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/entries.js, library/worlds.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/servers/endpointform.js
+  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/editor.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/entries.js, library/worlds.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/servers/endpointform.js
   "Name": "Name",
   // team/agentform.js
   "Name in plans": "Name in plans",
+  // automation/editor/anyfield.js
+  "Name in {field}": "Name in {field}",
   // library/entries.js
   "Name of the entry": "Name of the entry",
   // automation/editor/askform.js, widgets/editlist/forms.js
@@ -1745,6 +1753,8 @@ export const table = {
   "One call for each field: slower, and better for small models.": "One call for each field: slower, and better for small models.",
   // automation/editor/askform.js
   "One choice on each line": "One choice on each line",
+  // automation/editor/askform.js
+  "One column on each line": "One column on each line",
   // settings/data/data.js
   "One folder on this computer. Nothing is sent anywhere but to the servers you add.": "One folder on this computer. Nothing is sent anywhere but to the servers you add.",
   // library/entries.js
@@ -1759,6 +1769,8 @@ export const table = {
   "One per line: NAME=value for a program, Name: value as a header for an address. Only this server gets them. They are kept encrypted and not shown again.": "One per line: NAME=value for a program, Name: value as a header for an address. Only this server gets them. They are kept encrypted and not shown again.",
   // tools/director.js
   "One question at a time": "One question at a time",
+  // automation/editor/anyfield.js
+  "One row": "One row",
   // main/commands.js
   "One up or down": "One up or down",
   // automation/schedules/triggerform.js
@@ -2013,7 +2025,7 @@ export const table = {
   "Remove this model": "Remove this model",
   // settings/models/kwargs.js
   "Remove this row": "Remove this row",
-  // automation/widgets/varrows.js, composer/images.js, team/fileset.js
+  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/fileset.js
   "Remove {name}": "Remove {name}",
   // settings/models/configrow.js
   "Remove {name}?": "Remove {name}?",
@@ -2495,7 +2507,7 @@ export const table = {
   "System prompt of Director and Editor": "System prompt of Director and Editor",
   // settings/models/modelconfig.js
   "System prompt of this model": "System prompt of this model",
-  // lib/markdown.js
+  // automation/editor/askform.js, lib/markdown.js
   "Table": "Table",
   // library/cardfields.js, library/characters.js
   "Tags": "Tags",
@@ -2557,7 +2569,7 @@ export const table = {
   "Tested {when}": "Tested {when}",
   // automation/editor/trystep.js
   "Testing the step.": "Testing the step.",
-  // automation/editor/askform.js, automation/editor/values.js, automation/widgets/varrows.js, library/entries.js, widgets/editlist/forms.js
+  // automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/values.js, automation/widgets/varrows.js, library/entries.js, widgets/editlist/forms.js
   "Text": "Text",
   // automation/editor/conditionfield.js
   "Text or number": "Text or number",
@@ -2661,6 +2673,8 @@ export const table = {
   "The file could not be sent.": "The file could not be sent.",
   // settings/data/data.js
   "The file is looked over at each start and in full every week. You can do it now, too.": "The file is looked over at each start and in full every week. You can do it now, too.",
+  // automation/editor/values.js
+  "The file that appeared or changed": "The file that appeared or changed",
   // team/request.js
   "The files are not all in yet. Send it in a moment.": "The files are not all in yet. Send it in a moment.",
   // automation/assistants/assistants.js, automation/editor/editor.js
@@ -2737,6 +2751,8 @@ export const table = {
   "The moods that came with Terzetto stand as they were on the first day. Your own stay.": "The moods that came with Terzetto stand as they were on the first day. Your own stay.",
   // settings/toolbox/toolserverform.js
   "The name of a program, the whole path to it, or an address such as https://example.com/mcp.": "The name of a program, the whole path to it, or an address such as https://example.com/mcp.",
+  // automation/editor/values.js
+  "The name of that file": "The name of that file",
   // settings/models/samplers.js
   "The name {name} is there twice.": "The name {name} is there twice.",
   // team/logfold.js
@@ -3099,6 +3115,8 @@ export const table = {
   "Turns, the newest first": "Turns, the newest first",
   // onboarding/index.js
   "Two commands, and about as much space as a film.": "Two commands, and about as much space as a film.",
+  // automation/editor/anyfield.js
+  "Two of these have the same name.": "Two of these have the same name.",
   // automation/editor/askform.js
   "Type of the field": "Type of the field",
   // settings/data/data.js
@@ -3139,7 +3157,7 @@ export const table = {
   "Use this picture": "Use this picture",
   // widgets/servers/discover.js
   "Use {server}": "Use {server}",
-  // automation/variables/variables.js, automation/widgets/varrows.js, settings/models/kwargs.js
+  // automation/editor/anyfield.js, automation/variables/variables.js, automation/widgets/varrows.js, settings/models/kwargs.js
   "Value": "Value",
   // automation/widgets/varrows.js
   "Value of {name}": "Value of {name}",
@@ -3241,6 +3259,8 @@ export const table = {
   "What a team does": "What a team does",
   // automation/editor/morefields.js
   "What an assistant does then, in words. Without them the run stops here.": "What an assistant does then, in words. Without them the run stops here.",
+  // automation/editor/values.js
+  "What another program sent": "What another program sent",
   // library/cardfields.js
   "What belongs to it": "What belongs to it",
   // chat/message.js
@@ -3337,6 +3357,8 @@ export const table = {
   "What was read": "What was read",
   // team/roundview.js
   "What was said": "What was said",
+  // automation/editor/values.js
+  "What was typed after a command": "What was typed after a command",
   // settings/data/data.js
   "What workflows make": "What workflows make",
   // automation/assistants/assistants.js, team/agentform.js
@@ -3404,7 +3426,7 @@ export const table = {
   // automation/variables/variables.js
   "Whose it is": "Whose it is",
   // automation/editor/values.js
-  "Why the last step that failed did so": "Why the last step that failed did so",
+  "Why the last step failed": "Why the last step failed",
   // inspector/fields.js
   "Winding down, {name}": "Winding down, {name}",
   // settings/appearance/appearance.js
@@ -3425,8 +3447,10 @@ export const table = {
   "Without a name": "Without a name",
   // library/entries.js
   "Without any key, in the part of the prompt that stays the same.": "Without any key, in the part of the prompt that stays the same.",
-  // automation/editor/askform.js
+  // automation/editor/controlforms.js
   "Without fields, a person answers in their own words.": "Without fields, a person answers in their own words.",
+  // automation/editor/anyfield.js
+  "Without fields, the model answers in its own words.": "Without fields, the model answers in its own words.",
   // settings/appearance/appearance.js
   "Without motion nothing slides, breathes or fades.": "Without motion nothing slides, breathes or fades.",
   // widgets/editlist/forms.js
@@ -3615,6 +3639,10 @@ export const table = {
   "for once": "for once",
   // automation/run/runhead.js
   "for {time}": "for {time}",
+  // automation/editor/conditionfield.js
+  "has a value": "has a value",
+  // automation/editor/conditionfield.js
+  "has no value": "has no value",
   // library/transfer/review.js
   "here already": "here already",
   // automation/editor/duration.js
@@ -3839,6 +3867,8 @@ export const table = {
   "{done} of {total}, {n} %": "{done} of {total}, {n} %",
   // automation/editor/faultfinder.js
   "{field} {fault}.": "{field} {fault}.",
+  // automation/editor/anyfield.js
+  "{field}: entered as": "{field}: entered as",
   // automation/editor/duration.js
   "{field}: unit": "{field}: unit",
   // inspector/chart.js
@@ -4039,6 +4069,8 @@ export const table = {
   "{name} could not be shown. Save it to see it.": "{name} could not be shown. Save it to see it.",
   // sidebar/unread.js
   "{name} has answered": "{name} has answered",
+  // automation/editor/anyfield.js
+  "{name} in {field}": "{name} in {field}",
   // settings/models/presetrow.js
   "{name} is applied.": "{name} is applied.",
   // automation/strip.js

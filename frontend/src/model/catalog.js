@@ -1,4 +1,4 @@
-// What the views of runs share: tools, assistants and workflows by name, read when the place opens and again when
+// What the views of runs share: tools, assistants, workflows and variables, read when the place opens and again when
 // they change.
 
 import { callNamed, listen } from "../ipc/index.js";
@@ -14,12 +14,15 @@ export const tools = cell(/** @type {readonly Tool[]} */ ([]));
 export const assistants = cell(/** @type {readonly Assistant[]} */ ([]));
 /** The newest of them; the list itself can search all. @type {import("../lib/cell.js").Cell<readonly Template[]>} */
 export const templates = cell(/** @type {readonly Template[]} */ ([]));
+/** @type {import("../lib/cell.js").Cell<readonly import("../../types/api.d.ts").tool.PersistentVar[]>} */
+const variables = cell(/** @type {readonly import("../../types/api.d.ts").tool.PersistentVar[]} */ ([]));
 
 /** @type {Readonly<Record<string, {op: string, into: import("../lib/cell.js").Cell<any>}>>} */
 const sources = {
   tools: { op: "toolbox.list", into: tools },
   assistants: { op: "assistants.list", into: assistants },
   automations: { op: "automations.list", into: templates },
+  variables: { op: "variables.list", into: variables },
 };
 
 /** Reads them, and follows them until it is told to stop. @param {(e: unknown) => void} failed @returns {() => void} */
@@ -38,6 +41,12 @@ export function followKnown(failed) {
 
 /** @param {string} id */
 export const toolOf = (id) => tools.get().find((t) => t.toolId === id);
+
+/** The secrets that the arguments of a tool can name: those that were granted to it. @param {string} id @returns {string[]} */
+export const secretsOf = (id) => {
+  const granted = variables.get().filter((v) => v.isSecret && v.grants?.includes(id));
+  return [...new Set([...(toolOf(id)?.secrets ?? []), ...granted.map((v) => v.name)])];
+};
 
 /** The tools to choose from. */
 export const toolOptions = () => tools.get().map((tool) => ({ value: tool.toolId, name: tool.name || tool.toolId }));

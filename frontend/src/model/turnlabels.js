@@ -111,7 +111,10 @@ export const turnKind = (kind) => kinds[kind] ?? t("Reply");
  * @param {string} id
  */
 export function humanise(id) {
-  const words = id.replace(/[_\-.]+/g, " ").trim();
+  const words = id
+    .replace(/([a-z\d])([A-Z])/g, (_, before, letter) => `${before} ${letter.toLowerCase()}`)
+    .replace(/[_\-.]+/g, " ")
+    .trim();
   return words === "" ? "" : words[0]?.toUpperCase() + words.slice(1);
 }
 

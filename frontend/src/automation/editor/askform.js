@@ -9,17 +9,23 @@ import { formOfSchema, schemaOfForm } from "./askschema.js";
 
 /** @typedef {import("./askschema.js").FormField} FormField */
 
-const kindNames = () => [
+/** @param {boolean} tables */
+const kindNames = (tables) => [
   { value: "text", name: t("Text") },
   { value: "number", name: t("Number") },
   { value: "boolean", name: t("Yes or no") },
   { value: "choice", name: t("Choice") },
+  { value: "list", name: t("List") },
+  ...(tables ? [{ value: "table", name: t("Table") }] : []),
 ];
 
 let last = 0;
 
-/** @param {import("./valuefield.js").Around} around @param {{schema: any, at: string, changed: (schema: any) => void}} spec */
-export function askForm(around, { schema, at, changed }) {
+/**
+ * @param {import("./valuefield.js").Around} around
+ * @param {{legend: string, hint: string, schema: any, at: string, tables?: boolean, changed: (schema: any) => void}} spec tables: whether a field can be a table, which a model fills in and a person does not
+ */
+export function askForm(around, { legend, hint, schema, at, tables = false, changed }) {
   const id = `ask-${++last}`;
   let now = schema;
   const first = formOfSchema(schema);
@@ -113,7 +119,7 @@ export function askForm(around, { schema, at, changed }) {
     });
     title.value = f.title;
     title.addEventListener("input", () => set(i, { title: title.value }));
-    const kind = selectOf(kindNames(), { "aria-label": t("Type of the field") });
+    const kind = selectOf(kindNames(tables), { "aria-label": t("Type of the field") });
     kind.value = f.kind;
     kind.addEventListener("change", () => {
       set(i, { kind: /** @type {FormField["kind"]} */ (kind.value) });
@@ -132,8 +138,8 @@ export function askForm(around, { schema, at, changed }) {
     };
     const options = h("textarea", {
       rows: "2",
-      "aria-label": t("Choices, one on each line"),
-      placeholder: t("One choice on each line"),
+      "aria-label": f.kind === "table" ? t("Columns, one on each line") : t("Choices, one on each line"),
+      placeholder: f.kind === "table" ? t("One column on each line") : t("One choice on each line"),
     });
     options.value = f.options.join("\n");
     options.addEventListener("input", () =>
@@ -152,20 +158,15 @@ export function askForm(around, { schema, at, changed }) {
       kind,
       h("label", { class: "inline-check" }, needed, h("span", null, t("Required"))),
       iconButton("close", t("Remove the field {name}", { name: f.name }), remove),
-      f.kind === "choice" ? options : null,
+      f.kind === "choice" || f.kind === "table" ? options : null,
     );
   };
   draw();
   return h(
     "fieldset",
     { class: "field" },
-    h("legend", null, t("Answer")),
+    h("legend", null, legend),
     body,
-    h(
-      "p",
-      { class: "about" },
-      h("span", { class: "hint", id: `${id}-about` }, t("Without fields, a person answers in their own words.")),
-      fault,
-    ),
+    h("p", { class: "about" }, h("span", { class: "hint", id: `${id}-about` }, hint), fault),
   );
 }

@@ -1,17 +1,35 @@
 // The form of a question to a person, as a list of fields and as the JSON Schema that a template holds. Pure.
 
-/** @typedef {"text" | "number" | "boolean" | "choice"} Kind */
-/** @typedef {{name: string, title: string, kind: Kind, required: boolean, options: readonly string[]}} FormField */
+/** @typedef {"text" | "number" | "boolean" | "choice" | "list" | "table"} Kind */
+/** @typedef {{name: string, title: string, kind: Kind, required: boolean, options: readonly string[]}} FormField options: of a choice; of a table its columns */
 
-/** @type {readonly Kind[]} */
-const kinds = ["text", "number", "boolean", "choice"];
+/** What each kind is in JSON Schema. @type {Readonly<Record<Kind, (options: readonly string[]) => object>>} */
+const schemas = {
+  text: () => ({ type: "string" }),
+  number: () => ({ type: "number" }),
+  boolean: () => ({ type: "boolean" }),
+  choice: (options) => ({ type: "string", enum: [...options] }),
+  list: () => ({ type: "array", items: { type: "string" } }),
+  table: (columns) => ({
+    type: "array",
+    items: {
+      type: "object",
+      properties: Object.fromEntries(columns.map((name) => [name, { type: "string" }])),
+      required: [...columns],
+    },
+  }),
+};
 
 /** @param {FormField} f */
-const schemaOf = ({ kind, title, options }) => ({
-  type: kind === "choice" || kind === "text" ? "string" : kind,
-  ...(title && { title }),
-  ...(kind === "choice" && { enum: [...options] }),
-});
+const schemaOf = ({ kind, title, options }) => ({ ...schemas[kind](options), ...(title && { title }) });
+
+/** @param {any} part @returns {Kind | undefined} */
+function kindOf(part) {
+  if (part?.enum) return "choice";
+  if (part?.type === "array") return part.items?.type === "object" ? "table" : "list";
+  if (part?.type === "string") return "text";
+  return ["number", "boolean"].includes(part?.type) ? part.type : undefined;
+}
 
 /** @param {readonly FormField[]} fields */
 export function schemaOfForm(fields) {
@@ -29,14 +47,18 @@ export function formOfSchema(schema) {
   if (schema === undefined || schema === null) return [];
   const required = schema.required ?? [];
   /** @type {FormField[]} */
-  const fields = Object.entries(schema.properties ?? {}).map(([name, part]) => ({
-    name,
-    title: part?.title ?? "",
-    kind: part?.enum ? "choice" : part?.type === "string" ? "text" : part?.type,
-    required: Array.isArray(required) && required.includes(name),
-    options: (part?.enum ?? []).map(String),
-  }));
-  if (fields.some((f) => !kinds.includes(f.kind))) return null;
+  const fields = [];
+  for (const [name, part] of Object.entries(schema.properties ?? {})) {
+    const kind = kindOf(part);
+    if (!kind) return null;
+    fields.push({
+      name,
+      title: part.title ?? "",
+      kind,
+      required: Array.isArray(required) && required.includes(name),
+      options: kind === "table" ? Object.keys(part.items.properties ?? {}) : (part.enum ?? []).map(String),
+    });
+  }
   // What the form would write is compared with what is there, so that nothing is lost by opening it.
   return same(schemaOfForm(fields), schema) ? fields : null;
 }

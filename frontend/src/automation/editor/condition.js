@@ -1,6 +1,6 @@
 // A condition as rows of "value · is · value", and as the text in Expr that a template holds. Pure.
 
-/** @typedef {"is" | "isnt" | "contains" | "lacks" | "starts" | "ends" | "empty" | "filled" | "over" | "least" | "under" | "most" | "true" | "false"} Op */
+/** @typedef {"is" | "isnt" | "contains" | "lacks" | "starts" | "ends" | "empty" | "filled" | "over" | "least" | "under" | "most" | "true" | "false" | "there" | "missing"} Op */
 /** What a row compares with: a path to a value, or what a person entered. @typedef {{path: string} | {given: string | number}} Right */
 /** @typedef {{left: string, op: Op, right?: Right}} Row */
 /** @typedef {{join: "all" | "any", rows: readonly Row[]}} Rows */
@@ -18,7 +18,7 @@ const signs = [
   ["endsWith", "ends"],
 ];
 /** @type {ReadonlySet<Op>} */
-const alone = new Set(/** @type {Op[]} */ (["empty", "filled", "true", "false"]));
+const alone = new Set(/** @type {Op[]} */ (["empty", "filled", "true", "false", "there", "missing"]));
 
 /** Whether a row of this kind compares with nothing. @param {Op} op */
 export const isAlone = (op) => alone.has(op);
@@ -81,6 +81,7 @@ function rowOf(tokens) {
   if (shape === "p" || shape === "p == true") return { left: raw(0), op: "true" };
   if (shape === "! p" || shape === "not p") return { left: raw(1), op: "false" };
   if (shape === "p == false") return { left: raw(0), op: "false" };
+  if (shape === "p == nil" || shape === "p != nil") return { left: raw(0), op: raw(1) === "==" ? "missing" : "there" };
   const empty = /^len \( p (\?\? t )?\) (==|>|!=) n$/.exec(shape);
   if (empty && raw(tokens.length - 1) === "0" && (!empty[1] || raw(4) === '""'))
     return { left: raw(2), op: empty[2] === "==" ? "empty" : "filled" };
@@ -121,6 +122,10 @@ function textOfRow({ left, op, right }) {
     case "true":
     case "false":
       return `${left} == ${op}`;
+    case "there":
+      return `${left} != nil`;
+    case "missing":
+      return `${left} == nil`;
     case "empty":
       return `len(${left} ?? "") == 0`;
     case "filled":

@@ -27,6 +27,8 @@ const operations = () =>
     { value: "most", name: t("is at most") },
     { value: "empty", name: t("is empty") },
     { value: "filled", name: t("is not empty") },
+    { value: "there", name: t("has a value") },
+    { value: "missing", name: t("has no value") },
     { value: "true", name: t("is true") },
     { value: "false", name: t("is false") },
   ]);

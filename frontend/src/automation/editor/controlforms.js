@@ -159,7 +159,13 @@ function askStepForm({ step, put, around }) {
       rows: 2,
       changed: (question) => set({ question }),
     }).node,
-    askForm(around, { schema: step().ask?.schema, at: "/ask/schema", changed: (schema) => set({ schema }) }),
+    askForm(around, {
+      legend: t("Answer"),
+      hint: t("Without fields, a person answers in their own words."),
+      schema: step().ask?.schema,
+      at: "/ask/schema",
+      changed: (schema) => set({ schema }),
+    }),
   ];
 }
 

@@ -100,6 +100,9 @@ function fill(node, kept, act, reload) {
     redraw: () => redraw(),
     faults: finder.ofStep,
     last: () => last,
+    learned: (step, result) => {
+      last = { ...last, steps: { ...last.steps, [step]: result } };
+    },
   });
   const bar = editorBar({
     kept: () => ({ ...kept, ...templateOf(draft) }),

@@ -45,7 +45,7 @@ export function faultSentence({ at, text }) {
   // One that begins like a sentence is one.
   if (!field || /^\p{Lu}/u.test(text)) return text;
   return t("{field} {fault}.", {
-    field: humanise(field.replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`)),
+    field: humanise(field),
     fault: text.replace(/\.$/, ""),
   });
 }

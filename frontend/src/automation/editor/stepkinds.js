@@ -4,7 +4,7 @@ import { excerpt } from "../../lib/excerpt.js";
 import { t } from "../../lib/i18n.js";
 import { menu } from "../../lib/menu.js";
 import { dotted } from "../../lib/pieces.js";
-import { names, toolOf } from "../../model/catalog.js";
+import { names } from "../../model/catalog.js";
 import { stepAbout, stepTitle } from "../../model/runlabels.js";
 import { chipsIn, shownText } from "../widgets/chips.js";
 import { labelOf, pathIn } from "../widgets/paths.js";
@@ -45,12 +45,6 @@ export function addMenu(anchor, flow, add) {
       ];
   menu(anchor, items, t("Add a step"));
 }
-
-/** The schema of what a step gives, where it is known. @param {Step} step */
-export const schemaOf = (step) =>
-  step.ask
-    ? (step.ask.schema ?? { type: "string" })
-    : /** @type {any} */ (toolOf(step.directCallToolId ?? "")?.outputSchema);
 
 /** A text with its values as words. @param {unknown} v @param {ReadonlySet<string>} loops */
 function plainWords(v, loops) {

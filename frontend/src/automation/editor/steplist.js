@@ -2,13 +2,14 @@
 
 import { t } from "../../lib/i18n.js";
 import { toast } from "../../lib/overlay.js";
-import { toolOf } from "../../model/catalog.js";
+import { secretsOf, toolOf } from "../../model/catalog.js";
 import { branched, changed, copied, inserted, moved, removed, renamedStep } from "./draft.js";
 import { flowForm } from "./flowform.js";
+import { givenBy } from "./gives.js";
 import { itemRenamed, nameFaultOf, namesOf } from "./names.js";
 import { orderedList } from "./orderedlist.js";
 import { stepForm } from "./stepform.js";
-import { addMenu, laneName, lineOf, schemaOf } from "./stepkinds.js";
+import { addMenu, laneName, lineOf } from "./stepkinds.js";
 import { every, found, placeBefore, placeBy, placed, rowsOf } from "./steptree.js";
 import { loopsAround, valuesFor } from "./values.js";
 
@@ -23,14 +24,17 @@ import { loopsAround, valuesFor } from "./values.js";
  * @param {() => void} of.redraw
  * @param {(row: Row) => {line: string, fields: readonly {at: string, text: string}[]}} of.faults
  * @param {() => import("./values.js").Last} of.last the values of the last run
+ * @param {(id: string, result: unknown) => void} of.learned what a step gave when it was tested
  */
-export function stepList({ workflowId, draft, put, redraw, faults, last }) {
+export function stepList({ workflowId, draft, put, redraw, faults, last, learned }) {
   /** Blocks that are closed. @type {ReadonlySet<string>} */
   let folded = new Set();
   const isFlow = () => draft().kind === "flow";
   const values = (/** @type {string} */ key) => {
     const { steps, vars } = draft();
-    const secrets = toolOf(found(steps, key)?.p.step.directCallToolId ?? "")?.secrets ?? [];
+    const secrets = secretsOf(found(steps, key)?.p.step.directCallToolId ?? "");
+    const schemaOf = (/** @type {import("./steptree.js").Placed} */ p) =>
+      givenBy(p, (id) => /** @type {any} */ (toolOf(id)?.outputSchema));
     return valuesFor({ steps, key, vars, schemaOf, last: last(), secrets });
   };
   /** The names of the items of all loops: a text shows those that are out of reach too. */
@@ -70,6 +74,7 @@ export function stepList({ workflowId, draft, put, redraw, faults, last }) {
           loopsAround(draft().steps, key)
             .map((p) => p.step.forEach)
             .reverse(),
+        learned: (result) => learned(found(draft().steps, key)?.p.step.id, result),
       },
     });
   };

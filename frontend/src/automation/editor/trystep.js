@@ -20,7 +20,7 @@ import { filledIn, pathsUsed } from "./trial.js";
 /** @typedef {import("../widgets/stepshape.js").Step} Step */
 /** @typedef {Omit<import("./valuefield.js").Around, "follow">} Around */
 
-/** The workflow that the step belongs to, and the loops around the step, the outermost first. @typedef {{workflowId: string, vars: () => Record<string, unknown>, loops: () => any[]}} Home */
+/** The workflow that the step belongs to, and the loops around the step, the outermost first; learned: takes what the step gave. @typedef {{workflowId: string, vars: () => Record<string, unknown>, loops: () => any[], learned: (result: unknown) => void}} Home */
 
 /** @param {() => Step} step @param {Around} around @param {Home} home */
 export function tryStep(step, around, home) {
@@ -109,6 +109,7 @@ function trial(step, around, home) {
         ...(byNumber && { lastOutput: byNumber }),
         ...(allow && { allow }),
       });
+      home.learned(made.result ?? made.text);
       return [
         muted(t("The step took {time}.", { time: lasted(made.ms) || lasted(0) })),
         valueView(t("Arguments"), made.args, { none: t("No arguments") }),

@@ -11,6 +11,8 @@ import { fallbackWords, valueAt } from "../../widgets/schema/schema.js";
 import { pathsIn } from "../widgets/chips.js";
 import { heldAs, labelOf, pathIn } from "../widgets/paths.js";
 import { isReference } from "../widgets/refs.js";
+import { anyField } from "./anyfield.js";
+import { waysOf } from "./anyshape.js";
 import { chipText } from "./chiptext.js";
 import { briefly } from "./values.js";
 
@@ -47,8 +49,8 @@ const valueButton = (label, act) =>
 /**
  * A text with values.
  * @param {Around} around
- * @param {{label: string, hint?: string, value: unknown, at: string, lines?: boolean, rows?: number, whole?: boolean, needed?: boolean, placeholder?: string, check?: (text: string) => string, changed: (value: unknown) => void}} spec
- *   whole: a value with nothing else beside it keeps its type; check: what is wrong with a text without values
+ * @param {{label: string, hint?: string, value: unknown, at: string, lines?: boolean, rows?: number, whole?: boolean, needed?: boolean, placeholder?: string, check?: (text: string) => string, extra?: Node | string, changed: (value: unknown) => void}} spec
+ *   whole: a value with nothing else beside it keeps its type; check: what is wrong with a text without values; extra: a control beside the name
  */
 export function valueText(
   around,
@@ -99,7 +101,7 @@ export function valueText(
       "div",
       { class: "value-head" },
       h("label", { for: id }, label, more.needed && h("span", { class: "muted" }, ` ${t("(needed)")}`)),
-      valueButton(label, field.insert),
+      h("span", { class: "value-tools" }, more.extra, valueButton(label, field.insert)),
     ),
     field.node,
     h("p", { class: "about" }, h("span", { class: "hint", id: `${id}-about` }, hint), now, fault),
@@ -163,13 +165,33 @@ export function valueField(around, f, { args, at, changed }) {
   };
   const draw = () => {
     const held = valueAt(args(), f.path);
-    place.replaceChildren(takesText(f, held) ? drawText(held) : isOne(held) ? drawOne(held) : drawEntered());
+    place.replaceChildren(
+      takesText(f, held)
+        ? drawText(held)
+        : isOne(held) && !isText(f)
+          ? drawOne(held)
+          : f.kind === "json"
+            ? drawAny()
+            : drawEntered(),
+    );
   };
+  const drawAny = () =>
+    anyField(around, {
+      field: f,
+      held: () => valueAt(args(), f.path),
+      at: pointer,
+      put,
+      pick: (picked) => pickValue(around, pointer, picked),
+      use: (path) => use(heldAs(path)),
+      text: (extra) => drawText(valueAt(args(), f.path), extra),
+    });
   const drawOne = (/** @type {unknown} */ held) =>
     oneValue(around, { label: f.label, held, at: pointer, changed: use, gone: () => use(undefined) });
-  const drawText = (/** @type {unknown} */ held) => {
+  /** @param {unknown} held @param {Node | string} [extra] */
+  const drawText = (held, extra = "") => {
     const list = f.kind === "list";
     const check = (/** @type {string} */ text) => {
+      if (f.kind === "json") return "";
       const made = entryOf(f, text);
       return "fault" in made ? made.fault : "";
     };
@@ -186,8 +208,9 @@ export function valueField(around, f, { args, at, changed }) {
       value: list && Array.isArray(held) ? held.join("\n") : held,
       at: pointer,
       lines: f.kind !== "line",
+      extra,
       rows: f.kind === "list" || f.schema?.format || f.schema?.maxLength > longText ? 2 : 1,
-      whole: list,
+      whole: list || f.kind === "json",
       check,
       changed: take,
     }).node;
@@ -224,6 +247,9 @@ export function valueField(around, f, { args, at, changed }) {
 
 /** @param {unknown} held */
 const isOne = (held) => isReference(held) || pathIn(held) !== "";
+
+/** Whether a field takes any value, and then a text by default. @param {Field} f */
+const isText = (f) => f.kind === "json" && waysOf(f.schema)[0] === "text";
 
 /** Whether a field is a text in which values stand among words. @param {Field} f @param {unknown} held */
 const takesText = (f, held) =>

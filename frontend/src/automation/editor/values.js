@@ -60,7 +60,7 @@ export function fieldsFrom(path, schema, sample, about = "", depth = 0) {
   return [own, ...inner];
 }
 
-/** @typedef {(step: any) => any} SchemaOf the schema of what a step gives */
+/** @typedef {(p: Placed) => any} SchemaOf the schema of what a step gives */
 
 /** The steps whose results a step can read, the nearest first. @param {readonly Placed[]} steps @param {string} key @returns {Placed[]} */
 export function stepsBefore(steps, key) {
@@ -81,6 +81,16 @@ export function loopsAround(steps, key) {
   return outer ? [...(outer.step.forEach ? [outer] : []), ...loopsAround(steps, outer.key)] : [];
 }
 
+/** What a run is told of what began it. */
+const triggerSchema = () => ({
+  properties: {
+    path: { description: t("The file that appeared or changed") },
+    name: { description: t("The name of that file") },
+    text: { description: t("What was typed after a command") },
+    body: { description: t("What another program sent") },
+  },
+});
+
 /** The value at a path. @param {string} path @param {readonly Value[]} values */
 const valueAt = (path, values) => values.find((v) => v.path === path);
 
@@ -97,7 +107,7 @@ const valueAt = (path, values) => values.find((v) => v.path === path);
 export function valuesFor({ steps, key, vars, schemaOf, last, secrets = [] }) {
   const before = stepsBefore(steps, key).filter((p) => p.step.id);
   const results = before.flatMap((p) =>
-    fieldsFrom(pathOf(["steps", p.step.id]), schemaOf(p.step), last.steps[p.step.id], t("The result of this step")),
+    fieldsFrom(pathOf(["steps", p.step.id]), schemaOf(p), last.steps[p.step.id], t("The result of this step")),
   );
   const items = loopsAround(steps, key).flatMap((loop) => itemOf(loop, { steps, vars, schemaOf, last }));
   const saved = before.flatMap((p) => (p.step.saveAs ? [p.step.saveAs] : []));
@@ -111,8 +121,13 @@ export function valuesFor({ steps, key, vars, schemaOf, last, secrets = [] }) {
     ...(before.length > 0
       ? fieldsFrom("lastOutput", undefined, undefined, t("The result of the nearest step before")).slice(0, 1)
       : []),
-    ...fieldsFrom("lastError", undefined, undefined, t("Why the last step that failed did so")),
-    ...fieldsFrom("trigger", undefined, last.trigger, t("What started the run")),
+    ...fieldsFrom(
+      "lastError",
+      { properties: { message: { type: "string" } } },
+      undefined,
+      t("Why the last step failed"),
+    ),
+    ...fieldsFrom("trigger", triggerSchema(), last.trigger, t("What started the run")),
     ...secrets.flatMap((name) => fieldsFrom(pathOf(["secrets", name]), undefined, undefined, t("Secret"))),
   ];
 }

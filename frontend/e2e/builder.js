@@ -92,9 +92,9 @@ export function builder(page, tools) {
   const form = detail.locator(".ordered-body");
   /** @param {string} name */
   const press = (name) => detail.getByRole("button", { name, exact: true }).click();
-  /** Finds one in the picker that is open. @param {string} name */
-  const pick = async (name) => {
-    const dialog = page.locator(".picker-dialog");
+  /** Finds one in the picker that is open. @param {string} name @param {string} [title] of the picker, where another one follows it */
+  const pick = async (name, title = "") => {
+    const dialog = title ? page.getByRole("dialog", { name: title }) : page.locator(".picker-dialog");
     await dialog.locator("input").fill(name.split(" › ").join(" "));
     // Beside the name there may be a mark.
     const names = () => dialog.locator(".picker-name").evaluateAll((all) => all.map((n) => n.firstChild?.textContent));

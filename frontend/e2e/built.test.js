@@ -155,7 +155,7 @@ describe("automations are built by clicking", () => {
       if (a.folder) {
         await b.place.getByRole("tab", { name: "Triggers", exact: true }).click();
         await b.place.locator(".runs-new").getByRole("button", { name: "New trigger" }).click();
-        await b.pick("A file");
+        await b.pick("A file", "What starts the workflow?");
         await b.pick(w.name);
         await b.detail.getByLabel("Folder").fill("invoices");
         await b.detail.getByLabel("Files").fill("*.pdf");

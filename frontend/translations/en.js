@@ -1127,9 +1127,9 @@ export const table = {
   "In “{title}”": "In “{title}”",
   // automation/editor/tryflow.js, automation/widgets/startdialog.js
   "Input": "Input",
-  // automation/editor/valuefield.js
+  // automation/editor/valuepick.js
   "Insert a value": "Insert a value",
-  // automation/editor/anyfield.js, automation/editor/valuefield.js
+  // automation/editor/anyfield.js, automation/editor/valuepick.js
   "Insert a value into {field}": "Insert a value into {field}",
   // inspector/index.js
   "Inspector": "Inspector",
@@ -2887,7 +2887,7 @@ export const table = {
   "There are no rows in it.": "There are no rows in it.",
   // automation/widgets/picks.js
   "There are no tools here.": "There are no tools here.",
-  // automation/editor/valuefield.js
+  // automation/editor/valuepick.js
   "There are no values yet. Earlier steps and variables appear here.": "There are no values yet. Earlier steps and variables appear here.",
   // team/items.js
   "There are no words on it.": "There are no words on it.",
@@ -3393,6 +3393,8 @@ export const table = {
   "Which of them speaks, and how, is chosen under Read aloud in the tools.": "Which of them speaks, and how, is chosen under Read aloud in the tools.",
   // chat/review.js
   "Which text to show": "Which text to show",
+  // automation/schedules/triggers.js
+  "Which workflow does it start?": "Which workflow does it start?",
   // settings/appearance/appearance.js
   "While you are away": "While you are away",
   // model/notify.js

@@ -13,7 +13,7 @@ import { chipText } from "./chiptext.js";
 
 /** @typedef {import("../../widgets/schema/schema.js").Field} Field */
 /** @typedef {import("./anyshape.js").Way} Way */
-/** @typedef {import("./valuefield.js").Around} Around */
+/** @typedef {import("./valuepick.js").Around} Around */
 
 const wayNames = () => ({
   text: t("Text"),

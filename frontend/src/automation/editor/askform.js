@@ -22,7 +22,7 @@ const kindNames = (tables) => [
 let last = 0;
 
 /**
- * @param {import("./valuefield.js").Around} around
+ * @param {import("./valuepick.js").Around} around
  * @param {{legend: string, hint: string, schema: any, at: string, tables?: boolean, changed: (schema: any) => void}} spec tables: whether a field can be a table, which a model fills in and a person does not
  */
 export function askForm(around, { legend, hint, schema, at, tables = false, changed }) {

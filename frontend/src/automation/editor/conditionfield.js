@@ -8,7 +8,7 @@ import { faultOf } from "../../lib/inputs.js";
 import { link } from "../../lib/pieces.js";
 import { labelOf } from "../widgets/paths.js";
 import { givenOf, isAlone, rowsOfText, shownOf, textOfRows } from "./condition.js";
-import { pickValue } from "./valuefield.js";
+import { pickValue } from "./valuepick.js";
 
 /** @typedef {import("./condition.js").Row} Row */
 /** @typedef {import("./condition.js").Op} Op */
@@ -48,7 +48,7 @@ export function conditionWords(text) {
 }
 
 /**
- * @param {import("./valuefield.js").Around} around
+ * @param {import("./valuepick.js").Around} around
  * @param {{label: string, hint?: string, value: string, at: string, changed: (text: string) => void}} spec
  */
 export function conditionField(around, { label, hint = "", value, at, changed }) {

@@ -9,7 +9,8 @@ import { isReference } from "../widgets/refs.js";
 import { askForm } from "./askform.js";
 import { conditionField } from "./conditionfield.js";
 import { durationField } from "./duration.js";
-import { oneValue, pickValue, valueText } from "./valuefield.js";
+import { oneValue, valueText } from "./valuefield.js";
+import { pickValue } from "./valuepick.js";
 
 /** @typedef {import("../widgets/stepshape.js").Step} Step */
 /** @typedef {import("../widgets/stepshape.js").StepKind} StepKind */
@@ -17,7 +18,7 @@ import { oneValue, pickValue, valueText } from "./valuefield.js";
  * @typedef {object} Form what a part of a form knows
  * @property {() => Step} step as it is now
  * @property {(patch: Partial<Step>) => void} put
- * @property {import("./valuefield.js").Around} around
+ * @property {import("./valuepick.js").Around} around
  * @property {() => void} addBranch
  * @property {(name: string) => void} renameItem
  */

@@ -53,7 +53,7 @@ export function lengthWords(ms) {
 let last = 0;
 
 /**
- * @param {import("./valuefield.js").Around} around
+ * @param {import("./valuepick.js").Around} around
  * @param {{label: string, hint?: string, value: number | undefined, at: string, unit?: Unit, changed: (ms: number | undefined) => void}} spec unit: of a field that is still empty
  */
 export function durationField(around, { label, hint = "", value, at, unit = "s", changed }) {

@@ -16,7 +16,7 @@ import { valueText } from "./valuefield.js";
 
 const mostRetries = 100;
 
-/** @param {{step: () => Step, put: (patch: Partial<Step>) => void, around: import("./valuefield.js").Around}} form */
+/** @param {{step: () => Step, put: (patch: Partial<Step>) => void, around: import("./valuepick.js").Around}} form */
 export function moreFields({ step, put, around }) {
   const first = step();
   const kind = kindOf(first);

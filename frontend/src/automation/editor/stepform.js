@@ -19,7 +19,7 @@ import { valueField, valueText } from "./valuefield.js";
 
 /**
  * @typedef {object} Where
- * @property {Omit<import("./valuefield.js").Around, "follow">} around
+ * @property {Omit<import("./valuepick.js").Around, "follow">} around
  * @property {(step: Step) => void} changed
  * @property {(name: string) => Step} rename gives the step its name, and names it so in all others
  * @property {(name: string) => string} nameFault what is wrong with a name; "" when nothing is
@@ -35,7 +35,7 @@ export function stepForm(first, { around: values, changed, rename, nameFault, ad
   const followed = new Map();
   /** What is blamed now. @type {Set<string>} */
   let blamed = new Set();
-  /** @type {import("./valuefield.js").Around} */
+  /** @type {import("./valuepick.js").Around} */
   const around = { ...values, follow: (at, blame) => followed.set(at, blame) };
   /** @param {Partial<Step>} patch what is empty is left out */
   const put = (patch) => {

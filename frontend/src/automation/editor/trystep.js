@@ -18,7 +18,7 @@ import { valueView } from "../widgets/value.js";
 import { filledIn, pathsUsed } from "./trial.js";
 
 /** @typedef {import("../widgets/stepshape.js").Step} Step */
-/** @typedef {Omit<import("./valuefield.js").Around, "follow">} Around */
+/** @typedef {Omit<import("./valuepick.js").Around, "follow">} Around */
 
 /** The workflow that the step belongs to, and the loops around the step, the outermost first; learned: takes what the step gave. @typedef {{workflowId: string, vars: () => Record<string, unknown>, loops: () => any[], learned: (result: unknown) => void}} Home */
 

@@ -4,7 +4,6 @@ import { h } from "../../lib/dom.js";
 import { iconButton } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { faultOf } from "../../lib/inputs.js";
-import { picker } from "../../lib/picker.js";
 import { drawField, entered } from "../../widgets/schema/argsform.js";
 import { entryOf } from "../../widgets/schema/entry.js";
 import { fallbackWords, valueAt } from "../../widgets/schema/schema.js";
@@ -14,41 +13,18 @@ import { isReference } from "../widgets/refs.js";
 import { anyField } from "./anyfield.js";
 import { waysOf } from "./anyshape.js";
 import { chipText } from "./chiptext.js";
+import { pickValue, valueButton } from "./valuepick.js";
 import { briefly } from "./values.js";
 
 /** @typedef {import("../../widgets/schema/schema.js").Field} Field */
-/**
- * What a field knows of the step that it belongs to.
- * @typedef {object} Around
- * @property {() => readonly import("./values.js").Value[]} values that the step can take
- * @property {() => ReadonlySet<string>} loops names of the items of the loops around it
- * @property {(at: string, blame: (text: string) => void) => void} follow at: the field as a JSON pointer below the step
- */
-
 /** A text that may be longer than this is one of several lines from the start. */
 const longText = 10_000;
 
 let last = 0;
 
-/** Lets a person pick one of the values. @param {Around} around @param {string} at the field, for only arguments take secrets @param {(path: string) => void} picked */
-export const pickValue = (around, at, picked) =>
-  picker({
-    title: t("Insert a value"),
-    options: around
-      .values()
-      .filter((v) => at.startsWith("/args") || !v.path.startsWith("secrets"))
-      .map((v) => ({ id: v.path, name: v.label, about: v.about })),
-    none: t("There are no values yet. Earlier steps and variables appear here."),
-    picked,
-  });
-
-/** The button beside the name of a field. @param {string} label @param {() => void} act */
-const valueButton = (label, act) =>
-  iconButton("value", t("Insert a value into {field}", { field: label }), act, { kind: "value-pick" });
-
 /**
  * A text with values.
- * @param {Around} around
+ * @param {import("./valuepick.js").Around} around
  * @param {{label: string, hint?: string, value: unknown, at: string, lines?: boolean, rows?: number, whole?: boolean, needed?: boolean, placeholder?: string, check?: (text: string) => string, extra?: Node | string, changed: (value: unknown) => void}} spec
  *   whole: a value with nothing else beside it keeps its type; check: what is wrong with a text without values; extra: a control beside the name
  */
@@ -111,7 +87,7 @@ export function valueText(
 
 /**
  * One value in the place of what would be entered.
- * @param {Around} around @param {{label: string, held: unknown, at: string, changed: (value: unknown) => void, gone: () => void}} spec
+ * @param {import("./valuepick.js").Around} around @param {{label: string, held: unknown, at: string, changed: (value: unknown) => void, gone: () => void}} spec
  */
 export function oneValue(around, { label, held, at, changed, gone }) {
   const path = pathIn(held);
@@ -149,7 +125,7 @@ export function oneValue(around, { label, held, at, changed, gone }) {
 
 /**
  * An argument of a tool, by the field of its schema.
- * @param {Around} around
+ * @param {import("./valuepick.js").Around} around
  * @param {Field} f
  * @param {{args: () => Record<string, unknown>, at: string, changed: (path: readonly string[], value: unknown) => void}} of args: all arguments as they are now; at: their JSON pointer below the step; changed: undefined takes one out
  */

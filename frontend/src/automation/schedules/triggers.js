@@ -60,7 +60,10 @@ export function triggersTab(place, at, go) {
       title: t("What starts the workflow?"),
       options: Object.entries(kinds).map(([id, { name, about }]) => ({ id, name, about })),
       none: t("There is nothing like this."),
-      picked: (kind) => void pickTemplate((id) => part.choose(`new:${kind === "schedule" ? "" : `${kind}:`}${id}`)),
+      picked: (kind) =>
+        void pickTemplate((id) => part.choose(`new:${kind === "schedule" ? "" : `${kind}:`}${id}`), {
+          title: t("Which workflow does it start?"),
+        }),
     });
   const fresh = { label: t("New trigger"), run: choose };
   /** @type {import("../../widgets/listdetail.js").ListDetail<Trigger>} */

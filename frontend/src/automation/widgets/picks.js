@@ -22,12 +22,12 @@ export const pickTool = (picked) =>
     picked,
   });
 
-/** @param {(id: string) => void} picked @param {string} [but] a workflow that is not offered */
-export const pickTemplate = (picked, but = "") =>
+/** @param {(id: string) => void} picked @param {{title?: string, but?: string}} [how] but: a workflow that is not offered */
+export const pickTemplate = (picked, { title = t("Run another workflow"), but = "" } = {}) =>
   call("automations.list")
     .then((answer) =>
       picker({
-        title: t("Run another workflow"),
+        title,
         options: /** @type {import("../../../types/api.d.ts").run.Template[]} */ (answer.items)
           .filter((template) => template.workflowId !== but)
           .map((template) => ({ id: template.workflowId, name: template.name, about: template.description })),

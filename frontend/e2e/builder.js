@@ -133,7 +133,10 @@ export function builder(page, tools) {
   const condition = async (label, text) => {
     const group = form.getByRole("group", { name: label, exact: true });
     const read = rowsOfText(text);
-    if (!read) throw new Error(`No rows show ${text}`);
+    if (!read) {
+      await group.getByRole("button", { name: "Write as text" }).click();
+      return group.getByRole("textbox", { name: label }).fill(text);
+    }
     for (const [i, row] of read.rows.entries()) {
       await group.getByRole("button", { name: "Add a condition", exact: true }).click();
       await pick(labelOf(row.left));

@@ -11,6 +11,7 @@ import {
   moved,
   removed,
   renamedStep,
+  restored,
   templateOf,
 } from "../src/automation/editor/draft.js";
 import {
@@ -23,6 +24,7 @@ import {
   toolNames,
   toolsNamed,
 } from "../src/automation/editor/flowdraft.js";
+import { history } from "../src/automation/editor/history.js";
 import { placed } from "../src/automation/editor/steptree.js";
 import { filledIn, pathsUsed } from "../src/automation/editor/trial.js";
 import { isReference, wantedVars } from "../src/automation/widgets/refs.js";
@@ -268,4 +270,24 @@ describe("the steps of a flow", () => {
       "current_time",
     ]));
   test("are none where there is no definition", () => assert.deepEqual(stepsOf(null), []));
+});
+
+describe("moves and deletions of steps", () => {
+  const draft = () => draftOf({ name: "x", instructions: ["a", "b"].map((id) => ({ id, markdown: id })) });
+  const words = (/** @type {any} */ d) => templateOf(d).instructions.map((/** @type {any} */ s) => s.markdown);
+  test("are taken back and made again, with what was typed since", () => {
+    const past = history();
+    const first = draft();
+    const [a, b] = first.steps.map((p) => p.key);
+    const less = removed(first, String(a));
+    past.heard(first.steps, less.steps);
+    const typed = changed(less, String(b), { id: "b", markdown: "new" });
+    past.heard(less.steps, typed.steps);
+    const back = restored(typed, past.undo(typed.steps) ?? []);
+    assert.deepEqual(words(back), ["a", "new"]);
+    assert.equal(past.canUndo(), false);
+    assert.deepEqual(words(restored(back, past.redo(back.steps) ?? [])), ["new"]);
+    past.heard(first.steps, less.steps);
+    assert.equal(past.canRedo(), false, "a change of its own leaves nothing to make again");
+  });
 });

@@ -32,7 +32,7 @@ export const table = {
   // model/transfer.js
   "A card or a lorebook": "A card or a lorebook",
   // settings/data/samples.js
-  "A character with a lorebook, someone to be, a conversation that is spoken, a workflow, a flow and a table for the team. All are marked, and none comes twice.": "A character with a lorebook, someone to be, a conversation that is spoken, a workflow, a flow and a table for the team. All are marked, and none comes twice.",
+  "A character with a lorebook, a persona, a conversation that can be spoken, ten automations with the files that they work on, a flow and a task for the team. Each is named as a sample, and none is added twice.": "A character with a lorebook, a persona, a conversation that can be spoken, ten automations with the files that they work on, a flow and a task for the team. Each is named as a sample, and none is added twice.",
   // settings/models/prompts.js
   "A character's own system prompt does not replace it.": "A character's own system prompt does not replace it.",
   // library/personas.js
@@ -1993,6 +1993,8 @@ export const table = {
   "Reads the finished reply and mends what it finds.": "Reads the finished reply and mends what it finds.",
   // onboarding/index.js, settings/toolbox/toolservers.js
   "Ready": "Ready",
+  // automation/editor/editor.js
+  "Redo": "Redo",
   // widgets/requestcard.js
   "Refuse": "Refuse",
   // library/entries.js
@@ -3123,7 +3125,7 @@ export const table = {
   "Type {word} to go on": "Type {word} to go on",
   // model/looks.js
   "Typewriter": "Typewriter",
-  // automation/editor/steplist.js, chat/actions.js, chat/removal.js, chat/review.js, model/conversation.js, settings/models/presetrow.js, tools/configform.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/removal.js, chat/review.js, model/conversation.js, settings/models/presetrow.js, tools/configform.js
   "Undo": "Undo",
   // chat/foldline.js
   "Unfold": "Unfold",

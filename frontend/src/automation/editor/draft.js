@@ -74,6 +74,18 @@ export function inserted(d, place, p) {
   return reordered(d, insertedAt(d.steps, place, own));
 }
 
+/**
+ * The steps in the order and the places of before, each as it is written now: what was typed since is kept.
+ * @param {Draft} d @param {readonly Placed[]} before
+ */
+export function restored(d, before) {
+  const now = new Map(every(d.steps).map((p) => [p.key, p.step]));
+  return reordered(
+    d,
+    mapped(before, (p) => (now.has(p.key) ? { ...p, step: now.get(p.key) } : p)),
+  );
+}
+
 /** @param {Draft} d @param {string} key */
 export const removed = (d, key) => reordered(d, removedFrom(d.steps, key));
 

@@ -3,16 +3,19 @@
 import { call, Fault, listen } from "../../ipc/index.js";
 import { undoAll } from "../../lib/cell.js";
 import { h } from "../../lib/dom.js";
-import { actions, button, muted } from "../../lib/field.js";
+import { actions, button, iconButton, muted } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { formFields } from "../../lib/inputs.js";
+import { isTyping } from "../../lib/keys.js";
 import { assistantOptions, assistants } from "../../model/catalog.js";
+import { openRuns } from "../../model/waiting.js";
 import { readDetail } from "../../widgets/readdetail.js";
 import { varRows } from "../widgets/varrows.js";
-import { draftOf, templateOf } from "./draft.js";
+import { draftOf, restored, templateOf } from "./draft.js";
 import { heldDraft, holdDraft } from "./drafts.js";
 import { editorBar } from "./editorbar.js";
 import { faultFinder } from "./faultfinder.js";
+import { history } from "./history.js";
 import { stepList } from "./steplist.js";
 import { every } from "./steptree.js";
 import { tryFlow } from "./tryflow.js";
@@ -81,13 +84,29 @@ function fill(node, kept, act, reload) {
     act.listChanged();
     finder.look();
   };
+  const past = history();
   /** @param {Draft} next */
   const putSteps = (next) => {
+    past.heard(draft.steps, next.steps);
     put(next);
     redraw();
   };
+  /** Takes back the last move, deletion or addition of a step, or makes it again. @param {"undo" | "redo"} way */
+  const back = (way) => {
+    const steps = past[way](draft.steps);
+    if (!steps) return;
+    put(restored(draft, steps));
+    redraw();
+  };
+  const undoIt = iconButton("undo", t("Undo"), () => back("undo"), { "aria-keyshortcuts": "Control+Z" });
+  const redoIt = iconButton("undo", t("Redo"), () => back("redo"), {
+    kind: "redo",
+    "aria-keyshortcuts": "Control+Shift+Z",
+  });
   const redraw = () => {
     list.show();
+    undoIt.disabled = !past.canUndo();
+    redoIt.disabled = !past.canRedo();
     empty.hidden = draft.steps.length > 0;
     count.textContent = t("{n, plural, one {# step} other {# steps}}", { n: every(draft.steps).length });
     words["name"]?.blame?.(finder.ofWhole("/name"));
@@ -158,7 +177,7 @@ function fill(node, kept, act, reload) {
     bar.node,
     h("div", { class: "runs-form editor-words" }, ...Object.values(words).map((f) => f.node), vars?.node),
     trouble,
-    h("div", { class: "editor-steps-head" }, h("h3", null, t("Steps")), count),
+    h("div", { class: "editor-steps-head" }, h("h3", null, t("Steps")), count, undoIt, redoIt),
     empty,
     list.node,
     actions(adder),
@@ -172,6 +191,25 @@ function fill(node, kept, act, reload) {
       () => {}, // Without them a value is told by its type.
     );
   if (!flow) void learn();
+  // Fields take back what is typed in them, so their keys stay theirs.
+  const key = (/** @type {KeyboardEvent} */ e) => {
+    if (!(e.ctrlKey || e.metaKey) || e.altKey || e.key.toLowerCase() !== "z" || isTyping(e.target)) return;
+    e.preventDefault();
+    back(e.shiftKey ? "redo" : "undo");
+  };
+  node.addEventListener("keydown", key);
+  /** The runs of this workflow that are not over: when one ends, there are newer values. */
+  let atWork = "";
+  const watchRuns = () => {
+    const now = openRuns
+      .get()
+      .filter((r) => r.workflowId === id)
+      .map((r) => r.workflowRunId);
+    const ended = atWork.split(" ").some((run) => run && !now.includes(run));
+    atWork = now.join(" ");
+    if (ended) void learn();
+  };
+  watchRuns();
   const undo = undoAll([
     listen((push) => {
       if (push.type !== "changed" || push.what !== "automations" || (push.id && push.id !== id) || saving) return;
@@ -185,6 +223,8 @@ function fill(node, kept, act, reload) {
       );
     }),
     assistants.watch(redraw),
+    ...(flow ? [] : [openRuns.watch(watchRuns)]),
+    () => node.removeEventListener("keydown", key),
     finder.close,
     bar.close,
     () => trial?.close(),

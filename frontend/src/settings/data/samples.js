@@ -16,6 +16,7 @@ const ways = {
   character: { icon: "person", open: (s) => navigate("library", "characters", s.id) },
   conversation: { icon: "chat", open: (s) => void openConversation(s.id).catch(complain) },
   workflow: { icon: "branch", open: (s) => navigate("automation", "automations", s.id) },
+  folder: { icon: "page", open: () => navigate("automation", "automations", "") },
   teamwork: { icon: "team", open: (s) => navigate("team", s.id) },
 };
 
@@ -46,7 +47,7 @@ export function samples(close) {
     node: group(
       t("Samples"),
       t(
-        "A character with a lorebook, someone to be, a conversation that is spoken, a workflow, a flow and a table for the team. All are marked, and none comes twice.",
+        "A character with a lorebook, a persona, a conversation that can be spoken, ten automations with the files that they work on, a flow and a task for the team. Each is named as a sample, and none is added twice.",
       ),
       list,
       actions(add, remove, said.node),

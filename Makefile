@@ -95,6 +95,7 @@ trust: ## the repeated cases in their whole form: a kill at every point, and wha
 	go test -vet=off -count=1 -timeout 15m -v -run Kill ./backend/run ./backend/store ./backend/team ./backend/transfer
 	go test -vet=off -count=1 -timeout 15m -v -run 'TheCases/10,000' ./backend/run
 	go test -vet=off -count=1 -timeout 15m ./backend/conformance
+	go test -vet=off -count=1 -timeout 15m -v -run LongConversation ./backend/turns
 	@$(MAKE) --no-print-directory build frontend/node_modules/.stamp
 	cd frontend && TERZETTO_WHOLE=1 node tests.mjs 1 e2e/built.test.js
 	go test -vet=off -count=5 -timeout 15m -run 'AtOnce|Stop|Cancel|Resume' $(RACE) ./backend/flow ./backend/run ./backend/store ./backend/team

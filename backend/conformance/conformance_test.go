@@ -13,9 +13,11 @@ import (
 	"testing"
 	"time"
 
+	"terzetto/backend"
 	"terzetto/backend/backendtest"
 	"terzetto/backend/chat"
 	"terzetto/backend/event"
+	"terzetto/backend/llm"
 	"terzetto/backend/pipeline"
 )
 
@@ -78,30 +80,26 @@ func doors(variant int) []string {
 
 const greeting = "Mara wipes the counter. \"Sit where you like,\" she says."
 
+// A scene is a case while it is played at one door.
+type scene struct {
+	t    *testing.T
+	k    scenario
+	s    *server
+	way  string
+	dir  string
+	b    *backend.Backend
+	d    door
+	done []played // turns
+
+	endpoint     int64
+	conversation string
+}
+
 // conversation plays a case once, and gives what is wrong with it.
 func conversation(t *testing.T, k scenario, probed bool, way string) (problems []string) {
 	t.Helper()
-	s := play(t, k)
-	c := backendtest.Config(t.TempDir())
-	c.Ports = []int{portOf(t, s.http.URL)}
-	b := backendtest.With(t, c)
-	var d door = inside{t, b}
-	if way != "inside" {
-		d = serve(t, b)
-	}
-	endpoint := d.add(k.ID, s.url(), k.Call.Added == "through discovery")
-	if probed {
-		d.probe(endpoint)
-	}
-	if k.Call.Settings != nil {
-		d.set(k.Call.Settings)
-	}
-	if k.silent() {
-		d.set(json.RawMessage(`{"helper_seconds":2}`))
-	}
-	id := d.begin(chat.NewConversation{CharacterName: "Mara", FirstMes: greeting})
-	before := len(s.heard())
-	start := before
+	c := open(t, k, probed, way)
+	start := len(c.s.heard())
 	for n := range k.turns() {
 		said := fmt.Sprintf("I sit down, %d.", n)
 		if k.Call.Say != "" {
@@ -109,26 +107,9 @@ func conversation(t *testing.T, k scenario, probed bool, way string) (problems [
 		}
 		all := k.Expect.of(n, k.turns(), probed)
 		limit := k.longest(all)
-		ctx, cancel := context.WithTimeout(t.Context(), limit)
-		p := played{}
-		p.said, p.events = said, d.send(ctx, id, said)
-		if last := len(p.events) - 1; last >= 0 {
-			p.last = p.events[last].name
-			if p.last == event.Error {
-				p.sentence = p.events[last].data
-			}
-		}
-		p.late = ctx.Err() != nil
-		cancel()
+		p := c.turn(said, limit)
 		if p.late {
 			return append(problems, fmt.Sprintf("turn %d is not over after %v", n+1, limit))
-		}
-		heard := s.heard()
-		p.requests, before = heard[before:], len(heard)
-		p.rows = d.messages(id)
-		p.reply = replyOf(p.rows)
-		if logs := d.logs(id); len(logs) > 0 {
-			p.log, p.notes = logs[0], logs[0].Skipped
 		}
 		for _, e := range all {
 			for _, problem := range p.against(e) {
@@ -143,13 +124,94 @@ func conversation(t *testing.T, k scenario, probed bool, way string) (problems [
 				problems = append(problems, fmt.Sprintf("turn %d %s", n+1, problem))
 			}
 		}
+		c.done = append(c.done, p)
 	}
 	if most := k.Expect.RefusedTotalMax; most != nil {
-		if n := refused(s.heard()[start:]); n > *most {
+		if n := refused(c.s.heard()[start:]); n > *most {
 			problems = append(problems, fmt.Sprintf("%d requests were refused, at most %d may be", n, *most))
 		}
 	}
+	for _, fact := range k.Expect.Facts {
+		if follow := sequels[fact]; follow != nil {
+			if problem := follow(c); problem != "" {
+				problems = append(problems, "afterwards it "+problem+", but: "+fact)
+			}
+		}
+	}
 	return problems
+}
+
+// open begins a conversation with the server of a case.
+func open(t *testing.T, k scenario, probed bool, way string) *scene {
+	t.Helper()
+	c := &scene{t: t, k: k, s: play(t, k), way: way, dir: t.TempDir()}
+	c.restart()
+	c.endpoint = c.d.add(k.ID, c.s.url(), k.Call.Added == "through discovery")
+	if probed {
+		c.d.probe(c.endpoint)
+	}
+	if k.Call.Settings != nil {
+		c.d.set(k.Call.Settings)
+	}
+	if k.silent() {
+		c.d.set(json.RawMessage(`{"helper_seconds":2}`))
+	}
+	c.begin()
+	return c
+}
+
+// restart opens the program on the folder of the case, after it was closed.
+func (c *scene) restart() {
+	c.t.Helper()
+	if c.b != nil {
+		if err := c.b.Close(); err != nil {
+			c.t.Fatal(err)
+		}
+	}
+	config := backendtest.Config(c.dir)
+	config.Ports = []int{portOf(c.t, c.s.http.URL)}
+	c.b = backendtest.With(c.t, config)
+	c.d = inside{c.t, c.b}
+	if c.way != "inside" {
+		c.d = serve(c.t, c.b)
+	}
+}
+
+// begin opens another conversation, in which the turns are played from then on.
+func (c *scene) begin() {
+	c.t.Helper()
+	c.conversation = c.d.begin(chat.NewConversation{CharacterName: "Mara", FirstMes: greeting})
+}
+
+// turn plays one turn.
+func (c *scene) turn(said string, limit time.Duration) played {
+	c.t.Helper()
+	return c.record(said, limit, func(ctx context.Context) []told { return c.d.send(ctx, c.conversation, said) })
+}
+
+func (c *scene) record(said string, limit time.Duration, run func(context.Context) []told) played {
+	c.t.Helper()
+	before := len(c.s.heard())
+	ctx, cancel := context.WithTimeout(c.t.Context(), limit)
+	defer cancel()
+	p := played{said: said, done: c.done, events: run(ctx)}
+	if last := len(p.events) - 1; last >= 0 {
+		p.last = p.events[last].name
+		if p.last == event.Error {
+			p.sentence = p.events[last].data
+		}
+	}
+	if p.late = ctx.Err() != nil; p.late {
+		return p
+	}
+	p.requests = c.s.heard()[before:]
+	p.rows = c.d.messages(c.conversation)
+	p.reply = replyOf(p.rows)
+	if logs := c.d.logs(c.conversation); len(logs) > 0 {
+		p.log, p.notes = logs[0], logs[0].Skipped
+	}
+	p.known = c.d.known(c.endpoint)
+	return p
 }
 
 // longest is how long a turn may take; a minute where its case does not say.
@@ -178,6 +240,8 @@ type played struct {
 	reply          *string
 	notes          []string
 	requests       []request
+	known          llm.Capabilities // of the model, after it
+	done           []played         // the turns before it
 }
 
 // replyOf is the reply to the last message of the person; nil: there is none.

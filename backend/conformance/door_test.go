@@ -34,6 +34,15 @@ type door interface {
 	send(ctx context.Context, conversation, text string) []told
 	messages(conversation string) []chat.Message
 	logs(conversation string) []pipeline.Log
+
+	// known is what the program has learnt of the server's only model.
+	known(endpoint int64) llm.Capabilities
+	remove(conversation string, message int64)
+	// goOn plays a turn that continues: the answer to a message that has none, or more of a
+	// reply.
+	goOn(ctx context.Context, conversation string, reply int64) []told
+	// end stops the turn that runs, or skips its helper.
+	end(conversation, how string)
 }
 
 // told is an event as a window reads it: its data is a text, or JSON.
@@ -74,9 +83,23 @@ func (d inside) begin(c chat.NewConversation) string {
 	return got(d.b.Library.CreateConversation(d.t.Context(), c))(d.t).ID
 }
 
-func (d inside) send(ctx context.Context, conversation, text string) (events []told) {
+func (d inside) send(ctx context.Context, conversation, text string) []told {
 	d.t.Helper()
-	s := got(d.b.Turns.Start(pipeline.Request{Kind: pipeline.Send, ConversationID: conversation, Text: text}))(d.t)
+	return d.turn(ctx, pipeline.Request{Kind: pipeline.Send, ConversationID: conversation, Text: text})
+}
+
+func (d inside) goOn(ctx context.Context, conversation string, reply int64) []told {
+	d.t.Helper()
+	r := pipeline.Request{Kind: pipeline.Continue, ConversationID: conversation}
+	if reply != 0 {
+		r.Kind, r.MessageID = pipeline.Extend, reply
+	}
+	return d.turn(ctx, r)
+}
+
+func (d inside) turn(ctx context.Context, r pipeline.Request) (events []told) {
+	d.t.Helper()
+	s := got(d.b.Turns.Start(r))(d.t)
 	for batch := range s.From(ctx, 0) {
 		for _, e := range batch.Events {
 			data, isText := e.Data.(string)
@@ -87,6 +110,32 @@ func (d inside) send(ctx context.Context, conversation, text string) (events []t
 		}
 	}
 	return events
+}
+
+func (d inside) end(conversation, how string) {
+	d.t.Helper()
+	if how == "skip" {
+		d.b.Turns.Skip(conversation)
+	} else if err := d.b.Turns.Stop(d.t.Context(), conversation); err != nil {
+		d.t.Error(err)
+	}
+}
+
+func (d inside) known(endpoint int64) llm.Capabilities {
+	d.t.Helper()
+	return knownOf(got(d.b.Library.Models(d.t.Context(), endpoint))(d.t))
+}
+
+func (d inside) remove(conversation string, message int64) {
+	d.t.Helper()
+	if err := d.b.Library.DeleteMessage(d.t.Context(), conversation, message); err != nil {
+		d.t.Fatal(err)
+	}
+}
+
+// knownOf is what is kept with the only model.
+func knownOf(models []chat.ModelConfig) llm.Capabilities {
+	return read[llm.Capabilities](models[0].Capabilities)
 }
 
 func (d inside) messages(conversation string) []chat.Message {
@@ -173,9 +222,22 @@ func (d outside) begin(c chat.NewConversation) string {
 	return ask[chat.Conversation](d, "POST", "/conversations", c).ID
 }
 
-func (d outside) send(ctx context.Context, conversation, text string) (events []told) {
+func (d outside) send(ctx context.Context, conversation, text string) []told {
 	d.t.Helper()
-	resp := d.response(ctx, "POST", "/conversations/"+conversation+"/send", map[string]string{"content": text})
+	return d.turn(ctx, conversation+"/send", map[string]string{"content": text})
+}
+
+func (d outside) goOn(ctx context.Context, conversation string, reply int64) []told {
+	d.t.Helper()
+	if reply != 0 {
+		conversation += "/messages/" + strconv.FormatInt(reply, 10)
+	}
+	return d.turn(ctx, conversation+"/continue", struct{}{})
+}
+
+func (d outside) turn(ctx context.Context, path string, body any) (events []told) {
+	d.t.Helper()
+	resp := d.response(ctx, "POST", "/conversations/"+path, body)
 	defer func() { _ = resp.Body.Close() }()
 	lines := bufio.NewScanner(resp.Body)
 	lines.Buffer(nil, 4<<20)
@@ -191,6 +253,21 @@ func (d outside) send(ctx context.Context, conversation, text string) (events []
 		}
 	}
 	return events // a stream that was left for its time ends before done
+}
+
+func (d outside) end(conversation, how string) {
+	d.t.Helper()
+	ask[json.RawMessage](d, "POST", "/conversations/"+conversation+"/"+how, struct{}{})
+}
+
+func (d outside) known(endpoint int64) llm.Capabilities {
+	d.t.Helper()
+	return knownOf(ask[[]chat.ModelConfig](d, "GET", "/endpoints/"+strconv.FormatInt(endpoint, 10)+"/configs", nil))
+}
+
+func (d outside) remove(conversation string, message int64) {
+	d.t.Helper()
+	ask[json.RawMessage](d, "DELETE", "/conversations/"+conversation+"/messages/"+strconv.FormatInt(message, 10), nil)
 }
 
 func (d outside) messages(conversation string) []chat.Message {

@@ -2,17 +2,21 @@ package conformance_test
 
 import (
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
+	"terzetto/backend/chat"
 	"terzetto/backend/event"
+	"terzetto/backend/llm"
+	"terzetto/backend/proof"
 )
 
 // facts are what the cases want to be seen beside their figures, by the words of the cases. Each
-// looks at one turn, by its number from 0, and says what is wrong with it. Facts that are not
-// here are seen in tests of the packages that bring them about.
+// looks at one turn, by its number from 0, and says what is wrong with it. Facts that only show
+// afterwards are in sequels, and those that a figure of the case says already are in figured.
 var facts = map[string]func(p played, turn int) string{
 	"the Writer's request that brought the reply carries no tools and no tool_choice": func(p played, _ int) string {
 		w := p.writers()
@@ -130,6 +134,98 @@ var facts = map[string]func(p played, turn int) string{
 		}
 		return "does not count it"
 	},
+	"the context of 8,192 tokens is known": func(p played, _ int) string {
+		return unless(p.known.ContextTokens == 8192, fmt.Sprintf("knows a context of %d tokens", p.known.ContextTokens))
+	},
+	"after 20 good calls one step higher is tried once; it works, so it stays": func(p played, turn int) string {
+		if turn < 2 {
+			return "" // what is refused at first is no try
+		}
+		before := slices.ContainsFunc(p.done[turn-1].requests, request.tools)
+		if now := slices.ContainsFunc(p.requests, request.tools); before && !now || refused(p.requests) > 0 && turn > 6 {
+			return "goes back although it worked"
+		} else if now && !before && turn < 20 {
+			return "tries it too early"
+		}
+		return ""
+	},
+	"the stream is closed by the product once the last 200 characters were seen four times in a row": func(p played, _ int) string {
+		asked := p.asked("direct_scene")
+		return unless(asked == 0 || slices.Contains(p.finishes(), llm.FinishLoop), "reads on to the end")
+	},
+	"the Director is given up after the time set (60 s for Director and Editor together) and the Writer answers": func(p played, _ int) string {
+		told := slices.ContainsFunc(p.notes, func(n string) bool { return strings.Contains(n, "Director") })
+		return unless(told && len(p.log.ToolCalls) == 0 && p.reply != nil, "does not say that the Director was given up")
+	},
+	"the stream is closed by the product": func(p played, _ int) string {
+		return unless(p.writers()[0].wasLeft(), "reads on to the end")
+	},
+	"a cut form is not repaired into an edit; finish length alone is enough to reject it": func(p played, _ int) string {
+		return unless(p.asked("editor_rewrite") == 0 || slices.Contains(p.rules(), string(proof.Incomplete)), fmt.Sprintf("refuses the edit for %q", p.rules()))
+	},
+	"the reasoning is kept as reasoning, not lost": thinks,
+	"the reasoning is kept as reasoning":           thinks,
+	"the analysis channel is reasoning":            thinks,
+	"everything before the closing tag was reasoning, though it was streamed as text at first; what the person sees at the end is the reply alone": thinks,
+	"a block that is never closed is reasoning to its end": thinks,
+	"the limit of 4096 tokens is remembered with the model": func(p played, turn int) string {
+		met := refused(p.requests) > 0 || turn > 0 && p.done[turn-1].known.ContextTokens != 0
+		return unless(!met || p.known.ContextTokens == 4096, fmt.Sprintf("remembers %d", p.known.ContextTokens))
+	},
+	"the turn that met it is repeated once, folded, and the person sees only its reply": func(p played, _ int) string {
+		if refused(p.requests) == 0 {
+			return ""
+		}
+		return unless(refused(p.requests) == 1 && p.folds() && p.log.Finish == "stop", "does not fold and repeat the turn once")
+	},
+	"between two folds every request begins with the bytes of the one before": func(p played, turn int) string {
+		if turn == 0 || p.folds() {
+			return ""
+		}
+		before, now := p.done[turn-1].replies(), p.replies()
+		old, fresh := before[len(before)-1].Messages, now[len(now)-1].Messages
+		old = old[:len(old)-1] // the last is that turn's own
+		same := len(fresh) > len(old) && slices.EqualFunc(old, fresh[:len(old)], func(a, b message) bool { return a.Role == b.Role && string(a.Content) == string(b.Content) })
+		return unless(same, "sends another beginning")
+	},
+	"a prompt reported at the context is taken as a cut; the limit is remembered, and the turn is repeated once, folded": func(p played, _ int) string {
+		cut := slices.ContainsFunc(p.log.Calls, func(r llm.CallRecord) bool { return r.CutAt > 0 })
+		return unless(!cut || p.folds() && p.known.ContextTokens == 4096 && p.last == event.Done, "does not remember the limit, or does not fold")
+	},
+	"the reply to a cut conversation is never stored": func(p played, _ int) string {
+		return unless(!slices.ContainsFunc(p.rows, func(m chat.Message) bool { return strings.Contains(m.Content, "How can I help you today") }), "stores it")
+	},
+}
+
+// figured are the facts that say what a figure of their case says already, which against looks
+// at in each turn.
+var figured = map[string]string{
+	"the reply of turn 1 comes without the person doing anything":                                     "turn1.reply: the case does nothing but send a message",
+	"the time is a setting, so a test may set it shorter than 60 s and wait accordingly":              "every.seconds_max: the case is played with helper_seconds set to 2",
+	"in turn 2 the same text again is worse by the audit than the draft or it is not; both are right": "turn2.reply_any",
+	"inside a code block the tags are text and stay":                                                  "turn1.reply and turn2.reply: the tags are part of them",
+	"nothing of the call is ever stored or left on the screen":                                        "turn1.reply and turn2.reply: the reply alone is stored, and the screen shows what is stored",
+	"what follows the next speaker's label is dropped with it":                                        "turn1.reply and turn2.reply: they end before the label",
+	"the stored reply is the prose alone":                                                             "turn1.reply and turn2.reply",
+	"the server's own sentence is what the person reads, not the envelope":                            "every.error_says and every.error_lacks",
+}
+
+// thinks looks for the plan of the cases in the reasoning that is kept.
+func thinks(p played, _ int) string {
+	const plan = "Let me plan: rain, tea, tension. I should write two paragraphs."
+	return unless(strings.Contains(plain(p.log.Reasoning["writer"]), plan), fmt.Sprintf("keeps the reasoning %q", p.log.Reasoning["writer"]))
+}
+
+// replies are the requests for the reply, without those for a summary.
+func (p played) replies() []request {
+	return slices.DeleteFunc(p.writers(), func(r request) bool {
+		return strings.Contains(r.text(len(r.Messages)-1), "Write a summary of")
+	})
+}
+
+// folds reports whether the turn folded the conversation.
+func (p played) folds() bool {
+	return slices.ContainsFunc(p.notes, func(n string) bool { return strings.Contains(n, "folded into a summary") })
 }
 
 // unless gives what is wrong where something does not hold.
@@ -180,14 +276,22 @@ func (k scenario) strange(p played, turn int) (problems []string) {
 	return problems
 }
 
-func TestEveryFactThatIsLookedAtIsOneOfACase(t *testing.T) {
+func TestEveryFactOfTheCasesIsLookedAtOnce(t *testing.T) {
 	_, variants := cases(t)
-	for fact := range facts {
-		used := false
-		for _, all := range variants {
-			used = used || slices.Contains(all[0].Expect.Facts, fact)
+	said := map[string]bool{}
+	for _, all := range variants {
+		for _, fact := range all[0].Expect.Facts {
+			said[fact] = true
+			_, turn := facts[fact]
+			_, later := sequels[fact]
+			_, figure := figured[fact]
+			if n := len(slices.DeleteFunc([]bool{turn, later, figure}, func(is bool) bool { return !is })); n != 1 {
+				t.Errorf("%s: %d tables hold the fact %q", all[0].ID, n, fact)
+			}
 		}
-		if !used {
+	}
+	for _, fact := range slices.Concat(slices.Collect(maps.Keys(facts)), slices.Collect(maps.Keys(sequels)), slices.Collect(maps.Keys(figured))) {
+		if !said[fact] {
 			t.Errorf("no case says %q", fact)
 		}
 	}

@@ -129,6 +129,8 @@ func TestNeighboursOfTheCasesAreAnsweredAtBothDoors(t *testing.T) {
 		{name: "usage of -1 is as good as none", chat: usage(prose, -1), every: good(prose), also: sensible},
 		{name: "usage of 10^12 is as good as none", chat: usage(prose, 1e12), every: good(prose), also: sensible},
 		{name: "a reply with a finish needs no [DONE]", chat: streams(chunk(prose) + ending), every: good(prose)},
+		{name: "a [DONE] without the end of its line ends a whole reply", chat: streams(chunk(prose) + ending + "data: [DONE]"), every: good(prose)},
+		{name: "an error that is no JSON after half a reply keeps the half", chat: streams(chunk(cut) + "data: [ERROR]"), every: broken},
 		{name: "a reply with neither is kept as broken off", chat: streams(chunk(cut)), every: broken},
 		{name: "a second choice is not part of the first", chat: streams(chunk(prose) + `data: {"choices":[{"index":1,"delta":{"content":"Another reply."}}]}` + "\n\n" + ending), every: good(prose)},
 		{name: "lines that end with CR alone are lines, in errors too", chat: streams(strings.ReplaceAll("event: error\ndata: {\"error\": {\"message\": \"the lamp oil ran out\"}}\n\n", "\n", "\r")), every: said("lamp oil")},

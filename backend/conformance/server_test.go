@@ -97,6 +97,19 @@ type request struct {
 	form           string // that it asks for; empty: none
 	tokens         int
 	refused        bool
+	over           *over
+}
+
+// An over says how a request ended.
+type over struct {
+	done chan struct{} // closed when it has
+	left bool          // the program closed the connection before the answer was complete
+}
+
+// wasLeft reports whether the program closed the connection of a request before its end.
+func (r request) wasLeft() bool {
+	<-r.over.done
+	return r.over.left
 }
 
 type message struct {
@@ -226,6 +239,7 @@ type server struct {
 	mu       sync.Mutex
 	requests []request
 	writers  int
+	silent   chan struct{} // closed with the next silence
 }
 
 func play(t *testing.T, k scenario) *server {
@@ -290,6 +304,8 @@ func (s *server) answer(w http.ResponseWriter, r *http.Request, body []byte) {
 	i := slices.IndexFunc(s.chat, func(a answer) bool { return a.When.holds(q) })
 	a := s.chat[i]
 	q.refused = a.refuses()
+	q.over = &over{done: make(chan struct{})}
+	defer close(q.over.done)
 	s.requests = append(s.requests, q)
 	s.mu.Unlock()
 	s.send(w, r, a, q)
@@ -339,6 +355,13 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request, a answer, q requ
 	control := http.NewResponseController(w)
 	_ = control.Flush()
 	if a.SilentS > 0 {
+		s.mu.Lock()
+		waits := s.silent
+		s.silent = nil
+		s.mu.Unlock()
+		if waits != nil {
+			close(waits)
+		}
 		select {
 		case <-time.After(time.Duration(a.SilentS * float64(time.Second) / hurry)):
 		case <-r.Context().Done():
@@ -367,6 +390,7 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request, a answer, q requ
 	}
 	for _, d := range a.Deltas {
 		if !q.say(d, say, event) {
+			q.over.left = true
 			return
 		}
 	}

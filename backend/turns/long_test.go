@@ -7,9 +7,11 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"terzetto/backend"
 	"terzetto/backend/backendtest"
@@ -130,9 +132,9 @@ func TestALongConversationKeepsWhatItWasToldAndNeverEndsInAnError(t *testing.T) 
 		told    bool
 		turns   int // in the whole form
 	}{
-		{4096, true, 500}, {4096, false, 500}, {8192, true, 500}, {32768, true, 500}, {2048, true, 60},
+		{4096, true, 500}, {4096, false, 500}, {8192, true, 500}, {8192, true, 2000}, {32768, true, 500}, {2048, true, 60},
 	} {
-		t.Run(fmt.Sprintf("a context of %d tokens, told: %t", c.context, c.told), func(t *testing.T) {
+		t.Run(fmt.Sprintf("a context of %d tokens, told: %t, %d turns", c.context, c.told, c.turns), func(t *testing.T) {
 			t.Parallel()
 			count := c.turns
 			if testing.Short() {
@@ -142,12 +144,15 @@ func TestALongConversationKeepsWhatItWasToldAndNeverEndsInAnError(t *testing.T) 
 			b := backendtest.Open(t, t.TempDir())
 			talk := sitAt(t, b, s)
 			folds := map[int64]bool{}
+			var took []time.Duration // of each turn; noted, because a machine may be busy
 			for n := range count {
 				said := chatter(-n, 20+n%50)
 				if n == 2 {
 					said = "Remember: " + planted + ". " + said
 				}
+				began := time.Now()
 				backendtest.Turn(t, b, talk, said)
+				took = append(took, time.Since(began))
 				quiet(t, b)
 				if f := folding(t, b, talk).Fold; f != nil {
 					folds[f.ID] = true
@@ -156,6 +161,8 @@ func TestALongConversationKeepsWhatItWasToldAndNeverEndsInAnError(t *testing.T) 
 			s.mu.Lock()
 			defer s.mu.Unlock()
 			reuse := float64(s.same) / float64(s.read)
+			early, late := slices.Sorted(slices.Values(took[5:25])), slices.Sorted(slices.Values(took[count-20:]))
+			t.Logf("a turn takes %v at first and %v at last", early[10], late[10])
 			t.Logf("%d turns, %d calls, %d refused, %d folds, %.3f of the prompts was kept", count, s.calls, s.refused, len(folds), reuse)
 			if most := map[bool]int{true: 0, false: 1}[c.told]; s.refused > most {
 				t.Errorf("%d requests were over the limit", s.refused)

@@ -157,6 +157,17 @@ describe("a workflow is built by clicking", () => {
     await page.keyboard.press("Alt+ArrowUp");
     await page.keyboard.press("Alt+ArrowUp");
     await until(titles, all);
+    // What was deleted comes back, by key and by button.
+    await detail().locator(".ordered-head").nth(1).focus();
+    await page.keyboard.press("Delete");
+    await until(titles, all.slice(0, 1));
+    await page.keyboard.press("Control+z");
+    await until(titles, all);
+    await detail().locator(".ordered-head").first().focus();
+    await page.keyboard.press("Control+Shift+z");
+    await until(titles, all.slice(0, 1));
+    await detail().getByRole("button", { name: "Undo", exact: true }).click();
+    await until(titles, all);
     // A closed block is one line.
     await detail().getByRole("button", { name: "Steps in step 2", exact: true }).click();
     await until(titles, all.slice(0, 2));

@@ -8,6 +8,19 @@ import (
 	"terzetto/backend/team"
 )
 
+func TestTheDemoTeamRevisesTheDocumentThatIsMeant(t *testing.T) {
+	d := open(t)
+	d.ask("POST", "/api/endpoints/demo/use", fields{})
+	w, _ := d.teamwork("/api/workflows/start", "Write a report about the harbour: harbour.md", d.upload("notes.txt", []byte("It was built in 1921.")))
+	for version, prompt := range []string{"Make it shorter.", "Make harbour.md longer, please."} {
+		_, s := d.teamwork("/api/workflows/start?id="+w.ID, prompt)
+		last, lines := d.last(w.ID)
+		if s.Status != team.Completed || len(last.Documents) != 1 || last.Documents[0].Label() != "harbour.md" || last.Documents[0].Version != version+2 {
+			t.Errorf("%s: %+v with %+v: %v", prompt, s, last.Documents, told(lines))
+		}
+	}
+}
+
 func TestTheDemoTeamAnswersInTheLanguageOfTheRequest(t *testing.T) {
 	d := open(t)
 	d.ask("POST", "/api/endpoints/demo/use", fields{})

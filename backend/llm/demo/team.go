@@ -48,6 +48,7 @@ var (
 	agentLine  = regexp.MustCompile(`^Agent: (.*)`)
 	requested  = regexp.MustCompile(`(?s)Request:\n(.*?)(?:\nFiles of |\nEarlier rounds|$)`)
 	fileLine   = regexp.MustCompile(`(?m)^- (.+) \([\d.]+ (?:bytes|KB|MB)\)$`)
+	changes    = regexp.MustCompile(`(?i)shorter|longer|rewrite|revise|kürzer|länger|überarbeite|ändere|plus court|plus long|más cort|más larg`)
 	fileName   = regexp.MustCompile(`[\p{L}\d_-]+\.(docx|pdf|html|md|txt|xlsx|csv|svg|png|py|js|go|sh|sql|json|css)\b`)
 	table      = regexp.MustCompile(`(?i)\.(?:csv|xlsx|ods|tsv)$`)
 )
@@ -69,7 +70,16 @@ func (b *book) planOf(said string) object {
 	if len(given) > 0 {
 		subject = "file " + strings.Join(tables, " ")
 	}
-	if len(wanted) == 0 {
+	revises := ""
+	if _, earlier, found := strings.Cut(said, "\nFiles of earlier rounds:\n"); found && len(wanted) == 0 && changes.MatchString(request) {
+		// Of the documents of earlier rounds the one that is named, or else the newest, which comes first.
+		for _, m := range fileLine.FindAllStringSubmatch(earlier, -1) {
+			if revises == "" || strings.Contains(request, m[1]) {
+				revises = m[1]
+			}
+		}
+		wanted = append(wanted, revises)
+	} else if len(wanted) == 0 {
 		wanted = append(wanted, b.lines("usual document", subject)...)
 	}
 	for _, name := range wanted {
@@ -84,7 +94,7 @@ func (b *book) planOf(said string) object {
 		if n := len(tasks) - 1; n >= 0 && tasks[n]["agent"] == agent {
 			tasks[n]["outputDocuments"] = append(tasks[n]["outputDocuments"].([]object), output)
 		} else {
-			tasks = append(tasks, object{"agent": agent, "prompt": request, "inputDocuments": inputs, "outputDocuments": []object{output}})
+			tasks = append(tasks, object{"agent": agent, "prompt": request, "inputDocuments": inputs, "outputDocuments": []object{output}, "revises": revises})
 		}
 	}
 	language := cmp.Or(text.Language(request), "en")

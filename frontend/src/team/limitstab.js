@@ -52,7 +52,7 @@ export function limitsTab(place) {
     }
   };
   const node = h(
-    "div.runs-form",
+    "div.team-limits",
     failed,
     group(
       t("Limits of teams"),

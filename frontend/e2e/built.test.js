@@ -182,7 +182,7 @@ describe("automations are built by clicking", () => {
         const hour = (Date.now() - 3_600_000) * 1000;
         execFileSync("sqlite3", [
           join(dir, "terzetto.db"),
-          `UPDATE schedules SET next_at = ${hour} WHERE next_at IS NOT NULL`,
+          `UPDATE triggers SET next_at = ${hour} WHERE next_at IS NOT NULL`,
         ]);
       });
       complaints.splice(0);

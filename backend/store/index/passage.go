@@ -474,44 +474,61 @@ func (f *finder) match(ctx context.Context, d indexed, match string, limit int) 
 	return ids, nil
 }
 
+// counted is how many frequent words count: those that are everywhere say little.
+const counted = 3
+
 // candidates weighs passages by which words they hold.
 func (f *finder) candidates(ctx context.Context, terms []sought, all int) (map[int64]float64, error) {
 	weights := map[int64]float64{}
-	var few, frequent []string
-	for _, t := range terms {
-		if t.common {
-			frequent = append(frequent, t.match)
-			continue
-		}
-		if t.total > 0 {
-			few = append(few, t.match)
-		}
+	terms = slices.DeleteFunc(slices.Clone(terms), func(t sought) bool { return t.total == 0 })
+	slices.SortStableFunc(terms, func(a, b sought) int { return cmp.Compare(a.total, b.total) })
+	from := slices.IndexFunc(terms, func(t sought) bool { return t.common })
+	if from < 0 {
+		from = len(terms)
+	}
+	few, frequent := terms[:from], terms[from:min(len(terms), from+counted)]
+	var beside []string // the rarest words
+	found := 0
+	for _, t := range few {
 		for _, id := range t.ids {
 			weights[id] += passage.Weight(all, t.total)
 		}
-	}
-	if len(frequent) == 0 {
-		return weights, nil
-	}
-	// Frequent words only count beside rare ones; without any, those that are together do.
-	beside := "(" + strings.Join(few, " OR ") + ")"
-	if len(few) == 0 {
-		beside = strings.Join(frequent, " AND ")
-	}
-	for _, t := range terms {
-		if !t.common {
-			continue
+		if found += t.total; len(beside) == 0 || found <= rare {
+			beside = append(beside, t.match)
 		}
+	}
+	if len(few) == 0 {
+		return f.together(ctx, frequent)
+	}
+	for _, t := range frequent {
 		for _, d := range f.documents {
-			found, err := f.match(ctx, d, beside+" AND "+t.match, len(terms)*rare)
+			ids, err := f.match(ctx, d, "("+strings.Join(beside, " OR ")+") AND "+t.match, rare)
 			if err != nil {
 				return nil, err
 			}
-			if len(few) == 0 && len(found) == 0 {
-				found = t.ids
-			}
-			for _, id := range found {
+			for _, id := range ids {
 				weights[id] += passage.Weight(all, t.total)
+			}
+		}
+	}
+	return weights, nil
+}
+
+// together gives passages that hold several frequent words, the first ones that hold the most of them.
+func (f *finder) together(ctx context.Context, frequent []sought) (map[int64]float64, error) {
+	weights := map[int64]float64{}
+	for n := len(frequent); n > 0 && len(weights) < weighed; n-- {
+		match := make([]string, n)
+		for i, t := range frequent[:n] {
+			match[i] = t.match
+		}
+		for _, d := range f.documents {
+			ids, err := f.match(ctx, d, strings.Join(match, " AND "), weighed-len(weights))
+			if err != nil {
+				return nil, err
+			}
+			for _, id := range ids {
+				weights[id] = max(weights[id], float64(n))
 			}
 		}
 	}

@@ -53,6 +53,9 @@ func (m ToolMode) higher() ToolMode { return toolModes()[max(m.rank()-1, 0)] }
 // native reports whether the mode uses the server's own tools.
 func (m ToolMode) native() bool { return m.rank() <= ToolModeRequired.rank() }
 
+// CallsTools reports whether the model may be offered tools to call when it wants to, as far as is known.
+func (c Capabilities) CallsTools() bool { return c.Mode().native() }
+
 // Mode is the tool mode of the model: what calls, a probe or the server's own word have
 // shown, and the best one as long as nothing is known.
 func (c Capabilities) Mode() ToolMode {

@@ -22,6 +22,8 @@ type Info struct {
 	Description string   `json:"description"` // for the project manager
 	Makes       []string `json:"makes"`       // extensions
 	Own         bool     `json:"own"`         // made by the user
+	Model       string   `json:"-"`           // that answers for it; empty: the chosen one
+	Computes    bool     `json:"-"`           // it calculates with tables, which are not read then
 }
 
 // A Registry is the agents of a round.

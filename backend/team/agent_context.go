@@ -43,10 +43,10 @@ type Ask struct {
 	images []llm.Image // of the task's documents
 }
 
-// Write asks for prose.
+// Write asks for prose. A model that can call tools looks up what it was not shown of the
+// task's documents.
 func (ac *AgentContext) Write(ctx context.Context, a Ask) (string, error) {
-	reply, err := ac.complete(ctx, a, nil, nil, llm.None)
-	return reply.Text, err
+	return ac.WriteWith(ctx, a, nil)
 }
 
 // Fill asks the model to fill in a form and gives the JSON object. If the model does not, the
@@ -95,10 +95,17 @@ func (ac *AgentContext) WriteWith(ctx context.Context, a Ask, tools []string) (s
 		}
 		offered = append(offered, llm.Tool{Name: t.ID, Description: t.Description, Parameters: t.Input})
 	}
+	target, err := ac.engine.Target(ctx, a.Model)
+	if err != nil {
+		return "", err
+	}
+	if ac.task != nil && len(ac.task.looked()) > 0 && ac.looksUp(ctx, target) {
+		offered = append(offered, readingTools()...)
+	}
 	var after []llm.Message
 	for turn := 1; ; turn++ {
-		choice := llm.Auto
-		if turn > maxToolTurns || len(offered) == 0 {
+		choice, room := llm.Auto, ac.lookup(target, a, offered, after)
+		if turn > maxToolTurns || len(offered) == 0 || turn > 1 && room < leastAnswer {
 			choice = llm.None
 		}
 		reply, err := ac.complete(ctx, a, offered, after, choice)
@@ -112,7 +119,7 @@ func (ac *AgentContext) WriteWith(ctx context.Context, a Ask, tools []string) (s
 				c.ID = fmt.Sprintf("call_%d_%d", turn, i+1)
 			}
 			said.ToolCalls = append(said.ToolCalls, c)
-			text, err := ac.use(ctx, c, offered)
+			text, err := ac.use(ctx, c, offered, room/len(reply.ToolCalls))
 			if err != nil {
 				return "", err
 			}
@@ -123,10 +130,13 @@ func (ac *AgentContext) WriteWith(ctx context.Context, a Ask, tools []string) (s
 }
 
 // use gives the text that the model is told about a call. An error ends the task.
-func (ac *AgentContext) use(ctx context.Context, c llm.ToolCall, offered []llm.Tool) (string, error) {
+func (ac *AgentContext) use(ctx context.Context, c llm.ToolCall, offered []llm.Tool, room int) (string, error) {
 	for _, o := range offered {
 		if o.Name != c.Name {
 			continue
+		}
+		if c.Name == searchTool || c.Name == readTool {
+			return ac.lookUp(ctx, c, room)
 		}
 		result, err := ac.Use(ctx, c.Name, c.Arguments)
 		if ctx.Err() != nil {

@@ -14,6 +14,7 @@ import (
 	"terzetto/backend/document/produce"
 	"terzetto/backend/fault"
 	"terzetto/backend/llm"
+	"terzetto/backend/passage"
 	"terzetto/backend/tool"
 )
 
@@ -21,6 +22,7 @@ import (
 type Store interface {
 	Workflows
 	Files
+	Passages
 }
 
 // Workflows keeps the workflows of a team.
@@ -393,7 +395,7 @@ func (e *Engine) given(ctx context.Context, files []int64) ([]Document, error) {
 
 func (f File) document() Document {
 	stem, ext := CutExt(f.Label)
-	return Document{FileID: f.ID, Name: stem, Ext: ext, Size: f.Size, Hash: f.Hash, Version: 1}
+	return Document{FileID: f.ID, Name: stem, Ext: ext, Size: f.Size, Hash: f.Hash, Version: 1, Citations: []passage.Citation{}}
 }
 
 func nameOf(prompt string, given []Document) string {

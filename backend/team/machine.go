@@ -63,6 +63,7 @@ type (
 		Feedback  string
 		Warnings  []string
 		Documents []Document
+		Read      []string // how much of each document was read
 	}
 	// Asked says that an agent's task waits until a person allows a tool.
 	Asked struct{ Call Call }
@@ -79,7 +80,10 @@ type (
 		Left        bool // it is not given
 	}
 	// TaskFailed says why an agent gave nothing of use.
-	TaskFailed struct{ Why string }
+	TaskFailed struct {
+		Why  string
+		Read []string // as in TaskDone
+	}
 	// Reviewed is what the project manager says in the end.
 	Reviewed struct{ Text string }
 	// StopAsked comes from the user.
@@ -329,6 +333,7 @@ func (m *move) taskEnded(e Event) {
 	switch e := e.(type) {
 	case TaskDone:
 		s.Made = slices.Concat(s.Made, e.Documents)
+		m.read(e.Read)
 		for _, warning := range e.Warnings {
 			m.note(LogWarning, s.agent(), warning)
 		}
@@ -336,11 +341,19 @@ func (m *move) taskEnded(e Event) {
 	case TaskFailed:
 		said := orEnglish(s.Language)
 		s.Failures++
+		m.read(e.Read)
 		m.log(LogError, s.agent(), nil, fmt.Sprintf(lineTaskWrong, s.Task, len(s.Plan.Tasks), e.Why))
 		m.say(Assistant, s.agent(), Step, said.failed+said.reason(e.Why), nil)
 	}
 	s.Calls = nil
 	m.task(s.Task + 1)
+}
+
+// read logs how much of each document was read.
+func (m *move) read(lines []string) {
+	for _, line := range lines {
+		m.note(LogInfo, m.State.agent(), line)
+	}
 }
 
 // fail ends a round by force. The last line holds the reason (Workflow Failure Conditions).

@@ -94,17 +94,17 @@ func labelsOf(documents []Document) []string {
 	return all
 }
 
-// A passage is a part of what a model is told, in forms of falling length. It has the longest
+// An entry is a part of what a model is told, in forms of falling length. It has the longest
 // form for which there is room.
-type passage struct {
+type entry struct {
 	forms  []string
 	chosen string
 }
 
-// fit chooses the forms of passages so that they take at most room together. The first of them
+// fit chooses the forms of entries so that they take at most room together. The first of them
 // get room first; before any gets more than its shortest form, each has that. It gives how many
 // had to be left out altogether, which are the last ones.
-func fit(room int, ranked []*passage) (left int) {
+func fit(room int, ranked []*entry) (left int) {
 	for i, p := range ranked {
 		p.chosen = p.forms[len(p.forms)-1]
 		if room -= len(p.chosen); room < 0 {
@@ -131,8 +131,8 @@ func fit(room int, ranked []*passage) (left int) {
 // Whole is how long a request or a reply of an earlier round may be to be told as it was.
 const mostWhole = 1_500
 
-// passages makes a passage of each round, the newest first.
-func (ac *AgentContext) passages(ctx context.Context, rounds []past) (all []*passage, err error) {
+// entries makes an entry of each round, the newest first.
+func (ac *AgentContext) entries(ctx context.Context, rounds []past) (all []*entry, err error) {
 	budget := maxSummaries
 	for _, p := range slices.Backward(rounds) {
 		request, err := ac.gist(ctx, p.request, &budget)
@@ -143,7 +143,7 @@ func (ac *AgentContext) passages(ctx context.Context, rounds []past) (all []*pas
 		if err != nil {
 			return nil, err
 		}
-		all = append(all, &passage{forms: []string{
+		all = append(all, &entry{forms: []string{
 			p.told(request, reply, mostWhole, true), p.told(request, reply, 400, true), p.told(request, reply, 160, false), p.told(request, reply, 60, false),
 		}})
 	}
@@ -188,16 +188,16 @@ func (ac *AgentContext) room(ctx context.Context) (fold.Room, error) {
 // A briefing is what the project manager is told besides the words of its request: the files of
 // this round, the earlier rounds, and their documents.
 type briefing struct {
-	given, rounds, documents []*passage
+	given, rounds, documents []*entry
 }
 
 // brief prepares what the project manager is told.
 func (r *round) brief(ctx context.Context, h History) (b briefing, err error) {
 	ac := r.agentContext(ProjectManager)
 	for _, d := range r.given {
-		b.given = append(b.given, &passage{forms: givenForms(d)})
+		b.given = append(b.given, &entry{forms: givenForms(d)})
 	}
-	if b.rounds, err = ac.passages(ctx, h.rounds()); err != nil {
+	if b.rounds, err = ac.entries(ctx, h.rounds()); err != nil {
 		return b, err
 	}
 	there := slices.DeleteFunc(h.Documents(), func(d Document) bool {
@@ -208,7 +208,7 @@ func (r *round) brief(ctx context.Context, h History) (b briefing, err error) {
 		if err != nil {
 			return b, err
 		}
-		b.documents = append(b.documents, &passage{forms: forms})
+		b.documents = append(b.documents, &entry{forms: forms})
 	}
 	return b, nil
 }
@@ -222,7 +222,7 @@ func (b briefing) within(room int) string {
 	ranked = append(ranked, b.rounds[min(1, len(b.rounds)):]...)
 	left := fit(room-titles, ranked)
 	var out strings.Builder
-	list := func(title string, all []*passage) {
+	list := func(title string, all []*entry) {
 		if len(all) == 0 {
 			return
 		}

@@ -20,6 +20,8 @@ import (
 type reader struct {
 	plan  func(given string) team.Plan
 	write func(given string) string // nil: one harmless sentence
+	// look is asked first where tools are offered: it gives a call of one of them, or no name.
+	look func(q llmtest.Request) (name, arguments string)
 
 	mu    sync.Mutex
 	heard []llmtest.Request
@@ -36,7 +38,19 @@ func (m *reader) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	m.heard = append(m.heard, q)
 	m.mu.Unlock()
 	message := map[string]any{"role": "assistant"}
-	if q.Tool() == team.PlanTool {
+	name, arguments := "", ""
+	if m.look != nil && q.Tool() == "" && len(q.Body.Tools) > 0 {
+		name, arguments = m.look(q)
+	}
+	if len(q.Body.ResponseFormat) > 0 {
+		written, err := json.Marshal(m.plan(q.Last()))
+		if err != nil {
+			panic(err)
+		}
+		message["content"] = string(written)
+	} else if name != "" {
+		message["tool_calls"] = []any{map[string]any{"index": 0, "id": "c1", "type": "function", "function": map[string]string{"name": name, "arguments": arguments}}}
+	} else if q.Tool() == team.PlanTool {
 		written, err := json.Marshal(m.plan(q.Last()))
 		if err != nil {
 			panic(err)

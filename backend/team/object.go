@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"terzetto/backend/document"
+	"terzetto/backend/passage"
 )
 
 // A Status is the state of a workflow. None is the status of a workflow that does not exist.
@@ -108,18 +109,19 @@ const (
 // A Document is the Document Object. Data and Contents are empty where only the fact that
 // there is a document matters.
 type Document struct {
-	ID       string          `json:"id"`
-	FileID   int64           `json:"fileId"`
-	Name     string          `json:"name"` // without extension
-	Ext      string          `json:"ext"`
-	Size     int64           `json:"size"`
-	Hash     string          `json:"hash"`              // SHA-256 of the data, in hex
-	Promised bool            `json:"promised"`          // the plan named it
-	Version  int             `json:"version"`           // from 1
-	Replaces int64           `json:"replaces,omitzero"` // the file id of the version that it revises
-	Revised  bool            `json:"-"`                 // it is what its task revises, so the agent gets it whole
-	Data     []byte          `json:"data,omitempty"`    // base64 in JSON
-	Contents []document.Item `json:"contents,omitzero"`
+	ID        string             `json:"id"`
+	FileID    int64              `json:"fileId"`
+	Name      string             `json:"name"` // without extension
+	Ext       string             `json:"ext"`
+	Size      int64              `json:"size"`
+	Hash      string             `json:"hash"`              // SHA-256 of the data, in hex
+	Promised  bool               `json:"promised"`          // the plan named it
+	Version   int                `json:"version"`           // from 1
+	Replaces  int64              `json:"replaces,omitzero"` // the file id of the version that it revises
+	Revised   bool               `json:"-"`                 // it is what its task revises, so the agent gets it whole
+	Data      []byte             `json:"data,omitempty"`    // base64 in JSON
+	Contents  []document.Item    `json:"contents,omitzero"`
+	Citations []passage.Citation `json:"citations"` // the places of other documents that it names
 }
 
 // Label is the document's file name.
@@ -151,6 +153,7 @@ type Task struct {
 	Prompt     string     `json:"prompt"`
 	Inputs     []Document `json:"inputDocuments"` // whole, with their contents
 	Outputs    []Output   `json:"outputSpecifications"`
+	Material   string     `json:"-"` // what the agent is shown of the inputs, with the places marked
 	Context    Context    `json:"context"`
 }
 

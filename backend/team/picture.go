@@ -102,6 +102,9 @@ func (ac *AgentContext) shows(ctx context.Context, a *Ask, tools []llm.Tool) err
 	if err != nil {
 		return err
 	}
+	if len(ac.task.looked()) > 0 { // what is looked up needs room too
+		room /= 2
+	}
 	most := min(mostPictures, room/pictureSize)
 	var shown, broken []sight
 	for len(all) > 0 && len(shown) < most {

@@ -17,15 +17,16 @@ type taskRun struct {
 	enter  func(ctx context.Context) (leave func(), err error) // the gate
 	clocks []*clock
 
-	mu      sync.Mutex
-	inputs  []Document
-	leave   func() // releases the place behind the gate
-	waiting int    // calls that wait for an approval
-	trusted map[string]bool
-	settled map[string][]settled // what became of calls before a restart, by tool and arguments
-	made    map[string][]byte    // by name
-	seen    seen
-	over    bool
+	mu       sync.Mutex
+	inputs   []Document
+	leave    func() // releases the place behind the gate
+	waiting  int    // calls that wait for an approval
+	trusted  map[string]bool
+	settled  map[string][]settled // what became of calls before a restart, by tool and arguments
+	made     map[string][]byte    // by name
+	readings []*reading           // of the inputs
+	seen     seen
+	over     bool
 }
 
 func (r *taskRun) setInputs(inputs []Document) {

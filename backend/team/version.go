@@ -10,8 +10,6 @@ import (
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
-
-	"terzetto/backend/document"
 )
 
 // A Reference is how a plan names a document that is there: by its label or its file id.
@@ -336,16 +334,4 @@ func (j Job) revised(made []Made, there []Document) []Document {
 		all[i] = before
 	}
 	return all
-}
-
-// whole are the contents of a file as they are.
-func whole(f File) []document.Item {
-	items := slices.Clone(f.Contents)
-	for i := range items {
-		items[i].Summary = plainly(items[i])
-		if items[i].Metadata.IsText {
-			items[i].DataExtracted = string(items[i].Data)
-		}
-	}
-	return items
 }

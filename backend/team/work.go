@@ -117,7 +117,7 @@ func (r *round) task(ctx context.Context, s State) (Event, error) {
 	}
 	defer running.end()
 	ac.task = running
-	t, err := r.prepare(ctx, s, job, ac)
+	t, err := r.prepare(ctx, s, job, agent.Info(), ac)
 	if err != nil {
 		return nil, err
 	}
@@ -135,10 +135,10 @@ func (r *round) task(ctx context.Context, s State) (Event, error) {
 		return nil, context.Cause(ctx)
 	}
 	if err != nil {
-		return TaskFailed{Why: why(err)}, nil
+		return TaskFailed{Why: why(err), Read: running.told()}, nil
 	}
 	result.Documents = slices.Concat(result.Documents, running.documents())
-	return r.keep(ctx, s, job, result)
+	return r.keep(ctx, s, job, running, result)
 }
 
 // beginTask waits for a place behind the gate and makes the task the round's current one.
@@ -178,39 +178,37 @@ func late(limit string) error {
 }
 
 // prepare makes the task object of a job.
-func (r *round) prepare(ctx context.Context, s State, job Job, ac *AgentContext) (Task, error) {
+func (r *round) prepare(ctx context.Context, s State, job Job, info Info, ac *AgentContext) (Task, error) {
 	there, err := r.there(ctx, s)
 	if err != nil {
 		return Task{}, err
 	}
 	wanted, prompt := job.wants(slices.Concat(r.given, s.Made), there)
 	inputs := []Document{}
-	budget := maxExtractions
 	for _, d := range wanted {
 		f, err := r.engine.Store.File(ctx, d.FileID, true)
 		if err != nil {
 			return Task{}, fmt.Errorf("read the file %s: %w", d.Label(), err)
 		}
-		d.Data = f.Data
-		if d.Revised {
-			d.Contents = whole(f)
-		} else if d.Contents, err = ac.extracted(ctx, f, job.Prompt, &budget); err != nil {
-			return Task{}, err
-		}
+		d.Data, d.Contents = f.Data, slices.Clone(f.Contents)
 		inputs = append(inputs, d)
+	}
+	material, err := ac.read(ctx, info, prompt, inputs)
+	if err != nil {
+		return Task{}, err
 	}
 	outputs := job.Outputs
 	if outputs == nil {
 		outputs = []Output{}
 	}
 	return Task{
-		TaskID: r.engine.NewID(), WorkflowID: r.id, Prompt: prompt, Inputs: inputs, Outputs: outputs,
+		TaskID: r.engine.NewID(), WorkflowID: r.id, Prompt: prompt, Inputs: inputs, Outputs: outputs, Material: material,
 		Context: Context{Round: s.Round, AgentType: job.Agent, Timestamp: r.engine.Now(), Language: cmp.Or(s.Language, "en")},
 	}, nil
 }
 
 // keep keeps the documents of a result. Whatever is not what its extension says is not kept.
-func (r *round) keep(ctx context.Context, s State, job Job, result Result) (Event, error) {
+func (r *round) keep(ctx context.Context, s State, job Job, running *taskRun, result Result) (Event, error) {
 	there, err := r.there(ctx, s)
 	if err != nil {
 		return nil, err
@@ -246,6 +244,7 @@ func (r *round) keep(ctx context.Context, s State, job Job, result Result) (Even
 		}
 		taken[strings.ToLower(label)] = true
 		d := f.document()
+		d.Citations = running.citations(f)
 		if before.FileID != 0 {
 			d.succeed(before, slices.Concat(there, made))
 		}
@@ -255,11 +254,11 @@ func (r *round) keep(ctx context.Context, s State, job Job, result Result) (Even
 	text := strings.Join(slices.DeleteFunc(feedback, func(f string) bool { return f == "" }), "\n\n")
 	switch {
 	case len(made) == 0 && len(job.Outputs) > 0:
-		return TaskFailed{Why: cmp.Or(text, whyNothing)}, nil
+		return TaskFailed{Why: cmp.Or(text, whyNothing), Read: running.told()}, nil
 	case len(made) == 0 && text == "":
-		return TaskFailed{Why: whyNothing}, nil
+		return TaskFailed{Why: whyNothing, Read: running.told()}, nil
 	}
-	return TaskDone{Feedback: text, Documents: made, Warnings: result.Warnings}, nil
+	return TaskDone{Feedback: text, Documents: made, Warnings: result.Warnings, Read: running.told()}, nil
 }
 
 // review compares what was promised with what was delivered. The list is ours; the words

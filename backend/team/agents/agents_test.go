@@ -13,6 +13,7 @@ import (
 	"terzetto/backend/document"
 	"terzetto/backend/fault"
 	"terzetto/backend/llm"
+	"terzetto/backend/passage"
 	"terzetto/backend/team"
 	"terzetto/backend/team/agents"
 	"terzetto/backend/tool"
@@ -168,7 +169,15 @@ func (k *kept) KeepFile(_ context.Context, f team.File) (team.File, error) {
 
 func (k *kept) Derived(context.Context, string, string) (string, bool, error) { return "", false, nil }
 func (k *kept) KeepDerived(context.Context, string, string, string) error     { return nil }
-func (k *kept) Unfinished(context.Context) ([]team.Workflow, error)           { return nil, nil }
+func (k *kept) FindPassages(context.Context, []string, string, int) ([]passage.Hit, error) {
+	return nil, nil
+}
+
+func (k *kept) ReadPassages(context.Context, string, int, int, int) (passage.Part, error) {
+	return passage.Part{}, nil
+}
+
+func (k *kept) Unfinished(context.Context) ([]team.Workflow, error) { return nil, nil }
 
 // A listener is closed when a round ends.
 type listener chan struct{}

@@ -23,6 +23,7 @@ func (Analyst) Info() team.Info {
 	return team.Info{
 		Name: "analyst", Title: "Analyst",
 		Description: "Computes with tables (CSV, XLSX): sums, means, counts by group. Makes tables, charts, and reports on them.",
+		Computes:    true,
 		Makes:       []string{"xlsx", "csv", "svg", "png", "md", "docx", "pdf", "html", "txt"},
 	}
 }

@@ -33,7 +33,7 @@ func (Coder) Info() team.Info {
 func (c Coder) Process(ctx context.Context, t team.Task, ac *team.AgentContext) (team.Result, error) {
 	who := system("coder", "You write complete, working programs with clear names and handle errors. You leave no placeholders.", t)
 	if len(t.Outputs) == 0 {
-		text, err := ac.Write(ctx, team.Ask{For: "answer", System: who, Text: ask(t) + material(t), Temperature: new(0.2)})
+		text, err := ac.Write(ctx, team.Ask{For: "answer", System: who, Text: ask(t) + plainMaterial(t), Temperature: new(0.2)})
 		return team.Result{Feedback: strings.TrimSpace(text)}, err
 	}
 	var d delivery
@@ -79,7 +79,7 @@ func programsFirst(all []team.Output) []team.Output {
 
 // write gives a program, and what is still wrong with it after it was corrected once.
 func (c Coder) write(ctx context.Context, t team.Task, o team.Output, who string, ac *team.AgentContext) (source, wrong string, err error) {
-	about := ask(t) + fmt.Sprintf("\n\nFile: %s, %s\n\nGive the whole file in one fenced block, and nothing beside it.", o.Label, o.Description) + material(t)
+	about := ask(t) + fmt.Sprintf("\n\nFile: %s, %s\n\nGive the whole file in one fenced block, and nothing beside it.", o.Label, o.Description) + plainMaterial(t)
 	for try := range 2 {
 		text := about
 		if try > 0 {

@@ -22,7 +22,7 @@ type Own struct {
 
 // Info is what the project manager knows of it.
 func (a Own) Info() team.Info {
-	return team.Info{Name: a.Name, Title: cmp.Or(a.Title, a.Name), Description: a.Description, Makes: prose, Own: true}
+	return team.Info{Name: a.Name, Title: cmp.Or(a.Title, a.Name), Description: a.Description, Makes: prose, Own: true, Model: a.Model}
 }
 
 // Process lets the model answer with its tools, and makes each document of its words.

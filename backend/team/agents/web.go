@@ -31,6 +31,9 @@ func (Web) Info() team.Info {
 	}
 }
 
+// mostPages bounds what a model is shown of all pages together, in bytes.
+const mostPages = 60_000
+
 var address = regexp.MustCompile("https?://[^\\s<>\"'`\\])}]+")
 
 // Process fetches the addresses of the prompt, and none that stand in the material only: a
@@ -64,7 +67,7 @@ func (Web) Process(ctx context.Context, t team.Task, ac *team.AgentContext) (tea
 		}
 		text := contentOf(page)
 		sources = append(sources, a)
-		fmt.Fprintf(&pages, "\n=== %s ===\n%s\n", a, text[:min(len(text), mostMaterial/len(found))])
+		fmt.Fprintf(&pages, "\n=== %s ===\n%s\n", a, text[:min(len(text), mostPages/len(found))])
 	}
 	if len(sources) == 0 {
 		return team.Result{}, fault.Newf(fault.Unavailable, "No page could be read. %s", strings.Join(trouble, " "))

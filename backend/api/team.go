@@ -41,6 +41,18 @@ type FileInput struct {
 	File Number `json:"fileId"`
 }
 
+// FilesSearchInput is what files.search takes.
+type FilesSearchInput struct {
+	FileInput
+
+	Question string `json:"q"`
+}
+
+// FilesFound are the places of a file that a question found, the best first.
+type FilesFound struct {
+	Items []teamwork.FilePlace `json:"items"`
+}
+
 // versioned tags an answer about a workflow with the version of the workflow.
 func versioned[T any](ctx context.Context, b *backend.Backend, workflow string, answer func() (T, error)) (Versioned[T], error) {
 	s, err := b.Teamwork.State(ctx, workflow) // read first, so that the answer is never older
@@ -182,6 +194,10 @@ func files() []Operation {
 				return portable.Bundle{}, err
 			}
 			return b.Teamwork.BundleFiles(ctx, in.Name, ids)
+		}),
+		op("files.search", "GET", one+"/search", func(ctx context.Context, b *backend.Backend, in FilesSearchInput) (FilesFound, error) {
+			places, err := b.Teamwork.SearchFile(ctx, int64(in.File), in.Question)
+			return FilesFound{places}, err
 		}),
 		op("files.contents", "GET", one+"/contents", func(ctx context.Context, b *backend.Backend, in FileInput) (team.File, error) {
 			return b.Teamwork.Contents(ctx, int64(in.File))

@@ -90,6 +90,12 @@ func (t *Tx) addTeamMessage(ctx context.Context, m *team.Message) error {
 			VALUES (?, ?, ?, ?, ?, ?, nullif(?, 0))`, d.ID, m.ID, i, d.FileID, d.Promised, max(1, d.Version), d.Replaces); err != nil {
 			return err
 		}
+		for k, c := range d.Citations {
+			if err := t.Exec(ctx, "INSERT INTO team_citations (document_id, position, file_id, page, line) SELECT ?, ?, id, ?, ? FROM files WHERE id = ?",
+				d.ID, k, c.Page, c.Line, c.FileID); err != nil {
+				return err
+			}
+		}
 	}
 	return nil
 }

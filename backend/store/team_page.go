@@ -76,11 +76,13 @@ func scanTeamMessage(row sqlite.Row) (m team.Message, err error) {
 		sqlite.Time(&m.Timestamp), sqlite.JSON(&m.Stats))
 }
 
-const selectDocument = `SELECT d.id, f.id, f.label, f.size, f.hash, d.promised, d.version, ifnull(d.replaces, 0) FROM team_documents d JOIN files f ON f.id = d.file_id`
+const selectDocument = `SELECT d.id, f.id, f.label, f.size, f.hash, d.promised, d.version, ifnull(d.replaces, 0),
+	(SELECT json_group_array(json_object('fileId', c.file_id, 'label', g.label, 'page', c.page, 'line', c.line) ORDER BY c.position)
+	  FROM team_citations c JOIN files g ON g.id = c.file_id WHERE c.document_id = d.id) FROM team_documents d JOIN files f ON f.id = d.file_id`
 
 func scanDocument(row sqlite.Row) (d team.Document, err error) {
 	var label string
-	err = row.Scan(&d.ID, &d.FileID, &label, &d.Size, &d.Hash, &d.Promised, &d.Version, &d.Replaces)
+	err = row.Scan(&d.ID, &d.FileID, &label, &d.Size, &d.Hash, &d.Promised, &d.Version, &d.Replaces, sqlite.JSON(&d.Citations))
 	d.Name, d.Ext = team.CutExt(label)
 	return d, err
 }

@@ -211,7 +211,7 @@ func TestPicturesGoToModelsThatSeeAndTheLogSaysWhich(t *testing.T) {
 		},
 		{
 			name: "pages without text, of a PDF", model: sees, files: map[string][]byte{"scan.pdf": scan(t, 3, "Some words")}, steps: []llmtest.Step{fine},
-			lines: []string{"info scan.pdf: pages 1-3 of 4, as pictures"}, images: 3, says: "3. scan.pdf, page 3",
+			lines: []string{"info scan.pdf: pages 1-3 of 4, as pictures", "info scan.pdf: page 4 of 4, whole"}, images: 3, says: "3. scan.pdf, page 3",
 		},
 		{
 			name: "more pages than are shown", model: sees, files: map[string][]byte{"scan.pdf": scan(t, 14)}, steps: []llmtest.Step{fine},
@@ -228,7 +228,7 @@ func TestPicturesGoToModelsThatSeeAndTheLogSaysWhich(t *testing.T) {
 			lines:  []string{"info photo.png: as a picture", "warning photo.png: not read, because the model cannot see pictures"},
 			images: 1,
 		},
-		{name: "no pictures", model: sees, files: map[string][]byte{"notes.txt": []byte("Words.")}, steps: []llmtest.Step{fine}, lines: []string{}},
+		{name: "no pictures", model: sees, files: map[string][]byte{"notes.txt": []byte("Words.")}, steps: []llmtest.Step{fine}, lines: []string{"info notes.txt: line 1 of 1, whole"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			v := view(t, c.model, c.files, c.steps...)

@@ -43,6 +43,13 @@ type reading struct {
 	own    bool              // an earlier task of the round made it
 }
 
+func (d *reading) hasText() bool {
+	for range passage.Split(d.doc.Contents) {
+		return true
+	}
+	return false
+}
+
 // show notes that passages were read, and gives them as the model is shown them.
 func (d *reading) show(all []passage.Passage) string {
 	for _, p := range all {
@@ -109,7 +116,9 @@ func (ac *AgentContext) read(ctx context.Context, info Info, prompt string, inpu
 			r.read.Add(1, r.extent.Count)
 		case d.Revised || share.Way == passage.Whole:
 			text = r.show(slices.Collect(passage.Split(d.Contents)))
-			r.read.Add(1, r.extent.Count)
+			if r.extent.Unit == passage.Lines { // of blank lines nothing is left out
+				r.read.Add(1, r.extent.Count)
+			}
 		default:
 			r.way = share.Way
 			if text, err = ac.part(ctx, r, target, prompt, share.Room, &turns); err != nil {
@@ -144,8 +153,8 @@ func (d *Document) extract(way passage.Way, text string) {
 	}
 }
 
-// mostPictures is how many pictures of a document are mentioned.
-const mostPictures = 20
+// mostMentioned is how many pictures of a document are mentioned.
+const mostMentioned = 20
 
 // shownBeside says what else is in a document, and how much of it is not shown.
 func shownBeside(r *reading, items []document.Item) string {
@@ -153,7 +162,7 @@ func shownBeside(r *reading, items []document.Item) string {
 	pictures := 0
 	for _, item := range items {
 		if !item.Metadata.IsText {
-			if pictures++; pictures <= mostPictures {
+			if pictures++; pictures <= mostMentioned {
 				b.WriteString("[" + plainly(item) + "]\n")
 			}
 		}
@@ -318,12 +327,12 @@ func (r *taskRun) show(d *reading, all []passage.Passage) string {
 }
 
 // told says of each document how much of it was read. That an agent got the whole of what another
-// one just made needs no words.
+// one just made needs no words, and what has pictures and no text is said where pictures are shown.
 func (r *taskRun) told() (lines []string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, d := range r.readings {
-		if d.own && d.way == passage.Whole {
+		if d.own && d.way == passage.Whole || len(d.doc.Contents) > 0 && !d.hasText() {
 			continue
 		}
 		lines = append(lines, passage.Told(d.doc.Label(), d.extent, d.read, d.way))

@@ -211,7 +211,7 @@ func (r *round) change(m Move) Change {
 		x.ID, x.WorkflowID, x.Timestamp = "msg_"+r.engine.NewID(), w.ID, now
 		documents := make([]Document, len(x.Documents))
 		for k, d := range x.Documents {
-			d.ID, d.Data, d.Contents = "doc_"+r.engine.NewID(), nil, nil
+			d.ID, d.Data, d.Contents, d.Citations = "doc_"+r.engine.NewID(), nil, nil, orEmpty(d.Citations)
 			documents[k] = d
 		}
 		x.Documents = documents

@@ -54,3 +54,30 @@ func (s *Service) BundleFiles(ctx context.Context, name string, ids []int64) (po
 	}
 	return portable.Bundle{Name: team.Label(name), Files: files}, nil
 }
+
+// A FilePlace is a passage of a file that a question found.
+type FilePlace struct {
+	Page    int    `json:"page,omitempty"` // or slide
+	Line    int    `json:"line,omitempty"` // of a file without pages
+	Snippet string `json:"snippet"`
+}
+
+// mostPlaces is how many passages a search of a file gives.
+const mostPlaces = 40
+
+// SearchFile ranks the passages of a file by a question in natural language.
+func (s *Service) SearchFile(ctx context.Context, id int64, question string) ([]FilePlace, error) {
+	f, err := s.o.Store.File(ctx, id, false)
+	if err != nil {
+		return nil, err
+	}
+	hits, err := s.o.Store.FindPassages(ctx, []string{f.Hash}, question, mostPlaces)
+	places := make([]FilePlace, len(hits))
+	for i, h := range hits {
+		places[i] = FilePlace{Page: h.Page, Snippet: h.Snippet}
+		if h.Page == 0 {
+			places[i].Line = h.Line
+		}
+	}
+	return places, err
+}

@@ -27,7 +27,7 @@ var travels = map[string]string{
 	"endpoints": "rows", "model_configs": "rows", "speech_servers": "rows", "tool_servers": "rows", "team_agents": "rows",
 	"assistants": "rows", "variables": "rows", "automations": "rows", "triggers": "rows",
 	"runs": "rows", "run_steps": "rows", "run_items": "rows", "flow_nodes": "rows", "run_logs": "rows", "run_requests": "rows",
-	"team_workflows": "rows", "team_messages": "rows", "team_documents": "rows", "team_logs": "rows", "team_rounds": "rows", "files": "rows", "file_data": "rows",
+	"team_workflows": "rows", "team_messages": "rows", "team_documents": "rows", "team_citations": "rows", "team_logs": "rows", "team_rounds": "rows", "files": "rows", "file_data": "rows",
 	"user_personas": "list", "presets": "list", "mood_fragments": "list", "director_fragments": "list", "phrase_bank": "list", "settings": "list",
 	"worlds": "book", "lorebook_entries": "book",
 	"character_cards": "card", "character_extras": "card", "character_files": "card",

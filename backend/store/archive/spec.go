@@ -135,6 +135,11 @@ func teamSpec() exportSpec {
 				refs:  map[string]string{"message_id": "team_messages", "file_id": "files"},
 				later: map[string]string{"replaces": "files"}, // a version that was detached from its message does not travel
 			},
+			{
+				name: "team_citations", where: "document_id IN (SELECT id FROM team_documents WHERE message_id IN (" + messages + `))
+				  AND file_id IN (SELECT file_id FROM team_documents WHERE message_id IN (` + messages + "))",
+				refs: map[string]string{"document_id": "team_documents", "file_id": "files"},
+			},
 			{name: "team_rounds", where: "workflow_id = ?1", refs: of, sanitize: func(row map[string]any, _ time.Time) { row["calls"] = "[]" }},
 			{name: "team_logs", where: "workflow_id = ?1", number: "seq", refs: of},
 		},

@@ -1222,6 +1222,11 @@ func (x Files) Bundle(in api.FilesBundleInput) (Saved, error) {
 	return saveBundle(x.door, "files.bundle", in)
 }
 
+// Search is files.search.
+func (x Files) Search(in api.FilesSearchInput) (api.FilesFound, error) {
+	return call[api.FilesFound](x.door, "files.search", in)
+}
+
 // Contents is files.contents.
 func (x Files) Contents(in api.FileInput) (team.File, error) {
 	return call[team.File](x.door, "files.contents", in)

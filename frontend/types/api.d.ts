@@ -212,6 +212,7 @@ export interface Operations {
   "files.add": { input: { filename?: string; b64?: string | null }; output: api.FileAdded };
   "files.get": { input: { fileId: api.Number }; output: { path: string } };
   "files.bundle": { input: { fileIds?: string; name?: string }; output: { path: string } };
+  "files.search": { input: { q?: string; fileId: api.Number }; output: api.FilesFound };
   "files.contents": { input: { fileId: api.Number }; output: team.File };
   "samples.list": { input: {}; output: chat.Sample[] };
   "samples.add": { input: {}; output: chat.Sample[] };
@@ -299,6 +300,9 @@ export namespace api {
     hash: string;
     warnings: string[];
     items: number;
+  }
+  interface FilesFound {
+    items: teamwork.FilePlace[];
   }
   type Flag = boolean | string;
   interface Folder {
@@ -1120,6 +1124,15 @@ export namespace narration {
   }
 }
 
+export namespace passage {
+  interface Citation {
+    fileId: number;
+    label: string;
+    page?: number;
+    line?: number;
+  }
+}
+
 export namespace pipeline {
   interface Finding {
     kind: string;
@@ -1525,6 +1538,7 @@ export namespace team {
     replaces?: number;
     data?: string;
     contents?: document.Item[];
+    citations: passage.Citation[];
   }
   interface File {
     id: number;
@@ -1601,6 +1615,11 @@ export namespace team {
 }
 
 export namespace teamwork {
+  interface FilePlace {
+    page?: number;
+    line?: number;
+    snippet: string;
+  }
   interface PageLog {
     items: team.Log[];
     hasMore: boolean;

@@ -118,6 +118,9 @@ CREATE INDEX runs_trigger ON runs (trigger_id) WHERE trigger_id <> '';
 index runs_untold
 CREATE INDEX runs_untold ON runs (id) WHERE report <> '';
 
+index team_citations_file
+CREATE INDEX team_citations_file ON team_citations (file_id);
+
 index team_documents_file
 CREATE INDEX team_documents_file ON team_documents (file_id);
 
@@ -605,6 +608,16 @@ CREATE TABLE team_agents (
   prompt      TEXT NOT NULL,
   model       TEXT NOT NULL,
   tools       TEXT NOT NULL              -- JSON: ids
+);
+
+table team_citations
+CREATE TABLE team_citations (
+  document_id TEXT NOT NULL REFERENCES team_documents (id) ON DELETE CASCADE,
+  position    INTEGER NOT NULL,
+  file_id     INTEGER NOT NULL REFERENCES files (id) ON DELETE CASCADE,
+  page        INTEGER NOT NULL,         -- 0: it is counted in lines
+  line        INTEGER NOT NULL,
+  PRIMARY KEY (document_id, position)
 );
 
 table team_documents

@@ -212,6 +212,7 @@ export const operations = {
   "files.add": { method: "POST", path: "/api/files" },
   "files.get": { method: "GET", path: "/api/files/{fileId}" },
   "files.bundle": { method: "GET", path: "/api/files" },
+  "files.search": { method: "GET", path: "/api/files/{fileId}/search" },
   "files.contents": { method: "GET", path: "/api/files/{fileId}/contents" },
   "samples.list": { method: "GET", path: "/api/samples" },
   "samples.add": { method: "POST", path: "/api/samples" },

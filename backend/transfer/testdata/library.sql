@@ -89,6 +89,6 @@ INSERT INTO team_messages (seq, id, workflow_id, role, agent_name, content, sequ
   (101, 'msg_a', 'wf_a', 'user', 'user', 'Write a report', 1, 1, 'first', 1700000064000001, '{}'),
   (102, 'msg_b', 'wf_a', 'assistant', 'poet', 'Here', 2, 1, 'last', 1700000065000001, '{"tokenCount":7,"processingTime":90}');
 INSERT INTO team_documents VALUES ('doc_a', 'msg_a', 0, 91, 0, 1, NULL), ('doc_b', 'msg_b', 1, 92, 1, 2, 91);
-INSERT INTO team_citations VALUES ('doc_b', 0, 91, 0, 2900);
+INSERT INTO team_citations VALUES ('doc_b', 0, 91, 0, 2900), ('doc_b', 1, 91, 3, 0);
 INSERT INTO team_rounds VALUES ('wf_a', 1, '{"objFinalDocuments":["made.md"],"objWorkplan":[],"objUserResponse":"Here","userLanguage":"en"}', 2, 1, '[{"id":"0191-run-a","agent":"poet","toolId":"fetch","tool":"Fetch","hash":"00"}]');
 INSERT INTO team_logs (seq, id, workflow_id, message, progress, type, agent_name, status, round, created_at, plan) VALUES (111, 'log_a', 'wf_a', 'Running workflow', 10, 'info', 'poet', 'running', 1, 1700000066000001, '{"tasks":["Write, and read"]}');

@@ -66,6 +66,7 @@ const document = (/** @type {string} */ name, /** @type {string} */ ext, fileId 
   hash: "",
   promised: true,
   version: 1,
+  citations: [],
 });
 /** @param {import("../src/team/thread.js").Thread} t */
 const status = (t) => t.head?.status;

@@ -103,7 +103,9 @@ const first = (m = {}) => ({
   role: "user",
   agentName: "",
   content: "Make report.docx",
-  documents: [{ id: "doc_1", fileId: 7, name: "notes", ext: "md", size: 5, hash: "", promised: false, version: 1, citations: [] }],
+  documents: [
+    { id: "doc_1", fileId: 7, name: "notes", ext: "md", size: 5, hash: "", promised: false, version: 1, citations: [] },
+  ],
   timestamp: "2026-01-01T10:00:00Z",
   sequenceNo: 1,
   round: 1,
@@ -453,8 +455,28 @@ describe("the preview", () => {
     const pane = await open("txt", [item({ data: "one" })]);
     answers["files.contents"] = ({ fileId }) =>
       pause(fileId === 2 ? 30 : 0).then(() => ({ contents: [item({ data: `file ${fileId}` })] }));
-    pane.show({ id: "d2", fileId: 2, name: "b", ext: "txt", size: 3, hash: "", promised: true, version: 1, citations: [] });
-    pane.show({ id: "d3", fileId: 3, name: "c", ext: "txt", size: 3, hash: "", promised: true, version: 1, citations: [] });
+    pane.show({
+      id: "d2",
+      fileId: 2,
+      name: "b",
+      ext: "txt",
+      size: 3,
+      hash: "",
+      promised: true,
+      version: 1,
+      citations: [],
+    });
+    pane.show({
+      id: "d3",
+      fileId: 3,
+      name: "c",
+      ext: "txt",
+      size: 3,
+      hash: "",
+      promised: true,
+      version: 1,
+      citations: [],
+    });
     await settle();
     assert.match(pane.node.textContent ?? "", /file 3/);
     assert.doesNotMatch(pane.node.textContent ?? "", /file 2/);

@@ -44,7 +44,17 @@ export function sourceOf(messages, c) {
   if (had) return had;
   const dot = c.label.lastIndexOf(".");
   const [name, ext] = dot > 0 ? [c.label.slice(0, dot), c.label.slice(dot + 1)] : [c.label, ""];
-  return { id: `file_${c.fileId}`, fileId: c.fileId, name, ext, size: 0, hash: "", promised: false, version: 1, citations: [] };
+  return {
+    id: `file_${c.fileId}`,
+    fileId: c.fileId,
+    name,
+    ext,
+    size: 0,
+    hash: "",
+    promised: false,
+    version: 1,
+    citations: [],
+  };
 }
 
 /** A place in words; "" for a whole document. @param {Place} place @returns {string} */

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"terzetto/backend/document"
@@ -124,7 +125,7 @@ func (c *Coverage) Of(e Extent) string {
 	}
 	parts := make([]string, len(c.spans))
 	for i, s := range c.spans {
-		if parts[i] = fmt.Sprint(s[0]); s[1] > s[0] {
+		if parts[i] = strconv.Itoa(s[0]); s[1] > s[0] {
 			parts[i] = fmt.Sprintf("%d-%d", s[0], s[1])
 		}
 	}

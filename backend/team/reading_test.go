@@ -86,17 +86,17 @@ func TestAFactAtEveryTenthOfALongDocumentReachesASmallModel(t *testing.T) {
 				return "", ""
 			}
 			// What was found is in messages before the last one.
-			all := ""
+			var all strings.Builder
 			m.write = func(given string) string {
 				if strings.HasPrefix(given, "Task:") && strings.Contains(given, "Material:\n") {
 					return repeated(given)
 				}
 				m.mu.Lock()
 				for _, message := range m.heard[len(m.heard)-1].Body.Messages {
-					all += llmtest.Text(message)
+					all.WriteString(llmtest.Text(message))
 				}
 				m.mu.Unlock()
-				return repeated(all)
+				return repeated(all.String())
 			}
 			s := reads(t, m, 8192, agent)
 			target := s.Target

@@ -3,6 +3,7 @@ package passage_test
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -82,7 +83,8 @@ func TestPassagesEndWhereTheTextDoes(t *testing.T) {
 
 func TestAPlaceIsAPageOrALineOfTheWholeDocument(t *testing.T) {
 	pdf := []document.Item{
-		textItem("one\ntwo", document.Metadata{Page: 1}), {Metadata: document.Metadata{Page: 1}},
+		textItem("one\ntwo", document.Metadata{Page: 1}),
+		{Metadata: document.Metadata{Page: 1}},
 		textItem("", document.Metadata{Page: 2}), textItem(strings.Repeat("three ", 400), document.Metadata{Page: 3}),
 	}
 	for _, c := range []struct {
@@ -100,9 +102,9 @@ func TestAPlaceIsAPageOrALineOfTheWholeDocument(t *testing.T) {
 		var got []string
 		for _, p := range whole(t, c.items) {
 			from, to := p.Place()
-			place := fmt.Sprint(from)
+			place := strconv.Itoa(from)
 			if to > from {
-				place += fmt.Sprint("-", to)
+				place += "-" + strconv.Itoa(to)
 			}
 			got = append(got, place)
 		}

@@ -151,7 +151,7 @@ func (e *Engine) Start(ctx context.Context, id, prompt string, files []int64) (W
 	// The round outlives the request that began it.
 	lasting, end := context.WithCancelCause(context.WithoutCancel(ctx))
 	now := e.Now()
-	r := &round{engine: e, id: id, end: end, begun: now}
+	r := &round{engine: e, id: id, lifetime: lifetime{end: end, begun: now}}
 	if id == "" {
 		r.fresh, r.id = true, e.NewID()
 		r.head = Workflow{
@@ -265,7 +265,7 @@ func (e *Engine) Stop(ctx context.Context, id string) (Workflow, error) {
 
 // orphan makes a round of a stored workflow that is not being executed.
 func (e *Engine) orphan(w Workflow) *round {
-	r := &round{engine: e, begun: e.Now()}
+	r := &round{engine: e, lifetime: lifetime{begun: e.Now()}}
 	r.adopt(w)
 	return r
 }

@@ -3,6 +3,7 @@ package team
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -65,7 +66,10 @@ func ReadPlan(written []byte, mended bool) (Plan, error) {
 	var p Plan
 	d := json.NewDecoder(bytes.NewReader(written))
 	if err := d.Decode(&p); err != nil {
-		return wrong("the workplan cannot be read: %s.", err)
+		if mistyped, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
+			return wrong("the workplan cannot be read: %s may not be a JSON %s.", mistyped.Field, mistyped.Value)
+		}
+		return wrong("the workplan cannot be read.")
 	}
 	if p.Language = strings.ToLower(strings.TrimSpace(p.Language)); !language.MatchString(p.Language) {
 		p.Language = ""

@@ -14,28 +14,38 @@ import (
 
 // A round is one round of a workflow while it is executed.
 type round struct {
+	lifetime
 	engine   *Engine
 	id       string // of the workflow
-	fresh    bool   // the workflow does not exist yet
-	resumed  bool   // it waited for a person when an earlier process ended
-	begun    time.Time
-	end      context.CancelCauseFunc // cancels what is in flight
-	ended    chan struct{}           // closed when its place is released
 	listener Listener
 	prompt   string // of this round's user
 	limits   Limits
 
-	mu        sync.Mutex // what follows; held while a change is written, so that writes keep their order
-	clock     *clock
-	head      Workflow
-	state     State
-	given     []Document // of this round's user, with contents once they were read
-	wrong     string     // with the plan that was refused
-	stats     Stats      // of this round
-	spent     Stats      // since the last message of an agent, which came at the processing time
-	running   *taskRun   // of the task that is worked on
-	over      bool       // it ended, and that is kept
-	suspended bool       // it waits for a person until the next start; nothing more is kept now
+	mu      sync.Mutex // what follows; held while a change is written, so that writes keep their order
+	clock   *clock
+	head    Workflow
+	state   State
+	given   []Document // of this round's user, with contents once they were read
+	wrong   string     // with the plan that was refused
+	costs   costs
+	running *taskRun // of the task that is worked on
+}
+
+// A lifetime says how a round began and how it ends.
+type lifetime struct {
+	fresh     bool // the workflow does not exist yet
+	resumed   bool // it waited for a person when an earlier process ended
+	begun     time.Time
+	end       context.CancelCauseFunc // cancels what is in flight
+	ended     chan struct{}           // closed when its place is released
+	over      bool                    // it ended, and that is kept; guarded by the round's lock, as is suspended
+	suspended bool                    // it waits for a person until the next start; nothing more is kept now
+}
+
+// Costs are what the calls of a round took and is not kept yet.
+type costs struct {
+	round Stats
+	agent Stats // since the last message of an agent, which came at the processing time
 }
 
 // adopt takes a stored workflow.
@@ -198,11 +208,11 @@ func (r *round) change(m Move) Change {
 	c := Change{New: r.fresh, Workflow: r.head, Logs: m.Logs, Messages: m.Messages, Progress: m.State.progress()}
 	w := &c.Workflow
 	w.Status, w.CurrentRound, w.Language, w.Error, w.LastActivity = m.State.Status, m.State.Round, m.State.Language, m.State.Error, now
-	w.Stats = r.head.Stats.plus(r.stats)
+	w.Stats = r.head.Stats.plus(r.costs.round)
 	if m.State.Status != Running {
 		w.Stats.ProcessingTime += now.Sub(r.begun).Milliseconds()
 	}
-	r.stats = Stats{}
+	r.costs.round = Stats{}
 	for i := range c.Logs {
 		c.Logs[i].ID, c.Logs[i].WorkflowID, c.Logs[i].Timestamp = "log_"+r.engine.NewID(), w.ID, now
 	}
@@ -225,8 +235,8 @@ func (r *round) change(m Move) Change {
 // spend gives what was spent since the message before, and the time without that in which a person was waited for.
 func (r *round) spend() Stats {
 	until := r.clock.elapsed().Milliseconds()
-	spent := r.spent
-	spent.ProcessingTime, r.spent = until-spent.ProcessingTime, Stats{ProcessingTime: until}
+	spent := r.costs.agent
+	spent.ProcessingTime, r.costs.agent = until-spent.ProcessingTime, Stats{ProcessingTime: until}
 	return spent
 }
 
@@ -260,7 +270,7 @@ func (r *round) cost(sent, received, tokens int64) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	cost := Stats{BytesSent: sent, BytesReceived: received, TokenCount: tokens}
-	r.stats, r.spent = r.stats.plus(cost), r.spent.plus(cost)
+	r.costs = costs{r.costs.round.plus(cost), r.costs.agent.plus(cost)}
 }
 
 func (r *round) stateNow() State {

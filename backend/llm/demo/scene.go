@@ -22,6 +22,11 @@ type scene struct {
 	style        string   // how the Director wants the Writer to write
 	words        int      // the most; 0 is no limit
 	slots        map[string]string
+	telling
+}
+
+// A telling is how far the reply has come.
+type telling struct {
 	told, latest string // the last replies with what this one says so far, and its latest sentence
 	named        int    // sentences so far that name what the message is about
 }

@@ -32,7 +32,8 @@ type glyphRun struct {
 	across     float64 // of the baseline; larger is higher
 	angle      float64
 	size       float64
-	order      int // in the page's content
+	order      int  // in the page's content
+	whole      bool // the text is in the order in which it is read
 }
 
 type glyphRuns []glyphRun
@@ -58,6 +59,9 @@ func (g glyphRuns) text() string {
 	jumps, breaks := 0, 0
 	for i := 1; i < len(g); i++ {
 		if g.sameLine(i) {
+			if g[i].rightToLeft() || g[i-1].rightToLeft() {
+				continue // it jumps back where it is written in the order in which it is read
+			}
 			if g[i].along < g[i-1].along-g[i-1].size {
 				jumps++
 			}
@@ -71,7 +75,7 @@ func (g glyphRuns) text() string {
 	if jumps > 4 && jumps*4 > breaks {
 		g = g.byLine()
 	}
-	return g.joined()
+	return g.ordered().joined()
 }
 
 func (g glyphRuns) sameLine(i int) bool {

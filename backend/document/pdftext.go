@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"math"
 	"strconv"
+	"strings"
 
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
 )
@@ -32,6 +33,7 @@ func (p *pdfReader) show(content []byte, resources types.Dict, out *glyphRuns, c
 	var saved []textState
 	text, line := identity, identity
 	var args []pdfToken
+	var spans pdfSpans
 	arg := func(i int) float64 { // counted from the last
 		if i = len(args) - 1 - i; i >= 0 {
 			return args[i].number
@@ -120,6 +122,10 @@ func (p *pdfReader) show(content []byte, resources types.Dict, out *glyphRuns, c
 					return err
 				}
 			}
+		case "BMC", "BDC":
+			spans.begin(args, len(*out))
+		case "EMC":
+			spans.end(out)
 		case "ID":
 			lex.skipImage()
 		}
@@ -139,9 +145,13 @@ func (s *textState) place(code []byte, text *matrix, out *glyphRuns) {
 		if space {
 			step += s.wordSpacing
 		}
+		alone := strings.ContainsFunc(letter, rightToLeft) // its place in the line says where it is read
+		if alone && shown != "" {
+			s.flush(&shown, &advance, text, out)
+		}
 		shown += letter
 		advance += step * s.stretch
-		if len(shown) > 4<<10 {
+		if alone || len(shown) > 4<<10 {
 			s.flush(&shown, &advance, text, out)
 		}
 	}

@@ -1,0 +1,77 @@
+package document
+
+import (
+	"encoding/binary"
+	"math"
+	"unicode/utf16"
+	"unicode/utf8"
+)
+
+// A pdfSpan is a stretch of a page's content between two marks. Where it says what its glyphs
+// stand for (ActualText), that is read in their place.
+type pdfSpan struct {
+	from   int // of the runs
+	actual string
+	says   bool
+}
+
+type pdfSpans []pdfSpan
+
+// begin reads the operands of BDC, or of BMC, which has no text.
+func (s *pdfSpans) begin(args []pdfToken, from int) {
+	span := pdfSpan{from: from}
+	for i := 1; i < len(args); i++ {
+		if args[i].kind == pdfString && args[i-1].kind == pdfName && string(args[i-1].text) == "ActualText" {
+			span.actual, span.says = pdfTextString(args[i].text), true
+		}
+	}
+	if len(*s) < pdfStates {
+		*s = append(*s, span)
+	}
+}
+
+// end puts the text of a span in the place of its runs: that of the first of them, as far as they
+// are on its line.
+func (s *pdfSpans) end(out *glyphRuns) {
+	if len(*s) == 0 {
+		return
+	}
+	span := (*s)[len(*s)-1]
+	*s = (*s)[:len(*s)-1]
+	if !span.says || span.from >= len(*out) {
+		return
+	}
+	g := (*out)[span.from:]
+	run := g[0]
+	run.text, run.whole = span.actual, true
+	for i := 1; i < len(g) && g.sameLine(i); i++ {
+		run.along, run.end, run.size = math.Min(run.along, g[i].along), math.Max(run.end, g[i].end), math.Max(run.size, g[i].size)
+	}
+	*out = (*out)[:span.from]
+	if run.text != "" {
+		*out = append(*out, run)
+	}
+}
+
+// pdfTextString reads a text string: UTF-16 or UTF-8 with a mark at its beginning, else one byte for
+// each letter.
+func pdfTextString(data []byte) string {
+	switch {
+	case len(data) >= 2 && data[0] == 0xFE && data[1] == 0xFF:
+		units := make([]uint16, len(data)/2-1)
+		for i := range units {
+			units[i] = binary.BigEndian.Uint16(data[2*i+2:])
+		}
+		return ligatures.Replace(string(utf16.Decode(units)))
+	case len(data) >= 3 && data[0] == 0xEF && data[1] == 0xBB && data[2] == 0xBF:
+		data = data[3:]
+	}
+	if utf8.Valid(data) {
+		return string(data)
+	}
+	text := make([]rune, len(data))
+	for i, c := range data {
+		text[i] = rune(c)
+	}
+	return string(text)
+}

@@ -111,11 +111,13 @@ func (g glyphRuns) marked() glyphRuns {
 	return out
 }
 
+// directed are the classes of what has a direction, and of what may be part of a number.
+var directed = []bidi.Class{bidi.L, bidi.R, bidi.AL, bidi.EN, bidi.AN, bidi.ES, bidi.ET, bidi.CS, bidi.S}
+
 func clusterOf(text string) cluster {
 	for _, c := range text {
 		p, _ := bidi.LookupRune(c)
-		switch p.Class() {
-		case bidi.L, bidi.R, bidi.AL, bidi.EN, bidi.AN, bidi.ES, bidi.ET, bidi.CS, bidi.S:
+		if slices.Contains(directed, p.Class()) {
 			return cluster{text: text, class: p.Class()}
 		}
 	}
@@ -126,10 +128,10 @@ func clusterOf(text string) cluster {
 func logical(line []cluster) string {
 	left, right := 0, 0
 	for _, c := range line {
-		switch c.class {
-		case bidi.L:
+		if c.class == bidi.L {
 			left++
-		case bidi.R, bidi.AL:
+		}
+		if c.class == bidi.R || c.class == bidi.AL {
 			right++
 		}
 	}
@@ -230,15 +232,9 @@ func numbers(line []cluster) {
 		return i >= 0 && i < len(line) && (line[i].class == bidi.EN || line[i].class == bidi.AN)
 	}
 	for i := range line {
-		switch c := &line[i]; c.class {
-		case bidi.CS, bidi.ES:
-			if number(i-1) && number(i+1) {
-				c.class = bidi.EN
-			}
-		case bidi.ET:
-			if number(i-1) || number(i+1) {
-				c.class = bidi.EN
-			}
+		c, before, after := &line[i].class, number(i-1), number(i+1)
+		if (*c == bidi.CS || *c == bidi.ES) && before && after || *c == bidi.ET && (before || after) {
+			*c = bidi.EN
 		}
 	}
 }
@@ -248,9 +244,8 @@ func numbers(line []cluster) {
 func numberWay(line []cluster, i, base int) int {
 	strong := func(step int) bidi.Class {
 		for k := i + step; k >= 0 && k < len(line); k += step {
-			switch line[k].class {
-			case bidi.L, bidi.R, bidi.AL:
-				return line[k].class
+			if c := line[k].class; c == bidi.L || c == bidi.R || c == bidi.AL {
+				return c
 			}
 		}
 		return bidi.ON

@@ -75,7 +75,7 @@ func TestAFileIsReadAsWhatItIs(t *testing.T) {
 		{"mail.msg", []byte("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 anything"), "! The file is an e-mail in Outlook's own format. Save it as eml and add that.\n"},
 		{"secret.docx", []byte("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 E\x00n\x00c\x00r\x00y\x00p\x00t\x00e\x00d\x00P\x00a\x00c\x00k\x00a\x00g\x00e\x00"), "! The file is locked with a password. Save a copy without one and add that.\n"},
 		{"a.zip", zipped(t, part{"a.txt", "x"}), "! The file is an archive. Unpack it and add the files in it.\n"},
-		{"a.rtf", []byte(`{\rtf1 hi}`), "! The file is in Rich Text Format. Save a copy as docx or odt and add that.\n"},
+		{"a.rtf", []byte(`{\rtf1 hi}`), "a.md text/markdown: \"hi\"\n"},
 		{"a.bin", []byte("\x00\x01\x02\x03\x7f\x00\xff"), "! Nothing can be read from this kind of file. It is kept as it is.\n"},
 	} {
 		t.Run(row.name, func(t *testing.T) {

@@ -38,6 +38,11 @@ func FuzzPDFContent(f *testing.F) {
 	f.Fuzz(func(t *testing.T, content string) { hostile(t, "a.pdf", pdfOf(pdfPage{content, false})) })
 }
 
+func FuzzRichText(f *testing.F) {
+	f.Add([]byte(`{\rtf1\ansi\ansicpg1252{\fonttbl{\f0\fcharset204 A;}}{\stylesheet{\s1 heading 1;}}\s1 H\'e9\par\pard\intbl a\cell b\cell\row\pard{\listtext 1.\tab}x\u8212?\u-10179?\u-8704?{\*\shppict{\pict\pngblip 89504e47}}\bin3 abc}`))
+	f.Fuzz(func(t *testing.T, data []byte) { hostile(t, "a.rtf", append([]byte(`{\rtf1`), data...)) })
+}
+
 func FuzzWord(f *testing.F) {
 	f.Add(`<w:p><w:pPr><w:pStyle w:val="Heading1"/><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr><w:hyperlink r:id="a"><w:r><w:t>x</w:t></w:r></w:hyperlink></w:p><w:tbl><w:tr><w:tc><w:p/></w:tc></w:tr></w:tbl>`)
 	f.Fuzz(func(t *testing.T, body string) { hostile(t, "a.docx", docx(t, body)) })

@@ -30,7 +30,7 @@ func (r *reading) reader(f format) func(data []byte) error {
 	}
 	return map[string]func([]byte) error{
 		"pdf": r.pdf, "docx": r.word, "xlsx": r.workbook, "pptx": r.slides, "epub": r.book,
-		"odt": r.openText, "odp": r.openText, "ods": r.openSheets,
+		"rtf": r.rtf, "odt": r.openText, "odp": r.openText, "ods": r.openSheets,
 		"txt": kept(r.plain), "md": kept(r.plain), "json": kept(r.json), "jsonl": kept(r.jsonLines),
 		"csv": r.table, "html": r.html, "eml": r.letter,
 	}[f.ext]
@@ -62,6 +62,7 @@ var (
 	odsFile  = format{"application/vnd.oasis.opendocument.spreadsheet", "ods", []string{"ots"}, "an OpenDocument spreadsheet"}
 	odpFile  = format{"application/vnd.oasis.opendocument.presentation", "odp", []string{"otp"}, "an OpenDocument presentation"}
 	epubFile = format{"application/epub+zip", "epub", nil, "an EPUB book"}
+	rtfFile  = format{"application/rtf", "rtf", []string{"doc"}, "Rich Text Format"}
 )
 
 // Formats of text, which only their extension or their first lines tell apart.
@@ -81,7 +82,6 @@ const (
 	outlookFile = "The file is an e-mail in Outlook's own format. Save it as eml and add that."
 	lockedFile  = "The file is locked with a password. Save a copy without one and add that."
 	packed      = "The file is an archive. Unpack it and add the files in it."
-	richText    = "The file is in Rich Text Format. Save a copy as docx or odt and add that."
 	unknown     = "Nothing can be read from this kind of file. It is kept as it is."
 )
 
@@ -103,7 +103,7 @@ func recognise(ext string, data []byte, limits Limits) format {
 		}
 		return format{mime: "application/x-cfb", label: oldOffice}
 	case startsWith(data, `{\rtf`):
-		return format{mime: "application/rtf", ext: "rtf", label: richText}
+		return rtfFile
 	}
 	if kind, ok := pictureFormat(head); ok {
 		return kind

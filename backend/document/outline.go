@@ -196,6 +196,18 @@ func (p *prose) add(text string, bold, italic bool) {
 	p.pieces, p.sealed = append(p.pieces, piece{text, bold, italic}), false
 }
 
+func (p *prose) ends(with string) bool {
+	n := len(p.pieces)
+	return n > 0 && strings.HasSuffix(p.pieces[n-1].text, with)
+}
+
+// trim takes the white space off the end.
+func (p *prose) trim() {
+	if n := len(p.pieces); n > 0 {
+		p.pieces[n-1].text = strings.TrimRight(p.pieces[n-1].text, " \t\n")
+	}
+}
+
 // markdown renders the paragraph with its emphasis, which does not include the white
 // space around it: "** so**" would not be emphasis.
 func (p *prose) markdown() string {

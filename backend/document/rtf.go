@@ -1,0 +1,482 @@
+package document
+
+import (
+	"bytes"
+	"encoding/hex"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding"
+	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/encoding/htmlindex"
+)
+
+// rtfDepth is how deep groups may be nested. Word writes some twenty.
+const rtfDepth = 1000
+
+// rtfState is what a group inherits and gives back at its end.
+type rtfState struct {
+	bold, italic, hidden bool
+	skip                 bool   // the group is no text
+	into                 string // the table of the head that the group fills, or "pict"
+	fallback             int    // how many letters stand for one in Unicode, for old readers
+	charset              encoding.Encoding
+}
+
+// An rtfParagraph is what is said about a paragraph as a whole.
+type rtfParagraph struct {
+	table    bool
+	style    int
+	outline  int // from 1; 0: no heading
+	level    int // of a list, from 0
+	indent   int // of a list whose signs are text
+	numbered bool
+	entry    bool
+}
+
+// rtfReader turns Rich Text Format into Markdown. It goes through the file once.
+type rtfReader struct {
+	*reading
+	data     []byte
+	at       int
+	state    rtfState
+	saved    []rtfState
+	text     prose
+	about    rtfParagraph
+	out      outline
+	table    *openTable
+	codepage encoding.Encoding
+	fonts    map[int]encoding.Encoding
+	font     int             // that is being described
+	headings map[int]int     // level of a heading by the number of its style
+	style    int             // that is being described
+	name     strings.Builder // of the style
+	bytes    []byte          // text that is not decoded yet
+	left     int             // letters of a fallback that are passed over
+	high     rune            // the last letter that was given by its number
+	picture  []byte          // in hexadecimal digits
+	shown    [][]byte        // pictures of the document
+	list     strings.Builder
+}
+
+// rtf reads Rich Text Format.
+func (r *reading) rtf(data []byte) error {
+	p := &rtfReader{
+		reading: r, data: data, codepage: charmap.Windows1252, fonts: map[int]encoding.Encoding{}, headings: map[int]int{},
+		state: rtfState{fallback: 1}, about: rtfParagraph{},
+	}
+	err := p.read()
+	p.paragraph()
+	p.endTable()
+	if written := r.sections(p.out, func(string) error { return nil }); written != nil {
+		return written
+	}
+	for i, picture := range p.shown {
+		if written := r.picture(fmt.Sprintf("Picture %d", i+1), picture, Metadata{}); written != nil {
+			return written
+		}
+	}
+	return err
+}
+
+func (p *rtfReader) read() error {
+	for steps := 0; p.at < len(p.data); steps++ {
+		if steps&0xFFF == 0 && p.ctx.Err() != nil {
+			return p.ctx.Err()
+		}
+		c := p.data[p.at]
+		p.at++
+		switch c {
+		case '{':
+			p.decode()
+			if len(p.saved) == rtfDepth {
+				return errDeep
+			}
+			p.saved, p.left = append(p.saved, p.state), 0
+		case '}':
+			p.decode()
+			p.endGroup()
+			if len(p.saved) == 0 {
+				return nil // what is behind the document is none of it
+			}
+			p.state, p.saved, p.left = p.saved[len(p.saved)-1], p.saved[:len(p.saved)-1], 0
+		case '\\':
+			p.control()
+		case '\r', '\n', 0:
+		default:
+			p.letter(c)
+		}
+	}
+	if len(p.saved) > 0 {
+		return errMissing
+	}
+	return nil
+}
+
+// control reads a control word with its number, or a control sign.
+func (p *rtfReader) control() {
+	if p.at >= len(p.data) {
+		return
+	}
+	from := p.at
+	for p.at < len(p.data) && (p.data[p.at]|0x20) >= 'a' && (p.data[p.at]|0x20) <= 'z' && p.at-from < 32 {
+		p.at++
+	}
+	if p.at == from {
+		p.at++
+		p.sign(p.data[from])
+		return
+	}
+	word := string(p.data[from:p.at])
+	digits := p.at
+	if p.at < len(p.data) && p.data[p.at] == '-' {
+		p.at++
+	}
+	for p.at < len(p.data) && p.data[p.at] >= '0' && p.data[p.at] <= '9' && p.at-digits < 11 {
+		p.at++
+	}
+	number, err := strconv.Atoi(string(p.data[digits:p.at]))
+	given := err == nil
+	if p.at < len(p.data) && p.data[p.at] == ' ' {
+		p.at++
+	}
+	if p.left > 0 && word != "bin" { // in a fallback, a control word counts as a letter
+		p.left--
+		return
+	}
+	p.decode()
+	p.word(word, number, given)
+}
+
+func (p *rtfReader) sign(c byte) {
+	switch c {
+	case '\'':
+		if p.at+2 <= len(p.data) {
+			n, err := strconv.ParseUint(string(p.data[p.at:p.at+2]), 16, 8)
+			p.at += 2
+			if err == nil {
+				p.letter(byte(n))
+			}
+		}
+	case '*':
+		p.state.skip = true // until its word turns out to be known
+	case '~':
+		p.say(" ")
+	case '_':
+		p.say("-")
+	case '\\', '{', '}':
+		p.letter(c)
+	case '\n', '\r':
+		p.decode()
+		p.paragraph()
+	}
+}
+
+// rtfSilent are the groups that hold no text of the document.
+var rtfSilent = map[string]bool{
+	"colortbl": true, "info": true, "header": true, "headerl": true, "headerr": true, "headerf": true, "footer": true, "footerl": true,
+	"footerr": true, "footerf": true, "nonshppict": true, "xe": true, "tc": true, "rxe": true, "bkmkstart": true, "bkmkend": true,
+	"filetbl": true, "listtable": true, "listoverridetable": true, "revtbl": true, "fldinst": true, "objdata": true, "pntext": true,
+}
+
+// rtfSaid are the words that stand for a text.
+var rtfSaid = map[string]string{
+	"line": "\n", "lbr": "\n", "tab": "\t", "emdash": "—", "endash": "–", "emspace": " ", "enspace": " ", "qmspace": " ", "bullet": "•",
+	"lquote": "‘", "rquote": "’", "ldblquote": "“", "rdblquote": "”", "nestcell": "\t", "nestrow": "\n", "zwj": "\u200D", "zwnj": "\u200C",
+}
+
+func (p *rtfReader) word(word string, number int, given bool) {
+	on := !given || number != 0
+	if said, ok := rtfSaid[word]; ok {
+		p.say(said)
+		return
+	}
+	if rtfSilent[word] {
+		p.state.skip = true
+		return
+	}
+	switch word {
+	case "par", "sect", "page":
+		switch {
+		case p.state.into == "footnote":
+			p.say(" ")
+		case !p.state.skip:
+			p.paragraph()
+		}
+	case "cell", "row":
+		if !p.state.skip {
+			p.cell(word == "row")
+		}
+	case "u":
+		p.unicode(number)
+	case "uc":
+		p.state.fallback = min(max(number, 0), 16)
+	case "b":
+		p.state.bold = on
+	case "i":
+		p.state.italic = on
+	case "v", "deleted":
+		p.state.hidden = on
+	case "plain":
+		p.state.bold, p.state.italic, p.state.hidden, p.state.charset = false, false, false, nil
+	case "pard":
+		if p.state.into != "footnote" {
+			p.about = rtfParagraph{}
+		}
+	case "bin":
+		p.at = min(len(p.data), p.at+max(0, number))
+	case "fonttbl", "stylesheet", "listtext":
+		p.state.into, p.state.skip = word, false
+	case "pict":
+		p.state.into, p.state.skip, p.picture = "pict", false, nil
+	case "shppict":
+		p.state.skip = false
+	case "footnote":
+		p.state.into, p.state.skip = word, false
+		p.say(" [")
+	default:
+		p.describe(word, number)
+	}
+}
+
+// describe takes the words about a paragraph, and those of the tables in the head of the file.
+func (p *rtfReader) describe(word string, number int) {
+	switch word {
+	case "ansicpg":
+		p.codepage = codepageOf(number, p.codepage)
+	case "mac":
+		p.codepage = charmap.Macintosh
+	case "pc":
+		p.codepage = charmap.CodePage437
+	case "pca":
+		p.codepage = charmap.CodePage850
+	case "f":
+		if p.font = number; p.state.into != "fonttbl" {
+			p.state.charset = p.fonts[number]
+		}
+	case "fcharset":
+		if known := rtfCharsets[number]; p.state.into == "fonttbl" && known != 0 && len(p.fonts) < 10_000 {
+			p.fonts[p.font] = codepageOf(known, p.codepage)
+		}
+	case "s":
+		if p.style, p.about.style = number, number; p.state.into == "stylesheet" {
+			p.name.Reset()
+		}
+	case "outlinelevel":
+		p.about.outline = number + 1
+	case "ilvl":
+		p.about.level = number
+	case "ls":
+		p.about.entry = number > 0
+	case "li":
+		p.about.indent = max(0, number/360-1) // as most programs indent a list
+	case "intbl":
+		p.about.table = true
+	}
+}
+
+// rtfCharsets are the code pages of the character sets of fonts.
+var rtfCharsets = map[int]int{
+	77: 10000, 128: 932, 129: 949, 134: 936, 136: 950, 161: 1253, 162: 1254, 163: 1258, 177: 1255, 178: 1256, 186: 1257, 204: 1251, 222: 874, 238: 1250,
+}
+
+func codepageOf(number int, otherwise encoding.Encoding) encoding.Encoding {
+	switch number {
+	case 437:
+		return charmap.CodePage437
+	case 850:
+		return charmap.CodePage850
+	case 852:
+		return charmap.CodePage852
+	case 10000:
+		return charmap.Macintosh
+	}
+	names := map[int]string{866: "ibm866", 874: "windows-874", 932: "shift_jis", 936: "gb18030", 949: "euc-kr", 950: "big5", 65001: "utf-8"}
+	name := names[number]
+	if number >= 1250 && number <= 1258 {
+		name = "windows-" + strconv.Itoa(number)
+	}
+	if e, err := htmlindex.Get(name); err == nil {
+		return e
+	}
+	return otherwise
+}
+
+// letter takes a byte of text.
+func (p *rtfReader) letter(c byte) {
+	switch {
+	case p.left > 0:
+		p.left--
+	case p.state.into == "pict":
+		if int64(len(p.picture)) < 2*p.limits.File {
+			p.picture = append(p.picture, c)
+		}
+	case !p.state.skip:
+		p.bytes = append(p.bytes, c)
+	}
+}
+
+// unicode takes a letter by its number in UTF-16, of which a rare letter has two.
+func (p *rtfReader) unicode(number int) {
+	unit := rune(uint16(number)) //nolint:gosec // those above 32767 are written as negative numbers
+	p.left = p.state.fallback
+	if letter := utf16.DecodeRune(p.high, unit); letter != utf8.RuneError {
+		p.say(string(letter))
+	} else if !utf16.IsSurrogate(unit) {
+		p.say(string(unit))
+	}
+	p.high = unit
+}
+
+// decode says the bytes that came together.
+func (p *rtfReader) decode() {
+	if len(p.bytes) == 0 {
+		return
+	}
+	charset := p.state.charset
+	if charset == nil {
+		charset = p.codepage
+	}
+	text := inEncoding(p.bytes, charset)
+	p.bytes = nil
+	p.say(text)
+}
+
+// say adds text to what the group is for.
+func (p *rtfReader) say(text string) {
+	p.decode()
+	switch {
+	case p.state.skip || p.state.hidden:
+	case p.state.into == "stylesheet":
+		if p.name.Len() < 200 {
+			p.name.WriteString(text)
+		}
+	case p.state.into == "listtext":
+		p.list.WriteString(text)
+	case p.state.into == "footnote" && p.text.ends("["):
+		p.text.add(strings.TrimLeft(text, " "), p.state.bold, p.state.italic)
+	case p.state.into == "", p.state.into == "footnote":
+		p.text.add(text, p.state.bold, p.state.italic)
+	}
+}
+
+var (
+	rtfHeading = regexp.MustCompile(`(?i)^\s*(?:heading|überschrift|titre|título|titolo|kop|rubrik|заголовок)\s*(\d)`)
+	rtfCount   = regexp.MustCompile(`^\s*\(?(\d+|[A-Za-z]{1,2})[.)]`)
+	rtfBullet  = regexp.MustCompile(`^\s*([•◦▪‣·–*-]|\(?(\d+|[A-Za-z]{1,2})[.)])\t\s*`) // written as text
+)
+
+// endGroup uses what a group held.
+func (p *rtfReader) endGroup() {
+	if len(p.saved) == 0 {
+		return
+	}
+	outer := p.saved[len(p.saved)-1].into
+	switch p.state.into {
+	case "stylesheet":
+		if m := rtfHeading.FindStringSubmatch(p.name.String()); m != nil && len(p.headings) < 1000 {
+			p.headings[p.style] = int(m[1][0] - '0')
+		}
+		p.name.Reset()
+	case "listtext":
+		if outer != "listtext" {
+			p.about.entry, p.about.numbered = true, rtfCount.MatchString(p.list.String())
+			p.list.Reset()
+		}
+	case "pict":
+		if outer != "pict" {
+			p.endPicture()
+		}
+	case "footnote":
+		if outer != "footnote" {
+			p.text.trim()
+			p.say("]")
+		}
+	}
+	if outer == "" && p.state.into == "stylesheet" {
+		p.about = rtfParagraph{}
+	}
+}
+
+// endPicture keeps a picture that another program can show. Word's own drawings are none.
+func (p *rtfReader) endPicture() {
+	digits := bytes.Join(bytes.Fields(p.picture), nil)
+	picture := make([]byte, len(digits)/2)
+	n, _ := hex.Decode(picture, digits[:len(digits)/2*2]) // as far as there are digits
+	p.picture = nil
+	if startsWith(picture[:n], "\x89PNG", "\xFF\xD8\xFF") && len(p.shown) < p.limits.Items {
+		p.shown = append(p.shown, picture[:n])
+	}
+}
+
+// paragraph ends a paragraph. One in a table is a part of its cell.
+func (p *rtfReader) paragraph() {
+	p.decode()
+	text := p.text
+	p.text = prose{}
+	if p.about.table {
+		p.openTable().cell.WriteString(text.markdown() + " ")
+		return
+	}
+	p.endTable()
+	level := p.about.outline
+	if level == 0 {
+		level = p.headings[p.about.style]
+	}
+	bullet := rtfBullet.FindString(text.plain())
+	switch {
+	case level > 0 && level < 7:
+		p.out.heading(level, text.plain())
+	case bullet != "" && strings.HasPrefix(text.markdown(), bullet):
+		p.out.entry(p.about.indent, rtfCount.MatchString(bullet), strings.TrimPrefix(text.markdown(), bullet))
+	case p.about.entry:
+		p.out.entry(p.about.level, p.about.numbered, strings.TrimLeft(text.markdown(), "\t "))
+	default:
+		p.out.paragraph(text.markdown())
+	}
+	p.about.entry = false // the next one says it itself
+}
+
+func (p *rtfReader) openTable() *openTable {
+	if p.table == nil {
+		p.table = &openTable{}
+	}
+	return p.table
+}
+
+// cell ends a cell, or a row.
+func (p *rtfReader) cell(row bool) {
+	p.decode()
+	t := p.openTable()
+	t.cell.WriteString(p.text.markdown())
+	p.text = prose{}
+	if len(t.rows) == 0 {
+		t.rows = append(t.rows, nil)
+	}
+	if row {
+		t.rows = append(t.rows, nil)
+		t.cell.Reset()
+		return
+	}
+	last := len(t.rows) - 1
+	t.rows[last] = append(t.rows[last], t.cell.String())
+	t.cell.Reset()
+}
+
+func (p *rtfReader) endTable() {
+	if p.table == nil {
+		return
+	}
+	var rows [][]string
+	for _, row := range p.table.rows {
+		if len(row) > 0 {
+			rows = append(rows, row)
+		}
+	}
+	p.table = nil
+	p.out.paragraph(markdownTable(rows))
+}

@@ -34,11 +34,14 @@ func (r *reading) book(data []byte) error {
 		return errLocked
 	}
 	parts := map[string]string{}
-	var spine []string
+	var spine, pages []string
 	damage = errors.Join(damage, r.walk(list, func(m *markup) error {
 		switch {
 		case m.start("item"):
-			parts[m.attr("id")] = beside(root, unescaped(m.attr("href")))
+			part := beside(root, unescaped(m.attr("href")))
+			if parts[m.attr("id")] = part; strings.HasSuffix(m.attr("media-type"), "html+xml") && len(pages) < r.limits.Items {
+				pages = append(pages, part)
+			}
 		case m.start("itemref"):
 			if part := parts[m.attr("idref")]; part != "" && !slices.Contains(spine[max(0, len(spine)-8):], part) {
 				spine = append(spine, part)
@@ -46,6 +49,9 @@ func (r *reading) book(data []byte) error {
 		}
 		return nil
 	}))
+	if len(spine) == 0 { // it names nothing that there is
+		spine = pages
+	}
 	show := a.album(Metadata{}, map[string]bool{})
 	for i, part := range spine {
 		body, err := a.part(part)

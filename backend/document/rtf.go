@@ -204,6 +204,11 @@ func (p *rtfReader) word(word string, number int, given bool) {
 		switch {
 		case p.state.into == "footnote":
 			p.say(" ")
+		case p.state.into == "listtext": // AbiWord has the whole entry there
+			p.text.add(strings.TrimSpace(p.list.String()), p.state.bold, p.state.italic)
+			p.list.Reset()
+			p.about.entry = true
+			p.paragraph()
 		case !p.state.skip:
 			p.paragraph()
 		}
@@ -383,7 +388,7 @@ func (p *rtfReader) endGroup() {
 		}
 		p.name.Reset()
 	case "listtext":
-		if outer != "listtext" {
+		if outer != "listtext" && p.list.Len() > 0 {
 			p.about.entry, p.about.numbered = true, rtfCount.MatchString(p.list.String())
 			p.list.Reset()
 		}

@@ -126,7 +126,10 @@ describe("the list of conversations", () => {
     await page.getByRole("button", { name: "Put it back" }).click();
     await lists("[Today] Three Two One Zero");
     await page.locator(".script").getByText("Here begins Two.").waitFor();
-    for (const title of ["Three", "One", "Two"]) await choose(title, "Move to the trash");
+    for (const [i, title] of ["Three", "One", "Two"].entries()) {
+      await choose(title, "Move to the trash");
+      await until(async () => (await ask("GET", "/api/conversations?trashed=true")).length, i + 1);
+    }
     await page.getByRole("button", { name: "Trash", exact: true }).click();
     await lists("Two One Three");
     await row("One").click();

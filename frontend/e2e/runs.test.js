@@ -194,7 +194,7 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await until(() => page.evaluate(() => document.activeElement?.querySelector(".step-title")?.textContent), "one");
     await page.keyboard.press("Delete");
     await until(titles, ["two", "three"]);
-    await page.getByRole("button", { name: "Undo" }).click();
+    await page.locator(".toasts").getByRole("button", { name: "Undo" }).click();
     await until(titles, ["two", "one", "three"]);
     // What is not saved outlives a reload.
     await page.reload();

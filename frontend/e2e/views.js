@@ -20,6 +20,7 @@ export const content = [
   ".prose, .thought-text, .diff, .other-version, .paste-name, .paste-text, textarea, time, kbd, code, pre, mark",
   ".conversation .title, .conversation .preview, .page-title, .brand h1",
   '.menu button:has([data-icon="person"]) span, .palette-row:has([data-icon="chat"]) .palette-label',
+  ".log-step", // a step by its path, which holds its id
   ".segments [data-system]", // names of systems
   // the settings
   ".model-name, .served-name, .config-name, .card-address, .host-name, .folder > :first-child, .licences",

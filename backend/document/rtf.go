@@ -38,36 +38,46 @@ type rtfParagraph struct {
 	entry    bool
 }
 
-// rtfReader turns Rich Text Format into Markdown. It goes through the file once.
-type rtfReader struct {
-	*reading
-	data     []byte
-	at       int
-	state    rtfState
-	saved    []rtfState
-	text     prose
-	about    rtfParagraph
-	out      outline
-	table    *openTable
+// An rtfHead is what the head of a file says about fonts and styles.
+type rtfHead struct {
 	codepage encoding.Encoding
 	fonts    map[int]encoding.Encoding
 	font     int             // that is being described
 	headings map[int]int     // level of a heading by the number of its style
 	style    int             // that is being described
-	name     strings.Builder // of the style
-	bytes    []byte          // text that is not decoded yet
-	left     int             // letters of a fallback that are passed over
-	high     rune            // the last letter that was given by its number
-	picture  []byte          // in hexadecimal digits
-	shown    [][]byte        // pictures of the document
-	list     strings.Builder
+	called   strings.Builder // the style
+}
+
+// An rtfText is text that is not decoded yet.
+type rtfText struct {
+	bytes []byte
+	left  int  // letters of a fallback that are passed over
+	high  rune // the last letter that was given by its number
+}
+
+// rtfReader turns Rich Text Format into Markdown. It goes through the file once.
+type rtfReader struct {
+	*reading
+	rtfHead
+	rtfText
+	data    []byte
+	at      int
+	state   rtfState
+	saved   []rtfState
+	text    prose
+	about   rtfParagraph
+	out     outline
+	table   *openTable
+	picture []byte   // in hexadecimal digits
+	shown   [][]byte // pictures of the document
+	list    strings.Builder
 }
 
 // rtf reads Rich Text Format.
 func (r *reading) rtf(data []byte) error {
 	p := &rtfReader{
-		reading: r, data: data, codepage: charmap.Windows1252, fonts: map[int]encoding.Encoding{}, headings: map[int]int{},
-		state: rtfState{fallback: 1}, about: rtfParagraph{},
+		reading: r, data: data, state: rtfState{fallback: 1},
+		rtfHead: rtfHead{codepage: charmap.Windows1252, fonts: map[int]encoding.Encoding{}, headings: map[int]int{}},
 	}
 	err := p.read()
 	p.paragraph()
@@ -269,7 +279,7 @@ func (p *rtfReader) describe(word string, number int) {
 		}
 	case "s":
 		if p.style, p.about.style = number, number; p.state.into == "stylesheet" {
-			p.name.Reset()
+			p.called.Reset()
 		}
 	case "outlinelevel":
 		p.about.outline = number + 1
@@ -357,8 +367,8 @@ func (p *rtfReader) say(text string) {
 	switch {
 	case p.state.skip || p.state.hidden:
 	case p.state.into == "stylesheet":
-		if p.name.Len() < 200 {
-			p.name.WriteString(text)
+		if p.called.Len() < 200 {
+			p.called.WriteString(text)
 		}
 	case p.state.into == "listtext":
 		p.list.WriteString(text)
@@ -383,10 +393,10 @@ func (p *rtfReader) endGroup() {
 	outer := p.saved[len(p.saved)-1].into
 	switch p.state.into {
 	case "stylesheet":
-		if m := rtfHeading.FindStringSubmatch(p.name.String()); m != nil && len(p.headings) < 1000 {
+		if m := rtfHeading.FindStringSubmatch(p.called.String()); m != nil && len(p.headings) < 1000 {
 			p.headings[p.style] = int(m[1][0] - '0')
 		}
-		p.name.Reset()
+		p.called.Reset()
 	case "listtext":
 		if outer != "listtext" && p.list.Len() > 0 {
 			p.about.entry, p.about.numbered = true, rtfCount.MatchString(p.list.String())

@@ -28,7 +28,7 @@ type Options struct {
 	// Gone is told of files, or folders, that are not there any more.
 	Gone func(ctx context.Context, paths []string) error
 	// Missing is told, after a look through the whole folder, which of the versions that were told are
-	// not there, in order; nil: nobody wants to know.
+	// not there, in order; nil: they are not reported.
 	Missing func(ctx context.Context, paths []string) error
 	// Trouble is told what keeps files from being found at once; empty: nothing does.
 	Trouble func(sentence string)

@@ -313,7 +313,7 @@ func TestOneStepIsTriedWithSampleValues(t *testing.T) {
 }
 
 // A step that is tried alone has what it would have in a run: the items of the loops around it, words with their
-// values, and the secrets that its tool was granted, which nobody is shown.
+// values, and the secrets that its tool was granted, which are never shown.
 func TestAStepIsTriedWithTheItemsAndSecretsOfARun(t *testing.T) {
 	var got []string
 	echo := tool.Tool{

@@ -108,24 +108,33 @@ func (g glyphRuns) joined() string {
 		if i > 0 {
 			before := g[i-1]
 			size := math.Max(before.size, run.size)
-			gap := run.along - before.end
-			switch {
-			case !g.sameLine(i) || gap < -2*size && run.along < before.along:
+			if !g.sameLine(i) || run.along-before.end < -2*size && run.along < before.along {
 				b.WriteByte('\n')
 				if drop := before.across - run.across; before.angle == run.angle && (drop > 1.8*size || drop < -1.8*size) {
 					b.WriteByte('\n')
 				}
-			case gap > 2.5*size:
-				b.WriteByte('\t')
-			case gap > 0.17*size && !endsInSpace(b.String()) && !strings.HasPrefix(run.text, " "):
-				b.WriteByte(' ')
-			case gap < -0.8*(before.end-before.along) && before.text == run.text:
-				continue // the same text again, a little aside, to look bold
+			} else if space, again := run.apart(before, endsInSpace(b.String())); again {
+				continue
+			} else {
+				b.WriteString(space)
 			}
 		}
 		b.WriteString(run.text)
 	}
 	return tidyLines(b.String())
+}
+
+// apart gives the white space between a run and the one before it on its line, unless there is one
+// already, and reports whether it is the same text again, a little aside, to look bold.
+func (r glyphRun) apart(before glyphRun, spaced bool) (space string, again bool) {
+	size, gap := math.Max(before.size, r.size), r.along-before.end
+	switch {
+	case gap > 2.5*size:
+		return "\t", false
+	case gap > 0.17*size && !spaced && !strings.HasPrefix(r.text, " "):
+		return " ", false
+	}
+	return "", gap < -0.8*(before.end-before.along) && before.text == r.text
 }
 
 func endsInSpace(s string) bool { return s != "" && strings.HasSuffix(s, " ") }

@@ -16,7 +16,7 @@ import (
 // it is read. It is the Unicode Bidirectional Algorithm backwards, without explicit embeddings,
 // which leave no trace on a page.
 
-// cluster is what stands for one glyph, or a white space between glyphs.
+// A cluster is the text of one glyph, or a white space between glyphs.
 type cluster struct {
 	text  string
 	class bidi.Class
@@ -64,16 +64,12 @@ func (g glyphRuns) read() glyphRun {
 	all := g[0]
 	for i, run := range g {
 		if i > 0 {
-			before := g[i-1]
-			size := math.Max(before.size, run.size)
-			gap := run.along - before.end
-			switch {
-			case gap > 2.5*size:
-				line = append(line, clusterOf("\t"))
-			case gap > 0.17*size && !endsInSpace(before.text) && !strings.HasPrefix(run.text, " "):
-				line = append(line, clusterOf(" "))
-			case gap < -0.8*(before.end-before.along) && before.text == run.text:
+			space, again := run.apart(g[i-1], endsInSpace(g[i-1].text))
+			if again {
 				continue
+			}
+			if space != "" {
+				line = append(line, clusterOf(space))
 			}
 		}
 		if run.whole || run.rightToLeft() {

@@ -89,7 +89,7 @@ func average(strip *image.RGBA, left, right int) color.RGBA {
 	return color.RGBA{uint8(sum[0] / n), uint8(sum[1] / n), uint8(sum[2] / n), 255}
 }
 
-// upright is the orientation of a picture whose pixels stand as they are meant.
+// upright is the orientation of a picture that needs no turning.
 const upright = 1
 
 // turned gives where the pixels of a picture go that a camera held in one of the eight orientations of Exif took.

@@ -145,7 +145,7 @@ func TestTheSamplesMakeOfAnAnswerWhatTheySay(t *testing.T) {
 			files: map[string]string{"tasks.csv": "task,owner,due\nAsk the town for the permit,Ann,3 March\n\"Borrow twelve tables, from the school\",Chris,20 March\nWrite to the neighbours,Ann,\n"},
 		},
 		{
-			name: "a table that is there is written anew", part: "tasks", model: []string{`{"tasks":[{"task":"Find a band","owner":"Bela","due":""}]}`}, put: map[string]string{"tasks.csv": "task,owner,due\nSweep,Me,\n"},
+			name: "a table that is there is replaced", part: "tasks", model: []string{`{"tasks":[{"task":"Find a band","owner":"Bela","due":""}]}`}, put: map[string]string{"tasks.csv": "task,owner,due\nSweep,Me,\n"},
 			result: `{"shown":false,"text":"Tasks written to Samples/tasks.csv: 1."}`, files: map[string]string{"tasks.csv": "task,owner,due\nFind a band,Bela,\n"},
 		},
 		{name: "notes without tasks make no table", part: "tasks", model: []string{`{"tasks":[]}`}, result: `"The notes name no tasks."`, gone: []string{"tasks.csv"}},

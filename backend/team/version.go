@@ -191,7 +191,7 @@ func revision(labels []string, before Document) int {
 }
 
 // resolve makes the names in a plan the labels of documents: those that are there, and those that
-// tasks before make. A task that makes a document of an earlier round anew revises it. It gives the
+// tasks before make. A task that makes a document of an earlier round again revises it. It gives the
 // names that mean nothing, each with its task; they are taken out of the plan.
 func (p *Plan) resolve(there []Document) (unknown []string) {
 	known := slices.Clone(there)

@@ -110,7 +110,7 @@ func TestADocumentThatIsNotWantedAnyMoreIsNotMade(t *testing.T) {
 	if _, err := fonts.PDF(ctx, "", "เป็น"); !errors.Is(err, gone) {
 		t.Errorf("the error is %v", err)
 	}
-	if printed, err := fonts.PDF(t.Context(), "", "เป็น"); err != nil || len(printed.Missing) > 0 { // the list of fonts is made anew
+	if printed, err := fonts.PDF(t.Context(), "", "เป็น"); err != nil || len(printed.Missing) > 0 { // the list of fonts is made again
 		t.Errorf("%v, without %q", err, printed.Missing)
 	}
 }

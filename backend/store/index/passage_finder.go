@@ -1,0 +1,213 @@
+package index
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"terzetto/backend/passage"
+	"terzetto/backend/search"
+	"terzetto/backend/store/sqlite"
+)
+
+const (
+	// rare is how many passages may hold a word that decides by itself which ones are weighed. The
+	// more frequent words count among those.
+	rare = 2000
+	// weighed is how many passages are read and weighed.
+	weighed = 200
+	// fewFound is the number of passages below which a word also finds those that begin with it.
+	fewFound = 5
+)
+
+// A finder answers one question about documents. Its owner holds the index.
+type finder struct {
+	pool      *sqlite.Pool
+	documents []indexed
+	question  search.Question
+}
+
+// A sought term is a term of the question with the passages that hold it.
+type sought struct {
+	match  string  // in the language of FTS5
+	ids    []int64 // at most rare of them
+	total  int     // how many hold it; of a frequent word, about
+	common bool
+}
+
+// find ranks with BM25. The rare words choose which passages are weighed; a word that is
+// everywhere costs no more than another.
+func (f *finder) find(ctx context.Context, limit int) ([]passage.Hit, error) {
+	all := 0
+	for _, d := range f.documents {
+		all += d.passages
+	}
+	var terms []sought
+	var holding []int
+	for i := range f.question.Terms() {
+		t, err := f.term(ctx, i, all)
+		if err != nil {
+			return nil, err
+		}
+		terms, holding = append(terms, t), append(holding, t.total)
+	}
+	weights, err := f.candidates(ctx, terms, all)
+	if err != nil || len(weights) == 0 {
+		return []passage.Hit{}, err
+	}
+	ids := make([]int64, 0, len(weights))
+	for id := range weights {
+		ids = append(ids, id)
+	}
+	slices.SortFunc(ids, func(a, b int64) int { return cmp.Or(cmp.Compare(weights[b], weights[a]), cmp.Compare(a, b)) })
+	return f.rank(ctx, ids[:min(len(ids), weighed)], passage.Rank(f.question, all, holding), limit)
+}
+
+// term looks for a term, and for longer words and stems where it is hardly found.
+func (f *finder) term(ctx context.Context, i, all int) (t sought, err error) {
+	if t, err = f.ids(ctx, f.question.Terms()[i], all); err != nil {
+		return t, err
+	}
+	for t.total < fewFound {
+		wider, ok := f.question.Broader(i)
+		if !ok {
+			break
+		}
+		exact := t.total > 0
+		next, err := f.ids(ctx, wider.Terms()[i], all)
+		if err != nil {
+			return t, err
+		}
+		f.question, t = wider, next
+		if exact { // its other forms are enough
+			break
+		}
+	}
+	return t, nil
+}
+
+// ids gives the passages that match, the first ones of a frequent word.
+func (f *finder) ids(ctx context.Context, match string, all int) (t sought, err error) {
+	t.match = match
+	before := 0 // passages of documents that were looked through
+	for _, d := range f.documents {
+		found, err := f.match(ctx, d, match, rare-len(t.ids)+1)
+		if err != nil {
+			return t, err
+		}
+		t.ids = append(t.ids, found...)
+		if len(t.ids) > rare {
+			reached := before + int(found[len(found)-1]-d.first()) + 1
+			t.common, t.total = true, max(len(t.ids)*all/max(reached, 1), rare)
+			return t, nil
+		}
+		before += d.passages
+	}
+	t.total = len(t.ids)
+	return t, nil
+}
+
+func (f *finder) match(ctx context.Context, d indexed, match string, limit int) ([]int64, error) {
+	joined, err := sqlite.One(ctx, f.pool, sqlite.ErrNone, sqlite.Value[string], `SELECT ifnull(group_concat(rowid), '') FROM
+	  (SELECT rowid FROM passage_words WHERE passage_words MATCH ? AND rowid BETWEEN CAST(? AS INTEGER) AND CAST(? AS INTEGER) LIMIT ?)`,
+		match, d.first(), d.first()+1<<documentBits-1, limit)
+	if err != nil || joined == "" {
+		return nil, err
+	}
+	ids := make([]int64, 0, strings.Count(joined, ",")+1)
+	for digits := range strings.SplitSeq(joined, ",") {
+		id, err := strconv.ParseInt(digits, 10, 64)
+		if err != nil {
+			return nil, fmt.Errorf("read what was found: %w", err)
+		}
+		ids = append(ids, id)
+	}
+	return ids, nil
+}
+
+// counted is how many frequent words count: those that are everywhere say little.
+const counted = 3
+
+// candidates weighs passages by which words they hold.
+func (f *finder) candidates(ctx context.Context, terms []sought, all int) (map[int64]float64, error) {
+	weights := map[int64]float64{}
+	terms = slices.DeleteFunc(slices.Clone(terms), func(t sought) bool { return t.total == 0 })
+	slices.SortStableFunc(terms, func(a, b sought) int { return cmp.Compare(a.total, b.total) })
+	from := slices.IndexFunc(terms, func(t sought) bool { return t.common })
+	if from < 0 {
+		from = len(terms)
+	}
+	few, frequent := terms[:from], terms[from:min(len(terms), from+counted)]
+	var beside []string // the rarest words
+	found := 0
+	for _, t := range few {
+		for _, id := range t.ids {
+			weights[id] += passage.Weight(all, t.total)
+		}
+		if found += t.total; len(beside) == 0 || found <= rare {
+			beside = append(beside, t.match)
+		}
+	}
+	if len(few) == 0 {
+		return f.together(ctx, frequent)
+	}
+	for _, t := range frequent {
+		for _, d := range f.documents {
+			ids, err := f.match(ctx, d, "("+strings.Join(beside, " OR ")+") AND "+t.match, rare)
+			if err != nil {
+				return nil, err
+			}
+			for _, id := range ids {
+				weights[id] += passage.Weight(all, t.total)
+			}
+		}
+	}
+	return weights, nil
+}
+
+// together gives passages that hold several frequent words, the first ones that hold the most of them.
+func (f *finder) together(ctx context.Context, frequent []sought) (map[int64]float64, error) {
+	weights := map[int64]float64{}
+	for n := len(frequent); n > 0 && len(weights) < weighed; n-- {
+		match := make([]string, n)
+		for i, t := range frequent[:n] {
+			match[i] = t.match
+		}
+		for _, d := range f.documents {
+			ids, err := f.match(ctx, d, strings.Join(match, " AND "), weighed-len(weights))
+			if err != nil {
+				return nil, err
+			}
+			for _, id := range ids {
+				weights[id] = max(weights[id], float64(n))
+			}
+		}
+	}
+	return weights, nil
+}
+
+// rank reads passages and weighs them.
+func (f *finder) rank(ctx context.Context, ids []int64, by passage.Ranking, limit int) ([]passage.Hit, error) {
+	hits := []passage.Hit{}
+	err := sqlite.Each(ctx, f.pool, func(row sqlite.Row) error {
+		var id int64
+		var h passage.Hit
+		if err := row.Scan(&id, &h.Page, &h.Line, &h.Last, &h.Name, &h.Head, &h.Text); err != nil {
+			return err
+		}
+		h.Document = slices.IndexFunc(f.documents, func(d indexed) bool { return d.id == id>>documentBits })
+		if h.Score = by.Score(h.Text); h.Score > 0 {
+			hits = append(hits, h)
+		}
+		return nil
+	}, `SELECT id, page, line, last, name, head, text FROM passages WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id`, sqlite.JSON(ids))
+	slices.SortStableFunc(hits, func(a, b passage.Hit) int { return cmp.Compare(b.Score, a.Score) })
+	hits = hits[:min(len(hits), max(limit, 0))]
+	for i := range hits {
+		hits[i].Snippet, _ = search.Snippet(hits[i].Text, f.question)
+	}
+	return hits, err
+}

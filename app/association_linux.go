@@ -97,5 +97,5 @@ func put(path, text string) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil { //nolint:gosec // the desktop's programs read it
 		return fmt.Errorf("make the folder: %w", err)
 	}
-	return writeFile(path, []byte(text))
+	return writeFile("", path, []byte(text))
 }

@@ -13,7 +13,7 @@ import (
 // backup writes a verified copy of everything to a file.
 func backup(ctx context.Context, s *shell, args []string) (err error) {
 	if len(args) != 1 {
-		return fault.New(fault.Invalid, "Say where the copy goes: terzetto backup FILE.")
+		return fault.New(fault.Invalid, "Add a file for the backup: terzetto backup FILE.")
 	}
 	b, leave, err := s.enter(ctx, backend.Config{})
 	if err != nil {
@@ -24,14 +24,14 @@ func backup(ctx context.Context, s *shell, args []string) (err error) {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(s.stdout, "%s: %d bytes, verified\n", info.File, info.Bytes)
+	fmt.Fprintf(s.stdout, "Saved and verified %s (%d bytes).\n", info.File, info.Bytes)
 	return nil
 }
 
 // restore replaces the database of the data folder with a verified backup.
 func restore(ctx context.Context, s *shell, args []string) error {
 	if len(args) != 1 {
-		return fault.New(fault.Invalid, "Say which copy to restore: terzetto restore FILE.")
+		return fault.New(fault.Invalid, "Add the backup to restore: terzetto restore FILE.")
 	}
 	log, closeLog, err := s.log()
 	if err != nil {
@@ -41,9 +41,9 @@ func restore(ctx context.Context, s *shell, args []string) error {
 	if err := errors.Join(err, closeLog()); err != nil {
 		return err
 	}
-	fmt.Fprintln(s.stdout, "restored", args[0])
+	fmt.Fprintf(s.stdout, "Restored %s.\n", args[0])
 	if safety != "" {
-		fmt.Fprintln(s.stdout, "what was there before is in", safety)
+		fmt.Fprintf(s.stdout, "The data from before is in %s.\n", safety)
 	}
 	return nil
 }

@@ -11,6 +11,7 @@ import (
 	"terzetto/backend/audio"
 	"terzetto/backend/automation"
 	"terzetto/backend/chat"
+	"terzetto/backend/embedding"
 	"terzetto/backend/event"
 	"terzetto/backend/health"
 	"terzetto/backend/library"
@@ -100,8 +101,8 @@ func (x Conversations) Update(in api.Patch[chat.Conversation]) (chat.Conversatio
 }
 
 // Delete is conversations.delete.
-func (x Conversations) Delete(in api.ConversationsDeleteInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "conversations.delete", in)
+func (x Conversations) Delete(in api.ConversationsDeleteInput) (api.Done, error) {
+	return call[api.Done](x.door, "conversations.delete", in)
 }
 
 // Restore is conversations.restore.
@@ -110,8 +111,8 @@ func (x Conversations) Restore(in api.ConversationInput) (chat.Conversation, err
 }
 
 // Purge is conversations.purge.
-func (x Conversations) Purge(in api.ConversationInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "conversations.purge", in)
+func (x Conversations) Purge(in api.ConversationInput) (api.Done, error) {
+	return call[api.Done](x.door, "conversations.purge", in)
 }
 
 // EmptyTrash is conversations.emptyTrash.
@@ -124,9 +125,19 @@ func (x Conversations) Export(in api.ConversationsExportInput) (Saved, error) {
 	return save(x.door, "conversations.export", in)
 }
 
+// Duplicate is conversations.duplicate.
+func (x Conversations) Duplicate(in api.ConversationsTitleInput) (chat.Conversation, error) {
+	return call[chat.Conversation](x.door, "conversations.duplicate", in)
+}
+
+// Title is conversations.title.
+func (x Conversations) Title(in api.ConversationsTitleInput) (chat.Conversation, error) {
+	return call[chat.Conversation](x.door, "conversations.title", in)
+}
+
 // Touch is conversations.touch.
-func (x Conversations) Touch(in api.ConversationInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "conversations.touch", in)
+func (x Conversations) Touch(in api.ConversationInput) (api.Done, error) {
+	return call[api.Done](x.door, "conversations.touch", in)
 }
 
 // Director is conversations.director.
@@ -167,9 +178,14 @@ func (x Messages) BranchHere(in api.ChangeInput) ([]chat.Message, error) {
 	return call[[]chat.Message](x.door, "messages.branchHere", in)
 }
 
+// ForkConversation is messages.forkConversation.
+func (x Messages) ForkConversation(in api.MessagesForkInput) (chat.Conversation, error) {
+	return call[chat.Conversation](x.door, "messages.forkConversation", in)
+}
+
 // Bookmark is messages.bookmark.
-func (x Messages) Bookmark(in api.MessagesBookmarkInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "messages.bookmark", in)
+func (x Messages) Bookmark(in api.MessagesBookmarkInput) (api.Done, error) {
+	return call[api.Done](x.door, "messages.bookmark", in)
 }
 
 // Bookmarks is messages.bookmarks.
@@ -206,8 +222,8 @@ func (x Folds) Rewrite(in api.FoldInput) (chat.Fold, error) {
 }
 
 // Unfold is folds.unfold.
-func (x Folds) Unfold(in api.FoldInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "folds.unfold", in)
+func (x Folds) Unfold(in api.FoldInput) (api.Done, error) {
+	return call[api.Done](x.door, "folds.unfold", in)
 }
 
 // Search offers the operations search.* to the page.
@@ -300,8 +316,8 @@ func (x Endpoints) Update(in api.EndpointsUpdateInput) (chat.Endpoint, error) {
 }
 
 // Delete is endpoints.delete.
-func (x Endpoints) Delete(in api.RowInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "endpoints.delete", in)
+func (x Endpoints) Delete(in api.RowInput) (api.Done, error) {
+	return call[api.Done](x.door, "endpoints.delete", in)
 }
 
 // Normalize is endpoints.normalize.
@@ -315,8 +331,8 @@ func (x Endpoints) Discover(in api.TaskInput) ([]llm.Found, error) {
 }
 
 // Pull is endpoints.pull.
-func (x Endpoints) Pull(in api.EndpointsPullInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "endpoints.pull", in)
+func (x Endpoints) Pull(in api.EndpointsPullInput) (api.Done, error) {
+	return call[api.Done](x.door, "endpoints.pull", in)
 }
 
 // UseDemo is endpoints.useDemo.
@@ -348,7 +364,7 @@ func (x Models) List(in api.RowInput) ([]chat.ModelConfig, error) {
 }
 
 // Create is models.create.
-func (x Models) Create(in api.ServedModelInput) (chat.ModelConfig, error) {
+func (x Models) Create(in api.ModelsCreateInput) (chat.ModelConfig, error) {
 	return call[chat.ModelConfig](x.door, "models.create", in)
 }
 
@@ -358,13 +374,13 @@ func (x Models) Update(in api.Patch[chat.ModelConfig]) (chat.ModelConfig, error)
 }
 
 // Activate is models.activate.
-func (x Models) Activate(in api.RowInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "models.activate", in)
+func (x Models) Activate(in api.RowInput) (api.Done, error) {
+	return call[api.Done](x.door, "models.activate", in)
 }
 
 // Delete is models.delete.
-func (x Models) Delete(in api.RowInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "models.delete", in)
+func (x Models) Delete(in api.RowInput) (api.Done, error) {
+	return call[api.Done](x.door, "models.delete", in)
 }
 
 // Presets offers the operations presets.* to the page.
@@ -418,11 +434,6 @@ func (x Characters) Update(in api.Patch[chat.Character]) (chat.Character, error)
 	return call[chat.Character](x.door, "characters.update", in)
 }
 
-// Delete is characters.delete.
-func (x Characters) Delete(in api.WordInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "characters.delete", in)
-}
-
 // Import is characters.import.
 func (x Characters) Import(in library.Upload) (library.CardPreview, error) {
 	return call[library.CardPreview](x.door, "characters.import", in)
@@ -436,6 +447,11 @@ func (x Characters) Save(in api.CharactersSaveInput) (chat.Character, error) {
 // Preview is characters.preview.
 func (x Characters) Preview(in api.TextInput) (api.Preview, error) {
 	return call[api.Preview](x.door, "characters.preview", in)
+}
+
+// Delete is characters.delete.
+func (x Characters) Delete(in api.CharactersDeleteInput) (api.Done, error) {
+	return call[api.Done](x.door, "characters.delete", in)
 }
 
 // Duplicate is characters.duplicate.
@@ -477,8 +493,8 @@ func (x Personas) Update(in api.Patch[chat.Persona]) (chat.Persona, error) {
 }
 
 // Delete is personas.delete.
-func (x Personas) Delete(in api.RowInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "personas.delete", in)
+func (x Personas) Delete(in api.RowInput) (api.Done, error) {
+	return call[api.Done](x.door, "personas.delete", in)
 }
 
 // Worlds offers the operations worlds.* to the page.
@@ -505,8 +521,8 @@ func (x Worlds) Update(in api.Patch[chat.World]) (chat.World, error) {
 }
 
 // Delete is worlds.delete.
-func (x Worlds) Delete(in api.RowInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "worlds.delete", in)
+func (x Worlds) Delete(in api.RowInput) (api.Done, error) {
+	return call[api.Done](x.door, "worlds.delete", in)
 }
 
 // Read is worlds.read.
@@ -515,8 +531,8 @@ func (x Worlds) Read(in library.Upload) (library.BookPreview, error) {
 }
 
 // Import is worlds.import.
-func (x Worlds) Import(in api.WorldsImportInput) (chat.World, error) {
-	return call[chat.World](x.door, "worlds.import", in)
+func (x Worlds) Import(in api.WorldsImportInput) (api.WorldsImported, error) {
+	return call[api.WorldsImported](x.door, "worlds.import", in)
 }
 
 // Export is worlds.export.
@@ -553,8 +569,8 @@ func (x Moods) Update(in api.Patch[chat.MoodFragment]) (chat.MoodFragment, error
 }
 
 // Delete is moods.delete.
-func (x Moods) Delete(in api.WordInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "moods.delete", in)
+func (x Moods) Delete(in api.WordInput) (api.Done, error) {
+	return call[api.Done](x.door, "moods.delete", in)
 }
 
 // Order is moods.order.
@@ -591,8 +607,8 @@ func (x DirectorFragments) Update(in api.Patch[chat.DirectorFragment]) (chat.Dir
 }
 
 // Delete is directorFragments.delete.
-func (x DirectorFragments) Delete(in api.WordInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "directorFragments.delete", in)
+func (x DirectorFragments) Delete(in api.WordInput) (api.Done, error) {
+	return call[api.Done](x.door, "directorFragments.delete", in)
 }
 
 // Order is directorFragments.order.
@@ -629,8 +645,8 @@ func (x Phrases) Update(in api.Patch[chat.PhraseGroup]) (chat.PhraseGroup, error
 }
 
 // Delete is phrases.delete.
-func (x Phrases) Delete(in api.RowInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "phrases.delete", in)
+func (x Phrases) Delete(in api.RowInput) (api.Done, error) {
+	return call[api.Done](x.door, "phrases.delete", in)
 }
 
 // Restore is phrases.restore.
@@ -662,8 +678,8 @@ func (x Entries) Update(in api.Patch[chat.LorebookEntry]) (chat.LorebookEntry, e
 }
 
 // Delete is entries.delete.
-func (x Entries) Delete(in api.EntryInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "entries.delete", in)
+func (x Entries) Delete(in api.EntryInput) (api.Done, error) {
+	return call[api.Done](x.door, "entries.delete", in)
 }
 
 // Moving offers the operations moving.* to the page.
@@ -685,8 +701,8 @@ func (x Moving) Keep(in api.MovingKeepInput) (transfer.Move, error) {
 }
 
 // Forget is moving.forget.
-func (x Moving) Forget(in api.WordInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "moving.forget", in)
+func (x Moving) Forget(in api.WordInput) (api.Done, error) {
+	return call[api.Done](x.door, "moving.forget", in)
 }
 
 // Backup is moving.backup.
@@ -731,8 +747,8 @@ func (x Notes) List(in api.ConversationInput) ([]chat.Noted, error) {
 }
 
 // Set is notes.set.
-func (x Notes) Set(in api.NotesSetInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "notes.set", in)
+func (x Notes) Set(in api.NotesSetInput) (api.Done, error) {
+	return call[api.Done](x.door, "notes.set", in)
 }
 
 // Toolbox offers the operations toolbox.* to the page.
@@ -774,8 +790,8 @@ func (x Toolbox) RefreshServer(in api.RowTaskInput) (tool.Server, error) {
 }
 
 // DeleteServer is toolbox.deleteServer.
-func (x Toolbox) DeleteServer(in api.RowInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "toolbox.deleteServer", in)
+func (x Toolbox) DeleteServer(in api.RowInput) (api.Done, error) {
+	return call[api.Done](x.door, "toolbox.deleteServer", in)
 }
 
 // Run is toolbox.run.
@@ -853,8 +869,8 @@ func (x Automations) Update(in api.Patch[run.Template]) (run.Template, error) {
 }
 
 // Delete is automations.delete.
-func (x Automations) Delete(in api.WordInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "automations.delete", in)
+func (x Automations) Delete(in api.WordInput) (api.Done, error) {
+	return call[api.Done](x.door, "automations.delete", in)
 }
 
 // Values is automations.values.
@@ -906,8 +922,8 @@ func (x Schedules) Update(in api.Patch[run.Schedule]) (run.Schedule, error) {
 }
 
 // Delete is schedules.delete.
-func (x Schedules) Delete(in api.WordInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "schedules.delete", in)
+func (x Schedules) Delete(in api.WordInput) (api.Done, error) {
+	return call[api.Done](x.door, "schedules.delete", in)
 }
 
 // Preview is schedules.preview.
@@ -944,8 +960,8 @@ func (x Triggers) Update(in api.Patch[run.Trigger]) (run.Trigger, error) {
 }
 
 // Delete is triggers.delete.
-func (x Triggers) Delete(in api.WordInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "triggers.delete", in)
+func (x Triggers) Delete(in api.WordInput) (api.Done, error) {
+	return call[api.Done](x.door, "triggers.delete", in)
 }
 
 // ReplaceToken is triggers.replaceToken.
@@ -967,8 +983,8 @@ func (x Permissions) Create(in api.PermissionsCreateInput) (run.Permission, erro
 }
 
 // Delete is permissions.delete.
-func (x Permissions) Delete(in api.WordInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "permissions.delete", in)
+func (x Permissions) Delete(in api.WordInput) (api.Done, error) {
+	return call[api.Done](x.door, "permissions.delete", in)
 }
 
 // Commands offers the operations commands.* to the page.
@@ -1038,8 +1054,8 @@ func (x Runs) Resume(in api.WordInput) (run.Run, error) {
 }
 
 // Delete is runs.delete.
-func (x Runs) Delete(in api.WordInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "runs.delete", in)
+func (x Runs) Delete(in api.WordInput) (api.Done, error) {
+	return call[api.Done](x.door, "runs.delete", in)
 }
 
 // Requests is runs.requests.
@@ -1081,8 +1097,8 @@ func (x Assistants) Update(in api.Patch[assistant.Assistant]) (assistant.Assista
 }
 
 // Delete is assistants.delete.
-func (x Assistants) Delete(in api.WordInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "assistants.delete", in)
+func (x Assistants) Delete(in api.WordInput) (api.Done, error) {
+	return call[api.Done](x.door, "assistants.delete", in)
 }
 
 // Variables offers the operations variables.* to the page.
@@ -1109,8 +1125,8 @@ func (x Variables) Update(in api.Patch[tool.PersistentVar]) (tool.PersistentVar,
 }
 
 // Delete is variables.delete.
-func (x Variables) Delete(in api.WordInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "variables.delete", in)
+func (x Variables) Delete(in api.WordInput) (api.Done, error) {
+	return call[api.Done](x.door, "variables.delete", in)
 }
 
 // Team offers the operations team.* to the page.
@@ -1127,8 +1143,8 @@ func (x Team) Stop(in api.WorkflowInput) (teamwork.Status, error) {
 }
 
 // Delete is team.delete.
-func (x Team) Delete(in api.WorkflowInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "team.delete", in)
+func (x Team) Delete(in api.WorkflowInput) (api.Done, error) {
+	return call[api.Done](x.door, "team.delete", in)
 }
 
 // Status is team.status.
@@ -1147,13 +1163,13 @@ func (x Team) Messages(in api.TeamPageInput) (api.Versioned[teamwork.Page[team.M
 }
 
 // DeleteMessage is team.deleteMessage.
-func (x Team) DeleteMessage(in api.TeamMessageInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "team.deleteMessage", in)
+func (x Team) DeleteMessage(in api.TeamMessageInput) (api.Done, error) {
+	return call[api.Done](x.door, "team.deleteMessage", in)
 }
 
 // DetachFile is team.detachFile.
-func (x Team) DetachFile(in api.TeamDetachFileInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "team.detachFile", in)
+func (x Team) DetachFile(in api.TeamDetachFileInput) (api.Done, error) {
+	return call[api.Done](x.door, "team.detachFile", in)
 }
 
 // List is team.list.
@@ -1200,8 +1216,8 @@ func (x Agents) Replace(in api.AgentsReplaceInput) (agents.Own, error) {
 }
 
 // Delete is agents.delete.
-func (x Agents) Delete(in api.AgentsDeleteInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "agents.delete", in)
+func (x Agents) Delete(in api.AgentsDeleteInput) (api.Done, error) {
+	return call[api.Done](x.door, "agents.delete", in)
 }
 
 // Files offers the operations files.* to the page.
@@ -1246,8 +1262,8 @@ func (x Samples) Add(in api.Nothing) ([]chat.Sample, error) {
 }
 
 // Remove is samples.remove.
-func (x Samples) Remove(in api.Nothing) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "samples.remove", in)
+func (x Samples) Remove(in api.Nothing) (api.Done, error) {
+	return call[api.Done](x.door, "samples.remove", in)
 }
 
 // Artifacts offers the operations artifacts.* to the page.
@@ -1332,13 +1348,13 @@ func (x Audio) Replay(in api.ChannelInput) (*event.ChannelState, error) {
 }
 
 // Stop is audio.stop.
-func (x Audio) Stop(in api.AudioStopInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "audio.stop", in)
+func (x Audio) Stop(in api.AudioStopInput) (api.Done, error) {
+	return call[api.Done](x.door, "audio.stop", in)
 }
 
 // StopAll is audio.stopAll.
-func (x Audio) StopAll(in api.AudioStopAllInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "audio.stopAll", in)
+func (x Audio) StopAll(in api.AudioStopAllInput) (api.Done, error) {
+	return call[api.Done](x.door, "audio.stopAll", in)
 }
 
 // Speech offers the operations speech.* to the page.
@@ -1375,8 +1391,8 @@ func (x Speech) UpdateServer(in api.SpeechUpdateServerInput) (chat.SpeechServer,
 }
 
 // DeleteServer is speech.deleteServer.
-func (x Speech) DeleteServer(in api.RowInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "speech.deleteServer", in)
+func (x Speech) DeleteServer(in api.RowInput) (api.Done, error) {
+	return call[api.Done](x.door, "speech.deleteServer", in)
 }
 
 // Discover is speech.discover.
@@ -1393,18 +1409,23 @@ func (x Speech) Save(in api.ArtifactInput) (Saved, error) {
 type Settings struct{ door door }
 
 // Get is settings.get.
-func (x Settings) Get(in api.Nothing) (chat.Settings, error) {
-	return call[chat.Settings](x.door, "settings.get", in)
+func (x Settings) Get(in api.Nothing) (chat.LiveSettings, error) {
+	return call[chat.LiveSettings](x.door, "settings.get", in)
 }
 
 // Update is settings.update.
-func (x Settings) Update(in api.Patch[chat.Settings]) (chat.Settings, error) {
-	return call[chat.Settings](x.door, "settings.update", in)
+func (x Settings) Update(in api.Patch[chat.LiveSettings]) (chat.LiveSettings, error) {
+	return call[chat.LiveSettings](x.door, "settings.update", in)
 }
 
 // Reset is settings.reset.
 func (x Settings) Reset(in api.SettingsResetInput) (chat.Settings, error) {
 	return call[chat.Settings](x.door, "settings.reset", in)
+}
+
+// Meaning is settings.meaning.
+func (x Settings) Meaning(in api.Nothing) (embedding.Status, error) {
+	return call[embedding.Status](x.door, "settings.meaning", in)
 }
 
 // App offers the operations app.* to the page.
@@ -1470,6 +1491,11 @@ func (x App) Associate(in api.AppAssociateInput) (api.Association, error) {
 	return guard(x.door, "app.associate", func() (api.Association, error) { return x.door.associate(in) })
 }
 
+// Fonts is app.fonts.
+func (x App) Fonts(in api.Nothing) ([]string, error) {
+	return call[[]string](x.door, "app.fonts", in)
+}
+
 // Room is app.room.
 func (x App) Room(in api.Nothing) (health.Room, error) {
 	return call[health.Room](x.door, "app.room", in)
@@ -1481,6 +1507,6 @@ func (x App) Task(in api.TaskInput) ([]llm.ProbeStep, error) {
 }
 
 // Cancel is app.cancel.
-func (x App) Cancel(in api.TaskInput) (api.Nothing, error) {
-	return call[api.Nothing](x.door, "app.cancel", in)
+func (x App) Cancel(in api.TaskInput) (api.Done, error) {
+	return call[api.Done](x.door, "app.cancel", in)
 }

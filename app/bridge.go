@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"path/filepath"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/wailsapp/wails/v2/pkg/options"
@@ -30,6 +31,8 @@ type bridge struct {
 	cancel    context.CancelFunc
 	waiting   sync.WaitGroup // the goroutines of this window
 	closing   closing
+	looks     atomic.Pointer[look]   // what the page wears; nil: it has not said it
+	labels    atomic.Pointer[labels] // the words of the menus; nil: the page has not said them
 	notices   notices
 	brought   doormat
 }
@@ -38,6 +41,12 @@ func (b *bridge) start(ctx context.Context) {
 	b.window = ctx
 	b.listening, b.cancel = context.WithCancel(ctx)
 	b.place.restore(ctx)
+	holdCaret()
+	if b.place.Look.whole() {
+		wear(ctx, b.place.Look)
+	}
+	runtime.EventsOn(ctx, "look", func(args ...any) { b.dress(ctx, args...) })
+	runtime.EventsOn(ctx, "menus", func(args ...any) { b.nameMenus(ctx, args...) })
 	runtime.EventsOn(ctx, "close", func(args ...any) {
 		if len(args) > 0 {
 			answer, _ := args[0].(string) // anything else means to stay

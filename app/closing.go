@@ -35,7 +35,7 @@ func (b *bridge) beforeClose(ctx context.Context) (stay bool) {
 			return true
 		}
 	}
-	keepPlace(ctx, b.dir, b.backend.Log)
+	keepPlace(ctx, b.dir, b.looks.Load(), b.labels.Load(), b.backend.Log)
 	return false
 }
 

@@ -43,7 +43,7 @@ func (d door) notify(in api.Notice) (api.Notice, error) {
 func (d door) openFolder(api.Nothing) (api.Folder, error) {
 	folder := api.Folder{Path: d.backend.Folder}
 	if err := d.desktop.reveal(folder.Path); err != nil {
-		return api.Folder{}, fault.New(fault.Unavailable, "No file manager could be opened. Copy the path instead.").Because(err)
+		return api.Folder{}, fault.New(fault.Unavailable, "Couldn't open a file manager. Copy the path instead.").Because(err)
 	}
 	return folder, nil
 }
@@ -55,7 +55,7 @@ func (d door) association(api.Nothing) (api.Association, error) {
 	}
 	on, err := d.desktop.cards.On()
 	if err != nil {
-		return api.Association{}, fault.New(fault.Unavailable, "Nobody can say what the file manager opens cards with.").Because(err)
+		return api.Association{}, fault.New(fault.Unavailable, "Couldn't find out which app opens cards.").Because(err)
 	}
 	return api.Association{Offered: true, On: on}, nil
 }
@@ -66,7 +66,7 @@ func (d door) associate(in api.AppAssociateInput) (api.Association, error) {
 		return api.Association{}, nil
 	}
 	if err := d.desktop.cards.Set(in.On); err != nil {
-		return api.Association{}, fault.New(fault.Unavailable, "The file manager could not be told. Nothing else changed.").Because(err)
+		return api.Association{}, fault.New(fault.Unavailable, "Couldn't change the setting of the file manager.").Because(err)
 	}
 	return d.association(api.Nothing{})
 }
@@ -76,7 +76,7 @@ func (d door) associate(in api.AppAssociateInput) (api.Association, error) {
 func (d door) chooseFolder(api.ToolboxChooseFolderInput) (tool.Settings, error) {
 	folder, err := d.desktop.folder("Choose a folder")
 	if err != nil {
-		return tool.Settings{}, fault.New(fault.Unavailable, "The folders could not be shown. Enter the path instead.").Because(err)
+		return tool.Settings{}, fault.New(fault.Unavailable, "Couldn't open a folder dialog. Enter the path instead.").Because(err)
 	}
 	if folder == "" {
 		return d.backend.Automation.ToolSettings(context.Background())
@@ -94,7 +94,7 @@ func (d door) choose(in api.MovingChooseInput) (transfer.Upload, error) {
 	path, err := ask(title)
 	if err != nil {
 		return transfer.Upload{}, fault.New(fault.Unavailable,
-			"The files could not be shown. Open Terzetto in a browser with the command serve, and upload the file there.").Because(err)
+			"Couldn't open a file dialog. Run terzetto serve and upload the file in a browser.").Because(err)
 	}
 	if path == "" {
 		return transfer.Upload{}, nil

@@ -20,7 +20,7 @@ import (
 )
 
 // errUnwell ends doctor when something that is needed is missing.
-var errUnwell = errors.New("something that Terzetto needs is missing")
+var errUnwell = errors.New("something Terzetto needs is missing")
 
 // errUnusable ends the test of a model that cannot answer.
 var errUnusable = errors.New("the model cannot answer yet")
@@ -60,10 +60,12 @@ func doctor(ctx context.Context, s *shell, _ []string) error {
 // computer says what the program is, and what it finds around it.
 func (c *checkup) computer(ctx context.Context, dataDir string) {
 	c.ok("program", "Terzetto "+Version()+", "+runtime.GOOS+"/"+runtime.GOARCH)
-	if display() {
-		c.ok("window system", "found")
+	if !display() {
+		c.note("window", "no display; use `terzetto serve` and a browser instead")
+	} else if err := loadWindowKit(); err != nil {
+		c.note("window", sentence(err))
 	} else {
-		c.note("window system", "none: `terzetto serve` offers the same interface in a browser")
+		c.ok("window", "can be opened")
 	}
 	if voice, err := spokenBy(ctx, dataDir); err != nil {
 		c.note("speech", "none. "+sentence(err))
@@ -99,9 +101,9 @@ func (c *checkup) result(what, found string, err error) {
 // sound checks what plays and what speaks. A computer without either is well.
 func (c *checkup) sound(ctx context.Context, b *backend.Backend) {
 	if err := b.Narration.Channels.Probe(); err != nil {
-		c.note("sound", "none, so nothing can be heard: "+sentence(err))
+		c.note("sound", "no device: "+sentence(err))
 	} else {
-		c.ok("sound", "a device plays")
+		c.ok("sound", "a device is ready")
 	}
 	engines, err := b.Narration.Engines.List(ctx)
 	if err != nil {
@@ -111,7 +113,7 @@ func (c *checkup) sound(ctx context.Context, b *backend.Backend) {
 		switch {
 		case !strings.HasPrefix(e.ID, "server:"): // said above
 		case e.Ready:
-			c.ok("speech server", e.Name+" answers")
+			c.ok("speech server", e.Name+" is ready")
 		default:
 			c.note("speech server", e.Name+": "+e.Trouble)
 		}
@@ -126,8 +128,11 @@ func (c *checkup) models(ctx context.Context, b *backend.Backend) error {
 		return errUnwell
 	}
 	c.note("keys", status.KeyNotice)
+	for _, l := range status.Lost {
+		c.result("key lost", l.Sentence, errUnwell)
+	}
 	if status.Demo {
-		c.note("model", "the built-in demo, not an AI; choose a server in Settings")
+		c.note("model", "the built-in demo, a script and not an AI; choose a server in Settings")
 	} else {
 		answer, err := b.Health.Reach(ctx)
 		c.result("model", answer, err)
@@ -199,11 +204,11 @@ func configured(ctx context.Context, b *backend.Backend, name string) (chat.Mode
 	if len(known) == 0 {
 		return chat.ModelConfig{}, fault.New(fault.NotFound, "No model is set up. Add a server and choose a model in Settings first.")
 	}
-	return chat.ModelConfig{}, fault.Newf(fault.NotFound, "No model named %q is set up. Set up are: %s.", name, strings.Join(known, ", "))
+	return chat.ModelConfig{}, fault.Newf(fault.NotFound, "There is no model named “%s”. Choose one of %s.", name, strings.Join(known, ", "))
 }
 
 func doctorFlags(f *flag.FlagSet, s *shell) {
-	f.StringVar(&s.model, "model", "", "tests the model of this name and prints what it can do")
+	f.StringVar(&s.model, "model", "", "test the model with this `name` and print what it can do")
 }
 
 // spokenBy names the first engine of this computer that can speak, and says how many voices it has.

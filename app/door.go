@@ -12,6 +12,7 @@ import (
 	"terzetto/backend/api"
 	"terzetto/backend/fault"
 	"terzetto/backend/hub"
+	"terzetto/backend/lists"
 	"terzetto/backend/portable"
 )
 
@@ -23,10 +24,7 @@ type door struct {
 }
 
 func newDoor(b *backend.Backend, d desktop) door {
-	all := map[string]api.Operation{}
-	for _, o := range api.Operations() {
-		all[o.Name] = o
-	}
+	all := lists.Index(api.Operations(), func(o api.Operation) string { return o.Name })
 	return door{backend: b, operations: all, desktop: d}
 }
 
@@ -75,8 +73,8 @@ func keep[File, In any](d door, name string, in In, put func(File) (Saved, error
 func save[In any](d door, name string, in In) (Saved, error) {
 	return keep(d, name, in, func(f portable.File) (Saved, error) {
 		return d.ask(f.Name, func(path string) error {
-			if err := writeFile(path, f.Data); err != nil {
-				return fault.New(fault.Exhausted, "The file could not be written there. Choose another place.").Because(err)
+			if err := writeFile(d.backend.Folder, path, f.Data); err != nil {
+				return fault.New(fault.Exhausted, "Couldn't save the file. Choose another folder.").Because(err)
 			}
 			return nil
 		})
@@ -85,7 +83,7 @@ func save[In any](d door, name string, in In) (Saved, error) {
 
 func saveStream[In any](d door, name string, in In) (Saved, error) {
 	return keep(d, name, in, func(f portable.Stream) (Saved, error) {
-		return d.ask(f.Name, func(path string) error { return writeStream(context.Background(), path, f) })
+		return d.ask(f.Name, func(path string) error { return writeStream(context.Background(), d.backend.Folder, path, f) })
 	})
 }
 
@@ -94,7 +92,7 @@ func saveBundle[In any](d door, name string, in In) (Saved, error) {
 	return keep(d, name, in, func(files portable.Bundle) (Saved, error) {
 		folder, err := d.desktop.folder("Choose the folder to save in")
 		if err != nil {
-			return Saved{}, fault.New(fault.Unavailable, "The folders could not be shown. Save the documents one by one.").Because(err)
+			return Saved{}, fault.New(fault.Unavailable, "Couldn't open a folder dialog. Save the documents one by one.").Because(err)
 		}
 		if folder != "" {
 			err = writeBundle(context.Background(), folder, files)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/wailsapp/wails/v2/pkg/runtime"
 
+	"terzetto/backend/datadir"
 	"terzetto/backend/fault"
 	"terzetto/backend/portable"
 )
@@ -39,26 +40,35 @@ func (b *bridge) desktop() desktop {
 }
 
 // writeStream renames a file to its final name when it is complete on the disk. An incomplete
-// one is removed.
-func writeStream(ctx context.Context, path string, s portable.Stream) (err error) {
-	part := path + ".part"
+// one is removed, after a crash by the next start, for which the data folder dir remembers it.
+func writeStream(ctx context.Context, dir, path string, s portable.Stream) error {
+	part := path + datadir.Part
+	done := datadir.Begin(dir, part)
+	defer done()
 	f, err := os.OpenFile(part, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
 	if err != nil {
-		return fault.New(fault.Exhausted, "The file could not be written there. Choose another place.").Because(err)
+		return fault.New(fault.Exhausted, "Couldn't save the file. Choose another folder.").Because(err)
 	}
-	if err = s.Write(ctx, f); err == nil {
-		err = f.Sync()
-	}
-	if err = errors.Join(err, f.Close()); err == nil {
-		err = os.Rename(part, path)
-	}
-	if err != nil {
-		err = errors.Join(err, os.Remove(part))
-		if fault.CodeOf(err) == fault.Internal {
-			err = fault.New(fault.Exhausted, "The file could not be written to its end. Choose a place with more room.").Because(err)
-		}
+	err = take(f, path, s.Write(ctx, f))
+	if err != nil && fault.CodeOf(err) == fault.Internal {
+		err = fault.New(fault.Exhausted, "Couldn't save the whole file. Choose a place with more free space.").Because(err)
 	}
 	return err
+}
+
+// take gives a written file its name, and keeps both through a power cut. Where writing failed, the file is removed.
+func take(f *os.File, path string, err error) error {
+	if err == nil {
+		err = f.Sync()
+	}
+	if err = errors.Join(err, f.Close()); err == nil && f.Name() != path {
+		err = os.Rename(f.Name(), path)
+	}
+	if err != nil {
+		return errors.Join(err, os.Remove(f.Name()))
+	}
+	datadir.Flush(filepath.Dir(path))
+	return nil
 }
 
 // writeBundle puts every file of a bundle into a folder. It overwrites nothing: a file
@@ -71,7 +81,7 @@ func writeBundle(ctx context.Context, folder string, b portable.Bundle) error {
 			return fmt.Errorf("read %s: %w", f.Name, err)
 		}
 		if err := writeBeside(folder, f.Name, data); err != nil {
-			return fault.Newf(fault.Exhausted, "%s could not be written there, after %d of %d. Choose another folder.", f.Name, i, len(b.Files)).Because(err)
+			return fault.Newf(fault.Exhausted, "Couldn't save %s: %d of %d files were saved. Choose another folder.", f.Name, i, len(b.Files)).Because(err)
 		}
 	}
 	return nil
@@ -92,22 +102,20 @@ func writeBeside(folder, name string, data []byte) error {
 			return err
 		}
 		_, err = f.Write(data)
-		if err = errors.Join(err, f.Close()); err != nil {
-			return errors.Join(err, os.Remove(path))
-		}
-		return nil
+		return take(f, path, err)
 	}
 	return fmt.Errorf("every name like %s is taken", name)
 }
 
-// writeFile puts a whole file in its place.
-func writeFile(path string, data []byte) error {
-	part := path + ".part"
-	if err := os.WriteFile(part, data, 0o600); err != nil {
-		return errors.Join(err, os.Remove(part))
+// writeFile puts a whole file in its place. The data folder dir remembers it as writeStream says; empty: nothing does.
+func writeFile(dir, path string, data []byte) error {
+	part := path + datadir.Part
+	done := datadir.Begin(dir, part)
+	defer done()
+	f, err := os.OpenFile(part, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
 	}
-	if err := os.Rename(part, path); err != nil {
-		return errors.Join(err, os.Remove(part))
-	}
-	return nil
+	_, err = f.Write(data)
+	return take(f, path, err)
 }

@@ -40,7 +40,7 @@ func TestAllDocumentsGoIntoOneFolderAndNothingThereIsOverwritten(t *testing.T) {
 		{"they choose it again", folder, nil, ""},
 		{"they change their mind", "", nil, ""},
 		{"there is no dialog", "", errors.New("no display"), "one by one"},
-		{"the folder is gone", filepath.Join(folder, "none"), nil, "after 0 of 3"},
+		{"the folder is gone", filepath.Join(folder, "none"), nil, "0 of 3 files"},
 	} {
 		x := Files{newDoor(b, desktop{folder: func(string) (string, error) { return c.chosen, c.fails }})}
 		got, err := x.Bundle(all)

@@ -1,10 +1,8 @@
 package app
 
 import (
-	"fmt"
 	stdlog "log"
 	"log/slog"
-	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -12,6 +10,7 @@ import (
 	"github.com/DeRuina/timberjack"
 	"github.com/adrg/xdg"
 
+	"terzetto/backend/datadir"
 	"terzetto/backend/fault"
 )
 
@@ -25,14 +24,14 @@ const (
 func (s *shell) log() (*slog.Logger, func() error, error) {
 	var level slog.Level
 	if err := level.UnmarshalText([]byte(s.logLevel)); err != nil {
-		return nil, nil, fault.Newf(fault.Invalid, "%q is no log level. Use debug, info, warn or error.", s.logLevel)
+		return nil, nil, fault.Newf(fault.Invalid, "“%s” is not a log level. Use debug, info, warn or error.", s.logLevel)
 	}
 	dir := filepath.Join(s.dataDir, "logs")
 	if s.dataDir == defaultDataDir() {
 		dir = filepath.Join(xdg.StateHome, "Terzetto")
 	}
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, nil, fmt.Errorf("make the log folder: %w", err)
+	if err := datadir.Make(dir); err != nil {
+		return nil, nil, datadir.Unusable(filepath.Dir(dir), err)
 	}
 	file := &timberjack.Logger{Filename: filepath.Join(dir, "terzetto.log"), MaxSize: logMegabytes, MaxBackups: logFiles, FileMode: 0o600}
 	logger := slog.New(slog.NewMultiHandler(

@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime/debug"
+	"strings"
 	"syscall"
 
 	"terzetto/backend/fault"
@@ -30,21 +31,22 @@ var version = "" //nolint:gochecknoglobals // -ldflags can set nothing else
 
 // A command is one word of the command line.
 type command struct {
-	name, usage string
-	run         func(ctx context.Context, s *shell, args []string) error
-	flags       func(*flag.FlagSet, *shell)
-	mixed       bool // flags may also follow the words; text to send may look like a flag
+	name, args string // args are the words after the flags
+	does       string
+	run        func(ctx context.Context, s *shell, args []string) error
+	flags      func(*flag.FlagSet, *shell)
+	mixed      bool // flags may also follow the words; text to send may look like a flag
 }
 
 func commands() []command {
 	return []command{
-		{"", "opens the window", window, nil, false},
-		{"serve", "serves the same interface on this computer: serve [--addr 127.0.0.1:0] [--open]", serve, serveFlags, false},
-		{"send", "runs one turn on the terminal: send [--conversation ID] TEXT…", send, sendFlags, false},
-		{"run", "starts a saved workflow: run [--var k=v] [--wait] NAME|ID", runWorkflow, runFlags, true},
-		{"doctor", "checks what Terzetto needs, a line each: doctor [--model NAME]", doctor, doctorFlags, false},
-		{"backup", "writes a verified copy: backup FILE", backup, nil, false},
-		{"restore", "puts a verified copy in place, after a safety copy: restore FILE", restore, nil, false},
+		{"", "", "Opens the window.", window, nil, false},
+		{"serve", "", "Serves the interface to a browser on this computer.", serve, serveFlags, false},
+		{"send", "TEXT…", "Sends a message and prints the reply.", send, sendFlags, false},
+		{"run", "NAME|ID", "Starts a saved workflow.", runWorkflow, runFlags, true},
+		{"doctor", "", "Checks everything Terzetto needs.", doctor, doctorFlags, false},
+		{"backup", "FILE", "Saves a verified backup.", backup, nil, false},
+		{"restore", "FILE", "Restores a backup, after saving a copy of the current data.", restore, nil, false},
 	}
 }
 
@@ -54,6 +56,7 @@ type shell struct {
 	stdout, stderr io.Writer
 	dataDir        string
 	logLevel       string
+	safe           bool // the page leaves a person's own CSS out
 
 	addr         string
 	open         bool
@@ -68,9 +71,20 @@ var errUsage = errors.New("usage")
 
 // Main runs the program and gives its exit code. files holds the window's, with index.html at the root.
 func Main(args []string, files fs.FS) int {
+	boundGarbage()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	return execute(ctx, &shell{files: files, stdout: os.Stdout, stderr: os.Stderr}, args)
+}
+
+// boundGarbage lets the collector run before what is no longer used doubles the memory, as it does by
+// default: while a file of 50 MB is read, that would be hundreds of megabytes on a small computer. It is
+// no limit to what is used, and the environment's own limit counts.
+func boundGarbage() {
+	const soft = 144 << 20 // measured: files of 50 MB then take less than 256 MiB above rest
+	if os.Getenv("GOMEMLIMIT") == "" {
+		debug.SetMemoryLimit(soft)
+	}
 }
 
 func execute(ctx context.Context, s *shell, args []string) int {
@@ -96,16 +110,17 @@ func execute(ctx context.Context, s *shell, args []string) int {
 // dispatch reads the command line: flags may come before and after the command.
 func dispatch(ctx context.Context, s *shell, args []string) error {
 	var showVersion bool
-	common := func(name string) *flag.FlagSet {
-		f := flag.NewFlagSet(name, flag.ContinueOnError)
+	common := func(c command) *flag.FlagSet {
+		f := flag.NewFlagSet(c.name, flag.ContinueOnError)
 		f.SetOutput(s.stderr)
-		f.StringVar(&s.dataDir, "data-dir", cmp.Or(s.dataDir, os.Getenv("TERZETTO_DATA_DIR"), defaultDataDir()), "the folder that holds everything")
-		f.StringVar(&s.logLevel, "log-level", cmp.Or(s.logLevel, "info"), "debug, info, warn or error")
-		f.BoolVar(&showVersion, "version", false, "prints the version")
-		f.Usage = func() { usage(s, f) }
+		f.StringVar(&s.dataDir, "data-dir", cmp.Or(s.dataDir, os.Getenv("TERZETTO_DATA_DIR"), defaultDataDir()), "data `folder`")
+		f.StringVar(&s.logLevel, "log-level", cmp.Or(s.logLevel, "info"), "log `level`: debug, info, warn or error")
+		f.BoolVar(&s.safe, "safe", s.safe, "start without custom CSS")
+		f.BoolVar(&showVersion, "version", false, "print the version")
+		f.Usage = func() { usage(s, f, c) }
 		return f
 	}
-	f := common("terzetto")
+	f := common(command{})
 	if err := f.Parse(args); err != nil {
 		return parsed(err)
 	}
@@ -114,13 +129,14 @@ func dispatch(ctx context.Context, s *shell, args []string) error {
 		return nil
 	}
 	if openable(f.Arg(0)) {
+		s.markSafe()
 		return window(ctx, s, f.Args())
 	}
 	for _, c := range commands() {
 		if c.name != f.Arg(0) {
 			continue
 		}
-		own := common("terzetto " + c.name)
+		own := common(c)
 		if c.flags != nil {
 			c.flags(own, s)
 		}
@@ -138,11 +154,19 @@ func dispatch(ctx context.Context, s *shell, args []string) error {
 			}
 			words = append(words[:i+1:i+1], own.Args()...)
 		}
+		s.markSafe()
 		return c.run(ctx, s, words)
 	}
-	fmt.Fprintf(s.stderr, "terzetto: there is no command %q\n", f.Arg(0))
-	usage(s, f)
+	fmt.Fprintf(s.stderr, "terzetto: unknown command %q\n", f.Arg(0))
+	usage(s, f, command{})
 	return errUsage
+}
+
+// markSafe marks the start page where a safe start was asked for.
+func (s *shell) markSafe() {
+	if s.safe {
+		s.files = safeFiles{s.files}
+	}
 }
 
 func parsed(err error) error {
@@ -152,11 +176,15 @@ func parsed(err error) error {
 	return errUsage
 }
 
-func usage(s *shell, f *flag.FlagSet) {
-	fmt.Fprintln(s.stderr, "Usage: terzetto [command] [flags]")
-	fmt.Fprintln(s.stderr)
-	for _, c := range commands() {
-		fmt.Fprintf(s.stderr, "  %-9s %s\n", cmp.Or(c.name, "(none)"), c.usage)
+// usage prints how one command is used, or without a name how the program is.
+func usage(s *shell, f *flag.FlagSet, c command) {
+	if c.name != "" {
+		fmt.Fprintf(s.stderr, "Usage: terzetto %s\n\n%s\n", strings.TrimSpace(c.name+" [flags] "+c.args), c.does)
+	} else {
+		fmt.Fprintln(s.stderr, "Usage: terzetto [flags] [command]\n\nCommands:")
+		for _, c := range commands() {
+			fmt.Fprintf(s.stderr, "  %-16s %s\n", cmp.Or(strings.TrimSpace(c.name+" "+c.args), "(none)"), c.does)
+		}
 	}
 	fmt.Fprintln(s.stderr, "\nFlags:")
 	f.PrintDefaults()
@@ -177,11 +205,11 @@ func Version() string {
 	return "dev"
 }
 
-// sentence is what a person reads of an error on a terminal, where the whole of it
+// sentence is what a person reads of an error on a terminal: one line, where the whole of it
 // may be shown.
 func sentence(err error) string {
 	if fault.CodeOf(err) == fault.Internal {
-		return err.Error()
+		return strings.ReplaceAll(err.Error(), "\n", "; ")
 	}
 	return fault.Sentence(err)
 }

@@ -1,81 +1,123 @@
 package app
 
 import (
+	"context"
+	"encoding/json"
 	goruntime "runtime"
+	"strings"
 
 	"github.com/wailsapp/wails/v2/pkg/menu"
 	"github.com/wailsapp/wails/v2/pkg/menu/keys"
 	"github.com/wailsapp/wails/v2/pkg/runtime"
 )
 
-// An entry of the native menus: what it says, its key, and the name under which the
-// page knows it. Without a name it is a line between others.
+// An entry of the native menus: the command of the page that it carries out, its English label,
+// and its key. Without an id it is a line between others.
 type entry struct {
+	id    string
 	label string
 	key   *keys.Accelerator
-	id    string
 }
 
+// A submenu is one native menu. Its id names its title in the page's words.
+type submenu struct {
+	id      string
+	label   string
+	entries []entry
+}
+
+// quit is the one entry that the page does not carry out.
+const quit = "quit"
+
 // menus are the native menus. The page carries out their actions: an entry only names one.
-func menus() map[string][]entry {
+func menus() []submenu {
 	mod, shift := keys.CmdOrCtrl, func(key string) *keys.Accelerator {
 		return keys.Combo(key, keys.CmdOrCtrlKey, keys.ShiftKey)
 	}
-	return map[string][]entry{
-		"File": {
-			{"New Conversation", mod("n"), "new"},
+	return []submenu{
+		{"menu-file", "File", []entry{
+			{"new", "New conversation", mod("n")},
 			{},
-			{"Save the Conversation as…", shift("s"), "export"},
-			{"Back Up Now", nil, "backup"},
+			{"export", "Export the conversation as Markdown", shift("s")},
+			{"backup", "Back up now", nil},
 			{},
-			{"Settings", mod(","), "settings"},
-		},
-		"View": {
-			{"Do Anything by Its Name", mod("k"), "palette"},
-			{"Search the Conversations", shift("f"), "search"},
-			{"Find in the Conversation", mod("f"), "find"},
+			{"settings", "Settings", mod(",")},
 			{},
-			{"Conversations", mod("b"), "sidebar"},
-			{"Inspector", mod("i"), "inspector"},
-			{"Tools", mod("j"), "tools"},
+			{quit, "Quit", mod("q")},
+		}},
+		{"menu-view", "View", []entry{
+			{"palette", "Run any command by name", mod("k")},
+			{"search", "Search everything", shift("f")},
+			{"find", "Find in this conversation", mod("f")},
 			{},
-			{"Larger", mod("+"), "zoom-in"},
-			{"Smaller", mod("-"), "zoom-out"},
-			{"Actual Size", mod("0"), "zoom-reset"},
-		},
-		"Help": {
-			{"All Keys", mod("/"), "keys"},
-			{"Copy Diagnostics", nil, "diagnostics"},
-			{"About Terzetto", nil, "about"},
-		},
+			{"sidebar", "Show or hide the conversations", mod("b")},
+			{"inspector", "Inspector", mod("i")},
+			{"tools", "Tools", mod("j")},
+			{},
+			{"zoom-in", "Zoom in", mod("+")},
+			{"zoom-out", "Zoom out", mod("-")},
+			{"zoom-reset", "Actual size", mod("0")},
+		}},
+		{"menu-help", "Help", []entry{
+			{"help", "Help", keys.Key("f1")},
+			{"keys", "Keyboard shortcuts", mod("/")},
+			{"diagnostics", "Copy diagnostics", nil},
+			{"about", "About Terzetto", nil},
+		}},
 	}
+}
+
+// labels are the words of the menus in the window's language, by their ids. The page knows the
+// language, so the words come from there, and a start has those of the last time.
+type labels map[string]string
+
+// of returns a label, in English where the page has given none that can be shown on a line.
+func (l labels) of(id, english string) string {
+	if text := l[id]; text != "" && len(text) <= 200 && !strings.ContainsAny(text, "\n\r\x00") {
+		return text
+	}
+	return english
 }
 
 // menu builds the native menus. On a Mac the system's own come with them, without which
 // copy and paste have no keys there.
-func (b *bridge) menu() *menu.Menu {
+func (b *bridge) menu(words labels) *menu.Menu {
 	m := menu.NewMenu()
 	onMac := goruntime.GOOS == "darwin"
 	if onMac {
 		m.Append(menu.AppMenu())
 	}
-	all := menus()
-	for _, title := range []string{"File", "View", "Help"} {
-		if title == "View" && onMac {
+	for _, s := range menus() {
+		if s.id == "menu-view" && onMac {
 			m.Append(menu.EditMenu())
 		}
-		sub := m.AddSubmenu(title)
-		for _, e := range all[title] {
-			if e.id == "" {
+		sub := m.AddSubmenu(words.of(s.id, s.label))
+		for _, e := range s.entries {
+			switch e.id {
+			case "":
 				sub.AddSeparator()
-				continue
+			case quit:
+				if !onMac { // which has it in a menu of its own
+					sub.AddText(words.of(e.id, e.label), e.key, func(*menu.CallbackData) { runtime.Quit(b.window) })
+				}
+			default:
+				sub.AddText(words.of(e.id, e.label), e.key, func(*menu.CallbackData) { runtime.EventsEmit(b.window, "command", e.id) })
 			}
-			sub.AddText(e.label, e.key, func(*menu.CallbackData) { runtime.EventsEmit(b.window, "command", e.id) })
-		}
-		if title == "File" && !onMac {
-			sub.AddSeparator()
-			sub.AddText("Quit", keys.CmdOrCtrl("q"), func(*menu.CallbackData) { runtime.Quit(b.window) })
 		}
 	}
 	return m
+}
+
+// nameMenus gives the menus the words that the page sent, now and at the next start.
+func (b *bridge) nameMenus(ctx context.Context, args ...any) {
+	if len(args) == 0 {
+		return
+	}
+	var words labels
+	text, err := json.Marshal(args[0])
+	if err != nil || json.Unmarshal(text, &words) != nil {
+		return
+	}
+	b.labels.Store(&words)
+	b.relabel(ctx, words)
 }

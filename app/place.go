@@ -20,13 +20,16 @@ const (
 // unplaced is an X on no screen: the system chooses.
 const unplaced = -1 << 20
 
-// A place is where the window was when it was last closed, in the system's pixels.
+// A place is where the window was when it was last closed, in the system's pixels, with the look
+// and the words that the page had given to the system's parts of it.
 type place struct {
-	X         int  `json:"x"`
-	Y         int  `json:"y"`
-	Width     int  `json:"width"`
-	Height    int  `json:"height"`
-	Maximised bool `json:"maximised"`
+	X         int    `json:"x"`
+	Y         int    `json:"y"`
+	Width     int    `json:"width"`
+	Height    int    `json:"height"`
+	Maximised bool   `json:"maximised"`
+	Look      look   `json:"look"`
+	Labels    labels `json:"labels"`
 }
 
 // readPlace reads the remembered place. If the file is missing or invalid, the window has
@@ -70,12 +73,19 @@ func (p place) restore(ctx context.Context) {
 }
 
 // keepPlace stores where the window is. For a maximised window it stores the previous size,
-// so that it can be restored.
-func keepPlace(ctx context.Context, dir string, log *slog.Logger) {
+// so that it can be restored. The look and the words stay
+// as they were where the page never said them.
+func keepPlace(ctx context.Context, dir string, worn *look, words *labels, log *slog.Logger) {
 	if runtime.WindowIsMinimised(ctx) || runtime.WindowIsFullscreen(ctx) {
 		return
 	}
 	p := readPlace(dir)
+	if worn != nil {
+		p.Look = *worn
+	}
+	if words != nil {
+		p.Labels = *words
+	}
 	if p.Maximised = runtime.WindowIsMaximised(ctx); !p.Maximised {
 		p.Width, p.Height = runtime.WindowGetSize(ctx)
 		p.X, p.Y = runtime.WindowGetPosition(ctx)

@@ -34,7 +34,7 @@ func TestAFolderThatIsChosenIsLookedAtWithoutTellingThePageItsPath(t *testing.T)
 		t.Fatal(got, err)
 	}
 	move, err := m.Look(api.MovingLookInput{WordInput: api.WordInput{ID: got.ID}})
-	if err != nil || move.Kinds[portable.Transcripts].New != 3 || move.Kinds[portable.Cards].New != 2 {
+	if err != nil || move.Kinds[portable.Transcripts].New != 4 || move.Kinds[portable.Cards].New != 2 {
 		t.Errorf("%+v, %v", move, err)
 	}
 	if _, err := m.Forget(api.WordInput{ID: got.ID}); err != nil {
@@ -53,13 +53,13 @@ func TestAFileThatIsNotWrittenToItsEndIsNotKept(t *testing.T) {
 			return err
 		}}
 	}
-	if err := writeStream(t.Context(), path, stream(errors.New("the disk is full"))); err == nil {
+	if err := writeStream(t.Context(), t.TempDir(), path, stream(errors.New("the disk is full"))); err == nil {
 		t.Error("a half was taken for the whole")
 	}
 	if left, err := os.ReadDir(filepath.Dir(path)); err != nil || len(left) != 0 {
 		t.Errorf("%v is left, %v", left, err)
 	}
-	if err := writeStream(t.Context(), path, stream(nil)); err != nil {
+	if err := writeStream(t.Context(), t.TempDir(), path, stream(nil)); err != nil {
 		t.Error(err)
 	}
 	if data, err := os.ReadFile(path); err != nil || string(data) != "half" {

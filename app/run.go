@@ -18,10 +18,10 @@ import (
 )
 
 func runFlags(f *flag.FlagSet, s *shell) {
-	f.Func("var", "a value for the run, as k=v; v may be JSON, and counts as text otherwise; may be given again", func(text string) error {
+	f.Func("var", "set a variable of the run, as `name=value`; repeat for more. A value that isn't JSON is text.", func(text string) error {
 		name, v, ok := strings.Cut(text, "=")
 		if !ok || name == "" {
-			return errors.New("it has to be written k=v")
+			return errors.New("write it as name=value")
 		}
 		if s.vars == nil {
 			s.vars = map[string]json.RawMessage{}
@@ -36,7 +36,7 @@ func runFlags(f *flag.FlagSet, s *shell) {
 		}
 		return nil
 	})
-	f.BoolVar(&s.wait, "wait", false, "waits for the end, shows the log, and asks on the terminal what the run wants to know")
+	f.BoolVar(&s.wait, "wait", false, "wait until the run ends, print its log, and answer its requests here")
 }
 
 // errRunFailed ends the command when the run is in error; the reason is already printed.
@@ -47,7 +47,7 @@ var errRunFailed = errors.New("the run did not complete")
 func runWorkflow(ctx context.Context, s *shell, args []string) (err error) {
 	name := strings.TrimSpace(strings.Join(args, " "))
 	if name == "" {
-		return fault.New(fault.Invalid, "Say which workflow: terzetto run NAME.")
+		return fault.New(fault.Invalid, "Add a workflow: terzetto run NAME.")
 	}
 	b, leave, err := s.enter(ctx, backend.Config{})
 	if err != nil {
@@ -67,7 +67,7 @@ func runWorkflow(ctx context.Context, s *shell, args []string) (err error) {
 	}
 	if !s.wait {
 		fmt.Fprintln(s.stdout, r.ID)
-		fmt.Fprintln(s.stderr, "It begins when Terzetto is opened, or at once with --wait.")
+		fmt.Fprintln(s.stderr, "The run starts when Terzetto is opened. Use --wait to start it now.")
 		return nil
 	}
 	fmt.Fprintln(s.stderr, "run", r.ID)
@@ -137,17 +137,17 @@ func (s *shell) answerFor(ctx context.Context, b *backend.Backend, id string) er
 		fmt.Fprintf(s.stderr, "%s %s\n", q.ToolID, q.Args)
 	}
 	choices := map[run.RequestKind]string{
-		run.Approve: "once, run (for the whole run) or never: ", run.Repeat: "again or done: ", run.Question: "> ",
+		run.Approve: "Allow? once, run (for the whole run) or never: ", run.Repeat: "Type again or done: ", run.Question: "> ",
 	}
 	if !isTerminal(os.Stdin) {
-		return fault.New(fault.Conflict, "The run waits for an answer, and there is no terminal to ask on. Answer it in the window.")
+		return fault.New(fault.Conflict, "The run needs an answer, and this isn't a terminal. Answer in the window.")
 	}
 	answers := bufio.NewReader(os.Stdin)
 	for {
 		fmt.Fprint(s.stderr, choices[q.Kind])
 		text, err := answers.ReadString('\n')
 		if err != nil && !errors.Is(err, io.EOF) || text == "" {
-			return fault.New(fault.Conflict, "The run waits for an answer. Answer it in the window.")
+			return fault.New(fault.Conflict, "The run needs an answer. Answer in the window.")
 		}
 		a := run.Answer{Say: run.Said(strings.TrimSpace(text))}
 		if q.Kind == run.Question {

@@ -16,7 +16,7 @@ import (
 )
 
 func sendFlags(f *flag.FlagSet, s *shell) {
-	f.StringVar(&s.conversation, "conversation", "", "the conversation to go on with; without it a new one begins")
+	f.StringVar(&s.conversation, "conversation", "", "continue the conversation with this `id` instead of starting a new one")
 }
 
 // send runs one turn on the terminal. Phases go to stderr. On a terminal the reply
@@ -25,7 +25,7 @@ func sendFlags(f *flag.FlagSet, s *shell) {
 func send(ctx context.Context, s *shell, args []string) (err error) {
 	text := strings.TrimSpace(strings.Join(args, " "))
 	if text == "" {
-		return fault.New(fault.Invalid, "Say what to send: terzetto send TEXT.")
+		return fault.New(fault.Invalid, "Add the text to send: terzetto send TEXT.")
 	}
 	b, leave, err := s.enter(ctx, backend.Config{})
 	if err != nil {
@@ -37,7 +37,7 @@ func send(ctx context.Context, s *shell, args []string) (err error) {
 		return err
 	}
 	if status.Demo {
-		fmt.Fprintln(s.stderr, "No model server is chosen: the built-in demo answers. It is not an AI.")
+		fmt.Fprintln(s.stderr, "No model is set up, so the built-in demo is replying. It's a script, not an AI.")
 	}
 	if s.conversation == "" {
 		c, err := b.Library.CreateConversation(ctx, chat.NewConversation{})

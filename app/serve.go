@@ -16,6 +16,7 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/api"
+	"terzetto/backend/health"
 )
 
 // demoPace is the time between two tokens of the built-in demo: for people about the speed of a
@@ -28,8 +29,8 @@ func demoPace() time.Duration {
 }
 
 func serveFlags(f *flag.FlagSet, s *shell) {
-	f.StringVar(&s.addr, "addr", "127.0.0.1:0", "a loopback address; port 0 picks a free one")
-	f.BoolVar(&s.open, "open", false, "opens the page in the system's browser")
+	f.StringVar(&s.addr, "addr", "127.0.0.1:0", "loopback `address` to listen on; port 0 picks a free port")
+	f.BoolVar(&s.open, "open", false, "open the page in the default browser")
 }
 
 // ready is the one line on stdout, and the content of serve.json.
@@ -47,16 +48,19 @@ func serve(ctx context.Context, s *shell, _ []string) (err error) {
 		return fmt.Errorf("listen: %w", err)
 	}
 	defer func() { _ = listener.Close() }()
-	b, leave, err := s.enter(ctx, backend.Config{DemoPace: demoPace()})
+	_, port, err := net.SplitHostPort(listener.Addr().String())
+	if err != nil {
+		return err
+	}
+	// The address as it was asked for says whether the port was chosen; api.Listen has checked it.
+	_, asked, _ := net.SplitHostPort(s.addr)
+	address := "http://" + listener.Addr().String() + "/"
+	b, leave, err := s.enter(ctx, backend.Config{DemoPace: demoPace(), Door: &health.Door{URL: address, Fixed: asked == port}})
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, leave()) }()
 	b.Automation.Start()
-	_, port, err := net.SplitHostPort(listener.Addr().String())
-	if err != nil {
-		return err
-	}
 	door := api.NewServer(b, s.files, b.Log)
 	streams, endStreams := context.WithCancel(context.WithoutCancel(ctx))
 	defer endStreams()
@@ -66,7 +70,7 @@ func serve(ctx context.Context, s *shell, _ []string) (err error) {
 		BaseContext:       func(net.Listener) context.Context { return streams },
 		ErrorLog:          nil,
 	}
-	line, err := json.Marshal(ready{URL: "http://" + listener.Addr().String() + "/", Token: door.Token(), PID: os.Getpid()})
+	line, err := json.Marshal(ready{URL: address, Token: door.Token(), PID: os.Getpid()})
 	if err != nil {
 		return err
 	}
@@ -79,11 +83,11 @@ func serve(ctx context.Context, s *shell, _ []string) (err error) {
 	failed := make(chan error, 1)
 	go func() { failed <- server.Serve(listener) }()
 	fmt.Fprintln(s.stdout, string(line))
-	page := "http://" + listener.Addr().String() + "/#token=" + door.Token()
-	fmt.Fprintln(s.stderr, "Terzetto is at", page)
+	page := address + "#token=" + door.Token()
+	fmt.Fprintln(s.stderr, "Open", page)
 	if s.open {
 		if err := openWithSystem(ctx, page); err != nil {
-			fmt.Fprintln(s.stderr, "No browser could be opened; open the address yourself.")
+			fmt.Fprintln(s.stderr, "Couldn't open a browser. Open the address yourself.")
 		}
 	}
 	select {

@@ -28,6 +28,9 @@ func window(ctx context.Context, s *shell, args []string) (err error) {
 	if !display() {
 		return errNoDisplay
 	}
+	if err := loadWindowKit(); err != nil {
+		return err
+	}
 	folder, err := filepath.Abs(s.dataDir)
 	if err != nil {
 		return fmt.Errorf("find the data folder: %w", err)
@@ -54,8 +57,8 @@ func window(ctx context.Context, s *shell, args []string) (err error) {
 		MinWidth:                         leastWidth,
 		MinHeight:                        leastHeight,
 		WindowStartState:                 push.place.state(),
-		Menu:                             push.menu(),
-		BackgroundColour:                 options.NewRGB(0xfa, 0xf7, 0xf0), // the background of the Paper theme, so that a start does not flash
+		Menu:                             push.menu(push.place.Labels),
+		BackgroundColour:                 push.place.Look.background(),
 		AssetServer:                      &assetserver.Options{Assets: s.files, Handler: data, Middleware: api.Guard},
 		OnStartup:                        push.start,
 		OnDomReady:                       push.ready,
@@ -66,13 +69,22 @@ func window(ctx context.Context, s *shell, args []string) (err error) {
 		EnableDefaultContextMenu:         false,
 		EnableFraudulentWebsiteDetection: false, // it would send addresses elsewhere
 		DragAndDrop:                      &options.DragAndDrop{DisableWebViewDrop: false},
-		Linux:                            &linux.Options{ProgramName: "terzetto"},
+		Linux:                            &linux.Options{ProgramName: "terzetto", WebviewGpuPolicy: drawnBy()},
 		Mac:                              &mac.Options{OnFileOpen: push.brought.put},
 	})
 	if err != nil {
 		return fmt.Errorf("open the window: %w", err)
 	}
 	return nil
+}
+
+// drawnBy is the graphics device where there is one. Without one the web view would imitate it,
+// which takes a hundred megabytes more and draws no faster.
+func drawnBy() linux.WebviewGpuPolicy {
+	if devices, err := filepath.Glob("/dev/dri/renderD*"); err != nil || len(devices) == 0 {
+		return linux.WebviewGpuPolicyNever
+	}
+	return linux.WebviewGpuPolicyAlways
 }
 
 // handOver raises the window that has the folder and sends it the files to show:

@@ -1,6 +1,7 @@
 package backend
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -17,8 +18,10 @@ import (
 
 	"terzetto/backend/audio"
 	"terzetto/backend/automation"
+	"terzetto/backend/budget"
 	"terzetto/backend/document"
 	"terzetto/backend/document/produce"
+	"terzetto/backend/embedding"
 	"terzetto/backend/health"
 	"terzetto/backend/hub"
 	"terzetto/backend/library"
@@ -48,13 +51,15 @@ type Config struct {
 	Ports    []int            // where Discover looks besides the known ports
 	// Workflows are the plug-ins; nil: those that ship.
 	Workflows []workflow.Workflow
-	Tools     []tool.Tool // beside those that ship
-	Cores     int         // how many runs may work at once; 0: as many as this computer has cores
+	Tools     []tool.Tool   // beside those that ship
+	Patience  time.Duration // how long a turn goes on while nothing listens; 0: turns.Patience
+	Cores     int           // how many runs may work at once; 0: as many as this computer has cores
 	// Memory is what this process holds, in bytes; nil: what the system says.
 	Memory  func() (uint64, error)
 	Files   document.Limits // of the files given to a team; zero: document.DefaultLimits
 	Sound   audio.Device    // nil: the computer's own
 	Engines tts.Engines     // nil: those of this computer, and the servers that were added
+	Door    *health.Door    // nil: other programs cannot reach this one
 }
 
 // A Backend is the running program without a door: its services, and what they share.
@@ -63,6 +68,7 @@ type Backend struct {
 	Automation *automation.Service
 	Teamwork   *teamwork.Service
 	Narration  *narration.Service
+	Meaning    *embedding.Service
 	Library    *library.Service
 	Transfer   *transfer.Service
 	Health     *health.Service
@@ -71,10 +77,11 @@ type Backend struct {
 	Log    *slog.Logger // where the doors log
 	Folder string       // where everything is kept
 
-	end       context.CancelFunc
-	closes    []func() error // in the order of opening
-	closeOnce sync.Once
-	closeErr  error
+	Fonts *produce.Fonts // of this computer
+
+	end    context.CancelFunc
+	closes []func() error // in the order of opening
+	close  func() error   // once
 }
 
 // Open opens the data folder and builds everything on it.
@@ -94,6 +101,7 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 	}
 	alive, end := context.WithCancel(context.WithoutCancel(ctx))
 	b := &Backend{Hub: hub.New(), Log: c.Log, Folder: c.Dir, end: end, closes: []func() error{db.Close}}
+	b.close = sync.OnceValue(b.closeAll)
 	if whole, err := filepath.Abs(c.Dir); err == nil {
 		b.Folder = whole
 	}
@@ -107,13 +115,9 @@ func (c Config) withDefaults(recent *health.RecentErrors) Config {
 	if c.Now == nil {
 		c.Now = time.Now
 	}
-	if c.Log == nil {
-		c.Log = slog.New(slog.DiscardHandler)
-	}
+	c.Log = cmp.Or(c.Log, slog.New(slog.DiscardHandler))
 	c.Log = slog.New(recent.Handler(c.Log.Handler()))
-	if c.Cores == 0 {
-		c.Cores = runtime.NumCPU()
-	}
+	c.Cores = cmp.Or(c.Cores, runtime.NumCPU())
 	return c
 }
 
@@ -130,7 +134,7 @@ func (c Config) ports() []llm.Port {
 // everything that runs. What a service needs of a later one is asked when it works. It is long
 // because it is the one place that knows every service.
 func (b *Backend) openServices(ctx context.Context, c Config, db *store.DB, vault *secret.Vault, recent *health.RecentErrors) error {
-	contacts, locks := &llm.Contacts{}, lock.New(ctx.Done())
+	contacts, locks, files := &llm.Contacts{}, lock.New(ctx.Done()), budget.New(budget.Files)
 	client := llm.NewClient(llm.Options{
 		Transports: map[string]http.RoundTripper{
 			demo.Origin: demo.Transport(demo.Options{Pace: c.DemoPace, Seed: rand.Uint64(), Now: c.Now}),
@@ -156,19 +160,20 @@ func (b *Backend) openServices(ctx context.Context, c Config, db *store.DB, vaul
 	if c.Workflows == nil {
 		c.Workflows = Workflows(b.Narration.Engines, b.Narration.Memory)
 	}
-	plugins, err := newHost(c.Workflows, db, c.Log)
+	plugins, err := newHost(c.Workflows, db, b.Hub, c.Log)
 	if err != nil {
 		return err
 	}
 	b.Health = health.New(ctx, health.Options{
 		Dir: c.Dir, Version: c.Version, Store: db, Vault: vault, Hub: b.Hub, Client: client, Contacts: contacts, Errors: recent,
-		Engines: b.Narration.Engines, Log: c.Log, Now: c.Now,
+		Engines: b.Narration.Engines, Door: c.Door, Log: c.Log, Now: c.Now,
 	})
 	b.opened(b.Health.Close)
-	fonts := produce.SystemFonts()
+	b.Fonts = produce.SystemFonts()
+	fonts := b.Fonts
 	b.Automation, err = automation.New(ctx, automation.Options{
 		Dir: c.Dir, Version: c.Version, Store: db, Hub: b.Hub, Locks: locks, Client: client, Contacts: contacts,
-		Cores: c.Cores, Tools: c.Tools, Fonts: fonts, Log: c.Log, Now: c.Now, Speak: b.Narration.Say,
+		Cores: c.Cores, Tools: c.Tools, Fonts: fonts, Budget: files, Log: c.Log, Now: c.Now, Speak: b.Narration.Say,
 		FileSet: func(team string) (tool.FileSet, bool) { return b.Teamwork.FileSet(team) },
 	})
 	if err != nil {
@@ -177,21 +182,25 @@ func (b *Backend) openServices(ctx context.Context, c Config, db *store.DB, vaul
 	b.opened(b.Automation.Close)
 	b.Teamwork = teamwork.New(ctx, teamwork.Options{
 		Dir: c.Dir, Store: db, Hub: b.Hub, Model: client, Target: b.Automation.Target, Tools: b.Automation.Tools,
-		Runs: b.teamRuns(), Files: c.Files, Memory: c.Memory, Fonts: fonts, Log: c.Log, Now: c.Now,
+		Runs: b.teamRuns(), Files: c.Files, Budget: files, Memory: c.Memory, Fonts: fonts, Log: c.Log, Now: c.Now,
 	})
 	b.opened(b.Teamwork.Close)
+	b.Meaning = embedding.New(ctx, embedding.Options{
+		Store: db, Hub: b.Hub, Client: client, Quiet: func(ctx context.Context) error { return b.Turns.Quiet(ctx) }, Log: c.Log, Now: c.Now,
+	})
+	b.opened(b.Meaning.Close)
 	b.Turns = turns.New(ctx, turns.Options{
-		Store: db, Hub: b.Hub, Locks: locks, Client: client, Workflows: plugins, Log: c.Log, Now: c.Now,
-		Narrator: narrator{b.Narration}, Ended: b.Health.TurnEnded, Offer: b.Automation.Offer,
+		Store: db, Hub: b.Hub, Locks: locks, Client: client, Workflows: plugins, Meaning: b.Meaning, Log: c.Log, Now: c.Now,
+		Narrator: narrator{b.Narration}, Ended: b.Health.TurnEnded, Offer: b.Automation.Offer, Patience: c.Patience,
 	})
 	b.opened(b.Turns.Close)
 	b.Library = library.New(library.Options{
-		Store: db, Hub: b.Hub, Locks: locks, Client: client, Workflows: plugins, Log: c.Log, Now: c.Now,
-		Turns: b.Turns, Forget: b.Turns.WireLog.Forget, Teamwork: b.Teamwork, Model: b.Turns.Model,
+		Store: db, Hub: b.Hub, Locks: locks, Client: client, Workflows: plugins, Budget: files, Log: c.Log, Now: c.Now,
+		Turns: b.Turns, Forget: b.Turns.WireLog.Forget, Teamwork: b.Teamwork, Model: b.Turns.Model, Embed: b.Meaning.Wake,
 	})
 	b.Transfer = transfer.New(transfer.Options{
-		Dir: c.Dir, Version: c.Version, Store: db, Vault: vault, Hub: b.Hub, Now: c.Now,
-		Pauses: []func(context.Context) (func(), error){b.Turns.Pause, b.Teamwork.Pause, b.Automation.Pause, b.Narration.Pause, b.Health.Pause},
+		Dir: c.Dir, Version: c.Version, Store: db, Vault: vault, Hub: b.Hub, Now: c.Now, Fonts: fonts, Budget: files,
+		Pauses: []func(context.Context) (func(), error){b.Turns.Pause, b.Teamwork.Pause, b.Automation.Pause, b.Narration.Pause, b.Health.Pause, b.Meaning.Pause},
 	})
 	b.opened(b.Transfer.Close)
 	return nil
@@ -203,14 +212,14 @@ func (b *Backend) opened(end func()) {
 
 // Close ends everything that runs, waits until it is stored, and closes the services and
 // then the store. It may be called more than once.
-func (b *Backend) Close() error {
-	b.closeOnce.Do(func() {
-		b.end()
-		for _, end := range slices.Backward(b.closes) {
-			b.closeErr = errors.Join(b.closeErr, end())
-		}
-	})
-	return b.closeErr
+func (b *Backend) Close() error { return b.close() }
+
+func (b *Backend) closeAll() (err error) {
+	b.end()
+	for _, end := range slices.Backward(b.closes) {
+		err = errors.Join(err, end())
+	}
+	return err
 }
 
 // teamRuns gives the team the runs of this moment.

@@ -23,10 +23,12 @@ import (
 // floors; packages of one floor do not know each other. A new package takes its
 // place here first.
 var floors = [][]string{
+	{"backend/lists"},
 	{
 		"backend/fault", "backend/readonly", "backend/event", "backend/text", "backend/schema", "backend/search", "backend/process", "backend/rawjson", "backend/casetest", "backend/hypertext",
-		"backend/wave", "backend/mp3", "backend/detached", "backend/arrival",
+		"backend/wave", "backend/mp3", "backend/detached", "backend/arrival", "backend/powercut", "backend/budget",
 	},
+	{"backend/datadir"},
 	{"backend/chat", "backend/llm", "backend/speech", "backend/audio", "backend/hub", "backend/secret", "backend/document", "backend/tool", "backend/lock", "backend/lifecycle", "backend/store/sqlite"},
 	{
 		"backend/value", "backend/repository", "backend/prompt", "backend/fold", "backend/card", "backend/portable", "backend/passage", "backend/document/produce", "backend/llm/llmtest", "backend/llm/demo", "backend/store/seed",
@@ -40,12 +42,12 @@ var floors = [][]string{
 	{"backend/store"},
 	{"backend/store/archive"},
 	{
-		"backend/turns", "backend/automation", "backend/teamwork", "backend/narration", "backend/library", "backend/transfer", "backend/health",
+		"backend/turns", "backend/automation", "backend/teamwork", "backend/narration", "backend/library", "backend/transfer", "backend/health", "backend/embedding",
 	},
 	{"backend"},
 	{"backend/api", "backend/backendtest"},
 	{"app", "frontend", "backend/conformance"},
-	{".", "build/bench", "build/generate", "build/icon"},
+	{".", "build/bench", "build/generate", "build/icon", "build/late"},
 }
 
 // keepers names the only packages that may import what they guard; "/..." takes in
@@ -64,7 +66,7 @@ var keepers = map[string][]string{
 	"github.com/go-text/typesetting/...":    {"backend/document/produce"},
 	"github.com/fsnotify/fsnotify/...":      {"backend/arrival"},
 	"terzetto/backend/store": {
-		"backend", "backend/turns", "backend/automation", "backend/teamwork", "backend/narration", "backend/library", "backend/transfer", "backend/health",
+		"backend", "backend/turns", "backend/automation", "backend/teamwork", "backend/narration", "backend/library", "backend/transfer", "backend/health", "backend/embedding",
 		"backend/store/archive",
 	},
 
@@ -75,7 +77,7 @@ var keepers = map[string][]string{
 // starters are the packages with goroutines of their own; each goroutine has an
 // owner that waits for it.
 var starters = []string{
-	"app", "backend/api", "backend/audio", "backend/automation", "backend/flow", "backend/health", "backend/hub", "backend/lifecycle", "backend/llm",
+	"app", "backend/api", "backend/audio", "backend/automation", "backend/embedding", "backend/flow", "backend/health", "backend/hub", "backend/lifecycle", "backend/llm",
 	"backend/narration", "backend/run", "backend/secret", "backend/speech", "backend/store/index",
 	"backend/store/sqlite", "backend/team", "backend/tool", "backend/tool/mcp", "backend/tool/program", "backend/turns", "build/bench",
 }

@@ -6,6 +6,7 @@ import (
 	"log/slog"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/hub"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/store"
 	"terzetto/backend/workflow"
@@ -19,12 +20,27 @@ func Workflows(engines tts.Engines, memory *tts.Memory) []workflow.Workflow {
 }
 
 // newHost gives the plug-ins what they may use of the program.
-func newHost(workflows []workflow.Workflow, db *store.DB, log *slog.Logger) (*workflow.Host, error) {
+func newHost(workflows []workflow.Workflow, db *store.DB, events *hub.Hub, log *slog.Logger) (*workflow.Host, error) {
 	registry, err := workflow.NewRegistry(pipeline.Tools(), workflows...)
 	if err != nil {
 		return nil, fmt.Errorf("register workflows: %w", err)
 	}
-	return &workflow.Host{Registry: registry, Locks: &workflow.Locks{}, State: db, Reader: reader{db}, Keep: db, Log: log}, nil
+	return &workflow.Host{Registry: registry, Locks: &workflow.Locks{}, State: db, Reader: reader{db}, Keep: keeper{db, events}, Log: log}, nil
+}
+
+// A keeper keeps what plug-ins make on demand and tells every window of it.
+type keeper struct {
+	db     *store.DB
+	events *hub.Hub
+}
+
+// AddArtifacts keeps artifacts with a message.
+func (k keeper) AddArtifacts(ctx context.Context, message int64, made []workflow.Made, activate bool) ([]int64, []workflow.Rejection, error) {
+	ids, rejected, err := k.db.AddArtifacts(ctx, message, made, activate)
+	if len(ids) > 0 {
+		k.events.Changed("messages", "")
+	}
+	return ids, rejected, err
 }
 
 // A reader shows plug-ins what the store keeps.

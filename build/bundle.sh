@@ -11,6 +11,7 @@ go tool -modfile=../build/tools/go.mod esbuild src/main.js src/styles/main.css p
   --outbase=. --outdir=dist --chunk-names='src/[name]-[hash]' --external:'/vendor/*'
 cp index.html dist
 cp src/styles/mark.svg dist/src/styles
+cp -r help dist
 for plugin in plugins/*/; do find "$plugin" -type f ! -name '*.js' -exec cp {} "dist/$plugin" \;; done
 mkdir dist/vendor
 cp -r vendor/fonts vendor/licences dist/vendor

@@ -7,10 +7,12 @@ wanted=(gcc libc6-dev pkg-config libgtk-3-dev libwebkit2gtk-4.1-dev libasound2-d
 case "${1:-}" in
 run) ;;
 test)
-  # The first five are the window's virtual display and how a test looks at it.
-  wanted+=(xvfb xauth xdotool x11-utils imagemagick fonts-dejavu-core procps sqlite3 poppler-utils)
-  if ! command -v chromium chromium-browser google-chrome >/dev/null; then
-    if grep -qs '^ID=ubuntu' /etc/os-release; then wanted+=(chromium-browser); else wanted+=(chromium); fi
+  # The first five are the window's virtual display and how a test looks at it; strace records what a power cut may undo.
+  wanted+=(xvfb xauth xdotool x11-utils imagemagick fonts-dejavu-core procps sqlite3 poppler-utils strace)
+  # Debian packs Chromium's shell without a display by itself: it does the same with two thirds of the work.
+  if ! command -v chromium-headless-shell >/dev/null; then
+    if ! grep -qs '^ID=ubuntu' /etc/os-release; then wanted+=(chromium-headless-shell)
+    elif ! command -v chromium-browser google-chrome >/dev/null; then wanted+=(chromium-browser); fi
   fi
   command -v node >/dev/null || wanted+=(nodejs)
   command -v npm >/dev/null || wanted+=(npm)

@@ -1,6 +1,8 @@
 // Runs tests, one group of files after the other: `node tests.mjs 1 alone/*.test.js -- 2 *.test.js`, each group with
-// how many of its files run at once. Every group runs, whatever became of the one before. A file is a line; the slowest
-// tests and the failures come last, because a log is read from its end and cut at its beginning.
+// how many of its files run at once. Files begin in the order given, and one that is named before a pattern runs once:
+// the longest come first, or one of them would run by itself in the end. Every group runs, whatever became of the one
+// before. A file is a line; the slowest tests and the failures come last, because a log is read from its end and cut at
+// its beginning.
 
 import { relative } from "node:path";
 import { run } from "node:test";
@@ -16,7 +18,8 @@ const counts = { passed: 0, skipped: 0 };
 /** @type {{name: string, file: string, ms: number}[]} */
 const timed = [];
 for (const group of process.argv.slice(2).join("\n").split("\n--\n")) {
-  const [atOnce, ...files] = group.split("\n");
+  const [atOnce, ...named] = group.split("\n");
+  const files = [...new Set(named)];
   await watch(run({ files, concurrency: Number(atOnce) }), new Map(files.map((f) => [f, { words: "" }])));
 }
 console.log("\nThe slowest ten:");

@@ -1,5 +1,5 @@
-// Gathers every sentence that the window says into translations/en.js, the table that a
-// translator copies; it is no part of the program. `npm run words`, or `make generate`.
+// Gathers every sentence of the window into translations/en.js, the table that a translator copies, and keeps the
+// other tables in its order. The English table is no part of the program. `npm run words`, or `make generate`.
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { posix } from "node:path";
@@ -11,7 +11,13 @@ import { runInNewContext } from "node:vm";
 const src = new URL("src/", import.meta.url);
 /** Plug-ins import nothing of the window: what they say goes through the t of their host. */
 const plugins = "../plugins/";
-export const tableFile = new URL("translations/en.js", import.meta.url);
+/** @param {string} language */
+export const tableFile = (language) => new URL(`translations/${language}.js`, import.meta.url);
+/** The sentences of faults, which the program says; the English file is gathered from its source. @param {string} language */
+export const faultFile = (language) => new URL(`translations/errors/${language}.js`, import.meta.url);
+
+/** The languages beside English. */
+export const translated = ["de", "es", "fr"];
 
 /** Words after which a slash begins a pattern and does not divide. */
 const beforePattern = new Set("return typeof case in of void delete do else throw new await yield".split(" "));
@@ -184,18 +190,34 @@ export function modules() {
   return Object.fromEntries(names.map((name) => [name, readFileSync(new URL(name, src), "utf8")]));
 }
 
-/** The text of the table. @param {Record<string, string>} sources by path from src */
-export function tableOf(sources) {
+const heads = {
+  source: `// Every sentence of the window, and the files that show it. Written by \`make generate\`; do not edit.
+// A translator copies this file, names the copy by the language's tag, and translates what is right of each colon.`,
+  translation: `// The sentences of the window, and the files that show them. Edit what is right of each colon; \`make generate\` sorts the
+// rows and drops what the window does not say any more.`,
+  faults: `// The sentences that faults of the program say, and the files that say them. Edit what is right of each colon; \`make generate\`
+// sorts the rows and drops what the program does not say any more.`,
+};
+
+/**
+ * The text of a table: the English one, or what another has of its sentences.
+ *
+ * @param {Record<string, string>} sources by path from src
+ * @param {Record<string, string>} [translation] by the English sentence
+ */
+export function tableOf(sources, translation) {
   /** @type {Map<string, Set<string>>} */
   const places = new Map();
   for (const name of Object.keys(sources).sort())
     for (const s of sentencesIn(sources[name] ?? "", name)) places.set(s, (places.get(s) ?? new Set()).add(name));
-  const rows = [...places.keys()].sort().map((s) => {
-    const quoted = JSON.stringify(s);
-    return `  // ${[...(places.get(s) ?? [])].join(", ")}\n  ${quoted}: ${quoted},\n`;
-  });
-  return `// Every sentence that the window says, and the files it stands in. Written by \`make generate\`; do not edit.
-// A translator copies this file, names the copy by the language's tag, and translates what is right of each colon.
+  const rows = [...places.keys()]
+    .filter((s) => translation === undefined || translation[s] !== undefined)
+    .sort()
+    .map((s) => {
+      const said = translation === undefined ? s : translation[s];
+      return `  // ${[...(places.get(s) ?? [])].join(", ")}\n  ${JSON.stringify(s)}: ${JSON.stringify(said)},\n`;
+    });
+  return `${translation === undefined ? heads.source : heads.translation}
 
 /** @type {Record<string, string>} */
 export const table = {
@@ -203,4 +225,41 @@ ${rows.join("")}};
 `;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(tableFile, tableOf(modules()));
+/**
+ * The text of a table of faults: the rows of the English one, with what another language has of them.
+ *
+ * @param {string} english the text of the English table
+ * @param {Record<string, string>} translation by the English sentence
+ */
+export function faultTableOf(english, translation) {
+  const rows = [...english.matchAll(/^ {2}(\/\/ .*)\n {2}("(?:[^"\\]|\\.)*"): /gm)].map(([, files, key = ""]) => {
+    const said = translation[JSON.parse(key)];
+    return said === undefined ? "" : `  ${files}\n  ${key}: ${JSON.stringify(said)},\n`;
+  });
+  return `${heads.faults}
+
+/** @type {Record<string, string>} */
+export const table = {
+${rows.join("")}};
+`;
+}
+
+/** The names of the holes of a sentence, in order. @param {string} text @returns {string[]} */
+export function namesIn(text) {
+  const names = holesOf(text).holes.flatMap((inner) => {
+    const [, name = inner, plural] = /^([a-z]\w*)(?:,\s*plural,\s*([\s\S]+))?$/.exec(inner) ?? [];
+    return [name, ...(plural === undefined ? [] : holesOf(plural).holes.flatMap(namesIn))];
+  });
+  return [...new Set(names)].sort();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const sources = modules();
+  writeFileSync(tableFile("en"), tableOf(sources));
+  for (const language of translated) {
+    const { table } = await import(tableFile(language).href);
+    writeFileSync(tableFile(language), tableOf(sources, table));
+    const faults = await import(faultFile(language).href);
+    writeFileSync(faultFile(language), faultTableOf(readFileSync(faultFile("en"), "utf8"), faults.table));
+  }
+}

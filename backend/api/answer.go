@@ -10,8 +10,10 @@ import (
 	"strings"
 
 	"terzetto/backend"
+	"terzetto/backend/document"
 	"terzetto/backend/hub"
 	"terzetto/backend/portable"
+	"terzetto/backend/team"
 )
 
 // An answer sends an operation's result over HTTP.
@@ -60,6 +62,9 @@ type events struct {
 }
 
 func (a events) send(s *Server, w http.ResponseWriter, r *http.Request) {
+	if r.URL.Query().Get("detach") == "keep" {
+		s.backend.Turns.Detach(a.stream)
+	}
 	if wantsJSON(r) {
 		writeJSON(w, http.StatusAccepted, AcceptedOf(a.stream))
 		return
@@ -85,6 +90,27 @@ type oneFile struct{ f portable.File }
 func (a oneFile) send(_ *Server, w http.ResponseWriter, _ *http.Request) {
 	attach(w, a.f.Name, a.f.Mime)
 	_, _ = w.Write(a.f.Data) // the client has left, and cannot get an error
+}
+
+// fileContents is a file with what was read in it, which is encoded while it is sent: that of a
+// long book would be held twice more otherwise.
+type fileContents struct{ f team.File }
+
+func (a fileContents) send(_ *Server, w http.ResponseWriter, _ *http.Request) {
+	items := a.f.Contents
+	a.f.Contents = nil
+	head, err := json.Marshal(a.f)
+	if err != nil || items == nil {
+		writeJSON(w, http.StatusOK, a.f)
+		return
+	}
+	w.Header().Set("Content-Type", "application/json; charset=utf-8")
+	if _, err := w.Write(append(head[:len(head)-1], `,"contents":`...)); err != nil {
+		return // the client has left
+	}
+	if document.EncodeTo(w, items) == nil {
+		_, _ = w.Write([]byte("}\n"))
+	}
 }
 
 // flowing is a file that is made while it is sent. An error after its first byte breaks

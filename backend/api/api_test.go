@@ -3,6 +3,8 @@ package api_test
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"regexp"
@@ -87,6 +89,10 @@ func TestWhoIsRefused(t *testing.T) {
 		{"the right name, the wrong port", func(r *http.Request) { r.Host = "127.0.0.1:1" }, 403},
 		{"another name of ours", func(r *http.Request) { r.Host = "[::1]:" + port }, 200},
 		{"no port", func(r *http.Request) { r.Host = "127.0.0.1" }, 403},
+		{"an image of a foreign page", func(r *http.Request) { r.Header.Set("Sec-Fetch-Site", "cross-site") }, 403},
+		{"a page of another port, as browsers say it", func(r *http.Request) { r.Header.Set("Sec-Fetch-Site", "same-site") }, 403},
+		{"our own page, as browsers say it", func(r *http.Request) { r.Header.Set("Sec-Fetch-Site", "same-origin") }, 200},
+		{"an address that was typed", func(r *http.Request) { r.Header.Set("Sec-Fetch-Site", "none") }, 200},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			status, body := d.ask("GET", "/api/settings", nil, c.change)
@@ -100,9 +106,66 @@ func TestWhoIsRefused(t *testing.T) {
 	if resp.Header.Get("Content-Security-Policy") != api.ContentSecurity || resp.Header.Get("X-Content-Type-Options") != "nosniff" || resp.Header.Get("Access-Control-Allow-Origin") != "" {
 		t.Errorf("the page's headers are %v", resp.Header)
 	}
+	for _, part := range []string{"require-trusted-types-for 'script'", "trusted-types dompurify"} {
+		if !strings.Contains(api.ContentSecurity, part) {
+			t.Errorf("the policy lacks %s", part)
+		}
+	}
 	for _, forbidden := range []string{"unsafe", "http:", "https:", "*"} {
 		if strings.Contains(api.ContentSecurity, forbidden) {
 			t.Errorf("the policy holds %s", forbidden)
+		}
+	}
+}
+
+func TestEveryAnswerIsForThisOriginAndEveryRefusalIsJSON(t *testing.T) {
+	d := open(t)
+	for _, c := range []struct {
+		method, path string
+		change       func(*http.Request)
+		want         int
+	}{
+		{"GET", "/", nil, 200},
+		{"GET", "/api/status", nil, 200},
+		{"GET", "/src/", nil, 404}, // a folder is not listed
+		{"GET", "/src", nil, 404},
+		{"GET", "/nothing.js", nil, 404},
+		{"GET", "/%2e%2e/secret.key", nil, 404},
+		{"POST", "/index.html", nil, 405},
+		{"GET", "/api/nothing", nil, 404},
+		{"DELETE", "/api/status", nil, 404},
+		{"GET", "/api/attachments/9/data", nil, 404},
+		{"GET", "/api/attachments/x/data", nil, 404},
+		{"GET", "/api/characters/none/avatar", nil, 404},
+		{"GET", "/api/conversations/none/messages/1/workflow-attachments/1/data", nil, 404},
+		{"GET", "/api/status", func(r *http.Request) { r.Header.Del("Authorization") }, 401},
+		{"GET", "/", func(r *http.Request) { r.Header.Set("Sec-Fetch-Site", "cross-site") }, 403},
+		{"GET", "/", func(r *http.Request) { r.Host = "evil.example" }, 403},
+		{"POST", "/api/hooks/none", nil, 404},
+	} {
+		var change []func(*http.Request)
+		if c.change != nil {
+			change = append(change, c.change)
+		}
+		resp := d.response(c.method, c.path, nil, change...)
+		body, err := io.ReadAll(resp.Body)
+		if err := errors.Join(err, resp.Body.Close()); err != nil {
+			t.Fatal(err)
+		}
+		name := c.method + " " + c.path
+		if resp.StatusCode != c.want {
+			t.Errorf("%s: %d, not %d: %s", name, resp.StatusCode, c.want, body)
+		}
+		for header, want := range map[string]string{
+			"Cross-Origin-Resource-Policy": "same-origin", "Cross-Origin-Opener-Policy": "same-origin", "X-Content-Type-Options": "nosniff",
+		} {
+			if got := resp.Header.Get(header); got != want {
+				t.Errorf("%s: %s is %q", name, header, got)
+			}
+		}
+		var p api.Problem
+		if resp.StatusCode >= 400 && (json.Unmarshal(body, &p) != nil || p.Error.Message == "" || !strings.HasPrefix(resp.Header.Get("Content-Type"), "application/json")) {
+			t.Errorf("%s: %s %s", name, resp.Header.Get("Content-Type"), body)
 		}
 	}
 }
@@ -219,7 +282,7 @@ func TestWhatATurnCannotDoIsOneErrorOnItsStream(t *testing.T) {
 		{"a missing conversation", "/api/conversations/none/send", map[string]string{"content": "x"}, "onversation not found"},
 		{"a user row as a target", "/api/conversations/" + cid + "/messages/" + jsonInt(rows[0].ID) + "/regenerate", nil, "not a reply"},
 		{"a row that is not there", "/api/conversations/" + cid + "/messages/99999/regenerate", nil, "not a reply"},
-		{"nothing to send", "/api/conversations/" + cid + "/send", map[string]string{"content": " "}, "Write something"},
+		{"nothing to send", "/api/conversations/" + cid + "/send", map[string]string{"content": " "}, "Write a message"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			got := d.stream(c.path, c.body)
@@ -269,7 +332,7 @@ func TestASecondTurnIsRefusedWhileOneRuns(t *testing.T) {
 	resp := d.response("POST", "/api/conversations/"+cid+"/send", map[string]string{"content": "Hello"}, func(r *http.Request) { r.Header.Set("Accept", "application/json") })
 	_ = resp.Body.Close()
 	got := d.stream("/api/conversations/"+cid+"/send", map[string]string{"content": "Again"})
-	if len(got) != 1 || got[0].event != "error" || !strings.Contains(got[0].data, "already running") {
+	if len(got) != 1 || got[0].event != "error" || !strings.Contains(got[0].data, "already being written") {
 		t.Errorf("%+v", got)
 	}
 	if status, _ := d.ask("POST", "/api/conversations/"+cid+"/send", map[string]string{"content": "Again"}, func(r *http.Request) { r.Header.Set("Accept", "application/json") }); status != 409 {

@@ -6,6 +6,7 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/chat"
+	"terzetto/backend/embedding"
 	"terzetto/backend/health"
 	"terzetto/backend/library"
 	"terzetto/backend/llm"
@@ -41,12 +42,15 @@ type AppAssociateInput struct {
 
 func application() []Operation {
 	return []Operation{
-		op("settings.get", "GET", "/api/settings", alone(inLibrary, (*library.Service).Settings)),
-		merge("settings.update", "/api/settings", func(b *backend.Backend) func(context.Context, json.RawMessage) (chat.Settings, error) {
-			return b.Library.UpdateSettings
+		op("settings.get", "GET", "/api/settings", alone(inLibrary, (*library.Service).LiveSettings)),
+		merge("settings.update", "/api/settings", func(b *backend.Backend) func(context.Context, json.RawMessage) (chat.LiveSettings, error) {
+			return b.Library.UpdateLiveSettings
 		}),
 		op("settings.reset", "POST", "/api/reset", func(ctx context.Context, b *backend.Backend, in SettingsResetInput) (chat.Settings, error) {
 			return b.Library.ResetSettings(ctx, in.Confirm)
+		}),
+		op("settings.meaning", "GET", "/api/settings/meaning", func(ctx context.Context, b *backend.Backend, _ Nothing) (embedding.Status, error) {
+			return b.Meaning.Status(ctx)
 		}),
 		op("app.status", "GET", "/api/status", alone(inHealth, (*health.Service).Status)),
 		op("app.openLink", "POST", "/api/open-link", openLink, desktop),
@@ -74,15 +78,18 @@ func application() []Operation {
 		op("app.associate", "POST", "/api/association", func(_ context.Context, _ *backend.Backend, _ AppAssociateInput) (Association, error) {
 			return Association{}, nil
 		}, desktop),
+		op("app.fonts", "GET", "/api/fonts", func(ctx context.Context, b *backend.Backend, _ Nothing) ([]string, error) {
+			return b.Fonts.Families(ctx)
+		}),
 		op("app.room", "GET", "/api/room", func(ctx context.Context, b *backend.Backend, _ Nothing) (health.Room, error) {
 			return b.Health.Room(ctx), nil
 		}),
 		op("app.task", "GET", "/api/tasks/{task}", func(_ context.Context, b *backend.Backend, in TaskInput) ([]llm.ProbeStep, error) {
 			return b.Automation.TaskSteps(in.Task), nil
 		}),
-		op("app.cancel", "POST", "/api/tasks/{task}/cancel", func(_ context.Context, b *backend.Backend, in TaskInput) (Nothing, error) {
+		op("app.cancel", "POST", "/api/tasks/{task}/cancel", func(_ context.Context, b *backend.Backend, in TaskInput) (Done, error) {
 			b.Automation.CancelTask(in.Task)
-			return Nothing{}, nil
+			return did(nil)
 		}),
 	}
 }

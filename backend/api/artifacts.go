@@ -88,7 +88,7 @@ func artifacts() []Operation {
 			func(ctx context.Context, b *backend.Backend, in ArtifactsAccessInput) (Accessed, error) {
 				var all []json.RawMessage
 				if err := json.Unmarshal(in.IDs, &all); err != nil || all == nil {
-					return Accessed{}, fault.New(fault.Malformed, "The field ids is a list of numbers.").With("field", "ids")
+					return Accessed{}, fault.New(fault.Malformed, "The field ids must be a list of numbers.").With("field", "ids")
 				}
 				var ids []int64
 				for _, one := range all {
@@ -123,7 +123,7 @@ func wholeOrNull(text json.RawMessage) (*int64, error) {
 	}
 	id, ok := whole(text)
 	if !ok {
-		return nil, fault.New(fault.Malformed, "The field sibling_id is the id of an artifact, or null.").With("field", "sibling_id")
+		return nil, fault.New(fault.Malformed, "The field sibling_id must be the id of an artifact, or null.").With("field", "sibling_id")
 	}
 	return &id, nil
 }

@@ -350,7 +350,7 @@ func TestAConfigurationIsSavedWholeOrNotAtAll(t *testing.T) {
 		{"what the schema refuses", "/api/workflows/lantern/config", map[string]any{"config": map[string]any{"size": 9999}}, 422, `"/size"`},
 		{"nothing", "/api/workflows/lantern/config", map[string]any{}, 422, "config is missing"},
 		{"a list", "/api/workflows/lantern/config", map[string]any{"config": []int{1}}, 422, "wrong type"},
-		{"of a workflow that does not exist", "/api/workflows/none/config", map[string]any{"config": map[string]any{}}, 404, "no such workflow"},
+		{"of a workflow that does not exist", "/api/workflows/none/config", map[string]any{"config": map[string]any{}}, 404, "no such plug-in"},
 	} {
 		status, answer := d.ask("PUT", row.path, row.body)
 		if status != row.status || !strings.Contains(answer, row.want) {

@@ -102,24 +102,24 @@ func sound() []Operation {
 			return given(in.On, "on", in.Name, b.Narration.Channels.SetRepeat)
 		}),
 		control("audio.replay", one+"/replay", narration.Controls.Replay),
-		onChannel("audio.stop", one+"/stop", func(_ context.Context, b *backend.Backend, in AudioStopInput) (Nothing, error) {
+		onChannel("audio.stop", one+"/stop", func(_ context.Context, b *backend.Backend, in AudioStopInput) (Done, error) {
 			switch in.Reason = cmp.Or(in.Reason, event.ReasonSkipped); in.Reason {
 			case event.ReasonSkipped, event.ReasonLifecycle, event.ReasonEnded, event.ReasonSuperseded:
 				b.Narration.StopChannel(in.Name, in.Reason, in.Token)
-				return Nothing{}, nil
+				return did(nil)
 			}
-			return Nothing{}, fault.New(fault.Invalid, "A channel is stopped as skipped, lifecycle, ended or superseded.").With("field", "reason")
+			return did(fault.New(fault.Invalid, "The reason to stop a channel must be skipped, lifecycle, ended or superseded.").With("field", "reason"))
 		}),
-		op("audio.stopAll", "POST", "/api/audio/stop", func(_ context.Context, b *backend.Backend, in AudioStopAllInput) (Nothing, error) {
+		op("audio.stopAll", "POST", "/api/audio/stop", func(_ context.Context, b *backend.Backend, in AudioStopAllInput) (Done, error) {
 			switch in.On {
 			case "":
 				b.Narration.StopSound()
 			case "convSwitch":
 				b.Narration.ConversationLeft()
 			default:
-				return Nothing{}, fault.New(fault.Invalid, "The field on is convSwitch or missing.").With("field", "on")
+				return did(fault.New(fault.Invalid, "The field on must be convSwitch, or missing.").With("field", "on"))
 			}
-			return Nothing{}, nil
+			return did(nil)
 		}),
 	}
 }
@@ -129,7 +129,7 @@ func onChannel[In interface{ channel() string }, Out any](name, path string, do 
 	return op(name, "POST", path, func(ctx context.Context, b *backend.Backend, in In) (Out, error) {
 		if n := len(in.channel()); n == 0 || n > maxChannelName {
 			var none Out
-			return none, fault.Newf(fault.Invalid, "The name of a channel has 1 to %d characters.", maxChannelName).With("field", "name")
+			return none, fault.Newf(fault.Invalid, "The name of a channel can have 1 to %d characters.", maxChannelName).With("field", "name")
 		}
 		return do(ctx, b, in)
 	}, policies...)

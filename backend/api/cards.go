@@ -1,7 +1,9 @@
 package api
 
 import (
+	"bytes"
 	"context"
+	"encoding/json"
 	"net/http"
 	"strconv"
 
@@ -51,10 +53,35 @@ type CharactersSetAvatarInput struct {
 	Data []byte `json:"b64"`
 }
 
-// WorldsImportInput is what worlds.import takes.
+// WorldsImportInput is what worlds.import takes: a file, or the lorebook itself as the request.
 type WorldsImportInput struct {
 	library.Upload
 	RowInput
+}
+
+// UnmarshalJSON takes the whole request for the file where it holds none.
+func (in *WorldsImportInput) UnmarshalJSON(data []byte) error {
+	type fields WorldsImportInput
+	if err := json.Unmarshal(data, (*fields)(in)); err != nil {
+		return err
+	}
+	if in.Data == nil && in.Stored == "" {
+		in.Data = bytes.Clone(data)
+	}
+	return nil
+}
+
+// WorldsImported is the lorebook after an import, and how many entries came.
+type WorldsImported struct {
+	chat.World
+
+	Imported int `json:"imported"`
+}
+
+// CharactersDeleteInput is what characters.delete takes.
+type CharactersDeleteInput struct {
+	WordInput
+	Conversations Flag `json:"delete_conversations"` // move them to the trash
 }
 
 // WorldsExportInput is what worlds.export takes.
@@ -74,13 +101,16 @@ type WorldsScanInput struct {
 func cards() []Operation {
 	const character, world = "/api/characters/{id}", "/api/worlds/{id}"
 	return []Operation{
-		op("characters.import", "POST", "/api/characters/import", with(inLibrary, (*library.Service).PreviewCard), form(maxUpload)),
-		op("characters.save", "POST", "/api/characters/import/save", func(ctx context.Context, b *backend.Backend, in CharactersSaveInput) (chat.Character, error) {
+		op("characters.import", "POST", "/api/characters/import", withFile(givenCard, with(inLibrary, (*library.Service).PreviewCard)), form(maxUpload)),
+		op("characters.save", "POST", "/api/characters/import/save", withFile(func(in *CharactersSaveInput) fileInput { return givenCard(&in.Upload) }, func(ctx context.Context, b *backend.Backend, in CharactersSaveInput) (chat.Character, error) {
 			return b.Library.KeepCard(ctx, in.Upload, in.How)
-		}, form(maxUpload)),
+		}), form(maxUpload)),
 		op("characters.preview", "POST", "/api/characters/preview", func(ctx context.Context, b *backend.Backend, in TextInput) (Preview, error) {
 			text, err := b.Library.PreviewMacros(ctx, in.Conversation, in.Text)
 			return Preview{Text: text}, err
+		}),
+		op("characters.delete", "DELETE", character, func(ctx context.Context, b *backend.Backend, in CharactersDeleteInput) (Done, error) {
+			return did(b.Library.DeleteCharacter(ctx, in.ID, bool(in.Conversations)))
 		}),
 		op("characters.duplicate", "POST", character+"/duplicate",
 			func(ctx context.Context, b *backend.Backend, in CharactersDuplicateInput) (chat.Character, error) {
@@ -92,10 +122,11 @@ func cards() []Operation {
 		op("characters.setAvatar", "PUT", character+"/avatar", func(ctx context.Context, b *backend.Backend, in CharactersSetAvatarInput) (chat.Character, error) {
 			return b.Library.SetAvatar(ctx, in.ID, in.Data)
 		}, form(maxUpload)),
-		op("worlds.read", "POST", "/api/worlds/read", with(inLibrary, (*library.Service).PreviewBook), form(maxUpload)),
-		op("worlds.import", "POST", world+"/import", func(ctx context.Context, b *backend.Backend, in WorldsImportInput) (chat.World, error) {
-			return b.Library.KeepBook(ctx, in.Upload, int64(in.ID))
-		}, form(maxUpload)),
+		op("worlds.read", "POST", "/api/worlds/read", withFile(givenCard, with(inLibrary, (*library.Service).PreviewBook)), form(maxUpload)),
+		op("worlds.import", "POST", world+"/import", withFile(func(in *WorldsImportInput) fileInput { return givenCard(&in.Upload) }, func(ctx context.Context, b *backend.Backend, in WorldsImportInput) (WorldsImported, error) {
+			world, imported, err := b.Library.KeepBook(ctx, in.Upload, int64(in.ID))
+			return WorldsImported{World: world, Imported: imported}, err
+		}), form(maxUpload)),
 		file("worlds.export", world+"/export", func(ctx context.Context, b *backend.Backend, in WorldsExportInput) (portable.File, error) {
 			return b.Library.ExportBook(ctx, int64(in.ID), in.Format)
 		}),
@@ -111,7 +142,7 @@ func avatarData(b *backend.Backend) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		data, mime, err := b.Library.Avatar(r.Context(), r.PathValue("id"))
 		if err != nil {
-			http.NotFound(w, r)
+			nothing(w)
 			return
 		}
 		w.Header().Set("Content-Type", mime)

@@ -18,6 +18,7 @@ import (
 // server have them at the same addresses.
 func HandleData(mux *http.ServeMux, b *backend.Backend) {
 	mux.Handle("GET /api/attachments/{id}/data", imageData(b))
+	mux.Handle("POST /api/uploads", keepPart(b))
 	mux.Handle("GET /api/characters/{id}/avatar", avatarData(b))
 	mux.Handle("GET /api/conversations/{cid}/messages/{mid}/workflow-attachments/{aid}/data", artifactData(b))
 }
@@ -28,12 +29,12 @@ func imageData(b *backend.Backend) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		id, err := strconv.ParseInt(r.PathValue("id"), 10, 64)
 		if err != nil {
-			http.NotFound(w, r)
+			nothing(w)
 			return
 		}
 		a, err := b.Library.AttachmentData(r.Context(), id)
 		if err != nil {
-			http.NotFound(w, r)
+			nothing(w)
 			return
 		}
 		w.Header().Set("Content-Type", a.Mime)

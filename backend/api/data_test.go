@@ -168,7 +168,7 @@ func TestBytesThatWereMadeAgainAreNotTakenForTheOldOnes(t *testing.T) {
 		text   string
 	}{
 		{"as it was made", func(*store.DB) error { return nil }, 200, "first"},
-		{"evicted", func(db *store.DB) error { return db.Evict(t.Context(), id) }, 409, "given up to make room"},
+		{"evicted", func(db *store.DB) error { return db.Evict(t.Context(), id) }, 409, "removed to save space"},
 		{"made again", func(db *store.DB) error { return db.Rehydrate(t.Context(), id, []byte("second"), nil) }, 200, "second"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -3,6 +3,7 @@ package api_test
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/base64"
 	"encoding/json"
@@ -16,6 +17,7 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"time"
 
 	"terzetto/backend"
 	"terzetto/backend/api"
@@ -52,6 +54,7 @@ func openWith(t *testing.T, c backend.Config) *door {
 		c.Dir = t.TempDir()
 	}
 	c.Version, c.Keyring = "test", noKeyring{}
+	c.Patience = cmp.Or(c.Patience, time.Hour)                  // a busy computer is no deserted turn
 	c.Memory = func() (uint64, error) { return 100 << 20, nil } // the race detector holds several times what we do
 	b, err := backend.Open(t.Context(), c)
 	if err != nil {
@@ -62,7 +65,7 @@ func openWith(t *testing.T, c backend.Config) *door {
 		t.Fatal(err)
 	}
 	_, port, _ := net.SplitHostPort(l.Addr().String())
-	s := api.NewServer(b, fstest.MapFS{"index.html": {Data: []byte("<!doctype html><title>T</title>")}}, slog.New(slog.DiscardHandler))
+	s := api.NewServer(b, fstest.MapFS{"index.html": {Data: []byte("<!doctype html><title>T</title>")}, "src/main.js": {Data: []byte("0")}}, slog.New(slog.DiscardHandler))
 	streams, end := context.WithCancel(context.Background())
 	server := &http.Server{Handler: s.Handler(port), BaseContext: func(net.Listener) context.Context { return streams }, ReadHeaderTimeout: 1e9}
 	done := make(chan struct{})

@@ -4,6 +4,7 @@ import (
 	"io"
 	"mime"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -15,13 +16,18 @@ func TestAConversationIsSavedAsAFile(t *testing.T) {
 	c := get[chat.Conversation](d, "POST", "/api/conversations", map[string]string{
 		"title": "Tide / Tür 夜", "character_name": "Ines", "first_mes": "Come in, {{user}}. {{char}} waits.",
 	})
+	plain := get[chat.Conversation](d, "POST", "/api/conversations", map[string]string{"first_mes": "Guten Tag, {{user}}."})
 	for _, row := range []struct {
 		name, path, mime, file, text string
 		status                       int
 	}{
 		{
 			"as Markdown", "/api/conversations/" + c.ID + "/export?format=md", "text/markdown; charset=utf-8", "Tide - Tür 夜.md",
-			"# Tide / Tür 夜\n\n*Ines, begun on " + c.CreatedAt.Format("2 January 2006") + ".*\n\n## Ines\n\nCome in, You. Ines waits.\n", 200,
+			"# Tide / Tür 夜\n\n*Ines, " + c.CreatedAt.Format(time.DateOnly) + "*\n\n## Ines\n\nCome in, You. Ines waits.\n", 200,
+		},
+		{
+			"in another language", "/api/conversations/" + plain.ID + "/export?format=txt&you=Sie&assistant=Assistent&untitled=Neues+Gespr%C3%A4ch", "text/plain; charset=utf-8", "Neues Gespräch.txt",
+			"Neues Gespräch\nAssistent, " + c.CreatedAt.Format(time.DateOnly) + "\n\nASSISTENT:\nGuten Tag, Sie.\n", 200,
 		},
 		{"in a form that does not exist", "/api/conversations/" + c.ID + "/export?format=exe", "application/json; charset=utf-8", "", "", 422},
 		{"a conversation that does not exist", "/api/conversations/none/export?format=md", "application/json; charset=utf-8", "", "", 404},

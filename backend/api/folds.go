@@ -36,8 +36,8 @@ func foldOperations() []Operation {
 		op("folds.rewrite", "POST", one+"/rewrite", func(ctx context.Context, b *backend.Backend, in FoldInput) (chat.Fold, error) {
 			return b.Turns.RewriteFold(ctx, in.ConversationID, int64(in.ID))
 		}),
-		op("folds.unfold", "DELETE", one, func(ctx context.Context, b *backend.Backend, in FoldInput) (Nothing, error) {
-			return Nothing{}, b.Turns.Unfold(ctx, in.ConversationID, int64(in.ID))
+		op("folds.unfold", "DELETE", one, func(ctx context.Context, b *backend.Backend, in FoldInput) (Done, error) {
+			return did(b.Turns.Unfold(ctx, in.ConversationID, int64(in.ID)))
 		}),
 	}
 }

@@ -61,26 +61,27 @@ func (b *buckets) take(key string, now time.Time) bool {
 // token opens; the token of the door is none.
 func (s *Server) hook(w http.ResponseWriter, r *http.Request) {
 	secured(w)
+	w.Header().Set("Cache-Control", "no-store")
 	token, ok := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer ")
 	if !ok {
-		s.fail(w, fault.New(fault.Unauthorized, "The request carries no token of this hook."))
+		s.fail(w, fault.New(fault.Unauthorized, "The request has no valid token for this webhook."))
 		return
 	}
 	id := r.PathValue("id")
 	t, right, err := s.backend.Automation.Hook(r.Context(), id, token)
 	switch {
 	case fault.Is(err, fault.NotFound):
-		s.fail(w, fault.New(fault.NotFound, "There is no hook at this address."))
+		s.fail(w, fault.New(fault.NotFound, "There is no webhook at this address."))
 		return
 	case err != nil:
 		s.fail(w, err)
 		return
 	case !right && !s.hooks.take(id+" wrong", time.Now()) || right && !s.hooks.take(id, time.Now()):
 		w.Header().Set("Retry-After", "1")
-		writeJSON(w, http.StatusTooManyRequests, ProblemOf(fault.New(fault.Busy, "This hook is called too often. Try again in a moment."), s.log))
+		writeJSON(w, http.StatusTooManyRequests, ProblemOf(fault.New(fault.Busy, "This webhook is called too often. Try again in a moment."), s.log))
 		return
 	case !right:
-		s.fail(w, fault.New(fault.Unauthorized, "The request carries no token of this hook."))
+		s.fail(w, fault.New(fault.Unauthorized, "The request has no valid token for this webhook."))
 		return
 	}
 	kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type"))
@@ -101,10 +102,10 @@ func (s *Server) hook(w http.ResponseWriter, r *http.Request) {
 func hookBody(w http.ResponseWriter, r *http.Request, kind string) (json.RawMessage, error) {
 	data, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxHook))
 	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
-		return nil, fault.Newf(fault.TooLarge, "A hook takes at most %d MB.", maxHook>>20)
+		return nil, fault.Newf(fault.TooLarge, "A webhook request can have at most %d MB.", maxHook>>20)
 	}
 	if err != nil {
-		return nil, fault.New(fault.Malformed, "The request could not be read.").Because(err)
+		return nil, fault.New(fault.Malformed, "Couldn't read the request.").Because(err)
 	}
 	switch {
 	case len(data) == 0:
@@ -117,7 +118,7 @@ func hookBody(w http.ResponseWriter, r *http.Request, kind string) (json.RawMess
 	case kind == "application/x-www-form-urlencoded":
 		form, err := url.ParseQuery(string(data))
 		if err != nil {
-			return nil, fault.New(fault.Malformed, "The form could not be read.").Because(err)
+			return nil, fault.New(fault.Malformed, "Couldn't read the form.").Because(err)
 		}
 		fields := map[string]any{}
 		for name, values := range form {
@@ -127,7 +128,7 @@ func hookBody(w http.ResponseWriter, r *http.Request, kind string) (json.RawMess
 		}
 		return json.Marshal(fields)
 	case !utf8.Valid(data):
-		return nil, fault.New(fault.Malformed, "The request is neither JSON nor a form nor text.")
+		return nil, fault.New(fault.Malformed, "The request is neither JSON, a form nor text.")
 	}
 	return json.Marshal(string(data))
 }

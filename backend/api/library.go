@@ -9,6 +9,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/library"
 	"terzetto/backend/repository"
+	"terzetto/backend/search"
 )
 
 // WordInput names a row whose id is a word.
@@ -40,7 +41,7 @@ type EntriesCreateInput struct {
 // rows offers five operations for each kind of row in the library.
 func rows() []Operation {
 	return slices.Concat(
-		bare[WordInput]("characters", "/api/characters", inLibrary, (*library.Service).Characters),
+		without("characters.delete", bare[WordInput]("characters", "/api/characters", inLibrary, (*library.Service).Characters)),
 		bare[RowInput]("personas", "/api/user-personas", inLibrary, (*library.Service).Personas),
 		bare[RowInput]("worlds", "/api/worlds", inLibrary, (*library.Service).Worlds),
 		bare[WordInput]("moods", "/api/fragments", inLibrary, (*library.Service).Moods),
@@ -67,6 +68,11 @@ func paged[In keyed[ID], S, T any, ID ids](name, path string, in func(*backend.B
 	})}, crud[In](name, path, in, of)...)
 }
 
+// without leaves out the operation that is declared elsewhere, because it takes more than an id.
+func without(name string, all []Operation) []Operation {
+	return slices.DeleteFunc(all, func(o Operation) bool { return o.Name == name })
+}
+
 // crud offers the verbs of a repository but its list.
 func crud[In keyed[ID], S, T any, ID ids](name, path string, in func(*backend.Backend) S, of func(S) repository.Repository[T, ID]) []Operation {
 	one := path + "/{id}"
@@ -74,8 +80,8 @@ func crud[In keyed[ID], S, T any, ID ids](name, path string, in func(*backend.Ba
 		op(name+".create", "POST", path, func(ctx context.Context, b *backend.Backend, row T) (T, error) { return of(in(b)).Create(ctx, row) }),
 		op(name+".get", "GET", one, func(ctx context.Context, b *backend.Backend, row In) (T, error) { return of(in(b)).Get(ctx, row.key()) }),
 		patch(name+".update", one, "id", func(b *backend.Backend) update[T, ID] { return of(in(b)).Update }),
-		op(name+".delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, row In) (Nothing, error) {
-			return Nothing{}, of(in(b)).Delete(ctx, row.key())
+		op(name+".delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, row In) (Done, error) {
+			return did(of(in(b)).Delete(ctx, row.key()))
 		}),
 	}
 }
@@ -108,8 +114,8 @@ func entries() []Operation {
 			}
 			return b.Library.Entries(world).Update(ctx, id, fields)
 		}),
-		op("entries.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in EntryInput) (Nothing, error) {
-			return Nothing{}, b.Library.Entries(int64(in.World)).Delete(ctx, int64(in.ID))
+		op("entries.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in EntryInput) (Done, error) {
+			return did(b.Library.Entries(int64(in.World)).Delete(ctx, int64(in.ID)))
 		}),
 	}
 }
@@ -120,4 +126,63 @@ func orEmpty[T any](rows []T, err error) ([]T, error) {
 		rows = []T{}
 	}
 	return rows, err
+}
+
+// PresetsCreateInput is what presets.create takes.
+type PresetsCreateInput struct {
+	Name    string              `json:"name"`
+	Content *chat.PresetContent `json:"content"`
+}
+
+// PresetsUpdateInput is what presets.update takes.
+type PresetsUpdateInput struct {
+	RowInput
+	Name    *string `json:"name"`
+	Capture bool    `json:"capture"`
+}
+
+func presets() []Operation {
+	const all, one = "/api/presets", "/api/presets/{id}"
+	return []Operation{
+		op("presets.list", "GET", all, alone(inLibrary, (*library.Service).Presets)),
+		op("presets.create", "POST", all, func(ctx context.Context, b *backend.Backend, in PresetsCreateInput) (chat.Preset, error) {
+			return b.Library.CreatePreset(ctx, in.Name, in.Content)
+		}),
+		op("presets.update", "PUT", one, func(ctx context.Context, b *backend.Backend, in PresetsUpdateInput) (chat.Preset, error) {
+			return b.Library.UpdatePreset(ctx, int64(in.ID), in.Name, in.Capture)
+		}),
+		op("presets.delete", "DELETE", one, by[RowInput](inLibrary, (*library.Service).DeletePreset)),
+		op("presets.apply", "POST", one+"/apply", by[RowInput](inLibrary, (*library.Service).ApplyPreset)),
+	}
+}
+
+func samples() []Operation {
+	const all = "/api/samples"
+	return []Operation{
+		op("samples.list", "GET", all, alone(inLibrary, (*library.Service).Samples)),
+		op("samples.add", "POST", all, alone(inLibrary, (*library.Service).AddSamples)),
+		op("samples.remove", "DELETE", all, func(ctx context.Context, b *backend.Backend, _ Nothing) (Done, error) {
+			return did(b.Library.RemoveSamples(ctx))
+		}),
+	}
+}
+
+// SearchFindInput is what search.find takes.
+type SearchFindInput struct {
+	Q              string `json:"q"`
+	ConversationID string `json:"conversation_id"` // only its messages
+	Limit          Number `json:"limit"`
+	After          string `json:"after"` // next of the previous page
+	User           string `json:"user"`  // what {{user}} is shown as
+	Char           string `json:"char"`
+}
+
+func searching() []Operation {
+	return []Operation{
+		op("search.find", "GET", "/api/search", func(ctx context.Context, b *backend.Backend, in SearchFindInput) (search.Found, error) {
+			return b.Library.Search(ctx, search.Ask{
+				Text: in.Q, ConversationID: in.ConversationID, Limit: int(in.Limit), After: in.After, User: in.User, Char: in.Char,
+			})
+		}),
+	}
 }

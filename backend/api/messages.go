@@ -35,6 +35,12 @@ type MessagesSwitchBranchInput struct {
 	Version Number `json:"version"` // instead of the row itself: its n-th sibling, from 1
 }
 
+// MessagesForkInput is what messages.forkConversation takes.
+type MessagesForkInput struct {
+	MessageInput
+	Title string `json:"title"` // empty: that of the conversation, marked as a fork
+}
+
 // MessagesBookmarkInput is what messages.bookmark takes.
 type MessagesBookmarkInput struct {
 	MessageInput
@@ -106,8 +112,13 @@ func messages() []Operation {
 		op("messages.branchHere", "POST", one+"/branch-here", func(ctx context.Context, b *backend.Backend, in ChangeInput) ([]chat.Message, error) {
 			return after(ctx, b, in, b.Library.BranchHere(ctx, in.ConversationID, int64(in.ID)))
 		}),
-		op("messages.bookmark", "POST", one+"/bookmark", func(ctx context.Context, b *backend.Backend, in MessagesBookmarkInput) (Nothing, error) {
-			return Nothing{}, b.Library.BookmarkMessage(ctx, in.ConversationID, int64(in.ID), in.On)
+		op("messages.forkConversation", "POST", one+"/fork-conversation",
+			func(ctx context.Context, b *backend.Backend, in MessagesForkInput) (chat.Conversation, error) {
+				id, err := b.Transfer.Fork(ctx, in.ConversationID, int64(in.ID), in.Title)
+				return copied(ctx, b, id, err)
+			}),
+		op("messages.bookmark", "POST", one+"/bookmark", func(ctx context.Context, b *backend.Backend, in MessagesBookmarkInput) (Done, error) {
+			return did(b.Library.BookmarkMessage(ctx, in.ConversationID, int64(in.ID), in.On))
 		}),
 		op("messages.bookmarks", "GET", "/api/conversations/{cid}/bookmarks", by[ConversationInput](inLibrary, (*library.Service).Bookmarks)),
 		op("messages.find", "GET", "/api/conversations/{cid}/find", func(ctx context.Context, b *backend.Backend, in MessagesFindInput) ([]chat.Hit, error) {

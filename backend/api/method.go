@@ -43,8 +43,8 @@ func by[In keyed[ID], S, ID, Out any](in func(*backend.Backend) S, method func(S
 }
 
 // done is a method that gives only an error.
-func done[S, A any](method func(S, context.Context, A) error) func(S, context.Context, A) (Nothing, error) {
-	return func(s S, ctx context.Context, a A) (Nothing, error) { return Nothing{}, method(s, ctx, a) }
+func done[S, A any](method func(S, context.Context, A) error) func(S, context.Context, A) (Done, error) {
+	return func(s S, ctx context.Context, a A) (Done, error) { return did(method(s, ctx, a)) }
 }
 
 // list is a method whose rows are answered as a Listing.

@@ -26,6 +26,7 @@ type Operation struct {
 	Name   string // "messages.list": the bound struct and its method
 	Method string
 	Path   string // with {parameters}, which are fields of the input
+	Also   string // another path of the same operation, for clients that know it by that; may be empty
 	Policy Policy
 	In     reflect.Type // of the input, one flat JSON object: path parameters, query and body together
 	Out    reflect.Type // of the result
@@ -78,8 +79,16 @@ func AcceptedOf(s *hub.Stream) Accepted {
 	return Accepted{ConversationID: s.Topic(), Turn: s.Number()}
 }
 
-// Nothing is the input or output of operations that take or give nothing: {}.
+// Nothing is the input of operations that take nothing.
 type Nothing struct{}
+
+// Done is the output of operations that give nothing else: {"ok":true}.
+type Done struct {
+	OK bool `json:"ok"`
+}
+
+// did answers an act that gives only an error.
+func did(err error) (Done, error) { return Done{OK: err == nil}, err }
 
 // A Patch is the input of an operation that merges some fields of a T over a row. The
 // row's id is among them, under its name in the path.
@@ -221,6 +230,12 @@ func quiet[In watched, Out any](name, method, path string, do do[In, Out]) Opera
 
 // An update merges the fields of a patch over the row with an id.
 type update[T any, ID int64 | string] = func(context.Context, ID, json.RawMessage) (T, error)
+
+// also gives an operation a second path.
+func also(path string, o Operation) Operation {
+	o.Also = path
+	return o
+}
 
 // patch is an operation that merges the input, less its path parameter, over a row.
 func patch[T any, ID int64 | string](name, path, key string, of func(*backend.Backend) update[T, ID]) Operation {

@@ -4,15 +4,18 @@ import (
 	"context"
 	"encoding/base64"
 	"slices"
+	"strings"
 
 	"terzetto/backend"
 	"terzetto/backend/automation"
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/hub"
 	"terzetto/backend/library"
 	"terzetto/backend/llm"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/portable"
+	"terzetto/backend/transfer"
 	"terzetto/backend/turns"
 )
 
@@ -54,9 +57,19 @@ type ConversationsDeleteInput struct {
 	Purge Flag `json:"purge"`
 }
 
-// ConversationsExportInput is what conversations.export takes.
+// ConversationsTitleInput is what conversations.title and conversations.duplicate take. Without a title the
+// model writes one, or the copy is named after the conversation.
+type ConversationsTitleInput struct {
+	ConversationInput
+	Title string `json:"title"`
+}
+
+// ConversationsExportInput is what conversations.export takes. The rest is what the caller's language
+// calls a person and a character without a name, and a conversation without a title.
 type ConversationsExportInput struct {
 	ConversationInput
+	transfer.Nameless
+
 	Format portable.Form `json:"format"`
 }
 
@@ -105,6 +118,12 @@ type ServedModelInput struct {
 	ModelName string `json:"model_name"`
 }
 
+// ModelsCreateInput is a new configuration of a model of a server.
+type ModelsCreateInput struct {
+	Endpoint Number `json:"id"`
+	chat.ModelConfig
+}
+
 // Operations lists everything that the doors offer.
 func Operations() []Operation {
 	return slices.Concat(
@@ -127,8 +146,8 @@ func conversations() []Operation {
 		op("conversations.create", "POST", "/api/conversations", with(inLibrary, (*library.Service).CreateConversation)),
 		op("conversations.get", "GET", one, by[ConversationInput](inLibrary, (*library.Service).Conversation)),
 		patch("conversations.update", one, "cid", func(b *backend.Backend) update[chat.Conversation, string] { return b.Library.UpdateConversation }),
-		op("conversations.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in ConversationsDeleteInput) (Nothing, error) {
-			return Nothing{}, b.Library.DeleteConversation(ctx, in.ID, bool(in.Purge))
+		op("conversations.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in ConversationsDeleteInput) (Done, error) {
+			return did(b.Library.DeleteConversation(ctx, in.ID, bool(in.Purge)))
 		}),
 		op("conversations.restore", "POST", one+"/restore", by[ConversationInput](inLibrary, (*library.Service).RestoreConversation)),
 		op("conversations.purge", "POST", one+"/purge", by[ConversationInput](inLibrary, done((*library.Service).PurgeConversation))),
@@ -137,7 +156,18 @@ func conversations() []Operation {
 			return map[string]int{"purged": purged}, err
 		}),
 		file("conversations.export", one+"/export", func(ctx context.Context, b *backend.Backend, in ConversationsExportInput) (portable.File, error) {
-			return b.Transfer.Export(ctx, in.ID, in.Format)
+			return b.Transfer.Export(ctx, in.ID, in.Format, in.Nameless)
+		}),
+		also(one+"/checkpoint", op("conversations.duplicate", "POST", one+"/duplicate",
+			func(ctx context.Context, b *backend.Backend, in ConversationsTitleInput) (chat.Conversation, error) {
+				id, err := b.Transfer.Duplicate(ctx, in.ID, in.Title)
+				return copied(ctx, b, id, err)
+			})),
+		op("conversations.title", "POST", one+"/title", func(ctx context.Context, b *backend.Backend, in ConversationsTitleInput) (chat.Conversation, error) {
+			if in.Title != "" {
+				return b.Library.SetTitle(ctx, in.ID, in.Title)
+			}
+			return copied(ctx, b, in.ID, b.Turns.Title(ctx, in.ID))
 		}),
 		op("conversations.touch", "POST", one+"/touch", by[ConversationInput](inLibrary, done((*library.Service).TouchConversation))),
 		op("conversations.director", "GET", one+"/director", by[ConversationInput](inLibrary, (*library.Service).DirectorState)),
@@ -147,6 +177,15 @@ func conversations() []Operation {
 	}
 }
 
+// copied answers with a conversation that was made or changed.
+func copied(ctx context.Context, b *backend.Backend, id string, err error) (chat.Conversation, error) {
+	if err != nil {
+		return chat.Conversation{}, err
+	}
+	return b.Library.Conversation(ctx, id)
+}
+
+// ForkInput is what turns.forkEdit takes.
 type ForkInput struct {
 	MessageInput
 	Content string `json:"content"`
@@ -161,6 +200,8 @@ type TurnsSendInput struct {
 	ConversationInput
 	Content     string       `json:"content"`
 	Attachments []ImageInput `json:"attachments"`
+	Files       []Number     `json:"files"`   // ids of files that were added for a message
+	Speaker     string       `json:"speaker"` // the card of the member of the cast who answers; without content it speaks now
 }
 
 // TurnsMagicRewriteInput is what turns.magicRewrite takes.
@@ -182,23 +223,27 @@ func turnOperations() []Operation {
 			if err != nil {
 				return pipeline.Request{}, err
 			}
-			return pipeline.Request{Kind: pipeline.Send, ConversationID: in.ID, Text: in.Content, Images: images}, checkText(in.Content)
+			r := pipeline.Request{Kind: pipeline.Send, ConversationID: in.ID, Text: in.Content, Images: images, Speaker: in.Speaker}
+			for _, id := range in.Files {
+				r.Files = append(r.Files, chat.File{ID: int64(id)})
+			}
+			return r, checkText(in.Content)
 		}, large),
-		turn("turns.continue", cid+"/continue", func(in ConversationInput) (pipeline.Request, error) {
-			return pipeline.Request{Kind: pipeline.Continue, ConversationID: in.ID}, nil
-		}),
+		declare(Turn, "turns.continue", "POST", cid+"/continue", func(ctx context.Context, b *backend.Backend, in ConversationInput) (*hub.Stream, error) {
+			return b.Turns.Continue(ctx, in.ID)
+		}, begun),
 		turn("turns.regenerate", mid+"/regenerate", sibling(pipeline.Regenerate)),
 		turn("turns.extend", mid+"/continue", sibling(pipeline.Extend)),
 		turn("turns.superRegenerate", mid+"/super_regenerate", sibling(pipeline.SuperRegenerate)),
 		turn("turns.magicRewrite", mid+"/magic_rewrite", func(in TurnsMagicRewriteInput) (pipeline.Request, error) {
-			if in.Direction == "" {
-				return pipeline.Request{}, fault.New(fault.Invalid, "Say how it should be written instead.").With("field", "direction")
+			if strings.TrimSpace(in.Direction) == "" {
+				return pipeline.Request{}, fault.New(fault.Invalid, "Enter instructions for the rewrite.").With("field", "direction")
 			}
 			return pipeline.Request{
 				Kind: pipeline.MagicRewrite, ConversationID: in.ConversationID, MessageID: int64(in.ID), Text: in.Direction,
 			}, checkText(in.Direction)
 		}),
-		turn("turns.forkEdit", mid+"/fork", fork),
+		also(mid+"/fork-edit", turn("turns.forkEdit", mid+"/fork", fork)),
 		op("turns.stop", "POST", cid+"/stop", func(ctx context.Context, b *backend.Backend, in ConversationInput) (map[string]bool, error) {
 			return map[string]bool{"ok": true}, b.Turns.Stop(ctx, in.ID)
 		}),
@@ -213,7 +258,7 @@ func turnOperations() []Operation {
 
 func checkText(text string) error {
 	if n := len([]rune(text)); n > chat.MaxText {
-		return fault.Newf(fault.TooLarge, "The text has %d characters; a message takes at most %d.", n, chat.MaxText)
+		return fault.Newf(fault.TooLarge, "The text has %d characters. A message can have at most %d.", n, chat.MaxText)
 	}
 	return nil
 }
@@ -251,21 +296,25 @@ func endpoints() []Operation {
 		quiet("endpoints.discover", "POST", all+"/discover", func(ctx context.Context, b *backend.Backend, in TaskInput) ([]llm.Found, error) {
 			return b.Library.Discover(ctx)
 		}),
-		task("endpoints.pull", "POST", all+"/pull", func(ctx context.Context, b *backend.Backend, in EndpointsPullInput, tell report) (Nothing, error) {
-			return Nothing{}, b.Library.PullModel(ctx, in.URL, in.Model, tell)
+		task("endpoints.pull", "POST", all+"/pull", func(ctx context.Context, b *backend.Backend, in EndpointsPullInput, tell report) (Done, error) {
+			return did(b.Library.PullModel(ctx, in.URL, in.Model, tell))
 		}),
 		op("endpoints.useDemo", "POST", all+"/demo/use", alone(inLibrary, (*library.Service).UseDemo)),
-		quiet("endpoints.servedModels", "GET", one+"/models", by[RowTaskInput](inLibrary, (*library.Service).ServedModels)),
+		quiet("endpoints.servedModels", "GET", one+"/served-models", by[RowTaskInput](inLibrary, (*library.Service).ServedModels)),
 		task("endpoints.probe", "POST", one+"/probe", func(ctx context.Context, b *backend.Backend, in EndpointsProbeInput, tell report) (library.Probed, error) {
 			return b.Library.Probe(ctx, int64(in.ID), in.ModelID, tell)
 		}),
 		op("endpoints.use", "POST", one+"/use", func(ctx context.Context, b *backend.Backend, in ServedModelInput) (chat.Settings, error) {
 			return b.Library.Use(ctx, int64(in.ID), in.ModelName)
 		}),
-		op("models.list", "GET", one+"/configs", by[RowInput](inLibrary, (*library.Service).Models)),
-		op("models.create", "POST", one+"/configs", func(ctx context.Context, b *backend.Backend, in ServedModelInput) (chat.ModelConfig, error) {
-			return b.Library.CreateModel(ctx, chat.ModelConfig{EndpointID: int64(in.ID), ModelName: in.ModelName})
-		}),
+		also(one+"/configs", op("models.list", "GET", one+"/models", func(ctx context.Context, b *backend.Backend, in RowInput) ([]chat.ModelConfig, error) {
+			return orEmpty(b.Library.Models(ctx, in.key()))
+		})),
+		also(one+"/configs", op("models.create", "POST", one+"/models",
+			func(ctx context.Context, b *backend.Backend, in ModelsCreateInput) (chat.ModelConfig, error) {
+				in.ID, in.EndpointID, in.Capabilities = 0, int64(in.Endpoint), nil // a probe says what a model can do
+				return b.Library.CreateModel(ctx, in.ModelConfig)
+			})),
 		patch("models.update", "/api/models/{id}", "id", func(b *backend.Backend) update[chat.ModelConfig, int64] { return b.Library.UpdateModel }),
 		op("models.activate", "POST", "/api/models/{id}/activate", by[RowInput](inLibrary, done((*library.Service).ActivateModel))),
 		op("models.delete", "DELETE", "/api/models/{id}", by[RowInput](inLibrary, done((*library.Service).DeleteModel))),

@@ -37,7 +37,7 @@ func movings() []Operation {
 	const one = "/api/moving/{id}"
 	return []Operation{
 		op("moving.choose", "POST", "/api/moving/choose", func(context.Context, *backend.Backend, MovingChooseInput) (transfer.Upload, error) {
-			return transfer.Upload{}, fault.New(fault.Unavailable, "Only the window can ask for a file on this computer. Upload it instead.")
+			return transfer.Upload{}, fault.New(fault.Unavailable, "Only the desktop app can choose a file on this computer. Upload the file instead.")
 		}, desktop),
 		task("moving.look", "POST", one+"/look", func(ctx context.Context, b *backend.Backend, in MovingLookInput, tell report) (transfer.Move, error) {
 			return b.Transfer.Preview(ctx, in.ID, tell)
@@ -45,8 +45,8 @@ func movings() []Operation {
 		task("moving.keep", "POST", one+"/keep", func(ctx context.Context, b *backend.Backend, in MovingKeepInput, tell report) (transfer.Move, error) {
 			return b.Transfer.Import(ctx, in.ID, in.Kinds, tell)
 		}),
-		op("moving.forget", "DELETE", one, func(_ context.Context, b *backend.Backend, in WordInput) (Nothing, error) {
-			return Nothing{}, b.Transfer.Discard(in.ID)
+		op("moving.forget", "DELETE", one, func(_ context.Context, b *backend.Backend, in WordInput) (Done, error) {
+			return did(b.Transfer.Discard(in.ID))
 		}),
 		op("moving.backup", "POST", "/api/moving/backup", by[BackupInput](inTransfer, (*transfer.Service).ChooseBackup)),
 		op("moving.tally", "GET", "/api/moving/tally", by[BackupInput](inTransfer, (*transfer.Service).BackupTally)),
@@ -68,17 +68,17 @@ func movings() []Operation {
 func (s *Server) bringUpload(w http.ResponseWriter, r *http.Request) {
 	form, err := r.MultipartReader()
 	if err != nil {
-		s.fail(w, fault.New(fault.Malformed, "The file must be sent as a form with one part.").Because(err))
+		s.fail(w, fault.New(fault.Malformed, "Send the file as a form with one part.").Because(err))
 		return
 	}
 	for {
 		part, err := form.NextPart()
 		if errors.Is(err, io.EOF) {
-			s.fail(w, fault.New(fault.Invalid, "There is no file in the request.").With("field", "file"))
+			s.fail(w, fault.New(fault.Invalid, "The request has no file.").With("field", "file"))
 			return
 		}
 		if err != nil {
-			s.fail(w, fault.New(fault.Malformed, "The file did not arrive whole. Send it again.").Because(err))
+			s.fail(w, fault.New(fault.Malformed, "The upload was incomplete. Upload the file again.").Because(err))
 			return
 		}
 		if part.FileName() == "" {

@@ -26,16 +26,18 @@ import (
 
 // Limits on request bodies. Only those with images or sound may be large.
 const (
-	maxJSON  = 4 << 20
-	maxImage = 32 << 20
-	maxFile  = 70 << 20 // 50 MB as base64
+	maxJSON   = 4 << 20
+	maxImage  = 32 << 20
+	maxFile   = 51 << 20 // the largest file, and what a form adds to it
+	maxInline = 16 << 20 // a file as base64 in JSON
 )
 
 // ContentSecurity is the content security policy of every page. The window needs no more
 // than this: Wails' own scripts are files of the same origin, and its callbacks do
-// not pass through it.
+// not pass through it. The one policy of trusted types is that of DOMPurify, through which all HTML
+// goes; browsers that do not know trusted types pass these two directives over.
 const ContentSecurity = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' data: blob:; " +
-	"connect-src 'self'; font-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+	"connect-src 'self'; font-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify"
 
 // A Server is the HTTP server on the loopback interface.
 type Server struct {
@@ -61,10 +63,10 @@ func (s *Server) Token() string { return s.token }
 func Listen(ctx context.Context, addr string) (net.Listener, error) {
 	host, _, err := net.SplitHostPort(addr)
 	if err != nil {
-		return nil, fault.Newf(fault.Invalid, "%q is not an address like 127.0.0.1:0.", addr).Because(err)
+		return nil, fault.Newf(fault.Invalid, "“%s” is not an address. Write one such as 127.0.0.1:0.", addr).Because(err)
 	}
 	if ip := net.ParseIP(host); ip == nil || !ip.IsLoopback() {
-		return nil, fault.Newf(fault.Invalid, "Terzetto listens on this computer only: %q is not a loopback address such as 127.0.0.1.", host)
+		return nil, fault.Newf(fault.Invalid, "Terzetto listens on this computer only. “%s” is not a loopback address such as 127.0.0.1.", host)
 	}
 	var l net.ListenConfig
 	return l.Listen(ctx, "tcp", addr)
@@ -75,7 +77,10 @@ func (s *Server) Handler(port string) http.Handler {
 	mux := http.NewServeMux()
 	routes := http.NewServeMux()
 	for _, o := range Operations() {
-		routes.HandleFunc(o.Method+" "+o.Path, s.operation(o))
+		routes.HandleFunc(o.Method+" "+o.Path, s.operation(o, o.Path))
+		if o.Also != "" {
+			routes.HandleFunc(o.Method+" "+o.Also, s.operation(o, o.Also))
+		}
 	}
 	routes.HandleFunc("GET /api/conversations/{cid}/turn/stream", s.joinTurn)
 	routes.HandleFunc("GET /api/events", func(w http.ResponseWriter, r *http.Request) {
@@ -85,33 +90,43 @@ func (s *Server) Handler(port string) http.Handler {
 	routes.HandleFunc("POST /api/moving/upload", s.bringUpload)
 	routes.HandleFunc("GET /api/audio/stream", s.soundStream)
 	routes.HandleFunc("GET /api/runs/{id}/stream", s.runStream)
-	routes.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) {
-		s.fail(w, fault.New(fault.NotFound, "There is nothing at this address."))
-	})
+	routes.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) { nothing(w) })
 	mux.Handle("/api/", s.authorized(routes))
 	mux.HandleFunc("POST /api/hooks/{id}", s.hook)
 	mux.Handle("/", Page(s.files))
 	return s.local(port, mux)
 }
 
-// Page serves the window's files under the policy.
+// Page serves the window's files under the policy. There is no list of a folder, and every refusal is the
+// JSON of a problem.
 func Page(files fs.FS) http.Handler {
 	server := http.FileServerFS(files)
 	return Guard(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
-			w.WriteHeader(http.StatusMethodNotAllowed)
+			w.Header().Set("Allow", "GET, HEAD")
+			writeJSON(w, http.StatusMethodNotAllowed, ProblemOf(fault.New(fault.Malformed, "This address accepts only GET and HEAD."), nil))
 			return
+		}
+		if name := strings.TrimPrefix(r.URL.Path, "/"); name != "" {
+			if info, err := fs.Stat(files, name); err != nil || !info.Mode().IsRegular() {
+				nothing(w)
+				return
+			}
 		}
 		w.Header().Set("Cache-Control", "no-cache")
 		server.ServeHTTP(w, r)
 	}))
 }
 
+// nothing answers a request for what does not exist.
+func nothing(w http.ResponseWriter) {
+	writeJSON(w, http.StatusNotFound, ProblemOf(fault.New(fault.NotFound, "There is no page at this address."), nil))
+}
+
 // Guard sets the security headers of every answer that a browser may show as a page.
 func Guard(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Security-Policy", ContentSecurity)
-		w.Header().Set("X-Content-Type-Options", "nosniff")
+		secured(w)
 		w.Header().Set("Referrer-Policy", "no-referrer")
 		next.ServeHTTP(w, r)
 	})
@@ -121,16 +136,22 @@ func Guard(next http.Handler) http.Handler {
 // points at this computer (DNS rebinding), and pages of other origins.
 func (s *Server) local(port string, next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		secured(w)
 		if !ours(r.Host, port) {
-			s.fail(w, fault.New(fault.Forbidden, "This address does not belong to Terzetto."))
+			s.fail(w, fault.New(fault.Forbidden, "This address doesn't belong to Terzetto."))
 			return
 		}
 		if origin := r.Header.Get("Origin"); origin != "" {
 			host, ok := strings.CutPrefix(origin, "http://")
 			if !ok || !ours(host, port) {
-				s.fail(w, fault.New(fault.Forbidden, "Pages of other sites may not use Terzetto."))
+				s.fail(w, fault.New(fault.Forbidden, "Other websites can't use Terzetto."))
 				return
 			}
+		}
+		// A browser says where a request began even where it sends no origin, as for an image or a link.
+		if from := r.Header.Get("Sec-Fetch-Site"); from != "" && from != "same-origin" && from != "none" {
+			s.fail(w, fault.New(fault.Forbidden, "Other sites can't use Terzetto."))
+			return
 		}
 		next.ServeHTTP(w, r)
 	})
@@ -144,35 +165,49 @@ func ours(hostport, port string) bool {
 	return host == "127.0.0.1" || host == "localhost" || host == "::1"
 }
 
-// secured sets the headers of every answer under /api.
+// secured sets the headers of every answer: no page of another site may embed it, read it or hold a window of it.
 func secured(w http.ResponseWriter) {
-	w.Header().Set("Cache-Control", "no-store")
 	w.Header().Set("X-Content-Type-Options", "nosniff")
 	w.Header().Set("Content-Security-Policy", ContentSecurity)
+	w.Header().Set("Cross-Origin-Resource-Policy", "same-origin")
+	w.Header().Set("Cross-Origin-Opener-Policy", "same-origin")
 }
 
 func (s *Server) authorized(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		secured(w)
+		w.Header().Set("Cache-Control", "no-store")
 		token, ok := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer ")
 		if !ok || subtle.ConstantTimeCompare([]byte(token), []byte(s.token)) != 1 {
-			s.fail(w, fault.New(fault.Unauthorized, "The request carries no valid token."))
+			s.fail(w, fault.New(fault.Unauthorized, "The request has no valid token."))
 			return
 		}
 		next.ServeHTTP(w, r)
 	})
 }
 
-// operation answers one entry of the list.
-func (s *Server) operation(o Operation) http.HandlerFunc {
-	parameters := parametersOf(o.Path)
+// operation answers one entry of the list at one of its paths.
+func (s *Server) operation(o Operation, path string) http.HandlerFunc {
+	parameters := parametersOf(path)
 	return func(w http.ResponseWriter, r *http.Request) {
-		args, err := arguments(w, r, parameters, o.Policy)
+		ctx := r.Context()
+		if o.Policy.Body > maxJSON && r.ContentLength > maxJSON && !isForm(r, o.Policy) {
+			var release func()
+			var err error
+			if ctx, release, err = s.backend.Transfer.Hold(ctx, r.ContentLength); err != nil {
+				s.fail(w, err)
+				return
+			}
+			defer release()
+		}
+		args, discard, err := s.arguments(w, r, parameters, o.Policy)
+		defer discard()
 		if err != nil {
 			s.fail(w, err)
 			return
 		}
-		answer, err := o.do(r.Context(), s.backend, args)
+		answer, err := o.do(ctx, s.backend, args)
+		args = nil //nolint:ineffassign,wastedassign // it may be large, and the answer a long stream
 		switch {
 		case err == nil:
 			answer.send(s, w, r)
@@ -202,27 +237,64 @@ func (s *Server) joinTurn(w http.ResponseWriter, r *http.Request) {
 	sendTurn(w, r, func(ctx context.Context) iter.Seq[hub.Batch] { return turn.From(ctx, int(after.After)) })
 }
 
-// arguments gathers path, query and body into one flat object. The path wins.
-func arguments(w http.ResponseWriter, r *http.Request, parameters []string, p Policy) (json.RawMessage, error) {
+func isForm(r *http.Request, p Policy) bool {
+	kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type"))
+	return p.Form && kind == "multipart/form-data"
+}
+
+// arguments gathers path, query and body into one flat object. The path wins. The file of a form is stored until discard
+// is called.
+func (s *Server) arguments(w http.ResponseWriter, r *http.Request, parameters []string, p Policy) (args json.RawMessage, discard func(), err error) {
+	if !isForm(r, p) {
+		fields, err := jsonFields(w, r, p)
+		if err != nil {
+			return nil, func() {}, err
+		}
+		return withPath(fields, r, parameters), func() {}, nil
+	}
+	fields, id, err := s.formFields(w, r, p.Body)
+	discard = func() {
+		if id != "" {
+			_ = s.backend.Transfer.Discard(id) // it was taken, or goes at the end of the process
+		}
+	}
+	if err != nil {
+		return nil, discard, err
+	}
+	return withPath(fields, r, parameters), discard, nil
+}
+
+func withPath(fields map[string]json.RawMessage, r *http.Request, parameters []string) json.RawMessage {
+	for name, values := range r.URL.Query() {
+		fields[name], _ = json.Marshal(values[0]) // a string always encodes
+	}
+	for _, name := range parameters {
+		fields[name], _ = json.Marshal(r.PathValue(name))
+	}
+	return object(fields)
+}
+
+// jsonFields reads the fields of a request in JSON.
+func jsonFields(w http.ResponseWriter, r *http.Request, p Policy) (map[string]json.RawMessage, error) {
 	fields := map[string]json.RawMessage{}
 	kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type"))
-	switch {
-	case r.ContentLength == 0:
-	case p.Form && kind == "multipart/form-data":
-		var err error
-		if fields, err = multipartFields(w, r, p.Body); err != nil {
-			return nil, err
-		}
-	default:
+	limit := p.Body
+	if p.Form {
+		limit = min(limit, maxInline)
+	}
+	if r.ContentLength != 0 {
 		if r.Method != http.MethodGet && kind != "application/json" {
 			return nil, fault.New(fault.Malformed, "The request must be sent as application/json.")
 		}
-		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, p.Body))
+		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, limit))
 		if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
-			return nil, fault.Newf(fault.TooLarge, "The request is larger than %d MB.", p.Body>>20)
+			if p.Form {
+				return nil, fault.Newf(fault.TooLarge, "The request is larger than %d MB. Send the file as multipart/form-data.", limit>>20)
+			}
+			return nil, fault.Newf(fault.TooLarge, "The request is larger than %d MB.", limit>>20)
 		}
 		if err != nil {
-			return nil, fault.New(fault.Malformed, "The request could not be read.").Because(err)
+			return nil, fault.New(fault.Malformed, "Couldn't read the request.").Because(err)
 		}
 		if len(body) > 0 {
 			if fields, err = decode[map[string]json.RawMessage](body); err != nil {
@@ -233,13 +305,7 @@ func arguments(w http.ResponseWriter, r *http.Request, parameters []string, p Po
 			}
 		}
 	}
-	for name, values := range r.URL.Query() {
-		fields[name], _ = json.Marshal(values[0]) // a string always encodes
-	}
-	for _, name := range parameters {
-		fields[name], _ = json.Marshal(r.PathValue(name))
-	}
-	return json.Marshal(fields)
+	return fields, nil
 }
 
 func parametersOf(path string) []string {

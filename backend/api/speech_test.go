@@ -131,16 +131,16 @@ func TestWhatIsRefusedOfSpeech(t *testing.T) {
 		status             int
 		says               string
 	}{
-		{"a server without an address", "POST", "/api/speech/servers", fields{"name": "x"}, 422, "needs an address"},
+		{"a server without an address", "POST", "/api/speech/servers", fields{"name": "x"}, 422, "Enter the address"},
 		{"an address that is none", "POST", "/api/speech/servers", fields{"url": "http://"}, 422, "8880"},
 		{"an address of another kind", "POST", "/api/speech/servers", fields{"url": "ftp://a.example"}, 422, "http"},
 		{"an address with a password", "POST", "/api/speech/servers", fields{"url": "http://a:b@c.example"}, 422, "password"},
-		{"a change of a server that is gone", "PUT", "/api/speech/servers/99", fields{"name": "x"}, 404, "not here any more"},
-		{"the deletion of a server that is gone", "DELETE", "/api/speech/servers/99", nil, 404, "not here any more"},
+		{"a change of a server that is gone", "PUT", "/api/speech/servers/99", fields{"name": "x"}, 404, "was removed"},
+		{"the deletion of a server that is gone", "DELETE", "/api/speech/servers/99", nil, 404, "was removed"},
 		{"voices of an engine that is gone", "GET", "/api/speech/engines/server:99/voices", nil, 502, "Choose another voice"},
 		{"voices of a server that is down", "GET", "/api/speech/engines/server:" + strconv.FormatInt(down.ID, 10) + "/voices", nil, 502, "Is it running"},
 		{"a trial of an engine that is gone", "POST", "/api/speech/preview", fields{"voice": fields{"engine": "x"}}, 502, "Choose another voice"},
-		{"a trial without words", "POST", "/api/speech/preview", fields{"voice": fields{"engine": "server:" + strconv.FormatInt(down.ID, 10)}, "text": "*** ---"}, 422, "nothing to say"},
+		{"a trial without words", "POST", "/api/speech/preview", fields{"voice": fields{"engine": "server:" + strconv.FormatInt(down.ID, 10)}, "text": "*** ---"}, 422, "no words to speak"},
 		{"a trial without end", "POST", "/api/speech/preview", fields{"voice": fields{"engine": "server:" + strconv.FormatInt(down.ID, 10)}, "text": strings.Repeat("word ", 3000)}, 413, "too long"},
 		{"a voice of the wrong kind", "POST", "/api/speech/preview", fields{"voice": "ada"}, 422, "voice"},
 		{"a file of no sound", "GET", "/api/conversations/" + c.ID + "/messages/1/workflow-attachments/1/speech", nil, 404, "not found"},

@@ -2,13 +2,13 @@ package api
 
 import (
 	"context"
-	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"strconv"
 	"strings"
 
 	"terzetto/backend"
+	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/portable"
 	"terzetto/backend/team"
@@ -90,9 +90,14 @@ type AgentsDeleteInput struct {
 
 // FilesAddInput is what files.add takes.
 type FilesAddInput struct {
-	Name string  `json:"filename"`
-	Data *string `json:"b64"`
+	Name   string  `json:"filename"`
+	Data   *Base64 `json:"b64"`
+	Stored string  `json:"upload"` // the id under which the file was sent before; then there is no b64
+	For    string  `json:"for"`    // "message": it must have text, and goes when no message has it; else it stays
 }
+
+// forMessage is FilesAddInput.For of a file that is to be sent with a message.
+const forMessage = "message"
 
 // FilesBundleInput is what files.bundle takes.
 type FilesBundleInput struct {
@@ -129,12 +134,12 @@ func rounds() []Operation {
 				return b.Teamwork.Messages(ctx, in.Workflow, in.ID, int(in.Limit))
 			})
 		}),
-		op("team.deleteMessage", "DELETE", one+"/messages/{messageId}", func(ctx context.Context, b *backend.Backend, in TeamMessageInput) (Nothing, error) {
-			return Nothing{}, b.Teamwork.DeleteMessage(ctx, in.Workflow, in.Message)
+		op("team.deleteMessage", "DELETE", one+"/messages/{messageId}", func(ctx context.Context, b *backend.Backend, in TeamMessageInput) (Done, error) {
+			return did(b.Teamwork.DeleteMessage(ctx, in.Workflow, in.Message))
 		}),
 		op("team.detachFile", "DELETE", one+"/messages/{messageId}/files/{fileId}",
-			func(ctx context.Context, b *backend.Backend, in TeamDetachFileInput) (Nothing, error) {
-				return Nothing{}, b.Teamwork.DetachFile(ctx, in.Workflow, in.Message, int64(in.File))
+			func(ctx context.Context, b *backend.Backend, in TeamDetachFileInput) (Done, error) {
+				return did(b.Teamwork.DetachFile(ctx, in.Workflow, in.Message, int64(in.File)))
 			}),
 		// The list has its own path, because /api/workflows lists the plug-ins.
 		op("team.list", "GET", "/api/team", alone(inTeamwork, (*teamwork.Service).List)),
@@ -157,12 +162,12 @@ func teamAgents() []Operation {
 		}),
 		op("agents.replace", "PUT", "/api/agents/own/{agentId}", func(ctx context.Context, b *backend.Backend, in AgentsReplaceInput) (agents.Own, error) {
 			if in.ID = int64(in.Agent); in.ID <= 0 {
-				return in.Own, fault.New(fault.NotFound, "This agent is not here any more.")
+				return in.Own, fault.New(fault.NotFound, "This agent was deleted.")
 			}
 			return b.Teamwork.PutAgent(ctx, in.Own)
 		}),
-		op("agents.delete", "DELETE", "/api/agents/own/{agentId}", func(ctx context.Context, b *backend.Backend, in AgentsDeleteInput) (Nothing, error) {
-			return Nothing{}, b.Teamwork.DeleteAgent(ctx, int64(in.Agent))
+		op("agents.delete", "DELETE", "/api/agents/own/{agentId}", func(ctx context.Context, b *backend.Backend, in AgentsDeleteInput) (Done, error) {
+			return did(b.Teamwork.DeleteAgent(ctx, int64(in.Agent)))
 		}),
 	}
 }
@@ -171,20 +176,19 @@ func teamAgents() []Operation {
 func files() []Operation {
 	const one = "/api/files/{fileId}"
 	return []Operation{
-		// The window sends base64; a script may send the file as multipart/form-data.
-		op("files.add", "POST", "/api/files", func(ctx context.Context, b *backend.Backend, in FilesAddInput) (FileAdded, error) {
+		op("files.add", "POST", "/api/files", withFile(givenFile, func(ctx context.Context, b *backend.Backend, in FilesAddInput) (FileAdded, error) {
 			if in.Data == nil {
-				return FileAdded{}, fault.New(fault.Malformed, "There is no file in the request.").With("field", "b64")
+				return FileAdded{}, fault.New(fault.Malformed, "The request has no file.").With("field", "b64")
 			}
-			data, err := base64.StdEncoding.DecodeString(*in.Data)
-			if err != nil {
-				return FileAdded{}, fault.New(fault.Malformed, "The file is not valid base64.").With("field", "b64").Because(err)
+			if in.For == forMessage {
+				f, as, err := b.Library.AttachFile(ctx, in.Name, *in.Data)
+				return fileAdded(f, as), err
 			}
-			f, err := b.Teamwork.AddFile(ctx, in.Name, data)
-			return FileAdded{f.ID, f.Label, f.Mime, f.Size, f.Hash, f.Warnings, len(f.Contents)}, err
-		}, form(maxFile)),
+			f, err := b.Teamwork.AddFile(ctx, in.Name, *in.Data)
+			return fileAdded(f, chat.File{}), err
+		}), form(maxFile)),
 		file("files.get", one, func(ctx context.Context, b *backend.Backend, in FileInput) (portable.File, error) {
-			f, err := b.Teamwork.File(ctx, int64(in.File), true)
+			f, err := b.Teamwork.FileHead(ctx, int64(in.File), true)
 			return portable.File{Name: f.Label, Mime: f.Mime, Data: f.Data}, err
 		}),
 		// The window saves each in the folder that the person chooses; over HTTP they are one archive.
@@ -199,9 +203,9 @@ func files() []Operation {
 			places, err := b.Teamwork.SearchFile(ctx, int64(in.File), in.Question)
 			return FilesFound{places}, err
 		}),
-		op("files.contents", "GET", one+"/contents", func(ctx context.Context, b *backend.Backend, in FileInput) (team.File, error) {
+		declare(Value, "files.contents", "GET", one+"/contents", func(ctx context.Context, b *backend.Backend, in FileInput) (team.File, error) {
 			return b.Teamwork.Contents(ctx, int64(in.File))
-		}),
+		}, func(f team.File) answer { return fileContents{f} }),
 	}
 }
 
@@ -211,7 +215,7 @@ func idsOf(joined string) ([]int64, error) {
 	for part := range strings.SplitSeq(joined, ",") {
 		id, err := strconv.ParseInt(strings.TrimSpace(part), 10, 64)
 		if err != nil {
-			return nil, fault.New(fault.Malformed, "fileIds are whole numbers, joined by commas.").With("field", "fileIds")
+			return nil, fault.New(fault.Malformed, "The field fileIds must be whole numbers, joined by commas.").With("field", "fileIds")
 		}
 		ids = append(ids, id)
 	}
@@ -227,4 +231,11 @@ type FileAdded struct {
 	Hash     string   `json:"hash"`
 	Warnings []string `json:"warnings"`
 	Items    int      `json:"items"`
+
+	Tokens int           `json:"tokens,omitempty"` // of its text for the model that answers; of a file for a message only
+	Mode   chat.FileMode `json:"mode,omitempty"`   // how that model would read it beside nothing else
+}
+
+func fileAdded(f team.File, as chat.File) FileAdded {
+	return FileAdded{f.ID, f.Label, f.Mime, f.Size, f.Hash, f.Warnings, len(f.Contents), as.Tokens, as.Mode}
 }

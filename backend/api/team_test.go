@@ -127,10 +127,10 @@ func TestTeamRoutesAnswerWithTheCodesOfTheDocument(t *testing.T) {
 		status             int
 		says               string
 	}{
-		{"an empty request", "POST", "/api/workflows/start", map[string]any{"prompt": " "}, 400, "Say what"},
+		{"an empty request", "POST", "/api/workflows/start", map[string]any{"prompt": " "}, 400, "Enter a request"},
 		{"an unknown file", "POST", "/api/workflows/start", map[string]any{"prompt": "x", "listFileId": []int{77}}, 400, "77"},
-		{"an unknown workflow", "POST", "/api/workflows/start?id=nope", map[string]any{"prompt": "x"}, 404, "not here"},
-		{"a stop of nothing", "POST", "/api/workflows/nope/stop", nil, 404, "not here"},
+		{"an unknown workflow", "POST", "/api/workflows/start?id=nope", map[string]any{"prompt": "x"}, 404, "was deleted"},
+		{"a stop of nothing", "POST", "/api/workflows/nope/stop", nil, 404, "was deleted"},
 		{"a stop of what is done", "POST", at + "/stop", nil, 409, "finished"},
 		{"the status of nothing", "GET", "/api/workflows/nope/status", nil, 404, ""},
 		{"the lines of nothing", "GET", "/api/workflows/nope/logs", nil, 404, ""},
@@ -254,32 +254,39 @@ func TestAPollThatKnowsTheAnswerGetsNone(t *testing.T) {
 	}
 }
 
-func TestAScriptSendsAFileAsAForm(t *testing.T) {
-	d := open(t)
+// sendForm sends a file as a script does.
+func (d *door) sendForm(name string, data []byte) (status int, text string) {
+	d.t.Helper()
 	var body bytes.Buffer
 	form := multipart.NewWriter(&body)
-	part, err := form.CreateFormFile("file", "a.txt")
+	part, err := form.CreateFormFile("file", name)
 	if err == nil {
-		_, err = part.Write([]byte("hello"))
+		_, err = part.Write(data)
 	}
 	if err != nil || form.Close() != nil {
-		t.Fatal(err)
+		d.t.Fatal(err)
 	}
-	r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, d.url+"/api/files", &body)
+	r, err := http.NewRequestWithContext(d.t.Context(), http.MethodPost, d.url+"/api/files", &body)
 	if err != nil {
-		t.Fatal(err)
+		d.t.Fatal(err)
 	}
 	r.Header.Set("Authorization", "Bearer "+d.token)
 	r.Header.Set("Content-Type", form.FormDataContentType())
 	answer, err := http.DefaultClient.Do(r)
 	if err != nil {
-		t.Fatal(err)
+		d.t.Fatal(err)
 	}
 	defer func() { _ = answer.Body.Close() }()
-	text, _ := io.ReadAll(answer.Body)
+	said, _ := io.ReadAll(answer.Body)
+	return answer.StatusCode, string(said)
+}
+
+func TestAScriptSendsAFileAsAForm(t *testing.T) {
+	d := open(t)
+	status, text := d.sendForm("a.txt", []byte("hello"))
 	f := get[team.File](d, "GET", "/api/files/1/contents", nil)
-	if answer.StatusCode != http.StatusOK || f.Label != "a.txt" || len(f.Contents) != 1 || string(f.Contents[0].Data) != "hello" || !f.Contents[0].Metadata.IsText {
-		t.Errorf("%d %s: %+v", answer.StatusCode, text, f)
+	if status != http.StatusOK || f.Label != "a.txt" || len(f.Contents) != 1 || string(f.Contents[0].Data) != "hello" || !f.Contents[0].Metadata.IsText {
+		t.Errorf("%d %s: %+v", status, text, f)
 	}
 }
 
@@ -357,17 +364,13 @@ func TestAFileThatCannotBeReadIsKeptAndTheWorkGoesOn(t *testing.T) {
 			t.Errorf("%s: it is %s, warned %t: %+v", c.name, s.Status, warned, logs)
 		}
 	}
-	// Put together by hand: a library looks at each letter of 67 MB, and with it the race detector.
-	file := func(name string, data []byte) string {
-		return `{"filename":"` + name + `","b64":"` + base64.StdEncoding.EncodeToString(data) + `"}`
-	}
 	// The largest file that is taken by default reaches the limit of files: no body is refused before.
 	for _, size := range []int64{smallFiles.File + 1, document.DefaultLimits().File} {
-		if status, answer := d.ask("POST", "/api/files", file("big.txt", make([]byte, size))); status != 413 || !strings.Contains(answer, "larger than 4 MB") {
+		if status, answer := d.sendForm("big.txt", make([]byte, size)); status != 413 || !strings.Contains(answer, "larger than 4 MB") {
 			t.Errorf("%d bytes give %d %s", size, status, answer)
 		}
 	}
-	if status, _ := d.ask("POST", "/api/files", file("large.txt", bytes.Repeat([]byte("a line of text\n"), int(smallFiles.File)/15))); status != 200 {
+	if status, _ := d.sendForm("large.txt", bytes.Repeat([]byte("a line of text\n"), int(smallFiles.File)/15)); status != 200 {
 		t.Errorf("4 MB give %d", status)
 	}
 }

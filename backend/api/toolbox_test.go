@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
@@ -45,6 +46,17 @@ func serveWords() {
 				return nil, nil, nil
 			})
 		}
+		go func() { // and another file, that there is one more while the server runs
+			for {
+				if _, err := os.Stat(os.Args[2] + " still"); err == nil {
+					break
+				}
+				time.Sleep(20 * time.Millisecond)
+			}
+			sdk.AddTool(s, &sdk.Tool{Name: "title", Description: "Writes it as a title."}, func(context.Context, *sdk.CallToolRequest, word) (*sdk.CallToolResult, any, error) {
+				return nil, nil, nil
+			})
+		}()
 	}
 	_ = s.Run(context.Background(), &sdk.StdioTransport{})
 }
@@ -141,7 +153,7 @@ func TestWhichFoldersAreRefused(t *testing.T) {
 	}
 	for folder, says := range map[string]string{
 		data: "own data", filepath.Join(data, "below"): "own data", outer: "own data", "/": "own data", link: "own data",
-		file: "is not a folder", filepath.Join(outer, "none"): "Make it first", "notes": "whole path", "a\x00b": "",
+		file: "is not a folder", filepath.Join(outer, "none"): "Create the folder first", "notes": "whole path", "a\x00b": "",
 	} {
 		if status, text := d.ask("PUT", "/api/tools/settings", fields{"folder": folder}); status != 422 || !strings.Contains(text, says) || !strings.Contains(text, `"field":"folder"`) {
 			t.Errorf("%s: %d %s", folder, status, text)
@@ -160,13 +172,13 @@ func TestPagesAreFetchedOnlyWhenAPersonAllowsItAndNeverFromHere(t *testing.T) {
 	asked := 0
 	inside := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { asked++ }))
 	t.Cleanup(inside.Close)
-	if got := d.use("fetch_url", fields{"url": inside.URL}); !strings.Contains(got, "is not allowed") {
+	if got := d.use("fetch_url", fields{"url": inside.URL}); !strings.Contains(got, "Web access is off") {
 		t.Error(got)
 	}
 	if got := get[tool.Settings](d, "PUT", "/api/tools/settings", fields{"fetching": true}); !got.Fetching {
 		t.Errorf("%+v", got)
 	}
-	if got := d.use("fetch_url", fields{"url": inside.URL}); !strings.Contains(got, "is not a public one") || asked > 0 {
+	if got := d.use("fetch_url", fields{"url": inside.URL}); !strings.Contains(got, "is not public") || asked > 0 {
 		t.Errorf("%s, asked %d times", got, asked)
 	}
 	for _, c := range d.backend.Health.Contacts.List() {
@@ -210,7 +222,16 @@ func TestAServerOfToolsIsAddedLookedAtAndForgotten(t *testing.T) {
 	if got := d.ids(); got != shipped+" words__lower words__upper" {
 		t.Error(got)
 	}
-	if got := get[api.Listing[tool.Server]](d, "GET", "/api/tools/servers", nil); len(got.Items) != 1 || len(got.Items[0].Offers) != 2 {
+	pushes := d.backend.Hub.All(t.Context())
+	if err := os.WriteFile(more+" still", nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for range pushes { // no person asks for what the server adds by itself
+		if d.ids() == shipped+" words__lower words__title words__upper" {
+			break
+		}
+	}
+	if got := get[api.Listing[tool.Server]](d, "GET", "/api/tools/servers", nil); len(got.Items) != 1 || len(got.Items[0].Offers) != 3 {
 		t.Errorf("%+v", got)
 	}
 	if status, text := d.ask("DELETE", at, nil); status >= 300 {
@@ -243,14 +264,14 @@ func TestWhatIsRefusedOfAServerOfTools(t *testing.T) {
 		{"nothing", fields{}, 422, "Give the program"},
 		{"a program and an address", fields{"name": "x", "command": "x", "address": "http://127.0.0.1:1/"}, 422, "not both"},
 		{"an address that is none", fields{"name": "x", "address": "example.com"}, 422, "whole address"},
-		{"an address where nothing is", fields{"name": "x", "address": "http://127.0.0.1:1/mcp"}, 502, "does not answer as an MCP server"},
-		{"a header that is none", fields{"name": "x", "address": "http://127.0.0.1:1/mcp", "variables": fields{"a b": "c"}}, 422, "not the name of a header"},
-		{"no name", fields{"command": "x"}, 422, "small letters"},
-		{"a name that no id takes", fields{"name": "My words", "command": "x"}, 422, "small letters"},
+		{"an address where nothing is", fields{"name": "x", "address": "http://127.0.0.1:1/mcp"}, 502, "doesn't answer as an MCP server"},
+		{"a header that is none", fields{"name": "x", "address": "http://127.0.0.1:1/mcp", "variables": fields{"a b": "c"}}, 422, "can't be the name of a header"},
+		{"no name", fields{"command": "x"}, 422, "lowercase letters"},
+		{"a name that no id takes", fields{"name": "My words", "command": "x"}, 422, "lowercase letters"},
 		{"a name that is taken", fields{"name": "words", "command": os.Args[0]}, 422, "already"},
 		{"a program that is not there", fields{"name": "x", "command": "no-such-program-of-anybody"}, 502, "There is no program"},
-		{"a program that is no server", fields{"name": "x", "command": "go", "args": []string{"version"}}, 502, "did not start as an MCP server"},
-		{"a variable that no environment takes", fields{"name": "x", "command": "x", "variables": fields{"A=B": "c"}}, 422, "not a name for a variable"},
+		{"a program that is no server", fields{"name": "x", "command": "go", "args": []string{"version"}}, 502, "didn't start as an MCP server"},
+		{"a variable that no environment takes", fields{"name": "x", "command": "x", "variables": fields{"A=B": "c"}}, 422, "can't be the name of a variable"},
 		{"arguments that are no list", fields{"name": "x", "command": "x", "args": "a b"}, 422, "args"},
 	} {
 		if status, text := d.ask("POST", "/api/tools/servers", c.in); status != c.status || !strings.Contains(text, c.says) {

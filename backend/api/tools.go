@@ -58,8 +58,8 @@ func tools() []Operation {
 		}),
 		op("audit.hits", "GET", cid+"/hits", by[ConversationInput](inLibrary, (*library.Service).PhraseHits)),
 		op("notes.list", "GET", cid+"/notes", by[ConversationInput](inLibrary, (*library.Service).Notes)),
-		op("notes.set", "PUT", cid+"/messages/{mid}/notes", func(ctx context.Context, b *backend.Backend, in NotesSetInput) (Nothing, error) {
-			return Nothing{}, b.Library.SetNotes(ctx, in.ConversationID, int64(in.ID), in.Notes)
+		op("notes.set", "PUT", cid+"/messages/{mid}/notes", func(ctx context.Context, b *backend.Backend, in NotesSetInput) (Done, error) {
+			return did(b.Library.SetNotes(ctx, in.ConversationID, int64(in.ID), in.Notes))
 		}),
 		op("turns.call", "GET", cid+"/logs/{log}/calls/{at}", func(_ context.Context, b *backend.Backend, in TurnsCallInput) (llm.Exchange, error) {
 			return b.Turns.WireLog.Exchange(in.ID, int64(in.Log), int(in.At))

@@ -1,44 +1,162 @@
 package api
 
 import (
+	"bytes"
+	"cmp"
+	"context"
+	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"io"
+	"maps"
 	"net/http"
+	"slices"
 
+	"terzetto/backend"
 	"terzetto/backend/fault"
+	"terzetto/backend/library"
+	"terzetto/backend/transfer"
 )
 
-// multipartFields reads a form with one file as the same fields that JSON has: the
-// file's bytes as base64 under b64 and its name under filename.
-func multipartFields(w http.ResponseWriter, r *http.Request, limit int64) (map[string]json.RawMessage, error) {
-	unreadable := fault.New(fault.Malformed, "The form could not be read.")
+// formFields reads a form with one file as the same fields that JSON has. The file is stored, and upload is its id.
+func (s *Server) formFields(w http.ResponseWriter, r *http.Request, limit int64) (fields map[string]json.RawMessage, id string, err error) {
+	unreadable := fault.New(fault.Malformed, "Couldn't read the form.")
 	r.Body = http.MaxBytesReader(w, r.Body, limit)
 	form, err := r.MultipartReader()
 	if err != nil {
-		return nil, unreadable.Because(err)
+		return nil, "", unreadable.Because(err)
 	}
-	fields := map[string]json.RawMessage{}
+	fields = map[string]json.RawMessage{}
 	for {
 		part, err := form.NextPart()
 		if errors.Is(err, io.EOF) {
-			return fields, nil
+			return fields, id, nil
+		}
+		if err == nil && part.FileName() != "" && id == "" {
+			var got transfer.Upload
+			got, err = s.backend.Transfer.Append(r.Context(), "", part.FileName(), part)
+			fields["filename"], _ = json.Marshal(part.FileName()) // a text always encodes
+			if id = got.ID; err == nil {
+				fields["upload"], _ = json.Marshal(id)
+				continue
+			}
 		}
 		var data []byte
 		if err == nil {
-			data, err = io.ReadAll(part)
+			data, err = io.ReadAll(io.LimitReader(part, maxField))
 		}
-		if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
-			return nil, fault.Newf(fault.TooLarge, "The request is larger than %d MB.", limit>>20)
-		}
-		if err != nil {
-			return nil, unreadable.Because(err)
-		}
-		if name := part.FileName(); name != "" {
-			fields["b64"], _ = json.Marshal(data)      // bytes and
-			fields["filename"], _ = json.Marshal(name) // texts always encode
-			continue
+		switch _, large := errors.AsType[*http.MaxBytesError](err); {
+		case large:
+			return nil, id, fault.Newf(fault.TooLarge, "The request is larger than %d MB.", limit>>20)
+		case err != nil && fault.CodeOf(err) != fault.Internal:
+			return nil, id, err
+		case err != nil:
+			return nil, id, unreadable.Because(err)
 		}
 		fields[part.FormName()], _ = json.Marshal(string(data))
 	}
+}
+
+// maxField is the most bytes of a field of a form beside its file.
+const maxField = 1 << 20
+
+// keepPart stores a part of a file under an id, for an operation that takes it: the first one without an id. A window
+// sends its files like this, because a form with a file does not reach its scheme whole.
+func keepPart(b *backend.Backend) http.Handler {
+	const most = 8 << 20
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		q := r.URL.Query()
+		got, err := b.Transfer.Append(r.Context(), q.Get("id"), q.Get("name"), http.MaxBytesReader(w, r.Body, most))
+		if err != nil {
+			if _, large := errors.AsType[*http.MaxBytesError](err); large {
+				err = fault.Newf(fault.TooLarge, "The request is larger than %d MB.", most>>20)
+			}
+			p := ProblemOf(err, b.Log)
+			writeJSON(w, status(p.Error.Code), p)
+			return
+		}
+		writeJSON(w, http.StatusOK, got)
+	})
+}
+
+// fileInput is the file of an operation's input: its bytes, or the id under which it was sent before.
+type fileInput struct {
+	id   *string
+	name *string
+	size int
+	put  func([]byte)
+}
+
+func givenFile(in *FilesAddInput) fileInput {
+	g := fileInput{id: &in.Stored, name: &in.Name, put: func(data []byte) { in.Data = (*Base64)(&data) }}
+	if in.Data != nil {
+		g.size = len(*in.Data)
+	}
+	return g
+}
+
+func givenCard(in *library.Upload) fileInput {
+	return fileInput{id: &in.Stored, name: &in.Filename, size: len(in.Data), put: func(data []byte) { in.Data = data }}
+}
+
+// withFile carries an operation out with its file in memory, and as much memory as reading it takes.
+func withFile[In, Out any](file func(*In) fileInput, do do[In, Out]) do[In, Out] {
+	return func(ctx context.Context, b *backend.Backend, in In) (out Out, err error) {
+		g := file(&in)
+		if *g.id == "" {
+			ctx, release, err := b.Transfer.Hold(ctx, int64(g.size))
+			if err != nil {
+				return out, err
+			}
+			defer release()
+			return do(ctx, b, in)
+		}
+		ctx, taken, err := b.Transfer.Take(ctx, *g.id)
+		if err != nil {
+			return out, err
+		}
+		defer taken.Release()
+		*g.id, *g.name = "", cmp.Or(*g.name, taken.Name)
+		g.put(taken.Data)
+		return do(ctx, b, in)
+	}
+}
+
+// object writes fields as one object. Each of them is JSON already.
+func object(fields map[string]json.RawMessage) json.RawMessage {
+	size := 2
+	for name, value := range fields {
+		size += len(name) + len(value) + len(`"":,`) + 16
+	}
+	out := append(make([]byte, 0, size), '{')
+	for i, name := range slices.Sorted(maps.Keys(fields)) {
+		if i > 0 {
+			out = append(out, ',')
+		}
+		key, _ := json.Marshal(name) // a text always encodes
+		out = append(append(append(out, key...), ':'), fields[name]...)
+	}
+	return append(out, '}')
+}
+
+// A Base64 is a file in JSON. encoding/json would hold its text beside its bytes.
+type Base64 []byte
+
+// UnmarshalJSON decodes the file.
+func (b *Base64) UnmarshalJSON(raw []byte) error {
+	if len(raw) < 2 || raw[0] != '"' || bytes.IndexByte(raw, '\\') >= 0 {
+		var text string
+		if err := json.Unmarshal(raw, &text); err != nil {
+			return err
+		}
+		raw = []byte(`"` + text + `"`)
+	}
+	raw = raw[1 : len(raw)-1]
+	data := make([]byte, base64.StdEncoding.DecodedLen(len(raw)))
+	n, err := base64.StdEncoding.Decode(data, raw)
+	if err != nil {
+		return fault.New(fault.Malformed, "The file is not valid base64.").With("field", "b64").Because(err)
+	}
+	*b = data[:n:n]
+	return nil
 }

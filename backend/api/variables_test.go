@@ -7,13 +7,13 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
-	"runtime"
 	"strings"
 	"testing"
 
 	"terzetto/backend"
 	"terzetto/backend/api"
 	"terzetto/backend/assistant"
+	"terzetto/backend/backendtest"
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/run"
@@ -109,12 +109,10 @@ func (l *listener) told(toolID string) string {
 	if _, err := l.backend.Automation.Await(l.t.Context(), r.ID); err != nil {
 		l.t.Fatal(err)
 	}
-	for l.t.Context().Err() == nil {
-		if rows, err := l.backend.Library.Messages(l.t.Context(), c.ID, chat.Page{}); err != nil || len(rows) == 2 {
-			break
-		}
-		runtime.Gosched()
-	}
+	backendtest.Until(l.t, func() bool {
+		rows, err := l.backend.Library.Messages(l.t.Context(), c.ID, chat.Page{})
+		return err != nil || len(rows) == 2
+	})
 	return c.ID
 }
 
@@ -133,7 +131,7 @@ func TestASecretIsSeenInNoAnswerNoLogAndNoExport(t *testing.T) {
 		t.Errorf("it is listed as %+v", v)
 	}
 	// Not granted yet.
-	if status, text := l.ask("POST", "/api/tools/gossip/run", nil); status != 409 || !strings.Contains(string(text), "may not read the secret TOKEN") {
+	if status, text := l.ask("POST", "/api/tools/gossip/run", nil); status != 409 || !strings.Contains(string(text), "is not allowed to read the secret TOKEN") {
 		t.Errorf("without a grant: %d %s", status, text)
 	}
 	l.gives("PUT", "/api/variables/"+v.ID, map[string]any{"grants": []string{"gossip"}})

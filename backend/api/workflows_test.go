@@ -18,7 +18,7 @@ func TestTheManifestListsWorkflowsThatAreOffToo(t *testing.T) {
 	}{
 		{"one is switched off", at, map[string]bool{"enabled": false}, 200, `{"workflow_enabled":{"format_consistency":false}}`},
 		{"and on again", at, map[string]bool{"enabled": true}, 200, `{"workflow_enabled":{"format_consistency":true}}`},
-		{"one that does not exist", "/api/workflows/none/enabled", map[string]bool{"enabled": true}, 404, "no such workflow"},
+		{"one that does not exist", "/api/workflows/none/enabled", map[string]bool{"enabled": true}, 404, "no such plug-in"},
 		{"without saying which way", at, map[string]any{}, 422, "enabled is missing"},
 		{"with a word", at, map[string]string{"enabled": "yes"}, 422, "wrong type"},
 	} {

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"time"
+
+	"terzetto/backend/lists"
 )
 
 // settling holds the files that were noticed until they are settled.
@@ -51,9 +53,5 @@ func (s *settling) settled(now time.Time, look func(path string) (File, bool)) [
 		}
 	}
 	slices.SortFunc(all, func(a, b *noticed) int { return cmp.Compare(a.order, b.order) })
-	files := make([]File, len(all))
-	for i, n := range all {
-		files[i] = n.File
-	}
-	return files
+	return lists.Map(all, func(n *noticed) File { return n.File })
 }

@@ -1,6 +1,7 @@
 package arrival
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -46,18 +47,16 @@ const (
 
 // The troubles.
 const (
-	missing  = "The folder %s is not there. It is watched as soon as it appears."
-	tooMany  = "This folder has more folders below it than this computer can watch at once. Files are found within half a minute."
-	unlooked = "This computer cannot watch the folder %s. It is tried again."
+	missing  = "The folder %s doesn't exist. Terzetto watches the folder once it exists."
+	tooMany  = "This folder has too many subfolders to watch at once. Terzetto finds new files within half a minute."
+	unlooked = "Couldn't watch the folder %s. Terzetto tries again."
 )
 
 var errGone = errors.New("the folder is gone")
 
 // Watch tells of files until ctx ends.
 func Watch(ctx context.Context, o Options) {
-	if o.Settle == 0 {
-		o.Settle = settleAfter
-	}
+	o.Settle = cmp.Or(o.Settle, settleAfter)
 	for ctx.Err() == nil {
 		w := &watcher{Options: o, settling: settling{after: o.Settle, files: map[string]*noticed{}}, known: map[string]File{}}
 		err := w.session(ctx)

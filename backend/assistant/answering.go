@@ -4,21 +4,15 @@ import (
 	"slices"
 	"strings"
 
+	"terzetto/backend/lists"
 	"terzetto/backend/text"
 )
 
 // Mentioned gives the assistants that a message or a step mentions, each once, in the order of
 // the text. One that shares its name with a person is meant.
 func Mentioned(message string, all []Assistant) []Assistant {
-	names := make([]string, len(all))
-	for i, a := range all {
-		names[i] = a.Name
-	}
-	var out []Assistant
-	for _, name := range text.Mentions(message, names) {
-		out = append(out, all[slices.Index(names, name)])
-	}
-	return out
+	names := lists.Map(all, func(a Assistant) string { return a.Name })
+	return lists.Map(text.Mentions(message, names), func(name string) Assistant { return all[slices.Index(names, name)] })
 }
 
 // Answering returns who answers a message: the assistants that it mentions, otherwise those that
@@ -37,12 +31,7 @@ func Answering(message string, all []Assistant, people, answered []string) []Ass
 	if len(text.Mentions(message, people)) > 0 {
 		return nil
 	}
-	var last []Assistant
-	for _, a := range all {
-		if slices.Contains(answered, a.ID) {
-			last = append(last, a)
-		}
-	}
+	last := lists.Keep(all, func(a Assistant) bool { return slices.Contains(answered, a.ID) })
 	if len(last) > 0 {
 		return last
 	}

@@ -5,6 +5,7 @@ import (
 
 	"terzetto/backend/flow"
 	"terzetto/backend/fold"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 )
 
@@ -33,9 +34,6 @@ func History(messages []flow.Message, room fold.Room, used int) []flow.Message {
 		}
 	}
 	messages = messages[from:]
-	sizes := make([]int, len(messages))
-	for i, m := range messages {
-		sizes[i] = llm.Size(llm.Message{Role: m.Role, Text: m.Content})
-	}
+	sizes := lists.Map(messages, func(m flow.Message) int { return llm.Size(llm.Message{Role: m.Role, Text: m.Content}) })
 	return messages[room.Newest(sizes, used):]
 }

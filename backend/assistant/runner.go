@@ -99,7 +99,7 @@ func (r *Runner) Answer(ctx context.Context, a Assistant, q Request) (string, er
 	case err != nil:
 		return result.Output, err
 	case strings.TrimSpace(result.Output) == "":
-		return "", fault.Newf(fault.Unavailable, "%s gave no answer. Try again, or give it another model.", a.Name)
+		return "", fault.Newf(fault.Unavailable, "%s sent no answer. Try again, or choose another model for this assistant.", a.Name)
 	}
 	return result.Output, nil
 }
@@ -155,7 +155,7 @@ func guarded(tools []tool.Tool, mask tool.Masker) []tool.Tool {
 
 func guardedError(err error, mask tool.Masker) error {
 	if asking, ok := errors.AsType[*tool.Asking](err); ok {
-		return fault.Newf(fault.Conflict, "Nobody can be asked in the middle of an answer. Put the question into your answer: %s", asking.Text)
+		return fault.Newf(fault.Conflict, "You can't ask in the middle of a reply. Put the question into the reply: %s", asking.Text)
 	}
 	return mask.Error(err)
 }
@@ -205,7 +205,7 @@ type deepKey struct{}
 func deeper(ctx context.Context) (context.Context, error) {
 	n, _ := ctx.Value(deepKey{}).(int)
 	if n == maxDeep {
-		return nil, fault.Newf(fault.Conflict, "Assistants ask each other more than %d deep here. Answer without asking.", maxDeep)
+		return nil, fault.Newf(fault.Conflict, "Assistants can ask each other at most %d levels deep. Answer without asking.", maxDeep)
 	}
 	return context.WithValue(ctx, deepKey{}, n+1), nil
 }

@@ -295,14 +295,14 @@ func TestASecretThatAToolGivesDoesNotReachTheModel(t *testing.T) {
 func TestNobodyIsAskedInTheMiddleOfAnAnswer(t *testing.T) {
 	s := play(t, calls("ask"), says("Which one?"))
 	s.answer(assistant.Assistant{Tools: []string{"ask"}})
-	if got := s.asked(1); !strings.Contains(got, "Put the question into your answer: Which one?") {
+	if got := s.asked(1); !strings.Contains(got, "Put the question into the reply: Which one?") {
 		t.Errorf("the model is told %s", got)
 	}
 }
 
 func TestAnAssistantThatSaysNothingIsAFault(t *testing.T) {
 	s := play(t, llmtest.Prose())
-	if _, err := s.Answer(t.Context(), bob, s.Request); !fault.Is(err, fault.Unavailable) || !strings.HasPrefix(fault.Sentence(err), "Bob gave no answer.") {
+	if _, err := s.Answer(t.Context(), bob, s.Request); !fault.Is(err, fault.Unavailable) || !strings.HasPrefix(fault.Sentence(err), "Bob sent no answer.") {
 		t.Errorf("got %v", err)
 	}
 	s = play(t)
@@ -369,7 +369,7 @@ func TestAssistantsThatAskEachOtherComeToAnEnd(t *testing.T) {
 	if got := s.answer(self); got != "deep" {
 		t.Errorf("got %q", got)
 	}
-	if said := s.asked(3); !strings.Contains(said, "Assistants ask each other more than 3 deep here.") {
+	if said := s.asked(3); !strings.Contains(said, "Assistants can ask each other at most 3 levels deep.") {
 		t.Errorf("the third is told %s", said)
 	}
 }

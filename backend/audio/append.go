@@ -70,7 +70,7 @@ func (p *Player) room(name string, token int64, specs []Spec) (given int, err er
 			held += len(s.Data)
 		}
 		if given+len(specs) > maxSegments || held > maxHeld {
-			err = fault.New(fault.TooLarge, "This is too long to be played in one go.").With("field", "segments")
+			err = fault.New(fault.TooLarge, "The sound is too long to play at once.").With("field", "segments")
 		}
 	})
 	return given, err

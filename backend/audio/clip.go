@@ -44,7 +44,7 @@ type clip struct {
 // a fault with a sentence for people.
 func open(data []byte) (c *clip, err error) {
 	if len(data) > maxBytes {
-		return nil, fault.Newf(fault.TooLarge, "The sound has %d MB; at most %d can be played.", len(data)>>20, maxBytes>>20)
+		return nil, fault.Newf(fault.TooLarge, "The sound has %d MB. The limit is %d MB.", len(data)>>20, maxBytes>>20)
 	}
 	defer func() {
 		if r := recover(); r != nil {
@@ -68,7 +68,7 @@ func open(data []byte) (c *clip, err error) {
 	case mp3.Is(data):
 		s, rate, err = openMP3(data)
 	default:
-		return nil, fault.New(fault.Invalid, "This is not a sound that can be played here. WAV, MP3, Ogg Vorbis and FLAC are.")
+		return nil, fault.New(fault.Invalid, "Terzetto can't play this sound. Use WAV, MP3, Ogg Vorbis or FLAC.")
 	}
 	switch {
 	case err != nil:
@@ -78,13 +78,13 @@ func open(data []byte) (c *clip, err error) {
 	case s.Len() <= 0:
 		return nil, unreadable(errors.New("no sound in it"))
 	case s.Len()/rate > maxSeconds:
-		return nil, fault.Newf(fault.TooLarge, "The sound lasts longer than %d hours.", maxSeconds/3600)
+		return nil, fault.Newf(fault.TooLarge, "The sound is longer than %d hours.", maxSeconds/3600)
 	}
 	return &clip{source: s, rate: rate}, nil
 }
 
 func unreadable(cause error) error {
-	return fault.New(fault.Invalid, "The sound cannot be read; it may be damaged.").Because(cause)
+	return fault.New(fault.Invalid, "Couldn't read the sound. The file may be damaged.").Because(cause)
 }
 
 // Stream fills frames whole, unless the clip ends: resampling relies on it. A decoder

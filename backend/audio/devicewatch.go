@@ -55,7 +55,7 @@ func (p *Player) ready(name string) bool {
 	p.with(name, func(c *channel) {
 		p.tell(c, event.Playback{
 			Type: event.PlaybackError, Code: CodeNoDevice,
-			Message: "There is no sound device, so nothing can be heard. Everything else works.",
+			Message: "This computer has no sound device. Everything else works.",
 		})
 	})
 	return false

@@ -204,7 +204,7 @@ func (p *Player) giveUp() {
 	for _, c := range p.sorted() {
 		if c.status == playing {
 			p.pause(c)
-			p.tell(c, event.Playback{Type: event.PlaybackError, Code: CodeNoDevice, Message: "The sound device went away. Resume when it is back."})
+			p.tell(c, event.Playback{Type: event.PlaybackError, Code: CodeNoDevice, Message: "The sound device was disconnected. Reconnect the device, then resume."})
 		}
 	}
 }

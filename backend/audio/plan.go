@@ -22,7 +22,7 @@ const CodeEvicted fault.Code = "evicted"
 
 // ErrEvicted is what a Loader answers for such a row.
 func ErrEvicted() error {
-	return fault.New(CodeEvicted, "The bytes of this sound were given up to save space. Make it again to hear it.")
+	return fault.New(CodeEvicted, "This recording was removed to save space. Read the reply aloud again.")
 }
 
 // An item is a segment whose length is known.
@@ -107,7 +107,7 @@ func survey(ctx context.Context, from Loader, s Segment) (int64, error) {
 	}
 	whole := float64(c.Len()) / float64(c.rate)
 	if s.Start >= whole {
-		return 0, fault.New(fault.Invalid, "The segment begins where the sound is over already.")
+		return 0, fault.New(fault.Invalid, "The segment begins after the end of the sound.")
 	}
 	return max(1, frames(min(s.End, whole)-s.Start)), nil
 }

@@ -106,7 +106,7 @@ type Started struct {
 // that no channel can take.
 func (p *Player) Play(ctx context.Context, name string, r Request) (Started, error) {
 	if len(r.Segments) > maxSegments {
-		return Started{}, fault.Newf(fault.Invalid, "A list has at most %d segments.", maxSegments).With("field", "segments")
+		return Started{}, fault.Newf(fault.Invalid, "A playlist can have at most %d segments.", maxSegments).With("field", "segments")
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -151,7 +151,7 @@ func (p *Player) claim(name string, r Request, cancel context.CancelFunc) (int64
 	if c == nil {
 		p.sweep()
 		if len(p.channels) >= maxNames {
-			return 0, fault.Newf(fault.Conflict, "%d channels are in use. Stop one first.", maxNames)
+			return 0, fault.Newf(fault.Conflict, "All %d sound channels are in use. Stop one first.", maxNames)
 		}
 		c = &channel{name: name, volume: 1}
 		p.channels[name] = c

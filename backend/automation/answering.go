@@ -10,6 +10,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/flow"
+	"terzetto/backend/lists"
 	"terzetto/backend/run"
 	"terzetto/backend/tool"
 )
@@ -71,7 +72,7 @@ func (s *Service) assistantNamed(ctx context.Context, idOrName string) (assistan
 	}
 	a, ok := assistant.Find(all, idOrName)
 	if !ok {
-		return a, fault.Newf(fault.NotFound, "There is no assistant %s.", idOrName)
+		return a, fault.Newf(fault.NotFound, "There is no assistant named %s.", idOrName)
 	}
 	return a, nil
 }
@@ -116,9 +117,7 @@ func (s *Service) work(ctx context.Context, scope run.Scope) (*assistant.Work, e
 	if err != nil {
 		return nil, err
 	}
-	for _, step := range done {
-		w.Done = append(w.Done, s.done(step))
-	}
+	w.Done = lists.Map(done, s.done)
 	vars := maps.Clone(r.Vars)
 	if why, failed := vars["lastError"]; failed {
 		w.LastError, _ = tool.Text(why)
@@ -159,9 +158,5 @@ func (s *Service) said(ctx context.Context, conversation string, before int64) (
 	case fault.Is(err, fault.NotFound): // a run outlives its conversation
 		return nil, nil
 	}
-	var all []flow.Message
-	for _, m := range rows {
-		all = append(all, flow.Message{Role: string(m.Role), Content: m.Content})
-	}
-	return all, err
+	return lists.Map(rows, func(m chat.Message) flow.Message { return flow.Message{Role: string(m.Role), Content: m.Content} }), err
 }

@@ -3,7 +3,9 @@ package automation
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"log/slog"
+	"os"
 	"path"
 	"path/filepath"
 	"sync"
@@ -25,7 +27,8 @@ type folderWatch struct {
 	dir, glob string
 	stop      context.CancelFunc
 	over      chan struct{}
-	trouble   string // guarded by the mutex of arrivals
+	trouble   string // guarded by the mutex of arrivals, as the next
+	looked    bool   // through the whole folder, so that it is known which files are gone
 }
 
 func (a *arrivals) trouble(id string) string {
@@ -55,9 +58,9 @@ func folderOf(t run.Trigger, chosen string) (string, error) {
 	case filepath.IsAbs(t.Folder):
 		return filepath.Clean(t.Folder), nil
 	case chosen == "":
-		return "", fault.New(fault.Conflict, "No folder is chosen for tools. Choose one in Settings, under Toolbox, or give the whole path of the folder.").With("field", "folder")
+		return "", fault.New(fault.Conflict, "No folder is chosen for tools. Choose one in Settings, under Toolbox, or give the whole path.").With("field", "folder")
 	case t.Folder != "" && !filepath.IsLocal(filepath.FromSlash(t.Folder)):
-		return "", fault.Newf(fault.Invalid, "%s is not inside of the chosen folder. Give the whole path.", t.Folder).With("field", "folder")
+		return "", fault.Newf(fault.Invalid, "%s is outside the chosen folder. Give the whole path.", t.Folder).With("field", "folder")
 	}
 	return filepath.Join(chosen, filepath.FromSlash(t.Folder)), nil
 }
@@ -75,7 +78,7 @@ func (s *Service) present(ctx context.Context) func(run.Trigger) ([]store.Trigge
 			return nil, err
 		}
 		if within(dir, s.o.Dir) || within(s.o.Dir, dir) {
-			return nil, fault.New(fault.Invalid, "Terzetto keeps its own data in there. Choose another folder.").With("field", "folder")
+			return nil, fault.New(fault.Invalid, "Terzetto keeps its own data in this folder. Choose another folder.").With("field", "folder")
 		}
 		found, err := arrival.Scan(ctx, dir, t.Glob)
 		if ctx.Err() != nil {
@@ -142,8 +145,18 @@ func (s *Service) watchFolder(t run.Trigger, dir, chosen string) *folderWatch {
 				return files, err
 			},
 			Arrived: func(ctx context.Context, files []arrival.File) error { return s.arrived(ctx, t.ID, dir, chosen, files) },
-			Gone:    func(ctx context.Context, paths []string) error { return s.db.DropFiles(ctx, t.ID, paths) },
-			Missing: func(ctx context.Context, paths []string) error { return s.db.MissFiles(ctx, t.ID, paths) },
+			Gone:    func(ctx context.Context, paths []string) error { return s.gone(ctx, t.ID, paths) },
+			Missing: func(ctx context.Context, paths []string) error {
+				if err := errors.Join(s.db.MissFiles(ctx, t.ID, paths), s.gone(ctx, t.ID, paths)); err != nil {
+					return err
+				}
+				s.arrivals.mu.Lock()
+				w.looked = true
+				s.arrivals.mu.Unlock()
+				err := s.processor().Take(ctx, t.ID)
+				s.hub.Changed("schedules", t.ID)
+				return err
+			},
 			Trouble: func(sentence string) {
 				s.arrivals.mu.Lock()
 				told := w.trouble == sentence
@@ -180,6 +193,33 @@ func (s *Service) arrived(ctx context.Context, id, dir, chosen string, files []a
 	err := s.processor().Take(ctx, id)
 	s.hub.Changed("schedules", id)
 	return err
+}
+
+// gone leaves out what waits for files that are not there any more.
+func (s *Service) gone(ctx context.Context, id string, paths []string) error {
+	dropped, err := s.db.DropFiles(ctx, id, paths)
+	if dropped {
+		s.hub.Changed("schedules", id)
+	}
+	return err
+}
+
+// ready says whether what waits at a trigger can begin. What waits for files cannot while their folder
+// is not there, such as on a disk that is unplugged, or before it was seen which of them were removed
+// while the program was closed.
+func (s *Service) ready(ctx context.Context, id string) bool {
+	if t, err := s.db.Trigger(ctx, id); err != nil || t.Kind != run.OnFile {
+		return true
+	}
+	s.arrivals.mu.Lock()
+	w := s.arrivals.watches[id]
+	looked := w != nil && w.looked
+	s.arrivals.mu.Unlock()
+	if !looked {
+		return false
+	}
+	info, err := os.Stat(w.dir)
+	return err == nil && info.IsDir()
 }
 
 // reachable is the path of a file as the tools take it: below the chosen folder where it is in there.

@@ -142,7 +142,7 @@ func TestAnAssistantIsAskedAsATool(t *testing.T) {
 	if got := sentIn(t, s.Requests()[0]); got != "system You are Bob. | user Well?" {
 		t.Errorf("asked was %s", got)
 	}
-	if _, _, err := b.Automation.CallTool(t.Context(), assistant.RunnerID, []byte(`{"messageContent":"Well?","assistantId":"nobody"}`)); !fault.Is(err, fault.Conflict) || !strings.Contains(fault.Sentence(err), "There is no assistant nobody.") {
+	if _, _, err := b.Automation.CallTool(t.Context(), assistant.RunnerID, []byte(`{"messageContent":"Well?","assistantId":"nobody"}`)); !fault.Is(err, fault.Conflict) || !strings.Contains(fault.Sentence(err), "There is no assistant named nobody.") {
 		t.Errorf("%v", err)
 	}
 	if run.AssistantRunner != assistant.RunnerID {

@@ -145,15 +145,17 @@ func TestNewInvoicesGoIntoATableAndOnlyTheFirstAsks(t *testing.T) {
 		t.Fatal(err)
 	}
 	laid(t, dir, "boats.pdf", letter(t))
+	changes := b.Hub.All(t.Context())
 	b.Automation.Start()
-	first := runOf(t, b, g.ID, "")
+	first := runOf(t, b, changes, g.ID, "")
 	completed(t, b, first.ID, func(q run.Request) {
 		if _, err := b.Automation.CreatePermission(t.Context(), q.ID, args(`{"path":"invoices.csv","mode":"append","columns":["file","number","total"],"rows":{"any":true}}`)); err != nil {
 			t.Fatal(err)
 		}
 	})
+	changes = b.Hub.All(t.Context())
 	laid(t, dir, "harbour.pdf", readAll(t, "..", "api", "testdata", "harbour.pdf"))
-	completed(t, b, runOf(t, b, g.ID, first.ID).ID, func(q run.Request) { t.Errorf("the second asks %s", q.Args) })
+	completed(t, b, runOf(t, b, changes, g.ID, first.ID).ID, func(q run.Request) { t.Errorf("the second asks %s", q.Args) })
 	if got := readAll(t, dir, "invoices.csv"); got != "file,number,total\nboats.pdf,0017,87.5\nharbour.pdf,B-2,4\n" {
 		t.Errorf("the table is\n%s", got)
 	}

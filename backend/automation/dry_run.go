@@ -301,7 +301,7 @@ func (s *Service) TryStep(ctx context.Context, try Try) (r Trial, err error) {
 	implicit := run.Implicit{Message: do.Words, AssistantID: do.Assistant}
 	switch {
 	case do.Template != "":
-		return r, fault.New(fault.Invalid, "A step that runs another workflow is tried by running that workflow.")
+		return r, fault.New(fault.Invalid, "To try a step that runs another workflow, run that workflow.")
 	case id == "":
 		who, _, err := s.answeredBy(ctx, do.Words, do.Assistant)
 		if err != nil {
@@ -332,7 +332,7 @@ func (s *Service) TryStep(ctx context.Context, try Try) (r Trial, err error) {
 	}
 	r.Args = mask.JSON(args)
 	if t.For(args).Level != tool.Read && !try.Allow {
-		return r, fault.Newf(fault.Conflict, "%s does this for good. Look at the arguments, then allow it.", t.Name).With("args", r.Args)
+		return r, fault.Newf(fault.Conflict, "%s can't be undone. Check the arguments, then allow it.", t.Name).With("args", r.Args)
 	}
 	began := s.o.Now()
 	result, err := s.Tools().Call(s.reach(ctx, run.Run{}), id, args)

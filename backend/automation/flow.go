@@ -26,12 +26,17 @@ type FlowRequest struct {
 const unasked = `A flow that runs in memory asks no person; run it with "keep" to be asked.`
 
 func (s *Service) flows() *flow.Runner {
-	return &flow.Runner{Model: metered{s.o.Client}, Target: s.Target, Tools: s.Tools(), Now: s.o.Now, Document: readPDF}
+	return &flow.Runner{Model: metered{s.o.Client}, Target: s.Target, Tools: s.Tools(), Now: s.o.Now, Document: s.readPDF}
 }
 
 // readPDF gives the text of a PDF, page by page, as a model reads it.
-func readPDF(ctx context.Context, data []byte) (string, error) {
-	d, err := document.Read(ctx, "attachment.pdf", data, document.DefaultLimits())
+func (s *Service) readPDF(ctx context.Context, data []byte) (string, error) {
+	ctx, release, err := s.o.Budget.Take(ctx, document.Needs(int64(len(data))))
+	if err != nil {
+		return "", err
+	}
+	defer release()
+	d, err := document.Read(ctx, "attachment.pdf", data, document.Limits{})
 	if err != nil {
 		return "", err
 	}
@@ -42,7 +47,7 @@ func readPDF(ctx context.Context, data []byte) (string, error) {
 		}
 	}
 	if len(pages) == 0 {
-		return "", fault.Newf(fault.Invalid, "No text could be read in the PDF. %s", strings.Join(d.Warnings, " "))
+		return "", fault.Newf(fault.Invalid, "Couldn't read any text in the PDF. %s", strings.Join(d.Warnings, " "))
 	}
 	return strings.Join(pages, "\n\n"), nil
 }

@@ -230,7 +230,7 @@ func TestAFlowAsksAtItsLimitOfTurnsAndStillDoesAfterARestart(t *testing.T) {
 			}
 			model := backendtest.Scripted(t, b, append(script, llmtest.Any(llmtest.Says("done")))...)
 			d := flow.New().Step(flow.Config{Prompt: "one", Tools: []flow.Tool{{Name: "days_between"}, {Name: "send_message"}}})
-			s, err := b.Automation.KeepFlow(t.Context(), "", automation.FlowRequest{Definition: d, Options: flow.Options{MaxTurns: 2, OnMaxTurns: flow.Ask}})
+			s, err := b.Automation.KeepFlow(t.Context(), "", automation.FlowRequest{Definition: d.OnMaxTurns(flow.Ask), Options: flow.Options{MaxTurns: 2}})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -315,8 +315,8 @@ func TestAFlowThatIsKeptEndsAsItsRunDoes(t *testing.T) {
 		state run.State
 		last  string
 	}{
-		{"it fails", []llmtest.Step{says("a"), refuses()}, false, run.Failed, "The server refused: no"},
-		{"its answer is empty", []llmtest.Step{says("a"), says("")}, false, run.Failed, "The flow ended with an empty answer. Try again, or choose another model."},
+		{"it fails", []llmtest.Step{says("a"), refuses()}, false, run.Failed, "The server refused the request. The server said: no"},
+		{"its answer is empty", []llmtest.Step{says("a"), says("")}, false, run.Failed, "The flow ended with an empty reply. Try again, or choose another model."},
 		{"it is stopped", []llmtest.Step{llmtest.Prose(llmtest.Says("The pear is sweet. It is "), llmtest.Waits(nil))}, true, run.Stopped, "The flow was stopped."},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -1,6 +1,7 @@
 package automation
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -102,7 +103,7 @@ func (s *Service) KeepFlow(ctx context.Context, id string, r FlowRequest) (strea
 		return nil, err
 	}
 	if len(args) > maxKept {
-		return nil, fault.Newf(fault.TooLarge, "A flow that is kept and its input take at most %d MB together. Send less, or run it without keep.", maxKept>>20).With("field", "input")
+		return nil, fault.Newf(fault.TooLarge, "A flow that is kept can have at most %d MB of input. Send less, or turn off keep.", maxKept>>20).With("field", "input")
 	}
 	t, ok := s.Tools().Get(run.FlowRunner)
 	if !ok {
@@ -113,9 +114,7 @@ func (s *Service) KeepFlow(ctx context.Context, id string, r FlowRequest) (strea
 		return nil, err
 	}
 	n.Kind, n.Name = run.Flow, flowRunName
-	if id == "" {
-		id = n.ID
-	}
+	id = cmp.Or(id, n.ID)
 	done, err := s.group.Begin()
 	if err != nil {
 		return nil, err

@@ -48,7 +48,7 @@ func (s *Service) flowTool() tool.Tool {
 			}
 			result, err := s.carryOut(ctx, r)
 			if err == nil && strings.TrimSpace(result.Output) == "" {
-				err = fault.New(fault.Unavailable, "The flow ended with an empty answer. Try again, or choose another model.")
+				err = fault.New(fault.Unavailable, "The flow ended with an empty reply. Try again, or choose another model.")
 			}
 			return result.Output, err
 		}),
@@ -68,7 +68,7 @@ func (s *Service) flowRequest(ctx context.Context, in flowCall) (r FlowRequest, 
 		in.Definition = t.Flow
 	}
 	if in.Definition == nil {
-		return r, fault.New(fault.Invalid, "Say which flow: its id, or a definition.").With("field", "flowId")
+		return r, fault.New(fault.Invalid, "Give a flow: its id, or a definition.").With("field", "flowId")
 	}
 	r.Input = flow.Input{Text: in.Input, Messages: in.Messages, Attachments: in.Attachments}
 	r.Options = in.Options

@@ -2,12 +2,14 @@ package automation
 
 import (
 	"context"
+	"errors"
 	"slices"
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/llm"
 	"terzetto/backend/llm/demo"
+	"terzetto/backend/secret"
 )
 
 // Target returns how to call a model: the chosen one for the empty name; otherwise the
@@ -24,12 +26,12 @@ func (s *Service) Target(ctx context.Context, name string) (llm.Target, error) {
 }
 
 func (s *Service) target(ctx context.Context, name string) (llm.Target, error) {
-	chosen, err := s.db.ActiveTarget(ctx)
-	if err != nil || name == "" || name == chosen.Model {
-		if err == nil && chosen.Model == "" {
-			err = fault.New(fault.Conflict, "No model is chosen. Choose one in Settings.")
+	chosen, lost := s.db.ActiveTarget(ctx)
+	if lost != nil && !errors.Is(lost, secret.ErrLost) || name == "" || name == chosen.Model {
+		if lost == nil && chosen.Model == "" {
+			lost = fault.New(fault.Conflict, "No model is chosen. Choose one in Settings.")
 		}
-		return chosen, err
+		return chosen, lost
 	}
 	settings, err := s.db.Settings(ctx)
 	if err != nil {
@@ -52,9 +54,9 @@ func (s *Service) target(ctx context.Context, name string) (llm.Target, error) {
 		}
 	}
 	if demo.Answers(chosen) {
-		return chosen, fault.Newf(fault.Invalid, "No server here has a model named %s. Add one in Settings, or leave the model out.", name).With("field", "model")
+		return chosen, fault.Newf(fault.Invalid, "No server has a model named “%s”. Add the model in Settings, or leave it out.", name).With("field", "model")
 	}
-	return llm.Target{URL: chosen.URL, Key: chosen.Key, Model: name}, nil
+	return llm.Target{URL: chosen.URL, Key: chosen.Key, Model: name}, lost
 }
 
 // rank puts the chosen server before the others.

@@ -22,14 +22,15 @@ func (s *Service) DeletePermission(ctx context.Context, id string) error {
 	return s.hub.ChangedUnless(s.db.DeletePermission(ctx, id), "permissions", id)
 }
 
-// permitted finds a permission for a call. Whatever goes wrong, a person is asked.
-func (s *Service) permitted(ctx context.Context, r run.Run, toolID string, args json.RawMessage) (run.Permission, bool) {
+// permitted finds a permission for a call; one that it gives with false was given before the tool
+// changed. Whatever goes wrong, a person is asked.
+func (s *Service) permitted(ctx context.Context, r run.Run, c run.Call) (run.Permission, bool) {
 	settings, err := s.db.ToolSettings(ctx)
 	if err != nil {
 		return run.Permission{}, false
 	}
-	p, ok, err := s.db.UsePermission(ctx, r.ID, toolID, func(p run.Permission) bool {
-		return p.Allows(args) && !throughLink(settings.Folder, p.Paths(args))
+	p, ok, err := s.db.UsePermission(ctx, r.ID, c, func(p run.Permission) bool {
+		return p.Allows(c) && !throughLink(settings.Folder, p.Paths(c.Args))
 	})
 	if err != nil {
 		s.log.LogAttrs(ctx, slog.LevelError, "look for a permission", slog.String("run", r.ID), slog.Any("err", err))

@@ -36,7 +36,7 @@ type runs struct {
 func (s *Service) newProcessor() *run.Processor {
 	return run.NewProcessor(run.Options{
 		Store: s.db, Gate: run.NewGate(s.o.Cores, s.runs.meter.Load, s.log), Tools: s.Tools, Assistant: s.answeredBy,
-		Mask: s.masker, Secret: s.secret, Around: s.reach, Permitted: s.permitted, Changed: s.changed, Ended: s.runEnded,
+		Mask: s.masker, Secret: s.secret, Around: s.reach, Permitted: s.permitted, Ready: s.ready, Changed: s.changed, Ended: s.runEnded,
 		Now: s.o.Now, NewID: func() string { return uuid.Must(uuid.NewV7()).String() }, Log: s.log,
 	})
 }
@@ -145,7 +145,7 @@ func (s *Service) StartTemplate(ctx context.Context, id string, r RunRequest) (r
 		return run.Run{}, err
 	}
 	if len(t.Instructions) == 0 && t.Kind == run.Instructions {
-		return run.Run{}, fault.Newf(fault.Conflict, "%s has no steps yet. Add one first.", t.Name)
+		return run.Run{}, fault.Newf(fault.Conflict, "%s has no steps yet. Add a step first.", t.Name)
 	}
 	n := t.Run(uuid.Must(uuid.NewV7()).String(), r.Vars)
 	n.ScheduleAt, n.ConversationID = r.At, r.ConversationID
@@ -165,7 +165,7 @@ func (s *Service) RunAgain(ctx context.Context, id string, vars map[string]json.
 		return d.Run, err
 	}
 	if d.Run.TemplateID == "" {
-		return run.Run{}, fault.New(fault.Conflict, "This run has no workflow that can run again.")
+		return run.Run{}, fault.New(fault.Conflict, "The workflow of this run was deleted, so the run can't be repeated.")
 	}
 	t, err := s.db.Template(ctx, d.Run.TemplateID)
 	if err != nil {
@@ -187,7 +187,7 @@ func (s *Service) Begin(ctx context.Context, n run.New, announce string) (run.Ru
 	} else if announce != "" {
 		release, ok := s.locks.TryAcquire(n.ConversationID)
 		if !ok {
-			return run.Run{}, fault.New(fault.Busy, "An answer is being written in this conversation. Wait for it, or stop it.")
+			return run.Run{}, fault.New(fault.Busy, "A reply is being written in this conversation. Wait for the reply, or stop it.")
 		}
 		defer release()
 	}
@@ -195,7 +195,7 @@ func (s *Service) Begin(ctx context.Context, n run.New, announce string) (run.Ru
 	if err != nil {
 		return run.Run{}, err
 	}
-	r, message, err := s.db.StartRun(ctx, n.Masked(mask), announce)
+	r, message, err := s.db.StartRun(ctx, n.Masked(mask), string(mask([]byte(announce))))
 	if err != nil {
 		return r, err
 	}
@@ -231,7 +231,7 @@ func (s *Service) CallTool(ctx context.Context, id string, args json.RawMessage)
 		return r, result, fault.New(fault.Conflict, r.Error.Message).With("workflowRunId", r.ID)
 	}
 	if r.CompletedAt == nil {
-		return r, result, fault.Newf(fault.Conflict, "%s waits for you. Open it under Runs.", r.Name).With("workflowRunId", r.ID)
+		return r, result, fault.Newf(fault.Conflict, "%s needs your answer. Open the run under Runs.", r.Name).With("workflowRunId", r.ID)
 	}
 	value, err := s.db.RunResult(ctx, r.ID, 0)
 	if err != nil {

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"runtime"
 	"strings"
 	"testing"
 
@@ -235,12 +234,10 @@ func TestRunsAndFlowsStandBeforeOneGate(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for t.Context().Err() == nil {
-		if d, err := b.Automation.Run(t.Context(), r.ID, 0, 1); err != nil || d.Run.Waiting == run.ForSlot {
-			break
-		}
-		runtime.Gosched()
-	}
+	backendtest.Until(t, func() bool {
+		d, err := b.Automation.Run(t.Context(), r.ID, 0, 1)
+		return err != nil || d.Run.Waiting == run.ForSlot
+	})
 	if n := len(model.Requests()); n != 1 {
 		t.Errorf("%d requests were under way at once", n)
 	}

@@ -33,7 +33,7 @@ func (s *Service) sendMessageTool() tool.Tool {
 		},
 		) (map[string]int64, error) {
 			if in.Conversation == "" {
-				return nil, fault.New(fault.Invalid, "Say into which conversation the message goes.").With("field", "dataContextId")
+				return nil, fault.New(fault.Invalid, "Choose the conversation for the message.").With("field", "dataContextId")
 			}
 			release, err := s.locks.Acquire(ctx, in.Conversation)
 			if err != nil {
@@ -96,7 +96,7 @@ func (s *Service) speakTool() tool.Tool {
 		Output: json.RawMessage(`{"type":"object","required":["seconds"],"properties":{"seconds":{"type":"number"}}}`),
 		Do: tool.Func(func(ctx context.Context, in struct{ Text string }) (map[string]float64, error) {
 			if strings.TrimSpace(in.Text) == "" {
-				return nil, fault.New(fault.Invalid, "There is nothing to say.").With("field", "text")
+				return nil, fault.New(fault.Invalid, "Enter the text of the message.").With("field", "text")
 			}
 			said, err := s.o.Speak(ctx, in.Text)
 			return map[string]float64{"seconds": said}, err

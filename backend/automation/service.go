@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"time"
 
+	"terzetto/backend/budget"
 	"terzetto/backend/document/produce"
 	"terzetto/backend/hub"
 	"terzetto/backend/lifecycle"
@@ -27,6 +28,7 @@ type Options struct {
 	Cores    int            // how many runs may work at once
 	Tools    []tool.Tool    // in addition to those that ship
 	Fonts    *produce.Fonts // for charts
+	Budget   *budget.Budget // of the memory that reading files takes
 	Log      *slog.Logger
 	Now      func() time.Time
 	// Speak says a text aloud and gives its length in seconds.

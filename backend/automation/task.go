@@ -70,7 +70,7 @@ func Task[T any](ctx context.Context, s *Service, id string, act func(context.Co
 	return out, err
 }
 
-func errRunning() error { return fault.New(fault.Busy, "This is being done already.") }
+func errRunning() error { return fault.New(fault.Busy, "The task is already running.") }
 
 // TaskSteps is what a task did so far; empty when there is no such task.
 func (s *Service) TaskSteps(id string) []llm.ProbeStep {

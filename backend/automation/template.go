@@ -8,6 +8,7 @@ import (
 	"terzetto/backend/fault"
 	"terzetto/backend/flow"
 	"terzetto/backend/hub"
+	"terzetto/backend/lists"
 	"terzetto/backend/run"
 )
 
@@ -21,23 +22,15 @@ func (s *Service) TemplateNamed(ctx context.Context, name string) (run.Template,
 	if err != nil {
 		return run.Template{}, err
 	}
-	var found []run.Template
-	for _, t := range all {
-		if strings.EqualFold(t.Name, strings.TrimSpace(name)) {
-			found = append(found, t)
-		}
-	}
+	found := lists.Keep(all, func(t run.Template) bool { return strings.EqualFold(t.Name, strings.TrimSpace(name)) })
 	switch len(found) {
 	case 0:
 		return run.Template{}, fault.Newf(fault.NotFound, "There is no workflow named %s.", name)
 	case 1:
 		return found[0], nil
 	}
-	ids := make([]string, len(found))
-	for i, t := range found {
-		ids[i] = t.ID
-	}
-	return run.Template{}, fault.Newf(fault.Malformed, "%d workflows are named %s. Say which by its id: %s.", len(found), name,
+	ids := lists.Map(found, func(t run.Template) string { return t.ID })
+	return run.Template{}, fault.Newf(fault.Malformed, "%d workflows are named “%s”. Give the id of one: %s.", len(found), name,
 		strings.Join(ids, ", ")).With("ids", ids)
 }
 

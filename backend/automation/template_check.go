@@ -57,7 +57,7 @@ func (s *Service) CheckTemplate(ctx context.Context, t run.Template) (schema.Vio
 		case do.Template != "":
 			_, err := find(do.Template)
 			if fault.Is(err, fault.NotFound) {
-				note(at+"/subWorkflowId", "This workflow is not here any more.")
+				note(at+"/subWorkflowId", "This workflow was deleted.")
 			} else {
 				failed = errors.Join(failed, err)
 			}

@@ -32,10 +32,10 @@ func TestAWorkflowIsCheckedWithTheToolsAndWorkflowsThatItReachesFor(t *testing.T
 			"/instructions/0/steps/0/directCallToolId", "There is no tool named fly.",
 		},
 		{"a field that the tool does not take", []run.Instruction{{Tool: "days_between", Args: args(`{"from":"{{vars.a}}","until":1}`)}}, "/instructions/0/args/until", "Days between two dates takes no field until."},
-		{"a workflow that is not there", []run.Instruction{runs("gone")}, "/instructions/0/subWorkflowId", "This workflow is not here any more."},
-		{"itself", []run.Instruction{runs(days.ID)}, "/instructions/0/subWorkflowId", "A workflow cannot run itself without a condition."},
-		{"a workflow that runs it", []run.Instruction{runs(outer.ID)}, "/instructions/0/subWorkflowId", "These workflows would run each other without end: Days → Outer → Days. Give one of the steps a condition."},
-		{"a workflow that runs one that runs it", []run.Instruction{runs(middle.ID)}, "/instructions/0/subWorkflowId", "These workflows would run each other without end: Days → Middle → Outer → Days. Give one of the steps a condition."},
+		{"a workflow that is not there", []run.Instruction{runs("gone")}, "/instructions/0/subWorkflowId", "This workflow was deleted."},
+		{"itself", []run.Instruction{runs(days.ID)}, "/instructions/0/subWorkflowId", "A workflow can't run itself without a condition."},
+		{"a workflow that runs it", []run.Instruction{runs(outer.ID)}, "/instructions/0/subWorkflowId", "These workflows run each other in an endless loop: Days → Outer → Days. Add a condition to one of the steps."},
+		{"a workflow that runs one that runs it", []run.Instruction{runs(middle.ID)}, "/instructions/0/subWorkflowId", "These workflows run each other in an endless loop: Days → Middle → Outer → Days. Add a condition to one of the steps."},
 		{"itself, on a condition", []run.Instruction{{Template: days.ID, Care: run.Care{When: "vars.more"}}}, "", ""},
 	} {
 		t.Run(c.says, func(t *testing.T) {

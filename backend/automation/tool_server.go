@@ -2,6 +2,8 @@ package automation
 
 import (
 	"context"
+	"log/slog"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -24,7 +26,7 @@ func (in *ToolServerInput) check() error {
 	in.Name, in.Command, in.Address = strings.TrimSpace(in.Name), strings.TrimSpace(in.Command), strings.TrimSpace(in.Address)
 	switch {
 	case in.Command == "" && in.Address == "":
-		return fault.New(fault.Invalid, "Give the program that is started, or the address of the server.").With("field", "command")
+		return fault.New(fault.Invalid, "Give the program to start, or the address of the server.").With("field", "command")
 	case in.Command != "" && in.Address != "":
 		return fault.New(fault.Invalid, "Give either a program or an address, not both.").With("field", "address")
 	case in.Address != "":
@@ -64,7 +66,7 @@ func (s *Service) AddToolServer(ctx context.Context, in ToolServerInput) (tool.S
 		return tool.Server{}, err
 	}
 	if slices.ContainsFunc(known, func(s tool.Server) bool { return s.Name == in.Name }) {
-		return tool.Server{}, fault.Newf(fault.Invalid, "There is a server named %s already. Give this one another name.", in.Name).With("field", "name")
+		return tool.Server{}, fault.Newf(fault.Invalid, "There is already a server named %s. Choose another name.", in.Name).With("field", "name")
 	}
 	trial := mcp.Connect(s.tools.options, mcp.Spec{
 		Name: in.Name, Command: in.Command, Args: in.Args, Address: in.Address,
@@ -86,13 +88,28 @@ func (s *Service) AddToolServer(ctx context.Context, in ToolServerInput) (tool.S
 func (s *Service) RefreshToolServer(ctx context.Context, id int64) (tool.Server, error) {
 	c := s.tools.server(id)
 	if c == nil {
-		return tool.Server{}, fault.New(fault.NotFound, "This server is not here any more.")
+		return tool.Server{}, fault.New(fault.NotFound, "This server was removed.")
 	}
 	offers, err := c.Offers(ctx)
 	if err != nil {
 		return tool.Server{}, err
 	}
 	return s.changedServers(ctx, func() (tool.Server, error) { return s.db.SetOffers(ctx, id, offers) })
+}
+
+// offered stores what a server says that it offers now, unless that is what it offered before.
+func (s *Service) offered(ctx context.Context, id int64, offers []tool.Offer) {
+	all, err := s.db.ToolServers(ctx)
+	at := slices.IndexFunc(all, func(s tool.Server) bool { return s.ID == id })
+	if err == nil && (at < 0 || reflect.DeepEqual(all[at].Offers, offers)) {
+		return
+	}
+	if err == nil {
+		_, err = s.changedServers(ctx, func() (tool.Server, error) { return s.db.SetOffers(ctx, id, offers) })
+	}
+	if err != nil && ctx.Err() == nil {
+		s.log.LogAttrs(ctx, slog.LevelWarn, "the changed tools of a server were not kept", slog.Any("err", err))
+	}
 }
 
 // DeleteToolServer stops a server and deletes it with its variables.

@@ -81,7 +81,7 @@ func (s *Service) toolFolder(name string) (string, error) {
 	if rest, ok := strings.CutPrefix(filepath.ToSlash(dir), "~/"); ok || dir == "~" {
 		home, err := os.UserHomeDir()
 		if err != nil {
-			return "", refuse("There is no home folder here. Give the whole path.")
+			return "", refuse("This computer has no home folder. Give the whole path.")
 		}
 		dir = filepath.Join(home, rest)
 	}
@@ -92,11 +92,11 @@ func (s *Service) toolFolder(name string) (string, error) {
 	info, err := os.Stat(dir)
 	switch {
 	case err != nil:
-		return "", refuse("There is no folder %s. Make it first.", dir)
+		return "", refuse("There is no folder %s. Create the folder first.", dir)
 	case !info.IsDir():
 		return "", refuse("%s is not a folder.", dir)
 	case within(dir, s.o.Dir) || within(s.o.Dir, dir):
-		return "", refuse("Terzetto keeps its own data in there, and no tool may reach that. Choose another folder.")
+		return "", refuse("Terzetto keeps its own data in this folder. Choose another folder.")
 	}
 	return dir, nil
 }

@@ -30,6 +30,7 @@ type toolbox struct {
 	registry atomic.Pointer[tool.Registry]
 	pages    *web.Fetcher
 	requests *web.Requester
+	offered  func(ctx context.Context, id int64, offers []tool.Offer) // what a server offers has changed
 
 	mu      sync.Mutex // one change at a time
 	servers map[int64]*mcp.Connection
@@ -38,7 +39,7 @@ type toolbox struct {
 
 func (s *Service) newToolbox(ctx context.Context) (*toolbox, error) {
 	t := &toolbox{
-		db: s.db, log: s.log, servers: map[int64]*mcp.Connection{},
+		db: s.db, log: s.log, servers: map[int64]*mcp.Connection{}, offered: s.offered,
 		pages: web.New(web.Options{
 			Version: s.o.Version,
 			Allowed: func(ctx context.Context) (bool, error) {
@@ -49,7 +50,7 @@ func (s *Service) newToolbox(ctx context.Context) (*toolbox, error) {
 		}),
 	}
 	t.requests = web.NewRequester(web.RequestOptions{
-		Version: s.o.Version, File: folder.Reader(t.folder),
+		Version: s.o.Version, File: folder.Reader(t.folder), Source: folder.Source(t.folder),
 		Hosts: func(ctx context.Context) ([]string, error) {
 			s, err := t.db.ToolSettings(ctx)
 			return s.Hosts, err
@@ -59,7 +60,7 @@ func (s *Service) newToolbox(ctx context.Context) (*toolbox, error) {
 	// In the order in which a window lists them.
 	all := slices.Concat(
 		[]tool.Tool{tool.CurrentTime(s.o.Now), tool.DaysBetween(), tool.GiveValue(), tool.Search(t.registry.Load)},
-		folder.Tools(t.folder, s.o.Fonts), []tool.Tool{t.pages.Tool(), t.requests.Tool(), program.Tool(program.Options{Memory: process.TreeMemory})},
+		folder.Tools(t.folder, s.o.Fonts, s.o.Budget), []tool.Tool{t.pages.Tool(), t.requests.Tool(), program.Tool(program.Options{Memory: process.TreeMemory})},
 		s.runTools(), s.o.Tools,
 	)
 	t.options = mcp.Options{Version: s.o.Version, Now: s.o.Now, Changed: func() { s.hub.Changed("tools", "") }}
@@ -83,14 +84,21 @@ func (t *toolbox) folder(ctx context.Context) (string, error) {
 // refill rebuilds the toolbox from the stored servers. Known servers keep running, and
 // deleted ones are stopped.
 func (t *toolbox) refill(ctx context.Context) error {
+	gone, err := t.rebuild(ctx)
+	closeAll(gone)
+	return err
+}
+
+// rebuild is refill without stopping the servers that are gone, which it gives.
+func (t *toolbox) rebuild(ctx context.Context) (gone map[int64]*mcp.Connection, err error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	servers, err := t.db.ToolServers(ctx)
 	if err != nil {
-		return fmt.Errorf("read the servers that offer tools: %w", err)
+		return nil, fmt.Errorf("read the servers that offer tools: %w", err)
 	}
 	if t.closed {
-		return nil
+		return nil, nil
 	}
 	box, gone := t.shipped, t.servers
 	t.servers = map[int64]*mcp.Connection{}
@@ -98,10 +106,7 @@ func (t *toolbox) refill(ctx context.Context) error {
 		c := gone[s.ID]
 		delete(gone, s.ID)
 		if c == nil {
-			c = mcp.Connect(t.options, mcp.Spec{
-				Name: s.Name, Command: s.Command, Args: s.Args, Address: s.Address,
-				Variables: func(ctx context.Context) (map[string]string, error) { return t.db.ToolVariables(ctx, s.ID) },
-			})
+			c = t.connect(s)
 		}
 		t.servers[s.ID] = c
 		more, err := box.With(c.Tools(s.Offers)...)
@@ -111,18 +116,31 @@ func (t *toolbox) refill(ctx context.Context) error {
 		}
 		box = more
 	}
-	closeAll(gone)
 	t.registry.Store(box)
-	return nil
+	return gone, nil
+}
+
+func (t *toolbox) connect(s tool.Server) *mcp.Connection {
+	return mcp.Connect(t.options, mcp.Spec{
+		Name: s.Name, Command: s.Command, Args: s.Args, Address: s.Address,
+		Variables: func(ctx context.Context) (map[string]string, error) { return t.db.ToolVariables(ctx, s.ID) },
+		Offered:   func(ctx context.Context, offers []tool.Offer) { t.offered(ctx, s.ID, offers) },
+	})
 }
 
 // reset is refill for another database, in which the same id may be another server.
 func (t *toolbox) reset(ctx context.Context) error {
-	t.mu.Lock()
-	closeAll(t.servers)
-	clear(t.servers)
-	t.mu.Unlock()
+	closeAll(t.take())
 	return t.refill(ctx)
+}
+
+// take gives the servers away, to be stopped. What is done for them may need the lock meanwhile.
+func (t *toolbox) take() map[int64]*mcp.Connection {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	all := t.servers
+	t.servers = map[int64]*mcp.Connection{}
+	return all
 }
 
 // server is the way to a server that is stored.
@@ -148,8 +166,8 @@ const toolPatience = 2 * time.Second
 func (t *toolbox) close() {
 	t.mu.Lock()
 	t.closed = true
-	closeAll(t.servers)
 	t.mu.Unlock()
+	closeAll(t.take())
 	ctx, cancel := context.WithTimeout(context.Background(), toolPatience)
 	defer cancel()
 	if err := t.registry.Load().Wait(ctx); err != nil {

@@ -8,6 +8,7 @@ import (
 
 	"terzetto/backend/fault"
 	"terzetto/backend/hub"
+	"terzetto/backend/lists"
 	"terzetto/backend/run"
 )
 
@@ -108,7 +109,7 @@ func (s *Service) RunCommand(ctx context.Context, name, text string) (Started, e
 	}
 	started, err := s.happened(ctx, t, value)
 	if err == nil && started.State == run.Skipped {
-		return started, fault.Newf(fault.Conflict, "/%s still works on what it was asked before.", t.Command).With("workflowRunId", started.RunID)
+		return started, fault.Newf(fault.Conflict, "/%s is still working on your last request.", t.Command).With("workflowRunId", started.RunID)
 	}
 	return started, err
 }
@@ -140,10 +141,7 @@ func (s *Service) Commands(ctx context.Context) ([]Command, error) {
 	if err != nil {
 		return nil, err
 	}
-	named := map[string]run.Template{}
-	for _, t := range templates {
-		named[t.ID] = t
-	}
+	named := lists.Index(templates, func(t run.Template) string { return t.ID })
 	all := []Command{}
 	for _, t := range triggers {
 		if w := named[t.TemplateID]; t.Kind == run.OnCommand && t.Enabled {

@@ -2,9 +2,9 @@ package backendtest
 
 import (
 	"errors"
-	"runtime"
 	"strings"
 	"testing"
+	"time"
 
 	"terzetto/backend"
 	"terzetto/backend/chat"
@@ -26,7 +26,7 @@ func (NoKeyring) Set(string, string) error { return errors.New("no keyring here"
 
 // Config is what a backend needs that keeps everything in a folder.
 func Config(dir string) backend.Config {
-	return backend.Config{Dir: dir, Version: "test", Keyring: NoKeyring{}}
+	return backend.Config{Dir: dir, Version: "test", Keyring: NoKeyring{}, Patience: time.Hour} // a busy computer is no deserted turn
 }
 
 // Open opens a backend in a folder, and closes it with the test.
@@ -135,11 +135,24 @@ func Texts(t testing.TB, b *backend.Backend, conversation string) string {
 // TextsOf waits until a conversation holds n messages and gives them.
 func TextsOf(t testing.TB, b *backend.Backend, conversation string, n int) string {
 	t.Helper()
-	for t.Context().Err() == nil {
-		if rows, err := b.Library.Messages(t.Context(), conversation, chat.Page{}); err != nil || len(rows) >= n {
-			break
-		}
-		runtime.Gosched()
-	}
+	Until(t, func() bool {
+		rows, err := b.Library.Messages(t.Context(), conversation, chat.Page{})
+		return err != nil || len(rows) >= n
+	})
 	return Texts(t, b, conversation)
+}
+
+// Until waits until something is so, for as long as the test lasts. Between two looks the processor is free for
+// what is waited for.
+func Until(t testing.TB, so func() bool) {
+	t.Helper()
+	look := time.NewTicker(time.Millisecond)
+	defer look.Stop()
+	for !so() {
+		select {
+		case <-look.C:
+		case <-t.Context().Done():
+			return
+		}
+	}
 }

@@ -62,7 +62,7 @@ func ReadBook(data []byte, name string) (Book, error) {
 	case inner.Has("character_book") || o.Has("character_book"):
 		return bookInside(data)
 	default:
-		return Book{}, fault.New(fault.Invalid, "There are no entries in this file, so it is no lorebook.")
+		return Book{}, fault.New(fault.Invalid, "This file has no entries, so it is not a lorebook.")
 	}
 	return named(o, name)
 }
@@ -79,7 +79,7 @@ func bookInside(data []byte) (Book, error) {
 		return Book{}, err
 	}
 	if c.Book == nil {
-		return Book{}, fault.New(fault.Invalid, "There is no lorebook in this card.")
+		return Book{}, fault.New(fault.Invalid, "This card has no lorebook.")
 	}
 	c.Book.Name = cmp.Or(c.Book.Name, clip(c.Name, maxName))
 	return *c.Book, nil
@@ -157,12 +157,12 @@ func entriesOf(raw json.RawMessage) (entries []object, keys []string, err error)
 		}
 	}
 	if len(list) > maxEntries {
-		return nil, nil, fault.Newf(fault.TooLarge, "This lorebook has %d entries; at most %d are kept.", len(list), maxEntries)
+		return nil, nil, fault.Newf(fault.TooLarge, "This lorebook has %d entries. The limit is %d.", len(list), maxEntries)
 	}
 	for i, item := range list {
 		var o object
 		if json.Unmarshal(item, &o) != nil || o == nil {
-			return nil, nil, fault.Newf(fault.Invalid, "Entry %d of this lorebook is no object.", i+1)
+			return nil, nil, fault.Newf(fault.Invalid, "Entry %d of this lorebook is not an object.", i+1)
 		}
 		entries = append(entries, o)
 	}
@@ -256,10 +256,5 @@ func Covers(whole, part *Book) bool {
 	for _, e := range whole.Entries {
 		all[told(e)] = true
 	}
-	for _, e := range part.Entries {
-		if !all[told(e)] {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(part.Entries, func(e Entry) bool { return !all[told(e)] })
 }

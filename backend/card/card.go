@@ -101,7 +101,7 @@ func readDocument(text []byte) (Card, error) {
 	case r.Data != nil:
 		c.Format = "V2"
 	case top.Has("entries"):
-		return Card{}, fault.New(fault.Invalid, "This is a lorebook and no card. Import it under Lorebooks.")
+		return Card{}, fault.New(fault.Invalid, "This file is a lorebook, not a card. Import it under Lorebooks.")
 	default:
 		// A flat card, or one whose nested part is no object.
 		c.Format, r.Data, r.Spec, r.Version = "V1", object{}, "", ""
@@ -166,7 +166,7 @@ func (c *Card) takeBook(o object) {
 	book, err := bookOf(raw)
 	switch {
 	case err != nil:
-		c.Warnings = append(c.Warnings, "The lorebook in this card cannot be used: "+fault.Sentence(err))
+		c.Warnings = append(c.Warnings, "The lorebook in this card can't be used: "+fault.Sentence(err))
 	case len(book.Entries) > 0:
 		c.Book = &book
 		delete(o, "character_book")

@@ -35,10 +35,10 @@ func isZip(data []byte) bool {
 func readCharx(data []byte) (Card, error) {
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
-		return Card{}, fault.New(fault.Invalid, "This CHARX file is damaged or was cut off.").Because(err)
+		return Card{}, fault.New(fault.Invalid, "This CHARX file is damaged or incomplete.").Because(err)
 	}
 	if len(z.File) > maxFiles {
-		return Card{}, fault.Newf(fault.TooLarge, "This CHARX file holds %d files; at most %d are read.", len(z.File), maxFiles)
+		return Card{}, fault.Newf(fault.TooLarge, "This CHARX file has %d files. The limit is %d.", len(z.File), maxFiles)
 	}
 	var document []byte
 	var files []File
@@ -63,7 +63,7 @@ func readCharx(data []byte) (Card, error) {
 		}
 	}
 	if document == nil {
-		return Card{}, fault.New(fault.Invalid, "There is no card.json in this file, so it is no CHARX card.")
+		return Card{}, fault.New(fault.Invalid, "This file has no card.json, so it is not a CHARX card.")
 	}
 	c, err := readDocument(document)
 	if err != nil {
@@ -86,7 +86,7 @@ func readCharx(data []byte) (Card, error) {
 
 // unpack reads a file of an archive as far as there is room.
 func unpack(entry *zip.File, room int64) ([]byte, error) {
-	damaged := fault.New(fault.Invalid, "This CHARX file is damaged or was cut off.")
+	damaged := fault.New(fault.Invalid, "This CHARX file is damaged or incomplete.")
 	r, err := entry.Open()
 	if err != nil {
 		return nil, damaged.Because(err)

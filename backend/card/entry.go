@@ -1,6 +1,7 @@
 package card
 
 import (
+	"cmp"
 	"reflect"
 	"slices"
 	"strings"
@@ -279,16 +280,13 @@ func (e *Entry) object() object {
 }
 
 func (e *Entry) check(at int) error {
-	who := e.Name
-	if who == "" {
-		who = "without a name"
-	}
+	who := cmp.Or(e.Name, "without a name")
 	if tooLong(e.Content) {
 		return fault.Newf(fault.TooLarge, "Entry %d (%s) of the lorebook is longer than %d characters.", at+1, who, chat.MaxText)
 	}
 	for _, keys := range [][]string{e.Keywords, e.SecondaryKeys} {
 		if len(keys) > maxItems {
-			return fault.Newf(fault.TooLarge, "Entry %d (%s) of the lorebook has %d keys; at most %d are kept.", at+1, who, len(keys), maxItems)
+			return fault.Newf(fault.TooLarge, "Entry %d (%s) of the lorebook has %d keys. The limit is %d.", at+1, who, len(keys), maxItems)
 		}
 		if slices.ContainsFunc(keys, func(k string) bool { return utf8.RuneCountInString(k) > maxKey }) {
 			return fault.Newf(fault.TooLarge, "Entry %d (%s) of the lorebook has a key of more than %d characters.", at+1, who, maxKey)

@@ -34,7 +34,7 @@ func readExif(data []byte) (Card, error) {
 			return c, nil
 		}
 	}
-	return Card{}, fault.New(fault.Invalid, "There is no character card in this picture. Cards come as PNG, WebP, JPEG, CHARX or JSON.")
+	return Card{}, fault.New(fault.Invalid, "This image has no character card. Cards are PNG, WebP, JPEG, CHARX or JSON files.")
 }
 
 // exifOfWebP finds the Exif among the chunks of a WebP.

@@ -112,7 +112,7 @@ func give(o object, c *chat.Character) {
 // check refuses what is too long to be kept, before anything is saved.
 func check(c *chat.Character) error {
 	if strings.TrimSpace(c.Name) == "" {
-		return fault.New(fault.Invalid, "This card has no name, so it is no character.").With("field", "name")
+		return fault.New(fault.Invalid, "This card has no name, so it is not a character.").With("field", "name")
 	}
 	for _, f := range fields() {
 		texts, isList := f.value(c).([]string)
@@ -120,7 +120,7 @@ func check(c *chat.Character) error {
 			texts = []string{one}
 		}
 		if isList && len(texts) > maxItems {
-			return fault.Newf(fault.TooLarge, "The field %s of this card has %d items; at most %d are kept.", f.key, len(texts), maxItems).With("field", f.key)
+			return fault.Newf(fault.TooLarge, "The field %s of this card has %d items. The limit is %d.", f.key, len(texts), maxItems).With("field", f.key)
 		}
 		if slices.ContainsFunc(texts, tooLong) {
 			return fault.Newf(fault.TooLarge, "The field %s of this card is longer than %d characters.", f.key, chat.MaxText).With("field", f.key)

@@ -37,7 +37,7 @@ func parse(data []byte) (object, error) {
 	var o object
 	if err := json.Unmarshal(data, &o); err != nil || o == nil {
 		return nil, fault.New(fault.Invalid,
-			"This file is neither a card nor a lorebook. Cards come as PNG, WebP, JPEG, CHARX or JSON, lorebooks as JSON.").Because(err)
+			"This file is neither a card nor a lorebook. Cards are PNG, WebP, JPEG, CHARX or JSON files, lorebooks JSON.").Because(err)
 	}
 	return o, nil
 }

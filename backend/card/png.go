@@ -32,7 +32,7 @@ type chunk struct {
 	sound       bool // the checksum is right
 }
 
-var errPNG = fault.New(fault.Invalid, "This PNG is damaged or was cut off.")
+var errPNG = fault.New(fault.Invalid, "This PNG is damaged or incomplete.")
 
 // chunks splits a PNG into its chunks. Bytes after its end are left out.
 func chunks(data []byte) ([]chunk, error) {
@@ -99,9 +99,9 @@ func readPNG(data []byte) (Card, error) {
 		if f, ok := errors.AsType[*fault.Error](trouble); ok {
 			return Card{}, f
 		}
-		return Card{}, fault.New(fault.Invalid, "The card in this picture is damaged.").Because(trouble)
+		return Card{}, fault.New(fault.Invalid, "The card in this image is damaged.").Because(trouble)
 	}
-	return Card{}, fault.New(fault.Invalid, "There is no character card in this picture.")
+	return Card{}, fault.New(fault.Invalid, "This image has no character card.")
 }
 
 // keywordOf is the keyword of a text chunk, in lower case.
@@ -253,7 +253,7 @@ func pngOf(picture []byte) ([]byte, error) {
 	} else {
 		decoded, _, err := image.Decode(bytes.NewReader(picture))
 		if err != nil {
-			return nil, fault.New(fault.Invalid, "The picture of this character cannot be read. Choose another one, then export again.").Because(err)
+			return nil, fault.New(fault.Invalid, "Couldn't read the image of this character. Choose another image, then export again.").Because(err)
 		}
 		img = decoded
 	}

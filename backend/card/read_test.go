@@ -179,7 +179,7 @@ func TestHugeBooksAreRefusedAndOddEntriesNamed(t *testing.T) {
 		many:                   "10001 entries",
 		`{"entries": [{}, 3]}`: "Entry 2",
 		`{"entries": 3}`:       "neither a list nor an object",
-		`{"name": "x"}`:        "no lorebook",
+		`{"name": "x"}`:        "not a lorebook",
 		`{"entries": [{"keys": ["` + strings.Repeat("k", 501) + `"]}]}`: "a key of more than 500",
 	} {
 		if _, err := card.ReadBook([]byte(text), ""); err == nil || !strings.Contains(fault.Sentence(err), want) {

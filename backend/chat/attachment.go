@@ -2,6 +2,7 @@ package chat
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"image"
 	"strings"
@@ -39,10 +40,7 @@ const (
 // NewImage checks that data is one of the four accepted kinds of image and within
 // the limits, by reading its header rather than believing what it was called.
 func NewImage(filename string, data []byte) (Attachment, error) {
-	name := strings.TrimSpace(filename)
-	if name == "" {
-		name = "image"
-	}
+	name := cmp.Or(strings.TrimSpace(filename), "image")
 	if len(data) == 0 {
 		return Attachment{}, fault.Newf(fault.Invalid, "%s is empty.", name)
 	}
@@ -54,7 +52,7 @@ func NewImage(filename string, data []byte) (Attachment, error) {
 		return Attachment{}, fault.Newf(fault.Invalid, "%s is not a PNG, JPEG, WebP or GIF image.", name).Because(err)
 	}
 	if cfg.Width > MaxImageSide || cfg.Height > MaxImageSide {
-		return Attachment{}, fault.Newf(fault.TooLarge, "%s is %d × %d pixels; at most %d × %d are accepted.",
+		return Attachment{}, fault.Newf(fault.TooLarge, "%s has %d × %d pixels. The limit is %d × %d.",
 			name, cfg.Width, cfg.Height, MaxImageSide, MaxImageSide)
 	}
 	return Attachment{Mime: "image/" + kind, Filename: name, Size: int64(len(data)), Data: data}, nil
@@ -63,14 +61,14 @@ func NewImage(filename string, data []byte) (Attachment, error) {
 // CheckImages checks the limits that hold for all images of one message together.
 func CheckImages(images []Attachment) error {
 	if len(images) > MaxImages {
-		return fault.Newf(fault.TooLarge, "A message takes at most %d images.", MaxImages)
+		return fault.Newf(fault.TooLarge, "A message can have at most %d images.", MaxImages)
 	}
 	total := 0
 	for _, img := range images {
 		total += len(img.Data)
 	}
 	if total > MaxImagesBytes {
-		return fault.New(fault.TooLarge, "The images of one message may be 20 MB together.")
+		return fault.New(fault.TooLarge, "The images of a message can have at most 20 MB together.")
 	}
 	return nil
 }

@@ -15,17 +15,22 @@ type Conversation struct {
 	MacroSeed               string     `json:"-"`              // makes seeded macro choices stable for life
 	CreatedAt               time.Time  `json:"created_at"`
 	UpdatedAt               time.Time  `json:"updated_at"`
-	PersonaLockID           *int64     `json:"persona_lock_id"` // who the person plays here; nil: as the card or the settings say
-	Pinned                  bool       `json:"pinned"`          // above the others in the list
-	ArchivedAt              *time.Time `json:"archived_at"`     // nil unless archived; a new message unarchives it
-	TrashedAt               *time.Time `json:"trashed_at"`      // nil unless in the trash
-	Preview                 string     `json:"preview"`         // start of the last message
-	MessageCount            int        `json:"message_count"`   // rows on all branches; lists only
-	Running                 bool       `json:"running"`         // a turn is being answered now; lists only
+	PersonaLockID           *int64     `json:"persona_lock_id"`   // who the person plays here; nil: as the card or the settings say
+	Pinned                  bool       `json:"pinned"`            // above the others in the list
+	ArchivedAt              *time.Time `json:"archived_at"`       // nil unless archived; a new message unarchives it
+	TrashedAt               *time.Time `json:"trashed_at"`        // nil unless in the trash
+	Preview                 string     `json:"preview"`           // start of the last message
+	MessageCount            int        `json:"message_count"`     // rows on all branches; lists only
+	Running                 bool       `json:"running"`           // a turn is being answered now; lists only
+	Cast                    Cast       `json:"cast"`              // the characters, where there are several; the one of character_card_id is among them
+	SpeakersPerTurn         int        `json:"speakers_per_turn"` // how many of them may answer a message
+	ModelConfigID           *int64     `json:"model_config_id"`   // the model that answers here; nil: the one that is chosen for all
+	PresetID                *int64     `json:"preset_id"`         // the preset that is laid over the settings here; nil: none
 }
 
 // NewConversation is what a person provides to begin a conversation. With a card id the blank
-// fields are copied from the card; its greetings become the first rows.
+// fields are copied from the card; its greetings become the first rows. With a cast of several
+// the first member's card is the conversation's, and each member greets in turn.
 type NewConversation struct {
 	Title                   string   `json:"title"`
 	CharacterCardID         string   `json:"character_card_id"`
@@ -34,6 +39,8 @@ type NewConversation struct {
 	FirstMes                string   `json:"first_mes"`
 	AlternateGreetings      []string `json:"alternate_greetings"`
 	PostHistoryInstructions string   `json:"post_history_instructions"`
+	Cast                    Cast     `json:"cast"`
+	SpeakersPerTurn         int      `json:"speakers_per_turn"` // 0: one
 }
 
 // DefaultTitle names a conversation that was given neither title nor character.

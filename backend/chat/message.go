@@ -34,8 +34,9 @@ type Message struct {
 	ConversationID      string       `json:"conversation_id"`
 	Role                Role         `json:"role"`
 	Content             string       `json:"content"`
-	Author              string       `json:"author"`     // an assistant or a workflow; empty: the conversation's own voices
-	TurnIndex           int          `json:"turn_index"` // greeting 0; user = last on path + 1; its reply = user + 1
+	Author              string       `json:"author"`            // an assistant, a workflow or a member of the cast; empty: the conversation's own voices
+	CharacterCardID     string       `json:"character_card_id"` // the card of the member of the cast who speaks; empty: none does
+	TurnIndex           int          `json:"turn_index"`        // greeting 0; user = last on path + 1; its reply = user + 1
 	ParentID            *int64       `json:"parent_id"`
 	CreatedAt           time.Time    `json:"created_at"`
 	Interrupted         bool         `json:"interrupted"` // the prose was cut short by a stop, an error or a crash
@@ -48,6 +49,8 @@ type Message struct {
 	NextBranchID        *int64       `json:"next_branch_id"`
 	Attachments         []Attachment `json:"attachments"`
 	WorkflowAttachments []Artifact   `json:"workflow_attachments"`
+	Files               []File       `json:"files"`  // that came with it
+	Quotes              []Quote      `json:"quotes"` // the places of files that this reply was given
 }
 
 // An Artifact is a row of workflow_attachments as a window sees it: what a plug-in made

@@ -21,19 +21,11 @@ type PresetContent struct {
 	Model                    *PresetModel `json:"model"` // nil: saved while the demo answered; applying leaves the model alone
 }
 
-// PresetModel is what a preset says of the model that answers, whichever that is. A
-// nil sampler is not sent.
+// PresetModel is what a preset says of the model that answers, whichever that is.
 type PresetModel struct {
-	Temperature       *float64 `json:"temperature"`
-	TopP              *float64 `json:"top_p"`
-	MinP              *float64 `json:"min_p"`
-	TopK              *int     `json:"top_k"`
-	RepetitionPenalty *float64 `json:"repetition_penalty"`
-	PresencePenalty   *float64 `json:"presence_penalty"`
-	FrequencyPenalty  *float64 `json:"frequency_penalty"`
-	MaxTokens         *int     `json:"max_tokens"`
-	ReasoningEffort   string   `json:"reasoning_effort"`
-	SystemPrompt      string   `json:"system_prompt"`
+	Samplers
+	ReasoningEffort string `json:"reasoning_effort"`
+	SystemPrompt    string `json:"system_prompt"`
 }
 
 // PresetOf takes what a preset holds out of the settings and the model that answers.
@@ -43,11 +35,7 @@ func PresetOf(s Settings, m *ModelConfig) PresetContent {
 		LengthGuardMaxWords: s.LengthGuardMaxWords, LengthGuardMaxParagraphs: s.LengthGuardMaxParagraphs,
 	}
 	if m != nil {
-		c.Model = &PresetModel{
-			Temperature: m.Temperature, TopP: m.TopP, MinP: m.MinP, TopK: m.TopK, RepetitionPenalty: m.RepetitionPenalty,
-			PresencePenalty: m.PresencePenalty, FrequencyPenalty: m.FrequencyPenalty, MaxTokens: m.MaxTokens,
-			ReasoningEffort: m.ReasoningEffort, SystemPrompt: m.SystemPrompt,
-		}
+		c.Model = &PresetModel{Samplers: m.Samplers, ReasoningEffort: m.ReasoningEffort, SystemPrompt: m.SystemPrompt}
 	}
 	return c
 }
@@ -57,8 +45,6 @@ func (c PresetContent) Apply(s *Settings, m *ModelConfig) {
 	s.SharedSystemPrompt, s.AgentSharedSystemPrompt = c.SharedSystemPrompt, c.AgentSharedSystemPrompt
 	s.LengthGuardMaxWords, s.LengthGuardMaxParagraphs = c.LengthGuardMaxWords, c.LengthGuardMaxParagraphs
 	if p := c.Model; p != nil && m != nil {
-		m.Temperature, m.TopP, m.MinP, m.TopK, m.RepetitionPenalty = p.Temperature, p.TopP, p.MinP, p.TopK, p.RepetitionPenalty
-		m.PresencePenalty, m.FrequencyPenalty, m.MaxTokens = p.PresencePenalty, p.FrequencyPenalty, p.MaxTokens
-		m.ReasoningEffort, m.SystemPrompt = p.ReasoningEffort, p.SystemPrompt
+		m.Samplers, m.ReasoningEffort, m.SystemPrompt = p.Samplers, p.ReasoningEffort, p.SystemPrompt
 	}
 }

@@ -19,6 +19,9 @@ type Settings struct {
 
 	AgentModelConfigID *int64 `json:"agent_model_config_id"` // a model of that endpoint; nil: the one it uses
 
+	EmbeddingEndpointID *int64 `json:"embedding_endpoint_id"` // nil: files are searched by words alone
+	EmbeddingModel      string `json:"embedding_model"`       // of that endpoint
+
 	EnableAgent            bool            `json:"enable_agent"`  // off: Writer alone, no tools at all
 	EnabledTools           map[string]bool `json:"enabled_tools"` // by tool name; see pipeline.Tools
 	ReasoningEnabledPasses PassFlags       `json:"reasoning_enabled_passes"`
@@ -36,6 +39,7 @@ type Settings struct {
 	DirectionNotesInject        string `json:"direction_notes_inject"` // off, director, writer or both
 	DirectorIndividualFragments bool   `json:"director_individual_fragments"`
 
+	TitleConversations      bool            `json:"title_conversations"` // the model writes titles where a person gave none
 	ShowEditorDiff          bool            `json:"show_editor_diff"`
 	HideStreamingUntilBaked bool            `json:"hide_streaming_until_baked"`
 	NotifyFinished          bool            `json:"notify_finished"` // say so when an answer is done and the window is not looked at
@@ -88,6 +92,7 @@ func DefaultSettings() Settings {
 		HelperSeconds:            60,
 		DirectionNotesInject:     "off",
 
+		TitleConversations:       true,
 		ShowEditorDiff:           true,
 		CloseWhileAnswering:      CloseAsks,
 		Appearance:               json.RawMessage(`{}`),

@@ -262,7 +262,7 @@ func (d outside) end(conversation, how string) {
 
 func (d outside) known(endpoint int64) llm.Capabilities {
 	d.t.Helper()
-	return knownOf(ask[[]chat.ModelConfig](d, "GET", "/endpoints/"+strconv.FormatInt(endpoint, 10)+"/configs", nil))
+	return knownOf(ask[[]chat.ModelConfig](d, "GET", "/endpoints/"+strconv.FormatInt(endpoint, 10)+"/models", nil))
 }
 
 func (d outside) remove(conversation string, message int64) {

@@ -50,26 +50,29 @@ func zipEntries(data []byte) int {
 
 var errMissing = errors.New("a part is missing")
 
-// openAt opens an archive and the part that names all others. Without that part there is
-// only an error; with it, an error is damage.
-func (r *reading) openAt(data []byte, main string) (a archive, body []byte, err error) {
+// openAt opens an archive that has the part that names all others.
+func (r *reading) openAt(data []byte, main string) (a archive, err error) {
 	if a, err = r.open(data); err != nil {
-		return a, nil, err
+		return a, err
 	}
 	if main == openContent {
-		manifest, _ := a.part("META-INF/manifest.xml") // older files may lack it
-		if strings.Contains(string(manifest), "encryption-data") {
-			return a, nil, errLocked
+		locked := false
+		a.visit("META-INF/manifest.xml", func(m *markup) { locked = locked || m.start("encryption-data") }) // older files may lack it
+		if locked {
+			return a, errLocked
 		}
 	}
-	if body, err = a.part(main); len(body) == 0 {
-		return a, nil, errors.Join(err, errMissing)
+	if _, ok := a.files[main]; !ok {
+		return a, fmt.Errorf("%w: %s", errMissing, main)
 	}
-	return a, body, err
+	return a, nil
 }
 
-// part unfolds one file of the archive.
-func (a archive) part(name string) ([]byte, error) {
+// largestPart is as much as one part may unfold to that is held as a whole: a picture, or a chapter.
+const largestPart = 48 << 20
+
+// stream opens one file of the archive.
+func (a archive) stream(name string) (io.ReadCloser, error) {
 	f, ok := a.files[name]
 	if !ok {
 		return nil, fmt.Errorf("%w: %s", errMissing, name)
@@ -84,24 +87,69 @@ func (a archive) part(name string) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open %s: %w", name, err)
 	}
+	return in, nil
+}
+
+// part unfolds one file of the archive.
+func (a archive) part(name string) ([]byte, error) {
+	in, err := a.stream(name)
+	if err != nil {
+		return nil, err
+	}
 	defer in.Close() //nolint:errcheck // it has nothing to write
 	return a.r.inflate(in)
+}
+
+// walk visits an XML file of the archive while it unfolds.
+func (a archive) walk(name string, visit func(*markup) error) error {
+	in, err := a.stream(name)
+	if err != nil {
+		return err
+	}
+	defer in.Close() //nolint:errcheck // it has nothing to write
+	return a.r.walk(in, visit)
 }
 
 // inflate reads to the end, or to the end of the budget. What was read before an
 // error is given with it: half a page is better than none.
 func (r *reading) inflate(in io.Reader) ([]byte, error) {
-	var out bytes.Buffer
-	n, err := io.Copy(&out, io.LimitReader(in, r.inflated+1))
-	r.inflated -= n
-	switch {
-	case r.inflated < 0:
-		r.inflated = 0
+	most := min(r.inflated, largestPart)
+	var parts chunks // a buffer that doubles would take three times as much
+	n, err := io.Copy(&parts, io.LimitReader(in, most+1))
+	r.inflated = max(0, r.inflated-n)
+	if n > most {
 		return nil, errInflated
-	case err != nil:
-		return out.Bytes(), fmt.Errorf("inflate: %w", err)
 	}
-	return out.Bytes(), nil
+	out := bytes.Join(parts, nil)
+	if err != nil {
+		return out, fmt.Errorf("inflate: %w", err)
+	}
+	return out, nil
+}
+
+// What is kept of a file takes about so many bytes besides its text: the entry of a map, a block of an outline, a cell.
+const (
+	entrySize = 200
+	blockSize = 160
+	cellSize  = 48
+)
+
+// chunks keep what is written to them in pieces of one size.
+type chunks [][]byte
+
+func (c *chunks) Write(data []byte) (int, error) {
+	const size = 64 << 10
+	for rest := data; len(rest) > 0; {
+		last := len(*c) - 1
+		if last < 0 || len((*c)[last]) == size {
+			*c = append(*c, make([]byte, 0, size))
+			last++
+		}
+		n := min(size-len((*c)[last]), len(rest))
+		(*c)[last] = append((*c)[last], rest[:n]...)
+		rest = rest[n:]
+	}
+	return len(data), nil
 }
 
 // related reads the relations of an Office part: id to the name of another part, or
@@ -111,6 +159,7 @@ func (a archive) related(part string) map[string]string {
 	a.visit(path.Join(path.Dir(part), "_rels", path.Base(part)+".rels"), func(m *markup) {
 		if m.start("Relationship") {
 			target := m.attr("Target")
+			a.r.hold(entrySize + len(target))
 			if m.attr("TargetMode") != "External" {
 				target = beside(part, target)
 			}
@@ -123,8 +172,7 @@ func (a archive) related(part string) map[string]string {
 // visit walks through a part that a file can do without, such as its styles. Of a damaged part
 // it visits what precedes the damage; of a missing one, nothing.
 func (a archive) visit(part string, visit func(*markup)) {
-	data, _ := a.part(part)
-	_ = a.r.walk(data, func(m *markup) error {
+	_ = a.walk(part, func(m *markup) error {
 		visit(m)
 		return nil
 	})

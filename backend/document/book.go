@@ -1,6 +1,8 @@
 package document
 
 import (
+	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"net/url"
@@ -13,45 +15,29 @@ import (
 // book reads an EPUB: an item a chapter in the order of the spine, the pictures of
 // each after it.
 func (r *reading) book(data []byte) error {
-	a, container, err := r.openAt(data, "META-INF/container.xml")
-	if len(container) == 0 {
+	const main = "META-INF/container.xml"
+	a, err := r.openAt(data, main)
+	if err != nil {
 		return err
 	}
 	root := ""
-	damage := r.walk(container, func(m *markup) error {
+	damage := a.walk(main, func(m *markup) error {
 		if m.start("rootfile") && root == "" {
 			root = m.attr("full-path")
 		}
 		return nil
 	})
-	list, err := a.part(root)
-	if len(list) == 0 {
-		return errors.Join(err, damage, errMissing)
+	if _, ok := a.files[root]; !ok {
+		return errors.Join(damage, errMissing)
 	}
 	// Fonts are scrambled in many books that can be read; chapters only in those that cannot.
-	locks, _ := a.part("META-INF/encryption.xml")
-	if strings.Contains(string(locks), "html\"") {
+	locked := false
+	a.visit("META-INF/encryption.xml", func(m *markup) { locked = locked || strings.HasSuffix(m.attr("URI"), "html") })
+	if locked {
 		return errLocked
 	}
-	parts := map[string]string{}
-	var spine, pages []string
-	damage = errors.Join(damage, r.walk(list, func(m *markup) error {
-		switch {
-		case m.start("item"):
-			part := beside(root, unescaped(m.attr("href")))
-			if parts[m.attr("id")] = part; strings.HasSuffix(m.attr("media-type"), "html+xml") && len(pages) < r.limits.Items {
-				pages = append(pages, part)
-			}
-		case m.start("itemref"):
-			if part := parts[m.attr("idref")]; part != "" && !slices.Contains(spine[max(0, len(spine)-8):], part) {
-				spine = append(spine, part)
-			}
-		}
-		return nil
-	}))
-	if len(spine) == 0 { // it names nothing that there is
-		spine = pages
-	}
+	spine, wrong := a.spine(root)
+	damage = errors.Join(damage, wrong)
 	show := a.album(Metadata{}, map[string]bool{})
 	for i, part := range spine {
 		body, err := a.part(part)
@@ -63,15 +49,13 @@ func (r *reading) book(data []byte) error {
 		if heading, _, _ := strings.Cut(strings.TrimLeft(text, "# \n"), "\n"); strings.HasPrefix(strings.TrimSpace(text), "#") {
 			title = heading
 		}
-		if title == "" {
-			title = fmt.Sprintf("Chapter %d", i+1)
-		}
+		title = cmp.Or(title, fmt.Sprintf("Chapter %d", i+1))
 		if strings.TrimSpace(text) != "" {
 			if err := r.write(title, "md", "text/markdown", text, Metadata{}); err != nil {
 				return err
 			}
 		}
-		for _, name := range shown(body) {
+		for _, name := range shown(body, r.limits.Items) {
 			image := beside(part, unescaped(name))
 			if _, inside := a.files[image]; !inside {
 				continue
@@ -84,6 +68,32 @@ func (r *reading) book(data []byte) error {
 	return damage
 }
 
+// spine lists the chapters in their order: all pages where the spine names nothing that there is.
+func (a archive) spine(root string) (spine []string, err error) {
+	parts := map[string]string{}
+	var pages []string
+	err = a.walk(root, func(m *markup) error {
+		switch {
+		case m.start("item"):
+			a.r.hold(entrySize + len(m.attr("href")))
+			part := beside(root, unescaped(m.attr("href")))
+			if parts[m.attr("id")] = part; strings.HasSuffix(m.attr("media-type"), "html+xml") && len(pages) < a.r.limits.Items {
+				pages = append(pages, part)
+			}
+		case m.start("itemref"):
+			if part := parts[m.attr("idref")]; part != "" && !slices.Contains(spine[max(0, len(spine)-8):], part) {
+				a.r.hold(cellSize)
+				spine = append(spine, part)
+			}
+		}
+		return nil
+	})
+	if len(spine) == 0 {
+		spine = pages
+	}
+	return spine, err
+}
+
 func unescaped(name string) string {
 	if plain, err := url.PathUnescape(name); err == nil {
 		return plain
@@ -92,9 +102,11 @@ func unescaped(name string) string {
 }
 
 // shown gives the pictures that a chapter names, in order.
-func shown(body []byte) []string {
+func shown(body []byte, most int) []string {
 	var names []string
-	for z := html.NewTokenizer(strings.NewReader(string(body))); ; {
+	z := html.NewTokenizer(bytes.NewReader(body))
+	z.SetMaxBuf(largestToken)
+	for {
 		switch z.Next() {
 		case html.ErrorToken:
 			return names
@@ -104,7 +116,9 @@ func shown(body []byte) []string {
 				var key, value []byte
 				key, value, more = z.TagAttr()
 				if k := string(key); k == "src" || k == "href" || k == "xlink:href" {
-					names = append(names, string(value))
+					if names = append(names, string(value)); len(names) == most {
+						return names
+					}
 				}
 			}
 		default:

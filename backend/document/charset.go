@@ -13,25 +13,34 @@ import (
 	"golang.org/x/text/transform"
 )
 
-// decode turns bytes in an undeclared encoding into text. It returns the name of
-// the encoding where it is not UTF-8, and whether that was guessed.
+// decode turns bytes in an undeclared encoding into text.
 //
 // The order is that of certainty: a byte order mark, UTF-16 without a mark, valid
 // UTF-8, the statistics of chardet where it is sure, and windows-1252, in which every
 // byte means something.
-func decode(data []byte) (text, name string, guessed bool) {
+func decode(data []byte) string {
+	e, _, _ := encodingOf(data)
+	if e == nil {
+		data = bytes.TrimPrefix(data, []byte("\xEF\xBB\xBF"))
+		return strings.ToValidUTF8(string(data), "\uFFFD")
+	}
+	return inEncoding(data, e)
+}
+
+// encodingOf finds the encoding of bytes; nil is UTF-8. It returns its name where it is not UTF-8, and whether it was guessed.
+func encodingOf(data []byte) (e encoding.Encoding, name string, guessed bool) {
 	switch {
 	case startsWith(data, "\xEF\xBB\xBF"):
-		return strings.ToValidUTF8(string(data[3:]), "\uFFFD"), "", false
+		return nil, "", false
 	case startsWith(data, "\xFF\xFE"), startsWith(data, "\xFE\xFF"):
-		return inEncoding(data, unicode.UTF16(unicode.BigEndian, unicode.UseBOM)), "utf-16", false
+		return unicode.UTF16(unicode.BigEndian, unicode.UseBOM), "utf-16", false
 	}
 	// Before UTF-8, in which NUL is valid too.
 	if wide := wideOrder(data); wide != nil {
-		return inEncoding(data, wide), "utf-16", true
+		return wide, "utf-16", true
 	}
 	if validUTF8(data) {
-		return strings.ToValidUTF8(string(data), "\uFFFD"), "", false
+		return nil, "", false
 	}
 	// Statistics of the first kilobytes say what those of megabytes would.
 	best, err := chardet.NewTextDetector().DetectBest(data[:min(len(data), 64<<10)])
@@ -39,11 +48,41 @@ func decode(data []byte) (text, name string, guessed bool) {
 	if err == nil && best.Confidence >= 50 {
 		if e, err := htmlindex.Get(best.Charset); err == nil {
 			if name, err := htmlindex.Name(e); err == nil && name != "utf-8" && name != "replacement" {
-				return inEncoding(data, e), name, true
+				return e, name, true
 			}
 		}
 	}
-	return inEncoding(data, charmap.Windows1252), "windows-1252", true
+	return charmap.Windows1252, "windows-1252", true
+}
+
+// tidyText decodes a large text and makes it tidy, a stretch at a time and up to most bytes, so that it is held once.
+func tidyText(data []byte, e encoding.Encoding, most int64) []byte {
+	if e == nil {
+		e = unicode.UTF8BOM
+	}
+	out := make([]byte, 0, min(int64(len(data)+len(data)/8), most+utf8.UTFMax))
+	in := e.NewDecoder().Reader(bytes.NewReader(data))
+	part, after := make([]byte, 64<<10), byte(0)
+	for int64(len(out)) <= most {
+		n, err := in.Read(part)
+		for _, c := range part[:n] {
+			switch {
+			case c == 0, c == '\n' && after == '\r':
+			case c == '\r':
+				out = append(out, '\n')
+			default:
+				out = append(out, c)
+			}
+			after = c
+		}
+		if err != nil { // the end: a decoder has no other
+			break
+		}
+	}
+	if !utf8.Valid(out) { // it ends within a character
+		out = bytes.ToValidUTF8(out, []byte("\uFFFD"))
+	}
+	return out
 }
 
 // decodeAs decodes with the encoding that a file names, and guesses where that is
@@ -55,8 +94,7 @@ func decodeAs(data []byte, label string) string {
 			return inEncoding(data, e)
 		}
 	}
-	text, _, _ := decode(data)
-	return text
+	return decode(data)
 }
 
 func inEncoding(data []byte, e encoding.Encoding) string {

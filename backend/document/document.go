@@ -3,8 +3,6 @@ package document
 import (
 	"bytes"
 	"context"
-	"encoding/base64"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"path"
@@ -56,51 +54,13 @@ type Metadata struct {
 	LowQuality bool   `json:"lowQuality,omitempty"` // the text of a page came out garbled or not at all
 }
 
-// wireItem is Item as the source document spells it.
-type wireItem struct {
-	SequenceNr    int      `json:"sequenceNr"`
-	Name          string   `json:"name"`
-	Ext           string   `json:"ext"`
-	ContentType   string   `json:"contentType"`
-	Data          string   `json:"data"`
-	DataExtracted string   `json:"dataExtracted,omitempty"`
-	Metadata      Metadata `json:"metadata"`
-	Summary       string   `json:"summary"`
-}
-
-// MarshalJSON writes text as a string and everything else as base64.
-func (i Item) MarshalJSON() ([]byte, error) {
-	w := wireItem{i.SequenceNr, i.Name, i.Ext, i.ContentType, string(i.Data), i.DataExtracted, i.Metadata, i.Summary}
-	w.Metadata.Base64Encoded = !w.Metadata.IsText
-	if w.Metadata.Base64Encoded {
-		w.Data = base64.StdEncoding.EncodeToString(i.Data)
-	}
-	return json.Marshal(w)
-}
-
-// UnmarshalJSON is the way back from MarshalJSON.
-func (i *Item) UnmarshalJSON(raw []byte) error {
-	var w wireItem
-	if err := json.Unmarshal(raw, &w); err != nil {
-		return fmt.Errorf("read a content item: %w", err)
-	}
-	*i = Item{w.SequenceNr, w.Name, w.Ext, w.ContentType, []byte(w.Data), w.DataExtracted, w.Metadata, w.Summary}
-	if w.Metadata.Base64Encoded {
-		data, err := base64.StdEncoding.DecodeString(w.Data)
-		if err != nil {
-			return fmt.Errorf("read the data of content item %d: %w", w.SequenceNr, err)
-		}
-		i.Data = data
-	}
-	return nil
-}
-
 // Limits say how much of a file is read. A zero field has its default.
 type Limits struct {
 	File     int64         // bytes of the file
 	Items    int           // of the document
 	Inflated int64         // bytes that the file's archives and streams may unfold to
-	Text     int64         // bytes of text given out
+	Text     int64         // bytes of text given out, as JSON writes it
+	Room     int64         // bytes that reading may hold besides the file and the text given out, roughly
 	Pixels   int64         // of one picture
 	Entries  int           // of one archive
 	Depth    int           // of nested JSON, XML or parts of an e-mail
@@ -115,8 +75,10 @@ func DefaultLimits() Limits {
 		Items: 2000,     // enough for a long book's pages and pictures
 		// Five times the largest file: honest office files unfold to ten times their size at most, and large ones to less.
 		Inflated: 256 << 20,
-		// About ten million words. No model reads a tenth of it.
-		Text:    64 << 20,
+		// About four million words. No model reads a tenth of it.
+		Text: 24 << 20,
+		// A book of four thousand pages takes this much. With file and text it stays below 256 MB.
+		Room:    64 << 20,
 		Pixels:  100_000_000, // a scan of A2 at 600 dpi
 		Entries: 20_000,
 		Depth:   500,
@@ -125,11 +87,33 @@ func DefaultLimits() Limits {
 	}
 }
 
-func (l Limits) orDefaults() Limits {
-	d := DefaultLimits()
+// A small file gets little room: what unfolds to more than this many times its size is made to.
+const (
+	unfolds   = 64
+	leastText = 4 << 20
+	leastRoom = 8 << 20
+)
+
+// ofFile lowers the defaults for a small file.
+func (l Limits) ofFile(size int64) Limits {
+	size = min(size, l.File)
+	l.Text = min(l.Text, max(leastText, unfolds*size))
+	l.Room = min(l.Room, max(leastRoom, unfolds*size))
+	return l
+}
+
+// Needs is how much memory it takes to read a file of so many bytes and to keep what was read.
+func Needs(size int64) int64 {
+	const copies = 3 // of the text: as it was read, as JSON, and on its way into the database
+	l := DefaultLimits().ofFile(size)
+	return min(size, l.File) + l.Room + copies*l.Text
+}
+
+func (l Limits) orDefaults(size int64) Limits {
+	d := DefaultLimits().ofFile(size)
 	return Limits{
 		File: positive(l.File, d.File), Items: positive(l.Items, d.Items), Inflated: positive(l.Inflated, d.Inflated),
-		Text: positive(l.Text, d.Text), Pixels: positive(l.Pixels, d.Pixels), Entries: positive(l.Entries, d.Entries),
+		Text: positive(l.Text, d.Text), Room: positive(l.Room, d.Room), Pixels: positive(l.Pixels, d.Pixels), Entries: positive(l.Entries, d.Entries),
 		Depth: positive(l.Depth, d.Depth), Rows: positive(l.Rows, d.Rows), Time: positive(l.Time, d.Time),
 	}
 }
@@ -144,9 +128,9 @@ func positive[N int | int64 | time.Duration](n, otherwise N) N {
 // Read reads a file. The name is a label: only its last element counts. The only
 // error is ctx's; what was found before it is returned as well.
 func Read(ctx context.Context, name string, data []byte, limits Limits) (Document, error) {
-	limits = limits.orDefaults()
+	limits = limits.orDefaults(int64(len(data)))
 	r := &reading{
-		limits: limits, inflated: limits.Inflated, text: limits.Text, told: map[string]bool{},
+		limits: limits, inflated: limits.Inflated, text: limits.Text, room: limits.Room, told: map[string]bool{},
 		doc: Document{MIME: "application/octet-stream", Items: []Item{}, Warnings: []string{}},
 	}
 	r.doc.Name, r.doc.Ext = split(name)
@@ -176,6 +160,7 @@ var (
 	errFull     = errors.New("too many items")
 	errInflated = errors.New("unfolds to too much")
 	errText     = errors.New("too much text")
+	errRoom     = errors.New("takes too much memory")
 	errDeep     = errors.New("nested too deep")
 	errLocked   = errors.New("locked with a password")
 )
@@ -187,6 +172,7 @@ type reading struct {
 	doc      Document
 	inflated int64  // bytes that may still be unfolded
 	text     int64  // bytes of text that may still be given out
+	room     int64  // bytes that may still be held
 	name     string // of the file being read: the whole one, or an attachment; without extension
 	ext      string
 	mail     string // the attachment being read, within an e-mail
@@ -247,6 +233,8 @@ func (r *reading) explain(f format, err error) {
 		r.warn("Only the first %s of text were read.", size(r.limits.Text))
 	case errors.Is(err, errInflated):
 		r.warn("The file unfolds to more than %s, so reading was stopped.", size(r.limits.Inflated))
+	case errors.Is(err, errRoom):
+		r.warn("Reading the file takes more than %s of memory, so reading was stopped. What was found until then is here.", size(r.limits.Room))
 	case errors.Is(err, errDeep):
 		r.warn("The file is nested too deeply, so reading was stopped.")
 	case errors.Is(err, errLocked):
@@ -273,22 +261,74 @@ func (r *reading) warn(sentence string, args ...any) {
 	}
 }
 
+// hold counts bytes that are kept until the file is read. Who keeps many in a loop asks full.
+func (r *reading) hold(bytes int) { r.room -= int64(bytes) }
+
+func (r *reading) full() error {
+	if r.room < 0 {
+		return errRoom
+	}
+	return nil
+}
+
 // write adds an item of text.
 func (r *reading) write(name, ext, contentType, text string, about Metadata) error {
-	text = tidy(text)
-	over := int64(len(text)) > r.text
-	if over {
-		text = cut(text, int(r.text))
+	return r.writeBytes(name, ext, contentType, []byte(text), about)
+}
+
+// writeBytes is write for bytes that no one else changes. They are not copied where they are tidy.
+func (r *reading) writeBytes(name, ext, contentType string, text []byte, about Metadata) error {
+	if !tidied(text) {
+		text = []byte(tidy(string(text)))
 	}
-	r.text -= int64(len(text))
+	fits := fitting(text, r.text)
+	over := fits < len(text)
+	text = text[:fits:fits]
+	r.text -= escapedLen(text)
 	about.IsText = true
-	if err := r.add(name, ext, contentType, []byte(text), about); err != nil {
+	if err := r.add(name, ext, contentType, text, about); err != nil {
 		return err
 	}
 	if over {
 		return errText
 	}
 	return nil
+}
+
+// escapedLen is how long a text is in JSON: a control character takes six bytes there.
+func escapedLen(text []byte) int64 {
+	n := int64(len(text))
+	for _, c := range text {
+		n += escaped(c)
+	}
+	return n
+}
+
+// escaped is how many bytes more than one a byte takes in JSON.
+func escaped(c byte) int64 {
+	switch {
+	case c == '\n', c == '\t', c == '"', c == '\\':
+		return 1
+	case c < ' ', c == '<', c == '>', c == '&':
+		return 5
+	}
+	return 0
+}
+
+// fitting is how many bytes of a text are at most so long in JSON, up to the end of a character.
+func fitting(text []byte, most int64) int {
+	if escapedLen(text) <= most {
+		return len(text)
+	}
+	n := 0
+	for n < len(text) && most > escaped(text[n]) {
+		most -= 1 + escaped(text[n])
+		n++
+	}
+	for n > 0 && n < len(text) && !utf8.RuneStart(text[n]) {
+		n--
+	}
+	return n
 }
 
 // add adds an item at the end.

@@ -125,6 +125,50 @@ func TestAnItemIsWrittenAsTheSourceDocumentSpellsIt(t *testing.T) {
 	}
 }
 
+// Long data is written and read in parts. Whatever comes at the border of two of them arrives as it was.
+func TestALongItemComesBackWhereverItsPartsBegin(t *testing.T) {
+	for name, unit := range map[string]string{
+		"letters of three bytes": "港", "of one to three": "aЖ港", "of four": "x😀", "escapes": "\n\t\"\\<&>\u2028\x01", "ends of escapes": `\u00`, "letters": "abcdefg",
+	} {
+		for _, before := range []string{"", "a", "ab", "abc", "abcd", "abcde"} {
+			text := before + strings.Repeat(unit, 100_000/len(unit)+1)
+			holds(t, name, document.Item{SequenceNr: 1, Data: []byte(text), Metadata: document.Metadata{IsText: true}})
+		}
+	}
+	data := make([]byte, 150_001)
+	for i := range data {
+		data[i] = byte(i * i >> 3)
+	}
+	for n := range 4 {
+		holds(t, "bytes", document.Item{SequenceNr: 1, Data: data[n:], Metadata: document.Metadata{Base64Encoded: true}})
+	}
+}
+
+// holds reports whether an item is the same after it was written and read, in each way of writing it.
+func holds(t *testing.T, name string, item document.Item) {
+	t.Helper()
+	whole, err := json.Marshal([]document.Item{item})
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept, err := document.Encode([]document.Item{item})
+	if err != nil || kept != string(whole) {
+		t.Errorf("%s: kept as other bytes than sent, %v", name, err)
+	}
+	var streamed strings.Builder
+	if err := document.EncodeTo(&streamed, []document.Item{item}); err != nil || streamed.String() != kept {
+		t.Errorf("%s: streamed as other bytes than kept, %v", name, err)
+	}
+	var plain []struct{ Data string }
+	if err := json.Unmarshal(whole, &plain); err != nil || item.Metadata.IsText && plain[0].Data != string(item.Data) {
+		t.Errorf("%s: another reader of JSON reads something else, %v", name, err)
+	}
+	var back []document.Item
+	if err := json.Unmarshal(whole, &back); err != nil || !bytes.Equal(back[0].Data, item.Data) {
+		t.Errorf("%s: it comes back with other data, %v", name, err)
+	}
+}
+
 // The rows of the suite of cases that are this package's part.
 func TestTheCasesOfTheSuiteAboutDocumentsHold(t *testing.T) {
 	raw, err := os.ReadFile("testdata/cases.json")

@@ -85,6 +85,15 @@ func FuzzLetter(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) { hostile(t, "a.eml", data) })
 }
 
+// An archive of any bytes, by the endings of all that are archives.
+func FuzzPacked(f *testing.F) {
+	for _, name := range []string{"a.docx", "a.xlsx", "a.pptx", "a.odt", "a.ods", "a.odp", "a.epub", "a.doc", "a.zip"} {
+		f.Add(name, []byte("PK\x03\x04\x14\x00\x00\x00\x08\x00"))
+		f.Add(name, zipped(f, part{"word/document.xml", "<w:document/>"}, part{"content.xml", "<a/>"}, part{"META-INF/container.xml", "<a/>"}))
+	}
+	f.Fuzz(hostile)
+}
+
 func FuzzText(f *testing.F) {
 	f.Add("a.csv", []byte("a;\"b\"\n1;2"))
 	f.Add("a.json", []byte(`{"a":[1]}`))

@@ -1,15 +1,20 @@
 package document
 
 import (
+	"bufio"
+	"bytes"
+	"cmp"
 	"encoding/base64"
 	"errors"
 	"fmt"
+	"io"
 	"net/url"
 	"strings"
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 	"golang.org/x/net/html/charset"
+	"golang.org/x/text/encoding/htmlindex"
 
 	"terzetto/backend/hypertext"
 )
@@ -18,12 +23,13 @@ import (
 // times its size, and time that cannot be cut short.
 const pageSize = 4 << 20
 
+// nodeSize is what an element and its text take in a tree, and while Markdown is made of it.
+const nodeSize = 600
+
 // html reads a web page as Markdown, and the pictures that are in the file itself.
 func (r *reading) html(data []byte) error {
 	name, text, pictures := r.page(data)
-	if name == "" {
-		name = r.name
-	}
+	name = cmp.Or(name, r.name)
 	if err := r.write(name, "md", "text/markdown", text, Metadata{}); err != nil {
 		return err
 	}
@@ -37,19 +43,23 @@ func (r *reading) html(data []byte) error {
 
 // page turns HTML into Markdown, with its title and the pictures it carries.
 func (r *reading) page(data []byte) (title, text string, pictures [][]byte) {
-	source := decodePage(data)
-	if len(source) > pageSize {
+	if len(data) > pageSize {
 		r.warn("The page is larger than %s, so only its words were read.", size(pageSize))
-		return "", words(source), nil
+		return "", r.words(data), nil
+	}
+	source := decodePage(data)
+	if int64(strings.Count(source, "<")*nodeSize+len(source)*4) > r.room {
+		r.warn("The page has too many parts, so only its words were read.")
+		return "", r.words(data), nil
 	}
 	tree, err := hypertext.Parse(source)
 	switch {
 	case errors.Is(err, hypertext.ErrExplosive):
 		r.warn("The page is built in a way that unfolds to too much, so only its words were read.")
-		return "", words(source), nil
+		return "", r.words(data), nil
 	case err != nil:
 		r.warn("The page is nested too deeply, so only its words were read.")
-		return "", words(source), nil
+		return "", r.words(data), nil
 	}
 	title = hypertext.Title(tree)
 	for n := range tree.Descendants() {
@@ -66,23 +76,80 @@ func (r *reading) page(data []byte) (title, text string, pictures [][]byte) {
 	text, err = hypertext.Markdown(r.ctx, tree)
 	if err != nil {
 		r.warn("The page is built in a way that cannot be turned into Markdown, so only its words were read.")
-		return title, words(source), pictures
+		return title, r.words(data), pictures
 	}
 	return title, text, pictures
+}
+
+// pageReader is decodePage for a page that may be large: it is decoded while it is read. What pictures in the page
+// have as base64 is left out.
+func pageReader(data []byte) io.Reader {
+	var in io.Reader = bytes.NewReader(data)
+	if !validUTF8(data) || wideOrder(data) != nil || startsWith(data, "\xFF\xFE", "\xFE\xFF") {
+		head := data[:min(len(data), 64<<10)&^1]
+		e, _, certain := charset.DetermineEncoding(head[:min(len(head), 1024)], "")
+		if wide := wideOrder(data); wide != nil {
+			e = wide
+		} else if !certain {
+			_, name, _ := encodingOf(head)
+			if known, err := htmlindex.Get(name); err == nil {
+				e = known
+			}
+		}
+		in = e.NewDecoder().Reader(in)
+	}
+	return &withoutPictures{from: bufio.NewReaderSize(in, 64<<10)}
+}
+
+// withoutPictures leaves the base64 behind ";base64," out of a page.
+type withoutPictures struct {
+	from  *bufio.Reader
+	match int  // how many letters of the mark came
+	skip  bool // in the base64
+}
+
+func (w *withoutPictures) Read(p []byte) (int, error) {
+	const mark = ";base64,"
+	for n := 0; ; {
+		if n == len(p) || n > 0 && w.from.Buffered() == 0 {
+			return n, nil
+		}
+		c, err := w.from.ReadByte()
+		if err != nil {
+			return n, err
+		}
+		if w.skip {
+			if c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '+' || c == '/' || c == '=' {
+				continue
+			}
+			w.skip = false
+		}
+		switch c {
+		case mark[w.match]:
+			w.match++
+		case mark[0]:
+			w.match = 1
+		default:
+			w.match = 0
+		}
+		if w.match == len(mark) {
+			w.match, w.skip = 0, true
+		}
+		p[n] = c
+		n++
+	}
 }
 
 // decodePage decodes a page in the encoding that it names, else in the one it seems
 // to have.
 func decodePage(data []byte) string {
 	if validUTF8(data) || wideOrder(data) != nil || startsWith(data, "\xFF\xFE", "\xFE\xFF") {
-		text, _, _ := decode(data)
-		return text
+		return decode(data)
 	}
 	if e, _, certain := charset.DetermineEncoding(data[:min(len(data), 1024)], ""); certain {
 		return inEncoding(data, e)
 	}
-	text, _, _ := decode(data)
-	return text
+	return decode(data)
 }
 
 // carried reads a picture out of a data address.
@@ -106,13 +173,22 @@ func carried(address string) []byte {
 	return out
 }
 
-// words gives the text of a page without looking at its structure.
-func words(source string) string {
+// words gives the text of a page without looking at its structure, as much as may be given out.
+func (r *reading) words(data []byte) string {
 	var b strings.Builder
+	b.Grow(int(min(int64(len(data)/2), r.text)))
 	hidden := ""
-	for z := html.NewTokenizer(strings.NewReader(source)); ; {
+	z := html.NewTokenizer(pageReader(data))
+	z.SetMaxBuf(largestToken)
+	for n := 0; ; n++ {
+		if n&0xFFF == 0 && r.ctx.Err() != nil || int64(b.Len()) > r.text {
+			return strings.TrimSpace(b.String())
+		}
 		switch z.Next() {
 		case html.ErrorToken:
+			if errors.Is(z.Err(), html.ErrBufferExceeded) {
+				r.warn("The page has an element or a text of more than %s. It was read up to that.", size(largestToken))
+			}
 			return strings.TrimSpace(b.String())
 		case html.StartTagToken:
 			if name, _ := z.TagName(); string(name) == "script" || string(name) == "style" {

@@ -172,7 +172,7 @@ func looksLikeText(head []byte) bool {
 // textFormat tells formats of text apart: by what no other kind has, then by
 // extension.
 func textFormat(ext string, data []byte) format {
-	head, _, _ := decode(data[:min(len(data), 4096)])
+	head := decode(data[:min(len(data), 4096)])
 	start := strings.TrimLeftFunc(head, unicode.IsSpace)
 	lower := strings.ToLower(cut(start, 1024))
 	for _, f := range []format{markFile, csvFile, linesFile} {

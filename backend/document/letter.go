@@ -2,6 +2,7 @@ package document
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/base64"
 	"errors"
 	"fmt"
@@ -35,10 +36,7 @@ func (r *reading) letter(data []byte) error {
 	l := envelope{r: r, words: words}
 	damage := l.part(textproto.MIMEHeader(message.Header), message.Body, 0)
 	text.WriteString("\n" + strings.TrimSpace(tidy(l.body())) + "\n")
-	subject := clearly(words, message.Header.Get("Subject"))
-	if subject == "" {
-		subject = r.name
-	}
+	subject := cmp.Or(clearly(words, message.Header.Get("Subject")), r.name)
 	if err := r.write(subject, "txt", "text/plain", text.String(), Metadata{}); err != nil {
 		return err
 	}
@@ -67,7 +65,7 @@ func clearly(words *mime.WordDecoder, value string) string {
 		plain = value
 	}
 	if !validUTF8([]byte(plain)) { // some programs write headers in the encoding of their day
-		plain, _, _ = decode([]byte(plain))
+		plain = decode([]byte(plain))
 	}
 	return strings.Join(strings.Fields(plain), " ")
 }
@@ -141,6 +139,7 @@ func (l *envelope) part(header textproto.MIMEHeader, body io.Reader, depth int) 
 				name += known[0]
 			}
 		}
+		l.r.hold(entrySize)
 		l.attached = append(l.attached, attachment{name, data})
 	}
 	return err

@@ -1,13 +1,18 @@
 package document
 
 import (
-	"bytes"
+	"bufio"
 	"encoding/xml"
 	"errors"
 	"fmt"
 	"io"
 	"slices"
 	"strings"
+
+	"golang.org/x/text/encoding"
+	"golang.org/x/text/encoding/htmlindex"
+	"golang.org/x/text/encoding/unicode"
+	"golang.org/x/text/transform"
 )
 
 // markup is a place in an XML file, given to the visitor of walk at each tag and
@@ -53,25 +58,73 @@ func (m *markup) within(tag string) bool {
 	return false
 }
 
-// walk visits an XML file from its beginning to its end without ever building a
-// tree. Entities that a file declares are not expanded. Elements left open are
-// closed, so that the visitor sees an end for every start.
-func (r *reading) walk(data []byte, visit func(*markup) error) error {
-	d := xml.NewDecoder(bytes.NewReader(data))
+// largestToken is as much as one run of text or one element with its attributes may have. A parser holds it whole.
+const largestToken = 2 << 20
+
+// unfolding reads a file within the limits of its reading.
+type unfolding struct {
+	r    *reading
+	from io.Reader
+	held int64 // bytes since the last token
+}
+
+func (u *unfolding) Read(p []byte) (int, error) {
+	if err := u.r.ctx.Err(); err != nil {
+		return 0, err
+	}
+	if u.held > largestToken {
+		return 0, errRoom
+	}
+	n, err := u.from.Read(p[:min(int64(len(p)), u.r.inflated+1)])
+	u.held += int64(n)
+	if u.r.inflated -= int64(n); u.r.inflated < 0 {
+		u.r.inflated = 0
+		return 0, errInflated
+	}
+	return n, err
+}
+
+// xmlDecoder decodes an XML file that may be in any encoding, and may not be well formed.
+func xmlDecoder(from io.Reader) *xml.Decoder {
+	in := bufio.NewReader(from)
+	head, _ := in.Peek(4) // a shorter file is none
+	if wide := wideMark(head); wide != nil {
+		d := xml.NewDecoder(transform.NewReader(in, wide.NewDecoder()))
+		d.Strict = false
+		// The declaration still says UTF-16, which is no longer true.
+		d.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil }
+		return d
+	}
+	d := xml.NewDecoder(in)
 	d.Strict = false
 	d.CharsetReader = func(label string, in io.Reader) (io.Reader, error) {
-		all, err := io.ReadAll(in)
-		return strings.NewReader(decodeAs(all, label)), err
-	}
-	if text, name, _ := decode(data[:min(len(data), 4)]); name == "utf-16" || strings.HasPrefix(text, "<\x00") {
-		whole, _, _ := decode(data)
-		// The declaration still says UTF-16, which is no longer true.
-		if at := strings.Index(whole, "?>"); at >= 0 && strings.HasPrefix(whole, "<?xml") {
-			whole = whole[at+2:]
+		if e, err := htmlindex.Get(strings.ToLower(strings.TrimSpace(label))); err == nil {
+			return e.NewDecoder().Reader(in), nil
 		}
-		d = xml.NewDecoder(strings.NewReader(whole))
-		d.Strict = false
+		return unicode.UTF8.NewDecoder().Reader(in), nil // it says nothing that is known
 	}
+	return d
+}
+
+// wideMark gives the encoding of XML whose characters have two bytes each, with a mark or without.
+func wideMark(head []byte) encoding.Encoding {
+	switch {
+	case startsWith(head, "\xFF\xFE"), startsWith(head, "\xFE\xFF"):
+		return unicode.UTF16(unicode.BigEndian, unicode.UseBOM)
+	case startsWith(head, "<\x00"):
+		return unicode.UTF16(unicode.LittleEndian, unicode.IgnoreBOM)
+	case startsWith(head, "\x00<"):
+		return unicode.UTF16(unicode.BigEndian, unicode.IgnoreBOM)
+	}
+	return nil
+}
+
+// walk visits an XML file from its beginning to its end without ever building a
+// tree or holding more of it than a token. Entities that a file declares are not expanded. Elements left open are
+// closed, so that the visitor sees an end for every start.
+func (r *reading) walk(from io.Reader, visit func(*markup) error) error {
+	in := &unfolding{r: r, from: from}
+	d := xmlDecoder(in)
 	m := &markup{}
 	leave := func() error {
 		m.tag, m.opening, m.text, m.attrs = m.path[len(m.path)-1], false, "", nil
@@ -91,6 +144,7 @@ func (r *reading) walk(data []byte, visit func(*markup) error) error {
 			}
 			break
 		}
+		in.held = 0
 		switch t := token.(type) {
 		case xml.StartElement:
 			if len(m.path) >= r.limits.Depth {
@@ -112,6 +166,9 @@ func (r *reading) walk(data []byte, visit func(*markup) error) error {
 		case xml.CharData:
 			m.tag, m.opening, m.text, m.attrs = "", false, string(t), nil
 			err = visit(m)
+		}
+		if err == nil {
+			err = r.full()
 		}
 		if err != nil {
 			return err

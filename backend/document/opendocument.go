@@ -9,16 +9,16 @@ import (
 // openText reads an ODT or ODP. Slides are sections: each begins with its name as a
 // heading.
 func (r *reading) openText(data []byte) error {
-	a, body, err := r.openAt(data, openContent)
-	if len(body) == 0 {
+	a, err := r.openAt(data, openContent)
+	if err != nil {
 		return err
 	}
-	o := openReader{styles: map[string]piece{}}
-	damage := r.walk(body, o.visit)
+	o := openReader{out: outline{r: r}, styles: map[string]piece{}}
+	damage := a.walk(openContent, o.visit)
 	if err := r.sections(o.out, a.album(Metadata{}, map[string]bool{})); err != nil {
 		return err
 	}
-	return errors.Join(err, damage)
+	return damage
 }
 
 // openContent is the part of an OpenDocument file that holds what is written in it.
@@ -46,6 +46,7 @@ func (o *openReader) visit(m *markup) error {
 	switch {
 	case m.start("style"):
 		o.style = m.attr("name")
+		o.out.r.hold(entrySize + len(o.style))
 	case m.start("text-properties") && o.style != "":
 		o.styles[o.style] = piece{bold: m.attr("font-weight") == "bold", italic: m.attr("font-style") == "italic"}
 	case m.start("page") && m.attr("name") != "" && len(o.open) == 0:
@@ -84,16 +85,16 @@ func (o *openReader) inside(m *markup) {
 		o.spans = o.spans[:len(o.spans)-1]
 	case m.start("s"):
 		n, _ := strconv.Atoi(m.attr("c")) // without a count it is one
-		p.add(strings.Repeat(" ", min(max(n, 1), 100)), style.bold, style.italic)
+		o.out.say(&p.prose, strings.Repeat(" ", min(max(n, 1), 100)), style.bold, style.italic)
 	case m.start("tab"):
-		p.add("\t", style.bold, style.italic)
+		o.out.say(&p.prose, "\t", style.bold, style.italic)
 	case m.start("line-break"):
-		p.add("\n", style.bold, style.italic)
+		o.out.say(&p.prose, "\n", style.bold, style.italic)
 	case m.end("h"), m.end("p"):
 		o.endParagraph()
 	case m.text != "":
 		// Line ends of the file are white space; those of the text are line-break.
-		p.add(strings.Map(spaces, m.text), style.bold, style.italic)
+		o.out.say(&p.prose, strings.Map(spaces, m.text), style.bold, style.italic)
 	}
 }
 
@@ -121,8 +122,8 @@ func (o *openReader) endParagraph() {
 
 // openSheets reads an ODS: an item a sheet, as CSV.
 func (r *reading) openSheets(data []byte) error {
-	_, body, err := r.openAt(data, openContent)
-	if len(body) == 0 {
+	a, err := r.openAt(data, openContent)
+	if err != nil {
 		return err
 	}
 	var s *sheet
@@ -133,7 +134,7 @@ func (r *reading) openSheets(data []byte) error {
 		return max(n, 1)
 	}
 	rowTimes, cellTimes := 1, 1
-	damage := r.walk(body, func(m *markup) error {
+	err = a.walk(openContent, func(m *markup) error {
 		switch {
 		case m.start("table"):
 			s = r.sheet(m.attr("name"))
@@ -146,6 +147,9 @@ func (r *reading) openSheets(data []byte) error {
 		case m.start("p") && cell.Len() > 0:
 			cell.WriteByte('\n')
 		case m.text != "" && m.within("p") && !m.within("annotation"):
+			if cell.Len()+len(m.text) > largestCell {
+				return errRoom
+			}
 			cell.WriteString(m.text)
 		case m.end("table-cell"), m.end("covered-table-cell"):
 			for range min(cellTimes, sheetWidth-len(row)) {
@@ -161,5 +165,8 @@ func (r *reading) openSheets(data []byte) error {
 		}
 		return nil
 	})
-	return errors.Join(err, damage)
+	if s != nil { // the sheet has no end
+		err = errors.Join(err, s.close())
+	}
+	return err
 }

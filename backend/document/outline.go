@@ -1,6 +1,8 @@
 package document
 
 import (
+	"bytes"
+	"cmp"
 	"path"
 	"slices"
 	"strings"
@@ -9,6 +11,7 @@ import (
 // outline gathers what a text document holds in reading order, for sections to be
 // cut from it at the end, when it is known which headings are the highest.
 type outline struct {
+	r      *reading
 	blocks []block
 	tables []*openTable // open tables, each within the one before it
 	skip   int          // tables opened below the deepest that is kept
@@ -23,16 +26,27 @@ type block struct {
 	picture string // the part that holds it
 }
 
+func (o *outline) add(b block) {
+	o.r.hold(blockSize + len(b.text))
+	o.blocks = append(o.blocks, b)
+}
+
+// say adds text to a paragraph that is open.
+func (o *outline) say(p *prose, text string, bold, italic bool) {
+	o.r.hold(cellSize + len(text))
+	p.add(text, bold, italic)
+}
+
 func (o *outline) heading(level int, text string) {
 	if text = strings.TrimSpace(text); text != "" {
 		level = min(max(level, 1), 6)
-		o.blocks = append(o.blocks, block{text: strings.Repeat("#", level) + " " + strings.Join(strings.Fields(text), " "), level: level})
+		o.add(block{text: strings.Repeat("#", level) + " " + strings.Join(strings.Fields(text), " "), level: level})
 	}
 }
 
 func (o *outline) paragraph(text string) {
 	if text = strings.TrimSpace(text); text != "" {
-		o.blocks = append(o.blocks, block{text: text})
+		o.add(block{text: text})
 	}
 }
 
@@ -48,7 +62,7 @@ func (o *outline) entry(depth int, numbered bool, text string) {
 	}
 	indent := strings.Repeat("  ", min(max(depth, 0), 9))
 	text = strings.ReplaceAll(text, "\n", "\n"+indent+"  ")
-	o.blocks = append(o.blocks, block{text: indent + mark + text, tight: true})
+	o.add(block{text: indent + mark + text, tight: true})
 }
 
 // image adds a picture: after the table, where one is open. Without a part there is none.
@@ -56,9 +70,10 @@ func (o *outline) image(part string) {
 	switch {
 	case part == "":
 	case o.inTable():
+		o.r.hold(cellSize)
 		o.images = append(o.images, part)
 	default:
-		o.blocks = append(o.blocks, block{picture: part})
+		o.add(block{picture: part})
 	}
 }
 
@@ -100,15 +115,17 @@ func (r *reading) sections(o outline, pictures func(part string) error) error {
 		top++
 	}
 	for _, s := range o.cut(top) {
-		text, name := joined(s), ""
+		name := ""
 		if at := slices.IndexFunc(s, func(b block) bool { return b.level > 0 }); at >= 0 {
 			name = strings.TrimLeft(s[at].text, "# ")
 		}
-		if name == "" {
-			name = r.name
+		text := joined(s)
+		for i := range s {
+			s[i].text = "" // it is held once
 		}
-		if text != "" {
-			if err := r.write(name, "md", "text/markdown", text, Metadata{}); err != nil {
+		name = cmp.Or(name, r.name)
+		if len(text) > 0 {
+			if err := r.writeBytes(name, "md", "text/markdown", text, Metadata{}); err != nil {
 				return err
 			}
 		}
@@ -124,8 +141,13 @@ func (r *reading) sections(o outline, pictures func(part string) error) error {
 }
 
 // joined renders blocks, with an empty line between all but the entries of a list.
-func joined(blocks []block) string {
-	var b strings.Builder
+func joined(blocks []block) []byte {
+	size := 0
+	for _, block := range blocks {
+		size += len(block.text) + 2
+	}
+	var b bytes.Buffer
+	b.Grow(size)
 	tight := false
 	for _, block := range blocks {
 		if block.picture != "" {
@@ -140,7 +162,7 @@ func joined(blocks []block) string {
 		tight = block.tight
 		b.WriteString(block.text)
 	}
-	return b.String()
+	return b.Bytes()
 }
 
 // cut cuts before each heading of a level or above.
@@ -184,27 +206,27 @@ type prose struct {
 }
 
 type piece struct {
-	text         string
+	text         []byte
 	bold, italic bool
 }
 
 func (p *prose) add(text string, bold, italic bool) {
 	if n := len(p.pieces); n > 0 && !p.sealed && p.pieces[n-1].bold == bold && p.pieces[n-1].italic == italic {
-		p.pieces[n-1].text += text
+		p.pieces[n-1].text = append(p.pieces[n-1].text, text...)
 		return
 	}
-	p.pieces, p.sealed = append(p.pieces, piece{text, bold, italic}), false
+	p.pieces, p.sealed = append(p.pieces, piece{[]byte(text), bold, italic}), false
 }
 
 func (p *prose) ends(with string) bool {
 	n := len(p.pieces)
-	return n > 0 && strings.HasSuffix(p.pieces[n-1].text, with)
+	return n > 0 && bytes.HasSuffix(p.pieces[n-1].text, []byte(with))
 }
 
 // trim takes the white space off the end.
 func (p *prose) trim() {
 	if n := len(p.pieces); n > 0 {
-		p.pieces[n-1].text = strings.TrimRight(p.pieces[n-1].text, " \t\n")
+		p.pieces[n-1].text = bytes.TrimRight(p.pieces[n-1].text, " \t\n")
 	}
 }
 
@@ -213,7 +235,7 @@ func (p *prose) trim() {
 func (p *prose) markdown() string {
 	var b strings.Builder
 	for _, s := range p.pieces {
-		core := strings.TrimSpace(s.text)
+		core := bytes.TrimSpace(s.text)
 		mark := ""
 		if s.bold {
 			mark = "**"
@@ -221,12 +243,16 @@ func (p *prose) markdown() string {
 		if s.italic {
 			mark += "*"
 		}
-		if core == "" || mark == "" || strings.Contains(core, "\n") {
-			b.WriteString(s.text)
+		if len(core) == 0 || mark == "" || bytes.IndexByte(core, '\n') >= 0 {
+			b.Write(s.text)
 			continue
 		}
-		lead, tail, _ := strings.Cut(s.text, core)
-		b.WriteString(lead + mark + core + mark + tail)
+		lead, tail, _ := bytes.Cut(s.text, core)
+		b.Write(lead)
+		b.WriteString(mark)
+		b.Write(core)
+		b.WriteString(mark)
+		b.Write(tail)
 	}
 	return b.String()
 }
@@ -235,7 +261,7 @@ func (p *prose) markdown() string {
 func (p *prose) plain() string {
 	var b strings.Builder
 	for _, s := range p.pieces {
-		b.WriteString(s.text)
+		b.Write(s.text)
 	}
 	return b.String()
 }
@@ -260,6 +286,7 @@ func (o *outline) visitTable(m *markup, table, row string, cells ...string) bool
 	case m.start(row):
 		if o.inTable() && o.skip == 0 {
 			t := o.tables[len(o.tables)-1]
+			o.r.hold(cellSize)
 			t.rows = append(t.rows, nil)
 		}
 	case !m.opening && slices.Contains(cells, m.tag):
@@ -292,12 +319,19 @@ func (o *outline) endCell() {
 		return
 	}
 	t := o.tables[len(o.tables)-1]
+	o.r.hold(t.endCell())
+}
+
+// endCell puts the cell that is open into the last row, and says how much it takes.
+func (t *openTable) endCell() int {
 	if len(t.rows) == 0 {
 		t.rows = append(t.rows, nil)
 	}
 	last := len(t.rows) - 1
 	t.rows[last] = append(t.rows[last], t.cell.String())
+	size := cellSize + t.cell.Len()
 	t.cell.Reset()
+	return size
 }
 
 func (o *outline) endTable() {

@@ -21,10 +21,13 @@ import (
 // parsed. Those of honest files unfold to a few megabytes.
 const pdfObjects = 64 << 20
 
+// pdfContent is as much as the operators of one page may unfold to: that of a dense map.
+const pdfContent = 24 << 20
+
 // pdf reads a PDF: an item a page, and the pictures of each page after it, every
 // picture once.
 func (r *reading) pdf(data []byte) error {
-	if err := screen(data); err != nil {
+	if err := screen(data, r.room); err != nil {
 		return err
 	}
 	conf := &model.Configuration{
@@ -67,12 +70,19 @@ func (t timed) Read(p []byte) (int, error) {
 // escapedLetter is a letter of a name as PDF lets it be spelt.
 var escapedLetter = regexp.MustCompile(`#[0-9A-Fa-f]{2}`)
 
-// screen looks for object streams that unfold to too much, before they are parsed.
-func screen(data []byte) error {
-	left := int64(pdfObjects)
+// screen looks for more objects than there is room for, before they are parsed. Objects are in the file itself, and
+// in streams that unfold to them.
+func screen(data []byte, room int64) error {
+	left, cost := int64(pdfObjects), pdfCost(0)
 	for rest := data; ; {
 		at := bytes.Index(rest, []byte("stream"))
 		if at < 0 {
+			at = len(rest)
+		}
+		if _, _ = cost.Write(rest[:at]); int64(cost) > room {
+			return errRoom
+		}
+		if at == len(rest) {
 			return nil
 		}
 		about := rest[max(0, at-512):at]
@@ -84,21 +94,38 @@ func screen(data []byte) error {
 			n, _ := strconv.ParseUint(string(code[1:]), 16, 8) // the pattern lets only digits through
 			return []byte{byte(n)}
 		})
+		packed := rest
+		if at := bytes.Index(rest, []byte("endstream")); at >= 0 {
+			rest = rest[at+len("endstream"):]
+		}
 		if !bytes.Contains(about, []byte("ObjStm")) {
 			continue
 		}
 		if bytes.Contains(about, []byte("LZW")) || bytes.Contains(about, []byte("RunLength")) {
 			return errInflated // no honest program packs objects like this
 		}
-		z, err := zlib.NewReader(bytes.NewReader(trimLineEnd(rest)))
+		z, err := zlib.NewReader(bytes.NewReader(trimLineEnd(packed)))
 		if err != nil {
 			continue
 		}
-		n, _ := io.Copy(io.Discard, io.LimitReader(z, left+1)) // a broken one unfolds to as much as it does
+		n, _ := io.Copy(&cost, io.LimitReader(z, left+1)) // a broken one unfolds to as much as it does
 		if left -= n; left < 0 {
 			return errInflated
 		}
 	}
+}
+
+// pdfCost is about how many bytes objects take once they are parsed. What is written to it is counted.
+type pdfCost int64
+
+func (c *pdfCost) Write(objects []byte) (int, error) {
+	const each = 40 // of a name, a number or an array, in a list that grows
+	for _, b := range objects {
+		if b == ' ' || b == '/' || b == '[' || b == '(' || b == '<' || b == '\n' || b == '\r' {
+			*c += each
+		}
+	}
+	return len(objects), nil
 }
 
 // trimLineEnd takes off the one line end between "stream" and the stream.
@@ -210,11 +237,15 @@ func (p *pdfReader) one(dict, resources types.Dict) error {
 func (p *pdfReader) image(image pdfImage) error {
 	var out []byte
 	err := p.contain(func() error {
-		if pixels := p.number(image.stream.Dict["Width"], 0) * p.number(image.stream.Dict["Height"], 0); pixels > float64(p.limits.Pixels) {
+		pixels := p.number(image.stream.Dict["Width"], 0) * p.number(image.stream.Dict["Height"], 0)
+		if pixels > float64(p.limits.Pixels) {
+			return errInflated
+		}
+		if largest := float64(p.room) / 5; !p.shownAsItIs(image.stream) && pixels > largest {
 			return errInflated
 		}
 		// The library unfolds without asking for our limit, unless it is done already.
-		if err := image.stream.DecodeWithLimit(p.inflated); err != nil {
+		if err := image.stream.DecodeWithLimit(min(p.inflated, p.room)); err != nil {
 			return err
 		}
 		picture, err := pdfcpu.ExtractImage(p.ctx, image.stream, false, image.name, image.number, false)
@@ -231,6 +262,12 @@ func (p *pdfReader) image(image pdfImage) error {
 		return p.reading.ctx.Err()
 	}
 	return p.picture("Page "+strconv.Itoa(p.page)+" "+image.name, out, Metadata{Page: p.page})
+}
+
+// shownAsItIs says whether a picture is a JPEG, which is given out without being unfolded.
+func (p *pdfReader) shownAsItIs(s *types.StreamDict) bool {
+	last := len(s.FilterPipeline) - 1
+	return last >= 0 && (s.FilterPipeline[last].Name == "DCTDecode" || s.FilterPipeline[last].Name == "JPXDecode")
 }
 
 // content gives the operators of a page: one stream, or several that are one.
@@ -261,7 +298,7 @@ func (p *pdfReader) stream(s *types.StreamDict) ([]byte, error) {
 	if err := p.reading.ctx.Err(); err != nil {
 		return nil, err
 	}
-	content, err := s.DecodeLengthWithLimit(-1, min(pdfObjects, p.inflated+1))
+	content, err := s.DecodeLengthWithLimit(-1, min(pdfContent, p.inflated+1))
 	s.Content = nil
 	if p.inflated -= int64(len(content)); p.inflated < 0 {
 		p.inflated = 0

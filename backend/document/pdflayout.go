@@ -32,7 +32,6 @@ type glyphRun struct {
 	across     float64 // of the baseline; larger is higher
 	angle      float64
 	size       float64
-	order      int  // in the page's content
 	whole      bool // the text is in the order in which it is read
 }
 
@@ -48,7 +47,7 @@ func (g *glyphRuns) place(text string, from matrix, width, size float64) {
 	along := from.e*ux + from.f*uy
 	*g = append(*g, glyphRun{
 		text: text, along: along, end: along + width*length, across: from.f*ux - from.e*uy,
-		angle: math.Round(math.Atan2(uy, ux)*100) / 100, size: math.Max(size*math.Hypot(from.c, from.d), 0.1), order: len(*g),
+		angle: math.Round(math.Atan2(uy, ux)*100) / 100, size: math.Max(size*math.Hypot(from.c, from.d), 0.1),
 	})
 }
 

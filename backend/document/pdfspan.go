@@ -5,6 +5,8 @@ import (
 	"math"
 	"unicode/utf16"
 	"unicode/utf8"
+
+	"terzetto/backend/lists"
 )
 
 // A pdfSpan is a stretch of a page's content between two marks. Where it says what its glyphs
@@ -69,9 +71,6 @@ func pdfTextString(data []byte) string {
 	if utf8.Valid(data) {
 		return string(data)
 	}
-	text := make([]rune, len(data))
-	for i, c := range data {
-		text[i] = rune(c)
-	}
+	text := lists.Map(data, func(c byte) rune { return rune(c) })
 	return string(text)
 }

@@ -16,6 +16,7 @@ const (
 	pdfOperands  = 50_000 // of one operator: TJ may show a page of single letters
 	pdfNesting   = 8      // forms in forms
 	pdfStates    = 256    // q without Q
+	runSize      = 200    // bytes of a text with its place, while it is put in order
 )
 
 // textState is what the operators of text have set.
@@ -26,7 +27,8 @@ type textState struct {
 	leading, rise                       float64
 }
 
-// show runs the operators of a page or a form and places what they show.
+// show runs the operators of a page or a form and places what they show. It is long because it has
+// a branch for each operator, and all of them act on the same state.
 func (p *pdfReader) show(content []byte, resources types.Dict, out *glyphRuns, ctm matrix, depth int) error {
 	lex := pdfLexer{data: content}
 	state := textState{ctm: ctm, stretch: 1}
@@ -69,6 +71,9 @@ func (p *pdfReader) show(content []byte, resources types.Dict, out *glyphRuns, c
 		}
 		if p.operator > pdfOperators {
 			return errDeep
+		}
+		if int64(cap(*out))*runSize > p.room {
+			return errRoom
 		}
 		switch string(t.text) {
 		case "q":

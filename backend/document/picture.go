@@ -3,6 +3,7 @@ package document
 import (
 	"bytes"
 	"image"
+	"image/color"
 	_ "image/gif"  // read by image.Decode
 	_ "image/jpeg" // read by image.Decode
 	_ "image/png"  // read by image.Decode
@@ -15,9 +16,17 @@ import (
 	_ "golang.org/x/image/webp" // read by image.Decode
 )
 
-// Pictures up to this many pixels are decoded once to see whether they are whole;
-// larger ones are only measured. Sixteen megapixels take 64 MB for a moment.
-const wholePixels = 16_000_000
+// unfolded is about how many bytes a picture takes while it is decoded.
+func unfolded(data []byte, kind string, config image.Config) int64 {
+	pixels := int64(config.Width) * int64(config.Height)
+	switch {
+	case kind == "jpeg" && bytes.Contains(data, []byte("\xFF\xC2")): // it comes in several passes, and all is held between them
+		return 15 * pixels
+	case config.ColorModel == color.RGBA64Model, config.ColorModel == color.NRGBA64Model:
+		return 8 * pixels
+	}
+	return 4 * pixels
+}
 
 // pictureFormat says which kind of picture data begins as.
 func pictureFormat(head []byte) (format, bool) {
@@ -50,7 +59,7 @@ func (r *reading) picture(name string, data []byte, about Metadata) error {
 		return nil
 	}
 	if known(kind) {
-		config, _, err := image.DecodeConfig(bytes.NewReader(data))
+		config, format, err := image.DecodeConfig(bytes.NewReader(data))
 		if err != nil {
 			r.warn("The picture %s is damaged and was left out.", name)
 			return nil
@@ -61,7 +70,7 @@ func (r *reading) picture(name string, data []byte, about Metadata) error {
 			return nil
 		}
 		about.Width, about.Height = config.Width, config.Height
-		if pixels <= wholePixels {
+		if unfolded(data, format, config) <= r.room { // larger ones are only measured
 			if err := r.contain(func() error { _, _, err := image.Decode(bytes.NewReader(data)); return err }); err != nil {
 				r.warn("The picture %s is damaged. A part of it may be missing.", name)
 			}

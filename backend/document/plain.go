@@ -1,32 +1,46 @@
 package document
 
 import (
+	"bytes"
 	"encoding/csv"
 	"encoding/json"
 	"errors"
 	"io"
 	"regexp"
 	"strings"
+	"unicode/utf8"
 
 	"terzetto/backend/rawjson"
 )
 
 // decoded turns a file of text into text, and says so when the encoding was guessed.
-func (r *reading) decoded(data []byte) (text, encoding string) {
-	text, encoding, guessed := decode(data)
+func (r *reading) decoded(data []byte) (text []byte, encoding string) {
+	if tidied(data) && wideOrder(data) == nil { // a large text is not copied
+		return data, ""
+	}
+	e, encoding, guessed := encodingOf(data)
 	if guessed {
 		r.warn("The text does not say in which encoding it is. It was read as %s.", encoding)
 	}
-	return text, encoding
+	return tidyText(data, e, r.text), encoding
 }
 
 // keep gives out a file of text as it is, under its own extension where that fits.
-func (r *reading) keep(f format, text string, about Metadata) error {
-	ext := f.ext
+func (r *reading) keep(f format, text []byte, about Metadata) error {
+	return r.writeBytes(r.name, r.kept(f), f.mime, text, about)
+}
+
+// kept is the extension under which a file of text is given out.
+func (r *reading) kept(f format) string {
 	if f.goesBy(r.ext) && r.ext != "" {
-		ext = r.ext
+		return r.ext
 	}
-	return r.write(r.name, ext, f.mime, text, about)
+	return f.ext
+}
+
+// tidied reports whether a file is text as tidy gives it, in UTF-8 without a mark.
+func tidied(data []byte) bool {
+	return utf8.Valid(data) && !bytes.ContainsAny(data, "\r\x00") && !startsWith(data, "\xEF\xBB\xBF")
 }
 
 // plain reads text and Markdown as they are.
@@ -50,9 +64,9 @@ func (r *reading) json(f format, data []byte) error {
 func (r *reading) jsonLines(f format, data []byte) error {
 	text, encoding := r.decoded(data)
 	number := 0
-	for line := range strings.Lines(text) {
+	for line := range bytes.Lines(text) {
 		number++
-		if line = strings.TrimSpace(line); line != "" && (rawjson.Deeper(line, r.limits.Depth) || !json.Valid([]byte(line))) {
+		if line = bytes.TrimSpace(line); len(line) > 0 && (rawjson.Deeper(line, r.limits.Depth) || !json.Valid(line)) {
 			r.warn("Line %d is broken JSON. The file was kept as text.", number)
 			break
 		}
@@ -61,30 +75,34 @@ func (r *reading) jsonLines(f format, data []byte) error {
 }
 
 // brokenJSON gives the line, from 1, in which JSON is broken.
-func brokenJSON(text string) (line int, err error) {
-	var all json.RawMessage
-	if err = json.Unmarshal([]byte(text), &all); err == nil {
+func brokenJSON(text []byte) (line int, err error) {
+	if err = json.Unmarshal(text, new(unkept)); err == nil {
 		return 0, nil
 	}
 	at := len(text)
 	if syntax, ok := errors.AsType[*json.SyntaxError](err); ok {
 		at = min(int(syntax.Offset), len(text))
 	}
-	return 1 + strings.Count(text[:at], "\n"), err
+	return 1 + bytes.Count(text[:at], []byte("\n")), err
 }
+
+// unkept is a value of JSON that is only checked.
+type unkept struct{}
+
+func (*unkept) UnmarshalJSON([]byte) error { return nil }
 
 // table reads CSV in any of its dialects and gives it out with commas.
 func (r *reading) table(data []byte) error {
 	text, encoding := r.decoded(data)
-	text = tidy(text)
-	delimiter := delimiterOf(text)
+	delimiter := delimiterOf(cut(string(text[:min(len(text), 64<<10+utf8.UTFMax)]), 64<<10))
 	// Excel writes and reads a first line that names the delimiter.
-	if first, rest, ok := strings.Cut(text, "\n"); ok && len(first) == 5 && strings.EqualFold(first[:4], "sep=") {
+	if first, rest, ok := bytes.Cut(text, []byte("\n")); ok && len(first) == 5 && strings.EqualFold(string(first[:4]), "sep=") {
 		delimiter, text = rune(first[4]), rest
 	}
-	in := csv.NewReader(strings.NewReader(text))
+	in := csv.NewReader(bytes.NewReader(text))
 	in.Comma, in.FieldsPerRecord, in.LazyQuotes, in.ReuseRecord = delimiter, -1, true, true
 	s := r.sheet(r.name)
+	s.out.Grow(int(min(int64(len(text)+len(text)/64), r.text)))
 	ragged := 0
 	for n := 1; !s.full; n++ {
 		row, err := in.Read()
@@ -93,7 +111,7 @@ func (r *reading) table(data []byte) error {
 		}
 		if err != nil { // with lazy quotes there is hardly anything left to be wrong
 			r.warn("Row %d of the table cannot be read, so the text was kept as it is.", n)
-			return r.write(r.name, "csv", "text/csv", text, Metadata{Encoding: encoding, Delimiter: string(delimiter)})
+			return r.writeBytes(r.name, "csv", "text/csv", text, Metadata{Encoding: encoding, Delimiter: string(delimiter)})
 		}
 		if s.width > 0 && len(row) != s.width && ragged == 0 {
 			ragged = n
@@ -108,7 +126,7 @@ func (r *reading) table(data []byte) error {
 	}
 	s.csv.Flush()
 	about := Metadata{Encoding: encoding, Rows: s.count, Columns: s.width, Delimiter: string(delimiter)}
-	return r.write(r.name, "csv", "text/csv", s.out.String(), about)
+	return r.writeBytes(r.name, "csv", "text/csv", s.out.Bytes(), about)
 }
 
 var quotedCell = regexp.MustCompile(`"[^"]*(?:"|$)`)
@@ -116,7 +134,7 @@ var quotedCell = regexp.MustCompile(`"[^"]*(?:"|$)`)
 // delimiterOf finds the character that cuts the first lines into the same number of
 // columns, the more columns the better. Marks within quotes do not count.
 func delimiterOf(text string) rune {
-	lines := strings.Split(strings.TrimSuffix(quotedCell.ReplaceAllLiteralString(cut(text, 64<<10), ""), "\n"), "\n")
+	lines := strings.Split(strings.TrimSuffix(quotedCell.ReplaceAllLiteralString(text, ""), "\n"), "\n")
 	lines = lines[:min(len(lines), 50)]
 	best, most := ',', 0
 	for _, candidate := range ",;\t|" {

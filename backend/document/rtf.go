@@ -65,7 +65,7 @@ type rtfReader struct {
 // rtf reads Rich Text Format.
 func (r *reading) rtf(data []byte) error {
 	p := &rtfReader{
-		reading: r, data: data, state: rtfState{fallback: 1},
+		reading: r, out: outline{r: r}, data: data, state: rtfState{fallback: 1},
 		rtfHead: rtfHead{codepage: charmap.Windows1252, fonts: map[int]encoding.Encoding{}, headings: map[int]int{}},
 	}
 	err := p.read()
@@ -86,6 +86,9 @@ func (p *rtfReader) read() error {
 	for steps := 0; p.at < len(p.data); steps++ {
 		if steps&0xFFF == 0 && p.ctx.Err() != nil {
 			return p.ctx.Err()
+		}
+		if err := p.full(); err != nil {
+			return err
 		}
 		c := p.data[p.at]
 		p.at++
@@ -204,7 +207,7 @@ func (p *rtfReader) word(word string, number int, given bool) {
 		case p.state.into == "footnote":
 			p.say(" ")
 		case p.state.into == "listtext": // AbiWord has the whole entry there
-			p.text.add(strings.TrimSpace(p.list.String()), p.state.bold, p.state.italic)
+			p.out.say(&p.text, strings.TrimSpace(p.list.String()), p.state.bold, p.state.italic)
 			p.list.Reset()
 			p.about.entry = true
 			p.paragraph()
@@ -299,9 +302,9 @@ func (p *rtfReader) say(text string) {
 	case p.state.into == "listtext":
 		p.list.WriteString(text)
 	case p.state.into == "footnote" && p.text.ends("["):
-		p.text.add(strings.TrimLeft(text, " "), p.state.bold, p.state.italic)
+		p.out.say(&p.text, strings.TrimLeft(text, " "), p.state.bold, p.state.italic)
 	case p.state.into == "", p.state.into == "footnote":
-		p.text.add(text, p.state.bold, p.state.italic)
+		p.out.say(&p.text, text, p.state.bold, p.state.italic)
 	}
 }
 
@@ -352,72 +355,4 @@ func (p *rtfReader) endPicture() {
 	if startsWith(picture[:n], "\x89PNG", "\xFF\xD8\xFF") && len(p.shown) < p.limits.Items {
 		p.shown = append(p.shown, picture[:n])
 	}
-}
-
-// paragraph ends a paragraph. One in a table is a part of its cell.
-func (p *rtfReader) paragraph() {
-	p.decode()
-	text := p.text
-	p.text = prose{}
-	if p.about.table {
-		p.openTable().cell.WriteString(text.markdown() + " ")
-		return
-	}
-	p.endTable()
-	level := p.about.outline
-	if level == 0 {
-		level = p.headings[p.about.style]
-	}
-	bullet := rtfBullet.FindString(text.plain())
-	switch {
-	case level > 0 && level < 7:
-		p.out.heading(level, text.plain())
-	case bullet != "" && strings.HasPrefix(text.markdown(), bullet):
-		p.out.entry(p.about.indent, rtfCount.MatchString(bullet), strings.TrimPrefix(text.markdown(), bullet))
-	case p.about.entry:
-		p.out.entry(p.about.level, p.about.numbered, strings.TrimLeft(text.markdown(), "\t "))
-	default:
-		p.out.paragraph(text.markdown())
-	}
-	p.about.entry = false // the next one says it itself
-}
-
-func (p *rtfReader) openTable() *openTable {
-	if p.table == nil {
-		p.table = &openTable{}
-	}
-	return p.table
-}
-
-// cell ends a cell, or a row.
-func (p *rtfReader) cell(row bool) {
-	p.decode()
-	t := p.openTable()
-	t.cell.WriteString(p.text.markdown())
-	p.text = prose{}
-	if len(t.rows) == 0 {
-		t.rows = append(t.rows, nil)
-	}
-	if row {
-		t.rows = append(t.rows, nil)
-		t.cell.Reset()
-		return
-	}
-	last := len(t.rows) - 1
-	t.rows[last] = append(t.rows[last], t.cell.String())
-	t.cell.Reset()
-}
-
-func (p *rtfReader) endTable() {
-	if p.table == nil {
-		return
-	}
-	var rows [][]string
-	for _, row := range p.table.rows {
-		if len(row) > 0 {
-			rows = append(rows, row)
-		}
-	}
-	p.table = nil
-	p.out.paragraph(markdownTable(rows))
 }

@@ -1,6 +1,7 @@
 package document
 
 import (
+	"bytes"
 	"encoding/csv"
 	"errors"
 	"fmt"
@@ -14,12 +15,18 @@ import (
 // sheetWidth is as many columns as a sheet can have.
 const sheetWidth = 16_384
 
+// largestCell is far more bytes than a cell of any program can hold.
+const largestCell = 1 << 20
+
+// largestRow is far more bytes than a row has that a person made.
+const largestRow = 8 << 20
+
 // sheet is one sheet on its way into CSV. Empty rows are held back until something
 // follows, so that those at the end are never written.
 type sheet struct {
 	r       *reading
 	name    string
-	out     strings.Builder
+	out     bytes.Buffer
 	csv     *csv.Writer
 	count   int // rows written
 	width   int
@@ -65,14 +72,18 @@ func (s *sheet) row(cells []string) error {
 		}
 		return nil
 	}
+	size := len(cells)
+	for _, c := range cells {
+		size += len(c)
+	}
+	if int64(s.out.Len()+size) > s.r.text { // what the writer still holds is little
+		return errors.Join(s.close(), errText)
+	}
 	s.count++
 	if err := s.csv.Write(cells); err != nil {
 		return fmt.Errorf("write a row: %w", err)
 	}
 	if s.count&0xFF == 0 {
-		if s.csv.Flush(); int64(s.out.Len()) > s.r.text {
-			return errors.Join(s.close(), errText)
-		}
 		return s.r.ctx.Err()
 	}
 	return nil
@@ -81,39 +92,38 @@ func (s *sheet) row(cells []string) error {
 // close gives the sheet out.
 func (s *sheet) close() error {
 	s.csv.Flush()
-	return s.r.write(s.name, "csv", "text/csv", s.out.String(), Metadata{Sheet: s.name, Rows: s.count, Columns: s.width, Delimiter: ","})
+	return s.r.writeBytes(s.name, "csv", "text/csv", s.out.Bytes(), Metadata{Sheet: s.name, Rows: s.count, Columns: s.width, Delimiter: ","})
 }
 
 // workbook reads an XLSX: an item a sheet, as CSV with the values that formulas last
 // had, and its pictures after it.
 func (r *reading) workbook(data []byte) error {
 	const main = "xl/workbook.xml"
-	a, book, err := r.openAt(data, main)
-	if len(book) == 0 {
+	a, err := r.openAt(data, main)
+	if err != nil {
 		return err
 	}
 	links := a.related(main)
 	values := workbookValues{shared: a.sharedStrings(), dates: a.dateStyles()}
 	type entry struct{ name, part string }
 	var sheets []entry
-	damage := r.walk(book, func(m *markup) error {
+	damage := a.walk(main, func(m *markup) error {
 		if m.start("workbookPr") && on(m.attr("date1904")) && m.attr("date1904") != "" {
 			values.since1904 = true
 		}
 		if m.start("sheet") && links[m.linked("id")] != "" {
+			r.hold(entrySize)
 			sheets = append(sheets, entry{m.attr("name"), links[m.linked("id")]})
 		}
 		return nil
 	})
 	given := map[string]bool{}
 	for _, e := range sheets {
-		body, err := a.part(e.part)
-		damage = errors.Join(damage, err)
-		if errors.Is(err, errInflated) {
-			return err
-		}
 		s := r.sheet(e.name)
-		err = r.worksheet(body, s, values)
+		err := a.worksheet(e.part, s, values)
+		if errors.Is(err, errInflated) || errors.Is(err, errRoom) {
+			return errors.Join(s.close(), err)
+		}
 		if errors.Is(err, errText) || errors.Is(err, errFull) || r.ctx.Err() != nil {
 			return err
 		}
@@ -150,17 +160,17 @@ type workbookValues struct {
 }
 
 // worksheet reads the cells of one sheet.
-func (r *reading) worksheet(data []byte, s *sheet, values workbookValues) error {
+func (a archive) worksheet(part string, s *sheet, values workbookValues) error {
 	var row []string
 	var value strings.Builder
-	at, kind, style, line := 0, "", "", 0
-	return r.walk(data, func(m *markup) error {
+	at, kind, style, line, held := 0, "", "", 0, 0
+	return a.walk(part, func(m *markup) error {
 		switch {
 		case s.full:
 		case m.start("row"):
-			row = row[:0]
-			if n, err := strconv.Atoi(m.attr("r")); err == nil && n > line+1 && n <= r.limits.Rows {
-				s.pending = min(s.pending+n-line-1, r.limits.Rows)
+			row, held = row[:0], 0
+			if n, err := strconv.Atoi(m.attr("r")); err == nil && n > line+1 && n <= a.r.limits.Rows {
+				s.pending = min(s.pending+n-line-1, a.r.limits.Rows)
 				line = n - 1
 			}
 			line++
@@ -168,10 +178,16 @@ func (r *reading) worksheet(data []byte, s *sheet, values workbookValues) error 
 			at, kind, style = columnOf(m.attr("r"), len(row)), m.attr("t"), m.attr("s")
 			value.Reset()
 		case m.text != "" && (m.within("v") || m.within("is") && m.within("t")) && !m.within("rPh"):
+			if value.Len()+len(m.text) > largestCell {
+				return errRoom
+			}
 			value.WriteString(m.text)
 		case m.end("c"):
 			for len(row) < at {
 				row = append(row, "")
+			}
+			if held += value.Len(); held > largestRow {
+				return errRoom
 			}
 			row = append(row[:at], values.say(kind, style, value.String()))
 		case m.end("row"):
@@ -255,11 +271,13 @@ func (a archive) sharedStrings() []string {
 	var text strings.Builder
 	a.visit("xl/sharedStrings.xml", func(m *markup) { // a book of numbers has none
 		switch {
+		case text.Len() > largestCell && !m.end("si"):
 		case m.start("si"):
 			text.Reset()
 		case m.text != "" && m.within("t") && !m.within("rPh"):
 			text.WriteString(m.text)
 		case m.end("si"):
+			a.r.hold(cellSize + text.Len())
 			all = append(all, text.String())
 		}
 	})
@@ -273,11 +291,13 @@ func (a archive) dateStyles() []bool {
 	a.visit("xl/styles.xml", func(m *markup) { // without it all numbers are numbers
 		switch {
 		case m.start("numFmt"):
+			a.r.hold(entrySize + len(m.attr("numFmtId")))
 			own[m.attr("numFmtId")] = datePattern(m.attr("formatCode"))
 		case m.start("xf") && m.within("cellXfs"):
 			id := m.attr("numFmtId")
 			n, _ := strconv.Atoi(id) // no number is the format "General"
 			// The built-in patterns of days and times, those of East Asia among them.
+			a.r.hold(2)
 			dates = append(dates, own[id] || n >= 14 && n <= 22 || n >= 27 && n <= 36 || n >= 45 && n <= 47 || n >= 50 && n <= 58)
 		}
 	})

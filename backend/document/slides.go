@@ -1,6 +1,7 @@
 package document
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"maps"
@@ -12,33 +13,33 @@ import (
 // slides reads a PPTX: an item a slide with its notes, its pictures after it.
 func (r *reading) slides(data []byte) error {
 	const main = "ppt/presentation.xml"
-	a, list, err := r.openAt(data, main)
-	if len(list) == 0 {
+	a, err := r.openAt(data, main)
+	if err != nil {
 		return err
 	}
 	links := a.related(main)
 	var parts []string
-	damage := r.walk(list, func(m *markup) error {
+	damage := a.walk(main, func(m *markup) error {
 		if part := links[m.linked("id")]; m.start("sldId") && part != "" {
+			r.hold(cellSize)
 			parts = append(parts, part)
 		}
 		return nil
 	})
 	given := map[string]bool{}
+	room := r.room
 	for i, part := range parts {
-		body, err := a.part(part)
-		if errors.Is(err, errInflated) || r.ctx.Err() != nil {
-			return err
+		r.room = room // the slide before is not held any longer
+		s := slideReader{out: outline{r: r}, links: a.related(part)}
+		damage = errors.Join(damage, a.walk(part, s.visit))
+		if r.ctx.Err() != nil {
+			return r.ctx.Err()
 		}
-		s := slideReader{links: a.related(part)}
-		damage = errors.Join(damage, err, r.walk(body, s.visit))
-		text, name := joined(s.out.blocks), s.title
+		text, name := string(joined(s.out.blocks)), s.title
 		if notes := a.notes(s.links); notes != "" {
 			text += "\n\n## Notes\n\n" + notes
 		}
-		if name == "" {
-			name = fmt.Sprintf("Slide %d", i+1)
-		}
+		name = cmp.Or(name, fmt.Sprintf("Slide %d", i+1))
 		about := Metadata{Slide: i + 1}
 		if err := r.write(name, "md", "text/markdown", strings.TrimSpace(text), about); err != nil {
 			return err
@@ -47,6 +48,9 @@ func (r *reading) slides(data []byte) error {
 			if err := a.album(about, given)(image); err != nil {
 				return err
 			}
+		}
+		if errors.Is(damage, errInflated) {
+			return damage
 		}
 	}
 	return damage
@@ -58,10 +62,9 @@ func (a archive) notes(links map[string]string) string {
 		if !strings.Contains(part, "notesSlides/") {
 			continue
 		}
-		body, _ := a.part(part) // notes that cannot be read are as good as none
-		s := slideReader{notes: true}
-		_ = a.r.walk(body, s.visit)
-		return joined(s.out.blocks)
+		s := slideReader{out: outline{r: a.r}, notes: true}
+		_ = a.walk(part, s.visit) // notes that cannot be read are as good as none
+		return string(joined(s.out.blocks))
 	}
 	return ""
 }
@@ -90,11 +93,10 @@ func (s *slideReader) visit(m *markup) error {
 		s.kind = ""
 	case m.start("ph"):
 		s.kind = m.attr("type")
-		if s.kind == "" {
-			s.kind = "body"
-		}
+		s.kind = cmp.Or(s.kind, "body")
 	case m.start("blip"):
 		if part := s.links[m.linked("embed")]; part != "" && !m.within("Fallback") {
+			s.out.r.hold(cellSize)
 			s.images = append(s.images, part)
 		}
 	case m.start("p"):
@@ -108,9 +110,9 @@ func (s *slideReader) visit(m *markup) error {
 	case m.start("r"):
 		s.bold, s.italic = false, false
 	case m.start("br"):
-		s.para.add("\n", false, false)
+		s.out.say(&s.para, "\n", false, false)
 	case m.text != "" && m.within("t"):
-		s.para.add(m.text, s.bold, s.italic)
+		s.out.say(&s.para, m.text, s.bold, s.italic)
 	case m.end("p"):
 		s.endParagraph()
 	}
@@ -125,9 +127,7 @@ func (s *slideReader) endParagraph() {
 		// Number, day and footer are on every slide and say nothing about it.
 	case s.kind == "title", s.kind == "ctrTitle":
 		text := strings.Join(strings.Fields(s.para.plain()), " ")
-		if s.title == "" {
-			s.title = text
-		}
+		s.title = cmp.Or(s.title, text)
 		s.out.heading(1, text)
 	case s.kind == "body" && !s.plain && !s.notes:
 		s.out.entry(s.depth, false, s.para.markdown())

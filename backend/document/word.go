@@ -1,7 +1,6 @@
 package document
 
 import (
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -11,28 +10,25 @@ import (
 // each section, pictures in their places, notes at the end.
 func (r *reading) word(data []byte) error {
 	const main = "word/document.xml"
-	a, body, err := r.openAt(data, main)
-	if len(body) == 0 {
+	a, err := r.openAt(data, main)
+	if err != nil {
 		return err
 	}
-	w := wordReader{r: r, links: a.related(main), levels: a.wordStyles(), numbered: a.wordLists()}
-	damage := r.walk(body, w.visit)
-	if notes, _ := a.part("word/footnotes.xml"); len(notes) > 0 {
-		n := wordReader{r: r, note: true}
-		if r.walk(notes, n.visit) == nil && len(n.out.blocks) > 0 {
-			w.out.paragraph("---")
-			w.out.blocks = append(w.out.blocks, n.out.blocks...)
-		}
+	w := wordReader{out: outline{r: r}, links: a.related(main), levels: a.wordStyles(), numbered: a.wordLists()}
+	damage := a.walk(main, w.visit)
+	n := wordReader{out: outline{r: r}, note: true}
+	if a.walk("word/footnotes.xml", n.visit) == nil && len(n.out.blocks) > 0 {
+		w.out.paragraph("---")
+		w.out.blocks = append(w.out.blocks, n.out.blocks...)
 	}
 	if err := r.sections(w.out, a.album(Metadata{}, map[string]bool{})); err != nil {
 		return err
 	}
-	return errors.Join(err, damage)
+	return damage
 }
 
 // wordReader is a walk through the body of a DOCX.
 type wordReader struct {
-	r        *reading
 	links    map[string]string // relation id to part or address
 	levels   map[string]int    // style id to level of heading
 	numbered map[string]bool   // list id and level to whether it counts
@@ -86,24 +82,24 @@ func (w *wordReader) visit(m *markup) error {
 		p.list = m.attr("val")
 	case m.start("tab"):
 		if m.within("r") {
-			p.add("\t", w.bold, w.italic)
+			w.out.say(&p.prose, "\t", w.bold, w.italic)
 		}
 	case m.start("br"), m.start("cr"):
-		p.add("\n", w.bold, w.italic)
+		w.out.say(&p.prose, "\n", w.bold, w.italic)
 	case m.start("noBreakHyphen"):
-		p.add("-", w.bold, w.italic)
+		w.out.say(&p.prose, "-", w.bold, w.italic)
 	case m.start("hyperlink"):
 		p.link, p.mark, p.sealed = w.links[m.linked("id")], len(p.pieces), true
 	case m.end("hyperlink"):
 		p.closeLink()
 	case m.start("footnoteReference"):
-		p.add("[^"+m.attr("id")+"]", false, false)
+		w.out.say(&p.prose, "[^"+m.attr("id")+"]", false, false)
 	case m.start("blip"):
 		w.out.image(w.links[m.linked("embed")])
 	case m.start("imagedata"):
 		w.out.image(w.links[m.linked("id")])
 	case m.text != "" && len(m.path) > 0 && m.path[len(m.path)-1] == "t":
-		p.add(m.text, w.bold, w.italic)
+		w.out.say(&p.prose, m.text, w.bold, w.italic)
 	}
 	return nil
 }
@@ -129,7 +125,7 @@ func (w *wordReader) endParagraph() {
 // closeLink makes the text since the link began a Markdown link, if it leads out.
 func (p *wordParagraph) closeLink() {
 	if text := (&prose{pieces: p.pieces[min(p.mark, len(p.pieces)):]}).plain(); strings.Contains(p.link, ":") && strings.TrimSpace(text) != "" {
-		p.pieces = append(p.pieces[:p.mark:p.mark], piece{text: fmt.Sprintf("[%s](%s)", text, p.link)})
+		p.pieces = append(p.pieces[:p.mark:p.mark], piece{text: fmt.Appendf(nil, "[%s](%s)", text, p.link)})
 	}
 	p.link = ""
 }
@@ -166,6 +162,7 @@ func (a archive) wordStyles() map[string]int {
 		switch {
 		case m.start("style"):
 			id = m.attr("styleId")
+			a.r.hold(entrySize + len(id))
 		case m.start("name") && id != "":
 			if n := headingLevel(m.attr("val")); n > 0 {
 				levels[id] = n
@@ -189,6 +186,7 @@ func (a archive) wordLists() map[string]bool {
 		switch {
 		case m.start("abstractNum"):
 			abstract = m.attr("abstractNumId")
+			a.r.hold(entrySize + len(abstract))
 		case m.start("lvl"):
 			level = m.attr("ilvl")
 		case m.start("numFmt"):
@@ -197,8 +195,10 @@ func (a archive) wordLists() map[string]bool {
 			}
 		case m.start("num"):
 			number = m.attr("numId")
+			a.r.hold(entrySize + len(number))
 		case m.start("abstractNumId"):
 			for _, l := range byAbstract[m.attr("val")] {
+				a.r.hold(entrySize + len(number) + len(l))
 				counts[number+"/"+l] = true
 			}
 		}

@@ -11,6 +11,7 @@ const (
 	DirectorStart               = "director_start"
 	Reasoning                   = "reasoning"
 	PromptRewritten             = "prompt_rewritten"
+	Speaker                     = "speaker"
 	DirectorDone                = "director_done"
 	Token                       = "token"
 	WriterDone                  = "writer_done"
@@ -20,6 +21,8 @@ const (
 	DirectionNotes              = "direction_notes"
 	WorkflowAttachmentsRejected = "workflow_attachments_rejected"
 	AssistantsAsked             = "assistants_asked"
+	FilesQuoted                 = "files_quoted"
+	ReplyDone                   = "reply_done"
 	Error                       = "error"
 	Done                        = "done"
 )
@@ -27,8 +30,8 @@ const (
 // Names lists them in the order in which a turn may speak them.
 func Names() []string {
 	return []string{
-		UserMessageCreated, DirectorStart, Reasoning, PromptRewritten, DirectorDone, Token, WriterDone,
-		WriterRewrite, EditorDone, Feedback, DirectionNotes, WorkflowAttachmentsRejected, AssistantsAsked, Error, Done,
+		UserMessageCreated, FilesQuoted, DirectorStart, Reasoning, PromptRewritten, Speaker, DirectorDone, Token, WriterDone,
+		WriterRewrite, EditorDone, Feedback, DirectionNotes, WorkflowAttachmentsRejected, AssistantsAsked, ReplyDone, Error, Done,
 	}
 }
 
@@ -66,6 +69,15 @@ type UserMessage struct {
 	Content string `json:"content"`
 }
 
+// A Place is where in a file of the conversation a passage is that the reply is given. The payload of
+// FilesQuoted is a list of them.
+type Place struct {
+	FileID int64  `json:"fileId"`
+	Label  string `json:"label"`
+	Page   int    `json:"page,omitempty"`
+	Line   int    `json:"line,omitempty"`
+}
+
 // Asked is the payload of AssistantsAsked: the message mentions assistants, and each answers it
 // in a run of its own instead of the three voices.
 type Asked struct {
@@ -84,6 +96,35 @@ type AskedAssistant struct {
 type ReasoningDelta struct {
 	Pass  Pass   `json:"pass"`
 	Delta string `json:"delta"`
+}
+
+// A Choice is the payload of Speaker: the member of the cast who speaks in the reply, and why.
+type Choice struct {
+	CharacterCardID string `json:"character_card_id"`
+	Author          string `json:"author"`
+	Reason          Reason `json:"reason"`
+}
+
+// A Reason says why a member speaks.
+type Reason string
+
+// The reasons.
+const (
+	ByPerson  Reason = "asked"     // the person asked for this one
+	SameRow   Reason = "row"       // the reply was this one's before
+	OnlyOne   Reason = "only"      // no other can speak
+	Directed  Reason = "director"  // the Director chose
+	Mentioned Reason = "mentioned" // the last message names this one
+	NextInRow Reason = "turn"      // the next in the order of the cast
+	Yielded   Reason = "yielded"   // the Director left the floor to the person: there is no reply
+)
+
+// A Reply is the payload of ReplyDone: a reply that is on disk, after which another member of the
+// cast speaks in the same turn.
+type Reply struct {
+	MessageID       int64  `json:"message_id"`
+	CharacterCardID string `json:"character_card_id"`
+	Author          string `json:"author"`
 }
 
 // RefinedMessage is the payload of PromptRewritten.

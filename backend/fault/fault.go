@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"strings"
 )
 
 // A Code tells a machine what kind of failure it is. The doors map codes to
@@ -38,9 +39,13 @@ func New(code Code, message string) *Error {
 	return &Error{Code: code, Message: message}
 }
 
-// Newf is New with a formatted sentence.
+// Newf is New with a formatted sentence. One that ends in what has a full stop of its own gets no second one.
 func Newf(code Code, format string, args ...any) *Error {
-	return &Error{Code: code, Message: fmt.Sprintf(format, args...)}
+	message := fmt.Sprintf(format, args...)
+	if strings.HasSuffix(message, "..") && !strings.HasSuffix(message, "...") {
+		message = message[:len(message)-1]
+	}
+	return New(code, message)
 }
 
 // Because returns a copy that keeps cause for the log and for errors.Is.
@@ -93,7 +98,7 @@ func Sentence(err error) string {
 	if e, ok := errors.AsType[*Error](err); ok {
 		return e.Message
 	}
-	return "Something failed inside Terzetto. The log says more."
+	return "Something failed inside Terzetto. See the log for details."
 }
 
 // Is reports whether the first fault in the chain of err has the code.

@@ -14,7 +14,7 @@ import (
 )
 
 // errBranchTimeout is a fault, because it stands among the outputs where a person reads it.
-var errBranchTimeout = fault.New(fault.Unavailable, "It took too long and was stopped.")
+var errBranchTimeout = fault.New(fault.Unavailable, "The step took too long and was stopped.")
 
 // branches carries the nodes of a step out side by side, and merges them as they are
 // declared.

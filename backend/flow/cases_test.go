@@ -72,7 +72,7 @@ var rules = map[string]func(*testing.T){
 	`branch 2 of 3 fails, onBranchError=continue`: func(t *testing.T) {
 		s := play(t, says("one"), llmtest.Prose(llmtest.Fails(400, `{"error":{"message":"no"}}`)), says("three"))
 		r := s.run(branches(3), "x", flow.Options{OnBranchError: flow.Continue, Concurrency: 1})
-		s.holds("the output", r.Output, "## Output 1\none\n\n## Output 3\nthree\n\n## Errors\nBranch 2: The server refused: no")
+		s.holds("the output", r.Output, "## Output 1\none\n\n## Output 3\nthree\n\n## Errors\nBranch 2: The server refused the request. The server said: no")
 	},
 	`all branches fail, onBranchError=continue`: func(t *testing.T) {
 		s := play(t, llmtest.Prose(llmtest.Fails(400, `{}`)), llmtest.Prose(llmtest.Fails(400, `{}`)))
@@ -116,7 +116,7 @@ var rules = map[string]func(*testing.T){
 			t.Error("the handler was called")
 			return "", nil
 		}), "x", flow.Options{})
-		if got := s.asked(1); !strings.Contains(got, "Error executing tool add: The arguments of add do not fit: not valid JSON") {
+		if got := s.asked(1); !strings.Contains(got, "Error executing tool add: The arguments of add don't fit: not valid JSON") {
 			t.Error(got)
 		}
 	},
@@ -133,7 +133,7 @@ var rules = map[string]func(*testing.T){
 	},
 	`maxTurns=1, mode ask; person approves; next answer is text`: func(t *testing.T) {
 		s, asked := play(t, calls("add", `{}`), says("text")), 0
-		r := s.run(adding(three), "x", flow.Options{MaxTurns: 1, OnMaxTurns: flow.Ask, Person: func(_ context.Context, q flow.Question) (bool, error) {
+		r := s.run(adding(three).OnMaxTurns(flow.Warn), "x", flow.Options{MaxTurns: 1, OnMaxTurns: flow.Ask, Person: func(_ context.Context, q flow.Question) (bool, error) {
 			asked++
 			return q.Turns == 1 && q.NodeID == "1", nil
 		}})

@@ -11,7 +11,10 @@ const Version = 1
 
 // A Definition is a flow. It is a value: Step and Parallel give a longer one and leave theirs
 // as it is, so definitions may be shared and grown from each other.
-type Definition struct{ steps []step }
+type Definition struct {
+	steps      []step
+	onMaxTurns Choice
+}
 
 // A step is one call, or several side by side.
 type step struct {
@@ -31,7 +34,23 @@ func (d Definition) Parallel(configs ...Config) Definition {
 }
 
 func (d Definition) with(s step) Definition {
-	return Definition{steps: append(slices.Clip(d.steps), s)}
+	d.steps = append(slices.Clip(d.steps), s)
+	return d
+}
+
+// OnMaxTurns says what a call does after its last turn, for runs whose options do not say it. Where
+// it is Ask and a run has no person, the call finalizes, so that one flow runs with and without one.
+func (d Definition) OnMaxTurns(c Choice) Definition {
+	d.onMaxTurns = c
+	return d
+}
+
+// chosen fills in what the options of a run leave to the flow.
+func (d Definition) chosen(o Options) Options {
+	if o.OnMaxTurns == "" && (d.onMaxTurns != Ask || o.Person != nil) {
+		o.OnMaxTurns = d.onMaxTurns
+	}
+	return o
 }
 
 // Len is the number of steps.
@@ -84,7 +103,7 @@ func (t Tool) MarshalJSON() ([]byte, error) {
 	}{"function", function{t.Name, t.Description, t.Parameters}})
 }
 
-// MarshalJSON gives the stored form, {"version":1,"steps":[…]}.
+// MarshalJSON gives the stored form, {"version":1,"steps":[…]}, and "onMaxTurns" where it is chosen.
 func (d Definition) MarshalJSON() ([]byte, error) {
 	type wire struct {
 		Type    string   `json:"type"`
@@ -99,5 +118,9 @@ func (d Definition) MarshalJSON() ([]byte, error) {
 		}
 		steps = append(steps, wire{Type: "step", Config: &s.configs[0]})
 	}
-	return json.Marshal(map[string]any{"version": Version, "steps": steps})
+	form := map[string]any{"version": Version, "steps": steps}
+	if d.onMaxTurns != "" {
+		form["onMaxTurns"] = d.onMaxTurns
+	}
+	return json.Marshal(form)
 }

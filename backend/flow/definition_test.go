@@ -17,7 +17,7 @@ import (
 
 const whole = `{"steps":[{"type":"step","config":{"model":"m","prompt":"A {{input}}","systemPrompt":"s","temperature":0,"maxTokens":50,"context":"last",` +
 	`"tools":[{"type":"function","function":{"name":"add","description":"Adds.","parameters":{"type":"object"}}}]}},` +
-	`{"type":"parallel","configs":[{"prompt":"b"},{"prompt":"c"}]}],"version":1}`
+	`{"type":"parallel","configs":[{"prompt":"b"},{"prompt":"c"}]}],"version":1,"onMaxTurns":"warn"}`
 
 func TestADefinitionIsStoredAndReadBackWhole(t *testing.T) {
 	d, err := flow.Read(json.RawMessage(whole))
@@ -55,6 +55,7 @@ func TestWhatIsWrongIsSaidWithItsPlace(t *testing.T) {
 		{"it is not JSON", `{"version":1`, ""},
 		{"it is a list", `[]`, ""},
 		{"it is nothing", ``, ""},
+		{"the choice after the last turn is none", `{"version":1,"steps":[],"onMaxTurns":"stop"}`, "/onMaxTurns"},
 		{"the version is missing", `{"steps":[]}`, "/version"},
 		{"the version is another", `{"version":2,"steps":[]}`, "/version"},
 		{"the version is a text", `{"version":"1","steps":[]}`, "/version"},

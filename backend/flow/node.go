@@ -170,9 +170,7 @@ func (w *worker) useTools(ctx context.Context, reply llm.Reply) (done bool, err 
 	var answers conversation
 	for _, c := range reply.ToolCalls {
 		call := ToolCall{ID: c.ID, Name: c.Name, Args: argsOf(c.Arguments)}
-		if call.ID == "" {
-			call.ID = fmt.Sprintf("call_%d", len(w.result.ToolCalls)+1)
-		}
+		call.ID = cmp.Or(call.ID, fmt.Sprintf("call_%d", len(w.result.ToolCalls)+1))
 		w.say(w.id, TypeToolCall, func(h Head) Event { return ToolCalled{h, call.ID, call.Name, call.Args} })
 		if w.absent[c.Name] {
 			switch w.OnMissingTool {
@@ -181,7 +179,7 @@ func (w *worker) useTools(ctx context.Context, reply llm.Reply) (done bool, err 
 				return true, nil
 			case Report:
 			default:
-				return true, &Error{NodeID: w.id, Class: ClassTool, cause: fault.Newf(fault.Conflict, "Nothing here carries out the tool %s.", c.Name)}
+				return true, &Error{NodeID: w.id, Class: ClassTool, cause: fault.Newf(fault.Conflict, "The flow has no tool named %s.", c.Name)}
 			}
 		}
 		if call.Result, call.IsError, err = w.use(ctx, c); err != nil {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"encoding/base64"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -29,11 +30,11 @@ const maxDocument = 20 << 20
 func (r *Runner) open(ctx context.Context, in Input) (opening, error) {
 	o := opening{text: in.Text}
 	if n := utf8.RuneCountInString(in.Text); n > chat.MaxText {
-		return o, fault.Newf(fault.TooLarge, "The input has %d characters; a run takes at most %d.", n, chat.MaxText).With("field", "input")
+		return o, fault.Newf(fault.TooLarge, "The input has %d characters. The limit is %d.", n, chat.MaxText).With("field", "input")
 	}
 	for i, m := range in.Messages {
 		if n := utf8.RuneCountInString(m.Content); n > chat.MaxText {
-			return o, fault.Newf(fault.TooLarge, "Message %d has %d characters; at most %d are taken.", i+1, n, chat.MaxText).With("field", "messages")
+			return o, fault.Newf(fault.TooLarge, "Message %d has %d characters. The limit is %d.", i+1, n, chat.MaxText).With("field", "messages")
 		}
 		switch m.Role {
 		case "user":
@@ -41,30 +42,33 @@ func (r *Runner) open(ctx context.Context, in Input) (opening, error) {
 		case "assistant":
 			o.before = o.before.assistant(m.Content)
 		default:
-			return o, fault.Newf(fault.Invalid, "Message %d is of %q, but a conversation is of user and assistant.", i+1, m.Role).With("field", "messages")
+			return o, fault.Newf(fault.Invalid, "The role of message %d is “%s”. Only user and assistant are allowed.", i+1, m.Role).With("field", "messages")
 		}
 	}
 	images := 0
 	for i, a := range in.Attachments {
 		wrong := func(code fault.Code, format string, args ...any) error {
-			return fault.Newf(code, "Attachment %d "+format, append([]any{i + 1}, args...)...).With("field", "attachments")
+			return fault.Newf(code, format, append([]any{i + 1}, args...)...).With("field", "attachments")
 		}
 		kind, data, err := a.bytes()
-		if err != nil {
-			return o, wrong(fault.Invalid, "%s", err)
+		switch {
+		case errors.Is(err, errNoContent):
+			return o, wrong(fault.Invalid, "Attachment %d has no content. Send the bytes as base64, not an address.")
+		case err != nil:
+			return o, wrong(fault.Invalid, "Attachment %d is empty or not valid base64.")
 		}
 		switch {
 		case slices.Contains([]string{"image/png", "image/jpeg", "image/webp", "image/gif"}, kind):
 			if len(data) > chat.MaxImageBytes {
-				return o, wrong(fault.TooLarge, "is larger than %d MB.", chat.MaxImageBytes>>20)
+				return o, wrong(fault.TooLarge, "Attachment %d is larger than %d MB.", chat.MaxImageBytes>>20)
 			}
 			if images += len(data); images > chat.MaxImagesBytes || len(o.images) == chat.MaxImages {
-				return o, wrong(fault.TooLarge, "is too much: a run takes %d images of %d MB together.", chat.MaxImages, chat.MaxImagesBytes>>20)
+				return o, wrong(fault.TooLarge, "Attachment %d is too much. A run can have at most %d images of %d MB together.", chat.MaxImages, chat.MaxImagesBytes>>20)
 			}
 			o.images = append(o.images, llm.Image{Mime: kind, Data: data})
 		case kind == "application/pdf" && r.Document != nil:
 			if len(data) > maxDocument {
-				return o, wrong(fault.TooLarge, "is larger than %d MB.", maxDocument>>20)
+				return o, wrong(fault.TooLarge, "Attachment %d is larger than %d MB.", maxDocument>>20)
 			}
 			text, err := r.Document(ctx, data)
 			if err != nil {
@@ -72,30 +76,33 @@ func (r *Runner) open(ctx context.Context, in Input) (opening, error) {
 			}
 			o.text = join(o.text, text)
 		case kind == "application/pdf":
-			return o, wrong(fault.Invalid, "is a PDF, which no model here reads. Send its text.")
+			return o, wrong(fault.Invalid, "Attachment %d is a PDF, which no model here can read. Send its text instead.")
 		default:
-			return o, wrong(fault.Invalid, "is of the type %q; images as PNG, JPEG, WebP or GIF can be sent.", kind)
+			return o, wrong(fault.Invalid, "Attachment %d is of the type %s. Send images as PNG, JPEG, WebP or GIF.", kind)
 		}
 	}
 	return o, nil
 }
 
-// bytes gives the type and the bytes. Its error ends the sentence "Attachment 1 …".
+// errNoContent is an attachment without bytes.
+var errNoContent = errors.New("there is no content")
+
+// bytes gives the type and the bytes.
 func (a Attachment) bytes() (string, []byte, error) {
 	kind, content := strings.ToLower(strings.TrimSpace(a.Mime)), a.Content
 	if content == "" {
 		head, rest, ok := strings.Cut(a.URL, ",")
 		said, based := strings.CutSuffix(strings.TrimPrefix(head, "data:"), ";base64")
 		if !ok || !based || !strings.HasPrefix(head, "data:") {
-			return "", nil, fault.New(fault.Invalid, "holds no content. Addresses are not fetched; send the bytes as base64.")
+			return "", nil, errNoContent
 		}
 		kind, content = cmp.Or(kind, strings.ToLower(said)), rest
 	}
 	data, err := base64.StdEncoding.DecodeString(content)
-	if err != nil || len(data) == 0 {
-		return "", nil, fault.New(fault.Invalid, "is empty or not valid base64.")
+	if err == nil && len(data) == 0 {
+		err = errors.New("it is empty")
 	}
-	return kind, data, nil
+	return kind, data, err
 }
 
 // A conversation is what a model is sent. The run's own grows in place; a node adds to a fork

@@ -63,12 +63,12 @@ func (r *Runner) plan(ctx context.Context, d Definition, in Input, o Options) (p
 				return plan{}, errorAt(id, err)
 			}
 			if i == 0 && c.Prompt == "" && open.empty() {
-				return plan{}, fault.New(fault.Invalid, "There is neither an input nor a prompt, so the model has nothing to answer.").With("field", "input")
+				return plan{}, fault.New(fault.Invalid, "The flow needs an input or a prompt.").With("field", "input")
 			}
 			reads := len(open.images) > 0 && (i == 0 || c.Context == ContextFull)
 			if reads && !n.sees && !o.DropAttachments {
 				return plan{}, errorAt(id, fault.Newf(fault.Invalid,
-					"Step %s would send images to %s, which is not known to read any. Choose another model, or leave the images out.",
+					"Step %s sends images, but %s may not read images. Choose another model, or leave the images out.",
 					id, n.target.Model).With("field", "attachments"))
 			}
 			n.last = i == len(d.steps)-1 && !s.parallel
@@ -121,7 +121,7 @@ func (r *Runner) node(ctx context.Context, id string, c Config, o Options) (node
 		desk, _ = tool.New() // an empty list is sound
 	}
 	if n.desk, err = desk.With(own...); err != nil {
-		return n, fault.New(fault.Invalid, "A tool of the flow cannot be used. Its parameters must be a JSON Schema of an object.").Because(err)
+		return n, fault.New(fault.Invalid, "Couldn't use a tool of the flow. Its parameters must be a JSON Schema of an object.").Because(err)
 	}
 	return n, nil
 }

@@ -39,14 +39,14 @@ func refused(wrong schema.Violations) error {
 	if len(wrong) == 0 {
 		return nil
 	}
-	return fault.Newf(fault.Invalid, "The flow cannot run. %s.", wrong).With("fields", map[string]string(wrong))
+	return fault.Newf(fault.Invalid, "The flow can't run. %s.", wrong).With("fields", map[string]string(wrong))
 }
 
 // A reader notes what is wrong, by place, and goes on.
 type reader struct{ wrong schema.Violations }
 
 func (r *reader) definition(text json.RawMessage) (d Definition) {
-	fields := r.object("", text, "version", "steps")
+	fields := r.object("", text, "version", "steps", "onMaxTurns")
 	if fields == nil {
 		return d
 	}
@@ -57,6 +57,10 @@ func (r *reader) definition(text json.RawMessage) (d Definition) {
 	}
 	for i, raw := range get[[]json.RawMessage](r, "/steps", fields["steps"]) {
 		d.steps = append(d.steps, r.step("/steps/"+strconv.Itoa(i), raw))
+	}
+	d.onMaxTurns = Choice(get[string](r, "/onMaxTurns", fields["onMaxTurns"]))
+	if d.onMaxTurns != "" && !slices.Contains(afterTurns, d.onMaxTurns) {
+		r.wrong["/onMaxTurns"] = fmt.Sprintf("is %q, but must be finalize, warn, error or ask", d.onMaxTurns)
 	}
 	return d
 }

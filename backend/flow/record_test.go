@@ -59,7 +59,7 @@ func TestAFlowGoesOnAtTheNodeThatWasNotDone(t *testing.T) {
 			flow.Options{Concurrency: 1, OnBranchError: flow.Continue},
 			[]llmtest.Step{refused(), says("b"), refused()},
 			[]llmtest.Step{says("c")},
-			"user IN | assistant ## Output 2\nb\n\n## Errors\nBranch 1: The server refused: no | user then", "c",
+			"user IN | assistant ## Output 2\nb\n\n## Errors\nBranch 1: The server refused the request. The server said: no | user then", "c",
 		},
 		{
 			"at the end, which held nothing", prompts("one", "two"),

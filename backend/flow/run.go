@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"cmp"
 	"context"
 	"strings"
 	"sync"
@@ -22,9 +23,8 @@ type run struct {
 // Run carries a flow out and tells what happens, one event at a time; emit may be nil. The
 // error is an *Error. The result holds what was done however the run ends.
 func (r *Runner) Run(ctx context.Context, d Definition, in Input, o Options, emit func(Event)) (Result, error) {
-	if o.MaxTurns == 0 {
-		o.MaxTurns = defaultTurns
-	}
+	o = d.chosen(o)
+	o.MaxTurns = cmp.Or(o.MaxTurns, defaultTurns)
 	x := &run{Runner: r, Options: o, emit: emit, seq: o.Record.Told}
 	if o.Concurrency > 0 {
 		x.slots = make(chan struct{}, o.Concurrency)

@@ -183,3 +183,25 @@ func TestOptionsOutOfRangeAreRefusedBeforeTheFirstRequest(t *testing.T) {
 	play(t).fails(prompts(""), flow.Input{}, flow.Options{}, flow.ClassValidation)
 	play(t).fails(prompts("a"), flow.Input{Messages: []flow.Message{{Role: "system"}}}, flow.Options{}, flow.ClassValidation)
 }
+
+func TestAFlowSaysWhatACallDoesAfterItsLastTurn(t *testing.T) {
+	const limit = "Maximum tool iterations (1) reached"
+	for _, c := range []struct {
+		name      string
+		flow, run flow.Choice
+		want      string
+	}{
+		{"for runs that leave it open", flow.Warn, "", limit},
+		{"and a run says otherwise", flow.Warn, flow.Finalize, "so far"},
+		{"and there is no person to ask", flow.Ask, "", "so far"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			script := []llmtest.Step{calls("add", `{}`)}
+			if c.want != limit {
+				script = append(script, says(c.want))
+			}
+			s := play(t, script...)
+			s.holds("the output", s.run(adding(three).OnMaxTurns(c.flow), "x", flow.Options{MaxTurns: 1, OnMaxTurns: c.run}).Output, c.want)
+		})
+	}
+}

@@ -57,7 +57,7 @@ func (in *Input) UnmarshalJSON(text []byte) error {
 	}
 	type plain Input
 	if err := json.Unmarshal(text, (*plain)(in)); err != nil {
-		return fault.New(fault.Invalid, "The field input must be a text, or an object of input, messages and attachments.").With("field", "input").Because(err)
+		return fault.New(fault.Invalid, "The field input must be text, or an object of input, messages and attachments.").With("field", "input").Because(err)
 	}
 	return nil
 }
@@ -76,6 +76,9 @@ const (
 	Continue Choice = "continue" // the flow goes on without the branch
 )
 
+// afterTurns are the choices for a call that has had its last turn.
+var afterTurns = []Choice{Finalize, Warn, Fail, Ask}
+
 // Options are how a run is carried out. The zero value is the default.
 type Options struct {
 	Concurrency     int      `json:"concurrency"`     // branches at a time; 0: all
@@ -83,7 +86,7 @@ type Options struct {
 	BranchTimeout   int64    `json:"branchTimeout"`   // milliseconds; 0: none
 	OnBranchError   Choice   `json:"onBranchError"`   // Fail (default), Continue
 	MaxTurns        int      `json:"maxTurns"`        // requests of a step that may call tools; 0: 10
-	OnMaxTurns      Choice   `json:"onMaxTurns"`      // Finalize (default), Warn, Fail, Ask
+	OnMaxTurns      Choice   `json:"onMaxTurns"`      // empty: as the flow says, else Finalize; Warn, Fail, Ask
 	OnMissingTool   Choice   `json:"onMissingTool"`   // Fail (default), Stop, Report
 	VisionModels    []string `json:"visionModels"`    // that read images, whatever a probe said
 	DropAttachments bool     `json:"dropAttachments"` // leave images out for models that read none
@@ -120,7 +123,7 @@ func (o Options) check() error {
 		if got == "" || slices.Contains(of, got) {
 			return nil
 		}
-		return fault.Newf(fault.Invalid, "The option %s cannot be %q.", field, got).With("field", field)
+		return fault.Newf(fault.Invalid, "The option %s can't be “%s”.", field, got).With("field", field)
 	}
 	between := func(field string, got, most int64) error {
 		if got < 0 || got > most {
@@ -131,7 +134,7 @@ func (o Options) check() error {
 	for _, err := range []error{
 		between("concurrency", int64(o.Concurrency), MaxBranches), between("retries", int64(o.Retries), maxRetries),
 		between("branchTimeout", o.BranchTimeout, time.Hour.Milliseconds()), between("maxTurns", int64(o.MaxTurns), maxTurns),
-		one("onBranchError", o.OnBranchError, Fail, Continue), one("onMaxTurns", o.OnMaxTurns, Finalize, Warn, Fail, Ask),
+		one("onBranchError", o.OnBranchError, Fail, Continue), one("onMaxTurns", o.OnMaxTurns, afterTurns...),
 		one("onMissingTool", o.OnMissingTool, Fail, Stop, Report),
 	} {
 		if err != nil {
@@ -139,7 +142,7 @@ func (o Options) check() error {
 		}
 	}
 	if o.OnMaxTurns == Ask && o.Person == nil {
-		return fault.New(fault.Invalid, "The option onMaxTurns can be \"ask\" only in a flow that is kept, where a person can be asked.").With("field", "onMaxTurns")
+		return fault.New(fault.Invalid, "The option onMaxTurns can be “ask” only in a flow that is kept, where you can answer.").With("field", "onMaxTurns")
 	}
 	return nil
 }
@@ -147,7 +150,7 @@ func (o Options) check() error {
 // Check reports what prevents a run, without asking a model: the
 // definition, the options, the models and what they can read.
 func (r *Runner) Check(ctx context.Context, d Definition, in Input, o Options) error {
-	_, err := r.plan(ctx, d, in, o)
+	_, err := r.plan(ctx, d, in, d.chosen(o))
 	return err
 }
 

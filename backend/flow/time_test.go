@@ -95,7 +95,7 @@ func branchTimeout(t *testing.T) {
 		began := time.Now()
 		d := flow.New().Parallel(flow.Config{Prompt: "fast"}, flow.Config{Prompt: "slow"})
 		result, err := r.Run(t.Context(), d, flow.Input{}, flow.Options{OnBranchError: flow.Continue, BranchTimeout: 1000}, nil)
-		want := "## Output 1\nsoon\n\n## Errors\nBranch 2: It took too long and was stopped."
+		want := "## Output 1\nsoon\n\n## Errors\nBranch 2: The step took too long and was stopped."
 		if took := time.Since(began); err != nil || result.Output != want || took != time.Second || c.left.Load() != 1 {
 			t.Errorf("after %v, %d left: %q, %v", took, c.left.Load(), result.Output, err)
 		}

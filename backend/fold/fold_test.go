@@ -213,10 +213,28 @@ func TestTheSpareRoomGivesWayBeforeAnyOfTheLastSixMessages(t *testing.T) {
 	}
 }
 
+func TestWhatGaveWayIsNotCountedForTheNextSummary(t *testing.T) {
+	l := fold.Load{
+		Fixed: []fold.Part{{Name: fold.Prompt, Size: 1400}}, Spare: 2200,
+		Yielding: []fold.Part{{Name: fold.Lorebook, Size: 300}, {Name: fold.Helpers, Size: 4400}},
+		Messages: talk(slices.Repeat([]int{260}, 14)...),
+	}
+	p, err := l.Plan(room(2048))
+	if err != nil || !slices.Contains(p.Without, fold.Helpers) {
+		t.Fatalf("%+v, %v", p, err)
+	}
+	if next := l.After(p).Next(room(2048)); next == 0 || next > 8 {
+		t.Errorf("the next summary covers %d of 14 messages", next)
+	}
+	if l.Yielding[1].Size != 4400 {
+		t.Error("the load itself has changed")
+	}
+}
+
 func TestARefusalNamesTheLargestPartWithItsSizeAndTheLimit(t *testing.T) {
 	for part, words := range map[fold.Name]string{
-		fold.Said: "This message is too long. It has about 5000 tokens, and the model's context is 4096 tokens.",
-		fold.Card: "This does not fit the model's context of 4096 tokens. The largest part is the character card with about 5000 tokens.",
+		fold.Said: "This message has about 5000 tokens, more than the model's context of 4096 tokens.",
+		fold.Card: "This exceeds the model's context of 4096 tokens, mostly through the character card with about 5000 tokens.",
 	} {
 		l := fold.Load{Fixed: []fold.Part{{Name: fold.Prompt, Size: 1000}, {Name: part, Size: 20000}}, Messages: talk(100, 100)}
 		_, err := l.Plan(room(4096))
@@ -280,7 +298,7 @@ func TestASummaryMustBeShorterThanWhatItReplaces(t *testing.T) {
 
 func TestARequestThatDoesNotFitIsRefusedByItsLargestPart(t *testing.T) {
 	messages := []llm.Message{{Role: "system", Text: "Be brief."}, {Role: "user", Text: strings.Repeat("material ", 4000)}}
-	if err := room(4096).Check(messages, nil, fold.Material); !fault.Is(err, fault.TooLarge) || !strings.Contains(fault.Sentence(err), "The largest part is the material with about 9003 tokens") {
+	if err := room(4096).Check(messages, nil, fold.Material); !fault.Is(err, fault.TooLarge) || !strings.Contains(fault.Sentence(err), "mostly through the material with about 9003 tokens") {
 		t.Errorf("%v", err)
 	}
 	for _, context := range []int{0, 32768} {

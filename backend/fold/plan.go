@@ -67,6 +67,21 @@ type Plan struct {
 // Refolds reports whether the plan needs a fold that is not there yet.
 func (p Plan) Refolds(l Load) bool { return p.Folded != l.Folded }
 
+// After is the load as the plan sends it, for what is decided later by how full the room is: what
+// gave way takes no place, and without the helpers none is kept free for them.
+func (l Load) After(p Plan) Load {
+	l.Yielding = slices.Clone(l.Yielding)
+	for i := range l.Yielding {
+		if slices.Contains(p.Without, l.Yielding[i].Name) {
+			l.Yielding[i].Size = 0
+		}
+	}
+	if slices.Contains(p.Without, Helpers) {
+		l.Spare = 0
+	}
+	return l
+}
+
 // keeps is how many messages a fold leaves as they are while these fit.
 const keeps = 6
 
@@ -216,10 +231,10 @@ func (r Room) refusal(parts []Part) error {
 		return f.With(DetailPart, string(largest.Name)).With(DetailLimit, r.Context()).With(DetailSize, size)
 	}
 	if largest.Name == Said {
-		return at(fault.Newf(fault.TooLarge, "This message is too long. It has about %s, and the model's context is %s. Shorten it, or give the server a larger context.",
+		return at(fault.Newf(fault.TooLarge, "This message has about %s, more than the model's context of %s. Shorten it, or enlarge the context.",
 			text.Counted(size, "token"), text.Counted(r.Context(), "token")))
 	}
 	return at(fault.Newf(fault.TooLarge,
-		"This does not fit the model's context of %s. The largest part is the %s with about %s. Shorten it, or give the server a larger context.",
+		"This exceeds the model's context of %s, mostly through the %s with about %s. Shorten it, or enlarge the context.",
 		text.Counted(r.Context(), "token"), largest.Name, text.Counted(size, "token")).With(llm.TroubleKind, "context"))
 }

@@ -3,6 +3,7 @@ package fold
 import (
 	"slices"
 
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 )
 
@@ -79,6 +80,28 @@ func (r Room) Piece() int {
 	return max(r.limit()/2, 400)
 }
 
+// The most tokens that files take, whatever the room is: reading more costs a person's time and
+// money, and the model's attention.
+const (
+	mostFiles    = 32_000
+	mostPassages = 4_000
+)
+
+// Files is how much of a conversation's files may go whole with its messages: a quarter of the
+// room, so that they never push out what was said.
+func (r Room) Files() int { return r.share(4, mostFiles, 2048) }
+
+// Passages is how much of them may be quoted for a reply.
+func (r Room) Passages() int { return r.share(4, mostPassages, 1024) }
+
+// share is a part of the room of at most most tokens; of an unknown one, so many.
+func (r Room) share(part, most, unknown int) int {
+	if !r.Known() {
+		return r.size(unknown)
+	}
+	return min(r.limit()/part, r.size(most))
+}
+
 // Newest gives the index of the first of the newest pieces that fit beside what takes used.
 func (r Room) Newest(sizes []int, used int) int {
 	if !r.Known() {
@@ -107,10 +130,7 @@ func (r Room) Check(messages []llm.Message, tools []llm.Tool, said Name) error {
 		}
 		sizes[name] += llm.Size(m)
 	}
-	var parts []Part
-	for _, name := range []Name{Prompt, Tools, History, said} {
-		parts = append(parts, Part{name, sizes[name]})
-	}
+	parts := lists.Map([]Name{Prompt, Tools, History, said}, func(name Name) Part { return Part{name, sizes[name]} })
 	if r.Known() && total(parts) > r.limit() {
 		return r.refusal(parts)
 	}

@@ -3,6 +3,7 @@ package health
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -17,6 +18,7 @@ import (
 
 	"terzetto/backend/llm"
 	"terzetto/backend/process"
+	"terzetto/backend/secret"
 )
 
 // NoteLink counts a link that a person opened.
@@ -47,7 +49,7 @@ func (s *Service) Diagnostics(ctx context.Context) (string, error) {
 	r.line("Terzetto", "%s", status.Version)
 	r.line("System", "%s/%s%s, %d cores", runtime.GOOS, runtime.GOARCH, release(), runtime.NumCPU())
 	r.line("Built with", "%s, SQLite %s", runtime.Version(), sqlite)
-	r.line("Keys", "%s", status.KeyPlace)
+	r.line("Keys", "%s, %d lost", status.KeyPlace, len(status.Lost))
 	r.head("Data folder: files, size")
 	for _, f := range folderSizes(s.o.Dir) {
 		r.line(f.name, "%d, %.1f MB", f.files, float64(f.bytes)/1e6)
@@ -110,7 +112,7 @@ func (s *Service) describeServers(ctx context.Context, r *report, status Status)
 	}
 	for i, e := range endpoints {
 		target, err := s.o.Store.Target(ctx, e.ID, nil)
-		if err != nil {
+		if err != nil && !errors.Is(err, secret.ErrLost) {
 			return err
 		}
 		answers := ""
@@ -118,7 +120,11 @@ func (s *Service) describeServers(ctx context.Context, r *report, status Status)
 			answers = ", answers"
 		}
 		kind := cmp.Or(target.Capabilities.Server, "kind unknown")
-		r.line(fmt.Sprintf("server %d", i+1), "%s, %s, key %t%s", kind, whereIs(e.URL), e.APIKeySet, answers)
+		key := fmt.Sprintf("key %t", e.APIKeySet)
+		if e.KeyLost {
+			key = "key lost"
+		}
+		r.line(fmt.Sprintf("server %d", i+1), "%s, %s, %s%s", kind, whereIs(e.URL), key, answers)
 		configs, err := s.o.Store.Models(ctx, e.ID)
 		if err != nil {
 			return err

@@ -36,6 +36,10 @@ func (s *Service) TurnEnded(ctx context.Context, err error) {
 		}
 		return
 	}
+	if kind == llm.KeyLost { // Status sees that by itself, until the key is entered
+		s.o.Hub.Changed("status", "")
+		return
+	}
 	t, failed := s.o.Store.ActiveTarget(context.WithoutCancel(ctx))
 	if failed != nil {
 		return

@@ -25,6 +25,7 @@ type Options struct {
 	Contacts *llm.Contacts
 	Errors   *RecentErrors
 	Engines  tts.Engines // what can read aloud
+	Door     *Door       // nil: other programs cannot reach this one
 	Log      *slog.Logger
 	Now      func() time.Time
 }
@@ -60,3 +61,15 @@ func (s *Service) Pause(context.Context) (resume func(), err error) {
 
 // Close ends the watch.
 func (s *Service) Close() { s.group.Close() }
+
+// watchForDamage waits for the store's check of the database, which runs in the background
+// after a quick start.
+func (s *Service) watchForDamage(ctx context.Context) {
+	select {
+	case err := <-s.o.Store.Damaged():
+		s.o.Log.LogAttrs(ctx, slog.LevelError, "the database is damaged", slog.Any("err", err))
+		s.damage.Store(&err)
+		s.o.Hub.Changed("status", "")
+	case <-ctx.Done():
+	}
+}

@@ -2,11 +2,14 @@ package health
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
+	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/llm"
 	"terzetto/backend/llm/demo"
+	"terzetto/backend/secret"
 	"terzetto/backend/store"
 )
 
@@ -22,7 +25,27 @@ type Status struct {
 	Report     store.Report      `json:"report"`     // what the check at the start found
 	LastBackup *store.BackupInfo `json:"last_backup"`
 	Damage     string            `json:"damage"`  // a sentence, when the database was found damaged while in use
-	Trouble    *Trouble          `json:"trouble"` // why the chosen model gave no answer the last time
+	Trouble    *Trouble          `json:"trouble"` // why the chosen model gave no answer the last time, or cannot be asked at all
+	Lost       []chat.LostSecret `json:"lost"`    // the saved keys and secrets that can no longer be decrypted
+	Door       *Door             `json:"door"`    // where other programs reach this one; nil in the window, which opens no port
+}
+
+// A Door is where other programs reach this one.
+type Door struct {
+	URL   string `json:"url"`
+	Fixed bool   `json:"fixed"` // the port was chosen, so the address stays the same at the next start
+}
+
+// shown is a target without its key, and with lists where nothing is known yet.
+func shown(t llm.Target) Target {
+	c := t.Capabilities
+	if c.Notes == nil {
+		c.Notes = []string{}
+	}
+	if c.Report.Steps == nil {
+		c.Report.Steps = []llm.ProbeStep{}
+	}
+	return Target{t.URL, t.Model, c}
 }
 
 // A Target is a model as the window shows it.
@@ -40,20 +63,25 @@ func (s *Service) Status(ctx context.Context) (Status, error) {
 	}
 	place := s.o.Vault.Place()
 	out := Status{
-		Version: s.o.Version, DataDir: s.o.Dir, KeyPlace: string(place), KeyNotice: place.Sentence(), Report: s.o.Store.Report(),
+		Version: s.o.Version, DataDir: s.o.Dir, KeyPlace: string(place), KeyNotice: place.Sentence(), Report: s.o.Store.Report(), Door: s.o.Door,
 	}
-	writer, err := s.o.Store.ActiveTarget(ctx)
-	if err != nil {
+	if out.Lost, err = s.o.Store.LostSecrets(ctx); err != nil {
 		return Status{}, err
 	}
-	out.Demo, out.Target = demo.Answers(writer), Target{writer.URL, writer.Model, writer.Capabilities}
-	out.Trouble = s.trouble(writer)
+	writer, err := s.o.Store.ActiveTarget(ctx)
+	if err != nil && !errors.Is(err, secret.ErrLost) {
+		return Status{}, err
+	}
+	out.Demo, out.Target = demo.Answers(writer), shown(writer)
+	if out.Trouble = s.trouble(writer); err != nil {
+		out.Trouble = &Trouble{llm.KeyLost, fault.Sentence(err)}
+	}
 	if !settings.AgentSameAsWriter && settings.AgentEndpointID != nil {
 		agent, err := s.o.Store.AgentTarget(ctx)
-		if err != nil {
+		if err != nil && !errors.Is(err, secret.ErrLost) {
 			return Status{}, err
 		}
-		out.Agent = &Target{agent.URL, agent.Model, agent.Capabilities}
+		out.Agent = new(shown(agent))
 	}
 	if found := s.damage.Load(); found != nil {
 		out.Damage = fault.Sentence(*found) + " Restart Terzetto to save what can be saved."

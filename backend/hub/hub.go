@@ -22,6 +22,7 @@ type Hub struct {
 	streams   map[string]*Stream // the newest of each topic
 	finished  []*Stream          // oldest first
 	listeners map[*listener]struct{}
+	audience  chan struct{} // closed, and replaced, when a listener joins or leaves
 }
 
 // A Change says that something besides a turn changed. ID may be empty.
@@ -54,7 +55,7 @@ type listener struct {
 
 // New makes an empty hub.
 func New() *Hub {
-	return &Hub{streams: map[string]*Stream{}, listeners: map[*listener]struct{}{}}
+	return &Hub{streams: map[string]*Stream{}, listeners: map[*listener]struct{}{}, audience: make(chan struct{})}
 }
 
 // Open begins the stream of a topic's next turn and forgets the previous one. The
@@ -220,13 +221,23 @@ func (h *Hub) join(only *Stream) *listener {
 		}
 	}
 	h.listeners[l] = struct{}{}
+	h.audienceChanged()
 	return l
+}
+
+// audienceChanged is called with the lock held.
+func (h *Hub) audienceChanged() {
+	close(h.audience)
+	h.audience = make(chan struct{})
 }
 
 func (h *Hub) leave(l *listener) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	delete(h.listeners, l)
+	if _, in := h.listeners[l]; in {
+		delete(h.listeners, l)
+		h.audienceChanged()
+	}
 }
 
 // wake is called with the lock held.

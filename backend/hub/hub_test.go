@@ -213,3 +213,64 @@ func TestANoticeReachesEveryWindow(t *testing.T) {
 		synctest.Wait()
 	})
 }
+
+func TestAStreamIsDesertedWhenNothingHasListenedForATime(t *testing.T) {
+	const patience = 10 * time.Second
+	listen := func(t *testing.T, s *hub.Stream) (leave func()) {
+		t.Helper()
+		ctx, cancel := context.WithCancel(t.Context())
+		go func() {
+			for range s.From(ctx, 0) { // the events do not matter
+			}
+		}()
+		synctest.Wait()
+		return cancel
+	}
+	for _, c := range []struct {
+		name  string
+		play  func(t *testing.T, h *hub.Hub, s *hub.Stream)
+		after time.Duration // 0: it is not deserted
+	}{
+		{"nobody comes", func(*testing.T, *hub.Hub, *hub.Stream) {}, patience},
+		{"the last one leaves", func(t *testing.T, _ *hub.Hub, s *hub.Stream) {
+			leave := listen(t, s)
+			time.Sleep(time.Minute)
+			leave()
+		}, time.Minute + patience},
+		{"a page is loaded again", func(t *testing.T, h *hub.Hub, s *hub.Stream) {
+			ctx, leave := context.WithCancel(t.Context())
+			h.All(ctx)
+			time.Sleep(time.Minute)
+			leave()
+			time.Sleep(patience - time.Second)
+			h.All(t.Context())
+			time.Sleep(time.Hour)
+			s.Close()
+		}, 0},
+		{"another conversation has a listener", func(t *testing.T, h *hub.Hub, _ *hub.Stream) {
+			listen(t, h.Open("other"))
+		}, patience},
+		{"the turn ends first", func(_ *testing.T, _ *hub.Hub, s *hub.Stream) { s.Close() }, 0},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				h := hub.New()
+				s := h.Open("c")
+				defer s.Close()
+				start, deserted := time.Now(), make(chan time.Duration, 1)
+				go func() {
+					if s.Deserted(t.Context(), patience) {
+						deserted <- time.Since(start)
+					} else {
+						deserted <- 0
+					}
+				}()
+				synctest.Wait()
+				c.play(t, h, s)
+				if got := <-deserted; got != c.after {
+					t.Errorf("deserted after %v, want %v", got, c.after)
+				}
+			})
+		})
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"iter"
 	"strings"
+	"time"
 
 	"terzetto/backend/event"
 )
@@ -61,6 +62,43 @@ func (s *Stream) Close() {
 
 // Ended is closed when the stream is.
 func (s *Stream) Ended() <-chan struct{} { return s.ended }
+
+// Deserted waits until nothing has listened to the stream for a time, and reports true then:
+// neither a listener of its own nor one that hears every stream. It reports false when the
+// stream or ctx ends first.
+func (s *Stream) Deserted(ctx context.Context, patience time.Duration) bool {
+	timer := time.NewTimer(patience)
+	defer timer.Stop()
+	for {
+		heard, changed := s.heard()
+		var over <-chan time.Time
+		if !heard {
+			timer.Reset(patience)
+			over = timer.C
+		}
+		select {
+		case <-over:
+			return true
+		case <-changed:
+		case <-s.ended:
+			return false
+		case <-ctx.Done():
+			return false
+		}
+	}
+}
+
+// heard reports whether anything listens, and gives a channel that closes when that may differ.
+func (s *Stream) heard() (yes bool, changed <-chan struct{}) {
+	s.hub.mu.Lock()
+	defer s.hub.mu.Unlock()
+	for l := range s.hub.listeners {
+		if l.only == nil || l.only == s {
+			return true, s.hub.audience
+		}
+	}
+	return false, s.hub.audience
+}
 
 // Replay is everything said so far, as one batch; Events is empty when nothing was.
 func (s *Stream) Replay() (all Batch, running bool) {

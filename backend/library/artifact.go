@@ -30,7 +30,7 @@ func (s *Service) artifact(ctx context.Context, ref ArtifactRef) (a chat.Artifac
 		return a, 0, err
 	}
 	if a.MessageID != ref.MessageID {
-		return a, 0, fault.New(fault.NotFound, "There is no such artifact with this message.")
+		return a, 0, fault.New(fault.NotFound, "This message has no such artifact.")
 	}
 	if _, err = s.db.Message(ctx, ref.ConversationID, ref.MessageID); err != nil {
 		return a, 0, err
@@ -200,9 +200,9 @@ func (s *Service) changed(ref ArtifactRef, err error) error {
 func rehydratable(a chat.Artifact) error {
 	switch {
 	case a.DataB64 == nil || *a.DataB64 != chat.Evicted:
-		return fault.New(fault.Conflict, "It is there already.")
+		return fault.New(fault.Conflict, "The file is already there.")
 	case a.Seed == nil || *a.Seed == "":
-		return fault.New(fault.Conflict, "It cannot be made again: nothing says what it came from.")
+		return fault.New(fault.Conflict, "Couldn't recreate the file: its origin was not recorded.")
 	}
 	return nil
 }
@@ -224,7 +224,7 @@ func (s *Service) reroll(ctx context.Context, w workflow.Workflow, ref ArtifactR
 		})
 	})
 	if err == nil && len(out.Data) == 0 {
-		err = fault.Newf(fault.Internal, "%s made nothing.", w.Name)
+		err = fault.Newf(fault.Internal, "%s produced no result.", w.Name)
 	}
 	return out, params, err
 }
@@ -261,7 +261,7 @@ func (s *Service) DeleteArtifact(ctx context.Context, ref ArtifactRef, scope wor
 		return out, err
 	}
 	if scope != workflow.ScopeVariant && scope != workflow.ScopeGroup {
-		return out, fault.New(fault.Malformed, "The scope is variant or group.").With("field", "scope")
+		return out, fault.New(fault.Malformed, "The scope must be variant or group.").With("field", "scope")
 	}
 	_, root, err := s.artifact(ctx, ref)
 	if err != nil {

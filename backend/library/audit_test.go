@@ -119,7 +119,7 @@ func TestARequestIsKeptForAFewTurns(t *testing.T) {
 		if i < 4 && (err != nil || x.Label != "writer" || !strings.Contains(x.Request.Text, fmt.Sprint("Message ", turns-1-i)) || !strings.Contains(x.Response.Text, "Reply")) {
 			t.Errorf("turn %d back: %v, %+v", i, err, x)
 		}
-		if i >= 4 && (!fault.Is(err, fault.NotFound) || !strings.Contains(fault.Sentence(err), "no longer kept")) {
+		if i >= 4 && (!fault.Is(err, fault.NotFound) || !strings.Contains(fault.Sentence(err), "was discarded")) {
 			t.Errorf("turn %d back is kept: %v", i, err)
 		}
 	}

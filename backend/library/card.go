@@ -17,6 +17,7 @@ import (
 // An Upload is a file that a person imports.
 type Upload struct {
 	Data     []byte `json:"b64"`
+	Stored   string `json:"upload"` // the id under which the file was sent before; then there is no b64
 	Filename string `json:"filename"`
 }
 
@@ -78,6 +79,26 @@ func (s *Service) KeepCard(ctx context.Context, u Upload, how KeptCard) (chat.Ch
 	return kept, err
 }
 
+// DeleteCharacter removes a card. Its conversations stay, or go to the trash, where they can
+// be restored.
+func (s *Service) DeleteCharacter(ctx context.Context, id string, conversations bool) error {
+	if _, err := s.db.Character(ctx, id); err != nil {
+		return err
+	}
+	if conversations {
+		all, err := s.db.ListedWith(ctx, id)
+		if err != nil {
+			return err
+		}
+		for _, c := range all {
+			if err := s.DeleteConversation(ctx, c, false); err != nil && !fault.Is(err, fault.NotFound) {
+				return err
+			}
+		}
+	}
+	return s.hub.ChangedUnless(s.db.DeleteCharacter(ctx, id), "characters", id)
+}
+
 // DuplicateCard adds a copy of a card.
 func (s *Service) DuplicateCard(ctx context.Context, id, name string) (chat.Character, error) {
 	return hub.Announced(s.hub, "characters", "", func() (chat.Character, error) { return s.db.DuplicateCharacter(ctx, id, name) })
@@ -101,7 +122,7 @@ func (s *Service) ExportCard(ctx context.Context, id, format string) (portable.F
 	case "json":
 		mime, data = "application/json", c.JSON()
 	default:
-		err = fault.New(fault.Invalid, "A character can be saved as PNG (png), as CHARX (charx) or as JSON (json).").With("field", "format")
+		err = fault.New(fault.Invalid, "Export a character as PNG (png), CHARX (charx) or JSON (json).").With("field", "format")
 	}
 	if err != nil {
 		return portable.File{}, err
@@ -136,24 +157,26 @@ func (s *Service) PreviewBook(_ context.Context, u Upload) (BookPreview, error) 
 	return previewOf(book), nil
 }
 
-// KeepBook imports a lorebook: as a new one, or into a world, after its entries.
-func (s *Service) KeepBook(ctx context.Context, u Upload, into int64) (chat.World, error) {
+// KeepBook imports a lorebook: as a new one, or into a world, after its entries. It returns
+// the number of entries that came.
+func (s *Service) KeepBook(ctx context.Context, u Upload, into int64) (w chat.World, imported int, err error) {
 	book, err := card.ReadBook(u.Data, portable.Stem(u.Filename))
 	if err != nil {
-		return chat.World{}, err
+		return w, 0, err
 	}
-	return hub.Announced(s.hub, "worlds", "", func() (chat.World, error) {
+	w, err = hub.Announced(s.hub, "worlds", "", func() (chat.World, error) {
 		if into != 0 {
 			return s.db.ExtendWorld(ctx, into, book)
 		}
 		return s.db.KeepBook(ctx, book)
 	})
+	return w, len(book.Entries), err
 }
 
 // ExportBook exports a lorebook in a format.
 func (s *Service) ExportBook(ctx context.Context, world int64, d card.Dialect) (portable.File, error) {
 	if d = cmp.Or(d, card.WorldInfo); d != card.WorldInfo && d != card.CharacterBook {
-		return portable.File{}, fault.New(fault.Invalid, "A lorebook can be saved as world_info or as character_book.").With("field", "format")
+		return portable.File{}, fault.New(fault.Invalid, "Export a lorebook as world_info or character_book.").With("field", "format")
 	}
 	book, err := s.db.Book(ctx, world)
 	if err != nil {

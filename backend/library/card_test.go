@@ -17,6 +17,7 @@ import (
 	"terzetto/backend/fault"
 	"terzetto/backend/library"
 	"terzetto/backend/store"
+	"terzetto/backend/transfer"
 )
 
 const cardFile = `{"spec": "chara_card_v3", "spec_version": "3.0", "odd": 1, "data": {"name": "Ines", "description": "d", "first_mes": "One",
@@ -192,7 +193,7 @@ func TestALockOnThePersonaWinsOverTheCardsAndTheSettings(t *testing.T) {
 	}
 	reads := func(want string) {
 		t.Helper()
-		f, err := b.Transfer.Export(t.Context(), talk.ID, "txt")
+		f, err := b.Transfer.Export(t.Context(), talk.ID, "txt", transfer.Nameless{})
 		if err != nil || !strings.Contains(string(f.Data), "I am "+want+".") {
 			t.Errorf("want %s in %s %v", want, f.Data, err)
 		}
@@ -217,14 +218,14 @@ func TestALockOnThePersonaWinsOverTheCardsAndTheSettings(t *testing.T) {
 func TestALorebookThatComesAgainIsThereOnce(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	file := library.Upload{Data: []byte(`{"entries": {"0": {"uid": 0, "key": ["a"], "content": "x", "order": 1, "probability": 50}}}`), Filename: `C:\books\Harbour.json`}
-	first, err := b.Library.KeepBook(t.Context(), file, 0)
-	if err != nil || first.Name != "Harbour" || first.Enabled {
+	first, imported, err := b.Library.KeepBook(t.Context(), file, 0)
+	if err != nil || first.Name != "Harbour" || first.Enabled || imported != 1 {
 		t.Fatalf("%+v %v", first, err)
 	}
-	if again, err := b.Library.KeepBook(t.Context(), file, 0); err != nil || again.ID != first.ID {
+	if again, _, err := b.Library.KeepBook(t.Context(), file, 0); err != nil || again.ID != first.ID {
 		t.Errorf("%+v %v", again, err)
 	}
-	if into, err := b.Library.KeepBook(t.Context(), file, first.ID); err != nil || into.ID != first.ID {
+	if into, _, err := b.Library.KeepBook(t.Context(), file, first.ID); err != nil || into.ID != first.ID {
 		t.Errorf("%+v %v", into, err)
 	}
 	for _, d := range []card.Dialect{card.WorldInfo, card.CharacterBook} {
@@ -233,7 +234,7 @@ func TestALorebookThatComesAgainIsThereOnce(t *testing.T) {
 			t.Errorf("%s: %s %v", d, f.Data, err)
 		}
 	}
-	if _, err := b.Library.KeepBook(t.Context(), library.Upload{}, 0); !fault.Is(err, fault.Invalid) {
+	if _, _, err := b.Library.KeepBook(t.Context(), library.Upload{}, 0); !fault.Is(err, fault.Invalid) {
 		t.Errorf("nothing at all: %v", err)
 	}
 }

@@ -44,6 +44,15 @@ func (s *Service) UpdateConversation(ctx context.Context, id string, patch json.
 	return c, s.hub.ChangedUnless(err, "conversations", id)
 }
 
+// SetTitle gives a conversation the title that a person wrote.
+func (s *Service) SetTitle(ctx context.Context, id, title string) (chat.Conversation, error) {
+	patch, err := json.Marshal(map[string]string{"title": title})
+	if err != nil {
+		return chat.Conversation{}, err
+	}
+	return s.UpdateConversation(ctx, id, patch)
+}
+
 // TouchConversation moves a conversation to the top of the list.
 func (s *Service) TouchConversation(ctx context.Context, id string) error {
 	return s.hub.ChangedUnless(s.db.Touch(ctx, id), "conversations", id)

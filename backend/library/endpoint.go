@@ -1,6 +1,7 @@
 package library
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -9,6 +10,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/hub"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 	"terzetto/backend/store"
 )
@@ -19,12 +21,14 @@ type EndpointInput struct {
 	Name   *string `json:"name"`
 	URL    *string `json:"url"`
 	APIKey *string `json:"api_key"`
+	// ActiveModelConfigID is the configuration that the server uses from now on; a change only.
+	ActiveModelConfigID *int64 `json:"active_model_config_id"`
 }
 
 // CreateEndpoint adds a model server under its normalised address.
 func (s *Service) CreateEndpoint(ctx context.Context, in EndpointInput) (chat.Endpoint, error) {
 	if in.URL == nil {
-		return chat.Endpoint{}, fault.New(fault.Invalid, "An endpoint needs an address.").With("field", "url")
+		return chat.Endpoint{}, fault.New(fault.Invalid, "Enter the address of the server.").With("field", "url")
 	}
 	row, err := in.row()
 	if err != nil {
@@ -40,7 +44,14 @@ func (s *Service) UpdateEndpoint(ctx context.Context, id int64, in EndpointInput
 	if err != nil {
 		return chat.Endpoint{}, err
 	}
-	return hub.Announced(s.hub, "endpoints", "", func() (chat.Endpoint, error) { return s.db.UpdateEndpoint(ctx, id, row) })
+	return hub.Announced(s.hub, "endpoints", "", func() (chat.Endpoint, error) {
+		if in.ActiveModelConfigID != nil {
+			if err := s.db.SetActiveModel(ctx, id, *in.ActiveModelConfigID); err != nil {
+				return chat.Endpoint{}, err
+			}
+		}
+		return s.db.UpdateEndpoint(ctx, id, row)
+	})
 }
 
 // DeleteEndpoint removes a model server. The settings that named it use the demo again.
@@ -67,10 +78,7 @@ func (s *Service) Discover(ctx context.Context) ([]llm.Found, error) {
 	if err != nil {
 		return nil, err
 	}
-	var known []string
-	for _, e := range endpoints {
-		known = append(known, e.URL)
-	}
+	known := lists.Map(endpoints, func(e chat.Endpoint) string { return e.URL })
 	found := s.o.Client.Discover(ctx, known)
 	if found == nil {
 		found = []llm.Found{}
@@ -104,9 +112,7 @@ func (s *Service) Probe(ctx context.Context, endpoint int64, model *int64, tell 
 	if err != nil {
 		return Probed{}, err
 	}
-	if model == nil {
-		model = e.ActiveModelConfigID
-	}
+	model = cmp.Or(model, e.ActiveModelConfigID)
 	if model == nil {
 		return Probed{}, fault.New(fault.Conflict, "Choose a model of this server first.")
 	}

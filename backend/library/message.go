@@ -17,16 +17,30 @@ func (s *Service) Messages(ctx context.Context, conversation string, p chat.Page
 	return rows, nil
 }
 
-// EditMessage changes the text of a row in place. It waits for a running turn.
+// EditMessage changes the text of a row in place. It is kept at once, and applied after a running
+// turn, for which it waits; where the caller or the program is gone by then, it is applied all the same.
 func (s *Service) EditMessage(ctx context.Context, conversation string, id int64, content string) error {
 	if strings.TrimSpace(content) == "" {
-		return fault.New(fault.Invalid, "A message cannot be empty. Delete it instead.").With("field", "content")
+		return fault.New(fault.Invalid, "A message can't be empty. Delete the message instead.").With("field", "content")
 	}
-	return s.changeMessages(ctx, conversation, func() error { return s.db.EditMessage(ctx, conversation, id, content) })
+	if err := s.db.KeepEdit(ctx, conversation, id, content); err != nil {
+		return err
+	}
+	return s.changeMessages(ctx, conversation, func() error { return s.db.ApplyEdits(ctx, conversation) })
 }
 
-// DeleteMessage removes a row, its siblings and everything below them.
+// DeleteMessage removes a row, its siblings and everything below them. A turn whose reply would be
+// among them is stopped, so that whoever deletes does not wait for words that go at once.
 func (s *Service) DeleteMessage(ctx context.Context, conversation string, id int64) error {
+	shown, err := s.db.OnPath(ctx, conversation, id)
+	if err != nil {
+		return err
+	}
+	if shown {
+		if err := s.o.Turns.Stop(ctx, conversation); err != nil {
+			return err
+		}
+	}
 	return s.changeMessages(ctx, conversation, func() error { return s.db.DeleteMessage(ctx, conversation, id) })
 }
 

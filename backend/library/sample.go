@@ -11,6 +11,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/run"
 	"terzetto/backend/store/seed"
 	"terzetto/backend/team"
@@ -71,10 +72,7 @@ func (s *Service) AddSamples(ctx context.Context) ([]Sample, error) {
 	if err != nil {
 		return nil, err
 	}
-	known := map[string]Sample{}
-	for _, s := range here {
-		known[s.Part] = s
-	}
+	known := lists.Index(here, func(s Sample) string { return s.Part })
 	for _, p := range parts() {
 		if _, is := known[p.name]; is {
 			continue
@@ -267,3 +265,15 @@ func (s *Service) sampleTeamwork(ctx context.Context, known map[string]Sample) (
 	}}})
 	return w.ID, w.Name, err
 }
+
+// The names of the samples. Each sample is marked, in its name or by a tag, so that a person
+// can tell it from their own rows.
+const (
+	sampleBook  = "The Night Post (sample)"
+	sampleTalk  = "The last sorting (sample)"
+	sampleFile  = "night-post-letters.csv"
+	sampleAsked = "Sample: what do the letters of the night post say?"
+
+	sampleRequest = "Sample: how many letters did each station of the night post carry, and which one grew most? " +
+		"Make analysis.xlsx, chart.svg and report.pdf from the table."
+)

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -23,13 +22,13 @@ func played(t *testing.T, b *backend.Backend, id string, vars map[string]json.Ra
 	r := must(b.Automation.StartTemplate(t.Context(), id, automation.RunRequest{Vars: vars}))(t)
 	var asked []string
 	for t.Context().Err() == nil {
-		d := must(b.Automation.Run(t.Context(), r.ID, 0, 1))(t)
+		var d automation.RunDetail
+		backendtest.Until(t, func() bool { // a branch may ask while the run itself waits for its branches
+			d = must(b.Automation.Run(t.Context(), r.ID, 0, 1))(t)
+			return d.Run.CompletedAt != nil || d.Run.Error != nil || len(d.Requests) > 0
+		})
 		if d.Run.CompletedAt != nil || d.Run.Error != nil {
 			return d.Run, asked
-		}
-		if len(d.Requests) == 0 { // a branch may ask while the run itself waits for its branches
-			runtime.Gosched()
-			continue
 		}
 		answer := run.Answer{Say: run.ForRun}
 		if q := d.Requests[0]; q.Kind == run.Question {
@@ -139,14 +138,19 @@ func TestTheSamplesMakeOfAnAnswerWhatTheySay(t *testing.T) {
 		result     string
 		files      map[string]string
 		gone       []string
+		fails      bool
 	}{
 		{
-			name: "each task is a row of the table", part: "tasks", model: []string{tasks}, result: `{"shown":false,"text":"Tasks written to Samples/tasks.csv: 3."}`,
+			name: "each task is a row of the table", part: "tasks", model: []string{tasks}, result: `{"shown":false,"text":"Tasks added to Samples/tasks.csv: 3."}`,
 			files: map[string]string{"tasks.csv": "task,owner,due\nAsk the town for the permit,Ann,3 March\n\"Borrow twelve tables, from the school\",Chris,20 March\nWrite to the neighbours,Ann,\n"},
 		},
 		{
-			name: "a table that is there is replaced", part: "tasks", model: []string{`{"tasks":[{"task":"Find a band","owner":"Bela","due":""}]}`}, put: map[string]string{"tasks.csv": "task,owner,due\nSweep,Me,\n"},
-			result: `{"shown":false,"text":"Tasks written to Samples/tasks.csv: 1."}`, files: map[string]string{"tasks.csv": "task,owner,due\nFind a band,Bela,\n"},
+			name: "a table that is there keeps its rows", part: "tasks", model: []string{`{"tasks":[{"task":"Find a band","owner":"Bela","due":""}]}`}, put: map[string]string{"tasks.csv": "task,owner,due\nSweep,Me,\n"},
+			result: `{"shown":false,"text":"Tasks added to Samples/tasks.csv: 1."}`, files: map[string]string{"tasks.csv": "task,owner,due\nSweep,Me,\nFind a band,Bela,\n"},
+		},
+		{
+			name: "a table of something else stays as it is", part: "tasks", model: []string{`{"tasks":[{"task":"Find a band","owner":"Bela","due":""}]}`}, put: map[string]string{"tasks.csv": "Guest,Seat\nMe,7\n"},
+			fails: true, files: map[string]string{"tasks.csv": "Guest,Seat\nMe,7\n"},
 		},
 		{name: "notes without tasks make no table", part: "tasks", model: []string{`{"tasks":[]}`}, result: `"The notes name no tasks."`, gone: []string{"tasks.csv"}},
 		{
@@ -179,13 +183,13 @@ func TestTheSamplesMakeOfAnAnswerWhatTheySay(t *testing.T) {
 				ok(t, os.WriteFile(path(name), []byte(text), 0o600))
 			}
 			r, asked := played(t, b, of(all, c.part).ID, nil, c.answers...)
-			if r.CompletedAt == nil {
-				t.Fatalf("it failed: %+v", r.Error)
+			if (r.CompletedAt == nil) != c.fails {
+				t.Fatalf("it ended with %+v", r.Error)
 			}
 			if !strings.Contains(strings.Join(asked, " "), c.asks) {
 				t.Errorf("it asked %q", asked)
 			}
-			if got := lastResult(t, b, r.ID); !strings.HasPrefix(got, c.result) {
+			if got := lastResult(t, b, r.ID); !c.fails && !strings.HasPrefix(got, c.result) {
 				t.Errorf("it gave %s", got)
 			}
 			for name, want := range c.files {

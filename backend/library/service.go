@@ -6,6 +6,7 @@ import (
 	"sync"
 	"time"
 
+	"terzetto/backend/budget"
 	"terzetto/backend/chat"
 	"terzetto/backend/hub"
 	"terzetto/backend/llm"
@@ -32,6 +33,11 @@ type Options struct {
 	Model func(pipeline.Snapshot) workflow.Model
 	// Forget clears what is cached of a permanently deleted conversation.
 	Forget func(conversation string)
+	// Embed hears that a file was attached, or that the settings changed, which may have chosen
+	// another model for embeddings.
+	Embed func()
+	// Budget is of the memory that reading files takes.
+	Budget *budget.Budget
 }
 
 // Turns are the turns of the conversations that the library edits.
@@ -71,6 +77,10 @@ type (
 		Endpoint(ctx context.Context, id int64) (chat.Endpoint, error)
 		Models(ctx context.Context, endpoint int64) ([]chat.ModelConfig, error)
 	}
+	// A LiveReader reads the settings with the model that answers as the Writer.
+	LiveReader interface {
+		LiveSettings(ctx context.Context) (chat.LiveSettings, error)
+	}
 	// A Searcher gives a page of the rows that have all the words that a person asks for.
 	Searcher interface {
 		Search(ctx context.Context, ask search.Ask) (search.Found, error)
@@ -82,6 +92,7 @@ type Service struct {
 	ConversationReader
 	FileReader
 	SettingsReader
+	LiveReader
 	Searcher
 
 	o         Options
@@ -96,7 +107,7 @@ type Service struct {
 // New makes the service.
 func New(o Options) *Service {
 	return &Service{
-		ConversationReader: o.Store, FileReader: o.Store, SettingsReader: o.Store, Searcher: o.Store,
+		ConversationReader: o.Store, FileReader: o.Store, SettingsReader: o.Store, LiveReader: o.Store, Searcher: o.Store,
 		o: o, db: o.Store, hub: o.Hub, locks: o.Locks, workflows: o.Workflows,
 	}
 }

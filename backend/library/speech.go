@@ -16,7 +16,7 @@ func (s *Service) SaveSpeech(ctx context.Context, ref ArtifactRef) (portable.Fil
 		return portable.File{}, err
 	}
 	if a.WorkflowID != tts.ID {
-		return portable.File{}, fault.New(fault.Invalid, "This is not a reply that was read aloud.")
+		return portable.File{}, fault.New(fault.Invalid, "This reply was not read aloud.")
 	}
 	c, err := s.db.Conversation(ctx, ref.ConversationID)
 	if err != nil {

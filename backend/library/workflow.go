@@ -37,7 +37,7 @@ func (s *Service) WorkflowManifest() []WorkflowEntry {
 	return list
 }
 
-func noWorkflow() error { return fault.New(fault.NotFound, "There is no such workflow.") }
+func noWorkflow() error { return fault.New(fault.NotFound, "There is no such plug-in.") }
 
 // SetWorkflowEnabled switches a plug-in on or off and gives all switches. A
 // running turn keeps the value it began with.
@@ -125,7 +125,7 @@ func (s *Service) checkEnabled(ctx context.Context, id string) error {
 	}
 	if !workflow.Enabled(id, settings) {
 		s.o.Log.LogAttrs(ctx, slog.LevelInfo, "hook suspended (disabled)", slog.String("workflow", id))
-		return fault.New(fault.NotFound, "This workflow is switched off.")
+		return fault.New(fault.NotFound, "This plug-in is turned off.")
 	}
 	return nil
 }
@@ -159,5 +159,5 @@ func called[T any](ctx context.Context, s *Service, w workflow.Workflow, hook st
 		return out, err
 	}
 	s.o.Log.LogAttrs(ctx, slog.LevelWarn, "workflow failed", slog.String("workflow", w.ID), slog.String("hook", hook), slog.Any("err", err))
-	return out, fault.Newf(fault.Internal, "%s failed. The log says more.", w.Name).Because(err)
+	return out, fault.Newf(fault.Internal, "%s failed. See the log for details.", w.Name).Because(err)
 }

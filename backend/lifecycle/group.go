@@ -36,7 +36,7 @@ func (g *Group) Begin() (done func(), err error) {
 	case g.ctx.Err() != nil:
 		return nil, fault.New(fault.Conflict, "Terzetto is closing.")
 	case g.paused:
-		return nil, fault.New(fault.Busy, "A copy is being put in place. Try again in a moment.")
+		return nil, fault.New(fault.Busy, "A backup is being restored. Try again in a moment.")
 	}
 	g.work.Add(1)
 	return g.work.Done, nil
@@ -58,7 +58,7 @@ func (g *Group) Pause() (resume func(), err error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if g.paused {
-		return nil, fault.New(fault.Busy, "A copy is being put in place already.")
+		return nil, fault.New(fault.Busy, "A backup is already being restored.")
 	}
 	g.paused = true
 	return func() {

@@ -12,6 +12,25 @@ type answer struct {
 	said      bool   // something came
 	finish    string // what the server, or a guard, gave as the reason of the end
 	ended     bool   // nothing more is to be read
+
+	limit         int // the tokens that the call may take; 0: any number
+	pieces, bytes int // that came
+}
+
+// What a token comes to at most on the wire: a server may send it in more than one piece.
+const (
+	piecesPerToken = 1.25
+	bytesPerToken  = 8
+)
+
+// exceeds takes in a piece and reports whether the server has sent more than the call may take. A
+// few servers do not know the limit, and a model without an end would then go on for minutes.
+func (a *answer) exceeds(size int) bool {
+	if size > 0 {
+		a.pieces++
+		a.bytes += size
+	}
+	return a.limit > 0 && (float64(a.pieces) > piecesPerToken*float64(a.limit)+runOn/bytesPerToken || a.bytes > bytesPerToken*a.limit+runOn)
 }
 
 // runOn is how much is read after the end of a reply. The last chunk with the usage follows
@@ -23,7 +42,11 @@ func newAnswer(b *Base, call Call) *answer {
 	for _, t := range b.tools {
 		syntax.Tools = append(syntax.Tools, t.Name)
 	}
-	return &answer{split: NewSplitter(syntax), prose: call.Prose != nil}
+	a := &answer{split: NewSplitter(syntax), prose: call.Prose != nil, text: loopGuard{document: call.Long}}
+	if call.MaxTokens != nil {
+		a.limit = *call.MaxTokens
+	}
+	return a
 }
 
 // read takes a chunk.
@@ -37,12 +60,14 @@ func (a *answer) read(c wireChunk) []Delta {
 	}
 	apart := clean(message.reasoning())
 	p.Reasoning = apart + p.Reasoning
-	out = a.pieces(out, p, finish)
+	out = a.deltas(out, p, finish)
 	if apart != "" {
 		out[0].InField = true
 	}
+	size := len(message.Content.text) + len(apart)
 	for _, t := range message.ToolCalls {
 		arguments := t.arguments()
+		size += len(arguments)
 		out = append(out, Delta{Tool: &ToolDelta{Index: t.Index, ID: t.ID, Name: t.Function.Name, Arguments: arguments}})
 		if _, _, loops := a.calls.add(arguments); loops {
 			a.end(FinishLoop)
@@ -52,6 +77,9 @@ func (a *answer) read(c wireChunk) []Delta {
 		out = append(out, Delta{Usage: u})
 	}
 	a.said = a.said || len(out) > 0
+	if a.exceeds(size) && !a.ended {
+		a.end("length")
+	}
 	if a.split.Over() > runOn {
 		a.end(nonEmpty(a.finish, "stop"))
 	}
@@ -61,7 +89,7 @@ func (a *answer) read(c wireChunk) []Delta {
 // rest gives what was still held when the wire fell silent. whole says that the answer came
 // to its end.
 func (a *answer) rest(whole bool) []Delta {
-	out := a.pieces(nil, a.split.End(), "")
+	out := a.deltas(nil, a.split.End(), "")
 	if text := a.split.text.String(); whole && a.prose {
 		if prose := Unwrap(text); prose != text {
 			out = append(out, Delta{Text: prose, Replace: true})
@@ -70,14 +98,29 @@ func (a *answer) rest(whole bool) []Delta {
 	return a.closing(out)
 }
 
-func (a *answer) pieces(out []Delta, p Pieces, finish string) []Delta {
+// circling ends an answer whose server fell silent because the model repeated one token. An Ollama
+// does that after thirty, long before the guards are sure, and does not say that the answer ends.
+func (a *answer) circling() []Delta {
+	if from, period, circles := a.text.circles(); circles {
+		a.end(FinishLoop)
+		return a.closing([]Delta{{Text: cutBack(a.split.text.String(), from, period), Replace: true}})
+	}
+	_, _, thoughts := a.reasoning.circles()
+	if _, _, calls := a.calls.circles(); !thoughts && !calls {
+		return nil
+	}
+	a.end(FinishLoop)
+	return a.closing(nil)
+}
+
+func (a *answer) deltas(out []Delta, p Pieces, finish string) []Delta {
 	d := Delta{Text: p.Text, Reasoning: p.Reasoning, Call: p.Call, Replace: p.Retract, Finish: finish}
 	if d == (Delta{}) {
 		return out
 	}
 	out = append(out, d)
 	if p.Retract {
-		a.text = loopGuard{}
+		a.text = loopGuard{document: a.text.document}
 	}
 	if from, period, loops := a.text.add(p.Text); loops && !a.ended {
 		a.end(FinishLoop)

@@ -17,6 +17,7 @@ type Call struct {
 	Temperature *float64 // overrides the target's
 	MaxTokens   *int     // overrides the target's
 	Prose       *Prose   // the answer is a piece of prose for a person; nil: it is anything else
+	Long        bool     // the answer is a document: its tables and lists may repeat a line
 	Extend      bool     // the last message is the assistant's and is continued; see Client.Extends
 
 	form *Tool     // the form to fill in; nil: the answer is text

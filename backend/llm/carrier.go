@@ -38,6 +38,9 @@ func (c *carrier) RoundTrip(r *http.Request) (*http.Response, error) {
 	if p.body != nil {
 		r.Body, r.ContentLength = io.NopCloser(bytes.NewReader(p.body)), int64(len(p.body))
 		r.GetBody = func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(p.body)), nil }
+		// llama.cpp offers to keep a connection and closes it all the same. With a key, even one that
+		// is empty and not sent, net/http repeats on a new connection what an old one took and never answered.
+		r.Header["Idempotency-Key"] = []string{}
 	}
 	var resp *http.Response
 	var err error

@@ -46,7 +46,7 @@ func decode(t Target, line []byte) (chunk wireChunk, err error) {
 		}
 	}
 	if failed || err != nil {
-		return chunk, fault.Newf(fault.Unavailable, "%s sent something that is not an answer.", host(t.URL)).Because(err)
+		return chunk, fault.Newf(fault.Unavailable, "%s sent an answer that Terzetto can't read.", host(t.URL)).Because(err)
 	}
 	return chunk, nil
 }

@@ -1,12 +1,14 @@
 package llm
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io"
 	"iter"
 	"log/slog"
 	"net/http"
+	"slices"
 	"sync"
 	"time"
 
@@ -53,7 +55,8 @@ type Client struct {
 	learning sync.Mutex // held while something is learnt
 	mu       sync.Mutex
 	known    map[string]Capabilities // by origin and model
-	looked   map[string]time.Time    // when a server was looked at
+	looked   map[string]time.Time    // when a server was looked at; zero: it is to be looked at now
+	closed   bool                    // no look begins any more
 	refused  map[string][]string     // parameters that a server does not know
 }
 
@@ -65,9 +68,7 @@ func NewClient(o Options) *Client {
 	if o.Now == nil {
 		o.Now = time.Now
 	}
-	if o.Log == nil {
-		o.Log = slog.New(slog.DiscardHandler)
-	}
+	o.Log = cmp.Or(o.Log, slog.New(slog.DiscardHandler))
 	c := &Client{options: o, known: map[string]Capabilities{}, looked: map[string]time.Time{}, refused: map[string][]string{}}
 	c.base = http.DefaultTransport.(*http.Transport).Clone()
 	c.base.DisableCompression = true // a small answer must not unfold into a large one
@@ -78,6 +79,9 @@ func NewClient(o Options) *Client {
 
 // Close waits until nothing more is learnt, and ends idle connections.
 func (c *Client) Close() {
+	c.mu.Lock()
+	c.closed = true
+	c.mu.Unlock()
 	c.looks.Wait()
 	c.base.CloseIdleConnections()
 }
@@ -246,19 +250,19 @@ func (c *Client) deltas(ctx context.Context, b *Base, call Call, stream *openai.
 	return func(yield func(Delta, error) bool) {
 		a, t := newAnswer(b, call), b.target
 		send := func(all []Delta) bool {
-			for _, d := range all {
-				if !yield(d, nil) {
-					return false
-				}
-			}
-			return true
+			return !slices.ContainsFunc(all, func(d Delta) bool { return !yield(d, nil) })
 		}
 		for !a.ended {
 			line, err := stream.RecvRaw()
 			if err != nil {
-				whole := ctx.Err() == nil && errors.Is(err, io.EOF) && (a.finish != "" || watch.done())
+				silent := ctx.Err() == nil && errors.Is(err, io.EOF)
+				whole := silent && (a.finish != "" || watch.done())
+				end := a.rest(whole)
+				if silent && !whole {
+					end = append(end, a.circling()...)
+				}
 				switch {
-				case !send(a.rest(whole)) || whole:
+				case !send(end) || whole || a.ended:
 				case ctx.Err() != nil:
 					yield(Delta{}, ctx.Err())
 				default:

@@ -133,19 +133,22 @@ func said(w *watch) serverError {
 }
 
 // TroubleKind is the detail of a fault that says in a word what the obstacle is:
-// down, model, key, address, context, busy or loading. A window knows the way out of each.
+// down, model, key, KeyLost, address, context, busy or loading. A window knows the way out of each.
 const TroubleKind = "trouble"
+
+// KeyLost is the obstacle of a key that was saved and can no longer be decrypted.
+const KeyLost = "key_lost"
 
 // faultOf says in a sentence why no answer came.
 func faultOf(t Target, err error, w *watch) error {
 	if errors.Is(err, errWebPage) || (w != nil && strings.Contains(w.kind, "text/html")) {
-		return fault.Newf(fault.Unavailable, "%s answered with a web page, not a model. The address is probably that of a web interface.", host(t.URL)).With(TroubleKind, "address").Because(err)
+		return fault.Newf(fault.Unavailable, "%s answered with a web page, not a model. Check whether the address is that of a web interface.", host(t.URL)).With(TroubleKind, "address").Because(err)
 	}
 	if errors.Is(err, errElsewhere) {
 		return refusal(t, w.status, serverError{})
 	}
 	if errors.Is(err, errCircle) {
-		return fault.Newf(fault.Unavailable, "%s redirects every request in a circle. Check the address of the server.", host(t.URL)).With(TroubleKind, "address").Because(err)
+		return fault.Newf(fault.Unavailable, "%s redirects requests in a loop. Check the address of the server.", host(t.URL)).With(TroubleKind, "address").Because(err)
 	}
 	if status := statusOf(err, w); status != 0 {
 		return refusal(t, status, said(w))
@@ -153,27 +156,27 @@ func faultOf(t Target, err error, w *watch) error {
 	text := err.Error()
 	switch {
 	case refusedConnection(err):
-		return fault.Newf(fault.Unavailable, "Nothing answers at %s. Is the server running?", t.URL).With(TroubleKind, "down").Because(err)
+		return fault.Newf(fault.Unavailable, "Couldn't reach %s. Is the server running?", t.URL).With(TroubleKind, "down").Because(err)
 	case strings.Contains(text, "no such host"):
 		return fault.Newf(fault.Unavailable, "There is no computer named %s.", host(t.URL)).With(TroubleKind, "down").Because(err)
 	case errors.Is(err, errStalled), strings.Contains(text, "timeout"):
-		return fault.Newf(fault.Unavailable, "%s took the message and then said nothing.", host(t.URL)).With(TroubleKind, "down").Because(err)
+		return fault.Newf(fault.Unavailable, "%s received the message, but didn't answer.", host(t.URL)).With(TroubleKind, "down").Because(err)
 	}
-	return fault.Newf(fault.Unavailable, "%s could not be asked.", host(t.URL)).With(TroubleKind, "down").Because(err)
+	return fault.Newf(fault.Unavailable, "Couldn't send the request to %s.", host(t.URL)).With(TroubleKind, "down").Because(err)
 }
 
 // broken says in a sentence why an answer that had begun did not end.
 func broken(t Target, err error, said bool, w *watch) error {
 	switch {
 	case errors.Is(err, errTooLarge), errors.Is(err, errLongLine):
-		return fault.Newf(fault.Unavailable, "%s sent more than a reply can be, so it was stopped.", host(t.URL)).Because(err)
+		return fault.Newf(fault.Unavailable, "%s sent more text than a reply can hold, so Terzetto stopped it.", host(t.URL)).Because(err)
 	case errors.Is(err, errStalled):
-		return fault.Newf(fault.Unavailable, "%s stopped in the middle of the answer.", host(t.URL)).Because(err)
+		return fault.Newf(fault.Unavailable, "%s stopped in the middle of the reply.", host(t.URL)).Because(err)
 	}
 	if !said && w != nil && len(w.kept) > 0 && !strings.Contains(string(w.kept), "data:") {
-		return fault.Newf(fault.Unavailable, "%s sent something that is not an answer.", host(t.URL)).Because(err)
+		return fault.Newf(fault.Unavailable, "%s sent an answer that Terzetto can't read.", host(t.URL)).Because(err)
 	}
-	return fault.Newf(fault.Unavailable, "The answer was cut off by %s.", host(t.URL)).Because(err)
+	return fault.Newf(fault.Unavailable, "%s cut off the reply.", host(t.URL)).Because(err)
 }
 
 func nonEmpty(a, b string) string {

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"terzetto/backend/lists"
 )
 
 // A Found is a server that answered on this computer.
@@ -61,10 +63,7 @@ func (c *Client) Discover(ctx context.Context, extra []string) []Found {
 	if ports == nil {
 		ports = KnownPorts()
 	}
-	var roots []string
-	for _, p := range ports {
-		roots = append(roots, fmt.Sprintf("http://127.0.0.1:%d", p.Number))
-	}
+	roots := lists.Map(ports, func(p Port) string { return fmt.Sprintf("http://127.0.0.1:%d", p.Number) })
 	for _, e := range extra {
 		if len(Alternatives(e)) > 0 && !slices.Contains(roots, root(e)) {
 			roots = append(roots, root(e))
@@ -233,20 +232,24 @@ func (s lmStudio) models() []ModelInfo {
 
 // ollamaRunning are the models that an Ollama has in memory.
 type ollamaRunning struct {
-	Models []struct {
-		Name    string
-		Context int `json:"context_length"`
-	}
+	Models []runningModel
 }
 
-// context is that of a model; several entries are one model whose file has just changed.
-func (r ollamaRunning) context(model string) (tokens int, loaded bool) {
+type runningModel struct {
+	Name    string
+	Digest  string
+	Context int `json:"context_length"`
+}
+
+// model gives a model as it is in memory. Where its file has just changed there are several under
+// its name, the last used first.
+func (r ollamaRunning) model(name string) (m runningModel, loaded bool) {
 	for _, m := range r.Models {
-		if m.Name == model || m.Name == model+":latest" {
-			tokens, loaded = m.Context, true
+		if m.Name == name || m.Name == name+":latest" {
+			return m, true
 		}
 	}
-	return tokens, loaded
+	return runningModel{}, false
 }
 
 // ollama lists Ollama's models, or the only one that is looked for, with what each can do, and the
@@ -265,8 +268,8 @@ func (c *Client) ollama(ctx context.Context, at, only string, f *Found) *Found {
 			continue
 		}
 		info := ModelInfo{ID: m.Name, Loaded: No, Version: m.Digest}
-		if tokens, loaded := running.context(m.Name); loaded {
-			info.Loaded, info.ContextTokens = Yes, tokens
+		if now, loaded := running.model(m.Name); loaded {
+			info.Loaded, info.ContextTokens = Yes, now.Context
 		}
 		var show struct {
 			Capabilities []string

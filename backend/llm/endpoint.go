@@ -1,6 +1,7 @@
 package llm
 
 import (
+	"cmp"
 	"net"
 	"net/netip"
 	"net/url"
@@ -22,13 +23,13 @@ func NormalizeURL(raw string) (string, error) {
 	}
 	u, err := url.Parse(text)
 	if err != nil || u.Hostname() == "" || strings.ContainsAny(u.Hostname(), " <>\"'") {
-		return "", fault.New(fault.Invalid, "This is not an address. It should look like http://127.0.0.1:11434.").With("field", "url")
+		return "", fault.New(fault.Invalid, "This address is not valid. Enter one such as http://127.0.0.1:11434.").With("field", "url")
 	}
 	if u.Scheme = strings.ToLower(u.Scheme); u.Scheme != "http" && u.Scheme != "https" {
 		return "", fault.New(fault.Invalid, "The address must begin with http:// or https://.").With("field", "url")
 	}
 	if u.User != nil {
-		return "", fault.New(fault.Invalid, "Leave user name and password out of the address; a key has a field of its own.").With("field", "url")
+		return "", fault.New(fault.Invalid, "Remove the user name and password from the address. Enter a key in its own field.").With("field", "url")
 	}
 	u.Host = strings.ToLower(u.Host)
 	u.RawQuery, u.Fragment, u.RawPath = "", "", ""
@@ -44,9 +45,7 @@ func NormalizeURL(raw string) (string, error) {
 	for strings.HasSuffix(path, "/v1/v1") {
 		path = strings.TrimSuffix(path, "/v1")
 	}
-	if path == "" {
-		path = "/v1"
-	}
+	path = cmp.Or(path, "/v1")
 	u.Path = path
 	return u.String(), nil
 }

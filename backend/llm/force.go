@@ -19,7 +19,8 @@ const attempts = 2
 
 // ForceTool obtains the arguments of one tool, in the mode that the base's turn has reached.
 // What comes of it is remembered with the model. If the model does not fill in the form, the
-// error is ErrNoTool; where the server cannot be asked it is a fault.
+// error is ErrNoTool; where the server cannot be asked it is a fault. A form that was cut off
+// counts as not filled in and is returned all the same: its caller knows what may be done with half of it.
 func (c *Client) ForceTool(ctx context.Context, b *Base, call Call, tool string, onDelta func(Delta)) (ToolCall, Reply, error) {
 	t, ok := b.tool(tool)
 	if !ok {
@@ -49,6 +50,11 @@ func (c *Client) ForceTool(ctx context.Context, b *Base, call Call, tool string,
 			continue
 		}
 		if found, ok := pick(reply, tool); ok {
+			if !reply.Closed(found) { // whoever asked drops it; another attempt would be as long
+				c.learn(b.target, func(known *Capabilities) { known.unfilled(reply.Mode) })
+				b.form.lower(reply.Mode)
+				return found, reply, nil
+			}
 			c.learn(b.target, func(known *Capabilities) { known.filled(reply.Mode) })
 			return found, reply, nil
 		}

@@ -163,7 +163,7 @@ func TestOutsideOfATurnAllModesAreTriedInOneCall(t *testing.T) {
 func TestAnUnreachableServerIsNoReasonToGoDown(t *testing.T) {
 	s := llmtest.New(t, llmtest.Any(llmtest.Fails(401, `{}`)))
 	_, _, err := client(t, tight()).ForceTool(t.Context(), toolBase(t, s.URL(), nil), llm.Call{Trailing: []llm.Message{{Role: "user", Text: "x"}}}, "direct_scene", nil)
-	check(t, err, "wants a key")
+	check(t, err, "needs a key")
 }
 
 func TestAllCallsOfATurnBeginWithTheSameBytes(t *testing.T) {

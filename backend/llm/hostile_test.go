@@ -1,14 +1,17 @@
 package llm_test
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"net"
 	"net/http"
 	"net/http/httptest"
 	"runtime"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -27,7 +30,7 @@ func client(t *testing.T, limits llm.Limits) *llm.Client {
 }
 
 func tight() llm.Limits {
-	return llm.Limits{ReplyBytes: 1 << 20, Line: 64 << 10, FirstByte: 5 * time.Second, Idle: 200 * time.Millisecond, Total: 20 * time.Second}
+	return llm.Limits{ReplyBytes: 1 << 20, Line: 64 << 10, FirstByte: time.Minute, Idle: time.Minute, Total: time.Minute}
 }
 
 func base(t *testing.T, url string) *llm.Base {
@@ -46,6 +49,8 @@ func ask(ctx context.Context, c *llm.Client, b *llm.Base) (llm.Reply, error) {
 const (
 	hello = `data: {"choices":[{"index":0,"delta":{"content":"Hello"}}]}` + "\n\n"
 	end   = `data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}` + "\n\ndata: [DONE]\n\n"
+
+	stopped = "stopped in the middle" // what a stall is called
 )
 
 func TestABrokenAnswerIsSaidInASentenceAndKeepsWhatCame(t *testing.T) {
@@ -56,16 +61,16 @@ func TestABrokenAnswerIsSaidInASentenceAndKeepsWhatCame(t *testing.T) {
 		sentence string // part of it; empty: it goes well
 	}{
 		{"a web page", []llmtest.Act{llmtest.Header("Content-Type", "text/html"), llmtest.Raw("<!doctype html><title>UI</title>")}, "", "web page"},
-		{"JSON instead of a stream", []llmtest.Act{llmtest.Header("Content-Type", "application/json"), llmtest.Raw(`{"hello":"world"}`)}, "", "not an answer"},
+		{"JSON instead of a stream", []llmtest.Act{llmtest.Header("Content-Type", "application/json"), llmtest.Raw(`{"hello":"world"}`)}, "", "an answer that Terzetto can't read"},
 		{"an error with status 200", []llmtest.Act{llmtest.Raw(`data: {"error":{"message":"the GPU is gone"}}` + "\n\n")}, "", "GPU is gone"},
 		{"an error in the middle", []llmtest.Act{llmtest.Raw(hello + `data: {"error":{"message":"out of memory"}}` + "\n\n")}, "Hello", "out of memory"},
 		{"a cut in the middle", []llmtest.Act{llmtest.Says("Half a "), llmtest.Cuts()}, "Half a ", "cut off"},
 		{"an end without a mark", []llmtest.Act{llmtest.Raw(hello)}, "Hello", "cut off"},
 		{"a cut inside a line", []llmtest.Act{llmtest.Raw(hello + `data: {"choices":[{"del`)}, "Hello", "cut off"},
-		{"garbled JSON", []llmtest.Act{llmtest.Raw(hello + "data: {\"choices\":[}\n\n")}, "Hello", "not an answer"},
-		{"a stall in the middle", []llmtest.Act{llmtest.Says("Half "), llmtest.Waits(nil)}, "Half ", "stopped in the middle"},
-		{"one endless line", []llmtest.Act{llmtest.Raw("data: " + strings.Repeat("a", 200<<10))}, "", "more than a reply"},
-		{"an endless stream", []llmtest.Act{flood()}, "*", "more than a reply"},
+		{"garbled JSON", []llmtest.Act{llmtest.Raw(hello + "data: {\"choices\":[}\n\n")}, "Hello", "an answer that Terzetto can't read"},
+		{"a stall in the middle", []llmtest.Act{llmtest.Says("Half "), llmtest.Waits(nil)}, "Half ", stopped},
+		{"one endless line", []llmtest.Act{llmtest.Raw("data: " + strings.Repeat("a", 200<<10))}, "", "more text than a reply"},
+		{"an endless stream", []llmtest.Act{flood()}, "*", "more text than a reply"},
 		{"no finish reason but a mark", []llmtest.Act{llmtest.Raw(hello + "data: [DONE]\n\n")}, "Hello", ""},
 		{"a finish reason but no mark", []llmtest.Act{llmtest.Raw(hello + `data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}` + "\n\n")}, "Hello", ""},
 		{"a flood of comments", []llmtest.Act{llmtest.Raw(strings.Repeat(": ping\n\n", 2000) + hello + end)}, "Hello", ""},
@@ -80,9 +85,13 @@ func TestABrokenAnswerIsSaidInASentenceAndKeepsWhatCame(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := llmtest.New(t, llmtest.Any(c.acts...))
+			limits := tight()
+			if c.sentence == stopped {
+				limits.Idle = 200 * time.Millisecond
+			}
 			var text strings.Builder
 			var failed error
-			for d, err := range client(t, tight()).Stream(t.Context(), base(t, s.URL()), llm.Call{Trailing: []llm.Message{{Role: "user", Text: "Hello"}}, Choice: llm.None}) {
+			for d, err := range client(t, limits).Stream(t.Context(), base(t, s.URL()), llm.Call{Trailing: []llm.Message{{Role: "user", Text: "Hello"}}, Choice: llm.None}) {
 				if failed = err; err != nil {
 					break
 				}
@@ -128,10 +137,10 @@ func TestARefusalIsSaidInASentence(t *testing.T) {
 		body   string
 		want   string
 	}{
-		{"no key", 401, `{"error":{"message":"missing key ` + canary + `"}}`, "wants a key"},
-		{"forbidden", 403, `{}`, "wants a key"},
+		{"no key", 401, `{"error":{"message":"missing key ` + canary + `"}}`, "needs a key"},
+		{"forbidden", 403, `{}`, "needs a key"},
 		{"no such model", 404, `{"error":{"message":"model 'm' not found"}}`, "no model named m"},
-		{"no such path", 404, `not here`, "no chat at this address"},
+		{"no such path", 404, `not here`, "no chat API at"},
 		{"context overflow", 400, `{"error":{"message":"This exceeds the available context size"}}`, "longer than the model's context"},
 		{"something else", 400, `{"error":{"message":"bad ` + canary + `"}}`, "bad [key]"},
 		{"a web page", 502, `<html>Bad gateway</html>`, "refused"},
@@ -178,7 +187,7 @@ func TestItIsTriedAgainOnlyBeforeTheFirstByte(t *testing.T) {
 	t.Run("not when it shall wait for minutes", func(t *testing.T) {
 		s := llmtest.New(t, llmtest.Any(llmtest.Header("Retry-After", "600"), llmtest.Fails(429, `{}`)))
 		_, err := ask(t.Context(), client(t, tight()), base(t, s.URL()))
-		check(t, err, "too much to do")
+		check(t, err, "busy")
 	})
 }
 
@@ -190,7 +199,7 @@ func TestNobodyAnswers(t *testing.T) {
 	address := "http://" + l.Addr().String() + "/v1"
 	_ = l.Close()
 	_, err = ask(t.Context(), client(t, tight()), base(t, address))
-	check(t, err, "Nothing answers at")
+	check(t, err, "Couldn't reach")
 }
 
 func TestAKeyDoesNotFollowARedirectToAnotherServer(t *testing.T) {
@@ -268,4 +277,48 @@ func TestLeavingTheLoopClosesTheConnection(t *testing.T) {
 		break
 	}
 	<-s.Closed(0)
+}
+
+// A server that offers to keep its connections, and closes each when a second request has come on it.
+func TestAConnectionThatTheServerGaveUpIsNoFailedCall(t *testing.T) {
+	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = listener.Close() })
+	var given atomic.Int64
+	go func() {
+		const said = "data: {\"choices\":[{\"index\":0,\"delta\":{\"content\":\"Yes.\"},\"finish_reason\":\"stop\"}]}\n\ndata: [DONE]\n\n"
+		for {
+			conn, err := listener.Accept()
+			if err != nil {
+				return // the test is over
+			}
+			go func() {
+				defer func() { _ = conn.Close() }()
+				in := bufio.NewReader(conn)
+				for n := range 2 {
+					r, err := http.ReadRequest(in)
+					if err != nil {
+						return
+					}
+					_, _ = io.Copy(io.Discard, r.Body)
+					if n == 1 {
+						given.Add(1)
+						return
+					}
+					_, _ = fmt.Fprintf(conn, "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nKeep-Alive: timeout=5, max=100\r\nContent-Length: %d\r\n\r\n%s", len(said), said)
+				}
+			}()
+		}
+	}()
+	c := client(t, tight())
+	for range 6 {
+		if reply, err := ask(t.Context(), c, base(t, "http://"+listener.Addr().String()+"/v1")); err != nil || reply.Text != "Yes." {
+			t.Fatalf("%q, %v", reply.Text, err)
+		}
+	}
+	if given.Load() == 0 {
+		t.Error("no connection was used twice")
+	}
 }

@@ -25,6 +25,7 @@ type Why string
 const (
 	WhyAnswer   Why = "answer"   // a turn
 	WhyDescribe Why = "describe" // its models and what they can do
+	WhyEmbed    Why = "embed"    // the meaning of passages of files, and of a message that asks for them
 	WhySpeak    Why = "speak"    // a text that a speech server speaks, or its voices
 	WhyFetch    Why = "fetch"    // a page that a tool reads
 	WhyRequest  Why = "request"  // a request that a tool sends

@@ -10,10 +10,10 @@ import (
 )
 
 // How long a server may take to describe itself while a first turn waits, and how often a
-// server that lacks something is looked at again.
+// server is looked at again.
 const (
 	describeTime  = time.Second
-	describeAgain = 10 * time.Minute
+	describeAgain = time.Minute
 )
 
 // Capabilities are what is known of a target by now: what its calls showed, or else what its
@@ -39,35 +39,69 @@ func (c *Client) ToolMode(t Target) ToolMode { return c.Capabilities(t).Mode() }
 // milliseconds, never more than describeTime, and spares the first turn a refusal. Servers
 // elsewhere are not asked, because they have none of the routes that would answer.
 //
-// A model that lacks something is looked at again from time to time, while the turn goes on:
-// if the server or the model has changed, the next turn tries a higher mode.
+// A server is looked at again from time to time, while the turn goes on: if it has another
+// context by now, or the model has changed, the next turn knows. After a request that did not fit
+// or did not reach the server, it is looked at before the next one.
 //
 // Ollama is asked before each turn which context the model has at the moment, because it drops
 // the oldest messages that do not fit without a word.
 func (c *Client) Ready(ctx context.Context, t Target) Target {
 	known := c.held(t)
-	if scheme(host(t.URL)) == "http" && t.Model != "" && c.options.Transports[origin(t.URL)] == nil {
-		switch {
-		case !known.Probed && known.Server == "" && known.ToolMode == ToolModeUnknown && c.due(t):
+	asked, again := t, false // the target that is handed out changes below
+	if c.tells(t) {
+		unknown := !known.Probed && known.Server == "" && known.ToolMode == ToolModeUnknown
+		if due, now := c.due(t); due && (now || unknown) {
 			c.describe(ctx, t)
-		case known.Mode() != ToolModeNamed && c.due(t):
-			asked := t // the target that is handed out changes below
-			c.looks.Go(func() { c.describe(context.WithoutCancel(ctx), asked) })
+		} else {
+			again = due
 		}
 		if c.Capabilities(t).cuts() {
 			c.askContext(ctx, t)
 		}
 	}
 	t.Capabilities = c.Capabilities(t).trying()
+	if again {
+		c.lookAt(ctx, asked)
+	}
 	return t
+}
+
+// Look has the server of a target looked at if that is due, without waiting for it: a person
+// who opens a conversation sees how much room there is before the first turn.
+func (c *Client) Look(ctx context.Context, t Target) {
+	if !c.tells(t) {
+		return
+	}
+	c.held(t)
+	if due, _ := c.due(t); due {
+		c.lookAt(ctx, t)
+	}
+}
+
+func (c *Client) lookAt(ctx context.Context, t Target) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.closed {
+		return
+	}
+	c.looks.Go(func() { c.describe(context.WithoutCancel(ctx), t) })
+}
+
+// tells reports whether a server can be asked what it is: those elsewhere have no route for it.
+func (c *Client) tells(t Target) bool {
+	return scheme(host(t.URL)) == "http" && t.Model != "" && c.options.Transports[origin(t.URL)] == nil
 }
 
 // askContext asks an Ollama for the context of a model. Most models set none, and then the context
 // is known only while the model is in memory. A model that is not there is loaded first, as its
-// first call would do.
+// first call would do. One that has another file than the one that is known is described again,
+// so that what the other had shown is forgotten.
 func (c *Client) askContext(ctx context.Context, t Target) {
 	at, ctx := root(t.URL), because(ctx, WhyDescribe)
-	tokens, loaded := c.runningContext(ctx, at, t.Model)
+	now, loaded := c.running(ctx, at, t.Model)
+	if known := c.Capabilities(t).Version; known != "" && now.Digest != "" && !strings.HasSuffix(known, now.Digest) {
+		c.describe(ctx, t)
+	}
 	if !loaded && c.Capabilities(t).ContextTokens == 0 {
 		patient, cancel := context.WithTimeout(ctx, c.options.Limits.FirstByte)
 		defer cancel()
@@ -75,28 +109,34 @@ func (c *Client) askContext(ctx context.Context, t Target) {
 		if c.metaWithin(patient, http.MethodPost, at+"/api/generate", "", map[string]string{"model": t.Model}, &done) != nil {
 			return // the call will say why
 		}
-		tokens, _ = c.runningContext(ctx, at, t.Model)
+		now, _ = c.running(ctx, at, t.Model)
 	}
-	if tokens > 0 {
-		c.learn(t, func(known *Capabilities) { known.told(tokens) })
+	if now.Context > 0 {
+		c.learn(t, func(known *Capabilities) { known.told(now.Context) })
 	}
 }
 
-// runningContext is the context with which an Ollama has a model in memory; 0: it does not say.
-func (c *Client) runningContext(ctx context.Context, at, model string) (tokens int, loaded bool) {
+// running is a model as an Ollama has it in memory. A context of 0: it does not say.
+func (c *Client) running(ctx context.Context, at, model string) (now runningModel, loaded bool) {
 	ctx, cancel := context.WithTimeout(ctx, describeTime)
 	defer cancel()
 	var running ollamaRunning
 	_ = c.meta(ctx, http.MethodGet, at+"/api/ps", "", nil, &running) // no answer: it does not say
-	return running.context(model)
+	return running.model(model)
 }
+
+// listSource is the source of a context that came with the list of models.
+const listSource = "its list of models"
 
 // told takes in the context that a server has at the moment. What a call has shown since the
 // server said the same counts more.
 func (c *Capabilities) told(tokens int) {
-	if tokens != c.Memory.ToldContext {
-		c.Memory.ToldContext = tokens
-		c.ContextTokens, c.ContextSource = tokens, c.Server
+	if tokens == c.Memory.ToldContext {
+		return
+	}
+	c.Memory.ToldContext = tokens
+	if c.ContextTokens != tokens || c.ContextSource != listSource {
+		c.ContextTokens, c.ContextSource = tokens, cmp.Or(c.Server, listSource)
 	}
 }
 
@@ -109,17 +149,25 @@ func (c *Client) held(t Target) Capabilities {
 	return known
 }
 
-// due reports whether a look at the server is due, and notes that it is taken.
-func (c *Client) due(t Target) bool {
+// due reports whether a look at the server is due, and notes that it is taken. at once: something
+// speaks against what is known.
+func (c *Client) due(t Target) (due, atOnce bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	last, looked := c.looked[lineOf(t)]
 	now := c.options.Now()
-	if looked && now.Sub(last) < describeAgain {
-		return false
+	if looked && !last.IsZero() && now.Sub(last) < describeAgain {
+		return false, false
 	}
 	c.looked[lineOf(t)] = now
-	return true
+	return true, looked && last.IsZero()
+}
+
+// doubt has the server looked at before the next call.
+func (c *Client) doubt(t Target) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.looked[lineOf(t)] = time.Time{}
 }
 
 // describe asks the server what it says of the model.
@@ -157,15 +205,15 @@ func (c *Capabilities) described(f *Found, model string) {
 		c.ToolMode = ToolModeJSONSchema
 	}
 	c.Vision, c.Thinking = cmp.Or(c.Vision, m.Vision), cmp.Or(c.Thinking, m.Thinking)
-	if c.ContextTokens == 0 && m.ContextTokens > 0 {
-		c.ContextTokens, c.ContextSource = m.ContextTokens, f.Server
+	if m.ContextTokens > 0 {
+		c.told(m.ContextTokens)
 	}
 }
 
 // model is what a server says of one of its models.
 func (f *Found) model(id string) ModelInfo {
 	for _, m := range f.Models {
-		if m.ID == id || m.ID == id+":latest" || len(f.Models) == 1 {
+		if m.named(id) || len(f.Models) == 1 {
 			return m
 		}
 	}

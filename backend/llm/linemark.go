@@ -7,10 +7,13 @@ import (
 
 // Prose says who speaks in a piece of prose. Where there is a person, a line that begins with
 // the label of a template ("### User:") or with the person's name and a colon ends the reply,
-// because the model has begun to write the person's part. A member of the cast never does.
+// because the model has begun to write the person's part. A member of the cast never does,
+// unless the cast speaks in turn: then the name of the speaker is passed over, and that of
+// another member ends the reply.
 type Prose struct {
-	Person string
-	Cast   []string
+	Person  string
+	Cast    []string
+	Speaker []string // where the cast speaks in turn: what the speaker is called
 }
 
 // lineMark reads what can only be at the beginning of a line: the fence of a block of
@@ -78,12 +81,18 @@ func (s *Splitter) label(final bool) verdict {
 	if s.syntax.Prose == nil {
 		return no
 	}
-	own := s.blank()
-	marks := modelLabels
-	if !own {
-		marks = s.syntax.Prose.labels()
+	passed, ending := s.syntax.Prose.speakers()
+	if s.blank() {
+		passed = append(passed, modelLabels...)
+	} else {
+		ending = append(ending, s.syntax.Prose.labels()...)
 	}
-	mark, v := firstOf(s.held, marks, final)
+	own := true
+	mark, v := firstOf(s.held, passed, final)
+	if v == no {
+		own = false
+		mark, v = firstOf(s.held, ending, final)
+	}
 	if v != yes {
 		return v
 	}
@@ -99,6 +108,25 @@ func (s *Splitter) label(final bool) verdict {
 		s.cut()
 	}
 	return yes
+}
+
+// speakers are the labels of the cast, where it speaks in turn: those of the speaker, and those
+// of the others.
+func (p *Prose) speakers() (own, others []string) {
+	for _, name := range p.Speaker {
+		own = append(own, labelsOf(name)...)
+	}
+	for _, name := range p.Cast {
+		if len(p.Speaker) > 0 && strings.TrimSpace(name) != "" && !slices.ContainsFunc(p.Speaker, func(s string) bool { return strings.EqualFold(s, name) }) {
+			others = append(others, labelsOf(name)...)
+		}
+	}
+	return own, others
+}
+
+// labelsOf are the forms in which models write the name of a speaker before a line.
+func labelsOf(name string) []string {
+	return []string{name + ":", "**" + name + ":**", "**" + name + "**:", "### " + name + ":"}
 }
 
 // labels are those that end the reply.
@@ -117,7 +145,7 @@ func (p *Prose) labels() []string {
 		all = append(all, "### "+name+":")
 	}
 	if !p.casts(person) {
-		all = append(all, person+":", "**"+person+":**", "**"+person+"**:", "### "+person+":")
+		all = append(all, labelsOf(person)...)
 	}
 	return all
 }

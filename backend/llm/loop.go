@@ -18,6 +18,16 @@ const (
 	loopLines  = 12
 )
 
+// What a server may itself take for a loop: a token, of so many bytes at most, said so many times in a row.
+const (
+	circleToken  = 32
+	circleCopies = 30
+)
+
+// documentPatience is how many times more of the same a document may hold: a table of the same few cells, or
+// a form that is filled in by hand, is no loop, but one that does not end is.
+const documentPatience = 25
+
 // How a loopGuard searches.
 const (
 	longestPeriod = 4 << 10 // of what is repeated
@@ -28,11 +38,12 @@ const (
 // A loopGuard notices that a text repeats itself. It compares each byte with the one a
 // period before, and seeks a period only now and then, so that a byte costs nanoseconds.
 type loopGuard struct {
-	tail   []byte
-	size   int // bytes so far; tail holds the last of them
-	period int // of the repetition that may have begun; 0: none
-	run    int // bytes that equal the one a period before
-	probed int // size at the last search
+	document bool
+	tail     []byte
+	size     int // bytes so far; tail holds the last of them
+	period   int // of the repetition that may have begun; 0: none
+	run      int // bytes that equal the one a period before
+	probed   int // size at the last search
 
 	line, last []byte
 	same       int // times that last was seen in a row
@@ -49,7 +60,7 @@ func (g *loopGuard) add(piece string) (from, period int, loops bool) {
 		switch {
 		case g.period == 0:
 		case g.tail[n] == g.tail[n-g.period]:
-			if g.run++; g.run >= (loopCopies-1)*g.period && g.run+g.period >= loopChars {
+			if g.run++; g.run >= (g.patience()*loopCopies-1)*g.period && g.run+g.period >= g.patience()*loopChars {
 				return g.size - g.run - g.period, g.period, true
 			}
 		default:
@@ -59,7 +70,7 @@ func (g *loopGuard) add(piece string) (from, period int, loops bool) {
 			g.probe()
 		}
 		if piece[i] == '\n' {
-			if g.endLine(); g.same >= loopLines {
+			if g.endLine(); g.same >= g.patience()*loopLines {
 				return g.kept, 0, true
 			}
 		} else if len(g.line) < longestPeriod {
@@ -68,6 +79,30 @@ func (g *loopGuard) add(piece string) (from, period int, loops bool) {
 	}
 	if len(g.tail) > 4*longestPeriod {
 		g.tail = append(g.tail[:0], g.tail[len(g.tail)-2*longestPeriod:]...)
+	}
+	return 0, 0, false
+}
+
+// patience is how many times more than a reply the text may repeat itself.
+func (g *loopGuard) patience() int {
+	if g.document {
+		return documentPatience
+	}
+	return 1
+}
+
+// circles reports whether the text ends in one token over and over again, and gives where that began
+// and how long the token is.
+func (g *loopGuard) circles() (from, period int, circles bool) {
+	last := len(g.tail) - 1
+	for period = 1; period <= circleToken; period++ {
+		run := 0
+		for run+period <= last && g.tail[last-run] == g.tail[last-run-period] {
+			run++
+		}
+		if run >= (circleCopies-1)*period {
+			return g.size - run - period, period, true
+		}
 	}
 	return 0, 0, false
 }

@@ -24,6 +24,41 @@ func verse(n int) string {
 	return all.String()
 }
 
+func TestAServerThatFallsSilentAtARepeatedTokenEndedALoop(t *testing.T) {
+	for _, c := range []struct {
+		name, delta string
+		times       int
+		kept        string // empty: the answer counts as cut off
+	}{
+		{"a word", `{"content":" asol"}`, 31, paragraph},
+		{"one character", `{"content":"!"}`, 40, paragraph + "!"},
+		{"thoughts", `{"reasoning_content":" hm"}`, 31, paragraph},
+		{"a form", `{"tool_calls":[{"index":0,"id":"c","function":{"name":"direct_scene","arguments":" asol"}}]}`, 31, paragraph},
+		{"a word that came a few times", `{"content":" asol"}`, 12, ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+				w.Header().Set("Content-Type", "text/event-stream")
+				_, _ = fmt.Fprintf(w, "data: {\"choices\":[{\"index\":0,\"delta\":{\"content\":%q}}]}\n\n", paragraph)
+				for range c.times {
+					_, _ = fmt.Fprintf(w, "data: {\"choices\":[{\"index\":0,\"delta\":%s}]}\n\n", c.delta)
+				}
+			}))
+			defer s.Close()
+			reply, err := ask(t.Context(), client(t, llm.DefaultLimits()), base(t, s.URL))
+			if c.kept == "" {
+				if err == nil {
+					t.Errorf("no error, kept %q", reply.Text)
+				}
+				return
+			}
+			if err != nil || reply.Finish != llm.FinishLoop || reply.Text != c.kept {
+				t.Errorf("finish %q, kept %q, error %v", reply.Finish, reply.Text, err)
+			}
+		})
+	}
+}
+
 func TestAnAnswerThatRepeatsItselfIsEnded(t *testing.T) {
 	for _, c := range []struct {
 		name, text, kept string // kept: what stays; empty: all of it, and nothing is ended
@@ -58,6 +93,28 @@ func TestAnAnswerThatRepeatsItselfIsEnded(t *testing.T) {
 	}
 }
 
+func TestADocumentMayHoldALineOftenButNotForEver(t *testing.T) {
+	for _, c := range []struct {
+		name, text string
+		ended      bool
+	}{
+		{"a table of the same cells", "| day | state |\n|---|---|\n" + strings.Repeat("| open all day | not yet known |\n", 100), false},
+		{"a list to fill in", strings.Repeat("- Name: ____________ Signed: ____________\n", 200), false},
+		{"a line without an end", strings.Repeat("| open all day | not yet known |\n", 3000), true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := llmtest.New(t, llmtest.Prose(llmtest.Says(c.text)))
+			reply, err := client(t, llm.DefaultLimits()).Complete(t.Context(), base(t, s.URL()), llm.Call{Label: "team", Long: true}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if ended := reply.Finish == llm.FinishLoop; ended != c.ended || !ended && reply.Text != c.text {
+				t.Errorf("finish %q, kept %d of %d", reply.Finish, len(reply.Text), len(c.text))
+			}
+		})
+	}
+}
+
 func TestAHelperThatRepeatsItselfIsEnded(t *testing.T) {
 	args, err := json.Marshal(map[string]string{"plan": strings.Repeat("She waits and waits. ", 5000)})
 	if err != nil {
@@ -68,6 +125,30 @@ func TestAHelperThatRepeatsItselfIsEnded(t *testing.T) {
 		reply, err := ask(t.Context(), client(t, llm.DefaultLimits()), base(t, s.URL()))
 		if err != nil || reply.Finish != llm.FinishLoop {
 			t.Errorf("%s: finish %q, %v", name, reply.Finish, err)
+		}
+	}
+}
+
+func TestACallIsEndedWhereTheServerDoesNotKnowItsLimit(t *testing.T) {
+	long := strings.ReplaceAll(verse(400), "\n", " ")
+	args, err := json.Marshal(map[string]string{"plan": long})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		name   string
+		step   llmtest.Step
+		limit  int
+		finish string
+	}{
+		{"arguments", llmtest.Any(llmtest.Calls("direct_scene", string(args))), 300, "length"},
+		{"reasoning", llmtest.Any(llmtest.Thinks(long)), 300, "length"},
+		{"text", llmtest.Any(llmtest.Says(long)), 300, "length"},
+		{"what is within the limit", llmtest.Any(llmtest.Says(long)), 8000, "stop"},
+	} {
+		reply, err := client(t, llm.DefaultLimits()).Complete(t.Context(), base(t, llmtest.New(t, c.step).URL()), llm.Call{MaxTokens: &c.limit}, nil)
+		if size := len(reply.Text) + len(reply.Reasoning); err != nil || reply.Finish != c.finish || c.finish == "stop" && size < len(long) {
+			t.Errorf("%s: finish %q after %d bytes, %v", c.name, reply.Finish, size, err)
 		}
 	}
 }

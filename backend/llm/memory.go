@@ -1,6 +1,9 @@
 package llm
 
-import "maps"
+import (
+	"maps"
+	"strings"
+)
 
 // A Memory is what calls have shown of how a model fills in forms, beside the mode.
 type Memory struct {
@@ -60,10 +63,19 @@ func (c Capabilities) CallsTools() bool { return c.Mode().native() }
 // shown, and the best one as long as nothing is known.
 func (c Capabilities) Mode() ToolMode {
 	if c.ToolMode != ToolModeUnknown {
-		return c.ToolMode
+		return toolModes()[max(c.ToolMode.rank(), c.best().rank())]
 	}
 	if c.Tools == No {
 		return ToolModeJSONSchema
+	}
+	return c.best()
+}
+
+// best is the highest mode that is worth a try. llama.cpp reads a named choice as no choice at all,
+// so that its models answer in prose.
+func (c Capabilities) best() ToolMode {
+	if strings.HasPrefix(c.Server, "llama.cpp") {
+		return ToolModeRequired
 	}
 	return ToolModeNamed
 }
@@ -76,7 +88,7 @@ func (c Capabilities) refusesTools() bool {
 // trying is what is known with the mode that the next turn uses: one higher after enough
 // good calls. A server that says that the model has no tools is believed.
 func (c Capabilities) trying() Capabilities {
-	if next := c.Mode().higher(); c.Memory.Good >= goodCalls && (c.Tools != No || !next.native()) {
+	if next := c.Mode().higher(); next.rank() >= c.best().rank() && c.Memory.Good >= goodCalls && (c.Tools != No || !next.native()) {
 		c.ToolMode = next
 	}
 	return c

@@ -26,6 +26,9 @@ type ModelInfo struct {
 	Owner         string `json:"-"` // as the list says
 }
 
+// named reports whether a person means the model by a name. An Ollama adds a tag to a name without one.
+func (m ModelInfo) named(name string) bool { return m.ID == name || m.ID == name+":latest" }
+
 // metaBytes and metaTime bound what is asked of a server about itself.
 const (
 	metaBytes = 4 << 20

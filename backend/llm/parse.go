@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"github.com/kaptinlin/jsonrepair"
+
+	"terzetto/backend/lists"
 )
 
 // ParseToolCalls reads the tool calls of a reply: the native ones; otherwise those that the
@@ -30,10 +32,7 @@ func ParseToolCalls(r Reply) []ToolCall {
 
 // writtenCalls reads calls that a model wrote as text.
 func writtenCalls(text string) []ToolCall {
-	calls := []ToolCall{}
-	for _, m := range harmonyCall.FindAllStringSubmatch(text, -1) {
-		calls = append(calls, ToolCall{Name: m[1], Arguments: object(m[2])})
-	}
+	calls := lists.Map(harmonyCall.FindAllStringSubmatch(text, -1), func(m []string) ToolCall { return ToolCall{Name: m[1], Arguments: object(m[2])} })
 	if len(calls) > 0 {
 		return calls
 	}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 )
 
 // A ProbeStep is one thing that a probe tried, in plain words with the way out.
@@ -41,15 +42,15 @@ func (c *Client) Probe(ctx context.Context, t Target, report func(ProbeStep)) (C
 		return caps, err
 	}
 	if err == nil {
-		i := slices.IndexFunc(models, func(m ModelInfo) bool { return m.ID == t.Model })
+		i := slices.IndexFunc(models, func(m ModelInfo) bool { return m.named(t.Model) })
 		switch {
 		case i >= 0:
-			step("model", Yes, "It has the model %s.", t.Model)
-			caps.ContextTokens, caps.ContextSource = models[i].ContextTokens, "its list of models"
+			step("model", Yes, "The server has the model %s.", t.Model)
+			caps.ContextTokens, caps.ContextSource = models[i].ContextTokens, listSource
 		case len(models) == 0:
-			step("model", No, "It lists no models. Load one there first.")
+			step("model", No, "The server lists no models.")
 		default:
-			step("model", No, "It does not list %s. It has %s.", t.Model, names(models))
+			step("model", No, "The server does not list %s. The server has %s.", t.Model, names(models))
 		}
 	}
 	c.described(ctx, &t, &caps)
@@ -69,29 +70,29 @@ func (c *Client) Probe(ctx context.Context, t Target, report func(ProbeStep)) (C
 	}
 	switch caps.ToolMode {
 	case ToolModeNamed:
-		step("tools", Yes, "Tools work. Director and Editor can do all they do.")
+		step("tools", Yes, "Tools work. The Director and the Editor can do everything.")
 	case ToolModeRequired:
-		step("tools", Yes, "Tools work, if any one is asked for. Director and Editor can do all they do.")
+		step("tools", Yes, "Tools work when a tool is required. The Director and the Editor can do everything.")
 	case ToolModeJSONSchema, ToolModeJSONText:
-		step("tools", Yes, "No tool support: Director and Editor run in simple mode, by filling in a form as text.")
+		step("tools", Yes, "The model has no tools. The Director and the Editor run in simple mode and fill in a form as text.")
 	case ToolModeNone, ToolModeUnknown:
-		why := "The model did not fill in the form it was given."
+		why := "The model did not fill in the form."
 		if err != nil {
 			why = fault.Sentence(err)
 		}
-		step("tools", No, "Director and Editor cannot run with this model; the Writer answers alone. %s", why)
+		step("tools", No, "The Director and the Editor cannot run with this model, so the Writer answers alone. %s", why)
 	}
 	switch {
 	case caps.ContextTokens == 0:
 		step("context", Unknown, "The server does not say how large its context is.")
 	case caps.ContextTokens < tightContext:
-		step("context", No, "Its context of %d tokens is small for three voices. The figure comes from %s. %s",
+		step("context", No, "The context of %d tokens is small for three voices. The figure comes from %s. %s",
 			caps.ContextTokens, caps.ContextSource, larger(caps.Server))
 	default:
-		step("context", Yes, "Its context is %d tokens. The figure comes from %s.", caps.ContextTokens, caps.ContextSource)
+		step("context", Yes, "The context is %d tokens. The figure comes from %s.", caps.ContextTokens, caps.ContextSource)
 	}
 	step("vision", caps.Vision, "%s", map[Tri]string{
-		Yes: "It can look at images.", No: "It cannot look at images.", Unknown: "Whether it can look at images is not known.",
+		Yes: "The model can see images.", No: "The model cannot see images.", Unknown: "The server does not say whether the model can see images.",
 	}[caps.Vision])
 	caps.Report = found // a test that was stopped leaves the report of the last whole one
 	c.know(t, caps)
@@ -115,7 +116,7 @@ func (c *Client) probeTools(ctx context.Context, t Target, caps *Capabilities) e
 		return err
 	}
 	caps.ToolMode, caps.Memory = ToolModeNone, Memory{}
-	for mode := ToolModeNamed; mode != ToolModeNone; {
+	for mode := caps.best(); mode != ToolModeNone; {
 		f := base.form.get()
 		base.form.move(f, form{mode: mode, bare: !mode.native(), roles: f.roles})
 		reply, err := c.Complete(ctx, base, Call{
@@ -174,7 +175,7 @@ func (c *Client) probeAnswer(ctx context.Context, t Target, caps *Capabilities, 
 		step("answer", No, "The model sent an empty answer.")
 		return nil
 	}
-	step("answer", Yes, "It answered.")
+	step("answer", Yes, "The model answered.")
 	if caps.Streaming == Yes {
 		step("streaming", Yes, "The answer comes as it is written.")
 	} else {
@@ -208,10 +209,7 @@ func larger(server string) string {
 }
 
 func names(models []ModelInfo) string {
-	var ids []string
-	for _, m := range models {
-		ids = append(ids, m.ID)
-	}
+	ids := lists.Map(models, func(m ModelInfo) string { return m.ID })
 	if len(ids) > 5 {
 		return strings.Join(ids[:5], ", ") + " and others"
 	}

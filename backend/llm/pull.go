@@ -27,10 +27,10 @@ const pullEvery = time.Second
 func (c *Client) Pull(ctx context.Context, address, model string, tell func(Pulled)) error {
 	u, err := url.Parse(address)
 	if err != nil || !onLoopback(u.Hostname()) {
-		return fault.New(fault.Invalid, "Models are only fetched by a server on this computer.").With("field", "url")
+		return fault.New(fault.Invalid, "Only a server on this computer can download models.").With("field", "url")
 	}
 	if model = strings.TrimSpace(model); model == "" {
-		return fault.New(fault.Invalid, "Say which model to fetch.").With("field", "model")
+		return fault.New(fault.Invalid, "Enter the model to download.").With("field", "model")
 	}
 	body, err := json.Marshal(map[string]any{"model": model, "stream": true})
 	if err != nil {
@@ -84,7 +84,7 @@ func notPulled(ctx context.Context, model string, err error) error {
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}
-	return fault.Newf(fault.Unavailable, "%s was not fetched: %s.", model, strings.TrimSuffix(err.Error(), ".")).Because(err)
+	return fault.Newf(fault.Unavailable, "Couldn't download %s. The server said: %s", model, err).Because(err)
 }
 
 func onLoopback(host string) bool {

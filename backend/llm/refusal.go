@@ -194,22 +194,22 @@ func refusal(t Target, status int, said serverError) error {
 	kind := ""
 	switch {
 	case status == http.StatusUnauthorized || status == http.StatusForbidden:
-		f, kind = fault.New(fault.Unavailable, "The server wants a key, or this key is wrong."), "key"
+		f, kind = fault.New(fault.Unavailable, "The server needs a key, or the saved key is wrong."), "key"
 	case said.overflow != nil:
-		f, kind = fault.New(fault.Unavailable, "The conversation is longer than the model's context. Give the server a larger context, or begin a new conversation."), "context"
+		f, kind = fault.New(fault.Unavailable, "The conversation is longer than the model's context. Give the server a larger context, or start a new conversation."), "context"
 		f = f.With(detailLimit, said.overflow.Limit).With(detailPrompt, said.overflow.Prompt)
 	case status == http.StatusNotFound && strings.Contains(lower, "model"):
 		f, kind = fault.Newf(fault.Unavailable, "The server has no model named %s.", t.Model), "model"
 	case status == http.StatusNotFound:
-		f, kind = fault.Newf(fault.Unavailable, "%s knows no chat at this address.", t.URL), "address"
+		f, kind = fault.Newf(fault.Unavailable, "There is no chat API at %s. Check the address of the server.", t.URL), "address"
 	case status == http.StatusTooManyRequests:
-		f, kind = fault.New(fault.Unavailable, "The server has too much to do. Try again in a while."), "busy"
+		f, kind = fault.New(fault.Unavailable, "The server is busy. Try again in a moment."), "busy"
 	case status == http.StatusServiceUnavailable && said.loading():
-		f, kind = fault.New(fault.Unavailable, "The server is still loading its model. Try again in a while."), "loading"
+		f, kind = fault.New(fault.Unavailable, "The server is still loading its model. Try again in a moment."), "loading"
 	case status >= 300 && status < 400:
-		f, kind = fault.Newf(fault.Unavailable, "%s sends requests on to another server, which is not followed.", host(t.URL)), "address"
+		f, kind = fault.Newf(fault.Unavailable, "%s redirects requests to another server. Enter the address of that server instead.", host(t.URL)), "address"
 	default:
-		f = fault.Newf(fault.Unavailable, "The server refused: %s", nonEmpty(quoted, http.StatusText(status)))
+		f = fault.Newf(fault.Unavailable, "The server refused the request. The server said: %s", nonEmpty(quoted, http.StatusText(status)))
 	}
 	answer := quote(t, strings.Join([]string{said.sentence, said.where, said.code}, " "))
 	said.status, said.sentence = status, masked(t, said.sentence)

@@ -20,7 +20,7 @@ func TestATestOfAModelSaysWhatItFoundAndWhatFollows(t *testing.T) {
 		{
 			"it thinks in a field of its own", `{"reasoning_content":"Be brief."} {"content":"I am "} {"content":"ready now."}`, "stop",
 			map[string]string{
-				"reach": "answers", "stop": "ends its answer by itself", "thinking": "a field of its own", "tools": "calls each tool by its name",
+				"reach": "answers", "model": "has the model m", "stop": "ends its answer by itself", "thinking": "a field of its own", "tools": "calls each tool by its name",
 				"speed": "tokens per second", "context": "16384 tokens. The figure comes from its list of models",
 			},
 		},
@@ -39,7 +39,7 @@ func TestATestOfAModelSaysWhatItFoundAndWhatFollows(t *testing.T) {
 				body, _ := io.ReadAll(r.Body) // a client that left asks nothing
 				switch {
 				case r.URL.Path == "/v1/models":
-					_, _ = io.WriteString(w, `{"data":[{"id":"m","context_length":16384}]}`)
+					_, _ = io.WriteString(w, `{"data":[{"id":"m:latest","context_length":16384}]}`)
 					return
 				case r.URL.Path != "/v1/chat/completions":
 					w.WriteHeader(http.StatusNotFound)

@@ -1,8 +1,11 @@
 package llm
 
 import (
+	"errors"
 	"math"
 	"strings"
+
+	"terzetto/backend/fault"
 )
 
 // What counts of a message beside the bytes of its text.
@@ -88,6 +91,9 @@ const cutContext = "a prompt that was cut"
 // measured learns from a call how large the context is, and a token. err is why the call failed.
 func (c *Client) measured(t Target, r CallRecord, err error) {
 	over, refused := OverflowOf(err)
+	if f, ok := errors.AsType[*fault.Error](err); ok && (refused || f.Details[TroubleKind] == "down") {
+		c.doubt(t) // it may have been started again with another context
+	}
 	switch {
 	case refused:
 		source := "a request that did not fit"

@@ -42,6 +42,7 @@ type Reading struct {
 	stream  *speech.Stream
 	written strings.Builder
 	found   bool // a beat was
+	several bool // the turn holds replies of several characters, as far as is known
 
 	queue queue
 }
@@ -59,6 +60,7 @@ type beat struct {
 	speech.Beat
 
 	message string
+	manner  tts.Manner
 }
 
 // Follow begins a reading of the turn that is about to run, if it is to be read: nil
@@ -127,6 +129,10 @@ func (r *Reading) Hear(e event.Event) {
 		return
 	}
 	switch e.Name {
+	case event.Speaker:
+		if who, ok := e.Data.(event.Choice); ok {
+			r.changeVoice(who)
+		}
 	case event.Token:
 		text, _ := e.Data.(string)
 		r.written.WriteString(text)
@@ -138,8 +144,23 @@ func (r *Reading) Hear(e event.Event) {
 			all.Text = r.written.String()
 			last = all.Beats()
 		}
-		r.add(last, true)
+		r.add(last, !r.several)
 	}
+}
+
+// changeVoice begins a reply of another member of the cast, which is read in a manner of its own.
+func (r *Reading) changeVoice(who event.Choice) {
+	r.several, r.found = true, false
+	r.written.Reset()
+	if state, ok := r.s.o.State(); ok {
+		m, _, _, err := tts.MannerOf(r.s.group.Context(), state, who.CharacterCardID, who.Author, "")
+		if err == nil {
+			r.manner = m
+		} else {
+			r.s.o.Log.LogAttrs(r.s.group.Context(), slog.LevelWarn, "reply is read in the voice before it", slog.Any("err", err))
+		}
+	}
+	r.stream = speech.NewStream(r.manner.Reading())
 }
 
 // Over says that the turn ended. An unfinished sentence is not spoken, and the sound of a
@@ -162,7 +183,7 @@ func (r *Reading) add(beats []speech.Beat, whole bool) {
 		return
 	}
 	for _, b := range beats {
-		r.queue.beats = append(r.queue.beats, beat{b, r.written.String()})
+		r.queue.beats = append(r.queue.beats, beat{b, r.written.String(), r.manner})
 	}
 	r.queue.whole, r.found = whole, r.found || len(beats) > 0
 	select {
@@ -199,7 +220,7 @@ func (r *Reading) speak(ctx context.Context) {
 		if !ok {
 			break
 		}
-		sound, err := r.engines.Say(ctx, r.manner, next.Beat)
+		sound, err := r.engines.Say(ctx, next.manner, next.Beat)
 		if ctx.Err() != nil {
 			return
 		}

@@ -22,7 +22,7 @@ func (s *Service) Say(ctx context.Context, text string) (float64, error) {
 		return 0, err
 	}
 	if started.State == nil {
-		return 0, fault.New(fault.Unavailable, "Nothing can be heard: there is no sound device.")
+		return 0, fault.New(fault.Unavailable, "This computer has no sound device.")
 	}
 	heard := time.NewTimer(time.Duration(said.Duration * float64(time.Second)))
 	defer heard.Stop()

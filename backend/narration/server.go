@@ -167,7 +167,7 @@ func (in SpeechServerInput) row() (store.SpeechServerInput, error) {
 // AddSpeechServer adds a server under its normalised address.
 func (s *Service) AddSpeechServer(ctx context.Context, in SpeechServerInput) (chat.SpeechServer, error) {
 	if in.URL == nil {
-		return chat.SpeechServer{}, fault.New(fault.Invalid, "A speech server needs an address.").With("field", "url")
+		return chat.SpeechServer{}, fault.New(fault.Invalid, "Enter the address of the speech server.").With("field", "url")
 	}
 	row, err := in.row()
 	if err != nil {

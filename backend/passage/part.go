@@ -11,7 +11,9 @@ type Hit struct {
 
 	Document int // which of those that were searched
 	Score    float64
-	Snippet  string // one line of the passage, around the words
+	Fit      float64 // how much of the question it answers, from 0 to 1
+	Found    int     // the line that says most about the question
+	Snippet  string  // one line of the passage, around the words
 }
 
 // A Part is what was read of a document from one place on.

@@ -1,6 +1,7 @@
 package passage
 
 import (
+	"bytes"
 	"iter"
 	"strings"
 	"unicode"
@@ -61,17 +62,18 @@ func Split(items []document.Item) iter.Seq[Passage] {
 
 // split divides an item and gives the line behind it.
 func split(item document.Item, page, line int, yield func(Passage) bool) (next int, ok bool) {
-	rest := string(item.Data)
-	if strings.TrimSpace(rest) == "" {
-		return line + lines(rest), true
+	rest := item.Data
+	if len(bytes.TrimSpace(rest)) == 0 {
+		return line + lines(string(rest)), true
 	}
 	table, head := item.Metadata.Rows > 0, ""
-	for first := true; rest != ""; first = false {
-		end := len(rest)
+	for first := true; len(rest) > 0; first = false {
+		text := string(rest[:min(len(rest), Most+utf8.UTFMax)]) // a copy of a large file would double it
+		end := len(text)
 		if end > Most {
-			end = cut(rest, table)
+			end = cut(text, table)
 		}
-		p := Passage{Page: page, Line: line, Name: item.Name, Text: rest[:end]}
+		p := Passage{Page: page, Line: line, Name: item.Name, Text: text[:end]}
 		rest = rest[end:]
 		line += strings.Count(p.Text, "\n")
 		p.Last = line
@@ -86,7 +88,7 @@ func split(item document.Item, page, line int, yield func(Passage) bool) (next i
 		if !yield(p) {
 			return line, false
 		}
-		if rest == "" && !strings.HasSuffix(p.Text, "\n") {
+		if len(rest) == 0 && !strings.HasSuffix(p.Text, "\n") {
 			line++
 		}
 	}

@@ -128,6 +128,22 @@ func TestRowsStayWholeAndKnowTheirHeading(t *testing.T) {
 	}
 }
 
+func TestTheBeginningOfAnAttachedDocumentIsWholeLinesInAFence(t *testing.T) {
+	part := passage.Part{Extent: passage.Extent{Unit: passage.Lines, Count: 900}, From: 1, To: 900, Passages: slices.Collect(passage.Split([]document.Item{
+		textItem(strings.Repeat("A line ⚓ of a list\n", 900), document.Metadata{}),
+	}))}
+	whole := passage.Attached("list.txt", part)
+	if got := passage.Beginning(whole, len(whole)); got != whole {
+		t.Errorf("what fits is changed: %s", got)
+	}
+	for _, most := range []int{0, 1, 40, 41, 42, 43, 1000} {
+		got := passage.Beginning(whole, most)
+		if len(got) > most+400 || !strings.HasPrefix(got, "[A file came with this message: list.txt") || !strings.Contains(got, "\n[…]\n</documents-") || !utf8.ValidString(got) {
+			t.Errorf("%d bytes: %s", most, got)
+		}
+	}
+}
+
 func TestAPartHasTheLinesThatWereAskedFor(t *testing.T) {
 	var b strings.Builder
 	for i := range 500 {

@@ -14,7 +14,8 @@ const (
 	Whole    Way = "whole"
 	BySearch Way = "by search"    // in parts, those that a question finds and a model asks for
 	InTurn   Way = "part by part" // every part is read for the task, and what matters in it is kept
-	Computed Way = "computed"     // a table that is calculated with, and not read by a model
+	Revised  Way = "revised part by part"
+	Computed Way = "computed" // a table that is calculated with, and not read by a model
 )
 
 // A Share is what one of several documents gets of a model's context.

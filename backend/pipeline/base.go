@@ -38,7 +38,7 @@ func (p *Pipeline) bases(snap Snapshot, tools toolset, extras []string, as shape
 func (p *Pipeline) input(snap Snapshot, extras []string, as shape) prompt.Input {
 	return prompt.Input{
 		Settings: snap.Settings, ModelSystemPrompt: snap.WriterSystem, Conversation: snap.Conversation, Character: snap.Character,
-		Persona: snap.Persona, Entries: snap.Entries, History: snap.History, Extras: extras, Now: p.Now(), Shape: as.Shape,
+		Cast: snap.Cast, Persona: snap.Persona, Entries: snap.Entries, History: snap.History, Extras: extras, Now: p.Now(), Shape: as.Shape,
 	}
 }
 

@@ -27,7 +27,7 @@ var errCut = errors.New("the form was cut off")
 // A call that fails is skipped and the turn goes on.
 func (t *turn) direct(ctx context.Context) {
 	began := t.Now()
-	if t.frozen.tools.rewriter && t.request.Kind != SuperRegenerate && t.request.Kind != MagicRewrite && t.request.Kind != Extend {
+	if t.frozen.tools.rewriter && t.snap.User.ID != 0 && t.request.Kind != SuperRegenerate && t.request.Kind != MagicRewrite && t.request.Kind != Extend {
 		t.rewrite(ctx)
 	}
 	if t.frozen.tools.director && ctx.Err() == nil {
@@ -71,6 +71,9 @@ func (t *turn) scene(ctx context.Context) {
 func (t *turn) sceneByField(ctx context.Context) {
 	decided := map[string]any{}
 	fields := append(scenic(t.snap.Fragments), chat.DirectorFragment{ID: "moods"})
+	if t.chooses() {
+		fields = append([]chat.DirectorFragment{{ID: nextSpeaker}}, fields...)
+	}
 	for _, f := range fields {
 		if ctx.Err() != nil {
 			break // what was decided until then counts
@@ -119,6 +122,7 @@ func (t *turn) unpackScene(args json.RawMessage) {
 		return
 	}
 	t.direction.ActiveMoods = t.known(stringsOf(in["moods"]))
+	t.asked.named, _ = in[nextSpeaker].(string)
 	fields := map[string]any{}
 	for name, value := range in {
 		if name == "moods" || blank(value) {

@@ -14,6 +14,9 @@
 //   - All calls of a turn extend one frozen base: the same system message, history,
 //     tools and model, byte for byte. What differs is at the end. A prompt that did not
 //     fit the model's context ends the base; the rest of the turn uses a second, folded one.
+//   - A file goes whole with its message, the same bytes in every turn, while such files take no
+//     more than a quarter of the room. Of others the passages that fit the message are quoted at
+//     the end, never in the history, and they give way before anything that was said.
 //   - What is sent fits the context as far as it is known. Where nothing can be folded any
 //     more, the message is refused before it is sent.
 //   - A pass that cannot run is skipped with a sentence in the log. Only the

@@ -10,6 +10,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/event"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 	"terzetto/backend/proof"
 	"terzetto/backend/text"
@@ -154,7 +155,7 @@ func (t *turn) apply(call llm.ToolCall, closed bool, report text.Report, tooLong
 			Text string `json:"rewritten_text"`
 		}
 		_ = json.Unmarshal(call.Arguments, &in) // what cannot be read is empty, and refused as that
-		r := proof.Rewrite{Draft: t.draft, Text: strings.TrimSpace(in.Text), Complete: closed, Instruction: ask}
+		r := proof.Rewrite{Draft: t.draft, Text: t.unlabelled(strings.TrimSpace(in.Text)), Complete: closed, Instruction: ask}
 		if tooLong {
 			r.MaxWords = t.snap.Settings.LengthGuardMaxWords
 		}
@@ -232,11 +233,7 @@ func (t *turn) tooLong() bool {
 func TooLong(draft string, maxWords int) bool { return text.CountWords(draft) > maxWords }
 
 func findings(r text.Report) []Finding {
-	out := []Finding{}
-	for _, f := range r.Findings() {
-		out = append(out, Finding{Kind: f.Kind, Sentence: f.Sentence, Note: f.Note})
-	}
-	return out
+	return lists.Map(r.Findings(), func(f text.Finding) Finding { return Finding{Kind: f.Kind, Sentence: f.Sentence, Note: f.Note} })
 }
 
 // mark notes which findings are gone from the final text, and gives those that

@@ -86,7 +86,7 @@ func (t *turn) tell(message llm.Message) []llm.Message {
 	if t.asked.extension == nil {
 		return []llm.Message{message}
 	}
-	return []llm.Message{message, {Role: "assistant", Text: t.asked.extension.Before}, {Role: "user", Text: goOn}}
+	return []llm.Message{message, {Role: "assistant", Text: t.labelled(t.asked.extension.Before)}, {Role: "user", Text: goOn}}
 }
 
 // replay is what the Writer was told, and its draft.
@@ -135,7 +135,7 @@ func (t *turn) unfinished() error {
 	case t.asked.extension == nil || t.draft != "":
 		return nil
 	case t.asked.extension.StartsOver(t.asked.extension.prose):
-		return fault.New(fault.Unavailable, "The model wrote its reply from the beginning instead of continuing it, so nothing was added. Retry, or choose another model.").With(llm.TroubleKind, "empty")
+		return fault.New(fault.Unavailable, "The model started its reply over, so Terzetto added nothing. Retry, or choose another model.").With(llm.TroubleKind, "empty")
 	}
 	return fault.New(fault.Unavailable, "The model added nothing to its reply.").With(llm.TroubleKind, "empty")
 }

@@ -118,10 +118,17 @@ type Meter struct {
 	Context int `json:"context"` // 0: not known, nothing is folded
 }
 
-// Meter measures a conversation outside of a turn.
+// Meter measures a conversation outside of a turn, without what would give way in a turn for a message like the last.
 func (p *Pipeline) Meter(s Snapshot) Meter {
-	k := measure(p.input(s, nil, presentShape(s)), s.Folds, p.toolset(s, outside(s)).schemas())
-	room := s.room()
+	t := turn{Pipeline: p, snap: s, macros: macrosOf(s), asked: asked{text: s.User.Content}}
+	t.frozen.tools = p.toolset(s, outside(s))
+	k := measure(p.input(s, nil, presentShape(s)), s.Folds, t.frozen.tools.schemas())
+	room, next := s.room(), k
+	next.Yielding = slices.Clone(k.Yielding)
+	t.add(&next)
+	if plan, err := next.Plan(room); err == nil {
+		k.Load = k.After(plan)
+	}
 	sent, folded := k.Sizes()
 	m := Meter{Sent: room.Tokens(sent), Folded: room.Tokens(folded), Context: room.Context()}
 	if room.Known() {
@@ -135,18 +142,15 @@ func (t *turn) plan(ctx context.Context) error {
 	t.frozen.shape = shape{}
 	t.frozen.talk = measure(t.input(t.snap, t.frozen.extras, shape{}), t.snap.Folds, t.frozen.tools.schemas())
 	k := &t.frozen.talk
-	lore := len(t.lorebook()) + len(t.depthLorebook())
-	notes := max(len(t.notesFor("writer")), len(t.notesFor("director")))
-	k.Yielding[0].Size += lore
-	k.Yielding[1].Size = notes
-	k.Yielding[3].Size += t.directing(lore + notes)
-	k.Spare = t.spare()
-	k.Fixed = append(k.Fixed, fold.Part{Name: fold.Said, Size: llm.Size(t.tell(prompt.UserMessage(t.asked.text, t.asked.images))...)})
-	p, err := k.Plan(t.snap.room())
+	t.add(k)
+	t.frozen.shape = presentShape(t.snap)
+	room := t.snap.room()
+	t.asked.quotes = t.search(ctx, room.Passages())
+	k.Spare += len(t.asked.quotes.text())
+	p, err := k.Plan(room)
 	if err != nil {
 		return err
 	}
-	t.frozen.shape = presentShape(t.snap)
 	t.result.Fold = nil
 	if p.Refolds(k.Load) {
 		t.result.Fold = t.newFold(ctx, p)
@@ -170,7 +174,22 @@ func (t *turn) plan(ctx context.Context) error {
 		}
 		t.skip(fmt.Sprintf("The %s was left out, because it does not fit the model's context.", name))
 	}
+	k.Load = k.After(p)
+	t.quoteWithin(ctx, k.Load)
 	return nil
+}
+
+// add puts into a load what the turn itself brings: the lorebook, the notes and the request of the
+// Director, the message, and the room that the passes after the Writer need.
+func (t *turn) add(k *talk) {
+	lore := len(t.lorebook()) + len(t.depthLorebook())
+	notes := max(len(t.notesFor("writer")), len(t.notesFor("director")))
+	k.Yielding[0].Size += lore
+	k.Yielding[1].Size = notes
+	k.Yielding[3].Size += t.directing(lore + notes)
+	k.Spare = t.spare()
+	said := prompt.UserMessage(chat.WithFiles(t.asked.text, t.asked.files)+t.longestNote(), t.asked.images)
+	k.Fixed = append(k.Fixed, fold.Part{Name: fold.Said, Size: llm.Size(t.tell(said)...)})
 }
 
 // What the passes put around a message, in bytes: the scene direction, and the instructions of
@@ -180,13 +199,13 @@ const (
 	editorSize    = 1600
 )
 
-// directing is the most that the Director adds to the message of the person, besides lorebook
-// and notes: in its own request, or in the Writer's.
+// directing is the most that the Director adds to the message of the person, besides lorebook,
+// notes and what it reads of files: in its own request, or in the Writer's.
 func (t *turn) directing(yielding int) int {
 	if !t.frozen.tools.director {
 		return 0
 	}
-	return max(directionSize, len(t.sceneRequest("", nil))-yielding-len(t.asked.text))
+	return max(directionSize, len(t.sceneRequest("", nil))-yielding-len(t.asked.text)-len(t.asked.quotes.text())-len(t.beginnings()))
 }
 
 // spare is what the Editor, and those who fill in forms after it, add to the Writer's request:
@@ -245,9 +264,9 @@ func (t *turn) happenings(ctx context.Context, rows []chat.Message) []fold.Happe
 	}
 	all := make([]fold.Happening, len(rows))
 	for i, row := range rows {
-		h := fold.Happening{Who: t.macros.User, Text: t.macros.Names(row.Content)}
+		h := fold.Happening{Who: t.macros.Who(&row), Text: t.macros.Names(row.Content)}
 		if row.Role == chat.Assistant {
-			h.Who, h.Direction = t.macros.Char, t.decided(directions[row.ID])
+			h.Direction = t.decided(directions[row.ID])
 		}
 		all[i] = h
 	}
@@ -267,7 +286,7 @@ func (t *turn) decided(fields map[string]any) string {
 
 // errCutPrompt says that a server answered to a part of the prompt only.
 var errCutPrompt = fault.New(fault.Unavailable,
-	"The server read only a part of the conversation, because its context is too small. Give it a larger context, or begin a new conversation.").With(llm.TroubleKind, "context")
+	"The server cut off the conversation, because its context is too small. Enlarge the context, or start a new conversation.").With(llm.TroubleKind, "context")
 
 // fitting makes a call of the turn. Where the prompt did not fit, the conversation is folded by
 // what the client has learnt from that, and the call is made once more; that happens once in a turn.

@@ -42,7 +42,9 @@ type transcript struct {
 		History   []chat.Message          `json:"history"`
 		State     chat.DirectorState      `json:"state"`
 		Notes     []event.Note            `json:"notes"`
-		Stop      string                  `json:"stop"` // press Stop when this event is sent
+		Cast      []chat.Character        `json:"cast"`     // where several speak
+		Speakers  int                     `json:"speakers"` // replies of the turn
+		Stop      string                  `json:"stop"`     // press Stop when this event is sent
 	}
 	Request struct {
 		Kind    pipeline.Kind `json:"kind"`
@@ -62,6 +64,8 @@ type transcript struct {
 
 // what a turn left behind, as a transcript keeps it.
 type left struct {
+	Before    []string          `json:"before,omitempty"` // the replies of the turn before the last one
+	Speaker   string            `json:"speaker,omitempty"`
 	Committed bool              `json:"committed"`
 	Text      string            `json:"text"`
 	Rewritten string            `json:"rewritten_user,omitempty"`
@@ -86,9 +90,24 @@ type memory struct {
 	rejected  []workflow.Rejection
 }
 
-func (m *memory) Begin(_ context.Context, _ pipeline.Request) (pipeline.Snapshot, error) {
+func (m *memory) Begin(_ context.Context, r pipeline.Request) (pipeline.Snapshot, error) {
+	if r.Kind == pipeline.Next { // what was committed is the end of the path
+		s, done := &m.snapshot, m.committed[len(m.committed)-1]
+		if s.User.ID != 0 {
+			s.History, s.User, s.UserCreated = append(slices.Clip(s.History), s.User), chat.Message{}, false
+		}
+		who := done.Log.Speaker
+		s.ParentID, s.TurnIndex, s.LogTurn = replyID+int64(len(m.committed))-1, s.TurnIndex+1, s.TurnIndex
+		s.History = append(slices.Clip(s.History), chat.Message{
+			ID: s.ParentID, Role: chat.Assistant, Content: done.Text, Author: who.Author, CharacterCardID: who.CharacterCardID,
+		})
+		s.State = *done.State
+	}
 	return m.snapshot, nil
 }
+
+// replyID is the id of the first reply.
+const replyID = 900
 
 func (m *memory) Checkpoint(_ context.Context, d pipeline.Draft) error {
 	m.drafts = append(m.drafts, d)
@@ -103,7 +122,7 @@ func (m *memory) Commit(ctx context.Context, r pipeline.Result) (pipeline.Commit
 		m.t.Error("the stop reached Commit")
 	}
 	m.committed = append(m.committed, r)
-	return pipeline.Committed{MessageID: 900, Rejected: m.rejected}, nil
+	return pipeline.Committed{MessageID: replyID + int64(len(m.committed)) - 1, Rejected: m.rejected}, nil
 }
 
 func TestTranscripts(t *testing.T) {
@@ -234,11 +253,21 @@ func (s *transcript) snapshot(t *testing.T, url string) pipeline.Snapshot {
 	case pipeline.Regenerate, pipeline.Extend:
 		replaced = history[len(history)-1].Content
 		user, history = history[len(history)-2], history[:len(history)-2]
+	case pipeline.Next:
+		t.Fatal("a golden turn begins with what a person does")
 	case pipeline.SuperRegenerate, pipeline.MagicRewrite:
 		replaced, user = history[len(history)-1].Content, history[len(history)-2]
 	}
+	cast, voices := make(chat.Cast, len(s.Setup.Cast)), []chat.Voice(nil)
+	for i, card := range s.Setup.Cast {
+		cast[i] = chat.Member{CharacterCardID: card.ID, Name: card.Name}
+	}
+	for i, m := range cast.Labelled() {
+		voices = append(voices, chat.Voice{Member: m, Card: &s.Setup.Cast[i]})
+	}
 	return pipeline.Snapshot{
-		Conversation: chat.Conversation{ID: "c", CharacterName: "Ines", MacroSeed: "seed"}, Settings: settings,
+		Conversation: chat.Conversation{ID: "c", CharacterName: "Ines", MacroSeed: "seed", Cast: cast, SpeakersPerTurn: s.Setup.Speakers},
+		Settings:     settings, Cast: voices,
 		Entries: s.Setup.Entries, Fragments: s.Setup.Fragments, Moods: s.Setup.Moods, Phrases: s.Setup.Phrases, State: state, Notes: s.Setup.Notes,
 		Writer: target, Agent: target, History: history, Replaced: replaced, User: user,
 		UserCreated: s.Request.Kind == pipeline.Send || s.Request.Kind == pipeline.ForkEdit,
@@ -247,14 +276,21 @@ func (s *transcript) snapshot(t *testing.T, url string) pipeline.Snapshot {
 }
 
 func (s *transcript) left(m *memory) left {
-	if len(m.committed) != 1 {
+	if want := max(s.Setup.Speakers, 1); len(m.committed) != want {
 		m.t.Errorf("committed %d times", len(m.committed))
 		return left{}
 	}
-	r := m.committed[0]
+	last := len(m.committed) - 1
+	r := m.committed[last]
 	l := left{
 		Committed: true, Text: r.Text, Rewritten: r.RewrittenUser, Cut: r.Interrupted, Notes: r.Notes, Outcome: r.Log.Outcome,
 		Skipped: r.Log.Skipped, Feedback: r.Log.Feedback, Calls: []string{},
+	}
+	for _, earlier := range m.committed[:last] {
+		l.Before = append(l.Before, earlier.Log.Speaker.Author+": "+earlier.Text)
+	}
+	if r.Log.Speaker != nil {
+		l.Speaker = r.Log.Speaker.Author
 	}
 	if r.State != nil {
 		l.Moods = r.State.ActiveMoods
@@ -291,44 +327,60 @@ func asked(requests []llmtest.Request) []map[string]any {
 	return out
 }
 
-// window is what a view shows at the end of the turn.
-func window(events []event.Event) map[string]any {
-	v := map[string]any{"phase": "pending", "text": "", "reasoning": map[string]string{}, "moods": []string{}, "toolCalls": []string{}, "error": ""}
-	text, reasoning, tools := "", map[string]string{}, []string{}
+// view is what a window shows at the end of the turn; of a turn with several replies, of the last one.
+type view struct {
+	Phase     string            `json:"phase"`
+	Text      string            `json:"text"`
+	Reasoning map[string]string `json:"reasoning"`
+	Moods     []string          `json:"moods"`
+	ToolCalls []string          `json:"toolCalls"`
+	Error     string            `json:"error"`
+	Speaker   string            `json:"speaker,omitempty"`
+	Replies   []string          `json:"replies,omitempty"` // those before it
+}
+
+func window(events []event.Event) view {
+	fresh := func(replies []string) view {
+		return view{Phase: "pending", Reasoning: map[string]string{}, Moods: []string{}, ToolCalls: []string{}, Replies: replies}
+	}
+	v := fresh(nil)
 	for _, e := range events {
 		switch d := e.Data.(type) {
 		case string:
 			if e.Name == event.Token {
-				text += d
+				v.Text += d
 			} else {
-				v["error"], v["phase"] = d, "done"
+				v.Error, v.Phase = d, "done"
 			}
 		case event.ReasoningDelta:
-			reasoning[string(d.Pass)] += d.Delta
+			v.Reasoning[string(d.Pass)] += d.Delta
 		case event.RefinedText:
-			text = d.RefinedText
+			v.Text = d.RefinedText
 		case event.Direction:
-			v["moods"], v["phase"] = d.ActiveMoods, "writing"
+			v.Moods, v.Phase = d.ActiveMoods, "writing"
 			for _, c := range d.ToolCalls {
-				tools = append(tools, c.Name)
+				v.ToolCalls = append(v.ToolCalls, c.Name)
 			}
 		case event.Written:
 			if d.EditorWillRun {
-				v["phase"] = "editing"
+				v.Phase = "editing"
 			}
 		case event.Edited:
 			for _, c := range d.ToolCalls {
-				tools = append(tools, c.Name)
+				v.ToolCalls = append(v.ToolCalls, c.Name)
 			}
+		case event.Choice:
+			v.Speaker = d.Author
+		case event.Reply:
+			v = fresh(append(v.Replies, fmt.Sprintf("%d %s", d.MessageID, d.Author)))
 		}
 		switch e.Name {
 		case event.DirectorStart:
-			v["phase"] = "directing"
+			v.Phase = "directing"
 		case event.Done:
-			v["phase"] = "done"
+			v.Phase = "done"
 		}
 	}
-	v["text"], v["reasoning"], v["toolCalls"] = text, reasoning, tools
 	return v
 }
 

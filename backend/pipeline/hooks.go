@@ -69,7 +69,7 @@ func (t *turn) post(ctx context.Context) {
 func (t *turn) view(out *hookOutput, base func() (*llm.Base, error)) workflow.Turn {
 	return workflow.Turn{Scratch: t.scratch, Scene: workflow.Scene{
 		Kit:            t.Workflows.Kit(out.workflow, workflow.NewModel(t.Client, base, out.hear)),
-		ConversationID: t.snap.Conversation.ID, CharacterID: t.snap.Conversation.CharacterCardID, Character: t.snap.Character,
+		ConversationID: t.snap.Conversation.ID, CharacterID: t.characterID(), Character: t.snap.Character,
 		Settings: t.snap.Settings, History: readonly.ListOf(t.snap.History),
 	}}
 }
@@ -86,7 +86,7 @@ func (t *turn) hook(ctx context.Context, place string, out *hookOutput, call fun
 		return
 	}
 	defer out.seal()
-	held, release, err := t.Workflows.Locks.Hold(ctx, w.ID, t.snap.Conversation.ID, t.snap.Conversation.CharacterCardID)
+	held, release, err := t.Workflows.Locks.Hold(ctx, w.ID, t.snap.Conversation.ID, t.characterID())
 	if err == nil {
 		defer release()
 		err = contained(func() error { return call(held) })

@@ -1,6 +1,7 @@
 package pipeline
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -47,10 +48,7 @@ func field(f chat.DirectorFragment, value any) string {
 	if blank(value) {
 		return ""
 	}
-	label := f.InjectionLabel
-	if label == "" {
-		label = f.Label
-	}
+	label := cmp.Or(f.InjectionLabel, f.Label)
 	items, ok := value.([]any)
 	if !ok {
 		return fmt.Sprintf("%s: %v", label, value)

@@ -53,12 +53,20 @@ const outOfCharacter = "[Out of character. The story is paused. You are now its 
 // alone and shows what was decided before it.
 func (t *turn) sceneRequest(only string, decided map[string]any) string {
 	var b strings.Builder
-	if lore := t.lorebook(); lore != "" {
-		b.WriteString("___\n\n" + lore + "\n\n___\n\n")
+	for _, block := range []string{t.lorebook(), t.asked.quotes.text()} { // as in the Writer's message, so that a server reads them once
+		if block != "" {
+			b.WriteString("___\n\n" + block + "\n\n")
+		}
+	}
+	if b.Len() > 0 {
+		b.WriteString("___\n\n")
 	}
 	b.WriteString(outOfCharacter)
 	b.WriteString("\n\n" + llm.CallFor(DirectScene) + ". It decides how the next reply should go before it is written.")
-	names := make([]string, 0, len(t.snap.Fragments)+1)
+	names := make([]string, 0, len(t.snap.Fragments)+2)
+	if t.chooses() {
+		names = append(names, nextSpeaker)
+	}
 	for _, f := range scenic(t.snap.Fragments) {
 		names = append(names, f.ID)
 	}
@@ -87,7 +95,15 @@ func (t *turn) sceneRequest(only string, decided map[string]any) string {
 	for _, m := range t.snap.Moods {
 		fmt.Fprintf(&b, "\n- [%s] %s", m.ID, t.macros.Names(m.Description))
 	}
-	b.WriteString("\n\nThe user's new message:\n\"\"\"\n" + t.asked.text + "\n\"\"\"")
+	b.WriteString(t.speakersRequest())
+	if t.snap.User.ID == 0 {
+		b.WriteString("\n\nThe user has written nothing new: the story goes on from the last reply.")
+	} else {
+		b.WriteString("\n\nThe user's new message:\n\"\"\"\n" + t.asked.text + "\n\"\"\"")
+	}
+	if len(t.asked.files) > 0 {
+		b.WriteString("\nFiles that came with it: " + labels(t.asked.files) + "." + t.beginnings())
+	}
 	if t.asked.extension != nil {
 		b.WriteString("\n\nThe reply to it so far, which the writer is about to continue:\n\"\"\"\n" + t.asked.extension.Before + "\n\"\"\"")
 	}

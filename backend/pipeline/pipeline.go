@@ -31,23 +31,45 @@ type Pipeline struct {
 	Log       *slog.Logger
 	Now       func() time.Time
 	Rand      func(n int) int // in [0, n); for the macros that a person writes
+	Passages  Passages        // nil: files are not searched
+	Meaning   Meaning         // nil: they are searched by words alone
 	Folds     Folds           // nil: lists of events are made without the Director's records, and no summaries are written
 	Later     func(Summary)   // hears of a summary that should be written after a turn; may be nil
 }
 
 // Run plays one turn and speaks it into emit. It returns when the turn is saved and
 // its last event is sent. The error is the one that was sent, for the caller's log.
-// Cancelling ctx is Stop.
+// Cancelling ctx is Stop. Each reply of a turn with several is saved before the next begins.
 func (p *Pipeline) Run(ctx context.Context, r Request, emit event.Sink) error {
 	r.Text = prompt.Macros{}.Inline(r.Text, p.Rand, p.Now())
+	for replies := 1; ; replies++ {
+		t, saved, err := p.reply(ctx, r, emit)
+		if err != nil {
+			return err
+		}
+		if ctx.Err() != nil || !t.another(saved, replies) {
+			if s := t.later(); p.Later != nil && ctx.Err() == nil && s != nil {
+				p.Later(*s)
+			}
+			emit(event.Event{Name: event.Done})
+			return nil
+		}
+		c := t.result.Log.Speaker
+		emit(event.Event{Name: event.ReplyDone, Data: event.Reply{MessageID: saved.MessageID, CharacterCardID: c.CharacterCardID, Author: c.Author}})
+		r = Request{Kind: Next, ConversationID: r.ConversationID, Skip: r.Skip}
+	}
+}
+
+// reply plays one reply of a turn and saves it.
+func (p *Pipeline) reply(ctx context.Context, r Request, emit event.Sink) (t *turn, saved Committed, err error) {
 	began := p.Now()
 	// Begin is not stopped half-way: a message that was sent is kept.
 	snap, err := p.Store.Begin(context.WithoutCancel(ctx), r)
 	if err != nil {
 		emit(event.Event{Name: event.Error, Data: fault.Sentence(err)})
-		return fmt.Errorf("begin turn: %w", err)
+		return nil, saved, fmt.Errorf("begin turn: %w", err)
 	}
-	t := newTurn(p, r, snap, emit)
+	t = newTurn(p, r, snap, emit)
 	played := t.play(ctx)
 	stopped := ctx.Err() != nil
 	if stopped {
@@ -56,7 +78,7 @@ func (p *Pipeline) Run(ctx context.Context, r Request, emit event.Sink) error {
 	t.close(played, stopped, p.Now().Sub(began))
 	saving, cancel := context.WithTimeout(context.WithoutCancel(ctx), commitTime)
 	defer cancel()
-	saved, err := p.Store.Commit(saving, t.result)
+	saved, err = p.Store.Commit(saving, t.result)
 	if err != nil {
 		played = errors.Join(played, fmt.Errorf("save turn: %w", err))
 	}
@@ -68,13 +90,8 @@ func (p *Pipeline) Run(ctx context.Context, r Request, emit event.Sink) error {
 	}
 	if played != nil {
 		emit(event.Event{Name: event.Error, Data: fault.Sentence(played)})
-		return played
 	}
-	if s := t.later(); p.Later != nil && !stopped && s != nil {
-		p.Later(*s)
-	}
-	emit(event.Event{Name: event.Done})
-	return nil
+	return t, saved, played
 }
 
 // A turn is one run of the pipeline. It belongs to the goroutine that called Run.
@@ -112,19 +129,22 @@ type frozen struct {
 	agent   *llm.Base // the same base, unless Director and Editor have an endpoint of their own
 }
 
-// asked is what the model is told the person said, and which reply to it is continued.
+// asked is what the model is told the person said, with what goes with it, and which reply to it
+// is continued.
 type asked struct {
 	text      string
 	images    []chat.Attachment
-	extension *extension // nil: the reply is a new one
+	files     []chat.File // that came with it
+	quotes    quoting     // of the files of the conversation
+	meant     meant
+	extension *extension  // nil: the reply is a new one
+	speaker   *chat.Voice // who speaks; nil: it is not chosen yet, or one character speaks
+	named     string      // the speaker that the Director named
 }
 
 func newTurn(p *Pipeline, r Request, snap Snapshot, emit event.Sink) *turn {
 	t := &turn{
-		Pipeline: p, request: r, snap: snap, emit: emit,
-		macros: prompt.Names(prompt.Input{
-			Settings: snap.Settings, Conversation: snap.Conversation, Character: snap.Character, Persona: snap.Persona,
-		}),
+		Pipeline: p, request: r, snap: snap, emit: emit, macros: macrosOf(snap),
 		ledger:    p.Ledger(snap.Conversation.ID),
 		scratch:   workflow.NewScratch(),
 		asked:     asked{text: snap.User.Content, images: snap.User.Attachments},
@@ -137,7 +157,8 @@ func newTurn(p *Pipeline, r Request, snap Snapshot, emit event.Sink) *turn {
 		t.asked.text = anotherTake
 	case MagicRewrite:
 		t.asked.text = directedTake + strings.TrimSpace(r.Text)
-	case Send, Continue, Regenerate, ForkEdit, Extend:
+	case Send, Continue, Regenerate, ForkEdit, Extend, Next:
+		t.asked.files = snap.User.Files
 	}
 	t.asked.text = t.macros.Names(t.asked.text)
 	t.result = Result{
@@ -155,6 +176,11 @@ func newTurn(p *Pipeline, r Request, snap Snapshot, emit event.Sink) *turn {
 	return t
 }
 
+// macrosOf are the names that texts of the conversation may hold in macros.
+func macrosOf(s Snapshot) prompt.Macros {
+	return prompt.Names(prompt.Input{Settings: s.Settings, Conversation: s.Conversation, Character: s.Character, Cast: s.Cast, Persona: s.Persona})
+}
+
 // play runs the passes. A panic in one of them ends the turn as an error does.
 func (t *turn) play(ctx context.Context) (err error) {
 	defer func() {
@@ -166,6 +192,11 @@ func (t *turn) play(ctx context.Context) (err error) {
 	if t.snap.UserCreated {
 		t.say(event.UserMessageCreated, event.UserMessage{ID: t.snap.User.ID, Content: t.snap.User.Content})
 	}
+	if c := t.snap.Speaker; c != nil {
+		t.give(*c)
+	} else if all := t.called(); len(all) > 0 {
+		t.give(event.Choice{CharacterCardID: all[0].CharacterCardID, Author: all[0].Label, Reason: event.Mentioned})
+	}
 	t.showExtended()
 	var extras []string
 	if t.frozen.enabled, extras = t.pre(ctx); ctx.Err() != nil {
@@ -173,6 +204,9 @@ func (t *turn) play(ctx context.Context) (err error) {
 	}
 	if err := t.freeze(ctx, extras); err != nil {
 		return err
+	}
+	if places := t.asked.quotes.places(); len(places) > 0 {
+		t.say(event.FilesQuoted, places)
 	}
 	if t.frozen.tools.preWriter() {
 		t.helper(ctx, func(ctx context.Context) {
@@ -185,6 +219,9 @@ func (t *turn) play(ctx context.Context) (err error) {
 	}
 	if t.frozen.unfit != nil {
 		return t.frozen.unfit
+	}
+	if t.choose(); t.yielded() {
+		return nil
 	}
 	t.settle()
 	t.say(event.DirectorDone, t.direction)
@@ -265,6 +302,10 @@ func (t *turn) close(played error, stopped bool, took time.Duration) {
 	log.ExtraFields = t.direction.ExtraFields
 	log.AgentLatencyMS = t.direction.AgentLatencyMS
 	log.Notes = t.result.Notes
+	log.Quotes, t.result.Quotes = t.asked.quotes.all, t.asked.quotes.all
+	if log.Quotes == nil {
+		log.Quotes = []chat.Quote{}
+	}
 	log.Reasoning = map[string]string{}
 	for pass, thought := range t.reasoning {
 		log.Reasoning[string(pass)] = thought.String()
@@ -283,7 +324,13 @@ func (t *turn) skip(sentence string) { t.result.Log.Skipped = append(t.result.Lo
 
 // freeze builds the base, or the two bases, that all calls of the turn extend.
 func (t *turn) freeze(ctx context.Context, extras []string) (err error) {
-	t.snap.Writer, t.snap.Agent = t.Client.Ready(ctx, t.snap.Writer), t.Client.Ready(ctx, t.snap.Agent)
+	t.snap.Writer = t.ready(ctx, t.snap.Writer)
+	if t.snap.AgentApart {
+		t.snap.Agent = t.ready(ctx, t.snap.Agent)
+	} else {
+		t.snap.Agent = t.snap.Writer
+	}
+	t.settleFiles()
 	t.frozen.extras = extras
 	t.frozen.tools = t.toolset(t.snap, t.frozen.enabled)
 	if err := t.plan(ctx); err != nil {
@@ -291,6 +338,17 @@ func (t *turn) freeze(ctx context.Context, extras []string) (err error) {
 	}
 	t.frozen.writer, t.frozen.agent, err = t.bases(t.snap, t.frozen.tools, extras, t.frozen.shape, t.ledger)
 	return err
+}
+
+// ready gives a target with what is known of it, and what can be told of its tokens by the conversation.
+func (t *turn) ready(ctx context.Context, target llm.Target) llm.Target {
+	return t.Client.Count(ctx, t.Client.Ready(ctx, target), func() string {
+		var said strings.Builder
+		for i := range t.snap.History {
+			said.WriteString(t.snap.History[i].Content + "\n")
+		}
+		return said.String()
+	})
 }
 
 // keptReasoning is how many bytes of a pass's reasoning the log keeps. A model that thinks without

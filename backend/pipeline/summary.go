@@ -9,8 +9,10 @@ import (
 	"terzetto/backend/event"
 	"terzetto/backend/fault"
 	"terzetto/backend/fold"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 	"terzetto/backend/prompt"
+	"terzetto/backend/proof"
 )
 
 // A Summary is work for after a turn: the summary that the next fold will need.
@@ -21,7 +23,8 @@ type Summary struct {
 	base            *llm.Base
 	trailing        []llm.Message
 	target          llm.Target
-	replaced, limit int // bytes: of the messages, and of the summary at most
+	replaced, limit int    // bytes: of the messages, and of the summary at most
+	told            string // the last of the messages that it replaces, for their language
 }
 
 // later is the summary that should be written now that the reply is there; nil: none is needed yet.
@@ -31,7 +34,7 @@ func (t *turn) later() *Summary {
 	if t.Folds == nil || t.frozen.writer == nil || t.draft == "" || slices.ContainsFunc(k.Ready, func(r fold.Ready) bool { return r.Messages > k.Folded }) {
 		return nil
 	}
-	reply := llm.Message{Role: string(chat.Assistant), Text: t.draft}
+	reply := llm.Message{Role: string(chat.Assistant), Text: t.labelled(t.draft)}
 	k.Messages = append(slices.Clone(k.Messages), fold.Message{Size: llm.Size(t.told[0]), Opens: true}, fold.Message{Size: llm.Size(reply)})
 	n := k.Next(room)
 	if n == 0 || k.greeting+n > len(t.snap.History) {
@@ -45,6 +48,7 @@ func (t *turn) later() *Summary {
 	for _, m := range k.Messages[:n] {
 		s.replaced += m.Size
 	}
+	s.told = told(t.snap.History[k.greeting : k.greeting+n])
 	s.trailing = []llm.Message{t.told[0], reply, {Role: string(chat.User), Text: summaryRequest(t.macros.Names(last.Content), s.limit, s.base.HasTools())}}
 	if room.Known() && s.target.Tokens(s.base.Size()+llm.Size(s.trailing...)+s.limit) > room.Context() {
 		return nil
@@ -59,12 +63,25 @@ func (p *Pipeline) Summarise(ctx context.Context, s Summary) error {
 	if err != nil {
 		return err
 	}
-	if summary, ok := fold.Accept(said, s.replaced, s.limit); ok {
+	if summary, ok := fold.Accept(said, s.replaced, s.limit); ok && !proof.OtherLanguage(s.told, summary) {
 		return p.Folds.KeepSummary(ctx, chat.Fold{
 			ConversationID: s.ConversationID, FirstID: s.firstID, LastID: s.lastID, Kind: chat.FoldSummary, Text: summary,
 		})
 	}
 	return nil
+}
+
+// toldBytes is how much text tells its language for sure.
+const toldBytes = 4 << 10
+
+// told is the end of what was said in messages, without their names.
+func told(rows []chat.Message) string {
+	said, from := 0, len(rows)
+	for from > 0 && said < toldBytes {
+		from--
+		said += len(rows[from].Content)
+	}
+	return strings.Join(lists.Map(rows[from:], func(m chat.Message) string { return m.Content }), "\n")
 }
 
 // summary asks for a summary of at most limit bytes.
@@ -86,7 +103,7 @@ func (p *Pipeline) summary(ctx context.Context, base *llm.Base, trailing []llm.M
 func (p *Pipeline) Rewrite(ctx context.Context, s Snapshot, f chat.Fold) (string, error) {
 	from, to := chat.PlaceOf(s.History, f.FirstID), chat.PlaceOf(s.History, f.LastID)
 	if from < 0 || to < from {
-		return "", fault.New(fault.Conflict, "This summary does not belong to the branch that is shown.")
+		return "", fault.New(fault.Conflict, "This summary belongs to another branch.")
 	}
 	room, m := s.room(), prompt.Names(p.input(s, nil, shape{}))
 	limit, replaced, summary := room.TextMax(), 0, ""
@@ -109,18 +126,21 @@ func (p *Pipeline) Rewrite(ctx context.Context, s Snapshot, f chat.Fold) (string
 		}
 		var ok bool
 		if summary, ok = fold.Accept(said, replaced, limit); !ok {
-			return fault.New(fault.Unavailable, "The model did not write a summary that is shorter than the messages. Try again, or write it yourself.")
+			return fault.New(fault.Unavailable, "The model's summary is longer than the messages. Try again, or write the summary yourself.")
+		}
+		if proof.OtherLanguage(told(s.History[from:to+1]), summary) {
+			return fault.New(fault.Unavailable, "The model summarized in another language than the conversation's. Try again, or write the summary yourself.")
 		}
 		story.Reset()
 		return nil
 	}
 	for i := from; i <= to; i++ {
 		row := &s.History[i]
-		who := m.User
-		if row.Role == chat.Assistant {
-			who = m.Char
+		text := prompt.RowMessage(row, m).Text
+		if m.Main == "" {
+			text = m.Who(row) + ": " + text
 		}
-		said := fold.Shorten(who+": "+prompt.RowMessage(row, m).Text, piece)
+		said := fold.Shorten(text, piece)
 		if story.Len()+len(said) > piece {
 			if err := flush(); err != nil {
 				return "", err

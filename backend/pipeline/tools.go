@@ -6,7 +6,9 @@ import (
 	"fmt"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
+	"terzetto/backend/text"
 )
 
 // The tools of a turn, in the order in which every call carries them.
@@ -31,6 +33,7 @@ type toolset struct {
 
 	fragments []chat.DirectorFragment
 	moods     []string   // ids of those that may be chosen
+	speakers  []string   // the labels of those who may speak, where the Director chooses
 	own       []llm.Tool // of workflows
 }
 
@@ -39,12 +42,11 @@ type toolset struct {
 // workflows put among those of a turn.
 func newToolset(s Snapshot, enabled map[string]bool, known []llm.Tool) toolset {
 	t := toolset{fragments: s.Fragments}
-	for _, m := range s.Moods {
-		t.moods = append(t.moods, m.ID)
-	}
+	t.moods = lists.Map(s.Moods, func(m chat.MoodFragment) string { return m.ID })
 	if !s.Settings.EnableAgent {
 		return t
 	}
+	t.speakers = s.choices()
 	t.director = enabled[DirectScene]
 	t.rewriter = enabled[RewriteUserPrompt]
 	t.patches = enabled[EditorApplyPatch]
@@ -68,7 +70,7 @@ func (t toolset) afterWriter() bool { return t.editor || t.giveFeedback }
 func (t toolset) schemas() []llm.Tool {
 	var tools []llm.Tool
 	if t.director {
-		tools = append(tools, directSceneTool(t.fragments, t.moods))
+		tools = append(tools, directSceneTool(t.fragments, t.moods, t.speakers))
 	}
 	if t.rewriter {
 		tools = append(tools, rewriteUserPromptTool())
@@ -97,7 +99,7 @@ const (
 	mostOfItem     = 160
 	mostOfMessage  = 1200
 	mostItems      = 8
-	mostPatches    = 12
+	mostPatches    = text.IssuesShown // one for each
 	unboundedField = 0
 )
 
@@ -157,9 +159,13 @@ func mustJSON(v any) []byte {
 
 // directSceneTool is built from the person's fragments, in their order; moods are
 // always last and never required.
-func directSceneTool(fragments []chat.DirectorFragment, moods []string) llm.Tool {
+func directSceneTool(fragments []chat.DirectorFragment, moods, speakers []string) llm.Tool {
 	var properties []property
 	var required []string
+	if len(speakers) > 0 {
+		required = append(required, nextSpeaker)
+		properties = append(properties, property{name: nextSpeaker, description: "Who speaks in the next reply.", values: speakers})
+	}
 	for _, f := range scenic(fragments) {
 		properties = append(properties, sceneProperty(f))
 		if f.Required {
@@ -242,11 +248,5 @@ func scenic(fragments []chat.DirectorFragment) []chat.DirectorFragment {
 }
 
 func ofType(fragments []chat.DirectorFragment, want chat.FieldType) []chat.DirectorFragment {
-	var out []chat.DirectorFragment
-	for _, f := range fragments {
-		if f.FieldType == want {
-			out = append(out, f)
-		}
-	}
-	return out
+	return lists.Keep(fragments, func(f chat.DirectorFragment) bool { return f.FieldType == want })
 }

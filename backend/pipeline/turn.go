@@ -23,6 +23,7 @@ const (
 	MagicRewrite    Kind = "magic_rewrite"    // a sibling; as above, with the person's own direction
 	ForkEdit        Kind = "fork_edit"        // a sibling of a user row with other text, and its reply
 	Extend          Kind = "extend"           // more of the last reply, in the same row
+	Next            Kind = "next"             // a reply of a member of the cast to a reply
 )
 
 // A Request asks for one turn.
@@ -32,6 +33,8 @@ type Request struct {
 	MessageID      int64             // the reply of the three regenerations and of Extend, the user row of ForkEdit
 	Text           string            // the message of Send and ForkEdit, the direction of MagicRewrite
 	Images         []chat.Attachment // Send only; checked by chat.NewImage
+	Files          []chat.File       // Send only; see Attach
+	Speaker        string            // Send only: the card of the member of the cast who answers, alone; empty: whoever is chosen
 	Skip           *Skipper          // lets the person skip Director and Editor; may be nil
 }
 
@@ -42,6 +45,8 @@ type Snapshot struct {
 	Settings     chat.Settings
 	Character    *chat.Character
 	Persona      *chat.Persona
+	Cast         []chat.Voice            // where several characters speak
+	Speaker      *event.Choice           // who speaks, where that is known from the beginning
 	Entries      []chat.LorebookEntry    // enabled entries of enabled worlds
 	Fragments    []chat.DirectorFragment // enabled, in sort order
 	Moods        []chat.MoodFragment     // enabled, in sort order
@@ -59,9 +64,9 @@ type Snapshot struct {
 	History     []chat.Message // what the model is given before the user's text, oldest first; user images with Data
 	Replaced    string         // the reply that is being replaced, for the three regenerations
 	Extended    *chat.Message  // the reply that is continued, for Extend
-	User        chat.Message   // the row that is answered, attachments with Data
+	User        chat.Message   // the row that is answered, attachments with Data; without an ID a reply is answered
 	UserCreated bool           // the row is new: announce it
-	ParentID    int64          // the reply's parent, User.ID
+	ParentID    int64          // the reply's parent: User.ID, or the reply that a member of the cast answers
 	TurnIndex   int            // the reply's number
 	LogTurn     int            // the log record's number: the user's for send and its kin, the reply's for regenerations
 }
@@ -73,6 +78,7 @@ type Draft struct {
 	TurnIndex      int
 	Text           string
 	Extends        int64 // the row whose longer text it is; 0: a row of its own
+	Speaker        *event.Choice
 }
 
 // An Outcome says how a turn ended.
@@ -99,6 +105,7 @@ type Result struct {
 	Interrupted    bool
 	Finish         chat.Finish
 	Notes          []event.Note
+	Quotes         []chat.Quote
 	MessageStates  map[string]map[string]any // by workflow id
 	Artifacts      []workflow.Made           // dropped without a reply row
 	Fold           *chat.Fold                // the fold that the turn made; nil: none
@@ -132,6 +139,7 @@ type Log struct {
 	UserMessageID     int64             `json:"user_message_id"`
 	TurnIndex         int               `json:"turn_index"`
 	Kind              Kind              `json:"kind"`
+	Speaker           *event.Choice     `json:"speaker"` // nil: one character speaks
 	Outcome           Outcome           `json:"outcome"`
 	Error             string            `json:"error"`
 	Finish            string            `json:"finish"` // the Writer's: stop, length, loop, or a server's own word
@@ -150,6 +158,7 @@ type Log struct {
 	RefusedEdits      []RefusedEdit     `json:"refused_edits"`     // edits that did not prove to be versions of the draft
 	Feedback          map[string]string `json:"feedback"`
 	Notes             []event.Note      `json:"direction_notes"`
+	Quotes            []chat.Quote      `json:"quotes"`  // passages of files that the Writer was given
 	Skipped           []string          `json:"skipped"` // plain sentences: which pass could not run, and why
 	Calls             []llm.CallRecord  `json:"calls"`
 	DurationMS        int64             `json:"duration_ms"`

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"terzetto/backend/chat"
 	"terzetto/backend/event"
 	"terzetto/backend/llm"
 	"terzetto/backend/prompt"
@@ -109,6 +110,13 @@ func (t *turn) stream(ctx context.Context, base *llm.Base, call llm.Call) (c cam
 
 // speakers are those whose labels a reply may hold.
 func (t *turn) speakers() *llm.Prose {
+	if v := t.asked.speaker; v != nil {
+		all := make([]string, 0, 2*len(t.snap.Cast))
+		for _, one := range t.snap.Cast {
+			all = append(all, one.Label, one.Name)
+		}
+		return &llm.Prose{Person: t.macros.User, Cast: all, Speaker: []string{v.Label, v.Name}}
+	}
 	cast := []string{t.snap.Conversation.CharacterName}
 	if t.snap.Character != nil {
 		cast = append(cast, t.snap.Character.Name)
@@ -122,6 +130,7 @@ func (t *turn) checkpoint(ctx context.Context, text string) {
 	t.saved = t.Now()
 	err := t.Store.Checkpoint(context.WithoutCancel(ctx), Draft{
 		ConversationID: t.snap.Conversation.ID, ParentID: t.snap.ParentID, TurnIndex: t.snap.TurnIndex, Text: t.whole(text), Extends: t.result.Extends,
+		Speaker: t.result.Log.Speaker,
 	})
 	if err != nil {
 		t.warn(ctx, "checkpoint failed", err)
@@ -140,11 +149,13 @@ func (t *turn) writerMessage() string {
 	}
 	return prompt.WriterMessage(prompt.WriterInput{
 		Lorebook:    t.lorebook(),
+		Quotes:      t.asked.quotes.text(),
 		Injection:   injection,
-		Message:     t.asked.text,
+		Message:     chat.WithFiles(t.said(), t.asked.files),
 		Depth:       t.depthLorebook(),
 		HasTools:    t.frozen.writer.HasTools(),
 		LengthNudge: nudge,
+		Speaker:     t.speakerNote(),
 	})
 }
 
@@ -157,7 +168,7 @@ func (t *turn) lorebook() string {
 	for _, m := range t.snap.History {
 		recent = append(recent, m.Content)
 	}
-	return prompt.Lorebook(t.snap.Entries, append(recent, t.asked.text), t.macros, t.snap.Conversation.MacroSeed)
+	return prompt.Lorebook(t.entries(), append(recent, t.asked.text), t.macros, t.snap.Conversation.MacroSeed)
 }
 
 // depthLorebook is the lore that comes after the person's words.
@@ -165,5 +176,5 @@ func (t *turn) depthLorebook() string {
 	if t.frozen.shape.NoLorebook {
 		return ""
 	}
-	return prompt.DepthLorebook(t.snap.Entries, t.macros, t.snap.Conversation.MacroSeed)
+	return prompt.DepthLorebook(t.entries(), t.macros, t.snap.Conversation.MacroSeed)
 }

@@ -151,11 +151,7 @@ func (a *libraryWriter) lines(ctx context.Context, item Item) error {
 			var name, kind string
 			_ = json.Unmarshal(line.Row["label"], &name) // one without
 			_ = json.Unmarshal(line.Row["mime"], &kind)  // both has the plainest ending
-			ending := strings.ToLower(path.Ext(name))
-			if !plainEnding.MatchString(ending) {
-				ending = endingFor(kind)
-			}
-			err = a.blob(ctx, *line.File, ending)
+			err = a.blob(ctx, *line.File, endingAs(name, kind))
 		}
 	}
 	return err
@@ -180,6 +176,11 @@ func (a *libraryWriter) talk(ctx context.Context, t *Transcript) error {
 	for _, r := range t.Rows {
 		for _, i := range r.Images {
 			if err := a.blob(ctx, i.Blob, endingFor(i.Mime)); err != nil {
+				return err
+			}
+		}
+		for _, f := range r.Files {
+			if err := a.blob(ctx, f.Blob, endingAs(f.Label, f.Mime)); err != nil {
 				return err
 			}
 		}
@@ -270,6 +271,14 @@ func endingOf(data []byte) string {
 }
 
 var plainEnding = regexp.MustCompile(`^\.[a-z0-9]{1,8}$`)
+
+// endingAs is the ending of a file's name where that is plain, else the one of its kind.
+func endingAs(name, kind string) string {
+	if ending := strings.ToLower(path.Ext(name)); plainEnding.MatchString(ending) {
+		return ending
+	}
+	return endingFor(kind)
+}
 
 // endingFor is the ending of a file of a kind, for those who look into the archive.
 func endingFor(kind string) string {

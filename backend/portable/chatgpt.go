@@ -43,7 +43,7 @@ func (a album) gptTalk(ctx context.Context, o object) (*Transcript, error) {
 	nodes := map[string]gptNode{}
 	var raw map[string]json.RawMessage
 	if json.Unmarshal(o["mapping"], &raw) != nil {
-		return nil, fault.New(fault.Invalid, "This conversation has no messages that can be read.")
+		return nil, fault.New(fault.Invalid, "This conversation has no messages that Terzetto can read.")
 	}
 	t := &Transcript{Leaf: -1, Title: cmp.Or(cut(o.Text("title"), 100), chat.DefaultTitle), Created: dateOf(o["create_time"]), Updated: dateOf(o["update_time"])}
 	id := cmp.Or(o.Text("conversation_id"), o.Text("id"))
@@ -55,7 +55,7 @@ func (a album) gptTalk(ctx context.Context, o object) (*Transcript, error) {
 		}
 		nodes[key] = n
 	}
-	g := gptTree{ctx: ctx, album: a, nodes: nodes, talk: t, hidden: object{}, raw: raw, rows: map[string]int{}}
+	g := gptTree{ctx: ctx, album: a, nodes: nodes, talk: t, hidden: object{}, rows: map[string]int{}}
 	if err := g.walk(); err != nil {
 		return nil, err
 	}
@@ -98,7 +98,6 @@ type gptTree struct {
 	hanging hanging
 
 	nodes  map[string]gptNode
-	raw    map[string]json.RawMessage
 	talk   *Transcript
 	hidden object
 	rows   map[string]int // by node: its row, or that of the nearest one above that has one; -1: none
@@ -191,7 +190,7 @@ func (g *gptTree) row(key string, above int) (int, error) {
 		return above, nil
 	}
 	if len(text) > MaxText || len(g.talk.Rows) >= MaxRows {
-		return 0, fault.New(fault.TooLarge, "This conversation is too long, or one message in it is longer than 2 MB.")
+		return 0, fault.New(fault.TooLarge, "This conversation is too long, or a message in it is longer than 2 MB.")
 	}
 	rest := rawjson.ObjectOf(raw)
 	if onlyTexts(m.Content.Parts) {

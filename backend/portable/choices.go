@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/lists"
 	"terzetto/backend/rawjson"
 )
 
@@ -77,10 +78,7 @@ func (c *choices) take(o object) {
 
 // items are the personas, and who is played by default as a choice that waits for a person.
 func (c *choices) items() []Item {
-	all := make([]Item, 0, len(c.personas)+1)
-	for _, p := range c.personas {
-		all = append(all, Item{Kind: Personas, Name: p.Name, Data: rawjson.Encode(p)})
-	}
+	all := lists.Map(c.personas, func(p chat.Persona) Item { return Item{Kind: Personas, Name: p.Name, Data: rawjson.Encode(p)} })
 	if c.active != 0 {
 		all = append(all, Item{Kind: Choices, Name: "settings.json", Data: rawjson.Encode(map[string]int64{"active_persona_id": c.active})})
 	}

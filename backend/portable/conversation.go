@@ -22,6 +22,9 @@ const (
 	Markdown Form = "md"
 	Text     Form = "txt"
 	Lines    Form = "jsonl" // with every branch; SillyTavern reads it, and so do we
+	Page     Form = "html"  // a web page that loads nothing, with its pictures
+	PDF      Form = "pdf"
+	Group    Form = "group" // of several characters: a folder of SillyTavern with the group, its chat and its cards, see WriteGroup
 )
 
 // A File is an export.
@@ -48,15 +51,16 @@ type Script struct {
 
 // Conversation writes a script down.
 func Conversation(s Script, form Form) (File, error) {
-	switch form { //nolint:exhaustive // lines hold more than a script does: see WriteTranscript
+	switch form { //nolint:exhaustive // lines hold more than a script does, see WriteTranscript; a page and a PDF are set from Markdown
 	case Markdown: // under headings of the speakers
-		data := s.written("# %s\n\n*%s, begun on %s.*\n", "\n## %s\n\n%s\n", "\n*Image: %s*\n", oneLine)
+		data := s.Markdown(func(a chat.Attachment) string { return "*" + oneLine(a.Filename) + "*" })
 		return File{Name: fileName(s.Title, ".md"), Mime: "text/markdown; charset=utf-8", Data: data}, nil
 	case Text: // as a play is printed: the speaker's name, then the words
-		data := s.written("%s\n%s, begun on %s.\n", "\n%s:\n%s\n", "[Image: %s]\n", strings.ToUpper)
+		data := s.written("%s\n%s, %s\n", "\n%s:\n%s\n", "[%s]\n", strings.ToUpper,
+			func(a chat.Attachment) string { return "[" + oneLine(a.Filename) + "]\n" })
 		return File{Name: fileName(s.Title, ".txt"), Mime: "text/plain; charset=utf-8", Data: data}, nil
 	}
-	return File{}, fault.New(fault.Invalid, "A conversation can be saved as Markdown (md), as text (txt) or as JSON Lines (jsonl).").With("field", "format")
+	return File{}, fault.New(fault.Invalid, "Export a conversation as Markdown (md), text (txt), JSON Lines (jsonl), web page (html), PDF (pdf) or SillyTavern group (group).").With("field", "format")
 }
 
 // Sound is a WAV file under a name that a title gives it.
@@ -64,15 +68,25 @@ func Sound(title string, wav []byte) File {
 	return File{Name: fileName(title, ".wav"), Mime: "audio/wav", Data: wav}
 }
 
-// written is the script with its head, messages and images in these formats; name spells a
-// speaker. The prose is Markdown already and stays as it is.
-func (s Script) written(head, message, image string, name func(string) string) []byte {
+// Markdown is the script under headings of the speakers, each image as image writes it.
+func (s Script) Markdown(image func(chat.Attachment) string) []byte {
+	return s.written("# %s\n\n*%s, %s*\n", "\n## %s\n\n%s\n", "\n*%s*\n", oneLine,
+		func(a chat.Attachment) string { return "\n" + image(a) + "\n" })
+}
+
+// written is the script with its head, messages and files in these formats; name spells a speaker, and
+// image an image. The prose is Markdown already and stays as it is. There is no word of ours in it, so
+// that it reads the same in every language.
+func (s Script) written(head, message, file string, name func(string) string, image func(chat.Attachment) string) []byte {
 	var b bytes.Buffer
-	fmt.Fprintf(&b, head, oneLine(s.Title), oneLine(s.Char), s.Began.Format("2 January 2006"))
+	fmt.Fprintf(&b, head, oneLine(s.Title), oneLine(s.Char), s.Began.Format(time.DateOnly))
 	for _, m := range s.Rows {
 		fmt.Fprintf(&b, message, name(oneLine(s.speaker(m))), strings.TrimSpace(m.Content))
 		for _, a := range m.Attachments {
-			fmt.Fprintf(&b, image, oneLine(a.Filename))
+			b.WriteString(image(a))
+		}
+		for _, f := range m.Files {
+			fmt.Fprintf(&b, file, oneLine(f.Label))
 		}
 	}
 	return b.Bytes()
@@ -81,6 +95,9 @@ func (s Script) written(head, message, image string, name func(string) string) [
 func (s Script) speaker(m chat.Message) string {
 	if m.Role == chat.User {
 		return s.User
+	}
+	if m.Author != "" { // a member of the cast
+		return m.Author
 	}
 	return s.Char
 }

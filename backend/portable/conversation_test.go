@@ -20,8 +20,8 @@ func TestAConversationReadsInEveryForm(t *testing.T) {
 	s := script("The tide", chat.Message{Role: chat.Assistant, Content: "Come in.\n\n*She waits.*\n"},
 		chat.Message{Role: chat.User, Content: "I stay.", Attachments: []chat.Attachment{{Filename: "map.png"}}})
 	for form, want := range map[portable.Form]string{
-		portable.Markdown: "# The tide\n\n*Ines, begun on 2 March 2026.*\n\n## Ines\n\nCome in.\n\n*She waits.*\n\n## You\n\nI stay.\n\n*Image: map.png*\n",
-		portable.Text:     "The tide\nInes, begun on 2 March 2026.\n\nINES:\nCome in.\n\n*She waits.*\n\nYOU:\nI stay.\n[Image: map.png]\n",
+		portable.Markdown: "# The tide\n\n*Ines, 2026-03-02*\n\n## Ines\n\nCome in.\n\n*She waits.*\n\n## You\n\nI stay.\n\n*map.png*\n",
+		portable.Text:     "The tide\nInes, 2026-03-02\n\nINES:\nCome in.\n\n*She waits.*\n\nYOU:\nI stay.\n[map.png]\n",
 	} {
 		f, err := portable.Conversation(s, form)
 		if err != nil {

@@ -14,7 +14,7 @@ import (
 type folder struct {
 	books, cards, chats, gpt []entry
 	settings                 []entry
-	groups                   int
+	groups, groupChats       []entry
 	album                    album
 }
 
@@ -39,7 +39,9 @@ func sort(all []entry) (f folder) {
 		case gptFile.MatchString(name):
 			f.gpt = append(f.gpt, e)
 		case ending == ".jsonl" && above == "group chats":
-			f.groups++
+			f.groupChats = append(f.groupChats, e)
+		case ending == ".json" && above == "groups":
+			f.groups = append(f.groups, e)
 		case ending == ".jsonl" && (higher == "chats" || above == "chats" || len(parts) <= 2):
 			f.chats = append(f.chats, e)
 		case above == "characters" && slices.Contains([]string{".png", ".webp", ".json", ".charx"}, ending),
@@ -88,9 +90,8 @@ func (f folder) items(ctx context.Context) Items {
 			yield(Item{}, context.Cause(ctx))
 			return
 		}
-		if f.exports(ctx, yield) && f.groups > 0 {
-			yield(Item{Kind: Transcripts, Name: "group chats", Err: fault.Newf(fault.Invalid,
-				"Group chats are left out: %d. A conversation has one character here.", f.groups)}, nil)
+		if f.talks(ctx, yield) {
+			f.exports(ctx, yield)
 		}
 	}
 }
@@ -125,7 +126,7 @@ func (a album) chatItem(ctx context.Context, e entry, files Files) Item {
 	item := Item{Kind: Transcripts, Name: e.name}
 	r, err := e.open()
 	if err != nil {
-		item.Err = fault.New(fault.Invalid, "This file cannot be opened.").Because(err)
+		item.Err = fault.New(fault.Invalid, "Couldn't open this file.").Because(err)
 		return item
 	}
 	defer r.Close() //nolint:errcheck // it was only read

@@ -100,10 +100,14 @@ type Transcript struct {
 	Seed        string          `json:"macro_seed,omitempty"`
 	Created     time.Time       `json:"created_at"`
 	Updated     time.Time       `json:"updated_at"`
+	Cast        chat.Cast       `json:"cast,omitempty"`
+	Speakers    int             `json:"speakers_per_turn,omitempty"`
 	Pinned      bool            `json:"pinned,omitempty"`
 	Archived    *time.Time      `json:"archived_at,omitempty"`
 	Trashed     *time.Time      `json:"trashed_at,omitempty"`
 	Persona     int64           `json:"persona_lock_id,omitempty"` // by the persona's number there; 0: none
+	Model       int64           `json:"model_config_id,omitempty"` // the model that answers here, by its number there; 0: the one that is chosen for all
+	Preset      int64           `json:"preset_id,omitempty"`       // by the preset's number there; 0: none
 	Vars        json.RawMessage `json:"thread_vars,omitempty"`
 	State       json.RawMessage `json:"workflow_state,omitempty"`
 	Director    json.RawMessage `json:"director_state,omitempty"`
@@ -113,7 +117,8 @@ type Transcript struct {
 	Problems    []string        `json:"-"` // what could not be read of it, in sentences
 	CardFile    string          `json:"-"` // the name of its character's file without its ending, where a source has such
 
-	PersonaFile string `json:"-"` // the same, of who the person plays
+	PersonaFile string   `json:"-"`                    // the same, of who the person plays
+	CastFiles   []string `json:"cast_files,omitempty"` // the same, of each member of Cast; empty: the cards are known by their ids
 
 	Logs func(ctx context.Context) Parts `json:"-"` // the records of its turns and its folds; nil: none. They name rows by their ID
 }
@@ -125,6 +130,7 @@ type Row struct {
 	Text        string          `json:"-"`
 	ID          int64           `json:"id,omitempty"` // its number there, where something else names it
 	Author      string          `json:"author,omitempty"`
+	Card        string          `json:"character_card_id,omitempty"` // of the member of the cast who speaks
 	At          time.Time       `json:"at,omitzero"`
 	Turn        int             `json:"turn"`
 	Interrupted bool            `json:"interrupted,omitempty"`
@@ -133,8 +139,11 @@ type Row struct {
 	Notes       json.RawMessage `json:"direction_notes,omitempty"`
 	State       json.RawMessage `json:"workflow_state,omitempty"`
 	Images      []Image         `json:"images,omitempty"`
+	Files       []Attached      `json:"files,omitempty"`
+	Quotes      []Place         `json:"quotes,omitempty"` // of files of the same conversation, that the reply was given
 	Made        []Made          `json:"artifacts,omitempty"`
 	Rest        json.RawMessage `json:"-"`
+	CardFile    string          `json:"-"` // the name of its speaker's file without its ending, where a source has such
 }
 
 // An Image is a picture that a person sent with a message.
@@ -142,6 +151,26 @@ type Image struct {
 	Mime     string `json:"mime_type"`
 	Filename string `json:"filename"`
 	Blob     Blob   `json:"file"`
+}
+
+// An Attached is a file that a person sent with a message. Several messages may have the same one;
+// then the first of them has its bytes.
+type Attached struct {
+	ID     int64         `json:"id"` // what a Place names it by
+	Label  string        `json:"label"`
+	Mime   string        `json:"mime_type"`
+	At     time.Time     `json:"created_at"`
+	Mode   chat.FileMode `json:"mode"`
+	Tokens int           `json:"tokens"`
+	Text   string        `json:"text,omitempty"` // what a model reads of a whole one
+	Blob   Blob          `json:"file"`
+}
+
+// A Place is a page or a line of a file.
+type Place struct {
+	File int64 `json:"file"`
+	Page int   `json:"page,omitempty"`
+	Line int   `json:"line,omitempty"`
 }
 
 // A Made is what a workflow made for a message. Of evicted bytes nothing but the size is left.

@@ -2,6 +2,7 @@ package portable
 
 import (
 	"encoding/json"
+	"path"
 	"strconv"
 	"strings"
 
@@ -31,4 +32,10 @@ func cut(text string, most int) string {
 		return r
 	}, fit(text))))
 	return strings.TrimSpace(string(runes[:min(len(runes), most)]))
+}
+
+// Stem is a file's name without folders and without its ending, whichever system wrote it.
+func Stem(name string) string {
+	base := path.Base(strings.ReplaceAll(name, `\`, "/"))
+	return strings.TrimSuffix(base, path.Ext(base))
 }

@@ -40,7 +40,7 @@ func messagesTalk(name string, list []json.RawMessage, around object) (*Transcri
 			continue
 		}
 		if len(row.Text) > MaxText || len(t.Rows) >= MaxRows {
-			return nil, fault.New(fault.TooLarge, "This conversation is too long, or one message in it is longer than 2 MB.")
+			return nil, fault.New(fault.TooLarge, "This conversation is too long, or a message in it is longer than 2 MB.")
 		}
 		if delete(left, "role"); len(left) > 0 {
 			row.Rest = rawjson.Encode(object{"openai": rawjson.Encode(left)})
@@ -49,7 +49,7 @@ func messagesTalk(name string, list []json.RawMessage, around object) (*Transcri
 		t.Leaf = len(t.Rows) - 1
 	}
 	if len(t.Rows) == 0 {
-		return nil, fault.New(fault.Invalid, "There is no message of a user or an assistant in it.")
+		return nil, fault.New(fault.Invalid, "The conversation has no message from a user or an assistant.")
 	}
 	if len(apart) > 0 {
 		rest.Set("apart", apart)
@@ -110,7 +110,7 @@ func (t *Transcript) content(row *Row, o object, number int) (left object) {
 func imageOf(b64, name string) (Image, error) {
 	data, err := base64.StdEncoding.DecodeString(b64)
 	if err != nil {
-		return Image{}, fault.New(fault.Invalid, "It is not valid base64.").Because(err)
+		return Image{}, fault.New(fault.Invalid, "The file is not valid base64.").Because(err)
 	}
 	a, err := chat.NewImage(name, data)
 	if err != nil {

@@ -93,7 +93,7 @@ func (h *hanging) hang(ctx context.Context, row *Row, e entry, there bool) bool 
 // looked returns the media type of a file and its SHA-256.
 func looked(ctx context.Context, e entry) (mime, hash string, err error) {
 	if e.size > chat.MaxImageBytes {
-		return "", "", fault.New(fault.TooLarge, "This picture is larger than 10 MB.")
+		return "", "", fault.New(fault.TooLarge, "This image is larger than 10 MB.")
 	}
 	r, err := e.open()
 	if err != nil {

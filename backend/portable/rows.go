@@ -34,7 +34,7 @@ func readLines(open func() (io.ReadCloser, error), find Files) func(context.Cont
 		return func(yield func(Part, error) bool) {
 			r, err := open()
 			if err != nil {
-				yield(Part{}, fault.New(fault.Invalid, "This file cannot be opened.").Because(err))
+				yield(Part{}, fault.New(fault.Invalid, "Couldn't open this file.").Because(err))
 				return
 			}
 			defer r.Close() //nolint:errcheck // it was only read
@@ -46,7 +46,7 @@ func readLines(open func() (io.ReadCloser, error), find Files) func(context.Cont
 				case len(text) > MaxLine:
 					err = fault.Newf(fault.TooLarge, "A line of this file is longer than %d MB.", MaxLine>>20)
 				case json.Unmarshal(text, &line) != nil || line.Table == "" || line.Row == nil:
-					err = fault.New(fault.Invalid, "A line of this file cannot be read.")
+					err = fault.New(fault.Invalid, "Couldn't read a line of this file.")
 				}
 				if line.File != nil {
 					if found, there := find(line.File.Hash); there {

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"path"
+	"slices"
 	"strings"
 	"time"
 
@@ -40,7 +41,7 @@ func (a album) readTalk(ctx context.Context, name string, r io.Reader, files Fil
 			if fault.CodeOf(err) == fault.TooLarge || ctx.Err() != nil {
 				return nil, err
 			}
-			return nil, fault.New(fault.Invalid, "This chat cannot be read to its end.").Because(err)
+			return nil, fault.New(fault.Invalid, "Couldn't read this chat to its end.").Because(err)
 		}
 		if size += len(line); size > maxChat {
 			return nil, fault.New(fault.TooLarge, "This chat is larger than 256 MB.")
@@ -56,7 +57,7 @@ func (a album) readTalk(ctx context.Context, name string, r io.Reader, files Fil
 	}
 	t := s.talk
 	if !s.headed && len(t.Rows) == 0 {
-		return nil, fault.New(fault.Invalid, "This file holds no chat.")
+		return nil, fault.New(fault.Invalid, "This file contains no chat.")
 	}
 	if s.system > 0 {
 		s.problem("Messages that were hidden there are shown here: %d.", s.system)
@@ -78,6 +79,8 @@ type sillyReader struct {
 	marked bool // written by us
 	last   int  // the row that the next line follows
 	system int
+	guests []string // the files of those who speak, in their order
+	names  []string // what they are called
 }
 
 func (s *sillyReader) problem(format string, args ...any) {
@@ -117,7 +120,10 @@ func (s *sillyReader) head(o object) error {
 			user, persona := t.User, t.PersonaFile
 			*t = h.Transcript
 			t.Leaf, t.User, t.PersonaFile = -1, user, persona
-			kept.Source = h.Source
+			if len(t.CastFiles) != len(t.Cast) {
+				t.CastFiles = nil
+			}
+			kept.Source, kept.Group = h.Source, h.Group
 			kept.Header, meta = o.Clone(), meta.Clone()
 			delete(meta, ours)
 			kept.Header.Set("chat_metadata", meta)
@@ -132,7 +138,7 @@ func (s *sillyReader) head(o object) error {
 			}
 		}
 	}
-	if len(kept.Header) > 0 || len(kept.Source) > 0 {
+	if len(kept.Header)+len(kept.Source)+len(kept.Group) > 0 {
 		t.Rest = rawjson.Encode(kept)
 	}
 	return nil
@@ -170,6 +176,7 @@ func (s *sillyReader) message(o object, number int) error {
 	if _, speaks := o["mes"]; !speaks && len(all.texts) > 0 {
 		text, _ = rawjson.Text(all.texts[all.active])
 	}
+	author, file := s.guest(o, role)
 	line := o.Clone()
 	for _, key := range []string{"mes", "is_user", "swipes", "swipe_id", "swipe_info"} {
 		delete(line, key)
@@ -195,7 +202,7 @@ func (s *sillyReader) message(o object, number int) error {
 			said, _ = rawjson.Text(all.texts[i])
 			date = dateOf(kept.Info["send_date"])
 		}
-		place, err := s.add(s.row(f, told, kept, Row{Parent: parent, Role: role, Text: fit(said), At: date, Turn: -1}, shown), f.Below)
+		place, err := s.add(s.row(f, told, kept, Row{Parent: parent, Role: role, Text: fit(said), At: date, Turn: -1, Author: author, CardFile: file}, shown), f.Below)
 		if err != nil {
 			return fault.Newf(fault.CodeOf(err), "Line %d: %s", number, fault.Sentence(err))
 		}
@@ -254,7 +261,7 @@ func (s *sillyReader) add(r Row, below []under) (int, error) {
 		return 0, fault.New(fault.TooLarge, "A message is longer than 2 MB.")
 	}
 	if len(s.talk.Rows)+len(below) >= MaxRows {
-		return 0, fault.Newf(fault.TooLarge, "A conversation takes at most %d messages.", MaxRows)
+		return 0, fault.Newf(fault.TooLarge, "A conversation can have at most %d messages.", MaxRows)
 	}
 	s.resolve(&r)
 	s.talk.Rows = append(s.talk.Rows, r)
@@ -269,7 +276,7 @@ func (s *sillyReader) below(list []under, at int) error {
 		r.Role, r.Text, r.Rest, r.Parent = u.Role, fit(u.Text), u.Rest, at
 		if u.Up >= 0 {
 			if u.Up >= i {
-				return fault.New(fault.Invalid, "The branches of this chat are mixed up.")
+				return fault.New(fault.Invalid, "The branches of this chat are out of order.")
 			}
 			r.Parent = base + u.Up
 		}
@@ -300,6 +307,9 @@ func (s *sillyReader) resolve(r *Row) {
 	for i := range r.Images {
 		find(&r.Images[i].Blob)
 	}
+	for i := range r.Files {
+		find(&r.Files[i].Blob)
+	}
 	for i := range r.Made {
 		find(&r.Made[i].Blob)
 	}
@@ -326,7 +336,38 @@ func (s *sillyReader) finish(name string) {
 		t.Origin = "sillytavern:" + hex.EncodeToString(sum[:12])
 	}
 	t.Origin = cut(t.Origin, 200)
+	if !s.marked {
+		s.gather()
+	}
 	t.turns()
+}
+
+// guest notes who speaks in a line of a group chat: there each line names the card of its speaker.
+func (s *sillyReader) guest(o object, role chat.Role) (author, file string) {
+	file = Stem(o.Text("original_avatar"))
+	if role != chat.Assistant || o.Text("original_avatar") == "" {
+		return "", ""
+	}
+	author = cut(o.Text("name"), 200)
+	if author != "" && !slices.Contains(s.guests, file) {
+		s.guests, s.names = append(s.guests, file), append(s.names, author)
+	}
+	return author, file
+}
+
+// gather makes a cast of those who speak, where there are several.
+func (s *sillyReader) gather() {
+	t := s.talk
+	if len(s.guests) < 2 {
+		for i := range t.Rows {
+			t.Rows[i].Author, t.Rows[i].CardFile = "", ""
+		}
+		return
+	}
+	for i, file := range s.guests {
+		t.Cast, t.CastFiles = append(t.Cast, chat.Member{Name: s.names[i]}), append(t.CastFiles, file)
+	}
+	t.Char = s.names[0]
 }
 
 // name is who speaks first in a role.

@@ -20,6 +20,7 @@ type keptLine struct {
 type keptTalk struct {
 	Header object `json:"header,omitempty"`
 	Source object `json:"source,omitempty"` // what another kind of source says
+	Group  object `json:"group,omitempty"`  // what the file of its group says, in a group chat
 }
 
 // facts is what we add to a line: our fields, and what hangs below without being shown.
@@ -47,6 +48,7 @@ type heading struct {
 	Transcript
 	Below  []under  `json:"below,omitempty"`  // where no row is shown
 	Source object   `json:"source,omitempty"` // of another kind of source
+	Group  object   `json:"group,omitempty"`  // of the file of its group
 	Added  []string `json:"added,omitempty"`  // the keys that we put in
 }
 

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"io"
+	"net/url"
 	"slices"
 
 	"terzetto/backend/chat"
@@ -18,7 +19,7 @@ import (
 // are put into the lines, as many as an import accepts, and numbers that mean
 // something only beside a library are left out; else the lines name them by their hash.
 func WriteTranscript(ctx context.Context, w io.Writer, t *Transcript, inline bool) error {
-	s := &sillyWriter{ctx: ctx, talk: t, children: t.children(), inline: inline, images: maxImages, made: maxMade}
+	s := &sillyWriter{ctx: ctx, talk: t, children: t.children(), inline: inline, images: maxImages, made: maxMade, files: map[int64]bool{}}
 	var path []int
 	for at := t.Leaf; at >= 0; at = t.Rows[at].Parent {
 		path = append(path, at)
@@ -44,15 +45,16 @@ type sillyWriter struct {
 	talk     *Transcript
 	children map[int][]int
 	inline   bool
-	images   int64 // bytes that there is still room for
+	images   int64 // bytes that there is still room for; of files too
 	made     int64
+	files    map[int64]bool // those whose bytes are in a line already
 }
 
 func (s *sillyWriter) head(w io.Writer, all bool) error {
 	t := s.talk
 	var kept keptTalk
 	_ = json.Unmarshal(t.Rest, &kept) // nothing is kept as often as not
-	h := heading{Transcript: *t, Source: kept.Source}
+	h := heading{Transcript: *t, Source: kept.Source, Group: kept.Group}
 	if s.inline {
 		h.ID, h.Persona = "", 0
 	}
@@ -115,6 +117,12 @@ func (s *sillyWriter) line(at int, leaf bool) ([]byte, error) {
 	if row.Role == chat.User {
 		name = t.User
 	}
+	if row.Card != "" && row.Author != "" { // as in a group chat, where each line names its speaker's card
+		name = row.Author
+		file := t.avatarOf(row)
+		otherwise(o, &f.Added, "original_avatar", file)
+		otherwise(o, &f.Added, "force_avatar", "/thumbnail?type=avatar&file="+url.QueryEscape(file))
+	}
 	otherwise(o, &f.Added, "name", speaker(name, row.Role))
 	otherwise(o, &f.Added, "is_system", false)
 	o.Set("is_user", row.Role == chat.User)
@@ -127,6 +135,14 @@ func (s *sillyWriter) line(at int, leaf bool) ([]byte, error) {
 		return nil, err
 	}
 	return rawjson.Encode(o), nil
+}
+
+// avatarOf is the file that a member's card has in SillyTavern.
+func (t *Transcript) avatarOf(r Row) string {
+	if at := t.Cast.Of(r.Card); at >= 0 && at < len(t.CastFiles) {
+		return t.CastFiles[at] + ".png"
+	}
+	return fileName(r.Author, ".png")
 }
 
 // swipes writes the siblings of a message, itself among them, into its line.
@@ -243,6 +259,18 @@ func (s *sillyWriter) carry(r Row) (Row, error) {
 	r.Images, r.Made = slices.Clone(r.Images), slices.Clone(r.Made)
 	for i := range r.Images {
 		if err := take(&r.Images[i].Blob, &s.images); err != nil {
+			return r, err
+		}
+	}
+	r.Files = slices.Clone(r.Files)
+	for i := range r.Files {
+		f := &r.Files[i]
+		if s.files[f.ID] {
+			f.Blob.Read = nil
+			continue
+		}
+		s.files[f.ID] = true
+		if err := take(&f.Blob, &s.images); err != nil {
 			return r, err
 		}
 	}

@@ -42,7 +42,7 @@ func FromFile(name string, size int64, file io.ReaderAt) (Source, func(context.C
 	head := make([]byte, 512)
 	n, err := file.ReadAt(head, 0)
 	if err != nil && !errors.Is(err, io.EOF) {
-		return "", nil, fault.New(fault.Invalid, "This file cannot be read.").Because(err)
+		return "", nil, fault.New(fault.Invalid, "Couldn't read this file.").Because(err)
 	}
 	head = head[:n]
 	open := func() (io.ReadCloser, error) { return io.NopCloser(io.NewSectionReader(file, 0, size)), nil }
@@ -78,7 +78,7 @@ func FromFolder(folder fs.FS) (Source, func(context.Context) Items, error) {
 		case !d.Type().IsRegular():
 			return nil
 		case len(all) >= MaxFiles:
-			return fault.Newf(fault.TooLarge, "There are more than %d files in this folder. Choose the one with the chats.", MaxFiles)
+			return fault.Newf(fault.TooLarge, "This folder has more than %d files. Choose the folder that contains the chats.", MaxFiles)
 		}
 		info, err := d.Info()
 		if err != nil {
@@ -96,10 +96,10 @@ func FromFolder(folder fs.FS) (Source, func(context.Context) Items, error) {
 func fromZip(name string, size int64, file io.ReaderAt, self entry) (Source, func(context.Context) Items, error) {
 	z, err := zip.NewReader(file, size)
 	if err != nil && !errors.Is(err, zip.ErrInsecurePath) {
-		return "", nil, fault.New(fault.Invalid, "This archive is damaged or was not written to its end.").Because(err)
+		return "", nil, fault.New(fault.Invalid, "This archive is damaged or incomplete.").Because(err)
 	}
 	if len(z.File) > MaxFiles {
-		return "", nil, fault.Newf(fault.TooLarge, "There are more than %d files in this archive.", MaxFiles)
+		return "", nil, fault.Newf(fault.TooLarge, "This archive has more than %d files.", MaxFiles)
 	}
 	var all []entry
 	for _, f := range z.File {
@@ -120,10 +120,10 @@ func fromZip(name string, size int64, file io.ReaderAt, self entry) (Source, fun
 func unpack(f *zip.File) (io.ReadCloser, error) {
 	r, err := f.Open()
 	if err != nil {
-		return nil, fault.New(fault.Invalid, "A file in this archive cannot be unpacked.").Because(err)
+		return nil, fault.New(fault.Invalid, "Couldn't unpack a file in this archive.").Because(err)
 	}
 	most := int64(min(f.CompressedSize64, 1<<40))*maxGrown + spare //nolint:gosec // bounded
-	full := fault.New(fault.TooLarge, "A file in this archive unpacks to far more than any library holds.")
+	full := fault.New(fault.TooLarge, "A file in this archive is too large to unpack.")
 	return struct {
 		io.Reader
 		io.Closer
@@ -145,10 +145,10 @@ func fromEntries(all []entry) (Source, func(context.Context) Items, error) {
 	switch {
 	case len(f.gpt) > 0:
 		return ChatGPT, f.items, nil
-	case len(f.chats)+len(f.cards)+len(f.books) > 0:
+	case len(f.chats)+len(f.groupChats)+len(f.cards)+len(f.books) > 0:
 		return SillyTavern, f.items, nil
 	}
-	return "", nil, fault.New(fault.Invalid, "Nothing in here is a chat, a character or a lorebook that Terzetto knows.")
+	return "", nil, fault.New(fault.Invalid, "Couldn't find a chat, character or lorebook that Terzetto can read.")
 }
 
 // fromText tells JSON from lines of JSON, and what they hold.
@@ -161,7 +161,7 @@ func fromText(e entry) (Source, func(context.Context) Items, error) {
 	in := bufio.NewReaderSize(io.LimitReader(r, MaxTalk), 64<<10)
 	first, err := firstByte(in)
 	if err != nil || first != '{' && first != '[' {
-		return "", nil, fault.New(fault.Invalid, "This is no file that Terzetto can read: it is neither JSON nor an archive, a picture of a card or a database.")
+		return "", nil, fault.New(fault.Invalid, "Terzetto can't read this file. Choose JSON, an archive, a card image or a database.")
 	}
 	json1 := func(ctx context.Context) Items { return within(ctx, e, album{}.readJSON) }
 	if first == '[' {
@@ -190,7 +190,7 @@ func fromText(e entry) (Source, func(context.Context) Items, error) {
 	case o != nil:
 		return Card, sheets([]entry{e}, Cards), nil
 	}
-	return "", nil, fault.New(fault.Invalid, "This file is damaged or was not written to its end.")
+	return "", nil, fault.New(fault.Invalid, "This file is damaged or incomplete.")
 }
 
 // listSource tells what a list holds from its beginning.
@@ -251,7 +251,7 @@ func sheets(all []entry, kind Kind) func(context.Context) Items {
 }
 
 func sheet(ctx context.Context, e entry) ([]byte, error) {
-	return e.read(ctx, maxSheet, "This file cannot be opened.")
+	return e.read(ctx, maxSheet, "Couldn't open this file.")
 }
 
 // read reads a file of at most so many bytes. shut is the sentence for one that cannot be opened.

@@ -133,7 +133,7 @@ func TestFilesOfEveryKindAreKnown(t *testing.T) {
 		{"one conversation of it", "a.json", []byte(gpt("1")), portable.ChatGPT, []string{"chatgpt:1 " + gptSaid}},
 		{
 			"a part that is broken leaves the other whole", "export.zip", zipped(t, "conversations-000.json", "["+gpt("1")+",{", "conversations-001.json", "["+gpt("2")+"]"), portable.ChatGPT,
-			[]string{"chatgpt:1 " + gptSaid, "conversations ! This file ends too early. What came before the break is whole.", "chatgpt:2 " + gptSaid},
+			[]string{"chatgpt:1 " + gptSaid, "conversations ! This file is incomplete. Terzetto read everything up to the break.", "chatgpt:2 " + gptSaid},
 		},
 		{"messages in an object", "a.json", []byte(`{"title":"T","messages":[` + hello + `]}`), portable.Messages, []string{digest + `"T" | -1 u Hello | 0 a Hi*`}},
 		{"a bare list of messages", "talk.json", []byte("[" + hello + "]"), portable.Messages, []string{digest + `"talk" | -1 u Hello | 0 a Hi*`}},
@@ -149,7 +149,7 @@ func TestFilesOfEveryKindAreKnown(t *testing.T) {
 			"a picture comes along, a broken one does not", "a.json",
 			[]byte(`[{"role":"user","content":[{"type":"text","text":"See"},{"type":"image_url","image_url":{"url":"data:image/png;base64,` + picture(t) + `"}},{"type":"image_url","image_url":{"url":"data:image/png;base64,%%"}}]}]`),
 			portable.Messages,
-			[]string{digest + `"a" | -1 u See` + "\n" + `[Image]* +1 ! A picture of message 1 is left out: It is not valid base64.`},
+			[]string{digest + `"a" | -1 u See` + "\n" + `[Image]* +1 ! A picture of message 1 is left out: The file is not valid base64.`},
 		},
 		{"a chat of SillyTavern", "a.jsonl", []byte(`{"user_name":"U","character_name":"C","create_date":1700000000}` + "\n" + `{"mes":"Hi","is_user":true}`), portable.SillyTavern, []string{`sillytavern: "a" | -1 u Hi*`}},
 		{"a card", "a.json", []byte(`{"name":"Ines"}`), portable.Card, []string{"characters a.json"}},
@@ -189,18 +189,18 @@ func TestBadFilesEndInASentence(t *testing.T) {
 		says       string
 	}{
 		{"nothing", "a.zip", nil, "empty"},
-		{"a half-written archive", "a.zip", zipped(t, "conversations.json", "[]")[:40], "damaged or was not written to its end"},
-		{"an archive of something else", "a.zip", zipped(t, "a.txt", "b"), "Nothing in here"},
-		{"a name that leads out of the archive", "a.zip", zipped(t, "../../chats/x/a.jsonl", `{"mes":"a"}`), "Nothing in here"},
-		{"a list that ends too early", "conversations.json", []byte("[" + gpt("1") + `,{"mapping":`), "ends too early"},
-		{"a list of numbers", "a.json", []byte("[1,2]"), "no conversation"},
+		{"a half-written archive", "a.zip", zipped(t, "conversations.json", "[]")[:40], "damaged or incomplete"},
+		{"an archive of something else", "a.zip", zipped(t, "a.txt", "b"), "Couldn't find a chat"},
+		{"a name that leads out of the archive", "a.zip", zipped(t, "../../chats/x/a.jsonl", `{"mes":"a"}`), "Couldn't find a chat"},
+		{"a list that ends too early", "conversations.json", []byte("[" + gpt("1") + `,{"mapping":`), "is incomplete"},
+		{"a list of numbers", "a.json", []byte("[1,2]"), "can't read this conversation"},
 		{"an object that is no conversation", "a.json", []byte(`{"messages":7}`), "no conversation"},
 		{"messages without one", "a.json", []byte(`{"messages":[]}`), "no message"},
 		{"messages in a circle", "a.json", []byte(circle), "in a circle"},
-		{"nesting without end", "a.json", []byte(strings.Repeat("[", 1<<20)), "cannot be read any further"},
-		{"a newer archive of ours", "a.zip", zipped(t, "manifest.json", `{"format":"terzetto-library","version":3}`), "newer version"},
-		{"an archive of ours that lacks a file", "a.zip", zipped(t, "manifest.json", `{"format":"terzetto-library","version":1,"files":[{"name":"conversations/a.jsonl","kind":"conversations"}]}`), "not there"},
-		{"a picture", "a.gif", []byte("GIF89a"), "no file that Terzetto can read"},
+		{"nesting without end", "a.json", []byte(strings.Repeat("[", 1<<20)), "Couldn't read this file to its end"},
+		{"a newer archive of ours", "a.zip", zipped(t, "manifest.json", `{"format":"terzetto-library","version":3}`), "A newer Terzetto"},
+		{"an archive of ours that lacks a file", "a.zip", zipped(t, "manifest.json", `{"format":"terzetto-library","version":1,"files":[{"name":"conversations/a.jsonl","kind":"conversations"}]}`), "but missing"},
+		{"a picture", "a.gif", []byte("GIF89a"), "can't read this file"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			_, got, err := walked(t, c.file, c.data)

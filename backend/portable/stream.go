@@ -17,7 +17,7 @@ import (
 // of messages. Of a list no more than one conversation is held at a time.
 func (a album) readJSON(ctx context.Context, name string, r io.Reader) Items {
 	return func(yield func(Item, error) bool) {
-		m := &meter{ctx: ctx, from: r, left: MaxTalk, full: fault.New(fault.TooLarge, "One conversation in this file is larger than 64 MB.")}
+		m := &meter{ctx: ctx, from: r, left: MaxTalk, full: fault.New(fault.TooLarge, "A conversation in this file is larger than 64 MB.")}
 		in := bufio.NewReaderSize(&dense{from: m}, 256<<10)
 		first, err := firstByte(in)
 		if err != nil {
@@ -43,7 +43,7 @@ func (a album) readJSON(ctx context.Context, name string, r io.Reader) Items {
 				}
 				return
 			}
-			yield(Item{Name: name, Err: fault.New(fault.Invalid, "This file holds no conversation that Terzetto knows.")}, nil)
+			yield(Item{Name: name, Err: fault.New(fault.Invalid, "This file contains no conversation that Terzetto can read.")}, nil)
 			return
 		}
 		_, _ = d.Token() // the bracket that was seen
@@ -91,7 +91,7 @@ func (d *dense) Read(p []byte) (int, error) {
 		if c > ' ' {
 			d.blank = 0
 		} else if d.blank++; d.blank > 1<<20 {
-			return 0, fault.New(fault.TooLarge, "There is more than a megabyte of nothing in this file.")
+			return 0, fault.New(fault.TooLarge, "This file contains more than 1 MB of blank space.")
 		}
 	}
 	return n, err
@@ -101,7 +101,7 @@ func (a album) yieldOne(ctx context.Context, yield func(Item, error) bool, name 
 	if item, ok := a.conversation(ctx, name, i, rawjson.ObjectOf(raw)); ok {
 		return yield(item, nil)
 	}
-	unknown := fault.New(fault.Invalid, "This is no conversation that Terzetto knows.")
+	unknown := fault.New(fault.Invalid, "Terzetto can't read this conversation.")
 	return yield(Item{Kind: Transcripts, Name: fmt.Sprintf("%s, number %d", name, i+1), Err: unknown}, nil)
 }
 
@@ -156,7 +156,7 @@ func unreadable(ctx context.Context, err error) error {
 		return err
 	}
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-		return fault.New(fault.Invalid, "This file ends too early. What came before the break is whole.").Because(err)
+		return fault.New(fault.Invalid, "This file is incomplete. Terzetto read everything up to the break.").Because(err)
 	}
-	return fault.New(fault.Invalid, "This file cannot be read any further.").Because(err)
+	return fault.New(fault.Invalid, "Couldn't read this file to its end.").Because(err)
 }

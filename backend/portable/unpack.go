@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 )
 
 // An archive is one of our own, listed.
@@ -26,10 +27,10 @@ func openArchive(all []entry, at entry) (*archive, error) {
 	}
 	a := &archive{entries: map[string]entry{}, blobs: map[string]entry{}}
 	if json.Unmarshal(data, &a.manifest) != nil || a.manifest.Format != manifestFormat {
-		return nil, fault.New(fault.Invalid, "This is no library of Terzetto.")
+		return nil, fault.New(fault.Invalid, "This file is not a Terzetto library.")
 	}
 	if a.manifest.Version > manifestVersion {
-		return nil, fault.New(fault.Conflict, "This library was written by a newer version of Terzetto. Update Terzetto to read it.")
+		return nil, fault.New(fault.Conflict, "A newer Terzetto wrote this library. Update Terzetto to import it.")
 	}
 	root := strings.TrimSuffix(at.name, manifestName) // it may have been unpacked, and packed with its folder
 	for _, e := range all {
@@ -57,7 +58,7 @@ func (a *archive) blob(hash string) (Blob, bool) {
 			return nil, err
 		}
 		if sum := sha256.Sum256(data); hex.EncodeToString(sum[:]) != hash {
-			return nil, fault.New(fault.Invalid, "A file of this archive is not the one that was put into it.")
+			return nil, fault.New(fault.Invalid, "A file in this archive was changed after the export.")
 		}
 		return data, nil
 	}}, true
@@ -126,11 +127,11 @@ func (a *archive) logs(ctx context.Context, t *Transcript, name string) {
 func (a *archive) listed(ctx context.Context, l Listed) (entry, error) {
 	e, there := a.entries[l.Name]
 	if !there {
-		return e, fault.New(fault.Invalid, "This file is listed in the archive and is not there.")
+		return e, fault.New(fault.Invalid, "This file is listed in the archive, but missing.")
 	}
 	r, err := e.open()
 	if err != nil {
-		return e, fault.New(fault.Invalid, "This file cannot be opened.").Because(err)
+		return e, fault.New(fault.Invalid, "Couldn't open this file.").Because(err)
 	}
 	defer r.Close() //nolint:errcheck // it was only read
 	sum := sha256.New()
@@ -138,7 +139,7 @@ func (a *archive) listed(ctx context.Context, l Listed) (entry, error) {
 		return e, unreadable(ctx, err)
 	}
 	if l.Hash != "" && hex.EncodeToString(sum.Sum(nil)) != l.Hash {
-		return e, fault.New(fault.Invalid, "This file is not the one that was put into the archive: its checksum is another.")
+		return e, fault.New(fault.Invalid, "This file was changed after the export: its checksum differs.")
 	}
 	return e, nil
 }
@@ -147,12 +148,8 @@ func (a *archive) listed(ctx context.Context, l Listed) (entry, error) {
 func apart(item Item) []Item {
 	var list []json.RawMessage
 	if json.Unmarshal(item.Data, &list) != nil {
-		item.Err = fault.New(fault.Invalid, "This file of the archive cannot be read.")
+		item.Err = fault.New(fault.Invalid, "Couldn't read this file in the archive.")
 		return []Item{item}
 	}
-	all := make([]Item, 0, len(list))
-	for _, raw := range list {
-		all = append(all, Item{Kind: item.Kind, Name: item.Name, Data: raw})
-	}
-	return all
+	return lists.Map(list, func(raw json.RawMessage) Item { return Item{Kind: item.Kind, Name: item.Name, Data: raw} })
 }

@@ -15,12 +15,20 @@ func TestAGroupEndsWithEverythingThatItsProgramStarted(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("there is no such shell")
 	}
+	closed := func(g *process.Group) {
+		if left := g.Close(); len(left) > 0 {
+			t.Errorf("left are %q", left)
+		}
+	}
 	for _, c := range []struct {
 		name, script string
 		end          func(*process.Group)
 	}{
 		{"it is killed", "sleep 600 & sleep 600 & echo ready; wait", (*process.Group).Kill},
-		{"it leaves others behind", "sleep 600 & echo ready", (*process.Group).Close},
+		{"it leaves others behind", "sleep 600 & echo ready", closed},
+		{"it has others in a session of their own", "setsid sleep 600 & setsid sh -c 'sleep 600 & wait' & sleep 0.2; echo ready; wait", (*process.Group).Kill},
+		{"it leaves one behind that nobody is the parent of", "setsid sh -c 'setsid sleep 600 & exit' & wait; echo ready", closed},
+		{"one of the others cleared its environment", "setsid env -i sleep 600 & sleep 0.2; echo ready; wait", (*process.Group).Kill},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r, w, err := os.Pipe()

@@ -69,8 +69,8 @@ func (g *Group) Kill() {
 	}
 }
 
-// Close ends what a program that has ended left behind.
-func (g *Group) Close() {
+// Close ends what a program that has ended left behind. Nothing leaves a job, so nothing is left.
+func (g *Group) Close() (left []string) {
 	g.Kill()
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -78,6 +78,7 @@ func (g *Group) Close() {
 		_ = windows.CloseHandle(g.job)
 		g.job = 0
 	}
+	return nil
 }
 
 // newJob makes a job whose programs end when its last handle is closed.

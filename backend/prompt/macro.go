@@ -12,6 +12,7 @@ import (
 // no names and no time; macros without a value stay as written.
 type Macros struct {
 	User, Char  string
+	Main        string    // where several characters speak: who says what has no author; empty: one character speaks
 	Description string    // the character's, for {{description}} in prompt fields
 	Began       time.Time // when the conversation began: {{time}} in prompt fields
 	Today       time.Time // read at the grain of a day: {{date}} in prompt fields
@@ -130,9 +131,7 @@ func roll(dice string, rnd func(n int) int) (string, bool) {
 	if !ok {
 		count, sides = "1", dice
 	}
-	if count == "" {
-		count = "1"
-	}
+	count = cmp.Or(count, "1")
 	n, err := strconv.Atoi(count)
 	if err != nil || n < 1 || n > maxDice {
 		return "", false

@@ -16,6 +16,7 @@ type Input struct {
 	ModelSystemPrompt string // of the active model; follows the shared one
 	Conversation      chat.Conversation
 	Character         *chat.Character // nil when the card was deleted, or there is none
+	Cast              []chat.Voice    // where several characters speak; Character then only names who spoke before there were several
 	Persona           *chat.Persona   // nil: the name and description in the settings
 	Entries           []chat.LorebookEntry
 	History           []chat.Message // oldest first; user images with Data, artifacts only of root rows
@@ -73,7 +74,7 @@ func Folded(text string) string {
 
 // RowMessage is a stored row as a model reads it.
 func RowMessage(row *chat.Message, m Macros) llm.Message {
-	return llm.Message{Role: string(row.Role), Text: rowText(row, m), Images: images(row.Attachments)}
+	return llm.Message{Role: string(row.Role), Text: m.Labelled(m.Who(row), rowText(row, m)), Images: images(row.Attachments)}
 }
 
 // System is the text of the system message. Its parts have a fixed order, and an
@@ -111,7 +112,7 @@ func SystemParts(in Input) []Part {
 	seed := seedOf(in.Conversation)
 	field := func(text string) string { return strings.TrimSpace(m.Seeded(text, seed)) }
 	var card chat.Character
-	if in.Character != nil {
+	if in.Character != nil && len(in.Cast) == 0 {
 		card = *in.Character
 	}
 	var parts []Part
@@ -126,19 +127,24 @@ func SystemParts(in Input) []Part {
 		}
 	}
 	add(PromptPart, field(instructions(in)))
-	if name, about := characterName(in), joined(field(card.Description), field(card.Personality)); name != "" || about != "" {
+	if len(in.Cast) > 0 {
+		add(CardPart, castPart(in, m))
+	} else if name, about := characterName(in), joined(field(card.Description), field(card.Personality)); name != "" || about != "" {
 		add(CardPart, strings.TrimSuffix("## Character: "+cmp.Or(name, m.Char)+"\n"+about, "\n"))
 	}
 	if !in.Shape.NoLorebook {
-		add(LorebookPart, constantLorebook(in.Entries, m, seed))
+		add(LorebookPart, constantLorebook(castEntries(in, m), m, seed))
 	}
-	section("## Scenario", field(first(in.Conversation.CharacterScenario, card.Scenario)))
+	section("## Scenario", field(first(in.Conversation.CharacterScenario, card.Scenario, castScenario(in.Cast))))
 	if !in.Shape.NoExamples {
-		add(ExamplesPart, examples(field(card.MesExample)))
+		add(ExamplesPart, joined(examples("## Example Dialogue", field(card.MesExample)), castExamples(in, m)))
 	}
 	// Only the settings' own text could be the original here, and there is none.
-	closing := original.ReplaceAllLiteralString(first(in.Conversation.PostHistoryInstructions, card.PostHistoryInstructions), "")
-	section("## Additional Instructions", field(closing))
+	closing := first(in.Conversation.PostHistoryInstructions, card.PostHistoryInstructions)
+	if len(in.Cast) > 0 {
+		closing = castClosing(in)
+	}
+	section("## Additional Instructions", field(original.ReplaceAllLiteralString(closing, "")))
 	section("## User: "+m.User, field(userDescription(in)))
 	for _, block := range in.Extras {
 		if strings.TrimSpace(block) != "" {
@@ -163,7 +169,13 @@ func Names(in Input) Macros {
 	} else if !m.Began.IsZero() {
 		m.Began = m.Began.In(in.Now.Location())
 	}
-	if in.Character != nil {
+	if len(in.Cast) > 0 {
+		labels := make([]string, len(in.Cast))
+		for i, v := range in.Cast {
+			labels[i] = v.Label
+		}
+		m.Main, m.Char = m.Char, chat.Listed(labels)
+	} else if in.Character != nil {
 		// A description that names itself would never end: here the macro has no value yet.
 		m.Description = strings.TrimSpace(m.Seeded(in.Character.Description, seedOf(in.Conversation)))
 	}
@@ -174,7 +186,7 @@ func Names(in Input) Macros {
 // in it {{original}} is what it replaced.
 func instructions(in Input) string {
 	ours := joined(strings.TrimSpace(in.Settings.SharedSystemPrompt), strings.TrimSpace(in.ModelSystemPrompt))
-	if in.Character == nil || in.Settings.PreventPromptOverrides || strings.TrimSpace(in.Character.SystemPrompt) == "" {
+	if in.Character == nil || len(in.Cast) > 0 || in.Settings.PreventPromptOverrides || strings.TrimSpace(in.Character.SystemPrompt) == "" {
 		return ours
 	}
 	return original.ReplaceAllLiteralString(in.Character.SystemPrompt, ours)
@@ -182,10 +194,9 @@ func instructions(in Input) string {
 
 var original = regexp.MustCompile(`(?i)\{\{original\}\}`)
 
-// examples puts a header over example dialogue. Cards mark where each example
+// examples puts the header over example dialogue. Cards mark where each example
 // begins; without a mark the whole is one.
-func examples(text string) string {
-	const header = "## Example Dialogue"
+func examples(header, text string) string {
 	if text == "" {
 		return ""
 	}
@@ -198,15 +209,18 @@ func examples(text string) string {
 var exampleMark = regexp.MustCompile(`(?i)<START>`)
 
 // rowText is what a model reads of a stored row: its text, then what its artifacts
-// say about themselves, since their bytes are never sent. The root speaks for its group.
+// say about themselves, since their bytes are never sent, then its files. The root speaks for its group.
 func rowText(row *chat.Message, m Macros) string {
+	if row.Role == chat.Assistant {
+		m.Char = m.Who(row)
+	}
 	text := m.Names(row.Content)
 	for _, artifact := range row.WorkflowAttachments {
 		if a := artifact.Annotation; artifact.ParentID == nil && a != nil && strings.TrimSpace(*a) != "" {
 			text = joined(text, *a)
 		}
 	}
-	return text
+	return chat.WithFiles(text, row.Files)
 }
 
 func characterName(in Input) string {

@@ -12,11 +12,13 @@ import (
 // left out.
 type WriterInput struct {
 	Lorebook    string // see Lorebook
+	Quotes      string // passages of files that fit the message
 	Injection   string // the Director's scene direction
 	Message     string // the user's text as the Director left it
 	Depth       string // see DepthLorebook
 	HasTools    bool   // tools travel with the request, only to keep its bytes equal
 	LengthNudge string // see LengthNudge
+	Speaker     string // see SpeakerNote
 }
 
 // WriterMessage is the text of the Writer's trailing message. Each piece is followed
@@ -34,6 +36,7 @@ func WriterMessage(in WriterInput) string {
 		}
 	}
 	ruled(in.Lorebook)
+	ruled(in.Quotes)
 	ruled(in.Injection)
 	if in.HasTools {
 		piece("**Answer with the text of the reply itself. Call no tool.**")
@@ -41,6 +44,7 @@ func WriterMessage(in WriterInput) string {
 	piece(in.LengthNudge)
 	ruled(in.Message)
 	ruled(in.Depth)
+	piece(in.Speaker)
 	return b.String()
 }
 

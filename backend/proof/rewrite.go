@@ -86,6 +86,12 @@ func ends(s string) bool {
 	return !unicode.In(r, unicode.L, unicode.M, unicode.N, unicode.Ps)
 }
 
+// OtherLanguage reports whether a text is in another language than the one that it was made
+// from. It says no where either language is unsure.
+func OtherLanguage(from, made string) bool {
+	return otherLanguage(from, made, vocabularyOf(made).share(vocabularyOf(from)))
+}
+
 // otherLanguage reports whether an edit is in another language than its draft. Names and
 // loan words are shared between languages, half of a text is not.
 func otherLanguage(draft, edit string, shared float64) bool {

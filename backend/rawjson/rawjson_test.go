@@ -44,3 +44,37 @@ func TestWhatIsEncodedIsNotDisguised(t *testing.T) {
 		}
 	}
 }
+
+func FuzzDepthIsThatOfTheValue(f *testing.F) {
+	f.Add([]byte(`{"a":[{"b":"[[\\\"["}]}`), 3)
+	f.Add([]byte(`[[[`), 2)
+	f.Fuzz(func(t *testing.T, data []byte, most int) {
+		_ = rawjson.ObjectOf(data)
+		deeper := rawjson.Deeper(data, most)
+		var v any
+		if most < 0 || json.Unmarshal(data, &v) != nil {
+			return
+		}
+		if depth(v) > most && !deeper { // of a field that is there twice, the value has the last one only
+			t.Errorf("%q is deeper than %d", data, most)
+		}
+	})
+}
+
+// depth is how many lists and objects are around the innermost value.
+func depth(v any) int {
+	most := 0
+	switch v := v.(type) {
+	case []any:
+		for _, inner := range v {
+			most = max(most, depth(inner))
+		}
+		return most + 1
+	case map[string]any:
+		for _, inner := range v {
+			most = max(most, depth(inner))
+		}
+		return most + 1
+	}
+	return 0
+}

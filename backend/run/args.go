@@ -58,7 +58,7 @@ func Gather(t tool.Tool, implicit Implicit, own map[string]json.RawMessage, from
 		case v != nil:
 			args[name] = v
 		case must:
-			return nil, of(t, fault.Newf(fault.Invalid, "%s needs a value for %s.", t.ID, name).With("field", name))
+			return nil, of(t, fault.Newf(fault.Invalid, "A value for “%s” is missing.", name).With("field", name))
 		}
 	}
 	return json.Marshal(args)

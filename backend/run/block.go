@@ -22,22 +22,22 @@ func (w *worker) each(ctx context.Context) bool {
 	}
 	var items []json.RawMessage
 	if err := json.Unmarshal(w.mask(found), &items); err != nil {
-		return w.fail(ctx, fault.Newf(fault.Invalid, "The items of %s are no list.", do.ID).Because(err), "")
+		return w.fail(ctx, fault.Newf(fault.Invalid, "The items of %s are not a list.", do.ID).Because(err), "")
 	}
 	switch {
 	case len(items) == 0:
 		return w.finish(ctx, json.RawMessage("[]"), []Log{w.line(*w.Step, Info, "The list is empty.")})
 	case len(items) > MaxSteps:
-		return w.fail(ctx, fault.Newf(fault.TooLarge, "%s has %d items; at most %d can be worked on.", do.ID, len(items), MaxSteps), "")
+		return w.fail(ctx, fault.Newf(fault.TooLarge, "%s has %d items. The limit is %d.", do.ID, len(items), MaxSteps), "")
 	}
 	begin := make([]New, min(max(do.ForEach.Parallel, 1), len(items)))
 	for i := range begin {
 		begin[i] = w.part(do.Steps, w.Run.Place(do.ID))
 		begin[i].Within.Item, begin[i].Within.Iteration = do.ForEach.Name(), &i
 	}
-	said := fmt.Sprintf("It works on %d items.", len(items))
+	said := fmt.Sprintf("It works on %s.", counted(len(items), "item", "items"))
 	if len(begin) > 1 {
-		said = fmt.Sprintf("It works on %d items, %d side by side.", len(items), len(begin))
+		said = fmt.Sprintf("It works on %s, %d side by side.", counted(len(items), "item", "items"), len(begin))
 	}
 	return w.divide(ctx, Change{Begin: begin, Items: items}, said)
 }
@@ -52,7 +52,7 @@ func (w *worker) parallel(ctx context.Context) bool {
 	for i, steps := range do.Parallel {
 		begin[i] = w.part(steps, w.Run.Place(do.ID+"["+strconv.Itoa(i)+"]"))
 	}
-	return w.divide(ctx, Change{Begin: begin}, fmt.Sprintf("It works on %d branches side by side.", len(begin)))
+	return w.divide(ctx, Change{Begin: begin}, fmt.Sprintf("It works on %s.", counted(len(begin), "branch", "branches side by side")))
 }
 
 // part is a block of the step.
@@ -98,7 +98,7 @@ func (w *worker) join(ctx context.Context) bool {
 	case failed != nil:
 		return w.haltBlocks(ctx) && w.fail(ctx, w.failureOf(*failed), "")
 	case w.Joined == nil:
-		return w.fail(ctx, fault.Newf(fault.TooLarge, "The results of the steps within %s take more than %d MB together.", w.Step.Do.ID, MaxJoined>>20), "")
+		return w.fail(ctx, fault.Newf(fault.TooLarge, "The results of the steps in %s are larger than %d MB together.", w.Step.Do.ID, MaxJoined>>20), "")
 	}
 	return w.finish(ctx, w.Joined, nil)
 }
@@ -139,4 +139,12 @@ func working(blocks []Run) bool {
 		open = open || !b.Ended()
 	}
 	return open
+}
+
+// counted is a number with the word for one, or for several.
+func counted(n int, one, several string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(n) + " " + several
 }

@@ -2,6 +2,7 @@ package run
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -35,10 +36,14 @@ func (w *worker) call(ctx context.Context) bool {
 	}
 	t = t.For(args)
 	w.called = t
+	target, err := t.Target(ctx, args)
+	if err != nil && said.Say != Never && said.Say != Done {
+		return w.fail(ctx, err, t.ID)
+	}
 	shown := json.RawMessage(w.mask(args))
 	if w.Step.StartedAt != nil && !w.repeatable(t, box) {
 		return w.ask(ctx, Request{
-			Kind: Repeat, ToolID: t.ID, ToolName: t.Name, Level: t.Level, Args: shown,
+			Kind: Repeat, ToolID: t.ID, ToolName: t.Name, Level: t.Level, Args: shown, Target: w.shownTarget(target),
 			Text: "Terzetto ended while " + t.Name + " was at work. Was it done, or shall it be done again?",
 		}, Change{})
 	}
@@ -47,19 +52,42 @@ func (w *worker) call(ctx context.Context) bool {
 		return w.finish(ctx, nil, []Log{w.line(*w.Step, Warning, "It goes on without "+t.Name+".")})
 	case said.Say == Never:
 		return w.fail(ctx, fault.Newf(fault.Forbidden, "%s was not allowed.", t.Name), t.ID)
-	case t.Level != tool.Read && said.Say == "" && !w.trusts(ctx, t.ID) && !w.permitted(ctx, t, shown):
-		q, err := approval(t, shown)
+	case t.Level != tool.Read && said.Say == "" && !w.trusts(ctx, t.Trust(target)):
+		ok, changed := w.permitted(ctx, t, shown, target)
+		if ok {
+			break
+		}
+		q, err := approval(t, shown, w.shownTarget(target))
 		if err != nil {
 			return w.fail(ctx, err, t.ID)
 		}
+		q.Changed = changed
 		return w.ask(ctx, q, Change{})
 	}
+	if said.Say != "" && target != nil && asked.Target != nil {
+		if now := *w.shownTarget(target); said.edits() && now.Folder != asked.Target.Folder || !said.edits() && !asked.Target.Same(now) {
+			return w.fail(ctx, tool.Moved(t.Name, *asked.Target, now), t.ID)
+		}
+	}
+	w.allows.Hold(t.ID, args, target)
 	return w.act(ctx, box, t, args, shown)
 }
 
-func approval(t tool.Tool, args json.RawMessage) (Request, error) {
+func approval(t tool.Tool, args json.RawMessage, target *tool.Target) (Request, error) {
 	shown, err := t.Shown(args)
-	return Request{Kind: Approve, ToolID: t.ID, ToolName: t.Name, Level: t.Level, Args: shown, Text: t.Name + " asks to be allowed."}, err
+	return Request{Kind: Approve, ToolID: t.ID, ToolName: t.Name, Level: t.Level, Args: shown, Target: target, Text: t.Name + " asks to be allowed."}, err
+}
+
+// shownTarget is a target as it is stored and shown.
+func (w *worker) shownTarget(at *tool.Target) *tool.Target {
+	if at == nil {
+		return nil
+	}
+	shown := *at
+	for _, text := range []*string{&shown.Folder, &shown.Path, &shown.From, &shown.Host, &shown.Program} {
+		*text = string(w.mask([]byte(*text)))
+	}
+	return &shown
 }
 
 // granted adds to the sources of the step's own arguments the secrets that the tool was granted.
@@ -98,9 +126,7 @@ func (w *worker) args(ctx context.Context, t tool.Tool, asked *Request, said Ans
 
 func (w *worker) implicit(from value.Sources) (i Implicit, err error) {
 	i = Implicit{RunID: w.Run.Root(), ContextID: w.Run.ConversationID, AssistantID: w.Step.Do.Assistant}
-	if i.AssistantID == "" {
-		i.AssistantID = w.Run.AssistantID
-	}
+	i.AssistantID = cmp.Or(i.AssistantID, w.Run.AssistantID)
 	if i.Message, err = value.Text(w.Step.Do.Words, from); err != nil {
 		return i, value.Fault("markdown", err)
 	}

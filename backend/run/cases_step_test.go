@@ -164,7 +164,7 @@ var stepRules = map[string]func(*stage){
 			s.Fatal(err)
 		}
 		id := s.does(run.Instruction{Template: w})
-		if d := s.detail(id); d.Run.State() != run.Failed || !strings.Contains(d.Run.Error.Message, "more than 10 deep") {
+		if d := s.detail(id); d.Run.State() != run.Failed || !strings.Contains(d.Run.Error.Message, "at most 10 levels deep") {
 			s.Errorf("it is %s", s.stands(id))
 		}
 		n := 0

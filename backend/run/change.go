@@ -99,10 +99,10 @@ type Next struct {
 	Item  json.RawMessage
 }
 
-// Masked returns the run without secrets in its vars and in what its steps say, which are stored
+// Masked returns the run without secrets in its name, its vars and what its steps say, which are stored
 // like results.
 func (n New) Masked(mask func([]byte) []byte) New {
-	n.Vars = masked(n.Vars, mask)
+	n.Name, n.Vars = string(mask([]byte(n.Name))), masked(n.Vars, mask)
 	n.Steps = slices.Clone(n.Steps)
 	for i, do := range n.Steps {
 		n.Steps[i] = do.masked(mask)
@@ -112,10 +112,18 @@ func (n New) Masked(mask func([]byte) []byte) New {
 
 func (in Instruction) masked(mask func([]byte) []byte) Instruction {
 	in.Args, in.Vars = masked(in.Args, mask), masked(in.Vars, mask)
-	for _, text := range []*string{&in.Words, &in.OnError, &in.Fail} {
+	for _, text := range []*string{&in.Words, &in.OnError, &in.Fail, &in.If, &in.When} {
 		*text = string(mask([]byte(*text)))
 	}
 	in.Stop = mask(in.Stop)
+	if in.ForEach != nil {
+		each := *in.ForEach
+		each.Items, in.ForEach = mask(each.Items), &each
+	}
+	if in.Ask != nil {
+		ask := *in.Ask
+		ask.Question, ask.Schema, in.Ask = string(mask([]byte(ask.Question))), mask(ask.Schema), &ask
+	}
 	in.Parallel = slices.Clone(in.Parallel)
 	for _, b := range in.blocks() {
 		*b.steps = slices.Clone(*b.steps)
@@ -139,14 +147,14 @@ func DirectCall(id string, t tool.Tool, args json.RawMessage) (New, error) {
 	fields := map[string]json.RawMessage{}
 	if len(args) > 0 {
 		if err := json.Unmarshal(args, &fields); err != nil {
-			return New{}, fault.New(fault.Invalid, "The arguments must be an object.").Because(err)
+			return New{}, fault.New(fault.Invalid, "The arguments must be a JSON object.").Because(err)
 		}
 	}
 	return New{ID: id, Kind: Direct, Name: t.Name, Steps: []Instruction{{Tool: t.ID, Args: fields}}}, nil
 }
 
 // ErrStale refuses a change to a run that was changed in the meantime.
-var ErrStale = fault.New(fault.Conflict, "This run was changed meanwhile.")
+var ErrStale = fault.New(fault.Conflict, "This run was changed in the meantime. Reload the page and try again.")
 
 // differs reports whether two states of a run differ in more than the pointer and the vars.
 // Values behind pointers are never changed in place, so comparing the pointers is enough.
@@ -191,7 +199,7 @@ func answered(l Loaded, q Request, a Answer) Change {
 	r := l.Run
 	r.Waiting = Nothing
 	if a.Say == ForRun {
-		r = r.trusting(q.ToolID)
+		r = r.trusting(q.trust())
 	}
 	if q.Inner { // the worker that asked is still at its step
 		return Change{Run: r}
@@ -205,7 +213,7 @@ func answered(l Loaded, q Request, a Answer) Change {
 func Rescheduled(l Loaded, at *time.Time, now time.Time) (Change, error) {
 	r := l.Run
 	if r.StartedAt != nil || r.Ended() {
-		return Change{}, fault.New(fault.Conflict, "This run has begun already.")
+		return Change{}, fault.New(fault.Conflict, "This run has already started.")
 	}
 	r.ScheduleAt, r.Waiting = at, Nothing
 	if at != nil && at.After(now) {

@@ -1,12 +1,13 @@
 package run
 
 import (
-	"fmt"
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/schema"
 )
 
@@ -20,9 +21,9 @@ type Circle struct {
 // Sentence says what is wrong.
 func (c Circle) Sentence() string {
 	if len(c.Names) == 2 {
-		return "A workflow cannot run itself without a condition."
+		return "A workflow can't run itself without a condition."
 	}
-	return "These workflows would run each other without end: " + strings.Join(c.Names, " → ") + ". Give one of the steps a condition."
+	return "These workflows run each other in an endless loop: " + strings.Join(c.Names, " → ") + ". Add a condition to one of the steps."
 }
 
 // CircleOf finds a circle that begins at a template; nil: there is none. Find reads another template;
@@ -39,10 +40,7 @@ func CircleOf(t Template, find func(id string) (Template, error)) (*Circle, erro
 	for next := []visit{{Template: t, path: []string{t.Name}}}; len(next) > 0; next = next[1:] {
 		one := next[0]
 		for _, c := range certain(one.Instructions, "/instructions") {
-			at := one.at
-			if at == "" {
-				at = c.at
-			}
+			at := cmp.Or(one.at, c.at)
 			if c.id == t.ID && t.ID != "" {
 				return &Circle{At: at, Names: append(slices.Clone(one.path), t.Name)}, nil
 			}
@@ -113,11 +111,8 @@ func CheckEnds(fresh End, all []End, name func(id string) string) error {
 	for next := []visit{{fresh.Begins, []string{fresh.Of, fresh.Begins}}}; len(next) > 0; next = next[1:] {
 		one := next[0]
 		if one.id == fresh.Of {
-			names := make([]string, len(one.path))
-			for i, id := range one.path {
-				names[i] = name(id)
-			}
-			return fault.New(fault.Invalid, fmt.Sprintf("The end of each of these workflows would begin the next one without end: %s.", strings.Join(names, " → "))).With("field", "afterWorkflowId")
+			names := lists.Map(one.path, name)
+			return fault.Newf(fault.Invalid, "These workflows start each other in an endless loop: %s.", strings.Join(names, " → ")).With("field", "afterWorkflowId")
 		}
 		if seen[one.id] {
 			continue

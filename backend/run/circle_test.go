@@ -61,7 +61,7 @@ func TestAWorkflowThatRunsItselfOnAConditionEndsWithIt(t *testing.T) {
 			return s.stands(r)
 		}
 		s.holds("it ends", down("len(vars.n) < 5"), `completed at 2 of 2 ["x!" "x!!!!"]`)
-		if got := down("true"); !strings.HasPrefix(got, "failed") || !strings.Contains(got, "Workflows run each other more than 10 deep here.") {
+		if got := down("true"); !strings.HasPrefix(got, "failed") || !strings.Contains(got, "Workflows can run each other at most 10 levels deep.") {
 			t.Errorf("without an end: %s", got)
 		}
 	})

@@ -44,7 +44,7 @@ func TestWhatAToolGets(t *testing.T) {
 		{"null where null is given", f(`{"default":3}`), `{"f":null}`, `{}`, "", `{"f":null}`},
 		{"nothing for a field that may be left out", f("{}"), `{}`, `{}`, "", `{}`},
 		{"a field whose schema is true", f("true"), `{"f":1}`, `{}`, "", `{"f":1}`},
-		{"a fault for a field that must be there", must, `{}`, `{}`, "", `t needs a value for f.`},
+		{"a fault for a field that must be there", must, `{}`, `{}`, "", `A value for “f” is missing.`},
 		{"a default for a field that must be there", `{"type":"object","properties":{"f":{"default":3}},"required":["f"]}`, `{}`, `{}`, "", `{"f":3}`},
 
 		{"a number that was written as text", f(`{"type":"number"}`), `{"f":"1.50"}`, `{}`, "", `{"f":1.50}`},
@@ -66,11 +66,11 @@ func TestWhatAToolGets(t *testing.T) {
 		{"the default instead of a result that is not there", f(`{"default":3}`), `{"f":` + toLast + `}`, `{}`, "", `{"f":3}`},
 		{"a fault for a result that is not there and must be", must, `{"f":` + toLast + `}`, `{}`, "", `The value of f comes from the last result, which is not there.`},
 		{"a fault for a var that is not there and must be", must, `{"f":` + toX + `}`, `{}`, "", `The value of f comes from the variable x, which is not set.`},
-		{"a fault for a var that leads to itself", f("{}"), `{"f":` + toX + `}`, `{"x":` + toY + `,"y":` + toX + `}`, "", `The value of f cannot be used: the variable x refers to itself.`},
-		{"a fault for a var that is its own field", f("{}"), `{}`, `{"f":` + refer(`"source":"var","name":"f"`) + `}`, "", `The value of f cannot be used: the variable f refers to itself.`},
+		{"a fault for a var that leads to itself", f("{}"), `{"f":` + toX + `}`, `{"x":` + toY + `,"y":` + toX + `}`, "", `The value of f can't be used: the variable x refers to itself.`},
+		{"a fault for a var that is its own field", f("{}"), `{}`, `{"f":` + refer(`"source":"var","name":"f"`) + `}`, "", `The value of f can't be used: the variable f refers to itself.`},
 		{
 			"a fault for a reference to nowhere", f("{}"), `{"f":` + refer(`"source":"moon"`) + `}`, `{}`, "",
-			`The value of f cannot be used: a reference to "moon" is none of step with its id, lastOutput, result with an index, var with a name, lastError, item and trigger.`,
+			`The value of f can't be used: a reference to "moon" is none of step with its id, lastOutput, result with an index, var with a name, lastError, item and trigger.`,
 		},
 		{"a field of a step", f(`{"type":"string"}`), `{"f":` + refer(`"source":"step","step":"fetch","path":"/n"`) + `}`, `{}`, "", `{"f":"30"}`},
 		{"a field of a step inline", f("{}"), `{"f":"{{steps.fetch.n}} mm"}`, `{}`, "", `{"f":"30 mm"}`},

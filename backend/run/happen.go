@@ -49,7 +49,7 @@ func (p *Processor) event(t Trigger, value json.RawMessage) Event {
 	return e
 }
 
-// takeWaiting begins what waited for a run that is over now.
+// takeWaiting begins what waited for a run that is over now, or was left when the program ended.
 func (p *Processor) takeWaiting() {
 	waiting, err := p.o.Store.WaitingTriggers(p.ctx)
 	if err != nil {
@@ -57,6 +57,9 @@ func (p *Processor) takeWaiting() {
 		return
 	}
 	for _, id := range waiting {
+		if p.o.Ready != nil && !p.o.Ready(p.ctx, id) {
+			continue
+		}
 		if err := p.Take(p.ctx, id); err != nil && !errors.Is(err, ErrStale) {
 			p.failing("begin what waits at a trigger", err)
 		}

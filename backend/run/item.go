@@ -14,7 +14,7 @@ const (
 )
 
 // ItemText is a short text by which a person recognises an item of a for-each: the item itself, or
-// of an object the first of its names.
+// of an object the first of its names, otherwise its texts and numbers.
 func ItemText(item json.RawMessage) string {
 	if len(item) > maxItemRead {
 		return shortItem(string(item[:maxItemRead]))
@@ -28,11 +28,46 @@ func ItemText(item json.RawMessage) string {
 			return shortItem(said)
 		}
 	}
+	if said := values(item); said != "" {
+		return shortItem(said)
+	}
 	var compact bytes.Buffer
 	if json.Compact(&compact, item) != nil {
 		return ""
 	}
 	return shortItem(compact.String())
+}
+
+// values are the texts and numbers of an object or a list, in order; empty: there are others, or item
+// is neither.
+func values(item json.RawMessage) string {
+	d := json.NewDecoder(bytes.NewReader(item))
+	d.UseNumber()
+	open, err := d.Token()
+	if _, ok := open.(json.Delim); err != nil || !ok {
+		return ""
+	}
+	var all []string
+	for d.More() {
+		if open == json.Delim('{') {
+			if _, err := d.Token(); err != nil { // the name
+				return ""
+			}
+		}
+		switch v, err := d.Token(); v := v.(type) {
+		case string:
+			all = append(all, v)
+		case json.Number:
+			all = append(all, v.String())
+		case nil:
+			if err != nil {
+				return ""
+			}
+		default:
+			return ""
+		}
+	}
+	return strings.Join(all, ", ")
 }
 
 func shortItem(said string) string {

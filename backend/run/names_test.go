@@ -19,7 +19,7 @@ func TestTheNamesInATemplateAreCheckedWhenItIsSaved(t *testing.T) {
 		{"a step may not name one that is not there", `{"instructions":[{"directCallToolId":"t","args":{"f":{"g":["{{steps.b}}"]}}}]}`, "/instructions/0/args/f/g/0", "There is no step with the id b."},
 		{"a condition may name a later step, which is null", `{"instructions":[{"markdown":"x","when":"steps.a == nil"},{"id":"a","markdown":"x"}]}`, "", ""},
 		{"a condition may not name a step that is not there", `{"instructions":[{"markdown":"x","when":"steps.a == nil"}]}`, "/instructions/0/when", "There is no step with the id a."},
-		{"a condition is written correctly", `{"instructions":[{"markdown":"x","when":"1 = 1"}]}`, "/instructions/0/when", "The condition cannot be read at “= 1”."},
+		{"a condition is written correctly", `{"instructions":[{"markdown":"x","when":"1 = 1"}]}`, "/instructions/0/when", "The condition can't be read at “= 1”."},
 		{"a condition gives true or false", `{"instructions":[{"if":"1 * 2","then":[{"markdown":"x"}]}]}`, "/instructions/0/if", "The condition gives neither true nor false."},
 		{"a text is written correctly", `{"instructions":[{"markdown":"{{steps.}}"}]}`, "/instructions/0/markdown", "“{{steps.}}” is not a value."},
 		{"a name means something", `{"instructions":[{"markdown":"Hi {{user}}"}]}`, "/instructions/0/markdown", "There is no value named user here."},
@@ -49,7 +49,7 @@ func TestTheNamesInATemplateAreCheckedWhenItIsSaved(t *testing.T) {
 
 		{"a secret is for a tool's fields", `{"instructions":[{"directCallToolId":"t","args":{"f":"Bearer {{secrets.token}}"}}]}`, "", ""},
 		{"a secret is for no words", `{"instructions":[{"markdown":"Say {{secrets.token}}"}]}`, "/instructions/0/markdown", "A secret can be used in the fields of a tool only."},
-		{"a secret is for no condition", `{"instructions":[{"markdown":"x","when":"secrets.token == \"a\""}]}`, "/instructions/0/when", "A secret cannot be used in a condition."},
+		{"a secret is for no condition", `{"instructions":[{"markdown":"x","when":"secrets.token == \"a\""}]}`, "/instructions/0/when", "A secret can't be used in a condition."},
 
 		{"texts of all steps are checked", `{"instructions":[{"wait":{"until":"{{steps.x}}"}}]}`, "/instructions/0/wait/until", "There is no step"},
 		{"a question is checked", `{"instructions":[{"ask":{"question":"{{steps.x}}"}}]}`, "/instructions/0/ask/question", "There is no step"},
@@ -88,5 +88,16 @@ func TestTheLargestTemplateIsChecked(t *testing.T) {
 	}
 	if wrong := w.Check(); wrong != nil {
 		t.Error(wrong)
+	}
+}
+
+func TestAnItemIsRecognisedByAShortText(t *testing.T) {
+	for item, want := range map[string]string{
+		`"notes/a.md"`: "notes/a.md", `7`: "7", `{"size":3,"path":"a.md"}`: "a.md", `{"question":"Is it?"}`: "Is it?", `{"to":"Ann","sum":12.50}`: "Ann, 12.50",
+		`["Ann",3]`: "Ann, 3", `{"a":{"b":1}}`: `{"a":{"b":1}}`, `{"a":true}`: `{"a":true}`, `{"a":null,"b":"x"}`: "x", `{}`: "{}", `[`: "", `"` + strings.Repeat("é", 100) + `"`: strings.Repeat("é", 79) + "…",
+	} {
+		if got := run.ItemText(json.RawMessage(item)); got != want {
+			t.Errorf("%s is %q", item, got)
+		}
 	}
 }

@@ -2,6 +2,7 @@ package run
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -26,6 +27,8 @@ type Permission struct {
 	// Match says of every argument what it may be: exactly this value, {"under": folder}, {"host": name},
 	// or {"any": true} for one that differs each time, such as the text of a file.
 	Match     map[string]json.RawMessage `json:"match"`
+	Folder    string                     `json:"folder"` // that was chosen for tools, for a tool that works there; it holds there only
+	Tool      string                     `json:"-"`      // what the tool was; see tool.Target. It holds for no other
 	CreatedAt time.Time                  `json:"createdAt"`
 	UsedAt    *time.Time                 `json:"usedAt"`
 	Uses      int                        `json:"uses"`
@@ -91,10 +94,7 @@ func onHost(address, host string) bool {
 	}
 	is := func(host string) string {
 		named := url.URL{Host: host}
-		port := named.Port()
-		if port == "" {
-			port = usual
-		}
+		port := cmp.Or(named.Port(), usual)
 		return strings.ToLower(named.Hostname()) + " " + port
 	}
 	return host != "" && is(u.Host) == is(host)
@@ -104,19 +104,22 @@ func onHost(address, host string) bool {
 // them by rules; all the others must be exactly as shown.
 func NewPermission(q Request, match map[string]json.RawMessage) (Permission, error) {
 	p := Permission{TriggerID: q.TriggerID, ToolID: q.ToolID, Match: map[string]json.RawMessage{}}
+	if q.Target != nil {
+		p.Folder, p.Tool = q.Target.Folder, q.Target.Tool
+	}
 	if q.Kind != Approve || q.Answer != nil {
-		return p, fault.New(fault.Conflict, "Nothing waits to be allowed here.")
+		return p, fault.New(fault.Conflict, "This step isn't waiting for your approval.")
 	}
 	if q.TriggerID == "" {
-		return p, fault.New(fault.Conflict, "This run was not begun by a trigger, so there is nothing that a standing permission could belong to.")
+		return p, fault.New(fault.Conflict, "No trigger started this run, so there is nothing to give a permission to.")
 	}
 	var shown map[string]json.RawMessage
 	if len(q.Args) > 0 && json.Unmarshal(q.Args, &shown) != nil {
-		return p, fault.New(fault.Invalid, "The arguments of this step cannot be read.")
+		return p, fault.New(fault.Invalid, "Couldn't read the arguments of this step.")
 	}
 	for name, v := range shown {
 		if ruleOf(v) != nil {
-			return p, fault.Newf(fault.Invalid, "The value of %s looks like a rule, so it cannot be allowed once and for all.", name).With("field", name)
+			return p, fault.Newf(fault.Invalid, "The value of %s contains a pattern, so a permission can't include it.", name).With("field", name)
 		}
 		p.Match[name] = v
 	}
@@ -124,18 +127,23 @@ func NewPermission(q Request, match map[string]json.RawMessage) (Permission, err
 		at, there := shown[name]
 		r := ruleOf(v)
 		if !there || r == nil && !same(at, v) || r != nil && !r.allows(at) {
-			return p, fault.Newf(fault.Invalid, "What this step asks does not follow the rule for %s.", name).With("field", name)
+			return p, fault.Newf(fault.Invalid, "The arguments of this step don't follow the rule for %s.", name).With("field", name)
 		}
 		if r != nil && r.Any != nil && q.Level == tool.Execute {
-			return p, fault.Newf(fault.Invalid, "%s runs programs, so each of its arguments must be exactly as shown.", q.ToolName).With("field", name)
+			return p, fault.Newf(fault.Invalid, "%s runs programs, so a permission must name each of its arguments exactly.", q.ToolName).With("field", name)
 		}
 		p.Match[name] = v
 	}
 	return p, nil
 }
 
-// Allows says whether a call has the arguments that were allowed: each that was named, and no others.
-func (p Permission) Allows(args json.RawMessage) bool {
+// Allows says whether a call is in the folder, and has the arguments, that were allowed: each that was
+// named, and no others. Whether the tool is still the one that was allowed is for its caller to see.
+func (p Permission) Allows(c Call) bool {
+	if c.Folder != p.Folder {
+		return false
+	}
+	args := c.Args
 	given := map[string]json.RawMessage{}
 	if len(bytes.TrimSpace(args)) > 0 && json.Unmarshal(args, &given) != nil {
 		return false
@@ -170,24 +178,40 @@ func (p Permission) Paths(args json.RawMessage) (names []string) {
 	return names
 }
 
+// A Call is what a permission is looked for.
+type Call struct {
+	ToolID string
+	Args   json.RawMessage // as a person would see them
+	Folder string          // that it would work in; empty: it uses none
+	Tool   string          // what the tool is now; see tool.Target
+}
+
 // permitted says whether a person allowed a call before, for all runs of the trigger that began this
-// one, and notes in the log that it was used.
-func (w *worker) permitted(ctx context.Context, t tool.Tool, masked json.RawMessage) bool {
+// one, and notes in the log that it was used. A permission that was given for the tool as it was
+// before it changed does not count, and the log says so.
+func (w *worker) permitted(ctx context.Context, t tool.Tool, masked json.RawMessage, at *tool.Target) (ok, changed bool) {
 	if w.p.o.Permitted == nil {
-		return false
+		return false, false
 	}
 	shown, err := t.Shown(masked)
 	if err != nil {
-		return false
+		return false, false
 	}
-	p, ok := w.p.o.Permitted(ctx, w.Run, t.ID, shown)
-	if !ok {
-		return false
+	c := Call{ToolID: t.ID, Args: shown}
+	if at != nil {
+		c.Folder, c.Tool = at.Folder, at.Tool
+	}
+	p, ok := w.p.o.Permitted(ctx, w.Run, c)
+	if changed = !ok && p.ID != ""; !ok && !changed {
+		return false, false
 	}
 	row := w.line(*w.Step, Info, p.used(t))
+	if changed {
+		row = w.line(*w.Step, Warning, fmt.Sprintf("%s has changed, so the permission of %s no longer counts.", t.Name, p.CreatedAt.Format("2 January 2006")))
+	}
 	row.ToolID = t.ID
 	w.flush(ctx, []Log{row})
-	return true
+	return ok, changed
 }
 
 // used is the line of the log about a use.

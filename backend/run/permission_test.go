@@ -4,10 +4,12 @@ import (
 	"context"
 	"encoding/json"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"terzetto/backend/fault"
 	"terzetto/backend/run"
+	"terzetto/backend/tool"
 )
 
 func TestAPermissionAllowsWhatItDescribesAndNothingElse(t *testing.T) {
@@ -63,7 +65,7 @@ func TestAPermissionAllowsWhatItDescribesAndNothingElse(t *testing.T) {
 		if err := json.Unmarshal([]byte(c.match), &m); err != nil {
 			t.Fatal(err)
 		}
-		if got := (run.Permission{Match: m}).Allows(json.RawMessage(c.args)); got != c.want {
+		if got := (run.Permission{Match: m}).Allows(run.Call{Args: json.RawMessage(c.args)}); got != c.want {
 			t.Errorf("%s: %v", c.says, got)
 		}
 	}
@@ -81,7 +83,7 @@ func FuzzAPermissionForAFolderStaysInIt(f *testing.F) {
 		if err != nil {
 			return
 		}
-		allowed := run.Permission{Match: vars{"p": rule}}.Allows(json.RawMessage(`{"p":` + string(text) + `}`))
+		allowed := run.Permission{Match: vars{"p": rule}}.Allows(run.Call{Args: json.RawMessage(`{"p":` + string(text) + `}`)})
 		if allowed && strings.HasPrefix(name, "../") {
 			t.Errorf("%q is allowed in %q", name, folder)
 		}
@@ -144,6 +146,60 @@ func TestAPermissionSparesTheQuestionForItsTriggerUntilItIsRevoked(t *testing.T)
 	})
 }
 
+func TestAPermissionHoldsForTheToolAsItWasWhenItWasGiven(t *testing.T) {
+	play(t, func(s *stage) {
+		var now atomic.Value
+		now.Store("a tool of a server")
+		s.has("send", gives("1"), writes, func(t *tool.Tool) {
+			t.Aim = func(context.Context, json.RawMessage) (tool.Target, error) {
+				return tool.Target{Tool: now.Load().(string)}, nil
+			}
+		})
+		g := s.trigger(run.Trigger{Kind: run.OnHook, Overlap: run.OverlapParallel, TemplateID: s.template(run.Template{
+			Name: "Send", Instructions: []run.Instruction{{Tool: "send"}},
+		})})
+		s.p.Start()
+		s.happens(g, "1")
+		first := s.asks()
+		before, err := s.db.CreatePermission(s.Context(), first.ID, nil)
+		if err != nil || first.Changed {
+			t.Fatal(err, first)
+		}
+		s.answers(run.Answer{Say: run.Once})
+		s.happens(g, "2")
+		s.holds("the tools", s.entered(), "send send")
+
+		now.Store("the same name, and other words")
+		changed := s.happens(g, "3")
+		s.holds("the tools, once it changed", s.entered(), "")
+		q := s.asks()
+		if !q.Changed {
+			t.Errorf("the question is %+v", q)
+		}
+		found := false
+		for _, l := range s.logs(changed.RunID) {
+			found = found || l.Type == run.Warning && strings.Contains(l.Text, "SEND has changed, so the permission of ")
+		}
+		if !found {
+			t.Errorf("the log says nothing of it: %+v", s.logs(changed.RunID))
+		}
+		now.Store("and once more, while it waits")
+		s.answers(run.Answer{Say: run.Once})
+		s.holds("the tools, changed while it waited", s.entered(), "")
+
+		s.happens(g, "4")
+		if _, err := s.db.CreatePermission(s.Context(), s.asks().ID, nil); err != nil {
+			t.Fatal(err)
+		}
+		s.answers(run.Answer{Say: run.Once})
+		s.happens(g, "5")
+		s.holds("the tools, allowed as they are now", s.entered(), "send send")
+		if all, err := s.db.Permissions(s.Context(), g.ID); err != nil || len(all) != 1 || all[0].ID == before.ID {
+			t.Errorf("%+v %v", all, err)
+		}
+	})
+}
+
 func object(text string) vars {
 	var v vars
 	if err := json.Unmarshal([]byte(text), &v); err != nil {
@@ -153,8 +209,8 @@ func object(text string) vars {
 }
 
 // permitted is what the program does with permissions.
-func (s *stage) permitted(ctx context.Context, r run.Run, toolID string, args json.RawMessage) (run.Permission, bool) {
-	p, ok, err := s.db.UsePermission(ctx, r.ID, toolID, func(p run.Permission) bool { return p.Allows(args) })
+func (s *stage) permitted(ctx context.Context, r run.Run, c run.Call) (run.Permission, bool) {
+	p, ok, err := s.db.UsePermission(ctx, r.ID, c, func(p run.Permission) bool { return p.Allows(c) })
 	if err != nil {
 		s.Error(err)
 	}

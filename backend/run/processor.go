@@ -39,7 +39,10 @@ type Options struct {
 	// Around adds what a tool may reach for during a call; nil: nothing.
 	Around func(ctx context.Context, r Run) context.Context
 	// Permitted finds what a person allowed for all runs of the trigger that began a run; nil: nothing.
-	Permitted func(ctx context.Context, r Run, toolID string, args json.RawMessage) (Permission, bool)
+	// A permission that it gives with false was given for the tool as it was before it changed.
+	Permitted func(ctx context.Context, r Run, c Call) (Permission, bool)
+	// Ready says whether what waits at a trigger can begin; nil: it always can.
+	Ready func(ctx context.Context, trigger string) bool
 	// Changed is told of every write, and Ended of a run that is over. Both must be quick.
 	Changed func(id string)
 	Ended   func(r Run)

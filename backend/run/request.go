@@ -20,11 +20,14 @@ type Request struct {
 	TeamID    string          `json:"teamId"`    // the team's workflow that waits for it; may be empty
 	TriggerID string          `json:"triggerId"` // what began the run, or the first one above it; may be empty
 	Index     int             `json:"instructionIndex"`
+	Path      string          `json:"path"` // of the step that asks, such as "each[3].read"; empty: the step has no id
 	Kind      RequestKind     `json:"kind"`
 	ToolID    string          `json:"toolId"`
 	ToolName  string          `json:"toolName"`
 	Level     tool.Level      `json:"level"`
-	Args      json.RawMessage `json:"args"` // as they will be given to the tool
+	Args      json.RawMessage `json:"args"`    // as they will be given to the tool
+	Target    *tool.Target    `json:"target"`  // what the call would reach when it was asked; it reaches that or fails. nil: the arguments say everything
+	Changed   bool            `json:"changed"` // a permission was given for the tool, which has changed since
 	Text      string          `json:"text"`
 	Schema    json.RawMessage `json:"schema"` // of the answer to a question; null: any text
 	CreatedAt time.Time       `json:"createdAt"`
@@ -33,6 +36,9 @@ type Request struct {
 	Inner  bool    `json:"-"`
 	Answer *Answer `json:"-"` // nil: there is no answer yet
 }
+
+// trust is what a person trusts who allows it for the whole run.
+func (r Request) trust() string { return tool.Tool{ID: r.ToolID}.Trust(r.Target) }
 
 // A RequestKind is what is wanted.
 type RequestKind string
@@ -74,7 +80,7 @@ var answers = map[RequestKind][]Said{
 // Check reports whether an answer fits the question.
 func (r Request) Check(a Answer) error {
 	if !slices.Contains(answers[r.Kind], a.Say) {
-		return fault.Newf(fault.Invalid, "This can be answered with %v, not with %q.", answers[r.Kind], a.Say).With("field", "answer")
+		return fault.Newf(fault.Invalid, "The answer must be one of %v, not “%s”.", answers[r.Kind], a.Say).With("field", "answer")
 	}
 	if r.Kind == Question && (len(a.Value) == 0 || !json.Valid(a.Value)) {
 		return fault.New(fault.Invalid, "The answer is missing.").With("field", "value")
@@ -85,14 +91,14 @@ func (r Request) Check(a Answer) error {
 			return fmt.Errorf("read the schema of a question: %w", err)
 		}
 		if wrong := s.Check(a.Value); wrong != nil {
-			return fault.Newf(fault.Invalid, "The answer does not fit: %s.", wrong).With("fields", map[string]string(wrong))
+			return fault.Newf(fault.Invalid, "The answer doesn't fit: %s.", wrong).With("fields", map[string]string(wrong))
 		}
 	}
 	if a.edits() && (!json.Valid(a.Args) || a.Args[0] != '{') {
-		return fault.New(fault.Invalid, "The arguments are not an object of JSON.").With("field", "args")
+		return fault.New(fault.Invalid, "The arguments must be a JSON object.").With("field", "args")
 	}
 	if r.Inner && a.edits() && !same(a.Args, r.Args) {
-		return fault.New(fault.Invalid, "These arguments come from within a step and cannot be changed.").With("field", "args")
+		return fault.New(fault.Invalid, "These arguments come from inside the step and can't be changed.").With("field", "args")
 	}
 	return nil
 }

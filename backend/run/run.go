@@ -1,6 +1,7 @@
 package run
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -24,7 +25,7 @@ type Run struct {
 	Current         int                        `json:"currentInstructionIndex"`
 	StepCount       int                        `json:"stepCount"`
 	Vars            map[string]json.RawMessage `json:"-"`
-	Trusted         []string                   `json:"-"` // tools that a person allowed for the whole run
+	Trusted         []string                   `json:"-"` // what a person allowed for the whole run; see tool.Tool.Trust
 	Error           *Failure                   `json:"error"`
 	Waiting         Reason                     `json:"waitReason"`
 	Attempt         int                        `json:"-"` // of the current step, from 0
@@ -154,10 +155,7 @@ func (r Run) State() State {
 // MarshalJSON adds the state and the document's flag.
 func (r Run) MarshalJSON() ([]byte, error) {
 	type plain Run
-	state := r.Shown
-	if state == "" {
-		state = r.State()
-	}
+	state := cmp.Or(r.Shown, r.State())
 	return json.Marshal(struct {
 		plain
 		State   State `json:"state"`
@@ -166,12 +164,12 @@ func (r Run) MarshalJSON() ([]byte, error) {
 }
 
 // trusts reports whether a person allowed a tool for the whole run.
-func (r Run) trusts(id string) bool { return slices.Contains(r.Trusted, id) }
+func (r Run) trusts(what string) bool { return slices.Contains(r.Trusted, what) }
 
 // trusting returns a copy that trusts one more tool.
-func (r Run) trusting(id string) Run {
-	if !r.trusts(id) {
-		r.Trusted = append(slices.Clone(r.Trusted), id)
+func (r Run) trusting(what string) Run {
+	if !r.trusts(what) {
+		r.Trusted = append(slices.Clone(r.Trusted), what)
 	}
 	return r
 }

@@ -1,6 +1,7 @@
 package run
 
 import (
+	"cmp"
 	"encoding/json"
 	"strings"
 	"time"
@@ -46,23 +47,21 @@ func (s Schedule) Check(now time.Time) (Schedule, error) {
 	case s.Missed == "":
 		s.Missed = CatchUp
 	case s.Missed != CatchUp && s.Missed != Skip:
-		return s, field("missed", `What happens with missed times must be "once" or "skip".`)
+		return s, field("missed", "For missed times, choose “once” or “skip”.")
 	}
-	if s.Overlap == "" {
-		s.Overlap = OverlapSkip
-	}
+	s.Overlap = cmp.Or(s.Overlap, OverlapSkip)
 	if err := s.Overlap.check(); err != nil {
 		return s, err
 	}
 	switch {
 	case s.Cron == "" && s.At == nil:
-		return s, field("cron", "Say when it runs: once at a time, or again and again.")
+		return s, field("cron", "Choose when the workflow runs: once or repeatedly.")
 	case s.Cron != "" && s.At != nil:
-		return s, field("at", "A schedule runs either once or again and again.")
+		return s, field("at", "A schedule runs either once or repeatedly, not both.")
 	}
 	for name := range s.Vars {
 		if !varName.MatchString(name) {
-			return s, field("vars", "A variable is called by letters, digits and _.")
+			return s, field("vars", "Name a variable with letters, digits and _.")
 		}
 	}
 	next, err := s.after(now)
@@ -93,12 +92,12 @@ func (s Schedule) after(now time.Time) (*time.Time, error) {
 	}
 	// A sixth field would be seconds, which the poll cannot keep.
 	if parts, err := gronx.Segments(s.Cron); err != nil || len(parts) != 6 || !gronx.IsValid(s.Cron) || len(strings.Fields(s.Cron)) != 5 && s.Cron[0] != '@' {
-		return nil, fault.Newf(fault.Invalid, "%q is no time that comes again. It takes five fields: minute, hour, day, month, weekday.",
+		return nil, fault.Newf(fault.Invalid, "“%s” is not a repeating schedule. Give five fields: minute, hour, day, month and weekday.",
 			s.Cron).With("field", "cron")
 	}
 	next, err := tick(s.Cron, now.In(zone))
 	if err != nil {
-		return nil, fault.Newf(fault.Invalid, "%q never comes.", s.Cron).With("field", "cron").Because(err)
+		return nil, fault.Newf(fault.Invalid, "The schedule “%s” never runs.", s.Cron).With("field", "cron").Because(err)
 	}
 	next = next.UTC()
 	return &next, nil

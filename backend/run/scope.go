@@ -25,7 +25,8 @@ func From(ctx context.Context) (Scope, bool) {
 }
 
 func (w *worker) within(ctx context.Context) context.Context {
-	return context.WithValue(w.p.o.Around(ctx, w.Run), scopeKey{}, Scope{Run: w.Run, w: w})
+	ctx = tool.WithApprovals(w.p.o.Around(ctx, w.Run), &w.allows)
+	return context.WithValue(ctx, scopeKey{}, Scope{Run: w.Run, w: w})
 }
 
 // Allow asks a person whether a tool may be called with these arguments within the step that
@@ -37,22 +38,26 @@ func (w *worker) within(ctx context.Context) context.Context {
 func (s Scope) Allow(ctx context.Context, t tool.Tool, args json.RawMessage) (bool, error) {
 	w := s.w
 	t = t.For(args)
-	select {
-	case w.asking <- struct{}{}:
-		defer func() { <-w.asking }()
-	case <-ctx.Done():
-		return false, context.Cause(ctx)
+	target, err := t.Target(ctx, args)
+	if err != nil {
+		return false, err
 	}
 	said, err := w.askWithin(ctx, func() (*Request, error) {
-		if w.Run.trusts(t.ID) || w.permitted(ctx, t, w.mask(args)) {
+		if w.Run.trusts(t.Trust(target)) {
 			return nil, nil //nolint:nilnil // there is nothing to ask
 		}
-		q, err := approval(t, w.mask(args))
+		ok, changed := w.permitted(ctx, t, w.mask(args), target)
+		if ok {
+			return nil, nil //nolint:nilnil // there is nothing to ask
+		}
+		q, err := approval(t, w.mask(args), w.shownTarget(target))
+		q.Changed = changed
 		return &q, err
 	})
 	if err != nil || said.Say == Never {
 		return false, err
 	}
+	w.allows.Hold(t.ID, args, target)
 	if t.Repeatable {
 		return true, nil
 	}
@@ -86,12 +91,6 @@ var confirmation = json.RawMessage(`{"type":"object","additionalProperties":fals
 // run while it waits.
 func (s Scope) Confirm(ctx context.Context, text string) (bool, error) {
 	w := s.w
-	select {
-	case w.asking <- struct{}{}:
-		defer func() { <-w.asking }()
-	case <-ctx.Done():
-		return false, context.Cause(ctx)
-	}
 	said, err := w.askWithin(ctx, func() (*Request, error) {
 		return &Request{Kind: Question, Text: string(w.mask([]byte(text))), Schema: confirmation}, nil
 	})
@@ -105,6 +104,12 @@ func (s Scope) Confirm(ctx context.Context, text string) (bool, error) {
 // askWithin stores a question and waits for its answer. Where there is nothing to ask, the answer is
 // empty.
 func (w *worker) askWithin(ctx context.Context, question func() (*Request, error)) (said Answer, err error) {
+	select {
+	case w.asking <- struct{}{}:
+		defer func() { <-w.asking }()
+	case <-ctx.Done():
+		return said, context.Cause(ctx)
+	}
 	q, err := w.storeQuestion(ctx, question)
 	if err != nil || q == nil {
 		return said, err
@@ -162,7 +167,7 @@ func (w *worker) hearWithin(ctx context.Context, q Request) (said Answer, err er
 	}
 	w.Run.Waiting = Nothing
 	if said.Say == ForRun {
-		w.Run = w.Run.trusting(q.ToolID)
+		w.Run = w.Run.trusting(q.trust())
 	}
 	if leave != nil {
 		w.leave = leave

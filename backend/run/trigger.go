@@ -1,6 +1,7 @@
 package run
 
 import (
+	"cmp"
 	"encoding/json"
 	"path"
 	"regexp"
@@ -38,8 +39,10 @@ type Trigger struct {
 
 	LastAt    *time.Time `json:"lastAt"`
 	LastRunID string     `json:"lastRunId"`
-	SkippedAt *time.Time `json:"skippedAt"` // when it last began nothing, because its run before was not over
-	Trouble   string     `json:"trouble"`   // what keeps it from working at this moment; is not stored
+	SkippedAt *time.Time `json:"skippedAt"` // when it last began nothing
+	// SkippedFile is the file that was removed before its run began; empty: the run before was not over
+	SkippedFile string `json:"skippedFile"`
+	Trouble     string `json:"trouble"` // what keeps it from working at this moment; is not stored
 }
 
 // A TriggerKind is what a trigger waits for.
@@ -69,7 +72,7 @@ func (o Overlap) check() error {
 	case OverlapSkip, OverlapQueue, OverlapParallel:
 		return nil
 	}
-	return fault.New(fault.Invalid, `What happens while the run before still works must be "skip", "queue" or "parallel".`).With("field", "overlap")
+	return fault.New(fault.Invalid, "When runs overlap, choose “skip”, “queue” or “parallel”.").With("field", "overlap")
 }
 
 // An Outcome is the end of a run that a trigger waits for. A run that a person stopped has none.
@@ -89,8 +92,11 @@ const MaxChain = 10
 // MaxBeside is how many runs of one trigger work side by side; the others wait.
 const MaxBeside = 32
 
-// commandForm is what a command may be called: one word that is easily typed.
-var commandForm = regexp.MustCompile(`^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]{0,39}$`)
+// commandForm is what a command may be called: one word that is easily typed, and of which a menu
+// can show the whole.
+var commandForm = regexp.MustCompile(`^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$`)
+
+const longestCommand = 40 // characters; in the pattern, the limit would take a megabyte
 
 // Schedule is the trigger as a schedule.
 func (t Trigger) Schedule() Schedule {
@@ -119,15 +125,13 @@ func (t Trigger) Check(now time.Time) (Trigger, error) {
 	if t.Overlap == "" {
 		t.Overlap = map[TriggerKind]Overlap{OnFile: OverlapQueue, OnCommand: OverlapParallel}[t.Kind]
 	}
-	if t.Overlap == "" {
-		t.Overlap = OverlapSkip
-	}
+	t.Overlap = cmp.Or(t.Overlap, OverlapSkip)
 	if err := t.Overlap.check(); err != nil {
 		return t, err
 	}
 	for name := range t.Vars {
 		if !varName.MatchString(name) {
-			return t, wrong("vars", "A variable is called by letters, digits and _.")
+			return t, wrong("vars", "Name a variable with letters, digits and _.")
 		}
 	}
 	t.NextAt = nil
@@ -135,27 +139,25 @@ func (t Trigger) Check(now time.Time) (Trigger, error) {
 	case OnFile:
 		t.Folder, t.Glob = strings.TrimSpace(t.Folder), strings.TrimSpace(t.Glob)
 		if _, err := path.Match(t.Glob, ""); err != nil || utf8.RuneCountInString(t.Glob) > maxName {
-			return t, wrong("glob", "This is not a pattern for file names. Write one such as *.pdf.")
+			return t, wrong("glob", "This is not a file name pattern. Write one such as *.pdf.")
 		}
 	case OnEnd:
-		if t.Outcome == "" {
-			t.Outcome = EndedWell
-		}
+		t.Outcome = cmp.Or(t.Outcome, EndedWell)
 		switch {
 		case t.AfterID == "":
-			return t, wrong("afterWorkflowId", "Choose the workflow whose end begins this one.")
+			return t, wrong("afterWorkflowId", "Choose the workflow that starts this workflow when it ends.")
 		case t.Outcome != EndedWell && t.Outcome != EndedBadly && t.Outcome != EndedAny:
-			return t, wrong("ended", `How the other workflow ended must be "completed", "failed" or "any".`)
+			return t, wrong("ended", "For the end of the other workflow, choose “completed”, “failed” or “any”.")
 		}
 	case OnCommand:
 		t.Command = strings.TrimPrefix(strings.TrimSpace(t.Command), "/")
-		if !commandForm.MatchString(t.Command) {
+		if !commandForm.MatchString(t.Command) || utf8.RuneCountInString(t.Command) > longestCommand {
 			return t, wrong("command", "A command is one word of letters, digits, - and _, such as digest.")
 		}
 	case OnHook:
 	case OnSchedule:
 	default:
-		return t, wrong("kind", `The kind of a trigger must be "schedule", "folder", "run", "hook" or "command".`)
+		return t, wrong("kind", "The kind of a trigger must be “schedule”, “folder”, “run”, “hook” or “command”.")
 	}
 	return t, nil
 }

@@ -284,8 +284,12 @@ func TestAFileThatIsRemovedBeforeItsRunBeginsNone(t *testing.T) {
 		}
 		s.settled()
 		s.holds("while the first works", s.begun(), `"first"`)
-		if err := s.db.DropFiles(s.Context(), g.ID, []string{"gone", "in"}); err != nil { // a file, and a folder
-			s.Fatal(err)
+		dropped, err := s.db.DropFiles(s.Context(), g.ID, []string{"gone", "in"}) // a file, and a folder
+		if err != nil || !dropped {
+			s.Fatal(dropped, err)
+		}
+		if g, err = s.db.Trigger(s.Context(), g.ID); err != nil || g.SkippedAt == nil || g.SkippedFile != "in/too/gone" {
+			s.Errorf("it says %v %q, %v", g.SkippedAt, g.SkippedFile, err)
 		}
 		s.reopen()
 		close(let)

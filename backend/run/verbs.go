@@ -74,7 +74,7 @@ func (p *Processor) Retry(ctx context.Context, id string) (Run, error) {
 	var below []string
 	r, err := p.o.Store.Intervene(ctx, id, func(l Loaded) (Change, error) {
 		if !l.Run.InErrorState() {
-			return Change{}, fault.New(fault.Conflict, "This run neither failed nor was stopped.")
+			return Change{}, fault.New(fault.Conflict, "Only a failed or stopped run can be resumed.")
 		}
 		c := retried(l)
 		below = nil
@@ -99,16 +99,22 @@ func (p *Processor) Retry(ctx context.Context, id string) (Run, error) {
 	return r, nil
 }
 
-// Answer keeps what a person said to a request, and has its run go on.
+// Answer keeps what a person said to a request, and has its run go on. Like everything that is kept of a
+// run, the answer holds no secret.
 func (p *Processor) Answer(ctx context.Context, request string, a Answer) (Run, error) {
+	mask, err := p.o.Mask(ctx)
+	if err != nil {
+		return Run{}, err
+	}
+	a.Args, a.Value = mask(a.Args), mask(a.Value)
 	r, q, err := p.o.Store.AnswerRequest(ctx, request, a, func(l Loaded, q Request) (Change, error) {
 		switch {
 		case l.Run.Ended():
-			return Change{}, fault.New(fault.Conflict, "This run is over already.")
+			return Change{}, fault.New(fault.Conflict, "This run has already ended.")
 		case q.Answer != nil:
-			return Change{}, fault.New(fault.Conflict, "This was answered already.")
+			return Change{}, fault.New(fault.Conflict, "This question was already answered.")
 		case l.Run.Waiting != q.Kind.reason():
-			return Change{}, fault.New(fault.Conflict, "Nobody waits for this answer any more.")
+			return Change{}, fault.New(fault.Conflict, "This question is no longer waiting for an answer.")
 		}
 		if err := q.Check(a); err != nil {
 			return Change{}, err

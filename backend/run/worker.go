@@ -2,6 +2,7 @@ package run
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -23,6 +24,7 @@ type worker struct {
 	stored Run                        // as the store has it
 	set    map[string]json.RawMessage // the vars that are new since then
 	called tool.Tool                  // that of the step, as its arguments grade it
+	allows tool.Approvals             // what each call may reach that was allowed
 
 	asking chan struct{}  // held while a person is asked from within the step
 	mu     sync.Mutex     // while a tool works, guards what is above and below
@@ -85,14 +87,14 @@ func (w *worker) carryOut(ctx context.Context) (more bool) {
 	return w.rewrite(ctx)
 }
 
-// trusts reports whether a person allowed a tool for the whole run, perhaps in another block.
-func (w *worker) trusts(ctx context.Context, id string) bool {
-	if w.Run.Kind == Block && !w.Run.trusts(id) {
+// trusts reports whether a person allowed something for the whole run, perhaps in another block.
+func (w *worker) trusts(ctx context.Context, what string) bool {
+	if w.Run.Kind == Block && !w.Run.trusts(what) {
 		if l, err := w.p.o.Store.LoadRun(ctx, w.Run.ID); err == nil {
 			w.Run.Trusted, w.stored.Trusted = l.Run.Trusted, l.Run.Trusted
 		}
 	}
-	return w.Run.trusts(id)
+	return w.Run.trusts(what)
 }
 
 // keep sets vars of the run.
@@ -108,10 +110,7 @@ func (w *worker) keep(vars map[string]json.RawMessage) {
 // and puts the pointer on it, in one transaction.
 func (w *worker) rewrite(ctx context.Context) bool {
 	do := w.Step.Do
-	id := do.Assistant
-	if id == "" {
-		id = w.Run.AssistantID
-	}
+	id := cmp.Or(do.Assistant, w.Run.AssistantID)
 	who, note, err := w.p.o.Assistant(ctx, do.Words, id)
 	if err != nil {
 		return w.fail(ctx, err, "")
@@ -154,7 +153,7 @@ func (w *worker) descend(ctx context.Context) bool {
 
 func (w *worker) begin(ctx context.Context) bool {
 	if w.Run.Depth >= maxNesting {
-		return w.fail(ctx, fault.Newf(fault.Invalid, "Workflows run each other more than %d deep here.", maxNesting), "")
+		return w.fail(ctx, fault.Newf(fault.Invalid, "Workflows can run each other at most %d levels deep.", maxNesting), "")
 	}
 	t, err := w.p.o.Store.Template(ctx, w.Step.Do.Template)
 	if err != nil {
@@ -168,16 +167,14 @@ func (w *worker) begin(ctx context.Context) bool {
 	child.ParentID, child.Depth = w.Run.ID, w.Run.Depth+1
 	child.ConversationID, child.ParentMessageID = w.Run.ConversationID, w.Run.ParentMessageID
 	child.Trigger = w.Run.Trigger
-	if child.AssistantID == "" {
-		child.AssistantID = w.Run.AssistantID
-	}
+	child.AssistantID = cmp.Or(child.AssistantID, w.Run.AssistantID)
 	now := w.p.o.Now()
 	step := *w.Step
 	step.ChildID, step.ContextID, step.StartedAt = child.ID, w.p.o.NewID(), &now
 	w.Run.Waiting = ForChild
 	said := w.line(step, Info, "Runs "+t.Name+".")
 	if t.ID == w.Run.TemplateID {
-		said = w.line(step, Warning, fmt.Sprintf("%s runs itself, %d deep. Workflows run each other at most %d deep.", t.Name, child.Depth, maxNesting))
+		said = w.line(step, Warning, fmt.Sprintf("%s runs itself, %d levels deep. The limit is %d levels.", t.Name, child.Depth, maxNesting))
 	}
 	begun := Change{Run: w.Run, Step: &step, Begin: []New{child}, Logs: []Log{said}}
 	if w.save(ctx, begun) {
@@ -288,9 +285,7 @@ func (w *worker) fail(ctx context.Context, err error, toolID string, logs ...Log
 	if step.Do.OnError != "" || step.Do.ContinueOnError {
 		now := w.p.o.Now()
 		step.FinishedAt = &now
-		if step.StartedAt == nil {
-			step.StartedAt = &now
-		}
+		step.StartedAt = cmp.Or(step.StartedAt, &now)
 		what, _ := json.Marshal(map[string]any{"message": sentence, "instructionIndex": step.Index, "toolId": toolID}) // of texts and a number
 		w.keep(map[string]json.RawMessage{"lastError": what})
 		c := Change{Step: &step, Drop: step.Do.ForEach != nil, Logs: logs}
@@ -383,6 +378,9 @@ func (w *worker) ask(ctx context.Context, q Request, c Change) bool {
 // request completes a question with the data of the run.
 func (w *worker) request(q Request) Request {
 	q.ID, q.RunID, q.BlockID, q.RunName, q.Index, q.CreatedAt = w.p.o.NewID(), w.Run.Root(), w.Run.ID, w.Run.Name, w.Run.shownIndex(*w.Step), w.p.o.Now()
+	if w.Step.Do.ID != "" {
+		q.Path = w.Run.Place(w.Step.Do.ID)
+	}
 	return q
 }
 

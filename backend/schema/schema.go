@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
+	"github.com/santhosh-tekuri/jsonschema/v6/kind"
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
 )
@@ -19,7 +20,10 @@ import (
 const place = "schema:///root.json"
 
 // A Schema is a valid JSON Schema.
-type Schema struct{ compiled *jsonschema.Schema }
+type Schema struct {
+	compiled *jsonschema.Schema
+	doc      any
+}
 
 // Compile reads a schema.
 func Compile(text json.RawMessage) (*Schema, error) {
@@ -36,7 +40,7 @@ func Compile(text json.RawMessage) (*Schema, error) {
 	if err != nil {
 		return nil, fmt.Errorf("compile the schema: %w", err)
 	}
-	return &Schema{compiled}, nil
+	return &Schema{compiled, doc}, nil
 }
 
 type nowhere struct{}
@@ -71,23 +75,50 @@ func (s *Schema) Check(text json.RawMessage) Violations {
 		return nil
 	}
 	all := Violations{}
-	all.collect(wrong)
+	s.collect(all, wrong)
 	return all
 }
 
 // collect gathers the innermost causes, which are those that a reader can act on.
-func (v Violations) collect(e *jsonschema.ValidationError) {
+func (s *Schema) collect(v Violations, e *jsonschema.ValidationError) {
 	if len(e.Causes) == 0 {
 		at := Pointer(e.InstanceLocation...)
-		said := e.ErrorKind.LocalizedString(message.NewPrinter(language.English))
+		said := s.sentence(e)
 		if before := v[at]; before != "" {
 			said = before + ", or " + said // two branches of one choice
 		}
 		v[at] = said
 	}
 	for _, cause := range e.Causes {
-		v.collect(cause)
+		s.collect(v, cause)
 	}
+}
+
+// sentence says what is wrong. Whoever entered a value need not read a regular expression, so one
+// that does not fit a pattern is told by what the schema describes there.
+func (s *Schema) sentence(e *jsonschema.ValidationError) string {
+	p, ok := e.ErrorKind.(*kind.Pattern)
+	if !ok {
+		return e.ErrorKind.LocalizedString(message.NewPrinter(language.English))
+	}
+	said := fmt.Sprintf("'%s' does not have the right form", p.Got)
+	if about := strings.TrimRight(s.description(e.SchemaURL), ". "); about != "" {
+		said += ": " + about
+	}
+	return said
+}
+
+// description is what the schema says of the part of it that an address names; empty where it says nothing.
+func (s *Schema) description(address string) string {
+	at := s.doc
+	for part := range strings.SplitSeq(strings.Trim(strings.TrimPrefix(address, place+"#"), "/"), "/") {
+		if in, ok := at.(map[string]any); ok {
+			at = in[strings.NewReplacer("~1", "/", "~0", "~").Replace(part)]
+		}
+	}
+	in, _ := at.(map[string]any)
+	about, _ := in["description"].(string)
+	return about
 }
 
 // Pointer is the JSON pointer to a place, from the outside inwards.

@@ -11,6 +11,7 @@ const (
 	Workflow     = "workflow"
 	Teamwork     = "teamwork"
 	Document     = "document"
+	File         = "file" // that came with a message
 )
 
 // An Ask is what a person looks for.
@@ -38,7 +39,7 @@ type Item struct {
 	Kind           string    `json:"kind"`
 	ID             string    `json:"id"`
 	ConversationID string    `json:"conversation_id"` // of a document: its teamwork
-	MessageID      int64     `json:"message_id"`      // 0 for other kinds
+	MessageID      int64     `json:"message_id"`      // of a file: the newest that it came with; 0 for other kinds
 	Title          string    `json:"title"`           // of the conversation for a message
 	Role           string    `json:"role"`
 	Snippet        string    `json:"snippet"`

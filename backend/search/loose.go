@@ -3,6 +3,8 @@ package search
 import (
 	"slices"
 	"unicode/utf8"
+
+	"terzetto/backend/lists"
 )
 
 const (
@@ -44,11 +46,12 @@ func Loose(typed string) Question {
 
 // Terms gives each term of the question by itself in the language of FTS5.
 func (q Question) Terms() []string {
-	all := make([]string, len(q.terms))
-	for i, t := range q.terms {
-		all[i] = Question{terms: []term{t}}.Match()
-	}
-	return all
+	return lists.Map(q.terms, func(t term) string { return Question{terms: []term{t}}.Match() })
+}
+
+// Word is the word of a term of Loose; prefix says that it may go on.
+func (q Question) Word(i int) (word string, prefix bool) {
+	return q.terms[i].words[0], q.terms[i].prefix
 }
 
 // Broader gives the question with its term i widened: first to all words that begin with it,
@@ -71,6 +74,18 @@ func (q Question) Broader(i int) (_ Question, ok bool) {
 	q.terms = slices.Clone(q.terms)
 	q.terms[i] = t
 	return q, true
+}
+
+// Widest is the question with its term i in the widest form that Broader gives: what matches none of
+// it matches no other form.
+func (q Question) Widest(i int) Question {
+	for {
+		wider, ok := q.Broader(i)
+		if !ok {
+			return q
+		}
+		q = wider
+	}
 }
 
 // Count tells how often a text has each term.

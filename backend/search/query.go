@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"terzetto/backend/lists"
 )
 
 const (
@@ -86,9 +88,7 @@ func (q *Question) add(stretch string, open bool) {
 	} else {
 		t.prefix = open && utf8.RuneCountInString(last.Text) >= minPrefix
 	}
-	for _, w := range all[:end] {
-		t.words = append(t.words, w.Text)
-	}
+	t.words = lists.Map(all[:end], func(w Word) string { return w.Text })
 	q.terms = append(q.terms, t)
 }
 

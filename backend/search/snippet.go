@@ -36,27 +36,52 @@ func Snippet(text string, q Question) (snippet string, marks [][2]int) {
 	return snippet, marks
 }
 
-// best is the first place where the most terms are close together.
-func best(text string, spans []span) int {
-	from, most := 0, 0
-	for i, s := range spans {
+// LineOf is how many lines of a text precede the one that has the most words of a question.
+func LineOf(text string, q Question) int {
+	line, most := 0, 0
+	for i, l := range strings.Split(Normal(head(text, reach)), "\n") {
 		var seen uint32 // a bit for each of maxTerms
-		for _, near := range spans[i:min(len(spans), i+width)] {
-			if near.end-s.start > width {
-				break
-			}
-			seen |= 1 << near.term
+		for _, s := range q.spans(l) {
+			seen |= 1 << s.term
 		}
 		if n := bits.OnesCount32(seen); n > most {
-			from, most = s.start, n
+			line, most = i, n
 		}
 	}
+	return line
+}
+
+// best is where a snippet begins: a little before what was found.
+func best(text string, spans []span) int {
+	from := densest(spans)
 	if from < width/2 {
 		return 0
 	}
 	for n := 0; n < lead && from > 0; n++ {
 		_, size := utf8.DecodeLastRuneInString(text[:from])
 		from -= size
+	}
+	return from
+}
+
+// densest is the place where the most terms are close together: the closest of such places, and
+// of those the first.
+func densest(spans []span) int {
+	from, most, closest := 0, 0, 0
+	for i, s := range spans {
+		var seen uint32 // a bit for each of maxTerms
+		size := 0       // up to the last term that is not there before
+		for _, near := range spans[i:min(len(spans), i+width)] {
+			if near.end-s.start > width-lead { // a snippet begins before it
+				break
+			}
+			if bit := uint32(1) << near.term; seen&bit == 0 {
+				seen, size = seen|bit, near.end-s.start
+			}
+		}
+		if n := bits.OnesCount32(seen); n > most || n == most && n > 0 && size < closest {
+			from, most, closest = s.start, n, size
+		}
 	}
 	return from
 }
@@ -74,7 +99,7 @@ func line(text string, from int) string {
 	}
 	rest := strings.TrimSpace(text[from:])
 	n, gap := 0, false
-	for _, r := range rest {
+	for i, r := range rest {
 		if n >= width && (gap || n >= width+lead/2 || unicode.IsSpace(r)) {
 			b.WriteString("…")
 			return b.String()
@@ -83,7 +108,7 @@ func line(text string, from int) string {
 			gap = true
 			continue
 		}
-		if r == '*' || r == '`' || (r == '#' || r == '>') && (gap || n == 0) {
+		if r == '*' && !within(rest, i) || r == '`' || (r == '#' || r == '>') && (gap || n == 0) {
 			continue
 		}
 		if gap && n > 0 {
@@ -95,6 +120,14 @@ func line(text string, from int) string {
 		n++
 	}
 	return b.String()
+}
+
+// within reports whether the byte at i of s is between two letters or digits, as in 2*3: there it is no markup.
+func within(s string, i int) bool {
+	before, _ := utf8.DecodeLastRuneInString(s[:i])
+	after, _ := utf8.DecodeRuneInString(s[i+1:])
+	ofWord := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+	return ofWord(before) && ofWord(after)
 }
 
 // head is the start of a text, whole characters.

@@ -9,6 +9,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"terzetto/backend/datadir"
 )
 
 // The two files of the data folder. Neither is ever part of a backup.
@@ -74,6 +76,7 @@ func writeFile(path, text string) error {
 	if err != nil {
 		return fmt.Errorf("keep %s: %w", filepath.Base(path), err)
 	}
+	datadir.Flush(filepath.Dir(path))
 	return nil
 }
 

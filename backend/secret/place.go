@@ -17,10 +17,9 @@ const (
 // Sentence says it plainly, for Settings.
 func (p Place) Sentence() string {
 	if p == InKeyring {
-		return "Keys are encrypted. The secret that opens them is in your system's keyring."
+		return "Keys are encrypted. The encryption key is in your system's keyring."
 	}
-	return "Keys are encrypted. No system keyring answered, so the secret that opens them is in the file secret.key of the data " +
-		"folder, which only your account may read. It is never part of a backup."
+	return "Keys are encrypted. Without a system keyring, the encryption key is in secret.key in the data folder, never in a backup."
 }
 
 // Place says where new values find their key. It may ask the keyring, once.

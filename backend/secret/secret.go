@@ -3,9 +3,9 @@ package secret
 import (
 	"errors"
 	"fmt"
-	"os"
 	"sync"
 
+	"terzetto/backend/datadir"
 	"terzetto/backend/fault"
 )
 
@@ -80,7 +80,7 @@ func (v *Vault) Open(id string, sealed []byte) (string, error) {
 	}
 	if _, ringErr := v.inRing(); ringErr != nil && !errors.Is(ringErr, ErrNoEntry) && v.usedRing() {
 		return "", fault.New(fault.Conflict,
-			"This key cannot be read while the system's keyring is locked. Unlock the keyring and start Terzetto again, or enter the key again.").
+			"Couldn't read this key, because the system's keyring is locked. Unlock it and restart Terzetto, or enter the key again.").
 			Because(errors.Join(ErrLost, ringErr))
 	}
 	return "", lost(fmt.Errorf("open %s: no key fits", id))
@@ -102,7 +102,7 @@ func (v *Vault) current() (key, error) {
 	if ringErr == nil {
 		return k, nil
 	}
-	if err := os.MkdirAll(v.dir, 0o700); err != nil {
+	if err := datadir.Make(v.dir); err != nil {
 		return key{}, unwritable(err)
 	}
 	k = newKey()
@@ -162,12 +162,12 @@ func (v *Vault) lookInRing() (key, error) {
 
 func lost(cause error) error {
 	return fault.New(fault.Conflict,
-		"The saved key can no longer be decrypted, because the secret that protects it is gone. Enter the key again.").
+		"Couldn't decrypt the saved key, because its encryption key is missing. Enter the key again.").
 		Because(errors.Join(ErrLost, cause))
 }
 
 func unwritable(cause error) error {
 	return fault.New(fault.Exhausted,
-		"The key could not be protected, because the data folder cannot be written. Check the disk and the folder's permissions.").
+		"Couldn't protect the key, because the data folder is read-only. Check the disk and the folder's permissions.").
 		Because(cause)
 }

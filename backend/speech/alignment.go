@@ -4,6 +4,7 @@ import (
 	"math"
 	"time"
 
+	"terzetto/backend/lists"
 	"terzetto/backend/wave"
 )
 
@@ -147,11 +148,7 @@ func standardised(v []float64) []float64 {
 	n := float64(len(v))
 	mean := sum / n
 	spread := math.Sqrt(max(squares/n-mean*mean, 1e-6))
-	out := make([]float64, len(v))
-	for i, x := range v {
-		out[i] = min(max((x-mean)/spread, -3), 3)
-	}
-	return out
+	return lists.Map(v, func(x float64) float64 { return min(max((x-mean)/spread, -3), 3) })
 }
 
 // unlikely is how badly a frame suits a class of phones.

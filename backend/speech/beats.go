@@ -1,6 +1,7 @@
 package speech
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"time"
@@ -195,9 +196,7 @@ func (t *beatMaker) pause(r run) time.Duration {
 func (t *beatMaker) colour(text string) (e Emotion, tag string) {
 	e, tag = t.emotion, t.tag
 	t.emotion, t.tag, t.heard = "", "", false
-	if e == "" {
-		e = punctuated(text)
-	}
+	e = cmp.Or(e, punctuated(text))
 	return e, tag
 }
 

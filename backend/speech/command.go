@@ -92,11 +92,11 @@ func explain(ctx context.Context, name string, err error) error {
 	case ctx.Err() != nil:
 		return context.Cause(ctx)
 	case errors.Is(err, errHung):
-		return trouble("hung", name+" did not answer in time and was stopped. Try again, or choose another engine.").Because(err)
+		return trouble("hung", name+" took too long and was stopped. Try again, or choose another engine.").Because(err)
 	case errors.Is(err, errFlood):
-		return trouble("large", name+" sent more sound than the text can be, so it was stopped. Try another voice.").Because(err)
+		return trouble("large", name+" sent too much sound and was stopped. Choose another voice.").Because(err)
 	case errors.Is(err, exec.ErrNotFound):
-		return trouble("missing", name+" is no longer there. Install it again, or choose another engine.").Because(err)
+		return trouble("missing", name+" was removed from this computer. Reinstall it, or choose another engine.").Because(err)
 	}
-	return trouble("rubbish", name+" could not speak this text. Try another voice, or choose another engine.").Because(err)
+	return trouble("rubbish", name+" couldn't speak this text. Choose another voice or engine.").Because(err)
 }

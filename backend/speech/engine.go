@@ -94,10 +94,10 @@ func trouble(kind, sentence string) *fault.Error {
 // check enforces the limits of an utterance, or returns why it cannot be spoken.
 func (u Utterance) check() (Utterance, error) {
 	if !strings.ContainsFunc(u.Text, audible) {
-		return u, fault.New(fault.Invalid, "There is nothing to say: the text has no words.").With(Trouble, "text")
+		return u, fault.New(fault.Invalid, "The text has no words to speak.").With(Trouble, "text")
 	}
 	if len(u.Text) > MaxText {
-		return u, fault.Newf(fault.TooLarge, "The text is too long to be spoken at once. Speak it in parts of at most %d characters.", MaxText).With(Trouble, "text")
+		return u, fault.Newf(fault.TooLarge, "The text is too long to speak. Use parts of at most %d characters.", MaxText).With(Trouble, "text")
 	}
 	u.Text = harmless(u.Text)
 	u.Rate = within(u.Rate, 0.25, 4)
@@ -133,7 +133,7 @@ func harmless(s string) string {
 // finish makes a Sound of what an engine returned.
 func finish(name string, u Utterance, p wave.Sound, words []WordTime) (Sound, error) {
 	if silent(p) {
-		return Sound{}, trouble("silent", name+" made no sound of this text. Try another voice.")
+		return Sound{}, trouble("silent", name+" made no sound from this text. Choose another voice.")
 	}
 	exact := words != nil
 	if !exact {

@@ -38,7 +38,7 @@ func (e Espeak) Version(ctx context.Context) (string, error) {
 	}
 	_, version, found := strings.Cut(out, "text-to-speech: ")
 	if !found {
-		return "", trouble("missing", "The program called espeak-ng on this computer is another one. Install eSpeak NG, or choose another engine.")
+		return "", trouble("missing", "The program named espeak-ng on this computer isn't eSpeak NG. Install eSpeak NG, or choose another engine.")
 	}
 	version, _, _ = strings.Cut(version, " ")
 	return strings.TrimSpace(version), nil
@@ -127,7 +127,7 @@ func (e Espeak) Synthesize(ctx context.Context, u Utterance) (Sound, error) {
 }
 
 func noEspeakVoice(voice string) *fault.Error {
-	return fault.Newf(fault.NotFound, "eSpeak NG has no voice %q. Choose another one.", voice).With(Trouble, "voice")
+	return fault.Newf(fault.NotFound, "eSpeak NG has no voice “%s”. Choose another voice.", voice).With(Trouble, "voice")
 }
 
 // knows reports whether the language of a voice is one of the program's.

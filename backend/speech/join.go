@@ -27,7 +27,7 @@ const maxPause = 600 * time.Second
 // in the whole; starts gives the place of each part in it.
 func Join(parts []Part) (whole Sound, starts []time.Duration, err error) {
 	if len(parts) == 0 {
-		return Sound{}, nil, fault.New(fault.Invalid, "There is no sound to put together.").With(Trouble, "text")
+		return Sound{}, nil, fault.New(fault.Invalid, "There is no sound to export.").With(Trouble, "text")
 	}
 	sounds := make([]wave.Sound, len(parts))
 	out := wave.Sound{Channels: 1}

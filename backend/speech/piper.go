@@ -46,10 +46,10 @@ func (p Piper) Available(ctx context.Context) error {
 	}
 	// The C++ program prints its help to stderr and the Python one to stdout.
 	if err == nil && len(help) > 0 && !strings.Contains(string(help), "--model") {
-		return trouble("missing", "The program called piper on this computer is not the one that speaks. Install Piper, or choose another engine.")
+		return trouble("missing", "The program named piper on this computer isn't the speech engine. Install Piper, or choose another engine.")
 	}
 	if err != nil {
-		return trouble("missing", "The program called piper on this computer does not start. Install Piper again, or choose another engine.").Because(err)
+		return trouble("missing", "Piper doesn't start on this computer. Reinstall Piper, or choose another engine.").Because(err)
 	}
 	voices, err := p.Voices(ctx)
 	if err != nil {
@@ -66,11 +66,11 @@ func (p Piper) voiceless() error {
 	if len(p.Folders) > 0 {
 		where = p.Folders[0]
 	}
-	return trouble("voice", "Piper has no voice yet. Put a voice's two files, .onnx and .onnx.json, into "+where+".")
+	return trouble("voice", "Piper has no voice yet. Put the .onnx and .onnx.json files of a voice into "+where+".")
 }
 
 func (p Piper) program() program {
-	return program{piperName, cmp.Or(p.Program, "piper"), "Piper is not installed. Install it, or choose another engine."}
+	return program{piperName, cmp.Or(p.Program, "piper"), "Piper is not installed. Install Piper, or choose another engine."}
 }
 
 // Voices implements Driver. A voice's ID is the name of its file.
@@ -141,5 +141,5 @@ func (p Piper) model(ctx context.Context, voice string) (string, error) {
 			return filepath.Join(folder, voice+".onnx"), nil
 		}
 	}
-	return "", fault.Newf(fault.NotFound, "Piper has no voice %q. Choose another one.", voice).With(Trouble, "voice")
+	return "", fault.Newf(fault.NotFound, "Piper has no voice “%s”. Choose another voice.", voice).With(Trouble, "voice")
 }

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/mp3"
 	"terzetto/backend/wave"
 )
@@ -78,11 +79,7 @@ func (s *Server) Models(ctx context.Context) ([]string, error) {
 		}
 		return nil, err
 	}
-	var out []string
-	for _, v := range voicesIn(list) {
-		out = append(out, v.ID)
-	}
-	return out, nil
+	return lists.Map(voicesIn(list), func(v Voice) string { return v.ID }), nil
 }
 
 // Synthesize implements Driver. A server that refuses WAV is asked for MP3.
@@ -178,14 +175,14 @@ func (s *Server) decode(header string, b []byte) (wave.Sound, error) {
 	case mp3.Is(b):
 		p, err = decodeMP3(b)
 	case kind == "text/html":
-		return wave.Sound{}, trouble("rubbish", s.options.Name+" answered with a web page, not with sound. The address is probably that of a web interface.")
+		return wave.Sound{}, trouble("rubbish", s.options.Name+" answered with a web page, not sound. Check whether the address is that of a web interface.")
 	case kind == "application/json", strings.HasPrefix(kind, "text/"):
-		return wave.Sound{}, trouble("rubbish", s.options.Name+" answered with text, not with sound: "+s.quote(string(b))).With("answer", s.quote(string(b)))
+		return wave.Sound{}, trouble("rubbish", s.options.Name+" answered with text, not sound. The server said: "+s.quote(string(b))).With("answer", s.quote(string(b)))
 	default:
 		err = errors.New("neither WAV nor MP3")
 	}
 	if err != nil {
-		return wave.Sound{}, trouble("rubbish", s.options.Name+" sent sound that cannot be read here. Set it to send WAV or MP3.").Because(err)
+		return wave.Sound{}, trouble("rubbish", s.options.Name+" sent sound that Terzetto can't read. Set the server to send WAV or MP3.").Because(err)
 	}
 	return p, nil
 }
@@ -221,10 +218,10 @@ func (s *Server) get(ctx context.Context, path string, into any) error {
 	case http.StatusUnauthorized, http.StatusForbidden:
 		return s.refusal(resp.StatusCode, "", "")
 	default:
-		return fault.New(fault.NotFound, s.options.Name+" has no such list.")
+		return fault.New(fault.NotFound, s.options.Name+" has no list of voices.")
 	}
 	if err := json.NewDecoder(io.LimitReader(resp.Body, maxAnswer)).Decode(into); err != nil {
-		return fault.New(fault.NotFound, s.options.Name+" has no such list.").Because(err)
+		return fault.New(fault.NotFound, s.options.Name+" has no list of voices.").Because(err)
 	}
 	return nil
 }
@@ -238,9 +235,9 @@ func (s *Server) unreached(ctx context.Context, err error) error {
 		return cause
 	}
 	if errors.Is(err, io.ErrUnexpectedEOF) {
-		return trouble("rubbish", s.options.Name+" broke off in the middle of the sound. Try again.").Because(err)
+		return trouble("rubbish", s.options.Name+" stopped in the middle of the sound. Try again.").Because(err)
 	}
-	return trouble("down", "No speech server answers at "+s.base+". Is it running?").Because(err)
+	return trouble("down", "Couldn't reach the speech server at "+s.base+". Is it running?").Because(err)
 }
 
 // refusal explains why the server refused.
@@ -249,18 +246,18 @@ func (s *Server) refusal(status int, text, voice string) error {
 	var f *fault.Error
 	switch {
 	case status == http.StatusUnauthorized || status == http.StatusForbidden:
-		f = trouble("key", s.options.Name+" wants a key, or this key is wrong.")
+		f = trouble("key", s.options.Name+" needs a key, or the saved key is wrong.")
 	case status == http.StatusNotFound && strings.Contains(strings.ToLower(text), "voice"),
 		status < 500 && voice != "" && strings.Contains(text, voice):
-		f = fault.Newf(fault.NotFound, "%s has no voice %q. Choose another one.", s.options.Name, voice).With(Trouble, "voice")
+		f = fault.Newf(fault.NotFound, "%s has no voice “%s”. Choose another voice.", s.options.Name, voice).With(Trouble, "voice")
 	case status == http.StatusNotFound || status == http.StatusMethodNotAllowed:
-		f = trouble("rubbish", s.options.Name+" knows no speech at this address. It may be a server for models alone.")
+		f = trouble("rubbish", s.options.Name+" offers no speech at this address. Check whether it is a model server.")
 	case status == http.StatusTooManyRequests:
-		f = trouble("down", s.options.Name+" has too much to do. Try again in a while.")
+		f = trouble("down", s.options.Name+" is busy. Try again in a moment.")
 	case status >= 300 && status < 400:
-		f = trouble("down", s.options.Name+" sends requests on to another server, which is not followed.")
+		f = trouble("down", s.options.Name+" redirects requests to another server. Enter the address of that server instead.")
 	default:
-		f = trouble("rubbish", s.options.Name+" refused to speak: "+cmp.Or(said, http.StatusText(status)))
+		f = trouble("rubbish", s.options.Name+" refused to speak. The server said: "+cmp.Or(said, http.StatusText(status)))
 	}
 	return f.With("status", status).With("answer", said)
 }

@@ -26,13 +26,13 @@ func ServerURL(raw string) (string, error) {
 	}
 	u, err := url.Parse(text)
 	if err != nil || u.Hostname() == "" || strings.ContainsAny(u.Hostname(), " <>\"'") {
-		return "", bad("This is not an address. It should look like http://127.0.0.1:8880.")
+		return "", bad("This address is not valid. Enter one such as http://127.0.0.1:8880.")
 	}
 	if u.Scheme != "http" && u.Scheme != "https" {
 		return "", bad("The address must begin with http:// or https://.")
 	}
 	if u.User != nil {
-		return "", bad("Leave user name and password out of the address; a key has a field of its own.")
+		return "", bad("Remove the user name and password from the address. Enter a key in its own field.")
 	}
 	u.RawQuery, u.Fragment = "", ""
 	base := strings.TrimRight(u.String(), "/")

@@ -40,7 +40,7 @@ func (s System) Available(ctx context.Context) error {
 		return err
 	}
 	if len(voices) == 0 {
-		return trouble("voice", s.name()+" is not set up. Add a voice in the settings of the system.")
+		return trouble("voice", s.name()+" is not set up. Add a voice in the system settings.")
 	}
 	return nil
 }
@@ -53,7 +53,7 @@ func (s System) program() (program, error) {
 	case "windows":
 		p.command = cmp.Or(s.Program, "powershell")
 	default:
-		return p, trouble("missing", "This system brings no voice of its own. Install the package espeak-ng.")
+		return p, trouble("missing", "This system has no speech voice. Install the package espeak-ng.")
 	}
 	return p, nil
 }
@@ -120,7 +120,7 @@ func (s System) Synthesize(ctx context.Context, u Utterance) (Sound, error) {
 				return wave.Sound{}, nil, err
 			}
 			if !slices.ContainsFunc(voices, func(v Voice) bool { return v.ID == u.Voice }) {
-				return wave.Sound{}, nil, fault.Newf(fault.NotFound, "%s is not called %q here. Choose another one.", s.name(), u.Voice).With(Trouble, "voice")
+				return wave.Sound{}, nil, fault.Newf(fault.NotFound, "%s has no voice “%s”. Choose another voice.", s.name(), u.Voice).With(Trouble, "voice")
 			}
 		}
 		if s.OS == "darwin" {

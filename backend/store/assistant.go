@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"strings"
@@ -24,9 +25,7 @@ func (db *DB) Assistant(ctx context.Context, id string) (assistant.Assistant, er
 // to do with the message.
 func (db *DB) CreateAssistant(ctx context.Context, a assistant.Assistant) (assistant.Assistant, error) {
 	a.ID = db.o.NewID()
-	if a.Strategy == "" {
-		a.Strategy = assistant.Relevant
-	}
+	a.Strategy = cmp.Or(a.Strategy, assistant.Relevant)
 	return db.putAssistant(ctx, a.ID, func(*Tx) (assistant.Assistant, error) { return a, nil })
 }
 
@@ -57,9 +56,7 @@ func (db *DB) putAssistant(ctx context.Context, id string, make func(*Tx) (assis
 			}
 		}
 		a.ID, a.Model, a.UpdatedAt = id, strings.TrimSpace(a.Model), &t.Now
-		if a.CreatedAt == nil {
-			a.CreatedAt = &t.Now
-		}
+		a.CreatedAt = cmp.Or(a.CreatedAt, &t.Now)
 		if err := assistants().Put(ctx, t.Conn, &a); err != nil {
 			return a, err
 		}
@@ -71,7 +68,7 @@ func (t *Tx) checkAssistant(ctx context.Context, a assistant.Assistant) error {
 	var r rules
 	r.named("name", a.Name, MaxLabel)
 	if strings.ContainsAny(a.Name, "@{}`\\") {
-		r.fail(fault.New(fault.Invalid, "A name cannot hold any of @ { } ` \\, because it is mentioned as @Name."), "name")
+		r.fail(fault.New(fault.Invalid, "A name can't contain @ { } ` or \\, because assistants are mentioned as @Name."), "name")
 	}
 	r.most("description", a.Description, maxText)
 	r.most("prompt", a.Prompt, maxText)
@@ -86,7 +83,7 @@ func (t *Tx) checkAssistant(ctx context.Context, a assistant.Assistant) error {
 		return err
 	}
 	if other, taken := assistant.Find(all, a.Name); taken && other.ID != a.ID && strings.EqualFold(other.Name, a.Name) {
-		return fault.Newf(fault.Conflict, "There is an assistant named %s already. Choose another name.", other.Name).With("field", "name")
+		return fault.Newf(fault.Conflict, "There is already an assistant named %s. Choose another name.", other.Name).With("field", "name")
 	}
 	return nil
 }
@@ -96,7 +93,7 @@ func (t *Tx) checkAssistant(ctx context.Context, a assistant.Assistant) error {
 func (db *DB) DeleteAssistant(ctx context.Context, id string) error {
 	missing := noAssistant()
 	if id == assistant.DefaultID {
-		missing = fault.New(fault.Conflict, "This assistant is always there. Make another one the primary instead.")
+		missing = fault.New(fault.Conflict, "The primary assistant can't be deleted. Make another assistant primary first.")
 	}
 	return db.write(ctx, func(t *Tx) error {
 		if err := t.Change(ctx, missing, "DELETE FROM assistants WHERE id = ?", id); err != nil || id != assistant.DefaultID {
@@ -138,5 +135,5 @@ func assistants() sqlite.Table[assistant.Assistant] {
 }
 
 func noAssistant() error {
-	return fault.New(fault.NotFound, "This assistant is not here any more.")
+	return fault.New(fault.NotFound, "This assistant was deleted.")
 }

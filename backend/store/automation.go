@@ -50,7 +50,7 @@ func (db *DB) putTemplate(ctx context.Context, id string, make func(*Tx) (run.Te
 		}
 		w = w.WithKind()
 		if wrong := w.Check(); wrong != nil {
-			return w, fault.Newf(fault.Invalid, "This workflow cannot be kept: %s.", strings.TrimSuffix(wrong.String(), ".")).With("fields", map[string]string(wrong))
+			return w, fault.Newf(fault.Invalid, "Couldn't save this workflow: %s.", wrong).With("fields", map[string]string(wrong))
 		}
 		if w.Kind != run.Flow {
 			w.Flow = nil
@@ -100,5 +100,5 @@ func (t *Tx) template(ctx context.Context, id string) (run.Template, error) {
 }
 
 func noTemplate(id string) error {
-	return fault.Newf(fault.NotFound, "There is no workflow %s.", id)
+	return fault.Newf(fault.NotFound, "There is no workflow named %s.", id)
 }

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -79,6 +80,36 @@ func TestOldCopiesGoAndAPersonsOwnStay(t *testing.T) {
 	// Seven days, and of four weeks those that are not among them.
 	if daily < 9 || daily > 11 || manual != 1 {
 		t.Errorf("%d daily copies and %d of the person's own: %v", daily, manual, labels(t, db))
+	}
+}
+
+func TestANewFileNeverDisplacesTheCopiesOfTheOneBefore(t *testing.T) {
+	c := newClock()
+	dir := filepath.Join(t.TempDir(), "data")
+	o := options(dir)
+	o.Now = c.now
+	db := must(store.Open(t.Context(), o))(t)
+	begin(t, db, "g")
+	for range 3 {
+		c.add(25 * time.Hour)
+		ok(t, db.Tend(t.Context()))
+	}
+	good := labels(t, db)
+	ok(t, db.Close())
+	c.add(time.Hour)
+	_, err := store.Recover(t.Context(), o, store.Empty) // a person begins anew, or the file is lost
+	ok(t, err)
+	db = dated(t, dir, c)
+	for range 60 {
+		c.add(25 * time.Hour)
+		ok(t, db.Tend(t.Context()))
+	}
+	all := labels(t, db)
+	if got := all[max(0, len(all)-len(good)):]; !slices.Equal(got, good) {
+		t.Errorf("of %v are left: %v", good, all)
+	}
+	if len(all) > len(good)+11 {
+		t.Errorf("the new file's own copies stay for ever: %v", all)
 	}
 }
 

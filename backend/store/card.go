@@ -270,6 +270,11 @@ func (t *Tx) keepEntries(ctx context.Context, world int64, from int, all []card.
 	return nil
 }
 
+// ListedWith names the conversations outside the trash that name a card.
+func (db *DB) ListedWith(ctx context.Context, id string) ([]string, error) {
+	return sqlite.List(ctx, db, sqlite.Value[string], "SELECT id FROM conversations WHERE character_card_id = ? AND trashed_at IS NULL ORDER BY id", id)
+}
+
 // ConversationsWith counts the conversations that name a card, in the trash or not.
 func (db *DB) ConversationsWith(ctx context.Context, id string) (int, error) {
 	return sqlite.One(ctx, db, noCharacter(), sqlite.Value[int], "SELECT count(*) FROM conversations WHERE character_card_id = ?", id)

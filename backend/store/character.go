@@ -71,7 +71,7 @@ func (db *DB) DeleteCharacter(ctx context.Context, id string) error {
 func (db *DB) Avatar(ctx context.Context, id string) (data []byte, mime string, err error) {
 	err = sqlite.Into(ctx, db, noCharacter(), []any{&mime, &data}, "SELECT avatar_mime, avatar FROM character_cards WHERE id = ?", id)
 	if err == nil && len(data) == 0 {
-		err = fault.New(fault.NotFound, "This character has no picture.")
+		err = fault.New(fault.NotFound, "This character has no image.")
 	}
 	return data, mime, err
 }
@@ -79,7 +79,7 @@ func (db *DB) Avatar(ctx context.Context, id string) (data []byte, mime string, 
 // SetAvatar puts a picture on a card; without bytes it takes the picture away.
 func (db *DB) SetAvatar(ctx context.Context, id, mime string, data []byte) error {
 	if len(data) > chat.MaxImageBytes {
-		return fault.New(fault.TooLarge, "The picture is larger than 10 MB.")
+		return fault.New(fault.TooLarge, "The image is larger than 10 MB.")
 	}
 	if len(data) == 0 {
 		mime, data = "", nil
@@ -103,7 +103,7 @@ func checkCharacter(c chat.Character) error {
 	r.most("creator", c.Creator, MaxName)
 	r.most("character_version", c.CharacterVersion, MaxName)
 	if len(c.Avatar) > chat.MaxImageBytes {
-		r.fail(fault.New(fault.TooLarge, "The picture is larger than 10 MB."), "avatar")
+		r.fail(fault.New(fault.TooLarge, "The image is larger than 10 MB."), "avatar")
 	}
 	return r.err
 }
@@ -137,7 +137,7 @@ func (t *Tx) saveCharacter(ctx context.Context, c chat.Character) error {
 		return err
 	}
 	if c.WorldID != nil {
-		missing := fault.New(fault.Invalid, "The lorebook that the card names does not exist.").With("field", "world_id")
+		missing := fault.New(fault.Invalid, "The lorebook of this card was deleted.").With("field", "world_id")
 		if err := sqlite.Has(ctx, t, missing, "SELECT id FROM worlds WHERE id = ?", *c.WorldID); err != nil {
 			return err
 		}
@@ -163,17 +163,29 @@ func (t *Tx) saveCharacter(ctx context.Context, c chat.Character) error {
 func (t *Tx) refreshCopies(ctx context.Context, c chat.Character, oldName string) error {
 	all, err := sqlite.List(ctx, t, func(row sqlite.Row) (v chat.Conversation, err error) {
 		return v, row.Scan(conversationFields(&v)...)
-	}, selectConversation+" FROM conversations c WHERE c.character_card_id = ?", c.ID)
+	}, selectConversation+` FROM conversations c WHERE c.character_card_id = ?1
+	  OR EXISTS (SELECT 1 FROM json_each(c.cast_members) WHERE json_extract(value, '$.character_card_id') = ?1)`, c.ID)
 	if err != nil {
 		return err
 	}
 	for v := range slices.Values(all) {
+		if at := v.Cast.Of(c.ID); at >= 0 {
+			v.Cast[at].Name = strings.TrimSpace(c.Name)
+			v.Cast.Labelled()
+		}
+		if v.CharacterCardID != c.ID {
+			err := t.Exec(ctx, "UPDATE conversations SET cast_members = ?, sought = ? WHERE id = ?", sqlite.JSON(v.Cast), sought(v), v.ID)
+			if err != nil {
+				return err
+			}
+			continue
+		}
 		if v.Title == Clip(oldName, MaxTitle) {
 			v.Title = Clip(strings.TrimSpace(c.Name), MaxTitle)
 		}
 		v.CharacterName = strings.TrimSpace(c.Name)
 		err := t.Exec(ctx, `UPDATE conversations SET title = ?, character_name = ?, character_scenario = ?, post_history_instructions = ?,
-		  sought = ? WHERE id = ?`, v.Title, v.CharacterName, c.Scenario, c.PostHistoryInstructions, sought(v), v.ID)
+		  sought = ?, cast_members = ? WHERE id = ?`, v.Title, v.CharacterName, c.Scenario, c.PostHistoryInstructions, sought(v), sqlite.JSON(v.Cast), v.ID)
 		if err != nil {
 			return err
 		}

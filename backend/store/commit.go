@@ -18,17 +18,18 @@ import (
 // process dies before Commit.
 func (db *DB) Checkpoint(ctx context.Context, d pipeline.Draft) error {
 	return db.write(ctx, func(t *Tx) error {
-		parent := d.ParentID
-		if d.Extends != 0 { // the draft is below the row that it continues
-			parent = d.Extends
+		parent, who := d.ParentID, speakerOf(d.Speaker)
+		if d.Extends != 0 { // the draft is below the row that it continues, which says who speaks
+			parent, who = d.Extends, event.Choice{}
 		}
 		if _, err := t.message(ctx, d.ConversationID, parent); err != nil {
 			return err
 		}
-		return t.Exec(ctx, `INSERT INTO turn_drafts (conversation_id, parent_id, turn_index, content, updated_at) VALUES (?, ?, ?, ?, ?)
+		return t.Exec(ctx, `INSERT INTO turn_drafts (conversation_id, parent_id, turn_index, content, updated_at, author, character_card_id)
+		    VALUES (?, ?, ?, ?, ?, ?, ?)
 		  ON CONFLICT (conversation_id) DO UPDATE SET parent_id = excluded.parent_id, turn_index = excluded.turn_index,
-		    content = excluded.content, updated_at = excluded.updated_at`,
-			d.ConversationID, parent, d.TurnIndex, d.Text, t.Now.UnixMicro())
+		    content = excluded.content, updated_at = excluded.updated_at, author = excluded.author, character_card_id = excluded.character_card_id`,
+			d.ConversationID, parent, d.TurnIndex, d.Text, t.Now.UnixMicro(), who.Author, who.CharacterCardID)
 	})
 }
 
@@ -86,15 +87,22 @@ func (db *DB) commit(ctx context.Context, r pipeline.Result, made []artifacts.Pr
 			if made, err = t.versions(ctx, r.Extends, made); err != nil {
 				return out, err
 			}
+			if err := t.AddQuotes(ctx, r.Extends, r.Quotes); err != nil {
+				return out, err
+			}
 			if _, out.Rejected, err = artifacts.In(t.Tx).Add(ctx, out.MessageID, made, true); err != nil {
 				return out, err
 			}
 		default:
+			who := speakerOf(r.Log.Speaker)
 			out.MessageID, err = t.addMessage(ctx, newMessage{
-				conversation: r.ConversationID, role: chat.Assistant, text: r.Text, turn: r.TurnIndex, parent: &r.ParentID,
+				author: who.Author, card: who.CharacterCardID, conversation: r.ConversationID, role: chat.Assistant, text: r.Text, turn: r.TurnIndex, parent: &r.ParentID,
 				interrupted: r.Interrupted, finish: r.Finish, notes: r.Notes, states: r.MessageStates,
 			})
 			if err != nil {
+				return out, err
+			}
+			if err := t.AddQuotes(ctx, out.MessageID, r.Quotes); err != nil {
 				return out, err
 			}
 			if _, out.Rejected, err = artifacts.In(t.Tx).Add(ctx, out.MessageID, made, true); err != nil {
@@ -116,6 +124,14 @@ func (db *DB) commit(ctx context.Context, r pipeline.Result, made []artifacts.Pr
 	})
 }
 
+// speakerOf is the member of the cast who speaks; empty where one character speaks.
+func speakerOf(c *event.Choice) event.Choice {
+	if c == nil {
+		return event.Choice{}
+	}
+	return *c
+}
+
 // longer reports whether a text begins with another one and goes on.
 func longer(before, text string) bool {
 	before = strings.TrimSpace(before)
@@ -129,7 +145,7 @@ func (t *Tx) extend(ctx context.Context, r pipeline.Result) error {
 		return err
 	}
 	if row.Content != r.Extended {
-		return fault.New(fault.Conflict, "The reply was changed while it was being continued, so nothing was added to it.")
+		return fault.New(fault.Conflict, "The reply was changed while the model continued it, so nothing was added.")
 	}
 	var notes []event.Note
 	var states map[string]map[string]any
@@ -174,11 +190,13 @@ func (t *Tx) versions(ctx context.Context, message int64, made []artifacts.Prepa
 	return out, nil
 }
 
-// adoptDrafts makes messages of the prose that a killed process left behind.
+// adoptDrafts makes messages of the prose that a killed process left behind, and applies the edits
+// that waited for it.
 func (t *Tx) adoptDrafts(ctx context.Context) (adopted int, err error) {
 	drafts, err := sqlite.List(ctx, t, func(row sqlite.Row) (d pipeline.Draft, err error) {
-		return d, row.Scan(&d.ConversationID, &d.ParentID, &d.TurnIndex, &d.Text)
-	}, "SELECT conversation_id, parent_id, turn_index, content FROM turn_drafts")
+		d.Speaker = &event.Choice{}
+		return d, row.Scan(&d.ConversationID, &d.ParentID, &d.TurnIndex, &d.Text, &d.Speaker.Author, &d.Speaker.CharacterCardID)
+	}, "SELECT conversation_id, parent_id, turn_index, content, author, character_card_id FROM turn_drafts")
 	if err != nil {
 		return 0, err
 	}
@@ -190,7 +208,7 @@ func (t *Tx) adoptDrafts(ctx context.Context) (adopted int, err error) {
 		if err != nil {
 			return 0, err
 		}
-		if above.Role == chat.Assistant { // it continues that reply; see Checkpoint
+		if above.Role == chat.Assistant && d.Speaker.CharacterCardID == "" { // it continues that reply; see Checkpoint
 			if longer(above.Content, d.Text) {
 				err = t.Exec(ctx, "UPDATE messages SET content = ?, interrupted = 1, finish = ? WHERE id = ?", d.Text, chat.Broken, above.ID)
 				if err != nil {
@@ -202,6 +220,7 @@ func (t *Tx) adoptDrafts(ctx context.Context) (adopted int, err error) {
 		}
 		id, err := t.addMessage(ctx, newMessage{
 			conversation: d.ConversationID, role: chat.Assistant, text: d.Text, turn: d.TurnIndex, parent: &d.ParentID, interrupted: true, finish: chat.Broken,
+			author: d.Speaker.Author, card: d.Speaker.CharacterCardID,
 		})
 		if err != nil {
 			return 0, err
@@ -219,7 +238,9 @@ func (t *Tx) adoptDrafts(ctx context.Context) (adopted int, err error) {
 		adopted++
 	}
 	if len(drafts) > 0 {
-		err = t.Exec(ctx, "DELETE FROM turn_drafts")
+		if err := t.Exec(ctx, "DELETE FROM turn_drafts"); err != nil {
+			return adopted, err
+		}
 	}
-	return adopted, err
+	return adopted, t.applyEdits(ctx, "SELECT message_id FROM waiting_edits")
 }

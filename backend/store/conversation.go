@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -76,6 +77,17 @@ func qualified(columns, table string) string {
 // its greetings become rows without a parent, the first of them the leaf.
 func (db *DB) CreateConversation(ctx context.Context, n chat.NewConversation) (chat.Conversation, error) {
 	return write(ctx, db, func(t *Tx) (c chat.Conversation, err error) {
+		cast, err := t.castOf(ctx, n.Cast, nil)
+		if err != nil {
+			return c, err
+		}
+		if len(cast) > 0 && cast.Of(n.CharacterCardID) < 0 {
+			n.CharacterCardID = cast[0].CharacterCardID
+		}
+		if len(cast) == 1 {
+			cast = nil
+		}
+		greeted := strings.TrimSpace(n.FirstMes) != ""
 		if n.CharacterCardID != "" {
 			card, err := t.character(ctx, n.CharacterCardID)
 			if err != nil {
@@ -91,13 +103,18 @@ func (db *DB) CreateConversation(ctx context.Context, n chat.NewConversation) (c
 		c = chat.Conversation{
 			ID: db.o.NewID(), CharacterCardID: n.CharacterCardID, CharacterName: strings.TrimSpace(n.CharacterName),
 			CharacterScenario: n.CharacterScenario, PostHistoryInstructions: n.PostHistoryInstructions,
-			MacroSeed: db.o.NewID(), CreatedAt: t.Now, UpdatedAt: t.Now,
+			MacroSeed: db.o.NewID(), CreatedAt: t.Now, UpdatedAt: t.Now, Cast: cast, SpeakersPerTurn: n.SpeakersPerTurn,
 		}
-		c.Title = Clip(cmp.Or(strings.TrimSpace(n.Title), c.CharacterName, chat.DefaultTitle), MaxTitle)
+		c.Title = Clip(cmp.Or(strings.TrimSpace(n.Title), chat.Listed(cast.Labels()), c.CharacterName, chat.DefaultTitle), MaxTitle)
 		if err := t.InsertConversation(ctx, c, "{}"); err != nil {
 			return c, err
 		}
-		if err := t.greet(ctx, c.ID, n.FirstMes, n.AlternateGreetings); err != nil {
+		if len(cast) > 0 && !greeted {
+			err = t.greetAll(ctx, c.ID, cast)
+		} else {
+			err = t.greet(ctx, c.ID, n.FirstMes, n.AlternateGreetings)
+		}
+		if err != nil {
 			return c, err
 		}
 		return t.Conversation(ctx, c.ID)
@@ -106,14 +123,19 @@ func (db *DB) CreateConversation(ctx context.Context, n chat.NewConversation) (c
 
 // InsertConversation writes a new conversation with the state that workflows keep in it.
 func (t *Tx) InsertConversation(ctx context.Context, c chat.Conversation, state string) error {
+	c.SpeakersPerTurn = max(1, c.SpeakersPerTurn)
+	if c.Cast == nil {
+		c.Cast = chat.Cast{}
+	}
 	if err := checkConversation(c); err != nil {
 		return err
 	}
 	return t.Exec(ctx, `INSERT INTO conversations (id, title, character_card_id, character_name, character_scenario, post_history_instructions,
-	    macro_seed, sought, created_at, updated_at, pinned, archived_at, trashed_at, persona_lock_id, workflow_state)
-	  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+	    macro_seed, sought, created_at, updated_at, pinned, archived_at, trashed_at, persona_lock_id, workflow_state, cast_members, speakers_per_turn,
+	    model_config_id, preset_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 		c.ID, c.Title, c.CharacterCardID, c.CharacterName, c.CharacterScenario, c.PostHistoryInstructions, c.MacroSeed, sought(c),
-		sqlite.Time(&c.CreatedAt), sqlite.Time(&c.UpdatedAt), c.Pinned, sqlite.MaybeTime(&c.ArchivedAt), sqlite.MaybeTime(&c.TrashedAt), c.PersonaLockID, state)
+		sqlite.Time(&c.CreatedAt), sqlite.Time(&c.UpdatedAt), c.Pinned, sqlite.MaybeTime(&c.ArchivedAt), sqlite.MaybeTime(&c.TrashedAt), c.PersonaLockID, state,
+		sqlite.JSON(c.Cast), c.SpeakersPerTurn, c.ModelConfigID, c.PresetID)
 }
 
 // greet writes the greetings. Without a first one there are none at all.
@@ -133,9 +155,7 @@ func (t *Tx) greet(ctx context.Context, conversation, first string, others []str
 		if err != nil {
 			return err
 		}
-		if leaf == 0 {
-			leaf = id
-		}
+		leaf = cmp.Or(leaf, id)
 	}
 	return t.setLeaf(ctx, conversation, &leaf)
 }
@@ -146,20 +166,28 @@ func (db *DB) Conversation(ctx context.Context, id string) (chat.Conversation, e
 }
 
 // UpdateConversation changes title, character_scenario, post_history_instructions,
-// persona_lock_id, pinned and archived. The conversation keeps its date: it was not used. What is
+// persona_lock_id, pinned, archived, cast, speakers_per_turn, model_config_id and preset_id. The conversation keeps its date: it was not used. What is
 // archived is not pinned, and what is pinned comes out of the archive.
 func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawMessage) (chat.Conversation, error) {
 	return write(ctx, db, func(t *Tx) (c chat.Conversation, err error) {
 		if c, err = t.Conversation(ctx, id); err != nil {
 			return c, err
 		}
-		was := conversationChange{c.Title, c.CharacterScenario, c.PostHistoryInstructions, c.PersonaLockID, c.Pinned, c.ArchivedAt != nil}
+		was := conversationChange{
+			c.Title, c.CharacterScenario, c.PostHistoryInstructions, c.PersonaLockID, c.Pinned, c.ArchivedAt != nil, c.Cast, c.SpeakersPerTurn,
+			c.ModelConfigID, c.PresetID,
+		}
 		change := was
 		if err := merge(&change, patch); err != nil {
 			return c, err
 		}
-		c.Title = strings.TrimSpace(change.Title)
+		c.Title, c.SpeakersPerTurn = strings.TrimSpace(change.Title), change.SpeakersPerTurn
 		c.CharacterScenario, c.PostHistoryInstructions = change.CharacterScenario, change.PostHistoryInstructions
+		if !slices.Equal(change.Cast, was.Cast) {
+			if err := t.recast(ctx, &c, change.Cast); err != nil {
+				return c, err
+			}
+		}
 		if err := checkConversation(c); err != nil {
 			return c, err
 		}
@@ -167,6 +195,9 @@ func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawM
 			if err := t.knownPersona(ctx, *c.PersonaLockID); err != nil {
 				return c, err
 			}
+		}
+		if err := t.keepAnswerer(ctx, &c, change.ModelConfigID, change.PresetID); err != nil {
+			return c, err
 		}
 		c.Pinned = change.Pinned
 		switch {
@@ -177,19 +208,42 @@ func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawM
 			c.ArchivedAt = nil
 		}
 		return c, t.Exec(ctx, `UPDATE conversations SET title = ?, character_scenario = ?, post_history_instructions = ?, sought = ?,
-		  persona_lock_id = ?, pinned = ?, archived_at = ? WHERE id = ?`,
-			c.Title, c.CharacterScenario, c.PostHistoryInstructions, sought(c), c.PersonaLockID, c.Pinned, sqlite.MaybeTime(&c.ArchivedAt), id)
+		  persona_lock_id = ?, pinned = ?, archived_at = ?, cast_members = ?, speakers_per_turn = ?, character_card_id = ?, character_name = ?,
+		  model_config_id = ?, preset_id = ? WHERE id = ?`,
+			c.Title, c.CharacterScenario, c.PostHistoryInstructions, sought(c), c.PersonaLockID, c.Pinned, sqlite.MaybeTime(&c.ArchivedAt),
+			sqlite.JSON(c.Cast), c.SpeakersPerTurn, c.CharacterCardID, c.CharacterName,
+			c.ModelConfigID, c.PresetID, id)
 	})
 }
 
 // A conversationChange is what a person may change of a conversation.
 type conversationChange struct {
-	Title                   string `json:"title"`
-	CharacterScenario       string `json:"character_scenario"`
-	PostHistoryInstructions string `json:"post_history_instructions"`
-	PersonaLockID           *int64 `json:"persona_lock_id"`
-	Pinned                  bool   `json:"pinned"`
-	Archived                bool   `json:"archived"`
+	Title                   string    `json:"title"`
+	CharacterScenario       string    `json:"character_scenario"`
+	PostHistoryInstructions string    `json:"post_history_instructions"`
+	PersonaLockID           *int64    `json:"persona_lock_id"`
+	Pinned                  bool      `json:"pinned"`
+	Archived                bool      `json:"archived"`
+	Cast                    chat.Cast `json:"cast"`
+	SpeakersPerTurn         int       `json:"speakers_per_turn"`
+	ModelConfigID           *int64    `json:"model_config_id"`
+	PresetID                *int64    `json:"preset_id"`
+}
+
+// keepAnswerer has a conversation keep a model and a preset, which must be there.
+func (t *Tx) keepAnswerer(ctx context.Context, c *chat.Conversation, model, preset *int64) error {
+	if model != nil {
+		if _, err := t.model(ctx, *model); err != nil {
+			return fault.New(fault.Invalid, "The model of this conversation was deleted. Choose another model.").With("field", "model_config_id").Because(err)
+		}
+	}
+	if preset != nil {
+		if _, err := t.preset(ctx, *preset); err != nil {
+			return fault.New(fault.Invalid, "The preset of this conversation was deleted. Choose another preset.").With("field", "preset_id").Because(err)
+		}
+	}
+	c.ModelConfigID, c.PresetID = model, preset
+	return nil
 }
 
 // Touch moves a conversation to the top of the list.
@@ -201,6 +255,7 @@ func checkConversation(c chat.Conversation) error {
 	var r rules
 	r.named("title", c.Title, MaxTitle)
 	r.most("character_name", c.CharacterName, MaxName)
+	r.upTo("speakers_per_turn", c.SpeakersPerTurn, chat.MostSpeakers)
 	r.most("character_scenario", c.CharacterScenario, chat.MaxText)
 	r.most("post_history_instructions", c.PostHistoryInstructions, chat.MaxText)
 	return r.err
@@ -208,7 +263,7 @@ func checkConversation(c chat.Conversation) error {
 
 const selectConversation = `SELECT c.id, c.title, c.character_card_id, c.character_name, c.character_scenario,
   c.post_history_instructions, c.active_leaf_id, c.macro_seed, c.created_at, c.updated_at, c.persona_lock_id, c.pinned,
-  c.archived_at, c.trashed_at`
+  c.archived_at, c.trashed_at, c.cast_members, c.speakers_per_turn, c.model_config_id, c.preset_id`
 
 // The preview is cut in SQL, so that a long last message does not travel for a list.
 const selectListed = selectConversation + `, coalesce(substr(m.content, 1, 160), ''), c.message_count
@@ -223,6 +278,7 @@ func conversationFields(c *chat.Conversation) []any {
 		&c.PersonaLockID, &c.Pinned,
 		sqlite.MaybeTime(&c.ArchivedAt),
 		sqlite.MaybeTime(&c.TrashedAt),
+		sqlite.JSON(&c.Cast), &c.SpeakersPerTurn, &c.ModelConfigID, &c.PresetID,
 	}
 }
 
@@ -243,7 +299,13 @@ func (t *Tx) setLeaf(ctx context.Context, conversation string, leaf *int64) erro
 func noConversation() error { return fault.New(fault.NotFound, "Conversation not found") }
 
 // sought is what the list's filter looks into.
-func sought(c chat.Conversation) string { return strings.ToLower(c.Title + "\n" + c.CharacterName) }
+func sought(c chat.Conversation) string {
+	names := []string{c.Title, c.CharacterName}
+	for _, m := range c.Cast {
+		names = append(names, m.Name)
+	}
+	return strings.ToLower(strings.Join(names, "\n"))
+}
 
 // Clip cuts text to n characters, at a word's end where one is near.
 func Clip(text string, n int) string {

@@ -244,3 +244,26 @@ func TestAChangeOfTheWrongKindIsRefused(t *testing.T) {
 	}
 	s.shows(store.Query{}, "a")
 }
+
+func TestAnEditThatWaitsOutlivesTheProgram(t *testing.T) {
+	dir := t.TempDir()
+	db := open(t, dir)
+	c := begin(t, db, "Good evening.")
+	user, answer := say(t, db, c.ID, "Is the bridge open?", "It is.")
+	for _, text := range []string{"Is the ferry late?", "Is the pier closed?"} { // the later one counts
+		ok(t, db.KeepEdit(t.Context(), c.ID, user, text))
+	}
+	ok(t, db.KeepEdit(t.Context(), c.ID, answer, "It was."))
+	if rows := path(t, db, c.ID); rows[1].Content != "Is the bridge open?" {
+		t.Errorf("an edit was applied under a turn: %+v", rows[1])
+	}
+	if err := db.KeepEdit(t.Context(), c.ID, 99, "x"); !fault.Is(err, fault.NotFound) {
+		t.Error(err)
+	}
+	ok(t, db.DeleteMessage(t.Context(), c.ID, answer))
+	ok(t, db.Close())
+	db = open(t, dir)
+	if rows := path(t, db, c.ID); len(rows) != 2 || rows[1].Content != "Is the pier closed?" {
+		t.Errorf("after the next start: %+v", rows)
+	}
+}

@@ -197,7 +197,7 @@ func TestANewerFileIsRefusedAndNotTouched(t *testing.T) {
 		},
 	} {
 		err := try()
-		if !fault.Is(err, fault.Conflict) || !strings.Contains(fault.Sentence(err), "newer version") {
+		if !fault.Is(err, fault.Conflict) || !strings.Contains(fault.Sentence(err), "A newer Terzetto") {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -291,6 +291,79 @@ func TestALogWithoutItsFileIsKept(t *testing.T) {
 	t.Error("the log was not kept")
 }
 
+func TestALogThatWasKeptNeverComesBackToAnotherFile(t *testing.T) {
+	dir, _, _ := busy(t)
+	ok(t, os.Remove(filepath.Join(dir, "terzetto.db")))
+	db := open(t, dir)
+	id := begin(t, db, "g").ID
+	ok(t, db.Close())
+	again := open(t, dir)
+	if _, err := again.Conversation(t.Context(), id); err != nil {
+		t.Errorf("after the next start: %v", err)
+	}
+}
+
+func TestAMissingDatabaseBesideItsCopiesIsDamageAndTheLastGoodOneIsTaken(t *testing.T) {
+	dir, id, said := filled(t)
+	db := open(t, dir)
+	_, err := db.BackUpNow(t.Context())
+	ok(t, err)
+	ok(t, db.Close())
+	for _, file := range []string{"terzetto.db", "terzetto.db-wal", "terzetto.db-shm"} {
+		if err := os.Remove(filepath.Join(dir, file)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			t.Fatal(err)
+		}
+	}
+	_, err = store.Open(t.Context(), options(dir))
+	found, isDamage := errors.AsType[*store.Damage](err)
+	if !isDamage || !strings.Contains(found.Reason, "missing") || len(found.Backups) != 1 {
+		t.Fatalf("it is told as %v, %+v", err, found)
+	}
+	db, err = store.OpenOrRecover(t.Context(), options(dir))
+	ok(t, err)
+	t.Cleanup(func() { ok(t, db.Close()) })
+	if d := db.Report().Damage; d == nil || d.How != store.LastBackup || d.Backup == "" {
+		t.Errorf("the report is %+v", db.Report())
+	}
+	if diff := cmp.Diff(said, texts(path(t, db, id))); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+func TestDriftOfTheTablesIsDamage(t *testing.T) {
+	from, id, said := filled(t)
+	for what, change := range map[string]string{
+		"a missing table":   "DROP TABLE mood_fragments",
+		"a missing index":   "DROP INDEX permissions_trigger",
+		"a foreign trigger": "CREATE TRIGGER spy AFTER INSERT ON messages BEGIN DELETE FROM messages WHERE id < new.id; END",
+		"a foreign table":   "CREATE TABLE notes_of_mine (text TEXT)",
+		"a changed table":   "ALTER TABLE user_personas ADD COLUMN mine TEXT",
+	} {
+		t.Run(what, func(t *testing.T) {
+			dir := copyFolder(t, from)
+			raw, err := sql.Open("sqlite", filepath.Join(dir, "terzetto.db"))
+			ok(t, err)
+			_, err = raw.ExecContext(t.Context(), change)
+			ok(t, err)
+			ok(t, raw.Close())
+			_, err = store.Open(t.Context(), options(dir))
+			if _, isDamage := errors.AsType[*store.Damage](err); !isDamage {
+				t.Fatalf("it is told as %v", err)
+			}
+			db, err := store.OpenOrRecover(t.Context(), options(dir))
+			ok(t, err)
+			t.Cleanup(func() { ok(t, db.Close()) })
+			if diff := cmp.Diff(said, texts(path(t, db, id))); diff != "" {
+				t.Errorf("(-want +got):\n%s", diff)
+			}
+			say(t, db, id, "Go on.", "Yes.") // and no trigger takes anything away
+			if got := texts(path(t, db, id)); len(got) != len(said)+2 {
+				t.Errorf("%d messages are left of %d", len(got), len(said)+2)
+			}
+		})
+	}
+}
+
 func TestAFileThatAnotherProgramMadeIsNotTakenForOurs(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "data")
 	ok(t, os.MkdirAll(dir, 0o700))
@@ -300,7 +373,7 @@ func TestAFileThatAnotherProgramMadeIsNotTakenForOurs(t *testing.T) {
 	_, err = other.ExecContext(t.Context(), "CREATE TABLE notes (text); INSERT INTO notes VALUES ('mine'); PRAGMA user_version = 1")
 	ok(t, errors.Join(err, other.Close()))
 	_, err = store.Restore(t.Context(), dir, file, nil)
-	if !fault.Is(err, fault.Invalid) || !strings.Contains(fault.Sentence(err), "not a copy") {
+	if !fault.Is(err, fault.Invalid) || !strings.Contains(fault.Sentence(err), "not a backup") {
 		t.Errorf("restored: %v", err)
 	}
 }

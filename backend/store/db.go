@@ -48,8 +48,9 @@ type DB struct {
 	*index.Searcher
 	*artifacts.Cache
 
-	o    Options
-	keys keyCache
+	o     Options
+	keys  keyCache
+	paths keptPaths
 }
 
 // A Tx is one transaction over the tables of the nouns.

@@ -18,7 +18,7 @@ import (
 // their placeholders, as the page shows them.
 func (db *DB) Find(ctx context.Context, conversation, sought, user, char string) (hits []chat.Hit, err error) {
 	if len(sought) > index.MaxSought {
-		return nil, fault.Newf(fault.TooLarge, "Look for at most %d characters.", index.MaxSought).With("field", "q")
+		return nil, fault.Newf(fault.TooLarge, "Search for at most %d characters.", index.MaxSought).With("field", "q")
 	}
 	needle := Folded(sought)
 	names := strings.NewReplacer("{{user}}", Folded(user), "{{char}}", Folded(char))

@@ -57,7 +57,7 @@ func (db *DB) EditFold(ctx context.Context, conversation string, id int64, text 
 		return chat.Fold{}, err
 	}
 	if strings.TrimSpace(text) == "" {
-		return chat.Fold{}, fault.New(fault.Invalid, "The summary cannot be empty. Unfold the messages instead.").With("field", "text")
+		return chat.Fold{}, fault.New(fault.Invalid, "A summary can't be empty. Unfold the messages instead.").With("field", "text")
 	}
 	err := db.change(ctx, noFold(), "UPDATE folds SET text = ?, edited = ?, kind = ? WHERE id = ? AND conversation_id = ?",
 		strings.TrimSpace(text), byPerson, chat.FoldSummary, id, conversation)
@@ -128,6 +128,28 @@ func (t *Tx) folds(ctx context.Context, conversation string, path []chat.Message
 		}
 	}
 	return of, err
+}
+
+// foldsToRead are those of a path's folds that a turn may read: the one that reaches farthest, and
+// those that wait. The texts of the others, of which a long conversation has hundreds, stay unread.
+func (t *Tx) foldsToRead(ctx context.Context, conversation string, path []chat.Message) ([]chat.Fold, error) {
+	all, err := sqlite.List(ctx, t, func(row sqlite.Row) (f chat.Fold, err error) {
+		return f, row.Scan(&f.ID, &f.LastID, &f.Waiting)
+	}, "SELECT id, last_id, waiting FROM folds WHERE conversation_id = ? ORDER BY last_id, id", conversation)
+	if err != nil {
+		return nil, err
+	}
+	present := chat.PresentFold(all, path)
+	ids := []int64{}
+	for _, f := range all {
+		if f.Waiting && chat.PlaceOf(path, f.LastID) >= 0 || present != nil && f.ID == present.ID {
+			ids = append(ids, f.ID)
+		}
+	}
+	if len(ids) == 0 {
+		return []chat.Fold{}, nil
+	}
+	return sqlite.List(ctx, t, folds().Scan, folds().Select()+" WHERE id IN (SELECT value FROM json_each(?)) ORDER BY last_id, id", sqlite.JSON(ids))
 }
 
 // addFold writes the fold that a turn made. What waited for it is used up.

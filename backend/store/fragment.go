@@ -24,7 +24,7 @@ func (db *DB) Moods() Rows[chat.MoodFragment, string] {
 }
 
 // slug is the form of an id: it is a parameter's name in a tool's schema.
-var slug = regexp.MustCompile(`^[a-z][a-z0-9_]{0,63}$`)
+var slug = regexp.MustCompile(`^[a-z][a-z0-9_-]{0,63}$`)
 
 var notSlug = regexp.MustCompile(`[^a-z0-9]+`)
 
@@ -64,7 +64,7 @@ const reservedFragment = "moods"
 func checkFragment(id, label, description string) rules {
 	var r rules
 	if !slug.MatchString(id) || id == reservedFragment {
-		r.fail(fault.New(fault.Invalid, "An id is made of small letters, digits and underscores, begins with a letter, and is not moods."), "id")
+		r.fail(fault.New(fault.Invalid, "Give an id of lowercase letters, digits, - and _. Begin with a letter; moods is reserved."), "id")
 	}
 	r.named("label", label, MaxLabel)
 	r.most("description", description, maxDescription)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"strings"
 
 	"terzetto/backend/assistant"
 	"terzetto/backend/fault"
@@ -26,7 +25,7 @@ func (t *Tx) CheckImported(ctx context.Context, table string, id any) error {
 		},
 	}[table]
 	if check == nil {
-		return fault.Newf(fault.Internal, "No check is known for rows of %s.", table)
+		return fault.Newf(fault.Internal, "Rows of %s can't be imported.", table)
 	}
 	return check(ctx, t, id)
 }
@@ -64,7 +63,7 @@ func checkImportedAddress(name, address string) error {
 	if address != "" {
 		plain, err := llm.NormalizeURL(address)
 		if err != nil || plain != address {
-			return fault.New(fault.Invalid, "Its address cannot be used.").Because(err)
+			return fault.New(fault.Invalid, "The address is not valid.").Because(err)
 		}
 	}
 	var r rules
@@ -131,7 +130,7 @@ func checkImportedTemplate(ctx context.Context, t *Tx, id any) error {
 		return err
 	}
 	if wrong := w.Check(); wrong != nil {
-		return fault.Newf(fault.Invalid, "This workflow cannot be kept: %s.", strings.TrimSuffix(wrong.String(), "."))
+		return fault.Newf(fault.Invalid, "Couldn't save this workflow: %s.", wrong)
 	}
 	_, err = sqlite.List(ctx, t, triggers().Scan, triggers().Select()+" WHERE automation_id = ?", id)
 	return err
@@ -162,7 +161,7 @@ func checkImportedTeam(ctx context.Context, t *Tx, id any) error {
 		return err
 	}
 	if !slices.Contains([]team.Status{team.Completed, team.Failed, team.Stopped}, w.Status) {
-		return fault.New(fault.Invalid, "Nobody can say whether it is over.")
+		return fault.New(fault.Invalid, "The state of the item is missing.")
 	}
 	return errors.Join(
 		readable(ctx, t, scanTeamMessage, selectTeamMessage+" WHERE workflow_id = ?", id),

@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/event"
 	"terzetto/backend/fault"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/store"
@@ -24,12 +25,20 @@ func child(what, dir string) error {
 	switch what {
 	case "talk":
 		return talk(dir)
+	case "several":
+		return several(dir)
+	case "meddle":
+		return meddle(dir)
 	case "hold":
 		return hold(dir)
 	case "collect":
 		return collect(dir)
 	case "fill":
 		return fill(dir)
+	case "copies":
+		return copies(dir)
+	case "restores":
+		return restores(dir)
 	}
 	return fmt.Errorf("no such child: %s", what)
 }
@@ -93,12 +102,12 @@ func talk(dir string) error {
 	}
 }
 
-// kills is how often the loop pulls the plug; the developers' guide asks for 25. The short form pulls it five times.
+// kills is how often a process is killed in the whole form and in the short one.
 func kills() int {
 	if testing.Short() {
 		return 5
 	}
-	return 25
+	return 1500
 }
 
 func TestAKilledProcessLosesNothingThatItWasToldIsKept(t *testing.T) {
@@ -191,6 +200,130 @@ func TestProseOfAKilledTurnIsAMarkedReply(t *testing.T) {
 		}
 	}
 	t.Errorf("no reply begins with %q: %v", text, texts(rows))
+}
+
+// several plays a turn in which two answer, and is killed while the second one does.
+func several(dir string) error {
+	ctx := context.Background()
+	db, err := store.Open(ctx, options(dir))
+	if err != nil {
+		return err
+	}
+	var cast chat.Cast
+	for _, name := range []string{"Ada", "Bo"} {
+		if _, err := db.CreateCharacter(ctx, chat.Character{ID: "card-" + name, Name: name}); err != nil {
+			return err
+		}
+		cast = append(cast, chat.Member{CharacterCardID: "card-" + name})
+	}
+	c, err := db.CreateConversation(ctx, chat.NewConversation{Cast: cast, SpeakersPerTurn: 2})
+	if err != nil {
+		return err
+	}
+	s, err := db.Begin(ctx, pipeline.Request{Kind: pipeline.Send, ConversationID: c.ID, Text: "Who is there?"})
+	if err != nil {
+		return err
+	}
+	first := result(s, pipeline.Send, "Ada is here.")
+	first.Log.Speaker = &event.Choice{CharacterCardID: "card-Ada", Author: "Ada"}
+	if err := db.Checkpoint(ctx, pipeline.Draft{ConversationID: c.ID, ParentID: s.ParentID, TurnIndex: s.TurnIndex, Text: "Ada is", Speaker: first.Log.Speaker}); err != nil {
+		return err
+	}
+	if _, err := db.Commit(ctx, first); err != nil {
+		return err
+	}
+	if s, err = db.Begin(ctx, pipeline.Request{Kind: pipeline.Next, ConversationID: c.ID}); err != nil {
+		return err
+	}
+	for text := "Bo is"; ; text += " here" {
+		err := db.Checkpoint(ctx, pipeline.Draft{
+			ConversationID: c.ID, ParentID: s.ParentID, TurnIndex: s.TurnIndex, Text: text, Speaker: &event.Choice{CharacterCardID: "card-Bo", Author: "Bo"},
+		})
+		if err != nil {
+			return err
+		}
+		fmt.Println(text)
+	}
+}
+
+func TestAKillDuringTheSecondReplyOfATurnKeepsTheFirstWholeAndMarksTheSecond(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "data")
+	cmd, lines := spawn(t, "several", dir)
+	for range 3 {
+		if !lines.Scan() {
+			t.Fatal("the process ended by itself")
+		}
+	}
+	kept := lines.Text()
+	ok(t, cmd.Process.Kill())
+	_ = cmd.Wait() // it was killed
+	db := open(t, dir)
+	rows := path(t, db, must(db.Conversations(t.Context(), store.Query{}))(t)[0].ID)
+	if len(rows) != 3 {
+		t.Fatalf("there are %q", texts(rows))
+	}
+	first, second := rows[1], rows[2]
+	if first.Content != "Ada is here." || first.Author != "Ada" || first.CharacterCardID != "card-Ada" || first.Interrupted {
+		t.Errorf("the first reply is %+v", first)
+	}
+	if !strings.HasPrefix(second.Content, kept) || second.Author != "Bo" || second.CharacterCardID != "card-Bo" || !second.Interrupted || *second.ParentID != first.ID {
+		t.Errorf("the second reply is %+v", second)
+	}
+}
+
+// meddle edits a message and deletes another while a turn runs, and is killed in it.
+func meddle(dir string) error {
+	ctx := context.Background()
+	db, err := store.Open(ctx, options(dir))
+	if err != nil {
+		return err
+	}
+	c, err := db.CreateConversation(ctx, chat.NewConversation{})
+	if err != nil {
+		return err
+	}
+	first, err := db.Begin(ctx, pipeline.Request{Kind: pipeline.Send, ConversationID: c.ID, Text: "Is the bridge open?"})
+	if err != nil {
+		return err
+	}
+	if _, err := db.Commit(ctx, result(first, pipeline.Send, "Yes.")); err != nil {
+		return err
+	}
+	s, err := db.Begin(ctx, pipeline.Request{Kind: pipeline.Send, ConversationID: c.ID, Text: "And the ferry?"})
+	if err != nil {
+		return err
+	}
+	if err := db.Checkpoint(ctx, pipeline.Draft{ConversationID: c.ID, ParentID: s.ParentID, TurnIndex: s.TurnIndex, Text: "The ferry is"}); err != nil {
+		return err
+	}
+	for _, content := range []string{"Is the gate open?", "Is the gate shut?"} {
+		if err := db.KeepEdit(ctx, c.ID, first.User.ID, content); err != nil {
+			return err
+		}
+	}
+	if err := db.DeleteMessage(ctx, c.ID, s.User.ID); err != nil {
+		return err
+	}
+	fmt.Println("deleted")
+	select {} // until it is killed
+}
+
+func TestAnEditAndADeletionInATurnThatIsKilledAreBothKept(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "data")
+	cmd, lines := spawn(t, "meddle", dir)
+	if !lines.Scan() || lines.Text() != "deleted" {
+		t.Fatal("the process ended by itself")
+	}
+	ok(t, cmd.Process.Kill())
+	_ = cmd.Wait() // it was killed
+	db := open(t, dir)
+	if sentence, err := db.Check(t.Context()); err != nil {
+		t.Fatalf("%s: %v", sentence, err)
+	}
+	rows := path(t, db, must(db.Conversations(t.Context(), store.Query{}))(t)[0].ID)
+	if got := strings.Join(texts(rows), " | "); got != "Is the gate shut? | Yes." {
+		t.Errorf("on disk: %s", got)
+	}
 }
 
 // hold opens the folder and keeps it.

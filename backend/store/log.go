@@ -3,6 +3,8 @@ package store
 import (
 	"context"
 
+	"terzetto/backend/chat"
+	"terzetto/backend/event"
 	"terzetto/backend/fault"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/store/sqlite"
@@ -31,7 +33,17 @@ const selectLog = "SELECT record, id, conversation_id, message_id, coalesce(user
 
 // scanLog reads the record; the columns win, because ids in them follow deletions.
 func scanLog(row sqlite.Row) (l pipeline.Log, err error) {
-	return l, row.Scan(sqlite.JSON(&l), &l.ID, &l.ConversationID, &l.MessageID, &l.UserMessageID, &l.TurnIndex, sqlite.Time(&l.CreatedAt))
+	err = row.Scan(sqlite.JSON(&l), &l.ID, &l.ConversationID, &l.MessageID, &l.UserMessageID, &l.TurnIndex, sqlite.Time(&l.CreatedAt))
+	if l.RefusedEdits == nil {
+		l.RefusedEdits = []pipeline.RefusedEdit{}
+	}
+	if l.Quotes == nil {
+		l.Quotes = []chat.Quote{}
+	}
+	if l.Notes == nil {
+		l.Notes = []event.Note{}
+	}
+	return l, err
 }
 
 // addLog writes the record and gives its id.

@@ -41,8 +41,10 @@ func (db *DB) Message(ctx context.Context, conversation string, id int64) (chat.
 	})
 }
 
-// EditMessage changes a row's text in place.
-func (db *DB) EditMessage(ctx context.Context, conversation string, id int64, content string) error {
+// KeepEdit keeps a new text of a row at once, and ApplyEdits puts it there when no turn runs: what a
+// turn has read is not changed under it, and an edit is not lost where the page or the program ends
+// before the turn does. A later edit of the row takes the place of one that waits.
+func (db *DB) KeepEdit(ctx context.Context, conversation string, id int64, content string) error {
 	if err := checkText(content); err != nil {
 		return err
 	}
@@ -56,14 +58,68 @@ func (db *DB) EditMessage(ctx context.Context, conversation string, id int64, co
 			if err != nil {
 				return err
 			}
-			if m.Role != chat.User || len(images[id]) == 0 {
-				return fault.New(fault.Invalid, "A message cannot be empty. Delete it instead.").With("field", "content")
+			files, err := t.files(ctx, []int64{id}, false)
+			if err != nil {
+				return err
+			}
+			if m.Role != chat.User || len(images[id])+len(files[id]) == 0 {
+				return fault.New(fault.Invalid, "A message can't be empty. Delete the message instead.").With("field", "content")
 			}
 		}
-		if err := t.Exec(ctx, "UPDATE messages SET content = ? WHERE id = ?", content, id); err != nil {
+		return t.Exec(ctx, "INSERT INTO waiting_edits (message_id, content) VALUES (?, ?) ON CONFLICT (message_id) DO UPDATE SET content = excluded.content", id, content)
+	})
+}
+
+// ApplyEdits puts the edits that wait in a conversation in their rows.
+func (db *DB) ApplyEdits(ctx context.Context, conversation string) error {
+	waits, err := read(ctx, db, func(t *Tx) (int, error) {
+		return sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int],
+			"SELECT count(*) FROM waiting_edits w JOIN messages m ON m.id = w.message_id WHERE m.conversation_id = ?", conversation)
+	})
+	if err != nil || waits == 0 {
+		return err
+	}
+	return db.write(ctx, func(t *Tx) error {
+		if err := t.applyEdits(ctx, "SELECT id FROM messages WHERE conversation_id = ?", conversation); err != nil {
 			return err
 		}
 		return t.Exec(ctx, "UPDATE conversations SET updated_at = ? WHERE id = ?", t.Now.UnixMicro(), conversation)
+	})
+}
+
+// applyEdits applies what waits for the rows that a query names.
+func (t *Tx) applyEdits(ctx context.Context, rows string, args ...any) error {
+	if err := t.Exec(ctx, `UPDATE messages SET content = (SELECT content FROM waiting_edits WHERE message_id = messages.id)
+	  WHERE id IN (SELECT message_id FROM waiting_edits) AND id IN (`+rows+")", args...); err != nil {
+		return err
+	}
+	return t.Exec(ctx, "DELETE FROM waiting_edits WHERE message_id IN ("+rows+")", args...)
+}
+
+// EditMessage changes the text of a row in place.
+func (db *DB) EditMessage(ctx context.Context, conversation string, id int64, content string) error {
+	if err := db.KeepEdit(ctx, conversation, id, content); err != nil {
+		return err
+	}
+	return db.ApplyEdits(ctx, conversation)
+}
+
+// OnPath reports whether a row or one of its siblings is on the active path.
+func (db *DB) OnPath(ctx context.Context, conversation string, id int64) (bool, error) {
+	return read(ctx, db, func(t *Tx) (bool, error) {
+		c, err := t.Conversation(ctx, conversation)
+		if err != nil {
+			return false, err
+		}
+		row, err := t.message(ctx, conversation, id)
+		if err != nil {
+			return false, err
+		}
+		found, err := sqlite.Maybe(ctx, t, sqlite.Value[int], `WITH RECURSIVE up (id, parent_id) AS (
+		    SELECT id, parent_id FROM messages WHERE id = ?1
+		    UNION ALL SELECT m.id, m.parent_id FROM up JOIN messages m ON m.id = up.parent_id)
+		  SELECT 1 FROM up WHERE parent_id IS ?2 LIMIT 1`, c.ActiveLeafID, row.ParentID)
+		return found != nil, err
 	})
 }
 
@@ -87,6 +143,10 @@ func (db *DB) DeleteMessage(ctx context.Context, conversation string, id int64) 
 		}
 		gone, leaf := chat.NewTree(nodes).Deletion(id, c.ActiveLeafID)
 		ids := sqlite.JSON(gone)
+		attached, err := t.attached(ctx, "SELECT value FROM json_each(?)", ids)
+		if err != nil {
+			return err
+		}
 		// The leaf first, so that the new path is found while the old one still exists.
 		if err := t.setLeaf(ctx, conversation, leaf); err != nil {
 			return err
@@ -96,6 +156,9 @@ func (db *DB) DeleteMessage(ctx context.Context, conversation string, id int64) 
 			return err
 		}
 		if err := t.Exec(ctx, "DELETE FROM messages WHERE id IN (SELECT value FROM json_each(?))", ids); err != nil {
+			return err
+		}
+		if err := t.dropAttached(ctx, attached); err != nil {
 			return err
 		}
 		return t.recall(ctx, conversation, leaf, true)
@@ -130,12 +193,13 @@ func (db *DB) AttachmentData(ctx context.Context, id int64) (chat.Attachment, er
 }
 
 const selectMessage = `SELECT m.id, m.conversation_id, m.role, m.turn_index, m.parent_id, m.created_at, m.interrupted, m.finish, m.content,
-  m.bookmarked_at IS NOT NULL, m.author`
+  m.bookmarked_at IS NOT NULL, m.author, m.character_card_id`
 
 func scanMessage(row sqlite.Row) (m chat.Message, err error) {
 	err = row.Scan(&m.ID, &m.ConversationID, &m.Role, &m.TurnIndex, &m.ParentID, sqlite.Time(&m.CreatedAt), &m.Interrupted, &m.Finish,
-		&m.Content, &m.Bookmarked, &m.Author)
+		&m.Content, &m.Bookmarked, &m.Author, &m.CharacterCardID)
 	m.BranchCount, m.Attachments, m.WorkflowAttachments = 1, []chat.Attachment{}, []chat.Artifact{}
+	m.Files, m.Quotes = []chat.File{}, []chat.Quote{}
 	return m, err
 }
 
@@ -149,7 +213,7 @@ func noMessage() error { return fault.New(fault.NotFound, "Message not found") }
 // checkText refuses a message that is too long or no text.
 func checkText(content string) error {
 	if len(content) > chat.MaxText && utf8.RuneCountInString(content) > chat.MaxText {
-		return fault.Newf(fault.TooLarge, "A message takes at most %d characters.", chat.MaxText).With("field", "content")
+		return fault.Newf(fault.TooLarge, "A message can have at most %d characters.", chat.MaxText).With("field", "content")
 	}
 	if !utf8.ValidString(content) {
 		return fault.New(fault.Invalid, "The message is not text.").With("field", "content")
@@ -163,6 +227,7 @@ type newMessage struct {
 	role         chat.Role
 	text         string
 	author       string
+	card         string // of the member of the cast who speaks
 	turn         int
 	parent       *int64
 	interrupted  bool
@@ -173,6 +238,6 @@ type newMessage struct {
 
 func (t *Tx) addMessage(ctx context.Context, m newMessage) (int64, error) {
 	return t.Insert(ctx, `INSERT INTO messages (conversation_id, role, turn_index, parent_id, created_at, interrupted, finish,
-	    direction_notes, workflow_state, content, author) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		m.conversation, m.role, m.turn, m.parent, t.Now.UnixMicro(), m.interrupted, m.finish, sqlite.JSON(m.notes), sqlite.JSON(m.states), m.text, m.author)
+	    direction_notes, workflow_state, content, author, character_card_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		m.conversation, m.role, m.turn, m.parent, t.Now.UnixMicro(), m.interrupted, m.finish, sqlite.JSON(m.notes), sqlite.JSON(m.states), m.text, m.author, m.card)
 }

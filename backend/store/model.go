@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -126,28 +127,31 @@ func (db *DB) KeepCapabilities(ctx context.Context, t llm.Target) error {
 	})
 }
 
-// Target says how a model of an endpoint is asked; a nil model is the endpoint's active one.
+// Target says how a model of an endpoint is asked; a nil model is the endpoint's active one. Where the
+// endpoint's key can no longer be opened, the error has secret.ErrLost in its chain, and the target is
+// complete but for the key.
 func (db *DB) Target(ctx context.Context, endpointID int64, modelID *int64) (llm.Target, error) {
-	return db.target(ctx, func(*Tx) (*int64, *int64, error) { return &endpointID, modelID, nil })
+	return db.target(ctx, func(*Tx) (answerer, error) { return answerer{endpoint: &endpointID, model: modelID}, nil })
 }
 
-// ActiveTarget says who answers as the Writer: the chosen endpoint, or the demo model.
+// ActiveTarget says who answers as the Writer: the chosen endpoint, or the demo model. Without the
+// endpoint's key it answers as Target does; the demo never takes its place.
 func (db *DB) ActiveTarget(ctx context.Context) (llm.Target, error) {
-	return db.target(ctx, func(t *Tx) (*int64, *int64, error) {
+	return db.target(ctx, func(t *Tx) (answerer, error) {
 		s, err := t.settings(ctx)
-		return s.ActiveEndpointID, nil, err
+		return answerer{endpoint: s.ActiveEndpointID}, err
 	})
 }
 
 // AgentTarget says who answers as Director and Editor where that is somebody else.
 func (db *DB) AgentTarget(ctx context.Context) (llm.Target, error) {
-	return db.target(ctx, func(t *Tx) (*int64, *int64, error) {
+	return db.target(ctx, func(t *Tx) (answerer, error) {
 		s, err := t.settings(ctx)
 		if err != nil {
-			return nil, nil, err
+			return answerer{}, err
 		}
 		model, err := t.agentModel(ctx, s)
-		return s.AgentEndpointID, model, err
+		return answerer{endpoint: s.AgentEndpointID, model: model}, err
 	})
 }
 
@@ -165,14 +169,34 @@ func (t *Tx) agentModel(ctx context.Context, s chat.Settings) (*int64, error) {
 	return s.AgentModelConfigID, nil
 }
 
-func (db *DB) target(ctx context.Context, which func(*Tx) (endpoint, model *int64, err error)) (target llm.Target, err error) {
+// An answerer is who is asked.
+type answerer struct {
+	endpoint *int64              // nil: the demo
+	model    *int64              // nil: the one that the endpoint uses
+	preset   *chat.PresetContent // laid over the model; nil: none
+}
+
+// answererIn is who answers in a conversation as the Writer.
+func (t *Tx) answererIn(ctx context.Context, c chat.Conversation, s chat.Settings, preset *chat.PresetContent) (answerer, error) {
+	a := answerer{endpoint: s.ActiveEndpointID, model: c.ModelConfigID, preset: preset}
+	if c.ModelConfigID != nil {
+		m, err := t.model(ctx, *c.ModelConfigID)
+		if err != nil {
+			return a, err
+		}
+		a.endpoint = &m.EndpointID
+	}
+	return a, nil
+}
+
+func (db *DB) target(ctx context.Context, which func(*Tx) (answerer, error)) (target llm.Target, err error) {
 	err = db.withKeys(func() error {
 		return db.read(ctx, func(t *Tx) error {
-			endpoint, model, err := which(t)
+			who, err := which(t)
 			if err != nil {
 				return err
 			}
-			target, _, err = t.target(ctx, db, endpoint, model)
+			target, _, err = t.target(ctx, db, who)
 			return err
 		})
 	})
@@ -193,45 +217,50 @@ func (db *DB) withKeys(act func() error) error {
 	}
 }
 
-// target is the model with the system prompt of its own. A nil endpoint is the demo.
-func (t *Tx) target(ctx context.Context, db *DB, endpointID, modelID *int64) (llm.Target, string, error) {
-	if endpointID == nil {
+// target is how to ask, with the system prompt that the model has of its own.
+func (t *Tx) target(ctx context.Context, db *DB, who answerer) (llm.Target, string, error) {
+	if who.endpoint == nil {
 		return db.o.Demo, "", nil
 	}
-	e, err := t.endpoint(ctx, *endpointID)
+	e, err := t.endpoint(ctx, *who.endpoint)
 	if err != nil {
 		return llm.Target{}, "", err
 	}
+	target, system, err := t.keyless(ctx, e, who)
+	if err != nil || !e.APIKeySet {
+		return target, system, err
+	}
+	sealed, err := sqlite.One(ctx, t, noEndpoint(), sqlite.Value[[]byte], "SELECT api_key FROM endpoints WHERE id = ?", e.ID)
+	if err != nil {
+		return target, system, err
+	}
+	plain, ok := db.keys.get(sealed)
+	if !ok {
+		return target, system, &unopenedKey{endpoint: e.ID, name: e.Name, sealed: sealed}
+	}
+	target.Key = plain
+	return target, system, nil
+}
+
+// keyless is how to ask an endpoint, but for its key.
+func (t *Tx) keyless(ctx context.Context, e chat.Endpoint, who answerer) (llm.Target, string, error) {
 	target := llm.Target{URL: e.URL}
-	if e.APIKeySet {
-		sealed, err := sqlite.One(ctx, t, noEndpoint(), sqlite.Value[[]byte], "SELECT api_key FROM endpoints WHERE id = ?", e.ID)
-		if err != nil {
-			return target, "", err
-		}
-		plain, ok := db.keys.get(sealed)
-		if !ok {
-			return target, "", &unopenedKey{endpoint: e.ID, sealed: sealed}
-		}
-		target.Key = plain
-	}
-	if modelID == nil {
-		modelID = e.ActiveModelConfigID
-	}
-	if modelID == nil { // a server without a model can still be asked which ones it has
+	who.model = cmp.Or(who.model, e.ActiveModelConfigID)
+	if who.model == nil { // a server without a model can still be asked which ones it has
 		return target, "", nil
 	}
-	m, err := t.model(ctx, *modelID)
+	m, err := t.model(ctx, *who.model)
 	if err == nil && m.EndpointID != e.ID {
 		err = noModel()
 	}
 	if err != nil {
 		return target, "", err
 	}
-	target.Model, target.ReasoningEffort = m.ModelName, m.ReasoningEffort
-	target.Samplers = llm.Samplers{
-		Temperature: m.Temperature, TopP: m.TopP, MinP: m.MinP, TopK: m.TopK, RepetitionPenalty: m.RepetitionPenalty,
-		PresencePenalty: m.PresencePenalty, FrequencyPenalty: m.FrequencyPenalty, MaxTokens: m.MaxTokens,
+	if who.preset != nil {
+		who.preset.Apply(&chat.Settings{}, &m)
 	}
+	target.Model, target.ReasoningEffort = m.ModelName, m.ReasoningEffort
+	target.Samplers = llm.Samplers(m.Samplers)
 	if err := sqlite.JSON(&target.TemplateKwargs).Scan([]byte(m.TemplateKwargs)); err != nil {
 		return target, "", err
 	}

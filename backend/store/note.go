@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"terzetto/backend/chat"
@@ -29,11 +30,20 @@ func (t *Tx) notes(ctx context.Context, end int64) ([]chat.Noted, error) {
 	}, withPath+"SELECT m.id, m.direction_notes FROM path JOIN messages m ON m.id = path.id WHERE m.direction_notes <> '[]' ORDER BY m.id", end)
 }
 
+// notesOn are the direction notes of a path's rows down to one of them, oldest first.
+func (t *Tx) notesOn(ctx context.Context, conversation string, path []chat.Message, end int64) ([]chat.Noted, error) {
+	all, err := sqlite.List(ctx, t, func(row sqlite.Row) (n chat.Noted, err error) {
+		return n, row.Scan(&n.MessageID, sqlite.JSON(&n.Notes))
+	}, "SELECT id, direction_notes FROM messages INDEXED BY messages_noted WHERE conversation_id = ? AND direction_notes <> '[]' AND id <= ? ORDER BY id",
+		conversation, end)
+	return slices.DeleteFunc(all, func(n chat.Noted) bool { return chat.PlaceOf(path, n.MessageID) < 0 }), err
+}
+
 // SetNotes replaces the direction notes of one reply.
 func (db *DB) SetNotes(ctx context.Context, conversation string, message int64, notes []event.Note) error {
 	for _, n := range notes {
 		if strings.TrimSpace(n.Text) == "" {
-			return fault.New(fault.Invalid, "A note cannot be empty. Remove it instead.").With("field", "notes")
+			return fault.New(fault.Invalid, "A note can't be empty. Remove the note instead.").With("field", "notes")
 		}
 		if err := checkText(n.Text); err != nil {
 			return err

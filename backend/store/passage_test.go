@@ -14,6 +14,7 @@ import (
 
 	"terzetto/backend/document"
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/passage"
 	"terzetto/backend/store"
 	"terzetto/backend/team"
@@ -69,7 +70,7 @@ func TestAQuestionFindsThePassageThatAnswersIt(t *testing.T) {
 				_, after, _ := strings.Cut(want, ":")
 				_, _ = fmt.Sscan(after, &line)
 				got = fmt.Sprintf("0:%d not in %d-%d", line, hits[0].Line, hits[0].Last)
-				if hits[0].Line <= line && line <= hits[0].Last {
+				if hits[0].Line <= line && line <= hits[0].Last && hits[0].Found == line {
 					got = want
 				}
 			}
@@ -79,6 +80,12 @@ func TestAQuestionFindsThePassageThatAnswersIt(t *testing.T) {
 		}
 		if got != want {
 			t.Errorf("%q finds %q, want %q", question, got, want)
+		}
+		const least = 0.34
+		fitting := lists.Keep(hits, func(h passage.Hit) bool { return h.Fit >= least })
+		again := must(db.FindFitting(t.Context(), []string{notes, other}, question, least, 5))(t)
+		if again = lists.Keep(again, func(h passage.Hit) bool { return h.Fit >= least }); len(again) != len(fitting) || len(again) > 0 && again[0] != fitting[0] {
+			t.Errorf("%q finds %d passages that fit, and %d when only such are asked for", question, len(fitting), len(again))
 		}
 	}
 	// The file that is not asked for is not searched.

@@ -18,16 +18,16 @@ import (
 func merge(row any, patch json.RawMessage, fixed ...string) error {
 	var fields map[string]json.RawMessage
 	if err := json.Unmarshal(patch, &fields); err != nil || fields == nil {
-		return fault.New(fault.Malformed, "The change must be an object with the fields to change.").Because(err)
+		return fault.New(fault.Malformed, "Send an object with the fields to change.").Because(err)
 	}
 	v := reflect.ValueOf(row).Elem()
-	for i := range v.NumField() {
-		name, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("json"), ",")
+	for _, f := range reflect.VisibleFields(v.Type()) {
+		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
 		raw, given := fields[name]
 		if !given || name == "-" || name == "" || slices.Contains(fixed, name) {
 			continue
 		}
-		if err := mergeField(v.Field(i), raw); err != nil {
+		if err := mergeField(v.FieldByIndex(f.Index), raw); err != nil {
 			return wrongType(name).Because(err)
 		}
 	}
@@ -95,7 +95,7 @@ func (r *rules) fail(err *fault.Error, field string) {
 // most refuses a text of more than n characters.
 func (r *rules) most(field, text string, n int) {
 	if len(text) > n && utf8.RuneCountInString(text) > n {
-		r.fail(fault.Newf(fault.Invalid, "The field %s takes at most %d characters.", field, n), field)
+		r.fail(fault.Newf(fault.Invalid, "The field %s can have at most %d characters.", field, n), field)
 	}
 	if !utf8.ValidString(text) {
 		r.fail(fault.Newf(fault.Invalid, "The field %s is not text.", field), field)
@@ -105,7 +105,7 @@ func (r *rules) most(field, text string, n int) {
 // named refuses a text that is blank or longer than n characters.
 func (r *rules) named(field, text string, n int) {
 	if strings.TrimSpace(text) == "" {
-		r.fail(fault.Newf(fault.Invalid, "The field %s cannot be empty.", field), field)
+		r.fail(fault.Newf(fault.Invalid, "The field %s can't be empty.", field), field)
 	}
 	r.most(field, text, n)
 }
@@ -113,7 +113,7 @@ func (r *rules) named(field, text string, n int) {
 // texts holds for every text of a list.
 func (r *rules) texts(field string, list []string, n int) {
 	if len(list) > maxList {
-		r.fail(fault.Newf(fault.Invalid, "The field %s takes at most %d items.", field, maxList), field)
+		r.fail(fault.Newf(fault.Invalid, "The field %s can have at most %d items.", field, maxList), field)
 	}
 	for _, text := range list {
 		r.most(field, text, n)

@@ -22,13 +22,18 @@ func (t *Tx) path(ctx context.Context, from *int64, limit int) ([]chat.Message, 
 	if from == nil {
 		return []chat.Message{}, nil
 	}
+	return t.pathAfter(ctx, *from, 0, limit)
+}
+
+// pathAfter is path down to a row, without the rows up to another one; ids rise along a path.
+func (t *Tx) pathAfter(ctx context.Context, from, after int64, limit int) ([]chat.Message, error) {
 	if limit <= 0 {
 		limit = -1
 	}
 	rows, err := sqlite.List(ctx, t, scanMessage, `WITH RECURSIVE path (id, parent_id) AS (
-	    SELECT id, parent_id FROM messages WHERE id = ? UNION ALL
-	    SELECT m.id, m.parent_id FROM path JOIN messages m ON m.id = path.parent_id LIMIT ?)
-	  `+selectMessage+" FROM path JOIN messages m ON m.id = path.id", *from, limit)
+	    SELECT id, parent_id FROM messages WHERE id = ?1 AND id > ?2 UNION ALL
+	    SELECT m.id, m.parent_id FROM path JOIN messages m ON m.id = path.parent_id WHERE m.id > ?2 LIMIT ?3)
+	  `+selectMessage+" FROM path JOIN messages m ON m.id = path.id", from, after, limit)
 	if err != nil {
 		return nil, err
 	}
@@ -46,7 +51,7 @@ func (t *Tx) dress(ctx context.Context, conversation string, rows []chat.Message
 	if len(rows) == 0 {
 		return nil
 	}
-	var parents, users []int64
+	var parents, users, replies []int64
 	roots := false
 	for _, m := range rows {
 		if m.ParentID == nil {
@@ -56,6 +61,8 @@ func (t *Tx) dress(ctx context.Context, conversation string, rows []chat.Message
 		}
 		if m.Role == chat.User {
 			users = append(users, m.ID)
+		} else {
+			replies = append(replies, m.ID)
 		}
 	}
 	siblings, err := t.siblings(ctx, conversation, parents, roots)
@@ -63,6 +70,14 @@ func (t *Tx) dress(ctx context.Context, conversation string, rows []chat.Message
 		return err
 	}
 	images, err := t.attachments(ctx, users, false)
+	if err != nil {
+		return err
+	}
+	files, err := t.files(ctx, users, false)
+	if err != nil {
+		return err
+	}
+	quotes, err := t.quotes(ctx, replies)
 	if err != nil {
 		return err
 	}
@@ -77,6 +92,12 @@ func (t *Tx) dress(ctx context.Context, conversation string, rows []chat.Message
 		}
 		if a := images[m.ID]; a != nil {
 			m.Attachments = a
+		}
+		if f := files[m.ID]; f != nil {
+			m.Files = f
+		}
+		if q := quotes[m.ID]; q != nil {
+			m.Quotes = q
 		}
 	}
 	return artifacts.In(t.Tx).Read(ctx, conversation, rows)
@@ -124,6 +145,21 @@ func (t *Tx) attachments(ctx context.Context, rows []int64, data bool) (map[int6
 		found[a.MessageID] = append(found[a.MessageID], a)
 	}
 	return found, err
+}
+
+// withImages are those rows of a path that have images.
+func (t *Tx) withImages(ctx context.Context, path []chat.Message) (ids []int64, err error) {
+	if len(path) == 0 {
+		return nil, nil
+	}
+	all, err := sqlite.List(ctx, t, sqlite.Value[int64], "SELECT DISTINCT message_id FROM attachments WHERE message_id BETWEEN ? AND ?",
+		path[0].ID, path[len(path)-1].ID)
+	for _, id := range all {
+		if at := chat.PlaceOf(path, id); at >= 0 && path[at].Role == chat.User {
+			ids = append(ids, id)
+		}
+	}
+	return ids, err
 }
 
 func scanImage(row sqlite.Row) (a chat.Attachment, err error) {

@@ -18,7 +18,7 @@ func (db *DB) Permissions(ctx context.Context, trigger string) ([]run.Permission
 // CreatePermission stores what a person allows while looking at the request of a step.
 func (db *DB) CreatePermission(ctx context.Context, request string, match map[string]json.RawMessage) (run.Permission, error) {
 	return write(ctx, db, func(t *Tx) (p run.Permission, err error) {
-		q, err := sqlite.One(ctx, t, fault.New(fault.NotFound, "This question is not here any more."), scanRequest, selectRequest+" WHERE q.id = ?", request)
+		q, err := sqlite.One(ctx, t, fault.New(fault.NotFound, "This question was removed."), scanRequest, selectRequest+" WHERE q.id = ?", request)
 		if err != nil {
 			return p, err
 		}
@@ -26,25 +26,33 @@ func (db *DB) CreatePermission(ctx context.Context, request string, match map[st
 			return p, err
 		}
 		p.ID, p.CreatedAt = db.o.NewID(), t.Now
+		// What was given for the tool as it was no longer counts, and would only be in the list.
+		if err := t.Exec(ctx, "DELETE FROM permissions WHERE trigger_id = ? AND tool_id = ? AND tool <> ?", p.TriggerID, p.ToolID, p.Tool); err != nil {
+			return p, err
+		}
 		return p, permissions().Put(ctx, t.Conn, &p)
 	})
 }
 
 // DeletePermission revokes a permission.
 func (db *DB) DeletePermission(ctx context.Context, id string) error {
-	return db.change(ctx, fault.New(fault.NotFound, "This permission is not here any more."), "DELETE FROM permissions WHERE id = ?", id)
+	return db.change(ctx, fault.New(fault.NotFound, "This permission was revoked."), "DELETE FROM permissions WHERE id = ?", id)
 }
 
 // UsePermission finds a permission for a call of a run, whose first parent a trigger began, and notes
-// that it is used; false: there is none.
-func (db *DB) UsePermission(ctx context.Context, runID, toolID string, allows func(run.Permission) bool) (p run.Permission, ok bool, err error) {
+// that it is used; false: there is none. One that it gives with false was given before the tool changed.
+func (db *DB) UsePermission(ctx context.Context, runID string, c run.Call, allows func(run.Permission) bool) (before run.Permission, ok bool, err error) {
 	all, err := sqlite.List(ctx, db, permissions().Scan, permissions().Select()+` WHERE tool_id = ? AND trigger_id = `+triggerAbove+"?"+untilFirst+
-		" ORDER BY created_at, id", toolID, runID)
+		" ORDER BY created_at, id", c.ToolID, runID)
 	if err != nil {
-		return p, false, err
+		return before, false, err
 	}
 	for _, p := range all {
 		if !allows(p) {
+			continue
+		}
+		if p.Tool != c.Tool {
+			before = p
 			continue
 		}
 		err := db.change(ctx, run.ErrStale, "UPDATE permissions SET used_at = ?, uses = uses + 1 WHERE id = ?", db.o.Now().UnixMicro(), p.ID)
@@ -53,7 +61,7 @@ func (db *DB) UsePermission(ctx context.Context, runID, toolID string, allows fu
 		}
 		return p, err == nil, err
 	}
-	return p, false, nil
+	return before, false, nil
 }
 
 // Around the id of a run, the trigger that began its first parent; empty: none did.
@@ -66,9 +74,9 @@ const (
 
 func permissions() sqlite.Table[run.Permission] {
 	return sqlite.Table[run.Permission]{
-		Name: "permissions", Columns: "id, trigger_id, tool_id, match, created_at, used_at, uses",
+		Name: "permissions", Columns: "id, trigger_id, tool_id, match, folder, tool, created_at, used_at, uses",
 		Fields: func(p *run.Permission) []any {
-			return []any{&p.ID, &p.TriggerID, &p.ToolID, sqlite.JSON(&p.Match), sqlite.Time(&p.CreatedAt), sqlite.MaybeTime(&p.UsedAt), &p.Uses}
+			return []any{&p.ID, &p.TriggerID, &p.ToolID, sqlite.JSON(&p.Match), &p.Folder, &p.Tool, sqlite.Time(&p.CreatedAt), sqlite.MaybeTime(&p.UsedAt), &p.Uses}
 		},
 	}
 }

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 
 	"terzetto/backend/chat"
@@ -30,7 +31,7 @@ func personas() noun[chat.Persona, int64] {
 
 // knownPersona refuses a lock on somebody who is not there.
 func (t *Tx) knownPersona(ctx context.Context, id int64) error {
-	missing := fault.New(fault.Invalid, "The persona that is to be played does not exist.").With("field", "persona_lock_id")
+	missing := fault.New(fault.Invalid, "The chosen persona was deleted. Choose another persona.").With("field", "persona_lock_id")
 	return sqlite.Has(ctx, t, missing, "SELECT id FROM user_personas WHERE id = ?", id)
 }
 
@@ -41,9 +42,7 @@ func (t *Tx) playing(ctx context.Context, c chat.Conversation, card *chat.Charac
 	if id == nil && card != nil {
 		id = card.PersonaLockID
 	}
-	if id == nil {
-		id = s.ActivePersonaID
-	}
+	id = cmp.Or(id, s.ActivePersonaID)
 	if id == nil {
 		return nil, nil //nolint:nilnil // no persona is a choice
 	}

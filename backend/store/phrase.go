@@ -29,10 +29,10 @@ func checkPhrase(p chat.PhraseGroup) error {
 	r.most("pattern", p.Pattern, maxText)
 	if p.Kind == regex {
 		if _, err := text.CompilePattern(p.Pattern); err != nil {
-			r.fail(fault.Newf(fault.Invalid, "This pattern does not work: %s.", err).Because(err), "pattern")
+			r.fail(fault.Newf(fault.Invalid, "This pattern isn't valid. Check its brackets and special characters. The program said: %s", err).Because(err), "pattern")
 		}
 	} else if strings.TrimSpace(strings.Join(p.Variants, "")) == "" {
-		r.fail(fault.New(fault.Invalid, "A group needs at least one wording."), "variants")
+		r.fail(fault.New(fault.Invalid, "A phrase group needs at least one wording."), "variants")
 	}
 	return r.err
 }

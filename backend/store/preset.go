@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"strings"
@@ -29,15 +30,30 @@ func (db *DB) CreatePreset(ctx context.Context, name string, content *chat.Prese
 			now := chat.PresetOf(s, m)
 			content = &now
 		}
-		if err := checkPreset(*content); err != nil {
+		return t.newPreset(ctx, chat.Preset{Name: name, Content: *content, CreatedAt: t.Now, UpdatedAt: t.Now})
+	})
+}
+
+// ImportPreset adds a preset with the dates that it has; without any it is new.
+func (db *DB) ImportPreset(ctx context.Context, p chat.Preset) (chat.Preset, error) {
+	return write(ctx, db, func(t *Tx) (_ chat.Preset, err error) {
+		if p.Name, err = t.presetName(ctx, 0, p.Name); err != nil {
 			return p, err
 		}
-		id, err := presets().Insert(ctx, t.Conn, &chat.Preset{Name: name, Content: *content, CreatedAt: t.Now, UpdatedAt: t.Now})
-		if err == nil {
-			p, err = t.preset(ctx, id)
-		}
-		return p, err
+		p.CreatedAt, p.UpdatedAt = cmp.Or(p.CreatedAt, t.Now), cmp.Or(p.UpdatedAt, t.Now)
+		return t.newPreset(ctx, p)
 	})
+}
+
+func (t *Tx) newPreset(ctx context.Context, p chat.Preset) (chat.Preset, error) {
+	if err := checkPreset(p.Content); err != nil {
+		return p, err
+	}
+	id, err := presets().Insert(ctx, t.Conn, &p)
+	if err != nil {
+		return p, err
+	}
+	return t.preset(ctx, id)
 }
 
 // UpdatePreset gives a preset another name, unless name is nil, and with capture

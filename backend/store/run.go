@@ -293,7 +293,7 @@ func scanStep(row sqlite.Row) (s run.Step, err error) {
 		sqlite.JSON(&s.Result))
 }
 
-func noRun() error { return fault.New(fault.NotFound, "This run is not here any more.") }
+func noRun() error { return fault.New(fault.NotFound, "This run was deleted.") }
 
 func nonNil[V any](m map[string]V) map[string]V {
 	if m == nil {

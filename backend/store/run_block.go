@@ -1,11 +1,13 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
 	"maps"
 
+	"terzetto/backend/lists"
 	"terzetto/backend/run"
 	"terzetto/backend/store/sqlite"
 )
@@ -26,9 +28,7 @@ func (t *Tx) loadAround(ctx context.Context, l *run.Loaded) error {
 			if err != nil {
 				return err
 			}
-			if l.Loop == "" {
-				l.Loop = r.Within.Item
-			}
+			l.Loop = cmp.Or(l.Loop, r.Within.Item)
 			if _, inner := l.Items[r.Within.Item]; !inner {
 				l.Items[r.Within.Item] = json.RawMessage(text)
 			}
@@ -65,10 +65,7 @@ func (t *Tx) loadBlocks(ctx context.Context, l *run.Loaded) (err error) {
 	if err != nil {
 		return err
 	}
-	joined := make([]json.RawMessage, len(texts))
-	for i, text := range texts {
-		joined[i] = json.RawMessage(text)
-	}
+	joined := lists.Map(texts, func(text string) json.RawMessage { return json.RawMessage(text) })
 	l.Joined, err = json.Marshal(joined)
 	return err
 }
@@ -206,4 +203,22 @@ func (db *DB) StepResult(ctx context.Context, id, step string) (json.RawMessage,
 		return nil, err
 	}
 	return json.RawMessage(*text), nil
+}
+
+// FlowNodes lists the nodes of a flow that are kept for a step.
+func (db *DB) FlowNodes(ctx context.Context, id string, position int64, flow string) ([]run.FlowNode, error) {
+	return sqlite.List(ctx, db, func(row sqlite.Row) (n run.FlowNode, err error) {
+		return n, row.Scan(&n.RunID, &n.Position, &n.Flow, &n.Node, &n.Path, sqlite.JSON(&n.Result))
+	}, "SELECT run_id, position, flow, node, path, result FROM flow_nodes WHERE run_id = ? AND position = ? AND flow = ?", id, position, flow)
+}
+
+// KeepFlowNode writes what a node gave.
+func (db *DB) KeepFlowNode(ctx context.Context, n run.FlowNode) error {
+	return db.write(ctx, func(t *Tx) error {
+		if err := sqlite.Has(ctx, t, noRun(), "SELECT 1 FROM runs WHERE id = ?", n.RunID); err != nil {
+			return err
+		}
+		return t.Exec(ctx, "INSERT OR REPLACE INTO flow_nodes (run_id, position, flow, node, path, result) VALUES (?, ?, ?, ?, ?, ?)",
+			n.RunID, n.Position, n.Flow, n.Node, n.Path, string(n.Result))
+	})
 }

@@ -130,7 +130,7 @@ func (db *DB) DeleteRun(ctx context.Context, id string) error {
 			return err
 		}
 		if !r.Ended() {
-			return fault.New(fault.Conflict, "This run is not over. Stop it first.")
+			return fault.New(fault.Conflict, "This run has not ended. Stop the run first.")
 		}
 		return t.Exec(ctx, "DELETE FROM runs WHERE id = ?", id)
 	})

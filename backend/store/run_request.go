@@ -14,10 +14,10 @@ func (t *Tx) insertRequest(ctx context.Context, q run.Request, attempt int) erro
 	if err := t.Exec(ctx, "DELETE FROM run_requests WHERE run_id = ? AND answer IS NULL", q.BlockID); err != nil {
 		return err
 	}
-	return t.Exec(ctx, `INSERT INTO run_requests (id, run_id, position, attempt, step, kind, tool_id, tool_name, level, args, text, inside, created_at, schema)
-	    VALUES (?, ?, (SELECT position FROM runs WHERE id = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+	return t.Exec(ctx, `INSERT INTO run_requests (id, run_id, position, attempt, step, kind, tool_id, tool_name, level, args, text, inside, created_at, schema, path, target, changed)
+	    VALUES (?, ?, (SELECT position FROM runs WHERE id = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 		q.ID, q.BlockID, q.BlockID, attempt, q.Index, q.Kind, q.ToolID, q.ToolName, q.Level, rawColumn(q.Args), q.Text,
-		q.Inner, q.CreatedAt.UnixMicro(), rawColumn(q.Schema))
+		q.Inner, q.CreatedAt.UnixMicro(), rawColumn(q.Schema), q.Path, sqlite.JSON(q.Target), q.Changed)
 }
 
 // Requests lists what waits for a person, oldest first.
@@ -30,7 +30,7 @@ func (db *DB) Requests(ctx context.Context) ([]run.Request, error) {
 func (db *DB) AnswerRequest(ctx context.Context, id string, a run.Answer, act func(run.Loaded, run.Request) (run.Change, error),
 ) (r run.Run, q run.Request, err error) {
 	err = db.write(ctx, func(t *Tx) error {
-		missing := fault.New(fault.NotFound, "This question is not here any more.")
+		missing := fault.New(fault.NotFound, "This question was removed.")
 		if q, err = sqlite.One(ctx, t, missing, scanRequest, selectRequest+" WHERE q.id = ?", id); err != nil {
 			return err
 		}
@@ -61,10 +61,10 @@ func (db *DB) Reopen(ctx context.Context) error {
 }
 
 const selectRequest = `SELECT q.id, q.run_id, ifnull(r.root_run_id, r.id), r.name, r.team_id, q.step, q.kind, q.tool_id, q.tool_name, q.level, q.args, q.text, q.inside,
-  q.created_at, q.answer, q.schema, ifnull(` + triggerAbove + `q.run_id` + untilFirst + `, '')
+  q.created_at, q.answer, q.schema, q.path, q.target, q.changed, ifnull(` + triggerAbove + `q.run_id` + untilFirst + `, '')
   FROM run_requests q JOIN runs r ON r.id = q.run_id`
 
 func scanRequest(row sqlite.Row) (q run.Request, err error) {
 	return q, row.Scan(&q.ID, &q.BlockID, &q.RunID, &q.RunName, &q.TeamID, &q.Index, &q.Kind, &q.ToolID, &q.ToolName, &q.Level, sqlite.JSON(&q.Args), &q.Text, &q.Inner,
-		sqlite.Time(&q.CreatedAt), sqlite.JSON(&q.Answer), sqlite.JSON(&q.Schema), &q.TriggerID)
+		sqlite.Time(&q.CreatedAt), sqlite.JSON(&q.Answer), sqlite.JSON(&q.Schema), &q.Path, sqlite.JSON(&q.Target), &q.Changed, &q.TriggerID)
 }

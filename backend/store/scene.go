@@ -30,14 +30,17 @@ func (db *DB) Scene(ctx context.Context, conversation string, before *int64) (s 
 				}
 				end = m.ParentID
 			}
-			if s.History, err = t.path(ctx, end, 0); err != nil {
+			if s.History, err = t.wholePath(ctx, db, conversation, end); err != nil {
 				return err
 			}
 			s.User = lastUser(s.History)
-			if s.Folds, err = t.folds(ctx, conversation, s.History); err != nil {
+			if s.Folds, err = t.foldsToRead(ctx, conversation, s.History); err != nil {
 				return err
 			}
-			return t.readImages(ctx, &s)
+			if err := t.readImages(ctx, &s); err != nil {
+				return err
+			}
+			return t.settleFiles(ctx, &s)
 		})
 	})
 	return s, err

@@ -114,4 +114,4 @@ func (t *Tx) schedule(ctx context.Context, id string) (run.Schedule, error) {
 	return sqlite.One(ctx, t, noSchedule(), schedules().Scan, schedules().Select()+" WHERE id = ? AND kind = 'schedule'", id)
 }
 
-func noSchedule() error { return fault.New(fault.NotFound, "This schedule is not here any more.") }
+func noSchedule() error { return fault.New(fault.NotFound, "This schedule was deleted.") }

@@ -33,14 +33,34 @@ func scripts() []string {
 	return all
 }
 
+// wholeScript makes at once what the migrations make up to the number in its first line.
+//
+//go:embed schema.sql
+var wholeScript string
+
+// whole is the version that wholeScript makes. A migration that it lacks follows it in a new file too.
+func whole() (w sqlite.Whole) {
+	w.Script = wholeScript
+	if _, err := fmt.Sscanf(wholeScript, "-- Version %d", &w.Version); err != nil {
+		return sqlite.Whole{} // then a new file is made by the migrations
+	}
+	return w
+}
+
 // tables tells the kernel what the file holds.
 func tables(newID func() string) sqlite.Schema {
 	return sqlite.Schema{
 		Scripts: scripts(),
+		Whole:   whole(),
 		First:   "search_changes",
 		Fill:    func(ctx context.Context, t *sqlite.Tx) error { return (&Tx{t}).sow(ctx, newID) },
-		Start:   func(ctx context.Context, t *sqlite.Tx) (int, error) { return (&Tx{t}).adoptDrafts(ctx) },
-		Repair:  func(ctx context.Context, t *sqlite.Tx) error { return (&Tx{t}).repair(ctx) },
+		Start: func(ctx context.Context, t *sqlite.Tx) (int, error) {
+			if err := (&Tx{t}).dropUnsent(ctx); err != nil {
+				return 0, err
+			}
+			return (&Tx{t}).adoptDrafts(ctx)
+		},
+		Repair: func(ctx context.Context, t *sqlite.Tx) error { return (&Tx{t}).repair(ctx) },
 	}
 }
 

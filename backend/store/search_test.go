@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -250,6 +251,24 @@ func TestASearchFindsTeamworkAndItsDocuments(t *testing.T) {
 	for _, gone := range []string{"almanac", "march", "barnacle"} {
 		findsAll(t, db, gone)
 	}
+}
+
+func TestTheBeginningOfALongDocumentIsFound(t *testing.T) {
+	db := fresh(t)
+	text := "port\theight\r\nPell Haven\tbarnacle\n\"capstan\"\n<b>hawser</b> & Größe\n" + strings.Repeat("row after row of plain words\n", 100_000) + "windlass"
+	file := must(db.KeepFile(t.Context(), team.File{Label: "tides.tsv", Mime: "text/tab-separated-values", Hash: "a1", Contents: []document.Item{
+		{Name: "tides", Ext: "tsv", Data: []byte(text), Metadata: document.Metadata{IsText: true}},
+	}}))(t)
+	must(db.Append(t.Context(), team.Change{New: true, Workflow: team.Workflow{ID: "t1", Name: "An almanac", Status: team.Completed}, Messages: []team.Message{
+		{ID: "m1", WorkflowID: "t1", Role: "assistant", Content: "Done.", Documents: []team.Document{{ID: "d1", FileID: file.ID}}},
+	}}))(t)
+	findsAll(t, db, "barnacle", `document: port height Pell Haven [barnacle] "capstan" <b>hawser</b> & Größe row after row of plain words row after row of plain words row after row of plain words row after…`)
+	for _, word := range []string{"height", "capstan", "hawser", "größe", "row"} {
+		if found := look(t, db, search.Ask{Text: word}); !slices.ContainsFunc(found, func(l string) bool { return strings.HasPrefix(l, "document: ") }) {
+			t.Errorf("%q finds %q", word, found)
+		}
+	}
+	findsAll(t, db, "windlass") // what comes after a million characters is found by the search in the file
 }
 
 func TestPagesOfASearchHoldEverythingOnce(t *testing.T) {

@@ -17,18 +17,26 @@ func (db *DB) Settings(ctx context.Context) (chat.Settings, error) {
 	return read(ctx, db, func(t *Tx) (chat.Settings, error) { return t.settings(ctx) })
 }
 
-// UpdateSettings lays patch over the settings. The switches and the configuration of
-// single workflows have verbs of their own and are ignored here.
+// UpdateSettings lays patch over the settings; the tools that are on become those that it names.
+// The switches and the configuration of single workflows have verbs of their own and are ignored here.
 func (db *DB) UpdateSettings(ctx context.Context, patch json.RawMessage) (chat.Settings, error) {
-	return write(ctx, db, func(t *Tx) (s chat.Settings, err error) {
-		if s, err = t.settings(ctx); err != nil {
-			return s, err
-		}
-		if err := t.mergeSettings(ctx, &s, patch); err != nil {
-			return s, err
-		}
-		return s, t.saveSettings(ctx, s)
-	})
+	return write(ctx, db, func(t *Tx) (chat.Settings, error) { return t.updateSettings(ctx, patch) })
+}
+
+func (t *Tx) updateSettings(ctx context.Context, patch json.RawMessage) (chat.Settings, error) {
+	s, err := t.settings(ctx)
+	if err != nil {
+		return s, err
+	}
+	tools := s.EnabledTools
+	s.EnabledTools = nil
+	if err := t.mergeSettings(ctx, &s, patch); err != nil {
+		return s, err
+	}
+	if s.EnabledTools == nil {
+		s.EnabledTools = tools
+	}
+	return s, t.saveSettings(ctx, s)
 }
 
 // ImportSettings lays patch over the settings, together with the switches and the configuration
@@ -106,8 +114,13 @@ func (t *Tx) settings(ctx context.Context) (chat.Settings, error) {
 	return sqlite.One(ctx, t, sqlite.ErrNone, func(row sqlite.Row) (chat.Settings, error) {
 		all := choices{Settings: chat.DefaultSettings()}
 		s := &all.Settings
+		tools := s.EnabledTools
+		s.EnabledTools = nil // what was sent is a whole: a tool that it does not name is off
 		err := row.Scan(sqlite.JSON(&all), &s.ActivePersonaID, &s.ActiveEndpointID, &s.AgentEndpointID, &s.WorkflowsGloballyEnabled,
 			slotsColumn[bool]{&s.WorkflowEnabled}, slotsColumn[json.RawMessage]{&s.WorkflowConfig}, &s.AttachmentCacheBudgetBytes)
+		if s.EnabledTools == nil {
+			s.EnabledTools = tools
+		}
 		return all.Settings, err
 	}, `SELECT choices, active_persona_id, active_endpoint_id, agent_endpoint_id, workflows_globally_enabled,
 	      workflow_enabled, workflow_config, attachment_cache_budget_bytes FROM settings WHERE id = 1`)
@@ -131,6 +144,7 @@ func checkSettings(s chat.Settings) error {
 	r.most("user_description", s.UserDescription, maxText)
 	r.most("shared_system_prompt", s.SharedSystemPrompt, chat.MaxText)
 	r.most("agent_shared_system_prompt", s.AgentSharedSystemPrompt, chat.MaxText)
+	r.most("embedding_model", s.EmbeddingModel, MaxName)
 	r.oneOf("direction_notes_inject", s.DirectionNotesInject, "off", "director", "writer", "both")
 	r.upTo("length_guard_max_words", s.LengthGuardMaxWords, 100_000)
 	r.upTo("length_guard_max_paragraphs", s.LengthGuardMaxParagraphs, 1_000)
@@ -141,8 +155,8 @@ func checkSettings(s chat.Settings) error {
 	}
 	r.oneOf("close_while_answering", s.CloseWhileAnswering, chat.CloseAsks, chat.CloseWaits, chat.CloseStops)
 	r.object("appearance", s.Appearance)
-	if len(s.Appearance) > 64<<10 {
-		r.fail(fault.New(fault.TooLarge, "The field appearance takes at most 64 KB."), "appearance")
+	if len(s.Appearance) > 512<<10 {
+		r.fail(fault.New(fault.TooLarge, "The field appearance can have at most 512 KB."), "appearance")
 	}
 	return r.err
 }
@@ -160,7 +174,7 @@ func (t *Tx) checkReferences(ctx context.Context, s chat.Settings) error {
 		if ref.id == nil {
 			continue
 		}
-		missing := fault.Newf(fault.Invalid, "What %s names does not exist.", ref.field).With("field", ref.field)
+		missing := fault.Newf(fault.Invalid, "The choice of %s was deleted.", ref.field).With("field", ref.field)
 		if err := sqlite.Has(ctx, t, missing, ref.query, *ref.id); err != nil {
 			return err
 		}
@@ -215,5 +229,40 @@ func (t *Tx) sowLibrary(ctx context.Context) error {
 	if err := errors.Join(directorFragments().sow(ctx, t), moods().sow(ctx, t), phrases().sow(ctx, t)); err != nil {
 		return fmt.Errorf("sow the library: %w", err)
 	}
+	return nil
+}
+
+// SetWorkflowEnabled switches one workflow on or off. It changes that one key in one
+// statement, so that two windows that flip two workflows at once keep both flips
+// (workflow guide 3.7).
+func (db *DB) SetWorkflowEnabled(ctx context.Context, id string, on bool) (chat.Settings, error) {
+	return write(ctx, db, func(t *Tx) (s chat.Settings, err error) {
+		flag := "false"
+		if on {
+			flag = "true"
+		}
+		// A value that is not an object, in a file changed by hand, is replaced by an empty one.
+		err = t.Exec(ctx, `UPDATE settings SET workflow_enabled = json_set(
+		    CASE WHEN json_valid(workflow_enabled) AND json_type(workflow_enabled) = 'object' THEN workflow_enabled ELSE '{}' END,
+		    '$."' || ? || '"', json(?)) WHERE id = 1`, id, flag)
+		if err != nil {
+			return s, err
+		}
+		return t.settings(ctx)
+	})
+}
+
+// A slotsColumn reads what a column keeps for each workflow. What is no map of such
+// values counts as none: every turn reads these columns, and a workflow that is on by
+// mistake is a smaller harm than no turn at all (workflow guide 3.7).
+type slotsColumn[V any] struct{ into *map[string]V }
+
+func (c slotsColumn[V]) Scan(src any) error {
+	text, _ := src.(string) // a null counts as none too
+	read := map[string]V{}
+	if json.Unmarshal([]byte(text), &read) != nil || read == nil {
+		read = map[string]V{}
+	}
+	*c.into = read
 	return nil
 }

@@ -38,15 +38,15 @@ func (t *Tx) saveDirectorState(ctx context.Context, s chat.DirectorState) error 
 }
 
 // stateBefore is the state as the turn finds it. A regeneration goes back to before
-// the reply: to the latest log of an earlier turn.
-func (t *Tx) stateBefore(ctx context.Context, s *pipeline.Snapshot, kind pipeline.Kind) (chat.DirectorState, error) {
+// the reply: to the latest log of an earlier turn, which ends above.
+func (t *Tx) stateBefore(ctx context.Context, s *pipeline.Snapshot, kind pipeline.Kind, above *int64, turn int) (chat.DirectorState, error) {
 	state, err := t.directorState(ctx, s.Conversation.ID)
 	if err != nil {
 		return state, err
 	}
 	back := kind == pipeline.Regenerate || kind == pipeline.SuperRegenerate || kind == pipeline.MagicRewrite
 	if back || kind == pipeline.ForkEdit {
-		then, err := t.rememberedAt(ctx, s.Conversation.ID, s.User.ParentID, s.User.TurnIndex-1, true)
+		then, err := t.rememberedAt(ctx, s.Conversation.ID, above, turn, true)
 		if err != nil {
 			return state, err
 		}
@@ -59,6 +59,15 @@ func (t *Tx) stateBefore(ctx context.Context, s *pipeline.Snapshot, kind pipelin
 		return !slices.ContainsFunc(s.Moods, func(m chat.MoodFragment) bool { return m.ID == id })
 	})
 	return state, nil
+}
+
+// Recall sets what the Director remembers of a conversation to what it was at the end of the path that is shown.
+func (t *Tx) Recall(ctx context.Context, conversation string) error {
+	c, err := t.Conversation(ctx, conversation)
+	if err != nil {
+		return err
+	}
+	return t.recall(ctx, conversation, c.ActiveLeafID, false)
 }
 
 // recall sets the moods to those at the end of a path: after a delete or a switch.

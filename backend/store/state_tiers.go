@@ -23,7 +23,7 @@ type slot struct {
 
 func slotOf(tier workflow.Tier, owner, wid string) (slot, error) {
 	if wid == "" || strings.ContainsAny(wid, `"\`) { // what ends a quoted key
-		return slot{}, fault.New(fault.Invalid, "This is no id of a workflow.").With("field", "workflow_id")
+		return slot{}, fault.New(fault.Invalid, "The id of the plug-in is not valid.").With("field", "workflow_id")
 	}
 	s := slot{column: "workflow_state", row: owner, path: `$."` + wid + `"`}
 	switch tier {
@@ -40,7 +40,7 @@ func slotOf(tier workflow.Tier, owner, wid string) (slot, error) {
 	case workflow.TierConfig:
 		s.table, s.column, s.row, s.missing = "settings", "workflow_config", 1, sqlite.ErrNone
 	default:
-		return s, fault.New(fault.Invalid, "There is no such place for a workflow's state.")
+		return s, fault.New(fault.Invalid, "There is no such place for a plug-in's state.")
 	}
 	return s, nil
 }
@@ -77,7 +77,7 @@ func (db *DB) SetWorkflowState(ctx context.Context, tier workflow.Tier, owner, w
 	if v != nil && (len(v) > 0 || tier != workflow.TierConfig) {
 		text, err := json.Marshal(v)
 		if err != nil {
-			return fault.New(fault.Invalid, "A workflow's state must be JSON.").Because(err)
+			return fault.New(fault.Invalid, "A plug-in's state must be JSON.").Because(err)
 		}
 		change, args = "json_set("+now+", ?, json(?))", append(args, string(text))
 	}

@@ -124,10 +124,11 @@ func (db *DB) Erase(ctx context.Context, id string) error {
 	})
 }
 
-// dropFile removes a file that no message has, and its bytes where no other file has them.
+// dropFile removes a file that no message of a team or a conversation has, and its bytes where no other file has them.
 func (t *Tx) dropFile(ctx context.Context, id int64) error {
 	hash, err := sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[string],
-		"DELETE FROM files WHERE id = ? AND NOT EXISTS (SELECT 1 FROM team_documents WHERE file_id = files.id) RETURNING hash", id)
+		`DELETE FROM files WHERE id = ? AND NOT EXISTS (SELECT 1 FROM team_documents WHERE file_id = files.id)
+		  AND NOT EXISTS (SELECT 1 FROM message_files WHERE file_id = files.id) RETURNING hash`, id)
 	if err != nil {
 		if errors.Is(err, sqlite.ErrNone) {
 			return nil
@@ -165,7 +166,7 @@ func (db *DB) touching(ctx context.Context, workflow string, act func(*Tx) error
 	})
 }
 
-func noTeamMessage() error { return fault.New(fault.NotFound, "This message is not here any more.") }
+func noTeamMessage() error { return fault.New(fault.NotFound, "This message was deleted.") }
 
 // metaLanguage is the language in which the user wrote last.
 const metaLanguage = "user_language"
@@ -178,4 +179,26 @@ func (db *DB) SetUserLanguage(ctx context.Context, code string) error {
 // UserLanguage is the language in which the user wrote last; empty: not known.
 func (db *DB) UserLanguage(ctx context.Context) (string, error) {
 	return read(ctx, db, func(t *Tx) (string, error) { return t.Meta(ctx, metaLanguage) })
+}
+
+// History gives all messages of a team's workflow and the plans of its rounds.
+func (db *DB) History(ctx context.Context, workflow string) (team.History, error) {
+	return read(ctx, db, func(t *Tx) (h team.History, err error) {
+		if h.Messages, err = t.teamMessages(ctx, " ORDER BY seq", workflow); err != nil {
+			return h, err
+		}
+		h.Rounds, err = sqlite.List(ctx, t, scanTeamRound,
+			"SELECT round, plan, task, failures, calls FROM team_rounds WHERE workflow_id = ? ORDER BY round", workflow)
+		return h, err
+	})
+}
+
+func scanTeamRound(row sqlite.Row) (p team.Progress, err error) {
+	return p, row.Scan(&p.Round, sqlite.JSON(&p.Plan), &p.Task, &p.Failures, sqlite.JSON(&p.Calls))
+}
+
+func (t *Tx) putTeamRound(ctx context.Context, workflow string, p team.Progress) error {
+	return t.Exec(ctx, `INSERT INTO team_rounds (workflow_id, round, plan, task, failures, calls) VALUES (?, ?, ?, ?, ?, ?)
+		ON CONFLICT (workflow_id, round) DO UPDATE SET plan = excluded.plan, task = excluded.task, failures = excluded.failures, calls = excluded.calls`,
+		workflow, p.Round, sqlite.JSON(p.Plan), p.Task, p.Failures, sqlite.JSON(append([]team.Call{}, p.Calls...)))
 }

@@ -38,7 +38,7 @@ func (db *DB) AddToolServer(ctx context.Context, in ToolServerInput) (s tool.Ser
 	r.most("address", in.Address, maxPath)
 	r.texts("args", in.Args, maxText)
 	if len(in.Variables) > maxList {
-		r.fail(fault.Newf(fault.Invalid, "The field variables takes at most %d of them.", maxList), "variables")
+		r.fail(fault.Newf(fault.Invalid, "The field variables can have at most %d items.", maxList), "variables")
 	}
 	for _, v := range in.Variables {
 		r.most("variables", v, maxText)
@@ -52,7 +52,7 @@ func (db *DB) AddToolServer(ctx context.Context, in ToolServerInput) (s tool.Ser
 		}
 	}
 	return write(ctx, db, func(t *Tx) (tool.Server, error) {
-		taken := fault.Newf(fault.Invalid, "There is a server named %s already. Give this one another name.", in.Name).With("field", "name")
+		taken := fault.Newf(fault.Invalid, "There is already a server named %s. Choose another name.", in.Name).With("field", "name")
 		if same, err := sqlite.List(ctx, t, sqlite.Value[int64], "SELECT id FROM tool_servers WHERE name = ?", in.Name); err != nil || len(same) > 0 {
 			if err != nil {
 				return s, err
@@ -123,4 +123,4 @@ func scanToolServer(row sqlite.Row) (s tool.Server, err error) {
 	return s, row.Scan(&s.ID, &s.Name, &s.Command, sqlite.JSON(&s.Args), &s.Address, sqlite.JSON(&s.Variables), sqlite.JSON(&s.Offers))
 }
 
-func noToolServer() error { return fault.New(fault.NotFound, "This server is not here any more.") }
+func noToolServer() error { return fault.New(fault.NotFound, "This server was removed.") }

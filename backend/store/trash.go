@@ -41,7 +41,7 @@ func (db *DB) PurgeTrashed(ctx context.Context, id string) error {
 			return err
 		}
 		if c.TrashedAt == nil {
-			return fault.New(fault.Conflict, "This conversation is not in the trash. Move it there first.")
+			return fault.New(fault.Conflict, "This conversation is not in the trash. Move the conversation to the trash first.")
 		}
 		return t.purge(ctx, id)
 	})
@@ -53,5 +53,12 @@ func (t *Tx) purge(ctx context.Context, id string) error {
 	if err := t.Exec(ctx, "UPDATE messages SET parent_id = NULL WHERE conversation_id = ?", id); err != nil {
 		return err
 	}
-	return t.Exec(ctx, "DELETE FROM conversations WHERE id = ?", id)
+	attached, err := t.attached(ctx, "SELECT id FROM messages WHERE conversation_id = ?", id)
+	if err != nil {
+		return err
+	}
+	if err := t.Exec(ctx, "DELETE FROM conversations WHERE id = ?", id); err != nil {
+		return err
+	}
+	return t.dropAttached(ctx, attached)
 }

@@ -8,12 +8,14 @@ import (
 	"encoding/json"
 	"errors"
 	"math"
+	"slices"
 	"strings"
 	"time"
 
 	"github.com/google/uuid"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/run"
 	"terzetto/backend/store/sqlite"
 )
@@ -54,7 +56,7 @@ func (db *DB) UpdateTrigger(ctx context.Context, id string, patch json.RawMessag
 			return before, err
 		}
 		after := before
-		if err := merge(&after, patch, "triggerId", "workflowId", "kind", "nextAt", "tokenHint", "lastAt", "lastRunId", "skippedAt", "trouble"); err != nil {
+		if err := merge(&after, patch, "triggerId", "workflowId", "kind", "nextAt", "tokenHint", "lastAt", "lastRunId", "skippedAt", "skippedFile", "trouble"); err != nil {
 			return after, err
 		}
 		return t.putTrigger(ctx, before, after, known)
@@ -76,7 +78,7 @@ func (t *Tx) putTrigger(ctx context.Context, before, g run.Trigger, known func(r
 	}
 	if g.Kind == run.OnCommand && g.Enabled {
 		if other, err := t.command(ctx, g.Command); err == nil && other.ID != g.ID {
-			return g, fault.Newf(fault.Conflict, "Another workflow is started by /%s already. Choose another name.", g.Command).With("field", "command")
+			return g, fault.Newf(fault.Conflict, "The command /%s already starts another workflow. Choose another name.", g.Command).With("field", "command")
 		}
 	}
 	if err := triggers().Put(ctx, t.Conn, &g); err != nil {
@@ -110,10 +112,7 @@ func (t *Tx) checkEnd(ctx context.Context, g run.Trigger) error {
 	if err != nil {
 		return err
 	}
-	all := make([]run.End, len(others))
-	for i, o := range others {
-		all[i] = run.End{Of: o.AfterID, Begins: o.TemplateID, Outcome: o.Outcome}
-	}
+	all := lists.Map(others, func(o run.Trigger) run.End { return run.End{Of: o.AfterID, Begins: o.TemplateID, Outcome: o.Outcome} })
 	return run.CheckEnds(run.End{Of: g.AfterID, Begins: g.TemplateID, Outcome: g.Outcome}, all, func(id string) string {
 		w, err := t.template(ctx, id)
 		if err != nil {
@@ -207,16 +206,20 @@ func (db *DB) AddFiles(ctx context.Context, id string, files []TriggerFile) erro
 	})
 }
 
-// DropFiles forgets what waits for files that are gone, or that were in folders that are.
-func (db *DB) DropFiles(ctx context.Context, id string, paths []string) error {
-	return db.write(ctx, func(t *Tx) error {
-		for _, path := range paths {
-			err := t.Exec(ctx, "DELETE FROM trigger_events WHERE trigger_id = ?1 AND (key = ?2 OR substr(key, 1, length(?2) + 1) = ?2 || '/')", id, path)
-			if err != nil {
-				return err
-			}
+// DropFiles forgets what waits for files that are gone, or that were in folders that are, notes one of
+// them at the trigger, and says whether there was any. One that comes back counts as new.
+func (db *DB) DropFiles(ctx context.Context, id string, paths []string) (dropped bool, err error) {
+	return write(ctx, db, func(t *Tx) (bool, error) {
+		files, err := sqlite.List(ctx, t, sqlite.Value[string], `DELETE FROM trigger_events WHERE trigger_id = ?1 AND EXISTS (
+		    SELECT 1 FROM json_each(?2) WHERE trigger_events.key = value OR substr(trigger_events.key, 1, length(value) + 1) = value || '/') RETURNING trigger_events.key`, id, sqlite.JSON(paths))
+		if err != nil || len(files) == 0 {
+			return false, err
 		}
-		return nil
+		err = t.Exec(ctx, "DELETE FROM trigger_files WHERE trigger_id = ? AND path IN (SELECT value FROM json_each(?))", id, sqlite.JSON(files))
+		if err != nil {
+			return false, err
+		}
+		return true, t.Exec(ctx, "UPDATE triggers SET skipped_at = ?, skipped_file = ? WHERE id = ?", t.Now.UnixMicro(), slices.Max(files), id)
 	})
 }
 
@@ -304,7 +307,7 @@ func (t *Tx) takeEvents(ctx context.Context, id, last string, begin run.Starter)
 			if e.RunID == last {
 				taken.RunID = g.LastRunID
 			}
-			if err := t.Exec(ctx, "UPDATE triggers SET skipped_at = ? WHERE id = ?", t.Now.UnixMicro(), id); err != nil {
+			if err := t.Exec(ctx, "UPDATE triggers SET skipped_at = ?, skipped_file = '' WHERE id = ?", t.Now.UnixMicro(), id); err != nil {
 				return taken, err
 			}
 			continue
@@ -377,12 +380,12 @@ func scanEvent(row sqlite.Row) (e run.Event, err error) {
 func triggers() sqlite.Table[run.Trigger] {
 	return sqlite.Table[run.Trigger]{
 		Name: "triggers", Columns: "id, automation_id, kind, enabled, overlap, vars, cron, at, time_zone, missed, next_at, folder, glob, after_id, ended, command, " +
-			"token_hint, last_at, last_run_id, skipped_at",
+			"token_hint, last_at, last_run_id, skipped_at, skipped_file",
 		Fields: func(g *run.Trigger) []any {
 			return []any{
 				&g.ID, &g.TemplateID, &g.Kind, &g.Enabled, &g.Overlap, sqlite.JSON(&g.Vars), &g.Cron, sqlite.MaybeTime(&g.At), &g.Zone, &g.Missed,
 				sqlite.MaybeTime(&g.NextAt), &g.Folder, &g.Glob, &g.AfterID, &g.Outcome, &g.Command, &g.TokenHint, sqlite.MaybeTime(&g.LastAt), &g.LastRunID,
-				sqlite.MaybeTime(&g.SkippedAt),
+				sqlite.MaybeTime(&g.SkippedAt), &g.SkippedFile,
 			}
 		},
 	}
@@ -392,4 +395,4 @@ func (t *Tx) trigger(ctx context.Context, id string) (run.Trigger, error) {
 	return sqlite.One(ctx, t, noTrigger(), triggers().Scan, triggers().Select()+" WHERE id = ?", id)
 }
 
-func noTrigger() error { return fault.New(fault.NotFound, "This trigger is not here any more.") }
+func noTrigger() error { return fault.New(fault.NotFound, "This trigger was deleted.") }

@@ -27,6 +27,9 @@ func (db *DB) Begin(ctx context.Context, r pipeline.Request) (s pipeline.Snapsho
 	if err := chat.CheckImages(r.Images); err != nil {
 		return s, err
 	}
+	if err := chat.CheckFiles(r.Files); err != nil {
+		return s, err
+	}
 	err = db.withKeys(func() error {
 		return db.write(ctx, func(t *Tx) error {
 			s, err = t.begin(ctx, db, r)
@@ -50,36 +53,52 @@ func (t *Tx) begin(ctx context.Context, db *DB, r pipeline.Request) (s pipeline.
 	if err := t.readLibrary(ctx, db, &s); err != nil {
 		return s, err
 	}
+	if err := t.checkSpeaker(&s, r); err != nil {
+		return s, err
+	}
 	switch r.Kind {
 	case pipeline.Send:
-		err = t.beginSend(ctx, &s, r)
+		err = t.beginSend(ctx, db, &s, r)
+	case pipeline.Next:
+		err = t.beginNext(ctx, db, &s)
 	case pipeline.Continue:
-		err = t.beginContinue(ctx, &s)
+		err = t.beginContinue(ctx, db, &s)
 	case pipeline.Regenerate, pipeline.SuperRegenerate, pipeline.MagicRewrite:
-		err = t.beginAgain(ctx, &s, r)
+		err = t.beginAgain(ctx, db, &s, r)
 	case pipeline.ForkEdit:
-		err = t.beginFork(ctx, &s, r)
+		err = t.beginFork(ctx, db, &s, r)
 	case pipeline.Extend:
-		err = t.beginExtend(ctx, &s, r)
+		err = t.beginExtend(ctx, db, &s, r)
 	default:
 		err = fault.New(fault.Malformed, "There is no such kind of turn.")
 	}
 	if err != nil {
 		return s, err
 	}
-	s.ParentID, s.TurnIndex = s.User.ID, s.User.TurnIndex+1
+	above, turn := s.User.ParentID, s.User.TurnIndex-1
+	if s.User.ID != 0 {
+		s.ParentID, s.TurnIndex = s.User.ID, s.User.TurnIndex+1
+	} else {
+		above, turn = &s.ParentID, s.TurnIndex-1
+	}
 	if err := t.readImages(ctx, &s); err != nil {
+		return s, err
+	}
+	if s.Folds, err = t.foldsToRead(ctx, s.Conversation.ID, s.History); err != nil {
+		return s, err
+	}
+	if err := t.settleFiles(ctx, &s); err != nil {
 		return s, err
 	}
 	if err := artifacts.In(t.Tx).ReadAnnotations(ctx, s.Conversation.ID, s.History); err != nil {
 		return s, err
 	}
-	if s.State, err = t.stateBefore(ctx, &s, r.Kind); err != nil {
+	if s.State, err = t.stateBefore(ctx, &s, r.Kind, above, turn); err != nil {
 		return s, err
 	}
 	s.Notes = []event.Note{}
-	if above := s.User.ParentID; above != nil {
-		noted, err := t.notes(ctx, *above)
+	if above != nil {
+		noted, err := t.notesOn(ctx, s.Conversation.ID, s.History, *above)
 		if err != nil {
 			return s, err
 		}
@@ -87,11 +106,8 @@ func (t *Tx) begin(ctx context.Context, db *DB, r pipeline.Request) (s pipeline.
 			s.Notes = append(s.Notes, n.Notes...)
 		}
 	}
-	if s.Folds, err = t.folds(ctx, s.Conversation.ID, s.History); err != nil {
-		return s, err
-	}
 	if s.Conversation.Title == chat.DefaultTitle && s.UserCreated && strings.TrimSpace(s.User.Content) != "" && !spoken(s.History) {
-		s.Conversation.Title = Clip(strings.Join(strings.Fields(s.User.Content), " "), titleLength)
+		s.Conversation.Title = firstWords(s.User.Content)
 	}
 	s.Conversation.UpdatedAt = t.Now.UTC().Truncate(time.Microsecond)
 	s.Conversation.ArchivedAt = nil // whoever writes in it uses it again
@@ -104,15 +120,18 @@ func spoken(path []chat.Message) bool {
 	return slices.ContainsFunc(path, func(m chat.Message) bool { return m.Role == chat.User })
 }
 
-func (t *Tx) beginSend(ctx context.Context, s *pipeline.Snapshot, r pipeline.Request) (err error) {
-	path, err := t.path(ctx, s.Conversation.ActiveLeafID, 0)
+func (t *Tx) beginSend(ctx context.Context, db *DB, s *pipeline.Snapshot, r pipeline.Request) (err error) {
+	path, err := t.wholePath(ctx, db, s.Conversation.ID, s.Conversation.ActiveLeafID)
 	if err != nil {
 		return err
 	}
 	last := len(path) - 1
-	if strings.TrimSpace(r.Text) == "" && len(r.Images) == 0 {
+	if strings.TrimSpace(r.Text) == "" && len(r.Images)+len(r.Files) == 0 {
+		if s.Speaker != nil && last >= 0 && path[last].Role == chat.Assistant {
+			return t.beginNext(ctx, db, s)
+		}
 		if last < 0 || path[last].Role != chat.User {
-			return fault.New(fault.Invalid, "Write something first.").With("field", "content")
+			return fault.New(fault.Invalid, "Write a message first.").With("field", "content")
 		}
 		s.History, s.User, s.LogTurn = path[:last], path[last], path[last].TurnIndex
 		return nil
@@ -122,23 +141,45 @@ func (t *Tx) beginSend(ctx context.Context, s *pipeline.Snapshot, r pipeline.Req
 		turn = path[last].TurnIndex + 1
 	}
 	s.History = path
-	return t.addUser(ctx, s, s.Conversation.ActiveLeafID, turn, r.Text, r.Images)
+	return t.addUser(ctx, s, s.Conversation.ActiveLeafID, turn, chat.Message{Content: r.Text, Attachments: r.Images, Files: r.Files})
 }
 
-func (t *Tx) beginContinue(ctx context.Context, s *pipeline.Snapshot) error {
-	path, err := t.path(ctx, s.Conversation.ActiveLeafID, 0)
+// Unanswered refuses a conversation whose last row is not a message that waits for its reply.
+func (db *DB) Unanswered(ctx context.Context, conversation string) error {
+	return db.read(ctx, func(t *Tx) error {
+		c, err := t.Conversation(ctx, conversation)
+		if err != nil {
+			return err
+		}
+		if c.ActiveLeafID == nil {
+			return nothingWaits()
+		}
+		last, err := t.message(ctx, conversation, *c.ActiveLeafID)
+		if err == nil && last.Role != chat.User {
+			err = nothingWaits()
+		}
+		return err
+	})
+}
+
+func nothingWaits() error {
+	return fault.New(fault.Malformed, "The last message is not yours, so there is nothing to answer.")
+}
+
+func (t *Tx) beginContinue(ctx context.Context, db *DB, s *pipeline.Snapshot) error {
+	path, err := t.wholePath(ctx, db, s.Conversation.ID, s.Conversation.ActiveLeafID)
 	if err != nil {
 		return err
 	}
 	last := len(path) - 1
 	if last < 0 || path[last].Role != chat.User {
-		return fault.New(fault.Malformed, "There is no message of yours at the end that could be answered.")
+		return nothingWaits()
 	}
 	s.History, s.User, s.LogTurn = path[:last], path[last], path[last].TurnIndex
 	return nil
 }
 
-func (t *Tx) beginAgain(ctx context.Context, s *pipeline.Snapshot, r pipeline.Request) error {
+func (t *Tx) beginAgain(ctx context.Context, db *DB, s *pipeline.Snapshot, r pipeline.Request) error {
 	notReply := fault.New(fault.NotFound, "The target is not a reply of this conversation")
 	reply, err := t.message(ctx, r.ConversationID, r.MessageID)
 	if fault.Is(err, fault.NotFound) {
@@ -150,15 +191,23 @@ func (t *Tx) beginAgain(ctx context.Context, s *pipeline.Snapshot, r pipeline.Re
 	if reply.Role != chat.Assistant {
 		return notReply
 	}
-	path, err := t.path(ctx, reply.ParentID, 0)
+	path, err := t.wholePath(ctx, db, s.Conversation.ID, reply.ParentID)
 	if err != nil {
 		return err
 	}
 	last := len(path) - 1
-	if last < 0 || path[last].Role != chat.User {
+	s.Replaced, s.LogTurn = reply.Content, reply.TurnIndex
+	switch {
+	case last >= 0 && path[last].Role == chat.User:
+		s.History, s.User = path[:last], path[last]
+	case last >= 0 && reply.CharacterCardID != "":
+		s.History, s.ParentID, s.TurnIndex = path, path[last].ID, path[last].TurnIndex+1
+	default:
 		return fault.New(fault.Malformed, "There is no user message above it")
 	}
-	s.History, s.User, s.Replaced, s.LogTurn = path[:last], path[last], reply.Content, reply.TurnIndex
+	if err := t.sameSpeaker(ctx, s, reply); err != nil {
+		return err
+	}
 	if r.Kind != pipeline.Regenerate {
 		s.History = append(path, reply)
 	}
@@ -166,7 +215,7 @@ func (t *Tx) beginAgain(ctx context.Context, s *pipeline.Snapshot, r pipeline.Re
 }
 
 // beginExtend takes the reply at the end, and the history from which it was written.
-func (t *Tx) beginExtend(ctx context.Context, s *pipeline.Snapshot, r pipeline.Request) error {
+func (t *Tx) beginExtend(ctx context.Context, db *DB, s *pipeline.Snapshot, r pipeline.Request) error {
 	reply, err := t.message(ctx, r.ConversationID, r.MessageID)
 	if err != nil {
 		return err
@@ -175,47 +224,53 @@ func (t *Tx) beginExtend(ctx context.Context, s *pipeline.Snapshot, r pipeline.R
 		return fault.New(fault.Conflict, "Only the last reply can be continued.")
 	}
 	r.Kind = pipeline.Regenerate
-	if err := t.beginAgain(ctx, s, r); err != nil {
+	if err := t.beginAgain(ctx, db, s, r); err != nil {
 		return err
 	}
 	s.Replaced, s.Extended = "", &reply
 	return nil
 }
 
-func (t *Tx) beginFork(ctx context.Context, s *pipeline.Snapshot, r pipeline.Request) error {
+func (t *Tx) beginFork(ctx context.Context, db *DB, s *pipeline.Snapshot, r pipeline.Request) error {
 	old, err := t.message(ctx, r.ConversationID, r.MessageID)
 	if err != nil {
 		return err
 	}
 	if old.Role != chat.User {
-		return fault.New(fault.Malformed, "Only a message of yours can be sent again with other words.")
+		return fault.New(fault.Malformed, "You can send only your own messages again.")
 	}
 	images, err := t.attachments(ctx, []int64{old.ID}, true)
 	if err != nil {
 		return err
 	}
-	if strings.TrimSpace(r.Text) == "" && len(images[old.ID]) == 0 {
-		return fault.New(fault.Invalid, "Write something first.").With("field", "content")
-	}
-	if s.History, err = t.path(ctx, old.ParentID, 0); err != nil {
-		return err
-	}
-	return t.addUser(ctx, s, old.ParentID, old.TurnIndex, r.Text, images[old.ID])
-}
-
-// addUser writes the user's row and makes it the leaf.
-func (t *Tx) addUser(ctx context.Context, s *pipeline.Snapshot, parent *int64, turn int, text string, images []chat.Attachment) error {
-	id, err := t.addMessage(ctx, newMessage{conversation: s.Conversation.ID, role: chat.User, text: text, turn: turn, parent: parent})
+	files, err := t.files(ctx, []int64{old.ID}, true)
 	if err != nil {
 		return err
 	}
-	if images, err = t.AddImages(ctx, id, images); err != nil {
+	if strings.TrimSpace(r.Text) == "" && len(images[old.ID])+len(files[old.ID]) == 0 {
+		return fault.New(fault.Invalid, "Write a message first.").With("field", "content")
+	}
+	if s.History, err = t.wholePath(ctx, db, s.Conversation.ID, old.ParentID); err != nil {
+		return err
+	}
+	return t.addUser(ctx, s, old.ParentID, old.TurnIndex, chat.Message{Content: r.Text, Attachments: images[old.ID], Files: files[old.ID]})
+}
+
+// addUser writes the user's row with what goes with it, and makes it the leaf. Its files are
+// written when it is settled how they are read.
+func (t *Tx) addUser(ctx context.Context, s *pipeline.Snapshot, parent *int64, turn int, said chat.Message) error {
+	id, err := t.addMessage(ctx, newMessage{conversation: s.Conversation.ID, role: chat.User, text: said.Content, turn: turn, parent: parent})
+	if err != nil {
+		return err
+	}
+	images, err := t.AddImages(ctx, id, said.Attachments)
+	if err != nil {
 		return err
 	}
 	s.User = chat.Message{
-		ID: id, ConversationID: s.Conversation.ID, Role: chat.User, Content: text, TurnIndex: turn, ParentID: parent,
+		ID: id, ConversationID: s.Conversation.ID, Role: chat.User, Content: said.Content, TurnIndex: turn, ParentID: parent,
 		CreatedAt: t.Now.UTC().Truncate(time.Microsecond), BranchCount: 1,
-		Attachments: images, WorkflowAttachments: []chat.Artifact{},
+		Attachments: images, WorkflowAttachments: []chat.Artifact{}, Files: said.Files, Quotes: []chat.Quote{},
 	}
 	s.UserCreated, s.LogTurn, s.Conversation.ActiveLeafID = true, turn, &id
 	s.Conversation.MessageCount++
@@ -224,16 +279,14 @@ func (t *Tx) addUser(ctx context.Context, s *pipeline.Snapshot, parent *int64, t
 
 // readImages puts the bytes of the user's images on the rows that the model reads.
 func (t *Tx) readImages(ctx context.Context, s *pipeline.Snapshot) error {
-	var users []int64
-	for _, m := range s.History {
-		if m.Role == chat.User {
-			users = append(users, m.ID)
-		}
+	rows, err := t.withImages(ctx, s.History)
+	if err != nil {
+		return err
 	}
 	if !s.UserCreated {
-		users = append(users, s.User.ID)
+		rows = append(rows, s.User.ID)
 	}
-	images, err := t.attachments(ctx, users, true)
+	images, err := t.attachments(ctx, rows, true)
 	if err != nil {
 		return err
 	}
@@ -264,7 +317,12 @@ func (t *Tx) readLibrary(ctx context.Context, db *DB, s *pipeline.Snapshot) (err
 	if s.Persona, err = t.playing(ctx, s.Conversation, s.Character, s.Settings); err != nil {
 		return err
 	}
-	if s.Entries, err = t.activeEntries(ctx, s.Character); err != nil {
+	if len(s.Conversation.Cast) > 0 {
+		err = t.readCast(ctx, s)
+	} else {
+		s.Entries, err = t.activeEntries(ctx, s.Character)
+	}
+	if err != nil {
 		return err
 	}
 	if s.Fragments, err = directorFragments().where(ctx, t, " WHERE enabled"); err != nil {
@@ -280,7 +338,20 @@ func (t *Tx) readLibrary(ctx context.Context, db *DB, s *pipeline.Snapshot) (err
 }
 
 func (t *Tx) readTargets(ctx context.Context, db *DB, s *pipeline.Snapshot) (err error) {
-	if s.Writer, s.WriterSystem, err = t.target(ctx, db, s.Settings.ActiveEndpointID, nil); err != nil {
+	var preset *chat.PresetContent
+	if id := s.Conversation.PresetID; id != nil {
+		p, err := t.preset(ctx, *id)
+		if err != nil {
+			return err
+		}
+		p.Content.Apply(&s.Settings, nil)
+		preset = &p.Content
+	}
+	writer, err := t.answererIn(ctx, s.Conversation, s.Settings, preset)
+	if err != nil {
+		return err
+	}
+	if s.Writer, s.WriterSystem, err = t.target(ctx, db, writer); err != nil {
 		return err
 	}
 	s.Agent, s.AgentSystem = s.Writer, s.WriterSystem
@@ -289,7 +360,7 @@ func (t *Tx) readTargets(ctx context.Context, db *DB, s *pipeline.Snapshot) (err
 		if err != nil {
 			return err
 		}
-		if s.Agent, s.AgentSystem, err = t.target(ctx, db, id, model); err != nil {
+		if s.Agent, s.AgentSystem, err = t.target(ctx, db, answerer{endpoint: id, model: model}); err != nil {
 			return err
 		}
 		s.AgentApart = true

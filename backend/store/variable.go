@@ -2,6 +2,7 @@ package store
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -9,7 +10,7 @@ import (
 	"strings"
 
 	"terzetto/backend/fault"
-	"terzetto/backend/secret"
+	"terzetto/backend/lists"
 	"terzetto/backend/store/sqlite"
 	"terzetto/backend/tool"
 )
@@ -27,9 +28,7 @@ func (db *DB) PersistentVar(ctx context.Context, id string) (tool.PersistentVar,
 // CreatePersistentVar keeps a new variable. A secret is sealed before it reaches the file.
 func (db *DB) CreatePersistentVar(ctx context.Context, v tool.PersistentVar) (tool.PersistentVar, error) {
 	id, given := db.o.NewID(), v.Value
-	if v.Scope == "" {
-		v.Scope = tool.Device
-	}
+	v.Scope = cmp.Or(v.Scope, tool.Device)
 	return db.putVariable(ctx, func(t *Tx) (before, after tool.PersistentVar, value json.RawMessage, err error) {
 		after = v
 		after.ID, after.Value, before.ID = id, nil, id
@@ -104,7 +103,7 @@ func (t *Tx) checkVariable(ctx context.Context, v *tool.PersistentVar) error {
 	}
 	other, err := sqlite.Maybe(ctx, t, sqlite.Value[string], "SELECT id FROM variables WHERE name = ? AND scope = ? AND id <> ?", v.Name, v.Scope, v.ID)
 	if err == nil && other != nil {
-		err = fault.Newf(fault.Conflict, "There is a variable %s of this scope already. Change that one, or choose another name.", v.Name).With("field", "name")
+		err = fault.Newf(fault.Conflict, "There is already a variable named %s in this scope. Choose another name.", v.Name).With("field", "name")
 	}
 	if err != nil {
 		return err
@@ -115,11 +114,7 @@ func (t *Tx) checkVariable(ctx context.Context, v *tool.PersistentVar) error {
 }
 
 func scopes() []string {
-	var all []string
-	for _, s := range tool.Scopes() {
-		all = append(all, string(s))
-	}
-	return all
+	return lists.Map(tool.Scopes(), func(s tool.Scope) string { return string(s) })
 }
 
 // savePlain keeps the value of a variable that is no secret.
@@ -128,7 +123,7 @@ func (t *Tx) savePlain(ctx context.Context, before, after tool.PersistentVar, gi
 		return nil
 	}
 	if len(given) > tool.MaxText { // what is longer could not be read whole
-		return fault.Newf(fault.TooLarge, "A variable holds at most %d KB.", tool.MaxText>>10).With("field", "value")
+		return fault.Newf(fault.TooLarge, "A variable can have at most %d KB.", tool.MaxText>>10).With("field", "value")
 	}
 	var compact bytes.Buffer
 	if given != nil {
@@ -149,7 +144,7 @@ func (t *Tx) saveSecret(ctx context.Context, db *DB, before, after tool.Persiste
 	}
 	var plain string
 	if json.Unmarshal(given, &plain) != nil { // its error would quote what is secret
-		return fault.New(fault.Invalid, "A secret must be a text.").With("field", "value")
+		return fault.New(fault.Invalid, "A secret must be text.").With("field", "value")
 	}
 	plain = strings.TrimSpace(plain) // it is often pasted with the end of its line
 	var r rules
@@ -194,7 +189,7 @@ func (db *DB) Variable(ctx context.Context, name, toolID string) (string, error)
 	case err != nil:
 		return "", err
 	case len(rows) == 0:
-		return "", fault.Newf(fault.NotFound, "The variable %s has no value yet. Give it one under Variables.", name).With("variable", name)
+		return "", fault.Newf(fault.NotFound, "The variable %s has no value yet. Enter one under Variables.", name).With("variable", name)
 	}
 	order := scopes()
 	r := slices.MinFunc(rows, func(a, b row) int { return slices.Index(order, a.scope) - slices.Index(order, b.scope) })
@@ -203,34 +198,11 @@ func (db *DB) Variable(ctx context.Context, name, toolID string) (string, error)
 		text, _ := tool.Text(json.RawMessage(*r.value))
 		return text, nil
 	case !slices.Contains(r.grants, toolID):
-		return "", fault.Newf(fault.Forbidden, "The tool %s may not read the secret %s. Allow it under Variables.", toolID, name).
+		return "", fault.Newf(fault.Forbidden, "The tool %s is not allowed to read the secret %s. Allow it under Variables.", toolID, name).
 			With("variable", name).With("tool", toolID)
 	}
-	return db.o.Vault.Open(variableSeal(r.id), r.sealed)
-}
-
-// Secrets gives the value of every secret variable, for whoever takes them out of what is
-// stored and shown. One that cannot be opened any more is left out: no tool can read it either.
-func (db *DB) Secrets(ctx context.Context) ([]string, error) {
-	type row struct {
-		id     string
-		sealed []byte
-	}
-	rows, err := read(ctx, db, func(t *Tx) ([]row, error) {
-		return sqlite.List(ctx, t, func(s sqlite.Row) (r row, err error) { return r, s.Scan(&r.id, &r.sealed) },
-			"SELECT id, sealed FROM variables WHERE sealed IS NOT NULL")
-	})
-	var all []string
-	for _, r := range rows {
-		plain, openErr := db.o.Vault.Open(variableSeal(r.id), r.sealed)
-		switch {
-		case openErr == nil:
-			all = append(all, plain)
-		case !errors.Is(openErr, secret.ErrLost):
-			return nil, openErr
-		}
-	}
-	return all, err
+	plain, err := db.o.Vault.Open(variableSeal(r.id), r.sealed)
+	return plain, lostOf(name, err)
 }
 
 func variableSeal(id string) string { return "variable/" + id }
@@ -252,5 +224,5 @@ func (t *Tx) variable(ctx context.Context, id string) (tool.PersistentVar, error
 }
 
 func noVariable() error {
-	return fault.New(fault.NotFound, "This variable is not here any more.")
+	return fault.New(fault.NotFound, "This variable was deleted.")
 }

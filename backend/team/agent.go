@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 )
 
 // An Agent carries tasks out. All agents take the same task and give the same result.
@@ -40,7 +41,7 @@ func NewRegistry(agents ...Agent) (*Registry, error) {
 			return nil, err
 		}
 		if _, taken := r.Get(name); taken {
-			return nil, fault.Newf(fault.Conflict, "There is an agent named %s already.", name).With("field", "name")
+			return nil, fault.Newf(fault.Conflict, "There is already an agent named %s. Choose another name.", name).With("field", "name")
 		}
 		r.agents = append(r.agents, a)
 	}
@@ -50,7 +51,7 @@ func NewRegistry(agents ...Agent) (*Registry, error) {
 // CheckAgentName says whether plans could name an agent so.
 func CheckAgentName(name string) error {
 	if !agentName.MatchString(name) || name == ProjectManager || name == User {
-		return fault.Newf(fault.Invalid, "An agent's name is 2 to 40 letters and digits that begin with a small letter, and %q is not.",
+		return fault.Newf(fault.Invalid, "“%s” can't be an agent's name. Use 2 to 40 letters and digits, with a lowercase letter first.",
 			cut(name, 60)).With("field", "name")
 	}
 	return nil
@@ -67,9 +68,5 @@ func (r *Registry) Get(name string) (Agent, bool) {
 
 // Infos lists the agents in the order in which they were registered.
 func (r *Registry) Infos() []Info {
-	all := make([]Info, len(r.agents))
-	for i, a := range r.agents {
-		all[i] = a.Info()
-	}
-	return all
+	return lists.Map(r.agents, Agent.Info)
 }

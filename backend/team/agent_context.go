@@ -1,6 +1,7 @@
 package team
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -41,6 +42,7 @@ type Ask struct {
 	Temperature *float64
 
 	images []llm.Image // of the task's documents
+	tried  []sight     // those of them of which it is not known whether the model sees them
 }
 
 // Write asks for prose. A model that can call tools looks up what it was not shown of the
@@ -48,6 +50,10 @@ type Ask struct {
 func (ac *AgentContext) Write(ctx context.Context, a Ask) (string, error) {
 	return ac.WriteWith(ctx, a, nil)
 }
+
+// tokensToThink is what a model may take to think before it fills in a form. The team has more time
+// than a conversation.
+const tokensToThink = 8000
 
 // Fill asks the model to fill in a form and gives the JSON object. If the model does not, the
 // error is llm.ErrNoTool.
@@ -73,6 +79,7 @@ func (ac *AgentContext) Fill(ctx context.Context, a Ask, form llm.Tool) (json.Ra
 	}
 	// The request goes after the base, because a model that cannot call tools is told the form in the last message.
 	asked := ac.call(a, []llm.Message{{Role: "user", Text: a.Text, Images: a.images}}, llm.Force(form.Name))
+	asked.MaxTokens = new(form.FormTokens() + tokensToThink)
 	call, reply, err := ac.engine.Model.ForceTool(ctx, base, asked, form.Name, nil)
 	ac.count(a, nil, reply)
 	if err != nil {
@@ -91,7 +98,7 @@ func (ac *AgentContext) WriteWith(ctx context.Context, a Ask, tools []string) (s
 	for _, id := range tools {
 		t, ok := ac.engine.tool(id)
 		if !ok {
-			return "", fault.Newf(fault.Conflict, "There is no tool named %s any more.", id)
+			return "", fault.Newf(fault.Conflict, "The tool %s was removed.", id)
 		}
 		offered = append(offered, llm.Tool{Name: t.ID, Description: t.Description, Parameters: t.Input})
 	}
@@ -115,9 +122,7 @@ func (ac *AgentContext) WriteWith(ctx context.Context, a Ask, tools []string) (s
 		said := llm.Message{Role: "assistant", Text: reply.Text}
 		var answers []llm.Message
 		for i, c := range reply.ToolCalls {
-			if c.ID == "" {
-				c.ID = fmt.Sprintf("call_%d_%d", turn, i+1)
-			}
+			c.ID = cmp.Or(c.ID, fmt.Sprintf("call_%d_%d", turn, i+1))
 			said.ToolCalls = append(said.ToolCalls, c)
 			text, err := ac.use(ctx, c, offered, room/len(reply.ToolCalls))
 			if err != nil {
@@ -180,16 +185,18 @@ func (ac *AgentContext) complete(ctx context.Context, a Ask, tools []llm.Tool, a
 	if err := ac.round.check(ctx); err != nil {
 		return llm.Reply{}, err
 	}
-	reply, err := ac.engine.Model.Complete(ctx, base, ac.call(a, after, choice), nil)
+	call := ac.call(a, after, choice)
+	call.Long = true
+	reply, err := ac.engine.Model.Complete(ctx, base, call, nil)
 	ac.count(a, after, reply)
 	if err != nil && ctx.Err() == nil && len(a.images) > 0 && base.Target().Capabilities.Vision != llm.Yes {
-		ac.task.setBlind(a.Model) // of this model it was not known
+		ac.task.seen.blind.note(a.Model) // of this model it was not known
 		return ac.complete(ctx, blind, tools, after, choice)
 	}
 	if err != nil {
 		return reply, fmt.Errorf("ask for %s: %w", a.For, err)
 	}
-	return reply, nil
+	return reply, ac.tellOfPictures(ctx, a.tried, nil, "")
 }
 
 func (ac *AgentContext) base(ctx context.Context, a Ask, tools []llm.Tool) (*llm.Base, error) {

@@ -133,7 +133,7 @@ var rules = map[string]func(*testing.T){
 	`chat.tasks: task 1 of 2 names an agent that is not registered`: func(t *testing.T) {
 		s := open(t, planning("nobody", "works"))
 		id := s.start()
-		if w := s.status(id); w.Status != team.Completed || !has(s.lines(id), `error Task 1/2 failed: There is no agent named "nobody".`) {
+		if w := s.status(id); w.Status != team.Completed || !has(s.lines(id), `error Task 1/2 failed: There is no agent named nobody.`) {
 			t.Errorf("it is %s with %v", w.Status, s.lines(id))
 		}
 	},

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"terzetto/backend/document"
 	"terzetto/backend/fold"
@@ -36,12 +37,12 @@ func (ac *AgentContext) summarised(ctx context.Context, f File, budget *int) ([]
 	for i := range items {
 		item := &items[i]
 		item.Summary = plainly(*item)
-		if !item.Metadata.IsText || len([]rune(string(item.Data))) <= plainSummary {
+		if !item.Metadata.IsText || utf8.RuneCount(item.Data) <= plainSummary {
 			continue
 		}
 		text, err := ac.derive(ctx, item.Data, "summary", budget, Ask{
 			For: "summary", System: "Summarise the material in at most three sentences, in its own language. " + passage.Fenced,
-			Text: "Material:\n" + passage.Fence(cut(string(item.Data), most)),
+			Text: "Material:\n" + passage.Fence(beginning(item.Data, most)),
 		})
 		if err != nil {
 			return nil, err
@@ -88,10 +89,15 @@ func (ac *AgentContext) derive(ctx context.Context, content []byte, key string, 
 	return text, store.KeepDerived(ctx, hash(content), key, text)
 }
 
+// beginning is the beginning of a text, which may be that of a long book.
+func beginning(text []byte, most int) string {
+	return cut(string(text[:min(len(text), most+utf8.UTFMax)]), most)
+}
+
 // plainly is a summary without a model.
 func plainly(item document.Item) string {
 	if item.Metadata.IsText {
-		text := []rune(oneLine(cut(string(item.Data), 4*plainSummary)))
+		text := []rune(oneLine(beginning(item.Data, 4*plainSummary)))
 		if len(text) > plainSummary {
 			text = append(text[:plainSummary], '…')
 		}

@@ -4,12 +4,12 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"log/slog"
 	"strings"
 	"sync"
 	"time"
 
+	"terzetto/backend/budget"
 	"terzetto/backend/document"
 	"terzetto/backend/document/produce"
 	"terzetto/backend/fault"
@@ -42,6 +42,8 @@ type Files interface {
 	// File gives a file with its extracted contents; its bytes only when data is true.
 	File(ctx context.Context, id int64, data bool) (File, error)
 	KeepFile(ctx context.Context, f File) (File, error)
+	// DropFile removes a file that no message names.
+	DropFile(ctx context.Context, id int64) error
 	// Derived gives what a model made of content earlier; key identifies the request.
 	Derived(ctx context.Context, hash, key string) (text string, found bool, err error)
 	KeepDerived(ctx context.Context, hash, key, text string) error
@@ -85,6 +87,7 @@ type Engine struct {
 	Language func(ctx context.Context, code string) error // keeps the user's language
 	Tell     func(id string) Listener                     // gives the listener of one round
 	Fonts    *produce.Fonts                               // for PDFs and pictures; nil: only those in the program
+	Budget   *budget.Budget                               // of the memory that reading files takes; nil: no end
 
 	active activeRounds
 }
@@ -142,7 +145,7 @@ const NameLength = 60
 // and an unknown file are fault.Malformed; a workflow that is running is fault.Conflict.
 func (e *Engine) Start(ctx context.Context, id, prompt string, files []int64) (Workflow, error) {
 	if strings.TrimSpace(prompt) == "" && len(files) == 0 {
-		return Workflow{}, fault.New(fault.Malformed, "Say what the team is to do, or give it a file.").With("field", "prompt")
+		return Workflow{}, fault.New(fault.Malformed, "Enter a request for the team, or add a file.").With("field", "prompt")
 	}
 	given, err := e.given(ctx, files)
 	if err != nil {
@@ -230,9 +233,9 @@ func (e *Engine) reserve(r *round) (leave func(), err error) {
 	defer e.active.mu.Unlock()
 	switch {
 	case e.active.held && !r.resumed:
-		return nil, fault.New(fault.Conflict, "The team cannot begin right now. Try again in a moment.")
+		return nil, fault.New(fault.Conflict, "The team can't start right now. Try again in a moment.")
 	case e.active.byID[r.id] != nil:
-		return nil, fault.New(fault.Conflict, "The team is still at work on this. Stop it first, or wait.")
+		return nil, fault.New(fault.Conflict, "The team is still working on this request. Stop the team first, or wait.")
 	case e.active.byID == nil:
 		e.active.byID = map[string]*round{}
 	}
@@ -293,78 +296,6 @@ func (e *Engine) Delete(ctx context.Context, id string) error {
 	}
 	e.log().LogAttrs(ctx, slog.LevelInfo, "teamwork deleted", slog.String("workflow", id))
 	return nil
-}
-
-// Recover goes on with the rounds that waited for a person when the process ended, and marks the
-// others that were running as failed: their agents are gone, and repeating their work would cost
-// the user a second time. It is called once, before the first Start.
-func (e *Engine) Recover(ctx context.Context) error {
-	all, err := e.Store.Unfinished(ctx)
-	if err != nil {
-		return fmt.Errorf("look for teamwork that was interrupted: %w", err)
-	}
-	for _, w := range all {
-		resumed, err := e.resume(ctx, w)
-		if err != nil {
-			return fmt.Errorf("go on with teamwork that waits: %w", err)
-		}
-		if resumed {
-			continue
-		}
-		if err := e.orphan(w).apply(ctx, Broke{Why: whyRestart}); err != nil {
-			return fmt.Errorf("mark teamwork as interrupted: %w", err)
-		}
-	}
-	return nil
-}
-
-// Hold ends all rounds, stores how far they came and why, and lets none begin until Release. A
-// round that waits for a person is left as it is stored, for Recover. Hold waits for all of them
-// until ctx ends.
-func (e *Engine) Hold(ctx context.Context, why string) error {
-	e.active.mu.Lock()
-	e.active.held = true
-	var all []*round
-	for _, r := range e.active.byID {
-		all = append(all, r)
-	}
-	e.active.mu.Unlock()
-	for _, r := range all {
-		r.end(r.suspend(fault.New(fault.Conflict, "interrupted: "+why)))
-	}
-	for _, r := range all {
-		select {
-		case <-r.ended:
-		case <-ctx.Done():
-			return fmt.Errorf("wait for the team: %w", ctx.Err())
-		}
-	}
-	return nil
-}
-
-// Release lets rounds begin again.
-func (e *Engine) Release() {
-	e.active.mu.Lock()
-	defer e.active.mu.Unlock()
-	e.active.held = false
-}
-
-// Close is Hold without a Release. It also waits for agents that ignored their cancelled context.
-func (e *Engine) Close(ctx context.Context) error {
-	if err := e.Hold(ctx, "Terzetto was closed."); err != nil {
-		return err
-	}
-	ended := make(chan struct{})
-	go func() {
-		defer close(ended)
-		e.active.work.Wait()
-	}()
-	select {
-	case <-ended:
-		return nil
-	case <-ctx.Done():
-		return fmt.Errorf("wait for agents that were left: %w", ctx.Err())
-	}
 }
 
 func (e *Engine) running(id string) *round {

@@ -92,7 +92,7 @@ func (s *shelf) File(_ context.Context, id int64, _ bool) (team.File, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if id < 1 || id > int64(len(s.files)) {
-		return team.File{}, fault.New(fault.NotFound, "There is no such file.")
+		return team.File{}, fault.New(fault.NotFound, "Couldn't find the file.")
 	}
 	return s.files[id-1], nil
 }
@@ -103,6 +103,13 @@ func (s *shelf) KeepFile(_ context.Context, f team.File) (team.File, error) {
 	f.ID = int64(len(s.files) + 1)
 	s.files = append(s.files, f)
 	return f, nil
+}
+
+func (s *shelf) DropFile(_ context.Context, id int64) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.files[id-1].Label = "" // ids are places
+	return nil
 }
 
 func (s *shelf) Derived(_ context.Context, hash, key string) (string, bool, error) {

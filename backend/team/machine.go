@@ -38,77 +38,6 @@ const (
 	ReviewWork Todo = "review" // promised against delivered, until Reviewed
 )
 
-// An Event is something that happened.
-type Event interface{ happened() }
-
-// The events.
-type (
-	// Started is what the user said. It begins a round.
-	Started struct {
-		Prompt    string
-		Documents []Document
-	}
-	// FilesRead carries what could not be read, in sentences.
-	FilesRead struct{ Warnings []string }
-	// Planned carries a plan that was found to be valid, and the names in it that mean nothing and
-	// were taken out.
-	Planned struct {
-		Plan    Plan
-		Unknown []string
-	}
-	// Unplanned says what is wrong with what the project manager gave.
-	Unplanned struct{ Why string }
-	// TaskDone is an agent's result as it was kept.
-	TaskDone struct {
-		Feedback  string
-		Warnings  []string
-		Documents []Document
-		Read      []string // how much of each document was read
-	}
-	// Asked says that an agent's task waits until a person allows a tool.
-	Asked struct{ Call Call }
-	// Answered is what the person said to that.
-	Answered struct {
-		Call    Call
-		Allowed bool
-	}
-	// Called says that a tool was called which no person had to be asked about.
-	Called struct{ Call Call }
-	// Reading says what an agent is given of a document, in the form "report.pdf: pages 1-40 of 212".
-	Reading struct {
-		Agent, What string
-		Left        bool // it is not given
-	}
-	// TaskFailed says why an agent gave nothing of use.
-	TaskFailed struct {
-		Why  string
-		Read []string // as in TaskDone
-	}
-	// Reviewed is what the project manager says in the end.
-	Reviewed struct{ Text string }
-	// StopAsked comes from the user.
-	StopAsked struct{}
-	// Broke is everything that ends a round by force: an error, the time, a resource.
-	Broke struct{ Why string }
-	// Deleted comes from the user.
-	Deleted struct{}
-)
-
-func (Started) happened()    {}
-func (FilesRead) happened()  {}
-func (Planned) happened()    {}
-func (Unplanned) happened()  {}
-func (TaskDone) happened()   {}
-func (Asked) happened()      {}
-func (Answered) happened()   {}
-func (Called) happened()     {}
-func (Reading) happened()    {}
-func (TaskFailed) happened() {}
-func (Reviewed) happened()   {}
-func (StopAsked) happened()  {}
-func (Broke) happened()      {}
-func (Deleted) happened()    {}
-
 // A Move is the consequence of an event: the next state, and the rows to store with it in one
 // transaction, in this order. State.Todo says what to do next.
 type Move struct {
@@ -156,7 +85,7 @@ func (s State) Next(e Event) (Move, error) {
 	switch e := e.(type) {
 	case Started:
 		if s.Status == Running {
-			return Move{}, fault.New(fault.Conflict, "The team is still at work on this. Stop it first, or wait.")
+			return Move{}, fault.New(fault.Conflict, "The team is still working on this request. Stop the team first, or wait.")
 		}
 		m.start(e)
 		return m.Move, nil
@@ -176,19 +105,19 @@ func (s State) Next(e Event) (Move, error) {
 			return m.Move, nil
 		case Completed, Failed:
 		}
-		return Move{}, fault.New(fault.Conflict, "The team has finished this already.")
+		return Move{}, fault.New(fault.Conflict, "The team has already finished this request.")
 	}
 	if s.Status != Running {
-		return Move{}, fault.Newf(fault.Conflict, "Nothing of this runs, so %T cannot happen.", e)
+		return Move{}, fault.New(fault.Conflict, "The team can't do this right now.").Because(fmt.Errorf("%T while nothing runs", e))
 	}
 	if !m.goOn(e) {
-		return Move{}, fault.Newf(fault.Conflict, "%T cannot happen during %q.", e, s.Todo)
+		return Move{}, fault.New(fault.Conflict, "The team can't do this right now.").Because(fmt.Errorf("%T during %q", e, s.Todo))
 	}
 	return m.Move, nil
 }
 
 // NotHere says that there is no such workflow.
-func NotHere() *fault.Error { return fault.New(fault.NotFound, "This teamwork is not here any more.") }
+func NotHere() *fault.Error { return fault.New(fault.NotFound, "This team was deleted.") }
 
 type move struct{ Move }
 
@@ -317,7 +246,7 @@ func (m *move) called(e Event) {
 		s.Calls = slices.Concat(s.Calls, []Call{e.Call})
 		m.note(LogInfo, e.Call.Agent, fmt.Sprintf(lineAsked, e.Call.Agent, e.Call.Tool))
 	case Answered:
-		s.Calls = answered(s.Calls, e.Call.ID)
+		s.Calls = answered(s.Calls, e.Call)
 		if e.Allowed {
 			m.note(LogInfo, e.Call.Agent, fmt.Sprintf(lineAllowed, e.Call.Tool))
 			return

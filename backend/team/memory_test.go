@@ -143,7 +143,7 @@ func after(text, mark string) string {
 }
 
 func TestAPlannerThatNamesADocumentWronglyMeansTheOneThatIsThere(t *testing.T) {
-	for _, name := range []string{"STORY.TXT", "story", "story.docx", "storry.txt", "story (2).txt", "stor.txt"} {
+	for _, name := range []string{"STORY.TXT", "story", "story.docx", "storry.txt", "stroy.txt", "story (2).txt", "stor.txt"} {
 		var seen []string
 		m := &reader{plan: shortening(func(string, string) string { return name })}
 		s := reads(t, m, 8192, editing(&seen))
@@ -166,7 +166,7 @@ func TestAPlanThatNamesWhatIsNotThereIsAskedForOnceMoreWithTheNames(t *testing.T
 	w := s.next("", "Write a story.")
 	w = s.next(w.ID, "Make it shorter.")
 	given := m.given("plan")
-	if len(given) != 3 || !strings.Contains(given[2], "task 1 names invoice-2031.pdf, which is not there. These documents are there: story.txt.") {
+	if len(given) != 3 || !strings.Contains(given[2], "task 1 names invoice-2031.pdf, which is missing. Use one of these documents: story.txt.") {
 		t.Fatalf("%d plans: %s", len(given), given[len(given)-1])
 	}
 	if !has(s.lines(w.ID), "warning The work plan was used without a document that is not there: task 1 names invoice-2031.pdf.") || w.Status != team.Completed {

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"terzetto/backend/document"
+	"terzetto/backend/lists"
 	"terzetto/backend/passage"
 )
 
@@ -118,7 +119,7 @@ type Document struct {
 	Promised  bool               `json:"promised"`          // the plan named it
 	Version   int                `json:"version"`           // from 1
 	Replaces  int64              `json:"replaces,omitzero"` // the file id of the version that it revises
-	Revised   bool               `json:"-"`                 // it is what its task revises, so the agent gets it whole
+	Revised   bool               `json:"-"`                 // it is what its task revises, so the agent gets it whole, or in parts
 	Data      []byte             `json:"data,omitempty"`    // base64 in JSON
 	Contents  []document.Item    `json:"contents,omitzero"`
 	Citations []passage.Citation `json:"citations"` // the places of other documents that it names
@@ -154,6 +155,7 @@ type Task struct {
 	Inputs     []Document `json:"inputDocuments"` // whole, with their contents
 	Outputs    []Output   `json:"outputSpecifications"`
 	Material   string     `json:"-"` // what the agent is shown of the inputs, with the places marked
+	Parts      []Part     `json:"-"` // of the first input, which is revised; none where the material has it whole
 	Context    Context    `json:"context"`
 }
 
@@ -203,9 +205,5 @@ type Job struct {
 
 // labels are those of the documents that a job is to make.
 func (j Job) labels() []string {
-	all := make([]string, len(j.Outputs))
-	for i, o := range j.Outputs {
-		all[i] = o.Label
-	}
-	return all
+	return lists.Map(j.Outputs, func(o Output) string { return o.Label })
 }

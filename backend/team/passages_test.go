@@ -37,7 +37,7 @@ func (s *shelf) FindPassages(_ context.Context, hashes []string, question string
 	}
 	ranking := passage.Rank(q, len(all), holding)
 	for i := range all {
-		all[i].Score = ranking.Score(all[i].Text)
+		all[i].Score, _ = ranking.Score(all[i].Text)
 	}
 	all = slices.DeleteFunc(all, func(h passage.Hit) bool { return h.Score == 0 })
 	slices.SortStableFunc(all, func(a, b passage.Hit) int { return cmp.Compare(b.Score, a.Score) })

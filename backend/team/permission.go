@@ -17,7 +17,8 @@ type ToolCall struct {
 	Agent      string
 	Tool       tool.Tool
 	Args       json.RawMessage
-	Trusted    bool         // a person allowed the tool for the rest of this task, so the call does not ask
+	Trust      string       // what a person allows with "for this task"; see tool.Tool.Trust
+	Trusted    bool         // that was allowed, so the call does not ask
 	Resumed    bool         // it was made before a restart: nothing is begun, only what becomes of it is awaited
 	Asked      func() error // is told once when a person is asked; its error ends the call
 }
@@ -40,10 +41,14 @@ func (ac *AgentContext) act(ctx context.Context, t tool.Tool, args json.RawMessa
 	if before, ok := task.before(call); ok {
 		return before.result(t)
 	}
-	asked := false
+	at, err := t.Target(ctx, args)
+	if err != nil {
+		return tool.Result{}, err
+	}
+	trust, asked := t.Trust(at), false
 	goOn := task.wait()
 	out, err := ac.engine.Policy.Act(ctx, ToolCall{
-		ID: call.ID, WorkflowID: ac.round.id, Workflow: ac.round.headNow().Name, Agent: ac.name, Tool: t, Args: args, Trusted: task.trusts(t.ID),
+		ID: call.ID, WorkflowID: ac.round.id, Workflow: ac.round.headNow().Name, Agent: ac.name, Tool: t, Args: args, Trust: trust, Trusted: task.trusted.has(trust),
 		Asked: func() error {
 			asked = true
 			return ac.tell(ctx, Asked{call})
@@ -55,6 +60,10 @@ func (ac *AgentContext) act(ctx context.Context, t tool.Tool, args json.RawMessa
 	if ctx.Err() != nil {
 		return tool.Result{}, context.Cause(ctx)
 	}
+	var late error
+	if call.Made, late = ac.keepMade(ctx); late != nil {
+		return tool.Result{}, late
+	}
 	var done Event = Called{call}
 	if asked {
 		done = Answered{call, out.Allowed}
@@ -63,13 +72,13 @@ func (ac *AgentContext) act(ctx context.Context, t tool.Tool, args json.RawMessa
 		return tool.Result{}, err
 	}
 	if out.Trusted {
-		task.trust(t.ID)
+		task.trusted.note(trust)
 	}
 	return settled{out, err}.result(t)
 }
 
 func forbidden(t tool.Tool) error {
-	return fault.Newf(fault.Forbidden, "Nobody has allowed %s.", t.Name)
+	return fault.Newf(fault.Forbidden, "%s is not allowed.", t.Name)
 }
 
 // tell writes a line about what a person is asked.

@@ -5,11 +5,12 @@ import (
 	"fmt"
 	"log/slog"
 	"slices"
-	"strconv"
 	"strings"
 
 	"terzetto/backend/document"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
+	"terzetto/backend/passage"
 )
 
 // The bounds of the pictures of one question.
@@ -82,7 +83,8 @@ func sightsOf(documents []Document) (all []sight) {
 }
 
 // shows adds to a question what its model sees of the task's documents, and logs once for each of
-// them what was shown, or that it was not. A model of which it is not known whether it sees is tried.
+// them what was shown, or that it was not. A model of which it is not known whether it sees is tried,
+// and what it was shown is logged once it has answered.
 func (ac *AgentContext) shows(ctx context.Context, a *Ask, tools []llm.Tool) error {
 	if ac.task == nil {
 		return nil
@@ -95,7 +97,7 @@ func (ac *AgentContext) shows(ctx context.Context, a *Ask, tools []llm.Tool) err
 	if err != nil {
 		return err
 	}
-	if target.Capabilities.Vision == llm.No || ac.task.isBlind(a.Model) {
+	if target.Capabilities.Vision == llm.No || ac.task.seen.blind.has(a.Model) {
 		return ac.tellOfPictures(ctx, nil, all, "the model cannot see pictures")
 	}
 	room, err := ac.spare(ctx, *a, tools)
@@ -125,6 +127,9 @@ func (ac *AgentContext) shows(ctx context.Context, a *Ask, tools []llm.Tool) err
 			a.Text += fmt.Sprintf("%d. %s\n", i+1, s.name())
 		}
 	}
+	if target.Capabilities.Vision != llm.Yes { // it may refuse them
+		a.tried, shown = shown, nil
+	}
 	if err := ac.tellOfPictures(ctx, shown, all, fmt.Sprintf("the model takes %d pictures at once", most)); err != nil {
 		return err
 	}
@@ -147,7 +152,7 @@ func (ac *AgentContext) tellOfPictures(ctx context.Context, shown, left []sight,
 }
 
 func (ac *AgentContext) tellOnce(ctx context.Context, e Reading) error {
-	if !ac.task.first(e.What) {
+	if !ac.task.seen.told.note(e.What) {
 		return nil
 	}
 	return ac.tell(ctx, e)
@@ -163,12 +168,7 @@ func linesOf(all []sight, shown bool) (lines []string) {
 			}
 			label := all[i].document
 			mine := func(s sight) bool { return s.kind == kind && s.document == label }
-			var of []sight
-			for _, s := range all {
-				if mine(s) {
-					of = append(of, s)
-				}
-			}
+			of := lists.Keep(all, mine)
 			lines = append(lines, label+": "+whichOf(of, shown))
 			all = slices.DeleteFunc(slices.Clone(all), mine)
 		}
@@ -199,30 +199,11 @@ func whichOf(all []sight, shown bool) string {
 
 // pagesOf spells "pages 1-3, 7 of 12".
 func pagesOf(all []sight) string {
-	var pages []int
+	var pages passage.Coverage
 	for _, s := range all {
-		pages = append(pages, s.page)
+		pages.Add(s.page, s.page)
 	}
-	slices.Sort(pages)
-	pages = slices.Compact(pages)
-	var parts []string
-	for i := 0; i < len(pages); {
-		j := i
-		for j+1 < len(pages) && pages[j+1] == pages[j]+1 {
-			j++
-		}
-		part := strconv.Itoa(pages[i])
-		if j > i {
-			part += "-" + strconv.Itoa(pages[j])
-		}
-		parts = append(parts, part)
-		i = j + 1
-	}
-	noun := "pages "
-	if len(pages) == 1 {
-		noun = "page "
-	}
-	return fmt.Sprintf("%s%s of %d", noun, strings.Join(parts, ", "), all[0].pages)
+	return pages.Of(passage.Extent{Unit: passage.Pages, Count: all[0].pages})
 }
 
 // sights are the pictures of the task's documents.
@@ -254,35 +235,6 @@ func (r *taskRun) picture(s sight) (llm.Image, error) {
 // seen is what a task's agent was shown, and what was told of that.
 type seen struct {
 	pictures map[string]llm.Image // by hash
-	told     map[string]bool
-	blind    map[string]bool // models that refused pictures
-}
-
-// first reports whether a line was not told before in this task.
-func (r *taskRun) first(line string) bool {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.seen.told[line] {
-		return false
-	}
-	if r.seen.told == nil {
-		r.seen.told = map[string]bool{}
-	}
-	r.seen.told[line] = true
-	return true
-}
-
-func (r *taskRun) isBlind(model string) bool {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return r.seen.blind[model]
-}
-
-func (r *taskRun) setBlind(model string) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.seen.blind == nil {
-		r.seen.blind = map[string]bool{}
-	}
-	r.seen.blind[model] = true
+	told     noted                // lines
+	blind    noted                // models that refused pictures
 }

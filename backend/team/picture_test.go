@@ -225,8 +225,12 @@ func TestPicturesGoToModelsThatSeeAndTheLogSaysWhich(t *testing.T) {
 		{
 			name: "a model that turns out to be blind", model: unknown, files: map[string][]byte{"photo.png": photo},
 			steps:  []llmtest.Step{llmtest.Prose(llmtest.Fails(400, "this model does not support image input")), fine},
-			lines:  []string{"info photo.png: as a picture", "warning photo.png: not read, because the model cannot see pictures"},
+			lines:  []string{"warning photo.png: not read, because the model cannot see pictures"},
 			images: 1,
+		},
+		{
+			name: "a model that turns out to see", model: unknown, files: map[string][]byte{"photo.png": photo}, steps: []llmtest.Step{fine},
+			lines: []string{"info photo.png: as a picture"}, images: 1, same: photo,
 		},
 		{name: "no pictures", model: sees, files: map[string][]byte{"notes.txt": []byte("Words.")}, steps: []llmtest.Step{fine}, lines: []string{"info notes.txt: line 1 of 1, whole"}},
 	} {

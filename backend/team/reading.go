@@ -10,6 +10,7 @@ import (
 
 	"terzetto/backend/document"
 	"terzetto/backend/fold"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 	"terzetto/backend/passage"
 )
@@ -97,8 +98,12 @@ func (ac *AgentContext) read(ctx context.Context, info Info, prompt string, inpu
 		all[i] = &reading{doc: d, extent: passage.ExtentOf(d.Contents), way: passage.Whole}
 		all[i].own = slices.ContainsFunc(made, func(m Document) bool { return m.FileID == d.FileID })
 		sizes[i] = all[i].extent.Bytes + all[i].extent.Bytes/passage.Most*len(passage.Mark(d.Label(), passage.Lines, 100_000))
-		if d.Revised { // the version that is revised is needed whole
-			room -= sizes[i]
+		if d.Revised { // the version that is revised is needed whole, or part after part
+			if !fold.In(target).Known() || sizes[i] <= room {
+				room -= sizes[i]
+			} else if room /= 2; all[i].hasText() {
+				all[i].way = passage.Revised
+			}
 			sizes[i] = 0
 		}
 		if info.Computes && isTable(d.Contents) {
@@ -114,6 +119,11 @@ func (ac *AgentContext) read(ctx context.Context, info Info, prompt string, inpu
 		switch {
 		case r.way == passage.Computed:
 			r.read.Add(1, r.extent.Count)
+		case r.way == passage.Revised:
+			if err := ac.inParts(ctx, r, target, prompt, room); err != nil {
+				return "", err
+			}
+			text = "(This is the document that is revised, part after part.)\n"
 		case d.Revised || share.Way == passage.Whole:
 			text = r.show(slices.Collect(passage.Split(d.Contents)))
 			if r.extent.Unit == passage.Lines { // of blank lines nothing is left out
@@ -361,11 +371,7 @@ func (r *taskRun) sources() []passage.Source {
 			s.Read.Add(place, place)
 		}
 	}
-	all := make([]passage.Source, 0, len(byFile))
-	for _, id := range slices.Sorted(maps.Keys(byFile)) {
-		all = append(all, *byFile[id])
-	}
-	return all
+	return lists.Map(slices.Sorted(maps.Keys(byFile)), func(id int64) passage.Source { return *byFile[id] })
 }
 
 // citations finds what a document that was made cites.

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"terzetto/backend/fold"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 	"terzetto/backend/passage"
 )
@@ -23,12 +24,12 @@ func readingTools() []llm.Tool {
 		{
 			Name: searchTool, Description: "Finds passages in the task's documents. Every word counts, in any order.",
 			Parameters: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["query"],"properties":{
-"query":{"type":"string","description":"A question or words, in the language of the documents."}}}`),
+"query":{"type":"string","maxLength":600,"description":"A question or words, in the language of the documents."}}}`),
 		},
 		{
 			Name: readTool, Description: "Reads pages, slides or lines of one of the task's documents.",
 			Parameters: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["label","from","count"],"properties":{
-"label":{"type":"string","description":"The document's file name."},
+"label":{"type":"string","maxLength":200,"description":"The document's file name."},
 "from":{"type":"integer","minimum":1,"description":"The first page, slide or line."},
 "count":{"type":"integer","minimum":1,"description":"How many of them."}}}`),
 		},
@@ -75,10 +76,7 @@ func (ac *AgentContext) lookUp(ctx context.Context, c llm.ToolCall, room int) (s
 	}
 	i := slices.IndexFunc(documents, func(d *reading) bool { return strings.EqualFold(d.doc.Label(), strings.TrimSpace(args.Label)) })
 	if i < 0 {
-		labels := make([]string, len(documents))
-		for i, d := range documents {
-			labels[i] = d.doc.Label()
-		}
+		labels := lists.Map(documents, func(d *reading) string { return d.doc.Label() })
 		return fmt.Sprintf("Error: there is no such document. There are: %s.", strings.Join(labels, ", ")), nil
 	}
 	d := documents[i]
@@ -98,10 +96,7 @@ func (ac *AgentContext) lookUp(ctx context.Context, c llm.ToolCall, room int) (s
 }
 
 func (ac *AgentContext) searchDocuments(ctx context.Context, documents []*reading, query string, room int) (string, error) {
-	hashes := make([]string, len(documents))
-	for i, d := range documents {
-		hashes[i] = d.doc.Hash
-	}
+	hashes := lists.Map(documents, func(d *reading) string { return d.doc.Hash })
 	hits, err := ac.engine.Store.FindPassages(ctx, hashes, query, mostHits)
 	if err != nil {
 		return "", fmt.Errorf("search the documents: %w", err)

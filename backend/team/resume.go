@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 
 	"terzetto/backend/fault"
@@ -20,16 +21,27 @@ type Call struct {
 	Tool   string `json:"tool"` // its name
 	Hash   string `json:"hash"`
 	Waits  bool   `json:"waits"` // a person is asked and has not answered
+	// What the tools of the task had made when the call was over, so that a task that begins again has it.
+	Made []MadeFile `json:"made,omitempty"`
+}
+
+// A MadeFile is a file that a tool made, as it is kept until its task ends.
+type MadeFile struct {
+	Label  string `json:"label"`
+	FileID int64  `json:"fileId"`
 }
 
 // ErrSuspended is why a round ends that waits for a person while the program closes. What it
 // waits for is left as it is: the round goes on at the next start.
 var ErrSuspended = errors.New("the round goes on at the next start")
 
-func answered(calls []Call, id string) []Call {
+// answered is the calls with one of them over.
+func answered(calls []Call, over Call) []Call {
 	calls = slices.Clone(calls)
 	for i := range calls {
-		calls[i].Waits = calls[i].Waits && calls[i].ID != id
+		if calls[i].ID == over.ID {
+			calls[i].Waits, calls[i].Made = false, over.Made
+		}
 	}
 	return calls
 }
@@ -118,6 +130,9 @@ func (r *round) resumeTask(ctx context.Context, s State, job Job) (*taskRun, err
 	r.mu.Unlock()
 	ac := r.agentContext(job.Agent)
 	ac.task = run
+	if err := r.regain(ctx, run, s.Calls); err != nil {
+		return nil, err
+	}
 	goOn := run.wait()
 	for _, c := range s.Calls {
 		if err := ac.settle(ctx, c); err != nil {
@@ -128,6 +143,71 @@ func (r *round) resumeTask(ctx context.Context, s State, job Job) (*taskRun, err
 	return run, goOn(ctx)
 }
 
+// regain gives a task that begins again the files that its tools had made.
+func (r *round) regain(ctx context.Context, run *taskRun, calls []Call) error {
+	for _, c := range calls {
+		for _, m := range c.Made {
+			f, err := r.engine.Store.File(ctx, m.FileID, true)
+			if fault.Is(err, fault.NotFound) {
+				continue
+			}
+			if err != nil {
+				return fmt.Errorf("read the file %s: %w", m.Label, err)
+			}
+			if err := run.Put(tool.File{Name: m.Label, Data: f.Data}); err != nil {
+				return err
+			}
+			run.kept(m, f.Hash)
+		}
+	}
+	return nil
+}
+
+// keepMade keeps what the task's tools made and is not kept yet.
+func (ac *AgentContext) keepMade(ctx context.Context) (all []MadeFile, err error) {
+	for _, d := range ac.task.documents() {
+		if _, there := ac.task.keptAs(d); there || refused(d.Label, d.Content) != "" {
+			continue
+		}
+		f, err := ac.engine.keepFile(ctx, d.Label, d.Content, false)
+		if fault.Is(err, fault.TooLarge) { // which is told when the task ends
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		m := MadeFile{d.Label, f.ID}
+		ac.task.kept(m, f.Hash)
+		all = append(all, m)
+	}
+	return all, nil
+}
+
+// kept notes that a file with these contents is kept.
+func (r *taskRun) kept(m MadeFile, hash string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.files == nil {
+		r.files = map[string]int64{}
+	}
+	r.files[m.Label+"/"+hash] = m.FileID
+}
+
+// keptFiles are the files that were kept of what the task's tools made.
+func (r *taskRun) keptFiles() []int64 {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return slices.Collect(maps.Values(r.files))
+}
+
+// keptAs is the file as which a document of the task is kept.
+func (r *taskRun) keptAs(d Made) (id int64, there bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	id, there = r.files[d.Label+"/"+hash(d.Content)]
+	return id, there
+}
+
 // settle waits for what becomes of a call that was made before a restart.
 func (ac *AgentContext) settle(ctx context.Context, c Call) error {
 	if ac.engine.Policy.Act == nil {
@@ -135,18 +215,23 @@ func (ac *AgentContext) settle(ctx context.Context, c Call) error {
 	}
 	t := tool.Tool{ID: c.ToolID, Name: c.Tool}
 	out, err := ac.engine.Policy.Act(ctx, ToolCall{
-		ID: c.ID, WorkflowID: ac.round.id, Workflow: ac.round.headNow().Name, Agent: c.Agent, Tool: t, Asked: func() error { return nil }, Resumed: true,
+		ID: c.ID, WorkflowID: ac.round.id, Workflow: ac.round.headNow().Name, Agent: c.Agent, Tool: t, Trust: t.ID, Asked: func() error { return nil }, Resumed: true,
 	})
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}
 	if c.Waits {
+		made, late := ac.keepMade(ctx)
+		if late != nil {
+			return late
+		}
+		c.Made = made
 		if err := ac.tell(ctx, Answered{c, out.Allowed}); err != nil {
 			return err
 		}
 	}
 	if out.Trusted {
-		ac.task.trust(c.ToolID)
+		ac.task.trusted.note(c.ToolID)
 	}
 	if fault.Is(err, fault.NotFound) {
 		return nil // its run was deleted, so the same call asks again

@@ -7,6 +7,7 @@ import (
 	"sync"
 	"testing"
 
+	"terzetto/backend/fault"
 	"terzetto/backend/team"
 	"terzetto/backend/tool"
 )
@@ -97,5 +98,81 @@ func TestAnApprovalHoldsAfterARestartForTheSameToolAndArgumentsOnly(t *testing.T
 				t.Errorf("it did %q, want %q", acts, c.acts)
 			}
 		})
+	}
+}
+
+func TestAFileThatAToolMadeForATaskThatFailsGoesWithIt(t *testing.T) {
+	box := writes(t)
+	s := open(t, planning("works", "works"), calling(`{"n":1}`, `{"n":2}`))
+	s.Tools = func() *tool.Registry { return box }
+	s.Policy.Act = func(_ context.Context, call team.ToolCall) (team.Outcome, error) {
+		if err := call.Asked(); err != nil {
+			return team.Outcome{}, err
+		}
+		if string(call.Args) == `{"n":2}` {
+			return team.Outcome{}, fault.New(fault.Unavailable, "The printer is on fire.")
+		}
+		files, _ := s.FileSet(call.WorkflowID)
+		return team.Outcome{Allowed: true}, files.Put(tool.File{Name: "made.txt", Data: []byte("by a tool")})
+	}
+	id := s.start()
+	s.status(id)
+	if !has(s.lines(id), "The printer is on fire.") {
+		t.Errorf("it did not fail: %v", s.lines(id))
+	}
+	for _, f := range s.shelf.files {
+		if f.Label == "made.txt" {
+			t.Error("its file is still there")
+		}
+	}
+}
+
+func TestAFileThatAToolMadeBeforeAQuestionIsThereAfterARestart(t *testing.T) {
+	box := writes(t)
+	before := open(t, planning("works", "works"), calling(`{"n":1}`, `{"n":2}`))
+	before.Tools = func() *tool.Registry { return box }
+	before.Policy.Act = func(ctx context.Context, call team.ToolCall) (team.Outcome, error) {
+		if string(call.Args) == `{"n":1}` {
+			files, _ := before.FileSet(call.WorkflowID)
+			return team.Outcome{Allowed: true}, files.Put(tool.File{Name: "made.txt", Data: []byte("by a tool")})
+		}
+		if err := call.Asked(); err != nil {
+			return team.Outcome{}, err
+		}
+		<-ctx.Done()
+		return team.Outcome{}, context.Cause(ctx)
+	}
+	id := before.start()
+	before.until(func() bool { return slices.Contains(before.lines(id), "Waiting for you: may works use Write it?") })
+	if err := before.Close(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	s := open(t, mind{}, calling(`{"n":1}`, `{"n":2}`))
+	s.Store, s.shelf, s.NewID = before.shelf, before.shelf, before.NewID
+	s.Tools = func() *tool.Registry { return box }
+	s.Policy.Act = func(context.Context, team.ToolCall) (team.Outcome, error) { return team.Outcome{Allowed: true}, nil }
+	if err := s.Recover(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	s.until(func() bool {
+		w, err := s.shelf.Workflow(t.Context(), id)
+		return err == nil && w.Status != team.Running
+	})
+	h, _ := s.shelf.History(t.Context(), id)
+	i := slices.IndexFunc(h.Documents(), func(d team.Document) bool { return d.Label() == "made.txt" })
+	if i < 0 {
+		t.Fatalf("it is lost: %+v", h.Documents())
+	}
+	if f, _ := s.shelf.File(t.Context(), h.Documents()[i].FileID, true); string(f.Data) != "by a tool" {
+		t.Errorf("it holds %q", f.Data)
+	}
+	kept := 0
+	for _, f := range s.shelf.files {
+		if f.Label == "made.txt" {
+			kept++
+		}
+	}
+	if kept != 1 {
+		t.Errorf("it is kept %d times", kept)
 	}
 }

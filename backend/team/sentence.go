@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"terzetto/backend/lists"
 	"terzetto/backend/text"
 )
 
@@ -15,7 +16,7 @@ type sentences struct {
 	unneeded           string
 	stopped            string
 	broken, failed     string // each is followed by a reason
-	wrote              string // a document
+	wrote, unchanged   string // a document
 	reasons            map[string]string
 }
 
@@ -34,38 +35,29 @@ func in(code string) (sentences, bool) {
 	case "en":
 		return sentences{
 			"Delivered: ", "Promised and not delivered: ", "none", "No documents were needed.", "The work was stopped. What was made until then is kept.",
-			"The work could not be finished: ", "This task failed: ", "Wrote %s.",
+			"The work could not be finished: ", "This task failed: ", "Wrote %s.", "Nothing in %s had to change.",
 			map[string]string{},
 		}, true
 	case "de":
 		return sentences{
 			"Geliefert: ", "Versprochen und nicht geliefert: ", "nichts", "Es wurden keine Dokumente gebraucht.",
 			"Die Arbeit wurde angehalten. Was bis dahin entstanden ist, bleibt erhalten.",
-			"Die Arbeit konnte nicht beendet werden: ", "Diese Aufgabe ist gescheitert: ", "%s wurde geschrieben.",
-			map[string]string{
-				whyHalf: "%d von %d Aufgaben sind gescheitert, also mehr als die Hälfte.", whyNoPlan: "Es gibt keinen gültigen Arbeitsplan: ",
-				whyNothing: "Der Agent hat nichts geliefert.", whyRestart: "Das Programm wurde währenddessen beendet.",
-			},
+			"Die Arbeit konnte nicht beendet werden: ", "Diese Aufgabe ist gescheitert: ", "%s wurde geschrieben.", "In %s war nichts zu ändern.",
+			germanReasons(),
 		}, true
 	case "fr":
 		return sentences{
 			"Livré : ", "Promis et non livré : ", "rien", "Aucun document n’était nécessaire.",
 			"Le travail a été arrêté. Ce qui avait été fait est conservé.",
-			"Le travail n’a pas pu être terminé : ", "Cette tâche a échoué : ", "%s a été rédigé.",
-			map[string]string{
-				whyHalf: "%d tâches sur %d ont échoué, soit plus de la moitié.", whyNoPlan: "Il n’y a pas de plan de travail valable : ",
-				whyNothing: "L’agent n’a rien rendu.", whyRestart: "le programme a été fermé entre-temps",
-			},
+			"Le travail n’a pas pu être terminé : ", "Cette tâche a échoué : ", "%s a été rédigé.", "Rien n’était à modifier dans %s.",
+			frenchReasons(),
 		}, true
 	case "es":
 		return sentences{
 			"Entregado: ", "Prometido y no entregado: ", "nada", "No hacía falta ningún documento.",
 			"El trabajo se detuvo. Lo hecho hasta entonces se conserva.",
-			"No se pudo terminar el trabajo: ", "Esta tarea ha fallado: ", "Se ha escrito %s.",
-			map[string]string{
-				whyHalf: "Fallaron %d de %d tareas, más de la mitad.", whyNoPlan: "No hay un plan de trabajo válido: ",
-				whyNothing: "El agente no entregó nada.", whyRestart: "el programa se cerró mientras tanto",
-			},
+			"No se pudo terminar el trabajo: ", "Esta tarea ha fallado: ", "Se ha escrito %s.", "No había nada que cambiar en %s.",
+			spanishReasons(),
 		}, true
 	}
 	return sentences{}, false
@@ -80,26 +72,12 @@ func orEnglish(code string) sentences {
 	return english
 }
 
-// reason gives a reason in the language, where it is known there.
-func (s sentences) reason(why string) string {
-	if said, known := s.reasons[why]; known {
-		return said
-	}
-	if rest, ok := strings.CutPrefix(why, whyNoPlan); ok {
-		return cmp.Or(s.reasons[whyNoPlan], whyNoPlan) + rest
-	}
-	return why
-}
-
 // outcome lists what was delivered and what was not. In a language without sentences here it is
 // marks and labels.
 func outcome(code string, delivered, missing []string) string {
 	s, known := in(code)
 	if !known {
-		var lines []string
-		for _, l := range delivered {
-			lines = append(lines, "✓ "+l)
-		}
+		lines := lists.Map(delivered, func(l string) string { return "✓ " + l })
 		for _, l := range missing {
 			lines = append(lines, "✗ "+l)
 		}
@@ -118,6 +96,11 @@ func Wrote(code, label string) string {
 		return fmt.Sprintf(s.wrote, label)
 	}
 	return "✓ " + label
+}
+
+// Unchanged says in the language of a task that a document needed no change.
+func Unchanged(code, label string) string {
+	return fmt.Sprintf(orEnglish(code).unchanged, label)
 }
 
 // languageOf is the language of a request: as the project manager says, unless the words of the

@@ -1,9 +1,12 @@
 package team_test
 
 import (
+	"context"
+	"slices"
 	"strings"
 	"testing"
 
+	"terzetto/backend/fault"
 	"terzetto/backend/team"
 )
 
@@ -49,5 +52,24 @@ func TestAFailureIsToldInTheLanguageOfTheRequest(t *testing.T) {
 	}
 	if !strings.HasPrefix(w.Error, "2 of 3 agent tasks failed") || !has(s.lines(w.ID), "100% 2 of 3 agent tasks failed") {
 		t.Errorf("the log says %v", s.lines(w.ID))
+	}
+}
+
+func TestWhyATaskFailedIsToldInTheLanguageOfTheRequest(t *testing.T) {
+	for why, want := range map[string]string{
+		"The text for list.csv has no table.":                                     "In dem, was geschrieben wurde, ist keine Tabelle für list.csv.",
+		"The team can't make a .psd file. Choose another format for boat.psd.":    "Hier kann nichts eine .psd-Datei erstellen, was boat.psd sein soll.",
+		"a.json is no valid JSON and was not kept.\n\nb.md is larger than 50 MB.": "a.json ist kein gültiges JSON und wurde nicht behalten.\n\nb.md ist größer als 50 MB.",
+		"The pen has run dry.": "The pen has run dry.",
+	} {
+		works := actor{"works", func(context.Context, team.Task, *team.AgentContext) (team.Result, error) {
+			return team.Result{}, fault.New(fault.Invalid, why)
+		}}
+		s := open(t, planning("works", "works", "other"), works, actor{"other", delivers})
+		w := s.next("", "Schreib es bitte für mich.")
+		h, _ := s.shelf.History(t.Context(), w.ID)
+		if !slices.ContainsFunc(h.Messages, func(m team.Message) bool { return m.Content == "Diese Aufgabe ist gescheitert: "+want }) {
+			t.Errorf("%q is told as %+v", why, h.Messages)
+		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/tool"
 )
 
@@ -17,15 +18,18 @@ type taskRun struct {
 	enter  func(ctx context.Context) (leave func(), err error) // the gate
 	clocks []*clock
 
+	trusted noted // tools
+	seen    seen
+
 	mu       sync.Mutex
 	inputs   []Document
-	leave    func() // releases the place behind the gate
-	waiting  int    // calls that wait for an approval
-	trusted  map[string]bool
+	leave    func()               // releases the place behind the gate
+	waiting  int                  // calls that wait for an approval
 	settled  map[string][]settled // what became of calls before a restart, by tool and arguments
 	made     map[string][]byte    // by name
+	files    map[string]int64     // as which they are kept, by name and hash
 	readings []*reading           // of the inputs
-	seen     seen
+	parts    []Part               // of what is revised, where its model cannot hold it whole
 	over     bool
 }
 
@@ -52,10 +56,7 @@ func (r *taskRun) wait() (goOn func(ctx context.Context) error) {
 		r.leave()
 		r.leave = func() {}
 	}
-	var releases []func()
-	for _, c := range r.clocks {
-		releases = append(releases, c.hold())
-	}
+	releases := lists.Map(r.clocks, (*clock).hold)
 	return func(ctx context.Context) error {
 		defer func() {
 			for _, release := range releases {
@@ -84,21 +85,6 @@ func (r *taskRun) wait() (goOn func(ctx context.Context) error) {
 	}
 }
 
-func (r *taskRun) trusts(id string) bool {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return r.trusted[id]
-}
-
-func (r *taskRun) trust(id string) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.trusted == nil {
-		r.trusted = map[string]bool{}
-	}
-	r.trusted[id] = true
-}
-
 // Files lists the task's documents; of several with the same name, the last.
 func (r *taskRun) Files() []tool.File {
 	r.mu.Lock()
@@ -107,11 +93,7 @@ func (r *taskRun) Files() []tool.File {
 	for _, d := range r.inputs {
 		byName[strings.ToLower(d.Label())] = tool.File{Name: d.Label(), Data: d.Data}
 	}
-	var all []tool.File
-	for _, name := range slices.Sorted(maps.Keys(byName)) {
-		all = append(all, byName[name])
-	}
-	return all
+	return lists.Map(slices.Sorted(maps.Keys(byName)), func(name string) tool.File { return byName[name] })
 }
 
 // Put adds a file to the task's documents. A second file with the same name replaces the first.
@@ -119,7 +101,7 @@ func (r *taskRun) Put(f tool.File) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.over {
-		return fault.New(fault.Conflict, "The task is over.")
+		return fault.New(fault.Conflict, "The task has already ended.")
 	}
 	if r.made == nil {
 		r.made = map[string][]byte{}
@@ -136,4 +118,28 @@ func (r *taskRun) documents() (all []Made) {
 		all = append(all, Made{Label: name, Content: r.made[name]})
 	}
 	return all
+}
+
+// noted is a set of what happened once. Its methods may be called from many goroutines.
+type noted struct {
+	mu  sync.Mutex
+	all map[string]bool
+}
+
+func (n *noted) has(one string) bool {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	return n.all[one]
+}
+
+// note adds one, and reports whether it is new.
+func (n *noted) note(one string) bool {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if n.all == nil {
+		n.all = map[string]bool{}
+	}
+	fresh := !n.all[one]
+	n.all[one] = true
+	return fresh
 }

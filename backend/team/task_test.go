@@ -178,7 +178,7 @@ func TestAResourceAtItsLimitFailsTheRoundByName(t *testing.T) {
 		mu.Lock()
 		defer mu.Unlock()
 		if looks++; looks > 4 {
-			return fault.New(fault.Exhausted, "Less than 200 MB are free on the disk.")
+			return fault.New(fault.Exhausted, "Less than 200 MB of disk space is left.")
 		}
 		return nil
 	}

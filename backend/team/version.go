@@ -10,6 +10,8 @@ import (
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
+
+	"terzetto/backend/lists"
 )
 
 // A Reference is how a plan names a document that is there: by its label or its file id.
@@ -116,27 +118,29 @@ func digits(s string) string {
 	}, s)
 }
 
-// distance is how many letters have to be put in, taken out or changed to make one text of the other.
+// distance is how many letters have to be put in, taken out or changed, or swapped with the next one,
+// to make one text of the other.
 func distance(one, other string) int {
 	a, b := []rune(one), []rune(other)
-	row := make([]int, len(b)+1)
-	for k := range row {
-		row[k] = k
-	}
-	for i, x := range a {
-		corner := row[0]
-		row[0] = i + 1
-		for k, y := range b {
-			above := row[k+1]
-			if row[k+1] = min(above, row[k]) + 1; x == y {
-				row[k+1] = min(row[k+1], corner)
-			} else {
-				row[k+1] = min(row[k+1], corner+1)
+	rows := make([][]int, len(a)+1)
+	for i := range rows {
+		rows[i] = make([]int, len(b)+1)
+		for k := range rows[i] {
+			switch {
+			case i == 0 || k == 0:
+				rows[i][k] = i + k
+				continue
+			case a[i-1] == b[k-1]:
+				rows[i][k] = rows[i-1][k-1]
+			default:
+				rows[i][k] = 1 + min(rows[i-1][k], rows[i][k-1], rows[i-1][k-1])
 			}
-			corner = above
+			if i > 1 && k > 1 && a[i-1] == b[k-2] && a[i-2] == b[k-1] {
+				rows[i][k] = min(rows[i][k], rows[i-2][k-2]+1)
+			}
 		}
 	}
-	return row[len(b)]
+	return rows[len(a)][len(b)]
 }
 
 // latest is the newest document of a label.
@@ -289,8 +293,6 @@ func (j Job) wants(current, there []Document) (inputs []Document, prompt string)
 	if before, ok := j.before(there); ok {
 		before.Revised = true
 		add(before)
-		prompt += fmt.Sprintf("\n\nThe first document, %s, is the version that you revise. Change what is asked for, keep the rest, and give the whole new version.",
-			before.Label())
 	}
 	missing := []string{}
 	for _, name := range j.Inputs {
@@ -326,10 +328,7 @@ func (j Job) revised(made []Made, there []Document) []Document {
 	if !ok {
 		return all
 	}
-	labels := make([]string, len(made))
-	for i, m := range made {
-		labels[i] = Label(m.Label)
-	}
+	labels := lists.Map(made, func(m Made) string { return Label(m.Label) })
 	if i := revision(labels, before); i >= 0 {
 		all[i] = before
 	}

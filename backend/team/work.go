@@ -15,7 +15,7 @@ import (
 	"terzetto/backend/llm"
 )
 
-// read prepares what the user gave: contents with summaries.
+// read prepares what the user gave: the summaries of its contents.
 func (r *round) read(ctx context.Context) (Event, error) {
 	given := slices.Clone(r.given)
 	warnings := []string{}
@@ -31,6 +31,9 @@ func (r *round) read(ctx context.Context) (Event, error) {
 		}
 		if given[i].Contents, err = ac.summarised(ctx, f, &budget); err != nil {
 			return nil, err
+		}
+		for k := range given[i].Contents { // the round needs the summaries alone, and a book is long
+			given[i].Contents[k].Data, given[i].Contents[k].DataExtracted = nil, ""
 		}
 	}
 	r.mu.Lock()
@@ -70,7 +73,7 @@ func (r *round) plan(ctx context.Context, complaint string) (Event, error) {
 	if err == nil {
 		there := slices.Concat(history.Documents(), r.given)
 		if unknown = p.resolve(there); len(unknown) > 0 && complaint == "" {
-			err = fault.Newf(fault.Invalid, "%s, which is not there. These documents are there: %s.", strings.Join(unknown, ", "), listed(labelsOf(there)))
+			err = fault.Newf(fault.Invalid, "%s, which is missing. Use one of these documents: %s.", strings.Join(unknown, ", "), listed(distinct(labelsOf(there))))
 		}
 	}
 	if err != nil {
@@ -108,7 +111,7 @@ func (r *round) task(ctx context.Context, s State) (Event, error) {
 	}
 	agent, known := agents.Get(job.Agent)
 	if !known {
-		return TaskFailed{Why: fmt.Sprintf("There is no agent named %q.", cut(job.Agent, 60))}, nil
+		return TaskFailed{Why: fmt.Sprintf("There is no agent named %s.", cut(job.Agent, 60))}, nil
 	}
 	ac := r.agentContext(job.Agent)
 	running, err := r.beginTask(ctx, s, job)
@@ -135,10 +138,20 @@ func (r *round) task(ctx context.Context, s State) (Event, error) {
 		return nil, context.Cause(ctx)
 	}
 	if err != nil {
-		return TaskFailed{Why: why(err), Read: running.told()}, nil
+		return r.failed(ctx, running, err)
 	}
 	result.Documents = slices.Concat(result.Documents, running.documents())
 	return r.keep(ctx, s, job, running, result)
+}
+
+// failed ends a task without a result. What its tools made was kept for a restart; no message will name it.
+func (r *round) failed(ctx context.Context, running *taskRun, reason error) (Event, error) {
+	for _, id := range running.keptFiles() {
+		if err := r.engine.Store.DropFile(ctx, id); err != nil {
+			return nil, fmt.Errorf("remove what a failed task made: %w", err)
+		}
+	}
+	return TaskFailed{Why: why(reason), Read: running.told()}, nil
 }
 
 // beginTask waits for a place behind the gate and makes the task the round's current one.
@@ -174,7 +187,7 @@ func (r *round) process(ctx context.Context, a Agent, t Task, ac *AgentContext) 
 }
 
 func late(limit string) error {
-	return fault.Newf(fault.Unavailable, "The agent took longer than %s and was left.", limit)
+	return fault.Newf(fault.Unavailable, "The agent took longer than %s and was stopped.", limit)
 }
 
 // prepare makes the task object of a job.
@@ -186,7 +199,7 @@ func (r *round) prepare(ctx context.Context, s State, job Job, info Info, ac *Ag
 	wanted, prompt := job.wants(slices.Concat(r.given, s.Made), there)
 	inputs := []Document{}
 	for _, d := range wanted {
-		f, err := r.engine.Store.File(ctx, d.FileID, true)
+		f, err := r.whole(ctx, d)
 		if err != nil {
 			return Task{}, fmt.Errorf("read the file %s: %w", d.Label(), err)
 		}
@@ -201,10 +214,30 @@ func (r *round) prepare(ctx context.Context, s State, job Job, info Info, ac *Ag
 	if outputs == nil {
 		outputs = []Output{}
 	}
+	parts := ac.task.partsNow()
+	if len(inputs) > 0 && inputs[0].Revised && len(parts) == 0 {
+		prompt += fmt.Sprintf("\n\nThe first document, %s, is the version that you revise. Change what is asked for, keep the rest, and give the whole new version.",
+			inputs[0].Label())
+	}
 	return Task{
-		TaskID: r.engine.NewID(), WorkflowID: r.id, Prompt: prompt, Inputs: inputs, Outputs: outputs, Material: material,
+		TaskID: r.engine.NewID(), WorkflowID: r.id, Prompt: prompt, Inputs: inputs, Outputs: outputs, Material: material, Parts: parts,
 		Context: Context{Round: s.Round, AgentType: job.Agent, Timestamp: r.engine.Now(), Language: cmp.Or(s.Language, "en")},
 	}, nil
+}
+
+// whole gives a file with its bytes. Those of a text are what was read in it, and a long one is held once.
+func (r *round) whole(ctx context.Context, d Document) (File, error) {
+	if d.Plain() {
+		f, err := r.engine.Store.File(ctx, d.FileID, false)
+		if err != nil {
+			return f, err
+		}
+		if len(f.Contents) == 1 && hash(f.Contents[0].Data) == f.Hash {
+			f.Data = f.Contents[0].Data
+			return f, nil
+		}
+	}
+	return r.engine.Store.File(ctx, d.FileID, true)
 }
 
 // keep keeps the documents of a result. Whatever is not what its extension says is not kept.
@@ -234,7 +267,7 @@ func (r *round) keep(ctx context.Context, s State, job Job, running *taskRun, re
 			feedback = append(feedback, wrong)
 			continue
 		}
-		f, err := r.engine.keepFile(ctx, label, m.Content, false)
+		f, err := r.keepResult(ctx, running, label, m)
 		if fault.Is(err, fault.TooLarge) { // what else was made is delivered
 			feedback = append(feedback, why(err))
 			continue
@@ -243,6 +276,12 @@ func (r *round) keep(ctx context.Context, s State, job Job, running *taskRun, re
 			return nil, err
 		}
 		taken[strings.ToLower(label)] = true
+		if said := Unchanged(s.Language, label); before.FileID != 0 && f.Hash == before.Hash {
+			// The log says it too: the agent says that it wrote a document, and a model words the reply.
+			if result.Warnings = append(result.Warnings, said); !slices.Contains(feedback, said) {
+				feedback = append(feedback, said)
+			}
+		}
 		d := f.document()
 		d.Citations = running.citations(f)
 		if before.FileID != 0 {
@@ -259,6 +298,14 @@ func (r *round) keep(ctx context.Context, s State, job Job, running *taskRun, re
 		return TaskFailed{Why: whyNothing, Read: running.told()}, nil
 	}
 	return TaskDone{Feedback: text, Documents: made, Warnings: result.Warnings, Read: running.told()}, nil
+}
+
+// keepResult keeps a document of a result, unless it is kept since a tool made it.
+func (r *round) keepResult(ctx context.Context, running *taskRun, label string, m Made) (File, error) {
+	if id, there := running.keptAs(m); there && label == m.Label {
+		return r.engine.Store.File(ctx, id, true)
+	}
+	return r.engine.keepFile(ctx, label, m.Content, false)
 }
 
 // review compares what was promised with what was delivered. The list is ours; the words
@@ -319,14 +366,25 @@ func (e *Engine) keepFile(ctx context.Context, label string, data []byte, upload
 	if limit := cmp.Or(e.Limits.Files.File, document.DefaultLimits().File); int64(len(data)) > limit {
 		return File{}, fault.Newf(fault.TooLarge, "%s is larger than %d MB.", Label(label), limit>>20)
 	}
+	ctx, release, err := e.Budget.Take(ctx, document.Needs(int64(len(data))))
+	if err != nil {
+		return File{}, err
+	}
+	defer release()
 	read, err := document.Read(ctx, label, data, e.Limits.Files)
 	if err != nil {
 		return File{}, fmt.Errorf("read what is in %s: %w", Label(label), err)
 	}
-	return e.Store.KeepFile(ctx, File{
+	var made []document.Item
+	if !uploaded {
+		made = read.Items // of which the citations are read; what is in an upload is not held while it is stored
+	}
+	f, err := e.Store.KeepFile(ctx, File{
 		Label: Label(label), Mime: read.MIME, Hash: hash(data), Size: int64(len(data)), Created: e.Now(), Uploaded: uploaded,
 		Warnings: orEmpty(read.Warnings), Contents: orEmpty(read.Items), Data: data,
 	})
+	f.Contents = made
+	return f, err
 }
 
 func orEmpty[T any](list []T) []T {

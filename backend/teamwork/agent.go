@@ -24,6 +24,9 @@ func (s *Service) registry(ctx context.Context) (*team.Registry, error) {
 	for _, a := range own {
 		all = append(all, a)
 	}
+	for i, a := range all {
+		all[i] = agents.Revising(a)
+	}
 	return team.NewRegistry(all...)
 }
 
@@ -43,7 +46,7 @@ func (s *Service) PutAgent(ctx context.Context, a agents.Own) (agents.Own, error
 	}
 	for _, s := range shippedAgents() {
 		if s.Info().Name == a.Name {
-			return a, fault.Newf(fault.Conflict, "There is an agent named %s already.", a.Name).With("field", "name")
+			return a, fault.Newf(fault.Conflict, "There is already an agent named %s. Choose another name.", a.Name).With("field", "name")
 		}
 	}
 	for _, id := range a.Tools {

@@ -34,7 +34,7 @@ const mostBundled = 1000
 // no ids, or too many, are fault.Malformed.
 func (s *Service) BundleFiles(ctx context.Context, name string, ids []int64) (portable.Bundle, error) {
 	if len(ids) == 0 || len(ids) > mostBundled {
-		return portable.Bundle{}, fault.Newf(fault.Malformed, "Name 1 to %d files.", mostBundled).With("field", "fileIds")
+		return portable.Bundle{}, fault.Newf(fault.Malformed, "Choose 1 to %d files.", mostBundled).With("field", "fileIds")
 	}
 	var files []portable.BundleFile
 	seen := map[int64]bool{}
@@ -43,12 +43,12 @@ func (s *Service) BundleFiles(ctx context.Context, name string, ids []int64) (po
 			continue
 		}
 		seen[id] = true
-		f, err := s.o.Store.File(ctx, id, false)
+		f, err := s.o.Store.FileHead(ctx, id, false)
 		if err != nil {
 			return portable.Bundle{}, err
 		}
 		files = append(files, portable.BundleFile{Name: team.Label(f.Label), Made: f.Created, Read: func(ctx context.Context) ([]byte, error) {
-			whole, err := s.o.Store.File(ctx, id, true)
+			whole, err := s.o.Store.FileHead(ctx, id, true)
 			return whole.Data, err
 		}})
 	}
@@ -67,7 +67,7 @@ const mostPlaces = 40
 
 // SearchFile ranks the passages of a file by a question in natural language.
 func (s *Service) SearchFile(ctx context.Context, id int64, question string) ([]FilePlace, error) {
-	f, err := s.o.Store.File(ctx, id, false)
+	f, err := s.o.Store.FileHead(ctx, id, false)
 	if err != nil {
 		return nil, err
 	}
@@ -76,7 +76,7 @@ func (s *Service) SearchFile(ctx context.Context, id int64, question string) ([]
 	for i, h := range hits {
 		places[i] = FilePlace{Page: h.Page, Snippet: h.Snippet}
 		if h.Page == 0 {
-			places[i].Line = h.Line
+			places[i].Line = h.Found
 		}
 	}
 	return places, err

@@ -63,7 +63,7 @@ func (l *limits) look() error {
 	if held > most {
 		l.last = fault.Newf(fault.Exhausted, "Terzetto uses more than %g GB of memory. Ask for less at a time.", float64(most)/(1<<30))
 	} else if free, known := l.free(); known && free < leastDisk {
-		l.last = fault.New(fault.Exhausted, "Less than 200 MB are free on the disk. Make room and try again.")
+		l.last = fault.New(fault.Exhausted, "Less than 200 MB of disk space is left. Free some space, then try again.")
 	}
 	return l.last
 }

@@ -1,6 +1,7 @@
 package teamwork
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -81,11 +82,9 @@ func (s *Service) Messages(ctx context.Context, workflow, from string, limit int
 
 func page[T any](p *pollCache, kind, workflow, from string, limit int, read func(int) ([]T, error)) (Page[T], error) {
 	if limit < 0 || limit > largestPage {
-		return Page[T]{}, fault.Newf(fault.Malformed, "A page has 1 to %d rows.", largestPage).With("field", "limit")
+		return Page[T]{}, fault.Newf(fault.Malformed, "A page can have 1 to %d rows.", largestPage).With("field", "limit")
 	}
-	if limit == 0 {
-		limit = pageSize
-	}
+	limit = cmp.Or(limit, pageSize)
 	return polled(p, workflow, fmt.Sprintf("%s %d %s", kind, limit, from), func() (Page[T], error) {
 		rows, err := read(limit + 1)
 		if len(rows) > limit {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"terzetto/backend/budget"
 	"terzetto/backend/document"
 	"terzetto/backend/document/produce"
 	"terzetto/backend/hub"
@@ -29,6 +30,7 @@ type Options struct {
 	Tools  func() *tool.Registry
 	Runs   Runs
 	Files  document.Limits        // of the files given to a team; zero: document.DefaultLimits
+	Budget *budget.Budget         // of the memory that reading files takes
 	Memory func() (uint64, error) // what this process holds, in bytes; nil: what the system says
 	Fonts  *produce.Fonts         // for PDFs and pictures
 	Log    *slog.Logger
@@ -51,8 +53,9 @@ type Rounds interface {
 
 // A Reader reads what is stored.
 type Reader interface {
-	Workflow(ctx context.Context, id string) (team.Workflow, error) // with the ids of its messages
-	File(ctx context.Context, id int64, data bool) (team.File, error)
+	Workflow(ctx context.Context, id string) (team.Workflow, error)       // with the ids of its messages
+	File(ctx context.Context, id int64, data bool) (team.File, error)     // with its bytes where data asks for them
+	FileHead(ctx context.Context, id int64, data bool) (team.File, error) // the same without what was read in it
 	TeamLimits(ctx context.Context) (team.Allowance, error)
 	TeamAgents(ctx context.Context) ([]agents.Own, error) // those that the user made, whole
 }
@@ -90,8 +93,8 @@ func New(ctx context.Context, o Options) *Service {
 				return err != nil || demo.Answers(chosen)
 			},
 		},
-		Fonts: o.Fonts,
-		Tell:  func(id string) team.Listener { return listener{o.Hub.OpenAs("team", Topic+id)} },
+		Fonts: o.Fonts, Budget: o.Budget,
+		Tell: func(id string) team.Listener { return listener{o.Hub.OpenAs("team", Topic+id)} },
 	}
 	s.Rounds, s.FileSet = s.engine, s.engine.FileSet
 	s.recover(ctx)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"log/slog"
 	"slices"
+	"strings"
 
 	"terzetto/backend/fault"
 	"terzetto/backend/run"
@@ -50,9 +51,9 @@ func (s *Service) begin(ctx context.Context, c team.ToolCall) error {
 	if err != nil {
 		return err
 	}
-	n.Name, n.TeamID = c.Workflow+": "+c.Tool.Name, c.WorkflowID
+	n.Name, n.TeamID = strings.TrimRight(c.Workflow, ".:… ")+": "+c.Tool.Name, c.WorkflowID
 	if c.Trusted {
-		n.Trusted = []string{c.Tool.ID}
+		n.Trusted = []string{c.Trust}
 	}
 	_, err = s.o.Runs.Start(ctx, n)
 	return err
@@ -67,7 +68,7 @@ func (s *Service) halt(ctx context.Context, id string) {
 
 // outcome is the result of the one call of a finished run.
 func (s *Service) outcome(ctx context.Context, r run.Run, c team.ToolCall) (team.Outcome, error) {
-	out := team.Outcome{Allowed: true, Trusted: slices.Contains(r.Trusted, c.Tool.ID)}
+	out := team.Outcome{Allowed: true, Trusted: slices.Contains(r.Trusted, c.Trust)}
 	if r.CompletedAt == nil {
 		l, err := s.o.Store.LoadRun(ctx, r.ID)
 		if err != nil {

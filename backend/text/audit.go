@@ -1,6 +1,10 @@
 package text
 
-import "slices"
+import (
+	"slices"
+
+	"terzetto/backend/lists"
+)
 
 // Scanners that can be switched off; an absent key means on.
 const (
@@ -169,11 +173,5 @@ func narrowTemplates(all TemplateReport, drafted map[string]bool, least int) []T
 }
 
 func only(sentences []string, allowed map[string]bool) []string {
-	var out []string
-	for _, s := range sentences {
-		if allowed[s] {
-			out = append(out, s)
-		}
-	}
-	return out
+	return lists.Keep(sentences, func(s string) bool { return allowed[s] })
 }

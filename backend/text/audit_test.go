@@ -1,6 +1,7 @@
 package text_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -23,6 +24,24 @@ func TestCleanReportIsOneLine(t *testing.T) {
 				t.Errorf("want an empty list of findings, got %v", findings)
 			}
 		})
+	}
+}
+
+func TestAModelIsToldTheFirstIssuesOfMany(t *testing.T) {
+	var draft strings.Builder
+	for range text.IssuesShown + 3 {
+		draft.WriteString("A mix of things. ")
+	}
+	report := text.Audit(text.AuditInput{Draft: draft.String(), Phrases: []text.PhraseGroup{{ID: 1, Variants: []string{"a mix of"}}}})
+	told := report.String()
+	if n := strings.Count(told, "\n- "); n != text.IssuesShown {
+		t.Errorf("told %d issues, want %d", n, text.IssuesShown)
+	}
+	if want := fmt.Sprintf("=== Audit: the first %d of %d issues ===\n", text.IssuesShown, report.Total()); !strings.HasPrefix(told, want) {
+		t.Errorf("want the report to begin with %q, got %q", want, told)
+	}
+	if got := len(report.Findings()); got < report.Total() {
+		t.Errorf("a person sees %d findings of %d issues, want all", got, report.Total())
 	}
 }
 

@@ -5,6 +5,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"terzetto/backend/lists"
 )
 
 // A PhraseGroup is one row of the phrase bank.
@@ -290,11 +292,7 @@ func merged(best map[int]Hit) []Hit {
 			kept = append(kept, r)
 		}
 	}
-	var out []Hit
-	for _, r := range kept {
-		out = append(out, r.hit)
-	}
-	return out
+	return lists.Map(kept, func(r ranked) Hit { return r.hit })
 }
 
 // alikeWords says whether two sets of words share at least half of their union.

@@ -14,21 +14,29 @@ const consistencyVotes = 3
 // a caller passes the three latest ones; their order does not matter. On each of the two questions a reply that answers
 // neither way has no vote, a single vote decides, and of several at least two and six in ten must agree.
 //
-// Code fences, runs of three or more asterisks with what a pair of them encloses on a line, headings, lists, block quotes
+// Code, runs of three or more asterisks with what a pair of them encloses on a line, headings, lists, block quotes
 // and lines all in bold pass through. No letter and no digit is ever lost or added, and a second call changes nothing.
 // Where there is nothing to do or no telling what, the draft comes back as it is.
 func Consistent(draft string, baseline []string) string {
 	if blank(draft) || len(baseline) == 0 {
 		return draft
 	}
-	want, marks := agreed(baseline[:min(len(baseline), consistencyVotes)])
-	once := conform(draft, want, marks)
+	replies := make([]string, 0, consistencyVotes)
+	for _, reply := range baseline[:min(len(baseline), consistencyVotes)] {
+		replies = append(replies, hideCode(reply))
+	}
+	want, marks := agreed(replies)
+	hidden := hideCode(draft)
+	once := conform(hidden, want, marks)
 	// Prose whose marks contradict each other can read in another way once some of them are gone. There is no telling
 	// which way was meant, so such a draft stays.
 	if conform(once, want, marks) != once {
 		return draft
 	}
-	return once
+	if hidden == draft {
+		return once
+	}
+	return showCode(once)
 }
 
 // A manner is how one kind of prose is marked.

@@ -5,8 +5,7 @@ import "slices"
 // A Contrast is a sentence that says what something is not in order to say what it is.
 type Contrast struct {
 	Sentence string // a substring of the draft
-	X, Y     string // the shapes of what is denied and of what is put in its place; a heuristic
-	Parallel bool   // whether the shapes are equal
+	Parallel bool   // whether what is denied has the shape of what is put in its place; a heuristic
 }
 
 const (
@@ -56,7 +55,7 @@ func contrastIn(sentence string) (Contrast, bool) {
 		}
 		if ok {
 			left, right := c.shape(x), c.shape(y)
-			return Contrast{X: left, Y: right, Parallel: left == right && left != ""}, true
+			return Contrast{Parallel: left == right && left != ""}, true
 		}
 	}
 	return Contrast{}, false
@@ -171,10 +170,5 @@ func (c clause) isTag(i int) bool {
 
 // isListed says whether the boundary at j is one of a list, which ends in "and", "or" or "nor".
 func isListed(c clause, j int) bool {
-	for _, w := range c.words[j:] {
-		if w.text == "or" || w.text == "nor" || w.text == "and" {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(c.words[j:], func(w clauseWord) bool { return w.text == "or" || w.text == "nor" || w.text == "and" })
 }

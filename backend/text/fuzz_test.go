@@ -18,7 +18,7 @@ func seeds(f *testing.F) {
 		"", " ", "\n\n", "“One.” He waits. “Two.”\n\nHe leaves. Dr. No...", "\"Leave now!\" she shouted.\r\n\r\nRain.",
 		"*He nods.* \"Yes,\" _softly_ **now** ***. * item\n* item", "\"unclosed\n\nnext. It's ‘fine’ — “truly”…", "a\xff\xe2\x80b. \xe2",
 		"It wasn't fear — it was hunger. Not this but that.", "[OOC: x] \"The ferry?\" (( a )) [",
-		"ⅷ 猫は。「はい」 Ünïcödé’s wörds. \u00a0 Next\u2028one.",
+		"ⅷ 猫は。「はい」 Ünïcödé’s wörds. \u00a0 Next\u2028one.", "0。」0",
 	} {
 		f.Add(s)
 	}
@@ -43,7 +43,7 @@ func FuzzBlocksTileTheText(f *testing.F) {
 // bare drops white space and the closing marks that Sentences documents.
 func bare(s string) string {
 	return strings.Map(func(r rune) rune {
-		if unicode.IsSpace(r) || strings.ContainsRune("\"'”’»*_)]", r) {
+		if unicode.IsSpace(r) || strings.ContainsRune("\"'”’“»«*_)]」』", r) {
 			return -1
 		}
 		return r

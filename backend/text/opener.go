@@ -1,6 +1,10 @@
 package text
 
-import "slices"
+import (
+	"slices"
+
+	"terzetto/backend/lists"
+)
 
 // An Opener is a beginning that several narration sentences in a row share.
 type Opener struct {
@@ -60,9 +64,7 @@ func (l *lexicon) openers(sentences []sentence, nWords, minRun, from int) Opener
 			Opener: opener, Count: report.Counts[opener], MaxRun: run.end - run.start,
 			Fraction: share(report.Counts[opener], report.Total),
 		}
-		for _, s := range sentences[run.start:run.end] {
-			flagged.Sentences = append(flagged.Sentences, s.text)
-		}
+		flagged.Sentences = lists.Map(sentences[run.start:run.end], func(s sentence) string { return s.text })
 		report.Flagged = append(report.Flagged, flagged)
 	}
 	slices.SortStableFunc(report.Flagged, func(a, b Opener) int { return b.MaxRun - a.MaxRun })

@@ -38,6 +38,10 @@ func (r Report) Structural() bool {
 // bulletsShown is how many sentences of one opener or template a model is shown; more would not change what it does.
 const bulletsShown = 4
 
+// IssuesShown is how many issues a model is told at once. A small model loses its way in a longer list, and every line of it
+// is read anew in each round. What is left is told in the next round.
+const IssuesShown = 12
+
 // An issue is what a report says of one thing: a line for the model, with sentences below it or within it, and for a person a
 // finding for each sentence.
 type issue struct {
@@ -86,7 +90,7 @@ func (r Report) issues() (all []issue) {
 	return all
 }
 
-// String writes the report for the model that edits the draft: the sections that have something to say, in a fixed order, or
+// String writes the report for the model that edits the draft: the first issues by section, in a fixed order, or
 // one line if nothing was found. Sentences are quoted from the draft, without quotes or asterisks around them.
 func (r Report) String() string {
 	issues := r.issues()
@@ -94,8 +98,12 @@ func (r Report) String() string {
 		return "Audit: all clear, nothing to correct."
 	}
 	var b strings.Builder
-	b.WriteString("=== Audit: " + Counted(len(issues), "issue") + " ===\n")
-	for i, is := range issues {
+	b.WriteString("=== Audit: ")
+	if len(issues) > IssuesShown {
+		fmt.Fprintf(&b, "the first %d of ", IssuesShown)
+	}
+	b.WriteString(Counted(len(issues), "issue") + " ===\n")
+	for i, is := range issues[:min(IssuesShown, len(issues))] {
 		if i == 0 || issues[i-1].title != is.title {
 			b.WriteString("\n" + is.title + ":\n")
 		}

@@ -9,7 +9,7 @@ import (
 )
 
 // Sentences splits s into trimmed sentences, speech included; a line end also ends a sentence. Nothing but white
-// space is lost, and the closing marks (" ' ” ’ » * _ ) ]) between the end of a sentence and the white space after it.
+// space is lost, and the closing marks (" ' ” ’ “ » « * _ ) ] 」 』) between the end of a sentence and what follows it.
 func Sentences(s string) []string {
 	var out []string
 	for p := range sentenceSpans(s, true) {

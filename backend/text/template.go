@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"encoding/binary"
 	"slices"
+
+	"terzetto/backend/lists"
 )
 
 // A Template is a way to begin that several narration sentences share, wherever they are.
@@ -44,9 +46,7 @@ func (l *lexicon) templates(sentences []sentence, maxWords, threshold int) Templ
 		flagged := Template{
 			Template: l.join(gather.name(c)), Count: len(c.members), Fraction: share(len(c.members), report.Total),
 		}
-		for _, m := range c.members {
-			flagged.Sentences = append(flagged.Sentences, sentences[m].text)
-		}
+		flagged.Sentences = lists.Map(c.members, func(m int) string { return sentences[m].text })
 		report.Flagged = append(report.Flagged, flagged)
 	}
 	slices.SortStableFunc(report.Flagged, func(a, b Template) int { return b.Count - a.Count })
@@ -132,10 +132,7 @@ func (g *gatherer) add(index int, s sentence) {
 
 // place finds the cluster of a new wording, or founds one.
 func (g *gatherer) place(kind int, words []uint32) int {
-	set := make([]uint32, len(words))
-	for i, id := range words {
-		set[i] = g.rank[id]
-	}
+	set := lists.Map(words, func(id uint32) uint32 { return g.rank[id] })
 	slices.Sort(set)
 	set = slices.Compact(set)
 	rare := set[:len(set)-(len(set)+1)/2+1]

@@ -46,6 +46,10 @@ func (r *Registry) Call(ctx context.Context, id string, args json.RawMessage) (R
 	if err := ctx.Err(); err != nil {
 		return Result{}, err
 	}
+	ctx, err := p.bound(ctx, args)
+	if err != nil {
+		return Result{}, err
+	}
 	value, err := p.run(context.WithValue(ctx, callerKey{}, p.Tool), r, args)
 	if err != nil {
 		return Result{}, err
@@ -63,7 +67,7 @@ func (r *Registry) Check(id string, args json.RawMessage) error {
 		args = json.RawMessage("{}")
 	}
 	if wrong := p.in.Check(args); wrong != nil {
-		return fault.Newf(fault.Invalid, "The arguments of %s do not fit: %s.", id, wrong).With("fields", map[string]string(wrong))
+		return fault.Newf(fault.Invalid, "The arguments of %s don't fit: %s.", id, wrong).With("fields", map[string]string(wrong))
 	}
 	return nil
 }
@@ -91,7 +95,7 @@ func (p part) late() error {
 // result holds what the tool gave to its own promise.
 func (p part) result(value json.RawMessage) (Result, error) {
 	if len(value) > MaxValue {
-		return Result{}, fault.Newf(fault.TooLarge, "%s gave more than %d MB. Ask it for less.", p.ID, MaxValue>>20)
+		return Result{}, fault.Newf(fault.TooLarge, "%s returned more than %d MB. Ask for less at a time.", p.ID, MaxValue>>20)
 	}
 	if value == nil {
 		value = json.RawMessage("null")

@@ -51,7 +51,7 @@ func DaysBetween() Tool {
 			for i, text := range []string{in.From, in.To} {
 				at, err := time.Parse(time.DateOnly, text)
 				if err != nil {
-					return nil, fault.Newf(fault.Invalid, "%s is not a date of the calendar.", text).Because(err)
+					return nil, fault.Newf(fault.Invalid, "“%s” is not a valid date.", text).Because(err)
 				}
 				days[i] = at.Unix() / int64((24 * time.Hour).Seconds())
 			}

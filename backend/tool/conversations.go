@@ -87,7 +87,7 @@ func moment(text string) (time.Time, error) {
 		at, err = time.Parse(time.RFC3339, text)
 	}
 	if err != nil {
-		return at, fault.Newf(fault.Invalid, "%s is neither a date such as 2026-03-01 nor a time such as 2026-03-01T18:00:00Z.", text).With("field", "since").Because(err)
+		return at, fault.Newf(fault.Invalid, "“%s” is not a date or time. Write 2026-03-01 or 2026-03-01T18:00:00Z.", text).With("field", "since").Because(err)
 	}
 	return at, nil
 }

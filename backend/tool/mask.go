@@ -124,7 +124,7 @@ func (m Masker) tells(details map[string]any) bool {
 // holds one becomes a string. Everything else keeps its bytes. What is not valid JSON is
 // taken as text.
 func (m Masker) JSON(value json.RawMessage) json.RawMessage {
-	if m.replacer == nil {
+	if m.replacer == nil || len(value) == 0 {
 		return value
 	}
 	if !json.Valid(value) {

@@ -22,7 +22,7 @@ func Notify(show func(text string) (windows int)) Tool {
 		Do: Func(func(_ context.Context, in struct{ Text string }) (map[string]any, error) {
 			text := strings.Join(strings.Fields(in.Text), " ") // a notice is one line
 			if text == "" {
-				return nil, fault.New(fault.Invalid, "There is nothing to say.").With("field", "text")
+				return nil, fault.New(fault.Invalid, "Enter the text of the message.").With("field", "text")
 			}
 			return map[string]any{"text": text, "shown": show(text) > 0}, nil
 		}),

@@ -1,6 +1,7 @@
 package tool
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -42,6 +43,9 @@ type Tool struct {
 	// a person sees it before allowing a call. After its error no person is asked. Its result
 	// fits Input and means the same; nil: the arguments say everything.
 	Show func(args json.RawMessage) (json.RawMessage, error) `json:"-"`
+	// Aim resolves what a call would change or reach now, for a tool whose arguments do not say all
+	// of it, such as the folder that a path is in; nil: they do. After its error no person is asked.
+	Aim func(ctx context.Context, args json.RawMessage) (Target, error) `json:"-"`
 	// Do takes arguments that fit Input and gives a value that fits Output. A fault tells
 	// the model what to do otherwise.
 	Do func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) `json:"-"`
@@ -122,11 +126,7 @@ func prepare(t Tool) (part, error) {
 			wrong("output: %w", err)
 		}
 	}
-	if p.Timeout == 0 {
-		p.Timeout = DefaultTimeout
-	}
-	if p.Name == "" {
-		p.Name = t.ID
-	}
+	p.Timeout = cmp.Or(p.Timeout, DefaultTimeout)
+	p.Name = cmp.Or(p.Name, t.ID)
 	return p, errors.Join(all...)
 }

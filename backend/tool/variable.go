@@ -26,11 +26,11 @@ func WithVariables(ctx context.Context, v Variables) context.Context {
 func Variable(ctx context.Context, name string) (string, error) {
 	caller, _ := ctx.Value(callerKey{}).(Tool)
 	if !slices.Contains(caller.Secrets, name) {
-		return "", fault.Newf(fault.Forbidden, "The tool %s did not say that it wants the variable %s.", caller.ID, name)
+		return "", fault.Newf(fault.Forbidden, "The tool %s didn't declare the variable %s.", caller.ID, name)
 	}
 	open, _ := ctx.Value(variablesKey{}).(Variables)
 	if open == nil {
-		return "", fault.Newf(fault.Forbidden, "The tool %s needs the variable %s, and there are no variables here.", caller.ID, name)
+		return "", fault.Newf(fault.Forbidden, "The tool %s needs the variable %s. Variables are not available here.", caller.ID, name)
 	}
 	return open(ctx, caller.ID, name)
 }
@@ -38,7 +38,7 @@ func Variable(ctx context.Context, name string) (string, error) {
 // CheckVariable says what is wrong with the name of a variable.
 func CheckVariable(name string) error {
 	if !variableForm.MatchString(name) {
-		return fault.Newf(fault.Invalid, "%q is not a name for a variable. Use letters, digits and _, such as API_KEY.", name).With("field", "variables")
+		return fault.Newf(fault.Invalid, "“%s” can't be the name of a variable. Use letters, digits and _, such as API_KEY.", name).With("field", "variables")
 	}
 	return nil
 }

@@ -48,10 +48,10 @@ func TestAToolReadsAVariableOnlyIfItSaidSoAndWasGranted(t *testing.T) {
 		says               string
 	}{
 		{"what was declared and granted", "mail", "MAIL_KEY", granted, "value of MAIL_KEY", ""},
-		{"what was not declared", "mail", "BANK_KEY", granted, "", "did not say that it wants"},
+		{"what was not declared", "mail", "BANK_KEY", granted, "", "didn't declare"},
 		{"what was not granted", "other", "MAIL_KEY", granted, "", "was not granted"},
-		{"a tool that wants nothing", "modest", "MAIL_KEY", granted, "", "did not say that it wants"},
-		{"where there are no variables", "mail", "MAIL_KEY", t.Context(), "", "no variables here"},
+		{"a tool that wants nothing", "modest", "MAIL_KEY", granted, "", "didn't declare"},
+		{"where there are no variables", "mail", "MAIL_KEY", t.Context(), "", "not available here"},
 	} {
 		got, err := r.Call(c.ctx, c.id, json.RawMessage(`{"name":"`+c.variable+`"}`))
 		if c.says == "" && (err != nil || got.Text != c.want) {

@@ -32,11 +32,13 @@ var travels = map[string]string{
 	"worlds": "book", "lorebook_entries": "book",
 	"character_cards": "card", "character_extras": "card", "character_files": "card",
 	"conversations": "chat", "messages": "chat", "attachments": "chat", "message_extras": "chat", "director_state": "chat", "thread_vars": "chat",
+	"message_files": "chat", "message_quotes": "chat", "attached_files": "chat",
 	"conversation_logs": "chat", "folds": "chat", "conversation_extras": "chat", "workflow_attachments": "chat", "workflow_attachment_data": "chat",
 
 	"meta":           "stays: what the program notes about this file",
 	"search_changes": "stays: the index of the search is made anew",
 	"turn_drafts":    "stays: the reply that is being written this moment; the next start makes a message of it",
+	"waiting_edits":  "stays: edits that are applied when the reply of this moment is done",
 	"tool_settings":  "stays: a folder of this computer, and what tools may do here",
 	"trigger_events": "stays: what waits to begin a run on this computer",
 	"trigger_files":  "stays: which files of this computer were taken already",
@@ -47,6 +49,7 @@ var travels = map[string]string{
 // differs names the columns that are another in the library where an archive came in, and why.
 var differs = map[string]string{
 	"conversation_extras.*":                "where it is from is noted where it comes in",
+	"conversations.rewrites":               "counts what happens to rows in memory here",
 	"conversations.sought":                 "worked out",
 	"endpoints.api_key":                    "keys stay",
 	"endpoints.api_key_hint":               "keys stay",

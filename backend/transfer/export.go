@@ -2,52 +2,134 @@ package transfer
 
 import (
 	"bytes"
+	"cmp"
 	"context"
+	"encoding/base64"
 	"io"
 	"strconv"
+	"strings"
 	"time"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/document/produce"
+	"terzetto/backend/fault"
 	"terzetto/backend/llm"
 	"terzetto/backend/portable"
 	"terzetto/backend/prompt"
 	"terzetto/backend/store/archive"
 )
 
+// Nameless is what an export calls whoever and whatever has no name, in the language of its reader;
+// English where it is empty.
+type Nameless struct {
+	You       string `json:"you"`
+	Assistant string `json:"assistant"`
+	Untitled  string `json:"untitled"`
+}
+
 // Export exports a conversation with the names that the page shows: its active path, or all
 // of it as JSON lines.
-func (s *Service) Export(ctx context.Context, conversation string, form portable.Form) (portable.File, error) {
+func (s *Service) Export(ctx context.Context, conversation string, form portable.Form, called Nameless) (portable.File, error) {
 	c, err := s.db.Conversation(ctx, conversation)
 	if err != nil {
 		return portable.File{}, err
 	}
-	if form == portable.Lines {
+	switch form { //nolint:exhaustive // the others are read by people
+	case portable.Lines:
 		return s.exportLines(ctx, c)
+	case portable.Group:
+		return s.exportGroup(ctx, c)
+	}
+	if c.Title == chat.DefaultTitle {
+		c.Title = cmp.Or(called.Untitled, c.Title)
 	}
 	rows, err := s.db.Messages(ctx, conversation, chat.Page{})
 	if err != nil {
 		return portable.File{}, err
 	}
-	names, err := s.names(ctx, c)
+	names, err := s.names(ctx, c, called)
 	if err != nil {
 		return portable.File{}, err
 	}
 	for i := range rows {
-		rows[i].Content = names.Names(rows[i].Content)
+		own := names
+		if rows[i].CharacterCardID != "" {
+			own.Char = rows[i].Author
+		}
+		rows[i].Content = own.Names(rows[i].Content)
 	}
-	return portable.Conversation(portable.Script{Title: c.Title, User: names.User, Char: names.Char, Began: c.CreatedAt, Rows: rows}, form)
+	script := portable.Script{Title: c.Title, User: names.User, Char: names.Char, Began: c.CreatedAt, Rows: rows}
+	if form != portable.Page && form != portable.PDF {
+		return portable.Conversation(script, form)
+	}
+	return s.exportSet(ctx, script, form)
+}
+
+// exportSet exports a script as a document that is set, with its pictures.
+func (s *Service) exportSet(ctx context.Context, script portable.Script, form portable.Form) (portable.File, error) {
+	pictures := map[int64]string{}
+	for i := range script.Rows {
+		if err := s.picturesOf(ctx, &script.Rows[i], pictures); err != nil {
+			return portable.File{}, err
+		}
+	}
+	text := string(script.Markdown(func(a chat.Attachment) string { return pictures[a.ID] }))
+	if form == portable.Page {
+		return portable.Named(script.Title, ".html", "text/html; charset=utf-8", produce.Page(script.Title, text)), nil
+	}
+	printed, err := s.o.Fonts.PDF(ctx, script.Title, text)
+	return portable.Named(script.Title, ".pdf", "application/pdf", printed.Content), err
+}
+
+// picturesOf reads the pictures of a message as Markdown, by their ids: what the person sent, and, as
+// if it had been sent, what workflows drew for it and is shown. Those of workflows have negative ids.
+func (s *Service) picturesOf(ctx context.Context, m *chat.Message, all map[int64]string) error {
+	for _, a := range m.Attachments {
+		image, err := s.db.AttachmentData(ctx, a.ID)
+		if err != nil {
+			return err
+		}
+		all[a.ID] = inline(a.Filename, image.Mime, image.Data)
+	}
+	shown := map[int64]int64{} // of each group
+	for _, a := range m.WorkflowAttachments {
+		switch {
+		case a.ParentID != nil:
+		case a.ActiveSiblingID != nil:
+			shown[a.ID] = *a.ActiveSiblingID
+		default:
+			shown[a.ID] = a.ID
+		}
+	}
+	for _, a := range m.WorkflowAttachments {
+		root := a.ID
+		if a.ParentID != nil {
+			root = *a.ParentID
+		}
+		if shown[root] != a.ID || a.DataB64 != nil || !strings.HasPrefix(a.Mime, "image/") {
+			continue
+		}
+		data, mime, _, err := s.db.ArtifactData(ctx, a.ID)
+		if err != nil {
+			return err
+		}
+		all[-a.ID] = inline(a.Filename, mime, data)
+		m.Attachments = append(m.Attachments, chat.Attachment{ID: -a.ID, Filename: a.Filename})
+	}
+	return nil
+}
+
+// inline is a picture in Markdown that carries its bytes.
+func inline(name, mime string, data []byte) string {
+	label := strings.NewReplacer("[", "(", "]", ")", "\\", "").Replace(portable.OneLine(name))
+	return "![" + label + "](data:" + mime + ";base64," + base64.StdEncoding.EncodeToString(data) + ")"
 }
 
 func (s *Service) exportLines(ctx context.Context, c chat.Conversation) (portable.File, error) {
-	talk, err := archive.New(s.db).Transcript(ctx, c.ID)
+	talk, err := s.transcript(ctx, c)
 	if err != nil {
 		return portable.File{}, err
 	}
-	names, err := s.names(ctx, c)
-	if err != nil {
-		return portable.File{}, err
-	}
-	talk.User = names.User
 	var out bytes.Buffer
 	if err := portable.WriteTranscript(ctx, &out, talk, true); err != nil {
 		return portable.File{}, err
@@ -55,8 +137,45 @@ func (s *Service) exportLines(ctx context.Context, c chat.Conversation) (portabl
 	return portable.Named(c.Title, ".jsonl", "application/jsonl; charset=utf-8", out.Bytes()), nil
 }
 
+// exportGroup exports a conversation of several characters with the cards of those who have one.
+func (s *Service) exportGroup(ctx context.Context, c chat.Conversation) (portable.File, error) {
+	if len(c.Cast) == 0 {
+		return portable.File{}, fault.New(fault.Invalid, "Only a conversation with several characters can be exported as a group.").With("field", "format")
+	}
+	talk, err := s.transcript(ctx, c)
+	if err != nil {
+		return portable.File{}, err
+	}
+	var out bytes.Buffer
+	err = portable.WriteGroup(ctx, &out, talk, func(ctx context.Context, id string) ([]byte, error) {
+		card, err := s.db.Card(ctx, id)
+		if fault.Is(err, fault.NotFound) {
+			return nil, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		return card.PNG()
+	})
+	if err != nil {
+		return portable.File{}, err
+	}
+	return portable.Named(c.Title, ".zip", "application/zip", out.Bytes()), nil
+}
+
+// transcript is a conversation with the name that the page gives the person.
+func (s *Service) transcript(ctx context.Context, c chat.Conversation) (*portable.Transcript, error) {
+	talk, err := archive.New(s.db, s.o.Budget).Transcript(ctx, c.ID)
+	if err != nil {
+		return nil, err
+	}
+	names, err := s.names(ctx, c, Nameless{})
+	talk.User = names.User
+	return talk, err
+}
+
 // names says who speaks in a conversation, as the page does.
-func (s *Service) names(ctx context.Context, c chat.Conversation) (prompt.Macros, error) {
+func (s *Service) names(ctx context.Context, c chat.Conversation, called Nameless) (prompt.Macros, error) {
 	settings, err := s.db.Settings(ctx)
 	if err != nil {
 		return prompt.Macros{}, err
@@ -69,18 +188,16 @@ func (s *Service) names(ctx context.Context, c chat.Conversation) (prompt.Macros
 	if persona != nil {
 		m.User = persona.Name
 	} else if m.User == chat.DefaultSettings().UserName {
-		m.User = "You"
+		m.User = cmp.Or(called.You, "You")
 	}
-	if m.Char == "" {
-		m.Char = "Assistant"
-	}
+	m.Char = cmp.Or(m.Char, called.Assistant, "Assistant")
 	return m, nil
 }
 
 // WriteLibrary streams the whole library as one archive.
 func (s *Service) WriteLibrary(ctx context.Context, w io.Writer, tell func(llm.ProbeStep)) (portable.Manifest, error) {
 	last, n := time.Time{}, 0
-	return portable.WriteLibrary(ctx, w, portable.Manifest{Created: s.o.Now().UTC(), Program: s.o.Version}, archive.New(s.db).Export(ctx),
+	return portable.WriteLibrary(ctx, w, portable.Manifest{Created: s.o.Now().UTC(), Program: s.o.Version}, archive.New(s.db, s.o.Budget).Export(ctx),
 		func(item portable.Item) {
 			if n++; time.Since(last) > 250*time.Millisecond {
 				last = time.Now()

@@ -92,7 +92,7 @@ func (s *Service) move(ctx context.Context, id string, kinds []portable.Kind, lo
 		return Move{}, err
 	}
 	m := &mover{
-		s: s, archive: archive.New(s.db), look: look, ids: archive.NewIDMap(), cards: map[string]string{}, seen: map[string]bool{},
+		s: s, archive: archive.New(s.db, s.o.Budget), look: look, ids: archive.NewIDMap(), cards: map[string]string{}, seen: map[string]bool{},
 		Move: Move{Source: source, Kept: !look, Kinds: map[portable.Kind]Count{}, Items: []Moved{}, Problems: []Problem{}},
 	}
 	last, n := time.Time{}, 0
@@ -274,9 +274,10 @@ func (m *mover) card(ctx context.Context, item *portable.Item) (Moved, error) {
 
 func (m *mover) talk(ctx context.Context, item portable.Item) (Moved, error) {
 	talk := item.Transcript
-	if talk.Card == "" {
-		talk.Card = m.cards[talk.CardFile]
+	if err := m.casting(ctx, talk); err != nil {
+		return Moved{}, err
 	}
+	talk.Card = cmp.Or(talk.Card, m.cards[talk.CardFile])
 	if talk.Card == "" && talk.Char != "" {
 		id, err := m.s.namesake(ctx, talk.Char)
 		if err != nil {

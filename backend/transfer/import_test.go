@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"math/rand/v2"
 	"os"
 	"os/exec"
 	"slices"
@@ -181,23 +182,23 @@ func TestWhatIsBrokenInAnArchiveIsNamedAndChangesNothing(t *testing.T) {
 		says string // "": it comes in
 	}{
 		{"an agent that is whole", listing(t, "", "team-agents", "team-agents/x.jsonl", agent), ""},
-		{"another checksum", listing(t, strings.Repeat("0", 64), "team-agents", "team-agents/x.jsonl", agent), "its checksum is another"},
-		{"a file that was cut off", listing(t, "", "team-agents", "team-agents/x.jsonl", agent[:60]), "cannot be read"},
-		{"an empty file", listing(t, "", "team-agents", "team-agents/x.jsonl", ""), "There is nothing in it"},
-		{"a table that is none of its kind", listing(t, "", "team-agents", "team-agents/x.jsonl", strings.ReplaceAll(agent, "team_agents", "settings")), "mixed up"},
-		{"an agent without a name", listing(t, "", "team-agents", "team-agents/x.jsonl", strings.Replace(agent, `"name":"x",`, "", 1)), "does not say what it is"},
-		{"an agent whose tools are no list", listing(t, "", "team-agents", "team-agents/x.jsonl", strings.Replace(agent, `"tools":[]`, `"tools":"x"`, 1)), "cannot be read here"},
-		{"the same run twice in one file", listing(t, "", "runs", "runs/a.jsonl", run("r", "")+"\n"+run("r", "")), "does not fit together"},
-		{"a run that hangs on one that is here", listing(t, "", "runs", "runs/a.jsonl", run("r", `,"parent_run_id":"0191-run-c"`)), "belongs to something else"},
-		{"a step for a run that is here", listing(t, "", "runs", "runs/a.jsonl", run("r", "")+"\n"+`{"table":"run_steps","row":{"run_id":"0191-run-c","position":7,"instruction":{}}}`), "belongs to something else"},
-		{"a run with a date that is none", listing(t, "", "runs", "runs/a.jsonl", run("r", `,"started_at":"soon"`)), "started_at cannot be read"},
-		{"a run of a number", listing(t, "", "runs", "runs/a.jsonl", run("r", `,"vars":7`)), "cannot be read here"},
-		{"a server at an address that is none", listing(t, "", "endpoints", "endpoints/a.jsonl", `{"table":"endpoints","row":{"id":1,"name":"x","url":"file:///etc/passwd","created_at":"2024-01-02T03:04:05Z"}}`), "address cannot be used"},
-		{"a workflow that nobody could keep", listing(t, "", "workflows", "workflows/a.jsonl", `{"table":"automations","row":{"id":"w","kind":"no","name":"n","created_at":"2024-01-02T03:04:05Z","updated_at":"2024-01-02T03:04:05Z"}}`), "cannot be kept"},
+		{"another checksum", listing(t, strings.Repeat("0", 64), "team-agents", "team-agents/x.jsonl", agent), "its checksum differs"},
+		{"a file that was cut off", listing(t, "", "team-agents", "team-agents/x.jsonl", agent[:60]), "Couldn't read a line"},
+		{"an empty file", listing(t, "", "team-agents", "team-agents/x.jsonl", ""), "The item is empty"},
+		{"a table that is none of its kind", listing(t, "", "team-agents", "team-agents/x.jsonl", strings.ReplaceAll(agent, "team_agents", "settings")), "out of order"},
+		{"an agent without a name", listing(t, "", "team-agents", "team-agents/x.jsonl", strings.Replace(agent, `"name":"x",`, "", 1)), "what kind it is"},
+		{"an agent whose tools are no list", listing(t, "", "team-agents", "team-agents/x.jsonl", strings.Replace(agent, `"tools":[]`, `"tools":"x"`, 1)), "can't read"},
+		{"the same run twice in one file", listing(t, "", "runs", "runs/a.jsonl", run("r", "")+"\n"+run("r", "")), "don't fit together"},
+		{"a run that hangs on one that is here", listing(t, "", "runs", "runs/a.jsonl", run("r", `,"parent_run_id":"0191-run-c"`)), "belongs to another item"},
+		{"a step for a run that is here", listing(t, "", "runs", "runs/a.jsonl", run("r", "")+"\n"+`{"table":"run_steps","row":{"run_id":"0191-run-c","position":7,"instruction":{}}}`), "belongs to another item"},
+		{"a run with a date that is none", listing(t, "", "runs", "runs/a.jsonl", run("r", `,"started_at":"soon"`)), "the value of started_at"},
+		{"a run of a number", listing(t, "", "runs", "runs/a.jsonl", run("r", `,"vars":7`)), "can't read"},
+		{"a server at an address that is none", listing(t, "", "endpoints", "endpoints/a.jsonl", `{"table":"endpoints","row":{"id":1,"name":"x","url":"file:///etc/passwd","created_at":"2024-01-02T03:04:05Z"}}`), "address is not valid"},
+		{"a workflow that nobody could keep", listing(t, "", "workflows", "workflows/a.jsonl", `{"table":"automations","row":{"id":"w","kind":"no","name":"n","created_at":"2024-01-02T03:04:05Z","updated_at":"2024-01-02T03:04:05Z"}}`), "Couldn't save"},
 		{"a document without its bytes", listing(t, "", "teamwork", "teamwork/a.jsonl", `{"table":"team_workflows","row":{"id":"w2","name":"n","status":"completed","current_round":1,"error":"","language":"","stats":{},"started_at":"2024-01-02T03:04:05Z","last_activity":"2024-01-02T03:04:05Z"}}`+"\n"+
-			`{"table":"files","row":{"id":1,"label":"a","mime":"m","hash":"00","size":1,"uploaded":0,"warnings":[],"contents":[],"created_at":"2024-01-02T03:04:05Z"},"file":{"sha256":"00","size":1}}`), "files is missing"},
+			`{"table":"files","row":{"id":1,"label":"a","mime":"m","hash":"00","size":1,"uploaded":0,"warnings":[],"contents":[],"created_at":"2024-01-02T03:04:05Z"},"file":{"sha256":"00","size":1}}`), "file of the item is missing"},
 		{"a picture that is no base64", listing(t, "", "conversations", "conversations/a.jsonl", chatLine+"\n"+`{"mes":"x","extra":{"terzetto":{"turn":0,"images":[{"mime_type":"image/png","filename":"a","file":{"size":3,"data":"%%%"}}]}}}`), "cannot be read; the message itself can"},
-		{"a path as a name", listing(t, "", "team-agents", "../../evil.jsonl", agent), "not there"},
+		{"a path as a name", listing(t, "", "team-agents", "../../evil.jsonl", agent), "but missing"},
 	} {
 		dir := full(t)
 		before := dumped(t, dir)
@@ -280,6 +281,7 @@ func bringUntilKilled(dir, file string) error {
 	if _, err := b.Transfer.Import(context.Background(), got.ID, slices.Collect(maps.Keys(look.Kinds)), deaf); err != nil {
 		return err
 	}
+	fmt.Println("imported")
 	select {} // until it is killed
 }
 
@@ -292,21 +294,44 @@ func TestAnImportThatIsKilledIsMadeWholeByRepeatingIt(t *testing.T) {
 	whole := empty(t)
 	broughtInto(t, whole, file)
 	want := comparable(dumped(t, whole))
-	dir := empty(t)
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
 	}
-	for wait := 1; wait < 200; wait += wait { // each time it comes some items further, or through
+	kills := 200
+	if testing.Short() {
+		kills = 6
+	}
+	r := rand.New(rand.NewPCG(19, 14))
+	dir, cut := empty(t), 0
+	for n := range kills {
+		if n%6 == 5 { // the sixth has a new library; the others come some items further each, or through
+			dir = empty(t)
+		}
 		cmd := exec.CommandContext(t.Context(), self)
-		cmd.Env = append(os.Environ(), "MOVING_DIR="+dir, "MOVING_FILE="+path, fmt.Sprint("MOVING_WAIT=", wait, "ms"))
-		cmd.Stderr = os.Stderr
+		cmd.Env = append(os.Environ(), "MOVING_DIR="+dir, "MOVING_FILE="+path, fmt.Sprint("MOVING_WAIT=", r.IntN(250_000), "us"))
+		var told bytes.Buffer
+		cmd.Stdout, cmd.Stderr = &told, os.Stderr
 		if err := cmd.Run(); err == nil {
 			t.Fatal("the child was not killed")
 		}
+		b := openOnce(t, dir)
+		if text, err := b.Health.Check(t.Context()); err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		if err := b.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if told.Len() == 0 {
+			cut++
+			if n%6 != 4 {
+				continue
+			}
+			broughtInto(t, dir, file)
+		}
+		if diff := cmp.Diff(want, comparable(dumped(t, dir))); diff != "" {
+			t.Fatalf("it is another library now (-whole +killed):\n%s", diff)
+		}
 	}
-	broughtInto(t, dir, file)
-	if diff := cmp.Diff(want, comparable(dumped(t, dir))); diff != "" {
-		t.Errorf("it is another library now (-whole +killed):\n%s", diff)
-	}
+	t.Logf("%d kills, of which %d cut the import off", kills, cut)
 }

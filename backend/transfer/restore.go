@@ -53,5 +53,5 @@ func (s *Service) backupNamed(ctx context.Context, name string) (string, error) 
 			return info.File, nil
 		}
 	}
-	return "", fault.New(fault.NotFound, "This copy is not in the backup folder any more.").With("field", "file")
+	return "", fault.New(fault.NotFound, "This backup was removed from the backup folder.").With("field", "file")
 }

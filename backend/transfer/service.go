@@ -5,6 +5,8 @@ import (
 	"log/slog"
 	"time"
 
+	"terzetto/backend/budget"
+	"terzetto/backend/document/produce"
 	"terzetto/backend/hub"
 	"terzetto/backend/secret"
 	"terzetto/backend/store"
@@ -18,6 +20,8 @@ type Options struct {
 	Vault   *secret.Vault
 	Hub     *hub.Hub
 	Now     func() time.Time
+	Fonts   *produce.Fonts // that PDFs are set in
+	Budget  *budget.Budget // of the memory that reading files takes
 	// Pauses pause the other services, in this order, while a backup is restored.
 	Pauses []func(ctx context.Context) (resume func(), err error)
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"terzetto/backend/document"
 	"terzetto/backend/fault"
 	"terzetto/backend/portable"
 	"terzetto/backend/store"
@@ -43,6 +44,95 @@ const incoming = "incoming"
 // maxUpload is the most bytes of one upload: far above any library, far below a disk.
 const maxUpload = 16 << 30
 
+// maxTaken is the most bytes of a file that an operation takes.
+const maxTaken = 64 << 20
+
+// Append stores a part of a file that an operation is to take; without an id it begins one.
+func (s *Service) Append(ctx context.Context, id, name string, part io.Reader) (Upload, error) {
+	if id == "" {
+		begun := uuid.Must(uuid.NewV7()).String()
+		path, err := s.uploads.place(begun)
+		if err != nil {
+			return Upload{}, err
+		}
+		if err := os.WriteFile(path, nil, 0o600); err != nil {
+			return Upload{}, noRoom(err)
+		}
+		id = s.uploads.take(begun, waiting{name: filepath.Base(filepath.ToSlash(name)), path: path, ours: true}).ID
+	}
+	what, err := s.uploads.get(id)
+	if err != nil {
+		return Upload{}, err
+	}
+	if !what.ours {
+		return Upload{}, fault.New(fault.Invalid, "This file is read where it is. Nothing can be added to it.")
+	}
+	if err := add(ctx, what, part); err != nil {
+		return Upload{}, errors.Join(err, s.Discard(id))
+	}
+	return Upload{ID: id, Name: what.name}, nil
+}
+
+func add(ctx context.Context, what waiting, part io.Reader) error {
+	f, err := os.OpenFile(what.path, os.O_APPEND|os.O_WRONLY, 0o600)
+	if err != nil {
+		return noRoom(err)
+	}
+	_, err = io.Copy(f, io.LimitReader(&stopping{ctx, part}, maxTaken+1))
+	info, unknown := f.Stat()
+	switch closed := f.Close(); {
+	case ctx.Err() != nil:
+		return context.Cause(ctx)
+	case errors.Is(err, io.ErrUnexpectedEOF):
+		return fault.New(fault.Malformed, "The upload was incomplete. Upload the file again.").Because(err)
+	case err != nil:
+		return err
+	case closed != nil || unknown != nil:
+		return noRoom(errors.Join(closed, unknown))
+	case info.Size() > maxTaken:
+		return fault.Newf(fault.TooLarge, "%s is larger than %d MB.", what.name, maxTaken>>20)
+	}
+	return nil
+}
+
+// A Taken file is in memory. Release gives the memory back when nothing of the file is used any longer.
+type Taken struct {
+	Name    string
+	Data    []byte
+	Release func()
+}
+
+// Take reads an upload into memory and deletes it. It waits until there is memory for that; whoever reads the file
+// with the context that it returns has it.
+func (s *Service) Take(ctx context.Context, id string) (context.Context, Taken, error) {
+	what, err := s.uploads.get(id)
+	if err != nil {
+		return ctx, Taken{}, err
+	}
+	info, err := os.Stat(what.path)
+	if err == nil && (info.IsDir() || info.Size() > maxTaken) {
+		err = fault.Newf(fault.TooLarge, "%s is larger than %d MB.", what.name, maxTaken>>20)
+	}
+	if err != nil {
+		return ctx, Taken{}, errors.Join(err, s.Discard(id))
+	}
+	ctx, release, err := s.Hold(ctx, info.Size())
+	if err != nil {
+		return ctx, Taken{}, errors.Join(err, s.Discard(id))
+	}
+	data, err := os.ReadFile(what.path)
+	if err = errors.Join(err, s.Discard(id)); err != nil {
+		release()
+		return ctx, Taken{}, err
+	}
+	return ctx, Taken{Name: what.name, Data: data, Release: release}, nil
+}
+
+// Hold waits for the memory that a file of so many bytes takes.
+func (s *Service) Hold(ctx context.Context, size int64) (context.Context, func(), error) {
+	return s.o.Budget.Take(ctx, document.Needs(size))
+}
+
 // Receive stores a streamed file until it is imported.
 func (s *Service) Receive(ctx context.Context, name string, r io.Reader) (got Upload, err error) {
 	id := uuid.Must(uuid.NewV7()).String()
@@ -62,7 +152,7 @@ func (s *Service) Receive(ctx context.Context, name string, r io.Reader) (got Up
 	case ctx.Err() != nil:
 		err = context.Cause(ctx)
 	case errors.Is(err, io.ErrUnexpectedEOF):
-		err = fault.New(fault.Malformed, "The file did not arrive whole. Send it again.").Because(err)
+		err = fault.New(fault.Malformed, "The upload was incomplete. Upload the file again.").Because(err)
 	case err == nil && n > maxUpload:
 		err = fault.New(fault.TooLarge, "This file is larger than 16 GB.")
 	case err == nil && n == 0:
@@ -78,7 +168,7 @@ func (s *Service) Receive(ctx context.Context, name string, r io.Reader) (got Up
 }
 
 func noRoom(err error) error {
-	return fault.New(fault.Exhausted, "The file could not be put aside: the disk is full or cannot be written.").Because(err)
+	return fault.New(fault.Exhausted, "Couldn't store the file: the disk is full or read-only.").Because(err)
 }
 
 // stopping ends a stream when its context ends.
@@ -99,10 +189,10 @@ func (s *stopping) Read(p []byte) (int, error) {
 func (s *Service) Choose(path string) (Upload, error) {
 	info, err := os.Stat(path)
 	if err != nil {
-		return Upload{}, fault.New(fault.NotFound, "This file is not there any more.").Because(err)
+		return Upload{}, fault.New(fault.NotFound, "This file was deleted.").Because(err)
 	}
 	if !info.IsDir() && !info.Mode().IsRegular() {
-		return Upload{}, fault.New(fault.Invalid, "This is neither a file nor a folder.")
+		return Upload{}, fault.New(fault.Invalid, "The path leads to neither a file nor a folder.")
 	}
 	return s.uploads.take(uuid.Must(uuid.NewV7()).String(), waiting{name: filepath.Base(path), path: path}), nil
 }
@@ -162,7 +252,7 @@ func (u *uploads) place(id string) (string, error) {
 		u.waiting = map[string]waiting{}
 	}
 	if len(u.waiting) >= maxWaiting {
-		return "", fault.New(fault.Busy, "Too many files wait to be brought along. Finish with those first.")
+		return "", fault.New(fault.Busy, "Too many imports are open. Finish or close one first.")
 	}
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return "", noRoom(err)
@@ -185,7 +275,7 @@ func (u *uploads) get(id string) (waiting, error) {
 	defer u.mu.Unlock()
 	what, there := u.waiting[id]
 	if !there {
-		return waiting{}, fault.New(fault.NotFound, "This is not waiting any more. Choose the file again.")
+		return waiting{}, fault.New(fault.NotFound, "This import was closed. Choose the file again.")
 	}
 	return what, nil
 }
@@ -203,19 +293,19 @@ func (s *Service) open(ctx context.Context, what waiting) (source portable.Sourc
 	none := func() error { return nil }
 	info, err := os.Stat(what.path)
 	if err != nil {
-		return "", nil, none, fault.New(fault.NotFound, "This file is not there any more.").Because(err)
+		return "", nil, none, fault.New(fault.NotFound, "This file was deleted.").Because(err)
 	}
 	if info.IsDir() {
 		root, err := os.OpenRoot(what.path) // no link leads out of it
 		if err != nil {
-			return "", nil, none, fault.New(fault.Invalid, "This folder cannot be opened.").Because(err)
+			return "", nil, none, fault.New(fault.Invalid, "Couldn't open this folder.").Because(err)
 		}
 		source, items, err = portable.FromFolder(root.FS())
 		return source, items, root.Close, err
 	}
 	f, err := os.Open(what.path)
 	if err != nil {
-		return "", nil, none, fault.New(fault.Invalid, "This file cannot be opened.").Because(err)
+		return "", nil, none, fault.New(fault.Invalid, "Couldn't open this file.").Because(err)
 	}
 	source, items, err = portable.FromFile(what.name, info.Size(), f)
 	if err != nil || items != nil {
@@ -244,7 +334,7 @@ func (s *Service) openDatabase(ctx context.Context, source portable.Source, what
 		if err != nil {
 			return source, nil, done, err
 		}
-		return source, archive.New(db).Export, func() error { return errors.Join(db.Close(), done()) }, nil
+		return source, archive.New(db, s.o.Budget).Export, func() error { return errors.Join(db.Close(), done()) }, nil
 	}
 	file := filepath.Join(folder, "orb.db")
 	for _, ending := range []string{"", "-wal"} {

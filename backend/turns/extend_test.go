@@ -103,11 +103,11 @@ func TestAReplyIsContinuedInItsOwnRow(t *testing.T) {
 				llmtest.Prose(llmtest.Says("The lantern swung above the door, and then it went out.")),
 				llmtest.Prose(llmtest.Says("The lantern swung above the door, and it was dark.")),
 			},
-			want: cut, failed: "The model wrote its reply from the beginning instead of continuing it, so nothing was added. Retry, or choose another model.",
+			want: cut, failed: "The model started its reply over, so Terzetto added nothing. Retry, or choose another model.",
 		},
 		{
 			name: "the server fails", answers: []llmtest.Step{llmtest.Prose(llmtest.Fails(400, `{"error":"no"}`))},
-			want: cut, failed: "The server refused: no",
+			want: cut, failed: "The server refused the request. The server said: no",
 		},
 		{
 			name: "the connection breaks", answers: []llmtest.Step{llmtest.Prose(llmtest.Says("year. It "), llmtest.Cuts())},

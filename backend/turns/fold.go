@@ -2,7 +2,6 @@ package turns
 
 import (
 	"context"
-	"slices"
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
@@ -21,6 +20,7 @@ func (s *Service) Folding(ctx context.Context, conversation string) (Folding, er
 	if err != nil {
 		return Folding{}, err
 	}
+	s.pipeline.Client.Look(ctx, snap.Writer)
 	return Folding{Fold: chat.PresentFold(snap.Folds, snap.History), Meter: s.pipeline.Meter(snap)}, nil
 }
 
@@ -44,9 +44,9 @@ func (s *Service) RewriteFold(ctx context.Context, conversation string, id int64
 	if err != nil {
 		return chat.Fold{}, err
 	}
-	at := slices.IndexFunc(snap.Folds, func(f chat.Fold) bool { return f.ID == id })
-	if at < 0 {
-		return chat.Fold{}, fault.New(fault.NotFound, "Summary not found")
+	f, err := s.o.Store.Fold(ctx, conversation, id)
+	if err != nil {
+		return chat.Fold{}, err
 	}
 	work, done, err := s.During(ctx, conversation)
 	if err != nil {
@@ -61,12 +61,12 @@ func (s *Service) RewriteFold(ctx context.Context, conversation string, id int64
 	s.mu.Unlock()
 	defer end()
 	if busy {
-		return chat.Fold{}, fault.New(fault.Busy, "A reply is being written. Write the summary again when it is there.")
+		return chat.Fold{}, fault.New(fault.Busy, "A reply is being written. Rewrite the summary when the reply is complete.")
 	}
-	text, err := s.pipeline.Rewrite(work, snap, snap.Folds[at])
+	text, err := s.pipeline.Rewrite(work, snap, f)
 	switch {
 	case err != nil && work.Err() != nil && ctx.Err() == nil:
-		return chat.Fold{}, fault.New(fault.Conflict, "The summary was not written, because something else began in the meantime.")
+		return chat.Fold{}, fault.New(fault.Conflict, "Terzetto didn't write the summary, because another reply started.")
 	case err != nil:
 		return chat.Fold{}, err
 	}

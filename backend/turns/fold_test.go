@@ -3,7 +3,6 @@ package turns_test
 import (
 	"encoding/json"
 	"fmt"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -100,13 +99,21 @@ func TestBetweenTwoFoldsEveryRequestBeginsWithTheBytesOfTheOneBefore(t *testing.
 
 func TestAListOfEventsStandsInUntilThereIsASummary(t *testing.T) {
 	s := refusing(t)
-	s.summary = strings.Repeat("\n", 3) // the model writes nothing
 	b := backendtest.Open(t, t.TempDir())
-	talk := sitDown(t, b, s)
-	stroll(t, b, s, talk, 1)
-	first := *folding(t, b, talk).Fold
-	if first.Kind != chat.FoldEvents || !strings.Contains(first.Text, "- User: Turn 0.") {
-		t.Fatalf("%+v", first)
+	var talk string
+	var first chat.Fold
+	for name, written := range map[string]string{
+		"nothing":                        strings.Repeat("\n", 3),
+		"another language than the talk": "Sie gehen den Kai entlang und sehen sich die Boote an. Der Schlüssel liegt unter dem dritten Stein, und niemand sonst weiß davon.",
+	} {
+		s.mu.Lock()
+		s.summary = written
+		s.mu.Unlock()
+		talk = sitDown(t, b, s)
+		stroll(t, b, s, talk, 2) // before the first the context is not known, and no summary is asked for
+		if first = *folding(t, b, talk).Fold; first.Kind != chat.FoldEvents || !strings.Contains(first.Text, "- User: Turn 0.") {
+			t.Fatalf("a summary of %s: %+v", name, first)
+		}
 	}
 	s.mu.Lock()
 	s.summary = "They walked."
@@ -247,9 +254,7 @@ func TestANewMessageEndsTheSummaryThatIsBeingWritten(t *testing.T) {
 			defer s.mu.Unlock()
 			return s.released
 		}
-		for !begun() && !b.Turns.Settled() {
-			runtime.Gosched()
-		}
+		backendtest.Until(t, func() bool { return begun() || b.Turns.Settled() })
 		if !begun() {
 			continue
 		}
@@ -270,7 +275,7 @@ func TestAMessageThatCannotFitIsRefusedBeforeItIsSent(t *testing.T) {
 	backendtest.Hear(t, stream, event.Error)
 	all, _ := stream.Replay()
 	said := fmt.Sprint(all.Events[len(all.Events)-1].Data)
-	if !strings.HasPrefix(said, "This message is too long. It has about ") || !strings.Contains(said, "the model's context is 4096 tokens") {
+	if !strings.HasPrefix(said, "This message has about ") || !strings.Contains(said, "the model's context of 4096 tokens") {
 		t.Errorf("the error says %s", said)
 	}
 	if all := s.take(); len(all) != 0 {

@@ -177,6 +177,51 @@ func TestALongConversationKeepsWhatItWasToldAndNeverEndsInAnError(t *testing.T) 
 	}
 }
 
+func TestConversationsThatShareASlotFoldEachByItself(t *testing.T) {
+	s := startSlot(t, 4096, true)
+	b := backendtest.Open(t, t.TempDir())
+	talks := []string{sitAt(t, b, s), sitAt(t, b, s)}
+	for n := range 30 {
+		said := chatter(-n, 40)
+		if n == 2 {
+			said = "Remember: " + planted + ". " + said
+		}
+		backendtest.Turn(t, b, talks[0], said) // its summary may still be written while the other is answered
+		backendtest.Turn(t, b, talks[1], chatter(-n-100, 40))
+	}
+	quiet(t, b)
+	if s.refused > 0 {
+		t.Errorf("%d requests were over the limit", s.refused)
+	}
+	for i, talk := range talks {
+		if f := folding(t, b, talk).Fold; f == nil || strings.Contains(f.Text, planted) != (i == 0) {
+			t.Errorf("conversation %d has the fold %+v", i+1, f)
+		}
+	}
+}
+
+func TestTheMeterCountsNoToolsThatGiveWay(t *testing.T) {
+	for context, tools := range map[int]bool{2048: false, 8192: true} {
+		s := startSlot(t, context, true)
+		b := backendtest.Open(t, t.TempDir())
+		talk := sitAt(t, b, s)
+		for n := range 8 {
+			backendtest.Turn(t, b, talk, chatter(-n, 20))
+			quiet(t, b)
+		}
+		s.mu.Lock()
+		last := s.last
+		s.mu.Unlock()
+		if sent := !strings.HasPrefix(last, "\n"); sent != tools {
+			t.Fatalf("context %d: tools were sent: %t", context, sent)
+		}
+		// It counts the last reply too, but not the words around a message.
+		if m := folding(t, b, talk).Meter; m.Sent > len(last)/4+300 || m.Sent < len(last)/4-300 {
+			t.Errorf("context %d: the meter says %d, and the last request had %d", context, m.Sent, len(last)/4)
+		}
+	}
+}
+
 // sitAt opens a conversation with a server, with the helpers that a fresh program has.
 func sitAt(t *testing.T, b *backend.Backend, s *slot) string {
 	t.Helper()

@@ -7,7 +7,6 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
-	"runtime"
 	"strconv"
 	"strings"
 	"sync"
@@ -195,9 +194,7 @@ func sitDown(t *testing.T, b *backend.Backend, s *outgrown) string {
 // quiet waits until the work between turns is over.
 func quiet(t *testing.T, b *backend.Backend) {
 	t.Helper()
-	for !b.Turns.Settled() && t.Context().Err() == nil {
-		runtime.Gosched()
-	}
+	backendtest.Until(t, b.Turns.Settled)
 }
 
 func TestAConversationThatOutgrowsTheContextGoesOn(t *testing.T) {

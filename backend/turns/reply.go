@@ -2,11 +2,13 @@ package turns
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"github.com/google/uuid"
 
 	"terzetto/backend/assistant"
+	"terzetto/backend/chat"
 	"terzetto/backend/event"
 	"terzetto/backend/fault"
 	"terzetto/backend/hub"
@@ -15,13 +17,27 @@ import (
 )
 
 // mentioned are the assistants that a message is for. A message that mentions none goes to the
-// three voices, and so does one with images, which runs cannot read.
+// three voices, and so does one with images or files, which runs cannot read. A character of the
+// conversation comes before an assistant of the same name.
 func (s *Service) mentioned(ctx context.Context, r pipeline.Request) ([]assistant.Assistant, error) {
-	if r.Kind != pipeline.Send || len(r.Images) > 0 || !strings.Contains(r.Text, "@") {
+	if r.Kind != pipeline.Send || r.Speaker != "" || len(r.Images)+len(r.Files) > 0 || !strings.Contains(r.Text, "@") {
 		return nil, nil
 	}
 	all, err := s.o.Store.Assistants(ctx)
-	return assistant.Mentioned(r.Text, all), err
+	if err != nil {
+		return nil, err
+	}
+	of := assistant.Mentioned(r.Text, all)
+	if len(of) == 0 {
+		return nil, nil
+	}
+	c, err := s.o.Store.Conversation(ctx, r.ConversationID)
+	if err != nil {
+		return nil, err
+	}
+	return slices.DeleteFunc(of, func(a assistant.Assistant) bool {
+		return slices.ContainsFunc(c.Cast, func(m chat.Member) bool { return strings.EqualFold(m.Label, a.Name) })
+	}), nil
 }
 
 // startReplies writes a message and, in the same transaction, a run for each assistant that it

@@ -1,6 +1,7 @@
 package turns
 
 import (
+	"cmp"
 	"context"
 	"log/slog"
 	"math/rand/v2"
@@ -24,6 +25,7 @@ type Options struct {
 	Locks     *lock.Conversations
 	Client    *llm.Client
 	Workflows *workflow.Host
+	Meaning   pipeline.Meaning // of passages of files; nil: they are found by words alone
 	Log       *slog.Logger
 	Now       func() time.Time
 	Narrator  Narrator
@@ -31,7 +33,13 @@ type Options struct {
 	Ended func(ctx context.Context, err error)
 	// Offer starts a stored run.
 	Offer func(run string)
+	// Patience is how long a turn goes on while nothing listens to it; 0: Patience.
+	Patience time.Duration
 }
+
+// Patience is how long a turn goes on without a listener: a page that is loaded again, or a
+// connection that broke, is back by then.
+const Patience = 10 * time.Second
 
 // A Narrator reads replies aloud while they are written.
 type Narrator interface {
@@ -69,12 +77,13 @@ type Service struct {
 
 // New makes the service. Its turns end with ctx, or with Close.
 func New(ctx context.Context, o Options) *Service {
+	o.Patience = cmp.Or(o.Patience, Patience)
 	s := &Service{
 		o: o, group: lifecycle.New(ctx), running: map[string]*turn{}, calls: map[string]map[*context.CancelCauseFunc]struct{}{},
 	}
 	s.pipeline = &pipeline.Pipeline{
 		Store: o.Store, Client: o.Client, Workflows: o.Workflows, Ledger: s.ledgers.of, Keep: s.WireLog.keep, Log: o.Log, Now: o.Now, Rand: rand.IntN,
-		Folds: o.Store, Later: s.later.add,
+		Passages: o.Store, Meaning: o.Meaning, Folds: o.Store, Later: s.later.add,
 	}
 	s.Model = s.pipeline.Model
 	return s

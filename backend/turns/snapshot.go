@@ -17,7 +17,10 @@ type Snapshot struct {
 	TargetID       int64             `json:"target_id"` // the row that is regenerated or forked; 0 for others
 	Phase          string            `json:"phase"`     // pending, directing, writing, editing, done
 	UserMessageID  int64             `json:"user_message_id"`
+	Speaker        *event.Choice     `json:"speaker"` // the member of the cast whose reply Text is; null: not known yet, or one character speaks
+	Replies        []event.Reply     `json:"replies"` // those of the turn that are on disk already; the rest is about the one after them
 	UserMessage    string            `json:"user_message"`
+	Quotes         []event.Place     `json:"quotes"`    // the places of files that the reply is given
 	Text           string            `json:"text"`      // as the window shows it
 	Written        bool              `json:"written"`   // the Writer is done
 	Rewritten      bool              `json:"rewritten"` // the Editor or a hook changed the Writer's text
@@ -42,10 +45,16 @@ func (s *Service) Snapshot(conversation string) *Snapshot {
 	return &snap
 }
 
+func fresh() Snapshot {
+	return Snapshot{
+		Phase: "pending", Reasoning: map[string]string{}, ToolCalls: []event.ToolCall{}, Notes: []event.Note{}, Replies: []event.Reply{}, Quotes: []event.Place{},
+	}
+}
+
 // Fold reduces the events of a turn to what a view shows of it. The window's own
 // reducer does the same; both are held to the same transcripts.
 func Fold(events []event.Event) Snapshot {
-	s := Snapshot{Phase: "pending", Reasoning: map[string]string{}, ToolCalls: []event.ToolCall{}, Notes: []event.Note{}}
+	s := fresh()
 	var text strings.Builder
 	for _, e := range events {
 		switch data := e.Data.(type) {
@@ -70,6 +79,15 @@ func Fold(events []event.Event) Snapshot {
 			s.Rewritten = s.Written // before, the Writer took back what it did not mean as its reply
 		case event.Edited:
 			s.ToolCalls = append(s.ToolCalls, data.ToolCalls...)
+		case []event.Place:
+			s.Quotes = data
+		case event.Choice:
+			s.Speaker = &data
+		case event.Reply:
+			next := fresh()
+			next.UserMessageID, next.UserMessage, next.Replies = s.UserMessageID, s.UserMessage, append(s.Replies, data)
+			s = next
+			text.Reset()
 		case event.FeedbackValues:
 			s.Feedback = data.Values
 		case event.NotesRecorded:

@@ -2,6 +2,7 @@ package turns_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"path/filepath"
 	"slices"
 	"testing"
@@ -40,6 +41,8 @@ func TestASnapshotShowsWhatTheWindowShows(t *testing.T) {
 				Phase, Text, Error string
 				Reasoning          map[string]string
 				Moods, ToolCalls   []string
+				Speaker            string
+				Replies            []string
 			}
 			section("events.json", &raw)
 			section("window.json", &want)
@@ -59,6 +62,16 @@ func TestASnapshotShowsWhatTheWindowShows(t *testing.T) {
 			if s.Phase != want.Phase || s.Text != want.Text || s.Error != want.Error || !slices.Equal(tools, want.ToolCalls) || !slices.Equal(moods, want.Moods) {
 				t.Errorf("got %+v, want %+v", s, want)
 			}
+			speaker, replies := "", []string(nil)
+			if s.Speaker != nil {
+				speaker = s.Speaker.Author
+			}
+			for _, r := range s.Replies {
+				replies = append(replies, fmt.Sprintf("%d %s", r.MessageID, r.Author))
+			}
+			if speaker != want.Speaker || !slices.Equal(replies, want.Replies) {
+				t.Errorf("%q speaks after %q, not %q after %q", speaker, replies, want.Speaker, want.Replies)
+			}
 			if diff := cmp.Diff(want.Reasoning, s.Reasoning); diff != "" {
 				t.Error(diff)
 			}
@@ -72,7 +85,7 @@ func payload(t *testing.T, name string, data json.RawMessage) any {
 		event.UserMessageCreated: new(event.UserMessage), event.Reasoning: new(event.ReasoningDelta), event.PromptRewritten: new(event.RefinedMessage),
 		event.DirectorDone: new(event.Direction), event.Token: new(string), event.Error: new(string), event.WriterDone: new(event.Written),
 		event.WriterRewrite: new(event.RefinedText), event.EditorDone: new(event.Edited), event.Feedback: new(event.FeedbackValues),
-		event.DirectionNotes: new(event.NotesRecorded),
+		event.DirectionNotes: new(event.NotesRecorded), event.Speaker: new(event.Choice), event.ReplyDone: new(event.Reply), event.FilesQuoted: new([]event.Place),
 	}[name]
 	if into == nil {
 		return nil
@@ -91,6 +104,8 @@ func payload(t *testing.T, name string, data json.RawMessage) any {
 		return *v
 	case *string:
 		return *v
+	case *[]event.Place:
+		return *v
 	case *event.Written:
 		return *v
 	case *event.RefinedText:
@@ -100,6 +115,10 @@ func payload(t *testing.T, name string, data json.RawMessage) any {
 	case *event.FeedbackValues:
 		return *v
 	case *event.NotesRecorded:
+		return *v
+	case *event.Choice:
+		return *v
+	case *event.Reply:
 		return *v
 	}
 	return nil

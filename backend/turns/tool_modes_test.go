@@ -1,7 +1,13 @@
 package turns_test
 
 import (
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"terzetto/backend"
@@ -45,6 +51,43 @@ func TestWhatATurnLearntOfAModelOutlivesTheProgram(t *testing.T) {
 		logs, err := b.Library.Logs(t.Context(), c, 2)
 		if err != nil || len(logs[1-i].Skipped) != told {
 			t.Errorf("turn %d: %v, %v", i+1, logs[1-i].Skipped, err)
+		}
+	}
+}
+
+func TestATurnAsksAnOllamaForItsContextOnce(t *testing.T) {
+	s := llmtest.New(t)
+	s.Describes(map[string]string{
+		"/api/version": `{"version":"0.17.4"}`, "/api/tags": `{"models":[{"name":"m:latest","digest":"d"}]}`, "/api/show": `{"capabilities":["completion"]}`,
+		"/v1/models": `{"data":[{"id":"m"}]}`,
+	})
+	to, err := url.Parse(strings.TrimSuffix(s.URL(), "/v1"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	proxy := httputil.NewSingleHostReverseProxy(to)
+	var asked atomic.Int64
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/api/ps" {
+			asked.Add(1)
+			_, _ = io.WriteString(w, `{"models":[{"name":"m:latest","digest":"d","context_length":8192}]}`) // a client that left is no error
+			return
+		}
+		proxy.ServeHTTP(w, r)
+	}))
+	defer server.Close()
+	b := backendtest.Open(t, t.TempDir())
+	talk := sitAt(t, b, &slot{url: server.URL + "/v1"})
+	s.Then(llmtest.Prose(llmtest.Says("One.")), llmtest.Prose(llmtest.Says("Two.")), llmtest.Prose(llmtest.Says("Three.")))
+	if _, err := b.Library.UpdateSettings(t.Context(), []byte(`{"enable_agent":false}`)); err != nil {
+		t.Fatal(err)
+	}
+	backendtest.Turn(t, b, talk, "Hello") // the first also has the server described
+	for n := range int64(2) {
+		before := asked.Load()
+		backendtest.Turn(t, b, talk, "Go on")
+		if times := asked.Load() - before; times != 1 {
+			t.Errorf("turn %d asked %d times", n+2, times)
 		}
 	}
 }

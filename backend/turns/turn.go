@@ -14,15 +14,16 @@ import (
 // A turn is one that is running.
 type turn struct {
 	stream  *hub.Stream
-	request pipeline.Request // without its images
+	request pipeline.Request // without its images and files
 	cancel  context.CancelFunc
-	done    chan struct{} // closed when the turn is stored and its last event is sent
+	detach  context.CancelFunc // the turn goes on without listeners
+	done    chan struct{}      // closed when the turn is stored and its last event is sent
 }
 
 // Start begins a turn and returns its stream at once; a message that mentions assistants
 // starts a run for each of them instead. While another turn runs in the conversation it
-// is fault.Busy. Any other error is reported on the stream,
-// as one error event.
+// is fault.Busy. Any other error is reported on the stream, as one error event. A turn to
+// which nothing listens for ten seconds is stopped, unless it is detached.
 func (s *Service) Start(r pipeline.Request) (*hub.Stream, error) {
 	if of, err := s.mentioned(s.group.Context(), r); err != nil || len(of) > 0 {
 		if err != nil {
@@ -30,19 +31,24 @@ func (s *Service) Start(r pipeline.Request) (*hub.Stream, error) {
 		}
 		return s.startReplies(r, of)
 	}
+	if err := s.attach(s.group.Context(), &r); err != nil {
+		return nil, err
+	}
 	r.Skip = &pipeline.Skipper{}
 	release, ok := s.o.Locks.TryAcquire(r.ConversationID)
 	if !ok {
 		return nil, errBusy()
 	}
 	ctx, cancel := context.WithCancel(s.group.Context())
-	t := &turn{request: r, cancel: cancel, done: make(chan struct{})}
-	t.request.Images = nil
+	watched, detach := context.WithCancel(ctx)
+	t := &turn{request: r, cancel: cancel, detach: detach, done: make(chan struct{})}
+	t.request.Images, t.request.Files = nil, nil
 	s.mu.Lock()
 	leave, err := s.group.Begin()
 	if err != nil {
 		s.mu.Unlock()
 		cancel()
+		detach()
 		release()
 		return nil, err
 	}
@@ -52,6 +58,9 @@ func (s *Service) Start(r pipeline.Request) (*hub.Stream, error) {
 	s.later.cancel()
 	s.o.Narrator.TurnBegan()
 	free := sync.OnceFunc(func() {
+		if err := s.o.Store.ApplyEdits(context.WithoutCancel(ctx), r.ConversationID); err != nil {
+			s.o.Log.LogAttrs(ctx, slog.LevelError, "apply the edits that waited", slog.String("conversation", r.ConversationID), slog.Any("err", err))
+		}
 		s.mu.Lock()
 		delete(s.running, r.ConversationID)
 		s.mu.Unlock()
@@ -61,13 +70,44 @@ func (s *Service) Start(r pipeline.Request) (*hub.Stream, error) {
 		defer leave()
 		defer cancel()
 		defer free()
+		var watching sync.WaitGroup
+		watching.Go(func() { s.stopDeserted(watched, t) })
+		defer watching.Wait()
+		defer detach()
 		s.play(ctx, r, t, free)
 	}()
 	return t.stream, nil
 }
 
+// stopDeserted stops a turn, as a person would, when nothing has listened to it for a while: the
+// window is closed, or the client is gone, and a model would work for nobody (turn-stream, section 7).
+func (s *Service) stopDeserted(ctx context.Context, t *turn) {
+	if !t.stream.Deserted(ctx, s.o.Patience) {
+		return
+	}
+	s.o.Log.LogAttrs(ctx, slog.LevelInfo, "turn stopped: nothing listens", slog.String("conversation", t.request.ConversationID))
+	s.stopCalls(t.request.ConversationID)
+	s.o.Narrator.StopReading(t.request.ConversationID)
+	t.cancel()
+}
+
+// Detach lets the turn that a stream belongs to go on without a listener.
+func (s *Service) Detach(stream *hub.Stream) {
+	if t := s.turn(stream.Topic()); t != nil && t.stream == stream {
+		t.detach()
+	}
+}
+
+// Continue begins the reply to the message that waits for one; where none does it is fault.Malformed.
+func (s *Service) Continue(ctx context.Context, conversation string) (*hub.Stream, error) {
+	if err := s.o.Store.Unanswered(ctx, conversation); err != nil {
+		return nil, err
+	}
+	return s.Start(pipeline.Request{Kind: pipeline.Continue, ConversationID: conversation})
+}
+
 func errBusy() error {
-	return fault.New(fault.Busy, "Another generation is already running in this conversation.")
+	return fault.New(fault.Busy, "Another reply is already being written in this conversation.")
 }
 
 // play runs the turn. It calls free before the last event, when everything is stored, so
@@ -92,6 +132,7 @@ func (s *Service) play(ctx context.Context, r pipeline.Request, t *turn, free fu
 	t.stream.Close()
 	close(t.done)
 	s.o.Hub.Changed("conversations", r.ConversationID)
+	s.titled(r.ConversationID)
 	s.summarise(r.ConversationID)
 }
 

@@ -76,21 +76,45 @@ func TestAnEditWaitsForTheTurn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var wait sync.WaitGroup
-	wait.Go(func() {
-		if err := b.Library.EditMessage(t.Context(), c, rows[0].ID, "Count."); err != nil {
-			t.Error(err)
-		}
-	})
 	short, cancel := context.WithTimeout(t.Context(), 30*time.Millisecond)
 	defer cancel()
 	if err := b.Library.EditMessage(short, c, rows[0].ID, "x"); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("an impatient edit ended with %v", err)
 	}
+	var wait sync.WaitGroup
+	wait.Go(func() { // it counts, because it came later
+		if err := b.Library.EditMessage(t.Context(), c, rows[0].ID, "Count."); err != nil {
+			t.Error(err)
+		}
+	})
 	close(gate)
 	backendtest.Hear(t, s, event.Done)
 	wait.Wait()
 	if got := backendtest.Texts(t, b, c); got != "Count. | One two." {
+		t.Errorf("on disk: %s", got)
+	}
+}
+
+func TestADeletionStopsTheReplyThatWouldGoWithIt(t *testing.T) {
+	dir := t.TempDir()
+	b := backendtest.Open(t, dir)
+	c := backendtest.Conversation(t, b)
+	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Yes.")), llmtest.Prose(llmtest.Says("So far"), llmtest.Waits(nil)))
+	backendtest.Turn(t, b, c, "Is the bridge open?")
+	s := backendtest.Send(t, b, c, "Tell me.")
+	backendtest.Hear(t, s, event.Token)
+	rows := rowsOf(t, b, c)
+	var wait sync.WaitGroup
+	wait.Go(func() { // it waits for the turn, which the deletion ends
+		if err := b.Library.EditMessage(t.Context(), c, rows[0].ID, "Is the ferry late?"); err != nil {
+			t.Error(err)
+		}
+	})
+	if err := b.Library.DeleteMessage(t.Context(), c, rows[2].ID); err != nil {
+		t.Fatal(err)
+	}
+	wait.Wait()
+	if got := backendtest.Texts(t, b, c); got != "Is the ferry late? | Yes." {
 		t.Errorf("on disk: %s", got)
 	}
 }
@@ -158,5 +182,28 @@ func TestTheDemoShowsAllThreeVoices(t *testing.T) {
 	}
 	if log := logs[0]; len(log.Findings) < 2 || log.Draft == "" || len(log.ExtraFields) == 0 || len(log.Skipped) > 0 {
 		t.Errorf("log: %+v", log)
+	}
+}
+
+func TestAnEditDuringATurnIsAppliedAfterIt(t *testing.T) {
+	b := backendtest.Open(t, t.TempDir())
+	c := backendtest.Conversation(t, b)
+	goOn := make(chan struct{})
+	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Yes, "), llmtest.Waits(goOn), llmtest.Says("it is.")))
+	s := backendtest.Send(t, b, c, "Is the bridge open?")
+	backendtest.Hear(t, s, event.Token)
+	row := rowsOf(t, b, c)[0].ID
+	edited := make(chan error)
+	go func() { edited <- b.Library.EditMessage(t.Context(), c, row, "Is the ferry late?") }()
+	if got := rowsOf(t, b, c)[0].Content; got != "Is the bridge open?" {
+		t.Errorf("during the turn: %q", got)
+	}
+	close(goOn)
+	if err := <-edited; err != nil {
+		t.Fatal(err)
+	}
+	backendtest.Hear(t, s, event.Done)
+	if got := backendtest.Texts(t, b, c); !strings.Contains(got, "Is the ferry late?") || !strings.Contains(got, "Yes, it is.") {
+		t.Errorf("after the turn: %s", got)
 	}
 }

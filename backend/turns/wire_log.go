@@ -90,5 +90,5 @@ func (l *WireLog) Exchange(conversation string, log int64, at int) (llm.Exchange
 		}
 	}
 	return llm.Exchange{}, fault.Newf(fault.NotFound,
-		"This request is no longer kept. Terzetto keeps those of the last %d turns of a conversation, until it closes.", exchangeTurns)
+		"This request was discarded. Terzetto keeps requests for the last %d turns of a conversation, until it closes.", exchangeTurns)
 }

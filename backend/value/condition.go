@@ -107,7 +107,7 @@ func rootOf(r Reference) string {
 
 // mistake says in a sentence what Expr reports.
 func mistake(text string, err error) *Mistake {
-	m := &Mistake{Message: "The condition cannot be read."}
+	m := &Mistake{Message: "The condition can't be read."}
 	f, ok := errors.AsType[*file.Error](err)
 	if !ok {
 		if strings.Contains(err.Error(), "node") {
@@ -125,11 +125,13 @@ func mistake(text string, err error) *Mistake {
 	case strings.HasPrefix(why, "unexpected token EOF"):
 		m.Message = "The condition ends too early."
 	case strings.HasPrefix(why, "unexpected token"), strings.HasPrefix(why, "unrecognized character"):
-		m.Message = "The condition cannot be read at " + near + "."
+		m.Message = "The condition can't be read at " + near + "."
 	case strings.Contains(why, "exceeds maximum allowed nodes"):
 		m.Message = "The condition is too long."
+	case strings.Contains(why, "mismatched types"):
+		m.Message = "The condition puts values of two types together at " + near + "."
 	default:
-		m.Message = "The condition is wrong at " + near + ": " + strings.TrimSuffix(why, ".") + "."
+		m.Message = "The condition can't be used at " + near + "."
 	}
 	return m
 }

@@ -72,7 +72,7 @@ func (r *reader) member(n *ast.MemberNode) {
 		return
 	}
 	if place.Source == Secret {
-		r.refuse(n, "A secret cannot be used in a condition.")
+		r.refuse(n, "A secret can't be used in a condition.")
 		return
 	}
 	r.named[id] = true

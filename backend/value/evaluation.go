@@ -44,6 +44,12 @@ func (c *Condition) Eval(ctx context.Context, from Sources) (bool, error) {
 	return yes, nil
 }
 
+// Why a counter ends a condition.
+var (
+	errLong  = errors.New("the condition takes too long")
+	errLarge = errors.New("the condition makes a text that is too long")
+)
+
 // A counter ends a condition that does too much.
 type counter struct {
 	ctx               context.Context //nolint:containedctx // of one evaluation
@@ -52,14 +58,14 @@ type counter struct {
 
 func (c *counter) pass(v any) (any, error) {
 	if c.iterations--; c.iterations < 0 {
-		return nil, errors.New("it takes too long")
+		return nil, errLong
 	}
 	if err := c.ctx.Err(); err != nil {
 		return nil, err
 	}
 	if text, ok := v.(string); ok {
 		if c.added -= len(text); c.added < 0 {
-			return nil, errors.New("it makes a text that is too long")
+			return nil, errLarge
 		}
 	}
 	return v, nil
@@ -143,18 +149,29 @@ func (c *Condition) failed(err error, from Sources) error {
 	if missing := c.missing(from); missing != nil {
 		return missing
 	}
-	why := err.Error()
+	cause := err
 	if f, ok := errors.AsType[*file.Error](err); ok {
-		why = f.Message
+		cause = errors.New(f.Message)
 		if f.Prev != nil {
-			why = f.Prev.Error()
+			cause = f.Prev
 		}
 	}
-	why, _, _ = strings.Cut(strings.TrimPrefix(why, "runtime error: "), "\n")
-	if strings.Contains(why, "nil") || strings.Contains(why, "interface conversion") {
-		why = "a value in it has another type than the condition needs"
+	why, _, _ := strings.Cut(strings.TrimPrefix(cause.Error(), "runtime error: "), "\n")
+	switch {
+	case errors.Is(cause, errLong):
+		return fault.New(fault.Invalid, "The condition takes too long.").Because(err)
+	case errors.Is(cause, errLarge):
+		return fault.New(fault.Invalid, "The condition makes a text that is too long.").Because(err)
+	case why == "integer divide by zero":
+		return fault.New(fault.Invalid, "The condition divides by zero.").Because(err)
+	case why == "memory budget exceeded":
+		return fault.New(fault.Invalid, "The condition needs too much memory.").Because(err)
+	case strings.HasPrefix(why, "error parsing regexp"):
+		return fault.Newf(fault.Invalid, "The condition has a pattern that isn't valid. The program said: %s", why).Because(err)
+	case strings.HasPrefix(why, "invalid operation"), strings.Contains(why, "nil"), strings.Contains(why, "interface conversion"):
+		return fault.Newf(fault.Invalid, "A value in the condition has another type than the condition needs. The program said: %s", why).Because(err)
 	}
-	return fault.Newf(fault.Invalid, "The condition cannot be evaluated: %s.", strings.TrimSuffix(why, ".")).Because(err)
+	return fault.Newf(fault.Invalid, "Couldn't evaluate the condition. The program said: %s", why).Because(err)
 }
 
 // missing returns the fault of the first value in the condition that is not there or is null; nil

@@ -71,7 +71,7 @@ func Fault(field string, err error) error {
 		return invalid(field+misfit.Path, misfit.says(), err)
 	}
 	if mistake, ok := errors.AsType[*Mistake](err); ok {
-		return invalid(field, "cannot be used: "+strings.TrimSuffix(mistake.Message, "."), err)
+		return invalid(field, "can't be used: "+strings.TrimSuffix(mistake.Message, "."), err)
 	}
 	return fmt.Errorf("find the value of %s: %w", field, err)
 }

@@ -60,7 +60,7 @@ func check(compiled *schema.Schema, config map[string]any) error {
 		return fmt.Errorf("encode the config: %w", err)
 	}
 	if wrong := compiled.Check(text); wrong != nil {
-		return fault.New(fault.Invalid, "Some of the settings are not right.").With("fields", map[string]string(wrong))
+		return fault.New(fault.Invalid, "Some of the settings are not valid.").With("fields", map[string]string(wrong))
 	}
 	return nil
 }
@@ -70,8 +70,11 @@ func check(compiled *schema.Schema, config map[string]any) error {
 func cloned(config map[string]any) map[string]any {
 	text, err := json.Marshal(config)
 	out := map[string]any{}
-	if err != nil || json.Unmarshal(text, &out) != nil || out == nil {
-		return maps.Clone(config)
+	if err != nil || json.Unmarshal(text, &out) != nil {
+		out = maps.Clone(config)
+	}
+	if out == nil {
+		out = map[string]any{} // {} in JSON, not null
 	}
 	return out
 }

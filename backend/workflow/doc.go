@@ -96,7 +96,7 @@
 // 10. Answer the window outside of a turn with an object, and refuse with a fault that says
 // what a person can do.
 //
-//	return nil, fault.New(fault.Invalid, "A lantern cannot do that.").With("field", "action")
+//	return nil, fault.New(fault.Invalid, "A lantern can't do that.").With("field", "action")
 //
 // 11. Make the same bytes from the same seed.
 //

@@ -1,6 +1,7 @@
 package workflow
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -73,9 +74,7 @@ func (m Model) force(ctx context.Context, c ForcedCall) (map[string]any, error) 
 	if c.Temperature == nil {
 		c.Temperature = new(forcedTemperature)
 	}
-	if c.MaxTokens == 0 {
-		c.MaxTokens = forcedTokens
-	}
+	c.MaxTokens = cmp.Or(c.MaxTokens, forcedTokens)
 	label := "forced:" + c.Tool
 	var hear func(llm.Delta)
 	if c.Pass != "" {

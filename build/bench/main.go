@@ -18,6 +18,7 @@ import (
 	"os/exec"
 	"os/signal"
 	"slices"
+	"strings"
 	"time"
 )
 
@@ -93,17 +94,19 @@ func (b *bench) begin(program *exec.Cmd) {
 // measure takes the figures of one measure, or of all. Each has a folder of its own, which is
 // deleted afterwards.
 func (b *bench) measure(ctx context.Context, only string) {
-	fmt.Printf("%-46s %10s %10s %10s %12s %7s\n", "measure", "median", "least", "most", "yardstick", "ratio")
-	for _, m := range []struct {
+	type measure struct {
 		name string
 		run  func(ctx context.Context, dir string)
-	}{
+	}
+	all := []measure{
 		{"size", b.size},
 		{"start", b.start},
 		{"first-token", b.firstToken},
 		{"throughput", b.throughput},
 		{"turn", b.turn},
 		{"prefix", b.prefix},
+		{"fold", b.fold},
+		{"faults", b.faults},
 		{"open", b.open},
 		{"search", b.search},
 		{"stop", b.stop},
@@ -111,7 +114,16 @@ func (b *bench) measure(ctx context.Context, only string) {
 		{"idle", b.idle},
 		{"window", b.window},
 		{"page", b.page},
-	} {
+	}
+	if only != "" && !slices.ContainsFunc(all, func(m measure) bool { return m.name == only }) {
+		var names []string
+		for _, m := range all {
+			names = append(names, m.name)
+		}
+		check(fmt.Errorf("there is no measure %q, only %s", only, strings.Join(names, ", ")))
+	}
+	fmt.Printf("%-46s %10s %10s %10s %12s %7s\n", "measure", "median", "least", "most", "yardstick", "ratio")
+	for _, m := range all {
 		if only != "" && only != m.name {
 			continue
 		}

@@ -138,8 +138,8 @@ func (b *bench) turn(ctx context.Context, dir string) {
 	})
 }
 
-// prefix measures how much of ten three-pass turns a server with one cache slot, or
-// eight, does not have to read again.
+// prefix measures how much of ten three-pass turns a server with one cache slot, or eight, has to read, beside
+// a reference client's requests.
 func (b *bench) prefix(ctx context.Context, dir string) {
 	b.with(ctx, dir, true, func(p *product, m *model, c string) {
 		m.script(300, 64, 0, true)
@@ -147,22 +147,86 @@ func (b *bench) prefix(ctx context.Context, dir string) {
 			p.send(ctx, c, fmt.Sprintf("Message %d: the rain does not stop, and I wait by the door.", i))
 		}
 		calls := m.seen()
+		plain := reference(calls, p.said(ctx, c))
 		tools := map[[32]byte]bool{}
-		for _, slots := range []int{1, 8} {
-			tell(fmt.Sprintf("prompt reused over ten turns, %d slots", slots), "", reused(calls, slots))
+		for _, server := range []struct {
+			name  string
+			slots int
+		}{{"one cache slot", 1}, {"eight", 8}} {
+			ours, its := reading(calls, server.slots), reading(plain, server.slots)
+			figure{
+				name:     "characters read in ten turns, " + server.name,
+				readings: []float64{ours.fresh()}, yardstick: []float64{its.fresh()},
+			}.print()
+			figure{name: "  prompt reused", readings: []float64{ours.reused()}, yardstick: []float64{its.reused()}}.print()
 		}
 		for _, call := range calls {
 			tools[sha256.Sum256(call.body.Tools)] = true
 		}
 		tell("different tool lists in a conversation", "", float64(len(tools)))
+		b.rewritten(ctx, p, m, c)
 	})
 }
 
-// reused is the share of the prompts' characters that are the beginning of what a slot
-// holds already. A prompt is its tools and then its messages.
-func reused(calls []call, slots int) float64 {
-	var held []string
-	total, same := 0, 0
+// reference is what a client sends that has read the design and nothing else: the same texts in as many calls, with one list
+// of tools, the system message and the plain transcript, and after them what the call is about.
+func reference(calls []call, transcript []message) []call {
+	plain := make([]call, len(calls))
+	turns := 0
+	for i, c := range calls {
+		if forced(c.body.ToolChoice) == "direct_scene" {
+			turns++ // the Director begins each
+		}
+		before := 2 * (turns - 1)
+		plain[i].body.Tools = calls[0].body.Tools
+		messages := []json.RawMessage{calls[0].body.Messages[0]}
+		for _, m := range transcript[:before] {
+			messages = append(messages, must(json.Marshal(m)))
+		}
+		plain[i].body.Messages = append(messages, c.body.Messages[1+before:]...)
+	}
+	return plain
+}
+
+// rewritten measures what it costs that a person rewrites an older message of the conversation: the
+// server reads again from there.
+func (b *bench) rewritten(ctx context.Context, p *product, m *model, conversation string) {
+	slot := cache{slots: 1}
+	slot.read(m.seen())
+	turn := func() float64 {
+		m.script(300, 64, 0, true)
+		p.send(ctx, conversation, "The rain still does not stop.")
+		return slot.read(m.seen()).reused()
+	}
+	tell("prompt reused in the next turn, 1 slot", "", turn())
+	for _, back := range []int{1, 5, 10} {
+		said := p.said(ctx, conversation)
+		p.do(ctx, "POST", fmt.Sprintf("/api/conversations/%s/messages/%d/edit", conversation, said[len(said)-2*back].ID),
+			map[string]string{"content": "I wait by the window."}, nil)
+		tell(fmt.Sprintf("  after the message %d turns before was rewritten", back), "", turn())
+	}
+}
+
+// A prefill is what a server does with the characters of prompts: reads them, or has them in a slot
+// from the beginning of an earlier prompt.
+type prefill struct{ all, held int }
+
+func (f prefill) fresh() float64  { return float64(f.all - f.held) }
+func (f prefill) reused() float64 { return float64(f.held) / float64(f.all) }
+
+func reading(calls []call, slots int) prefill {
+	c := cache{slots: slots}
+	return c.read(calls)
+}
+
+// A cache is what a server has read of prompts, in so many slots.
+type cache struct {
+	slots int
+	held  []string
+}
+
+// read reads the prompts of calls. A prompt is its tools and then its messages.
+func (c *cache) read(calls []call) (f prefill) {
 	for _, call := range calls {
 		var prompt strings.Builder
 		prompt.Write(call.body.Tools)
@@ -173,19 +237,19 @@ func reused(calls []call, slots int) float64 {
 		}
 		text := prompt.String()
 		best, at := 0, -1
-		for i, h := range held {
+		for i, h := range c.held {
 			if n := common(h, text); n > best || at < 0 {
 				best, at = n, i
 			}
 		}
-		total, same = total+len(text), same+best
-		if at < 0 || len(held) < slots && best < len(text)/2 {
-			held = append(held, text)
+		f.all, f.held = f.all+len(text), f.held+best
+		if at < 0 || len(c.held) < c.slots && best < len(text)/2 {
+			c.held = append(c.held, text)
 		} else {
-			held[at] = text
+			c.held[at] = text
 		}
 	}
-	return float64(same) / float64(total)
+	return f
 }
 
 func common(a, b string) int {

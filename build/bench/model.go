@@ -19,6 +19,9 @@ type model struct {
 	perWrite int           // tokens in one write
 	pace     time.Duration // between writes
 	slip     bool          // the prose holds what the Editor corrects
+	context  int           // in tokens, as the server tells it; 0: it does not
+	fault    fault         // of the answers to helpers; nil: they fill in their forms
+	wasted   int           // tokens of faulty answers
 	calls    []call
 	gone     chan time.Time // when a client left in the middle
 }
@@ -26,6 +29,8 @@ type model struct {
 // A call is one request as the server saw it.
 type call struct {
 	body    request
+	tokens  int  // of the prompt, a token for four bytes
+	summary bool // what it asks for
 	arrived time.Time
 	last    time.Time
 }
@@ -34,6 +39,7 @@ type request struct {
 	Messages   []json.RawMessage `json:"messages"`
 	Tools      json.RawMessage   `json:"tools"`
 	ToolChoice json.RawMessage   `json:"tool_choice"`
+	MaxTokens  int               `json:"max_tokens"`
 }
 
 func newModel() *model {
@@ -57,24 +63,42 @@ func (m *model) seen() []call {
 
 func (m *model) serve(w http.ResponseWriter, r *http.Request) {
 	if !strings.HasSuffix(r.URL.Path, "/chat/completions") {
-		_, _ = fmt.Fprint(w, `{"object":"list","data":[{"id":"bench","object":"model"}]}`)
+		_, _ = fmt.Fprintf(w, `{"object":"list","data":[{"id":"bench","object":"model","context_length":%d}]}`, m.context)
 		return
 	}
 	c := call{arrived: time.Now()}
 	_ = json.NewDecoder(r.Body).Decode(&c.body)
+	c.tokens = len(c.body.Tools) / 4
+	for _, message := range c.body.Messages {
+		c.tokens += len(message) / 4
+	}
+	helper := false
+	if n := len(c.body.Messages); n > 0 {
+		last := string(c.body.Messages[n-1])
+		c.summary = strings.Contains(last, "Write a summary of")
+		helper = strings.Contains(last, "Out of character")
+	}
 	m.mu.Lock()
-	tokens, perWrite, pace, slip := m.tokens, m.perWrite, m.pace, m.slip
+	tokens, perWrite, pace, slip, fault := m.tokens, m.perWrite, m.pace, m.slip, m.fault
 	m.mu.Unlock()
 	w.Header().Set("Content-Type", "text/event-stream")
 	flusher, _ := w.(http.Flusher)
-	if name := forced(c.body.ToolChoice); name != "" {
+	if fault != nil && helper {
+		tokens := fault.play(w, r, flusher, c.body)
+		m.mu.Lock()
+		m.wasted += tokens
+		m.mu.Unlock()
+	} else if name := forced(c.body.ToolChoice); name != "" {
 		args, _ := json.Marshal(arguments(name))
 		piece, _ := json.Marshal(string(args))
 		_, _ = fmt.Fprintf(w, `data: {"choices":[{"index":0,"delta":{"tool_calls":[`+
 			`{"index":0,"id":"c1","type":"function","function":{"name":%q,"arguments":%s}}]}}]}`+"\n\n", name, piece)
 		_, _ = fmt.Fprint(w, `data: {"choices":[{"index":0,"delta":{},"finish_reason":"tool_calls"}]}`+"\n\ndata: [DONE]\n\n")
 		flusher.Flush()
-	} else if !prose(w, r, flusher, tokens, perWrite, pace, slip) {
+	} else if c.summary {
+		_, _ = fmt.Fprint(w, `data: {"choices":[{"index":0,"delta":{"content":"They wait by the door while the rain runs down the glass."},"finish_reason":"stop"}]}`+"\n\ndata: [DONE]\n\n")
+		flusher.Flush()
+	} else if !prose(w, r, flusher, c.tokens, tokens, perWrite, pace, slip) {
 		select {
 		case m.gone <- time.Now():
 		default: // no stop is being measured
@@ -86,7 +110,7 @@ func (m *model) serve(w http.ResponseWriter, r *http.Request) {
 	m.mu.Unlock()
 }
 
-func prose(w http.ResponseWriter, r *http.Request, flusher http.Flusher, tokens, perWrite int, pace time.Duration, slip bool) bool {
+func prose(w http.ResponseWriter, r *http.Request, flusher http.Flusher, asked, tokens, perWrite int, pace time.Duration, slip bool) bool {
 	words := []string{"Rain ", "runs ", "down ", "the ", "glass ", "while ", "someone ", "hums. "}
 	var b strings.Builder
 	for i := range tokens {
@@ -113,8 +137,8 @@ func prose(w http.ResponseWriter, r *http.Request, flusher http.Flusher, tokens,
 			}
 		}
 	}
-	_, _ = fmt.Fprint(w, `data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}`+"\n\n"+
-		`data: {"choices":[],"usage":{"prompt_tokens":100,"completion_tokens":100}}`+"\n\ndata: [DONE]\n\n")
+	_, _ = fmt.Fprint(w, `data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}`+"\n\n")
+	_, _ = fmt.Fprintf(w, `data: {"choices":[],"usage":{"prompt_tokens":%d,"completion_tokens":%d}}`+"\n\ndata: [DONE]\n\n", asked, tokens)
 	flusher.Flush()
 	return r.Context().Err() == nil
 }

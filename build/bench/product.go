@@ -102,6 +102,18 @@ func (p *product) conversation(ctx context.Context) string {
 	return c.ID
 }
 
+// A message of a conversation.
+type message struct {
+	ID      int64  `json:"id"`
+	Role    string `json:"role"`
+	Content string `json:"content"`
+}
+
+func (p *product) said(ctx context.Context, conversation string) (transcript []message) {
+	p.do(ctx, "GET", "/api/conversations/"+conversation+"/messages", nil, &transcript)
+	return transcript
+}
+
 // A streamed turn, as the server delivered it.
 type streamed struct{ first, whole time.Duration }
 

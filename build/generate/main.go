@@ -19,10 +19,15 @@ func files(repository string) (map[string][]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("write the page's types: %w", err)
 	}
+	faults, err := faultSentences(repository)
+	if err != nil {
+		return nil, fmt.Errorf("gather the sentences of faults: %w", err)
+	}
 	return map[string][]byte{
-		"app/bound.go":                   bound,
-		"frontend/src/ipc/operations.js": routes(operations),
-		"frontend/types/api.d.ts":        types,
+		"app/bound.go":                       bound,
+		"frontend/src/ipc/operations.js":     routes(operations),
+		"frontend/translations/errors/en.js": faults,
+		"frontend/types/api.d.ts":            types,
 	}, nil
 }
 

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"go/ast"
@@ -19,6 +20,7 @@ import (
 	"terzetto/backend/api"
 	"terzetto/backend/document"
 	"terzetto/backend/flow"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 	"terzetto/backend/run"
 )
@@ -34,7 +36,7 @@ var wire = map[string]string{
 	"document.Item":   "{ sequenceNr: number; name: string; ext: string; contentType: string; data: string; dataExtracted?: string; metadata: Metadata; summary?: string }",
 	"flow.Input":      "unknown",
 	"flow.Tool":       "{ type: \"function\"; function: { name: string; description?: string; parameters?: unknown } }",
-	"flow.Definition": "{ version: 1; steps: ({ type: \"step\"; config: Config } | { type: \"parallel\"; configs: Config[] })[] }",
+	"flow.Definition": "{ version: 1; onMaxTurns?: \"finalize\" | \"warn\" | \"error\" | \"ask\"; steps: ({ type: \"step\"; config: Config } | { type: \"parallel\"; configs: Config[] })[] }",
 }
 
 // narrower gives fields that take fewer values than their Go types do.
@@ -46,7 +48,7 @@ var narrower = map[string]string{
 	"run.Template.flow":             "flow.Definition | null",
 	"run.Template.kind":             `"instructions" | "flow"`,
 	"tool.Tool.inputSchema":         "{ properties?: Record<string, any>; [keyword: string]: unknown }",
-	"search.Item.kind":              `"message" | "conversation" | "character" | "run" | "workflow" | "teamwork" | "document"`,
+	"search.Item.kind":              `"message" | "conversation" | "character" | "run" | "workflow" | "teamwork" | "document" | "file"`,
 	"search.Item.role":              `chat.Role | ""`,
 }
 
@@ -93,10 +95,7 @@ var parameter = regexp.MustCompile(`\{(\w+)\}`)
 // input is what an operation takes: what its path names must be there, everything else
 // may be left out.
 func (w *writer) input(o api.Operation) string {
-	var inPath []string
-	for _, m := range parameter.FindAllStringSubmatch(o.Path, -1) {
-		inPath = append(inPath, m[1])
-	}
+	inPath := lists.Map(parameter.FindAllStringSubmatch(o.Path, -1), func(m []string) string { return m[1] })
 	if p, ok := reflect.TypeAssert[interface{ Of() reflect.Type }](reflect.Zero(o.In)); ok {
 		if len(inPath) == 0 {
 			return fmt.Sprintf("Partial<%s>", w.reference(p.Of()))
@@ -150,9 +149,7 @@ func (w *writer) fields(t reflect.Type) []field {
 			embedded = append(embedded, f.Type)
 		case !f.IsExported():
 		default:
-			if name == "" {
-				name = f.Name
-			}
+			name = cmp.Or(name, f.Name)
 			form, narrow := narrower[t.String()+"."+name]
 			if !narrow {
 				form = w.reference(f.Type)

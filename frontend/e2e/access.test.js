@@ -1,13 +1,21 @@
 // What a machine can find of WCAG 2.0 to 2.2, A and AA, and of good practice, in every scene: light, dark, and in the
-// system's own colours of high contrast.
+// system's own colours of high contrast. On the narrowest page each scene also fits.
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { bare, dress, faults, inThemes, narrow, withoutColours } from "./axe.js";
 import { modelServer } from "./model.js";
-import { freshFolder, removeFolder, say, serve, visit } from "./product.js";
-import { furnish, scenes } from "./scenes.js";
+import { asking, freshFolder, quiet, removeFolder, say, serve, until, visit } from "./product.js";
+import { furnish, scenes, tooWide } from "./scenes.js";
 import { ask, browser, come, complaints, stage } from "./stage.js";
+import { views } from "./views.js";
+
+/** The whole form looks at each part of each view in every language, theme and size; the other at one part, in the longest language. */
+const whole = Boolean(process.env["TERZETTO_WHOLE"]);
+const looks = whole
+  ? ["de", "en", "es", "fr"].flatMap((language) => [1, 2].map((zoom) => ({ language, zoom })))
+  : [{ language: "de", zoom: 1 }];
+const themes = whole ? ["lamp", "night-train", "playbill", "paper"] : ["lamp"];
 
 describe("nothing is in the way", () => {
   /** @type {Awaited<ReturnType<typeof modelServer>>} */
@@ -26,7 +34,7 @@ describe("nothing is in the way", () => {
     const fresh = await serve(empty);
     try {
       const page = await visit(browser, fresh, complaints, bare);
-      await page.getByRole("heading", { name: "Who shall answer?" }).waitFor();
+      await page.getByRole("heading", { name: "Choose a model" }).waitFor();
       const found = await inThemes(page, "first start");
       await page.setViewportSize(narrow.viewport);
       found.push(...(await faults(page, "first start, narrow")));
@@ -53,6 +61,8 @@ describe("nothing is in the way", () => {
       await page.reload();
       await page.locator(".row.last").waitFor();
       await open(page);
+      await until(() => tooWide(page), 0);
+      await until(() => page.evaluate(cut), []);
       await dress(page, "lamp");
       found.push(...(await faults(page, `${name}, narrow and dark`)));
       assert.deepEqual(found, []);
@@ -60,3 +70,58 @@ describe("nothing is in the way", () => {
     });
   }
 });
+
+describe("nor in another language, theme or size", () => {
+  const dirs = { fresh: freshFolder(), used: freshFolder() };
+  /** @type {Record<keyof typeof dirs, Awaited<ReturnType<typeof serve>>>} */
+  let servers;
+
+  stage({ once: true });
+  before(async () => {
+    servers = { fresh: await serve(dirs.fresh), used: await serve(dirs.used) };
+    const to = asking(servers.used);
+    const archived = await to("POST", "/api/conversations", { title: "One for later" });
+    await to("PUT", `/api/conversations/${archived.id}`, { archived: true });
+    const trashed = await to("POST", "/api/conversations", { title: "One too many" });
+    await to("DELETE", `/api/conversations/${trashed.id}`);
+    const page = await visit(browser, servers.used, [], bare);
+    await say(page, "I wait on the quay with a lantern.");
+    await page.close();
+  });
+  after(async () => {
+    for (const server of Object.values(servers)) await server.stop();
+    for (const dir of Object.values(dirs)) removeFolder(dir);
+  });
+
+  for (const { folder, name, fresh, open } of views)
+    for (const { language, zoom } of looks)
+      test(`${folder}: ${name}, in ${language} at ${zoom * 100} %`, async () => {
+        const server = fresh ? servers.fresh : servers.used;
+        await asking(server)("PUT", "/api/settings", { appearance: { language, zoom } });
+        const page = await visit(browser, server, [], {
+          ...bare,
+          newcomer: true,
+          front: (p) => p.addInitScript((l) => localStorage.setItem("language", l), language),
+        });
+        await page.locator(".conversation.active").waitFor({ state: "attached" });
+        /** @type {string[]} */
+        const found = [];
+        let looked = 0;
+        await open(page, async (within) => {
+          if (!whole && looked++ > 0) return;
+          await quiet(page);
+          found.push(...(await inThemes(page, within, themes)));
+        });
+        await page.context().close();
+        assert.deepEqual(found, []);
+      });
+});
+
+/** What of the page's own parts is not within the window. */
+function cut() {
+  const roots = [...document.querySelectorAll("dialog[open], .menu, #panel:not([hidden]), .composer, .find")];
+  return roots
+    .map((e) => ({ e, box: e.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && (box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1))
+    .map(({ e, box }) => `${e.localName}.${e.className} ${Math.round(box.left)} to ${Math.round(box.right)}`);
+}

@@ -46,9 +46,9 @@ describe("what a workflow makes", () => {
     await until(() => page.locator(".lantern figcaption").evaluate((n) => getComputedStyle(n).fontStyle), "italic");
     await page.waitForFunction(() => document.querySelector(".artifact img")?.getAttribute("src")?.startsWith("blob:"));
 
-    await widget(1).getByRole("button", { name: "Variant before" }).click();
+    await widget(1).getByRole("button", { name: "Previous variant" }).click();
     await until(shown(1), "1");
-    await until(() => widget(1).getByRole("button", { name: "Variant before" }).isDisabled(), true);
+    await until(() => widget(1).getByRole("button", { name: "Previous variant" }).isDisabled(), true);
     await until(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "Next variant");
     await page.keyboard.press("ArrowRight");
     await until(shown(1), "2", "the focus went on to the other arrow, and the keys with it");
@@ -76,11 +76,11 @@ describe("what a workflow makes", () => {
         originating_attachment_id: 1,
       },
     ];
-    await widget(1).getByRole("button", { name: "Make it anew" }).click();
-    await widget(1).getByText("huge.png was not kept: too large.").waitFor();
+    await widget(1).getByRole("button", { name: "Make again" }).click();
+    await widget(1).getByText("huge.png was not saved: too large.").waitFor();
 
     light.state.refuse = (what) => (what === "activate" ? { status: 404, code: "not_found" } : null);
-    await widget(1).getByRole("button", { name: "Variant before" }).click();
+    await widget(1).getByRole("button", { name: "Previous variant" }).click();
     await page.getByText("The lantern is out.").waitFor();
     await widget(1).getByText("3/3").waitFor();
     await refused(404);
@@ -93,7 +93,7 @@ describe("what a workflow makes", () => {
     await until(() => page.getByText("A hum").count(), 0, "the fold is kept");
 
     await widget(1).hover();
-    await widget(1).getByRole("button", { name: "Delete what Lantern made" }).click();
+    await widget(1).getByRole("button", { name: "Delete the result of Lantern" }).click();
     await page.getByRole("button", { name: "Delete all 3" }).click();
     await widget(1).waitFor({ state: "detached" });
     await until(() => asked("delete"), [{ scope: "group" }]);
@@ -106,8 +106,8 @@ describe("what a workflow makes", () => {
     ]);
     await page.evaluate(() => document.querySelector(".row.last .prose p")?.setAttribute("data-same", ""));
     await widget(2).waitFor();
-    await until(() => widget(2).getByRole("button", { name: "Bring it back" }).count(), 0);
-    await widget(1).getByRole("button", { name: "Bring it back" }).click();
+    await until(() => widget(2).getByRole("button", { name: "Restore" }).count(), 0);
+    await widget(1).getByRole("button", { name: "Restore" }).click();
     await widget(1).locator("img").waitFor();
     assert.equal(await page.locator(".row.last .prose p[data-same]").count(), 1, "the prose was not drawn again");
   });
@@ -135,7 +135,7 @@ describe("what a workflow makes", () => {
     await page.locator(".phase").getByText("Lighting the lantern").waitFor();
     await until(() => page.title(), "lit 3");
     await page.getByRole("tab", { name: "Paint" }).click();
-    await page.getByText("What is thought in this pass appears here.").waitFor();
+    await page.getByText("Thoughts of this pass appear here.").waitFor();
     await page.evaluate(async () => {
       const load = (/** @type {string} */ path) => import(path);
       const [{ dropTurn }, { activeId }] = await Promise.all([
@@ -188,8 +188,8 @@ describe("what a workflow makes", () => {
       frame: { width: 12 },
       curve: [],
     });
-    await form.getByRole("button", { name: "Back to the defaults" }).click();
-    await page.getByText("Lantern has its defaults again.").waitFor();
+    await form.getByRole("button", { name: "Restore defaults" }).click();
+    await page.getByText("Lantern was reset to its defaults.").waitFor();
     await until(() => form.getByLabel("Brightness").inputValue(), "5");
   });
 
@@ -211,8 +211,8 @@ describe("what a workflow makes", () => {
         originating_attachment_id: 1,
       },
     ];
-    await widget(1).getByRole("button", { name: "Make it anew" }).click();
-    await widget(1).getByText("was not kept").waitFor();
+    await widget(1).getByRole("button", { name: "Make again" }).click();
+    await widget(1).getByText("was not saved").waitFor();
     await page.keyboard.press("Control+i");
     await page.getByRole("tab", { name: "Workflows" }).click();
     const found = await inThemes(page, "artifacts and passes");
@@ -232,7 +232,7 @@ describe("what a workflow makes", () => {
       narrow.viewport.width,
       "nothing is cut off",
     );
-    await widget(1).getByRole("button", { name: "Delete what Lantern made" }).click();
+    await widget(1).getByRole("button", { name: "Delete the result of Lantern" }).click();
     found.push(...(await faults(page, "deleting, narrow")));
     assert.deepEqual(found, []);
   });

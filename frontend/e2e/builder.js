@@ -8,6 +8,7 @@ import { lengthOf } from "../src/automation/editor/duration.js";
 import { lanesOf, placed, rowsOf } from "../src/automation/editor/steptree.js";
 import { labelOf, pathIn, pathPattern } from "../src/automation/widgets/paths.js";
 import { kindOf } from "../src/automation/widgets/stepshape.js";
+import { toldTool } from "../src/model/toolwords.js";
 import { fieldsOf } from "../src/widgets/schema/schema.js";
 import { until } from "./product.js";
 
@@ -16,11 +17,11 @@ import { until } from "./product.js";
 
 const kinds = {
   tool: "Use a tool",
-  words: "Ask an assistant in words",
+  words: "Ask an assistant",
   workflow: "Run another workflow",
   if: "If / else",
   each: "For each",
-  parallel: "Side by side",
+  parallel: "In parallel",
   wait: "Wait",
   ask: "Ask a person",
   stop: "Stop",
@@ -117,7 +118,7 @@ export function builder(page, tools) {
   const fill = async (label, text, around = form) => {
     await around
       .getByRole("textbox", { name: label, exact: true })
-      .or(around.getByRole("textbox", { name: `${label} (needed)`, exact: true }))
+      .or(around.getByRole("textbox", { name: `${label} (required)`, exact: true }))
       .first()
       .focus();
     await page.keyboard.press("Control+End");
@@ -134,7 +135,7 @@ export function builder(page, tools) {
     const group = form.getByRole("group", { name: label, exact: true });
     const read = rowsOfText(text);
     if (!read) {
-      await group.getByRole("button", { name: "Write as text" }).click();
+      await group.getByRole("button", { name: "Edit as text" }).click();
       return group.getByRole("textbox", { name: label }).fill(text);
     }
     for (const [i, row] of read.rows.entries()) {
@@ -149,17 +150,17 @@ export function builder(page, tools) {
       } else await line.getByLabel("Compared with").fill(shownOf(row.right.given, row.op));
     }
     if (read.rows.length > 1 && read.join === "any")
-      await group.getByLabel("How the conditions are joined").selectOption({ label: "Any of these holds" });
+      await group.getByLabel("Match").selectOption({ label: "Any condition is true" });
   };
   /** The fields of an answer. @param {import("playwright-core").Locator} group @param {any} schema */
   const answer = async (group, schema) => {
     const fields = formOfSchema(schema);
     if (!fields) {
-      await group.getByRole("button", { name: "Write as JSON Schema" }).click();
+      await group.getByRole("button", { name: "Edit as JSON Schema" }).click();
       return group.getByLabel("JSON Schema of the answer").fill(JSON.stringify(schema));
     }
     for (const [i, f] of fields.entries()) {
-      await group.getByRole("button", { name: "Add a field", exact: true }).click();
+      await group.getByRole("button", { name: "Add field", exact: true }).click();
       const line = group.locator(".ask-field").nth(i);
       await line.getByLabel("Name of the field").fill(f.name);
       if (f.title) await line.getByLabel("Label of the field").fill(f.title);
@@ -173,7 +174,7 @@ export function builder(page, tools) {
     const insert = form.getByRole("button", { name: `Insert a value into ${f.label}`, exact: true });
     const field = form
       .getByLabel(f.label, { exact: true })
-      .or(form.getByLabel(`${f.label} (needed)`, { exact: true }))
+      .or(form.getByLabel(`${f.label} (required)`, { exact: true }))
       .first();
     switch (f.kind) {
       case "group":
@@ -209,7 +210,7 @@ export function builder(page, tools) {
     }
     const group = form.getByRole("group", { name: f.label, exact: true });
     for (const [i, [name, text]] of Object.entries(way === "row" ? value[0] : value).entries()) {
-      await group.getByRole("button", { name: way === "row" ? "Add a column" : "Add a field" }).click();
+      await group.getByRole("button", { name: way === "row" ? "Add column" : "Add field" }).click();
       const line = group.locator(".named-value").nth(i);
       await line.getByLabel(`Name in ${f.label}`).fill(name);
       await line.locator("textarea").focus();
@@ -221,12 +222,12 @@ export function builder(page, tools) {
     switch (kindOf(step)) {
       case "tool": {
         const tool = tools.find((x) => x.toolId === step["directCallToolId"]);
-        for (const f of fieldsOf(tool.inputSchema, {}))
+        for (const f of fieldsOf(toldTool(tool).inputSchema, {}))
           if (step["args"]?.[f.path[0] ?? ""] !== undefined) await argument(f, step["args"][f.path[0] ?? ""]);
         return;
       }
       case "words":
-        return fill("What is to be done", step["markdown"]);
+        return fill("Task", step["markdown"]);
       case "workflow":
         for (const [name, value] of Object.entries(step["vars"] ?? {})) await fill(name, String(value));
         return;
@@ -236,7 +237,7 @@ export function builder(page, tools) {
         const { items, as, parallel } = step["forEach"];
         await form.getByRole("button", { name: "Choose a list" }).click();
         await pick(labelOf(pathIn(items)));
-        if (parallel) await form.getByLabel("Side by side").fill(String(parallel));
+        if (parallel) await form.getByLabel("In parallel").fill(String(parallel));
         if (as) await form.getByLabel("Name of the item").fill(as);
         return form.getByLabel("Name of the item").press("Enter");
       }
@@ -244,7 +245,7 @@ export function builder(page, tools) {
         for (let i = 2; i < step["parallel"].length; i++) await press("Add a branch");
         return;
       case "wait":
-        return duration("Length", step["wait"].forMs);
+        return duration("Duration", step["wait"].forMs);
       case "ask":
         await fill("Question", step["ask"].question);
         if (step["ask"].schema)
@@ -328,7 +329,7 @@ export function builder(page, tools) {
     /** @param {Workflow} w @param {ReadonlyMap<string, string>} [names] of other workflows by the id that the steps have */
     async build(w, names) {
       await detail.getByLabel("Name", { exact: true }).fill(w.name);
-      if (w.description) await detail.getByLabel("What it is for").fill(w.description);
+      if (w.description) await detail.getByLabel("Purpose").fill(w.description);
       const vars = detail.getByRole("group", { name: "Variables", exact: true });
       for (const [name, value] of Object.entries(w.vars ?? {})) {
         await vars.getByRole("button", { name: "Add a variable" }).click();

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
+import { bare, faults, narrow } from "./axe.js";
 import { until } from "./product.js";
 import { ask, come, page, stage } from "./stage.js";
 
@@ -59,25 +60,29 @@ describe("a workflow is built by clicking", () => {
     const { items } = await ask("GET", "/api/automations");
     return items.find((/** @type {any} */ t) => t.name === name);
   };
+  const shoot = async (/** @type {string} */ name) => {
+    const to = process.env["TERZETTO_SHOTS"];
+    if (to) await page.screenshot({ path: `${to}/${name}.png` });
+  };
   const titles = () => detail().locator(".ordered .step-title").allTextContents();
 
   stage();
   beforeEach(async () => {
     await ask("POST", "/api/endpoints/demo/use", {});
-    await come();
+    await come(bare);
   });
 
   test("fetch, summarise, write: values are picked, shown as words, and found again", async () => {
     await begin();
     await press("Add a step");
     await choose("Use a tool", "fetch page");
-    await form().getByRole("textbox", { name: "Url" }).fill("https://example.org/");
+    await form().getByRole("textbox", { name: "URL" }).fill("https://example.org/");
     await rename("fetch");
     await press("Add a step");
-    await choose("Ask an assistant in words");
-    const words = form().getByRole("textbox", { name: "What is to be done" });
+    await choose("Ask an assistant");
+    const words = form().getByRole("textbox", { name: "Task" });
     await words.fill("Summarise ");
-    await insert("What is to be done", "fetch › content");
+    await insert("Task", "fetch › content");
     await words.pressSequentially(" in two sentences.");
     await rename("summary");
     await press("Add a step");
@@ -127,7 +132,7 @@ describe("a workflow is built by clicking", () => {
     await form().getByRole("button", { name: "Choose a list" }).click();
     await pick("list › items");
     await form().getByLabel("Name of the item").fill("file");
-    await form().getByLabel("Side by side").fill("4");
+    await form().getByLabel("In parallel").fill("4");
     await press("Add a step to “For each”");
     await choose("If / else");
     await form().getByRole("button", { name: "Add a condition" }).first().click();
@@ -139,8 +144,8 @@ describe("a workflow is built by clicking", () => {
     await insert("Path", "file › name");
     await press("Add a step to “Otherwise”");
     await choose("Wait");
-    await form().getByLabel("Length", { exact: true }).fill("2");
-    await form().getByLabel("Length: unit").selectOption({ label: "seconds" });
+    await form().getByLabel("Duration", { exact: true }).fill("2");
+    await form().getByLabel("Duration: unit").selectOption({ label: "seconds" });
     const all = [
       "List files",
       "For each file of list › items",
@@ -185,6 +190,55 @@ describe("a workflow is built by clicking", () => {
     assert.deepEqual(check.then[0].args, { path: "{{file.name}}" });
     assert.deepEqual(check.else[0].wait, { forMs: 2000 });
     await until(titles, all);
+  });
+
+  test("each kind of step has a form that is in nobody's way", async () => {
+    const more = (/** @type {any} */ step) => ({
+      ...step,
+      when: "1 < 2",
+      timeoutMs: 1000,
+      retry: { count: 2 },
+      saveAs: "kept",
+    });
+    /** @type {{id: string}[]} */
+    const instructions = [
+      more({ id: "tool", directCallToolId: "http_request", args: { url: "http://127.0.0.1/", method: "POST" } }),
+      { id: "table", directCallToolId: "write_table", args: { path: "a.csv", rows: [{ a: "{{steps.tool.status}}" }] } },
+      { id: "words", markdown: "Say {{steps.tool.body}}", onError: "Try it again" },
+      // biome-ignore lint/suspicious/noThenProperty: a template calls it so
+      { id: "choice", if: 'steps.tool.status > 200 && steps.words != ""', then: [{ id: "a", stop: "" }], else: [] },
+      { id: "each", forEach: { items: "{{vars.all}}", as: "number", parallel: 2 }, steps: [{ id: "b", stop: "" }] },
+      { id: "both", parallel: [[{ id: "c", stop: "" }], [{ id: "d", stop: "" }]] },
+      { id: "pause", wait: { forMs: 1000 } },
+      {
+        id: "ask",
+        ask: { question: "Go on?", schema: { type: "object", properties: { ok: { type: "boolean", title: "Yes" } } } },
+      },
+      { id: "stop", stop: "{{steps.words}}" },
+      { id: "fail", fail: "No." },
+    ];
+    await ask("POST", "/api/automations", { kind: "instructions", name: "All", vars: { all: [1] }, instructions });
+    await page.keyboard.press("Control+e");
+    await place().getByRole("tab", { name: "Workflows", exact: true }).click();
+    await place().locator(".run-row", { hasText: "All" }).click();
+    const heads = detail().locator(".ordered-head");
+    // So high that nothing lies half below the bar, as it does wherever one scrolls.
+    await page.setViewportSize({ width: 1280, height: 4000 });
+    const found = [];
+    for (const [i, { id }] of instructions.entries()) {
+      const head = heads.filter({ has: page.getByText(id, { exact: true }) }).first();
+      await head.click();
+      await until(() => form().getByLabel("Step name").inputValue(), id);
+      const closed = form().locator("details:not([open]) > summary");
+      while (await closed.count()) await closed.first().click();
+      found.push(...(await faults(page, `${i} ${id}`)));
+      await shoot(`step-${id}`);
+      await head.click();
+    }
+    await page.setViewportSize({ ...narrow.viewport, height: 4000 });
+    await heads.first().click();
+    found.push(...(await faults(page, "narrow")));
+    assert.deepEqual(found, []);
   });
 
   test("the values of the last run are told where one is picked, in a dry run, and in a test of a step", async () => {

@@ -51,6 +51,8 @@ describe("automations are built by clicking", () => {
     await come();
     b = builder(page, tools);
   };
+  /** One that is answered stays in sight until the run was read again. @param {{requestId: string}} request */
+  const cardOf = ({ requestId }) => b.detail.locator(`.request[data-request="${requestId}"]`);
   /** Answers what the run in sight asks until it has ended. @param {import("./automations.js").Automation} a @param {string} id */
   const attend = async (a, id) => {
     for (;;) {
@@ -63,7 +65,7 @@ describe("automations are built by clicking", () => {
         return run;
       }
       const [first] = run.requests;
-      const card = b.detail.locator(".request").first();
+      const card = cardOf(first);
       await card.waitFor();
       if (first.kind === "approve") {
         const forRun = card.getByRole("button", { name: "Allow for this run" });
@@ -72,7 +74,7 @@ describe("automations are built by clicking", () => {
         for (const [label, value] of Object.entries(a.answers ?? {}))
           if (typeof value === "boolean") await card.getByLabel(label).setChecked(value);
           else await (label ? card.getByLabel(label) : card.locator("textarea")).fill(String(value));
-        await card.getByRole("button", { name: "Answer" }).click();
+        await card.getByRole("button", { name: "Send answer" }).click();
       }
       await until(
         async () =>
@@ -155,16 +157,16 @@ describe("automations are built by clicking", () => {
       if (a.folder) {
         await b.place.getByRole("tab", { name: "Triggers", exact: true }).click();
         await b.place.locator(".runs-new").getByRole("button", { name: "New trigger" }).click();
-        await b.pick("A file", "What starts the workflow?");
+        await b.pick("A file", "How should the workflow start?");
         await b.pick(w.name);
         await b.detail.getByLabel("Folder").fill("invoices");
         await b.detail.getByLabel("Files").fill("*.pdf");
-        await b.press("Make it");
+        await b.press("Create");
       } else {
         await b.detail.getByRole("button", { name: "More", exact: true }).click();
         await page.getByRole("menuitem", { name: "Schedule" }).click();
         await b.detail.getByLabel("How often").selectOption({ label: "Every day" });
-        await b.press("Plan it");
+        await b.press("Schedule");
       }
       await b.place.locator(".run-row", { hasText: w.name }).first().waitFor();
       await shoot(`${a.name}-trigger`);
@@ -215,12 +217,12 @@ describe("automations are built by clicking", () => {
           continue;
         }
         assert.ok(first, `${a.name} asks again: ${JSON.stringify(request)}`);
-        const card = b.detail.locator(".request").first();
-        await card.getByRole("button", { name: "Always allow this…" }).click();
+        const card = cardOf(request);
+        await card.getByRole("button", { name: "Always allow…" }).click();
         for (const rule of await card.locator(".rule-form select").all())
           await rule.selectOption({ index: (await rule.locator("option").count()) - 1 });
         await shoot(`${a.name}-allow`);
-        await card.getByRole("button", { name: "Always allow this", exact: true }).click();
+        await card.getByRole("button", { name: "Always allow", exact: true }).click();
         await until(
           async () =>
             (await ask("GET", `/api/runs/${id}`)).requests.some(

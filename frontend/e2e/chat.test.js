@@ -1,10 +1,16 @@
 import assert from "node:assert/strict";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { describe, test } from "node:test";
-import { halfway, modelServer } from "./model.js";
+import { halfway, modelServer, prose, usual } from "./model.js";
 import { answer, connect, listen, say, until } from "./product.js";
-import { ask, come, page, restart, stage } from "./stage.js";
+import { ask, come, complaints, dir, page, refused, restart, stage } from "./stage.js";
 
-stage();
+// Slow enough that each voice is seen.
+stage({ env: () => ({ TERZETTO_DEMO_PACE: "3ms" }) });
+
+/** A picture of one point. */
+const dot = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 const replies = () => page.locator('.row[data-role="assistant"] .prose');
 const rows = () => page.locator(".row");
@@ -42,8 +48,8 @@ async function known(script) {
 describe("a person", () => {
   test("starts, writes, and watches three voices answer", async () => {
     await come({ newcomer: true });
-    await page.getByRole("heading", { name: "Who shall answer?" }).waitFor();
-    await page.getByText("It is not an AI").waitFor();
+    await page.getByRole("heading", { name: "Choose a model" }).waitFor();
+    await page.getByText("It's a script, not an AI").waitFor();
     assert.equal(new URL(page.url()).hash, "", "the token does not stay in the address");
     const phases = await listen(page, ".phase-name");
     await say(page, "I wait on the quay with a lantern.");
@@ -56,20 +62,45 @@ describe("a person", () => {
     await page.getByRole("button", { name: "What the Editor changed" }).click();
     await page.locator(".diff ins, .diff del").first().waitFor();
     await page.getByRole("button", { name: "Open the inspector" }).click();
-    await page.getByText("What each voice did").waitFor({ state: "detached" });
+    await page.getByText("See what each voice did").waitFor({ state: "detached" });
     for (const voice of ["Director", "Writer", "Editor"])
       await page.getByRole("tab", { name: new RegExp(voice) }).click();
-    await page.getByText("mended", { exact: false }).first().waitFor();
+    await page.getByText("fixed", { exact: false }).first().waitFor();
   });
 
   test("stops, keeps what was written, and goes on", async (t) => {
     const { model } = await begun(t);
     await page.keyboard.press("Escape");
-    await page.getByText("Cut short").waitFor();
+    await page.getByText("Stopped early").waitFor();
     await until(last, /before the third bell/);
-    model.script({ pace: 0, sent: () => {} });
+    model.script({ pace: 0, sent: () => {}, reply: () => "and the rest of it." });
+    await page.locator(".cut-short").getByRole("button", { name: "Continue" }).click();
+    await until(last, /and the rest of it\.\s*$/);
+    await until(last, /before the third bell/);
+    await page.getByText("Stopped early").waitFor({ state: "detached" });
+    await until(count(rows()), 2);
     await say(page, "Go on, please.");
     await until(count(rows()), 4);
+  });
+
+  test("deletes a message while it is answered, without waiting for the reply, and takes that back", async (t) => {
+    await begun(t);
+    const gone = async () => {
+      await page.locator('.row[data-role="user"]').hover();
+      await page.locator('.row[data-role="user"]').getByRole("button", { name: "More" }).click();
+      await page.getByRole("menuitem", { name: "Delete" }).click();
+      await until(count(rows()), 0);
+    };
+    await gone();
+    await page.getByText("This also deletes the message below.").waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await until(count(rows()), 2);
+    await until(last, /before the third bell/);
+    await page.getByText("Stopped early").waitFor();
+    await gone();
+    await page.reload(); // ends the offer to take it back
+    const [{ id }] = await ask("GET", "/api/conversations");
+    await until(async () => (await ask("GET", `/api/conversations/${id}/messages`)).length, 0);
   });
 
   test("hears that a model stopped at its limit, and that one said nothing, which can be asked again", async (t) => {
@@ -78,7 +109,7 @@ describe("a person", () => {
     await connect(ask, model);
     await come();
     await say(page, "A long story, please.");
-    await page.getByText("The model stopped at its limit").waitFor();
+    await page.getByText("Stopped at the model's length limit").waitFor();
     model.script({ reply: () => "", finish: "stop" });
     await page.getByLabel("Your message").fill("Go on, please.");
     await page.keyboard.press("Enter");
@@ -87,6 +118,31 @@ describe("a person", () => {
     await page.getByRole("button", { name: "Retry" }).click();
     await until(last, /^The ferry is late\.\s*$/);
     await until(count(rows()), 4);
+  });
+
+  test("gets a message back when the server's key is lost, enters the key, and sends it", async (t) => {
+    const model = await modelServer({ tools: {}, reply: () => "The ferry is late." });
+    t.after(model.close);
+    const { id } = await ask("POST", "/api/endpoints", { name: "Harbour", url: model.url, api_key: "sk-old" });
+    await ask("POST", `/api/endpoints/${id}/use`, { model_name: "harbour-7b" });
+    await restart("SIGTERM", () => rmSync(join(dir, "secret.key")));
+    await come();
+    const area = page.getByLabel("Your message");
+    await area.fill("Is the ferry late?");
+    await page.keyboard.press("Enter");
+    const failed = page.locator(".failure-line").filter({ hasText: "Couldn't decrypt the saved key" }).last();
+    await failed.waitFor();
+    await until(() => area.inputValue(), "Is the ferry late?");
+    await failed.getByRole("button", { name: "Enter the key" }).click();
+    await page.keyboard.type("sk-new"); // the field has the focus
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("key lost").first().waitFor({ state: "hidden" });
+    await page.keyboard.press("Escape");
+    await answer(page, () => failed.getByRole("button", { name: "Retry" }).click());
+    await until(last, /^The ferry is late\.\s*$/);
+    assert.equal(await area.inputValue(), "");
+    assert.equal(model.keys.at(-1), "Bearer sk-new");
+    await refused(409);
   });
 
   test("continues a reply that stopped at its limit, and takes that back", async (t) => {
@@ -105,6 +161,67 @@ describe("a person", () => {
     await page.keyboard.press("Alt+Enter");
     await until(last, /lamps went out\.\s*$/);
     await until(count(rows()), 2);
+
+    model.script({ reply: () => "The ferry was late, and the lamps went out. Nobody came." });
+    await page.keyboard.press("Alt+Enter");
+    await until(last, /^The ferry was late, and the lamps went out\. Nobody came\.\s*$/); // a server that repeats it all
+    model.script({ reply: () => "A boat on" });
+    const buffer = Buffer.from(dot, "base64");
+    await page.locator(".composer input[type=file]").setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
+    await page.locator(".composer .picked img").waitFor();
+    await say(page, "What do you see?");
+    model.script({ reply: () => "a grey lake." });
+    await page.keyboard.press("Alt+Enter");
+    await until(last, /^A boat on a grey lake\.\s*$/);
+    await until(count(rows()), 4);
+  });
+
+  test("picks the model that answers beside the message box, for all conversations or for this one", async (t) => {
+    const [harbour, quay] = [await modelServer({ models: ["harbour-7b", "harbour-70b"] }), await modelServer()];
+    t.after(harbour.close);
+    t.after(quay.close);
+    await connect(ask, harbour);
+    const second = await ask("POST", "/api/endpoints", { name: "Quay", url: quay.url });
+    await ask("POST", "/api/presets", { name: "Short" });
+    await come();
+    const button = page.locator(".answerer");
+    const dialog = page.getByRole("dialog", { name: "Choose a model" });
+    await until(() => button.textContent(), /harbour-7b/);
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("70b");
+    await until(() => dialog.locator(".picker-name").allTextContents(), ["harbour-70b"]);
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    await until(() => button.textContent(), /harbour-70b/);
+    await say(page, "Who is on the pier?");
+    assert.equal(harbour.asked.at(-1).model, "harbour-70b");
+
+    await button.click();
+    await dialog.getByLabel("Only in this conversation").check();
+    await dialog.getByRole("button", { name: /harbour-7b.*Quay/ }).click();
+    await dialog.waitFor({ state: "detached" });
+    await until(() => button.getAttribute("aria-label"), /harbour-7b on Quay replies/);
+    await button.click();
+    await dialog.getByLabel("Preset in this conversation").selectOption("Short");
+    await dialog.getByText("Saved").waitFor();
+    await dialog.getByRole("button", { name: "Test this model" }).click();
+    await dialog.locator(".steps li").nth(2).waitFor();
+    await page.keyboard.press("Escape");
+    await say(page, "And in the boat?");
+    assert.ok(quay.asked.some((a) => JSON.stringify(a).includes("And in the boat?")));
+    const [row] = await ask("GET", "/api/conversations");
+    assert.ok(row.model_config_id > 0 && row.preset_id > 0);
+    assert.notEqual((await ask("GET", "/api/settings")).active_endpoint_id, second.id, "others go on as before");
+
+    quay.close();
+    await button.click();
+    await dialog.getByText("Couldn't reach Quay.").waitFor();
+    await dialog.getByLabel("Only in this conversation").uncheck();
+    await until(() => button.getAttribute("aria-label"), /harbour-7b on Quay replies/);
+    await dialog.getByRole("button", { name: /^harbour-7b.*Harbour/ }).click();
+    await until(() => button.getAttribute("aria-label"), /harbour-7b on Harbour replies/);
+    complaints.splice(0); // the browser's words for the server that was asked in vain
   });
 
   test("skips a Director that takes too long, and has its reply", async (t) => {
@@ -126,14 +243,75 @@ describe("a person", () => {
     assert.match(log.skipped.join(" "), /The Director could not run.* You skipped it\./);
   });
 
+  test("reads on while a reply ends: nothing moves, and its speed is there after a reload", async (t) => {
+    /** @type {(() => void)[]} */
+    const gates = [];
+    const words = prose.split(/(?<= )/).length;
+    const model = await modelServer({
+      tools: { ...usual, editor_apply_patch: { patches: [{ search: "a mix of dread", replace: "a bit of dread" }] } },
+      finish: "length",
+      pace: 1,
+      sent: (_, i) => i === words - 1 && new Promise((done) => gates.push(() => done(null))),
+    });
+    t.after(model.close);
+    await connect(ask, model);
+    await come({ newcomer: true });
+    const end = async () => {
+      await until(() => gates.length, 1);
+      gates.pop()?.();
+      await written().waitFor({ state: "detached" });
+    };
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll(".row, .row .prose, .composer")].map((node) => {
+          const { x, y, width, height } = node.getBoundingClientRect();
+          return [node.className, x, y, width, height].join(" ");
+        }),
+      );
+    const area = page.getByLabel("Your message");
+    for (const text of ["A long story, please.", "And then?", "Was she alone?", "On a phone, too?"]) {
+      if (text.startsWith("On a phone")) await page.setViewportSize({ width: 420, height: 800 });
+      await area.fill(text);
+      await page.keyboard.press("Enter");
+      const sent = page.locator('.row[data-role="user"]').last();
+      await sent.getByText(text).waitFor();
+      await sent.getByRole("button", { name: "Copy" }).waitFor({ state: "attached" });
+      await until(last, /two fingers/);
+      await until(() => gates.length, 1);
+      const before = await places();
+      const moved = await page.evaluateHandle(() => {
+        const all = /** @type {number[]} */ ([]);
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) all.push(/** @type {any} */ (entry).value);
+        }).observe({ type: "layout-shift" });
+        return all;
+      });
+      await end();
+      await page.getByText("Stopped at the model's length limit").last().waitFor();
+      await page.locator(".row.last").getByRole("button", { name: "What the Editor changed" }).waitFor();
+      assert.deepEqual(await places(), before);
+      assert.deepEqual(await moved.jsonValue(), []);
+    }
+    await page.getByText("See what each voice did").waitFor(); // the tip floats
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.reload();
+    const speed = page.getByLabel(/^[\d.,\s]+ tokens per second\. The first token came after /);
+    await speed.waitFor();
+    assert.equal(await speed.count(), 1);
+    await ask("PUT", "/api/settings", { appearance: { speed: false } });
+    await page.reload();
+    await page.getByText("Stopped at the model's length limit").last().waitFor();
+    assert.equal(await speed.count(), 0);
+  });
+
   test("asks again, steps through the versions, and finds them all", async () => {
     await come();
     await say(page, "Say something about rain.");
     const first = await last();
-    await answer(page, () => page.getByRole("button", { name: "Write it again" }).click());
+    await answer(page, () => page.getByRole("button", { name: "Regenerate" }).click());
     await page.getByRole("group", { name: "Version 2 of 2" }).waitFor();
     const second = await until(last, (text) => text !== first);
-    await page.getByRole("button", { name: "Version before" }).click();
+    await page.getByRole("button", { name: "Previous version" }).click();
     await page.getByRole("group", { name: "Version 1 of 2" }).waitFor();
     await until(last, first);
     await page.getByLabel("Your message").focus();
@@ -146,10 +324,10 @@ describe("a person", () => {
     await come();
     await say(page, "Say something about rain.");
     await page.getByRole("button", { name: "More" }).last().click();
-    await answer(page, () => page.getByRole("menuitem", { name: "Take another turn with it" }).click());
+    await answer(page, () => page.getByRole("menuitem", { name: "Try a different approach" }).click());
     await page.getByRole("button", { name: "More" }).last().click();
-    await page.getByRole("menuitem", { name: "Say how to write it instead" }).click();
-    await page.getByLabel("How it should be written instead").fill("shorter, and about snow");
+    await page.getByRole("menuitem", { name: "Rewrite with instructions" }).click();
+    await page.getByLabel("Instructions for the rewrite").fill("shorter, and about snow");
     await answer(page, () => page.keyboard.press("Enter"));
     await page.getByRole("group", { name: "Version 3 of 3" }).waitFor();
   });
@@ -166,20 +344,24 @@ describe("a person", () => {
     await page.locator('.row[data-role="user"]').hover();
     await page.locator('.row[data-role="user"]').getByRole("button", { name: "Edit" }).click();
     await page.getByLabel("Edit the message").fill("Good evening.");
-    await answer(page, () => page.getByRole("button", { name: "Save and answer again" }).click());
+    await answer(page, () => page.getByRole("button", { name: "Save and regenerate" }).click());
     await page.locator('.row[data-role="user"]').getByRole("group", { name: "Version 2 of 2" }).waitFor();
     await page.getByRole("button", { name: "More" }).last().click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
     await until(count(rows()), 1);
-    await answer(page, () => page.getByRole("button", { name: "Answer this" }).click());
+    await answer(page, () => page.getByRole("button", { name: "Get a reply" }).click());
     await until(count(rows()), 2);
   });
 
   test("reloads in the middle of a turn and loses nothing of it", async (t) => {
-    const { goOn } = await begun(t);
+    const { goOn, model } = await begun(t);
     await page.reload();
     await written().waitFor();
     await until(last, /before the third bell/);
+    model.script({ models: ["harbour-9b"] }); // the one that answers is on offer no more
+    await page.locator(".answerer").click();
+    await page.getByRole("dialog", { name: "Choose a model" }).getByText("harbour-9b").waitFor();
+    await page.keyboard.press("Escape");
     goOn();
     await written().waitFor({ state: "detached" });
     await until(count(rows()), 2);
@@ -190,7 +372,7 @@ describe("a person", () => {
 
   test("closes, comes back, and finds everything again", async () => {
     await come();
-    await page.getByRole("button", { name: /^Talk to/ }).click();
+    await page.getByRole("button", { name: /^Chat with/ }).click();
     await rows().first().waitFor();
     await say(page, "I take the lamp.");
     const text = async () => (await page.locator(".script").innerText()).replace(/\s/g, "");
@@ -208,7 +390,7 @@ describe("a person", () => {
   test("leaves a running turn for another conversation and is told when it is done", async (t) => {
     const { goOn } = await begun(t);
     await page.getByRole("button", { name: "New", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Nobody in particular" }).click();
+    await page.getByRole("menuitem", { name: "No character" }).click();
     await page.locator(".conversation.running:not(.active)").waitFor();
     goOn();
     await page.locator(".conversation.unread").click();
@@ -219,8 +401,8 @@ describe("a person", () => {
     await come();
     await say(page, "Remember the third bollard.");
     await page.locator(".conversation").first().click({ button: "right" });
-    await page.getByRole("menuitem", { name: "Move to the trash" }).click();
-    await page.getByRole("button", { name: "Put it back" }).click();
+    await page.getByRole("menuitem", { name: "Move to trash" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
     await page.locator(".script").getByText("Remember the third bollard.").waitFor();
   });
 
@@ -230,7 +412,7 @@ describe("a person", () => {
       page,
       '<img src=x onerror="document.title=1"> <script>document.title=2</script> [x](javascript:document.title=3) ![y](https://evil.example/p.png)',
     );
-    await page.getByText("image at evil.example, not loaded").first().waitFor();
+    await page.getByText("image from evil.example, not loaded").first().waitFor();
     assert.match(await page.title(), /Terzetto/);
     assert.equal(await page.locator(".script img, .script script, .script a").count(), 0);
   });
@@ -246,7 +428,7 @@ describe("a person", () => {
       return found.isVisible();
     }, true);
     await found.getByRole("button", { name: /Use/ }).click(); // one
-    await page.getByText("The demo is answering").waitFor({ state: "hidden" });
+    await page.getByText("The demo is replying").waitFor({ state: "hidden" });
     await page.getByLabel("Your message").click(); // two
     await page.keyboard.type("Is anyone awake?");
     await page.getByRole("button", { name: "Send" }).click(); // three
@@ -258,9 +440,9 @@ describe("a person", () => {
     await connect(ask, { url: "http://127.0.0.1:9" });
     await page.getByLabel("Your message").fill("Hello?");
     await page.keyboard.press("Enter");
-    await page.getByRole("alert").getByText("Nothing answers at http://127.0.0.1:9").waitFor();
+    await page.getByRole("alert").getByText("Couldn't reach http://127.0.0.1:9").waitFor();
     await page.locator('.row[data-role="user"]').getByText("Hello?").waitFor();
-    await page.getByRole("button", { name: "Answer this" }).waitFor();
+    await page.getByRole("button", { name: "Get a reply" }).waitFor();
   });
 
   test("does a whole turn with the keyboard alone", async () => {
@@ -274,7 +456,7 @@ describe("a person", () => {
     await answer(page, () => page.keyboard.press("Control+Enter"));
     await page.getByRole("group", { name: "Version 2 of 2" }).waitFor();
     await page.keyboard.press("Control+/");
-    await page.getByRole("dialog", { name: "Keys" }).waitFor();
+    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
     await page.keyboard.press("Escape");
     await page.locator(".composer-text:focus").waitFor();
     await page.keyboard.press("ArrowUp");

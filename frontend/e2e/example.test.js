@@ -63,7 +63,7 @@ describe("a workflow that was added by the guide", () => {
     await until(lanterns, "1", "its event was heard");
     assert.equal((await row()).workflow_attachments[0].consumption_metadata.colour, "green", "the model was asked");
 
-    await page.locator(".artifact").getByRole("button", { name: "Make it anew" }).first().click();
+    await page.locator(".artifact").getByRole("button", { name: "Make again" }).first().click();
     await holds((r) => r.workflow_attachments.length === 3);
     await page.locator(".artifact-count").getByText("3/3").waitFor();
     await page.locator(".artifact-nav button").first().click();

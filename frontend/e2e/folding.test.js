@@ -37,7 +37,7 @@ describe("a conversation that outgrows its model", () => {
   });
   after(() => model.close());
 
-  const line = () => page.getByRole("button", { name: "Above here the model reads a summary" });
+  const line = () => page.getByRole("button", { name: "The model reads a summary of the messages above" });
   const dialog = () => page.getByRole("dialog", { name: "Summary of the messages above" });
   const text = () => dialog().getByRole("textbox", { name: "Summary" });
   const meter = async () => String(await page.locator(".meter").getAttribute("title"));
@@ -52,7 +52,7 @@ describe("a conversation that outgrows its model", () => {
     await come({ ...bare, conversation: id });
     const rows = await ask("GET", `/api/conversations/${id}/messages`);
     assert.equal(rows.length, 81);
-    assert.match(await until(meter, /folded into a summary/), /^About [\d,]+ tokens are sent, [\d,]+ are folded/);
+    assert.match(await until(meter, /are summarized/), /^About [\d,]+ tokens will be sent, [\d,]+ are summarized/);
     await open();
     assert.equal(await text().evaluate((area) => area.scrollTop), 0, "it is read from its beginning");
     assert.deepEqual(await inThemes(page, "the summary"), []);
@@ -71,12 +71,12 @@ describe("a conversation that outgrows its model", () => {
     assert.match(read(), /The greeting stays\./);
     assert.doesNotMatch(read(), /Turn 1\. /);
     await open();
-    await dialog().getByText("You edited this summary.").waitFor();
-    await dialog().getByRole("button", { name: "Write it again" }).click();
+    await dialog().getByText("Edited by you").waitFor();
+    await dialog().getByRole("button", { name: "Regenerate" }).click();
     await dialog().waitFor({ state: "detached" });
     await open();
     assert.equal(await text().inputValue(), summary);
-    await dialog().getByText("The model wrote this summary.").waitFor();
+    await dialog().getByText("Written by the model").waitFor();
     await page.keyboard.press("Escape");
   });
 
@@ -88,6 +88,6 @@ describe("a conversation that outgrows its model", () => {
     await until(meter, (said) => !said.includes("folded"));
     await say(page, "Where is the key?");
     await line().waitFor({ state: "attached" });
-    await until(meter, /folded into a summary/);
+    await until(meter, /are summarized/);
   });
 });

@@ -225,7 +225,7 @@ function fields() {
       open: async (/** @type {Page} */ page) => {
         await page.locator(".row.last").focus();
         await page.keyboard.press("Enter");
-        await page.getByRole("menuitem", { name: "Say how to write it instead" }).click();
+        await page.getByRole("menuitem", { name: "Rewrite with instructions" }).click();
       },
     },
     section("Models"),

@@ -69,17 +69,17 @@ describe("by keyboard alone", () => {
     await come();
     await page.getByText("No model server is running").or(page.getByText("Running on this computer")).waitFor();
     await at("Your message");
-    await go(/^A server elsewhere/, "Shift+Tab");
+    await go(/^Connect to another server/, "Shift+Tab");
     await press("Enter");
     await at("Address");
     await type(model.url);
     await press("Enter");
-    await page.getByText("shall answer?", { exact: false }).last().waitFor();
+    await page.getByText("Choose a model on", { exact: false }).last().waitFor();
     await page.getByText("harbour-7b").first().waitFor();
     await go(/harbour-7b/);
     await press("Enter");
     // The form goes when the status is told, or offers to begin: the one or the other comes first.
-    await page.getByText("answers from now on").or(page.getByText("Start writing")).first().waitFor();
+    await page.getByText("will reply").or(page.getByText("Start writing")).first().waitFor();
     await until(
       async () => (await page.getByText("Start writing").count()) > 0 || (await here()) === "Your message",
       true,
@@ -92,7 +92,7 @@ describe("by keyboard alone", () => {
     await type("Who is on the quay?");
     await press("Enter");
     await row("The harbour is quiet tonight.").waitFor();
-    await hears(/^Answer complete, 5 words$/);
+    await hears(/^Reply complete, 5 words$/);
     assert.ok(model.asked.length >= 2, "the Director and the Writer were asked");
     await at("Your message");
   });
@@ -103,10 +103,10 @@ describe("by keyboard alone", () => {
     model.script({ pace: 5 });
     await type("I knock three times.");
     await press("Enter");
-    await hears(/^Answer complete/);
+    await hears(/^Reply complete/);
     await until(
       async () => (await heard()).filter((s) => s !== "Starting").map((s) => s.replace(/\d+/, "n")),
-      ["Directing", "Writing", "Editing", "Answer complete, n words"],
+      ["Directing", "Writing", "Editing", "Reply complete, n words"],
     );
     const waves = Array.from({ length: 2000 }, (_, i) => `wave after wave ${i} `).join("");
     model.script({ reply: () => waves, pace: 20 });
@@ -124,7 +124,7 @@ describe("by keyboard alone", () => {
     model.script({ reply: () => "A second way to say it." });
     await press("Control+Enter");
     await row("A second way to say it.").waitFor();
-    await hears(/^Answer complete/);
+    await hears(/^Reply complete/);
     await page.getByRole("group", { name: "Version 2 of 2" }).waitFor();
     await at("Your message");
     await press("ArrowLeft");
@@ -141,10 +141,10 @@ describe("by keyboard alone", () => {
     await press("Control+a");
     await type("I put the lamp out.");
     model.script({ reply: () => "Then it is dark." });
-    await go("Save and answer again");
+    await go("Save and regenerate");
     await press("Enter");
     await row("Then it is dark.").waitFor();
-    await hears(/^Answer complete, 4 words$/);
+    await hears(/^Reply complete, 4 words$/);
     await until(() => row("A second way to say it.").count(), 0, "it stands on another branch");
     const mine = page.locator('.row[data-role="user"]').last();
     await until(() => mine.textContent(), /I put the lamp out\./);
@@ -197,6 +197,65 @@ describe("by keyboard alone", () => {
       await at("Your message");
     });
 
+  test("builds a workflow of two steps, hands a value on, saves and runs it, and reads the result", async () => {
+    await come();
+    await at("Your message");
+    await press("Control+e");
+    await at("Runs");
+    await press("ArrowRight");
+    await at("Workflows");
+    await go("New");
+    await press("Enter");
+    await at(/^New workflow/);
+    await press("Enter");
+    await go("Name");
+    await press("Control+a");
+    await type("Days twice");
+    await go("Add a step");
+    await press("Enter");
+    await at(/^Use a tool/);
+    await press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await type("days between");
+    await press("Enter");
+    await go(/^From/);
+    await type("2026-03-01");
+    await go(/^To/);
+    await type("2026-03-08");
+    await go("Step name");
+    await press("Control+a");
+    await type("days");
+    await press("Enter");
+    await go("Add a step");
+    await press("Enter");
+    await at(/^Use a tool/);
+    await press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await type("days between");
+    await press("Enter");
+    await go(/^From/);
+    await type("2026-03-01");
+    await go(/^To/);
+    await type("2026-03-0{{");
+    await page.getByRole("dialog").waitFor();
+    await type("days days");
+    await press("ArrowDown", "ArrowDown", "Enter"); // below the whole result its field
+    await at(/^To/);
+    await go("Save", "Shift+Tab");
+    await press("Enter");
+    await page.getByText("Saved", { exact: true }).first().waitFor();
+    await go("Run");
+    await press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await go("Start");
+    await press("Enter");
+    await page.locator(".run-chip", { hasText: "Done" }).waitFor();
+    await go(/^\s*2\s*Days between two dates/);
+    await press("Enter");
+    await page.getByRole("region", { name: "Result", exact: true }).filter({ hasText: '"days": 6' }).waitFor();
+    await go("Result");
+  });
+
   test("the inspector keeps the focus when there is no earlier turn", async () => {
     await furnished();
     await press("Control+i");
@@ -208,13 +267,46 @@ describe("by keyboard alone", () => {
     await at("Your message");
   });
 
+  test("the palette finds by other words, and each leads to what it names", async () => {
+    await furnished();
+    const open = async (/** @type {string} */ typed, /** @type {string} */ label) => {
+      await press("Control+k");
+      await at("Search for a command");
+      await type(typed);
+      await until(() => page.getByRole("option").first().locator(".palette-label").textContent(), label);
+      await press("Enter");
+    };
+    await open("bookmark the last", "Bookmark the last message");
+    await page.locator(".row").last().locator(".who .icon").waitFor();
+    await open("bookmark", "Bookmarks");
+    await page.getByRole("menu", { name: "Bookmarks" }).getByRole("menuitem").first().waitFor();
+    await press("Escape");
+    for (const word of ["context", "memory", "summary", "fold"]) await open(word, "Summary of the messages above");
+    await page.getByText("The model still reads every message of this conversation.").waitFor();
+    await open("edit", "Edit your last message");
+    await page.getByLabel("Edit the message").waitFor();
+    await press("Escape");
+    await open("language", "Language");
+    await page.getByText("The window reloads in another language.").waitFor();
+    await press("Escape");
+    await open("undo", "Undo");
+    await page.getByText("There's nothing to undo right now.").waitFor();
+    await page.locator(".row").last().getByRole("button", { name: "More" }).focus();
+    await press("Enter");
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await page.getByText("Deleted.", { exact: false }).waitFor();
+    const rows = await page.locator(".row").count();
+    await open("undo", "Undo");
+    await until(() => page.locator(".row").count(), rows + 1);
+  });
+
   test("the palette offers a new conversation first, finds by name, and is left without a trace", async () => {
     await furnished();
     await press("Control+k");
-    await at("What do you want to do?");
+    await at("Search for a command");
     const first = page.getByRole("option").first();
     await until(() => first.textContent(), /^New conversation/);
-    assert.equal(await page.getByRole("option", { name: "Do anything by its name" }).count(), 0);
+    assert.equal(await page.getByRole("option", { name: "Run any command by name" }).count(), 0);
     await press("Escape");
     await at("Your message");
     await press("Control+k");
@@ -223,7 +315,7 @@ describe("by keyboard alone", () => {
     await press("Enter");
     await page.getByRole("heading", { level: 1, name: "What the tide left" }).waitFor();
     await press("Control+k");
-    await at("What do you want to do?");
+    await at("Search for a command");
     await press("Enter");
     await page.getByRole("heading", { level: 1, name: "What the tide left" }).waitFor({ state: "detached" });
     await at("Your message");

@@ -65,7 +65,7 @@ describe("the library", () => {
 
   test("a card is shown first, saved when the person says so, and begins a conversation with its variants", async () => {
     await choose(file);
-    await page.getByText("It brings the lorebook “The harbour” with 2 entries.").waitFor();
+    await page.getByText("The card includes the lorebook “The harbour” with 2 entries.").waitFor();
     assert.deepEqual(await names(), ["Tamsin Vane"], "a preview saves nothing");
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.locator(".preview-dialog").waitFor({ state: "detached" });
@@ -87,7 +87,7 @@ describe("the library", () => {
       page
         .getByRole("button", { name: "Export" })
         .click()
-        .then(() => page.getByRole("menuitem", { name: "JSON, without the picture" }).click()),
+        .then(() => page.getByRole("menuitem", { name: "JSON without the picture" }).click()),
     ]);
     assert.equal(download.suggestedFilename(), "Ines Calloway.json");
     const buffer = readFileSync(await download.path());
@@ -120,7 +120,7 @@ describe("the library", () => {
       data.items.add(new File([text], "ines.json", { type: "application/json" }));
       document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
     }, JSON.stringify(card));
-    await page.getByRole("heading", { name: "Bring in “Ines Calloway”?" }).waitFor();
+    await page.getByRole("heading", { name: "Import “Ines Calloway”?" }).waitFor();
   });
 
   test("search, tags and the keyboard lead to a character, and its fields save themselves", async () => {
@@ -157,13 +157,13 @@ describe("the library", () => {
 
   test("a picture is cut and becomes the character's", async () => {
     await bring();
-    await page.getByRole("button", { name: "The picture of Ines Calloway" }).click();
+    await page.getByRole("button", { name: "Picture of Ines Calloway" }).click();
     const [chooser] = await Promise.all([
       page.waitForEvent("filechooser"),
-      page.getByRole("menuitem", { name: "Choose a picture" }).click(),
+      page.getByRole("menuitem", { name: "Choose picture" }).click(),
     ]);
     await chooser.setFiles({ name: "p.png", mimeType: "image/png", buffer: await page.screenshot() });
-    await page.getByRole("img", { name: /^The portrait/ }).waitFor();
+    await page.getByRole("img", { name: /^Portrait crop/ }).waitFor();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("+");
     await page.getByRole("button", { name: "Use this picture" }).click();
@@ -175,11 +175,11 @@ describe("the library", () => {
     await bring();
     await page.getByRole("tab", { name: "Lorebooks" }).click();
     await page.locator(".shelf-row summary").filter({ hasText: "The harbour" }).click();
-    await page.getByRole("button", { name: "Open its entries" }).click();
+    await page.getByRole("button", { name: "Open entries" }).click();
     await page.getByText("Try a message").click();
-    await page.getByLabel("A message to try").fill("A storm over the pier");
-    await page.getByText("“pier” and “storm” are spoken of").waitFor();
-    await page.getByText("always, in the part that stays the same").waitFor();
+    await page.getByLabel("Message to try").fill("A storm over the pier");
+    await page.getByText("mentions “pier” and “storm”").waitFor();
+    await page.getByText("always, in the unchanging part").waitFor();
     await choose({ ...file, buffer: Buffer.from(JSON.stringify(card.data.character_book)) });
     await page.getByRole("button", { name: "Add to “The harbour”" }).click();
     await page.waitForFunction(() => document.querySelectorAll(".library .shelf-row").length > 3);

@@ -59,15 +59,15 @@ describe("the list of conversations", () => {
   test("pins, archives and brings back, and keeps it through a reload", async () => {
     await say(page, "Zero");
     await begin("One", "Two", "Three");
-    await choose("One", "Pin to the top");
+    await choose("One", "Pin to top");
     await lists("[Pinned] One [Today] Three Two Zero");
     await choose("Two", "Archive");
     await lists("[Pinned] One [Today] Three Zero");
     await page.getByRole("button", { name: "Archived" }).click();
     await lists("[Today] Two");
-    await choose("Two", "Bring back");
-    await page.getByText("Nothing is archived.").waitFor();
-    await page.getByRole("button", { name: "Back to the conversations" }).click();
+    await choose("Two", "Restore");
+    await page.getByText("No archived conversations.").waitFor();
+    await page.getByRole("button", { name: "Back to conversations" }).click();
     await lists("[Pinned] One [Today] Three Two Zero");
     await choose("Three", "Archive");
     await page.reload();
@@ -77,7 +77,7 @@ describe("the list of conversations", () => {
     await page.getByRole("button", { name: "Archived" }).click();
     await row("Three").click();
     await say(page, "I am back.");
-    await page.getByRole("button", { name: "Back to the conversations" }).click();
+    await page.getByRole("button", { name: "Back to conversations" }).click();
     await lists("[Today] Three Two One Zero");
   });
 
@@ -118,36 +118,56 @@ describe("the list of conversations", () => {
     await page.locator(".page-title", { hasText: "Dos" }).waitFor();
   });
 
+  test("forks, duplicates and exports from the menus, by keys", async () => {
+    await say(page, "Zero");
+    const message = page.locator(".row.last");
+    const all = async () => /** @type {any[]} */ (await ask("GET", "/api/conversations"));
+    await settled(ask, (await all())[0].id);
+    await message.focus();
+    await page.keyboard.press("Control+Shift+D");
+    await row("Zero (fork)").waitFor();
+    await until(title, "Zero (fork) – Terzetto");
+    await row("Zero (fork)").focus();
+    await page.keyboard.press("Shift+F10");
+    await page.getByRole("menuitem", { name: "Duplicate" }).press("Enter");
+    await until(title, "Zero (fork) (copy) – Terzetto");
+    const saved = page.waitForEvent("download");
+    await choose("Zero (fork) (copy)", "Export…");
+    await page.getByRole("menuitem", { name: "Web page (HTML)" }).click();
+    assert.equal((await saved).suggestedFilename(), "Zero (fork) (copy).html");
+    assert.equal((await all()).filter((c) => c.message_count >= 2).length, 3);
+  });
+
   test("throws away, takes back, and deletes for good only when it is sure", async () => {
     await say(page, "Zero");
     await begin("One", "Two", "Three");
-    await choose("Two", "Move to the trash");
+    await choose("Two", "Move to trash");
     await lists("[Today] Three One Zero");
-    await page.getByRole("button", { name: "Put it back" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
     await lists("[Today] Three Two One Zero");
     await page.locator(".script").getByText("Here begins Two.").waitFor();
     for (const [i, title] of ["Three", "One", "Two"].entries()) {
-      await choose(title, "Move to the trash");
+      await choose(title, "Move to trash");
       await until(async () => (await ask("GET", "/api/conversations?trashed=true")).length, i + 1);
     }
     await page.getByRole("button", { name: "Trash", exact: true }).click();
     await lists("Two One Three");
     await row("One").click();
-    await page.getByRole("menuitem", { name: "Put it back" }).click();
+    await page.getByRole("menuitem", { name: "Restore" }).click();
     await lists("Two Three");
-    await choose("Three", "Delete for good");
+    await choose("Three", "Delete permanently");
     const dialog = page.getByRole("dialog");
     await dialog.getByText("“Three” will be deleted").waitFor();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await lists("Two Three");
-    await choose("Three", "Delete for good");
-    await dialog.getByRole("button", { name: "Delete for good" }).click();
+    await choose("Three", "Delete permanently");
+    await dialog.getByRole("button", { name: "Delete permanently" }).click();
     await lists("Two");
-    await page.getByRole("button", { name: "Empty the trash" }).click();
+    await page.getByRole("button", { name: "Empty trash" }).click();
     await dialog.getByText("“Two” will be deleted").waitFor();
-    await dialog.getByRole("button", { name: "Empty the trash" }).click();
+    await dialog.getByRole("button", { name: "Empty trash" }).click();
     await page.getByText("The trash is empty.").waitFor();
-    await page.getByRole("button", { name: "Back to the conversations" }).click();
+    await page.getByRole("button", { name: "Back to conversations" }).click();
     await lists("[Today] One Zero");
   });
 
@@ -164,7 +184,7 @@ describe("the list of conversations", () => {
     await lists("[Today] Three");
     await page.getByText("With Mara Lind").waitFor();
     await search.fill("nowhere");
-    await page.getByText("No conversation is called “nowhere”.").waitFor();
+    await page.getByText("No conversations match “nowhere”.").waitFor();
     await page.keyboard.press("Escape");
     await lists("[Today] Three Two One Zero");
     await until(() => search.inputValue(), "");
@@ -187,7 +207,7 @@ describe("the list of conversations", () => {
     goOn();
     await page.locator(".conversation.unread").waitFor();
     await until(count(".conversation.running"), 0);
-    await until(() => story.textContent(), /New answer\./);
+    await until(() => story.textContent(), /New reply\./);
     await until(title, "(1) Quiet – Terzetto");
     await page.reload();
     await page.locator(".conversation.unread").waitFor();
@@ -294,11 +314,11 @@ describe("the list of conversations", () => {
     assert.deepEqual(await said(), []);
     await page.keyboard.press("Control+,");
     await page.getByRole("tab", { name: "Appearance" }).click();
-    await page.getByRole("switch", { name: "Say when an answer is ready" }).check();
+    await page.getByRole("switch", { name: "Notify me when a reply is ready" }).check();
     await until(async () => (await ask("GET", "/api/settings")).notify_finished, true);
     await page.keyboard.press("Escape");
     await say(page, "More secret words.");
-    await until(said, ["Terzetto: The assistant has answered"]);
+    await until(said, ["Terzetto: The assistant replied"]);
     await until(title, "(1) Secret words. – Terzetto");
     await page.evaluate(() => globalThis.window.dispatchEvent(new Event("focus")));
     await until(title, "Secret words. – Terzetto");

@@ -7,7 +7,8 @@ import { setTimeout as pause } from "node:timers/promises";
  * @typedef {object} Script
  * @property {(asked: any) => string} reply the prose that answers a request
  * @property {string[]} models the names of those that it has
- * @property {Record<string, object>} tools what is filled into a form, by its name
+ * @property {Record<string, object>} tools what is filled into a form, by its name; of it, what the form asks for
+ * @property {((text: string) => number[]) | null} embed the vector of a text; null: there are none
  * @property {string} finish why the prose ended
  * @property {number} told the context that the list of models tells
  * @property {number} context the tokens that a request may have; 0: any number. It is told by refusals alone
@@ -62,6 +63,7 @@ export async function modelServer(script = {}, port = 0) {
     reply: () => prose,
     models: ["harbour-7b"],
     tools: usual,
+    embed: null,
     finish: "stop",
     context: 0,
     told: 32_768,
@@ -80,13 +82,27 @@ export async function modelServer(script = {}, port = 0) {
       response.end(JSON.stringify({ object: "list", data }));
       return;
     }
-    if (request.url !== "/v1/chat/completions") {
+    if (request.url !== "/v1/chat/completions" && !(request.url === "/v1/embeddings" && now.embed)) {
       response.writeHead(404).end();
       return;
     }
     let body = "";
     for await (const part of request) body += part;
     const wanted = JSON.parse(body);
+    if (request.url === "/v1/embeddings") {
+      const data = wanted.input.map((/** @type {string} */ x, /** @type {number} */ index) => ({
+        index,
+        embedding: now.embed?.(x),
+      }));
+      response.setHeader("Content-Type", "application/json");
+      response.end(JSON.stringify({ data }));
+      return;
+    }
+    if (JSON.stringify(wanted.messages.at(-1)).includes("Write a title for the conversation below")) {
+      response.setHeader("Content-Type", "text/event-stream"); // no title: the conversation keeps its own
+      response.end("data: [DONE]\n\n");
+      return;
+    }
     asked.push(wanted);
     keys.push(request.headers.authorization);
     const tokens = Math.ceil(body.length / 4);
@@ -103,7 +119,10 @@ export async function modelServer(script = {}, port = 0) {
       response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: end }] })}\n\n`);
     if (choice) {
       await pause(now.pace * formWords, null, { ref: false }); // whoever waits for it may leave first
-      const args = JSON.stringify(now.tools[choice] ?? {});
+      const form = wanted.tools?.find((/** @type {any} */ x) => x.function.name === choice)?.function.parameters;
+      const has = (/** @type {string} */ name) =>
+        form?.additionalProperties !== false || name in (form.properties ?? {});
+      const args = JSON.stringify(Object.fromEntries(Object.entries(now.tools[choice] ?? {}).filter(([n]) => has(n))));
       send({ tool_calls: [{ index: 0, id: "1", type: "function", function: { name: choice, arguments: args } }] });
     } else {
       const text = now.reply(wanted);

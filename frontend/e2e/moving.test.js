@@ -17,7 +17,7 @@ describe("in and out", () => {
   beforeEach(async () => {
     await come();
     await page.getByRole("button", { name: "Library" }).click();
-    await page.getByRole("tab", { name: "In and out" }).click();
+    await page.getByRole("tab", { name: "Import and export" }).click();
   });
 
   /** @param {{name: string, mimeType: string, buffer: Buffer}} what */
@@ -33,15 +33,15 @@ describe("in and out", () => {
   test("a chat is shown first, comes with its swipes, leaves with the library, and never comes twice", async () => {
     const before = await titles();
     await choose(chat);
-    await page.getByText("From SillyTavern").waitFor();
+    await page.getByText("SillyTavern data", { exact: true }).waitFor();
     await page.getByText("1 conversation", { exact: true }).waitFor();
-    await page.getByText("1 thing to know").click();
+    await page.getByText("1 note").click();
     await page.getByText("Messages that were hidden there are shown here: 1.").waitFor();
-    await page.getByText("What is in it").click();
+    await page.getByText("Contents").click();
     if (process.env["SHOTS"]) await shots();
     assert.deepEqual(await titles(), before, "a preview saves nothing");
-    await page.getByRole("button", { name: "Bring it along" }).click();
-    await page.getByText("Brought along: 1 conversation.").waitFor();
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await page.getByText("Imported: 1 conversation.").waitFor();
     const [talk] = (await ask("GET", "/api/conversations")).filter((/** @type {any} */ c) =>
       c.title.startsWith("Ines - "),
     );
@@ -53,7 +53,7 @@ describe("in and out", () => {
 
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: "Save the whole library" }).click(),
+      page.getByRole("button", { name: "Export library" }).click(),
     ]);
     assert.match(download.suggestedFilename(), /^Terzetto library \d{4}-\d\d-\d\d\.zip$/);
     await choose({
@@ -61,15 +61,15 @@ describe("in and out", () => {
       mimeType: "application/zip",
       buffer: readFileSync(await download.path()),
     });
-    await page.getByText("A library of Terzetto").waitFor();
-    await page.getByText("Everything in it is here already.").waitFor();
-    await page.getByRole("button", { name: "Leave it" }).click();
+    await page.getByText("Terzetto library", { exact: true }).waitFor();
+    await page.getByText("Everything is already in the library.").waitFor();
+    await page.getByRole("button", { name: "Cancel" }).click();
     assert.equal((await titles()).length, before.length + 1);
   });
 
   test("what is nothing for us says so, and the way to choose is there again", async () => {
     await choose({ name: "no.bin", mimeType: "application/octet-stream", buffer: Buffer.from("MZ\x90") });
-    await page.getByRole("alert").filter({ hasText: "neither JSON nor an archive" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "Terzetto can't read this file" }).waitFor();
     await page.getByRole("button", { name: "Choose a file" }).waitFor();
     await refused(422);
   });

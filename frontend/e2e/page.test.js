@@ -39,7 +39,7 @@ describe("the page", () => {
     await page.keyboard.press("Escape");
     await page.locator(".row:focus").waitFor(); // the focus is back on it
     await page.keyboard.press("Shift+F10");
-    await item("Take the bookmark away").click();
+    await item("Remove bookmark").click();
     await mine.locator('.who [data-icon="bookmark"]').waitFor({ state: "detached" });
     await page.locator(".row:focus").waitFor();
     await page.keyboard.press("F2");
@@ -56,7 +56,7 @@ describe("the page", () => {
     await until(count(rows()), 2);
     await last().getByRole("button", { name: "More" }).click();
     await item("Delete").click();
-    await answer(page, () => page.getByRole("button", { name: "Answer this" }).click());
+    await answer(page, () => page.getByRole("button", { name: "Get a reply" }).click());
     await until(count(rows()), 2);
     await until(count(page.locator(".branches")), 0, "the deleted reply is no version of the new one");
   });
@@ -68,11 +68,11 @@ describe("the page", () => {
     await rows().nth(1).click({ button: "right" });
     await item("Start a new branch here").click();
     await until(count(rows()), 2);
-    await page.getByText("What came after this stands on another branch.").waitFor();
+    await page.getByText("Later messages are on another branch.").waitFor();
     await say(page, "Three.");
     await page.getByRole("group", { name: "Version 2 of 2" }).waitFor();
     await page.getByRole("button", { name: /^Version 2 of 2/ }).click();
-    await page.getByLabel("Version to go to, from 1 to 2").fill("1");
+    await page.getByLabel("Version number, 1 to 2").fill("1");
     await page.keyboard.press("Enter");
     await page.locator(".script").getByText("Two.", { exact: true }).waitFor();
   });
@@ -83,15 +83,15 @@ describe("the page", () => {
     const edited = await last().locator(".prose").first().innerText();
     await page.getByRole("button", { name: "What the Editor changed" }).click();
     await page.locator(".diff ins, .diff del").first().waitFor();
-    await page.getByRole("radio", { name: "As drafted" }).click();
+    await page.getByRole("radio", { name: "Draft" }).click();
     const drafted = await until(
       () => page.locator(".other-version").innerText(),
       (text) => text !== "" && text !== edited,
     );
-    await page.getByRole("radio", { name: "As edited" }).click();
+    await page.getByRole("radio", { name: "Edited" }).click();
     const prose = () => last().locator(".prose").first().innerText();
     await until(prose, edited);
-    await page.getByRole("button", { name: "Keep the Writer's version" }).click();
+    await page.getByRole("button", { name: "Use the Writer's version" }).click();
     await until(prose, drafted);
     await page.getByRole("button", { name: "Undo" }).click();
     await until(prose, edited);
@@ -100,7 +100,7 @@ describe("the page", () => {
     await until(count(earlier.locator(".thought")), 0, "only the last turn shows its thoughts by itself");
     await earlier.click({ button: "right" });
     await item("Show thoughts and changes").click();
-    await earlier.getByText(/^What the Director thought, \d+ words$/).click();
+    await earlier.getByText(/^The Director's thoughts, \d+ words$/).click();
     await until(
       () => earlier.locator(".thought-text").innerText(),
       (text) => text.length > 10,
@@ -169,7 +169,7 @@ describe("the page", () => {
     await page.locator(".math-display math mfrac").waitFor();
     await page.getByRole("region", { name: "Table" }).waitFor();
     await write(`**a** ${"x".repeat(99_000)}`);
-    await page.getByRole("button", { name: "Format it" }).waitFor();
+    await page.getByRole("button", { name: "Format the text" }).waitFor();
     await page.getByLabel("Your message").fill("The page is still there.");
   });
 
@@ -179,7 +179,7 @@ describe("the page", () => {
     await say(page, "Look.");
     await write(`![a red dot](data:image/png;base64,${png}) ![another](data:image/png;base64,${png}#2)`);
     await page.getByRole("button", { name: "Show a red dot at full size" }).click();
-    const layer = page.getByRole("dialog", { name: "Picture at full size" });
+    const layer = page.getByRole("dialog", { name: "Image at full size" });
     await layer.getByText("a red dot, 1 of 2").waitFor();
     await page.keyboard.press("ArrowRight");
     await layer.getByText("another, 2 of 2").waitFor();
@@ -246,7 +246,7 @@ describe("the page", () => {
       0,
       "far rows are let go",
     );
-    await page.getByRole("button", { name: "Jump to the end" }).click();
+    await page.getByRole("button", { name: "Jump to latest" }).click();
     await last().getByText("Row 9999.").waitFor();
     await until(end, atItsEnd);
 
@@ -257,7 +257,7 @@ describe("the page", () => {
     await page.getByRole("article", { name: "Assistant, message 4,322 of 10,000" }).waitFor();
     await until(() => page.evaluate(() => CSS.highlights.get("found-here")?.size), 1);
     await page.getByLabel("Find in this conversation").fill("nowhere to be found");
-    await page.getByText("Not found").waitFor();
+    await page.getByText("No matches").waitFor();
     await page.getByLabel("Find in this conversation").fill("KETTLE");
     await page.getByText(/^[\d,]+ of 10,000$/).waitFor();
     await page.keyboard.press("Enter");

@@ -22,7 +22,7 @@ export const patience = 60_000;
 
 /** The browser that this machine has. */
 function browserPath() {
-  for (const name of ["chromium", "chromium-browser", "google-chrome"]) {
+  for (const name of ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]) {
     for (const dir of (process.env["PATH"] ?? "").split(delimiter)) {
       try {
         accessSync(join(dir, name), constants.X_OK);
@@ -141,7 +141,8 @@ export const quiet = (page) =>
  * @param {import("playwright-core").BrowserContextOptions & {front?: (page: import("playwright-core").Page) => Promise<unknown>, newcomer?: boolean}} [options] front: what stands between the page and the product; newcomer: is told what is said once
  */
 export async function visit(browser, server, complaints, { front, newcomer = false, ...options } = {}) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...options });
+  const permissions = ["clipboard-read", "clipboard-write"]; // a window has them; this browser asks for them
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, permissions, ...options });
   page.setDefaultTimeout(patience);
   watchRequests(page);
   if (!newcomer) await page.addInitScript(() => location.protocol === "http:" && localStorage.setItem("tip", "said"));

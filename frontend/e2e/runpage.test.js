@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
+import { bare, faults, inThemes, narrow } from "./axe.js";
 import { until } from "./product.js";
 import { ask, come, page, stage } from "./stage.js";
 
@@ -25,7 +26,7 @@ describe("the page of a run", () => {
   };
 
   stage();
-  beforeEach(() => come());
+  beforeEach(() => come(bare));
 
   test("shows items, branches and values, asks with a form, runs again and compares", async () => {
     const kept = await ask("POST", "/api/automations", {
@@ -70,13 +71,15 @@ describe("the page of a run", () => {
     await until(() => items.locator(":scope > li").count(), 55);
     await detail().getByText("2 branches · Done: 2").waitFor();
     assert.equal(await detail().locator('.step-row[data-state="skipped"]').count(), 1);
+    await detail().locator(".step-head").first().click();
+    const found = await inThemes(page, "a run that asks");
     await shoot("waiting");
 
     await detail().getByLabel("At most").fill("2");
-    await press("Answer");
+    await press("Send answer");
     await detail().locator(".request [aria-invalid=true]").waitFor();
     await detail().getByLabel("At most").fill("5");
-    await press("Answer");
+    await press("Send answer");
     await state("Done");
 
     await press("Run with other values");
@@ -85,15 +88,15 @@ describe("the page of a run", () => {
     await dialog.getByRole("button", { name: "Start" }).click();
     await detail().getByText("1 item · Done: 1").waitFor();
     await detail().getByLabel("At most").fill("5");
-    await press("Answer");
+    await press("Send answer");
     await state("Done");
     await press("Compare");
-    await page.getByRole("dialog").getByText("The first difference").waitFor();
+    await page.getByRole("dialog").getByText("First difference").waitFor();
     await shoot("compared");
     await page.keyboard.press("Escape");
 
     await place().getByRole("combobox", { name: "Workflow" }).selectOption({ label: "Count the days" });
-    await place().getByRole("figure").getByText("The last 2 runs: 2 ended well").first().waitFor();
+    await place().getByRole("figure").getByText("Last 2 runs: 2 succeeded").first().waitFor();
     for (const width of [420, 800, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -102,5 +105,8 @@ describe("the page of a run", () => {
     }
     await page.emulateMedia({ colorScheme: "dark" });
     await shoot("done-dark");
+    await page.setViewportSize(narrow.viewport);
+    found.push(...(await faults(page, "a run, narrow")));
+    assert.deepEqual(found, []);
   });
 });

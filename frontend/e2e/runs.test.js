@@ -63,8 +63,8 @@ describe("workflows are built, tried, run and answered in the window, with the d
 
     await add("Use a tool", "write a file");
     const form = detail().locator(".ordered-body");
-    await form.getByRole("textbox", { name: "Path (needed)" }).fill("log.txt");
-    await form.getByRole("textbox", { name: "Content (needed)" }).fill("{{vars.line}}");
+    await form.getByRole("textbox", { name: "Path (required)" }).fill("log.txt");
+    await form.getByRole("textbox", { name: "Content (required)" }).fill("{{vars.line}}");
     await press("Save");
     await detail()
       .locator(".verdict", { hasText: /^Saved$/ })
@@ -80,17 +80,17 @@ describe("workflows are built, tried, run and answered in the window, with the d
     const dialog = page.getByRole("dialog", { name: "Run “Quay log”" });
     await dialog.getByLabel("Value of line").fill("two bells\u202e");
     await dialog.getByRole("button", { name: "Start" }).click();
-    await state("Waits for your approval.");
+    await state("Waiting for your approval.");
     const card = detail().locator(".request");
     await card.getByText("two bells\\u{202e}").waitFor();
     await until(count("#runs .waiting-strip"), 0, "what is in sight needs no notice");
     await tab("Triggers");
-    await place().getByText("“Quay log” waits for you.").waitFor();
+    await place().getByText("“Quay log” needs you.").waitFor();
     await page.keyboard.press("Escape");
-    await page.locator("#page").getByText("“Quay log” waits for you.").waitFor();
-    await page.locator("#page").getByRole("button", { name: "Look at it" }).click();
+    await page.locator("#page").getByText("“Quay log” needs you.").waitFor();
+    await page.locator("#page").getByRole("button", { name: "Open", exact: true }).click();
 
-    await card.getByRole("button", { name: "Change the arguments" }).click();
+    await card.getByRole("button", { name: "Edit arguments" }).click();
     await card.getByLabel(/^(Content|Text)/).fill("two bells");
     await card.getByRole("button", { name: "Allow once with these" }).click();
     await state("Done");
@@ -98,7 +98,7 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await detail().locator(".step-head").nth(1).click();
     await detail().locator(".step-body pre", { hasText: "two bells" }).first().waitFor();
     await detail().locator(".log-lines li").first().waitFor();
-    await page.locator(".runs-entry", { hasText: "for you" }).waitFor({ state: "detached" });
+    await page.locator(".runs-entry", { hasText: "you" }).waitFor({ state: "detached" });
   });
 
   test("a step that is refused fails, and is tried again from there", async () => {
@@ -110,21 +110,21 @@ describe("workflows are built, tried, run and answered in the window, with the d
       ],
     });
     await start(t.workflowId);
-    await page.getByRole("button", { name: "Look at it" }).click();
+    await page.getByRole("button", { name: "Open", exact: true }).click();
     await press("Refuse");
     await state("Failed");
     await until(() => detail().locator(".run-error").textContent(), /^Step “step2” failed\./);
-    await press("Try again from the step that failed");
-    await state("Waits for your approval.");
+    await press("Retry from the failed step");
+    await state("Waiting for your approval.");
     await press("Stop");
     await state("Stopped");
-    await press("Go on");
-    await state("Waits for your approval.");
+    await press("Resume");
+    await state("Waiting for your approval.");
     await press("Stop");
     await state("Stopped");
     await press("Delete");
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    await place().getByText("Nothing has run yet.").waitFor();
+    await place().getByText("No runs yet.").waitFor();
   });
 
   test("a flow is tried as it stands, and run", async () => {
@@ -133,14 +133,14 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await place().getByRole("button", { name: "New", exact: true }).click();
     await page.getByRole("menuitem", { name: "New flow" }).click();
     await detail().getByLabel("Name", { exact: true }).fill("Two readings");
-    await add("Ask several side by side");
+    await add("Ask several in parallel");
     const calls = detail().locator(".flow-call textarea");
     await until(async () => (await calls.count()) >= 2, true);
     const prompts = await calls.count();
     await calls.nth(0).fill("Praise it.");
     await calls.nth(Math.min(2, prompts - 1)).fill("Doubt it.");
     await detail().getByLabel("Input").fill("The ferry is late.");
-    await press("Try the flow");
+    await press("Test flow");
     await detail().locator(".try-flow .value pre", { hasText: "## Output 2" }).waitFor();
     await press("Run");
     const dialog = page.getByRole("dialog", { name: "Run “Two readings”" });
@@ -149,6 +149,17 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await state("Done");
     await detail().locator(".step-head").first().click();
     await detail().locator(".step-body pre", { hasText: "## Output 2" }).first().waitFor();
+    // One that is kept is a run, which is opened from there.
+    await tab("Workflows");
+    await place().locator(".run-row", { hasText: "Two readings" }).click();
+    await detail().getByLabel("After 10 rounds of tool calls").selectOption({ label: "Ask me whether to continue" });
+    await press("Save");
+    await until(async () => (await ask("GET", "/api/automations")).items[0].flow.onMaxTurns, "ask");
+    await detail().getByLabel("Run and keep").check();
+    await press("Test flow");
+    await press("Open run");
+    await state("Done");
+    assert.equal((await ask("GET", "/api/runs")).items.length, 2);
   });
 
   test("a workflow is planned, in words and with its next times", async () => {
@@ -160,9 +171,11 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await page.locator(".picker-option", { hasText: "Morning" }).click();
     await detail().getByLabel("How often").selectOption("weekly");
     await detail().getByLabel("At", { exact: true }).fill("07:30");
-    await detail().getByText("Every Monday at 07:30").waitFor();
+    await detail()
+      .getByText(/Every Monday at 7:30\sAM/)
+      .waitFor();
     await detail().locator(".rhythm-next li").nth(4).waitFor();
-    await press("Plan it");
+    await press("Schedule");
     await detail()
       .getByText(/^Next: /)
       .waitFor();
@@ -210,7 +223,7 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
     await detail().locator(".ordered .step-title", { hasText: "one" }).first().waitFor();
     await page.waitForFunction(() => document.querySelector(".ordered .step-title")?.textContent === "one");
-    await until(() => detail().getByLabel("What it is for").inputValue(), "From elsewhere");
+    await until(() => detail().getByLabel("Purpose").inputValue(), "From elsewhere");
   });
 
   test("ten thousand steps and a thousand runs stand on the page a part at a time", async () => {
@@ -261,18 +274,18 @@ describe("workflows are built, tried, run and answered in the window, with the d
       mimeType: "application/json",
       buffer: Buffer.from('{"instructions": ['),
     });
-    await page.getByText("This file is not valid JSON").waitFor();
+    await page.getByText("This file isn't valid JSON").waitFor();
     await file.setInputFiles({
       name: "good.json",
       mimeType: "application/json",
-      buffer: Buffer.from(JSON.stringify({ name: "From a file", instructions: [{ directCallToolId: "no.such" }] })),
+      buffer: Buffer.from(JSON.stringify({ name: "Import file", instructions: [{ directCallToolId: "no.such" }] })),
     });
-    await row("From a file").waitFor();
-    await detail().locator(".step-fault", { hasText: "There is no such tool here." }).waitFor();
+    await row("Import file").waitFor();
+    await detail().locator(".step-fault", { hasText: "This tool doesn't exist here." }).waitFor();
     await detail().getByRole("button", { name: "More", exact: true }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    await row("From a file").waitFor({ state: "detached" });
+    await row("Import file").waitFor({ state: "detached" });
     await place().getByText("Choose a workflow to see its steps").waitFor();
   });
 
@@ -298,7 +311,7 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await press("Run");
     await page.getByRole("dialog").getByLabel("Start at").fill("2099-01-01T10:00");
     await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
-    await state("Waits for its time.");
+    await state("Waiting for the start time.");
     await press("Stop");
     await state("Stopped");
     await until(async () => (await ask("GET", `/api/runs?workflowId=${t.workflowId}`)).items.length, 2);
@@ -310,12 +323,12 @@ describe("workflows are built, tried, run and answered in the window, with the d
       instructions: [{ directCallToolId: "write_file", args: { path: "a", content: "x" } }],
     });
     await start(t.workflowId);
-    await page.locator("#page").getByText("“Far” waits for you.").waitFor();
-    await page.locator(".runs-count", { hasText: "1 for you" }).waitFor();
+    await page.locator("#page").getByText("“Far” needs you.").waitFor();
+    await page.locator(".runs-count", { hasText: "1 needs you" }).waitFor();
     const [request] = (await ask("GET", "/api/runs/requests")).items;
     await ask("POST", `/api/runs/requests/${request.requestId}/answer`, { answer: "once" });
     const note = page.locator(".toast", { hasText: "“Far” is done." });
-    await note.getByRole("button", { name: "Show it" }).click();
+    await note.getByRole("button", { name: "Open", exact: true }).click();
     await state("Done");
     await page.keyboard.press("Escape");
     await until(count("#runs"), 0);
@@ -336,14 +349,14 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await detail().getByRole("textbox", { name: "Value" }).fill("sesame-9f27");
     await tab("Assistants");
     await row("Assistant").click();
-    await detail().getByLabel("What it is for").fill("Answers.");
+    await detail().getByLabel("Purpose").fill("Answers.");
     await tab("Variables");
     await until(() => detail().getByLabel("Name", { exact: true }).inputValue(), "mail_key");
     await press("Create");
     await row("mail_key").getByText("Secret, set").waitFor();
     assert.doesNotMatch(await page.content(), /sesame-9f27/);
     await tab("Assistants");
-    await until(() => detail().getByLabel("What it is for").inputValue(), "Answers.");
+    await until(() => detail().getByLabel("Purpose").inputValue(), "Answers.");
     await press("Save");
     await detail()
       .locator(".verdict", { hasText: /^Saved$/ })

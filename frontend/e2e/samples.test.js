@@ -18,7 +18,7 @@ describe("the samples", () => {
   test("come by one click, show each part, never come twice, and go by another", async () => {
     assert.deepEqual(await list(), [], "nothing comes unasked");
     await page.getByRole("button", { name: "Add samples" }).click();
-    await page.getByText("The samples are here.").waitFor();
+    await page.getByText("Samples added.").waitFor();
     const all = await list();
     const kinds = new Set(all.map((/** @type {any} */ s) => s.kind));
     for (const kind of ["world", "persona", "character", "conversation", "workflow", "file", "teamwork"])

@@ -5,7 +5,7 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import { lamp } from "./picture.js";
-import { settled } from "./product.js";
+import { freshFolder, removeFolder, settled } from "./product.js";
 
 /** @param {Page} page @param {string} name */
 const item = (page, name) => page.getByRole("menuitem", { name, exact: true });
@@ -15,6 +15,10 @@ async function list(page) {
   if (await page.evaluate(() => document.documentElement.classList.contains("sidebar-closed")))
     await page.getByRole("button", { name: "Conversations", exact: true }).click();
 }
+
+/** By how much the page is wider than its window, in pixels. @param {Page} page */
+export const tooWide = (page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Goes to a section of the settings. @param {string} name @param {string} there what is in it @returns {Scene} */
 const settings = (name, there) => ({
@@ -102,7 +106,7 @@ const runScenes = [
     open: async (page) => {
       await place(page, "Variables");
       await page.locator(".run-row", { hasText: "harbour_name" }).click();
-      await page.locator(".runs-detail").getByLabel("Whose it is").waitFor();
+      await page.locator(".runs-detail").getByLabel("Scope").waitFor();
     },
   },
   {
@@ -110,7 +114,7 @@ const runScenes = [
     open: async (page) => {
       await place(page, "Assistants");
       await page.locator(".run-row").first().click();
-      await page.locator(".runs-detail").getByLabel("What it is told").waitFor();
+      await page.locator(".runs-detail").getByLabel("Instructions").waitFor();
     },
   },
 ];
@@ -145,7 +149,7 @@ const teamScenes = [
     name: "the team, a table",
     open: async (page) => {
       await team(page);
-      await page.getByRole("button", { name: "Look at analysis.xlsx" }).last().click();
+      await page.getByRole("button", { name: "View analysis.xlsx" }).last().click();
       await page.locator(".team-table td").first().waitFor();
     },
   },
@@ -153,7 +157,7 @@ const teamScenes = [
     name: "the team, a picture",
     open: async (page) => {
       await team(page);
-      await page.getByRole("button", { name: "Look at chart.svg" }).last().click();
+      await page.getByRole("button", { name: "View chart.svg" }).last().click();
       await page.locator("img.team-picture").waitFor();
     },
   },
@@ -220,7 +224,7 @@ export const scenes = [
     open: async (page) => {
       await list(page);
       await page.getByLabel("Search conversations").fill("nowhere");
-      await page.getByText("No conversation is called").waitFor();
+      await page.getByText("No conversations match").waitFor();
     },
   },
   ...["Archived", "Trash"].map((name) => ({
@@ -237,7 +241,7 @@ export const scenes = [
     open: async (page) => {
       await list(page);
       await page.getByRole("button", { name: "Trash", exact: true }).click();
-      await page.getByRole("button", { name: "Empty the trash" }).click();
+      await page.getByRole("button", { name: "Empty trash" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).waitFor();
     },
   },
@@ -253,11 +257,28 @@ export const scenes = [
     name: "the key sheet",
     open: async (page) => {
       await page.keyboard.press("Control+/");
-      await page.getByRole("dialog", { name: "Keys" }).waitFor();
+      await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
     },
   },
-  settings("Models", "answers now"),
-  settings("Speech", "What can read aloud"),
+  {
+    name: "the help",
+    open: async (page) => {
+      await page.keyboard.press("F1");
+      await page.locator(".help h3").waitFor();
+    },
+  },
+  {
+    name: "a search in the help",
+    open: async (page) => {
+      await page.keyboard.press("F1");
+      await page.locator(".help h3").waitFor();
+      if (await page.locator(".help-all").isVisible()) await page.locator(".help-all").click();
+      await page.getByLabel("Search the help").fill("backup");
+      await page.locator(".help-list mark").first().waitFor();
+    },
+  },
+  settings("Models", "in use"),
+  settings("Speech", "Speech engines"),
   settings("Prompts", "Mara"),
   settings("Presets", "Quiet"),
   settings("Toolbox", "Read a file"),
@@ -279,7 +300,7 @@ export const scenes = [
     open: async (page) => {
       await page.keyboard.press("Control+j");
       const tools = page.getByRole("complementary", { name: "Tools" });
-      await tools.locator("summary", { hasText: "Moods it can set" }).click();
+      await tools.locator("summary", { hasText: "Moods to choose from" }).click();
       await tools.locator(".shelf-row summary").filter({ visible: true }).first().click();
       await tools.getByLabel("When to use it").first().waitFor();
     },
@@ -305,17 +326,17 @@ export const scenes = [
       await page.keyboard.press("Control+Shift+B");
       await page.getByRole("tab", { name: "Lorebooks" }).click();
       await page.locator(".shelf-row summary").first().click();
-      await page.getByRole("button", { name: "Open its entries" }).click();
+      await page.getByRole("button", { name: "Open entries" }).click();
       await page.getByText("Try a message").click();
-      await page.getByLabel("A message to try").waitFor();
+      await page.getByLabel("Message to try").waitFor();
     },
   },
   {
     name: "in and out",
     open: async (page) => {
       await page.keyboard.press("Control+Shift+B");
-      await page.getByRole("tab", { name: "In and out" }).click();
-      await page.getByRole("button", { name: "Save the whole library" }).waitFor();
+      await page.getByRole("tab", { name: "Import and export" }).click();
+      await page.getByRole("button", { name: "Export library" }).waitFor();
     },
   },
   {
@@ -331,7 +352,7 @@ export const scenes = [
     open: async (page) => {
       await page.keyboard.press("Control+i");
       await page.getByRole("tab", { name: /^Editor/ }).click();
-      await page.locator("summary", { hasText: "All calls in numbers" }).click();
+      await page.locator("summary", { hasText: "All calls as a table" }).click();
       await page.locator(".numbers td").first().waitFor();
     },
   },
@@ -340,15 +361,15 @@ export const scenes = [
     open: async (page) => {
       await page.keyboard.press("Control+i");
       await page.getByRole("tab", { name: /^Writer/ }).click();
-      await page.getByRole("button", { name: "Request and answer" }).first().click();
-      await page.getByLabel("Request, body").waitFor();
+      await page.getByRole("button", { name: "Request and response" }).first().click();
+      await page.getByLabel("Request body").waitFor();
     },
   },
   {
     name: "a picture at full size",
     open: async (page) => {
       await page.getByRole("button", { name: "Show the pier at night at full size" }).click();
-      await page.getByRole("dialog", { name: "Picture at full size" }).waitFor();
+      await page.getByRole("dialog", { name: "Image at full size" }).waitFor();
     },
   },
   ...runScenes,
@@ -426,6 +447,10 @@ async function work(ask) {
 async function plan(ask) {
   /** @param {object} t */
   const keep = (t) => ask("POST", "/api/automations", { kind: "instructions", description: "", ...t });
+  // A person is asked about a file in the chosen folder; without one the run would fail at once.
+  const folder = freshFolder();
+  process.once("exit", () => removeFolder(folder));
+  await ask("PUT", "/api/tools/settings", { folder });
   const log = await keep({
     name: "Quay log",
     description: "Writes down what the day at the quay was like.",

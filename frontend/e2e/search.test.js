@@ -56,7 +56,7 @@ describe("the search", () => {
     await until(focused, /counts the ships/);
     await until(() => page.locator(".prose", { hasText: "by the quay" }).count(), 0);
 
-    await page.locator(".toast").getByRole("button", { name: "Go back" }).click();
+    await page.locator(".toast").getByRole("button", { name: "Return" }).click();
     await page.waitForFunction((title) => document.title.includes(title ?? ""), home);
     const harbourId = (await ask("GET", "/api/conversations?q=Harbour"))[0].id;
     await until(
@@ -80,7 +80,12 @@ describe("the search", () => {
     await until(async () => (await ask("GET", `/api/team/${team.id}`)).status !== "running", true);
     /** @param {string} kind @param {string} text */
     const thing = (kind, text) =>
-      page.locator(".found-list section").first().locator(".found-row", { hasText: kind }).filter({ hasText: text });
+      page
+        .locator(".found-list section")
+        .first()
+        .locator(".found-row")
+        .filter({ has: page.getByText(kind, { exact: true }) })
+        .filter({ hasText: text });
     const seek = async () => {
       await page.keyboard.press("Control+Shift+F");
       await field().fill("");
@@ -89,18 +94,18 @@ describe("the search", () => {
     // What is found is as it was when it was asked for, so who came later is found by asking again.
     await until(async () => {
       await seek();
-      for (const kind of ["Workflow", "Run", "Teamwork", "Document"])
+      for (const kind of ["Workflow", "Workflow run", "Team", "Document"])
         await thing(kind, "arnacle").waitFor({ timeout: 5000 });
       return true;
     }, true);
     await page.waitForFunction(() =>
-      /things beside them/.test(document.querySelector(".found-list [role=status]")?.textContent ?? ""),
+      /other results/.test(document.querySelector(".found-list [role=status]")?.textContent ?? ""),
     );
     await thing("Workflow", "Sweep").focus();
     await page.keyboard.press("Enter");
     await page.locator(".runs .editor-bar").waitFor();
     await seek();
-    await thing("Run", "Sweep").click();
+    await thing("Workflow run", "Sweep").click();
     await page.locator(".runs .run-title", { hasText: "Sweep the barnacle deck" }).waitFor();
     await seek();
     await thing("Document", "arnacle").click();
@@ -114,7 +119,7 @@ describe("the search", () => {
       const asked = page.waitForResponse((r) => new URL(r.url()).searchParams.get("q") === odd);
       await field().fill(odd);
       assert.equal((await asked).status(), 200);
-      await page.locator(".found-word", { hasText: "No message says this." }).waitFor();
+      await page.locator(".found-word", { hasText: "No messages match." }).waitFor();
     }
     await field().fill("quay");
     await hit("quay").waitFor();
@@ -123,7 +128,7 @@ describe("the search", () => {
     await hit("quay").click();
     await page.locator(".toast[data-kind=error]").waitFor();
     await refused(404); // one look, which finds it gone
-    await page.locator(".found-word", { hasText: "No message says this." }).waitFor();
+    await page.locator(".found-word", { hasText: "No messages match." }).waitFor();
     await until(() => status().textContent(), /0 messages found/);
     await field().fill("");
     await page.locator(".found-list section").last().waitFor({ state: "hidden" });

@@ -53,7 +53,7 @@ describe("the words of a message", () => {
   };
   /** What the focus is on. */
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-  const chooser = () => page.getByRole("menu", { name: "What to do with" });
+  const chooser = () => page.getByRole("menu", { name: "Actions for" });
 
   test("have numbers, and go to the first in rank at a click", async () => {
     await come();
@@ -79,7 +79,7 @@ describe("the words of a message", () => {
       `high|tickets|"Two tickets," she says.|${id}|assistant`,
     ]);
     await seg("fer").hover();
-    await page.getByRole("button", { name: "Choose what to do with “ferry”" }).click();
+    await page.getByRole("button", { name: "Choose an action for “ferry”" }).click();
     await until(() => chooser().getByRole("menuitem").allInnerTexts(), ["Speak from here", "Look it up"]);
     await chooser().getByRole("menuitem", { name: "Look it up" }).click();
     await hear([`low|ferry|The ferry docks.|${id}|assistant`]);

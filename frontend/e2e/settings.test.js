@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { afterEach, beforeEach, describe, test } from "node:test";
 import { listening, modelServer } from "./model.js";
 import { say, until } from "./product.js";
-import { ask, come, page, refused, stage } from "./stage.js";
+import { ask, come, page, refused, server, stage } from "./stage.js";
 
 describe("settings", () => {
   /** @type {Awaited<ReturnType<typeof modelServer>>} */
@@ -35,18 +35,18 @@ describe("settings", () => {
     await page.getByRole("button", { name: "Add a server" }).click();
     await page.getByLabel("Address").fill(`127.0.0.1:${port}/v1/chat/completions/`);
     await page.getByText(`http://127.0.0.1:${port}/v1/chat/completions`, { exact: true }).waitFor();
-    await page.getByRole("button", { name: "Save and see its models" }).click();
+    await page.getByRole("button", { name: "Save and list models" }).click();
     await page.getByRole("button", { name: /^harbour-7b/ }).click();
-    await page.getByText("Director and Editor can do all they do").waitFor();
+    await page.getByText("The Director and the Editor can do everything").waitFor();
   };
 
   test("adds a server by a pasted address, tries it and lets a model of it answer", async () => {
     await connect();
-    await page.getByText("Its context is 32768 tokens.").waitFor();
+    await page.getByText("The context is 32768 tokens.").waitFor();
     await page.getByRole("button", { name: "Done" }).click();
     await page
       .getByRole("article", { name: `127.0.0.1:${port}` })
-      .getByText("answers now")
+      .getByText("in use")
       .waitFor();
     await page.keyboard.press("Escape");
     await say(page, "Is anyone awake?");
@@ -63,7 +63,7 @@ describe("settings", () => {
 
   test("tests a model, keeps the report with it, and shows and copies it again", async () => {
     await connect();
-    const found = page.getByRole("listitem").filter({ hasText: "Stop by itself" });
+    const found = page.getByRole("listitem").filter({ hasText: "Stop at the end" });
     await found.getByText("The model ends its answer by itself.").waitFor();
     await page.getByText("Terzetto calls each tool by its name.").waitFor();
     await page.getByRole("button", { name: "Done" }).click();
@@ -101,7 +101,7 @@ describe("settings", () => {
     const over = () => until(() => open, 0, "what is under way ends");
     const found = () =>
       page
-        .getByText("No model server is running on this computer yet.")
+        .getByText("No model server is running on this computer.")
         .or(page.getByText("Running on this computer"))
         .first()
         .waitFor();
@@ -115,7 +115,7 @@ describe("settings", () => {
     await page.clock.runFor(2000);
     await over();
     assert.equal(looks, 2, "after it");
-    const help = page.getByRole("button", { name: /Help me install one/ });
+    const help = page.getByRole("button", { name: /Install a model server/ });
     await help.click();
     await until(
       async () => {
@@ -141,21 +141,21 @@ describe("settings", () => {
     await open("Models");
     await page.getByRole("button", { name: "Add a server" }).click();
     await page.getByLabel("Address").fill(`127.0.0.1:${port}`);
-    await page.getByRole("button", { name: "Save and see its models" }).click();
+    await page.getByRole("button", { name: "Save and list models" }).click();
     await page.getByRole("button", { name: /^slow/ }).click();
-    await page.getByText("It has the model slow.").waitFor();
+    await page.getByText("The server has the model slow.").waitFor();
     await page.getByRole("button", { name: "Stop", exact: true }).last().click();
-    await page.getByText("Stopped. What the model can do is not known.").waitFor();
+    await page.getByText("Stopped. The model's capabilities are unknown.").waitFor();
     await refused(409); // an answer that was not wanted any more
   });
 
   test("changes theme, size, zoom and stillness, and finds them after a reload", async () => {
     await open("Appearance");
     await page.getByRole("radio", { name: "Night train" }).check();
-    await page.getByLabel("Size of the prose").fill("22");
-    await page.getByRole("radio", { name: "125 %" }).check();
+    await page.getByLabel("Font size").fill("22");
+    await page.getByRole("radio", { name: "125%" }).check();
     await page.getByRole("radio", { name: "Compact" }).check();
-    await page.getByRole("group", { name: "Keep still" }).getByRole("radio", { name: "Always" }).check();
+    await page.getByRole("group", { name: "Reduce motion" }).getByRole("radio", { name: "Always" }).check();
     const look = () =>
       page.evaluate(() => {
         const root = document.documentElement;
@@ -178,6 +178,38 @@ describe("settings", () => {
     await until(look, before);
   });
 
+  test("takes a person's own CSS that loads nothing, and gives the window back when it hides everything", async () => {
+    await open("Appearance");
+    const box = page.getByLabel("Custom CSS", { exact: true });
+    const look = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--paper"));
+    const usual = await look();
+    await box.fill(".a { background: u\\72l(https://example.com/x.png) }");
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByText("url() is not allowed, in line 1: custom CSS loads nothing.").waitFor();
+    await box.fill(":root { --paper: pink }");
+    await page.getByRole("button", { name: "Preview" }).click();
+    await until(look, "pink");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await until(look, usual);
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByRole("button", { name: "Keep this look" }).click();
+    await until(async () => (await read("/api/settings")).appearance?.customized, true);
+    assert.equal(await look(), "pink");
+    await put("/api/settings", { appearance: { customized: true, css: "* { display: none !important }" } });
+    const seen = () => page.locator("#page").isVisible();
+    await until(seen, false);
+    await page.keyboard.press("Control+F9");
+    await until(seen, true);
+    await page.keyboard.press("Control+F9");
+    await until(seen, false);
+    await page.goto(`${server.url}?safe#token=${server.token}`);
+    await until(seen, true);
+    await open("Appearance");
+    await box.fill("");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await until(async () => (await read("/api/settings")).appearance?.css, "");
+  });
+
   test("sends with mod+Enter when asked to", async () => {
     await open("Appearance");
     await page.getByRole("radio", { name: "Ctrl Enter" }).check();
@@ -195,7 +227,7 @@ describe("settings", () => {
   test("saves and applies a preset without a switch changing, and undoes it", async () => {
     await connect();
     const [endpoint] = await read("/api/endpoints");
-    const [config] = await read(`/api/endpoints/${endpoint.id}/configs`);
+    const [config] = await read(`/api/endpoints/${endpoint.id}/models`);
     await put(`/api/models/${config.id}`, { temperature: 0.3 });
     await put("/api/settings", { shared_system_prompt: "Be brief.", length_guard: true });
     await tab("Presets");
@@ -212,9 +244,14 @@ describe("settings", () => {
     });
     const before = await read("/api/settings");
     await page.getByRole("button", { name: "Apply Brief" }).click();
-    await page.getByText("Brief is applied.").waitFor();
-    await until(() => read("/api/settings"), { ...before, shared_system_prompt: "Be brief." });
-    const [applied] = await read(`/api/endpoints/${endpoint.id}/configs`);
+    await page.getByText("Brief was applied.").waitFor();
+    await until(() => read("/api/settings"), {
+      ...before,
+      shared_system_prompt: "Be brief.",
+      temperature: 0.3,
+      top_k: null,
+    });
+    const [applied] = await read(`/api/endpoints/${endpoint.id}/models`);
     assert.deepEqual([applied.temperature, applied.top_k], [0.3, null]);
     await page.getByRole("button", { name: "Undo" }).click();
     await page.locator(".toast").waitFor({ state: "detached" });
@@ -225,7 +262,7 @@ describe("settings", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "More about Terse" }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
-    await page.getByText("There is no preset yet").waitFor();
+    await page.getByText("No presets yet").waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByRole("button", { name: "Apply Terse" }).waitFor();
   });
@@ -234,24 +271,27 @@ describe("settings", () => {
     await say(page, "Remember the first bollard.");
     await open("Data");
     await page.getByRole("button", { name: "Back up now" }).click();
-    await page.getByText("Copied and checked.").waitFor();
+    await page.getByText("Backup made and verified.").waitFor();
     await page.keyboard.press("Escape");
     await say(page, "Forget the second bollard.");
     await open("Data");
-    await page.getByRole("button", { name: /^Restore the copy of/ }).click();
-    await page.getByRole("dialog", { name: "Put this copy in place?" }).getByText("It is copied first").waitFor();
-    await page.getByRole("button", { name: "Copy first, then restore" }).click();
-    await page.getByText(/^Everything is as it was on/).waitFor();
+    await page.getByRole("button", { name: /^Restore the backup of/ }).click();
+    await page
+      .getByRole("dialog", { name: "Restore this backup?" })
+      .getByText("Later changes are backed up first")
+      .waitFor();
+    await page.getByRole("button", { name: "Back up and restore" }).click();
+    await page.getByText(/^Restored to/).waitFor();
     await page.locator(".script").getByText("Remember the first bollard.").waitFor();
     await until(() => page.locator(".script").getByText("second bollard").count(), 0);
     await say(page, "And on we go.");
     await open("Data");
     await page.getByRole("listitem").filter({ hasText: "before a restore" }).getByRole("button").first().click();
-    await page.getByRole("button", { name: "Copy first, then restore" }).click();
+    await page.getByRole("button", { name: "Back up and restore" }).click();
     await page.locator(".script").getByText("Forget the second bollard.").waitFor();
     await open("Data");
-    await page.getByRole("button", { name: "Check the file" }).click();
-    await page.getByText(/terzetto\.db is well/).waitFor();
+    await page.getByRole("button", { name: "Check database" }).click();
+    await page.getByText(/terzetto\.db has no errors/).waitFor();
   });
 
   test("says at the page what is in the way, until it is over", async () => {
@@ -261,11 +301,11 @@ describe("settings", () => {
     await new Promise((done) => model.server.close(done));
     await page.getByLabel("Your message").fill("Hello?");
     await page.keyboard.press("Enter");
-    await page.locator(".advice").getByText("Start it, then ask again.").waitFor();
+    await page.locator(".failure-line").getByText("Start the server, then retry.").waitFor();
     await listening(model.server, port);
-    await page.getByRole("button", { name: "Answer this" }).click();
+    await page.locator(".failure-line").getByRole("button", { name: "Retry" }).click();
     await page.locator(".script").getByText("The gulls are asleep.").waitFor();
-    await page.locator(".advice").waitFor({ state: "detached" });
+    await page.locator(".failure-line").waitFor({ state: "detached" });
   });
 
   test("adds a server that speaks, with its key, says whether it is ready, and removes it", async () => {

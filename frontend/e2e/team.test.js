@@ -62,7 +62,7 @@ describe("a team answers with documents in the window, with the demo and without
     await given("film.mov").getByText("larger than 50 MB").waitFor();
     await request().fill("Make analysis.xlsx, chart.svg and report.pdf");
     await page.keyboard.press("Enter");
-    await place().getByText("Take out the files that cannot go along").waitFor();
+    await place().getByText("Remove the files that failed").waitFor();
     await place().getByRole("button", { name: "Remove film.mov" }).click();
     await given("film.mov").waitFor({ state: "detached" });
     await page.locator('.team-given li[data-state="ready"]').nth(1).waitFor(); // both are there
@@ -89,7 +89,7 @@ describe("a team answers with documents in the window, with the demo and without
     /** @param {string} name */
     const look = (name) =>
       place()
-        .getByRole("button", { name: `Look at ${name}` })
+        .getByRole("button", { name: `View ${name}` })
         .last()
         .click();
     await look("analysis.xlsx");
@@ -126,8 +126,8 @@ describe("a team answers with documents in the window, with the demo and without
       on.locator(".team-request .team-card", { hasText: "notes.md" });
     await card(other).waitFor();
     await card(page).hover();
-    await card(page).getByRole("button", { name: "Take notes.md out" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Take it out" }).click();
+    await card(page).getByRole("button", { name: "Remove notes.md" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
     await card(page).waitFor({ state: "detached" });
     await card(other).waitFor({ state: "detached" });
     const last = (/** @type {import("playwright-core").Page} */ on) => on.locator(".team-message[data-place=last]");
@@ -171,11 +171,11 @@ describe("a team answers with documents in the window, with the demo and without
     await other.getByRole("region", { name: "Round 2" }).waitFor();
 
     await place().getByRole("button", { name: "Delete", exact: true }).click();
-    await page.getByRole("dialog").getByText("will be stopped").waitFor();
+    await page.getByRole("dialog").getByText("Deleting it stops the work").waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    await place().getByText("Nothing has been asked of the team yet.").waitFor();
-    await other.getByText("This teamwork is not here any more.").waitFor();
-    await other.getByText("Nothing has been asked of the team yet.").waitFor();
+    await place().getByText("No requests yet.").waitFor();
+    await other.getByText("This team was deleted.").waitFor();
+    await other.getByText("No requests yet.").waitFor();
     await until(() => ask("GET", "/api/team"), []);
     // The browser's own word for what the other window finds gone.
     assert.deepEqual(
@@ -187,7 +187,7 @@ describe("a team answers with documents in the window, with the demo and without
   test("what cannot be asked is said where it was asked, and nothing is lost", async () => {
     await open();
     await page.keyboard.press("Enter");
-    await place().getByText("Say what the team is to do, or give it a file.").waitFor();
+    await place().getByText("Write a request or add a file.").waitFor();
     assert.deepEqual(await ask("GET", "/api/team"), []);
 
     // Another window begins a round first.
@@ -200,7 +200,7 @@ describe("a team answers with documents in the window, with the demo and without
     });
     await request().fill("Make e.txt");
     await page.keyboard.press("Enter");
-    await place().getByText("The team is still at work on this.").waitFor();
+    await place().getByText("The team is still working on this request.").waitFor();
     await refused(409);
     await until(() => request().inputValue(), "Make e.txt");
     await place().getByRole("button", { name: "Stop", exact: true }).click();
@@ -210,20 +210,22 @@ describe("a team answers with documents in the window, with the demo and without
   test("an agent is made, changed, copied and deleted, and those of the program are only seen", async () => {
     await open();
     await place().getByRole("tab", { name: "Agents" }).click();
-    await place().locator(".run-row", { hasText: "Comes with Terzetto" }).first().click();
-    await place().getByText("cannot be changed").waitFor();
+    await place().locator(".run-row", { hasText: "Built in" }).first().click();
+    await place().getByText("can't be changed").waitFor();
     assert.equal(await place().locator(".form-detail input").count(), 0);
 
     await place().getByRole("button", { name: "New agent" }).click();
     await place().getByLabel("Name", { exact: true }).fill("Tide tables");
-    await place().getByLabel("What it is told").fill("Write short tables of tides.");
+    await place().getByLabel("Instructions").fill("Write short tables of tides.");
     await place().getByRole("button", { name: "Create" }).click();
     await place().getByRole("heading", { name: "Tide tables" }).waitFor();
-    await place().getByLabel("What it is for").fill("Tables of tides.");
+    await place().getByLabel("Purpose").fill("Tables of tides.");
     await place().getByRole("button", { name: "Save", exact: true }).click();
-    await place().getByText("Saved").waitFor();
-    const [kept] = await ask("GET", "/api/agents/own");
-    assert.deepEqual([kept.name, kept.description], ["tideTables", "Tables of tides."]);
+    // "Saved" may still be what was said of the creation, so what is kept decides.
+    await until(async () => {
+      const [kept] = await ask("GET", "/api/agents/own");
+      return [kept.name, kept.description];
+    }, ["tideTables", "Tables of tides."]);
 
     await place().getByRole("button", { name: "Duplicate" }).click();
     await place().getByRole("heading", { name: "Tide tables 2" }).waitFor();
@@ -231,9 +233,9 @@ describe("a team answers with documents in the window, with the demo and without
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await place().locator(".run-row", { hasText: "Tide tables 2" }).waitFor({ state: "detached" });
     await place().locator(".run-row", { hasText: "Tide tables" }).waitFor();
-    await place().getByRole("tab", { name: "Teamwork" }).click();
+    await place().getByRole("tab", { name: "Requests" }).click();
     await request().waitFor();
-    await place().getByText("Tables of tides.").waitFor();
+    await until(() => place().getByText("Tables of tides.").count(), 1); // the copy goes when the list is read again
   });
 
   test("by keys alone, and back to where one was", async () => {
@@ -243,11 +245,11 @@ describe("a team answers with documents in the window, with the demo and without
     await page.keyboard.type("Make poem.md, a poem");
     await page.keyboard.press("Enter");
     await ends("Done");
-    await place().getByRole("button", { name: "Look at poem.md" }).last().focus();
+    await place().getByRole("button", { name: "View poem.md" }).last().focus();
     await page.keyboard.press("Enter");
     await place().locator(".team-preview .prose").waitFor();
     await page.keyboard.press("Escape");
-    await until(focus, "Look at poem.md");
+    await until(focus, "View poem.md");
     await page.keyboard.press("Escape");
     await place().waitFor({ state: "detached" });
     await until(focus, "Your message");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { modelServer } from "./model.js";
-import { asking, freshFolder, launch, removeFolder, serve, visit } from "./product.js";
+import { asking, freshFolder, launch, removeFolder, serve, until, visit } from "./product.js";
 
 const source = "wc -l < /dev/null > lines.txt\necho counted";
 
@@ -44,7 +44,20 @@ test("a team asks for leave to run a program, and goes on with the answer", asyn
     // The whole command is seen before it is allowed.
     await card.locator("pre", { hasText: "count.sh" }).first().waitFor();
     assert.equal(await card.getByRole("button", { name: "Allow for this" }).count(), 0);
+    // The round and its line in the list say that they wait.
+    await team.locator(".team-round .run-chip", { hasText: "Needs you" }).waitFor();
+    await team.locator(".list-line, li", { hasText: "Needs you" }).first().waitFor();
+    await page.locator(".team-entry .runs-count", { hasText: "1 needs you" }).waitFor();
+    assert.equal(await page.locator(".runs-entry .runs-count").textContent(), "", "a team's question is no run's");
+    // The card takes room from the rounds, and their last line stays in sight.
+    const last = team.locator(".team-round").last();
+    await until(async () => {
+      const [line, over] = [await last.boundingBox(), await team.locator(".team-asks").boundingBox()];
+      return line !== null && over !== null && line.y + line.height <= over.y;
+    }, true);
     await shots(page);
+    await page.keyboard.press("Escape");
+    await page.locator("#page .waiting-strip", { hasText: "Count the lines: Run a program" }).getByText("Open").click();
     await card.getByRole("button", { name: "Allow once" }).click();
     await team
       .locator(".run-chip", { hasText: "Completed" })

@@ -111,7 +111,7 @@ test("a person sees who works on what, what changed in a new version, and where 
     await request.fill("Add the rain");
     await page.keyboard.press("Enter");
     await plan(2).locator(".run-chip", { hasText: "Done" }).waitFor();
-    const look = plan(2).getByRole("button", { name: "Look at harbour.md" }).last();
+    const look = plan(2).getByRole("button", { name: "View harbour.md" }).last();
     await plan(2).getByText("Version 2").first().waitFor();
     await look.focus();
     await page.keyboard.press("Enter");
@@ -130,22 +130,8 @@ test("a person sees who works on what, what changed in a new version, and where 
     assert.equal(await differs.count(), 0, "the first version has nothing before it");
     await until(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "Version");
 
-    // The first version, read again, says what it cites.
-    const [{ id: workId }] = await ask("GET", "/api/team");
-    const notes = (await ask("GET", `/api/workflows/${workId}/messages`)).items[0].documents[0].fileId;
-    await page.route("**/api/workflows/*/messages*", async (route) => {
-      const response = await route.fetch();
-      const json = await response.json();
-      for (const m of json.items)
-        for (const d of m.documents)
-          if (d.ext === "md") d.citations = [{ fileId: notes, label: "notes.txt", line: 120 }];
-      await route.fulfill({ response, json });
-    });
-    await page.reload();
-    await page.getByLabel("Your message").waitFor();
-    await page.keyboard.press("Control+Shift+e");
-    await team.locator(".run-row").first().click();
-    await plan(1).getByRole("button", { name: "Look at harbour.md" }).last().click();
+    // The first version says what it cites.
+    await plan(1).getByRole("button", { name: "View harbour.md" }).last().click();
     await preview.getByText("The lamps are lit.").waitFor();
     // From a claim to its line, and back.
     await preview.getByRole("button", { name: "notes.txt, line 120" }).focus();
@@ -163,6 +149,11 @@ test("a person sees who works on what, what changed in a new version, and where 
     await preview.getByRole("button", { name: "Back to harbour.md" }).click();
     await preview.getByText("The lamps are lit.").waitFor();
     await preview.getByRole("button", { name: "[notes.txt l. 120]" }).click();
+    await preview.locator("mark", { hasText: "Line 120 of" }).waitFor();
+    await page.keyboard.press("Escape");
+    await preview.waitFor({ state: "hidden" });
+    // The reply cites in the same way.
+    await plan(1).getByRole("button", { name: "[notes.txt l. 120]" }).click();
     await preview.locator("mark", { hasText: "Line 120 of" }).waitFor();
     await page.keyboard.press("Escape");
     await preview.waitFor({ state: "hidden" });

@@ -26,7 +26,7 @@ describe("the toolbox", () => {
   };
   const folder = () => page.getByLabel("Folder for files");
   const server = () => page.locator('[data-server="loud"]');
-  const add = () => page.getByRole("button", { name: "Start it and list its tools" });
+  const add = () => page.getByRole("button", { name: "Connect and list tools" });
   const ids = async () => (await ask("GET", "/api/tools")).items.map((/** @type {any} */ t) => t.toolId);
 
   /** @param {Record<string, string>} fields by label */
@@ -37,13 +37,13 @@ describe("the toolbox", () => {
   test("a folder is chosen, refused with its reason, and taken back", async () => {
     await folder().fill(join(files, "none"));
     await folder().press("Enter");
-    await page.getByText("Make it first.").waitFor();
+    await page.getByText("Create the folder first.").waitFor();
     await until(() => folder().getAttribute("aria-invalid"), "true");
     assert.equal((await ask("GET", "/api/tools/settings")).folder, "");
 
     await folder().fill(dir);
     await folder().press("Enter");
-    await page.getByText("Terzetto keeps its own data in there").waitFor();
+    await page.getByText("Terzetto keeps its own data in this folder").waitFor();
 
     await refused(422, 422);
 
@@ -67,7 +67,7 @@ describe("the toolbox", () => {
   });
 
   test("fetching is off until it is switched on", async () => {
-    const fetching = page.getByLabel("Let tools fetch pages of the web");
+    const fetching = page.getByLabel("Let tools load web pages");
     await until(() => fetching.isChecked(), false);
     await fetching.check();
     await page.getByText("Saved", { exact: true }).waitFor();
@@ -78,7 +78,7 @@ describe("the toolbox", () => {
     const hosts = page.getByLabel("Hosts for requests");
     await hosts.fill("127.0.0.1");
     await hosts.press("Enter");
-    await page.getByText("Add its port").waitFor();
+    await page.getByText("Add the port").waitFor();
     await refused(422);
     await hosts.fill("https://API.example.com/v1, 127.0.0.1:8080");
     await hosts.press("Tab");
@@ -92,7 +92,7 @@ describe("the toolbox", () => {
   test("each tool says whether it asks first", async () => {
     const row = (/** @type {string} */ id) =>
       page.locator(".box > li").filter({ has: page.getByText(id, { exact: true }) });
-    await until(() => row("read_file").innerText(), /by itself/);
+    await until(() => row("read_file").innerText(), /runs without asking/);
     await until(() => row("write_file").innerText(), /asks first/);
   });
 
@@ -104,18 +104,18 @@ describe("the toolbox", () => {
       "Variables or headers": `GREETING=${key}`,
     });
     await add().click();
-    await page.getByText("loud is added.").waitFor();
+    await page.getByText("loud was added.").waitFor();
     await server().getByText("1 tool", { exact: true }).waitFor();
     await server().getByText("Gets GREETING.").waitFor();
     await until(() => page.getByLabel("Variables or headers").inputValue(), "");
-    await server().getByText("What it offers").click();
+    await server().getByText("Available tools").click();
     await server().getByText("Says a text in capitals, and was greeted.").waitFor();
     await page.locator(".box").getByText("loud__shout").waitFor();
     await until(async () => (await ids()).includes("loud__shout"), true);
     assert.doesNotMatch(await page.content(), new RegExp(key));
 
     writeFileSync(join(files, "more"), "");
-    const again = server().getByRole("button", { name: "Look again what loud offers" });
+    const again = server().getByRole("button", { name: "Reload tools of loud" });
     await again.press("Enter");
     await server().getByText("2 tools", { exact: true }).waitFor();
     await server().getByText("Offered on demand.").waitFor(); // what was unfolded still is
@@ -131,7 +131,7 @@ describe("the toolbox", () => {
   test("a program that is no server is not kept, and what was typed stays", async () => {
     await fill({ Name: "loud", "Program or address": process.execPath, Arguments: "--version" });
     await add().click();
-    await page.getByText("did not start as an MCP server").waitFor();
+    await page.getByText("didn't start as an MCP server").waitFor();
     assert.equal(await page.getByLabel("Arguments").inputValue(), "--version");
     assert.equal(await server().count(), 0);
 
@@ -139,15 +139,15 @@ describe("the toolbox", () => {
 
     await fill({ "Variables or headers": "no sign of equality" });
     await add().click();
-    await page.getByText("Line 1 is not written as NAME=value.").waitFor();
+    await page.getByText("Line 1 must have the form NAME=value.").waitFor();
   });
 
   test("a program that never answers is stopped by hand", async () => {
     await fill({ Name: "loud", "Program or address": process.execPath, Arguments: "-e\nsetInterval(() => {}, 1000)" });
     await add().click();
-    await page.getByText("Starting it and asking what it offers.").waitFor();
+    await page.getByText("Connecting and listing tools…").waitFor();
     await page.getByRole("button", { name: "Stop", exact: true }).click();
-    await page.getByText("Starting it and asking what it offers.").waitFor({ state: "detached" });
+    await page.getByText("Connecting and listing tools…").waitFor({ state: "detached" });
     await until(() => add().isEnabled(), true);
     await until(async () => (await ask("GET", "/api/tools/servers")).items, []);
     await refused(409);

@@ -15,7 +15,7 @@ const rowsOf = (name) =>
 
 async function openTools() {
   await page.keyboard.press("Control+j");
-  await tools().getByRole("heading", { name: "Director" }).waitFor();
+  await tools().getByRole("heading", { name: "Director", exact: true }).waitFor();
 }
 
 const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
@@ -28,34 +28,34 @@ describe("the tools", () => {
     await until(() => plan.isChecked(), true);
     await plan.uncheck();
     await tools().getByText("Saved", { exact: true }).first().waitFor();
-    await fold("Moods it can set").waitFor({ state: "hidden" });
+    await fold("Moods to choose from").waitFor({ state: "hidden" });
     await say(page, "I wait on the quay with a lantern.");
     await page.keyboard.press("Control+i");
     await page.getByRole("tab", { name: /^Director/ }).click();
-    await page.getByText("The Director did not take part in this turn.").waitFor();
-    await page.locator("summary", { hasText: "All calls in numbers" }).click();
+    await page.getByText("The Director didn't take part in this turn.").waitFor();
+    await page.locator("summary", { hasText: "All calls as a table" }).click();
     const calls = await until(
       () => page.locator(".numbers tbody th").allTextContents(),
       (all) => all.includes("Write the reply"),
     );
     assert.ok(!calls.includes("Direct the scene"), calls.join());
     await page.getByRole("tab", { name: /^Writer/ }).click();
-    await page.getByRole("button", { name: "Request and answer" }).first().click();
-    const request = await until(() => page.getByLabel("Request, body").textContent(), /quay with a lantern/);
+    await page.getByRole("button", { name: "Request and response" }).first().click();
+    const request = await until(() => page.getByLabel("Request body").textContent(), /quay with a lantern/);
     assert.doesNotMatch(request ?? "", /direct_scene|Scene Direction/);
   });
 
   test("give the moods a new order by key, say so, and bring a deleted one back", async () => {
     await come();
     await openTools();
-    await fold("Moods it can set").click();
-    const rows = rowsOf("Moods it can set");
+    await fold("Moods to choose from").click();
+    const rows = rowsOf("Moods to choose from");
     const names = () => rows.locator(".shelf-name").allTextContents();
     const before = await until(names, (all) => all.length > 3);
     const [first = "", second = "", ...rest] = before;
     await rows.nth(0).locator("summary").focus();
     await page.keyboard.press("Alt+ArrowDown");
-    await page.getByText(`${first} is number 2 of ${before.length} now.`).waitFor({ state: "attached" });
+    await page.getByText(`${first} is now number 2 of ${before.length}.`).waitFor({ state: "attached" });
     await until(names, [second, first, ...rest]);
     await tools().getByText("Saved", { exact: true }).first().waitFor();
     await until(focused, new RegExp(`^${first}`), "the focus goes with the row");
@@ -64,19 +64,19 @@ describe("the tools", () => {
     await page.reload();
     await page.getByLabel("Your message").waitFor();
     await openTools();
-    await fold("Moods it can set").click();
+    await fold("Moods to choose from").click();
     await rows.first().waitFor();
     await until(names, [second, first, ...rest], "the order is kept");
     await rows.nth(1).locator("summary").click();
     const when = rows.nth(1).getByLabel("When to use it");
     await when.fill("Only at sea.");
-    await tools().getByRole("heading", { name: "Director" }).click();
+    await tools().getByRole("heading", { name: "Director", exact: true }).click();
     await rows.nth(1).getByText("Saved", { exact: true }).waitFor();
     await until(() => rows.nth(1).locator("summary").textContent(), /Only at sea\./);
     await rows.nth(1).getByRole("button", { name: "Delete" }).click();
-    await page.getByText(`“${first}” is deleted.`).waitFor();
+    await page.getByText(`“${first}” was deleted.`).waitFor();
     await until(names, [second, ...rest]);
-    await page.getByRole("button", { name: "Bring it back" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
     await rows.nth(before.length - 1).waitFor();
     await until(names, [second, first, ...rest]);
     await until(() => rows.nth(1).locator("summary").textContent(), /Only at sea\./, "it comes back as it was");
@@ -97,34 +97,34 @@ describe("the tools", () => {
   test("find a worn phrase in any text, and stop finding it when its audit is off", async () => {
     await come();
     await openTools();
-    await fold("Worn phrases").click();
-    await tools().getByLabel("Worn phrase", { exact: true }).fill("marmalade moon");
+    await fold("Overused phrases").click();
+    await tools().getByLabel("Overused phrase", { exact: true }).fill("marmalade moon");
     await tools().getByRole("button", { name: "Add a phrase" }).click();
-    await rowsOf("Worn phrases").filter({ hasText: "marmalade moon" }).waitFor();
+    await rowsOf("Overused phrases").filter({ hasText: "marmalade moon" }).waitFor();
     await fold("Try a text").click();
-    await tools().getByLabel("Text to try").fill("Nobody spoke. A marmalade moon rose over the roofs.");
+    await tools().getByLabel("Text to check").fill("Nobody spoke. A marmalade moon rose over the roofs.");
     await tools().locator("mark", { hasText: "A marmalade moon rose over the roofs." }).waitFor();
     await tools()
-      .getByRole("button", { name: /Worn phrase.*marmalade moon/ })
+      .getByRole("button", { name: /Overused phrase.*marmalade moon/ })
       .waitFor();
-    await tools().getByText("One finding. The Editor acts from two on.").waitFor();
-    await fold("What it looks for").click();
-    await tools().getByRole("switch", { name: "Worn phrases" }).uncheck();
-    await tools().getByText("The Editor would let this stand.").waitFor();
+    await tools().getByText("One finding. The Editor acts on two or more.").waitFor();
+    await fold("Audits").click();
+    await tools().getByRole("switch", { name: "Overused phrases" }).uncheck();
+    await tools().getByText("No findings. The Editor would change nothing.").waitFor();
     await until(() => tools().locator("mark").count(), 0);
   });
 
   test("refuse a pattern that does not work, with the reason, and take it when it is mended", async () => {
     await come();
     await openTools();
-    await fold("Worn phrases").click();
-    const rows = rowsOf("Worn phrases");
+    await fold("Overused phrases").click();
+    const rows = rowsOf("Overused phrases");
     await rows.first().waitFor();
     const count = await rows.count();
-    await tools().getByLabel("It is a pattern").check();
+    await tools().getByLabel("Use a pattern").check();
     const field = tools().getByLabel("Pattern", { exact: true });
     await field.fill("(gull|tern");
-    await tools().getByText("This pattern does not work: a round bracket is not closed.").waitFor();
+    await tools().getByText("This pattern doesn't work: a round bracket is not closed.").waitFor();
     await tools().getByRole("button", { name: "Add a phrase" }).click();
     await tools().locator(".shelf-add .verdict", { hasText: "a round bracket is not closed" }).waitFor();
     await until(() => field.inputValue(), "(gull|tern", "what was refused is still there");
@@ -149,11 +149,11 @@ describe("the tools", () => {
     assert.deepEqual([...new Set(model.keys)], [`Bearer ${key}`], "the server was given the key");
     const row = page.locator('.row[data-role="assistant"]').last();
     await row.getByRole("button", { name: "More" }).click();
-    await page.getByRole("menuitem", { name: "Show the passes" }).click();
+    await page.getByRole("menuitem", { name: "Show passes" }).click();
     await page.getByRole("tab", { name: /^Writer/ }).click();
-    await page.getByRole("button", { name: "Request and answer" }).click();
+    await page.getByRole("button", { name: "Request and response" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Request, body").waitFor();
+    await dialog.getByLabel("Request body").waitFor();
     const text = String(await until(() => dialog.textContent(), /The gulls heard \[key\]\./));
     assert.match(text, /Authorization: Bearer \[key\]/);
     assert.match(text, /Is anyone awake\?/);
@@ -164,8 +164,8 @@ describe("the tools", () => {
     await come();
     await page.keyboard.press("Control+i");
     await page.getByRole("tab", { name: /^Writer/ }).click();
-    await page.getByRole("button", { name: "Request and answer" }).click();
-    await page.getByRole("dialog").getByText("This request is no longer kept.").waitFor();
+    await page.getByRole("button", { name: "Request and response" }).click();
+    await page.getByRole("dialog").getByText("This request was discarded.").waitFor();
     await refused(404);
   });
 });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, test } from "node:test";
+import { bare, faults, inThemes } from "./axe.js";
 import { freshFolder, removeFolder, until } from "./product.js";
 import { ask, come, page, stage } from "./stage.js";
 
@@ -27,7 +28,7 @@ describe("workflows start by themselves, and by what is typed", () => {
     files = freshFolder();
     await ask("POST", "/api/endpoints/demo/use", {});
     await ask("PUT", "/api/tools/settings", { folder: files });
-    await come();
+    await come(bare);
   });
   afterEach(() => removeFolder(files));
 
@@ -36,7 +37,7 @@ describe("workflows start by themselves, and by what is typed", () => {
     await ask("POST", "/api/assistants", { name: "Ann Lee", description: "keeps the log", instructions: "Help." });
     await begin("A command in a chat", "Daily digest");
     await detail().getByLabel("Command").fill("digest");
-    await press("Make it");
+    await press("Create");
     await place().getByText("/digest").first().waitFor();
     await page.keyboard.press("Escape");
 
@@ -56,7 +57,7 @@ describe("workflows start by themselves, and by what is typed", () => {
     assert.equal(await area.inputValue(), "/digest ");
     await page.keyboard.type("of today");
     await page.keyboard.press("Enter");
-    await page.getByText("/digest is at work.").waitFor();
+    await page.getByText("/digest is running.").waitFor();
     assert.equal(await area.inputValue(), "");
     const [r] = (await ask("GET", `/api/runs?workflowId=${w.workflowId}`)).items;
     assert.equal(r.trigger.text, "of today");
@@ -71,8 +72,10 @@ describe("workflows start by themselves, and by what is typed", () => {
   test("a hook shows its address and its token once, and a file starts what a person allowed for good", async () => {
     await keep({ name: "Called", instructions: [{ directCallToolId: "current_time", args: {} }] });
     await begin("A call from another program", "Called");
-    await press("Make it");
-    await detail().getByText("This is its token").waitFor();
+    await press("Create");
+    await detail().getByText("Copy the token now").waitFor();
+    await detail().getByText("the port changes with each start").waitFor();
+    const found = await inThemes(page, "a hook");
     const token = await detail().locator(".hook-token code").innerText();
     const [hook] = (await ask("GET", "/api/triggers")).items;
     const answer = await fetch(`${new URL(page.url()).origin}/api/hooks/${hook.triggerId}`, {
@@ -84,32 +87,43 @@ describe("workflows start by themselves, and by what is typed", () => {
     await page.keyboard.press("Escape");
 
     const copy = { path: "out/{{trigger.name}}", content: "seen" };
-    const w = await keep({ name: "Copies", instructions: [{ directCallToolId: "write_file", args: copy }] });
+    const w = await keep({ name: "Backups", instructions: [{ directCallToolId: "write_file", args: copy }] });
     mkdirSync(join(files, "in"));
-    await begin("A file", "Copies");
+    await begin("A file", "Backups");
     await detail().getByLabel("Folder").fill("in");
     await detail().getByLabel("Files").fill("*.txt");
-    await press("Make it");
+    await press("Create");
     await place().getByText("When *.txt appears in in").first().waitFor();
     writeFileSync(join(files, "in", "a.txt"), "x");
     const waiting = async () => (await ask("GET", "/api/runs/requests")).items.length;
     await until(waiting, 1);
     await page.keyboard.press("Escape");
-    await page.locator("#page").getByRole("button", { name: "Look at it" }).click();
-    await page.getByRole("button", { name: "Always allow this…" }).click();
-    await page.getByLabel("path", { exact: true }).selectOption({ label: "Anywhere in out" });
+    await page.locator("#page").getByRole("button", { name: "Open", exact: true }).click();
+    await page.getByRole("button", { name: "Always allow…" }).click();
+    await page.getByLabel("Path", { exact: true }).selectOption({ label: "Anywhere in out" });
     await page.getByText("path: anywhere in out").waitFor();
-    await page.getByRole("button", { name: "Always allow this", exact: true }).click();
+    await page.getByRole("button", { name: "Always allow", exact: true }).click();
     await until(waiting, 0);
     writeFileSync(join(files, "in", "b.txt"), "y");
     const done = async () => (await ask("GET", `/api/runs?workflowId=${w.workflowId}&state=completed`)).items.length;
     await until(done, 2);
     await place().getByRole("tab", { name: "Triggers", exact: true }).click();
-    await place().locator(".run-row", { hasText: "Copies" }).click();
+    await place().locator(".run-row", { hasText: "Backups" }).click();
     await detail().getByText("path: anywhere in out").waitFor();
+    assert.deepEqual(
+      [await detail().getByLabel("Folder").inputValue(), await detail().getByLabel("Files").inputValue()],
+      ["in", "*.txt"],
+    );
+    found.push(...(await faults(page, "a folder and what is allowed")));
     await detail()
       .getByRole("button", { name: /^Revoke/ })
       .click();
-    await detail().getByText("Nothing: each step that writes waits for you.").waitFor();
+    await detail().getByText("None: every step that writes asks you.").waitFor();
+    await ask("POST", "/api/variables", { name: "token", scope: "group", isSecret: true, value: "x" });
+    await place().getByRole("tab", { name: "Variables", exact: true }).click();
+    await place().locator(".run-row", { hasText: "token" }).click();
+    await detail().getByLabel("Name", { exact: true }).waitFor();
+    found.push(...(await inThemes(page, "a secret")));
+    assert.deepEqual(found, []);
   });
 });

@@ -23,9 +23,10 @@ export const content = [
   ".log-step", // a step by its path, which holds its id
   ".segments [data-system]", // names of systems
   // the settings
-  ".model-name, .served-name, .config-name, .card-address, .host-name, .folder > :first-child, .licences",
+  ".answerer-name, .model-name, .served-name, .config-name, .card-address, .host-name, .folder > :first-child, .licences",
   ".specimen, .preset-name, .backup-at, .backup-size, .card.endpoint:not(.demo) h4, .about-head strong",
   '.option:has([value="enter"]), .option:has([value="mod-enter"])', // names of keys
+  '.option:has([value="de"], [value="en"], [value="es"], [value="fr"])', // languages, each by its own name
   ".facts dd:not(.folder)", // how the keys are kept, as the backend says it
   ".workflow > :first-child label, .artifact-label", // names of plug-ins
   ".offer-name, .offer-about", // tools, by their own names
@@ -431,7 +432,7 @@ export const views = [
       for (const shape of ["branch", "repeat", "beside", "clock", "person", "stop", "warning"]) {
         await page.locator(".editor > .actions .button").last().click();
         await page.locator(`.menu button:has([data-icon="${shape}"])`).click();
-        await page.locator(".ordered-body .step-name").waitFor();
+        await page.locator(".ordered-body .step-called").waitFor();
         await unfold(page, ".ordered-body");
         if (shape === "person") await page.locator('.ask-form .button:has([data-icon="plus"])').click();
         if (shape === "clock") await page.locator(".ordered-body select").first().selectOption("until");

@@ -12,15 +12,14 @@ import { mountTranscript } from "./chat/transcript.js";
 import { mountComposer } from "./composer/composer.js";
 import "./inspector/index.js";
 import { call, listen, sentence } from "./ipc/index.js";
-import { listenForKeys } from "./lib/index.js";
-import { closePage } from "./lib/page.js";
-import { mountPanel, sidebarOpen } from "./lib/panel.js";
+import { closePage, listenForKeys, mountPanel, sidebarOpen } from "./lib/index.js";
 import { takeFiles } from "./library/index.js";
 import { askBeforeClosing } from "./main/closing.js";
 import { mountCommands } from "./main/commands.js";
 import { offerDestinations } from "./main/destinations.js";
 import { dispatch } from "./main/dispatch.js";
 import { loadWorkflows } from "./main/workflows.js";
+import { followCast } from "./model/cast.js";
 import {
   complain,
   listeners,
@@ -57,7 +56,11 @@ mountSidebar(part("sidebar"), {
   left: foldSidebar,
   entries: [runsEntry(foldSidebar), teamEntry(foldSidebar)],
 });
-const transcript = mountTranscript(part("page"), () => emptyPage(welcomeCard));
+const transcript = mountTranscript(
+  part("page"),
+  () => emptyPage(welcomeCard),
+  (to, row) => (to === "models" ? openSettings(to, row) : composer.pickModel()),
+);
 part("page").prepend(
   header({ settings: () => openSettings() }),
   notifications(adviceBanner(openSettings), firstTip(), ...runNotifications()),
@@ -110,10 +113,12 @@ listen((push) => {
   takePush(push);
   if (push.type === "reset") clearAllPhases();
   if (push.type === "changed" && push.what === "settings") void loadSettings();
-  if (push.type === "changed" && ["settings", "endpoints", "status"].includes(push.what)) void loadStatus();
+  if (push.type === "changed" && ["settings", "endpoints", "status", "variables", "speech"].includes(push.what))
+    void loadStatus();
 });
 
 watchRestored();
+followCast();
 followFolding();
 
 /** Closes the page over the conversation for whoever goes to another one; the first one, at the start, comes by itself. */

@@ -25,9 +25,9 @@ describe("what is heard of a turn", () => {
     ["while the Editor works", { phase: "editing", text: "One two three" }, "Editing"],
     ["while it is being stopped", { phase: "writing", stopping: true }, "Stopping"],
     ["when it was stopped, with no number of words", { phase: "done", stopping: true, text: "One" }, "Stopped"],
-    ["when it is done: how long it is", { phase: "done", text: " One\n two  three " }, "Answer complete, 3 words"],
-    ["when it is done in one word", { phase: "done", text: "Yes." }, "Answer complete, 1 word"],
-    ["when nothing came", { phase: "done", text: "" }, "Answer complete, 0 words"],
+    ["when it is done: how long it is", { phase: "done", text: " One\n two  three " }, "Reply complete, 3 words"],
+    ["when it is done in one word", { phase: "done", text: "Yes." }, "Reply complete, 1 word"],
+    ["when nothing came", { phase: "done", text: "" }, "Reply complete, 0 words"],
     ["when it failed: nothing, for the error is an alert of its own", { phase: "done", error: "no" }, ""],
   ]))
     test(what, () => assert.equal(heard(turn(now)), want));
@@ -60,7 +60,7 @@ describe("the region", () => {
   });
   test("keeps its last words when the turn is gone", async () => {
     const { said } = await through(turn({}), turn({ phase: "done", text: "One two" }), null);
-    assert.equal(said, "Answer complete, 2 words");
+    assert.equal(said, "Reply complete, 2 words");
   });
   test("says nothing of a conversation that is not open", async () => {
     assert.deepEqual(await through(turn({ conversation_id: "another" })), { said: "", written: 0 });

@@ -148,7 +148,7 @@ describe("a widget", () => {
     broken = true;
     show([made(1)]);
     await settle();
-    assert.match($(".artifact-note").textContent, /lantern-1\.png could not be loaded/);
+    assert.match($(".artifact-note").textContent, /Couldn't load lantern-1\.png/);
     broken = false;
     $(".artifact-note button").click();
     await settle();
@@ -237,7 +237,7 @@ describe("what was dropped", () => {
     show([made(1, null, { data_b64: "[evicted]" })]);
     settings.set({ workflows_globally_enabled: false });
     assert.equal($('[data-act="rehydrate"]'), null);
-    assert.match($(".artifact-why").textContent, /Switch Lantern on/);
+    assert.match($(".artifact-why").textContent, /Turn on Lantern/);
   });
   test("that somebody else brought back meanwhile is no error", async () => {
     show([made(1, null, { data_b64: "[evicted]" })]);
@@ -286,7 +286,7 @@ describe("another one", () => {
     answers["artifacts.reroll"] = () => ({ attachment_id: null, rejected_workflow_atts: [refused] });
     $('[data-root-id="1"] [data-act="differently"]').click();
     await settle();
-    assert.match($('[data-root-id="1"] .workflow-rejected-warning').textContent, /huge\.png was not kept: too large/);
+    assert.match($('[data-root-id="1"] .workflow-rejected-warning').textContent, /huge\.png was not saved: too large/);
     assert.equal($('[data-root-id="4"] .workflow-rejected-warning'), null);
     reject(8, null, [refused]);
     assert.equal(shelf.node.querySelectorAll(":scope > .artifact-chips > *").length, 1, "the turn's own stands below");

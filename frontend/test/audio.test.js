@@ -11,6 +11,7 @@ const { whilePlaying } = await import("../src/audio/clock.js");
 const { clock, stateAt, withPlayback } = await import("../src/audio/position.js");
 const { seekable, stepTo } = await import("../src/audio/seekable.js");
 const { segmentFault, sendable, volumeOf } = await import("../src/audio/segments.js");
+const { holdOthers, holdPlayers } = await import("../src/audio/single.js");
 const { dismissed, mountTransport, shownOf } = await import("../src/audio/transport.js");
 const { h } = await import("../src/lib/dom.js");
 
@@ -275,13 +276,13 @@ describe("the bar", () => {
     audio.hear(told("play", state(0), { reason: "start" }));
     assert.equal($(".transport").hidden, false);
     assert.equal($(".transport-tabs").hidden, true);
-    assert.equal(names()[0], "Pause the sound");
+    assert.equal(names()[0], "Pause sound");
     $(".transport-row button").click();
     assert.deepEqual(asked.at(-1), { op: "audio.pause", args: { name: "tts" } });
     audio.hear(told("pause", state(2, { playing: false, paused: true })));
-    assert.equal(names()[0], "Go on with the sound");
+    assert.equal(names()[0], "Resume sound");
     audio.hear(told("close", ended, { reason: "ended" }));
-    assert.equal(names()[0], "Play it again");
+    assert.equal(names()[0], "Play again");
     assert.equal($(".transport-time").textContent, "0:10 / 0:10");
     audio.hear(told("state", null));
     assert.equal($(".transport").hidden, true);
@@ -306,5 +307,31 @@ describe("the bar", () => {
     assert.deepEqual(asked, []);
     $(".transport-reopen").click();
     assert.equal($(".transport").hidden, false);
+  });
+});
+
+describe("one player at a time", () => {
+  const paused = /** @type {string[]} */ ([]);
+  /** @param {"audio" | "video"} kind @param {string} id */
+  const player = (kind, id) => {
+    const node = /** @type {HTMLMediaElement} */ (document.createElement(kind));
+    node.id = id;
+    node.pause = () => void paused.push(id);
+    document.body.append(node);
+    return node;
+  };
+  test("what begins on the page holds the other players and the channels, and a channel holds the players", () => {
+    holdOthers();
+    const [song, , film] = [player("audio", "song"), player("audio", "rain"), player("video", "film")];
+    audio.hear(told("play", state(0)));
+    audio.hear({ ...told("play", state(0, { token: 2, playing: false, paused: true })), channel: "preview" });
+    song?.dispatchEvent(new Event("play"));
+    assert.deepEqual(paused.splice(0), ["rain", "film"]);
+    assert.deepEqual(asked.splice(0), [{ op: "audio.pause", args: { name: "tts" } }]);
+    film?.dispatchEvent(new Event("play"));
+    assert.deepEqual(paused.splice(0), ["song", "rain"]);
+    holdPlayers();
+    assert.deepEqual(paused.splice(0), ["song", "rain", "film"]);
+    document.body.replaceChildren();
   });
 });

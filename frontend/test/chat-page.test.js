@@ -4,12 +4,13 @@ import { freshPage } from "./page.js";
 
 freshPage();
 const { astray, firstBelow } = await import("../src/chat/anchor.js");
-const { firstFrom, matches, nth } = await import("../src/chat/fold.js");
+const { firstFrom, nth } = await import("../src/chat/nth.js");
+const { matches } = await import("../src/lib/fold.js");
 const { rangesOf } = await import("../src/chat/highlight.js");
 const { beyond, withNewer, withOlder } = await import("../src/model/pages.js");
 const { newTurn } = await import("../src/model/reduce.js");
 const { removalWords } = await import("../src/chat/removal.js");
-const { withoutMarks } = await import("../src/widgets/changes.js");
+const { differ, proseChanges, withoutMarks } = await import("../src/widgets/changes.js");
 const { nameOf, rowsOf } = await import("../src/chat/rows.js");
 const { jumpLabel, unseen } = await import("../src/chat/unseen.js");
 const { versionOf } = await import("../src/chat/variants.js");
@@ -79,14 +80,14 @@ describe("what the reader has not seen", () => {
   const left = { conversation: "c", total: 4, text: "Once upon" };
   /** @param {Partial<typeof left>} more */
   const label = (more) => jumpLabel(unseen(left, { ...left, ...more }));
-  test("is nothing", () => assert.equal(label({}), "Jump to the end"));
+  test("is nothing", () => assert.equal(label({}), "Jump to latest"));
   test("is a word", () => assert.equal(label({ text: "Once upon a" }), "1 new word"));
   test("is words of a reply that grows", () => assert.equal(label({ text: "Once upon a time there" }), "3 new words"));
   test("is words of a reply that was changed", () => assert.equal(label({ text: "Twice then" }), "2 new words"));
   test("is a message", () => assert.equal(label({ total: 5, text: "" }), "1 new message"));
   test("is messages", () => assert.equal(label({ total: 7, text: "more" }), "3 new messages"));
   test("is nothing of another conversation", () =>
-    assert.equal(label({ conversation: "d", total: 9 }), "Jump to the end"));
+    assert.equal(label({ conversation: "d", total: 9 }), "Jump to latest"));
 });
 
 describe("finding", () => {
@@ -149,18 +150,51 @@ describe("words of the page", () => {
   });
   test("say what goes with a row", () => {
     assert.equal(removalWords({ below: 0, siblings: 0 }), "");
-    assert.equal(removalWords({ below: 1, siblings: 0 }), "With it goes the message below it.");
-    assert.equal(removalWords({ below: 4, siblings: 1 }), "With it go its other version and the 4 messages below it.");
-    assert.equal(removalWords({ below: 1, siblings: 2 }), "With it go its 2 other versions and the message below it.");
-    assert.equal(removalWords({ below: 3, siblings: 0 }), "With it go the 3 messages below it.");
-    assert.equal(removalWords({ below: 0, siblings: 1 }), "With it goes its other version.");
-    assert.equal(removalWords({ below: 0, siblings: 3 }), "With it go its 3 other versions.");
+    assert.equal(removalWords({ below: 1, siblings: 0 }), "This also deletes the message below.");
+    assert.equal(
+      removalWords({ below: 4, siblings: 1 }),
+      "This also deletes its other version and the 4 messages below.",
+    );
+    assert.equal(
+      removalWords({ below: 1, siblings: 2 }),
+      "This also deletes its 2 other versions and the message below.",
+    );
+    assert.equal(removalWords({ below: 3, siblings: 0 }), "This also deletes the 3 messages below.");
+    assert.equal(removalWords({ below: 0, siblings: 1 }), "This also deletes the other version.");
+    assert.equal(removalWords({ below: 0, siblings: 3 }), "This also deletes the 3 other versions.");
   });
   test("stand without the marks of emphasis", () =>
     assert.equal(
       withoutMarks("The **Writer** said *so*, 2 * 3 * 4, and _went_ to a_b."),
       "The Writer said so, 2 * 3 * 4, and went to a_b.",
     ));
+  test("keep the stars of their code", () => {
+    assert.equal(withoutMarks("Type `*a* b` and ``x ` *y*``, *then* go."), "Type `*a* b` and ``x ` *y*``, then go.");
+    assert.equal(withoutMarks("A lone ` and *so*."), "A lone ` and so.");
+  });
+  test("keep their emphasis in what became of them", () => {
+    const changes = (/** @type {string} */ a, /** @type {string} */ b) => proseChanges(a, b).innerHTML;
+    assert.equal(
+      changes("*She waits.* **He** _runs_ home.", "*She waits.* **He** *walks* home."),
+      "<span><em>She waits.</em> </span><del><strong>He</strong> <em>runs</em> home.</del><ins><strong>He</strong> <em>walks</em> home.</ins>",
+    );
+  });
+  test("are other words only where a reader sees it", () => {
+    for (const [a, b] of [
+      ["So.", "So. "],
+      ["One  two.\r\nThree.", "One two.\nThree."],
+      ["One.\n\n\n\nTwo.", "One.\n\nTwo."],
+      ["_She nods._ __Now.__", "*She nods.* **Now.**"],
+    ])
+      assert.equal(differ(a, b), false, a);
+    for (const [a, b] of [
+      ["So.", "So!"],
+      ["*She nods.*", "She nods."],
+      ["a_b_c", "a*b*c"],
+      ["One.\n\nTwo.", "One.\nTwo."],
+    ])
+      assert.equal(differ(a, b), true, a);
+  });
   test("read a version's number", () => {
     assert.deepEqual(
       ["7", " 12 ", "0", "999", "x", ""].map((t) => versionOf(t, 20)),

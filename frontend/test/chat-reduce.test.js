@@ -15,6 +15,8 @@ const view = (t) => ({
   moods: t.direction?.active_moods ?? [],
   toolCalls: t.tool_calls.map((c) => c.name),
   error: t.error,
+  ...(t.speaker && { speaker: t.speaker.author }),
+  ...(t.replies.length > 0 && { replies: t.replies.map((r) => `${r.message_id} ${r.author}`) }),
 });
 
 describe("the window shows what the backend says", () => {
@@ -49,6 +51,22 @@ describe("text that is replaced", () => {
     const turn = [...writing, done, rewrite("The rain taps.")].reduce(reduce, newTurn("c", 1));
     assert.deepEqual([turn.text, turn.draft, turn.rewritten], ["The rain taps.", "She should wait.", true]);
   });
+});
+
+test("a turn with two speakers keeps the text of the first, and begins the second without anything of it", () => {
+  const parts = sections(readFileSync(new URL("two_speakers.txtar", folder), "utf8"));
+  const events = JSON.parse(parts["events.json"] ?? "");
+  const at = events.findIndex((/** @type {any} */ e) => e.event === "reply_done");
+  const between = events.slice(0, at + 1).reduce(reduce, newTurn("c", 1));
+  assert.deepEqual([between.text, between.direction, between.speaker, between.tool_calls], ["", null, null, []]);
+  assert.equal(between.user_message, "Who has the key?");
+  const whole = events.reduce(reduce, newTurn("c", 1));
+  assert.deepEqual(
+    whole.replies.map((/** @type {any} */ r) => r.text),
+    ["Bo shows the key."],
+  );
+  const late = fromSnapshot({ conversation_id: "c", turn: 1, ...between, seq: at + 1 });
+  assert.deepEqual(view(events.slice(at + 1).reduce(reduce, late)), view(whole));
 });
 
 describe("batches join a turn without a gap", () => {

@@ -8,7 +8,7 @@ import { freshPage } from "./page.js";
 freshPage();
 const { refusal } = await import("../src/composer/images.js");
 const { isLong, joined } = await import("../src/composer/pastes.js");
-const { commandIn, fitting, mentionOf, wantedAt } = await import("../src/composer/completion.js");
+const { commandIn, completed, fitting, mentionOf, wantedAt } = await import("../src/composer/completion.js");
 const { ruleWords, rulesFor } = await import("../src/model/permission.js");
 const { said } = await import("../src/composer/history.js");
 const { chord } = await import("../src/lib/keys.js");
@@ -22,7 +22,7 @@ describe("images that may go along", () => {
     ["a drawing with scripts", { ...png, type: "image/svg+xml" }, [], /is not a PNG/],
     ["a large one", { ...png, size: 11 << 20 }, [], /larger than 10 MB/],
     ["the eleventh", png, Array(10).fill(png), /at most 10/],
-    ["too much together", { ...png, size: 9 << 20 }, [{ size: 9 << 20 }, { size: 9 << 20 }], /20 MB together/],
+    ["too much together", { ...png, size: 9 << 20 }, [{ size: 9 << 20 }, { size: 9 << 20 }], /20 MB in total/],
   ];
   for (const [name, file, already, want] of rows) test(name, () => assert.match(refusal(file, already), want));
 });
@@ -36,10 +36,10 @@ describe("the context meter", () => {
   test("says what is sent and what is free", () => {
     const m = filled(meter);
     assert.equal(m?.share, 0.75);
-    assert.match(m?.words ?? "", /3,000 tokens are sent, and 500 of 4,000/);
+    assert.match(m?.words ?? "", /3,000 tokens will be sent; 500 of 4,000/);
   });
   test("says what is folded", () => {
-    assert.match(filled({ ...meter, folded: 900 })?.words ?? "", /900 are folded into a summary/);
+    assert.match(filled({ ...meter, folded: 900 })?.words ?? "", /900 are summarized/);
     assert.equal(filled({ ...meter, sent: 9000 })?.share, 1);
   });
 });
@@ -93,16 +93,30 @@ test("a chord is named as the list names it", () => {
 describe("what is completed while a person writes", () => {
   /** @type {[string, string, ReturnType<typeof wantedAt>][]} */
   const rows = [
-    ["a slash at the start", "/di|", { sign: "/", from: 0, query: "di" }],
-    ["the slash alone", "/|", { sign: "/", from: 0, query: "" }],
+    ["a slash at the start", "/di|", { sign: "/", from: 0, until: 3, query: "di" }],
+    ["the slash alone", "/|", { sign: "/", from: 0, until: 1, query: "" }],
+    ["a command with the caret in its middle", "/di|gest of", { sign: "/", from: 0, until: 7, query: "di" }],
     ["not behind the command", "/digest of|", null],
     ["not in the middle of a text", "and/or|", null],
     ["no path", "/usr/bin|", null],
-    ["an at sign", "Hello @an|", { sign: "@", from: 6, query: "an" }],
-    ["the sign before the caret alone", "@an| and more", { sign: "@", from: 0, query: "an" }],
+    ["no path with the caret in its first part", "/us|r/bin", null],
+    ["an at sign", "Hello @an|", { sign: "@", from: 6, until: 9, query: "an" }],
+    ["a name with the caret in its middle", "@an|na and more", { sign: "@", from: 0, until: 5, query: "an" }],
+    ["a sign put before a word, which stays", "@|hello", { sign: "@", from: 0, until: 1, query: "" }],
     ["no address of mail", "me@example|", null],
     ["no sign behind a backslash", "\\@an|", null],
-    ["a name in another script", "ask @دليل|", { sign: "@", from: 4, query: "دليل" }],
+    ["no sign in code", "run `npm i @an|", null],
+    ["no sign in a block of code", "```\n{{us|", null],
+    ["behind code", "`x` and @an|", { sign: "@", from: 8, until: 11, query: "an" }],
+    ["a name in another script", "ask @دليل|", { sign: "@", from: 4, until: 9, query: "دليل" }],
+    ["a name within a text from right to left", "שלום @דנ|ה, מה שלומך", { sign: "@", from: 5, until: 9, query: "דנ" }],
+    ["two braces", "I am {{|", { sign: "{{", from: 5, until: 7, query: "" }],
+    ["a macro", "I am {{us|", { sign: "{{", from: 5, until: 9, query: "us" }],
+    ["a macro within its braces", "{{us|er}} here", { sign: "{{", from: 0, until: 8, query: "us" }],
+    ["empty braces that are closed", "{{|}}", { sign: "{{", from: 0, until: 4, query: "" }],
+    ["no macro that has what it takes", "{{ro|ll::2d6}}", null],
+    ["no template of another program", "{{ us|", null],
+    ["not one brace", "{us|", null],
   ];
   for (const [name, text, want] of rows)
     test(name, () => assert.deepEqual(wantedAt(text.replace("|", ""), text.indexOf("|")), want));
@@ -112,6 +126,25 @@ describe("what is completed while a person writes", () => {
       fitting(offers, "dig").map((o) => o.name),
       ["Digest", "Morning digest"],
     );
+  });
+  test("a name is found without its marks and case", () => {
+    const offers = ["Élodie", "élan", "Ada"].map((name) => ({ name, about: "", text: "" }));
+    assert.deepEqual(
+      fitting(offers, "EL").map((o) => o.name),
+      ["Élodie", "élan"],
+    );
+  });
+  test("what is chosen takes the place of the whole word, and no space is doubled", () => {
+    const put = (/** @type {string} */ text, /** @type {string} */ words, after = "") => {
+      const wanted = wantedAt(text.replace("|", ""), text.indexOf("|"));
+      assert.ok(wanted);
+      const now = completed(text.replace("|", ""), wanted, { name: "", about: "", text: words, after });
+      return `${now.text.slice(0, now.caret)}|${now.text.slice(now.caret)}`;
+    };
+    assert.equal(put("@an|na and more", "@Ann "), "@Ann |and more");
+    assert.equal(put("@an|", "@Ann "), "@Ann |");
+    assert.equal(put("@|hello", "@Ann "), "@Ann |hello");
+    assert.equal(put("{{ro|ok}} it", "{{roll::", "}}"), "{{roll::|}} it");
   });
   test("a name of several words goes into braces", () => {
     assert.equal(mentionOf("Ann"), "@Ann ");

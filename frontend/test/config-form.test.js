@@ -88,7 +88,7 @@ describe("an entry", () => {
     ["a text of another form", { type: "string", pattern: "^a+$" }, "b", /form/],
     ["too many lines", { type: "array", items: { type: "string" }, maxItems: 1 }, "a\nb", /at most 1 line\./],
     ["what is no JSON", { type: "array", items: {} }, "[1,", /not valid JSON/],
-    ["JSON of another type", { type: "array", items: {} }, "{}", /of the type array/],
+    ["JSON of another type", { type: "array", items: {} }, "{}", /the type array/],
   ]))
     test(`is not ${name}`, () => {
       const made = /** @type {any} */ (entryOf(one(part), draft));
@@ -127,7 +127,7 @@ describe("a default", () => {
   for (const [name, part, fallback, want] of /** @type {[string, any, any, string]  []} */ ([
     ["is told", { type: "number" }, 5, "Default: 5"],
     ["is told by its name", { oneOf: [{ const: 1, title: "One" }] }, 1, "Default: One"],
-    ["is told of a switch", { type: "boolean" }, false, "Default: off"],
+    ["is told of a switch", { type: "boolean" }, false, "Off by default."],
     ["is told of a list", { type: "array", items: { type: "string" } }, ["a", "b"], "Default: a, b"],
     ["is not told of a secret", { type: "string", "x-secret": true }, "key", ""],
     ["is not told when it is long", { type: "string" }, "x".repeat(80), ""],
@@ -237,7 +237,7 @@ describe("the form", () => {
     enter("Key", "new");
     await press("Save");
     assert.equal(put[0].key, "new");
-    await press("Remove it");
+    await press("Remove");
     await press("Save");
     assert.equal(put[1].key, "");
   });
@@ -269,7 +269,7 @@ describe("the form", () => {
   });
   test("goes back to the defaults, and back from there", async () => {
     const before = stored;
-    await press("Back to the defaults");
+    await press("Restore defaults");
     assert.deepEqual(put, [{}]);
     assert.equal(field("Brightness").value, "5");
     /** @type {any} */ (document.querySelector(".toast .button")).click();

@@ -10,9 +10,9 @@ const { renderMarkdown } = await import("../src/lib/markdown.js");
 const { looksLikeMaths } = await import("../src/lib/maths.js");
 const { stableMarkdown } = await import("../src/lib/stablemarkdown.js");
 
-/** Waits until every formula is drawn or given up. @param {Element} root */
+/** Waits until every formula is drawn or given up; what draws them is fetched first. @param {Element} root */
 async function drawn(root) {
-  for (let i = 0; i < 200 && root.querySelector(".math:not(.drawn, .unread)"); i++)
+  for (const end = Date.now() + 60_000; root.querySelector(".math:not(.drawn, .unread)") && Date.now() < end; )
     await new Promise((go) => setTimeout(go, 10));
 }
 

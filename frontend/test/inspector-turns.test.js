@@ -30,9 +30,9 @@ const call = (over = {}) => ({
 test("a turn in the list says its kind, how it ended, and what it cost", () => {
   assert.deepEqual(turnRow(log({ calls: [call(), call()] })), { kind: "Reply", outcome: "", detail: "2 calls, 1.4 s" });
   assert.deepEqual(turnRow(log({ kind: "regenerate", outcome: "stopped", calls: null, message_id: null })), {
-    kind: "Written again",
+    kind: "Regenerated",
     outcome: "stopped",
-    detail: "0 calls, 1.4 s, no reply is left",
+    detail: "0 calls, 1.4 s, no reply left",
   });
   assert.equal(turnRow(log({ outcome: "error" })).outcome, "failed");
 });
@@ -61,8 +61,8 @@ test("arrow keys stay within a list", () => {
 
 test("the table adds up, and says what is only estimated", () => {
   const two = numbersOf([call({ label: "director:direct_scene" }), call()]);
-  assert.deepEqual(two.rows[0], ["Direct the scene", "1\u202f000", "750", "200", "0.5 s", "2.5 s"]);
-  assert.deepEqual(two.total, ["All", "2\u202f000", "1\u202f500", "400", "", "5.0 s"]);
+  assert.deepEqual(two.rows[0], ["Direct the scene", "1,000", "750", "200", "500 ms", "2.5 s"]);
+  assert.deepEqual(two.total, ["All", "2,000", "1,500", "400", "", "5 s"]);
   assert.equal(two.estimated, false);
   const guessed = numbersOf([
     call({ usage_reported: false, prompt_tokens: 0, prompt_chars: 400, shared_chars: 200, first_token_ms: 0 }),
@@ -112,12 +112,12 @@ test("a request is shown with a mask in the place of the key", () => {
   assert.match(requestHead(x), /^POST http:\/\/127.*\n.*\nAuthorization: Bearer \[key\]$/);
   assert.doesNotMatch(requestHead({ ...x, key_sent: false }), /Authorization/);
   assert.equal(responseHead(x), "Status 200\nContent-Type: text/event-stream");
-  assert.equal(responseHead({ ...x, status: 0 }), "No answer came.");
+  assert.equal(responseHead({ ...x, status: 0 }), "No response");
   assert.equal(readable('{"a":[1]}'), '{\n  "a": [\n    1\n  ]\n}');
   assert.equal(readable('{"cut'), '{"cut');
   assert.equal(leftOut(x.request), "");
-  assert.equal(leftOut({ text: "", left_out: 1500 }), "2 kB more were too much to keep.");
-  assert.equal(leftOut({ text: "", left_out: 2_340_000 }), "2.3 MB more were too much to keep.");
+  assert.equal(leftOut({ text: "", left_out: 1500 }), "2 kB more not kept because of size");
+  assert.equal(leftOut({ text: "", left_out: 2_340_000 }), "2.3 MB more not kept because of size");
 });
 
 test("cards of plug-ins that rest are not drawn, and one that fails leaves the others", (t) => {

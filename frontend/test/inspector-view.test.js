@@ -84,7 +84,7 @@ test("an Editor that found nothing worth a call is done, and needs no call", () 
   const findings = [{ kind: "banned_phrases", sentence: "S.", note: "s", mended: false }];
   const view = fromLog(log({ calls: [call("writer")], findings }), library, { text: "S." });
   assert.equal(view.passes.editor.state, "done");
-  assert.equal(view.findings[0]?.kind, "Worn phrase, “s”");
+  assert.equal(view.findings[0]?.kind, "Overused phrase, “s”");
 });
 
 test("a voice that could not run shows its sentence and no other voice's", () => {
@@ -163,11 +163,11 @@ test("a tool call reads as fields, and can be copied as it was", () => {
     },
   };
   const view = toolView(made, new Map());
-  assert.equal(view.title, "Mended passages");
+  assert.equal(view.title, "Fixed passages");
   assert.deepEqual(view.fields[0]?.rows, [
-    [{ label: "Instead of", text: "a" }],
+    [{ label: "Replaces", text: "a" }],
     [
-      { label: "Instead of", text: "b" },
+      { label: "Replaces", text: "b" },
       { label: "Now", text: "c" },
     ],
   ]);
@@ -184,8 +184,8 @@ test("the injection block reads as paragraphs without its heading", () => {
   assert.deepEqual(paragraphs(block), [
     { label: "So far", text: "Rain.", items: [] },
     { label: "Draw on", text: "", items: ["rope", "fog"] },
-    { label: "Mood, tense", text: "Shorten.", items: [] },
-    { label: "Winding down, wry", text: "Put the jokes away.", items: [] },
+    { label: "Mood: tense", text: "Shorten.", items: [] },
+    { label: "Mood ending: wry", text: "Put the jokes away.", items: [] },
     { label: "", text: "No label here", items: [] },
   ]);
   assert.deepEqual(paragraphs(""), []);
@@ -218,7 +218,7 @@ test("a running turn has one voice at work at a time", () => {
   assert.deepEqual(states(fromTurn(editing, library)), ["done", "done", "working"]);
   assert.deepEqual(
     fromTurn(editing, library).passes.editor.tools.map((t) => t.title),
-    ["Mended passages"],
+    ["Fixed passages"],
   );
 });
 
@@ -230,8 +230,8 @@ test("calls have names and a voice", () => {
     [
       "Direct the scene",
       "Write the reply",
-      "Read and mend",
-      "Read and mend, round 2",
+      "Read and fix",
+      "Read and fix, round 2",
       "Notes for you",
       "Direction note",
       "X y",
@@ -249,12 +249,12 @@ test("numbers read as people write them", () => {
   assert.deepEqual([0, 85, 400, 1400, 9949, 9950, 59_600, 125_000].map(duration), [
     "0 ms",
     "85 ms",
-    "0.4 s",
+    "400 ms",
     "1.4 s",
     "9.9 s",
     "10 s",
-    "1 min 00 s",
-    "2 min 05 s",
+    "1 min",
+    "2 min 5 s",
   ]);
-  assert.equal(count(12345), "12\u202f345");
+  assert.equal(count(12345), "12,345");
 });

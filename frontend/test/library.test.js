@@ -3,7 +3,8 @@ import { test } from "node:test";
 import { freshPage } from "./page.js";
 
 freshPage();
-const { folded, found, listed, pictureOf, tagsOf } = await import("../src/library/find.js");
+const { folded, found, listed, tagsOf } = await import("../src/library/find.js");
+const { pictureOf } = await import("../src/widgets/portrait.js");
 const { closest, partOf, ratio, settled, sizeOf, tallest } = await import("../src/library/frame.js");
 const { next } = await import("../src/lib/roving.js");
 const { split } = await import("../src/library/greetings.js");
@@ -106,9 +107,9 @@ test("the first greeting has a field of its own", () => {
 
 test("what fires says why, and what cannot fire says so", () => {
   const entry = { name: "n" };
-  assert.equal(reason({ entry, where: "tail", key: "pier", secondary: "" }), "“pier” is spoken of");
-  assert.equal(reason({ entry, where: "tail", key: "pier", secondary: "storm" }), "“pier” and “storm” are spoken of");
-  assert.equal(reason({ entry, where: "prefix", key: "", secondary: "" }), "always, in the part that stays the same");
-  assert.equal(why({ constant: false, keywords: [] }), "never: it has no keys");
+  assert.equal(reason({ entry, where: "tail", key: "pier", secondary: "" }), "mentions “pier”");
+  assert.equal(reason({ entry, where: "tail", key: "pier", secondary: "storm" }), "mentions “pier” and “storm”");
+  assert.equal(reason({ entry, where: "prefix", key: "", secondary: "" }), "always, in the unchanging part");
+  assert.equal(why({ constant: false, keywords: [] }), "never: no keys");
   assert.equal(why({ constant: true, at_depth: true, keywords: [] }), "always, after your message");
 });

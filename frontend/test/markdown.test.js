@@ -90,7 +90,7 @@ describe("Markdown", () => {
   test("an image elsewhere names its host", () =>
     assert.match(
       show("![a cat](https://cats.example/1.png)").textContent ?? "",
-      /a cat, image at cats\.example, not loaded/,
+      /a cat, image from cats\.example, not loaded/,
     ));
   test("speech is set off, in straight and curly quotes, and not in code", () => {
     const spoken = [...show('"Stay," she says. “Go,” he says. `"no"`').querySelectorAll(".speech")].map(

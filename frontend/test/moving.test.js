@@ -18,34 +18,34 @@ const move = (kinds) => ({
 
 /** @type {[string, Parameters<typeof move>[0], string[], boolean, string][]} */
 const cases = [
-  ["nothing", {}, [], false, "Everything was here already. Nothing changed."],
+  ["nothing", {}, [], false, "Everything was already in the library. Nothing changed."],
   [
     "what is new is counted, conversations first",
     { characters: { new: 2 }, conversations: { new: 1 } },
-    ["1 conversation: 12 messages", "2 characters: "],
+    ["1 conversation: 12 messages", "2 character cards: "],
     true,
-    "Brought along: 1 conversation and 2 characters.",
+    "Imported: 1 conversation and 2 character cards.",
   ],
   [
     "what is here already is said beside it",
     { conversations: { new: 2, known: 3 }, worlds: { known: 1 } },
-    ["2 conversations: 12 messages · 3 are here already", "1 lorebook: 1 is here already"],
+    ["2 conversations: 12 messages · 3 are already here", "1 lorebook: 1 is already here"],
     true,
-    "Brought along: 2 conversations.",
+    "Imported: 2 conversations.",
   ],
   [
     "what went on since comes beside the first",
     { conversations: { grown: 1 } },
-    ["1 conversation: 12 messages · 1 went on since; it comes beside the one that is here"],
+    ["1 conversation: 12 messages · 1 has newer messages and is added as a second copy"],
     true,
-    "Brought along: 1 conversation.",
+    "Imported: 1 conversation.",
   ],
   [
     "settings alone are no news, for they are left unless they are wanted",
     { settings: { new: 1 } },
-    ["The settings: They take the place of yours."],
+    ["Settings: The imported settings replace yours."],
     false,
-    "Brought along: the settings.",
+    "Imported: settings.",
   ],
 ];
 

@@ -23,6 +23,12 @@ export function freshPage() {
       writable: true,
     });
   }
+  // Nothing has a size here, so nothing changes it.
+  const ResizeObserver = class {
+    observe() {}
+    disconnect() {}
+  };
+  Object.defineProperty(globalThis, "ResizeObserver", { value: ResizeObserver, configurable: true });
   Object.defineProperty(globalThis, "window", { value: window, configurable: true, writable: true });
   Object.defineProperty(globalThis, "requestAnimationFrame", {
     value: window.requestAnimationFrame.bind(window),

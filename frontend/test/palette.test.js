@@ -22,3 +22,13 @@ describe("the palette finds", () => {
 });
 
 test("one letter alone is no pattern of letters", () => assert.equal(score("z", "Settings"), 0));
+
+test("other words for a thing find it from the start of one on, below what has the word in its name", () => {
+  const items = [
+    { label: "Appearance", group: "Settings", also: "dark light" },
+    { label: "The dark quay", group: "Conversation" },
+  ];
+  const found = (/** @type {string} */ typed) => best(typed, items).map((i) => i.label);
+  assert.deepEqual(found("dark"), ["The dark quay", "Appearance"]);
+  assert.deepEqual(found("ark"), ["The dark quay"]);
+});

@@ -62,7 +62,7 @@ test("a rail moves by the arrow keys, and begins anew with a turn", () => {
   assert.equal(document.activeElement, tabs()[0]);
   assert.equal(tabs()[0].getAttribute("aria-selected"), "true");
   think({});
-  assert.match(box().textContent, /appears here/);
+  assert.match(box().textContent, /appear here/);
 });
 
 test("a rail shows what the record of the last reply has, while nothing else is known", () => {
@@ -72,5 +72,5 @@ test("a rail shows what the record of the last reply has, while nothing else is 
   assert.equal(box().textContent, "From the record.");
   lastLog.set({ message_id: 9, reasoning: { "tts:plan": "Of another." } });
   shown.draw();
-  assert.match(box().textContent, /appears here/);
+  assert.match(box().textContent, /appear here/);
 });

@@ -278,11 +278,11 @@ describe("the plug-in", () => {
   test("says what went wrong, with a way out", async () => {
     messages.set([reply([])]);
     answers["workflows.trigger"] = () => {
-      throw new Error("No speech engine is here.");
+      throw new Error("No speech engine found.");
     };
     /** @type {HTMLElement} */ (button()).click();
     await pause(5);
-    assert.deepEqual(toasts(), ["No speech engine is here."]);
+    assert.deepEqual(toasts(), ["No speech engine found."]);
     assert.equal(document.querySelector(".toast .button")?.textContent, "Choose a voice");
     assert.deepEqual(phases.get(), []);
   });
@@ -297,6 +297,25 @@ describe("the plug-in", () => {
     assert.equal(sent().segments[0].row, 7);
     dispatch("tts_failed", { message: "The engine is gone." }, "c");
     assert.deepEqual(toasts(), ["The engine is gone."]);
+  });
+  test("plays the replies of a turn one after the other, until the person stops", async () => {
+    const greeting = reply([], { id: 3 });
+    const all = [greeting, ...[7, 8, 9].map((id) => reply([sound(id)], { id }))];
+    const played = () => asked.filter((a) => a.op === "audio.play").map((a) => a.args.segments[0].row);
+    messages.set([greeting]);
+    for (let n = 2; n <= 4; n++) {
+      dispatch("tts_autoplay", { volume: 0.2 }, "c");
+      messages.set(all.slice(0, n));
+    }
+    await pause(5);
+    assert.deepEqual(played(), [7]);
+    const close = (/** @type {string} */ reason) =>
+      hear(/** @type {any} */ ({ channel: "tts", type: "close", reason, at: Date.now(), state: null }));
+    close("ended");
+    assert.deepEqual(played(), [7, 8]);
+    close("skipped");
+    close("ended");
+    assert.deepEqual(played(), [7, 8]);
   });
   test("draws its sound: held, gone on with and moved from the chip", async () => {
     messages.set([reply([sound(7)])]);
@@ -325,18 +344,18 @@ describe("the plug-in", () => {
     chip.click();
     assert.equal(asked.at(-1)?.op, "audio.pause");
     tell("pause", { playing: false, paused: true });
-    assert.equal(chip.title, "Go on");
+    assert.equal(chip.title, "Resume");
     const wave = /** @type {HTMLElement} */ (node.querySelector(".tts-wave"));
-    assert.equal(wave.getAttribute("aria-label"), "Position in the sound");
+    assert.equal(wave.getAttribute("aria-label"), "Audio position");
     wave.dispatchEvent(new KeyboardEvent("keydown", { key: "End", bubbles: true }));
     assert.deepEqual(asked.at(-1), { op: "audio.seek", args: { name: "tts", offsetSec: 3.5 } });
     tell("play", { token: 9 });
     await pause(40);
     assert.equal(chip.title, "Play", "the channel plays something else");
   });
-  test("says when the message was changed since, and leaves a sound that it cannot read to the window", () => {
+  test("says when the message was changed after this audio, and leaves a sound that it cannot read to the window", () => {
     messages.set([reply([sound(7)], { content: "Another text" })]);
-    assert.match(drawn(sound(7)).textContent ?? "", /changed since/);
+    assert.match(drawn(sound(7)).textContent ?? "", /changed after this audio/);
     assert.equal(drawn(sound(8, { consumption_metadata: null })).localName, "i");
   });
   test("is called by name while it is on", () => {
@@ -359,7 +378,7 @@ describe("the plug-in", () => {
     document.body.append(card);
     await pause(10);
     const folds = () => [...card.querySelectorAll("summary")].map((s) => s.textContent);
-    assert.deepEqual(folds(), ["This character’s voice", "Voice of everybody else"]);
+    assert.deepEqual(folds(), ["This character's speech voice", "Default speech voice"]);
     assert.match(card.querySelector(".tts-trouble")?.textContent ?? "", /not installed/);
     const speed = /** @type {HTMLInputElement} */ (card.querySelector("input[type=range]"));
     speed.value = "1.5";

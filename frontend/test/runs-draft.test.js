@@ -249,6 +249,10 @@ describe("the steps of a flow", () => {
     ],
   });
   test("come out as they went in, and a zero stays", () => assert.deepEqual(partsOf(stepsOf(definition)), definition));
+  test("keep what a call does after its last round of tool calls", () => {
+    for (const flow of [definition, { ...definition, onMaxTurns: /** @type {const} */ ("ask") }])
+      assert.deepEqual(templateOf(draftOf({ kind: "flow", flow })).flow, flow);
+  });
   test("branch, and are one again when the others are gone", () => {
     const two = branched({ configs: [{ prompt: "Left", model: "m" }] });
     assert.deepEqual(two.configs[1], { model: "m", prompt: "" });

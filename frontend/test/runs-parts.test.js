@@ -10,13 +10,13 @@ describe("the parts of a run", () => {
   test("what failed is counted first", () =>
     assert.equal(
       countWords({ count: 200, states: { done: 190, pending: 6, failed: 4 } }, false),
-      "200 items · Failed: 4 · Done: 190 · To do: 6",
+      "200 items · Failed: 4 · Done: 190 · Not started: 6",
     ));
 
   test("one try and no tokens are not worth a word", () =>
     assert.deepEqual(
       [triesWords({ attempts: 1, tokens: 0 }), triesWords({ attempts: 3, tokens: 12 })],
-      ["", "3 tries · 12 tokens"],
+      ["", "3 attempts · 12 tokens"],
     ));
 
   test("steps of a taken branch stand below their step, and words that were rewritten do not", () => {

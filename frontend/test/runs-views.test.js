@@ -53,6 +53,7 @@ beforeEach(() => {
     },
     listen: () => () => {},
     save: async () => "",
+    send: async () => ({ id: "" }),
     bytes: async (url) => url,
   });
 });
@@ -118,7 +119,7 @@ describe("a list of steps", () => {
     assert.equal(heads().length, 50);
     key(document.activeElement, "ArrowUp");
     assert.equal(focused(), "step 9999");
-    assert.match(document.querySelector(".pager-where")?.textContent ?? "", /9,951 to 10,000 of 10,000/);
+    assert.match(document.querySelector(".pager-where")?.textContent ?? "", /9,951–10,000 of 10,000/);
   });
   test("has one stop of the Tab key", () => {
     listOf(3);
@@ -133,7 +134,7 @@ describe("a list of steps", () => {
     list.focus(49);
     key(document.activeElement, "ArrowDown", { altKey: true });
     assert.equal(focused(), "step 50");
-    assert.match(document.querySelector(".pager-where")?.textContent ?? "", /51 to 60 of 60/);
+    assert.match(document.querySelector(".pager-where")?.textContent ?? "", /51–60 of 60/);
     assert.equal(document.querySelector('.ordered-place > [role="status"]')?.textContent, "step 50 is step 51 now.");
   });
   test("opens one form at a time, and lets it go when its step goes", () => {
@@ -229,8 +230,8 @@ describe("the form of a step", () => {
   });
   test("makes a value of what is written or pasted as one", () => {
     const { seen } = formOf({ markdown: "" });
-    enter(labelled("What is to be done"), "Say {{steps.sum.days}} and {{ vars.total }}.", "input");
-    assert.match(labelled("What is to be done").value, /sum › days.*variable › total/);
+    enter(labelled("Task"), "Say {{steps.sum.days}} and {{ vars.total }}.", "input");
+    assert.match(labelled("Task").value, /sum › days.*variable › total/);
     assert.equal(seen.at(-1)?.markdown, "Say {{steps.sum.days}} and {{vars.total}}.");
   });
   test("takes one value in the place of a number, and lets it go by a key", () => {
@@ -290,7 +291,7 @@ describe("the form of a step", () => {
   });
   test("says when its tool is not here", () => {
     formOf({ directCallToolId: "gone" });
-    assert.match(document.querySelector(".error")?.textContent ?? "", /There is no tool named gone here/);
+    assert.match(document.querySelector(".error")?.textContent ?? "", /No tool is named gone/);
   });
   test("tries the step with a sample, and shows what it gave", async () => {
     answers["automations.try"] = () => ({ args: { from: "x" }, result: { days: 7 }, text: "7", ms: 3 });
@@ -340,6 +341,50 @@ describe("a request", () => {
     );
     assert.doesNotMatch(node.textContent ?? "", /harmless/);
   });
+  test("shows a command as one types it, a list in lines, and both exactly", () => {
+    const { node } = card({
+      args: {
+        command: ["/usr/bin/node", "my notes.js", 'say "x"', ""],
+        documents: ["a.md", "b.md"],
+        rows: ["a\nb", "c"],
+      },
+    });
+    assert.deepEqual(
+      [...node.querySelectorAll("pre")].map((p) => p.textContent),
+      ['/usr/bin/node "my notes.js" "say \\"x\\"" ""', "a.md\nb.md", JSON.stringify(["a\nb", "c"], null, 2)],
+    );
+  });
+  const target = {
+    folder: "/n",
+    path: "",
+    from: "",
+    replaces: false,
+    adds: false,
+    bytes: 0,
+    host: "",
+    program: "",
+    tool: "",
+  };
+  for (const [at, line] of /** @type {[Partial<typeof target>, string][]} */ ([
+    [{ path: "/n/a" }, "Creates /n/a"],
+    [{ path: "/n/a", replaces: true, bytes: 2048 }, "Replaces the file /n/a (2 kB)"],
+    [{ path: "/n/a", replaces: true, adds: true, bytes: 3_400_000 }, "Adds to the file /n/a (3.4 MB)"],
+    [{ path: "/n/b", from: "/n/a" }, "Renames /n/a to /n/b"],
+    [{ program: "/usr/bin/node" }, "Starts /usr/bin/node"],
+    [{ program: "npx", tool: "5a" }, "Calls the tool server npx"],
+  ]))
+    test(`says of its target: ${line}`, () => {
+      const { node } = card({ target: { ...target, ...at } });
+      assert.equal(node.querySelector(".request-target")?.textContent, line);
+    });
+  test("says that a tool which was always allowed has changed, and what its server says of it now", () => {
+    const { node } = card({ changed: true });
+    assert.match(
+      node.textContent ?? "",
+      /no longer applies, because this tool has changed\.The tool server now says: “/,
+    );
+    assert.doesNotMatch(card().node.textContent ?? "", /has changed/);
+  });
   for (const [label, answer] of /** @type {[string, string][]} */ ([
     ["Allow once", "once"],
     ["Allow for this run", "run"],
@@ -358,13 +403,13 @@ describe("a request", () => {
   });
   test("takes other arguments, and shows unseen signs before they are allowed", async () => {
     const { node } = card();
-    button(node, "Change the arguments").click();
+    button(node, "Edit arguments").click();
     enter(node.querySelectorAll("input")[1], "5");
     button(node, "Allow once with these").click();
     await settle();
     assert.equal(asked.length, 0, "the sign that turns the text around is still in it");
     assert.equal(node.querySelector("pre")?.textContent, "a\\u{202e}b");
-    button(node, "Change the arguments").click();
+    button(node, "Edit arguments").click();
     enter(node.querySelectorAll("input")[0], "plain");
     button(node, "Allow once with these").click();
     await settle();
@@ -372,7 +417,7 @@ describe("a request", () => {
   });
   test("keeps what is wrong at the field", async () => {
     const { node } = card();
-    button(node, "Change the arguments").click();
+    button(node, "Edit arguments").click();
     enter(node.querySelectorAll("input")[1], "-1");
     button(node, "Allow once with these").click();
     await settle();
@@ -391,16 +436,16 @@ describe("a request", () => {
   });
   test("of a step that was cut off offers to repeat it or to go on", async () => {
     const { node } = card({ kind: "repeat" });
-    button(node, "It is done, go on").click();
+    button(node, "Mark as done and continue").click();
     await settle();
     assert.deepEqual(asked.at(-1)?.args, { requestId: "q", answer: "done" });
   });
   test("that is a question takes a text, and no empty one", async () => {
     const { node } = card({ kind: "question", text: "Which pier?" });
-    button(node, "Answer").click();
+    button(node, "Send answer").click();
     assert.equal(asked.length, 0);
     enter(node.querySelector("textarea"), "North", "input");
-    button(node, "Answer").click();
+    button(node, "Send answer").click();
     await settle();
     assert.deepEqual(asked.at(-1)?.args, { requestId: "q", answer: "text", value: "North" });
   });
@@ -473,7 +518,7 @@ describe("a value", () => {
   test("of megabytes is cut, and can be seen whole", () => {
     const node = valueView("Result", { text: "x".repeat(3_000_000) });
     assert.ok((node.querySelector("pre")?.textContent ?? "").length < 4100);
-    assert.ok(button(node, "Show whole (3.0 MB)"));
+    assert.ok(button(node, "Show whole (3 MB)"));
   });
   test("that is none says so", () => assert.match(valueView("Result", null).textContent ?? "", /None/));
   test("of a variable is a text, or JSON where it is marked so", () => {
@@ -503,13 +548,13 @@ describe("what is found", () => {
   test("wrong with a step before anybody is asked", () => {
     const known = new Set(["days"]);
     assert.equal(plainFault({ directCallToolId: "" }, known), "Choose a tool.");
-    assert.equal(plainFault({ directCallToolId: "gone" }, known), "There is no such tool here.");
+    assert.equal(plainFault({ directCallToolId: "gone" }, known), "This tool doesn't exist here.");
     assert.equal(
       plainFault({ directCallToolId: "gone" }, new Set()),
       "",
       "while the tools are not read nothing is missing",
     );
-    assert.equal(plainFault({ markdown: "  " }, known), "Say in words what is to be done.");
+    assert.equal(plainFault({ markdown: "  " }, known), "Describe the task.");
     assert.equal(plainFault({ directCallToolId: "days" }, known), "");
   });
   test("wrong by the backend, in a sentence", () => {
@@ -538,8 +583,8 @@ describe("a run", () => {
   });
   test("or several wait, in one sentence", () => {
     const one = /** @type {any} */ ({ workflowRunId: "a", runName: "Post" });
-    assert.equal(waitingSentence([one, one]), "“Post” waits for you.");
-    assert.equal(waitingSentence([one, { ...one, workflowRunId: "b" }]), "2 runs wait for you.");
+    assert.equal(waitingSentence([one, one]), "“Post” needs you.");
+    assert.equal(waitingSentence([one, { ...one, workflowRunId: "b" }]), "2 runs need you.");
   });
   test("of a flow says what each call says while it says it", () => {
     const all = [

@@ -49,11 +49,11 @@ test("a text that fails its check is not saved", async () => {
   const f = textField({
     label: "Name",
     value: "a",
-    check: () => "This cannot be empty.",
+    check: () => "Enter a value.",
     save: () => assert.fail("saved"),
   });
   await type(find(f.node, "input"), "");
-  assert.equal(find(f.node, ".verdict").textContent, "This cannot be empty.");
+  assert.equal(find(f.node, ".verdict").textContent, "Enter a value.");
 });
 
 test("a switch that could not be saved goes back", async () => {

@@ -20,8 +20,8 @@ describe("a sentence takes nodes into its holes", () => {
 });
 
 test("a translation may move the holes, and the test language leaves them open", () => {
-  speak({ tag: "de", table: { "Type {word} to go on": "Zum Fortfahren {word} eingeben" } });
-  assert.deepEqual(filled(t("Type {word} to go on"), { word: node }), ["Zum Fortfahren ", node, " eingeben"]);
+  speak({ tag: "de", table: { "Type {word} to confirm": "Zum Fortfahren {word} eingeben" } });
+  assert.deepEqual(filled(t("Type {word} to confirm"), { word: node }), ["Zum Fortfahren ", node, " eingeben"]);
   speak(pseudo);
-  assert.equal(filled(t("Type {word} to go on"), { word: node })[1], node);
+  assert.equal(filled(t("Type {word} to confirm"), { word: node })[1], node);
 });

@@ -58,7 +58,7 @@ test("a preset says what it holds", () => {
     contents({ ...base, model: { temperature: 1, top_p: 1, top_k: 1, min_p: 0.1, max_tokens: 5 } }),
     "Temperature 1 · Top P 1 · Top K 1 · 2 more · a prompt of 3 words",
   );
-  assert.equal(contents({ ...base, model: {} }), "Samplers left to the server · a prompt of 3 words");
+  assert.equal(contents({ ...base, model: {} }), "Server's samplers · a prompt of 3 words");
 });
 
 test("a contacted host is told with its reason, how often and when", () => {
@@ -67,12 +67,12 @@ test("a contacted host is told with its reason, how often and when", () => {
   assert.deepEqual(hostLine(c, now), {
     host: "This computer (127.0.0.1)",
     why: "to look for servers",
-    count: "30 times, no answer",
+    count: "30 times, no response",
     last: "just now",
   });
   assert.equal(hostLine({ ...c, answered: 1, count: 1, last: "2026-11-21T09:00:00Z" }, now).last, "3 hours ago");
   assert.equal(hostLine({ ...c, answered: 1, count: 1 }, now).count, "once");
-  assert.equal(hostLine({ ...c, host: "mailto", why: "link" }, now).host, "Your mail program");
+  assert.equal(hostLine({ ...c, host: "mailto", why: "link" }, now).host, "Your mail app");
 });
 
 const status = {
@@ -88,13 +88,7 @@ test("nothing is said while all is well, or while the demo answers", () => {
 
 test("the most pressing thing is said with its way out", () => {
   const caps = (/** @type {object} */ c) => ({ ...status, target: { ...status.target, capabilities: c } });
-  const down = advice({ ...caps({ rung: "none" }), trouble: { kind: "down", sentence: "Nothing answers at x." } });
-  assert.equal(down?.text, "Nothing answers at x. Start it, then ask again.");
-  assert.equal(down?.action, "Look at the servers");
-  assert.equal(advice({ ...status, trouble: { kind: "key", sentence: "No key." } })?.action, "Enter the key");
-  assert.equal(advice({ ...status, trouble: { kind: "loading", sentence: "Loading." } })?.action, "");
-  assert.equal(advice({ ...status, trouble: { kind: "", sentence: "Odd." } })?.text, "Odd.");
-  assert.match(advice(caps({ rung: "none" }))?.text ?? "", /Writer answers alone/);
+  assert.match(advice(caps({ rung: "none" }))?.text ?? "", /Writer replies alone/);
   assert.match(advice(caps({ context_tokens: 4096, server: "Ollama" }))?.text ?? "", /OLLAMA_CONTEXT_LENGTH/);
   assert.equal(advice(caps({ context_tokens: 8192 })), null);
   assert.equal(advice({ ...status, target: { url: "u", model: "" } })?.action, "Choose a model");

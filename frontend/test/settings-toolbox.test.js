@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { argumentsIn, commandLine, variablesIn } from "../src/settings/toolbox/toolinput.js";
+import { argumentsIn, variablesIn } from "../src/settings/toolbox/toolinput.js";
 
 test("arguments stand one per line, with their spaces", () => {
   assert.deepEqual(argumentsIn("-y\r\n@scope/server\n\n/a b/c \n"), ["-y", "@scope/server", "/a b/c "]);
@@ -22,10 +22,4 @@ test("a line that is no variable is named and not repeated", () => {
     assert.match(wrong, /Line 2/);
     assert.doesNotMatch(wrong, /canary/);
   }
-});
-
-test("a command is written as one would type it", () => {
-  assert.equal(commandLine("npx", ["-y", "@a/b", "/my notes", 'say "x"']), 'npx -y @a/b "/my notes" "say \\"x\\""');
-  assert.equal(commandLine("/usr/bin/x", []), "/usr/bin/x");
-  assert.equal(commandLine("x", [""]), 'x ""');
 });

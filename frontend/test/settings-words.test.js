@@ -74,16 +74,16 @@ test("capabilities read as words, and what is unknown is left out", () => {
   const all = chips({ rung: "named", context_tokens: 131_072, vision: "yes", thinking: "yes", streaming: "no" });
   assert.deepEqual(
     all.map((c) => c.text),
-    ["tools yes", "context 128k", "sees pictures", "thinks", "answers in one piece"],
+    ["tools: yes", "context 128k", "reads pictures", "thinks", "no streaming"],
   );
   assert.deepEqual(
     chips({ rung: "json_text" }).map((c) => [c.text, c.tone]),
-    [["tools in simple mode", "plain"]],
+    [["tools: simple mode", "plain"]],
   );
   assert.deepEqual(
     chips({ rung: "none", context_tokens: 4096 }).map((c) => [c.text, c.tone]),
     [
-      ["tools none", "warn"],
+      ["tools: no", "warn"],
       ["context 4k (low)", "warn"],
     ],
   );
@@ -130,8 +130,8 @@ test("a test of a model reads as a text: each step, what was found and what foll
   ]);
   assert.deepEqual(text.split("\n"), [
     "Test of harbour-7b, today",
-    "- Stop by itself: yes. It ends. Nothing follows.",
-    "- Look at a picture: not known. It is not known.",
+    "- Stop at the end: yes. It ends. Nothing follows.",
+    "- Look at a picture: unknown. It is not known.",
   ]);
 });
 

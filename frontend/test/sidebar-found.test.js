@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { stretches } from "../src/lib/fold.js";
 import { stands } from "../src/model/pages.js";
-import { byConversation, byName, joined, rebranched, stretches, unfolded, worthSeeking } from "../src/sidebar/hits.js";
+import { byConversation, byName, joined, rebranched, unfolded, worthSeeking } from "../src/sidebar/hits.js";
 
 /** @typedef {import("../types/api.d.ts").search.Item} Item */
 

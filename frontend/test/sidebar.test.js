@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { firstDay } from "../src/lib/moments.js";
 import { belongs, placed } from "../src/model/order.js";
 import { entryMaker, marked } from "../src/sidebar/entries.js";
-import { firstDay, grouped, groupOf } from "../src/sidebar/groups.js";
+import { grouped, groupOf } from "../src/sidebar/groups.js";
 import { windowTitle } from "../src/sidebar/title.js";
 
 /** @typedef {import("../types/api.d.ts").chat.Conversation} Conversation */
@@ -15,10 +16,14 @@ const row = (given) => ({
   character_scenario: "",
   post_history_instructions: "",
   persona_lock_id: null,
+  model_config_id: null,
+  preset_id: null,
   active_leaf_id: null,
   created_at: "2026-03-04T12:00:00Z",
   updated_at: "2026-03-04T12:00:00Z",
   pinned: false,
+  cast: [],
+  speakers_per_turn: 1,
   archived_at: null,
   trashed_at: null,
   preview: "",

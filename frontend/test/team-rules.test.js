@@ -3,18 +3,19 @@ import { describe, test } from "node:test";
 import { freshPage } from "./page.js";
 
 freshPage();
-const { csvOf, rowsOf } = await import("../src/team/csv.js");
-const { fenced, kindOf } = await import("../src/team/items.js");
+const { csvOf, rowsOf } = await import("../src/widgets/files/csv.js");
+const { fenced, kindOf } = await import("../src/widgets/files/items.js");
 const { found } = await import("../src/team/list.js");
 const { crept } = await import("../src/team/progress.js");
 const { obstacle } = await import("../src/team/request.js");
 const { newestLine, roundsOf } = await import("../src/team/rounds.js");
 const { costWords, doingWords } = await import("../src/team/labels.js");
-const { markedParts } = await import("../src/team/marks.js");
-const { citationWords, itemAt, sourceOf, versionsOf } = await import("../src/team/places.js");
+const { markedParts } = await import("../src/widgets/files/marks.js");
+const { sourceOf, versionsOf } = await import("../src/team/places.js");
+const { citationWords, itemAt } = await import("../src/widgets/files/places.js");
 const { halted, hasEnded, heard, lastId, noThread, unhalted, withHead, withLogs, withMessages, withStatus } =
   await import("../src/team/thread.js");
-const { bareName, largest, refusal } = await import("../src/team/upload.js");
+const { bareName, largest, refusal } = await import("../src/widgets/files/upload.js");
 const { summaryOf } = await import("../src/team/planview.js");
 
 /** @param {Partial<import("../types/api.d.ts").team.Workflow>} [w] @returns {any} */
@@ -273,7 +274,7 @@ describe("the rounds", () => {
       { text: "report.pdf: pages 1-40 of 212, by search", left: false },
       { text: "photo.png: not read, because the model cannot see pictures", left: true },
     ]);
-    assert.equal(doingWords(r, new Map([["analyst", "Analyst"]])), `Analyst reads ${lines[2]?.message}`);
+    assert.equal(doingWords(r, new Map([["analyst", "Analyst"]])), `Analyst is reading ${lines[2]?.message}`);
     assert.equal(doingWords(round(lines), new Map()), lines[4]?.message);
     const next = round(
       [...lines, log("Running task 2/2: coder", 60), log("Waiting for you: may coder use Fetch?", undefined)],
@@ -402,12 +403,12 @@ describe("the progress line", () => {
 
 describe("what may be sent", () => {
   const file = { key: 1, name: "a", size: 1, done: 1, fileId: 1, why: "" };
-  test("nothing is not sent", () => assert.match(obstacle("  \n", []), /Say what the team/));
+  test("nothing is not sent", () => assert.match(obstacle("  \n", []), /Write a request/));
   test("a file alone is a request", () => assert.equal(obstacle("", [{ ...file, state: "ready" }]), ""));
   test("a file that is not in yet holds it back", () =>
-    assert.match(obstacle("x", [{ ...file, state: "keeping" }]), /not all in/));
+    assert.match(obstacle("x", [{ ...file, state: "keeping" }]), /still loading/));
   test("a file that was refused holds it back", () =>
-    assert.match(obstacle("x", [{ ...file, state: "failed" }]), /Take out/));
+    assert.match(obstacle("x", [{ ...file, state: "failed" }]), /Remove the files/));
   test("50 MB may go and a byte more may not", () => {
     assert.equal(refusal({ name: "a", size: largest }), "");
     assert.match(refusal({ name: "big.bin", size: largest + 1 }), /big\.bin is larger than 50 MB/);

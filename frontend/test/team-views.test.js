@@ -33,7 +33,7 @@ const { draftOf, forget, give } = await import("../src/team/drafts.js");
 const { threadDetail } = await import("../src/team/detail.js");
 const { previewPane } = await import("../src/team/preview.js");
 const { requestForm } = await import("../src/team/request.js");
-const { tableView } = await import("../src/team/table.js");
+const { tableView } = await import("../src/widgets/files/table.js");
 
 /** @type {{op: string, args: any}[]} */
 let asked = [];
@@ -61,6 +61,10 @@ beforeEach(() => {
     save: async (op, args) => {
       asked.push({ op, args });
       return "x";
+    },
+    send: async (url, body) => {
+      asked.push({ op: "send", args: { url, body } });
+      return { id: "u1" };
     },
     bytes: async (url) => url,
   });
@@ -133,7 +137,7 @@ describe("the composer of the team", () => {
   test("says that there is nothing to do, and asks nobody", () => {
     const form = mounted();
     submit(form.node);
-    assert.match(form.node.querySelector(".team-told")?.textContent ?? "", /Say what the team is to do/);
+    assert.match(form.node.querySelector(".team-told")?.textContent ?? "", /Write a request/);
     assert.equal(asked.length, 0);
   });
   test("starts once however often it is sent", async () => {
@@ -148,7 +152,7 @@ describe("the composer of the team", () => {
   });
   test("keeps the words and the files when it is refused, and says why", async () => {
     const form = mounted("w1");
-    write(form.node, "Go on");
+    write(form.node, "Resume");
     answers["files.add"] = () => ({ fileId: 99, name: "a.txt" });
     give(draftOf("w1"), [file()]);
     await settle();
@@ -157,9 +161,9 @@ describe("the composer of the team", () => {
     };
     submit(form.node);
     await settle();
-    assert.deepEqual(calls("team.start")[0]?.args, { id: "w1", prompt: "Go on", listFileId: [99] });
+    assert.deepEqual(calls("team.start")[0]?.args, { id: "w1", prompt: "Resume", listFileId: [99] });
     assert.equal(form.node.querySelector(".team-told")?.textContent, "There is no file with the id 99.");
-    assert.equal(form.node.querySelector("textarea")?.value, "Go on");
+    assert.equal(form.node.querySelector("textarea")?.value, "Resume");
     assert.equal(form.node.querySelectorAll(".team-given li").length, 1);
   });
   test("what is typed while it is sent stays", async () => {
@@ -186,14 +190,19 @@ describe("the composer of the team", () => {
     assert.equal(form.node.querySelectorAll(".team-given li").length, 0);
     assert.equal(calls("files.add").length, 0);
   });
-  test("sends a file as base64 under its bare name, whole across its parts", async () => {
-    const text = "é€".repeat(400_000);
+  test("sends a file under its bare name, whole across its parts", async () => {
+    const text = "é€".repeat(1_000_000);
     answers["files.add"] = () => ({ fileId: 3, name: "long.txt" });
     give(draftOf(""), [file("../x/long.txt", text)]);
     for (let i = 0; i < 100 && calls("files.add").length === 0; i++) await settle();
-    const { filename: name, b64: data } = calls("files.add")[0]?.args ?? {};
-    assert.equal(name, "long.txt");
-    assert.equal(Buffer.from(data, "base64").toString(), text);
+    const { filename: name, upload: id } = calls("files.add")[0]?.args ?? {};
+    assert.deepEqual([name, id], ["long.txt", "u1"]);
+    const parts = calls("send").map((c) => c.args);
+    assert.deepEqual(
+      parts.map((p) => p.url),
+      ["/api/uploads?name=long.txt", "/api/uploads?id=u1"],
+    );
+    assert.equal(Buffer.concat(parts.map((p) => Buffer.from(p.body))).toString(), text);
   });
   test("a file that is taken out while it is read is not kept", async () => {
     const form = mounted();
@@ -261,12 +270,12 @@ describe("the thread", () => {
     running();
     const node = await opened();
     answers["team.stop"] = () => {
-      throw new Fault("conflict", "The team has finished this already.");
+      throw new Fault("conflict", "The team has already finished this request.");
     };
     answers["team.get"] = () => head({ status: "completed" });
     button(node, "Stop").click();
     await pause(400);
-    assert.match(node.textContent ?? "", /finished this already/);
+    assert.match(node.textContent ?? "", /already finished this request/);
     assert.equal(node.querySelector(".run-chip")?.textContent, "Done");
     closed();
   });
@@ -314,7 +323,7 @@ describe("the thread", () => {
       button(/** @type {Element} */ (document.querySelector("dialog")), yes).click();
       await settle();
     };
-    await agree("Take notes.md out", "Take it out");
+    await agree("Remove notes.md", "Remove");
     assert.deepEqual(calls("team.detachFile")[0]?.args, { workflowId: "w1", messageId: "msg_1", fileId: 7 });
     answers["team.messages"] = () => page([first({ documents: [] }), ...both.slice(1)]);
     push({ type: "changed", what: "team", id: "w1" });
@@ -348,7 +357,7 @@ describe("the thread", () => {
     const node = await opened(() => gone++);
     button(node, "Delete").click();
     const asking = document.querySelector("dialog");
-    assert.match(asking?.textContent ?? "", /at work and will be stopped/);
+    assert.match(asking?.textContent ?? "", /still working. Deleting it stops the work/);
     assert.equal(calls("team.delete").length, 0);
     button(/** @type {Element} */ (asking), "Delete").click();
     await settle();
@@ -358,10 +367,10 @@ describe("the thread", () => {
   });
   test("says that it is not here any more", async () => {
     answers["team.get"] = () => {
-      throw new Fault("not_found", "This teamwork is not here any more.");
+      throw new Fault("not_found", "This team was deleted.");
     };
     const node = await opened();
-    assert.match(node.querySelector('[role="alert"]')?.textContent ?? "", /not here any more/);
+    assert.match(node.querySelector('[role="alert"]')?.textContent ?? "", /was deleted/);
     assert.equal(/** @type {HTMLElement} */ (node.querySelector("form")).hidden, true);
     closed();
   });
@@ -444,12 +453,12 @@ describe("the preview", () => {
       Array.from({ length: 30 }, (_, i) => item({ data: `text ${i}`, metadata: { isText: true, page: i + 1 } })),
     );
     assert.equal(node.querySelectorAll(".team-item").length, 12);
-    button(node, "The next part").click();
+    button(node, "Next part").click();
     assert.equal(node.querySelector(".team-item > h3")?.textContent, "Page 13");
   });
   test("what cannot be shown says so, with what was found wrong in it", async () => {
     const { node } = await open("zip", [], { warnings: ["a.zip is an archive."] });
-    assert.match(node.textContent ?? "", /a\.zip is an archive.*cannot be shown here/);
+    assert.match(node.textContent ?? "", /a\.zip is an archive.*can't show this document/);
   });
   test("a slow answer for a document that is not looked at any more is left", async () => {
     const pane = await open("txt", [item({ data: "one" })]);
@@ -485,8 +494,8 @@ describe("the preview", () => {
     const text = `n,square\n${Array.from({ length: 50_000 }, (_, i) => `${i},${i * i}`).join("\n")}`;
     const node = tableView(text, "numbers");
     assert.equal(node.querySelectorAll("tbody tr").length, 100);
-    assert.match(node.textContent ?? "", /1 to 100 of/);
-    button(node, "The next part").click();
+    assert.match(node.textContent ?? "", /1–100 of/);
+    button(node, "Next part").click();
     assert.equal(node.querySelector("tbody td")?.textContent, "100");
   });
 });

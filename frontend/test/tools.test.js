@@ -45,10 +45,10 @@ test("the pieces joined are the text, whatever it is", () => {
 
 test("an audit comes to one sentence that says what the Editor would do", () => {
   const audit = { findings: [], words: 3, paragraphs: 1, too_long: false, replies: 0 };
-  assert.equal(verdictOf(audit), "The Editor would let this stand.");
-  assert.match(verdictOf({ ...audit, findings: [finding("a")] }), /^One finding\. The Editor acts from two on\.$/);
+  assert.equal(verdictOf(audit), "No findings. The Editor would change nothing.");
+  assert.match(verdictOf({ ...audit, findings: [finding("a")] }), /^One finding\. The Editor acts on two or more\.$/);
   const two = { ...audit, findings: [finding("a"), finding("b")], replies: 1, too_long: true };
-  assert.match(verdictOf(two), /^2 findings\. .*longer than the limit.*one earlier reply\.$/);
+  assert.match(verdictOf(two), /^2 findings\. .*over the length limit.*one earlier reply\.$/);
 });
 
 test("a row moves to its place and no further than the list", () => {
@@ -57,7 +57,7 @@ test("a row moves to its place and no further than the list", () => {
   assert.deepEqual(moved(["a", "b"], 0, -1), ["a", "b"]);
   assert.deepEqual(moved(["a", "b"], 1, 9), ["a", "b"]);
   assert.deepEqual(moved(["a"], 4, 0), ["a"], "a row that is not there");
-  assert.equal(placeSentence("Wry", 1, 6), "Wry is number 2 of 6 now.");
+  assert.equal(placeSentence("Wry", 1, 6), "Wry is now number 2 of 6.");
 });
 
 test("a dragged row takes the place of the row whose middle it has passed", () => {
@@ -70,12 +70,12 @@ test("a dragged row takes the place of the row whose middle it has passed", () =
 test("a pattern is answered in a sentence", () => {
   assert.match(
     patternSentence({ reason: "a round bracket is not closed", replies: 0, count: 0 }),
-    /does not work: a round/,
+    /doesn't work: a round/,
   );
   assert.equal(patternSentence({ reason: "", replies: 0, count: 0 }), "This pattern works.");
-  assert.match(patternSentence({ reason: "", replies: 2, count: 0 }), /nowhere in this/);
-  assert.match(patternSentence({ reason: "", replies: 2, count: 1 }), /once/);
-  assert.match(patternSentence({ reason: "", replies: 2, count: 5 }), /5 times/);
+  assert.match(patternSentence({ reason: "", replies: 2, count: 0 }), /^No matches in this/);
+  assert.match(patternSentence({ reason: "", replies: 2, count: 1 }), /^One match/);
+  assert.match(patternSentence({ reason: "", replies: 2, count: 5 }), /^5 matches/);
 });
 
 test("a switch changes its own place in the settings and no other", () => {

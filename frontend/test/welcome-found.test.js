@@ -40,7 +40,7 @@ test("a found server reads as one line", () => {
   const f = found({ models: [{ id: "a", tools: "yes", context_tokens: 4096 }, { id: "b" }, { id: "c" }] });
   assert.equal(
     [title(f), ...parts(f).map((p) => p.text)].join(" · "),
-    "Ollama 0.9 · 3 models · tools yes · context 4k (low)",
+    "Ollama 0.9 · 3 models · tools: yes · context 4k (low)",
   );
   assert.equal(title(found({ server: "", version: "" })), "Model server");
 });

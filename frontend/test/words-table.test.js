@@ -2,7 +2,19 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { table } from "../translations/en.js";
-import { faultIn, modules, sentencesIn, tableFile, tableOf } from "../words.mjs";
+import { table as faults } from "../translations/errors/en.js";
+import {
+  faultFile,
+  faultIn,
+  faultTableOf,
+  modules,
+  namesIn,
+  sentencesIn,
+  tableFile,
+  tableOf,
+  translated,
+} from "../words.mjs";
+import { avoided } from "./avoided.js";
 
 const taking = 'import { t } from "../lib/i18n.js";\n';
 
@@ -12,7 +24,7 @@ const module = (source) => taking + source.replaceAll("§", "$");
 describe("the table of sentences", () => {
   test("holds what the window says now", () =>
     assert.ok(
-      readFileSync(tableFile, "utf8") === tableOf(modules()),
+      readFileSync(tableFile("en"), "utf8") === tableOf(modules()),
       "frontend/translations/en.js is stale: run make generate",
     ));
   test("is sorted, and says in English what it means", () => {
@@ -34,7 +46,7 @@ describe("the table of sentences", () => {
 
 describe("a sentence is found", () => {
   for (const [name, source, want] of /** @type {[string, string, string[]][]} */ ([
-    ["by itself", 't("Stop")', ["Stop"]],
+    ["runs without asking", 't("Stop")', ["Stop"]],
     ["with values", 't("{n} of {total}", { n, total })', ["{n} of {total}"]],
     ["over two lines", 't(\n  "Stop",\n)', ["Stop"]],
     ["in the other quotes, with escapes", "t('It\\'s \\u201cso\\u201d')", ["It's “so”"]],
@@ -93,4 +105,96 @@ describe("a placeholder", () => {
     ["{n, plural, other {{the name}}}", "{the name} is no name and no plural"],
   ])
     test(text ?? "", () => assert.equal(faultIn(text ?? ""), want));
+});
+
+/** What a person reads, without the forms of plurals, sentence by sentence. @param {string} key */
+const read = (key) =>
+  key.replace(/\{\w+, plural,.*?\bother \{((?:[^{}]|\{[^{}]*\})*)\}\s*\}/g, "$1").split(/(?<=[.?!])\s+/);
+
+/** The tale that shows how a font looks, words that a condition is made of, and what the palette is searched for by. */
+const spared = /^(The lamp had burned|does not contain$|@import|extend go on)/;
+
+/** The names of what a fault asks for from whoever writes JSON, and an example. */
+const names = /\b(input|on)\b|@Name/;
+
+describe("the program's faults speak them too", () => {
+  const keys = Object.keys(faults);
+  test("and none that reads like a translation", () => {
+    for (const key of keys.filter((k) => !names.test(k)))
+      for (const [word, instead] of avoided) assert.doesNotMatch(key, word, `say ${instead}`);
+  });
+  test("in at most two sentences of at most 20 words", () => {
+    for (const key of keys) {
+      assert.ok(read(key).length <= 2, key);
+      for (const sentence of read(key)) assert.ok(sentence.split(/\s+/).length <= 20, sentence);
+    }
+  });
+  test("and the same words for the same meaning, whatever their quotes and stops", () => {
+    /** @type {Map<string, string>} */
+    const seen = new Map();
+    for (const key of keys) {
+      const plain = key
+        .replace(/\{\w\}|[“”"'’.…]/g, "")
+        .replace(/\s+/g, " ")
+        .trim()
+        .toLowerCase();
+      if (plain.split(" ").length <= 3) continue;
+      assert.equal(seen.get(plain), undefined, key);
+      seen.set(plain, key);
+    }
+  });
+});
+
+describe("each other language says every fault", () => {
+  for (const language of translated)
+    test(`${language} has each, with the same values, in the order of the English table`, async () => {
+      const { table: own } = await import(faultFile(language).href);
+      const english = readFileSync(faultFile("en"), "utf8");
+      assert.equal(readFileSync(faultFile(language), "utf8"), faultTableOf(english, own), "run make generate");
+      assert.deepEqual(Object.keys(own), Object.keys(faults));
+      for (const [key, said] of Object.entries(own)) {
+        const holes = (/** @type {string} */ text) => [...text.matchAll(/\{\w\}/g)].map(String).sort();
+        assert.deepEqual(holes(said), holes(key), said);
+      }
+    });
+});
+
+describe("the window speaks the field's own words", () => {
+  const keys = Object.keys(table).filter((key) => !spared.test(key));
+  test("and none that reads like a translation", () => {
+    for (const key of keys) for (const [word, instead] of avoided) assert.doesNotMatch(key, word, `say ${instead}`);
+  });
+  test("in sentences of at most 20 words", () => {
+    for (const key of keys) for (const sentence of read(key)) assert.ok(sentence.split(/\s+/).length <= 20, sentence);
+  });
+  test("and the same words for the same meaning, whatever their quotes and stops", () => {
+    const plain = (/** @type {string} */ key) => key.replace(/[“”"'’.…]/g, "").trim();
+    /** @type {Map<string, string>} */
+    const seen = new Map();
+    for (const key of keys.filter((k) => k.split(" ").length > 3)) {
+      const other = seen.get(plain(key));
+      assert.equal(other, undefined, key);
+      seen.set(plain(key), key);
+    }
+  });
+});
+
+describe("each other language", () => {
+  for (const language of translated) {
+    test(`${language} has every sentence, none that the window does not say any more, and the same holes`, async () => {
+      const { table: own } = await import(tableFile(language).href);
+      assert.deepEqual(Object.keys(own), Object.keys(table));
+      for (const [key, said] of Object.entries(own)) {
+        assert.equal(faultIn(said), "", `${key}: ${said}`);
+        assert.deepEqual(namesIn(said), namesIn(key), `${key}: ${said}`);
+      }
+    });
+    test(`${language} has all forms of a plural that its numbers ask for`, async () => {
+      const { table: own } = await import(tableFile(language).href);
+      const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter((f) => f !== "many");
+      for (const said of Object.values(own))
+        for (const [, forms = ""] of said.matchAll(/\{\w+, plural,((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g))
+          for (const form of needed) assert.match(forms, new RegExp(`\\b${form} \\{`), said);
+    });
+  }
 });

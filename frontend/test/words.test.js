@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { afterEach, describe, test } from "node:test";
-import { fill, pseudo, speak, t } from "../src/lib/i18n.js";
+import { fill, languageFor, pseudo, speak, t } from "../src/lib/i18n.js";
 
 afterEach(() => speak({ tag: "en", table: {} }));
 
 describe("a sentence is filled", () => {
   for (const [name, text, values, want] of /** @type {[string, string, any, string][]} */ ([
     ["without holes as it is", "Stop", {}, "Stop"],
-    ["with a name", "“{title}” is in the trash.", { title: "Lamp" }, "“Lamp” is in the trash."],
+    ["with a name", "“{title}” was moved to the trash.", { title: "Lamp" }, "“Lamp” was moved to the trash."],
     ["with a value that looks like a hole", "Say {x}", { x: "{y}" }, "Say {y}"],
     ["with a number in the language's form", "{n} tokens", { n: 12345 }, "12,345 tokens"],
     ["with one", "{n, plural, one {# message} other {# messages}} below", { n: 1 }, "1 message below"],
@@ -35,4 +35,17 @@ test("a language's table is used, and English where it has a gap", () => {
 test("the pseudo-language marks every sentence and leaves its holes", () => {
   speak(pseudo);
   assert.match(t("Open {title}", { title: "Lamp" }), /^⟦Öpéñ Lamp·+⟧$/);
+});
+
+describe("the window speaks", () => {
+  for (const [name, chosen, system, want] of /** @type {[string, string, string[], string][]} */ ([
+    ["as the system says, with its region", "", ["de-AT", "en"], "de-AT"],
+    ["the first language of the system that it knows", "", ["nl", "fr-CA", "en"], "fr-CA"],
+    ["English where it knows none", "", ["nl", "pl"], "en"],
+    ["what was chosen, in the system's region for it", "es", ["en-US", "es-MX"], "es-MX"],
+    ["what was chosen, without a region of the system", "fr", ["en-US"], "fr"],
+    ["as the system says when the choice is unknown", "xx", ["de"], "de"],
+    ["English without a system", "", [], "en"],
+  ]))
+    test(name, () => assert.equal(languageFor(chosen, system), want));
 });

@@ -1,4 +1,4 @@
-// Every sentence that the window says, and the files it stands in. Written by `make generate`; do not edit.
+// Every sentence of the window, and the files that show it. Written by `make generate`; do not edit.
 // A translator copies this file, names the copy by the language's tag, and translates what is right of each colon.
 
 /** @type {Record<string, string>} */
@@ -6,107 +6,99 @@ export const table = {
   // widgets/requestcard.js
   "(empty)": "(empty)",
   // automation/editor/anyfield.js, automation/editor/valuefield.js, widgets/schema/configfield.js
-  "(needed)": "(needed)",
+  "(required)": "(required)",
   // sidebar/title.js
   "({n}) Terzetto": "({n}) Terzetto",
   // sidebar/title.js
   "({n}) {name} – Terzetto": "({n}) {name} – Terzetto",
+  // settings/data/association.js
+  ".charx files open in Terzetto. Nothing is saved until you confirm.": ".charx files open in Terzetto. Nothing is saved until you confirm.",
   // composer/composer.js
-  "/{name} is at work.": "/{name} is at work.",
+  "/{name} is queued.": "/{name} is queued.",
   // composer/composer.js
-  "/{name} runs as soon as it can.": "/{name} runs as soon as it can.",
+  "/{name} is running.": "/{name} is running.",
   // widgets/servers/endpointform.js
   "127.0.0.1:11434 or https://…": "127.0.0.1:11434 or https://…",
-  // settings/data/data.js
-  "500 is the default. The copies hold them, too.": "500 is the default. The copies hold them, too.",
   // library/cardfields.js
-  "<START> stands before each example.": "<START> stands before each example.",
-  // settings/data/association.js
-  "A .charx file can open in Terzetto. Pictures stay with the program that shows them.": "A .charx file can open in Terzetto. Pictures stay with the program that shows them.",
-  // settings/data/association.js
-  "A .charx file opens in Terzetto. Nothing is kept before you say so.": "A .charx file opens in Terzetto. Nothing is kept before you say so.",
+  "<START> goes before each example.": "<START> goes before each example.",
+  // model/customcss.js
+  "@import is not allowed, in line {n}: custom CSS loads nothing.": "@import is not allowed, in line {n}: custom CSS loads nothing.",
   // settings/data/about.js
   "A Director, a Writer and an Editor answer you, on your own computer.": "A Director, a Writer and an Editor answer you, on your own computer.",
+  // model/toolwords.js
+  "A JSON Schema that the answer must match.": "A JSON Schema that the answer must match.",
+  // library/transfer/section.js
+  "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.": "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.",
   // automation/schedules/triggers.js
   "A call from another program": "A call from another program",
-  // model/transfer.js
-  "A card or a lorebook": "A card or a lorebook",
+  // automation/editor/editor.js
+  "A call that may use tools asks its model again after each one.": "A call that may use tools asks its model again after each one.",
   // settings/data/samples.js
-  "A character with a lorebook, a persona, a conversation that can be spoken, ten automations with the files that they work on, a flow and a task for the team. Each is named as a sample, and none is added twice.": "A character with a lorebook, a persona, a conversation that can be spoken, ten automations with the files that they work on, a flow and a task for the team. Each is named as a sample, and none is added twice.",
-  // settings/models/prompts.js
-  "A character's own system prompt does not replace it.": "A character's own system prompt does not replace it.",
-  // library/personas.js
-  "A choice here holds for this conversation alone, and before the one of its character.": "A choice here holds for this conversation alone, and before the one of its character.",
-  // ../plugins/tts/card.js
-  "A click on a word plays": "A click on a word plays",
+  "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.",
   // automation/schedules/triggers.js
   "A command in a chat": "A command in a chat",
   // library/cardfields.js
-  "A conversation opens with the first; the others are its variants.": "A conversation opens with the first; the others are its variants.",
+  "A conversation opens with the first greeting. The others are alternates.": "A conversation opens with the first greeting. The others are alternates.",
   // sidebar/sidebar.js
   "A conversation with": "A conversation with",
-  // model/transfer.js
-  "A copy of Terzetto's file": "A copy of Terzetto's file",
-  // main/commands.js
-  "A copy of everything is in the backup folder.": "A copy of everything is in the backup folder.",
+  // chat/artifacts/deletion.js
+  "A deleted result can't be restored. The message stays.": "A deleted result can't be restored. The message stays.",
+  // automation/schedules/triggers.js
+  "A deleted workflow": "A deleted workflow",
   // automation/schedules/triggers.js
   "A file": "A file",
-  // library/transfer/section.js
-  "A folder of SillyTavern, or an archive of it; an export of ChatGPT; a database of Orb; messages as JSON; a library that was saved here.": "A folder of SillyTavern, or an archive of it; an export of ChatGPT; a database of Orb; messages as JSON; a library that was saved here.",
+  // model/toolwords.js
+  "A file in the tools folder as the body.": "A file in the tools folder as the body.",
+  // composer/composer.js
+  "A file is still loading. Send the message when loading is done.": "A file is still loading. Send the message when loading is done.",
   // automation/schedules/triggerform.js
-  "A hook answers only while “terzetto serve” runs on this computer. Give it a fixed port, such as --addr 127.0.0.1:8080, or the address changes with each start. This window opens no port.": "A hook answers only while “terzetto serve” runs on this computer. Give it a fixed port, such as --addr 127.0.0.1:8080, or the address changes with each start. This window opens no port.",
+  "A folder inside the tools folder, or a full path. Default: the tools folder.": "A folder inside the tools folder, or a full path. Default: the tools folder.",
+  // settings/toolbox/toolbox.js
+  "A full path, or one that begins with ~. Tools read files here without asking and ask before they write. Leave empty for no file access.": "A full path, or one that begins with ~. Tools read files here without asking and ask before they write. Leave empty for no file access.",
+  // automation/editor/tryflow.js
+  "A kept run is listed under Runs, continues after a restart, and asks before tools make changes.": "A kept run is listed under Runs, continues after a restart, and asks before tools make changes.",
   // settings/data/privacy.js
-  "A key goes only to the address it was entered for, and never into copies of this list.": "A key goes only to the address it was entered for, and never into copies of this list.",
-  // model/transfer.js
-  "A library of Terzetto": "A library of Terzetto",
-  // settings/appearance/appearance.js
-  "A message is sent with": "A message is sent with",
+  "A key is sent only to the address it was entered for. Copies of this list never include keys.": "A key is sent only to the address it was entered for. Copies of this list never include keys.",
+  // team/limitstab.js
+  "A longer round fails. Time spent waiting for you doesn't count.": "A longer round fails. Time spent waiting for you doesn't count.",
   // composer/images.js
-  "A message takes at most 10 images.": "A message takes at most 10 images.",
-  // library/scan.js
-  "A message to try": "A message to try",
-  // library/scan.js
-  "A message, to see which entries it brings in": "A message, to see which entries it brings in",
+  "A message can have at most 10 images.": "A message can have at most 10 images.",
+  // composer/files.js
+  "A message can have at most {n} files.": "A message can have at most {n} files.",
   // onboarding/install.js
-  "A model for writing needs about 8 GB of free memory; smaller ones run with less and follow directions less well. LM Studio, llama.cpp, KoboldCpp and others are noticed here too.": "A model for writing needs about 8 GB of free memory; smaller ones run with less and follow directions less well. LM Studio, llama.cpp, KoboldCpp and others are noticed here too.",
-  // ../plugins/tts/cast.js
-  "A narrator reads what is not speech": "A narrator reads what is not speech",
+  "A model for writing needs about 8 GB of free memory. Smaller models need less, but follow instructions less well. Terzetto also finds LM Studio, llama.cpp, KoboldCpp and others.": "A model for writing needs about 8 GB of free memory. Smaller models need less, but follow instructions less well. Terzetto also finds LM Studio, llama.cpp, KoboldCpp and others.",
   // tools/phrases.js
   "A pattern, such as eyes? (glint|gleam)": "A pattern, such as eyes? (glint|gleam)",
+  // library/personas.js
+  "A persona chosen here applies to this conversation only and overrides the character's.": "A persona chosen here applies to this conversation only and overrides the character's.",
   // widgets/editlist/forms.js
-  "A phrase you have read too often": "A phrase you have read too often",
-  // automation/editor/stepkinds.js
-  "A prompt that is still empty": "A prompt that is still empty",
-  // model/turnlabels.js
-  "A question that echoes yours": "A question that echoes yours",
+  "A phrase you see too often": "A phrase you see too often",
+  // settings/models/presets.js
+  "A preset holds samplers, thinking, prompts and length limits. Applying one never turns voices on or off.": "A preset holds samplers, thinking, prompts and length limits. Applying one never turns voices on or off.",
+  // settings/toolbox/toolserverform.js
+  "A program name, its full path, or an address such as https://example.com/mcp.": "A program name, its full path, or an address such as https://example.com/mcp.",
   // tools/phrases.js
-  "A regular expression. Upper and lower case are the same.": "A regular expression. Upper and lower case are the same.",
-  // tools/editor.js
-  "A reply waits no longer than this for the Director and the Editor together.": "A reply waits no longer than this for the Director and the Editor together.",
+  "A regular expression. Case doesn't matter.": "A regular expression. Case doesn't matter.",
+  // main/closing.js
+  "A reply is being written": "A reply is being written",
+  // model/conversation.js
+  "A reply is still being written. Stop the reply first, or wait.": "A reply is still being written. Stop the reply first, or wait.",
   // automation/schedules/triggers.js
   "A request to an address with a token.": "A request to an address with a token.",
   // team/limitstab.js
-  "A round fails when Terzetto uses more than this.": "A round fails when Terzetto uses more than this.",
-  // team/limitstab.js
-  "A round that takes longer fails. Time in which it waits for you does not count.": "A round that takes longer fails. Time in which it waits for you does not count.",
-  // automation/schedules/triggerform.js
-  "A run that you stop starts nothing, and no more than ten workflows follow one another.": "A run that you stop starts nothing, and no more than ten workflows follow one another.",
-  // automation/schedules/scheduleform.js
-  "A scheduled run cannot allow anything by itself: a step that writes waits for you, unless you allowed it below.": "A scheduled run cannot allow anything by itself: a step that writes waits for you, unless you allowed it below.",
+  "A round fails if Terzetto uses more memory than this.": "A round fails if Terzetto uses more memory than this.",
   // settings/models/models.js
-  "A script that writes like a model would, so that every part of the window can be seen without one. It understands nothing.": "A script that writes like a model would, so that every part of the window can be seen without one. It understands nothing.",
+  "A script that imitates a model and shows every part of the window. The demo understands nothing.": "A script that imitates a model and shows every part of the window. The demo understands nothing.",
+  // composer/answerer.js
+  "A scripted demo, not an AI": "A scripted demo, not an AI",
   // onboarding/index.js
   "A scripted demo, not an AI. It shows every part of the window.": "A scripted demo, not an AI. It shows every part of the window.",
   // widgets/editlist/forms.js
   "A sentence or two.": "A sentence or two.",
-  // onboarding/index.js
-  "A server elsewhere": "A server elsewhere",
-  // automation/assistants/assistants.js
-  "A step or a message asks it with @ and this name.": "A step or a message asks it with @ and this name.",
+  // team/limitstab.js
+  "A task that takes longer fails.": "A task that takes longer fails.",
   // team/begin.js
   "A team that answers with documents": "A team that answers with documents",
-  // library/macros.js
-  "A text to try": "A text to try",
   // automation/schedules/triggers.js
   "A time": "A time",
   // automation/editor/controlforms.js
@@ -116,9 +108,7 @@ export const table = {
   // automation/editor/morefields.js
   "A variable that later steps can read.": "A variable that later steps can read.",
   // automation/editor/templates.js
-  "A workflow is a list of steps: a tool, a task in words, or another workflow. A flow is a chain of prompts.": "A workflow is a list of steps: a tool, a task in words, or another workflow. A flow is a chain of prompts.",
-  // automation/schedules/triggers.js
-  "A workflow that is gone": "A workflow that is gone",
+  "A workflow is a list of steps: tools, tasks in words, other workflows. A flow is a chain of prompts.": "A workflow is a list of steps: tools, tasks in words, other workflows. A flow is a chain of prompts.",
   // settings/index.js
   "About": "About",
   // main/commands.js
@@ -126,47 +116,41 @@ export const table = {
   // settings/models/prompts.js
   "About you": "About you",
   // composer/meter.js
-  "About {sent} tokens are sent, and {free} of {context} are free.": "About {sent} tokens are sent, and {free} of {context} are free.",
+  "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.",
   // composer/meter.js
-  "About {sent} tokens are sent, {folded} are folded into a summary, and {free} of {context} are free.": "About {sent} tokens are sent, {folded} are folded into a summary, and {free} of {context} are free.",
-  // settings/models/samplers.js
-  "Above 0 discourages frequent words.": "Above 0 discourages frequent words.",
-  // settings/models/samplers.js
-  "Above 0 favours new subjects.": "Above 0 favours new subjects.",
-  // settings/models/samplers.js
-  "Above 1 discourages words already used.": "Above 1 discourages words already used.",
-  // chat/foldline.js
-  "Above here the model reads a summary": "Above here the model reads a summary",
+  "About {sent} tokens will be sent; {free} of {context} are free.": "About {sent} tokens will be sent; {free} of {context} are free.",
+  // chat/clicks.js
+  "Actions for “{word}”": "Actions for “{word}”",
   // main/commands.js
   "Actual size": "Actual size",
   // settings/speech/speech.js
   "Add": "Add",
   // automation/editor/controlforms.js
   "Add a branch": "Add a branch",
-  // automation/editor/flowform.js
-  "Add a call beside": "Add a call beside",
-  // automation/editor/anyfield.js
-  "Add a column": "Add a column",
+  // widgets/members.js
+  "Add a character": "Add a character",
   // automation/editor/conditionfield.js
   "Add a condition": "Add a condition",
   // automation/editor/faultfinder.js
   "Add a condition.": "Add a condition.",
-  // automation/editor/anyfield.js, automation/editor/askform.js, widgets/editlist/forms.js
-  "Add a field": "Add a field",
   // library/worlds.js
   "Add a lorebook": "Add a lorebook",
   // widgets/editlist/forms.js
   "Add a mood": "Add a mood",
+  // automation/editor/flowform.js
+  "Add a parallel call": "Add a parallel call",
   // widgets/editlist/personas.js
   "Add a persona": "Add a persona",
   // widgets/editlist/forms.js
   "Add a phrase": "Add a phrase",
-  // settings/models/models.js, settings/toolbox/toolbox.js
+  // settings/toolbox/toolbox.js
+  "Add a program or address that supports MCP. Programs run with your permissions, so add only what you trust. You're asked before each use.": "Add a program or address that supports MCP. Programs run with your permissions, so add only what you trust. You're asked before each use.",
+  // composer/answerer.js, settings/models/models.js, settings/toolbox/toolbox.js
   "Add a server": "Add a server",
   // automation/editor/editor.js, automation/editor/orderedrow.js, automation/editor/stepkinds.js
   "Add a step": "Add a step",
   // automation/editor/orderedlist.js
-  "Add a step after it": "Add a step after it",
+  "Add a step after this one": "Add a step after this one",
   // automation/editor/orderedrow.js
   "Add a step to “{lane}”": "Add a step to “{lane}”",
   // settings/models/kwargs.js
@@ -174,11 +158,15 @@ export const table = {
   // automation/widgets/varrows.js
   "Add a variable": "Add a variable",
   // library/greetings.js
-  "Add a variant": "Add a variant",
+  "Add an alternate greeting": "Add an alternate greeting",
   // library/entries.js
   "Add an entry": "Add an entry",
   // library/preview.js
   "Add as a lorebook": "Add as a lorebook",
+  // automation/editor/anyfield.js
+  "Add column": "Add column",
+  // automation/editor/anyfield.js, automation/editor/askform.js, widgets/editlist/forms.js
+  "Add field": "Add field",
   // team/request.js
   "Add files": "Add files",
   // main/commands.js, onboarding/more.js, settings/data/samples.js
@@ -190,49 +178,59 @@ export const table = {
   // library/preview.js
   "Add to “{name}”": "Add to “{name}”",
   // settings/models/modelconfig.js
-  "Added to the shared one whenever this model writes.": "Added to the shared one whenever this model writes.",
+  "Added to the shared system prompt for this model.": "Added to the shared system prompt for this model.",
   // library/cardfields.js
   "Additional instructions": "Additional instructions",
   // automation/schedules/triggerform.js, settings/speech/speech.js, widgets/servers/endpointform.js
   "Address": "Address",
+  // widgets/requestcard.js
+  "Adds to the file {path} ({size})": "Adds to the file {path} ({size})",
+  // automation/editor/editor.js
+  "After 10 rounds of tool calls": "After 10 rounds of tool calls",
   // automation/run/partsview.js
   "After the failure": "After the failure",
+  // settings/appearance/appearance.js
+  "After the first reply, in the background. Titles that you wrote stay.": "After the first reply, in the background. Titles that you wrote stay.",
+  // ../plugins/tts/card.js
+  "After the first sentence": "After the first sentence",
   // automation/schedules/triggerform.js
   "After the workflow": "After the workflow",
-  // tools/editor.js
-  "After this, the turn goes on without them.": "After this, the turn goes on without them.",
   // library/entries.js
   "After your message": "After your message",
-  // automation/schedules/scheduleform.js
-  "Again and again": "Again and again",
   // team/agentstab.js, team/page.js
   "Agents": "Agents",
-  // team/limitstab.js
-  "Agents at once": "Agents at once",
   // inspector/numbers.js
   "All": "All",
   // ../plugins/tts/card.js
-  "All but *what stands in stars*": "All but *what stands in stars*",
+  "All but *text in asterisks*": "All but *text in asterisks*",
   // inspector/callchart.js, inspector/sections.js
-  "All calls in numbers": "All calls in numbers",
+  "All calls as a table": "All calls as a table",
   // library/character.js
   "All characters": "All characters",
-  // main/commands.js
-  "All keys": "All keys",
+  // automation/editor/conditionfield.js
+  "All conditions are true": "All conditions are true",
+  // sidebar/word.js
+  "All conversations are archived or in the trash. Start a new conversation, or restore one.": "All conversations are archived or in the trash. Start a new conversation, or restore one.",
+  // sidebar/acts.js
+  "All conversations in the trash will be deleted permanently.": "All conversations in the trash will be deleted permanently.",
+  // automation/variables/variables.js
+  "All groups": "All groups",
   // automation/list/runlist.js
   "All kinds": "All kinds",
   // library/worlds.js
   "All lorebooks": "All lorebooks",
-  // onboarding/more.js
-  "All of it is kept in {folder}.": "All of it is kept in {folder}.",
-  // automation/editor/conditionfield.js
-  "All of these hold": "All of these hold",
+  // help/view.js
+  "All pages": "All pages",
+  // model/samples.js
+  "All samples are deleted, along with your changes to them. Everything else stays.": "All samples are deleted, along with your changes to them. Everything else stays.",
   // automation/list/runlist.js
   "All states": "All states",
   // inspector/chooser.js
   "All turns": "All turns",
   // automation/list/runlist.js
   "All workflows": "All workflows",
+  // chat/artifacts/deletion.js
+  "All {total} variants are deleted, or only number {n}. Deleted variants can't be restored.": "All {total} variants are deleted, or only number {n}. Deleted variants can't be restored.",
   // widgets/requestcard.js
   "Allow for this run": "Allow for this run",
   // widgets/requestcard.js
@@ -241,60 +239,50 @@ export const table = {
   "Allow once": "Allow once",
   // widgets/requestcard.js
   "Allow once with these": "Allow once with these",
-  // automation/schedules/permissionlist.js
-  "Allowed without asking": "Allowed without asking",
+  // widgets/requestcard.js
+  "Allow “{tool}”?": "Allow “{tool}”?",
+  // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
+  "Allowed tools": "Allowed tools",
   // onboarding/index.js
   "Almost there": "Almost there",
+  // library/character.js
+  "Also move the character's conversations to the trash": "Also move the character's conversations to the trash",
+  // lib/keys.js
+  "Alt": "Alt",
   // library/entries.js, model/looks.js
   "Always": "Always",
   // widgets/requestcard.js
-  "Always allow this": "Always allow this",
+  "Always allow": "Always allow",
   // widgets/requestcard.js
-  "Always allow this…": "Always allow this…",
+  "Always allow…": "Always allow…",
   // automation/assistants/assistants.js
-  "Always the same ones": "Always the same ones",
-  // team/limitstab.js
-  "An agent that takes longer is left, and its task fails.": "An agent that takes longer is left, and its task fails.",
-  // main/closing.js
-  "An answer is being written": "An answer is being written",
-  // model/conversation.js
-  "An answer is still being written. Stop it first, or wait.": "An answer is still being written. Stop it first, or wait.",
+  "Always the same tools": "Always the same tools",
+  // settings/models/prompts.js
+  "Always use it": "Always use it",
+  // library/entries.js
+  "Always used without keys, in the unchanging part of the prompt.": "Always used without keys, in the unchanging part of the prompt.",
   // library/transfer/section.js
-  "An archive of a folder of SillyTavern; an export of ChatGPT; a database of Orb; messages as JSON; a library that was saved here. You can drop the file here.": "An archive of a folder of SillyTavern; an export of ChatGPT; a database of Orb; messages as JSON; a library that was saved here. You can drop the file here.",
-  // library/transfer/review.js
-  "And {n} more.": "And {n} more.",
+  "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.": "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.",
+  // automation/editor/stepform.js
+  "An assistant follows this text with its allowed tools. Mention an assistant with @ to choose one.": "An assistant follows this text with its allowed tools. Mention an assistant with @ to choose one.",
+  // model/turnlabels.js
+  "Another character's reply": "Another character's reply",
   // settings/models/endpointcard.js
   "Another model": "Another model",
   // automation/editor/names.js
   "Another step has this name.": "Another step has this name.",
-  // model/turnlabels.js
-  "Another take": "Another take",
   // automation/schedules/triggers.js
   "Another workflow": "Another workflow",
-  // automation/editor/controlforms.js, inspector/rawcall.js, sidebar/found.js, widgets/requestcard.js
+  // automation/editor/controlforms.js, inspector/rawcall.js, sidebar/found.js
   "Answer": "Answer",
   // model/capabilities.js
   "Answer a short message": "Answer a short message",
-  // chat/announce.js
-  "Answer complete, {words, plural, one {# word} other {# words}}": "Answer complete, {words, plural, one {# word} other {# words}}",
-  // composer/keynames.js
-  "Answer the last message, or continue the last reply": "Answer the last message, or continue the last reply",
-  // chat/actions.js
-  "Answer this": "Answer this",
-  // main/destinations.js
-  "Answer with {name}": "Answer with {name}",
-  // model/capabilities.js
-  "Answer word by word": "Answer word by word",
-  // inspector/rawcall.js
-  "Answer, body": "Answer, body",
-  // palette/palette.js
-  "Answers": "Answers",
+  // automation/editor/editor.js
+  "Answer with what is known so far": "Answer with what is known so far",
   // model/permission.js
   "Any address on {host}": "Any address on {host}",
   // automation/editor/conditionfield.js
-  "Any of these holds": "Any of these holds",
-  // settings/toolbox/toolbox.js
-  "Any program or address that speaks MCP. A program runs with your rights, from the first use of one of its tools until Terzetto closes. You are asked before each use. Add only what you trust.": "Any program or address that speaks MCP. A program runs with your rights, from the first use of one of its tools until Terzetto closes. You are asked before each use. Add only what you trust.",
+  "Any condition is true": "Any condition is true",
   // model/permission.js
   "Anything": "Anything",
   // model/permission.js
@@ -315,116 +303,88 @@ export const table = {
   "Arguments": "Arguments",
   // automation/run/stepsview.js
   "Arguments as written": "Arguments as written",
-  // chat/wordwalk.js
-  "Arrow keys go from word to word and from sentence to sentence. Enter acts, Shift+Enter chooses. Escape goes back.": "Arrow keys go from word to word and from sentence to sentence. Enter acts, Shift+Enter chooses. Escape goes back.",
-  // tools/editor.js
-  "As advice to the Editor.": "As advice to the Editor.",
-  // chat/review.js
-  "As drafted": "As drafted",
-  // chat/review.js
-  "As edited": "As edited",
-  // library/personas.js
-  "As its character or the line above says": "As its character or the line above says",
-  // model/looks.js
-  "As the system says": "As the system says",
-  // automation/schedules/scheduleform.js
-  "As when Terzetto was closed, or this computer asleep.": "As when Terzetto was closed, or this computer asleep.",
-  // automation/schedules/rhythmfields.js
-  "As written (cron)": "As written (cron)",
-  // settings/speech/speech.js, widgets/servers/endpointform.js
-  "As you like; the address if empty": "As you like; the address if empty",
-  // widgets/editlist/forms.js
-  "As you see it in the inspector.": "As you see it in the inspector.",
-  // automation/editor/stepkinds.js
+  // automation/variables/variables.js, widgets/schema/configfield.js
+  "As JSON.": "As JSON.",
+  // settings/appearance/appearance.js
+  "Ask": "Ask",
+  // automation/editor/stepkinds.js, model/toolwords.js
   "Ask a model": "Ask a model",
   // automation/editor/stepkinds.js
   "Ask a person": "Ask a person",
-  // model/runlabels.js
+  // automation/editor/stepkinds.js, model/runlabels.js, model/toolwords.js
   "Ask an assistant": "Ask an assistant",
-  // automation/editor/stepkinds.js
-  "Ask an assistant in words": "Ask an assistant in words",
-  // composer/composer.js
-  "Ask for another reply": "Ask for another reply",
   // team/begin.js
-  "Ask for what you need, such as report.docx or chart.svg, and add the files that it is about. A project manager plans the work, agents carry it out, and you get the documents.": "Ask for what you need, such as report.docx or chart.svg, and add the files that it is about. A project manager plans the work, agents carry it out, and you get the documents.",
+  "Ask for documents, such as report.docx or chart.svg, and add files to work from. A project manager plans the work, agents do it, and you get the documents.": "Ask for documents, such as report.docx or chart.svg, and add files to work from. A project manager plans the work, agents do it, and you get the documents.",
+  // automation/editor/editor.js
+  "Ask me whether to continue": "Ask me whether to continue",
   // automation/editor/stepkinds.js
-  "Ask several side by side": "Ask several side by side",
-  // team/roundview.js
-  "Ask the same again": "Ask the same again",
+  "Ask several in parallel": "Ask several in parallel",
   // main/commands.js
   "Ask the team": "Ask the team",
   // team/index.js
   "Ask the team for documents": "Ask the team for documents",
-  // widgets/editlist/forms.js
-  "Asked for after the reply and remembered along this branch.": "Asked for after the reply and remembered along this branch.",
-  // widgets/editlist/forms.js
-  "Asked for after the reply; you read it, the story does not.": "Asked for after the reply; you read it, the story does not.",
-  // widgets/servers/modelpick.js
-  "Asking the server for its models.": "Asking the server for its models.",
-  // ../plugins/tts/card.js
-  "Asking who can speak.": "Asking who can speak.",
-  // settings/appearance/appearance.js
-  "Asks": "Asks",
   // model/runlabels.js
   "Asks an assistant.": "Asks an assistant.",
   // model/runlabels.js
   "Asks you.": "Asks you.",
   // model/runlabels.js
   "Asks {name}.": "Asks {name}.",
-  // automation/editor/morefields.js, model/window.js
+  // automation/editor/morefields.js, model/copies.js, model/window.js
   "Assistant": "Assistant",
   // automation/editor/editor.js
   "Assistant for tasks in words": "Assistant for tasks in words",
   // automation/assistants/assistants.js, automation/page.js, composer/completion.js
   "Assistants": "Assistants",
   // automation/editor/editor.js
-  "Assistants read this too, when they look for a workflow.": "Assistants read this too, when they look for a workflow.",
-  // automation/schedules/rhythmfields.js, automation/schedules/scheduleform.js
+  "Assistants read this description to find the workflow.": "Assistants read this description to find the workflow.",
+  // automation/schedules/rhythmfields.js
   "At": "At",
   // automation/schedules/rhythmfields.js
   "At minute": "At minute",
+  // composer/intake.js
+  "Attach files or images": "Attach files or images",
+  // ../plugins/tts/widget.js
+  "Audio position": "Audio position",
   // tools/editor.js
-  "At most, in one reply.": "At most, in one reply.",
-  // automation/list/runlist.js, model/runlabels.js, team/labels.js
-  "At work": "At work",
-  // composer/images.js
-  "Attach images": "Attach images",
-  // widgets/requestcard.js
+  "Audits": "Audits",
+  // settings/toolbox/toolservers.js
+  "Available tools": "Available tools",
+  // help/view.js, widgets/requestcard.js
   "Back": "Back",
-  // widgets/requestcard.js
-  "Back to its own": "Back to its own",
+  // sidebar/sidebar.js
+  "Back to conversations": "Back to conversations",
   // lib/page.js
   "Back to the conversation": "Back to the conversation",
   // lib/page.js
   "Back to the conversation (Esc)": "Back to the conversation (Esc)",
   // main/commands.js
-  "Back to the conversation, from runs and from the team": "Back to the conversation, from runs and from the team",
-  // sidebar/sidebar.js
-  "Back to the conversations": "Back to the conversations",
-  // tools/configform.js
-  "Back to the defaults": "Back to the defaults",
+  "Back to the conversation from runs or the team": "Back to the conversation from runs or the team",
+  // team/detail.js
+  "Back to the list": "Back to the list",
   // team/preview.js
   "Back to {name}": "Back to {name}",
+  // settings/data/backups.js
+  "Back up and restore": "Back up and restore",
   // main/commands.js, settings/data/backups.js
   "Back up now": "Back up now",
-  // automation/schedules/triggerform.js
-  "Badly": "Badly",
-  // settings/data/data.js
-  "Begin again": "Begin again",
-  // sidebar/row.js
-  "Being answered.": "Being answered.",
-  // team/fileset.js
-  "Being kept": "Being kept",
-  // automation/schedules/triggerform.js
-  "Below the folder that is chosen for tools, or a whole path. Empty: the chosen folder itself.": "Below the folder that is chosen for tools, or a whole path. Empty: the chosen folder itself.",
-  // sidebar/found.js
-  "Beside messages": "Beside messages",
+  // library/index.js
+  "Background that the model reads when a key is mentioned.": "Background that the model reads when a key is mentioned.",
+  // settings/data/backups.js
+  "Backing up and verifying…": "Backing up and verifying…",
+  // settings/data/backups.js
+  "Backing up the current data, then restoring…": "Backing up the current data, then restoring…",
+  // settings/data/backups.js
+  "Backup made and verified.": "Backup made and verified.",
+  // main/settingnames.js, settings/data/data.js
+  "Backups": "Backups",
+  // settings/data/backups.js
+  "Backups, newest first": "Backups, newest first",
   // model/looks.js
   "Blue-black with warm light.": "Blue-black with warm light.",
-  // settings/models/presets.js
-  "Bold and short": "Bold and short",
   // chat/actions.js
   "Bookmark": "Bookmark",
+  // chat/bookmarks.js
+  "Bookmark the last message": "Bookmark the last message",
   // chat/bookmarks.js
   "Bookmarks": "Bookmarks",
   // tools/notes.js
@@ -433,172 +393,214 @@ export const table = {
   "Branch {n}": "Branch {n}",
   // automation/run/partsview.js
   "Branches": "Branches",
-  // library/transfer/section.js
-  "Bring along": "Bring along",
-  // main/commands.js
-  "Bring along from elsewhere": "Bring along from elsewhere",
-  // library/index.js
-  "Bring along what you have elsewhere, and take away what you have here.": "Bring along what you have elsewhere, and take away what you have here.",
-  // sidebar/acts.js
-  "Bring back": "Bring back",
-  // library/preview.js
-  "Bring in “{name}”?": "Bring in “{name}”?",
-  // library/transfer/review.js
-  "Bring it along": "Bring it along",
-  // chat/artifacts/evicted.js, widgets/editlist/editlist.js
-  "Bring it back": "Bring it back",
-  // onboarding/more.js
-  "Bring your chats along": "Bring your chats along",
-  // library/transfer/section.js
-  "Bringing it along.": "Bringing it along.",
-  // model/transfer.js
-  "Brought along: {what}.": "Brought along: {what}.",
+  // team/agentstab.js
+  "Built in": "Built in",
+  // team/agentstab.js
+  "Built-in agents can't be changed. Create your own agent instead.": "Built-in agents can't be changed. Create your own agent instead.",
   // settings/models/models.js
   "Built-in demo": "Built-in demo",
   // automation/list/gatechart.js
-  "Busy: at most {cap, plural, one {# run works} other {# runs work}} at once": "Busy: at most {cap, plural, one {# run works} other {# runs work}} at once",
+  "Busy: up to {cap, plural, one {# run} other {# runs}} at once": "Busy: up to {cap, plural, one {# run} other {# runs}} at once",
   // automation/widgets/cron.js
   "By its fields: {fields}": "By its fields: {fields}",
-  // library/characters.js
-  "By name": "By name",
+  // settings/models/meaning.js
+  "By words only": "By words only",
   // library/character.js
-  "CHARX, with all files": "CHARX, with all files",
+  "CHARX with all files": "CHARX with all files",
   // inspector/numbers.js
   "Call": "Call",
   // automation/editor/trystep.js
   "Call the tool once": "Call the tool once",
   // automation/editor/flowform.js
   "Call {n}": "Call {n}",
+  // widgets/requestcard.js
+  "Calls the tool server {program}": "Calls the tool server {program}",
   // model/runlabels.js
   "Calls {name}.": "Calls {name}.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js
+  // library/cardfields.js
+  "Can be changed for each conversation.": "Can be changed for each conversation.",
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js
   "Cancel": "Cancel",
-  // library/entries.js
-  "Capital letters count": "Capital letters count",
   // library/preview.js
   "Card format {format}": "Card format {format}",
-  // settings/data/association.js
-  "Cards in the file manager": "Cards in the file manager",
-  // widgets/requestcard.js
-  "Change the arguments": "Change the arguments",
-  // chat/review.js
+  // chat/review.js, inspector/editorsections.js
   "Changes": "Changes",
-  // main/destinations.js, sidebar/found.js
+  // library/cardfields.js, main/destinations.js, sidebar/found.js
   "Character": "Character",
   // library/worlds.js
-  "Character book, for cards V2 and V3": "Character book, for cards V2 and V3",
-  // library/characters.js, library/index.js
+  "Character book for V2 and V3 cards": "Character book for V2 and V3 cards",
+  // model/transfer.js
+  "Character card or lorebook": "Character card or lorebook",
+  // settings/data/association.js
+  "Character cards in the file manager": "Character cards in the file manager",
+  // library/personas.js
+  "Character's persona, or the default": "Character's persona, or the default",
+  // library/characters.js, library/index.js, widgets/members.js
   "Characters": "Characters",
+  // composer/completion.js
+  "Characters and assistants": "Characters and assistants",
+  // settings/models/prompts.js
+  "Characters call you by this name. It replaces {{user}}.": "Characters call you by this name. It replaces {{user}}.",
+  // chat/header.js, composer/castbar.js, main/commands.js, widgets/members.js
+  "Characters of this conversation": "Characters of this conversation",
+  // chat/empty.js
+  "Chat with {name}": "Chat with {name}",
+  // model/transfer.js
+  "ChatGPT export": "ChatGPT export",
   // settings/data/data.js
-  "Check the file": "Check the file",
+  "Check database": "Check database",
+  // automation/editor/dryrun.js
+  "Checking each step…": "Checking each step…",
+  // settings/data/data.js
+  "Checking every page of the database…": "Checking every page of the database…",
+  // tools/editor.js
+  "Checks the finished reply and fixes what it finds.": "Checks the finished reply and fixes what it finds.",
   // automation/editor/askform.js
   "Choice": "Choice",
   // automation/editor/askform.js
-  "Choices, one on each line": "Choices, one on each line",
+  "Choices, one per line": "Choices, one per line",
+  // automation/schedules/triggerform.js
+  "Choose": "Choose",
+  // lib/calendar.js, lib/inputs.js
+  "Choose a day": "Choose a day",
   // library/transfer/section.js
   "Choose a file": "Choose a file",
   // library/transfer/section.js, settings/toolbox/toolbox.js
   "Choose a folder": "Choose a folder",
+  // settings/appearance/appearance.js
+  "Choose a font on this computer": "Choose a font on this computer",
   // automation/editor/controlforms.js
   "Choose a list": "Choose a list",
   // automation/editor/faultfinder.js
   "Choose a list.": "Choose a list.",
-  // onboarding/advice.js, settings/models/endpointcard.js
+  // composer/answerer.js, onboarding/advice.js, onboarding/index.js, settings/models/endpointcard.js, settings/models/meaning.js
   "Choose a model": "Choose a model",
-  // library/character.js
-  "Choose a picture": "Choose a picture",
+  // onboarding/elsewhere.js
+  "Choose a model on {server}": "Choose a model on {server}",
   // automation/list/runlist.js
   "Choose a run to see its steps and its log.": "Choose a run to see its steps and its log.",
-  // automation/schedules/scheduleform.js
-  "Choose a time that is still to come.": "Choose a time that is still to come.",
+  // team/list.js
+  "Choose a team, or make a new request.": "Choose a team, or make a new request.",
+  // automation/schedules/scheduleform.js, automation/widgets/startdialog.js
+  "Choose a time in the future.": "Choose a time in the future.",
   // automation/editor/stepform.js
   "Choose a tool": "Choose a tool",
   // automation/editor/faultfinder.js
   "Choose a tool.": "Choose a tool.",
   // automation/schedules/triggers.js
-  "Choose a trigger, or make one for a workflow.": "Choose a trigger, or make one for a workflow.",
+  "Choose a trigger, or create one for a workflow.": "Choose a trigger, or create one for a workflow.",
   // automation/variables/variables.js
-  "Choose a variable, or make one.": "Choose a variable, or make one.",
+  "Choose a variable, or create one.": "Choose a variable, or create one.",
   // ../plugins/tts/reader.js
   "Choose a voice": "Choose a voice",
   // automation/editor/stepform.js
   "Choose a workflow": "Choose a workflow",
   // automation/editor/templates.js
-  "Choose a workflow to see its steps, or begin a new one.": "Choose a workflow to see its steps, or begin a new one.",
+  "Choose a workflow to see its steps, or create one.": "Choose a workflow to see its steps, or create one.",
   // automation/editor/faultfinder.js
   "Choose a workflow.": "Choose a workflow.",
-  // team/agentstab.js
-  "Choose an agent, or make one.": "Choose an agent, or make one.",
-  // automation/assistants/assistants.js
-  "Choose an assistant, or make one.": "Choose an assistant, or make one.",
-  // onboarding/advice.js
-  "Choose another model": "Choose another model",
-  // automation/schedules/triggerform.js
-  "Choose one": "Choose one",
-  // team/list.js
-  "Choose what a team has worked on, or ask for something new.": "Choose what a team has worked on, or ask for something new.",
   // chat/clicks.js
-  "Choose what to do with “{word}”": "Choose what to do with “{word}”",
+  "Choose an action for “{word}”": "Choose an action for “{word}”",
+  // team/agentstab.js
+  "Choose an agent, or create one.": "Choose an agent, or create one.",
+  // automation/assistants/assistants.js
+  "Choose an assistant, or create one.": "Choose an assistant, or create one.",
+  // composer/answerer.js, model/failure.js, onboarding/advice.js
+  "Choose another model": "Choose another model",
+  // automation/editor/stepform.js
+  "Choose another tool": "Choose another tool",
+  // automation/editor/stepform.js
+  "Choose another workflow": "Choose another workflow",
+  // settings/speech/speech.js
+  "Choose engines and voices under Read aloud in the Tools panel.": "Choose engines and voices under Read aloud in the Tools panel.",
+  // library/character.js
+  "Choose picture": "Choose picture",
+  // composer/composer.js
+  "Choose the model that replies": "Choose the model that replies",
+  // composer/castbar.js
+  "Choose who speaks": "Choose who speaks",
+  // settings/models/modelconfig.js
+  "Clear to use the server's value": "Clear to use the server's value",
   // settings/models/modelconfig.js
   "Clear {name}": "Clear {name}",
-  // settings/models/modelconfig.js
-  "Clear: the server decides": "Clear: the server decides",
+  // ../plugins/tts/card.js
+  "Clicking a word plays": "Clicking a word plays",
   // chat/find.js, chat/pictures.js, lib/overlay.js, settings/models/models.js
   "Close": "Close",
-  // lib/sections.js
+  // help/view.js, lib/sections.js
   "Close (Esc)": "Close (Esc)",
+  // main/closing.js
+  "Close after the reply": "Close after the reply",
   // settings/index.js
   "Close settings": "Close settings",
-  // main/commands.js
-  "Close the document that is looked at": "Close the document that is looked at",
+  // lib/panel.js
+  "Close the focused panel": "Close the focused panel",
+  // help/view.js
+  "Close the help": "Close the help",
   // library/index.js
   "Close the library": "Close the library",
-  // lib/panel.js
-  "Close the panel that has the focus": "Close the panel that has the focus",
+  // main/commands.js
+  "Close the open document": "Close the open document",
   // team/preview.js
   "Close the preview": "Close the preview",
   // team/preview.js
   "Close the preview (Esc)": "Close the preview (Esc)",
   // library/entries.js
-  "Close to where the model writes; for entries that are always there.": "Close to where the model writes; for entries that are always there.",
-  // main/closing.js
-  "Close when it is written": "Close when it is written",
+  "Close to the end of the prompt. Good for entries that are always active.": "Close to the end of the prompt. Good for entries that are always active.",
   // lib/panel.js
   "Close {title}": "Close {title}",
-  // library/crop.js
-  "Closer": "Closer",
-  // settings/appearance/appearance.js
-  "Closing the window while an answer is written": "Closing the window while an answer is written",
+  // chat/artifacts/widget.js
+  "Collapse": "Collapse",
   // automation/editor/anyfield.js
   "Column": "Column",
+  // model/toolwords.js
+  "Columns": "Columns",
   // automation/editor/askform.js
-  "Columns, one on each line": "Columns, one on each line",
-  // team/agentstab.js
-  "Comes with Terzetto": "Comes with Terzetto",
-  // automation/schedules/triggerform.js
+  "Columns, one per line": "Columns, one per line",
+  // model/looks.js
+  "Comfortable": "Comfortable",
+  // automation/schedules/triggerform.js, model/toolwords.js
   "Command": "Command",
+  // palette/palette.js
+  "Command palette": "Command palette",
   // composer/completion.js
   "Commands": "Commands",
   // model/looks.js
   "Compact": "Compact",
   // automation/run/runhead.js
   "Compare": "Compare",
-  // tools/tryit.js
-  "Compare it with this conversation": "Compare it with this conversation",
   // automation/editor/conditionfield.js
   "Compare with a value": "Compare with a value",
+  // tools/tryit.js
+  "Compare with this conversation": "Compare with this conversation",
   // automation/editor/conditionfield.js
   "Compared with": "Compared with",
   // automation/run/compareview.js
-  "Compared with the last good run": "Compared with the last good run",
+  "Compared with the last successful run": "Compared with the last successful run",
   // automation/editor/conditionfield.js
   "Compared with: {value}": "Compared with: {value}",
   // automation/editor/conditionfield.js
   "Comparison": "Comparison",
+  // team/agentwords.js
+  "Computes with tables and makes tables, charts and reports from them.": "Computes with tables and makes tables, charts and reports from them.",
   // composer/notifications.js, team/begin.js
   "Connect a model": "Connect a model",
+  // settings/toolbox/toolserverform.js
+  "Connect and list tools": "Connect and list tools",
+  // onboarding/index.js
+  "Connect to another server": "Connect to another server",
+  // settings/toolbox/toolserverform.js
+  "Connecting and listing tools…": "Connecting and listing tools…",
+  // settings/toolbox/toolservers.js
+  "Connecting to {server}…": "Connecting to {server}…",
   // settings/data/privacy.js
-  "Contacted since the start": "Contacted since the start",
+  "Contacted since Terzetto started": "Contacted since Terzetto started",
+  // model/toolwords.js
+  "Content": "Content",
+  // library/transfer/review.js
+  "Contents": "Contents",
+  // model/capabilities.js
+  "Context size": "Context size",
   // chat/actions.js, chat/message.js
   "Continue": "Continue",
   // composer/composer.js, main/commands.js
@@ -607,82 +609,158 @@ export const table = {
   "Continue when the step fails": "Continue when the step fails",
   // model/runlabels.js
   "Continues with one of two branches.": "Continues with one of two branches.",
-  // chat/transcript.js, main/destinations.js, sidebar/found.js
+  // chat/transcript.js, main/destinations.js, sidebar/found.js, team/roundview.js
   "Conversation": "Conversation",
-  // chat/header.js, lib/page.js, main/destinations.js, sidebar/sidebar.js
+  // main/commands.js
+  "Conversation menu": "Conversation menu",
+  // widgets/members.js
+  "Conversation with several characters": "Conversation with several characters",
+  // chat/header.js, lib/page.js, main/destinations.js, settings/appearance/appearance.js, sidebar/sidebar.js
   "Conversations": "Conversations",
+  // library/character.js
+  "Conversations with this character stay. Importing the same card again reconnects them.": "Conversations with this character stay. Importing the same card again reconnects them.",
   // settings/data/backups.js
-  "Conversations, characters, servers and settings go back to {at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.": "Conversations, characters, servers and settings go back to {at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.",
+  "Conversations, characters, servers and settings return to {at}. Later changes are backed up first, so you can return to them. Replies in progress are stopped.": "Conversations, characters, servers and settings return to {at}. Later changes are backed up first, so you can return to them. Replies in progress are stopped.",
   // lib/code.js
   "Copied": "Copied",
-  // settings/data/backups.js
-  "Copied and checked.": "Copied and checked.",
   // lib/copybutton.js
   "Copied.": "Copied.",
-  // settings/data/data.js
-  "Copies": "Copies",
-  // settings/data/backups.js
-  "Copies, newest first": "Copies, newest first",
   // automation/widgets/value.js, chat/actions.js, onboarding/install.js, settings/data/about.js
   "Copy": "Copy",
   // automation/schedules/triggerform.js
-  "Copy a call for curl": "Copy a call for curl",
+  "Copy address": "Copy address",
   // automation/editor/editorbar.js, inspector/sections.js
   "Copy as JSON": "Copy as JSON",
   // lib/code.js
   "Copy code": "Copy code",
+  // automation/schedules/triggerform.js
+  "Copy curl command": "Copy curl command",
   // main/commands.js
   "Copy diagnostics": "Copy diagnostics",
-  // settings/data/backups.js
-  "Copy first, then restore": "Copy first, then restore",
+  // settings/data/data.js
+  "Copy path": "Copy path",
   // widgets/servers/probe.js
   "Copy report": "Copy report",
-  // automation/schedules/triggerform.js
-  "Copy the address": "Copy the address",
   // inspector/rawcall.js
-  "Copy the answer": "Copy the answer",
-  // settings/data/data.js
-  "Copy the path": "Copy the path",
+  "Copy request": "Copy request",
   // inspector/rawcall.js
-  "Copy the request": "Copy the request",
+  "Copy response": "Copy response",
   // chat/rowmenu.js
-  "Copy the selection": "Copy the selection",
+  "Copy selection": "Copy selection",
   // automation/schedules/triggerform.js
-  "Copy the token": "Copy the token",
-  // settings/data/backups.js
-  "Copying what is there, then putting the copy in place.": "Copying what is there, then putting the copy in place.",
-  // settings/data/backups.js
-  "Copying, and checking the copy.": "Copying, and checking the copy.",
+  "Copy the token now. It won't be shown again.": "Copy the token now. It won't be shown again.",
+  // automation/schedules/triggerform.js
+  "Copy token": "Copy token",
+  // settings/appearance/appearance.js
+  "Couldn't list the fonts of this computer.": "Couldn't list the fonts of this computer.",
+  // settings/data/about.js
+  "Couldn't load the license text.": "Couldn't load the license text.",
+  // settings/models/models.js
+  "Couldn't load the list of servers.": "Couldn't load the list of servers.",
+  // ../plugins/tts/voiceform.js
+  "Couldn't load the voices. Try again.": "Couldn't load the voices. Try again.",
+  // chat/pictures.js
+  "Couldn't load {name}": "Couldn't load {name}",
+  // chat/artifacts/media.js
+  "Couldn't load {name}.": "Couldn't load {name}.",
+  // ipc/http.js
+  "Couldn't reach Terzetto. The program may have been closed.": "Couldn't reach Terzetto. The program may have been closed.",
+  // lib/copybutton.js, main/commands.js
+  "Couldn't reach the clipboard.": "Couldn't reach the clipboard.",
+  // composer/answerer.js
+  "Couldn't reach {server}.": "Couldn't reach {server}.",
+  // chat/artifacts/media.js
+  "Couldn't read the file.": "Couldn't read the file.",
+  // ipc/http.js
+  "Couldn't read the picture.": "Couldn't read the picture.",
+  // ../plugins/tts/reader.js, ../plugins/tts/voiceform.js
+  "Couldn't read the reply aloud. Try again.": "Couldn't read the reply aloud. Try again.",
+  // ipc/index.js
+  "Couldn't read {name}. It may be a folder, or was moved.": "Couldn't read {name}. It may be a folder, or was moved.",
+  // ../plugins/tts/widget.js
+  "Couldn't save the audio.": "Couldn't save the audio.",
+  // ipc/http.js, ipc/wails.js
+  "Couldn't send the file.": "Couldn't send the file.",
+  // widgets/files/items.js
+  "Couldn't show {name}. Save the file to open it in another app.": "Couldn't show {name}. Save the file to open it in another app.",
+  // model/toolwords.js
+  "Counts the days from one date to another.": "Counts the days from one date to another.",
   // model/looks.js
   "Cream and oxblood.": "Cream and oxblood.",
-  // widgets/formdetail.js
+  // automation/schedules/triggerform.js, widgets/formdetail.js
   "Create": "Create",
+  // team/agentstab.js
+  "Created by you": "Created by you",
+  // widgets/requestcard.js
+  "Creates {path}": "Creates {path}",
   // library/cardfields.js
   "Creator": "Creator",
-  // team/labels.js
-  "Cut off": "Cut off",
-  // main/commands.js
-  "Cut out less or more of a picture": "Cut out less or more of a picture",
-  // chat/message.js
-  "Cut short": "Cut short",
+  // library/cardfields.js, library/preview.js
+  "Creator's notes": "Creator's notes",
   // library/crop.js
-  "Cut the portrait": "Cut the portrait",
+  "Crop the portrait": "Crop the portrait",
+  // lib/keys.js
+  "Ctrl": "Ctrl",
+  // automation/schedules/rhythmfields.js
+  "Custom (cron)": "Custom (cron)",
+  // main/settingnames.js, settings/appearance/appearance.js, settings/appearance/customlook.js
+  "Custom CSS": "Custom CSS",
+  // model/customcss.js
+  "Custom CSS can have at most {n} characters.": "Custom CSS can have at most {n} characters.",
+  // settings/appearance/customlook.js
+  "Custom CSS is saved.": "Custom CSS is saved.",
   // settings/index.js
   "Data": "Data",
+  // automation/editor/values.js
+  "Data from another program": "Data from another program",
+  // model/transfer.js
+  "Data to import": "Data to import",
+  // automation/schedules/scheduleform.js, model/toolwords.js
+  "Date and time": "Date and time",
+  // model/toolwords.js
+  "Days between two dates": "Days between two dates",
+  // automation/schedules/rhythmfields.js
+  "Days of the week": "Days of the week",
   // model/looks.js
   "Deep green.": "Deep green.",
-  // widgets/schema/schema.js
-  "Default: off": "Default: off",
-  // widgets/schema/schema.js
-  "Default: on": "Default: on",
-  // automation/editor/controlforms.js, automation/editor/stepform.js, widgets/schema/schema.js
+  // automation/assistants/assistants.js, automation/editor/editor.js
+  "Default assistant": "Default assistant",
+  // library/cardfields.js
+  "Default persona": "Default persona",
+  // ../plugins/tts/card.js
+  "Default speech voice": "Default speech voice",
+  // settings/data/data.js
+  "Default: 500 MB. Backups include these files.": "Default: 500 MB. Backups include these files.",
+  // model/toolwords.js
+  "Default: all columns.": "Default: all columns.",
+  // automation/schedules/triggerform.js
+  "Default: all files except hidden ones. A file counts after two seconds without changes.": "Default: all files except hidden ones. A file counts after two seconds without changes.",
+  // model/toolwords.js
+  "Default: the first sheet.": "Default: the first sheet.",
+  // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
+  "Default: the model in use.": "Default: the model in use.",
+  // model/toolwords.js
+  "Default: the model that answers in conversations.": "Default: the model that answers in conversations.",
+  // automation/schedules/rhythmfields.js
+  "Default: the time zone of this computer.": "Default: the time zone of this computer.",
+  // automation/editor/controlforms.js, automation/editor/stepform.js, model/toolwords.js, widgets/schema/schema.js
   "Default: {value}": "Default: {value}",
+  // lib/keys.js
+  "Del": "Del",
   // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/startform.js, chat/actions.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
   "Delete": "Delete",
+  // main/commands.js
+  "Delete a step": "Delete a step",
   // chat/artifacts/deletion.js
   "Delete all {total}": "Delete all {total}",
+  // widgets/servers/endpointform.js
+  "Delete key": "Delete key",
   // sidebar/acts.js
-  "Delete for good": "Delete for good",
+  "Delete permanently": "Delete permanently",
+  // chat/artifacts/widget.js
+  "Delete the result of {workflow}": "Delete the result of {workflow}",
+  // chat/artifacts/deletion.js
+  "Delete the result of {workflow}?": "Delete the result of {workflow}?",
   // team/roundview.js
   "Delete this message": "Delete this message",
   // chat/removal.js, team/deletions.js
@@ -692,27 +770,35 @@ export const table = {
   // automation/schedules/scheduleform.js
   "Delete this schedule?": "Delete this schedule?",
   // team/deletions.js
-  "Delete this teamwork?": "Delete this teamwork?",
+  "Delete this team?": "Delete this team?",
   // automation/schedules/triggerform.js
   "Delete this trigger?": "Delete this trigger?",
   // chat/artifacts/deletion.js
   "Delete variant {n}": "Delete variant {n}",
-  // chat/artifacts/widget.js
-  "Delete what {workflow} made": "Delete what {workflow} made",
-  // chat/artifacts/deletion.js
-  "Delete what {workflow} made?": "Delete what {workflow} made?",
   // settings/models/endpointcard.js
   "Delete {name}?": "Delete {name}?",
   // automation/editor/editorbar.js, library/character.js, widgets/editlist/editlist.js, widgets/formdetail.js
   "Delete “{name}”?": "Delete “{name}”?",
+  // widgets/members.js
+  "Deleted character": "Deleted character",
   // chat/removal.js
   "Deleted.": "Deleted.",
-  // library/cardfields.js, library/preview.js
+  // composer/answerer.js
+  "Demo": "Demo",
+  // settings/appearance/appearance.js
+  "Density": "Density",
+  // automation/editor/faultfinder.js
+  "Describe the task.": "Describe the task.",
+  // library/cardfields.js, library/preview.js, widgets/editlist/personas.js
   "Description": "Description",
-  // widgets/listdetail.js
+  // lib/why.js, library/cardfields.js, widgets/listdetail.js
   "Details": "Details",
   // settings/data/about.js
   "Diagnostics": "Diagnostics",
+  // main/commands.js
+  "Diagnostics copied. They contain no keys and no text from your conversations.": "Diagnostics copied. They contain no keys and no text from your conversations.",
+  // model/turnlabels.js
+  "Different approach": "Different approach",
   // automation/run/compareview.js
   "Differs": "Differs",
   // model/turnlabels.js
@@ -726,11 +812,15 @@ export const table = {
   // model/turnlabels.js
   "Direction note": "Direction note",
   // tools/notes.js
-  "Directions of this branch": "Directions of this branch",
+  "Direction removed.": "Direction removed.",
+  // tools/notes.js
+  "Directions are read by": "Directions are read by",
+  // tools/notes.js
+  "Directions in this branch": "Directions in this branch",
   // model/turnlabels.js, tools/director.js, tools/notes.js
   "Director": "Director",
   // model/capabilities.js
-  "Director and Editor cannot run with this model; the Writer answers alone.": "Director and Editor cannot run with this model; the Writer answers alone.",
+  "Director and Editor can't run with this model. The Writer replies alone.": "Director and Editor can't run with this model. The Writer replies alone.",
   // model/capabilities.js
   "Director and Editor work fully.": "Director and Editor work fully.",
   // tools/director.js
@@ -745,76 +835,104 @@ export const table = {
   "Discard the changes?": "Discard the changes?",
   // chat/artifacts/shelf.js, chat/header.js, lib/overlay.js, onboarding/banner.js
   "Dismiss": "Dismiss",
-  // main/commands.js
-  "Do anything by its name": "Do anything by its name",
   // widgets/requestcard.js
   "Do it again": "Do it again",
   // sidebar/found.js
   "Document": "Document",
-  // team/planview.js, team/roundview.js
+  // model/toolwords.js, team/planview.js, team/roundview.js
   "Documents": "Documents",
   // automation/list/runlist.js, model/runlabels.js, team/labels.js, widgets/servers/modelpick.js
   "Done": "Done",
-  // sidebar/row.js
+  // widgets/servers/pull.js
+  "Download": "Download",
+  // widgets/servers/found.js
+  "Download a first model and start it. The download is about 2 GB.": "Download a first model and start it. The download is about 2 GB.",
+  // widgets/servers/pull.js
+  "Downloading {model}…": "Downloading {model}…",
+  // chat/review.js, sidebar/row.js
   "Draft": "Draft",
   // widgets/editlist/editlist.js
-  "Drag a row to move it, or press {up} and {down} on it.": "Drag a row to move it, or press {up} and {down} on it.",
+  "Drag a row to move it, or press {up} and {down} on the row.": "Drag a row to move it, or press {up} and {down} on the row.",
   // automation/editor/orderedrow.js, widgets/editlist/row.js
   "Drag to move": "Drag to move",
+  // model/toolwords.js
+  "Draws a chart and saves the picture to the tools folder.": "Draws a chart and saves the picture to the tools folder.",
   // settings/models/samplers.js
-  "Drops words less likely than this share of the best.": "Drops words less likely than this share of the best.",
+  "Drops words less likely than this share of the most likely one.": "Drops words less likely than this share of the most likely one.",
   // automation/editor/dryrun.js, automation/editor/editorbar.js
   "Dry run": "Dry run",
-  // automation/editor/editorbar.js, automation/editor/orderedlist.js, library/character.js, team/agentstab.js
+  // automation/editor/dryrun.js
+  "Dry run: {n, plural, one {# step would fail} other {# steps would fail}}.": "Dry run: {n, plural, one {# step would fail} other {# steps would fail}}.",
+  // automation/editor/dryrun.js
+  "Dry run: {n, plural, one {# step} other {# steps}}, all with valid arguments.": "Dry run: {n, plural, one {# step} other {# steps}}, all with valid arguments.",
+  // automation/editor/editorbar.js, automation/editor/orderedlist.js, library/character.js, sidebar/acts.js, team/agentstab.js
   "Duplicate": "Duplicate",
+  // main/commands.js
+  "Duplicate the conversation": "Duplicate the conversation",
+  // automation/editor/controlforms.js, automation/list/historychart.js, inspector/chart.js
+  "Duration": "Duration",
   // automation/editor/morefields.js
   "Each further pause is twice as long.": "Each further pause is twice as long.",
-  // model/samples.js
-  "Each of them goes, also what you changed in it or wrote into its conversation. Everything else stays.": "Each of them goes, also what you changed in it or wrote into its conversation. Everything else stays.",
-  // automation/editor/dryrun.js
-  "Each step with the values it would have, as far as the last run tells them. No tool is called and no model is asked.": "Each step with the values it would have, as far as the last run tells them. No tool is called and no model is asked.",
   // settings/models/samplers.js
   "Each value needs a name.": "Each value needs a name.",
   // sidebar/groups.js
   "Earlier": "Earlier",
+  // composer/history.js
+  "Earlier messages": "Earlier messages",
   // inspector/chooser.js
   "Earlier turn": "Earlier turn",
+  // model/turnlabels.js
+  "Echoing question": "Echoing question",
   // tools/audits.js
   "Echoing questions": "Echoing questions",
   // chat/actions.js, settings/models/endpointcard.js
   "Edit": "Edit",
+  // widgets/requestcard.js
+  "Edit arguments": "Edit arguments",
+  // automation/editor/askform.js
+  "Edit as JSON Schema": "Edit as JSON Schema",
+  // automation/editor/conditionfield.js
+  "Edit as text": "Edit as text",
+  // tools/editor.js
+  "Edit each reply": "Edit each reply",
+  // model/failure.js
+  "Edit the address": "Edit the address",
   // chat/editbox.js
   "Edit the message": "Edit the message",
-  // composer/keynames.js
+  // composer/composer.js, composer/keynames.js
   "Edit your last message": "Edit your last message",
+  // chat/review.js
+  "Edited": "Edited",
+  // chat/foldline.js
+  "Edited by you": "Edited by you",
   // chat/phase.js
   "Editing": "Editing",
   // model/turnlabels.js, tools/editor.js
   "Editor": "Editor",
   // tools/editor.js
   "Editor thinks first": "Editor thinks first",
-  // inspector/editorsections.js
-  "Edits that were not used": "Edits that were not used",
   // sidebar/sidebar.js
   "Empty": "Empty",
+  // automation/editor/stepkinds.js
+  "Empty prompt": "Empty prompt",
   // sidebar/acts.js, sidebar/sidebar.js
-  "Empty the trash": "Empty the trash",
-  // automation/schedules/triggerform.js
-  "Empty: all files. Hidden files do not count. A file counts when it has not changed for two seconds.": "Empty: all files. Hidden files do not count. A file counts when it has not changed for two seconds.",
-  // automation/widgets/startdialog.js
-  "Empty: now.": "Empty: now.",
-  // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
-  "Empty: the chosen one.": "Empty: the chosen one.",
-  // automation/schedules/rhythmfields.js
-  "Empty: the one of this computer.": "Empty: the one of this computer.",
-  // chat/message.js
-  "Ended because the model repeated itself": "Ended because the model repeated itself",
+  "Empty trash": "Empty trash",
+  // widgets/servers/endpointform.js
+  "Encrypted, sent to this address only, and never shown again.": "Encrypted, sent to this address only, and never shown again.",
+  // lib/keys.js
+  "End": "End",
   // model/runlabels.js
   "Ends the run with a result.": "Ends the run with a result.",
   // ../plugins/tts/voiceform.js
   "Engine": "Engine",
-  // tools/director.js
-  "Enrich short messages": "Enrich short messages",
+  // ../plugins/tts/voicepick.js
+  "Engine default": "Engine default",
+  // settings/index.js
+  "Engines and servers that read aloud.": "Engines and servers that read aloud.",
+  // lib/keys.js
+  "Enter": "Enter",
+  // lib/inputs.js
+  "Enter a date and a time, such as {example}.": "Enter a date and a time, such as {example}.",
   // widgets/schema/entry.js
   "Enter a multiple of {step}.": "Enter a multiple of {step}.",
   // settings/models/presets.js
@@ -826,13 +944,19 @@ export const table = {
   // automation/editor/flowform.js, settings/models/samplers.js, widgets/schema/entry.js
   "Enter a number from {min} to {max}.": "Enter a number from {min} to {max}.",
   // settings/models/samplers.js
-  "Enter a number, or leave it empty.": "Enter a number, or leave it empty.",
+  "Enter a number, or leave the field empty.": "Enter a number, or leave the field empty.",
   // widgets/schema/entry.js
   "Enter a number, {max} or less.": "Enter a number, {max} or less.",
   // widgets/schema/entry.js
   "Enter a number, {min} or more.": "Enter a number, {min} or more.",
   // widgets/schema/entry.js
   "Enter a number.": "Enter a number.",
+  // lib/inputs.js
+  "Enter a time, such as {example}.": "Enter a time, such as {example}.",
+  // widgets/schema/entry.js
+  "Enter a value here.": "Enter a value here.",
+  // widgets/editlist/forms.js
+  "Enter a value.": "Enter a value.",
   // automation/editor/controlforms.js, automation/editor/morefields.js, automation/schedules/rhythmfields.js, team/limitstab.js, widgets/bound.js, widgets/schema/entry.js
   "Enter a whole number from {min} to {max}.": "Enter a whole number from {min} to {max}.",
   // widgets/schema/entry.js
@@ -841,6 +965,8 @@ export const table = {
   "Enter a whole number, {min} or more.": "Enter a whole number, {min} or more.",
   // library/entries.js, settings/models/samplers.js, widgets/schema/entry.js
   "Enter a whole number.": "Enter a whole number.",
+  // settings/data/data.js
+  "Enter again": "Enter again",
   // widgets/schema/entry.js
   "Enter at least {n, plural, one {# character} other {# characters}}.": "Enter at least {n, plural, one {# character} other {# characters}}.",
   // widgets/schema/entry.js
@@ -849,28 +975,28 @@ export const table = {
   "Enter at most {n, plural, one {# character} other {# characters}}.": "Enter at most {n, plural, one {# character} other {# characters}}.",
   // widgets/schema/entry.js
   "Enter at most {n, plural, one {# line} other {# lines}}.": "Enter at most {n, plural, one {# line} other {# lines}}.",
-  // widgets/schema/entry.js
-  "Enter something here.": "Enter something here.",
-  // onboarding/advice.js
+  // automation/editor/faultfinder.js
+  "Enter how long to wait.": "Enter how long to wait.",
+  // model/failure.js, onboarding/advice.js, settings/models/endpointcard.js
   "Enter the key": "Enter the key",
+  // automation/editor/faultfinder.js
+  "Enter the message.": "Enter the message.",
+  // automation/editor/faultfinder.js
+  "Enter the question.": "Enter the question.",
   // widgets/servers/endpointform.js
   "Enter the server's address.": "Enter the server's address.",
-  // library/scan.js
-  "Entries that would be read": "Entries that would be read",
   // automation/run/logview.js, automation/run/partsview.js, widgets/logline.js
   "Error": "Error",
+  // lib/keys.js
+  "Esc": "Esc",
   // inspector/chart.js
   "Estimated from the length of the text": "Estimated from the length of the text",
-  // sidebar/acts.js
-  "Every conversation in the trash will be deleted with everything in it. Nothing brings them back.": "Every conversation in the trash will be deleted with everything in it. Nothing brings them back.",
-  // sidebar/word.js
-  "Every conversation is archived or in the trash. Begin a new one, or bring one back.": "Every conversation is archived or in the trash. Begin a new one, or bring one back.",
+  // widgets/members.js
+  "Every character in the library already takes part.": "Every character in the library already takes part.",
   // automation/schedules/rhythmfields.js
   "Every day": "Every day",
   // automation/widgets/cron.js
   "Every day at {time}": "Every day at {time}",
-  // settings/index.js
-  "Every host that Terzetto has contacted since it was started, and why.": "Every host that Terzetto has contacted since it was started, and why.",
   // automation/schedules/rhythmfields.js
   "Every hour": "Every hour",
   // automation/widgets/cron.js
@@ -882,7 +1008,7 @@ export const table = {
   // automation/schedules/rhythmfields.js
   "Every month": "Every month",
   // widgets/requestcard.js
-  "Every run of this trigger may use {tool} without asking, with:": "Every run of this trigger may use {tool} without asking, with:",
+  "Every run of this trigger can use {tool} without asking, with:": "Every run of this trigger can use {tool} without asking, with:",
   // automation/run/compareview.js
   "Every step has the same result.": "Every step has the same result.",
   // automation/schedules/rhythmfields.js
@@ -894,25 +1020,61 @@ export const table = {
   // ../plugins/tts/card.js, automation/editor/flowform.js
   "Everything": "Everything",
   // library/transfer/review.js
-  "Everything in it is here already.": "Everything in it is here already.",
-  // library/transfer/section.js
-  "Everything in one ZIP file that other programs can read: conversations with every branch and the trash, characters, lorebooks, workflows with their runs, the team's work and documents, and settings. Keys and secret values stay here. A single conversation is saved from the palette.": "Everything in one ZIP file that other programs can read: conversations with every branch and the trash, characters, lorebooks, workflows with their runs, the team's work and documents, and settings. Keys and secret values stay here. A single conversation is saved from the palette.",
-  // settings/data/backups.js
-  "Everything is as it was on {at}. What stood there before is the newest copy in the list.": "Everything is as it was on {at}. What stood there before is the newest copy in the list.",
+  "Everything is already in the library.": "Everything is already in the library.",
+  // settings/data/data.js
+  "Everything is in one folder on this computer. Terzetto sends data only to the servers you add.": "Everything is in one folder on this computer. Terzetto sends data only to the servers you add.",
+  // onboarding/more.js
+  "Everything is kept in {folder}.": "Everything is kept in {folder}.",
   // model/transfer.js
-  "Everything was here already. Nothing changed.": "Everything was here already. Nothing changed.",
+  "Everything was already in the library. Nothing changed.": "Everything was already in the library. Nothing changed.",
   // library/personas.js
   "Everywhere": "Everywhere",
   // model/permission.js
-  "Exactly this": "Exactly this",
+  "Exactly these arguments": "Exactly these arguments",
   // library/cardfields.js
   "Example dialogue": "Example dialogue",
+  // settings/models/presets.js
+  "Example: Bold and short": "Example: Bold and short",
+  // widgets/editlist/personas.js
+  "Example: Captain Reed": "Example: Captain Reed",
+  // widgets/editlist/forms.js
+  "Example: Solemn": "Example: Solemn",
+  // library/worlds.js
+  "Example: The harbor": "Example: The harbor",
+  // library/entries.js
+  "Example: The old pier": "Example: The old pier",
+  // widgets/editlist/forms.js
+  "Example: Weather": "Example: Weather",
+  // chat/editbox.js
+  "Example: shorter, and more hesitant": "Example: shorter, and more hesitant",
   // model/runlabels.js
   "Executes": "Executes",
-  // automation/editor/editorbar.js, library/character.js, library/worlds.js
+  // tools/notes.js
+  "Existing directions are kept but not used.": "Existing directions are kept but not used.",
+  // chat/artifacts/widget.js, chat/message.js
+  "Expand": "Expand",
+  // tools/director.js
+  "Expand short messages": "Expand short messages",
+  // tools/director.js
+  "Expands your short messages before the reply, and shows the new wording. One more call per message.": "Expands your short messages before the reply, and shows the new wording. One more call per message.",
+  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js
   "Export": "Export",
-  // settings/appearance/appearance.js
-  "Face of the prose": "Face of the prose",
+  // model/copies.js
+  "Export as": "Export as",
+  // library/transfer/section.js, main/commands.js
+  "Export library": "Export library",
+  // main/commands.js
+  "Export the conversation as Markdown": "Export the conversation as Markdown",
+  // main/commands.js
+  "Export the conversation as a PDF": "Export the conversation as a PDF",
+  // main/commands.js
+  "Export the conversation as a web page": "Export the conversation as a web page",
+  // main/commands.js
+  "Export the conversation as text": "Export the conversation as text",
+  // main/commands.js
+  "Export the conversation with every branch as JSON Lines": "Export the conversation with every branch as JSON Lines",
+  // sidebar/acts.js
+  "Export…": "Export…",
   // automation/editor/stepkinds.js
   "Fail": "Fail",
   // automation/editor/stepkinds.js
@@ -921,554 +1083,590 @@ export const table = {
   "Failed": "Failed",
   // model/runlabels.js
   "Fails.": "Fails.",
-  // widgets/servers/found.js
-  "Fetch a first model and start it. It is about as large as a film.": "Fetch a first model and start it. It is about as large as a film.",
-  // widgets/servers/pull.js
-  "Fetch it": "Fetch it",
-  // inspector/rawcall.js
-  "Fetching it.": "Fetching it.",
-  // widgets/servers/pull.js
-  "Fetching {model}.": "Fetching {model}.",
+  // automation/schedules/triggerform.js
+  "Failure": "Failure",
+  // model/toolwords.js
+  "Fetch a page": "Fetch a page",
   // automation/editor/anyfield.js, automation/editor/values.js
   "Fields": "Fields",
-  // tools/director.js
-  "Fields it fills in": "Fields it fills in",
   // automation/editor/anyfield.js, automation/editor/askform.js
   "Fields of the answer": "Fields of the answer",
+  // tools/director.js
+  "Fields to fill in": "Fields to fill in",
+  // inspector/callchart.js
+  "Figures for {call}": "Figures for {call}",
+  // main/commands.js, model/toolwords.js, sidebar/found.js
+  "File": "File",
+  // automation/editor/values.js
+  "File that appeared or changed": "File that appeared or changed",
   // automation/schedules/triggerform.js
   "Files": "Files",
   // settings/toolbox/toolbox.js
   "Files and pages": "Files and pages",
+  // team/request.js
+  "Files are still loading. Send the request when loading is done.": "Files are still loading. Send the request when loading is done.",
   // team/fileset.js, team/roundview.js
   "Files for the team": "Files for the team",
+  // chat/attached.js, composer/files.js
+  "Files in this message": "Files in this message",
   // model/capabilities.js
   "Fill in a form": "Fill in a form",
+  // widgets/editlist/forms.js
+  "Filled in after the reply and remembered in this branch.": "Filled in after the reply and remembered in this branch.",
+  // widgets/editlist/forms.js
+  "Filled in after the reply, for you only.": "Filled in after the reply, for you only.",
   // tools/director.js
-  "Fills in fields and chooses moods; the Writer reads the result. One more call for each reply.": "Fills in fields and chooses moods; the Writer reads the result. One more call for each reply.",
+  "Fills in fields and sets moods for the Writer. One more call per reply.": "Fills in fields and sets moods for the Writer. One more call per reply.",
   // widgets/servers/modelpick.js
   "Filter models": "Filter models",
   // chat/header.js
   "Find": "Find",
   // chat/find.js
   "Find in this conversation": "Find in this conversation",
+  // settings/models/models.js
+  "Find servers on this computer": "Find servers on this computer",
   // model/capabilities.js
   "Find the model": "Find the model",
+  // inspector/editorsections.js
+  "Findings": "Findings",
   // tools/audits.js
-  "Finds questions that hand your own words back to you.": "Finds questions that hand your own words back to you.",
+  "Finds four sentences in a row with the same first word.": "Finds four sentences in a row with the same first word.",
+  // model/toolwords.js
+  "Finds messages in your conversations.": "Finds messages in your conversations.",
+  // settings/models/meaning.js
+  "Finds passages of long files by meaning, not only by words. The passages are sent to the server of the chosen model.": "Finds passages of long files by meaning, not only by words. The passages are sent to the server of the chosen model.",
   // tools/audits.js
-  "Finds sentences that deny one thing to say another.": "Finds sentences that deny one thing to say another.",
+  "Finds phrases repeated from recent replies.": "Finds phrases repeated from recent replies.",
   // tools/audits.js
-  "Finds the phrases of the list below, in all their wordings.": "Finds the phrases of the list below, in all their wordings.",
+  "Finds questions that repeat your own words.": "Finds questions that repeat your own words.",
+  // tools/audits.js
+  "Finds replies that alternate speech and narration in a fixed order.": "Finds replies that alternate speech and narration in a fixed order.",
+  // tools/audits.js
+  "Finds sentences that deny one thing to assert another.": "Finds sentences that deny one thing to assert another.",
+  // tools/audits.js
+  "Finds sentences that open with the same words.": "Finds sentences that open with the same words.",
+  // tools/audits.js
+  "Finds the phrases listed below, in all variants.": "Finds the phrases listed below, in all variants.",
+  // model/toolwords.js
+  "Finds the tool for a job.": "Finds the tool for a job.",
+  // automation/run/compareview.js
+  "First difference": "First difference",
   // chat/transcript.js, library/greetings.js, library/preview.js
   "First message": "First message",
-  // main/commands.js
-  "First or last": "First or last",
   // inspector/numbers.js
   "First word": "First word",
+  // widgets/files/table.js
+  "First {n} of {all} columns. Save the file to see all.": "First {n} of {all} columns. Save the file to see all.",
   // automation/schedules/rhythmfields.js
   "Five fields": "Five fields",
+  // model/turnlabels.js
+  "Fixed passages": "Fixed passages",
   // automation/editor/templates.js
   "Flow": "Flow",
   // automation/list/runlist.js
   "Flows": "Flows",
-  // chat/artifacts/widget.js
-  "Fold it to this line": "Fold it to this line",
   // automation/schedules/triggerform.js, settings/data/data.js
   "Folder": "Folder",
   // settings/toolbox/toolbox.js
   "Folder for files": "Folder for files",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Font": "Font",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Font size": "Font size",
+  // settings/appearance/appearance.js
+  "Font: {family}": "Font: {family}",
+  // settings/appearance/appearance.js
+  "Fonts on this computer": "Fonts on this computer",
   // automation/editor/controlforms.js
   "For a length of time": "For a length of time",
-  // settings/data/about.js
-  "For a report": "For a report",
+  // settings/toolbox/toolserverform.js
+  "For a program, one argument per line. Optional.": "For a program, one argument per line. Optional.",
+  // team/limitstab.js
+  "For all teams together. Tasks within a round run one after another.": "For all teams together. Tasks within a round run one after another.",
+  // onboarding/index.js
+  "For an address or an API key you have.": "For an address or an API key you have.",
   // automation/editor/stepkinds.js
   "For each": "For each",
-  // inspector/panel.js
-  "For each reply you see here how the Director plans the reply, the Writer writes it and the Editor reads it over.": "For each reply you see here how the Director plans the reply, the Writer writes it and the Editor reads it over.",
   // automation/editor/stepkinds.js
   "For each {item} of {list}": "For each {item} of {list}",
+  // automation/schedules/scheduleform.js
+  "For example because Terzetto was closed, or this computer was asleep.": "For example because Terzetto was closed, or this computer was asleep.",
   // settings/models/modelconfig.js
-  "For models that think before they answer.": "For models that think before they answer.",
-  // library/cardfields.js
-  "For your shelf": "For your shelf",
-  // widgets/servers/endpointform.js
-  "Forget the key": "Forget the key",
+  "For models that think before they reply.": "For models that think before they reply.",
+  // chat/actions.js, main/commands.js
+  "Fork into a new conversation": "Fork into a new conversation",
+  // model/toolwords.js
+  "Form": "Form",
+  // model/manifest.js
+  "Format consistency": "Format consistency",
   // lib/bulk.js
-  "Format it": "Format it",
+  "Format the text": "Format the text",
   // settings/speech/speech.js
   "Found on this computer": "Found on this computer",
+  // model/room.js
+  "Free up space first: the model is a download of about 10 GB.": "Free up space first: the model is a download of about 10 GB.",
   // settings/models/samplers.js
   "Frequency penalty": "Frequency penalty",
-  // model/transfer.js
-  "From ChatGPT": "From ChatGPT",
-  // model/transfer.js
-  "From Orb": "From Orb",
-  // model/transfer.js
-  "From SillyTavern": "From SillyTavern",
-  // automation/editor/templates.js
-  "From a file": "From a file",
+  // model/toolwords.js
+  "From": "From",
+  // model/toolwords.js
+  "From line": "From line",
   // ../plugins/tts/card.js
-  "From the first sentence": "From the first sentence",
-  // ../plugins/tts/card.js
-  "From there on": "From there on",
+  "From that word on": "From that word on",
+  // chat/attached.js
+  "From the files:": "From the files:",
+  // chat/actions.js
+  "Get a reply": "Get a reply",
+  // composer/composer.js, main/commands.js
+  "Get another reply": "Get another reply",
   // settings/toolbox/toolservers.js
-  "Gets {names}. The values are kept encrypted.": "Gets {names}. The values are kept encrypted.",
+  "Gets {names}. The values are encrypted.": "Gets {names}. The values are encrypted.",
+  // composer/answerer.js, widgets/servers/modelpick.js
+  "Getting the list of models…": "Getting the list of models…",
   // automation/schedules/startform.js
   "Given to each run.": "Given to each run.",
-  // model/jump.js
-  "Go back": "Go back",
-  // ../plugins/tts/widget.js, automation/run/runhead.js
-  "Go on": "Go on",
-  // audio/transport.js
-  "Go on with the sound": "Go on with the sound",
-  // composer/composer.js
-  "Go on without this pass": "Go on without this pass",
-  // chat/wordwalk.js
-  "Go through the words of a message": "Go through the words of a message",
+  // tools/editor.js
+  "Given to the Editor as guidance.": "Given to the Editor as guidance.",
+  // model/toolwords.js
+  "Gives an assistant a task.": "Gives an assistant a task.",
+  // library/entries.js
+  "Go syntax; /pattern/i works too.": "Go syntax; /pattern/i works too.",
   // lib/keys.js
   "Go to": "Go to",
   // chat/actions.js
   "Go to a version": "Go to a version",
-  // chat/variants.js
-  "Go to a version by its number": "Go to a version by its number",
+  // main/commands.js
+  "Go to first or last": "Go to first or last",
   // lib/pager.js
   "Go to number": "Go to number",
-  // team/marks.js
+  // chat/variants.js
+  "Go to version number": "Go to version number",
+  // automation/list/runlist.js
+  "Go to workflows": "Go to workflows",
+  // chat/attached.js, widgets/files/marks.js
   "Go to {place}": "Go to {place}",
+  // main/commands.js
+  "Go up or down": "Go up or down",
   // onboarding/tip.js
   "Got it": "Got it",
+  // library/greetings.js
+  "Greeting {n}": "Greeting {n}",
+  // library/cardfields.js
+  "Greetings": "Greetings",
+  // model/toolwords.js
+  "Header": "Header",
+  // model/toolwords.js
+  "Headers": "Headers",
   // settings/data/data.js
   "Health": "Health",
-  // ../plugins/tts/voiceform.js
-  "Hear it": "Hear it",
-  // onboarding/index.js
-  "Help me install one": "Help me install one",
+  // help/view.js, main/commands.js, sidebar/sidebar.js
+  "Help": "Help",
+  // sidebar/sidebar.js
+  "Help (F1)": "Help (F1)",
+  // help/view.js
+  "Help page": "Help page",
+  // team/agentform.js
+  "Helps the project manager assign tasks to this agent.": "Helps the project manager assign tasks to this agent.",
   // audio/transport.js
-  "Hide the player; the sound goes on": "Hide the player; the sound goes on",
+  "Hide the player; sound continues": "Hide the player; sound continues",
   // settings/models/modelconfig.js
   "High": "High",
   // settings/models/samplers.js
-  "Higher is bolder, lower is steadier.": "Higher is bolder, lower is steadier.",
+  "Higher values are bolder, lower values steadier.": "Higher values are bolder, lower values steadier.",
   // library/entries.js
-  "Higher stands first.": "Higher stands first.",
+  "Higher values come first.": "Higher values come first.",
+  // ../plugins/tts/index.js
+  "Highlight of the spoken word": "Highlight of the spoken word",
+  // ../plugins/tts/card.js
+  "Highlight the word being read": "Highlight the word being read",
+  // lib/keys.js
+  "Home": "Home",
   // settings/data/privacy.js
   "Hosts": "Hosts",
+  // settings/index.js
+  "Hosts contacted since Terzetto started, and why.": "Hosts contacted since Terzetto started, and why.",
   // settings/toolbox/toolbox.js
   "Hosts for requests": "Hosts for requests",
+  // settings/toolbox/toolbox.js
+  "Hosts that tools can send requests to, such as api.example.com. Local services need a port, such as 127.0.0.1:8080. Separate hosts with spaces.": "Hosts that tools can send requests to, such as api.example.com. Local services need a port, such as 127.0.0.1:8080. Separate hosts with spaces.",
   // automation/list/gatechart.js
   "How busy this computer is": "How busy this computer is",
-  // settings/models/prompts.js
-  "How characters call you: it stands for {{user}}.": "How characters call you: it stands for {{user}}.",
-  // library/crop.js
-  "How close": "How close",
-  // automation/run/runhead.js, team/progress.js
-  "How far it has come": "How far it has come",
-  // settings/models/modelconfig.js
-  "How hard it thinks": "How hard it thinks",
-  // library/cardfields.js
-  "How it begins": "How it begins",
-  // chat/editbox.js
-  "How it should be written instead": "How it should be written instead",
-  // library/cardfields.js
-  "How it writes": "How it writes",
-  // automation/editor/controlforms.js
-  "How many items at once. Empty: one after another.": "How many items at once. Empty: one after another.",
-  // team/fileset.js
-  "How much of {name} is in": "How much of {name} is in",
   // automation/schedules/rhythmfields.js
   "How often": "How often",
-  // automation/editor/conditionfield.js
-  "How the conditions are joined": "How the conditions are joined",
-  // settings/index.js
-  "How the page looks.": "How the page looks.",
-  // widgets/editlist/forms.js
-  "How to leave it": "How to leave it",
-  // widgets/editlist/forms.js
-  "How to write in it": "How to write in it",
+  // automation/schedules/triggers.js
+  "How should the workflow start?": "How should the workflow start?",
+  // model/toolwords.js
+  "How the model should behave.": "How the model should behave.",
+  // composer/files.js, team/fileset.js
+  "How {name} is included": "How {name} is included",
   // automation/editor/controlforms.js
   "If": "If",
   // automation/editor/stepkinds.js
   "If / else": "If / else",
-  // automation/schedules/triggerform.js
-  "If it ended": "If it ended",
-  // automation/schedules/startform.js
-  "If its run before still works": "If its run before still works",
   // automation/schedules/scheduleform.js
-  "If its time was missed": "If its time was missed",
+  "If a run was missed": "If a run was missed",
+  // library/entries.js
+  "If set, a secondary key must be mentioned too.": "If set, a secondary key must be mentioned too.",
+  // widgets/servers/endpointform.js
+  "If the address doesn't answer, other names of this computer are tried.": "If the address doesn't answer, other names of this computer are tried.",
+  // automation/schedules/startform.js
+  "If the previous run is still going": "If the previous run is still going",
   // automation/editor/morefields.js
   "If the step fails": "If the step fails",
+  // onboarding/advice.js
+  "If you can, raise the context size on the server.": "If you can, raise the context size on the server.",
   // automation/editor/stepkinds.js
   "If {condition}": "If {condition}",
-  // library/characters.js, library/worlds.js
+  // chat/pictures.js, library/character.js
+  "Image": "Image",
+  // chat/pictures.js
+  "Image at full size": "Image at full size",
+  // composer/images.js
+  "Images in one message can be up to 20 MB in total.": "Images in one message can be up to 20 MB in total.",
+  // library/characters.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
   "Import": "Import",
   // main/commands.js
   "Import a card or a lorebook": "Import a card or a lorebook",
+  // library/index.js
+  "Import and export": "Import and export",
+  // library/index.js
+  "Import data from other apps, and export your own.": "Import data from other apps, and export your own.",
+  // automation/editor/templates.js
+  "Import file": "Import file",
+  // main/commands.js
+  "Import from another app": "Import from another app",
+  // onboarding/more.js
+  "Import your chats": "Import your chats",
+  // library/preview.js
+  "Import “{name}”?": "Import “{name}”?",
+  // model/transfer.js
+  "Imported: {what}.": "Imported: {what}.",
+  // library/transfer/section.js
+  "Importing…": "Importing…",
   // lib/keys.js
   "In an empty composer": "In an empty composer",
-  // library/index.js
-  "In and out": "In and out",
-  // model/runlabels.js
-  "In line": "In line",
   // lib/keys.js
   "In lists": "In lists",
   // sidebar/found.js
   "In messages": "In messages",
+  // automation/editor/controlforms.js, automation/editor/stepkinds.js
+  "In parallel": "In parallel",
   // lib/keys.js
   "In runs and workflows": "In runs and workflows",
+  // automation/schedules/scheduleform.js
+  "In scheduled runs, steps that write wait for your approval, except for the permissions below.": "In scheduled runs, steps that write wait for your approval, except for the permissions below.",
   // lib/keys.js
   "In the library": "In the library",
+  // lib/keys.js
+  "In the team": "In the team",
   // automation/schedules/scheduleform.js
-  "In the time of this computer.": "In the time of this computer.",
+  "In the time zone of this computer.": "In the time zone of this computer.",
+  // model/toolwords.js
+  "In the tools folder, such as {example}.": "In the tools folder, such as {example}.",
   // settings/models/samplers.js
-  "In tokens; a token is about three quarters of a word.": "In tokens; a token is about three quarters of a word.",
-  // automation/editor/stepform.js
-  "In words. An assistant reads them, with the tools that it may use. Name one with @ to ask that one.": "In words. An assistant reads them, with the tools that it may use. Name one with @ to ask that one.",
+  "In tokens. A token is about three quarters of a word.": "In tokens. A token is about three quarters of a word.",
+  // automation/editor/morefields.js
+  "In words, for an assistant. Without instructions the run stops here.": "In words, for an assistant. Without instructions the run stops here.",
   // library/personas.js
   "In “{title}”": "In “{title}”",
-  // automation/editor/tryflow.js, automation/widgets/startdialog.js
+  // library/scan.js
+  "Include recent messages of this conversation": "Include recent messages of this conversation",
+  // automation/editor/tryflow.js, automation/widgets/startdialog.js, inspector/chart.js, inspector/numbers.js
   "Input": "Input",
+  // automation/widgets/startdialog.js
+  "Input of the flow": "Input of the flow",
   // automation/editor/valuepick.js
   "Insert a value": "Insert a value",
   // automation/editor/anyfield.js, automation/editor/valuepick.js
   "Insert a value into {field}": "Insert a value into {field}",
+  // composer/pastes.js
+  "Insert into the message": "Insert into the message",
   // inspector/index.js
   "Inspector": "Inspector",
+  // inspector/tabs.js
+  "Inspector views": "Inspector views",
   // widgets/servers/found.js
   "Install Ollama in PowerShell.": "Install Ollama in PowerShell.",
   // widgets/servers/found.js
   "Install Ollama in Terminal, with Homebrew.": "Install Ollama in Terminal, with Homebrew.",
   // widgets/servers/found.js
   "Install Ollama in a terminal.": "Install Ollama in a terminal.",
-  // model/turnlabels.js
-  "Instead of": "Instead of",
-  // widgets/requestcard.js
-  "It asks something.": "It asks something.",
-  // chat/artifacts/deletion.js
-  "It cannot be brought back. The message stays.": "It cannot be brought back. The message stays.",
-  // team/agentstab.js
-  "It comes with Terzetto and cannot be changed. Make an agent of your own beside it.": "It comes with Terzetto and cannot be changed. Make an agent of your own beside it.",
-  // ../plugins/tts/reader.js, ../plugins/tts/voiceform.js
-  "It could not be read aloud. Try again.": "It could not be read aloud. Try again.",
-  // chat/artifacts/media.js
-  "It could not be read.": "It could not be read.",
-  // ../plugins/tts/widget.js
-  "It could not be saved.": "It could not be saved.",
-  // automation/schedules/scheduleform.js
-  "It does not run again.": "It does not run again.",
-  // automation/schedules/triggers.js
-  "It ended well, or badly.": "It ended well, or badly.",
-  // automation/editor/tryflow.js
-  "It gave nothing.": "It gave nothing.",
-  // automation/schedules/triggerform.js
-  "It has no token yet.": "It has no token yet.",
-  // tools/phrases.js
-  "It is a pattern (a regular expression)": "It is a pattern (a regular expression)",
-  // automation/assistants/assistants.js
-  "It is asked where a step names no other.": "It is asked where a step names no other.",
-  // team/deletions.js
-  "It is at work and will be stopped. Its rounds, its log and what the team made are deleted. Files that you added stay.": "It is at work and will be stopped. Its rounds, its log and what the team made are deleted. Files that you added stay.",
-  // widgets/requestcard.js
-  "It is done, go on": "It is done, go on",
-  // tools/marks.js
-  "It is longer than the limit, so the Editor would write it anew.": "It is longer than the limit, so the Editor would write it anew.",
-  // team/deletions.js
-  "It is not listed with this message any more. Save it first if you want to keep it.": "It is not listed with this message any more. Save it first if you want to keep it.",
-  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
-  "It is off.": "It is off.",
-  // automation/schedules/triggerform.js
-  "It is on.": "It is on.",
-  // model/links.js
-  "It leads to {host}.": "It leads to {host}.",
-  // team/agentstab.js
-  "It makes {kinds}.": "It makes {kinds}.",
-  // ../plugins/tts/card.js
-  "It plays": "It plays",
-  // automation/schedules/scheduleform.js
-  "It runs while Terzetto is open.": "It runs while Terzetto is open.",
-  // library/cardfields.js
-  "It stands for {{char}}.": "It stands for {{char}}.",
-  // automation/editor/stepform.js, model/permission.js, widgets/requestcard.js, widgets/schema/argsform.js
-  "It takes no arguments.": "It takes no arguments.",
-  // automation/editor/tryflow.js
-  "It took {time}.": "It took {time}.",
-  // widgets/requestcard.js
-  "It waits for you": "It waits for you",
-  // inspector/sections.js
-  "It was left empty.": "It was left empty.",
-  // automation/run/compareview.js
-  "It was not there before.": "It was not there before.",
-  // automation/schedules/triggerform.js
-  "It works while Terzetto is open.": "It works while Terzetto is open.",
+  // onboarding/index.js
+  "Install a model server": "Install a model server",
+  // automation/assistants/assistants.js, settings/models/prompts.js, team/agentform.js
+  "Instructions": "Instructions",
+  // settings/index.js
+  "Instructions for the model, and who you are.": "Instructions for the model, and who you are.",
+  // chat/editbox.js
+  "Instructions for the rewrite": "Instructions for the rewrite",
+  // team/labels.js
+  "Interrupted": "Interrupted",
+  // widgets/editlist/forms.js
+  "Introduction for the Writer": "Introduction for the Writer",
+  // automation/editor/values.js
+  "Item of this loop": "Item of this loop",
   // automation/run/partsview.js
   "Item {n}": "Item {n}",
   // automation/run/partsview.js
   "Items": "Items",
-  // settings/models/endpointcard.js
-  "Its address, key and models are forgotten. Your conversations stay.": "Its address, key and models are forgotten. Your conversations stay.",
-  // chat/artifacts/evicted.js
-  "Its bytes were dropped to save room, and this one cannot be made again.": "Its bytes were dropped to save room, and this one cannot be made again.",
-  // chat/artifacts/evicted.js
-  "Its bytes were dropped to save room. Switch {workflow} on to bring it back.": "Its bytes were dropped to save room. Switch {workflow} on to bring it back.",
-  // chat/artifacts/evicted.js
-  "Its bytes were dropped to save room. {workflow} can make the same again.": "Its bytes were dropped to save room. {workflow} can make the same again.",
-  // automation/run/stepsview.js
-  "Its condition was false.": "Its condition was false.",
-  // library/character.js
-  "Its conversations stay, with what they took from the card. Importing the same card again brings it back to them.": "Its conversations stay, with what they took from the card. Importing the same card again brings it back to them.",
-  // automation/schedules/startform.js
-  "Its last run": "Its last run",
-  // tools/agent.js
-  "Its model": "Its model",
-  // widgets/editlist/forms.js
-  "Its name if empty.": "Its name if empty.",
-  // library/preview.js
-  "Its own system prompt, which replaces yours": "Its own system prompt, which replaces yours",
-  // ../plugins/tts/card.js
-  "Its passage": "Its passage",
   // team/deletions.js
-  "Its rounds, its log and what the team made are deleted. Files that you added stay.": "Its rounds, its log and what the team made are deleted. Files that you added stay.",
-  // ../plugins/tts/cast.js
-  "Its sound is kept with the reply.": "Its sound is kept with the reply.",
-  // automation/run/runhead.js
-  "Its steps, results and log are deleted. What its tools have done stays done.": "Its steps, results and log are deleted. What its tools have done stays done.",
-  // automation/schedules/triggerform.js
-  "Its token ends in {hint}.": "Its token ends in {hint}.",
+  "Its rounds, log and documents are deleted. Files you added stay.": "Its rounds, log and documents are deleted. Files you added stay.",
   // automation/editor/editorbar.js
-  "Its triggers are deleted too. Its runs stay, and those in progress continue.": "Its triggers are deleted too. Its runs stay, and those in progress continue.",
-  // automation/variables/variables.js
-  "Its value is locked away and never shown again, not even to you.": "Its value is locked away and never shown again, not even to you.",
-  // team/deletions.js
-  "Its words go, and its documents are not listed with it any more. The log stays.": "Its words go, and its documents are not listed with it any more. The log stays.",
-  // team/deletions.js
-  "Its words go. The log stays.": "Its words go. The log stays.",
+  "Its triggers are deleted too. Its runs stay, and runs in progress continue.": "Its triggers are deleted too. Its runs stay, and runs in progress continue.",
   // automation/run/runhead.js, automation/schedules/startform.js
   "Its workflow": "Its workflow",
-  // automation/editor/anyfield.js, automation/widgets/varrows.js
+  // automation/editor/anyfield.js, automation/widgets/varrows.js, model/toolwords.js
   "JSON": "JSON",
+  // model/copies.js
+  "JSON Lines with every branch": "JSON Lines with every branch",
   // automation/editor/askform.js
   "JSON Schema of the answer": "JSON Schema of the answer",
   // library/character.js
-  "JSON, without the picture": "JSON, without the picture",
+  "JSON without the picture": "JSON without the picture",
   // chat/transcript.js, chat/unseen.js
-  "Jump to the end": "Jump to the end",
-  // lib/keys.js
-  "Keep": "Keep",
+  "Jump to latest": "Jump to latest",
+  // widgets/editlist/forms.js
+  "Keep at least one phrase, or delete the group.": "Keep at least one phrase, or delete the group.",
   // library/preview.js
   "Keep both": "Keep both",
-  // settings/models/prompts.js
-  "Keep it": "Keep it",
   // tools/notes.js
-  "Keep it after all": "Keep it after all",
+  "Keep this direction": "Keep this direction",
+  // settings/appearance/customlook.js
+  "Keep this look": "Keep this look",
   // main/closing.js
-  "Keep it open": "Keep it open",
-  // settings/appearance/appearance.js
-  "Keep still": "Keep still",
-  // chat/review.js
-  "Keep the Writer's version": "Keep the Writer's version",
+  "Keep window open": "Keep window open",
   // settings/models/samplers.js
-  "Keeps only this many of the likeliest words.": "Keeps only this many of the likeliest words.",
+  "Keeps only this many of the most likely words.": "Keeps only this many of the most likely words.",
   // ../plugins/format_consistency/index.js
-  "Keeps quotes around speech and asterisks around narration as they were in the last replies. No model is asked.": "Keeps quotes around speech and asterisks around narration as they were in the last replies. No model is asked.",
+  "Keeps quotation marks around speech and asterisks around narration consistent with recent replies. Uses no model.": "Keeps quotation marks around speech and asterisks around narration consistent with recent replies. Uses no model.",
   // tools/editor.js
-  "Keeps replies from running on.": "Keeps replies from running on.",
+  "Keeps replies from running long.": "Keeps replies from running long.",
   // settings/models/samplers.js
-  "Keeps the likeliest words up to this share.": "Keeps the likeliest words up to this share.",
-  // widgets/editlist/forms.js
-  "Kept": "Kept",
-  // widgets/servers/endpointform.js
-  "Kept encrypted and sent to this address only. It is never shown again.": "Kept encrypted and sent to this address only. It is never shown again.",
+  "Keeps the most likely words up to this total share.": "Keeps the most likely words up to this total share.",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Key": "Key",
   // settings/speech/speech.js
   "Key of {server}": "Key of {server}",
-  // library/entries.js, main/commands.js, settings/data/data.js
+  // main/commands.js
+  "Keyboard shortcuts": "Keyboard shortcuts",
+  // library/entries.js, settings/data/data.js
   "Keys": "Keys",
+  // model/transfer.js
+  "Keys are not imported. Enter the keys again.": "Keys are not imported. Enter the keys again.",
   // library/entries.js
-  "Keys are patterns": "Keys are patterns",
-  // automation/list/runlist.js, widgets/editlist/forms.js
+  "Keys are regular expressions": "Keys are regular expressions",
+  // automation/list/runlist.js, model/toolwords.js, widgets/editlist/forms.js
   "Kind": "Kind",
   // settings/speech/speech.js
-  "Kokoro, AllTalk, LocalAI and others that speak the OpenAI protocol. What is read aloud by one is sent to it.": "Kokoro, AllTalk, LocalAI and others that speak the OpenAI protocol. What is read aloud by one is sent to it.",
+  "Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server.": "Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server.",
   // automation/editor/askform.js
   "Label": "Label",
   // automation/editor/askform.js
   "Label of the field": "Label of the field",
+  // model/toolwords.js
+  "Labels": "Labels",
   // model/looks.js
   "Lamp": "Lamp",
-  // main/commands.js
-  "Larger": "Larger",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Language": "Language",
   // library/characters.js
-  "Last changed first": "Last changed first",
+  "Last changed": "Last changed",
+  // settings/data/backups.js
+  "Last good backup: {at}.": "Last good backup: {at}.",
   // chat/transcript.js
   "Last message": "Last message",
   // automation/schedules/startform.js
+  "Last run": "Last run",
+  // automation/list/historychart.js
+  "Last {n} runs: {good} succeeded": "Last {n} runs: {good} succeeded",
+  // automation/schedules/startform.js
   "Last: {when}": "Last: {when}",
+  // chat/message.js
+  "Later messages are on another branch.": "Later messages are on another branch.",
   // inspector/chooser.js
   "Later turn": "Later turn",
-  // widgets/editlist/forms.js
-  "Leave at least one wording, or delete the group.": "Leave at least one wording, or delete the group.",
-  // library/transfer/review.js
-  "Leave it": "Leave it",
-  // automation/schedules/startform.js
-  "Leave it out": "Leave it out",
+  // inspector/sections.js
+  "Left empty": "Left empty",
   // model/turnlabels.js
   "Left notes for you": "Left notes for you",
-  // automation/schedules/triggerform.js
-  "Left out {when}, because the run before still worked": "Left out {when}, because the run before still worked",
-  // automation/editor/controlforms.js, inspector/sections.js, tools/editor.js
+  // inspector/sections.js, tools/editor.js
   "Length": "Length",
-  // model/capabilities.js
-  "Length it can read": "Length it can read",
-  // settings/appearance/appearance.js
-  "Length of a line": "Length of a line",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Let the model write titles": "Let the model write titles",
   // settings/toolbox/toolbox.js
-  "Let tools fetch pages of the web": "Let tools fetch pages of the web",
+  "Let tools load web pages": "Let tools load web pages",
+  // composer/castbar.js, widgets/members.js
+  "Let {name} speak": "Let {name} speak",
   // team/agentform.js
   "Letters and digits.": "Letters and digits.",
   // team/agentform.js
-  "Letters and digits. Empty: made of the name.": "Letters and digits. Empty: made of the name.",
+  "Letters and digits. Made from the name if empty.": "Letters and digits. Made from the name if empty.",
   // automation/variables/variables.js
   "Letters, digits and _.": "Letters, digits and _.",
   // library/index.js, main/commands.js, main/destinations.js, sidebar/sidebar.js
   "Library": "Library",
-  // ../plugins/tts/card.js
-  "Light the word that is read": "Light the word that is read",
+  // model/looks.js, settings/appearance/appearance.js
+  "Like the system": "Like the system",
+  // model/toolwords.js
+  "Limit": "Limit",
+  // tools/editor.js
+  "Limit the length": "Limit the length",
   // team/page.js
   "Limits": "Limits",
-  // team/limitstab.js
-  "Limits of teams": "Limits of teams",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Line length": "Line length",
+  // model/customcss.js
+  "Line {n} has an extra closing brace.": "Line {n} has an extra closing brace.",
   // settings/toolbox/toolinput.js
-  "Line {n} is not written as NAME=value.": "Line {n} is not written as NAME=value.",
+  "Line {n} must have the form NAME=value.": "Line {n} must have the form NAME=value.",
   // settings/toolbox/toolinput.js
-  "Line {n} is not written as Name: value.": "Line {n} is not written as Name: value.",
+  "Line {n} must have the form Name: value.": "Line {n} must have the form Name: value.",
+  // model/toolwords.js
+  "Lines": "Lines",
   // automation/run/logview.js
   "Lines {from} to {to} of {all}": "Lines {from} to {to} of {all}",
   // automation/run/logview.js
   "Lines {from} to {to} of {all}; the window holds the newest {held}.": "Lines {from} to {to} of {all}; the window holds the newest {held}.",
   // automation/editor/askform.js, automation/editor/controlforms.js, automation/editor/values.js, widgets/editlist/forms.js
   "List": "List",
+  // model/toolwords.js
+  "List files": "List files",
+  // model/toolwords.js
+  "Lists the files in the tools folder.": "Lists the files in the tools folder.",
+  // composer/files.js
+  "Loading": "Loading",
+  // automation/run/compareview.js
+  "Loading runs…": "Loading runs…",
+  // tools/configform.js
+  "Loading settings…": "Loading settings…",
+  // inspector/rawcall.js, settings/data/about.js, widgets/listpane.js, widgets/readdetail.js
+  "Loading…": "Loading…",
+  // model/toolwords.js
+  "Loads a public web page as text.": "Loads a public web page as text.",
+  // settings/data/data.js
+  "Location": "Location",
   // automation/run/logview.js, automation/run/rundetail.js, team/logfold.js
   "Log": "Log",
   // automation/run/partsview.js, automation/run/stepsview.js
   "Log of this step": "Log of this step",
-  // settings/models/samplers.js
-  "Longest answer": "Longest answer",
   // onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js
   "Look again": "Look again",
-  // settings/toolbox/toolservers.js
-  "Look again what {server} offers": "Look again what {server} offers",
-  // sidebar/word.js
-  "Look among the conversations": "Look among the conversations",
-  // onboarding/index.js
-  "Look around first": "Look around first",
   // model/capabilities.js
   "Look at a picture": "Look at a picture",
-  // automation/strip.js
-  "Look at it": "Look at it",
-  // onboarding/advice.js
-  "Look at the servers": "Look at the servers",
-  // team/documents.js
-  "Look at {name}": "Look at {name}",
-  // settings/models/models.js
-  "Look for servers on this computer": "Look for servers on this computer",
-  // sidebar/word.js
-  "Look in the archive": "Look in the archive",
   // settings/speech/speech.js
   "Look on this computer": "Look on this computer",
-  // automation/editor/dryrun.js
-  "Looking at each step.": "Looking at each step.",
-  // settings/data/data.js
-  "Looking at every page of the file.": "Looking at every page of the file.",
-  // library/transfer/section.js
-  "Looking at what is in it.": "Looking at what is in it.",
   // onboarding/index.js, settings/models/models.js
-  "Looking for model servers on this computer.": "Looking for model servers on this computer.",
+  "Looking for model servers on this computer…": "Looking for model servers on this computer…",
   // settings/speech/speech.js
-  "Looking for speech servers on this computer.": "Looking for speech servers on this computer.",
+  "Looking for speech servers on this computer…": "Looking for speech servers on this computer…",
+  // ../plugins/tts/card.js
+  "Looking for speech voices…": "Looking for speech voices…",
   // library/cardfields.js
-  "Looks, history, manner. The model reads it in every turn.": "Looks, history, manner. The model reads it in every turn.",
+  "Looks, history and manner. The model reads the description in every turn.": "Looks, history and manner. The model reads the description in every turn.",
   // library/cardfields.js
   "Lorebook": "Lorebook",
   // library/index.js
   "Lorebooks": "Lorebooks",
   // settings/models/modelconfig.js
   "Low": "Low",
-  // library/entries.js
-  "Lower stands first among equals.": "Lower stands first among equals.",
-  // team/labels.js
-  "Made": "Made",
-  // team/agentstab.js
-  "Made by you": "Made by you",
+  // settings/toolbox/toolserverform.js
+  "Lowercase letters, digits and hyphens. Tool names start with this name.": "Lowercase letters, digits and hyphens. Tool names start with this name.",
+  // main/settingnames.js
+  "MCP function calling plug-ins extensions": "MCP function calling plug-ins extensions",
+  // composer/completion.js
+  "Macros": "Macros",
+  // library/macros.js
+  "Macros in double braces": "Macros in double braces",
   // settings/data/data.js
-  "Made every day and before each update, and checked. Seven days and four weeks are kept.": "Made every day and before each update, and checked. Seven days and four weeks are kept.",
-  // settings/data/about.js
-  "Made with": "Made with",
-  // automation/schedules/triggerform.js
-  "Make it": "Make it",
+  "Made every day and before each update, then verified. Seven daily and four weekly backups are kept.": "Made every day and before each update, then verified. Seven daily and four weekly backups are kept.",
   // chat/artifacts/body.js
-  "Make it anew": "Make it anew",
-  // model/room.js
-  "Make room first: the model is a download of about 10 GB.": "Make room first: the model is a download of about 10 GB.",
-  // tools/editor.js
-  "Marks changes in the page after each reply.": "Marks changes in the page after each reply.",
-  // chat/find.js
-  "Match before": "Match before",
+  "Make again": "Make again",
+  // model/toolwords.js
+  "Makes a text, a row or a list of other values.": "Makes a text, a row or a list of other values.",
+  // team/agentstab.js
+  "Makes {kinds}.": "Makes {kinds}.",
   // widgets/requestcard.js
-  "May it use {tool}?": "May it use {tool}?",
+  "Mark as done and continue": "Mark as done and continue",
+  // model/copies.js
+  "Markdown": "Markdown",
+  // tools/editor.js
+  "Marks the Editor's changes in each reply.": "Marks the Editor's changes in each reply.",
+  // automation/editor/conditionfield.js
+  "Match": "Match",
+  // library/entries.js
+  "Match case": "Match case",
+  // library/scan.js
+  "Matching entries": "Matching entries",
+  // model/toolwords.js
+  "Max tokens": "Max tokens",
+  // settings/models/samplers.js
+  "Maximum length": "Maximum length",
+  // tools/editor.js
+  "Maximum per reply": "Maximum per reply",
+  // widgets/members.js
+  "Maximum replies per message": "Maximum replies per message",
+  // automation/editor/flowform.js
+  "Maximum tokens": "Maximum tokens",
   // settings/models/modelconfig.js
   "Medium": "Medium",
   // team/limitstab.js
   "Memory in MB": "Memory in MB",
-  // onboarding/advice.js
-  "Mend the address": "Mend the address",
-  // model/turnlabels.js
-  "Mended passages": "Mended passages",
+  // automation/assistants/assistants.js
+  "Mention the assistant by this name with @ in a step or message.": "Mention the assistant by this name with @ in a step or message.",
   // settings/data/backups.js
   "Merge": "Merge",
   // settings/data/backups.js
-  "Merge what the copy of {at} holds with what is here": "Merge what the copy of {at} holds with what is here",
+  "Merge the backup of {at} with the current data": "Merge the backup of {at} with the current data",
   // automation/editor/controlforms.js, chat/actions.js
   "Message": "Message",
-  // main/commands.js
-  "Message before": "Message before",
-  // model/transfer.js
-  "Messages as a model is sent them": "Messages as a model is sent them",
+  // library/scan.js
+  "Message to try": "Message to try",
   // widgets/servers/endpointform.js
   "Messages go to {address}.": "Messages go to {address}.",
+  // model/transfer.js
+  "Messages in a model's format": "Messages in a model's format",
+  // model/toolwords.js
+  "Method": "Method",
   // settings/models/samplers.js
   "Min P": "Min P",
-  // automation/variables/variables.js
-  "Mine in this group": "Mine in this group",
-  // automation/variables/variables.js
-  "Mine, in every group": "Mine, in every group",
   // automation/schedules/rhythmfields.js
-  "Minute, hour, day of the month, month, day of the week.": "Minute, hour, day of the month, month, day of the week.",
+  "Minute, hour, day of month, month, day of week.": "Minute, hour, day of month, month, day of week.",
   // team/limitstab.js
-  "Minutes for a round": "Minutes for a round",
+  "Minutes per round": "Minutes per round",
   // team/limitstab.js
-  "Minutes for a task": "Minutes for a task",
-  // ../plugins/tts/voiceform.js, automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
+  "Minutes per task": "Minutes per task",
+  // model/toolwords.js
+  "Mode": "Mode",
+  // ../plugins/tts/voiceform.js, automation/assistants/assistants.js, automation/editor/flowform.js, model/toolwords.js, team/agentform.js, tools/agent.js
   "Model": "Model",
+  // tools/agent.js
+  "Model for Director and Editor": "Model for Director and Editor",
+  // settings/models/meaning.js
+  "Model for embeddings": "Model for embeddings",
   // widgets/servers/discover.js
   "Model of {server}": "Model of {server}",
-  // main/destinations.js, model/endpoints.js, widgets/servers/found.js
+  // model/endpoints.js, widgets/servers/found.js
   "Model server": "Model server",
+  // main/settingnames.js
+  "Model servers": "Model servers",
   // widgets/servers/pull.js
-  "Model to fetch": "Model to fetch",
+  "Model to download": "Model to download",
   // automation/editor/flowform.js
   "Model, limits and tools": "Model, limits and tools",
-  // settings/index.js
+  // composer/answerer.js, settings/index.js
   "Models": "Models",
   // widgets/servers/modelpick.js
   "Models of this server": "Models of this server",
   // automation/widgets/cron.js
   "Monday to Friday at {time}": "Monday to Friday at {time}",
   // inspector/fields.js
-  "Mood, {name}": "Mood, {name}",
+  "Mood ending: {name}": "Mood ending: {name}",
+  // inspector/fields.js
+  "Mood: {name}": "Mood: {name}",
   // inspector/sections.js, model/turnlabels.js
   "Moods": "Moods",
   // tools/director.js
-  "Moods it can set": "Moods it can set",
+  "Moods to choose from": "Moods to choose from",
   // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js
   "More": "More",
   // settings/models/presetrow.js
@@ -1482,9 +1680,9 @@ export const table = {
   // sidebar/found.js
   "More than {n} messages found": "More than {n} messages found",
   // tools/editor.js
-  "Most models then keep to it, and nothing has to be shortened.": "Most models then keep to it, and nothing has to be shortened.",
-  // automation/editor/flowform.js
-  "Most tokens": "Most tokens",
+  "Most models then keep to the limit.": "Most models then keep to the limit.",
+  // main/commands.js
+  "Move a picture's crop": "Move a picture's crop",
   // main/commands.js
   "Move a step up or down": "Move a step up or down",
   // automation/editor/orderedlist.js
@@ -1494,19 +1692,27 @@ export const table = {
   // automation/editor/orderedlist.js
   "Move out of the block": "Move out of the block",
   // main/commands.js
-  "Move the cut-out of a picture": "Move the cut-out of a picture",
+  "Move this conversation to the trash": "Move this conversation to the trash",
+  // chat/wordwalk.js
+  "Move through the words of a message": "Move through the words of a message",
   // sidebar/acts.js
-  "Move to the trash": "Move to the trash",
+  "Move to trash": "Move to trash",
   // automation/editor/orderedlist.js
   "Move up": "Move up",
-  // widgets/editlist/forms.js
-  "Must be filled in": "Must be filled in",
-  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/editor.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/entries.js, library/worlds.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/servers/endpointform.js
+  // widgets/members.js
+  "Move {name} down": "Move {name} down",
+  // widgets/members.js
+  "Move {name} up": "Move {name} up",
+  // widgets/members.js
+  "Mute {name}": "Mute {name}",
+  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/editor.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/servers/endpointform.js
   "Name": "Name",
   // team/agentform.js
   "Name in plans": "Name in plans",
   // automation/editor/anyfield.js
   "Name in {field}": "Name in {field}",
+  // automation/editor/values.js
+  "Name of that file": "Name of that file",
   // library/entries.js
   "Name of the entry": "Name of the entry",
   // automation/editor/askform.js, widgets/editlist/forms.js
@@ -1521,17 +1727,11 @@ export const table = {
   "Name of the mood": "Name of the mood",
   // widgets/editlist/personas.js
   "Name of the persona": "Name of the persona",
-  // widgets/editlist/personas.js
-  "Name, such as Captain Reed": "Name, such as Captain Reed",
-  // widgets/editlist/forms.js
-  "Name, such as Solemn": "Name, such as Solemn",
-  // library/worlds.js
-  "Name, such as The harbour": "Name, such as The harbour",
-  // library/entries.js
-  "Name, such as The old pier": "Name, such as The old pier",
-  // widgets/editlist/forms.js
-  "Name, such as Weather": "Name, such as Weather",
-  // automation/list/runlist.js
+  // model/toolwords.js
+  "Name pattern": "Name pattern",
+  // ../plugins/tts/cast.js
+  "Narrator's voice": "Narrator's voice",
+  // automation/list/runlist.js, team/labels.js
   "Needs you": "Needs you",
   // model/looks.js
   "Never": "Never",
@@ -1539,18 +1739,22 @@ export const table = {
   "New": "New",
   // team/agentstab.js
   "New agent": "New agent",
-  // sidebar/row.js
-  "New answer.": "New answer.",
   // automation/assistants/assistants.js
   "New assistant": "New assistant",
   // library/characters.js
   "New character": "New character",
-  // main/commands.js
+  // main/commands.js, model/copies.js, model/title.js
   "New conversation": "New conversation",
+  // main/commands.js
+  "New conversation with several characters": "New conversation with several characters",
   // automation/editor/templates.js
   "New flow": "New flow",
   // settings/models/presetrow.js
   "New name of {name}": "New name of {name}",
+  // team/agentstab.js
+  "New plans can't use a deleted agent. Documents that the agent made stay.": "New plans can't use a deleted agent. Documents that the agent made stay.",
+  // sidebar/row.js
+  "New reply.": "New reply.",
   // team/list.js
   "New request": "New request",
   // model/turnlabels.js
@@ -1567,20 +1771,26 @@ export const table = {
   "Newer": "Newer",
   // automation/run/logview.js
   "Newer lines": "Newer lines",
-  // automation/run/logview.js
+  // automation/run/logview.js, library/characters.js
   "Newest": "Newest",
-  // library/characters.js
-  "Newest first": "Newest first",
+  // team/logfold.js
+  "Newest {n} of {all} lines": "Newest {n} of {all} lines",
+  // chat/pictures.js
+  "Next image": "Next image",
   // chat/find.js
   "Next match": "Next match",
   // main/commands.js
   "Next message": "Next message",
-  // chat/pictures.js
-  "Next picture": "Next picture",
+  // lib/calendar.js
+  "Next month": "Next month",
+  // lib/pager.js
+  "Next part": "Next part",
+  // automation/schedules/rhythmfields.js
+  "Next times": "Next times",
   // chat/artifacts/widget.js
   "Next variant": "Next variant",
   // main/commands.js
-  "Next variant, in what a workflow made": "Next variant, in what a workflow made",
+  "Next variant of a plug-in's result": "Next variant of a plug-in's result",
   // chat/actions.js, chat/variants.js, composer/keynames.js
   "Next version": "Next version",
   // automation/schedules/scheduleform.js
@@ -1588,257 +1798,329 @@ export const table = {
   // model/looks.js
   "Night train": "Night train",
   // settings/data/privacy.js
-  "No account, no telemetry, no search for updates.": "No account, no telemetry, no search for updates.",
-  // inspector/wire.js
-  "No answer came.": "No answer came.",
+  "No account, no telemetry, no update checks.": "No account, no telemetry, no update checks.",
+  // team/agentstab.js
+  "No agents.": "No agents.",
+  // sidebar/word.js
+  "No archived conversations. A conversation returns from the archive when you write in it.": "No archived conversations. A conversation returns from the archive when you write in it.",
   // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js
   "No arguments": "No arguments",
-  // sidebar/word.js
-  "No conversation is called “{sought}”.": "No conversation is called “{sought}”.",
-  // automation/run/compareview.js
-  "No earlier run of this workflow ended well.": "No earlier run of this workflow ended well.",
-  // library/scan.js
-  "No entry would be read.": "No entry would be read.",
+  // automation/editor/stepform.js, model/permission.js, widgets/requestcard.js, widgets/schema/argsform.js
+  "No arguments.": "No arguments.",
+  // automation/assistants/assistants.js
+  "No assistants yet. An assistant carries out steps written in words, with the tools you choose.": "No assistants yet. An assistant carries out steps written in words, with the tools you choose.",
+  // settings/data/backups.js
+  "No backups yet. Terzetto makes one every day while it's open.": "No backups yet. Terzetto makes one every day while it's open.",
   // chat/bookmarks.js
-  "No message is bookmarked here. The menu of a message can do it.": "No message is bookmarked here. The menu of a message can do it.",
+  "No bookmarks yet. Add one from a message's menu.": "No bookmarks yet. Add one from a message's menu.",
+  // sidebar/sidebar.js
+  "No character": "No character",
+  // library/characters.js
+  "No characters match.": "No characters match.",
+  // widgets/members.js
+  "No characters yet.": "No characters yet.",
+  // library/characters.js
+  "No characters yet. Import a card, or create a character.": "No characters yet. Import a card, or create a character.",
+  // palette/palette.js
+  "No commands match.": "No commands match.",
+  // model/conversation.js
+  "No conversation is open.": "No conversation is open.",
+  // sidebar/word.js
+  "No conversations match “{sought}”.": "No conversations match “{sought}”.",
+  // automation/run/compareview.js
+  "No earlier run of this workflow succeeded.": "No earlier run of this workflow succeeded.",
+  // library/scan.js
+  "No entries match.": "No entries match.",
+  // library/entries.js
+  "No entries yet.": "No entries yet.",
+  // widgets/editlist/forms.js
+  "No fields yet.": "No fields yet.",
+  // automation/schedules/scheduleform.js
+  "No further runs.": "No further runs.",
+  // help/view.js
+  "No help pages match.": "No help pages match.",
+  // settings/data/privacy.js
+  "No hosts contacted since Terzetto started.": "No hosts contacted since Terzetto started.",
+  // inspector/editorsections.js
+  "No issues found.": "No issues found.",
+  // library/worlds.js
+  "No lorebooks yet. Import or add a lorebook.": "No lorebooks yet. Import or add a lorebook.",
+  // chat/find.js, lib/picker.js
+  "No matches": "No matches",
+  // sidebar/word.js
+  "No matches for “{sought}”.": "No matches for “{sought}”.",
   // sidebar/found.js
-  "No message says this.": "No message says this.",
+  "No messages match.": "No messages match.",
   // settings/models/endpointcard.js
-  "No model chosen yet.": "No model chosen yet.",
-  // widgets/servers/modelpick.js
-  "No model has this in its name.": "No model has this in its name.",
+  "No model chosen yet": "No model chosen yet",
   // team/begin.js
-  "No model is connected, so the demo plays the team: you see how it works, and get plain documents.": "No model is connected, so the demo plays the team: you see how it works, and get plain documents.",
-  // library/cardfields.js
-  "No model reads this.": "No model reads this.",
+  "No model is connected. The demo plays the team and makes plain documents.": "No model is connected. The demo plays the team and makes plain documents.",
   // settings/models/models.js
-  "No model server answers on this computer. Start one and look again, or add one by its address.": "No model server answers on this computer. Start one and look again, or add one by its address.",
+  "No model server found on this computer. Start one and look again, or add one by address.": "No model server found on this computer. Start one and look again, or add one by address.",
   // onboarding/index.js
-  "No model server is running on this computer yet.": "No model server is running on this computer yet.",
-  // automation/variables/variables.js
-  "No other tool is told its value.": "No other tool is told its value.",
-  // team/agentstab.js
-  "No plan can name it any more. What it made stays.": "No plan can name it any more. What it made stays.",
+  "No model server is running on this computer.": "No model server is running on this computer.",
+  // composer/answerer.js, widgets/servers/modelpick.js
+  "No models match.": "No models match.",
+  // widgets/editlist/forms.js
+  "No moods yet.": "No moods yet.",
+  // chat/artifacts/acts.js
+  "No new result.": "No new result.",
+  // automation/widgets/picks.js
+  "No other workflows yet.": "No other workflows yet.",
+  // automation/editor/tryflow.js
+  "No output.": "No output.",
+  // widgets/editlist/personas.js
+  "No personas yet.": "No personas yet.",
+  // widgets/editlist/forms.js
+  "No phrases yet.": "No phrases yet.",
+  // settings/models/presets.js
+  "No presets yet. Save your current settings under a name.": "No presets yet. Save your current settings under a name.",
+  // team/list.js
+  "No requests yet.": "No requests yet.",
+  // inspector/wire.js
+  "No response": "No response",
   // automation/run/partsview.js, automation/run/stepsview.js
   "No result yet": "No result yet",
-  // automation/list/runlist.js
-  "No run is like this.": "No run is like this.",
-  // ../plugins/tts/card.js
-  "No speech engine is here. Install espeak-ng, and it is found by itself.": "No speech engine is here. Install espeak-ng, and it is found by itself.",
   // automation/run/rundetail.js
-  "No step has saved anything yet.": "No step has saved anything yet.",
+  "No results yet.": "No results yet.",
+  // widgets/files/table.js
+  "No rows.": "No rows.",
+  // automation/list/runlist.js
+  "No runs match these filters.": "No runs match these filters.",
+  // automation/list/runlist.js
+  "No runs yet. A workflow is a list of steps that runs on this computer.": "No runs yet. A workflow is a list of steps that runs on this computer.",
+  // lib/keys.js
+  "No shortcuts match.": "No shortcuts match.",
+  // ../plugins/tts/card.js
+  "No speech engine found. Install espeak-ng; Terzetto then finds the engine automatically.": "No speech engine found. Install espeak-ng; Terzetto then finds the engine automatically.",
+  // settings/speech/speech.js
+  "No speech servers found on this computer. Start one, or add one by address.": "No speech servers found on this computer. Start one, or add one by address.",
+  // automation/editor/editor.js
+  "No steps yet. Add a tool, a task in words, or another workflow.": "No steps yet. Add a tool, a task in words, or another workflow.",
   // team/list.js
-  "No teamwork has this in its name.": "No teamwork has this in its name.",
+  "No teams match.": "No teams match.",
+  // automation/schedules/triggerform.js
+  "No token yet.": "No token yet.",
+  // automation/editor/stepform.js
+  "No tool is named {name}. Choose another tool.": "No tool is named {name}. Choose another tool.",
+  // automation/widgets/picks.js
+  "No tools available.": "No tools available.",
+  // automation/schedules/triggers.js
+  "No triggers match.": "No triggers match.",
+  // automation/schedules/triggers.js
+  "No triggers yet. A trigger starts a workflow at a time, for a file, or when called.": "No triggers yet. A trigger starts a workflow at a time, for a file, or when called.",
+  // automation/editor/valuepick.js
+  "No values yet. Earlier steps and variables appear here.": "No values yet. Earlier steps and variables appear here.",
+  // automation/variables/variables.js
+  "No variables yet. Variables keep values between runs; secret ones are never shown again.": "No variables yet. Variables keep values between runs; secret ones are never shown again.",
+  // widgets/changes.js
+  "No visible changes.": "No visible changes.",
+  // tools/notes.js
+  "No voice": "No voice",
   // ../plugins/tts/voicepick.js
-  "No voice has this in its name or language.": "No voice has this in its name or language.",
+  "No voices match.": "No voices match.",
   // automation/editor/templates.js
-  "No workflow has this in its name.": "No workflow has this in its name.",
+  "No workflows match.": "No workflows match.",
   // lib/pager.js
   "No.": "No.",
-  // tools/notes.js
-  "Nobody": "Nobody",
-  // library/characters.js
-  "Nobody fits this search.": "Nobody fits this search.",
-  // sidebar/sidebar.js
-  "Nobody in particular": "Nobody in particular",
-  // settings/data/privacy.js
-  "Nobody was contacted since Terzetto was started.": "Nobody was contacted since Terzetto was started.",
-  // automation/widgets/value.js, library/cardfields.js, widgets/schema/schema.js
+  // automation/widgets/value.js, library/cardfields.js, widgets/schema/configfield.js, widgets/schema/schema.js
   "None": "None",
-  // settings/speech/speech.js
-  "None answered on this computer. Start one, or add it by its address.": "None answered on this computer. Start one, or add it by its address.",
+  // composer/answerer.js
+  "None (use Settings)": "None (use Settings)",
   // tools/notes.js
-  "None yet. They come with the replies.": "None yet. They come with the replies.",
+  "None yet. Directions appear as replies are written.": "None yet. Directions appear as replies are written.",
   // tools/notes.js
-  "None. Directions are written down only while the switch above is on.": "None. Directions are written down only while the switch above is on.",
-  // widgets/schema/configfield.js
-  "Not chosen": "Not chosen",
-  // chat/find.js
-  "Not found": "Not found",
+  "None. Turn on “Remember directions” to collect directions.": "None. Turn on “Remember directions” to collect directions.",
+  // automation/schedules/permissionlist.js
+  "None: every step that writes asks you.": "None: every step that writes asks you.",
   // team/labels.js
   "Not made": "Not made",
   // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js, widgets/formdetail.js
   "Not saved yet.": "Not saved yet.",
+  // library/cardfields.js
+  "Not sent to the model.": "Not sent to the model.",
+  // settings/models/modelconfig.js
+  "Not set": "Not set",
   // automation/variables/variables.js
   "Not set.": "Not set.",
-  // settings/toolbox/toolservers.js
+  // automation/run/stepsview.js, model/runlabels.js, settings/toolbox/toolservers.js, team/labels.js
   "Not started": "Not started",
-  // automation/run/stepsview.js
-  "Not started yet": "Not started yet",
   // widgets/editlist/forms.js
-  "Note to you": "Note to you",
+  "Note for you": "Note for you",
+  // model/turnlabels.js
+  "Noted a direction": "Noted a direction",
   // tools/notes.js
   "Notes": "Notes",
-  // inspector/editorsections.js, model/turnlabels.js
+  // inspector/editorsections.js, model/turnlabels.js, tools/notes.js
   "Notes for you": "Notes for you",
-  // library/cardfields.js, library/preview.js
-  "Notes of the creator": "Notes of the creator",
   // tools/notes.js
-  "Notes to you": "Notes to you",
+  "Notes what should hold from here on in this branch. One more call per reply.": "Notes what should hold from here on in this branch. One more call per reply.",
   // ../plugins/tts/card.js, automation/editor/flowform.js
   "Nothing": "Nothing",
-  // team/list.js
-  "Nothing has been asked of the team yet.": "Nothing has been asked of the team yet.",
-  // automation/list/runlist.js
-  "Nothing has run yet. A workflow is a list of steps that runs here, on this computer.": "Nothing has run yet. A workflow is a list of steps that runs here, on this computer.",
-  // lib/picker.js
-  "Nothing has this in its name.": "Nothing has this in its name.",
-  // palette/palette.js
-  "Nothing here has that name.": "Nothing here has that name.",
-  // sidebar/word.js
-  "Nothing here is called “{sought}”.": "Nothing here is called “{sought}”.",
-  // sidebar/word.js
-  "Nothing is archived. Archive what you are done with; it comes back when you write in it.": "Nothing is archived. Archive what you are done with; it comes back when you write in it.",
-  // automation/run/logview.js, automation/run/partsview.js
-  "Nothing is in the log yet.": "Nothing is in the log yet.",
   // library/transfer/review.js
-  "Nothing is saved yet, and nothing that is here will be changed.": "Nothing is saved yet, and nothing that is here will be changed.",
-  // chat/artifacts/acts.js
-  "Nothing new came of it.": "Nothing new came of it.",
-  // automation/editor/tryflow.js
-  "Nothing of this is kept.": "Nothing of this is kept.",
-  // ../plugins/tts/reader.js
-  "Nothing says how this sound is played. Speak it anew.": "Nothing says how this sound is played. Speak it anew.",
-  // automation/schedules/triggers.js
-  "Nothing starts by itself. A trigger runs a workflow at a time, for a file, or when it is called.": "Nothing starts by itself. A trigger runs a workflow at a time, for a file, or when it is called.",
-  // widgets/changes.js
-  "Nothing that can be seen.": "Nothing that can be seen.",
-  // inspector/editorsections.js
-  "Nothing that needed mending.": "Nothing that needed mending.",
-  // automation/editor/dryrun.js
-  "Nothing was carried out. {n, plural, one {# step would fail} other {# steps would fail}}.": "Nothing was carried out. {n, plural, one {# step would fail} other {# steps would fail}}.",
-  // automation/editor/dryrun.js
-  "Nothing was carried out. {n, plural, one {# step} other {# steps}}, and none of them would fail at its arguments.": "Nothing was carried out. {n, plural, one {# step} other {# steps}}, and none of them would fail at its arguments.",
-  // automation/schedules/permissionlist.js
-  "Nothing: each step that writes waits for you.": "Nothing: each step that writes waits for you.",
-  // tools/audits.js
-  "Notices four sentences in a row with the same first word.": "Notices four sentences in a row with the same first word.",
-  // tools/audits.js
-  "Notices replies that alternate speech and narration in one fixed order.": "Notices replies that alternate speech and narration in one fixed order.",
-  // tools/audits.js
-  "Notices sentences that open with the same string of words.": "Notices sentences that open with the same string of words.",
-  // tools/audits.js
-  "Notices turns of phrase from the last replies.": "Notices turns of phrase from the last replies.",
-  // model/turnlabels.js
+  "Nothing is saved yet. The import changes no existing data.": "Nothing is saved yet. The import changes no existing data.",
+  // model/notify.js
+  "Notifications are blocked. Allow them in the browser's settings for this page.": "Notifications are blocked. Allow them in the browser's settings for this page.",
+  // model/toolwords.js
+  "Notify": "Notify",
+  // model/notify.js
+  "Notify me when a reply is ready": "Notify me when a reply is ready",
+  // automation/widgets/startdialog.js, model/turnlabels.js
   "Now": "Now",
   // automation/editor/askform.js, automation/editor/values.js
   "Number": "Number",
-  // settings/toolbox/toolserverform.js
-  "Of a program, one per line. Leave this empty for none.": "Of a program, one per line. Leave this empty for none.",
+  // automation/editor/controlforms.js
+  "Number of items at once. Default: one at a time.": "Number of items at once. Default: one at a time.",
+  // widgets/schema/schema.js
+  "Off by default.": "Off by default.",
+  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
+  "Off.": "Off.",
   // tools/workflows.js
-  "Off: none of those below acts in a turn. What they made stays.": "Off: none of those below acts in a turn. What they made stays.",
+  "Off: no plug-in acts on replies. Earlier results stay.": "Off: no plug-in acts on replies. Earlier results stay.",
   // tools/panel.js
-  "Off: the Writer answers alone, in one call, and the prompt holds nothing of the others.": "Off: the Writer answers alone, in one call, and the prompt holds nothing of the others.",
+  "Off: the Writer replies alone, in one call.": "Off: the Writer replies alone, in one call.",
+  // model/toolwords.js
+  "Offset": "Offset",
   // automation/list/runlist.js
   "Older": "Older",
   // automation/run/logview.js
   "Older lines": "Older lines",
-  // automation/schedules/rhythmfields.js, automation/schedules/scheduleform.js, automation/schedules/triggerform.js
+  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "On": "On",
   // chat/bookmarks.js
   "On another branch: {text}": "On another branch: {text}",
+  // widgets/schema/schema.js
+  "On by default.": "On by default.",
   // automation/schedules/rhythmfields.js
   "On day": "On day",
   // automation/widgets/cron.js
   "On day {date} of each month at {time}": "On day {date} of each month at {time}",
+  // automation/schedules/triggerform.js
+  "On.": "On.",
   // automation/schedules/scheduleform.js
   "Once": "Once",
   // automation/schedules/triggers.js
-  "Once, or again and again.": "Once, or again and again.",
+  "Once, or repeating.": "Once, or repeating.",
   // automation/schedules/triggers.js
   "Once, {when}": "Once, {when}",
-  // automation/schedules/triggers.js
-  "One appears or changes in a folder.": "One appears or changes in a folder.",
+  // library/transfer/section.js
+  "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values stay here. To export a single conversation, use the command palette.": "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values stay here. To export a single conversation, use the command palette.",
   // tools/director.js
-  "One call for each field: slower, and better for small models.": "One call for each field: slower, and better for small models.",
+  "One call per field: slower, but better for small models.": "One call per field: slower, but better for small models.",
   // automation/editor/askform.js
-  "One choice on each line": "One choice on each line",
+  "One choice per line": "One choice per line",
   // automation/editor/askform.js
-  "One column on each line": "One column on each line",
-  // settings/data/data.js
-  "One folder on this computer. Nothing is sent anywhere but to the servers you add.": "One folder on this computer. Nothing is sent anywhere but to the servers you add.",
-  // library/entries.js
-  "One of them must be spoken of.": "One of them must be spoken of.",
+  "One column per line": "One column per line",
+  // tools/director.js
+  "One field at a time": "One field at a time",
+  // tools/agent.js
+  "One model for all three voices reuses what it has read. A small, fast second model can be quicker.": "One model for all three voices reuses what it has read. A small, fast second model can be quicker.",
+  // widgets/editlist/forms.js
+  "One or two sentences for the model.": "One or two sentences for the model.",
   // automation/editor/valuefield.js, widgets/schema/configfield.js
-  "One on each line.": "One on each line.",
+  "One per line.": "One per line.",
   // widgets/editlist/forms.js
-  "One on each line; the first gives the group its name.": "One on each line; the first gives the group its name.",
-  // widgets/editlist/forms.js
-  "One or two sentences; the model reads them.": "One or two sentences; the model reads them.",
+  "One per line. The first names the group.": "One per line. The first names the group.",
   // settings/toolbox/toolserverform.js
-  "One per line: NAME=value for a program, Name: value as a header for an address. Only this server gets them. They are kept encrypted and not shown again.": "One per line: NAME=value for a program, Name: value as a header for an address. Only this server gets them. They are kept encrypted and not shown again.",
-  // tools/director.js
-  "One question at a time": "One question at a time",
+  "One per line: NAME=value for a program, Name: value as a header for an address. The values are encrypted and sent only to this server.": "One per line: NAME=value for a program, Name: value as a header for an address. The values are encrypted and sent only to this server.",
   // automation/editor/anyfield.js
   "One row": "One row",
-  // main/commands.js
-  "One up or down": "One up or down",
   // automation/schedules/triggerform.js
-  "One word. What you type after it in a chat is given to the run as trigger.text.": "One word. What you type after it in a chat is given to the run as trigger.text.",
+  "One word. Text after the command is available to the run as trigger.text.": "One word. Text after the command is available to the run as trigger.text.",
+  // model/toolwords.js
+  "Only files whose names match, such as {example}.": "Only files whose names match, such as {example}.",
   // settings/speech/speech.js, widgets/servers/endpointform.js
-  "Only if the server asks for one": "Only if the server asks for one",
-  // settings/toolbox/toolbox.js
-  "Only of the public web, never of this computer or your network. Each host is listed under Privacy.": "Only of the public web, never of this computer or your network. Each host is listed under Privacy.",
+  "Only if the server requires one": "Only if the server requires one",
+  // composer/answerer.js
+  "Only in this conversation": "Only in this conversation",
+  // model/toolwords.js
+  "Only messages since this date, such as {example}.": "Only messages since this date, such as {example}.",
+  // automation/variables/variables.js
+  "Only the chosen tools receive the value.": "Only the chosen tools receive the value.",
   // settings/models/prompts.js
-  "Only used where they have a model of their own.": "Only used where they have a model of their own.",
+  "Only used when Director and Editor have their own model.": "Only used when Director and Editor have their own model.",
   // automation/editor/morefields.js
   "Only when": "Only when",
-  // model/links.js
+  // automation/strip.js, composer/composer.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Open",
   // settings/data/association.js
-  "Open cards elsewhere": "Open cards elsewhere",
-  // settings/data/association.js
   "Open cards with Terzetto": "Open cards with Terzetto",
+  // library/worlds.js
+  "Open entries": "Open entries",
   // settings/data/data.js
   "Open folder": "Open folder",
-  // sidebar/acts.js
-  "Open it": "Open it",
-  // library/worlds.js
-  "Open its entries": "Open its entries",
-  // main/commands.js
-  "Open the character that has the focus": "Open the character that has the focus",
+  // model/failure.js, onboarding/advice.js
+  "Open model servers": "Open model servers",
+  // automation/editor/tryflow.js
+  "Open run": "Open run",
+  // settings/data/about.js
+  "Open source": "Open source",
   // library/greetings.js
-  "Open the conversation with variant {n}": "Open the conversation with variant {n}",
+  "Open the conversation with greeting {n}": "Open the conversation with greeting {n}",
+  // main/commands.js
+  "Open the focused character": "Open the focused character",
+  // settings/data/about.js
+  "Open the help": "Open the help",
   // onboarding/tip.js
   "Open the inspector": "Open the inspector",
   // model/links.js
   "Open this link?": "Open this link?",
-  // library/characters.js, library/entries.js
-  "Order": "Order",
+  // settings/speech/speech.js, widgets/servers/endpointform.js
+  "Optional; the address if empty": "Optional; the address if empty",
+  // model/transfer.js
+  "Orb database": "Orb database",
   // sidebar/found.js
   "Other branch": "Other branch",
+  // sidebar/found.js
+  "Other results": "Other results",
   // automation/editor/stepform.js
-  "Other steps find the result by this name.": "Other steps find the result by this name.",
+  "Other steps refer to the result by this name.": "Other steps refer to the result by this name.",
   // automation/editor/stepkinds.js, automation/run/partsview.js, automation/run/stepsview.js
   "Otherwise": "Otherwise",
   // automation/editor/morefields.js
   "Otherwise the step is skipped.": "Otherwise the step is skipped.",
-  // team/limitstab.js
-  "Over all teams together. The tasks of one round follow each other.": "Over all teams together. The tasks of one round follow each other.",
+  // inspector/chart.js, inspector/numbers.js
+  "Output": "Output",
+  // automation/editor/tryflow.js
+  "Output of each call": "Output of each call",
+  // model/turnlabels.js, widgets/editlist/forms.js
+  "Overused phrase": "Overused phrase",
+  // tools/audits.js, tools/editor.js
+  "Overused phrases": "Overused phrases",
+  // settings/models/presetrow.js
+  "Overwrite with current settings": "Overwrite with current settings",
+  // model/copies.js
+  "PDF": "PDF",
   // library/character.js
-  "PNG, the card in its picture": "PNG, the card in its picture",
+  "PNG with the card inside": "PNG with the card inside",
   // library/transfer/section.js
-  "Packing everything.": "Packing everything.",
-  // team/items.js
+  "Packing…": "Packing…",
+  // widgets/files/items.js
   "Page {n}": "Page {n}",
-  // team/preview.js
+  // team/preview.js, widgets/files/filedialog.js
   "Pages": "Pages",
-  // palette/palette.js
-  "Palette": "Palette",
   // model/looks.js
   "Paper": "Paper",
   // model/looks.js
-  "Paper by day, Lamp when your computer is dark.": "Paper by day, Lamp when your computer is dark.",
+  "Paper by day, Lamp when the system is dark.": "Paper by day, Lamp when the system is dark.",
   // tools/editor.js
   "Paragraphs": "Paragraphs",
+  // team/limitstab.js
+  "Parallel agents": "Parallel agents",
   // model/turnlabels.js
   "Passages": "Passages",
+  // chat/attached.js
+  "Passages given to the model for this reply": "Passages given to the model for this reply",
+  // model/toolwords.js
+  "Password": "Password",
   // tools/tryit.js
-  "Paste a text. Nothing is sent anywhere.": "Paste a text. Nothing is sent anywhere.",
+  "Paste a text. The text stays on this computer.": "Paste a text. The text stays on this computer.",
   // composer/pastes.js
   "Pasted text": "Pasted text",
   // inspector/editorsections.js
   "Patch {n} by {model}": "Patch {n} by {model}",
+  // model/toolwords.js
+  "Path": "Path",
   // tools/phrases.js
   "Pattern": "Pattern",
   // ../plugins/tts/widget.js
@@ -1846,65 +2128,91 @@ export const table = {
   // automation/editor/morefields.js
   "Pause before a retry": "Pause before a retry",
   // audio/transport.js
-  "Pause the sound": "Pause the sound",
+  "Pause sound": "Pause sound",
+  // automation/schedules/permissionlist.js
+  "Permissions": "Permissions",
   // library/cardfields.js
   "Personality": "Personality",
   // library/index.js, library/personas.js, settings/models/prompts.js
   "Personas": "Personas",
   // widgets/editlist/forms.js
-  "Phrases that came with Terzetto and are missing or switched off come back. Your own stay.": "Phrases that came with Terzetto and are missing or switched off come back. Your own stay.",
-  // chat/pictures.js
-  "Picture": "Picture",
-  // chat/pictures.js
-  "Picture at full size": "Picture at full size",
-  // chat/pictures.js
-  "Picture before": "Picture before",
+  "Phrases": "Phrases",
+  // library/character.js
+  "Picture of {name}": "Picture of {name}",
+  // library/preview.js
+  "Picture on this card": "Picture on this card",
   // settings/data/data.js
-  "Pictures and sounds beside your messages. When there is no more room, those that were not seen for longest give up theirs; most can be made again.": "Pictures and sounds beside your messages. When there is no more room, those that were not seen for longest give up theirs; most can be made again.",
+  "Pictures and sounds attached to messages. When space runs out, the least recently viewed are removed first. Most can be recreated.": "Pictures and sounds attached to messages. When space runs out, the least recently viewed are removed first. Most can be recreated.",
   // settings/data/privacy.js
-  "Pictures from elsewhere in a text are not loaded.": "Pictures from elsewhere in a text are not loaded.",
+  "Pictures from other sites are not loaded.": "Pictures from other sites are not loaded.",
   // sidebar/acts.js
-  "Pin to the top": "Pin to the top",
+  "Pin to top": "Pin to top",
   // sidebar/groups.js
   "Pinned": "Pinned",
   // ../plugins/tts/voiceform.js
   "Pitch": "Pitch",
-  // sidebar/sidebar.js
-  "Places": "Places",
+  // model/copies.js
+  "Plain text": "Plain text",
   // team/planview.js
   "Plan": "Plan",
   // tools/director.js
   "Plan each reply": "Plan each reply",
-  // automation/schedules/scheduleform.js
-  "Plan it": "Plan it",
-  // model/runlabels.js
+  // model/runlabels.js, team/labels.js
   "Planned": "Planned",
   // tools/director.js
-  "Plans each reply before it is written.": "Plans each reply before it is written.",
+  "Plans each reply before the Writer starts.": "Plans each reply before the Writer starts.",
   // ../plugins/tts/widget.js
   "Play": "Play",
+  // audio/transport.js
+  "Play again": "Play again",
   // widgets/editlist/personas.js
   "Play as this persona": "Play as this persona",
   // settings/models/prompts.js
   "Play as yourself": "Play as yourself",
-  // audio/transport.js
-  "Play it again": "Play it again",
+  // library/personas.js, settings/models/prompts.js
+  "Play someone else in some of your conversations.": "Play someone else in some of your conversations.",
   // model/looks.js
   "Playbill": "Playbill",
+  // audio/transport.js
+  "Player": "Player",
+  // ../plugins/tts/card.js
+  "Playing": "Playing",
+  // settings/data/data.js
+  "Plug-in results": "Plug-in results",
   // tools/workflows.js
-  "Plug-ins that work on each reply.": "Plug-ins that work on each reply.",
+  "Plug-ins that act on each reply.": "Plug-ins that act on each reply.",
+  // library/crop.js
+  "Portrait crop. The arrow keys move the crop; plus and minus zoom.": "Portrait crop. The arrow keys move the crop; plus and minus zoom.",
   // audio/transport.js
   "Position": "Position",
-  // ../plugins/tts/widget.js
-  "Position in the sound": "Position in the sound",
   // ../plugins/tts/reader.js
   "Preparing the voice": "Preparing the voice",
   // settings/models/samplers.js
   "Presence penalty": "Presence penalty",
+  // composer/answerer.js
+  "Preset in this conversation": "Preset in this conversation",
   // settings/index.js, settings/models/presets.js
   "Presets": "Presets",
-  // team/preview.js
+  // ../plugins/tts/voiceform.js, automation/editor/dryrun.js, settings/appearance/customlook.js, team/preview.js
   "Preview": "Preview",
+  // chat/pictures.js
+  "Previous image": "Previous image",
+  // chat/find.js
+  "Previous match": "Previous match",
+  // main/commands.js
+  "Previous message": "Previous message",
+  // lib/calendar.js
+  "Previous month": "Previous month",
+  // lib/pager.js
+  "Previous part": "Previous part",
+  // automation/run/compareview.js
+  "Previous successful run: {when}": "Previous successful run: {when}",
+  // chat/artifacts/widget.js
+  "Previous variant": "Previous variant",
+  // main/commands.js
+  "Previous variant of a plug-in's result": "Previous variant of a plug-in's result",
+  // chat/actions.js, chat/variants.js, composer/keynames.js
+  "Previous version": "Previous version",
   // library/entries.js
   "Priority": "Priority",
   // settings/index.js
@@ -1912,105 +2220,129 @@ export const table = {
   // settings/toolbox/toolserverform.js
   "Program or address": "Program or address",
   // automation/schedules/triggerform.js
-  "Programs that use the old one are refused from then on.": "Programs that use the old one are refused from then on.",
+  "Programs on this computer can call this hook, but the port changes with each start. To keep one, start “terzetto serve --addr 127.0.0.1:8080”.": "Programs on this computer can call this hook, but the port changes with each start. To keep one, start “terzetto serve --addr 127.0.0.1:8080”.",
+  // automation/schedules/triggerform.js
+  "Programs on this computer can call this hook. The address stays the same after a restart.": "Programs on this computer can call this hook. The address stays the same after a restart.",
+  // automation/schedules/triggerform.js
+  "Programs that use the old token will be refused.": "Programs that use the old token will be refused.",
+  // automation/run/runhead.js, team/progress.js
+  "Progress": "Progress",
   // team/labels.js
   "Project manager": "Project manager",
-  // team/labels.js
-  "Promised": "Promised",
-  // automation/editor/flowform.js
+  // automation/editor/flowform.js, model/toolwords.js
   "Prompt": "Prompt",
   // settings/index.js
   "Prompts": "Prompts",
   // settings/models/presetlabels.js
   "Prompts only": "Prompts only",
-  // settings/appearance/appearance.js
-  "Prose": "Prose",
-  // widgets/editlist/editlist.js
-  "Put back": "Put back",
-  // sidebar/acts.js
-  "Put it back": "Put it back",
-  // library/preview.js
-  "Put it in the place of the other": "Put it in the place of the other",
-  // composer/pastes.js
-  "Put it into the message": "Put it into the message",
-  // settings/data/data.js
-  "Put the defaults back": "Put the defaults back",
-  // widgets/editlist/forms.js
-  "Put the first fields back": "Put the first fields back",
-  // widgets/editlist/forms.js
-  "Put the first fields back?": "Put the first fields back?",
-  // widgets/editlist/forms.js
-  "Put the first moods back": "Put the first moods back",
-  // widgets/editlist/forms.js
-  "Put the first moods back?": "Put the first moods back?",
-  // widgets/editlist/forms.js
-  "Put the first phrases back": "Put the first phrases back",
-  // widgets/editlist/forms.js
-  "Put the first phrases back?": "Put the first phrases back?",
-  // settings/data/backups.js
-  "Put this copy in place?": "Put this copy in place?",
-  // settings/data/data.js
-  "Puts settings, moods, fields and phrases back as they were on the first day. Conversations, characters and servers stay.": "Puts settings, moods, fields and phrases back as they were on the first day. Conversations, characters and servers stay.",
-  // automation/editor/controlforms.js
+  // settings/toolbox/toolbox.js
+  "Public web only, never this computer or your network. Privacy lists each host.": "Public web only, never this computer or your network. Privacy lists each host.",
+  // automation/assistants/assistants.js, automation/editor/editor.js, automation/variables/variables.js, team/agentform.js
+  "Purpose": "Purpose",
+  // model/toolwords.js
+  "Put values together": "Put values together",
+  // model/toolwords.js
+  "Query": "Query",
+  // automation/editor/controlforms.js, widgets/requestcard.js
   "Question": "Question",
+  // widgets/editlist/forms.js
+  "Question for the Director": "Question for the Director",
+  // model/runlabels.js
+  "Queued": "Queued",
+  // model/runlabels.js
+  "Queued: the limit of parallel runs is reached.": "Queued: the limit of parallel runs is reached.",
+  // main/commands.js
+  "Quit": "Quit",
+  // inspector/sections.js
+  "Quoted from files": "Quoted from files",
   // onboarding/advice.js
-  "Raise the context in the server if you can.": "Raise the context in the server if you can.",
-  // onboarding/advice.js
-  "Raise the context length of the model in LM Studio and load it again.": "Raise the context length of the model in LM Studio and load it again.",
+  "Raise the model's context length in LM Studio, then load the model again.": "Raise the model's context length in LM Studio, then load the model again.",
   // model/capabilities.js
   "Reach the server": "Reach the server",
-  // chat/wordwalk.js, inspector/chart.js, inspector/numbers.js, lib/keys.js
-  "Read": "Read",
-  // ../plugins/tts/index.js
+  // model/toolwords.js
+  "Read a document": "Read a document",
+  // model/toolwords.js
+  "Read a file": "Read a file",
+  // model/toolwords.js
+  "Read a table": "Read a table",
+  // ../plugins/tts/widget.js
+  "Read again with the current voice": "Read again with the current voice",
+  // ../plugins/tts/index.js, model/manifest.js
   "Read aloud": "Read aloud",
   // ../plugins/tts/clicks.js
   "Read aloud from here": "Read aloud from here",
   // model/turnlabels.js
-  "Read and mend": "Read and mend",
+  "Read and fix": "Read and fix",
   // model/turnlabels.js
-  "Read and mend, round {n}": "Read and mend, round {n}",
-  // tools/editor.js
-  "Read each reply over": "Read each reply over",
-  // library/cardfields.js
-  "Read in every conversation with it, and embedded when the card is exported.": "Read in every conversation with it, and embedded when the card is exported.",
+  "Read and fix, round {n}": "Read and fix, round {n}",
+  // ../plugins/tts/cast.js
+  "Read each reply as it's written": "Read each reply as it's written",
+  // ../plugins/tts/card.js
+  "Read replies automatically": "Read replies automatically",
+  // team/planview.js
+  "Read so far": "Read so far",
   // ../plugins/tts/index.js
   "Read the last reply aloud, or pause": "Read the last reply aloud, or pause",
-  // settings/data/about.js
-  "Reading it.": "Reading it.",
-  // automation/run/compareview.js
-  "Reading the runs.": "Reading the runs.",
-  // tools/configform.js
-  "Reading the settings.": "Reading the settings.",
+  // chat/wordwalk.js, lib/keys.js
+  "Reading": "Reading",
   // tools/notes.js
-  "Reading them costs no call.": "Reading them costs no call.",
-  // widgets/listpane.js, widgets/readdetail.js
-  "Reading.": "Reading.",
+  "Reading directions takes no extra call.": "Reading directions takes no extra call.",
+  // library/transfer/section.js
+  "Reading the contents…": "Reading the contents…",
   // model/runlabels.js
   "Reads": "Reads",
+  // model/toolwords.js
+  "Reads a CSV file or a spreadsheet in the tools folder.": "Reads a CSV file or a spreadsheet in the tools folder.",
+  // model/toolwords.js
+  "Reads a text file in the tools folder.": "Reads a text file in the tools folder.",
+  // automation/editor/flowform.js
+  "Reads from earlier steps": "Reads from earlier steps",
   // ../plugins/tts/card.js
   "Reads replies aloud, each character in its own voice.": "Reads replies aloud, each character in its own voice.",
-  // tools/editor.js
-  "Reads the finished reply and mends what it finds.": "Reads the finished reply and mends what it finds.",
+  // model/toolwords.js
+  "Reads the text of a PDF, Word, EPUB or other document in the tools folder.": "Reads the text of a PDF, Word, EPUB or other document in the tools folder.",
+  // team/agentwords.js
+  "Reads the web pages that you name in the request. This agent can't search the web.": "Reads the web pages that you name in the request. This agent can't search the web.",
   // onboarding/index.js, settings/toolbox/toolservers.js
   "Ready": "Ready",
   // automation/editor/editor.js
   "Redo": "Redo",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Reduce motion": "Reduce motion",
   // widgets/requestcard.js
   "Refuse": "Refuse",
-  // library/entries.js
-  "Regular expressions in Go's syntax; /pattern/i works, too.": "Regular expressions in Go's syntax; /pattern/i works, too.",
+  // chat/actions.js, chat/foldline.js
+  "Regenerate": "Regenerate",
+  // composer/keynames.js
+  "Regenerate the last reply": "Regenerate the last reply",
+  // model/turnlabels.js
+  "Regenerated": "Regenerated",
+  // library/cardfields.js
+  "Related": "Related",
+  // settings/toolbox/toolservers.js
+  "Reload tools of {server}": "Reload tools of {server}",
   // tools/notes.js
   "Remember directions": "Remember directions",
-  // settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js
+  // widgets/editlist/forms.js
+  "Remembered": "Remembered",
+  // inspector/editorsections.js
+  "Remembered from here on": "Remembered from here on",
+  // settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/schema/configfield.js
   "Remove": "Remove",
-  // main/commands.js
-  "Remove a step": "Remove a step",
-  // widgets/schema/configfield.js
-  "Remove it": "Remove it",
+  // chat/actions.js
+  "Remove bookmark": "Remove bookmark",
+  // tools/notes.js
+  "Remove direction": "Remove direction",
+  // library/greetings.js
+  "Remove greeting {n}": "Remove greeting {n}",
+  // composer/pastes.js
+  "Remove pasted text": "Remove pasted text",
+  // library/character.js
+  "Remove picture": "Remove picture",
   // automation/editor/askform.js
   "Remove the field {name}": "Remove the field {name}",
-  // composer/pastes.js
-  "Remove the pasted text": "Remove the pasted text",
+  // team/request.js
+  "Remove the files that failed, or add them again.": "Remove the files that failed, or add them again.",
   // main/commands.js, model/samples.js, settings/data/samples.js
   "Remove the samples": "Remove the samples",
   // model/samples.js
@@ -2027,24 +2359,46 @@ export const table = {
   "Remove this model": "Remove this model",
   // settings/models/kwargs.js
   "Remove this row": "Remove this row",
-  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/fileset.js
+  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/files.js, composer/images.js, team/documents.js, team/fileset.js, widgets/members.js
   "Remove {name}": "Remove {name}",
-  // settings/models/configrow.js
+  // settings/models/configrow.js, team/deletions.js
   "Remove {name}?": "Remove {name}?",
   // settings/speech/speech.js, settings/toolbox/toolservers.js
   "Remove {server}": "Remove {server}",
   // automation/editor/orderedrow.js
   "Remove “{lane}”": "Remove “{lane}”",
+  // tools/notes.js
+  "Remove “{name}”": "Remove “{name}”",
+  // chat/artifacts/evicted.js
+  "Removed to save space. This result can't be recreated.": "Removed to save space. This result can't be recreated.",
+  // chat/artifacts/evicted.js
+  "Removed to save space. Turn on {workflow} to restore the result.": "Removed to save space. Turn on {workflow} to restore the result.",
+  // chat/artifacts/evicted.js
+  "Removed to save space. {workflow} can recreate the result.": "Removed to save space. {workflow} can recreate the result.",
   // widgets/schema/configfield.js
   "Removed when you save": "Removed when you save",
   // settings/models/presetrow.js, sidebar/acts.js
   "Rename": "Rename",
+  // model/toolwords.js
+  "Rename a file": "Rename a file",
   // sidebar/sidebar.js
   "Rename the conversation": "Rename the conversation",
+  // model/toolwords.js
+  "Renames or moves a file in the tools folder.": "Renames or moves a file in the tools folder.",
+  // widgets/requestcard.js
+  "Renames {from} to {path}": "Renames {from} to {path}",
   // audio/transport.js
   "Repeat": "Repeat",
+  // team/roundview.js
+  "Repeat this request": "Repeat this request",
   // automation/editor/dryrun.js
   "Repeat with these values": "Repeat with these values",
+  // tools/audits.js
+  "Repeated layout": "Repeated layout",
+  // model/turnlabels.js, tools/audits.js
+  "Repeated words": "Repeated words",
+  // automation/schedules/scheduleform.js
+  "Repeatedly": "Repeatedly",
   // model/runlabels.js
   "Repeats its steps for each item.": "Repeats its steps for each item.",
   // model/runlabels.js
@@ -2053,46 +2407,108 @@ export const table = {
   "Repetition penalty": "Repetition penalty",
   // automation/schedules/triggerform.js
   "Replace": "Replace",
-  // automation/schedules/triggerform.js
-  "Replace the token": "Replace the token",
+  // library/preview.js
+  "Replace the existing character": "Replace the existing character",
   // automation/schedules/triggerform.js
   "Replace the token?": "Replace the token?",
+  // automation/schedules/triggerform.js
+  "Replace token": "Replace token",
+  // model/turnlabels.js
+  "Replaces": "Replaces",
+  // widgets/requestcard.js
+  "Replaces the file {path} ({size})": "Replaces the file {path} ({size})",
   // library/cardfields.js
-  "Replaces yours; {original} stands for it. Empty: yours.": "Replaces yours; {original} stands for it. Empty: yours.",
+  "Replaces your system prompt; {original} inserts yours. Leave empty to use yours.": "Replaces your system prompt; {original} inserts yours. Leave empty to use yours.",
+  // library/cardfields.js
+  "Replaces {{char}}.": "Replaces {{char}}.",
   // automation/list/runlist.js
   "Replies": "Replies",
-  // ../plugins/tts/card.js
-  "Replies play by themselves": "Replies play by themselves",
   // model/turnlabels.js
   "Reply": "Reply",
+  // chat/announce.js
+  "Reply complete, {words, plural, one {# word} other {# words}}": "Reply complete, {words, plural, one {# word} other {# words}}",
   // model/turnlabels.js
   "Reply on a new branch": "Reply on a new branch",
+  // composer/keynames.js
+  "Reply to the last message, or continue the last reply": "Reply to the last message, or continue the last reply",
+  // main/destinations.js
+  "Reply with {name}": "Reply with {name}",
   // model/turnlabels.js
   "Reply, continued": "Reply, continued",
+  // sidebar/row.js
+  "Replying.": "Replying.",
   // inspector/chart.js
   "Reported by the server": "Reported by the server",
   // inspector/rawcall.js
   "Request": "Request",
   // inspector/rawcall.js
-  "Request and answer": "Request and answer",
+  "Request and response": "Request and response",
   // inspector/rawcall.js
-  "Request, body": "Request, body",
-  // automation/editor/askform.js
+  "Request body": "Request body",
+  // team/page.js
+  "Requests": "Requests",
+  // automation/editor/askform.js, widgets/editlist/forms.js
   "Required": "Required",
+  // settings/data/data.js, widgets/requestcard.js
+  "Reset": "Reset",
+  // settings/data/data.js
+  "Resets settings, moods, fields and phrases to their defaults. Conversations, characters and servers stay.": "Resets settings, moods, fields and phrases to their defaults. Conversations, characters and servers stay.",
+  // widgets/editlist/forms.js
+  "Resets the fields that came with Terzetto. Your own fields stay.": "Resets the fields that came with Terzetto. Your own fields stay.",
+  // widgets/editlist/forms.js
+  "Resets the moods that came with Terzetto. Your own moods stay.": "Resets the moods that came with Terzetto. Your own moods stay.",
+  // inspector/rawcall.js
+  "Response body": "Response body",
   // settings/toolbox/toolservers.js
   "Restarting in {n} s": "Restarting in {n} s",
-  // settings/data/backups.js
+  // chat/artifacts/evicted.js, settings/data/backups.js, sidebar/acts.js, widgets/editlist/editlist.js
   "Restore": "Restore",
+  // widgets/editlist/forms.js
+  "Restore default fields": "Restore default fields",
+  // widgets/editlist/forms.js
+  "Restore default fields?": "Restore default fields?",
+  // widgets/editlist/forms.js
+  "Restore default moods": "Restore default moods",
+  // widgets/editlist/forms.js
+  "Restore default moods?": "Restore default moods?",
+  // widgets/editlist/forms.js
+  "Restore default phrases": "Restore default phrases",
+  // widgets/editlist/forms.js
+  "Restore default phrases?": "Restore default phrases?",
+  // settings/data/data.js, tools/configform.js
+  "Restore defaults": "Restore defaults",
   // settings/data/backups.js
-  "Restore the copy of {at}": "Restore the copy of {at}",
+  "Restore the backup of {at}": "Restore the backup of {at}",
+  // settings/data/backups.js
+  "Restore this backup?": "Restore this backup?",
+  // settings/data/backups.js
+  "Restored to {at}. The newest backup in the list holds the data from before.": "Restored to {at}. The newest backup in the list holds the data from before.",
+  // widgets/editlist/forms.js
+  "Restores missing or turned-off phrases that came with Terzetto. Your own phrases stay.": "Restores missing or turned-off phrases that came with Terzetto. Your own phrases stay.",
   // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js
   "Result": "Result",
+  // automation/editor/values.js
+  "Result of the previous step": "Result of the previous step",
+  // automation/editor/values.js
+  "Result of this step": "Result of this step",
+  // palette/palette.js
+  "Results": "Results",
+  // ../plugins/tts/widget.js, automation/run/runhead.js
+  "Resume": "Resume",
+  // audio/transport.js
+  "Resume sound": "Resume sound",
   // automation/editor/morefields.js
   "Retries": "Retries",
-  // model/conversation.js
+  // chat/failureline.js, composer/answerer.js
   "Retry": "Retry",
   // automation/editor/morefields.js
-  "Retry even if the tool may act twice": "Retry even if the tool may act twice",
+  "Retry even if the tool could act twice": "Retry even if the tool could act twice",
+  // automation/run/runhead.js
+  "Retry from the failed step": "Retry from the failed step",
+  // model/copies.js, model/jump.js
+  "Return": "Return",
+  // composer/composer.js
+  "Reuse an earlier message": "Reuse an earlier message",
   // inspector/numbers.js
   "Reused": "Reused",
   // automation/schedules/permissionlist.js
@@ -2103,42 +2519,48 @@ export const table = {
   "Reword your message": "Reword your message",
   // model/turnlabels.js
   "Reworded your message": "Reworded your message",
-  // tools/director.js
-  "Rewords a thin message of yours before it is answered; you see the new wording. One more call for each message.": "Rewords a thin message of yours before it is answered; you see the new wording. One more call for each message.",
+  // chat/editbox.js
+  "Rewrite": "Rewrite",
+  // chat/actions.js
+  "Rewrite with instructions": "Rewrite with instructions",
   // model/turnlabels.js
-  "Rewritten as you asked": "Rewritten as you asked",
+  "Rewritten with your instructions": "Rewritten with your instructions",
+  // model/turnlabels.js
+  "Rewrote the text": "Rewrote the text",
   // chat/artifacts/body.js
   "Roll again": "Roll again",
-  // settings/appearance/appearance.js
-  "Room between things": "Room between things",
-  // settings/data/data.js
-  "Room for them, in MB": "Room for them, in MB",
-  // model/looks.js
-  "Roomy": "Roomy",
   // team/list.js, team/roundview.js
   "Round {n}": "Round {n}",
   // team/detail.js
   "Rounds": "Rounds",
-  // team/table.js
+  // model/toolwords.js, widgets/files/table.js
   "Rows": "Rows",
-  // automation/editor/editorbar.js, sidebar/found.js
+  // automation/editor/editorbar.js
   "Run": "Run",
+  // model/toolwords.js
+  "Run a flow": "Run a flow",
+  // model/toolwords.js
+  "Run a program": "Run a program",
+  // automation/schedules/startform.js
+  "Run afterwards": "Run afterwards",
   // automation/run/runhead.js
   "Run again": "Run again",
-  // automation/editor/stepform.js
-  "Run another one": "Run another one",
+  // automation/editor/tryflow.js
+  "Run and keep": "Run and keep",
   // automation/editor/stepkinds.js, automation/widgets/picks.js, model/runlabels.js
   "Run another workflow": "Run another workflow",
+  // main/commands.js
+  "Run any command by name": "Run any command by name",
   // automation/schedules/startform.js
-  "Run it afterwards": "Run it afterwards",
-  // automation/schedules/startform.js
-  "Run it beside the other": "Run it beside the other",
+  "Run in parallel": "Run in parallel",
   // automation/schedules/scheduleform.js
   "Run once as soon as possible": "Run once as soon as possible",
   // automation/editor/trystep.js
   "Run test": "Run test",
   // automation/editor/trystep.js
   "Run test for real": "Run test for real",
+  // automation/run/runhead.js
+  "Run that started this run": "Run that started this run",
   // automation/editor/trystep.js
   "Run this test for real?": "Run this test for real?",
   // automation/run/runhead.js
@@ -2147,108 +2569,130 @@ export const table = {
   "Run {name}": "Run {name}",
   // automation/run/againdialog.js, automation/widgets/startdialog.js, model/runlabels.js
   "Run “{name}”": "Run “{name}”",
+  // automation/list/runlist.js, model/runlabels.js, team/labels.js
+  "Running": "Running",
   // inspector/chooser.js
   "Running now": "Running now",
   // onboarding/index.js
   "Running on this computer": "Running on this computer",
   // automation/index.js, automation/list/runlist.js, automation/page.js
   "Runs": "Runs",
+  // model/toolwords.js
+  "Runs a saved flow and gives its output.": "Runs a saved flow and gives its output.",
+  // model/toolwords.js
+  "Runs a short program in an empty folder of its own.": "Runs a short program in an empty folder of its own.",
   // automation/index.js, automation/page.js
   "Runs and workflows": "Runs and workflows",
   // model/runlabels.js
   "Runs another workflow.": "Runs another workflow.",
-  // automation/run/childlist.js
-  "Runs it started": "Runs it started",
+  // model/transfer.js
+  "Runs in progress are imported as stopped.": "Runs in progress are imported as stopped.",
   // automation/schedules/startform.js
-  "Runs that it has begun stay.": "Runs that it has begun stay.",
+  "Runs that it started stay.": "Runs that it started stay.",
+  // automation/schedules/triggerform.js
+  "Runs that you stop start nothing. A chain of workflows ends after ten.": "Runs that you stop start nothing. A chain of workflows ends after ten.",
   // model/runlabels.js
   "Runs the flow.": "Runs the flow.",
+  // tools/tryit.js
+  "Runs the same audits as after a reply, with the settings above.": "Runs the same audits as after a reply, with the settings above.",
+  // automation/schedules/scheduleform.js
+  "Runs while Terzetto is open.": "Runs while Terzetto is open.",
   // model/runlabels.js
   "Runs {name} and waits for it.": "Runs {name} and waits for it.",
-  // tools/audits.js
-  "Same layout": "Same layout",
+  // automation/run/compareview.js
+  "Same": "Same",
+  // tools/agent.js
+  "Same as the Writer": "Same as the Writer",
   // model/turnlabels.js
   "Same layout as earlier replies": "Same layout as earlier replies",
+  // chat/artifacts/body.js
+  "Same plan, different seed": "Same plan, different seed",
   // inspector/chart.js
-  "Same tools as the call before": "Same tools as the call before",
+  "Same tools as the previous call": "Same tools as the previous call",
   // automation/editor/trystep.js
   "Sample result of the earlier step": "Sample result of the earlier step",
+  // main/settingnames.js
+  "Samplers": "Samplers",
   // settings/index.js
-  "Samplers and prompts under a name, to change all of them at once.": "Samplers and prompts under a name, to change all of them at once.",
-  // settings/models/presetlabels.js
-  "Samplers left to the server": "Samplers left to the server",
+  "Samplers and prompts saved under a name, to switch between.": "Samplers and prompts saved under a name, to switch between.",
   // settings/data/samples.js
   "Samples": "Samples",
+  // model/samples.js
+  "Samples added. To remove them, open Settings, Data.": "Samples added. To remove them, open Settings, Data.",
   // model/looks.js
   "Sans": "Sans",
-  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, team/preview.js, tools/configform.js, widgets/formdetail.js, widgets/servers/endpointform.js
+  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/servers/endpointform.js
   "Save": "Save",
   // team/documents.js
   "Save all {n}": "Save all {n}",
-  // chat/editbox.js
-  "Save and answer again": "Save and answer again",
   // widgets/servers/endpointform.js
-  "Save and see its models": "Save and see its models",
+  "Save and list models": "Save and list models",
+  // chat/editbox.js
+  "Save and regenerate": "Save and regenerate",
   // settings/models/presets.js
   "Save as a preset": "Save as a preset",
+  // ../plugins/tts/widget.js
+  "Save audio as a file": "Save audio as a file",
+  // settings/models/presets.js
+  "Save current settings": "Save current settings",
+  // chat/pictures.js
+  "Save image": "Save image",
   // chat/editbox.js
   "Save only": "Save only",
-  // main/commands.js
-  "Save the conversation as Markdown": "Save the conversation as Markdown",
-  // main/commands.js
-  "Save the conversation as text": "Save the conversation as text",
-  // main/commands.js
-  "Save the conversation with every branch, as JSON Lines": "Save the conversation with every branch, as JSON Lines",
-  // chat/pictures.js
-  "Save the picture": "Save the picture",
   // automation/editor/morefields.js
   "Save the result as": "Save the result as",
-  // ../plugins/tts/widget.js
-  "Save the sound as a file": "Save the sound as a file",
-  // library/transfer/section.js, main/commands.js
-  "Save the whole library": "Save the whole library",
   // main/commands.js
   "Save the workflow": "Save the workflow",
-  // settings/models/presets.js
-  "Save what is set now": "Save what is set now",
-  // settings/models/presetrow.js
-  "Save what is set now in it": "Save what is set now in it",
   // chat/pictures.js, team/documents.js
   "Save {name}": "Save {name}",
   // lib/verdict.js, tools/configform.js, widgets/formdetail.js
   "Saved": "Saved",
   // settings/models/models.js
-  "Saved as {address}. Which model shall answer?": "Saved as {address}. Which model shall answer?",
+  "Saved as {address}. Choose a model:": "Saved as {address}. Choose a model:",
   // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js
   "Saved as {where}.": "Saved as {where}.",
-  // composer/composer.js
-  "Say again what you said before": "Say again what you said before",
-  // automation/editor/faultfinder.js
-  "Say how long to wait.": "Say how long to wait.",
-  // chat/actions.js
-  "Say how to write it instead": "Say how to write it instead",
-  // automation/editor/faultfinder.js
-  "Say in words what is to be done.": "Say in words what is to be done.",
-  // team/request.js
-  "Say what the team is to do, or give it a file.": "Say what the team is to do, or give it a file.",
-  // model/notify.js
-  "Say when an answer is ready": "Say when an answer is ready",
+  // team/fileset.js
+  "Saving": "Saving",
   // library/cardfields.js
   "Scenario": "Scenario",
-  // automation/editor/editorbar.js
+  // automation/editor/editorbar.js, automation/schedules/scheduleform.js
   "Schedule": "Schedule",
-  // lib/controls.js, lib/picker.js, sidebar/sidebar.js
+  // model/transfer.js
+  "Schedules are imported turned off.": "Schedules are imported turned off.",
+  // model/toolwords.js
+  "Schema": "Schema",
+  // automation/variables/variables.js
+  "Scope": "Scope",
+  // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js
   "Search": "Search",
+  // sidebar/word.js
+  "Search all conversations": "Search all conversations",
+  // settings/models/meaning.js
+  "Search by meaning": "Search by meaning",
   // library/characters.js
   "Search characters": "Search characters",
-  // sidebar/sidebar.js
+  // model/toolwords.js, sidebar/sidebar.js
   "Search conversations": "Search conversations",
   // main/commands.js
   "Search everything": "Search everything",
+  // palette/palette.js
+  "Search for a command": "Search for a command",
+  // settings/models/meaning.js
+  "Search in files": "Search in files",
+  // composer/answerer.js
+  "Search models": "Search models",
+  // lib/keys.js
+  "Search shortcuts": "Search shortcuts",
   // team/list.js
-  "Search the teamwork": "Search the teamwork",
+  "Search teams": "Search teams",
+  // sidebar/word.js
+  "Search the archive": "Search the archive",
+  // help/view.js
+  "Search the help": "Search the help",
+  // model/toolwords.js
+  "Search tools": "Search tools",
   // automation/editor/templates.js
-  "Search the workflows": "Search the workflows",
+  "Search workflows": "Search workflows",
   // library/entries.js
   "Secondary keys": "Secondary keys",
   // tools/editor.js
@@ -2256,51 +2700,81 @@ export const table = {
   // automation/editor/values.js, automation/variables/variables.js
   "Secret": "Secret",
   // model/transfer.js
-  "Secret ones come without their values.": "Secret ones come without their values.",
+  "Secret variables are imported without their values.": "Secret variables are imported without their values.",
   // automation/variables/variables.js
   "Secret, not set": "Secret, not set",
   // automation/variables/variables.js
   "Secret, set": "Secret, set",
+  // sidebar/sidebar.js
+  "Sections": "Sections",
+  // inspector/panel.js
+  "See how the Director planned each reply, how the Writer wrote it, and what the Editor changed.": "See how the Director planned each reply, how the Writer wrote it, and what the Editor changed.",
+  // onboarding/tip.js
+  "See what each voice did in the inspector.": "See what each voice did in the inspector.",
   // composer/composer.js, team/request.js
   "Send": "Send",
   // composer/composer.js, team/request.js
   "Send (Enter)": "Send (Enter)",
-  // library/transfer/section.js
-  "Sending {name}.": "Sending {name}.",
+  // model/toolwords.js
+  "Send a request": "Send a request",
+  // widgets/requestcard.js
+  "Send answer": "Send answer",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Send messages with": "Send messages with",
+  // model/toolwords.js
+  "Sends a prompt to a model and gives its answer.": "Sends a prompt to a model and gives its answer.",
+  // model/toolwords.js
+  "Sends an HTTP request to a host that you allowed.": "Sends an HTTP request to a host that you allowed.",
+  // widgets/requestcard.js
+  "Sends the file {from}": "Sends the file {from}",
+  // widgets/requestcard.js
+  "Sends to {host}": "Sends to {host}",
   // settings/models/modelconfig.js
   "Sent as chat_template_kwargs, for servers that read them.": "Sent as chat_template_kwargs, for servers that read them.",
+  // settings/models/prompts.js
+  "Sent at the start of every conversation. {{char}} and {{user}} are replaced by names.": "Sent at the start of every conversation. {{char}} and {{user}} are replaced by names.",
   // model/turnlabels.js, tools/audits.js
-  "Sentences built alike": "Sentences built alike",
+  "Sentences with the same opening": "Sentences with the same opening",
   // model/turnlabels.js, tools/audits.js
-  "Sentences that begin alike": "Sentences that begin alike",
+  "Sentences with the same structure": "Sentences with the same structure",
+  // library/cardfields.js
+  "Separate with commas.": "Separate with commas.",
   // model/looks.js
   "Serif": "Serif",
   // tools/agent.js
   "Server": "Server",
-  // settings/toolbox/toolbox.js, settings/toolbox/toolservers.js
-  "Servers that offer tools": "Servers that offer tools",
+  // settings/models/presetlabels.js
+  "Server's samplers": "Server's samplers",
   // settings/speech/speech.js, widgets/servers/endpointform.js
-  "Set · …{hint}. Enter another to replace it": "Set · …{hint}. Enter another to replace it",
+  "Set · …{hint}. Enter a new key to replace it": "Set · …{hint}. Enter a new key to replace it",
   // automation/variables/variables.js
   "Set.": "Set.",
   // automation/variables/variables.js, widgets/schema/configfield.js
-  "Set. Enter another to replace it": "Set. Enter another to replace it",
+  "Set. Enter a new value to replace it": "Set. Enter a new value to replace it",
   // automation/variables/variables.js
   "Set: {hint}": "Set: {hint}",
   // widgets/servers/discover.js
-  "Setting up": "Setting up",
-  // chat/header.js, main/commands.js, main/destinations.js, settings/index.js, widgets/schema/schema.js
+  "Setting up…": "Setting up…",
+  // chat/header.js, main/commands.js, main/destinations.js, model/transfer.js, settings/index.js, widgets/schema/schema.js
   "Settings": "Settings",
   // settings/models/configrow.js
   "Settings of {name}": "Settings of {name}",
   // tools/configform.js, tools/workflows.js
   "Settings of {workflow}": "Settings of {workflow}",
+  // sidebar/sidebar.js
+  "Several characters": "Several characters",
   // widgets/editlist/forms.js
-  "Several short entries.": "Several short entries.",
+  "Several short entries": "Several short entries",
+  // automation/run/rundetail.js
+  "Shared results": "Shared results",
   // settings/models/prompts.js
   "Shared system prompt": "Shared system prompt",
+  // model/toolwords.js
+  "Sheet": "Sheet",
+  // lib/keys.js
+  "Shift": "Shift",
   // tools/notes.js
-  "Short remarks that you find in the inspector. One more call for each reply.": "Short remarks that you find in the inspector. One more call for each reply.",
+  "Short remarks shown in the inspector. One more call per reply.": "Short remarks shown in the inspector. One more call per reply.",
   // library/characters.js
   "Show as a grid": "Show as a grid",
   // library/characters.js
@@ -2317,18 +2791,20 @@ export const table = {
   "Show earlier rounds": "Show earlier rounds",
   // inspector/chooser.js
   "Show earlier turns": "Show earlier turns",
-  // chat/artifacts/widget.js, chat/message.js, composer/composer.js, model/waiting.js
-  "Show it": "Show it",
   // sidebar/rows.js
   "Show more": "Show more",
   // automation/run/partsview.js
   "Show more ({n} left)": "Show more ({n} left)",
   // sidebar/found.js
   "Show more messages": "Show more messages",
+  // tools/editor.js
+  "Show only edited replies": "Show only edited replies",
   // main/commands.js
   "Show or hide the conversations": "Show or hide the conversations",
   // chat/actions.js
-  "Show the passes": "Show the passes",
+  "Show passes": "Show passes",
+  // tools/editor.js
+  "Show the changes": "Show the changes",
   // lib/panel.js
   "Show the passes of the last turn": "Show the passes of the last turn",
   // lib/markdown.js
@@ -2336,93 +2812,109 @@ export const table = {
   // audio/transport.js
   "Show the player": "Show the player",
   // automation/run/stepsview.js
-  "Show the run it started": "Show the run it started",
+  "Show the started run": "Show the started run",
   // chat/actions.js
   "Show thoughts and changes": "Show thoughts and changes",
-  // tools/editor.js
-  "Show what it changed": "Show what it changed",
   // automation/widgets/value.js
   "Show whole ({size})": "Show whole ({size})",
   // chat/artifacts/media.js, chat/pictures.js, lib/markdown.js
   "Show {name} at full size": "Show {name} at full size",
+  // widgets/editlist/forms.js
+  "Shown in the inspector.": "Shown in the inspector.",
   // tools/editor.js
-  "Shows a reply only when it has been read over.": "Shows a reply only when it has been read over.",
-  // automation/editor/controlforms.js, automation/editor/stepkinds.js
-  "Side by side": "Side by side",
-  // inspector/tabs.js
-  "Sides of the inspector": "Sides of the inspector",
+  "Shows a reply only after editing.": "Shows a reply only after editing.",
+  // automation/editor/dryrun.js
+  "Shows each step with its values from the last run. No tool or model is called.": "Shows each step with its values from the last run. No tool or model is called.",
+  // model/toolwords.js
+  "Shows you a short note, also on the desktop.": "Shows you a short note, also on the desktop.",
+  // model/transfer.js
+  "SillyTavern data": "SillyTavern data",
+  // model/copies.js
+  "SillyTavern group (ZIP)": "SillyTavern group (ZIP)",
+  // model/toolwords.js
+  "Since": "Since",
   // automation/schedules/permissionlist.js
   "Since {when}": "Since {when}",
   // automation/list/runlist.js
   "Single tools": "Single tools",
-  // settings/appearance/appearance.js
-  "Size of everything": "Size of everything",
-  // settings/appearance/appearance.js
-  "Size of the prose": "Size of the prose",
   // settings/data/about.js
-  "Sizes, counts, kinds and the last warnings. It holds no key, no address and no word of your conversations; read it before you pass it on.": "Sizes, counts, kinds and the last warnings. It holds no key, no address and no word of your conversations; read it before you pass it on.",
+  "Sizes, counts and recent warnings, without keys, addresses or conversation text. Review the text before you share it.": "Sizes, counts and recent warnings, without keys, addresses or conversation text. Review the text before you share it.",
   // composer/composer.js
   "Skip": "Skip",
+  // automation/schedules/scheduleform.js
+  "Skip it": "Skip it",
+  // automation/schedules/startform.js
+  "Skip the new run": "Skip the new run",
+  // composer/composer.js
+  "Skip this pass": "Skip this pass",
   // model/runlabels.js
   "Skipped": "Skipped",
-  // settings/toolbox/toolserverform.js
-  "Small letters, digits and hyphens. Its tools begin with it.": "Small letters, digits and hyphens. Its tools begin with it.",
-  // main/commands.js
-  "Smaller": "Smaller",
-  // library/personas.js, settings/models/prompts.js
-  "Somebody else to be, for some of your conversations.": "Somebody else to be, for some of your conversations.",
-  // library/characters.js
-  "Somebody new": "Somebody new",
-  // model/transfer.js
-  "Something to bring along": "Something to bring along",
+  // automation/schedules/triggerform.js
+  "Skipped {when}: the previous run was still going": "Skipped {when}: the previous run was still going",
+  // automation/schedules/triggerform.js
+  "Skipped {when}: “{file}” was removed before the run started": "Skipped {when}: “{file}” was removed before the run started",
+  // tools/director.js, tools/editor.js, tools/panel.js
+  "Slower, and uses more tokens.": "Slower, and uses more tokens.",
+  // library/characters.js, library/entries.js
+  "Sort by": "Sort by",
   // audio/transport.js
   "Sound": "Sound",
+  // model/toolwords.js
+  "Source": "Source",
   // team/preview.js
   "Sources": "Sources",
-  // ../plugins/tts/cast.js
-  "Speak each reply as it comes": "Speak each reply as it comes",
-  // ../plugins/tts/widget.js
-  "Speak it anew, in the voice of now": "Speak it anew, in the voice of now",
+  // inspector/sections.js
+  "Speaker": "Speaker",
   // settings/index.js
   "Speech": "Speech",
+  // settings/speech/speech.js
+  "Speech engines": "Speech engines",
   // ../plugins/tts/card.js
-  "Speech alone": "Speech alone",
+  "Speech only": "Speech only",
   // settings/speech/speech.js
   "Speech servers": "Speech servers",
+  // main/settingnames.js
+  "Speech voices": "Speech voices",
   // ../plugins/tts/voiceform.js, model/capabilities.js
   "Speed": "Speed",
-  // settings/models/prompts.js
-  "Stands before every conversation. {{char}} and {{user}} are replaced by names.": "Stands before every conversation. {{char}} and {{user}} are replaced by names.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Speed of the last reply": "Speed of the last reply",
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, widgets/members.js
   "Start": "Start",
   // onboarding/advice.js
   "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384.": "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384.",
   // library/character.js
   "Start a conversation": "Start a conversation",
+  // main/destinations.js
+  "Start a conversation with {name}": "Start a conversation with {name}",
   // chat/actions.js
   "Start a new branch here": "Start a new branch here",
+  // chat/artifacts/body.js
+  "Start again from the message": "Start again from the message",
   // automation/widgets/startdialog.js
   "Start at": "Start at",
-  // settings/toolbox/toolserverform.js
-  "Start it and list its tools": "Start it and list its tools",
-  // onboarding/advice.js
-  "Start it, then ask again.": "Start it, then ask again.",
+  // ../plugins/tts/card.js
+  "Start reading": "Start reading",
   // onboarding/advice.js
   "Start the server with --contextsize 16384.": "Start the server with --contextsize 16384.",
   // onboarding/advice.js
   "Start the server with --ctx-size 16384.": "Start the server with --ctx-size 16384.",
+  // model/failure.js
+  "Start the server, then retry.": "Start the server, then retry.",
   // onboarding/elsewhere.js
   "Start writing": "Start writing",
   // automation/list/historychart.js
   "Started": "Started",
+  // automation/run/childlist.js
+  "Started runs": "Started runs",
   // automation/run/stepsview.js
   "Started {when}": "Started {when}",
   // chat/phase.js, settings/toolbox/toolservers.js
   "Starting": "Starting",
-  // settings/toolbox/toolserverform.js
-  "Starting it and asking what it offers.": "Starting it and asking what it offers.",
-  // settings/toolbox/toolservers.js
-  "Starting {server} and asking what it offers.": "Starting {server} and asking what it offers.",
+  // automation/editor/editor.js
+  "Starting values. Whoever starts a run can change them.": "Starting values. Whoever starts a run can change them.",
+  // widgets/requestcard.js
+  "Starts {program}": "Starts {program}",
   // automation/run/runhead.js
   "Starts {when}": "Starts {when}",
   // automation/list/historychart.js, automation/list/runlist.js
@@ -2431,7 +2923,7 @@ export const table = {
   "Status {code}": "Status {code}",
   // automation/editor/stepform.js
   "Step name": "Step name",
-  // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js
+  // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, widgets/requestcard.js
   "Step {n}": "Step {n}",
   // automation/run/runhead.js
   "Step {n} failed.": "Step {n} failed.",
@@ -2439,24 +2931,22 @@ export const table = {
   "Step {n} in this file has neither config nor configs.": "Step {n} in this file has neither config nor configs.",
   // automation/editor/portable.js
   "Step {n} in this file is not an object.": "Step {n} in this file is not an object.",
-  // automation/editor/steplist.js
-  "Step {n} is deleted.": "Step {n} is deleted.",
   // model/runlabels.js
   "Step {n} of {all}": "Step {n} of {all}",
+  // automation/editor/steplist.js
+  "Step {n} was deleted.": "Step {n} was deleted.",
   // widgets/requestcard.js
-  "Step {n} stands still until you answer. “Refuse” makes the step fail.": "Step {n} stands still until you answer. “Refuse” makes the step fail.",
-  // widgets/requestcard.js
-  "Step {n} was cut off: {tool}": "Step {n} was cut off: {tool}",
+  "Step “{name}”": "Step “{name}”",
   // automation/run/runhead.js
   "Step “{name}” failed.": "Step “{name}” failed.",
   // automation/editor/dryrun.js, automation/editor/editor.js, automation/editor/steplist.js, automation/run/rundetail.js, automation/run/stepsview.js
   "Steps": "Steps",
   // automation/editor/orderedrow.js
   "Steps in step {n}": "Steps in step {n}",
-  // automation/variables/variables.js
-  "Steps that ask for it find nothing then.": "Steps that ask for it find nothing then.",
   // automation/assistants/assistants.js
-  "Steps that name it go to the first assistant then.": "Steps that name it go to the first assistant then.",
+  "Steps that name this assistant will use the default assistant.": "Steps that name this assistant will use the default assistant.",
+  // automation/variables/variables.js
+  "Steps that use the variable won't find a value.": "Steps that use the variable won't find a value.",
   // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, composer/composer.js, team/request.js, widgets/task.js
   "Stop": "Stop",
   // composer/composer.js
@@ -2466,177 +2956,219 @@ export const table = {
   // main/closing.js
   "Stop and close": "Stop and close",
   // model/capabilities.js
-  "Stop by itself": "Stop by itself",
-  // composer/composer.js
-  "Stop the answer": "Stop the answer",
+  "Stop at the end": "Stop at the end",
+  // settings/data/association.js
+  "Stop opening cards": "Stop opening cards",
   // audio/transport.js
-  "Stop the sound": "Stop the sound",
+  "Stop sound": "Stop sound",
+  // composer/composer.js, settings/appearance/appearance.js
+  "Stop the reply": "Stop the reply",
   // automation/editor/stepkinds.js
   "Stop: {result}": "Stop: {result}",
   // automation/list/runlist.js, chat/announce.js, model/runlabels.js
   "Stopped": "Stopped",
+  // chat/message.js
+  "Stopped at the model's length limit": "Stopped at the model's length limit",
+  // chat/message.js
+  "Stopped because the model repeated itself": "Stopped because the model repeated itself",
+  // chat/message.js
+  "Stopped early": "Stopped early",
   // settings/data/data.js
-  "Stopped before the end. Nothing wrong was found so far.": "Stopped before the end. Nothing wrong was found so far.",
+  "Stopped early. No problems found so far.": "Stopped early. No problems found so far.",
+  // library/transfer/section.js
+  "Stopped. Items imported so far are kept. Import the same data again to continue; nothing is added twice.": "Stopped. Items imported so far are kept. Import the same data again to continue; nothing is added twice.",
   // library/transfer/section.js
   "Stopped. Nothing was saved.": "Stopped. Nothing was saved.",
+  // widgets/servers/pull.js
+  "Stopped. The downloaded part is kept; the next download continues from there.": "Stopped. The downloaded part is kept; the next download continues from there.",
   // library/transfer/section.js
   "Stopped. The file was not kept.": "Stopped. The file was not kept.",
-  // widgets/servers/pull.js
-  "Stopped. What arrived is kept; fetching it again goes on from there.": "Stopped. What arrived is kept; fetching it again goes on from there.",
-  // library/transfer/section.js
-  "Stopped. What came before is kept. Bring the same thing along again to go on; nothing comes twice.": "Stopped. What came before is kept. Bring the same thing along again to go on; nothing comes twice.",
   // widgets/servers/probe.js
-  "Stopped. What the model can do is not known.": "Stopped. What the model can do is not known.",
+  "Stopped. The model's capabilities are unknown.": "Stopped. The model's capabilities are unknown.",
   // widgets/servers/modelpick.js
-  "Stopped. You can enter the model's name.": "Stopped. You can enter the model's name.",
+  "Stopped. You can enter a model name.": "Stopped. You can enter a model name.",
   // chat/announce.js, chat/phase.js
   "Stopping": "Stopping",
-  // settings/appearance/appearance.js
-  "Stops the answer": "Stops the answer",
+  // settings/data/data.js
+  "Storage limit in MB": "Storage limit in MB",
+  // model/capabilities.js
+  "Stream a reply": "Stream a reply",
   // automation/run/logview.js
   "Structured result": "Structured result",
-  // chat/editbox.js
-  "Such as: shorter, and let her hesitate": "Such as: shorter, and let her hesitate",
+  // library/cardfields.js
+  "Style": "Style",
+  // automation/schedules/triggerform.js
+  "Success": "Success",
+  // automation/schedules/triggerform.js
+  "Success or failure": "Success or failure",
+  // model/toolwords.js
+  "Such as {example}. Default: the time zone of this computer.": "Such as {example}. Default: the time zone of this computer.",
+  // sidebar/acts.js
+  "Suggest a title": "Suggest a title",
   // chat/foldline.js
   "Summary": "Summary",
   // chat/foldline.js
   "Summary of the messages above": "Summary of the messages above",
-  // model/looks.js
+  // model/jump.js
+  "Switched to the branch with this message.": "Switched to the branch with this message.",
+  // model/looks.js, model/toolwords.js
   "System": "System",
-  // automation/editor/flowform.js, library/cardfields.js
+  // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js
   "System prompt": "System prompt",
   // settings/models/prompts.js
-  "System prompt of Director and Editor": "System prompt of Director and Editor",
+  "System prompt for Director and Editor": "System prompt for Director and Editor",
   // settings/models/modelconfig.js
-  "System prompt of this model": "System prompt of this model",
+  "System prompt for this model": "System prompt for this model",
   // automation/editor/askform.js, lib/markdown.js
   "Table": "Table",
   // library/cardfields.js, library/characters.js
   "Tags": "Tags",
-  // chat/actions.js
-  "Take another turn with it": "Take another turn with it",
-  // library/transfer/section.js
-  "Take away": "Take away",
-  // tools/notes.js
-  "Take back “{name}”": "Take back “{name}”",
-  // library/greetings.js
-  "Take greeting {n} away": "Take greeting {n} away",
-  // tools/notes.js
-  "Take it back": "Take it back",
-  // team/deletions.js
-  "Take it out": "Take it out",
-  // team/request.js
-  "Take out the files that cannot go along, or add them again.": "Take out the files that cannot go along, or add them again.",
-  // team/deletions.js
-  "Take out {name}?": "Take out {name}?",
-  // chat/actions.js
-  "Take the bookmark away": "Take the bookmark away",
-  // library/character.js
-  "Take the picture away": "Take the picture away",
-  // team/documents.js
-  "Take {name} out": "Take {name} out",
-  // tools/director.js, tools/editor.js, tools/panel.js
-  "Takes longer, and costs the tokens of the thoughts.": "Takes longer, and costs the tokens of the thoughts.",
-  // chat/empty.js
-  "Talk to {name}": "Talk to {name}",
-  // main/destinations.js
-  "Talk with {name}": "Talk with {name}",
+  // composer/completion.js
+  "Takes part in this conversation": "Takes part in this conversation",
+  // automation/editor/stepform.js
+  "Task": "Task",
   // team/planview.js
   "Tasks": "Tasks",
-  // team/index.js, team/page.js
-  "Team": "Team",
   // sidebar/found.js, team/index.js, team/list.js, team/page.js
-  "Teamwork": "Teamwork",
+  "Team": "Team",
+  // team/limitstab.js
+  "Team limits": "Team limits",
   // tools/editor.js
-  "Tell the Writer beforehand": "Tell the Writer beforehand",
-  // automation/editor/flowform.js, settings/models/samplers.js
+  "Tell the Writer the limit": "Tell the Writer the limit",
+  // automation/editor/flowform.js, model/toolwords.js, settings/models/samplers.js
   "Temperature": "Temperature",
-  // ipc/http.js
-  "Terzetto answered with the status {status}.": "Terzetto answered with the status {status}.",
-  // ipc/http.js
-  "Terzetto does not answer. It may have been closed.": "Terzetto does not answer. It may have been closed.",
+  // settings/data/association.js
+  "Terzetto can open .charx files. Picture files keep opening in your image viewer.": "Terzetto can open .charx files. Picture files keep opening in your image viewer.",
+  // team/preview.js
+  "Terzetto can't show this document. Save it to open it in another app.": "Terzetto can't show this document. Save it to open it in another app.",
+  // widgets/files/filedialog.js
+  "Terzetto can't show this file. Save the file to open it in another app.": "Terzetto can't show this file. Save the file to open it in another app.",
+  // settings/data/data.js
+  "Terzetto checks the database briefly at each start and fully every week.": "Terzetto checks the database briefly at each start and fully every week.",
   // widgets/requestcard.js
-  "Terzetto ended while this tool was at work, and nobody knows how far it came. It may not be repeated by itself.": "Terzetto ended while this tool was at work, and nobody knows how far it came. It may not be repeated by itself.",
+  "Terzetto closed while this tool was running. How far the tool got is unknown, so the step isn't repeated automatically.": "Terzetto closed while this tool was running. How far the tool got is unknown, so the step isn't repeated automatically.",
+  // model/transfer.js
+  "Terzetto database": "Terzetto database",
+  // model/transfer.js
+  "Terzetto library": "Terzetto library",
+  // ipc/http.js
+  "Terzetto returned status {status}.": "Terzetto returned status {status}.",
+  // settings/appearance/customlook.js
+  "Terzetto was started without custom CSS. Saved styles apply at the next start.": "Terzetto was started without custom CSS. Saved styles apply at the next start.",
   // onboarding/index.js
-  "Terzetto writes with a language model of your own choosing. Everything stays on this computer, except what you send to a server you add.": "Terzetto writes with a language model of your own choosing. Everything stays on this computer, except what you send to a server you add.",
+  "Terzetto writes with a language model that you choose. Everything stays on this computer, except what you send to servers you add.": "Terzetto writes with a language model that you choose. Everything stays on this computer, except what you send to servers you add.",
+  // automation/editor/tryflow.js
+  "Test": "Test",
   // widgets/servers/probe.js
   "Test again": "Test again",
+  // automation/editor/tryflow.js
+  "Test flow": "Test flow",
   // model/capabilities.js
   "Test of {model}, {when}": "Test of {model}, {when}",
-  // settings/models/configrow.js, settings/models/endpointcard.js
+  // composer/answerer.js, settings/models/configrow.js, settings/models/endpointcard.js
   "Test this model": "Test this model",
   // automation/editor/trystep.js
   "Test this step": "Test this step",
   // widgets/servers/probe.js
   "Tested {when}": "Tested {when}",
+  // widgets/servers/probe.js
+  "Testing the model with a short conversation. Loading the model first can take a minute.": "Testing the model with a short conversation. Loading the model first can take a minute.",
   // automation/editor/trystep.js
-  "Testing the step.": "Testing the step.",
-  // automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/values.js, automation/widgets/varrows.js, library/entries.js, widgets/editlist/forms.js
+  "Testing…": "Testing…",
+  // automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/values.js, automation/widgets/varrows.js, library/entries.js, model/toolwords.js, settings/appearance/appearance.js, widgets/editlist/forms.js
   "Text": "Text",
+  // automation/editor/values.js
+  "Text after the command": "Text after the command",
   // automation/editor/conditionfield.js
   "Text or number": "Text or number",
   // widgets/editlist/forms.js
-  "Text that the Director sees again next turn and carries on.": "Text that the Director sees again next turn and carries on.",
-  // tools/tryit.js
-  "Text to try": "Text to try",
+  "Text that the Director sees next turn and continues.": "Text that the Director sees next turn and continues.",
+  // library/macros.js, tools/tryit.js
+  "Text to check": "Text to check",
   // ipc/wails.js
-  "That did not work. The log says more.": "That did not work. The log says more.",
+  "That action failed. The log has the details.": "That action failed. The log has the details.",
   // ../plugins/tts/card.js, ../plugins/tts/voicepick.js, lib/verdict.js
-  "That did not work. Try again.": "That did not work. Try again.",
-  // onboarding/install.js
-  "That is all. While this help is open, the server appears above by itself.": "That is all. While this help is open, the server appears above by itself.",
-  // model/room.js
-  "That is little memory; choose a small model.": "That is little memory; choose a small model.",
+  "That action failed. Try again.": "That action failed. Try again.",
   // ../plugins/tts/card.js
   "That passage": "That passage",
+  // widgets/members.js
+  "The Director chooses who speaks. Without the Director, the mentioned character speaks, or the next in this order.": "The Director chooses who speaks. Without the Director, the mentioned character speaks, or the next in this order.",
   // chat/message.js
   "The Director is reading the room.": "The Director is reading the room.",
   // widgets/editlist/forms.js
-  "The Director reads this to choose.": "The Director reads this to choose.",
+  "The Director reads this to choose a mood.": "The Director reads this to choose a mood.",
+  // chat/thoughts.js
+  "The Director's thoughts, {n, plural, one {# word} other {# words}}": "The Director's thoughts, {n, plural, one {# word} other {# words}}",
   // chat/message.js
-  "The Editor is reading it over.": "The Editor is reading it over.",
+  "The Editor is editing.": "The Editor is editing.",
   // tools/editor.js
-  "The Editor shortens a reply that is too long. One more call, and only then.": "The Editor shortens a reply that is too long. One more call, and only then.",
+  "The Editor shortens a reply that is too long, with one more call.": "The Editor shortens a reply that is too long, with one more call.",
+  // chat/thoughts.js
+  "The Editor's thoughts, {n, plural, one {# word} other {# words}}": "The Editor's thoughts, {n, plural, one {# word} other {# words}}",
   // chat/message.js
   "The Writer is writing.": "The Writer is writing.",
   // widgets/editlist/forms.js
   "The Writer reads this once, when the mood ends.": "The Writer reads this once, when the mood ends.",
   // widgets/editlist/forms.js
-  "The Writer reads this while the mood is on.": "The Writer reads this while the mood is on.",
+  "The Writer reads this while the mood is active.": "The Writer reads this while the mood is active.",
+  // inspector/sections.js
+  "The Writer's instructions": "The Writer's instructions",
+  // chat/thoughts.js
+  "The Writer's thoughts, {n, plural, one {# word} other {# words}}": "The Writer's thoughts, {n, plural, one {# word} other {# words}}",
   // chat/review.js
-  "The Writer's version stands.": "The Writer's version stands.",
+  "The Writer's version is in use.": "The Writer's version is in use.",
   // widgets/requestcard.js
-  "The agent waits for your answer. “Refuse” lets it go on without.": "The agent waits for your answer. “Refuse” lets it go on without.",
-  // widgets/requestcard.js
-  "The answer does not fit yet.": "The answer does not fit yet.",
+  "The agent is waiting for your answer. “Refuse” lets the agent continue without one.": "The agent is waiting for your answer. “Refuse” lets the agent continue without one.",
   // sidebar/unread.js
-  "The assistant has answered": "The assistant has answered",
-  // inspector/editorsections.js
-  "The audit found more in the edit than in the draft.": "The audit found more in the edit than in the draft.",
+  "The assistant replied": "The assistant replied",
+  // ../plugins/tts/cast.js
+  "The audio is kept with the reply.": "The audio is kept with the reply.",
+  // settings/data/backups.js
+  "The backup holds {copy}. Current data: {here}.": "The backup holds {copy}. Current data: {here}.",
+  // main/commands.js
+  "The backup is in the backup folder.": "The backup is in the backup folder.",
+  // model/toolwords.js
+  "The body as JSON.": "The body as JSON.",
+  // model/toolwords.js
+  "The body as form fields.": "The body as form fields.",
   // automation/editor/controlforms.js
-  "The branches run side by side. The next step waits for all of them.": "The branches run side by side. The next step waits for all of them.",
+  "The branches run in parallel. The next step waits for all of them.": "The branches run in parallel. The next step waits for all of them.",
+  // automation/editor/editor.js
+  "The call ends with a note": "The call ends with a note",
   // inspector/chart.js
   "The call took {whole}.": "The call took {whole}.",
   // inspector/chart.js
-  "The call took {whole}; the first word came after {wait}.": "The call took {whole}; the first word came after {wait}.",
-  // settings/models/configrow.js
-  "The choices you made for this model are forgotten.": "The choices you made for this model are forgotten.",
-  // lib/copybutton.js, main/commands.js
-  "The clipboard could not be reached.": "The clipboard could not be reached.",
-  // settings/data/backups.js
-  "The copy holds {copy}. Here: {here}.": "The copy holds {copy}. Here: {here}.",
+  "The call took {whole}. The first word came after {wait}.": "The call took {whole}. The first word came after {wait}.",
+  // library/preview.js
+  "The card's system prompt, which replaces yours": "The card's system prompt, which replaces yours",
+  // library/index.js
+  "The characters you chat with. Drop a card here to import it.": "The characters you chat with. Drop a card here to import it.",
+  // onboarding/advice.js
+  "The chosen server has no model yet.": "The chosen server has no model yet.",
+  // model/toolwords.js
+  "The column that names each point.": "The column that names each point.",
+  // model/toolwords.js
+  "The columns with the numbers.": "The columns with the numbers.",
+  // model/customcss.js
+  "The comment in line {n} has no end.": "The comment in line {n} has no end.",
+  // automation/run/stepsview.js
+  "The condition was false.": "The condition was false.",
+  // automation/run/againdialog.js
+  "The current version of the workflow runs.": "The current version of the workflow runs.",
   // chat/header.js
   "The damaged files are kept in {folder}.": "The damaged files are kept in {folder}.",
-  // onboarding/index.js
-  "The demo answers from now on. Write the first line below.": "The demo answers from now on. Write the first line below.",
   // composer/notifications.js
-  "The demo is answering. It is not an AI.": "The demo is answering. It is not an AI.",
-  // main/commands.js
-  "The diagnostics are in the clipboard. They hold no keys and nothing of what was said.": "The diagnostics are in the clipboard. They hold no keys and nothing of what was said.",
-  // tools/notes.js
-  "The direction is taken back.": "The direction is taken back.",
+  "The demo is replying. It's a script, not an AI.": "The demo is replying. It's a script, not an AI.",
+  // composer/answerer.js
+  "The demo needs no test.": "The demo needs no test.",
+  // composer/answerer.js
+  "The demo replies.": "The demo replies.",
+  // onboarding/index.js
+  "The demo will reply. Write your first message below.": "The demo will reply. Write your first message below.",
   // team/preview.js
   "The document": "The document",
+  // team/deletions.js
+  "The document won't be listed with this message any more. To keep a copy, save the document first.": "The document won't be listed with this message any more. To keep a copy, save the document first.",
   // inspector/editorsections.js
   "The edit contained an instruction instead of prose.": "The edit contained an instruction instead of prose.",
   // inspector/editorsections.js
@@ -2645,6 +3177,8 @@ export const table = {
   "The edit cut a word or a sentence in two.": "The edit cut a word or a sentence in two.",
   // inspector/editorsections.js
   "The edit ended in the middle of a sentence.": "The edit ended in the middle of a sentence.",
+  // inspector/editorsections.js
+  "The edit has more audit findings than the draft.": "The edit has more audit findings than the draft.",
   // inspector/editorsections.js
   "The edit is not readable text.": "The edit is not readable text.",
   // inspector/editorsections.js
@@ -2665,506 +3199,468 @@ export const table = {
   "The edit was too long.": "The edit was too long.",
   // inspector/editorsections.js
   "The edits removed more than a third of the draft.": "The edits removed more than a third of the draft.",
-  // ../plugins/tts/voicepick.js
-  "The engine’s own choice": "The engine’s own choice",
+  // library/entries.js
+  "The entry is used when a key is mentioned.": "The entry is used when a key is mentioned.",
   // widgets/requestcard.js
   "The exact arguments": "The exact arguments",
-  // widgets/editlist/forms.js
-  "The fields that came with Terzetto stand as they were on the first day. Your own stay.": "The fields that came with Terzetto stand as they were on the first day. Your own stay.",
-  // ipc/http.js
-  "The file could not be sent.": "The file could not be sent.",
-  // settings/data/data.js
-  "The file is looked over at each start and in full every week. You can do it now, too.": "The file is looked over at each start and in full every week. You can do it now, too.",
-  // automation/editor/values.js
-  "The file that appeared or changed": "The file that appeared or changed",
-  // team/request.js
-  "The files are not all in yet. Send it in a moment.": "The files are not all in yet. Send it in a moment.",
-  // automation/assistants/assistants.js, automation/editor/editor.js
-  "The first assistant": "The first assistant",
-  // automation/run/compareview.js
-  "The first difference": "The first difference",
-  // team/table.js
-  "The first {n} of {all} columns. Save it to see them all.": "The first {n} of {all} columns. Save it to see them all.",
+  // model/toolwords.js
+  "The first row names the columns.": "The first row names the columns.",
+  // chat/speed.js
+  "The first token came after {time}.": "The first token came after {time}.",
+  // automation/editor/editor.js
+  "The flow fails": "The flow fails",
   // automation/editor/tryflow.js
-  "The flow is at work.": "The flow is at work.",
+  "The flow is running…": "The flow is running…",
   // automation/editor/askform.js
-  "The form cannot show all of this schema.": "The form cannot show all of this schema.",
-  // composer/images.js
-  "The images of one message may be 20 MB together.": "The images of one message may be 20 MB together.",
-  // automation/editor/values.js
-  "The item of this loop": "The item of this loop",
+  "The form can't show this whole schema.": "The form can't show this whole schema.",
+  // model/toolwords.js
+  "The full address, such as {example}.": "The full address, such as {example}.",
+  // model/transfer.js
+  "The imported settings replace yours.": "The imported settings replace yours.",
   // settings/appearance/appearance.js
   "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.": "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.",
   // automation/editor/flowform.js
   "The last answer only": "The last answer only",
-  // settings/data/backups.js
-  "The last good copy is of {at}.": "The last good copy is of {at}.",
-  // automation/run/compareview.js
-  "The last good run before this one: {when}": "The last good run before this one: {when}",
-  // automation/list/historychart.js
-  "The last {n} runs: {good} ended well": "The last {n} runs: {good} ended well",
-  // settings/models/models.js
-  "The list of servers could not be read.": "The list of servers could not be read.",
+  // model/links.js
+  "The link leads to {host}.": "The link leads to {host}.",
   // automation/list/gatechart.js
-  "The load is not known.": "The load is not known.",
+  "The load is unknown.": "The load is unknown.",
   // automation/list/gatechart.js
-  "The load is not known. {words}": "The load is not known. {words}",
-  // settings/data/privacy.js
-  "The look around for model servers stays on this computer and sends no key.": "The look around for model servers stays on this computer and sends no key.",
-  // ../plugins/tts/card.js
-  "The message": "The message",
+  "The load is unknown. {words}": "The load is unknown. {words}",
+  // automation/run/logview.js, automation/run/partsview.js
+  "The log is empty.": "The log is empty.",
+  // model/toolwords.js
+  "The longest answer, in tokens.": "The longest answer, in tokens.",
+  // settings/index.js
+  "The look of the window.": "The look of the window.",
   // ../plugins/tts/widget.js
-  "The message has changed since it was spoken.": "The message has changed since it was spoken.",
+  "The message changed after this audio was made.": "The message changed after this audio was made.",
+  // model/jump.js
+  "The message is in another conversation.": "The message is in another conversation.",
+  // team/deletions.js
+  "The message text is deleted and its documents are no longer listed with it. The log stays.": "The message text is deleted and its documents are no longer listed with it. The log stays.",
+  // team/deletions.js
+  "The message text is deleted. The log stays.": "The message text is deleted. The log stays.",
   // model/capabilities.js
   "The model can think before it answers.": "The model can think before it answers.",
+  // tools/agent.js
+  "The model for Director and Editor.": "The model for Director and Editor.",
   // model/capabilities.js
-  "The model has no tools; Director and Editor ask it to fill in a form instead.": "The model has no tools; Director and Editor ask it to fill in a form instead.",
+  "The model has no tools. Director and Editor ask for a form instead.": "The model has no tools. Director and Editor ask for a form instead.",
   // model/room.js
   "The model is a download of about 10 GB.": "The model is a download of about 10 GB.",
   // chat/foldline.js
   "The model is writing the summary…": "The model is writing the summary…",
+  // chat/foldline.js
+  "The model reads a summary of the messages above": "The model reads a summary of the messages above",
+  // chat/foldline.js
+  "The model reads the messages themselves again, as far as they fit.": "The model reads the messages themselves again, as far as they fit.",
   // library/entries.js
-  "The model reads it before the text.": "The model reads it before the text.",
-  // widgets/editlist/personas.js
-  "The model reads it, so that it knows whom it writes with.": "The model reads it, so that it knows whom it writes with.",
-  // chat/foldline.js
-  "The model reads the messages themselves again, for as long as they fit.": "The model reads the messages themselves again, for as long as they fit.",
-  // chat/foldline.js
-  "The model reads this in the place of the messages above. The messages themselves stay.": "The model reads this in the place of the messages above. The messages themselves stay.",
+  "The model reads the name before the text.": "The model reads the name before the text.",
   // settings/models/prompts.js
-  "The model reads this when you play no persona.": "The model reads this when you play no persona.",
+  "The model reads this description when no persona is active.": "The model reads this description when no persona is active.",
+  // chat/foldline.js
+  "The model reads this summary in place of the messages above. The messages stay in the conversation.": "The model reads this summary in place of the messages above. The messages stay in the conversation.",
+  // widgets/editlist/personas.js
+  "The model reads this to know you.": "The model reads this to know you.",
   // model/capabilities.js
   "The model reads {n, plural, one {# token} other {# tokens}} at once.": "The model reads {n, plural, one {# token} other {# tokens}} at once.",
   // model/capabilities.js
-  "The model reads {n, plural, one {# token} other {# tokens}} at once. Longer conversations lose their beginning early; raise the context in the server if you can.": "The model reads {n, plural, one {# token} other {# tokens}} at once. Longer conversations lose their beginning early; raise the context in the server if you can.",
+  "The model reads {n, plural, one {# token} other {# tokens}} at once. Long conversations are summarized early. If you can, raise the context size on the server.": "The model reads {n, plural, one {# token} other {# tokens}} at once. Long conversations are summarized early. If you can, raise the context size on the server.",
   // inspector/editorsections.js
   "The model refused to edit the text.": "The model refused to edit the text.",
-  // chat/message.js
-  "The model stopped at its limit": "The model stopped at its limit",
-  // tools/agent.js
-  "The model that Director and Editor are played by.": "The model that Director and Editor are played by.",
   // chat/foldline.js
-  "The model wrote this summary.": "The model wrote this summary.",
+  "The model still reads every message of this conversation.": "The model still reads every message of this conversation.",
   // inspector/chart.js
   "The model wrote {tokens} tokens, {speed} a second.": "The model wrote {tokens} tokens, {speed} a second.",
   // inspector/chart.js
   "The model wrote {tokens} tokens.": "The model wrote {tokens} tokens.",
-  // widgets/editlist/forms.js
-  "The moods that came with Terzetto stand as they were on the first day. Your own stay.": "The moods that came with Terzetto stand as they were on the first day. Your own stay.",
-  // settings/toolbox/toolserverform.js
-  "The name of a program, the whole path to it, or an address such as https://example.com/mcp.": "The name of a program, the whole path to it, or an address such as https://example.com/mcp.",
-  // automation/editor/values.js
-  "The name of that file": "The name of that file",
+  // settings/index.js
+  "The models that reply. Data goes only to the servers listed here.": "The models that reply. Data goes only to the servers listed here.",
   // settings/models/samplers.js
-  "The name {name} is there twice.": "The name {name} is there twice.",
-  // team/logfold.js
-  "The newest {n} of {all} lines": "The newest {n} of {all} lines",
-  // lib/pager.js
-  "The next part": "The next part",
-  // automation/schedules/rhythmfields.js
-  "The next times": "The next times",
-  // tools/agent.js
-  "The one that the server uses": "The one that the server uses",
-  // tools/agent.js
-  "The one that the server uses now ({model})": "The one that the server uses now ({model})",
-  // widgets/servers/endpointform.js
-  "The other names of this computer are tried too, if nothing answers there.": "The other names of this computer are tried too, if nothing answers there.",
+  "The name {name} is used twice.": "The name {name} is used twice.",
+  // widgets/editlist/forms.js
+  "The name, if empty": "The name, if empty",
+  // model/copies.js
+  "The new title is “{title}”.": "The new title is “{title}”.",
   // settings/appearance/appearance.js
-  "The other one begins a new line, as Shift Enter always does.": "The other one begins a new line, as Shift Enter always does.",
-  // lib/pager.js
-  "The part before": "The part before",
+  "The other key starts a new line. Shift+Enter always does.": "The other key starts a new line. Shift+Enter always does.",
   // inspector/editorsections.js
   "The passage to replace is in the draft more than once.": "The passage to replace is in the draft more than once.",
   // inspector/editorsections.js
   "The passage to replace is not in the draft.": "The passage to replace is not in the draft.",
-  // library/character.js
-  "The picture": "The picture",
-  // ipc/http.js
-  "The picture could not be read.": "The picture could not be read.",
-  // library/preview.js
-  "The picture of this card": "The picture of this card",
-  // library/character.js
-  "The picture of {name}": "The picture of {name}",
-  // library/crop.js
-  "The portrait. The arrow keys move it, plus and minus bring it closer and further away.": "The portrait. The arrow keys move it, plus and minus bring it closer and further away.",
-  // team/agentform.js
-  "The project manager chooses by this who does a task.": "The project manager chooses by this who does a task.",
+  // library/index.js
+  "The people you play.": "The people you play.",
+  // ../plugins/tts/reader.js
+  "The player for this audio is missing. Read the reply aloud again.": "The player for this audio is missing. Read the reply aloud again.",
+  // settings/appearance/customlook.js
+  "The previous look returns in {n, plural, one {# second} other {# seconds}}.": "The previous look returns in {n, plural, one {# second} other {# seconds}}.",
   // inspector/chart.js
-  "The prompt had {total} tokens; none of them were reused from the call before.": "The prompt had {total} tokens; none of them were reused from the call before.",
+  "The prompt had {total} tokens. None were reused from the previous call.": "The prompt had {total} tokens. None were reused from the previous call.",
   // inspector/chart.js
-  "The prompt had {total} tokens; {reused} of them were reused from the call before.": "The prompt had {total} tokens; {reused} of them were reused from the call before.",
+  "The prompt had {total} tokens. {reused} were reused from the previous call.": "The prompt had {total} tokens. {reused} were reused from the previous call.",
   // inspector/editorsections.js
   "The replacement is the same as the original.": "The replacement is the same as the original.",
+  // chat/message.js
+  "The reply is starting.": "The reply is starting.",
   // model/conversation.js
   "The reply was continued.": "The reply was continued.",
-  // automation/editor/values.js
-  "The result of the nearest step before": "The result of the nearest step before",
-  // automation/editor/values.js
-  "The result of this step": "The result of this step",
   // automation/run/stepsview.js
   "The run ended before this step.": "The run ended before this step.",
   // automation/editor/controlforms.js
-  "The run ends here and has this result.": "The run ends here and has this result.",
+  "The run ends here with this result.": "The run ends here with this result.",
   // automation/editor/controlforms.js
   "The run fails here with this message.": "The run fails here with this message.",
   // automation/run/runhead.js
-  "The run that started it": "The run that started it",
-  // automation/run/compareview.js
-  "The same": "The same",
-  // tools/tryit.js
-  "The same audits as after a reply, with the switches and phrases above.": "The same audits as after a reply, with the switches and phrases above.",
-  // tools/agent.js
-  "The same model as the Writer": "The same model as the Writer",
-  // chat/artifacts/body.js
-  "The same plan with another seed": "The same plan with another seed",
-  // settings/models/presets.js
-  "The samplers, thinking and prompt of the model that answers, the shared prompts, and the limits of length. Switches are not part of it: applying a preset turns nothing on or off.": "The samplers, thinking and prompt of the model that answers, the shared prompts, and the limits of length. Switches are not part of it: applying a preset turns nothing on or off.",
-  // model/samples.js
-  "The samples are here. Settings, Data shows each and takes them away again.": "The samples are here. Settings, Data shows each and takes them away again.",
+  "The run's steps, results and log are deleted. Changes made by its tools stay.": "The run's steps, results and log are deleted. Changes made by its tools stay.",
+  // settings/data/privacy.js
+  "The search for model servers stays on this computer and sends no keys.": "The search for model servers stays on this computer and sends no keys.",
   // widgets/servers/probe.js
-  "The server did not say what it can do.": "The server did not say what it can do.",
-  // settings/toolbox/toolbox.js
-  "The server is asked for its tools once, and kept if it answers.": "The server is asked for its tools once, and kept if it answers.",
+  "The server didn't report the model's capabilities.": "The server didn't report the model's capabilities.",
   // widgets/servers/modelpick.js
-  "The server is there, but it has no model yet. Load one there and try again, or enter its name.": "The server is there, but it has no model yet. Load one there and try again, or enter its name.",
-  // onboarding/advice.js
-  "The server that shall answer has no model yet.": "The server that shall answer has no model yet.",
-  // model/transfer.js
-  "The settings": "The settings",
+  "The server has no model yet. Load a model there and retry, or enter a name.": "The server has no model yet. Load a model there and retry, or enter a name.",
+  // settings/toolbox/toolbox.js
+  "The server is added if it lists its tools.": "The server is added if it lists its tools.",
+  // settings/models/endpointcard.js
+  "The server's address, key and model settings will be deleted. Your conversations stay.": "The server's address, key and model settings will be deleted. Your conversations stay.",
+  // tools/agent.js
+  "The server's current model": "The server's current model",
+  // tools/agent.js
+  "The server's current model ({model})": "The server's current model ({model})",
+  // settings/models/configrow.js
+  "The settings for this model will be deleted.": "The settings for this model will be deleted.",
   // automation/editor/morefields.js
   "The step fails when it takes longer.": "The step fails when it takes longer.",
   // automation/editor/trystep.js
-  "The step gave nothing.": "The step gave nothing.",
+  "The step returned nothing.": "The step returned nothing.",
   // automation/editor/trystep.js
   "The step took {time}.": "The step took {time}.",
-  // team/deletions.js
-  "The team does not see it in the next rounds. What was made of it stays.": "The team does not see it in the next rounds. What was made of it stays.",
   // team/asks.js
-  "The team waits for your answer.": "The team waits for your answer.",
-  // settings/data/about.js
-  "The text of the licence could not be read.": "The text of the licence could not be read.",
-  // chat/message.js
-  "The three are getting ready.": "The three are getting ready.",
+  "The team is waiting for your answer.": "The team is waiting for your answer.",
+  // team/deletions.js
+  "The team won't see this file in later rounds. Documents made from the file stay.": "The team won't see this file in later rounds. Documents made from the file stay.",
+  // automation/editor/trystep.js
+  "The test uses these values.": "The test uses these values.",
+  // model/customcss.js
+  "The text in quotes in line {n} has no end.": "The text in quotes in line {n} has no end.",
+  // tools/marks.js
+  "The text is over the length limit, so the Editor would rewrite it.": "The text is over the length limit, so the Editor would rewrite it.",
+  // widgets/files/items.js
+  "The text of this page couldn't be read well. Save the document to see the page.": "The text of this page couldn't be read well. Save the document to see the page.",
+  // main/closing.js, settings/appearance/appearance.js
+  "The text written so far is kept either way.": "The text written so far is kept either way.",
+  // automation/schedules/triggerform.js
+  "The token ends in {hint}.": "The token ends in {hint}.",
+  // widgets/requestcard.js
+  "The tool server now says: “{text}”": "The tool server now says: “{text}”",
+  // inspector/chart.js
+  "The tools changed, so no tokens were reused": "The tools changed, so no tokens were reused",
   // sidebar/word.js
-  "The trash is empty. What you throw away waits here until you delete it for good.": "The trash is empty. What you throw away waits here until you delete it for good.",
-  // ../plugins/tts/voiceform.js
-  "The voices could not be read. Try again.": "The voices could not be read. Try again.",
-  // settings/toolbox/toolbox.js
-  "The whole path, or one that begins with ~. Tools list and read files in it by themselves, and nowhere else; you are asked before one writes. Empty: no files.": "The whole path, or one that begins with ~. Tools list and read files in it by themselves, and nowhere else; you are asked before one writes. Empty: no files.",
+  "The trash is empty. Deleted conversations stay in the trash until you delete them permanently.": "The trash is empty. Deleted conversations stay in the trash until you delete them permanently.",
+  // automation/variables/variables.js
+  "The value is encrypted and never shown again.": "The value is encrypted and never shown again.",
+  // ../plugins/tts/card.js
+  "The whole message": "The whole message",
   // main/closing.js
-  "The window closes when the answer is written.": "The window closes when the answer is written.",
+  "The window closes after the reply.": "The window closes after the reply.",
   // settings/data/about.js
-  "The window is served from the program itself; these parts of it are the work of others.": "The window is served from the program itself; these parts of it are the work of others.",
-  // ../plugins/tts/index.js
-  "The word that is read": "The word that is read",
-  // team/items.js
-  "The words of this page could not be read well. Save the document to see it as it is.": "The words of this page could not be read well. Save the document to see it as it is.",
-  // chat/artifacts/body.js
-  "The workflow begins from the message again": "The workflow begins from the message again",
+  "The window is part of the program. These components come from other projects.": "The window is part of the program. These components come from other projects.",
+  // automation/schedules/triggerform.js
+  "The window opens no port, so other programs can't call this hook. Run “terzetto serve --addr 127.0.0.1:8080” instead of the window.": "The window opens no port, so other programs can't call this hook. Run “terzetto serve --addr 127.0.0.1:8080” instead of the window.",
+  // settings/appearance/appearance.js
+  "The window reloads in another language. Conversations continue.": "The window reloads in another language. Conversations continue.",
   // automation/editor/editorbar.js
   "The workflow goes back to its last saved state.": "The workflow goes back to its last saved state.",
-  // automation/run/againdialog.js
-  "The workflow runs as it is now.": "The workflow runs as it is now.",
   // automation/editor/editorbar.js
   "The workflow was copied as JSON.": "The workflow was copied as JSON.",
   // automation/editor/morefields.js
   "The workflow's own": "The workflow's own",
   // inspector/panel.js
-  "The {voice} did not take part in this turn.": "The {voice} did not take part in this turn.",
+  "The {voice} didn't take part in this turn.": "The {voice} didn't take part in this turn.",
   // inspector/panel.js
-  "The {voice} is at work.": "The {voice} is at work.",
+  "The {voice} is waiting.": "The {voice} is waiting.",
   // inspector/panel.js
-  "The {voice} left nothing to show.": "The {voice} left nothing to show.",
+  "The {voice} is working.": "The {voice} is working.",
   // inspector/panel.js
-  "The {voice} waits for its turn.": "The {voice} waits for its turn.",
-  // model/transfer.js
-  "Their keys stay where they are. Enter them again.": "Their keys stay where they are. Enter them again.",
-  // model/transfer.js
-  "Their schedules come switched off.": "Their schedules come switched off.",
-  // settings/appearance/appearance.js
+  "The {voice} produced no output.": "The {voice} produced no output.",
+  // main/settingnames.js, settings/appearance/appearance.js
   "Theme": "Theme",
   // automation/editor/stepkinds.js, automation/run/partsview.js, automation/run/stepsview.js
   "Then": "Then",
-  // team/table.js
-  "There are no rows in it.": "There are no rows in it.",
-  // automation/widgets/picks.js
-  "There are no tools here.": "There are no tools here.",
-  // automation/editor/valuepick.js
-  "There are no values yet. Earlier steps and variables appear here.": "There are no values yet. Earlier steps and variables appear here.",
-  // team/items.js
-  "There are no words on it.": "There are no words on it.",
-  // chat/artifacts/deletion.js
-  "There are {total} variants, and number {n} is shown. None can be brought back.": "There are {total} variants, and number {n} is shown. None can be brought back.",
-  // team/agentstab.js
-  "There is no agent.": "There is no agent.",
-  // automation/assistants/assistants.js
-  "There is no assistant yet. An assistant carries out what a step says in words, with the tools you give it.": "There is no assistant yet. An assistant carries out what a step says in words, with the tools you give it.",
-  // model/conversation.js
-  "There is no conversation.": "There is no conversation.",
-  // settings/data/backups.js
-  "There is no copy yet. One is made every day while Terzetto is open.": "There is no copy yet. One is made every day while Terzetto is open.",
-  // library/entries.js
-  "There is no entry yet.": "There is no entry yet.",
-  // widgets/editlist/forms.js
-  "There is no field yet.": "There is no field yet.",
-  // library/worlds.js
-  "There is no lorebook yet. Import one, or add one.": "There is no lorebook yet. Import one, or add one.",
-  // widgets/editlist/forms.js
-  "There is no mood yet.": "There is no mood yet.",
   // ipc/http.js, ipc/wails.js
   "There is no operation {op}.": "There is no operation {op}.",
-  // automation/widgets/picks.js
-  "There is no other workflow yet.": "There is no other workflow yet.",
-  // widgets/editlist/personas.js
-  "There is no persona yet.": "There is no persona yet.",
-  // widgets/editlist/forms.js
-  "There is no phrase yet.": "There is no phrase yet.",
-  // settings/models/presets.js
-  "There is no preset yet. Save what is set now under a name.": "There is no preset yet. Save what is set now under a name.",
-  // automation/editor/faultfinder.js
-  "There is no such tool here.": "There is no such tool here.",
-  // automation/editor/stepform.js
-  "There is no tool named {name} here. Choose another.": "There is no tool named {name} here. Choose another.",
-  // automation/variables/variables.js
-  "There is no variable yet. A variable keeps a value from one run to the next; a secret one is shown to nobody again.": "There is no variable yet. A variable keeps a value from one run to the next; a secret one is shown to nobody again.",
-  // library/characters.js
-  "There is nobody here yet. Import a card, or make one.": "There is nobody here yet. Import a card, or make one.",
-  // automation/schedules/triggers.js
-  "There is nothing like this.": "There is nothing like this.",
-  // automation/editor/flowform.js
-  "These calls are made side by side. The next step reads all their answers.": "These calls are made side by side. The next step reads all their answers.",
+  // main/commands.js
+  "There's nothing to undo right now.": "There's nothing to undo right now.",
   // widgets/requestcard.js
-  "These hold signs that cannot be seen. Here they are spelled out.": "These hold signs that cannot be seen. Here they are spelled out.",
-  // automation/editor/trystep.js
-  "These values are taken for the test.": "These values are taken for the test.",
+  "These arguments contain invisible characters, spelled out below.": "These arguments contain invisible characters, spelled out below.",
+  // automation/editor/flowform.js
+  "These calls run in parallel. The next step reads all their answers.": "These calls run in parallel. The next step reads all their answers.",
   // team/preview.js
-  "These versions hold no text that can be compared.": "These versions hold no text that can be compared.",
-  // tools/notes.js
-  "They are kept but not used.": "They are kept but not used.",
-  // ../plugins/tts/card.js
-  "They begin": "They begin",
-  // model/transfer.js
-  "They start when you look at them and ask what they offer.": "They start when you look at them and ask what they offer.",
-  // model/transfer.js
-  "They take the place of yours.": "They take the place of yours.",
+  "These versions have no text to compare.": "These versions have no text to compare.",
   // model/capabilities.js
   "Think before answering": "Think before answering",
+  // settings/models/modelconfig.js
+  "Thinking effort": "Thinking effort",
   // widgets/servers/found.js
   "This address answers, but not as a model server.": "This address answers, but not as a model server.",
   // team/agentstab.js
-  "This agent is not here any more.": "This agent is not here any more.",
+  "This agent was deleted.": "This agent was deleted.",
+  // chat/removal.js
+  "This also deletes {siblings, plural, one {its other version} other {its # other versions}} and {below, plural, one {the message below} other {the # messages below}}.": "This also deletes {siblings, plural, one {its other version} other {its # other versions}} and {below, plural, one {the message below} other {the # messages below}}.",
+  // widgets/requestcard.js
+  "This answer doesn't match the form.": "This answer doesn't match the form.",
   // model/notify.js
-  "This browser cannot show notices.": "This browser cannot show notices.",
-  // model/notify.js
-  "This browser does not let Terzetto show notices. Allow it in the browser's settings for this page.": "This browser does not let Terzetto show notices. Allow it in the browser's settings for this page.",
-  // widgets/editlist/forms.js
-  "This cannot be empty.": "This cannot be empty.",
+  "This browser doesn't support notifications.": "This browser doesn't support notifications.",
   // widgets/editlist/editlist.js
-  "This cannot be undone.": "This cannot be undone.",
+  "This can't be undone.": "This can't be undone.",
   // ../plugins/tts/cast.js
-  "This character’s voice": "This character’s voice",
+  "This character's speech voice": "This character's speech voice",
   // automation/list/gatechart.js, automation/variables/variables.js
   "This computer": "This computer",
   // settings/data/hostlabels.js
   "This computer ({host})": "This computer ({host})",
   // model/room.js
+  "This computer has little memory. Choose a small model.": "This computer has little memory. Choose a small model.",
+  // model/room.js
   "This computer has {facts}.": "This computer has {facts}.",
   // automation/editor/conditionfield.js
   "This condition can only be shown as text.": "This condition can only be shown as text.",
-  // team/preview.js
-  "This document cannot be shown here. Save it to open it with another program.": "This document cannot be shown here. Save it to open it with another program.",
-  // widgets/schema/entry.js
-  "This does not have the form that is asked for.": "This does not have the form that is asked for.",
-  // automation/editor/portable.js
-  "This file holds no workflow: it has neither instructions nor a flow with steps.": "This file holds no workflow: it has neither instructions nor a flow with steps.",
-  // automation/editor/portable.js
-  "This file holds no workflow: it is not an object.": "This file holds no workflow: it is not an object.",
-  // automation/editor/portable.js
-  "This file is not valid JSON: {reason}": "This file is not valid JSON: {reason}",
   // automation/editor/templates.js
-  "This file is too large to be a workflow.": "This file is too large to be a workflow.",
+  "This file is too large for a workflow.": "This file is too large for a workflow.",
+  // automation/editor/portable.js
+  "This file isn't a workflow: it has neither instructions nor a flow with steps.": "This file isn't a workflow: it has neither instructions nor a flow with steps.",
+  // automation/editor/portable.js
+  "This file isn't a workflow: it isn't a JSON object.": "This file isn't a workflow: it isn't a JSON object.",
+  // automation/editor/portable.js
+  "This file isn't valid JSON: {reason}": "This file isn't valid JSON: {reason}",
   // automation/variables/variables.js
   "This group": "This group",
   // automation/variables/variables.js
   "This group on this computer": "This group on this computer",
-  // chat/foldline.js
-  "This is a list of what happened. The model's summary takes its place with the next fold.": "This is a list of what happened. The model's summary takes its place with the next fold.",
-  // model/jump.js
-  "This is in another conversation.": "This is in another conversation.",
-  // automation/schedules/triggerform.js
-  "This is its token. It is shown this once, so copy it now.": "This is its token. It is shown this once, so copy it now.",
   // automation/editor/askform.js, automation/variables/variables.js, automation/widgets/varrows.js, widgets/schema/entry.js
   "This is not valid JSON.": "This is not valid JSON.",
-  // team/items.js
-  "This is the beginning. Save the document to read it whole.": "This is the beginning. Save the document to read it whole.",
-  // settings/toolbox/toolservers.js
-  "This is what it offers now.": "This is what it offers now.",
+  // widgets/files/items.js
+  "This is the beginning. Save the document to read all of it.": "This is the beginning. Save the document to read all of it.",
+  // chat/foldline.js
+  "This list of events is temporary. The model's summary replaces the list at the next fold.": "This list of events is temporary. The model's summary replaces the list at the next fold.",
   // lib/bulk.js
   "This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.": "This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.",
   // model/jump.js
-  "This message is gone.": "This message is gone.",
-  // widgets/schema/entry.js
-  "This must be of the type {type}.": "This must be of the type {type}.",
+  "This message was deleted.": "This message was deleted.",
+  // widgets/files/items.js
+  "This page has no text.": "This page has no text.",
   // tools/pattern.js
-  "This pattern does not work: {reason}.": "This pattern does not work: {reason}.",
+  "This pattern doesn't work: {reason}.": "This pattern doesn't work: {reason}.",
   // tools/pattern.js
   "This pattern works.": "This pattern works.",
   // inspector/panel.js
-  "This reply has no record: greetings and imported replies were not written by the three voices.": "This reply has no record: greetings and imported replies were not written by the three voices.",
-  // model/jump.js
-  "This stands on another branch, which is shown now.": "This stands on another branch, which is shown now.",
+  "This reply has no record. The three voices don't write greetings or imported replies.": "This reply has no record. The three voices don't write greetings or imported replies.",
+  // automation/run/compareview.js
+  "This step is new.": "This step is new.",
   // automation/editor/stepform.js
-  "This step waits until that workflow has ended.": "This step waits until that workflow has ended.",
+  "This step waits until the workflow ends.": "This step waits until the workflow ends.",
+  // team/deletions.js
+  "This team is still working. Deleting it stops the work and deletes its rounds, log and documents. Files you added stay.": "This team is still working. Deleting it stops the work and deletes its rounds, log and documents. Files you added stay.",
   // team/detail.js
-  "This teamwork is not here any more.": "This teamwork is not here any more.",
+  "This team was deleted.": "This team was deleted.",
   // automation/editor/stepform.js
-  "This tool asks you before it does anything.": "This tool asks you before it does anything.",
+  "This tool asks before each use.": "This tool asks before each use.",
+  // automation/editor/faultfinder.js
+  "This tool doesn't exist here.": "This tool doesn't exist here.",
   // automation/editor/trystep.js
-  "This tool changes something. It is called once, with: {args}": "This tool changes something. It is called once, with: {args}",
+  "This tool makes changes. The test calls it once, with: {args}": "This tool makes changes. The test calls it once, with: {args}",
+  // widgets/schema/entry.js
+  "This value doesn't have the required format.": "This value doesn't have the required format.",
+  // widgets/schema/entry.js
+  "This value must have the type {type}.": "This value must have the type {type}.",
   // automation/variables/variables.js
-  "This variable is a secret: its value can be replaced, and not be read.": "This variable is a secret: its value can be replaced, and not be read.",
+  "This variable is secret: you can replace the value, but not read it.": "This variable is secret: you can replace the value, but not read it.",
   // sidebar/groups.js
   "This week": "This week",
   // automation/editor/names.js
-  "This word has a meaning in conditions. Choose another name.": "This word has a meaning in conditions. Choose another name.",
-  // automation/editor/editor.js
-  "This workflow has no steps yet. Add the first one: a tool, a task in words, or another workflow.": "This workflow has no steps yet. Add the first one: a tool, a task in words, or another workflow.",
+  "This word is reserved. Choose another name.": "This word is reserved. Choose another name.",
+  // automation/variables/variables.js
+  "This workflow group, my account": "This workflow group, my account",
   // automation/editor/editorbar.js
   "This workflow was deleted elsewhere.": "This workflow was deleted elsewhere.",
   // automation/editor/editorbar.js
-  "This workflow was saved elsewhere while you edited it. Save to keep your version, or discard your changes to see the other one.": "This workflow was saved elsewhere while you edited it. Save to keep your version, or discard your changes to see the other one.",
-  // settings/toolbox/toolbox.js
-  "Those that ask first wait until you allow the call.": "Those that ask first wait until you allow the call.",
-  // automation/assistants/assistants.js
-  "Those that fit the task": "Those that fit the task",
-  // model/transfer.js
-  "Those that were at work come stopped.": "Those that were at work come stopped.",
+  "This workflow was saved elsewhere while you edited. Save to keep your version, or discard your changes.": "This workflow was saved elsewhere while you edited. Save to keep your version, or discard your changes.",
   // inspector/sections.js
   "Thoughts": "Thoughts",
+  // inspector/rail.js
+  "Thoughts of this pass appear here.": "Thoughts of this pass appear here.",
   // tools/panel.js
   "Three voices": "Three voices",
-  // automation/editor/controlforms.js, automation/list/historychart.js
+  // automation/editor/controlforms.js
   "Time": "Time",
   // automation/editor/morefields.js, tools/editor.js
   "Time limit": "Time limit",
-  // automation/schedules/rhythmfields.js
-  "Time zone": "Time zone",
+  // tools/editor.js
+  "Time limit for Director and Editor together, per reply.": "Time limit for Director and Editor together, per reply.",
   // team/limitstab.js
-  "Times apply from the next round on, the others at once.": "Times apply from the next round on, the others at once.",
-  // sidebar/rename.js
+  "Time limits apply from the next round, the others immediately.": "Time limits apply from the next round, the others immediately.",
+  // automation/schedules/rhythmfields.js, model/toolwords.js
+  "Time zone": "Time zone",
+  // automation/editor/tryflow.js
+  "Time: {time}.": "Time: {time}.",
+  // model/toolwords.js
+  "Timeout in seconds": "Timeout in seconds",
+  // model/toolwords.js, sidebar/rename.js
   "Title": "Title",
-  // model/runlabels.js, team/labels.js
-  "To do": "To do",
-  // inspector/editorsections.js
-  "To remember from here on": "To remember from here on",
-  // team/detail.js
-  "To the list": "To the list",
-  // automation/list/runlist.js
-  "To the workflows": "To the workflows",
+  // model/toolwords.js
+  "To": "To",
+  // settings/data/about.js
+  "To attach to a report": "To attach to a report",
+  // widgets/requestcard.js
+  "To revoke the permission, open Triggers.": "To revoke the permission, open Triggers.",
   // sidebar/groups.js
   "Today": "Today",
+  // model/toolwords.js
+  "Today's date, the time and the weekday.": "Today's date, the time and the weekday.",
   // inspector/callchart.js
-  "Tokens and times, as the server reported them.": "Tokens and times, as the server reported them.",
+  "Tokens and times as reported by the server.": "Tokens and times as reported by the server.",
   // inspector/callchart.js
-  "Tokens and times. Numbers with ~ are estimated from the length of the text: the server did not report them.": "Tokens and times. Numbers with ~ are estimated from the length of the text: the server did not report them.",
-  // inspector/chart.js
-  "Took": "Took",
+  "Tokens and times. Numbers with ~ are estimates: the server didn't report them.": "Tokens and times. Numbers with ~ are estimates: the server didn't report them.",
+  // settings/appearance/appearance.js
+  "Tokens per second and the time to the first token, in the footer of the reply.": "Tokens per second and the time to the first token, in the footer of the reply.",
+  // main/settingnames.js, settings/toolbox/toolbox.js, settings/toolbox/toolservers.js
+  "Tool servers (MCP)": "Tool servers (MCP)",
+  // model/transfer.js
+  "Tool servers start when you open them and list their tools.": "Tool servers start when you open them and list their tools.",
   // automation/run/runhead.js
   "Tool: {tool}": "Tool: {tool}",
   // settings/index.js
   "Toolbox": "Toolbox",
   // settings/index.js, tools/index.js
   "Tools": "Tools",
-  // inspector/chart.js
-  "Tools changed, so nothing could be reused": "Tools changed, so nothing could be reused",
-  // automation/assistants/assistants.js
-  "Tools it is shown": "Tools it is shown",
-  // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
-  "Tools it may use": "Tools it may use",
+  // settings/toolbox/toolbox.js
+  "Tools for models": "Tools for models",
+  // settings/toolbox/toolbox.js
+  "Tools marked “asks first” wait for your approval.": "Tools marked “asks first” wait for your approval.",
+  // settings/toolbox/toolservers.js
+  "Tools reloaded.": "Tools reloaded.",
   // automation/variables/variables.js
-  "Tools that may read it": "Tools that may read it",
+  "Tools that can read it": "Tools that can read it",
+  // automation/assistants/assistants.js
+  "Tools that fit the task": "Tools that fit the task",
+  // automation/assistants/assistants.js, team/agentform.js
+  "Tools that write or execute ask you each time.": "Tools that write or execute ask you each time.",
+  // automation/assistants/assistants.js
+  "Tools to show": "Tools to show",
   // tools/index.js
   "Tools: which voices take part": "Tools: which voices take part",
   // settings/models/samplers.js
   "Top K": "Top K",
   // settings/models/samplers.js
   "Top P": "Top P",
+  // inspector/numbers.js
+  "Total": "Total",
   // main/destinations.js, sidebar/rows.js, sidebar/sidebar.js
   "Trash": "Trash",
-  // ../plugins/tts/voiceform.js
-  "Trial of a voice": "Trial of a voice",
   // automation/page.js, automation/schedules/triggers.js
   "Triggers": "Triggers",
+  // chat/actions.js
+  "Try a different approach": "Try a different approach",
   // library/scan.js
   "Try a message": "Try a message",
   // tools/editor.js
   "Try a text": "Try a text",
   // ../plugins/tts/card.js, chat/artifacts/media.js, chat/transcript.js, inspector/panel.js, lib/controls.js, settings/models/models.js, sidebar/found.js, sidebar/word.js, team/roundview.js, widgets/listpane.js, widgets/servers/modelpick.js
   "Try again": "Try again",
-  // automation/run/runhead.js
-  "Try again from the step that failed": "Try again from the step that failed",
-  // automation/editor/tryflow.js
-  "Try it": "Try it",
   // library/macros.js
   "Try one: {example}": "Try one: {example}",
-  // automation/editor/tryflow.js
-  "Try the flow": "Try the flow",
-  // widgets/servers/probe.js
-  "Trying a short conversation with the model. A model that has to load first can take a minute.": "Trying a short conversation with the model. A model that has to load first can take a minute.",
+  // onboarding/index.js
+  "Try the demo": "Try the demo",
   // inspector/tabs.js
   "Turn": "Turn",
+  // main/commands.js
+  "Turn custom CSS on or off": "Turn custom CSS on or off",
+  // widgets/editlist/row.js
+  "Turn on {name}": "Turn on {name}",
+  // settings/appearance/appearance.js
+  "Turns off slides and fades.": "Turns off slides and fades.",
   // inspector/chooser.js
-  "Turns, the newest first": "Turns, the newest first",
+  "Turns, newest first": "Turns, newest first",
   // onboarding/index.js
-  "Two commands, and about as much space as a film.": "Two commands, and about as much space as a film.",
+  "Two commands, and about 2 GB to download.": "Two commands, and about 2 GB to download.",
   // automation/editor/anyfield.js
-  "Two of these have the same name.": "Two of these have the same name.",
+  "Two fields have the same name.": "Two fields have the same name.",
   // automation/editor/askform.js
   "Type of the field": "Type of the field",
   // settings/data/data.js
-  "Type {word} to go on": "Type {word} to go on",
+  "Type {word} to confirm": "Type {word} to confirm",
   // model/looks.js
   "Typewriter": "Typewriter",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/removal.js, chat/review.js, model/conversation.js, settings/models/presetrow.js, tools/configform.js
+  // model/toolwords.js
+  "URL": "URL",
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/removal.js, chat/review.js, lib/overlay.js, main/commands.js, model/conversation.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Undo",
   // chat/foldline.js
   "Unfold": "Unfold",
-  // library/cardfields.js
-  "Unless a conversation says otherwise.": "Unless a conversation says otherwise.",
   // sidebar/acts.js
   "Unpin": "Unpin",
-  // settings/models/modelconfig.js
-  "Unsaid": "Unsaid",
   // automation/editor/controlforms.js
   "Until a time": "Until a time",
+  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, library/entries.js, library/preview.js, library/scan.js, team/detail.js, team/list.js
+  "Untitled": "Untitled",
+  // inspector/editorsections.js
+  "Unused edits": "Unused edits",
   // tools/editor.js
-  "Up to three more calls for a reply with findings, and none for a clean one.": "Up to three more calls for a reply with findings, and none for a clean one.",
+  "Up to three more calls for a reply with findings, none without.": "Up to three more calls for a reply with findings, none without.",
   // automation/list/gatechart.js
-  "Up to {cap, plural, one {# run works} other {# runs work}} at once": "Up to {cap, plural, one {# run works} other {# runs work}} at once",
-  // settings/models/endpointcard.js, settings/models/models.js
+  "Up to {cap, plural, one {# run} other {# runs}} at once": "Up to {cap, plural, one {# run} other {# runs}} at once",
+  // library/transfer/section.js
+  "Uploading {name}…": "Uploading {name}…",
+  // settings/models/endpointcard.js, settings/models/models.js, widgets/servers/discover.js, widgets/servers/modelpick.js
   "Use": "Use",
   // team/agentform.js
-  "Use 2 to 40 letters and digits that begin with a small letter.": "Use 2 to 40 letters and digits that begin with a small letter.",
+  "Use 2 to 40 letters and digits, starting with a lowercase letter.": "Use 2 to 40 letters and digits, starting with a lowercase letter.",
+  // ../plugins/tts/cast.js
+  "Use a narrator outside of speech": "Use a narrator outside of speech",
+  // tools/phrases.js
+  "Use a pattern (regular expression)": "Use a pattern (regular expression)",
   // automation/editor/stepkinds.js, automation/widgets/picks.js, model/runlabels.js
   "Use a tool": "Use a tool",
-  // automation/editor/stepform.js
-  "Use another tool": "Use another tool",
-  // widgets/servers/discover.js, widgets/servers/modelpick.js
-  "Use it": "Use it",
+  // settings/appearance/customlook.js
+  "Use custom CSS": "Use custom CSS",
   // automation/editor/controlforms.js, automation/editor/names.js, automation/widgets/refs.js
-  "Use letters, digits and _, and begin with a letter.": "Use letters, digits and _, and begin with a letter.",
+  "Use letters, digits and _, starting with a letter.": "Use letters, digits and _, starting with a letter.",
+  // tools/workflows.js
+  "Use plug-ins": "Use plug-ins",
+  // chat/review.js
+  "Use the Writer's version": "Use the Writer's version",
+  // chat/wordwalk.js
+  "Use the arrow keys to move by word or sentence. Enter acts, Shift+Enter shows choices, Escape returns.": "Use the arrow keys to move by word or sentence. Enter acts, Shift+Enter shows choices, Escape returns.",
+  // settings/appearance/appearance.js
+  "Use the font above": "Use the font above",
   // settings/models/configrow.js
   "Use this model": "Use this model",
   // library/crop.js
   "Use this picture": "Use this picture",
   // widgets/servers/discover.js
   "Use {server}": "Use {server}",
-  // automation/editor/anyfield.js, automation/variables/variables.js, automation/widgets/varrows.js, settings/models/kwargs.js
+  // settings/models/prompts.js
+  "Used even when a character has a system prompt.": "Used even when a character has a system prompt.",
+  // library/cardfields.js
+  "Used in every conversation with this character, and included when the card is exported.": "Used in every conversation with this character, and included when the card is exported.",
+  // automation/assistants/assistants.js
+  "Used when a step names no other assistant.": "Used when a step names no other assistant.",
+  // model/toolwords.js
+  "User": "User",
+  // automation/editor/anyfield.js, automation/variables/variables.js, automation/widgets/varrows.js, model/toolwords.js, settings/models/kwargs.js
   "Value": "Value",
   // automation/widgets/varrows.js
   "Value of {name}": "Value of {name}",
   // automation/editor/conditionfield.js
   "Value: {value}": "Value: {value}",
+  // model/toolwords.js
+  "Values": "Values",
+  // settings/models/samplers.js
+  "Values above 0 discourage frequent words.": "Values above 0 discourage frequent words.",
+  // settings/models/samplers.js
+  "Values above 0 encourage new topics.": "Values above 0 encourage new topics.",
+  // settings/models/samplers.js
+  "Values above 1 discourage words already used.": "Values above 1 discourage words already used.",
   // settings/models/modelconfig.js
   "Values for the chat template": "Values for the chat template",
   // automation/run/againdialog.js, automation/widgets/startdialog.js
@@ -3174,51 +3670,47 @@ export const table = {
   // automation/editor/dryrun.js, automation/editor/editor.js, automation/page.js, automation/run/againdialog.js, automation/run/rundetail.js, automation/schedules/startform.js, automation/variables/variables.js, automation/widgets/startdialog.js
   "Variables": "Variables",
   // automation/editor/stepform.js
-  "Variables for it": "Variables for it",
+  "Variables for the workflow": "Variables for the workflow",
   // settings/toolbox/toolserverform.js
   "Variables or headers": "Variables or headers",
-  // chat/artifacts/widget.js
-  "Variant before": "Variant before",
-  // main/commands.js
-  "Variant before, in what a workflow made": "Variant before, in what a workflow made",
-  // library/greetings.js
-  "Variant {n}": "Variant {n}",
   // chat/artifacts/widget.js
   "Variant {n} of {total}": "Variant {n} of {total}",
   // chat/artifacts/widget.js
   "Variants": "Variants",
   // library/cardfields.js, team/preview.js
   "Version": "Version",
-  // chat/actions.js, chat/variants.js, composer/keynames.js
-  "Version before": "Version before",
   // chat/variants.js
-  "Version to go to, from 1 to {total}": "Version to go to, from 1 to {total}",
+  "Version number, 1 to {total}": "Version number, 1 to {total}",
+  // chat/review.js
+  "Version to show": "Version to show",
   // team/documents.js, team/preview.js
   "Version {n}": "Version {n}",
   // chat/variants.js
   "Version {n} of {total}": "Version {n} of {total}",
   // chat/variants.js
-  "Version {n} of {total}. Go to another by its number.": "Version {n} of {total}. Go to another by its number.",
-  // lib/keys.js
+  "Version {n} of {total}. Go to another version by number.": "Version {n} of {total}. Go to another version by number.",
+  // settings/index.js
+  "Version, components and health.": "Version, components and health.",
+  // main/commands.js
   "View": "View",
+  // team/documents.js
+  "View {name}": "View {name}",
+  // lib/keys.js
+  "Views": "Views",
   // ../plugins/tts/card.js, ../plugins/tts/voiceform.js
   "Voice": "Voice",
-  // ../plugins/tts/card.js
-  "Voice of everybody else": "Voice of everybody else",
-  // ../plugins/tts/cast.js
-  "Voice of the narrator": "Voice of the narrator",
+  // ../plugins/tts/voiceform.js
+  "Voice preview": "Voice preview",
   // inspector/stepper.js
   "Voices of this turn": "Voices of this turn",
   // ../plugins/tts/card.js, audio/transport.js
   "Volume": "Volume",
   // settings/data/about.js
-  "Wails, SQLite and the other Go modules": "Wails, SQLite and the other Go modules",
+  "Wails, SQLite and other Go modules": "Wails, SQLite and other Go modules",
   // automation/editor/controlforms.js, automation/editor/stepkinds.js
   "Wait": "Wait",
-  // tools/editor.js
-  "Wait for the Editor": "Wait for the Editor",
-  // automation/schedules/scheduleform.js
-  "Wait for the next time": "Wait for the next time",
+  // settings/appearance/appearance.js
+  "Wait for the reply": "Wait for the reply",
   // automation/editor/stepkinds.js
   "Wait until {time}": "Wait until {time}",
   // automation/editor/stepkinds.js
@@ -3226,377 +3718,241 @@ export const table = {
   // automation/list/runlist.js, model/runlabels.js
   "Waiting": "Waiting",
   // model/runlabels.js
-  "Waits for a free place: as many runs as may are at work.": "Waits for a free place: as many runs as may are at work.",
+  "Waiting for a run that this run started.": "Waiting for a run that this run started.",
   // model/runlabels.js
-  "Waits for a run that it started.": "Waits for a run that it started.",
+  "Waiting for the start time.": "Waiting for the start time.",
+  // widgets/requestcard.js
+  "Waiting for you": "Waiting for you",
   // model/runlabels.js
-  "Waits for its time.": "Waits for its time.",
-  // settings/appearance/appearance.js
-  "Waits for the answer": "Waits for the answer",
-  // team/labels.js
-  "Waits for you": "Waits for you",
+  "Waiting for you: a step was interrupted and can't be repeated automatically.": "Waiting for you: a step was interrupted and can't be repeated automatically.",
   // model/runlabels.js
-  "Waits for you: a step was cut off and may not be repeated by itself.": "Waits for you: a step was cut off and may not be repeated by itself.",
+  "Waiting for your answer.": "Waiting for your answer.",
   // model/runlabels.js
-  "Waits for your answer.": "Waits for your answer.",
+  "Waiting for your approval.": "Waiting for your approval.",
   // model/runlabels.js
-  "Waits for your approval.": "Waits for your approval.",
+  "Waiting until this computer is less busy.": "Waiting until this computer is less busy.",
   // model/runlabels.js
-  "Waits until this computer is less busy.": "Waits until this computer is less busy.",
-  // model/runlabels.js
-  "Waits.": "Waits.",
+  "Waiting.": "Waiting.",
   // model/looks.js
   "Warm white and black ink.": "Warm white and black ink.",
   // widgets/logline.js
   "Warning": "Warning",
-  // tools/editor.js
-  "Watch the length": "Watch the length",
-  // automation/schedules/triggerform.js
-  "Well": "Well",
-  // automation/schedules/triggerform.js
-  "Well or badly": "Well or badly",
-  // automation/editor/editor.js
-  "What a run begins with. Who starts it can give other values.": "What a run begins with. Who starts it can give other values.",
+  // model/copies.js
+  "Web page (HTML)": "Web page (HTML)",
+  // main/settingnames.js, settings/data/privacy.js
+  "What Terzetto never does": "What Terzetto never does",
   // team/begin.js
-  "What a team does": "What a team does",
-  // automation/editor/morefields.js
-  "What an assistant does then, in words. Without them the run stops here.": "What an assistant does then, in words. Without them the run stops here.",
-  // automation/editor/values.js
-  "What another program sent": "What another program sent",
-  // library/cardfields.js
-  "What belongs to it": "What belongs to it",
-  // chat/message.js
-  "What came after this stands on another branch.": "What came after this stands on another branch.",
-  // main/commands.js
-  "What can be done with a conversation": "What can be done with a conversation",
-  // settings/speech/speech.js
-  "What can read aloud": "What can read aloud",
-  // library/macros.js
-  "What can stand in double braces": "What can stand in double braces",
-  // palette/palette.js
-  "What do you want to do?": "What do you want to do?",
-  // automation/editor/tryflow.js
-  "What each call says": "What each call says",
-  // onboarding/tip.js
-  "What each voice did for an answer stands in the inspector.": "What each voice did for an answer stands in the inspector.",
+  "What a team can do": "What a team can do",
   // inspector/sections.js
   "What happened": "What happened",
-  // library/transfer/review.js
-  "What is in it": "What is in it",
   // settings/index.js
-  "What is kept, and where.": "What is kept, and where.",
-  // ../plugins/tts/card.js
-  "What is read": "What is read",
-  // chat/actions.js
-  "What is said next begins a new branch here.": "What is said next begins a new branch here.",
-  // inspector/rail.js
-  "What is thought in this pass appears here.": "What is thought in this pass appears here.",
-  // automation/editor/stepform.js
-  "What is to be done": "What is to be done",
-  // main/closing.js, settings/appearance/appearance.js
-  "What is written so far is kept in any case.": "What is written so far is kept in any case.",
-  // inspector/editorsections.js
-  "What it changed": "What it changed",
-  // automation/assistants/assistants.js, automation/editor/editor.js, automation/variables/variables.js, team/agentform.js
-  "What it is for": "What it is for",
-  // automation/assistants/assistants.js, team/agentform.js
-  "What it is told": "What it is told",
-  // tools/editor.js
-  "What it looks for": "What it looks for",
-  // inspector/editorsections.js
-  "What it noticed": "What it noticed",
-  // settings/toolbox/toolservers.js
-  "What it offers": "What it offers",
-  // automation/editor/flowform.js
-  "What it reads of the steps before": "What it reads of the steps before",
-  // automation/editor/dryrun.js
-  "What it would do": "What it would do",
-  // settings/toolbox/toolbox.js
-  "What models may use": "What models may use",
-  // settings/index.js
-  "What models may use in flows and runs, and how far each tool reaches.": "What models may use in flows and runs, and how far each tool reaches.",
-  // settings/data/privacy.js
-  "What never happens": "What never happens",
-  // team/request.js
-  "What next?": "What next?",
-  // audio/transport.js
-  "What plays": "What plays",
+  "What models can use in flows and runs.": "What models can use in flows and runs.",
   // team/request.js
   "What should the team make?": "What should the team make?",
   // automation/editor/values.js
   "What started the run": "What started the run",
-  // automation/schedules/triggers.js
-  "What starts the workflow?": "What starts the workflow?",
-  // widgets/editlist/forms.js
-  "What the Director is asked for": "What the Director is asked for",
-  // chat/thoughts.js
-  "What the Director thought, {n, plural, one {# word} other {# words}}": "What the Director thought, {n, plural, one {# word} other {# words}}",
   // chat/review.js
   "What the Editor changed": "What the Editor changed",
-  // chat/thoughts.js
-  "What the Editor thought, {n, plural, one {# word} other {# words}}": "What the Editor thought, {n, plural, one {# word} other {# words}}",
-  // widgets/editlist/forms.js
-  "What the Writer reads before it": "What the Writer reads before it",
-  // chat/thoughts.js
-  "What the Writer thought, {n, plural, one {# word} other {# words}}": "What the Writer thought, {n, plural, one {# word} other {# words}}",
-  // inspector/sections.js
-  "What the Writer was told": "What the Writer was told",
-  // automation/widgets/startdialog.js
-  "What the flow works on.": "What the flow works on.",
-  // settings/models/prompts.js
-  "What the model is told": "What the model is told",
-  // library/index.js
-  "What the model is told when it is spoken of, and what it always knows.": "What the model is told when it is spoken of, and what it always knows.",
-  // settings/index.js
-  "What the model is told, and who you are.": "What the model is told, and who you are.",
-  // automation/run/rundetail.js
-  "What the steps share": "What the steps share",
-  // settings/index.js
-  "What this is made of, and how it is.": "What this is made of, and how it is.",
-  // chat/clicks.js
-  "What to do with “{word}”": "What to do with “{word}”",
-  // team/planview.js
-  "What was read": "What was read",
-  // team/roundview.js
-  "What was said": "What was said",
-  // automation/editor/values.js
-  "What was typed after a command": "What was typed after a command",
-  // settings/data/data.js
-  "What workflows make": "What workflows make",
-  // automation/assistants/assistants.js, team/agentform.js
-  "What writes or executes asks you each time.": "What writes or executes asks you each time.",
-  // composer/history.js
-  "What you said before": "What you said before",
+  // ../plugins/tts/card.js
+  "What to read": "What to read",
+  // team/request.js
+  "What's next?": "What's next?",
   // automation/schedules/scheduleform.js
   "When": "When",
   // automation/schedules/triggers.js
+  "When a file appears or changes in a folder.": "When a file appears or changes in a folder.",
+  // automation/schedules/triggers.js
   "When another program calls": "When another program calls",
+  // settings/appearance/appearance.js
+  "When closing during a reply": "When closing during a reply",
+  // widgets/editlist/forms.js
+  "When the mood ends": "When the mood ends",
   // ../plugins/tts/card.js
-  "When they are whole": "When they are whole",
+  "When the reply is complete": "When the reply is complete",
+  // onboarding/install.js
+  "When the server is running, Terzetto lists the server above.": "When the server is running, Terzetto lists the server above.",
+  // tools/editor.js
+  "When the time is up, the reply continues without them.": "When the time is up, the reply continues without them.",
+  // automation/schedules/triggerform.js
+  "When the workflow ends with": "When the workflow ends with",
+  // automation/schedules/triggers.js
+  "When the workflow succeeds or fails.": "When the workflow succeeds or fails.",
   // widgets/editlist/forms.js
   "When to use it": "When to use it",
+  // automation/schedules/triggers.js
+  "When you type the command after a slash.": "When you type the command after a slash.",
   // automation/schedules/triggers.js
   "When {files} appears in {folder}": "When {files} appears in {folder}",
   // automation/schedules/triggers.js
   "When “{name}” ends": "When “{name}” ends",
   // automation/schedules/triggers.js
-  "When “{name}” ends well": "When “{name}” ends well",
-  // automation/schedules/triggers.js
   "When “{name}” fails": "When “{name}” fails",
-  // settings/data/data.js
-  "Where everything is": "Where everything is",
-  // library/cardfields.js
-  "Where the two of you are, and why.": "Where the two of you are, and why.",
-  // settings/toolbox/toolbox.js
-  "Where tools may send requests, such as api.example.com. A service on this computer or your network needs its port, such as 127.0.0.1:8080. Separate hosts with spaces.": "Where tools may send requests, such as api.example.com. A service on this computer or your network needs its port, such as 127.0.0.1:8080. Separate hosts with spaces.",
-  // onboarding/elsewhere.js
-  "Which model of {server} shall answer?": "Which model of {server} shall answer?",
-  // settings/speech/speech.js
-  "Which of them speaks, and how, is chosen under Read aloud in the tools.": "Which of them speaks, and how, is chosen under Read aloud in the tools.",
-  // chat/review.js
-  "Which text to show": "Which text to show",
   // automation/schedules/triggers.js
-  "Which workflow does it start?": "Which workflow does it start?",
-  // settings/appearance/appearance.js
-  "While you are away": "While you are away",
+  "When “{name}” succeeds": "When “{name}” succeeds",
+  // library/cardfields.js
+  "Where you both are, and why.": "Where you both are, and why.",
+  // settings/index.js
+  "Where your data is and how it's kept safe.": "Where your data is and how it's kept safe.",
   // model/notify.js
-  "While you look at another window, your desktop shows who has answered, which run has ended or waits for you, and nothing of any text.": "While you look at another window, your desktop shows who has answered, which run has ended or waits for you, and nothing of any text.",
-  // tools/agent.js
-  "Who answers for them": "Who answers for them",
-  // settings/index.js
-  "Who answers. Nothing leaves this computer except to the servers listed here.": "Who answers. Nothing leaves this computer except to the servers listed here.",
-  // library/cardfields.js
-  "Who it is": "Who it is",
-  // settings/index.js
-  "Who reads aloud, here and elsewhere.": "Who reads aloud, here and elsewhere.",
-  // tools/notes.js
-  "Who reads the directions": "Who reads the directions",
-  // onboarding/index.js
-  "Who shall answer?": "Who shall answer?",
-  // widgets/editlist/personas.js
-  "Who this is": "Who this is",
-  // library/index.js
-  "Who you are, and where.": "Who you are, and where.",
-  // library/personas.js
-  "Who you play": "Who you play",
-  // library/cardfields.js
-  "Who you play with it": "Who you play with it",
-  // library/index.js
-  "Who you talk with. Drop a card here to bring it in.": "Who you talk with. Drop a card here to bring it in.",
-  // library/cardfields.js
-  "Whoever is chosen": "Whoever is chosen",
-  // inspector/numbers.js
-  "Whole": "Whole",
-  // automation/variables/variables.js
-  "Whose it is": "Whose it is",
+  "While you use another window, the desktop shows who replied and which runs ended or need you, without any text.": "While you use another window, the desktop shows who replied and which runs ended or need you, without any text.",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "While you're away": "While you're away",
+  // chat/message.js, model/turnlabels.js
+  "Who speaks next": "Who speaks next",
   // automation/editor/values.js
   "Why the last step failed": "Why the last step failed",
-  // inspector/fields.js
-  "Winding down, {name}": "Winding down, {name}",
   // settings/appearance/appearance.js
   "Window": "Window",
-  // library/cardfields.js
-  "With commas between them.": "With commas between them.",
-  // chat/removal.js
-  "With it go {siblings, plural, one {its other version} other {its # other versions}} and {below, plural, one {the message below it} other {the # messages below it}}.": "With it go {siblings, plural, one {its other version} other {its # other versions}} and {below, plural, one {the message below it} other {the # messages below it}}.",
-  // tools/agent.js
-  "With one model for all three, what it has read once is reused for the next voice. A small fast model of its own can be quicker still.": "With one model for all three, what it has read once is reused for the next voice. A small fast model of its own can be quicker still.",
-  // lib/keys.js
-  "With the team": "With the team",
   // library/entries.js
-  "With these, one of them must be spoken of, too.": "With these, one of them must be spoken of, too.",
+  "With equal priority, lower values come first.": "With equal priority, lower values come first.",
   // sidebar/entries.js
   "With {name}": "With {name}",
-  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, library/entries.js, library/preview.js, library/scan.js, team/detail.js, team/list.js
-  "Without a name": "Without a name",
-  // library/entries.js
-  "Without any key, in the part of the prompt that stays the same.": "Without any key, in the part of the prompt that stays the same.",
   // automation/editor/controlforms.js
-  "Without fields, a person answers in their own words.": "Without fields, a person answers in their own words.",
+  "Without fields, the answer is free text.": "Without fields, the answer is free text.",
   // automation/editor/anyfield.js
-  "Without fields, the model answers in its own words.": "Without fields, the model answers in its own words.",
-  // settings/appearance/appearance.js
-  "Without motion nothing slides, breathes or fades.": "Without motion nothing slides, breathes or fades.",
-  // widgets/editlist/forms.js
-  "Wordings": "Wordings",
+  "Without fields, the model answers in free text.": "Without fields, the model answers in free text.",
   // tools/editor.js
   "Words": "Words",
-  // model/turnlabels.js, tools/audits.js
-  "Words used again": "Words used again",
   // chat/actions.js
   "Words…": "Words…",
   // automation/editor/editorbar.js, automation/index.js, automation/list/runlist.js, sidebar/found.js
   "Workflow": "Workflow",
+  // sidebar/found.js
+  "Workflow run": "Workflow run",
+  // automation/schedules/triggers.js
+  "Workflow to start": "Workflow to start",
   // automation/editor/templates.js, automation/list/runlist.js, automation/page.js, inspector/tabs.js, tools/workflows.js
   "Workflows": "Workflows",
-  // tools/workflows.js
-  "Workflows take part": "Workflows take part",
   // model/runlabels.js
-  "Works on {n, plural, one {# branch} other {# branches side by side}}.": "Works on {n, plural, one {# branch} other {# branches side by side}}.",
+  "Working on {n, plural, one {# branch} other {# branches in parallel}}.": "Working on {n, plural, one {# branch} other {# branches in parallel}}.",
+  // automation/schedules/triggerform.js
+  "Works while Terzetto is open.": "Works while Terzetto is open.",
   // library/worlds.js
-  "World info, for SillyTavern": "World info, for SillyTavern",
-  // model/turnlabels.js, widgets/editlist/forms.js
-  "Worn phrase": "Worn phrase",
-  // tools/audits.js, tools/editor.js
-  "Worn phrases": "Worn phrases",
-  // lib/keys.js
-  "Write": "Write",
-  // main/commands.js
+  "World info for SillyTavern": "World info for SillyTavern",
+  // model/toolwords.js
+  "Write a chart": "Write a chart",
+  // model/toolwords.js
+  "Write a file": "Write a file",
+  // composer/composer.js, main/commands.js
   "Write a message": "Write a message",
-  // automation/editor/askform.js
-  "Write as JSON Schema": "Write as JSON Schema",
-  // automation/editor/conditionfield.js
-  "Write as text": "Write as text",
-  // chat/actions.js, chat/foldline.js
-  "Write it again": "Write it again",
-  // chat/editbox.js
-  "Write it this way": "Write it this way",
-  // composer/composer.js
-  "Write something": "Write something",
+  // library/scan.js
+  "Write a message to see which entries match": "Write a message to see which entries match",
   // chat/empty.js
-  "Write something. The Director reads the room, the Writer answers, the Editor mends the prose.": "Write something. The Director reads the room, the Writer answers, the Editor mends the prose.",
-  // automation/widgets/startdialog.js
-  "Write the end into this conversation": "Write the end into this conversation",
-  // composer/keynames.js
-  "Write the last answer again": "Write the last answer again",
-  // automation/editor/faultfinder.js
-  "Write the message.": "Write the message.",
-  // automation/editor/faultfinder.js
-  "Write the question.": "Write the question.",
+  "Write a message. The Director reads the room, the Writer replies, and the Editor edits the prose.": "Write a message. The Director reads the room, the Writer replies, and the Editor edits the prose.",
+  // team/request.js
+  "Write a request or add a file.": "Write a request or add a file.",
+  // model/toolwords.js
+  "Write a table": "Write a table",
   // model/turnlabels.js
   "Write the reply": "Write the reply",
+  // automation/widgets/startdialog.js
+  "Write the result into this conversation": "Write the result into this conversation",
   // model/turnlabels.js, tools/notes.js, tools/panel.js
   "Writer": "Writer",
   // tools/panel.js
   "Writer thinks first": "Writer thinks first",
   // model/runlabels.js
   "Writes": "Writes",
-  // tools/notes.js
-  "Writes down what should hold from here on, along this branch. One more call for each reply.": "Writes down what should hold from here on, along this branch. One more call for each reply.",
+  // model/toolwords.js
+  "Writes a text file to the tools folder.": "Writes a text file to the tools folder.",
+  // team/agentwords.js
+  "Writes programs and configuration files. Programs run only where you allow it.": "Writes programs and configuration files. Programs run only where you allow it.",
+  // team/agentwords.js
+  "Writes reports, summaries, letters and manuals from your material.": "Writes reports, summaries, letters and manuals from your material.",
+  // model/toolwords.js
+  "Writes rows to a CSV file or a spreadsheet in the tools folder.": "Writes rows to a CSV file or a spreadsheet in the tools folder.",
+  // team/agentwords.js
+  "Writes stories, poems and speeches, and collects ideas.": "Writes stories, poems and speeches, and collects ideas.",
   // tools/panel.js
-  "Writes the reply. It always takes part.": "Writes the reply. It always takes part.",
-  // chat/phase.js, settings/appearance/appearance.js
+  "Writes the reply and always takes part.": "Writes the reply and always takes part.",
+  // chat/phase.js, lib/keys.js, settings/appearance/appearance.js
   "Writing": "Writing",
-  // model/turnlabels.js
-  "Written again": "Written again",
-  // automation/variables/variables.js, widgets/schema/configfield.js
-  "Written as JSON.": "Written as JSON.",
+  // widgets/editlist/forms.js
+  "Writing instructions": "Writing instructions",
   // tools/notes.js
-  "Written down after a reply, outside the story.": "Written down after a reply, outside the story.",
-  // inspector/chart.js, inspector/numbers.js
-  "Wrote": "Wrote",
-  // model/turnlabels.js
-  "Wrote down a direction": "Wrote down a direction",
-  // model/turnlabels.js
-  "Wrote the text anew": "Wrote the text anew",
+  "Written after a reply, outside the story.": "Written after a reply, outside the story.",
+  // chat/foldline.js
+  "Written by the model": "Written by the model",
   // automation/editor/askform.js, automation/editor/values.js
   "Yes or no": "Yes or no",
   // sidebar/groups.js
   "Yesterday": "Yesterday",
-  // model/window.js, settings/models/prompts.js, team/labels.js
+  // model/copies.js, model/window.js, settings/models/prompts.js, team/labels.js
   "You": "You",
-  // widgets/requestcard.js
-  "You can revoke this under Triggers.": "You can revoke this under Triggers.",
-  // chat/foldline.js
-  "You edited this summary.": "You edited this summary.",
-  // onboarding/index.js
-  "You know its address, or you have a key.": "You know its address, or you have a key.",
-  // automation/schedules/triggers.js
-  "You type its name after a slash.": "You type its name after a slash.",
+  // inspector/sections.js
+  "You. The Director leaves the next message to you.": "You. The Director leaves the next message to you.",
+  // chat/editbox.js
+  "Your change is saved. It is applied when the reply is done.": "Your change is saved. It is applied when the reply is done.",
   // settings/data/data.js
-  "Your keys are encrypted; what opens them is kept in a file that only you can read, because no keyring runs on this computer.": "Your keys are encrypted; what opens them is kept in a file that only you can read, because no keyring runs on this computer.",
+  "Your keys are encrypted. The encryption key is in this computer's keyring.": "Your keys are encrypted. The encryption key is in this computer's keyring.",
   // settings/data/data.js
-  "Your keys are encrypted; what opens them is kept in the keyring of this computer.": "Your keys are encrypted; what opens them is kept in the keyring of this computer.",
+  "Your keys are encrypted. This computer has no keyring, so the encryption key is in a file that only you can read.": "Your keys are encrypted. This computer has no keyring, so the encryption key is in a file that only you can read.",
   // settings/data/hostlabels.js
-  "Your mail program": "Your mail program",
+  "Your mail app": "Your mail app",
   // composer/composer.js
   "Your message": "Your message",
   // inspector/sections.js
-  "Your message, as it was sent on": "Your message, as it was sent on",
+  "Your message as sent": "Your message as sent",
   // settings/models/prompts.js
   "Your name": "Your name",
+  // chat/actions.js
+  "Your next message starts a new branch here.": "Your next message starts a new branch here.",
+  // settings/appearance/appearance.js
+  "Your own styles on top of the theme. Custom CSS can't load anything from the network.": "Your own styles on top of the theme. Custom CSS can't load anything from the network.",
+  // widgets/requestcard.js
+  "Your permission no longer applies, because this tool has changed.": "Your permission no longer applies, because this tool has changed.",
+  // library/cardfields.js, library/personas.js
+  "Your persona": "Your persona",
+  // settings/models/presets.js
+  "Your presets": "Your presets",
   // team/request.js
   "Your request": "Your request",
   // onboarding/install.js
   "Your system": "Your system",
-  // settings/models/presets.js
-  "Yours": "Yours",
   // library/personas.js
   "Yourself": "Yourself",
+  // library/crop.js, main/settingnames.js, settings/appearance/appearance.js
+  "Zoom": "Zoom",
+  // main/commands.js
+  "Zoom a picture's crop in or out": "Zoom a picture's crop in or out",
+  // library/crop.js, main/commands.js
+  "Zoom in": "Zoom in",
+  // main/commands.js
+  "Zoom out": "Zoom out",
   // automation/schedules/triggers.js
   "a file": "a file",
   // settings/data/hostlabels.js
-  "a link that you opened elsewhere": "a link that you opened elsewhere",
+  "a link you opened in another app": "a link you opened in another app",
   // settings/data/hostlabels.js
-  "a page that a tool has read": "a page that a tool has read",
+  "a page read by a tool": "a page read by a tool",
   // settings/data/hostlabels.js
-  "a request that a tool has sent": "a request that a tool has sent",
+  "a request sent by a tool": "a request sent by a tool",
+  // widgets/editlist/personas.js
+  "active": "active",
+  // library/transfer/review.js
+  "already here": "already here",
   // library/entries.js, library/preview.js
   "always": "always",
   // library/entries.js, library/scan.js
   "always, after your message": "always, after your message",
   // library/scan.js
-  "always, in the part that stays the same": "always, in the part that stays the same",
+  "always, in the unchanging part": "always, in the unchanging part",
   // automation/editor/conditionfield.js
   "and": "and",
-  // automation/run/childlist.js, library/preview.js, widgets/requestcard.js
-  "and {n} more": "and {n} more",
-  // lib/picker.js
-  "and {n} more: narrow the list": "and {n} more: narrow the list",
-  // model/capabilities.js
-  "answers in one piece": "answers in one piece",
-  // settings/models/endpointcard.js, settings/models/models.js
-  "answers now": "answers now",
+  // main/settingnames.js
+  "animation motion reduce": "animation motion reduce",
   // settings/toolbox/toolbox.js
   "api.example.com 127.0.0.1:8080": "api.example.com 127.0.0.1:8080",
   // settings/toolbox/toolbox.js
   "asks first": "asks first",
   // automation/editor/dryrun.js
   "asks you first": "asks you first",
-  // model/turnlabels.js
-  "at work": "at work",
   // automation/list/gatechart.js
-  "average {average} %, busiest core {busiest} %": "average {average} %, busiest core {busiest} %",
+  "average {average}%, busiest core {busiest}%": "average {average}%, busiest core {busiest}%",
+  // main/commands.js
+  "backup copy save everything": "backup copy save everything",
+  // main/settingnames.js
+  "backup restore database recover": "backup restore database recover",
   // settings/data/backups.js
   "before a restore": "before a restore",
   // settings/data/backups.js
@@ -3605,58 +3961,116 @@ export const table = {
   "before: none": "before: none",
   // inspector/sections.js
   "before: {moods}": "before: {moods}",
-  // settings/toolbox/toolbox.js
-  "by itself": "by itself",
+  // chat/bookmarks.js
+  "bookmark mark star favourite save place": "bookmark mark star favourite save place",
+  // chat/bookmarks.js
+  "bookmark mark star favourite saved places": "bookmark mark star favourite saved places",
+  // main/commands.js
+  "branch split copy chat from here": "branch split copy chat from here",
+  // model/answerer.js
+  "busy": "busy",
   // library/preview.js
   "by {creator}": "by {creator}",
-  // settings/toolbox/toolservers.js
-  "cannot be used": "cannot be used",
+  // composer/composer.js
+  "cancel abort interrupt generation": "cancel abort interrupt generation",
+  // main/commands.js
+  "cast group members who takes part": "cast group members who takes part",
   // library/transfer/review.js
   "character": "character",
+  // main/commands.js
+  "character world info tavern": "character world info tavern",
+  // main/commands.js
+  "chat thread start": "chat thread start",
   // automation/editor/conditionfield.js
   "contains": "contains",
+  // chat/foldline.js
+  "context memory summary fold compress condense history tokens": "context memory summary fold compress condense history tokens",
   // model/capabilities.js
   "context {size}": "context {size}",
   // model/capabilities.js
   "context {size} (low)": "context {size} (low)",
+  // main/commands.js
+  "copy clone chat": "copy clone chat",
   // inspector/callchart.js
   "cut off at the length limit": "cut off at the length limit",
+  // settings/data/backups.js
+  "daily": "daily",
+  // main/settingnames.js
+  "dark light night mode colour color black white": "dark light night mode colour color black white",
   // automation/editor/duration.js
   "days": "days",
-  // library/macros.js
+  // automation/assistants/assistants.js
+  "default": "default",
+  // main/commands.js
+  "delete remove erase chat thread": "delete remove erase chat thread",
+  // main/destinations.js
+  "deleted removed bin": "deleted removed bin",
+  // model/answerer.js, settings/models/models.js
+  "demo": "demo",
+  // composer/completion.js, library/macros.js
   "dice": "dice",
   // automation/editor/conditionfield.js
   "does not contain": "does not contain",
   // model/turnlabels.js
   "done": "done",
+  // composer/composer.js
+  "edit change correct rewrite": "edit change correct rewrite",
+  // inspector/rail.js
+  "empty": "empty",
+  // main/settingnames.js
+  "endpoint API key address URL connect provider Ollama LM Studio llama.cpp KoboldCpp OpenAI": "endpoint API key address URL connect provider Ollama LM Studio llama.cpp KoboldCpp OpenAI",
   // automation/editor/conditionfield.js
   "ends with": "ends with",
+  // main/settingnames.js
+  "enter key newline": "enter key newline",
   // library/entries.js
   "entry list": "entry list",
+  // main/commands.js
+  "export archive everything": "export archive everything",
+  // main/commands.js
+  "export download save chat share": "export download save chat share",
+  // main/commands.js
+  "extend go on more longer": "extend go on more longer",
   // inspector/turnlist.js, model/turnlabels.js
   "failed": "failed",
   // widgets/editlist/forms.js
   "field list": "field list",
   // settings/toolbox/toolserverform.js
   "files": "files",
-  // settings/appearance/appearance.js
-  "for once": "for once",
+  // main/commands.js
+  "find look up messages history": "find look up messages history",
+  // chat/speed.js
+  "first token {time}": "first token {time}",
+  // inspector/editorsections.js
+  "fixed": "fixed",
+  // main/settingnames.js
+  "font text size larger smaller": "font text size larger smaller",
+  // main/settingnames.js
+  "font typeface serif family": "font typeface serif family",
   // automation/run/runhead.js
   "for {time}": "for {time}",
+  // main/commands.js
+  "group chat cast several multiple": "group chat cast several multiple",
   // automation/editor/conditionfield.js
   "has a value": "has a value",
+  // library/transfer/review.js
+  "has newer messages": "has newer messages",
   // automation/editor/conditionfield.js
   "has no value": "has no value",
-  // library/transfer/review.js
-  "here already": "here already",
   // automation/editor/duration.js
   "hours": "hours",
   // lib/markdown.js
-  "image at another place, not loaded": "image at another place, not loaded",
+  "image from another site, not loaded": "image from another site, not loaded",
   // lib/markdown.js
-  "image at {host}, not loaded": "image at {host}, not loaded",
-  // widgets/servers/modelpick.js
+  "image from {host}, not loaded": "image from {host}, not loaded",
+  // main/commands.js
+  "import migrate SillyTavern": "import migrate SillyTavern",
+  // composer/answerer.js, settings/models/endpointcard.js, settings/models/models.js, widgets/servers/modelpick.js
   "in use": "in use",
+  // lib/panel.js
+  "inspector debug prompt request log": "inspector debug prompt request log",
+  // main/settingnames.js
+  "instructions persona name who I am": "instructions persona name who I am",
   // automation/editor/conditionfield.js
   "is": "is",
   // automation/editor/conditionfield.js
@@ -3681,34 +4095,56 @@ export const table = {
   "item": "item",
   // settings/data/hostlabels.js
   "just now": "just now",
+  // model/answerer.js, model/capabilities.js, settings/models/endpointcard.js
+  "key lost": "key lost",
+  // model/answerer.js
+  "key refused": "key refused",
   // model/capabilities.js
   "key set": "key set",
   // model/capabilities.js
   "key set · …{hint}": "key set · …{hint}",
+  // main/settingnames.js
+  "language locale translation German French Spanish English": "language locale translation German French Spanish English",
   // automation/widgets/paths.js
   "last error": "last error",
   // automation/widgets/paths.js
   "last result": "last result",
   // automation/schedules/permissionlist.js
   "last {when}": "last {when}",
-  // team/places.js
+  // widgets/files/places.js
   "line {n}": "line {n}",
-  // widgets/servers/modelpick.js
+  // composer/answerer.js, widgets/servers/modelpick.js
   "loaded": "loaded",
+  // model/answerer.js
+  "loading": "loading",
   // library/worlds.js
   "lorebook list": "lorebook list",
   // settings/data/backups.js
-  "made by you": "made by you",
-  // inspector/editorsections.js
-  "mended": "mended",
+  "manual": "manual",
+  // main/commands.js
+  "manual docs documentation guide how to tutorial support": "manual docs documentation guide how to tutorial support",
+  // library/scan.js
+  "mentions “{key}”": "mentions “{key}”",
+  // library/scan.js
+  "mentions “{key}” and “{secondary}”": "mentions “{key}” and “{secondary}”",
   // automation/editor/duration.js
   "milliseconds": "milliseconds",
   // automation/editor/duration.js
   "minutes": "minutes",
+  // model/answerer.js
+  "missing": "missing",
+  // main/destinations.js
+  "model switch choose": "model switch choose",
   // widgets/editlist/forms.js
   "mood list": "mood list",
+  // audio/index.js
+  "mute silence sound off quiet audio voice": "mute silence sound off quiet audio voice",
+  // widgets/members.js
+  "muted": "muted",
+  // main/settingnames.js
+  "network proxy telemetry offline internet": "network proxy telemetry offline internet",
   // library/entries.js
-  "never: it has no keys": "never: it has no keys",
+  "never: no keys": "never: no keys",
   // inspector/editorsections.js
   "new": "new",
   // inspector/fields.js, model/capabilities.js
@@ -3718,38 +4154,46 @@ export const table = {
   // model/capabilities.js
   "no pictures": "no pictures",
   // inspector/turnlist.js
-  "no reply is left": "no reply is left",
-  // settings/models/models.js
-  "not an AI": "not an AI",
+  "no reply left": "no reply left",
+  // model/answerer.js
+  "no response": "no response",
   // model/capabilities.js
-  "not known": "not known",
+  "no streaming": "no streaming",
+  // model/answerer.js
+  "not reachable": "not reachable",
   // settings/speech/speech.js
   "not ready": "not ready",
   // automation/editor/templates.js
   "not saved": "not saved",
+  // settings/models/modelconfig.js
+  "not set": "not set",
   // automation/schedules/permissionlist.js
   "not used yet": "not used yet",
-  // inspector/rail.js
-  "nothing yet": "nothing yet",
+  // composer/completion.js, library/macros.js
+  "nothing, and removes empty lines around": "nothing, and removes empty lines around",
   // library/macros.js
-  "nothing, and no empty lines around it": "nothing, and no empty lines around it",
-  // library/macros.js
-  "nothing: a note to whoever edits the card": "nothing: a note to whoever edits the card",
+  "nothing: a note for editors of the card": "nothing: a note for editors of the card",
+  // composer/completion.js
+  "nothing: a note for yourself": "nothing: a note for yourself",
+  // main/settingnames.js
+  "notifications notify alert close window": "notifications notify alert close window",
   // lib/time.js
   "now": "now",
   // settings/toolbox/toolserverform.js
   "npx": "npx",
-  // settings/data/backups.js
-  "of the day": "of the day",
   // automation/schedules/triggers.js
   "off": "off",
+  // composer/completion.js
+  "one of the options": "one of the options",
   // library/macros.js
-  "one of them; in a card always the same one for a conversation": "one of them; in a card always the same one for a conversation",
+  "one of the options; in a card, the same one throughout a conversation": "one of the options; in a card, the same one throughout a conversation",
+  // automation/schedules/permissionlist.js
+  "only in {folder}": "only in {folder}",
   // widgets/servers/endpointform.js
   "optional": "optional",
   // automation/editor/conditionfield.js
   "or": "or",
-  // team/places.js
+  // widgets/files/places.js
   "page {n}": "page {n}",
   // widgets/editlist/forms.js
   "pattern": "pattern",
@@ -3757,26 +4201,40 @@ export const table = {
   "persona list": "persona list",
   // widgets/editlist/forms.js
   "phrase list": "phrase list",
-  // widgets/editlist/personas.js
-  "playing": "playing",
-  // library/worlds.js
-  "read in every conversation": "read in every conversation",
-  // library/worlds.js
-  "read where a character brings it": "read where a character brings it",
+  // main/commands.js
+  "preferences options configure": "preferences options configure",
+  // model/capabilities.js
+  "reads pictures": "reads pictures",
   // settings/speech/speech.js
   "ready": "ready",
-  // automation/editor/valuefield.js
+  // main/commands.js
+  "regenerate retry reroll swipe redo try again": "regenerate retry reroll swipe redo try again",
+  // automation/editor/valuefield.js, automation/run/stepsview.js
   "result of step {n}": "result of step {n}",
+  // automation/run/stepsview.js
+  "result of the previous step": "result of the previous step",
+  // settings/toolbox/toolbox.js
+  "runs without asking": "runs without asking",
+  // library/macros.js
+  "same, under another name": "same, under another name",
   // model/runlabels.js
   "saved as {name}": "saved as {name}",
   // automation/editor/duration.js
   "seconds": "seconds",
   // automation/widgets/paths.js
   "secret": "secret",
-  // model/capabilities.js
-  "sees pictures": "sees pictures",
+  // model/transfer.js
+  "settings": "settings",
+  // main/commands.js
+  "shortcuts hotkeys keyboard bindings help": "shortcuts hotkeys keyboard bindings help",
+  // main/commands.js
+  "sidebar list history": "sidebar list history",
   // automation/editor/dryrun.js, model/turnlabels.js
   "skipped": "skipped",
+  // main/settingnames.js
+  "speech TTS text to speech read aloud sound audio engine": "speech TTS text to speech read aloud sound audio engine",
+  // library/macros.js
+  "start time of the conversation; the current time in your messages": "start time of the conversation; the current time in your messages",
   // automation/editor/conditionfield.js
   "starts with": "starts with",
   // inspector/editorsections.js
@@ -3785,88 +4243,110 @@ export const table = {
   "stopped": "stopped",
   // model/capabilities.js
   "streams": "streams",
+  // main/settingnames.js
+  "style stylesheet own look": "style stylesheet own look",
+  // composer/composer.js
+  "switch change LLM preset picker": "switch change LLM preset picker",
+  // main/settingnames.js
+  "temperature top p top k min p penalty longest answer max tokens preset": "temperature top p top k min p penalty longest answer max tokens preset",
   // lib/code.js
   "text": "text",
   // library/macros.js
   "the character's description": "the character's description",
-  // library/macros.js
+  // composer/completion.js, library/macros.js
   "the character's name": "the character's name",
   // automation/schedules/triggers.js
   "the chosen folder": "the chosen folder",
-  // library/macros.js
-  "the day": "the day",
-  // automation/assistants/assistants.js
-  "the first one": "the first one",
+  // composer/completion.js
+  "the current time": "the current time",
   // widgets/servers/probe.js
   "the model": "the model",
-  // automation/run/stepsview.js
-  "the result of step {n}": "the result of step {n}",
-  // automation/run/stepsview.js
-  "the result of the step before": "the result of the step before",
-  // library/macros.js
-  "the same under another name": "the same under another name",
-  // model/transfer.js
-  "the settings": "the settings",
-  // automation/run/stepsview.js
-  "the variable {name}": "the variable {name}",
   // model/capabilities.js
   "thinks": "thinks",
+  // settings/appearance/appearance.js
+  "this time only": "this time only",
+  // sidebar/sidebar.js
+  "title name": "title name",
+  // main/settingnames.js
+  "title name automatic rename": "title name automatic rename",
   // settings/data/hostlabels.js
-  "to ask for its models and what they can do": "to ask for its models and what they can do",
+  "to find passages of files by their meaning": "to find passages of files by their meaning",
   // settings/data/hostlabels.js
-  "to have messages answered": "to have messages answered",
+  "to get replies": "to get replies",
   // settings/data/hostlabels.js
-  "to have text spoken": "to have text spoken",
+  "to list models and their capabilities": "to list models and their capabilities",
   // settings/data/hostlabels.js
   "to look for servers": "to look for servers",
-  // library/scan.js
-  "together with the last messages of this conversation": "together with the last messages of this conversation",
+  // settings/data/hostlabels.js
+  "to read text aloud": "to read text aloud",
+  // composer/completion.js, library/macros.js
+  "today's date": "today's date",
+  // main/settingnames.js
+  "tokens per second time to first token tok/s performance": "tokens per second time to first token tok/s performance",
   // automation/run/runhead.js, automation/run/stepsview.js
   "took {time}": "took {time}",
-  // model/capabilities.js, widgets/servers/found.js
-  "tools in simple mode": "tools in simple mode",
   // model/capabilities.js
-  "tools none": "tools none",
+  "tools: no": "tools: no",
   // model/capabilities.js, widgets/servers/found.js
-  "tools yes": "tools yes",
+  "tools: simple mode": "tools: simple mode",
+  // model/capabilities.js, widgets/servers/found.js
+  "tools: yes": "tools: yes",
   // automation/widgets/paths.js
   "trigger": "trigger",
-  // settings/models/modelconfig.js
-  "unset": "unset",
-  // automation/schedules/permissionlist.js
-  "used {n} times": "used {n} times",
+  // settings/toolbox/toolservers.js
+  "unavailable": "unavailable",
+  // main/commands.js
+  "undo revert take back restore": "undo revert take back restore",
+  // model/capabilities.js
+  "unknown": "unknown",
+  // composer/intake.js
+  "upload picture photo document PDF add": "upload picture photo document PDF add",
+  // library/worlds.js
+  "used in every conversation": "used in every conversation",
+  // library/worlds.js
+  "used with its characters": "used with its characters",
   // automation/widgets/paths.js
   "variable": "variable",
+  // automation/run/stepsview.js
+  "variable {name}": "variable {name}",
+  // main/commands.js
+  "version licence help": "version licence help",
   // library/preview.js
   "version {version}": "version {version}",
   // model/turnlabels.js
   "waiting": "waiting",
-  // library/transfer/review.js
-  "went on since": "went on since",
-  // library/macros.js
-  "when the conversation began; in what you write, now": "when the conversation began; in what you write, now",
   // automation/editor/stepkinds.js
   "when {condition}": "when {condition}",
+  // main/settingnames.js
+  "width column": "width column",
+  // model/turnlabels.js
+  "working": "working",
+  // model/answerer.js
+  "wrong address": "wrong address",
   // inspector/fields.js, model/capabilities.js
   "yes": "yes",
-  // library/macros.js
+  // composer/completion.js, library/macros.js
   "your name, or your persona's": "your name, or your persona's",
+  // main/commands.js
+  "zoom in bigger text size": "zoom in bigger text size",
+  // main/commands.js
+  "zoom out smaller text size": "zoom out smaller text size",
+  // main/settingnames.js
+  "zoom scale": "zoom scale",
   // team/labels.js
-  "{agent} reads {what}": "{agent} reads {what}",
+  "{agent} is reading {what}": "{agent} is reading {what}",
   // lib/markdown.js
-  "{alt}, image at another place, not loaded": "{alt}, image at another place, not loaded",
+  "{alt}, image from another site, not loaded": "{alt}, image from another site, not loaded",
   // lib/markdown.js
-  "{alt}, image at {host}, not loaded": "{alt}, image at {host}, not loaded",
+  "{alt}, image from {host}, not loaded": "{alt}, image from {host}, not loaded",
   // audio/seekable.js
   "{at} of {whole}": "{at} of {whole}",
   // chat/removal.js
-  "{below, plural, one {With it goes the message below it.} other {With it go the # messages below it.}}": "{below, plural, one {With it goes the message below it.} other {With it go the # messages below it.}}",
-  // inspector/callchart.js
-  "{call} in numbers": "{call} in numbers",
+  "{below, plural, one {This also deletes the message below.} other {This also deletes the # messages below.}}": "{below, plural, one {This also deletes the message below.} other {This also deletes the # messages below.}}",
   // inspector/rawcall.js
-  "{call}: as it was sent": "{call}: as it was sent",
+  "{call}: as sent": "{call}: as sent",
   // library/transfer/section.js
-  "{doing} So far: {n}.": "{doing} So far: {n}.",
+  "{doing} {n} so far.": "{doing} {n} so far.",
   // widgets/servers/pull.js
   "{done} of {total}, {n} %": "{done} of {total}, {n} %",
   // automation/editor/faultfinder.js
@@ -3880,45 +4360,53 @@ export const table = {
   // inspector/chart.js
   "{fresh} new, {reused} reused": "{fresh} new, {reused} reused",
   // lib/pager.js
-  "{from} to {to} of {all}": "{from} to {to} of {all}",
+  "{from}–{to} of {all}": "{from}–{to} of {all}",
   // library/entries.js
-  "{hint} Commas or lines between them.": "{hint} Commas or lines between them.",
+  "{hint} One per line.": "{hint} One per line.",
   // library/entries.js
-  "{hint} One on each line.": "{hint} One on each line.",
-  // model/runlabels.js
+  "{hint} Separate with commas or lines.": "{hint} Separate with commas or lines.",
+  // lib/time.js
+  "{h} h": "{h} h",
+  // lib/time.js
   "{h} h {m} min": "{h} h {m} min",
   // automation/editor/flowform.js
-  "{input} is what the flow is given.": "{input} is what the flow is given.",
+  "{input} is the input of the flow.": "{input} is the input of the flow.",
+  // settings/appearance/customlook.js
+  "{keys} turns custom CSS on or off. “terzetto --safe” starts without custom CSS.": "{keys} turns custom CSS on or off. “terzetto --safe” starts without custom CSS.",
   // settings/appearance/appearance.js
   "{key} with +, − and 0 does the same.": "{key} with +, − and 0 does the same.",
   // inspector/named.js
   "{kind}, “{wording}”": "{kind}, “{wording}”",
   // automation/editor/steplist.js
-  "{lane} is deleted.": "{lane} is deleted.",
+  "{lane} was deleted.": "{lane} was deleted.",
   // inspector/sections.js
-  "{length}, {speed} tokens a second": "{length}, {speed} tokens a second",
-  // model/turnlabels.js
-  "{minutes} min {seconds} s": "{minutes} min {seconds} s",
+  "{length}, {speed} tokens per second": "{length}, {speed} tokens per second",
+  // onboarding/advice.js
+  "{model} can't fill in forms, so the Writer replies alone, without Director and Editor.": "{model} can't fill in forms, so the Writer replies alone, without Director and Editor.",
   // widgets/servers/modelpick.js
-  "{model} answers from now on.": "{model} answers from now on.",
-  // onboarding/index.js
-  "{model} answers from now on. Write the first line below.": "{model} answers from now on. Write the first line below.",
+  "{model} is in use.": "{model} is in use.",
+  // composer/answerer.js
+  "{model} on {server} replies.": "{model} on {server} replies.",
   // onboarding/advice.js
-  "{model} cannot fill in forms, so the Writer answers alone, without Director and Editor.": "{model} cannot fill in forms, so the Writer answers alone, without Director and Editor.",
+  "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is little for three voices. Older messages will soon be summarized.": "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is little for three voices. Older messages will soon be summarized.",
   // widgets/servers/pull.js
-  "{model} is here.": "{model} is here.",
-  // onboarding/advice.js
-  "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is little for three voices: it soon reads a summary of what came before.": "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is little for three voices: it soon reads a summary of what came before.",
+  "{model} was downloaded.": "{model} was downloaded.",
+  // onboarding/index.js
+  "{model} will reply. Write your first message below.": "{model} will reply. Write your first message below.",
   // inspector/sections.js
   "{mood}, ended": "{mood}, ended",
   // inspector/sections.js
   "{mood}, new": "{mood}, new",
-  // model/runlabels.js
+  // lib/time.js
+  "{m} min": "{m} min",
+  // lib/time.js
   "{m} min {s} s": "{m} min {s} s",
+  // settings/models/meaning.js
+  "{n, plural, =0 {No files are attached yet.} one {# file is prepared.} other {# files are prepared.}}": "{n, plural, =0 {No files are attached yet.} one {# file is prepared.} other {# files are prepared.}}",
   // tools/marks.js
-  "{n, plural, =0 {The Editor would let this stand.} one {One finding. The Editor acts from two on.} other {# findings. The Editor would mend them.}}": "{n, plural, =0 {The Editor would let this stand.} one {One finding. The Editor acts from two on.} other {# findings. The Editor would mend them.}}",
+  "{n, plural, =0 {No findings. The Editor would change nothing.} one {One finding. The Editor acts on two or more.} other {# findings. The Editor would fix them.}}": "{n, plural, =0 {No findings. The Editor would change nothing.} one {One finding. The Editor acts on two or more.} other {# findings. The Editor would fix them.}}",
   // tools/pattern.js
-  "{n, plural, =0 {This pattern works. It stands nowhere in this conversation.} one {This pattern works. It stands once in this conversation.} other {This pattern works. It stands # times in this conversation.}}": "{n, plural, =0 {This pattern works. It stands nowhere in this conversation.} one {This pattern works. It stands once in this conversation.} other {This pattern works. It stands # times in this conversation.}}",
+  "{n, plural, =0 {No matches in this conversation} one {One match in this conversation} other {# matches in this conversation}}": "{n, plural, =0 {No matches in this conversation} one {One match in this conversation} other {# matches in this conversation}}",
   // settings/models/presetlabels.js
   "{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}": "{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}",
   // settings/toolbox/toolservers.js
@@ -3926,35 +4414,43 @@ export const table = {
   // settings/speech/speech.js
   "{n, plural, =0 {no voices listed} one {# voice} other {# voices}}": "{n, plural, =0 {no voices listed} one {# voice} other {# voices}}",
   // model/transfer.js
-  "{n, plural, one {# agent of the team} other {# agents of the team}}": "{n, plural, one {# agent of the team} other {# agents of the team}}",
+  "{n, plural, one {# Director field} other {# Director fields}}": "{n, plural, one {# Director field} other {# Director fields}}",
   // model/transfer.js
   "{n, plural, one {# assistant} other {# assistants}}": "{n, plural, one {# assistant} other {# assistants}}",
+  // automation/run/parts.js, inspector/callchart.js
+  "{n, plural, one {# attempt} other {# attempts}}": "{n, plural, one {# attempt} other {# attempts}}",
   // automation/run/parts.js
   "{n, plural, one {# branch} other {# branches}}": "{n, plural, one {# branch} other {# branches}}",
-  // automation/editor/stepkinds.js
-  "{n, plural, one {# call} other {# calls side by side}}": "{n, plural, one {# call} other {# calls side by side}}",
   // inspector/sections.js, inspector/turnlist.js
   "{n, plural, one {# call} other {# calls}}": "{n, plural, one {# call} other {# calls}}",
-  // composer/pastes.js, model/transfer.js, settings/appearance/appearance.js
+  // automation/editor/stepkinds.js
+  "{n, plural, one {# call} other {# parallel calls}}": "{n, plural, one {# call} other {# parallel calls}}",
+  // model/transfer.js
+  "{n, plural, one {# character card} other {# character cards}}": "{n, plural, one {# character card} other {# character cards}}",
+  // composer/pastes.js, settings/appearance/appearance.js
   "{n, plural, one {# character} other {# characters}}": "{n, plural, one {# character} other {# characters}}",
   // library/preview.js
-  "{n, plural, one {# conversation knows this character and finds it again.} other {# conversations know this character and find it again.}}": "{n, plural, one {# conversation knows this character and finds it again.} other {# conversations know this character and find it again.}}",
+  "{n, plural, one {# conversation belongs to this character.} other {# conversations belong to this character.}}": "{n, plural, one {# conversation belongs to this character.} other {# conversations belong to this character.}}",
   // sidebar/acts.js
-  "{n, plural, one {# conversation will be deleted with everything in it. Nothing brings it back.} other {# conversations will be deleted with everything in them. Nothing brings them back.}}": "{n, plural, one {# conversation will be deleted with everything in it. Nothing brings it back.} other {# conversations will be deleted with everything in them. Nothing brings them back.}}",
+  "{n, plural, one {# conversation deleted.} other {# conversations deleted.}}": "{n, plural, one {# conversation deleted.} other {# conversations deleted.}}",
+  // sidebar/acts.js
+  "{n, plural, one {# conversation will be deleted permanently.} other {# conversations will be deleted permanently.}}": "{n, plural, one {# conversation will be deleted permanently.} other {# conversations will be deleted permanently.}}",
   // model/transfer.js
   "{n, plural, one {# conversation} other {# conversations}}": "{n, plural, one {# conversation} other {# conversations}}",
   // settings/data/hostlabels.js
   "{n, plural, one {# day ago} other {# days ago}}": "{n, plural, one {# day ago} other {# days ago}}",
   // automation/editor/duration.js
   "{n, plural, one {# day} other {# days}}": "{n, plural, one {# day} other {# days}}",
+  // widgets/files/items.js
+  "{n, plural, one {# earlier line} other {# earlier lines}}": "{n, plural, one {# earlier line} other {# earlier lines}}",
   // settings/models/configrow.js
   "{n, plural, one {# edit of this model was not used} other {# edits of this model were not used}}: the Writer’s text was better.": "{n, plural, one {# edit of this model was not used} other {# edits of this model were not used}}: the Writer’s text was better.",
   // library/scan.js
-  "{n, plural, one {# entry would be read:} other {# entries would be read, in this order:}}": "{n, plural, one {# entry would be read:} other {# entries would be read, in this order:}}",
+  "{n, plural, one {# entry matches:} other {# entries match, in this order:}}": "{n, plural, one {# entry matches:} other {# entries match, in this order:}}",
   // library/preview.js
   "{n, plural, one {# entry} other {# entries}}": "{n, plural, one {# entry} other {# entries}}",
-  // model/transfer.js
-  "{n, plural, one {# field of the Director} other {# fields of the Director}}": "{n, plural, one {# field of the Director} other {# fields of the Director}}",
+  // settings/models/meaning.js
+  "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}",
   // automation/editor/controlforms.js
   "{n, plural, one {# fixed item} other {# fixed items}}": "{n, plural, one {# fixed item} other {# fixed items}}",
   // sidebar/word.js
@@ -3962,23 +4458,21 @@ export const table = {
   // library/preview.js
   "{n, plural, one {# greeting} other {# greetings}}": "{n, plural, one {# greeting} other {# greetings}}",
   // model/transfer.js
-  "{n, plural, one {# group of phrases} other {# groups of phrases}}": "{n, plural, one {# group of phrases} other {# groups of phrases}}",
+  "{n, plural, one {# has newer messages and is added as a second copy} other {# have newer messages and are added as second copies}}": "{n, plural, one {# has newer messages and is added as a second copy} other {# have newer messages and are added as second copies}}",
   // automation/editor/duration.js
   "{n, plural, one {# hour} other {# hours}}": "{n, plural, one {# hour} other {# hours}}",
   // model/transfer.js
-  "{n, plural, one {# is here already} other {# are here already}}": "{n, plural, one {# is here already} other {# are here already}}",
+  "{n, plural, one {# is already here} other {# are already here}}": "{n, plural, one {# is already here} other {# are already here}}",
   // automation/run/parts.js
   "{n, plural, one {# item} other {# items}}": "{n, plural, one {# item} other {# items}}",
   // team/logfold.js
   "{n, plural, one {# line} other {# lines}}": "{n, plural, one {# line} other {# lines}}",
-  // team/items.js
-  "{n, plural, one {# line} other {# lines}} before this": "{n, plural, one {# line} other {# lines}} before this",
   // model/transfer.js
   "{n, plural, one {# lorebook} other {# lorebooks}}": "{n, plural, one {# lorebook} other {# lorebooks}}",
   // sidebar/found.js
   "{n, plural, one {# message found} other {# messages found}}": "{n, plural, one {# message found} other {# messages found}}",
   // sidebar/found.js
-  "{n, plural, one {# message is} other {# messages are}} still to be looked through.": "{n, plural, one {# message is} other {# messages are}} still to be looked through.",
+  "{n, plural, one {# message is} other {# messages are}} not searched yet.": "{n, plural, one {# message is} other {# messages are}} not searched yet.",
   // library/transfer/review.js, model/transfer.js, settings/data/backups.js
   "{n, plural, one {# message} other {# messages}}": "{n, plural, one {# message} other {# messages}}",
   // automation/editor/duration.js
@@ -3993,58 +4487,66 @@ export const table = {
   "{n, plural, one {# mood} other {# moods}}": "{n, plural, one {# mood} other {# moods}}",
   // library/preview.js
   "{n, plural, one {# more file} other {# more files}}": "{n, plural, one {# more file} other {# more files}}",
+  // chat/attached.js
+  "{n, plural, one {# more passage} other {# more passages}}": "{n, plural, one {# more passage} other {# more passages}}",
+  // automation/index.js, team/index.js
+  "{n, plural, one {# needs you} other {# need you}}": "{n, plural, one {# needs you} other {# need you}}",
   // chat/unseen.js
   "{n, plural, one {# new message} other {# new messages}}": "{n, plural, one {# new message} other {# new messages}}",
   // chat/unseen.js
   "{n, plural, one {# new word} other {# new words}}": "{n, plural, one {# new word} other {# new words}}",
+  // library/transfer/review.js
+  "{n, plural, one {# note} other {# notes}}": "{n, plural, one {# note} other {# notes}}",
+  // sidebar/found.js
+  "{n, plural, one {# other result} other {# other results}}": "{n, plural, one {# other result} other {# other results}}",
+  // help/view.js
+  "{n, plural, one {# page found} other {# pages found}}": "{n, plural, one {# page found} other {# pages found}}",
+  // inspector/sections.js
+  "{n, plural, one {# passage} other {# passages}}": "{n, plural, one {# passage} other {# passages}}",
   // model/transfer.js
   "{n, plural, one {# persona} other {# personas}}": "{n, plural, one {# persona} other {# personas}}",
   // model/transfer.js
-  "{n, plural, one {# piece of teamwork} other {# pieces of teamwork}}": "{n, plural, one {# piece of teamwork} other {# pieces of teamwork}}",
+  "{n, plural, one {# phrase group} other {# phrase groups}}": "{n, plural, one {# phrase group} other {# phrase groups}}",
   // model/transfer.js
   "{n, plural, one {# preset} other {# presets}}": "{n, plural, one {# preset} other {# presets}}",
   // model/waiting.js
-  "{n, plural, one {# run waits} other {# runs wait}} for you.": "{n, plural, one {# run waits} other {# runs wait}} for you.",
+  "{n, plural, one {# run needs} other {# runs need}} you.": "{n, plural, one {# run needs} other {# runs need}} you.",
   // model/transfer.js
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# run} other {# runs}}",
   // automation/editor/duration.js
   "{n, plural, one {# second} other {# seconds}}": "{n, plural, one {# second} other {# seconds}}",
   // model/transfer.js
-  "{n, plural, one {# server of tools} other {# servers of tools}}": "{n, plural, one {# server of tools} other {# servers of tools}}",
-  // model/transfer.js
-  "{n, plural, one {# server that speaks} other {# servers that speak}}": "{n, plural, one {# server that speaks} other {# servers that speak}}",
+  "{n, plural, one {# speech server} other {# speech servers}}": "{n, plural, one {# speech server} other {# speech servers}}",
   // automation/run/compareview.js
   "{n, plural, one {# step differs} other {# steps differ}}.": "{n, plural, one {# step differs} other {# steps differ}}.",
   // automation/editor/editor.js, automation/editor/templates.js
   "{n, plural, one {# step} other {# steps}}": "{n, plural, one {# step} other {# steps}}",
-  // sidebar/found.js
-  "{n, plural, one {# thing beside them} other {# things beside them}}": "{n, plural, one {# thing beside them} other {# things beside them}}",
-  // library/transfer/review.js
-  "{n, plural, one {# thing to know} other {# things to know}}": "{n, plural, one {# thing to know} other {# things to know}}",
-  // automation/run/parts.js, team/labels.js
+  // model/transfer.js
+  "{n, plural, one {# team agent} other {# team agents}}": "{n, plural, one {# team agent} other {# team agents}}",
+  // model/transfer.js
+  "{n, plural, one {# team} other {# teams}}": "{n, plural, one {# team} other {# teams}}",
+  // automation/run/parts.js, chat/attached.js, composer/files.js, team/labels.js
   "{n, plural, one {# token} other {# tokens}}": "{n, plural, one {# token} other {# tokens}}",
-  // automation/run/parts.js
-  "{n, plural, one {# try} other {# tries}}": "{n, plural, one {# try} other {# tries}}",
+  // model/transfer.js
+  "{n, plural, one {# tool server} other {# tool servers}}": "{n, plural, one {# tool server} other {# tool servers}}",
   // model/transfer.js
   "{n, plural, one {# variable} other {# variables}}": "{n, plural, one {# variable} other {# variables}}",
   // model/transfer.js
-  "{n, plural, one {# went on since; it comes beside the one that is here} other {# went on since; they come beside those that are here}}": "{n, plural, one {# went on since; it comes beside the one that is here} other {# went on since; they come beside those that are here}}",
-  // model/transfer.js
   "{n, plural, one {# workflow} other {# workflows}}": "{n, plural, one {# workflow} other {# workflows}}",
-  // chat/header.js
-  "{n, plural, one {An answer that was being written when Terzetto ended is back, as far as it came.} other {# answers that were being written when Terzetto ended are back, as far as they came.}}": "{n, plural, one {An answer that was being written when Terzetto ended is back, as far as it came.} other {# answers that were being written when Terzetto ended are back, as far as they came.}}",
+  // model/customcss.js
+  "{n, plural, one {A closing brace is missing.} other {# closing braces are missing.}}": "{n, plural, one {A closing brace is missing.} other {# closing braces are missing.}}",
   // inspector/sections.js
   "{n, plural, one {Call to the model} other {Calls to the model}}": "{n, plural, one {Call to the model} other {Calls to the model}}",
   // tools/marks.js
   "{n, plural, one {Compared with one earlier reply.} other {Compared with # earlier replies.}}": "{n, plural, one {Compared with one earlier reply.} other {Compared with # earlier replies.}}",
   // widgets/servers/modelpick.js
   "{n, plural, one {Filter # model} other {Filter # models}}": "{n, plural, one {Filter # model} other {Filter # models}}",
-  // library/preview.js
-  "{n, plural, one {It brings the lorebook “{name}” with # entry.} other {It brings the lorebook “{name}” with # entries.}}": "{n, plural, one {It brings the lorebook “{name}” with # entry.} other {It brings the lorebook “{name}” with # entries.}}",
-  // sidebar/acts.js
-  "{n, plural, one {One conversation is deleted.} other {# conversations are deleted.}}": "{n, plural, one {One conversation is deleted.} other {# conversations are deleted.}}",
   // widgets/servers/discover.js
   "{n, plural, one {One other program answered} other {# other programs answered}}": "{n, plural, one {One other program answered} other {# other programs answered}}",
+  // chat/header.js
+  "{n, plural, one {Terzetto closed while a reply was being written. The text written so far was recovered.} other {Terzetto closed while # replies were being written. The text written so far was recovered.}}": "{n, plural, one {Terzetto closed while a reply was being written. The text written so far was recovered.} other {Terzetto closed while # replies were being written. The text written so far was recovered.}}",
+  // library/preview.js
+  "{n, plural, one {The card includes the lorebook “{name}” with # entry.} other {The card includes the lorebook “{name}” with # entries.}}": "{n, plural, one {The card includes the lorebook “{name}” with # entry.} other {The card includes the lorebook “{name}” with # entries.}}",
   // settings/data/hostlabels.js
   "{n, plural, one {a minute ago} other {# minutes ago}}": "{n, plural, one {a minute ago} other {# minutes ago}}",
   // settings/data/hostlabels.js
@@ -4052,59 +4554,61 @@ export const table = {
   // library/transfer/review.js
   "{n, plural, one {lorebook with # entry} other {lorebook with # entries}}": "{n, plural, one {lorebook with # entry} other {lorebook with # entries}}",
   // settings/data/hostlabels.js
-  "{n, plural, one {once, no answer} other {# times, no answer}}": "{n, plural, one {once, no answer} other {# times, no answer}}",
+  "{n, plural, one {once, no response} other {# times, no response}}": "{n, plural, one {once, no response} other {# times, no response}}",
   // settings/data/hostlabels.js
   "{n, plural, one {once} other {# times}}": "{n, plural, one {once} other {# times}}",
-  // inspector/callchart.js
-  "{n, plural, one {tried # time} other {tried # times}}": "{n, plural, one {tried # time} other {tried # times}}",
+  // automation/schedules/permissionlist.js
+  "{n, plural, one {used once} other {used # times}}": "{n, plural, one {used once} other {used # times}}",
   // model/turnlabels.js
   "{n, plural, one {{shown} word} other {{shown} words}}": "{n, plural, one {{shown} word} other {{shown} words}}",
-  // automation/editor/editorbar.js
+  // automation/editor/editorbar.js, library/character.js
   "{name} (copy)": "{name} (copy)",
-  // chat/pictures.js
-  "{name} could not be loaded": "{name} could not be loaded",
-  // chat/artifacts/media.js
-  "{name} could not be loaded.": "{name} could not be loaded.",
-  // lib/files.js
-  "{name} could not be read.": "{name} could not be read.",
-  // team/upload.js
-  "{name} could not be read. It may be a folder, or have moved.": "{name} could not be read. It may be a folder, or have moved.",
-  // team/items.js
-  "{name} could not be shown. Save it to see it.": "{name} could not be shown. Save it to see it.",
-  // sidebar/unread.js
-  "{name} has answered": "{name} has answered",
   // automation/editor/anyfield.js
   "{name} in {field}": "{name} in {field}",
-  // settings/models/presetrow.js
-  "{name} is applied.": "{name} is applied.",
-  // automation/strip.js
-  "{name} is at work.": "{name} is at work.",
-  // settings/models/presetrow.js
-  "{name} is deleted.": "{name} is deleted.",
-  // team/upload.js
-  "{name} is empty, so there is nothing to read in it.": "{name} is empty, so there is nothing to read in it.",
-  // library/preview.js
-  "{name} is in the library.": "{name} is in the library.",
+  // composer/intake.js
+  "{name} is a folder. Attach the files in it instead.": "{name} is a folder. Attach the files in it instead.",
+  // widgets/files/upload.js
+  "{name} is empty.": "{name} is empty.",
   // composer/images.js
-  "{name} is larger than 10 MB. Make it smaller and attach it again.": "{name} is larger than 10 MB. Make it smaller and attach it again.",
+  "{name} is larger than 10 MB. Attach a smaller image.": "{name} is larger than 10 MB. Attach a smaller image.",
   // lib/files.js
   "{name} is larger than 48 MB.": "{name} is larger than 48 MB.",
-  // team/upload.js
-  "{name} is larger than 50 MB. Make it smaller and add it again.": "{name} is larger than 50 MB. Make it smaller and add it again.",
+  // widgets/files/upload.js
+  "{name} is larger than 50 MB. Add a smaller file.": "{name} is larger than 50 MB. Add a smaller file.",
   // composer/images.js, library/crop.js
   "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} is not a PNG, JPEG, WebP or GIF image.",
   // lib/order.js
-  "{name} is number {n} of {all} now.": "{name} is number {n} of {all} now.",
+  "{name} is now number {n} of {all}.": "{name} is now number {n} of {all}.",
+  // automation/strip.js
+  "{name} is running.": "{name} is running.",
   // automation/editor/orderedlist.js
   "{name} is step {n} now.": "{name} is step {n} now.",
-  // widgets/editlist/row.js
-  "{name} on": "{name} on",
+  // sidebar/unread.js
+  "{name} replied": "{name} replied",
+  // library/preview.js
+  "{name} was added to the library.": "{name} was added to the library.",
+  // settings/models/presetrow.js
+  "{name} was applied.": "{name} was applied.",
+  // settings/models/presetrow.js
+  "{name} was deleted.": "{name} was deleted.",
   // chat/artifacts/shelf.js
-  "{name} was not kept: {reason}.": "{name} was not kept: {reason}.",
+  "{name} was not saved: {reason}.": "{name} was not saved: {reason}.",
   // sidebar/title.js
   "{name} – Terzetto": "{name} – Terzetto",
-  // library/character.js
-  "{name}, again": "{name}, again",
+  // model/customcss.js
+  "{name}() is not allowed, in line {n}: custom CSS loads nothing.": "{name}() is not allowed, in line {n}: custom CSS loads nothing.",
+  // inspector/sections.js
+  "{name}, as the Director chose.": "{name}, as the Director chose.",
+  // inspector/sections.js
+  "{name}, at your request.": "{name}, at your request.",
+  // inspector/sections.js
+  "{name}, mentioned in the last message.": "{name}, mentioned in the last message.",
+  // inspector/sections.js
+  "{name}, next in order.": "{name}, next in order.",
+  // inspector/sections.js
+  "{name}, the only character who can speak.": "{name}, the only character who can speak.",
+  // inspector/sections.js
+  "{name}, who wrote the earlier version.": "{name}, who wrote the earlier version.",
   // chat/pictures.js
   "{name}, {n} of {total}": "{name}, {n} of {total}",
   // model/permission.js
@@ -4121,30 +4625,26 @@ export const table = {
   "{name}: written as": "{name}: written as",
   // library/intake.js
   "{name}: {why}": "{name}: {why}",
-  // automation/run/logview.js, settings/appearance/appearance.js, team/logfold.js
+  // ../plugins/tts/card.js
   "{n} %": "{n} %",
-  // team/fileset.js
-  "{n} % read": "{n} % read",
-  // automation/index.js, automation/list/gatechart.js, team/index.js
-  "{n} at work": "{n} at work",
   // team/documents.js
-  "{n} documents are saved in {where}.": "{n} documents are saved in {where}.",
-  // automation/index.js
-  "{n} for you": "{n} for you",
-  // automation/list/gatechart.js
-  "{n} in line": "{n} in line",
-  // settings/models/presetlabels.js
+  "{n} documents were saved in {where}.": "{n} documents were saved in {where}.",
+  // tools/phrases.js
+  "{n} matches here": "{n} matches here",
+  // automation/run/childlist.js, library/preview.js, library/transfer/review.js, settings/models/presetlabels.js, widgets/requestcard.js
   "{n} more": "{n} more",
   // sidebar/found.js
   "{n} more here": "{n} more here",
   // sidebar/found.js
   "{n} more here, in {title}": "{n} more here, in {title}",
-  // model/runlabels.js, model/turnlabels.js
+  // lib/picker.js
+  "{n} more. Type to narrow the list.": "{n} more. Type to narrow the list.",
+  // lib/time.js
   "{n} ms": "{n} ms",
   // team/planview.js
   "{n} of {all} documents": "{n} of {all} documents",
   // inspector/editorsections.js
-  "{n} of {all} mended": "{n} of {all} mended",
+  "{n} of {all} fixed": "{n} of {all} fixed",
   // tools/part.js
   "{n} of {all} on": "{n} of {all} on",
   // chat/phase.js
@@ -4155,36 +4655,48 @@ export const table = {
   "{n} of {total}": "{n} of {total}",
   // settings/appearance/appearance.js
   "{n} px": "{n} px",
-  // model/runlabels.js, model/turnlabels.js
+  // automation/list/gatechart.js
+  "{n} queued": "{n} queued",
+  // automation/index.js, automation/list/gatechart.js, team/index.js
+  "{n} running": "{n} running",
+  // lib/time.js
   "{n} s": "{n} s",
   // composer/completion.js
-  "{n} to choose from": "{n} to choose from",
-  // tools/phrases.js
-  "{n}× here": "{n}× here",
+  "{n} suggestions": "{n} suggestions",
+  // chat/speed.js
+  "{n} tok/s · {time}": "{n} tok/s · {time}",
+  // chat/speed.js
+  "{n} tokens per second. The first token came after {time}.": "{n} tokens per second. The first token came after {time}.",
+  // ../plugins/tts/voiceform.js
+  "{n} ×": "{n} ×",
+  // automation/run/logview.js, settings/appearance/appearance.js, team/logfold.js
+  "{n}%": "{n}%",
+  // team/fileset.js
+  "{n}% read": "{n}% read",
   // ipc/http.js
   "{op} needs {name}.": "{op} needs {name}.",
   // automation/editor/flowform.js
-  "{output} is the answer of the step before, {input} what the flow was given.": "{output} is the answer of the step before, {input} what the flow was given.",
+  "{output} is the previous step's answer; {input} is the input of the flow.": "{output} is the previous step's answer; {input} is the input of the flow.",
   // chat/header.js
-  "{saved, plural, one {# row was saved} other {# rows were saved}}, {lost, plural, one {# was lost} other {# were lost}}.": "{saved, plural, one {# row was saved} other {# rows were saved}}, {lost, plural, one {# was lost} other {# were lost}}.",
-  // settings/toolbox/toolserverform.js
-  "{server} is added.": "{server} is added.",
+  "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.",
   // widgets/servers/discover.js
   "{server} is running and has no model yet.": "{server} is running and has no model yet.",
   // widgets/servers/discover.js
-  "{server} is running at {address}, but it has no model yet. Load one there, then look again.": "{server} is running at {address}, but it has no model yet. Load one there, then look again.",
+  "{server} is running at {address} but has no model yet. Load a model there, then look again.": "{server} is running at {address} but has no model yet. Load a model there, then look again.",
+  // settings/toolbox/toolserverform.js
+  "{server} was added.": "{server} was added.",
   // chat/removal.js
-  "{siblings, plural, one {With it goes its other version.} other {With it go its # other versions.}}": "{siblings, plural, one {With it goes its other version.} other {With it go its # other versions.}}",
+  "{siblings, plural, one {This also deletes the other version.} other {This also deletes the # other versions.}}": "{siblings, plural, one {This also deletes the other version.} other {This also deletes the # other versions.}}",
   // lib/size.js
   "{size} GB": "{size} GB",
-  // inspector/wire.js, lib/size.js
+  // lib/size.js
   "{size} MB": "{size} MB",
   // model/room.js
   "{size} free on the disk": "{size} free on the disk",
-  // inspector/wire.js, lib/size.js
+  // lib/size.js
   "{size} kB": "{size} kB",
   // inspector/wire.js
-  "{size} more were too much to keep.": "{size} more were too much to keep.",
+  "{size} more not kept because of size": "{size} more not kept because of size",
   // model/room.js
   "{size} of memory": "{size} of memory",
   // chat/rows.js
@@ -4195,46 +4707,52 @@ export const table = {
   "{speaker}, message {n} of {total}, bookmarked": "{speaker}, message {n} of {total}, bookmarked",
   // chat/rows.js
   "{speaker}, message {n}, bookmarked": "{speaker}, message {n}, bookmarked",
+  // widgets/requestcard.js
+  "{step} is waiting for your answer. “Refuse” makes the step fail.": "{step} is waiting for your answer. “Refuse” makes the step fail.",
+  // widgets/requestcard.js
+  "{step} was interrupted: {tool}": "{step} was interrupted: {tool}",
+  // chat/attached.js, composer/files.js
+  "{tokens}, searched for matching passages": "{tokens}, searched for matching passages",
   // inspector/chart.js
   "{tokens}, {speed} a second": "{tokens}, {speed} a second",
   // automation/editor/valuefield.js
   "{value}: {sample}": "{value}: {sample}",
   // inspector/chart.js
   "{whole}, first word at {wait}": "{whole}, first word at {wait}",
+  // composer/castbar.js
+  "{words}, muted": "{words}, muted",
   // chat/wordwalk.js
   "{word}, {act}": "{word}, {act}",
-  // tools/configform.js
-  "{workflow} has its defaults again.": "{workflow} has its defaults again.",
   // chat/artifacts/acts.js
-  "{workflow} makes another": "{workflow} makes another",
+  "{workflow} is making another": "{workflow} is making another",
+  // tools/configform.js
+  "{workflow} was reset to its defaults.": "{workflow} was reset to its defaults.",
   // settings/toolbox/toolbox.js
   "~/notes": "~/notes",
   // model/turnlabels.js, tools/audits.js
   "“Not this, but that”": "“Not this, but that”",
-  // library/scan.js
-  "“{key}” and “{secondary}” are spoken of": "“{key}” and “{secondary}” are spoken of",
-  // library/scan.js
-  "“{key}” is spoken of": "“{key}” is spoken of",
   // model/waiting.js
-  "“{name}” has failed.": "“{name}” has failed.",
+  "“{name}” failed.": "“{name}” failed.",
   // library/preview.js
-  "“{name}” in your library is the same character. In its place, this card takes over its conversations, and what you changed in the other is gone.": "“{name}” in your library is the same character. In its place, this card takes over its conversations, and what you changed in the other is gone.",
-  // widgets/editlist/editlist.js
-  "“{name}” is deleted.": "“{name}” is deleted.",
+  "“{name}” in your library is the same character. If replaced, its conversations move to this card, and your changes to the character are lost.": "“{name}” in your library is the same character. If replaced, its conversations move to this card, and your changes to the character are lost.",
   // model/waiting.js
   "“{name}” is done.": "“{name}” is done.",
   // model/waiting.js
-  "“{name}” waits for you.": "“{name}” waits for you.",
+  "“{name}” needs you.": "“{name}” needs you.",
+  // widgets/editlist/editlist.js
+  "“{name}” was deleted.": "“{name}” was deleted.",
+  // model/copies.js
+  "“{title}” is open.": "“{title}” is open.",
   // sidebar/acts.js
-  "“{title}” is archived.": "“{title}” is archived.",
+  "“{title}” was archived.": "“{title}” was archived.",
   // sidebar/acts.js
-  "“{title}” is back in the archive.": "“{title}” is back in the archive.",
+  "“{title}” was deleted.": "“{title}” was deleted.",
   // sidebar/acts.js
-  "“{title}” is back in the list.": "“{title}” is back in the list.",
+  "“{title}” was moved back to the archive.": "“{title}” was moved back to the archive.",
   // sidebar/acts.js
-  "“{title}” is deleted.": "“{title}” is deleted.",
+  "“{title}” was moved to the trash.": "“{title}” was moved to the trash.",
   // sidebar/acts.js
-  "“{title}” is in the trash.": "“{title}” is in the trash.",
+  "“{title}” was restored.": "“{title}” was restored.",
   // sidebar/acts.js
-  "“{title}” will be deleted with everything in it. Nothing brings it back.": "“{title}” will be deleted with everything in it. Nothing brings it back.",
+  "“{title}” will be deleted permanently.": "“{title}” will be deleted permanently.",
 };

@@ -3,15 +3,17 @@
 /** What each operation takes and gives. Times are RFC 3339. */
 export interface Operations {
   "conversations.list": { input: { q?: string; archived?: api.Flag; trashed?: api.Flag; limit?: api.Number; before?: string }; output: chat.Conversation[] };
-  "conversations.create": { input: { title?: string; character_card_id?: string; character_name?: string; character_scenario?: string; first_mes?: string; alternate_greetings?: string[]; post_history_instructions?: string }; output: chat.Conversation };
+  "conversations.create": { input: { title?: string; character_card_id?: string; character_name?: string; character_scenario?: string; first_mes?: string; alternate_greetings?: string[]; post_history_instructions?: string; cast?: chat.Member[]; speakers_per_turn?: number }; output: chat.Conversation };
   "conversations.get": { input: { cid: string }; output: chat.Conversation };
   "conversations.update": { input: Partial<chat.Conversation> & { cid: string | number }; output: chat.Conversation };
-  "conversations.delete": { input: { purge?: api.Flag; cid: string }; output: api.Nothing };
+  "conversations.delete": { input: { purge?: api.Flag; cid: string }; output: api.Done };
   "conversations.restore": { input: { cid: string }; output: chat.Conversation };
-  "conversations.purge": { input: { cid: string }; output: api.Nothing };
+  "conversations.purge": { input: { cid: string }; output: api.Done };
   "conversations.emptyTrash": { input: {}; output: Record<string, number> };
-  "conversations.export": { input: { format?: portable.Form; cid: string }; output: { path: string } };
-  "conversations.touch": { input: { cid: string }; output: api.Nothing };
+  "conversations.export": { input: { format?: portable.Form; cid: string; you?: string; assistant?: string; untitled?: string }; output: { path: string } };
+  "conversations.duplicate": { input: { title?: string; cid: string }; output: chat.Conversation };
+  "conversations.title": { input: { title?: string; cid: string }; output: chat.Conversation };
+  "conversations.touch": { input: { cid: string }; output: api.Done };
   "conversations.director": { input: { cid: string }; output: chat.DirectorState };
   "conversations.logs": { input: { limit?: api.Number; cid: string }; output: pipeline.Log[] };
   "messages.list": { input: { limit?: api.Number; before?: api.Number; after?: api.Number; around?: api.Number; from_start?: api.Flag; cid: string }; output: chat.Message[] };
@@ -19,16 +21,17 @@ export interface Operations {
   "messages.delete": { input: { limit?: api.Number; cid: string; mid: api.Number }; output: chat.Message[] };
   "messages.switchBranch": { input: { version?: api.Number; limit?: api.Number; cid: string; mid: api.Number }; output: chat.Message[] };
   "messages.branchHere": { input: { limit?: api.Number; cid: string; mid: api.Number }; output: chat.Message[] };
-  "messages.bookmark": { input: { on?: boolean; cid: string; mid: api.Number }; output: api.Nothing };
+  "messages.forkConversation": { input: { title?: string; cid: string; mid: api.Number }; output: chat.Conversation };
+  "messages.bookmark": { input: { on?: boolean; cid: string; mid: api.Number }; output: api.Done };
   "messages.bookmarks": { input: { cid: string }; output: chat.Bookmark[] };
   "messages.find": { input: { q?: string; user?: string; char?: string; cid: string }; output: chat.Hit[] };
   "messages.log": { input: { cid: string; mid: api.Number }; output: pipeline.Log };
   "folds.get": { input: { cid: string }; output: turns.Folding };
   "folds.edit": { input: { text?: string | null; cid: string; fid: api.Number }; output: chat.Fold };
   "folds.rewrite": { input: { cid: string; fid: api.Number }; output: chat.Fold };
-  "folds.unfold": { input: { cid: string; fid: api.Number }; output: api.Nothing };
+  "folds.unfold": { input: { cid: string; fid: api.Number }; output: api.Done };
   "search.find": { input: { q?: string; conversation_id?: string; limit?: api.Number; after?: string; user?: string; char?: string }; output: search.Found };
-  "turns.send": { input: { content?: string; attachments?: api.ImageInput[]; cid: string }; output: api.Accepted };
+  "turns.send": { input: { content?: string; attachments?: api.ImageInput[]; files?: api.Number[]; speaker?: string; cid: string }; output: api.Accepted };
   "turns.continue": { input: { cid: string }; output: api.Accepted };
   "turns.regenerate": { input: { cid: string; mid: api.Number }; output: api.Accepted };
   "turns.extend": { input: { cid: string; mid: api.Number }; output: api.Accepted };
@@ -39,22 +42,22 @@ export interface Operations {
   "turns.skip": { input: { cid: string }; output: Record<string, boolean> };
   "turns.snapshot": { input: { cid: string }; output: turns.Snapshot | null };
   "endpoints.list": { input: {}; output: chat.Endpoint[] };
-  "endpoints.create": { input: { name?: string | null; url?: string | null; api_key?: string | null }; output: chat.Endpoint };
+  "endpoints.create": { input: { name?: string | null; url?: string | null; api_key?: string | null; active_model_config_id?: number | null }; output: chat.Endpoint };
   "endpoints.get": { input: { id: api.Number }; output: chat.Endpoint };
-  "endpoints.update": { input: { id: api.Number; name?: string | null; url?: string | null; api_key?: string | null }; output: chat.Endpoint };
-  "endpoints.delete": { input: { id: api.Number }; output: api.Nothing };
+  "endpoints.update": { input: { id: api.Number; name?: string | null; url?: string | null; api_key?: string | null; active_model_config_id?: number | null }; output: chat.Endpoint };
+  "endpoints.delete": { input: { id: api.Number }; output: api.Done };
   "endpoints.normalize": { input: { url?: string }; output: api.NormalizedURL };
   "endpoints.discover": { input: { task?: string }; output: llm.Found[] };
-  "endpoints.pull": { input: { url?: string; model?: string; task?: string }; output: api.Nothing };
+  "endpoints.pull": { input: { url?: string; model?: string; task?: string }; output: api.Done };
   "endpoints.useDemo": { input: {}; output: chat.Settings };
   "endpoints.servedModels": { input: { id: api.Number; task?: string }; output: llm.ModelInfo[] };
   "endpoints.probe": { input: { model_id?: number | null; id: api.Number; task?: string }; output: library.Probed };
   "endpoints.use": { input: { model_name?: string; id: api.Number }; output: chat.Settings };
   "models.list": { input: { id: api.Number }; output: chat.ModelConfig[] };
-  "models.create": { input: { model_name?: string; id: api.Number }; output: chat.ModelConfig };
+  "models.create": { input: { id: api.Number; endpoint_id?: number; model_name?: string; system_prompt?: string; reasoning_effort?: string; chat_template_kwargs?: unknown; capabilities?: llm.Capabilities | null; temperature?: number | null; top_p?: number | null; min_p?: number | null; top_k?: number | null; repetition_penalty?: number | null; presence_penalty?: number | null; frequency_penalty?: number | null; max_tokens?: number | null }; output: chat.ModelConfig };
   "models.update": { input: Partial<chat.ModelConfig> & { id: string | number }; output: chat.ModelConfig };
-  "models.activate": { input: { id: api.Number }; output: api.Nothing };
-  "models.delete": { input: { id: api.Number }; output: api.Nothing };
+  "models.activate": { input: { id: api.Number }; output: api.Done };
+  "models.delete": { input: { id: api.Number }; output: api.Done };
   "presets.list": { input: {}; output: chat.Preset[] };
   "presets.create": { input: { name?: string; content?: chat.PresetContent | null }; output: chat.Preset };
   "presets.update": { input: { name?: string | null; capture?: boolean; id: api.Number }; output: chat.Preset };
@@ -64,51 +67,51 @@ export interface Operations {
   "characters.create": { input: { id?: string; name?: string; description?: string; personality?: string; scenario?: string; first_mes?: string; mes_example?: string; creator_notes?: string; system_prompt?: string; post_history_instructions?: string; alternate_greetings?: string[]; tags?: string[]; creator?: string; character_version?: string; world_id?: number | null; persona_lock_id?: number | null; avatar_mime?: string; created_at?: string; updated_at?: string }; output: chat.Character };
   "characters.get": { input: { id: string }; output: chat.Character };
   "characters.update": { input: Partial<chat.Character> & { id: string | number }; output: chat.Character };
-  "characters.delete": { input: { id: string }; output: api.Nothing };
   "personas.list": { input: {}; output: chat.Persona[] };
   "personas.create": { input: { id?: number; name?: string; description?: string; avatar_color?: string }; output: chat.Persona };
   "personas.get": { input: { id: api.Number }; output: chat.Persona };
   "personas.update": { input: Partial<chat.Persona> & { id: string | number }; output: chat.Persona };
-  "personas.delete": { input: { id: api.Number }; output: api.Nothing };
+  "personas.delete": { input: { id: api.Number }; output: api.Done };
   "worlds.list": { input: {}; output: chat.World[] };
   "worlds.create": { input: { id?: number; name?: string; enabled?: boolean }; output: chat.World };
   "worlds.get": { input: { id: api.Number }; output: chat.World };
   "worlds.update": { input: Partial<chat.World> & { id: string | number }; output: chat.World };
-  "worlds.delete": { input: { id: api.Number }; output: api.Nothing };
+  "worlds.delete": { input: { id: api.Number }; output: api.Done };
   "moods.list": { input: {}; output: chat.MoodFragment[] };
   "moods.create": { input: { id?: string; label?: string; description?: string; prompt_text?: string; negative_prompt?: string; enabled?: boolean; sort_order?: number }; output: chat.MoodFragment };
   "moods.get": { input: { id: string }; output: chat.MoodFragment };
   "moods.update": { input: Partial<chat.MoodFragment> & { id: string | number }; output: chat.MoodFragment };
-  "moods.delete": { input: { id: string }; output: api.Nothing };
+  "moods.delete": { input: { id: string }; output: api.Done };
   "directorFragments.list": { input: {}; output: chat.DirectorFragment[] };
   "directorFragments.create": { input: { id?: string; label?: string; description?: string; field_type?: chat.FieldType; required?: boolean; enabled?: boolean; injection_label?: string; sort_order?: number }; output: chat.DirectorFragment };
   "directorFragments.get": { input: { id: string }; output: chat.DirectorFragment };
   "directorFragments.update": { input: Partial<chat.DirectorFragment> & { id: string | number }; output: chat.DirectorFragment };
-  "directorFragments.delete": { input: { id: string }; output: api.Nothing };
+  "directorFragments.delete": { input: { id: string }; output: api.Done };
   "phrases.list": { input: {}; output: chat.PhraseGroup[] };
   "phrases.create": { input: { id?: number; kind?: string; variants?: string[]; pattern?: string; enabled?: boolean }; output: chat.PhraseGroup };
   "phrases.get": { input: { id: api.Number }; output: chat.PhraseGroup };
   "phrases.update": { input: Partial<chat.PhraseGroup> & { id: string | number }; output: chat.PhraseGroup };
-  "phrases.delete": { input: { id: api.Number }; output: api.Nothing };
+  "phrases.delete": { input: { id: api.Number }; output: api.Done };
   "entries.list": { input: { id: api.Number }; output: chat.LorebookEntry[] };
   "entries.create": { input: { id: api.Number; world_id?: number; name?: string; content?: string; keywords?: string[]; secondary_keys?: string[]; selective?: boolean; use_regex?: boolean; case_insensitive?: boolean; constant?: boolean; at_depth?: boolean; priority?: number; enabled?: boolean; sort_order?: number }; output: chat.LorebookEntry };
   "entries.get": { input: { id: api.Number; eid: api.Number }; output: chat.LorebookEntry };
   "entries.update": { input: Partial<chat.LorebookEntry> & { id: string | number; eid: string | number }; output: chat.LorebookEntry };
-  "entries.delete": { input: { id: api.Number; eid: api.Number }; output: api.Nothing };
-  "characters.import": { input: { b64?: string; filename?: string }; output: library.CardPreview };
-  "characters.save": { input: { how?: store.Keeping; b64?: string; filename?: string }; output: chat.Character };
+  "entries.delete": { input: { id: api.Number; eid: api.Number }; output: api.Done };
+  "characters.import": { input: { b64?: string; upload?: string; filename?: string }; output: library.CardPreview };
+  "characters.save": { input: { how?: store.Keeping; b64?: string; upload?: string; filename?: string }; output: chat.Character };
   "characters.preview": { input: { cid?: string; text?: string }; output: api.Preview };
+  "characters.delete": { input: { delete_conversations?: api.Flag; id: string }; output: api.Done };
   "characters.duplicate": { input: { name?: string; id: string }; output: chat.Character };
   "characters.export": { input: { format?: string; id: string }; output: { path: string } };
   "characters.setAvatar": { input: { b64?: string; id: string }; output: chat.Character };
-  "worlds.read": { input: { b64?: string; filename?: string }; output: library.BookPreview };
-  "worlds.import": { input: { b64?: string; filename?: string; id: api.Number }; output: chat.World };
+  "worlds.read": { input: { b64?: string; upload?: string; filename?: string }; output: library.BookPreview };
+  "worlds.import": { input: { b64?: string; upload?: string; filename?: string; id: api.Number }; output: api.WorldsImported };
   "worlds.export": { input: { format?: card.Dialect; id: api.Number }; output: { path: string } };
   "worlds.scan": { input: { cid?: string; text?: string; id: api.Number }; output: prompt.Finding[] };
   "moving.choose": { input: { what?: string }; output: transfer.Upload };
   "moving.look": { input: { id: string; task?: string }; output: transfer.Move };
   "moving.keep": { input: { kinds?: portable.Kind[]; id: string; task?: string }; output: transfer.Move };
-  "moving.forget": { input: { id: string }; output: api.Nothing };
+  "moving.forget": { input: { id: string }; output: api.Done };
   "moving.backup": { input: { file?: string }; output: transfer.Upload };
   "moving.tally": { input: { file?: string }; output: transfer.Tallied };
   "moving.archive": { input: { task?: string }; output: { path: string } };
@@ -121,7 +124,7 @@ export interface Operations {
   "audit.pattern": { input: { cid?: string; pattern?: string }; output: library.Pattern };
   "audit.hits": { input: { cid: string }; output: library.Hits };
   "notes.list": { input: { cid: string }; output: chat.Noted[] };
-  "notes.set": { input: { notes?: event.Note[]; cid: string; mid: api.Number }; output: api.Nothing };
+  "notes.set": { input: { notes?: event.Note[]; cid: string; mid: api.Number }; output: api.Done };
   "turns.call": { input: { log: api.Number; at: api.Number; cid: string }; output: llm.Exchange };
   "toolbox.list": { input: {}; output: api.ListingTool };
   "toolbox.settings": { input: {}; output: tool.Settings };
@@ -130,7 +133,7 @@ export interface Operations {
   "toolbox.servers": { input: {}; output: api.ListingServer };
   "toolbox.addServer": { input: { task?: string; name?: string; command?: string; args?: string[]; address?: string; variables?: Record<string, string> }; output: tool.Server };
   "toolbox.refreshServer": { input: { id: api.Number; task?: string }; output: tool.Server };
-  "toolbox.deleteServer": { input: { id: api.Number }; output: api.Nothing };
+  "toolbox.deleteServer": { input: { id: api.Number }; output: api.Done };
   "workflows.list": { input: {}; output: library.WorkflowEntry[] };
   "workflows.enable": { input: { wid: string; enabled?: boolean | null }; output: Record<string, Record<string, boolean>> };
   "workflows.config": { input: { wid: string }; output: api.Configured };
@@ -143,7 +146,7 @@ export interface Operations {
   "automations.create": { input: { workflowId?: string; kind?: "instructions" | "flow"; name?: string; description?: string; defaultAssistantId?: string; instructions?: run.Instruction[]; vars?: Record<string, unknown>; flow?: flow.Definition | null; createdBy?: string; createdAt?: string; updatedAt?: string }; output: run.Template };
   "automations.get": { input: { id: string }; output: run.Template };
   "automations.update": { input: Partial<run.Template> & { id: string | number }; output: run.Template };
-  "automations.delete": { input: { id: string }; output: api.Nothing };
+  "automations.delete": { input: { id: string }; output: api.Done };
   "automations.values": { input: { id: string }; output: automation.LastValues };
   "automations.run": { input: { vars?: Record<string, unknown>; schedule_dt?: string | null; conversation_id?: string; parent_message_id?: api.Number; id: string }; output: run.Run };
   "automations.check": { input: { template?: run.Template; vars?: Record<string, unknown> }; output: api.Verdict };
@@ -153,18 +156,18 @@ export interface Operations {
   "schedules.create": { input: { scheduleId?: string; workflowId?: string; cron?: string; at?: string | null; timeZone?: string; missed?: run.Missed; enabled?: boolean; vars?: Record<string, unknown>; nextAt?: string | null; lastAt?: string | null; lastRunId?: string; overlap?: run.Overlap }; output: run.Schedule };
   "schedules.get": { input: { id: string }; output: run.Schedule };
   "schedules.update": { input: Partial<run.Schedule> & { id: string | number }; output: run.Schedule };
-  "schedules.delete": { input: { id: string }; output: api.Nothing };
+  "schedules.delete": { input: { id: string }; output: api.Done };
   "schedules.preview": { input: { scheduleId?: string; workflowId?: string; cron?: string; at?: string | null; timeZone?: string; missed?: run.Missed; enabled?: boolean; vars?: Record<string, unknown>; nextAt?: string | null; lastAt?: string | null; lastRunId?: string; overlap?: run.Overlap }; output: Record<string, string[]> };
   "triggers.list": { input: { id: string }; output: api.ListingTrigger };
-  "triggers.create": { input: { id: string; triggerId?: string; workflowId?: string; kind?: run.TriggerKind; enabled?: boolean; overlap?: run.Overlap; vars?: Record<string, unknown>; cron?: string; at?: string | null; timeZone?: string; missed?: run.Missed; nextAt?: string | null; folder?: string; glob?: string; afterWorkflowId?: string; ended?: run.Outcome; command?: string; tokenHint?: string; lastAt?: string | null; lastRunId?: string; skippedAt?: string | null; trouble?: string }; output: automation.NewTrigger };
+  "triggers.create": { input: { id: string; triggerId?: string; workflowId?: string; kind?: run.TriggerKind; enabled?: boolean; overlap?: run.Overlap; vars?: Record<string, unknown>; cron?: string; at?: string | null; timeZone?: string; missed?: run.Missed; nextAt?: string | null; folder?: string; glob?: string; afterWorkflowId?: string; ended?: run.Outcome; command?: string; tokenHint?: string; lastAt?: string | null; lastRunId?: string; skippedAt?: string | null; skippedFile?: string; trouble?: string }; output: automation.NewTrigger };
   "triggers.all": { input: { workflowId?: string }; output: api.ListingTrigger };
   "triggers.get": { input: { id: string }; output: run.Trigger };
   "triggers.update": { input: Partial<run.Trigger> & { id: string | number }; output: run.Trigger };
-  "triggers.delete": { input: { id: string }; output: api.Nothing };
+  "triggers.delete": { input: { id: string }; output: api.Done };
   "triggers.replaceToken": { input: { id: string }; output: automation.NewTrigger };
   "permissions.list": { input: { triggerId?: string }; output: api.ListingPermission };
   "permissions.create": { input: { requestId?: string; match?: Record<string, unknown> }; output: run.Permission };
-  "permissions.delete": { input: { id: string }; output: api.Nothing };
+  "permissions.delete": { input: { id: string }; output: api.Done };
   "commands.list": { input: {}; output: api.ListingCommand };
   "commands.run": { input: { name: string; text?: string }; output: automation.Started };
   "runs.list": { input: { state?: string; kind?: run.Kind; workflowId?: string; limit?: api.Number; before?: string }; output: api.ListingRun };
@@ -177,7 +180,7 @@ export interface Operations {
   "runs.halt": { input: { id: string }; output: run.Run };
   "runs.retry": { input: { id: string }; output: run.Run };
   "runs.resume": { input: { id: string }; output: run.Run };
-  "runs.delete": { input: { id: string }; output: api.Nothing };
+  "runs.delete": { input: { id: string }; output: api.Done };
   "runs.requests": { input: {}; output: api.ListingRequest };
   "runs.answer": { input: { requestId: string; answer?: run.Said; args?: ?unknown; value?: ?unknown }; output: run.Run };
   "runs.gate": { input: {}; output: run.GateState };
@@ -186,20 +189,20 @@ export interface Operations {
   "assistants.create": { input: { assistantId?: string; name?: string; description?: string; prompt?: string; model?: string; toolInclusionStrategy?: assistant.Strategy; tools?: string[]; primary?: boolean; createdAt?: string | null; updatedAt?: string | null }; output: assistant.Assistant };
   "assistants.get": { input: { id: string }; output: assistant.Assistant };
   "assistants.update": { input: Partial<assistant.Assistant> & { id: string | number }; output: assistant.Assistant };
-  "assistants.delete": { input: { id: string }; output: api.Nothing };
+  "assistants.delete": { input: { id: string }; output: api.Done };
   "variables.list": { input: {}; output: api.ListingPersistentVar };
   "variables.create": { input: { persistentVarId?: string; name?: string; scope?: tool.Scope; description?: string; isSecret?: boolean; value?: unknown; hint?: string; isSet?: boolean; grants?: string[]; modifiedAt?: string }; output: tool.PersistentVar };
   "variables.get": { input: { id: string }; output: tool.PersistentVar };
   "variables.update": { input: Partial<tool.PersistentVar> & { id: string | number }; output: tool.PersistentVar };
-  "variables.delete": { input: { id: string }; output: api.Nothing };
+  "variables.delete": { input: { id: string }; output: api.Done };
   "team.start": { input: { id?: string; prompt?: string; listFileId?: number[] }; output: team.Workflow };
   "team.stop": { input: { workflowId: string }; output: teamwork.Status };
-  "team.delete": { input: { workflowId: string }; output: api.Nothing };
+  "team.delete": { input: { workflowId: string }; output: api.Done };
   "team.status": { input: { workflowId: string }; output: teamwork.Status };
   "team.logs": { input: { id?: string; limit?: api.Number; workflowId: string }; output: teamwork.PageLog };
   "team.messages": { input: { id?: string; limit?: api.Number; workflowId: string }; output: teamwork.PageMessage };
-  "team.deleteMessage": { input: { messageId: string; workflowId: string }; output: api.Nothing };
-  "team.detachFile": { input: { messageId: string; workflowId: string; fileId: api.Number }; output: api.Nothing };
+  "team.deleteMessage": { input: { messageId: string; workflowId: string }; output: api.Done };
+  "team.detachFile": { input: { messageId: string; workflowId: string; fileId: api.Number }; output: api.Done };
   "team.list": { input: {}; output: team.Workflow[] };
   "team.limits": { input: {}; output: team.Allowance };
   "team.setLimits": { input: Partial<team.Allowance>; output: team.Allowance };
@@ -208,15 +211,15 @@ export interface Operations {
   "agents.own": { input: {}; output: agents.Own[] };
   "agents.create": { input: { id?: number; name?: string; title?: string; description?: string; prompt?: string; model?: string; tools?: string[] }; output: agents.Own };
   "agents.replace": { input: { agentId: api.Number; id?: number; name?: string; title?: string; description?: string; prompt?: string; model?: string; tools?: string[] }; output: agents.Own };
-  "agents.delete": { input: { agentId: api.Number }; output: api.Nothing };
-  "files.add": { input: { filename?: string; b64?: string | null }; output: api.FileAdded };
+  "agents.delete": { input: { agentId: api.Number }; output: api.Done };
+  "files.add": { input: { filename?: string; b64?: string | null; upload?: string; for?: string }; output: api.FileAdded };
   "files.get": { input: { fileId: api.Number }; output: { path: string } };
   "files.bundle": { input: { fileIds?: string; name?: string }; output: { path: string } };
   "files.search": { input: { q?: string; fileId: api.Number }; output: api.FilesFound };
   "files.contents": { input: { fileId: api.Number }; output: team.File };
   "samples.list": { input: {}; output: chat.Sample[] };
   "samples.add": { input: {}; output: chat.Sample[] };
-  "samples.remove": { input: {}; output: api.Nothing };
+  "samples.remove": { input: {}; output: api.Done };
   "artifacts.regenerate": { input: { aid: api.Number; cid: string; mid: api.Number } & Record<string, unknown>; output: library.Regenerated };
   "artifacts.reroll": { input: { aid: api.Number; cid: string; mid: api.Number }; output: library.Rerolled };
   "artifacts.rehydrate": { input: { aid: api.Number; cid: string; mid: api.Number }; output: Record<string, number> };
@@ -232,20 +235,21 @@ export interface Operations {
   "audio.volume": { input: { volume?: number | null; name: string }; output: event.ChannelState | null };
   "audio.repeat": { input: { on?: boolean | null; name: string }; output: event.ChannelState | null };
   "audio.replay": { input: { name: string }; output: event.ChannelState | null };
-  "audio.stop": { input: { reason?: string; token?: number; name: string }; output: api.Nothing };
-  "audio.stopAll": { input: { on?: string }; output: api.Nothing };
+  "audio.stop": { input: { reason?: string; token?: number; name: string }; output: api.Done };
+  "audio.stopAll": { input: { on?: string }; output: api.Done };
   "speech.engines": { input: {}; output: tts.Listed[] };
   "speech.voices": { input: { id: string }; output: speech.Voice[] };
   "speech.preview": { input: { voice?: speech.Profile; text?: string; task?: string }; output: narration.SpokenTrial };
   "speech.servers": { input: {}; output: chat.SpeechServer[] };
   "speech.addServer": { input: { name?: string | null; url?: string | null; api_key?: string | null }; output: chat.SpeechServer };
   "speech.updateServer": { input: { id: api.Number; name?: string | null; url?: string | null; api_key?: string | null }; output: chat.SpeechServer };
-  "speech.deleteServer": { input: { id: api.Number }; output: api.Nothing };
+  "speech.deleteServer": { input: { id: api.Number }; output: api.Done };
   "speech.discover": { input: { task?: string }; output: speech.FoundServer[] };
   "speech.save": { input: { aid: api.Number; cid: string; mid: api.Number }; output: { path: string } };
-  "settings.get": { input: {}; output: chat.Settings };
-  "settings.update": { input: Partial<chat.Settings>; output: chat.Settings };
+  "settings.get": { input: {}; output: chat.LiveSettings };
+  "settings.update": { input: Partial<chat.LiveSettings>; output: chat.LiveSettings };
   "settings.reset": { input: { confirm?: string }; output: chat.Settings };
+  "settings.meaning": { input: {}; output: embedding.Status };
   "app.status": { input: {}; output: health.Status };
   "app.openLink": { input: { url?: string }; output: api.Link };
   "app.notify": { input: { text?: string }; output: api.Notice };
@@ -258,9 +262,10 @@ export interface Operations {
   "app.diagnostics": { input: {}; output: api.Report };
   "app.association": { input: {}; output: api.Association };
   "app.associate": { input: { on?: boolean }; output: api.Association };
+  "app.fonts": { input: {}; output: string[] };
   "app.room": { input: {}; output: health.Room };
   "app.task": { input: { task: string }; output: llm.ProbeStep[] };
-  "app.cancel": { input: { task: string }; output: api.Nothing };
+  "app.cancel": { input: { task: string }; output: api.Done };
 }
 
 export namespace agents {
@@ -291,6 +296,9 @@ export namespace api {
   interface Configured {
     config: Record<string, unknown>;
   }
+  interface Done {
+    ok: boolean;
+  }
   type Edited = chat.Message[] | Accepted;
   interface FileAdded {
     fileId: number;
@@ -300,6 +308,8 @@ export namespace api {
     hash: string;
     warnings: string[];
     items: number;
+    tokens?: number;
+    mode?: chat.FileMode;
   }
   interface FilesFound {
     items: teamwork.FilePlace[];
@@ -368,8 +378,6 @@ export namespace api {
     url: string;
     alternatives: string[];
   }
-  interface Nothing {
-  }
   interface Notice {
     text: string;
   }
@@ -415,6 +423,12 @@ export namespace api {
     valid: boolean;
     message: string;
     fields: Record<string, string>;
+  }
+  interface WorldsImported {
+    imported: number;
+    id: number;
+    name: string;
+    enabled: boolean;
   }
 }
 
@@ -522,6 +536,7 @@ export namespace automation {
     lastAt: string | null;
     lastRunId: string;
     skippedAt: string | null;
+    skippedFile: string;
     trouble: string;
   }
   interface Started {
@@ -612,6 +627,10 @@ export namespace chat {
     preview: string;
     message_count: number;
     running: boolean;
+    cast: chat.Member[];
+    speakers_per_turn: number;
+    model_config_id: number | null;
+    preset_id: number | null;
   }
   interface DirectorFragment {
     id: string;
@@ -634,10 +653,18 @@ export namespace chat {
     url: string;
     api_key_set: boolean;
     api_key_hint: string;
+    key_lost: boolean;
     active_model_config_id: number | null;
     created_at: string;
   }
   type FieldType = "string" | "array" | "progressive" | "feedback" | "direction_note";
+  interface File {
+    fileId: number;
+    label: string;
+    tokens: number;
+    mode: chat.FileMode;
+  }
+  type FileMode = "whole" | "search";
   type Finish = "stop" | "length" | "loop" | "stopped" | "error";
   interface Fold {
     id: number;
@@ -656,6 +683,54 @@ export namespace chat {
     position: number;
     count: number;
   }
+  interface LiveSettings {
+    user_name: string;
+    user_description: string;
+    active_persona_id: number | null;
+    shared_system_prompt: string;
+    agent_shared_system_prompt: string;
+    prevent_prompt_overrides: boolean;
+    active_endpoint_id: number | null;
+    agent_same_as_writer: boolean;
+    agent_endpoint_id: number | null;
+    agent_model_config_id: number | null;
+    embedding_endpoint_id: number | null;
+    embedding_model: string;
+    enable_agent: boolean;
+    enabled_tools: Record<string, boolean>;
+    reasoning_enabled_passes: chat.PassFlags;
+    editor_audit_toggles: Record<string, boolean>;
+    length_guard: boolean;
+    length_guard_enforce: boolean;
+    length_guard_max_words: number;
+    length_guard_max_paragraphs: number;
+    helper_seconds: number;
+    feedback_enabled: boolean;
+    direction_notes_record: boolean;
+    direction_notes_inject: string;
+    director_individual_fragments: boolean;
+    title_conversations: boolean;
+    show_editor_diff: boolean;
+    hide_streaming_until_baked: boolean;
+    notify_finished: boolean;
+    close_while_answering: string;
+    appearance: unknown;
+    workflows_globally_enabled: boolean;
+    workflow_enabled: Record<string, boolean>;
+    workflow_config: Record<string, unknown>;
+    attachment_cache_budget_bytes: number;
+    endpoint_url: string;
+    api_key_set: boolean;
+    model_name: string;
+    system_prompt: string;
+    temperature: number | null;
+    top_p: number | null;
+    min_p: number | null;
+    top_k: number | null;
+    repetition_penalty: number | null;
+    max_tokens: number | null;
+    reasoning_effort: string;
+  }
   interface LorebookEntry {
     id: number;
     world_id: number;
@@ -672,12 +747,25 @@ export namespace chat {
     enabled: boolean;
     sort_order: number;
   }
+  interface LostSecret {
+    kind: chat.SecretKind;
+    id: string;
+    name: string;
+    sentence: string;
+  }
+  interface Member {
+    character_card_id: string;
+    name: string;
+    label: string;
+    muted: boolean;
+  }
   interface Message {
     id: number;
     conversation_id: string;
     role: chat.Role;
     content: string;
     author: string;
+    character_card_id: string;
     turn_index: number;
     parent_id: number | null;
     created_at: string;
@@ -691,12 +779,17 @@ export namespace chat {
     next_branch_id: number | null;
     attachments: chat.Attachment[];
     workflow_attachments: chat.Artifact[];
+    files: chat.File[];
+    quotes: chat.Quote[];
   }
   interface ModelConfig {
     id: number;
     endpoint_id: number;
     model_name: string;
     system_prompt: string;
+    reasoning_effort: string;
+    chat_template_kwargs: unknown;
+    capabilities: llm.Capabilities | null;
     temperature: number | null;
     top_p: number | null;
     min_p: number | null;
@@ -705,9 +798,6 @@ export namespace chat {
     presence_penalty: number | null;
     frequency_penalty: number | null;
     max_tokens: number | null;
-    reasoning_effort: string;
-    chat_template_kwargs: unknown;
-    capabilities: llm.Capabilities | null;
   }
   interface MoodFragment {
     id: string;
@@ -755,6 +845,8 @@ export namespace chat {
     model: chat.PresetModel | null;
   }
   interface PresetModel {
+    reasoning_effort: string;
+    system_prompt: string;
     temperature: number | null;
     top_p: number | null;
     min_p: number | null;
@@ -763,8 +855,13 @@ export namespace chat {
     presence_penalty: number | null;
     frequency_penalty: number | null;
     max_tokens: number | null;
-    reasoning_effort: string;
-    system_prompt: string;
+  }
+  interface Quote {
+    fileId: number;
+    label: string;
+    page?: number;
+    line?: number;
+    text?: string;
   }
   type Role = "user" | "assistant";
   interface Sample {
@@ -773,6 +870,7 @@ export namespace chat {
     id: string;
     name: string;
   }
+  type SecretKind = "endpoint" | "speech_server" | "tool_server" | "variable";
   interface Settings {
     user_name: string;
     user_description: string;
@@ -784,6 +882,8 @@ export namespace chat {
     agent_same_as_writer: boolean;
     agent_endpoint_id: number | null;
     agent_model_config_id: number | null;
+    embedding_endpoint_id: number | null;
+    embedding_model: string;
     enable_agent: boolean;
     enabled_tools: Record<string, boolean>;
     reasoning_enabled_passes: chat.PassFlags;
@@ -797,6 +897,7 @@ export namespace chat {
     direction_notes_record: boolean;
     direction_notes_inject: string;
     director_individual_fragments: boolean;
+    title_conversations: boolean;
     show_editor_diff: boolean;
     hide_streaming_until_baked: boolean;
     notify_finished: boolean;
@@ -842,6 +943,14 @@ export namespace document {
   }
 }
 
+export namespace embedding {
+  interface Status {
+    ready: number;
+    missing: number;
+    trouble: string;
+  }
+}
+
 export namespace event {
   interface ChannelState {
     playing: boolean;
@@ -855,6 +964,11 @@ export namespace event {
     volume: number;
     token: number;
   }
+  interface Choice {
+    character_card_id: string;
+    author: string;
+    reason: event.Reason;
+  }
   interface Direction {
     active_moods: string[];
     injection_block: string;
@@ -867,6 +981,12 @@ export namespace event {
     label: string;
     text: string;
   }
+  interface Place {
+    fileId: number;
+    label: string;
+    page?: number;
+    line?: number;
+  }
   interface Playback {
     channel: string;
     type: string;
@@ -878,6 +998,12 @@ export namespace event {
     source?: number;
     at: number;
     state: event.ChannelState | null;
+  }
+  type Reason = "asked" | "row" | "only" | "director" | "mentioned" | "turn" | "yielded";
+  interface Reply {
+    message_id: number;
+    character_card_id: string;
+    author: string;
   }
   interface Stretch {
     elapsedSec: number;
@@ -902,7 +1028,7 @@ export namespace flow {
     tools?: flow.Tool[];
   }
   type Context = "" | "last" | "none";
-  type Definition = { version: 1; steps: ({ type: "step"; config: Config } | { type: "parallel"; configs: Config[] })[] };
+  type Definition = { version: 1; onMaxTurns?: "finalize" | "warn" | "error" | "ask"; steps: ({ type: "step"; config: Config } | { type: "parallel"; configs: Config[] })[] };
   type Input = unknown;
   interface Options {
     concurrency: number;
@@ -919,6 +1045,10 @@ export namespace flow {
 }
 
 export namespace health {
+  interface Door {
+    url: string;
+    fixed: boolean;
+  }
   interface Room {
     disk: number;
     memory: number;
@@ -935,6 +1065,8 @@ export namespace health {
     last_backup: sqlite.BackupInfo | null;
     damage: string;
     trouble: health.Trouble | null;
+    lost: chat.LostSecret[];
+    door: health.Door | null;
   }
   interface Target {
     url: string;
@@ -1109,7 +1241,7 @@ export namespace llm {
   type Roles = "" | "alternate" | "no_system";
   type ToolMode = "" | "named" | "required" | "json_schema" | "json_text" | "none";
   type Tri = "" | "yes" | "no";
-  type Why = "answer" | "describe" | "speak" | "fetch" | "request" | "discover" | "link";
+  type Why = "answer" | "describe" | "embed" | "speak" | "fetch" | "request" | "discover" | "link";
   interface Wire {
     text: string;
     left_out: number;
@@ -1140,7 +1272,7 @@ export namespace pipeline {
     note: string;
     mended: boolean;
   }
-  type Kind = "send" | "continue" | "regenerate" | "super_regenerate" | "magic_rewrite" | "fork_edit" | "extend";
+  type Kind = "send" | "continue" | "regenerate" | "super_regenerate" | "magic_rewrite" | "fork_edit" | "extend" | "next";
   interface Log {
     id: number;
     conversation_id: string;
@@ -1148,6 +1280,7 @@ export namespace pipeline {
     user_message_id: number;
     turn_index: number;
     kind: pipeline.Kind;
+    speaker: event.Choice | null;
     outcome: pipeline.Outcome;
     error: string;
     finish: string;
@@ -1166,6 +1299,7 @@ export namespace pipeline {
     refused_edits: pipeline.RefusedEdit[];
     feedback: Record<string, string>;
     direction_notes: event.Note[];
+    quotes: chat.Quote[];
     skipped: string[];
     calls: llm.CallRecord[];
     duration_ms: number;
@@ -1187,7 +1321,7 @@ export namespace pipeline {
 }
 
 export namespace portable {
-  type Form = "md" | "txt" | "jsonl";
+  type Form = "md" | "txt" | "jsonl" | "html" | "pdf" | "group";
   type Kind = "worlds" | "personas" | "characters" | "presets" | "moods" | "fields" | "phrases" | "settings" | "conversations" | "" | "assistants" | "endpoints" | "speech-servers" | "tool-servers" | "variables" | "team-agents" | "workflows" | "runs" | "teamwork";
   type Source = "terzetto" | "sillytavern" | "chatgpt" | "orb" | "database" | "messages" | "card";
 }
@@ -1311,6 +1445,7 @@ export namespace run {
     triggerId: string;
     toolId: string;
     match: Record<string, unknown>;
+    folder: string;
     createdAt: string;
     usedAt: string | null;
     uses: number;
@@ -1323,11 +1458,14 @@ export namespace run {
     teamId: string;
     triggerId: string;
     instructionIndex: number;
+    path: string;
     kind: run.RequestKind;
     toolId: string;
     toolName: string;
     level: tool.Level | "";
     args: unknown;
+    target: tool.Target | null;
+    changed: boolean;
     text: string;
     schema: unknown;
     createdAt: string;
@@ -1426,6 +1564,7 @@ export namespace run {
     lastAt: string | null;
     lastRunId: string;
     skippedAt: string | null;
+    skippedFile: string;
     trouble: string;
   }
   type TriggerKind = "schedule" | "folder" | "run" | "hook" | "command";
@@ -1443,7 +1582,7 @@ export namespace search {
     pending: number;
   }
   interface Item {
-    kind: "message" | "conversation" | "character" | "run" | "workflow" | "teamwork" | "document";
+    kind: "message" | "conversation" | "character" | "run" | "workflow" | "teamwork" | "document" | "file";
     id: string;
     conversation_id: string;
     message_id: number;
@@ -1707,6 +1846,17 @@ export namespace tool {
     why: string;
     retryIn: number;
   }
+  interface Target {
+    folder: string;
+    path: string;
+    from: string;
+    replaces: boolean;
+    adds: boolean;
+    bytes: number;
+    host: string;
+    program: string;
+    tool: string;
+  }
   interface Tool {
     toolId: string;
     name: string;
@@ -1784,7 +1934,10 @@ export namespace turns {
     target_id: number;
     phase: string;
     user_message_id: number;
+    speaker: event.Choice | null;
+    replies: event.Reply[];
     user_message: string;
+    quotes: event.Place[];
     text: string;
     written: boolean;
     rewritten: boolean;

@@ -1,7 +1,8 @@
 // A real window on the display that the tests were given, used by hand.
 
-import { execFileSync, spawn } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { binary, patience } from "../e2e/product.js";
@@ -34,6 +35,9 @@ export async function until(what, look, time = patience) {
   }
 }
 
+/** The message box's place in a window of 1280 by 800. */
+export const composer = /** @type {const} */ ([760, 731]);
+
 /** Those that have not ended. @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
 
@@ -48,21 +52,24 @@ export async function endWindows() {
   );
 }
 
+/** Whether what a program asks of the network can be recorded here; some machines forbid it. */
+export const recordable = spawnSync("strace", ["-qq", "-e", "trace=none", "true"]).status === 0;
+
 /**
  * @param {string} dir
- * @param {{files?: readonly string[], env?: Record<string, string>}} [options] files: what it is opened with
+ * @param {{files?: readonly string[], env?: Record<string, string>, record?: string}} [options] files: what it is opened
+ *   with; record: the file that keeps what it and its web view ask of the network
  */
-export async function openWindow(dir, { files = [], env = {} } = {}) {
-  const config = join(dir, "config");
-  mkdirSync(join(config, "gtk-3.0"), { recursive: true });
-  writeFileSync(join(config, "gtk-3.0", "settings.ini"), "[Settings]\ngtk-cursor-blink=0\n"); // nothing moves by itself
-  const child = spawn(binary, ["--data-dir", join(dir, "data"), ...files], {
+export async function openWindow(dir, { files = [], env = {}, record = "" } = {}) {
+  const command = [binary, "--data-dir", join(dir, "data"), ...files];
+  if (record) command.unshift("strace", "-D", "-f", "-qq", "--seccomp-bpf", "-e", "trace=%network", "-o", record);
+  const child = spawn(command[0], command.slice(1), {
     stdio: "ignore",
     env: {
       ...process.env,
       XDG_DATA_HOME: join(dir, "share"),
       XDG_CACHE_HOME: join(dir, "cache"),
-      XDG_CONFIG_HOME: config,
+      XDG_CONFIG_HOME: join(dir, "config"),
       ...env,
     },
   });
@@ -79,13 +86,16 @@ export async function openWindow(dir, { files = [], env = {} } = {}) {
   run("xdotool", "windowfocus", "--sync", id);
   const colours = () => Number(run("identify", "-format", "%k", shot(dir)));
   await until("something to see", () => colours() > 50);
-  const look = () => run("identify", "-format", "%#", shot(dir));
-  /** Waits until nothing on the screen changes any more. */
-  const quiet = async () => {
+  const look = (part = "") =>
+    createHash("sha1")
+      .update(readFileSync(shot(dir, part)))
+      .digest("hex");
+  /** Waits until nothing on the screen changes any more, or in a part of it, such as 720x700+560+80. */
+  const quiet = async (part = "") => {
     let before = "";
     let same = 0;
     await until("rest on the screen", () => {
-      const now = look();
+      const now = look(part);
       same = now === before ? same + 1 : 0;
       before = now;
       return same >= 3;
@@ -106,12 +116,12 @@ export async function openWindow(dir, { files = [], env = {} } = {}) {
   return {
     pid,
     quiet,
-    /** Does something, and waits until it is drawn. @param {() => unknown} act */
-    drawn: async (act) => {
-      const before = look();
+    /** Does something, and waits until it is drawn. @param {() => unknown} act @param {string} [part] of the screen */
+    drawn: async (act, part) => {
+      const before = look(part);
       act();
-      await until("something drawn", () => look() !== before);
-      await quiet();
+      await until("something drawn", () => look(part) !== before);
+      await quiet(part);
     },
     /** Answers the system's dialog for a file that is there. @param {string} path */
     choose: (path) =>
@@ -160,10 +170,10 @@ export async function openWindow(dir, { files = [], env = {} } = {}) {
   };
 }
 
-/** @param {string} dir */
-function shot(dir) {
-  const file = join(dir, "screen.png");
-  run("import", "-window", "root", file);
+/** @param {string} dir @param {string} [part] */
+function shot(dir, part) {
+  const file = join(dir, "screen.ppm");
+  run("import", "-window", "root", ...(part ? ["-crop", part, "+repage"] : []), file);
   return file;
 }
 
@@ -178,6 +188,18 @@ function count(file, text) {
 
 /** Asks the data folder's file. @param {string} dir @param {string} query */
 export const ask = (dir, query) => run("sqlite3", "-readonly", join(dir, "data", "terzetto.db"), query);
+
+/**
+ * The addresses that a recorded window asked for, or waited at, each once: those of the network, as strace writes them.
+ *
+ * @param {string} record
+ */
+export function addressed(record) {
+  const calls = readFileSync(record, "utf8").matchAll(
+    /sa_family=AF_INET6?, sin6?_port=htons\((\d+)\).*?(?:inet_addr\(|inet_pton\(AF_INET6, )"([^"]+)"/g,
+  );
+  return [...new Set([...calls].map(([, port, host]) => `${host} ${port}`))].sort();
+}
 
 /** The ports on which a process, or one of its children, listens. @param {number} pid @returns {string[]} */
 export function listening(pid) {

@@ -65,7 +65,7 @@ describe("the system's own dialogs", () => {
     w.press("Escape");
 
     const library = join(dir, "library.zip");
-    await perform(w, "save the whole library");
+    await perform(w, "export library");
     await w.quiet();
     w.press("Return");
     await w.name(library);

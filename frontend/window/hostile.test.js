@@ -7,10 +7,7 @@ import { test } from "node:test";
 import { batches, hostile } from "../e2e/hostile.js";
 import { modelServer } from "../e2e/model.js";
 import { asking, freshFolder, removeFolder, serve, settled } from "../e2e/product.js";
-import { ask, endWindows, listening, openWindow, until } from "./desktop.js";
-
-/** The composer's place in a window of 1280 by 800. */
-const composer = /** @type {const} */ ([760, 762]);
+import { addressed, ask, composer, endWindows, listening, openWindow, recordable, until } from "./desktop.js";
 
 test("a window full of what means harm shows it, asks nobody, and goes on answering", async () => {
   const dir = freshFolder();
@@ -28,7 +25,8 @@ test("a window full of what means harm shows it, asks nobody, and goes on answer
   try {
     await fill(`${dir}/data`, model, all);
     const before = model.asked.length;
-    const w = await openWindow(dir);
+    const record = recordable ? `${dir}/network` : "";
+    const w = await openWindow(dir, { record });
     try {
       assert.deepEqual(listening(w.pid), [], "the window opens no port");
       for (const keys of [
@@ -59,6 +57,16 @@ test("a window full of what means harm shows it, asks nobody, and goes on answer
       assert.equal(await w.close(), 0);
     }
     assert.deepEqual(asked, []);
+    if (record) {
+      const { port } = new URL(model.url);
+      const places = addressed(record);
+      assert.ok(places.includes(`127.0.0.1 ${port}`), "the record has the model's server");
+      // Model servers of this computer are looked for; nothing else is.
+      assert.deepEqual(
+        places.filter((p) => !/^(127\.0\.0\.1|::1) /.test(p)),
+        [],
+      );
+    }
   } finally {
     await endWindows();
     model.close();

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, test } from "node:test";
 import { binary, freshFolder, removeFolder } from "../e2e/product.js";
-import { ask, endWindows, listening, openWindow, until } from "./desktop.js";
+import { ask, composer, endWindows, listening, openWindow, until } from "./desktop.js";
 
 let dir = "";
 beforeEach(() => {
@@ -13,13 +15,24 @@ afterEach(async () => {
   removeFolder(dir);
 });
 
-/** The composer's place in a window of 1280 by 800. */
-const composer = /** @type {const} */ ([760, 762]);
+/** The part of the screen that every dialog covers and no hovered button does. */
+const middle = "600x300+300+300";
 
 /** @param {string} sql */
 const rows = (sql) => () => ask(dir, sql);
 
 describe("the production window", () => {
+  test("is the only one for which the libraries of a window are loaded", { skip: process.platform !== "linux" }, () => {
+    const { stdout, stderr, status } = spawnSync(binary, ["--version"], {
+      encoding: "utf8",
+      env: { ...process.env, LD_DEBUG: "files" },
+    });
+    assert.equal(status, 0);
+    assert.match(stdout, /^terzetto \d/);
+    assert.match(stderr, /libc\.so/, "the loader tells what it loads");
+    assert.doesNotMatch(stderr, /libgtk|libwebkit|libglib/);
+  });
+
   test("sends a turn, is closed, and finds everything again", async () => {
     let w = await openWindow(dir);
     w.click(...composer);
@@ -48,6 +61,35 @@ describe("the production window", () => {
       "1",
       "it went on in the conversation that was open",
     );
+    assert.equal(await w.close(), 0);
+  });
+
+  test("shows who answers, takes a file, and forks the conversation", async () => {
+    const notes = join(dir, "notes.txt");
+    writeFileSync(notes, "The key is under the third stone.");
+    const w = await openWindow(dir, { env: { TERZETTO_DEMO_PACE: "1ms" } });
+    const replies = () => Number(rows("select count(*) from messages where role='assistant' and interrupted=0")());
+    /** @param {string} words */
+    const command = async (words) => {
+      await w.drawn(() => w.press("ctrl+k"), middle);
+      await w.drawn(() => w.type(words));
+      w.press("Return");
+    };
+    await until("the first conversation", rows("select id from conversations"));
+    await w.quiet();
+    await command("attach files");
+    await w.choose(notes);
+    await w.quiet();
+    await w.drawn(() => w.type("Where is the key?")); // the message box has the focus after the choice
+    w.press("Return");
+    await until("the answer", () => replies() === 1);
+    assert.equal(rows("select count(*) from message_files")(), "1");
+    await w.quiet();
+    await w.drawn(() => w.click(430, 766), middle); // the model's name, below the message box
+    await w.drawn(() => w.press("Escape"), middle);
+    await command("fork into a");
+    await until("the fork", () => rows("select count(*) from conversations")() === "2");
+    await w.quiet();
     assert.equal(await w.close(), 0);
   });
 

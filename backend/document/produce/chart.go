@@ -6,6 +6,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
+
+	"terzetto/backend/lists"
 )
 
 // ChartKind is how a chart shows its numbers.
@@ -49,9 +51,7 @@ func ChartOf(kind ChartKind, title string, t Table) (Chart, error) {
 		return c, errors.New("a chart needs a heading row, a column of labels and a column of numbers")
 	}
 	c.Across = t.Rows[0][0]
-	for _, name := range t.Rows[0][1:] {
-		c.Series = append(c.Series, Series{Name: name})
-	}
+	c.Series = lists.Map(t.Rows[0][1:], func(name string) Series { return Series{Name: name} })
 	for _, row := range t.Rows[1:] {
 		label := ""
 		if len(row) > 0 {

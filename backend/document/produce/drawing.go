@@ -6,6 +6,8 @@ import (
 	"strconv"
 
 	"github.com/rivo/uniseg"
+
+	"terzetto/backend/lists"
 )
 
 // drawing is a chart or a page as shapes in points from the top left. PDF, PNG and SVG each
@@ -141,10 +143,7 @@ func (c Chart) drawLegend(d *drawing, top float64) float64 {
 
 // drawPlot draws bars, lines or points between two axes.
 func (c Chart) drawPlot(d *drawing, top float64) {
-	var all [][]float64
-	for _, s := range c.Series {
-		all = append(all, s.Values)
-	}
+	all := lists.Map(c.Series, func(s Series) []float64 { return s.Values })
 	low, high := spread(all...)
 	if c.Kind == Bars { // a bar that does not begin at nothing lies
 		low, high = math.Min(low, 0), math.Max(high, 0)
@@ -206,10 +205,7 @@ func (c Chart) drawPlot(d *drawing, top float64) {
 // horizontal position of each value.
 func (c Chart) drawLabels(d *drawing, left, right, bottom float64) func(int) float64 {
 	if c.Kind == Scatter {
-		xs := make([]float64, len(c.Labels))
-		for i, label := range c.Labels {
-			xs[i] = numberIn(label)
-		}
+		xs := lists.Map(c.Labels, numberIn)
 		if low, high := spread(xs); finite(low) {
 			x := axisOf(low, high, 8)
 			for _, v := range x.ticks() {

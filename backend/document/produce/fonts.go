@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/go-text/typesetting/font"
 	"github.com/go-text/typesetting/font/opentype"
@@ -31,8 +32,9 @@ type Fonts struct {
 // installed is a font in a file, with the characters that it has.
 type installed struct {
 	path   string
-	at     int // in a collection
-	family string
+	at     int    // in a collection
+	family string // in a form to be compared
+	name   string // the family as people read it
 	aspect font.Aspect
 	runes  fontscan.RuneSet
 }
@@ -101,6 +103,19 @@ func (f *Fonts) list(ctx context.Context) ([]installed, error) {
 	return all, nil
 }
 
+// Families names the families of the fonts, each once, in the order of the alphabet.
+func (f *Fonts) Families(ctx context.Context) ([]string, error) {
+	all, err := f.list(ctx)
+	names := []string{}
+	for _, one := range all {
+		if one.name != "" && utf8.ValidString(one.name) {
+			names = append(names, one.name)
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names), err
+}
+
 func isFontFile(path string) bool {
 	return slices.Contains([]string{".ttf", ".otf", ".ttc", ".otc"}, strings.ToLower(filepath.Ext(path)))
 }
@@ -138,7 +153,7 @@ func fontsIn(path string) (all []installed) {
 			continue
 		}
 		about, _ := font.Describe(loader, nil)
-		one := installed{path: path, at: at, family: font.NormalizeFamily(about.Family), aspect: about.Aspect}
+		one := installed{path: path, at: at, family: font.NormalizeFamily(about.Family), name: strings.TrimSpace(about.Family), aspect: about.Aspect}
 		for letters := cmap.Iter(); letters.Next(); {
 			if c, id := letters.Char(); id != 0 {
 				one.runes.Add(c)

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -177,23 +178,33 @@ func TestWhatIsPrintedIsReadBack(t *testing.T) {
 	}
 }
 
-func TestLabelsOfChartsAreDrawnInEveryScript(t *testing.T) {
-	rows := [][]string{{"الحب", "Ёлки Ελλάδα", "राक्षस ক্ষুধা"}}
+func TestLabelsOfChartsAreDrawnInEveryScriptAndWithEverySymbol(t *testing.T) {
+	scripts := [][]string{{"الحب", "Ёлки Ελλάδα", "राक्षस ক্ষুধা"}}
 	for i, label := range []string{"東京「直」", "다람쥐", "视野无限", "שָׁלוֹם (12)", "தமிழ்", "มนุษย์", "Łódź ✅", "👍🏽 →"} {
-		rows = append(rows, []string{label, strconv.Itoa(i + 1), strconv.Itoa(9 - i)})
+		scripts = append(scripts, []string{label, strconv.Itoa(i + 1), strconv.Itoa(9 - i)})
 	}
-	c, err := produce.ChartOf(produce.Bars, "هذا نص English 12345 هنا", produce.Table{Rows: rows})
-	if err != nil {
-		t.Fatal(err)
+	all := slices.Collect(slices.Chunk(strings.Fields(source(t, "symbols"))[2:], 20))
+	symbols := [][]string{{strings.Join(all[0], ""), strings.Join(all[1], "")}}
+	for some := range slices.Chunk(all[2], 5) {
+		symbols = append(symbols, []string{strings.Join(some, ""), strconv.Itoa(len(symbols))})
 	}
-	svg, err := c.SVG()
-	if err != nil {
-		t.Fatal(err)
+	for name, chart := range map[string]struct {
+		title string
+		rows  [][]string
+	}{"chart": {"هذا نص English 12345 هنا", scripts}, "symbols.chart": {"Symbols ✅", symbols}} {
+		c, err := produce.ChartOf(produce.Bars, chart.title, produce.Table{Rows: chart.rows})
+		if err != nil {
+			t.Fatal(err)
+		}
+		svg, err := c.SVG()
+		if err != nil {
+			t.Fatal(err)
+		}
+		golden(t, name+".svg", string(svg))
+		drawn, err := pinned().PNG(t.Context(), c)
+		if err != nil || len(drawn.Missing) > 0 {
+			t.Fatalf("%v, without %q", err, drawn.Missing)
+		}
+		goldenPicture(t, name+".png", drawn.Content, 0.2)
 	}
-	golden(t, "chart.svg", string(svg))
-	drawn, err := pinned().PNG(t.Context(), c)
-	if err != nil || len(drawn.Missing) > 0 {
-		t.Fatalf("%v, without %q", err, drawn.Missing)
-	}
-	goldenPicture(t, "chart.png", drawn.Content, 0.2)
 }

@@ -90,11 +90,6 @@ func quadratic(from knot, args [3]opentype.SegmentPoint) []knot {
 func subset(t *typeface) []byte {
 	face, glyphs := t.face, t.glyphs
 	var glyf, loca, hmtx bytes.Buffer
-	big := func(b *bytes.Buffer, values ...any) {
-		for _, v := range values {
-			_ = binary.Write(b, binary.BigEndian, v) // a buffer does not fail
-		}
-	}
 	var most struct{ points, contours int }
 	box := [4]int16{math.MaxInt16, math.MaxInt16, math.MinInt16, math.MinInt16}
 	for _, g := range glyphs {
@@ -116,33 +111,7 @@ func subset(t *typeface) []byte {
 		most.points, most.contours = max(most.points, points), max(most.contours, len(form))
 		box = [4]int16{min(box[0], limits[0]), min(box[1], limits[1]), max(box[2], limits[2]), max(box[3], limits[3])}
 		big(&glyf, int16(len(form)), limits)
-		last := -1
-		for _, c := range form {
-			last += len(c)
-			big(&glyf, uint16(last))
-		}
-		big(&glyf, uint16(0)) // no instructions
-		for _, c := range form {
-			for _, k := range c {
-				flag := byte(0)
-				if k.on {
-					flag = 1
-				}
-				glyf.WriteByte(flag)
-			}
-		}
-		for _, axis := range []func(knot) float64{func(k knot) float64 { return k.x }, func(k knot) float64 { return k.y }} {
-			before := int16(0)
-			for _, c := range form {
-				for _, k := range c {
-					big(&glyf, unit(axis(k))-before)
-					before = unit(axis(k))
-				}
-			}
-		}
-		for glyf.Len()%4 != 0 {
-			glyf.WriteByte(0)
-		}
+		contours(&glyf, form)
 	}
 	big(&loca, uint32(glyf.Len()))
 	if most.points == 0 {
@@ -162,6 +131,44 @@ func subset(t *typeface) []byte {
 		{Tag: opentype.MustNewTag("loca"), Content: loca.Bytes()},
 		{Tag: opentype.MustNewTag("maxp"), Content: maxp.Bytes()},
 	})
+}
+
+// big writes values with their highest byte first.
+func big(b *bytes.Buffer, values ...any) {
+	for _, v := range values {
+		_ = binary.Write(b, binary.BigEndian, v) // a buffer does not fail
+	}
+}
+
+// contours writes the points of a glyph, and fills the last word.
+func contours(glyf *bytes.Buffer, form outline) {
+	last := -1
+	for _, c := range form {
+		last += len(c)
+		big(glyf, uint16(last))
+	}
+	big(glyf, uint16(0)) // no instructions
+	for _, c := range form {
+		for _, k := range c {
+			flag := byte(0)
+			if k.on {
+				flag = 1
+			}
+			glyf.WriteByte(flag)
+		}
+	}
+	for _, axis := range []func(knot) float64{func(k knot) float64 { return k.x }, func(k knot) float64 { return k.y }} {
+		before := int16(0)
+		for _, c := range form {
+			for _, k := range c {
+				big(glyf, unit(axis(k))-before)
+				before = unit(axis(k))
+			}
+		}
+	}
+	for glyf.Len()%4 != 0 {
+		glyf.WriteByte(0)
+	}
 }
 
 // unit rounds a coordinate to one that a font can hold.

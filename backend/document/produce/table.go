@@ -2,6 +2,7 @@ package produce
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/csv"
 	"fmt"
 	"strconv"
@@ -255,9 +256,7 @@ func sheetName(name string, i int, taken map[string]bool) string {
 		}
 		return c
 	}, strings.ToValidUTF8(name, "")), " '")
-	if name == "" {
-		name = "Sheet " + strconv.Itoa(i+1)
-	}
+	name = cmp.Or(name, "Sheet "+strconv.Itoa(i+1))
 	base := []rune(name)
 	for n := 1; ; n++ {
 		suffix := ""

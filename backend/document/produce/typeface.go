@@ -17,6 +17,8 @@ import (
 	"golang.org/x/image/font/gofont/gomono"
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/text/unicode/norm"
+
+	"terzetto/backend/lists"
 )
 
 // typeface is a font that a document or a picture uses.
@@ -167,12 +169,7 @@ func (f *faces) installed(cluster string, s style) *typeface {
 		f.err = err
 		return nil
 	}
-	var able []installed
-	for _, one := range all {
-		if one.has(cluster) {
-			able = append(able, one)
-		}
-	}
+	able := lists.Keep(all, func(one installed) bool { return one.has(cluster) })
 	first := []rune(cluster)[0]
 	ranks := map[string]int{}
 	for _, one := range able {

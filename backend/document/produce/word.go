@@ -15,6 +15,7 @@ import (
 	tables "github.com/yuin/goldmark/extension/ast"
 
 	"terzetto/backend/document"
+	"terzetto/backend/lists"
 )
 
 // Word writes a DOCX from Markdown: headings, paragraphs, lists, quotes, code and
@@ -50,16 +51,9 @@ func Word(title, markdown string) ([]byte, error) {
 	for _, l := range w.lists {
 		about.Lists = append(about.Lists, wordList{max(slices.Index(about.Suffixes, l.suffix), 0), l.level, l.start})
 	}
-	names := []string{
-		"[Content_Types].xml", "_rels/.rels", "docProps/core.xml", "word/document.xml", "word/footer.xml", "word/styles.xml", "word/numbering.xml",
-		"word/_rels/document.xml.rels",
-	}
-	if len(about.Notes) > 0 {
-		names = append(names, "word/footnotes.xml", "word/_rels/footnotes.xml.rels")
-	}
 	var out bytes.Buffer
 	z := zip.NewWriter(&out)
-	for _, name := range names {
+	for _, name := range about.names() {
 		f, err := z.Create(name)
 		if err == nil {
 			_, err = io.WriteString(f, xml.Header)
@@ -84,6 +78,18 @@ func Word(title, markdown string) ([]byte, error) {
 		return nil, fmt.Errorf("close the document: %w", err)
 	}
 	return out.Bytes(), nil
+}
+
+// names lists the parts of the package that are written from templates.
+func (p wordPackage) names() []string {
+	names := []string{
+		"[Content_Types].xml", "_rels/.rels", "docProps/core.xml", "word/document.xml", "word/footer.xml", "word/styles.xml", "word/numbering.xml",
+		"word/_rels/document.xml.rels",
+	}
+	if len(p.Notes) > 0 {
+		names = append(names, "word/footnotes.xml", "word/_rels/footnotes.xml.rels")
+	}
+	return names
 }
 
 //go:embed word.tmpl
@@ -332,11 +338,7 @@ func wordWidths(rows [][]string, columns int) []int {
 		least[c] += beside
 		want[c] = max(want[c]+beside, least[c])
 	}
-	out := make([]int, columns)
-	for c, width := range shares(least, want, wordRoom) {
-		out[c] = int(width)
-	}
-	return out
+	return lists.Map(shares(least, want, wordRoom), func(width float64) int { return int(width) })
 }
 
 // escaped makes text safe between tags and in attributes; characters that XML cannot

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"terzetto/backend/lists"
 	"terzetto/backend/text"
 )
 
@@ -63,10 +64,7 @@ var quotedPart = regexp.MustCompile("[\"'`]([^\"`\n]{3,}?)[\"'`]")
 // findings are the sentences of the draft that the instruction quotes, whole or in part.
 func (e *edit) findings() []text.Segment {
 	instruction := plain(e.instruction)
-	var parts []string
-	for _, m := range quotedPart.FindAllStringSubmatch(instruction, -1) {
-		parts = append(parts, m[1])
-	}
+	parts := lists.Map(quotedPart.FindAllStringSubmatch(instruction, -1), func(m []string) string { return m[1] })
 	for line := range strings.Lines(instruction) {
 		bare, _, _ := strings.Cut(strings.Trim(line, "-*•#> \t\n"), " (")
 		parts = append(parts, bare)

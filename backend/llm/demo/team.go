@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"terzetto/backend/lists"
 	"terzetto/backend/text"
 )
 
@@ -32,10 +33,7 @@ func (s *scene) teamForm(name string) object {
 		return s.book.planOf(s.last)
 	case agent != "" && name == "outline":
 		asked, _, _ := strings.Cut(strings.TrimPrefix(s.last, "Task:\n"), "\n")
-		sections := []object{} // none in a language without headings here: the document is then written whole
-		for _, heading := range s.book.in("outline", s.tongue()) {
-			sections = append(sections, object{"heading": heading, "points": heading})
-		}
+		sections := lists.Map(s.book.in("outline", s.tongue()), func(heading string) object { return object{"heading": heading, "points": heading} })
 		return object{"title": cmp.Or(strings.TrimRight(clip(asked, 8), " …."), "Report"), "sections": sections}
 	case agent != "" && name == "choose_views":
 		return object{"views": []any{}} // the analyst then takes the view that suits a table best

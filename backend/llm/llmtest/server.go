@@ -84,6 +84,8 @@ type Server struct {
 	requests []Request
 	paths    map[string]string
 	closed   []chan struct{} // by request: its client is gone, or its answer sent
+	hushed   string          // the path at which it says nothing until hush is closed
+	hush     chan struct{}
 }
 
 // New starts a server that plays the steps in order. It ends with the test.
@@ -128,7 +130,22 @@ func (s *Server) Describes(paths map[string]string) {
 	s.paths = paths
 }
 
+// Hushes has the server keep back what it would say at a path, until speak is called.
+func (s *Server) Hushes(path string) (speak func()) {
+	hush := make(chan struct{})
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.hushed, s.hush = path, hush
+	return func() { close(hush) }
+}
+
 func (s *Server) describe(w http.ResponseWriter, r *http.Request) {
+	s.mu.Lock()
+	hushed, hush := s.hushed == r.URL.Path, s.hush
+	s.mu.Unlock()
+	if hushed {
+		<-hush
+	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	w.Header().Set("Content-Type", "application/json")

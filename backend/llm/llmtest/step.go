@@ -1,9 +1,11 @@
 package llmtest
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 )
 
@@ -43,12 +45,7 @@ func Call(tool string, args any) Step { return For(tool, Calls(tool, args)) }
 // Says streams text, a word at a time.
 func Says(text string) Act {
 	return func(a *Answer) bool {
-		for _, word := range strings.SplitAfter(text, " ") {
-			if !a.delta(map[string]any{"content": word}) {
-				return false
-			}
-		}
-		return true
+		return !slices.ContainsFunc(strings.SplitAfter(text, " "), func(word string) bool { return !a.delta(map[string]any{"content": word}) })
 	}
 }
 
@@ -162,10 +159,7 @@ func (a *Answer) end() {
 		return
 	}
 	a.begin()
-	finish := a.finish
-	if finish == "" {
-		finish = "stop"
-	}
+	finish := cmp.Or(a.finish, "stop")
 	a.write(fmt.Sprintf(`data: {"choices":[{"index":0,"delta":{},"finish_reason":%q}]}`+"\n\n", finish))
 	if !a.noUsage {
 		a.write(`data: {"choices":[],"usage":{"prompt_tokens":100,"completion_tokens":20,"prompt_tokens_details":{"cached_tokens":80}}}` + "\n\n")

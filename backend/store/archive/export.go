@@ -189,7 +189,17 @@ func (a *Archive) Import(ctx context.Context, ids *IDMap, kind portable.Kind, ra
 			return made, err
 		})
 	case portable.Presets:
-		return importOne(ctx, raw, dry, a.db.Presets, samePreset, a.importPreset)
+		return importOne(ctx, raw, dry, a.db.Presets, func(came, here chat.Preset) bool {
+			same := samePreset(came, here)
+			if same {
+				ids.put(presetTable, came.ID, here.ID)
+			}
+			return same
+		}, func(ctx context.Context, p chat.Preset) (chat.Preset, error) {
+			made, err := a.importPreset(ctx, p)
+			ids.put(presetTable, p.ID, made.ID)
+			return made, err
+		})
 	case portable.Moods:
 		return importOne(ctx, raw, dry, a.db.Moods().List, func(a, b chat.MoodFragment) bool { return a.ID == b.ID }, a.db.Moods().Create)
 	case portable.Fields:
@@ -204,7 +214,7 @@ func (a *Archive) Import(ctx context.Context, ids *IDMap, kind portable.Kind, ra
 		}
 		return true, a.importSettings(ctx, ids, raw)
 	}
-	return false, fault.New(fault.Invalid, "Terzetto does not know what this is.")
+	return false, fault.New(fault.Invalid, "Terzetto doesn't know this kind of item.")
 }
 
 func importOne[T any](ctx context.Context, raw json.RawMessage, dry bool, there func(context.Context) ([]T, error), same func(a, b T) bool,
@@ -212,7 +222,7 @@ func importOne[T any](ctx context.Context, raw json.RawMessage, dry bool, there 
 ) (bool, error) {
 	var v T
 	if err := json.Unmarshal(raw, &v); err != nil {
-		return false, fault.New(fault.Invalid, "This cannot be read.").Because(err)
+		return false, fault.New(fault.Invalid, "Couldn't read the item.").Because(err)
 	}
 	all, err := there(ctx)
 	if err != nil {
@@ -240,16 +250,11 @@ func samePreset(a, b chat.Preset) bool {
 func (a *Archive) importPreset(ctx context.Context, p chat.Preset) (chat.Preset, error) {
 	name := p.Name
 	for n := 2; ; n++ {
-		made, err := a.db.CreatePreset(ctx, name, &p.Content)
-		if err == nil && !p.CreatedAt.IsZero() {
-			err = a.write(ctx, func(t tx) error {
-				return t.Exec(ctx, "UPDATE presets SET created_at = ?, updated_at = ? WHERE id = ?", p.CreatedAt.UnixMicro(), p.UpdatedAt.UnixMicro(), made.ID)
-			})
-		}
+		made, err := a.db.ImportPreset(ctx, p)
 		if !fault.Is(err, fault.Conflict) || n > 99 {
 			return made, err
 		}
-		name = fmt.Sprintf("%s (%d)", store.Clip(p.Name, store.MaxLabel-5), n)
+		p.Name = fmt.Sprintf("%s (%d)", store.Clip(name, store.MaxLabel-5), n)
 	}
 }
 
@@ -262,10 +267,11 @@ func (a *Archive) importSettings(ctx context.Context, ids *IDMap, raw json.RawMe
 		Config  map[string]json.RawMessage `json:"workflow_config"`
 	}
 	if json.Unmarshal(raw, &patch) != nil || json.Unmarshal(raw, &workflows) != nil {
-		return fault.New(fault.Invalid, "These settings cannot be read.")
+		return fault.New(fault.Invalid, "Couldn't read these settings.")
 	}
 	for field, table := range map[string]string{
 		"active_persona_id": personaTable, "active_endpoint_id": "endpoints", "agent_endpoint_id": "endpoints", "agent_model_config_id": "model_configs",
+		"embedding_endpoint_id": "endpoints",
 	} {
 		var there *int64
 		if json.Unmarshal(patch[field], &there) != nil || there == nil {

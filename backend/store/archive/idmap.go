@@ -21,8 +21,12 @@ type imported struct {
 	rows map[int64]int64
 }
 
-// personaTable is the table of personas, to which cards and conversations refer by number.
-const personaTable = "user_personas"
+// The tables to which cards and conversations refer by number.
+const (
+	personaTable = "user_personas"
+	modelTable   = "model_configs"
+	presetTable  = "presets"
+)
 
 // Number gives the number here of what had a number there; 0: it was not imported.
 func (m *IDMap) Number(table string, there int64) int64 { return m.numbers[table][there] }

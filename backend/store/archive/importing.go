@@ -67,9 +67,18 @@ func (b *importing) all(ctx context.Context, rows portable.Parts, dry bool) erro
 			return err
 		}
 		if b.root == nil {
-			if err := b.begin(ctx, row); err != nil || b.known != nil || dry {
+			if err := b.begin(ctx, row); err != nil || dry {
 				return err
 			}
+		}
+		if b.known != nil {
+			if b.root = b.known; at > 0 {
+				err = b.meet(ctx, table, row)
+			}
+			if err != nil {
+				return err
+			}
+			continue
 		}
 		id, err := b.keep(ctx, table, part, row)
 		if err != nil {
@@ -80,7 +89,10 @@ func (b *importing) all(ctx context.Context, rows portable.Parts, dry bool) erro
 		}
 	}
 	if b.root == nil {
-		return fault.New(fault.Invalid, "There is nothing in it.")
+		return fault.New(fault.Invalid, "The item is empty.")
+	}
+	if b.known != nil {
+		return nil
 	}
 	for _, act := range b.later {
 		if err := act(); err != nil {
@@ -89,34 +101,61 @@ func (b *importing) all(ctx context.Context, rows portable.Parts, dry bool) erro
 	}
 	if err := b.t.CheckImported(ctx, b.spec.tables[0].name, b.root); err != nil {
 		if fault.CodeOf(err) == fault.Internal {
-			err = fault.New(fault.Invalid, "It holds something that cannot be read here.").Because(err)
+			err = fault.New(fault.Invalid, "The item has a part that Terzetto can't read.").Because(err)
 		}
 		return err
 	}
 	return nil
 }
 
-func mixedUp() error { return fault.New(fault.Invalid, "Its lines are mixed up.") }
+func mixedUp() error { return fault.New(fault.Invalid, "The lines of the item are out of order.") }
 
 // begin says what the item is called, and whether it is in the library.
 func (b *importing) begin(ctx context.Context, row map[string]any) error {
 	b.name, _ = row["name"].(string)
-	query, args := b.spec.same, []any{}
+	known, err := b.find(ctx, b.spec.same, row)
+	if err != nil || known == nil {
+		return err
+	}
+	b.known = known
+	b.put(b.spec.tables[0].name, row["id"], b.known)
+	return nil
+}
+
+// meet finds the row that an item in the library has in the place of another, for the items that refer to it.
+func (b *importing) meet(ctx context.Context, table tableSpec, row map[string]any) error {
+	if table.same == "" {
+		return nil
+	}
+	there := row["id"]
+	for column, to := range table.refs {
+		if err := b.refer(row, column, to); err != nil {
+			return err
+		}
+	}
+	here, err := b.find(ctx, table.same, row)
+	if err == nil && here != nil {
+		b.put(table.name, there, here)
+	}
+	return err
+}
+
+// find gives the id that a query finds with the columns of a row; nil: none.
+func (b *importing) find(ctx context.Context, query string, row map[string]any) (any, error) {
+	var args []any
 	for _, column := range slices.Sorted(maps.Keys(row)) {
 		if strings.Contains(query, ":"+column+" ") {
 			query, args = strings.ReplaceAll(query, ":"+column+" ", "? "), append(args, row[column])
 		}
 	}
 	if strings.Contains(query, ":") {
-		return fault.New(fault.Invalid, "It does not say what it is.")
+		return nil, fault.New(fault.Invalid, "The item doesn't say what kind it is.")
 	}
-	known, err := sqlite.Maybe(ctx, b.t, sqlite.Value[any], query, args...)
-	if err != nil || known == nil {
-		return err
+	found, err := sqlite.Maybe(ctx, b.t, sqlite.Value[any], query, args...)
+	if err != nil || found == nil {
+		return nil, err
 	}
-	b.known = *known
-	b.put(b.spec.tables[0].name, row["id"], b.known)
-	return nil
+	return *found, nil
 }
 
 func (b *importing) put(table string, there, here any) {
@@ -181,7 +220,7 @@ func (b *importing) keep(ctx context.Context, table tableSpec, part portable.Par
 		strings.Repeat(", ?", len(names)-1)), args...)
 	switch {
 	case sqlite.Violated(err):
-		return nil, fault.New(fault.Invalid, "It does not fit together, or a part of it is here already.").Because(err)
+		return nil, fault.New(fault.Invalid, "The item is already here in part, or its parts don't fit together.").Because(err)
 	case err != nil:
 		return nil, err
 	case table.number == "":
@@ -204,7 +243,7 @@ func (b *importing) refer(row map[string]any, column, to string) error {
 	}
 	here, there := b.keys[to][named]
 	if !there {
-		return fault.New(fault.Invalid, "A part of it belongs to something else.")
+		return fault.New(fault.Invalid, "A part of the item belongs to another item.")
 	}
 	row[column] = here
 	return nil
@@ -236,7 +275,7 @@ func (b *importing) conversation(row map[string]any) {
 // bytes keeps the bytes that a row of the table files describes.
 func (b *importing) bytes(ctx context.Context, part portable.Part, row map[string]any) error {
 	if part.File == nil || part.File.Read == nil {
-		return fault.New(fault.Invalid, "One of its files is missing.")
+		return fault.New(fault.Invalid, "A file of the item is missing.")
 	}
 	data, err := part.File.Read(ctx)
 	if err != nil {

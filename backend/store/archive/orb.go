@@ -67,7 +67,7 @@ func Orb(ctx context.Context, file string) portable.Items {
 	return func(yield func(portable.Item, error) bool) {
 		from, err := sqlite.OpenForeign(ctx, file)
 		if err != nil {
-			yield(portable.Item{}, fault.New(fault.Invalid, "This database is damaged, or is none.").Because(err))
+			yield(portable.Item{}, fault.New(fault.Invalid, "This file is damaged, or is not a database.").Because(err))
 			return
 		}
 		stop := errors.New("enough")
@@ -84,7 +84,7 @@ func Orb(ctx context.Context, file string) portable.Items {
 		err = errors.Join(err, from.Close())
 		if err != nil && !errors.Is(err, stop) {
 			if ctx.Err() == nil {
-				err = fault.New(fault.Invalid, "This database cannot be read to its end.").Because(err)
+				err = fault.New(fault.Invalid, "Couldn't read this database to its end.").Because(err)
 			}
 			yield(portable.Item{}, err)
 		}
@@ -100,7 +100,7 @@ func (o *orb) items(ctx context.Context, each func(portable.Item) error) error {
 		return err
 	}
 	if !o.tables["conversations"] || !o.tables["messages"] {
-		return fault.New(fault.Invalid, "This is no database of Orb: there are no conversations in it.")
+		return fault.New(fault.Invalid, "This database has no conversations of Orb.")
 	}
 	books, err := o.books(ctx, each)
 	if err != nil {
@@ -253,7 +253,7 @@ func (o *orb) talk(ctx context.Context, s record) (*portable.Transcript, error) 
 	err = o.rows(ctx, "SELECT * FROM messages WHERE conversation_id = ? ORDER BY rowid", func(s record) error {
 		at := s.take("id")
 		if len(ids) >= portable.MaxRows {
-			return fault.Newf(fault.TooLarge, "A conversation takes at most %d messages.", portable.MaxRows)
+			return fault.Newf(fault.TooLarge, "A conversation can have at most %d messages.", portable.MaxRows)
 		}
 		rows[at], ids = s, append(ids, at)
 		return nil

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/portable"
 	"terzetto/backend/store"
 	"terzetto/backend/store/sqlite"
@@ -88,10 +89,7 @@ func (t tx) rowsAfter(ctx context.Context, table tableSpec, id any, last int64) 
 	if err != nil {
 		return nil, last, err
 	}
-	names := make([]string, len(columns))
-	for i, c := range columns {
-		names[i] = sqlite.Quote(c)
-	}
+	names := lists.Map(columns, sqlite.Quote)
 	page, err := sqlite.List(ctx, t, func(s sqlite.Row) (part portable.Part, err error) {
 		values, into := make([]any, len(columns)), []any{&last}
 		for i := range values {
@@ -126,7 +124,7 @@ func (a *Archive) fileOf(part portable.Part) *portable.Blob {
 		return nil
 	}
 	return &portable.Blob{Hash: hash, Size: size, Read: func(ctx context.Context) ([]byte, error) {
-		missing := fault.New(fault.NotFound, "This file is not here any more.")
+		missing := fault.New(fault.NotFound, "This file was deleted.")
 		return sqlite.One(ctx, a.db, missing, sqlite.Value[[]byte], "SELECT data FROM file_data WHERE hash = ?", hash)
 	}}
 }
@@ -158,7 +156,7 @@ func isTime(column string) bool {
 
 // decode reads what encode wrote.
 func decode(column string, raw json.RawMessage) (any, error) {
-	wrong := fault.Newf(fault.Invalid, "What stands under %s cannot be read.", store.Clip(plainLine(column), store.MaxID))
+	wrong := fault.Newf(fault.Invalid, "Couldn't read the value of %s.", store.Clip(plainLine(column), store.MaxID))
 	if len(raw) == 0 {
 		return nil, wrong
 	}

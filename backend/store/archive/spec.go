@@ -21,6 +21,7 @@ type tableSpec struct {
 	name     string
 	former   string                                  // its name in older archives
 	where    string                                  // finds the rows of item ?1
+	same     string                                  // finds the row of an item that is in the library; empty: nothing refers to these rows from outside
 	number   string                                  // the key that an import numbers again; empty: the key is a text, and kept
 	withheld []string                                // columns that are never exported or that an import fills
 	refs     map[string]string                       // columns that refer to a row of the same item, by its table; other rows cannot be referred to
@@ -53,7 +54,10 @@ func specs() []exportSpec {
 			kind: portable.Endpoints, roots: "ORDER BY id", same: "SELECT id FROM endpoints WHERE name = :name AND url = :url ",
 			tables: []tableSpec{
 				{name: "endpoints", where: "id = ?1", number: "id", withheld: keyColumns(), later: map[string]string{"active_model_config_id": "model_configs"}},
-				{name: "model_configs", where: "endpoint_id = ?1", number: "id", refs: map[string]string{"endpoint_id": "endpoints"}},
+				{
+					name: "model_configs", where: "endpoint_id = ?1", number: "id", refs: map[string]string{"endpoint_id": "endpoints"},
+					same: "SELECT id FROM model_configs WHERE endpoint_id = :endpoint_id AND model_name = :model_name ORDER BY id LIMIT 1",
+				},
 			},
 		},
 		{

@@ -33,10 +33,19 @@ func (a *Archive) transcript(ctx context.Context, t tx, id string) (*portable.Tr
 	talk := &portable.Transcript{
 		ID: c.ID, Origin: ownOrigin + c.ID, Title: c.Title, Card: c.CharacterCardID, Char: c.CharacterName, Scenario: c.CharacterScenario,
 		PostHistory: c.PostHistoryInstructions, Seed: c.MacroSeed, Created: c.CreatedAt, Updated: c.UpdatedAt,
-		Pinned: c.Pinned, Archived: c.ArchivedAt, Trashed: c.TrashedAt, Leaf: -1,
+		Pinned: c.Pinned, Archived: c.ArchivedAt, Trashed: c.TrashedAt, Leaf: -1, Cast: c.Cast,
+	}
+	if c.SpeakersPerTurn > 1 {
+		talk.Speakers = c.SpeakersPerTurn
 	}
 	if c.PersonaLockID != nil {
 		talk.Persona = *c.PersonaLockID
+	}
+	if c.ModelConfigID != nil {
+		talk.Model = *c.ModelConfigID
+	}
+	if c.PresetID != nil {
+		talk.Preset = *c.PresetID
 	}
 	var state, vars, director, rest []byte
 	var logged bool
@@ -55,7 +64,7 @@ func (a *Archive) transcript(ctx context.Context, t tx, id string) (*portable.Tr
 	rows, err := sqlite.List(ctx, t, func(row sqlite.Row) (r portable.Row, err error) {
 		var parent *int64
 		var notes, state, rest []byte
-		err = row.Scan(&r.ID, &r.Author, &r.Role, &r.Turn, &parent, sqlite.Time(&r.At), &r.Interrupted, &r.Finish, &notes, &state, &r.Text,
+		err = row.Scan(&r.ID, &r.Author, &r.Card, &r.Role, &r.Turn, &parent, sqlite.Time(&r.At), &r.Interrupted, &r.Finish, &notes, &state, &r.Text,
 			sqlite.MaybeTime(&r.Bookmarked), &rest)
 		r.Parent, r.Notes, r.State, r.Rest = -1, unlessEmpty(notes), unlessEmpty(state), unlessEmpty(rest)
 		if parent != nil {
@@ -63,7 +72,7 @@ func (a *Archive) transcript(ctx context.Context, t tx, id string) (*portable.Tr
 		}
 		place[r.ID] = len(place)
 		return r, err
-	}, `SELECT m.id, m.author, m.role, m.turn_index, m.parent_id, m.created_at, m.interrupted, m.finish, CAST(m.direction_notes AS BLOB), CAST(m.workflow_state AS BLOB),
+	}, `SELECT m.id, m.author, m.character_card_id, m.role, m.turn_index, m.parent_id, m.created_at, m.interrupted, m.finish, CAST(m.direction_notes AS BLOB), CAST(m.workflow_state AS BLOB),
 	  m.content, m.bookmarked_at, CAST(x.rest AS BLOB) FROM messages m LEFT JOIN message_extras x ON x.message_id = m.id
 	  WHERE m.conversation_id = ? ORDER BY m.id`, id)
 	if err != nil {
@@ -79,6 +88,9 @@ func (a *Archive) transcript(ctx context.Context, t tx, id string) (*portable.Tr
 		}
 	}
 	if err := a.images(ctx, t, talk, id, place); err != nil {
+		return nil, err
+	}
+	if err := a.files(ctx, t, talk, id, place); err != nil {
 		return nil, err
 	}
 	return talk, a.made(ctx, t, talk, id, place)
@@ -235,6 +247,9 @@ func pathDigests(talk *portable.Transcript) [][sha256.Size]byte {
 		for _, image := range r.Images {
 			h.Write([]byte(image.Blob.Hash))
 		}
+		for _, f := range r.Files {
+			h.Write([]byte(f.Blob.Hash))
+		}
 		h.Sum(all[i][:0])
 	}
 	return all
@@ -251,15 +266,15 @@ func digestOf(rows [][sha256.Size]byte) []byte {
 // checkTranscript refuses what no reader should have let through, before anything is written.
 func checkTranscript(talk *portable.Transcript) error {
 	if len(talk.Rows) > portable.MaxRows {
-		return fault.Newf(fault.TooLarge, "A conversation takes at most %d messages.", portable.MaxRows)
+		return fault.Newf(fault.TooLarge, "A conversation can have at most %d messages.", portable.MaxRows)
 	}
 	for i, r := range talk.Rows {
 		if r.Parent >= i || r.Parent < -1 || r.Role != chat.User && r.Role != chat.Assistant || len(r.Text) > portable.MaxText {
-			return fault.New(fault.Invalid, "The messages of this conversation are mixed up.")
+			return fault.New(fault.Invalid, "The messages of this conversation are out of order.")
 		}
 	}
 	if talk.Leaf >= len(talk.Rows) || talk.Leaf < -1 {
-		return fault.New(fault.Invalid, "The messages of this conversation are mixed up.")
+		return fault.New(fault.Invalid, "The messages of this conversation are out of order.")
 	}
 	return nil
 }

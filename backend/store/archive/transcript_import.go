@@ -29,6 +29,11 @@ func (a *Archive) ImportTranscript(ctx context.Context, ids *IDMap, talk *portab
 	if err != nil {
 		return "", false, nil, err
 	}
+	files, unread, err := a.readFiles(ctx, talk)
+	if err != nil {
+		return "", false, nil, err
+	}
+	missing = append(missing, unread...)
 	here := imported{}
 	err = a.write(ctx, func(t tx) error {
 		met, err := a.meet(ctx, t, talk)
@@ -40,7 +45,7 @@ func (a *Archive) ImportTranscript(ctx context.Context, ids *IDMap, talk *portab
 			return err
 		}
 		added = true
-		notes, here.rows, err = a.keep(ctx, t, id, ids, talk, images)
+		notes, here.rows, err = a.keep(ctx, t, id, ids, talk, carried{images, files})
 		return err
 	})
 	if err != nil {
@@ -107,16 +112,22 @@ func plainLine(text string) string {
 }
 
 func (a *Archive) keep(ctx context.Context, t tx, id string, known *IDMap, talk *portable.Transcript,
-	images map[int][]chat.Attachment,
+	with carried,
 ) (notes []string, named map[int64]int64, err error) {
 	c := chat.Conversation{
 		ID: id, Title: store.Clip(cmp.Or(strings.TrimSpace(plainLine(talk.Title)), talk.Char, chat.DefaultTitle), store.MaxTitle), CharacterCardID: talk.Card,
 		CharacterName:     store.Clip(strings.TrimSpace(plainLine(talk.Char)), store.MaxName),
 		CharacterScenario: talk.Scenario, PostHistoryInstructions: talk.PostHistory,
-		MacroSeed: cmp.Or(talk.Seed, a.newID()),
+		MacroSeed: cmp.Or(talk.Seed, a.newID()), Cast: castOf(talk), SpeakersPerTurn: min(talk.Speakers, chat.MostSpeakers),
 	}
 	if here := known.Number(personaTable, talk.Persona); here != 0 {
 		c.PersonaLockID = &here
+	}
+	if here := known.Number(modelTable, talk.Model); here != 0 {
+		c.ModelConfigID = &here
+	}
+	if here := known.Number(presetTable, talk.Preset); here != 0 {
+		c.PresetID = &here
 	}
 	c.CreatedAt = cmp.Or(talk.Created, t.Now)
 	c.UpdatedAt = cmp.Or(talk.Updated, c.CreatedAt)
@@ -129,6 +140,9 @@ func (a *Archive) keep(ctx context.Context, t tx, id string, known *IDMap, talk 
 	if err != nil {
 		return nil, nil, err
 	}
+	if err := t.keepFiles(ctx, with.files); err != nil {
+		return nil, nil, err
+	}
 	ids := make([]int64, len(talk.Rows))
 	named = map[int64]int64{}
 	for i, r := range talk.Rows {
@@ -138,7 +152,10 @@ func (a *Archive) keep(ctx context.Context, t tx, id string, known *IDMap, talk 
 		if r.ID != 0 {
 			named[r.ID] = ids[i]
 		}
-		if _, err := t.AddImages(ctx, ids[i], images[i]); err != nil {
+		if _, err := t.AddImages(ctx, ids[i], with.images[i]); err != nil {
+			return nil, nil, err
+		}
+		if err := t.addFiles(ctx, ids[i], r, with.files); err != nil {
 			return nil, nil, err
 		}
 		lost, err := t.keepMade(ctx, ids[i], r.Made)
@@ -157,11 +174,22 @@ func (a *Archive) keep(ctx context.Context, t tx, id string, known *IDMap, talk 
 			return nil, nil, err
 		}
 	}
-	lost, err := t.keepLogs(ctx, id, talk, named)
+	lost, err := t.keepLogs(ctx, id, talk, named, with.files)
 	if err != nil {
 		return nil, nil, err
 	}
 	return append(notes, lost...), named, t.keepDirector(ctx, id, talk.Director)
+}
+
+// castOf is the cast of a transcript, without members that are there twice.
+func castOf(talk *portable.Transcript) chat.Cast {
+	cast := chat.Cast{}
+	for _, m := range talk.Cast {
+		if id := store.Clip(plainLine(m.CharacterCardID), store.MaxID); id != "" && cast.Of(id) < 0 && len(cast) < chat.MostMembers {
+			cast = append(cast, chat.Member{CharacterCardID: id, Name: store.Clip(strings.TrimSpace(plainLine(m.Name)), store.MaxName), Muted: m.Muted})
+		}
+	}
+	return cast.Labelled()
 }
 
 // recordSpecs is how the records of a conversation's turns and its folds are exported; they go
@@ -181,7 +209,7 @@ func recordSpecs() []tableSpec {
 
 // keepLogs adds the records of the turns and the folds. The conversation comes without those that
 // cannot be read.
-func (t tx) keepLogs(ctx context.Context, id string, talk *portable.Transcript, named map[int64]int64) (notes []string, err error) {
+func (t tx) keepLogs(ctx context.Context, id string, talk *portable.Transcript, named map[int64]int64, files carriedFiles) (notes []string, err error) {
 	if talk.Logs == nil {
 		return nil, nil
 	}
@@ -191,7 +219,12 @@ func (t tx) keepLogs(ctx context.Context, id string, talk *portable.Transcript, 
 	}
 	tables := recordSpecs()
 	for i := range tables {
-		tables[i].sanitize = func(row map[string]any, _ time.Time) { row["conversation_id"] = id }
+		tables[i].sanitize = func(row map[string]any, _ time.Time) {
+			row["conversation_id"] = id
+			if record, ok := row["record"].(string); ok {
+				row["record"] = files.quotedIn(record)
+			}
+		}
 	}
 	for part, err := range talk.Logs(ctx) {
 		var row map[string]any
@@ -234,9 +267,9 @@ func (t tx) keepRow(ctx context.Context, conversation string, r portable.Row, id
 		noted = string(r.Notes)
 	}
 	id, err := t.Insert(ctx, `INSERT INTO messages (conversation_id, role, turn_index, parent_id, created_at, interrupted, finish,
-	    direction_notes, workflow_state, content, bookmarked_at, author) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+	    direction_notes, workflow_state, content, bookmarked_at, author, character_card_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 		conversation, r.Role, max(0, r.Turn), parent, cmp.Or(stamped(r.At), t.Now.UnixMicro()), r.Interrupted, r.Finish, noted, objectOr(r.State),
-		r.Text, sqlite.MaybeTime(&r.Bookmarked), store.Clip(plainLine(r.Author), store.MaxName))
+		r.Text, sqlite.MaybeTime(&r.Bookmarked), store.Clip(plainLine(r.Author), store.MaxName), store.Clip(plainLine(r.Card), store.MaxID))
 	if err != nil || len(r.Rest) == 0 {
 		return id, err
 	}

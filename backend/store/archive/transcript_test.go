@@ -56,7 +56,7 @@ var bytesOf = cmp.Transformer("bytes", func(b portable.Blob) []string {
 })
 
 func TestAConversationIsKeptWithEverythingThatItBrings(t *testing.T) {
-	a := archive.New(fresh(t))
+	a := archive.New(fresh(t), nil)
 	talk := everything(t)
 	id, added, notes, err := a.ImportTranscript(t.Context(), archive.NewIDMap(), talk)
 	if err != nil || !added || len(notes) > 0 {
@@ -94,7 +94,7 @@ func TestAConversationThatIsMixedUpIsRefusedWhole(t *testing.T) {
 		}
 		talk := everything(t)
 		c.spoil(talk)
-		if _, _, _, err := archive.New(db).ImportTranscript(t.Context(), archive.NewIDMap(), talk); fault.CodeOf(err) != fault.Invalid && fault.CodeOf(err) != fault.TooLarge {
+		if _, _, _, err := archive.New(db, nil).ImportTranscript(t.Context(), archive.NewIDMap(), talk); fault.CodeOf(err) != fault.Invalid && fault.CodeOf(err) != fault.TooLarge {
 			t.Errorf("%s: %v", c.name, err)
 		}
 		if after, err := db.Tally(t.Context()); err != nil || after != before {

@@ -41,7 +41,7 @@ func (c *Cache) artifactFile(ctx context.Context, where string, args ...any) (ch
 	}, `SELECT a.filename, a.mime_type, d.hash, d.data FROM workflow_attachments a JOIN messages m ON m.id = a.message_id
 	  LEFT JOIN workflow_attachment_data d ON d.id = a.id WHERE `+where, args...)
 	if err == nil && evicted {
-		return f, fault.New(fault.Conflict, "This file was given up to make room for others. Make it again to use it.")
+		return f, fault.New(fault.Conflict, "This file was removed to save space. Recreate the file to use it.")
 	}
 	return f, err
 }

@@ -8,6 +8,7 @@ import (
 	"iter"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/store/sqlite"
 	"terzetto/backend/workflow"
 )
@@ -23,7 +24,7 @@ func (c *Cache) AddArtifacts(ctx context.Context, messageID int64, made []workfl
 	for _, m := range made {
 		a, err := prepare(m)
 		if err != nil {
-			return nil, nil, fault.Newf(fault.Invalid, "What %s made cannot be kept: %v.", m.WorkflowID, err)
+			return nil, nil, fault.Newf(fault.Invalid, "Couldn't save the result of %s: %v.", m.WorkflowID, err)
 		}
 		batch = append(batch, a)
 	}
@@ -104,10 +105,7 @@ func (t Tx) Add(ctx context.Context, messageID int64, batch []Prepared, markActi
 	if len(batch) == 0 {
 		return ids, rejected, nil
 	}
-	fresh := make([]workflow.Weight, len(batch))
-	for i, a := range batch {
-		fresh[i] = a.Weight()
-	}
+	fresh := lists.Map(batch, func(a Prepared) workflow.Weight { return a.Weight() })
 	verdicts, err := t.makeRoom(ctx, fresh)
 	if err != nil {
 		return nil, nil, err
@@ -243,14 +241,14 @@ func (c *Cache) Evict(ctx context.Context, id int64) error {
 // nothing says how to make again, is a fault.Conflict.
 func (c *Cache) Rehydrate(ctx context.Context, id int64, data []byte, consumption map[string]any) error {
 	if len(data) == 0 {
-		return fault.New(fault.Invalid, "What was made again is empty.")
+		return fault.New(fault.Invalid, "The recreated file is empty.")
 	}
 	if len(data) > workflow.MaxArtifact {
 		return tooLarge()
 	}
 	metadata, err := object(consumption)
 	if err != nil {
-		return fault.New(fault.Invalid, "What was made again comes with facts that are no JSON.").Because(err)
+		return fault.New(fault.Invalid, "The metadata of the recreated file is not valid JSON.").Because(err)
 	}
 	return c.write(ctx, func(t Tx) error {
 		row, err := t.artifactRow(ctx, id)
@@ -258,9 +256,9 @@ func (c *Cache) Rehydrate(ctx context.Context, id int64, data []byte, consumptio
 		case err != nil:
 			return err
 		case !row.evicted:
-			return fault.New(fault.Conflict, "This was already done: the file is there.")
+			return fault.New(fault.Conflict, "The file is already there.")
 		case !row.recoverable:
-			return fault.New(fault.Conflict, "Nothing says how this file was made, so it cannot be made again.")
+			return fault.New(fault.Conflict, "Couldn't recreate the file: its origin was not recorded.")
 		}
 		verdicts, err := t.makeRoom(ctx, []workflow.Weight{{Size: int64(len(data)), Recoverable: true}})
 		if err != nil {
@@ -282,5 +280,5 @@ func (c *Cache) Rehydrate(ctx context.Context, id int64, data []byte, consumptio
 }
 
 func tooLarge() error {
-	return fault.New(fault.TooLarge, "This file is larger than the room for such files. Give them more room in Settings.")
+	return fault.New(fault.TooLarge, "This file is larger than the storage limit. Raise the limit in Settings.")
 }

@@ -40,9 +40,9 @@ func (t Tx) checkRoot(ctx context.Context, messageID, id int64) error {
 	case err != nil:
 		return err
 	case row.parent != nil:
-		return fault.New(fault.Invalid, "A version can only belong to the first of its group.")
+		return fault.New(fault.Invalid, "A version must belong to the first of its group.")
 	case row.message != messageID:
-		return fault.New(fault.Invalid, "A version can only belong to an attachment of the same message.")
+		return fault.New(fault.Invalid, "A version must belong to an attachment of the same message.")
 	}
 	return nil
 }

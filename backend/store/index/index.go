@@ -20,9 +20,10 @@ type Searcher struct {
 	newID func() string
 	log   *slog.Logger
 
-	mu     sync.Mutex // one step or one search at a time; guards words
+	mu     sync.Mutex // one step or one search at a time; guards words and held
 	words  words
-	taking chan struct{} // holds whoever takes a document in
+	held   map[string]vocabulary // of contents that were asked for, by their hash
+	taking chan struct{}         // holds whoever takes a document in
 
 	end     context.CancelFunc
 	tending sync.WaitGroup
@@ -38,7 +39,7 @@ type Options struct {
 
 // New gives the search of a file. Start keeps its index up to date until Close.
 func New(o Options) *Searcher {
-	return &Searcher{main: o.Main, newID: o.NewID, log: o.Log, words: words{path: filepath.Join(o.Dir, indexName)}, taking: make(chan struct{}, 1)}
+	return &Searcher{main: o.Main, newID: o.NewID, log: o.Log, words: words{path: filepath.Join(o.Dir, indexName)}, held: map[string]vocabulary{}, taking: make(chan struct{}, 1)}
 }
 
 // words is the file of the index.
@@ -66,8 +67,13 @@ const (
 	stepBytes = 1 << 20
 	// logRows is how much of a run's log counts.
 	logRows = 500
-	// documentText is how many characters of a document count: a book's worth of chapters.
-	documentText = 200_000
+	// fileText is what is said in the file f; of it, the characters of a book of three hundred pages count.
+	// SQLite takes hundreds of megabytes to read a text of 50 as JSON, so of a long one the beginning is cut out.
+	fileText = `CASE WHEN f.mime LIKE 'text/%' AND octet_length(f.contents) > 2000000
+	  THEN replace(replace(replace(replace(replace(replace(replace(substr(f.contents, instr(f.contents, '"data":"') + 8, 1000000),
+	    '\n', char(10)), '\t', char(9)), '\r', ' '), '\"', '"'), '\u003c', '<'), '\u003e', '>'), '\u0026', '&')
+	  ELSE substr(ifnull((SELECT group_concat(json_extract(value, '$.data'), char(10)) FROM json_each(f.contents)
+	  WHERE json_extract(value, '$.metadata.isText')), ''), 1, 1000000) END`
 
 	// The index follows by itself, out of the way of a start and of what a person does.
 	indexFirst = 2 * time.Second

@@ -16,6 +16,7 @@ import (
 type thing struct {
 	title, body  string
 	conversation string
+	message      int64 // that a file came with
 	at           time.Time
 }
 
@@ -32,17 +33,23 @@ func readThing(ctx context.Context, t *sqlite.Tx, kind, id string) (thing, error
 		search.Teamwork: `SELECT name, ifnull((SELECT group_concat(content, char(10)) FROM (SELECT content FROM team_messages m WHERE m.workflow_id = w.id
 		  ORDER BY seq LIMIT ` +
 			strconv.Itoa(logRows) + `)), ''), '', last_activity FROM team_workflows w WHERE id = ?`,
-		search.Document: `SELECT f.label, substr(ifnull((SELECT group_concat(json_extract(value, '$.data'), char(10)) FROM json_each(f.contents)
-		  WHERE json_extract(value, '$.metadata.isText')), ''), 1, ` + strconv.Itoa(documentText) + `), m.workflow_id, m.created_at
+		search.Document: "SELECT f.label, " + fileText + `, m.workflow_id, m.created_at
 		  FROM team_documents d JOIN files f ON f.id = d.file_id JOIN team_messages m ON m.id = d.message_id WHERE d.id = ?
 		  AND NOT EXISTS (SELECT 1 FROM team_documents e JOIN team_messages n ON n.id = e.message_id
 		    WHERE e.file_id = d.file_id AND n.workflow_id = m.workflow_id AND n.seq < m.seq)`, // handed over again at the end of a round
+		search.File: "SELECT f.label, " + fileText + `, m.conversation_id, m.created_at, m.id FROM message_files a JOIN files f ON f.id = a.file_id
+		  JOIN messages m ON m.id = a.message_id JOIN conversations c ON c.id = m.conversation_id WHERE a.file_id = ?
+		  ORDER BY c.trashed_at IS NULL DESC, m.id DESC LIMIT 1`,
 	}[kind]
 	if query == "" {
 		return thing{}, sqlite.ErrNone // a kind of a newer program
 	}
 	return sqlite.One(ctx, t, sqlite.ErrNone, func(row sqlite.Row) (x thing, err error) {
-		return x, row.Scan(&x.title, &x.body, &x.conversation, sqlite.Time(&x.at))
+		into := []any{&x.title, &x.body, &x.conversation, sqlite.Time(&x.at)}
+		if kind == search.File {
+			into = append(into, &x.message)
+		}
+		return x, row.Scan(into...)
 	}, query, id)
 }
 
@@ -80,7 +87,7 @@ func (s *seeker) thingItem(ctx context.Context, t *sqlite.Tx, h hit) (search.Ite
 	if err != nil {
 		return search.Item{}, err
 	}
-	item := search.Item{Kind: h.kind, ID: h.id, ConversationID: x.conversation, Title: x.title, At: x.at}
+	item := search.Item{Kind: h.kind, ID: h.id, ConversationID: x.conversation, MessageID: x.message, Title: x.title, At: x.at}
 	item.Snippet, item.Marks = search.Snippet(x.title, s.question)
 	if len(item.Marks) == 0 {
 		item.Snippet, item.Marks = search.Snippet(named(x.body, s.ask.User, x.title), s.question)

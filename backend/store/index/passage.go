@@ -11,6 +11,7 @@ import (
 
 	"terzetto/backend/document"
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/passage"
 	"terzetto/backend/search"
 	"terzetto/backend/store/sqlite"
@@ -40,6 +41,7 @@ CREATE VIRTUAL TABLE IF NOT EXISTS passage_words USING fts5 (words, content='', 
 
 // An indexed document is one whose passages are in the index.
 type indexed struct {
+	content  string // the hash
 	id       int64
 	extent   passage.Extent
 	passages int
@@ -52,12 +54,25 @@ func (d indexed) first() int64 { return d.id << documentBits }
 // FindPassages ranks passages of documents by a question in natural language. The documents are named by
 // the hashes of their contents. What is not in the index yet is taken in first.
 func (s *Searcher) FindPassages(ctx context.Context, hashes []string, question string, limit int) ([]passage.Hit, error) {
+	return s.FindFitting(ctx, hashes, question, 0, limit)
+}
+
+// FindFitting is FindPassages for a caller that wants none where no passage fits the question that
+// well. A message which has nothing to do with the documents is told from their words, which are in
+// memory while a conversation goes on.
+func (s *Searcher) FindFitting(ctx context.Context, hashes []string, question string, least float64, limit int) ([]passage.Hit, error) {
 	var hits []passage.Hit
 	if len(question) > MaxSought {
 		question = head(question, MaxSought)
 	}
 	err := s.withPassages(ctx, hashes, func(documents []indexed) (err error) {
-		f := finder{pool: s.words.pool, documents: documents, question: search.Loose(question)}
+		q := search.Loose(question)
+		if least > 0 {
+			if most, err := s.fitAtMost(ctx, documents, q); err != nil || most < least {
+				return err
+			}
+		}
+		f := finder{pool: s.words.pool, documents: documents, spans: spansOf(documents), question: q, least: least}
 		hits, err = f.find(ctx, limit)
 		return err
 	})
@@ -96,12 +111,7 @@ func head(text string, most int) string { return strings.ToValidUTF8(text[:most]
 // withPassages holds the index while act reads the passages of contents. A damaged index is
 // made again once.
 func (s *Searcher) withPassages(ctx context.Context, hashes []string, act func([]indexed) error) error {
-	try := func() error {
-		for _, hash := range hashes {
-			if err := s.takeIn(ctx, hash); err != nil {
-				return err
-			}
-		}
+	reading := func() error {
 		s.mu.Lock()
 		defer s.mu.Unlock()
 		documents := make([]indexed, len(hashes))
@@ -113,6 +123,18 @@ func (s *Searcher) withPassages(ctx context.Context, hashes []string, act func([
 			documents[i] = d
 		}
 		return act(documents)
+	}
+	try := func() error {
+		err := reading()
+		if !errors.Is(err, errRenewed) {
+			return err
+		}
+		for _, hash := range hashes {
+			if err := s.takeIn(ctx, hash); err != nil {
+				return err
+			}
+		}
+		return reading()
 	}
 	err := try()
 	if sqlite.Broken(err) || errors.Is(err, errRenewed) {
@@ -131,6 +153,9 @@ var errRenewed = errors.New("the index was made again")
 
 // passagePool opens the index with the tables of passages. The caller holds mu.
 func (s *Searcher) passagePool(ctx context.Context) (*sqlite.Pool, error) {
+	if s.words.passages {
+		return s.words.open()
+	}
 	mark, _, err := s.words.state(ctx)
 	if err == nil && mark == "" { // the messages' part would make the file again later
 		_, err = s.step(ctx)
@@ -139,10 +164,10 @@ func (s *Searcher) passagePool(ctx context.Context) (*sqlite.Pool, error) {
 		return nil, err
 	}
 	pool, err := s.words.open()
-	if err != nil || s.words.passages {
-		return pool, err
+	if err != nil {
+		return nil, err
 	}
-	err = pool.Transact(ctx, func(c *sqlite.Conn) error { return c.Script(ctx, passageTables) })
+	err = pool.Transact(ctx, func(c *sqlite.Conn) error { return c.Script(ctx, passageTables+vocabularyTable+vectorTables) })
 	s.words.passages = err == nil
 	return pool, err
 }
@@ -159,6 +184,7 @@ func (s *Searcher) indexed(ctx context.Context, hash string) (d indexed, err err
 	if err == nil && !d.complete {
 		err = errRenewed
 	}
+	d.content = hash
 	return d, err
 }
 
@@ -166,16 +192,22 @@ func (s *Searcher) indexed(ctx context.Context, hash string) (d indexed, err err
 // wait for no more than a step. It does nothing when the index has the content. One content is taken in at
 // a time, which bounds the memory.
 func (s *Searcher) takeIn(ctx context.Context, hash string) error {
+	has := func() error {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		_, err := s.indexed(ctx, hash)
+		return err
+	}
+	if err := has(); !errors.Is(err, errRenewed) { // a search does not wait for another document
+		return err
+	}
 	select {
 	case s.taking <- struct{}{}:
 		defer func() { <-s.taking }()
 	case <-ctx.Done():
 		return context.Cause(ctx)
 	}
-	s.mu.Lock()
-	_, err := s.indexed(ctx, hash)
-	s.mu.Unlock()
-	if !errors.Is(err, errRenewed) {
+	if err := has(); !errors.Is(err, errRenewed) {
 		return err
 	}
 	items, err := s.texts(ctx, hash)
@@ -187,41 +219,29 @@ func (s *Searcher) takeIn(ctx context.Context, hash string) error {
 		return err
 	}
 	var step []passage.Passage
+	words := wordCount{words: map[string]occurrence{}}
 	for p := range passage.Split(items) {
 		if step = append(step, p); len(step) == passageStep {
-			if err := s.addPassages(ctx, &d, step, false); err != nil {
+			if err := s.addPassages(ctx, &d, step, &words, false); err != nil {
 				return err
 			}
 			step = step[:0]
 		}
 	}
-	return s.addPassages(ctx, &d, step, true)
+	return s.addPassages(ctx, &d, step, &words, true)
 }
 
 // texts reads the text of a content from the main file.
 func (s *Searcher) texts(ctx context.Context, hash string) (items []document.Item, err error) {
-	missing := fault.New(fault.NotFound, "This file is not here any more.")
-	contents, err := sqlite.One(ctx, s.main, missing, sqlite.Value[string], "SELECT contents FROM files WHERE hash = ? LIMIT 1", hash)
+	missing := fault.New(fault.NotFound, "This file was deleted.")
+	contents, err := sqlite.One(ctx, s.main, missing, sqlite.Value[[]byte], "SELECT contents FROM files WHERE hash = ? LIMIT 1", hash)
 	if err != nil {
 		return nil, err
 	}
-	in := json.NewDecoder(strings.NewReader(contents))
-	if _, err := in.Token(); err != nil {
+	if err := json.Unmarshal(contents, &items); err != nil {
 		return nil, fmt.Errorf("read the contents of a file: %w", err)
 	}
-	for in.More() {
-		var item document.Item
-		if err := in.Decode(&item); err != nil {
-			return nil, fmt.Errorf("read the contents of a file: %w", err)
-		}
-		if item.Metadata.IsText {
-			items = append(items, item)
-		}
-		if ctx.Err() != nil {
-			return nil, context.Cause(ctx)
-		}
-	}
-	return items, nil
+	return slices.DeleteFunc(items, func(i document.Item) bool { return !i.Metadata.IsText }), nil
 }
 
 // begin notes a document without passages, and removes what an earlier attempt left.
@@ -252,6 +272,9 @@ func dropPassages(ctx context.Context, t *sqlite.Conn, content string) error {
 	if err != nil {
 		return err
 	}
+	if err := dropVectors(ctx, t, id); err != nil {
+		return err
+	}
 	first := id << documentBits
 	for _, query := range []string{
 		"DELETE FROM passage_words WHERE rowid IN (SELECT id FROM passages WHERE id BETWEEN ? AND ?)",
@@ -261,14 +284,14 @@ func dropPassages(ctx context.Context, t *sqlite.Conn, content string) error {
 			return err
 		}
 	}
-	return nil
+	return t.Exec(ctx, "DELETE FROM passage_vocabularies WHERE document = ?", id)
 }
 
-// addPassages writes a step of a document.
-func (s *Searcher) addPassages(ctx context.Context, d *indexed, all []passage.Passage, last bool) error {
-	words := make([]string, len(all))
-	for i, p := range all {
-		words[i] = search.Index(p.Text)
+// addPassages writes a step of a document, and with the last one its words.
+func (s *Searcher) addPassages(ctx context.Context, d *indexed, all []passage.Passage, vocabulary *wordCount, last bool) error {
+	words := lists.Map(all, func(p passage.Passage) string { return search.Index(p.Text) })
+	for _, w := range words {
+		vocabulary.add(w)
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -277,6 +300,11 @@ func (s *Searcher) addPassages(ctx context.Context, d *indexed, all []passage.Pa
 		return err
 	}
 	return pool.Transact(ctx, func(t *sqlite.Conn) error {
+		if last {
+			if err := t.Exec(ctx, "INSERT INTO passage_vocabularies (document, words) VALUES (?, ?)", d.id, string(vocabulary.vocabulary())); err != nil {
+				return err
+			}
+		}
 		next := d.passages
 		for i, p := range all {
 			if next == 1<<documentBits {

@@ -4,10 +4,13 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"maps"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
 
+	"terzetto/backend/lists"
 	"terzetto/backend/passage"
 	"terzetto/backend/search"
 	"terzetto/backend/store/sqlite"
@@ -19,6 +22,9 @@ const (
 	rare = 2000
 	// weighed is how many passages are read and weighed.
 	weighed = 200
+	// each is how many of them there are at most for one that is wanted. They are ordered by the
+	// words that they hold, and reading them is what a search costs.
+	each = 5
 	// fewFound is the number of passages below which a word also finds those that begin with it.
 	fewFound = 5
 )
@@ -27,7 +33,37 @@ const (
 type finder struct {
 	pool      *sqlite.Pool
 	documents []indexed
+	spans     []span
 	question  search.Question
+	least     float64 // the fit below which nothing is wanted
+}
+
+// A span is documents whose ids follow each other, so that one query asks for the passages of all. A
+// query costs more than most of what it finds.
+type span []indexed
+
+// spansOf divides documents, which may come in any order.
+func spansOf(documents []indexed) (all []span) {
+	sorted := slices.SortedFunc(slices.Values(documents), func(a, b indexed) int { return cmp.Compare(a.id, b.id) })
+	for _, d := range sorted {
+		if n := len(all); n > 0 && all[n-1][len(all[n-1])-1].id+1 == d.id {
+			all[n-1] = append(all[n-1], d)
+		} else {
+			all = append(all, span{d})
+		}
+	}
+	return all
+}
+
+// until counts the passages up to one, and itself.
+func (s span) until(id int64) (n int) {
+	for _, d := range s {
+		if d.id == id>>documentBits {
+			return n + int(id-d.first()) + 1
+		}
+		n += d.passages
+	}
+	return n
 }
 
 // A sought term is a term of the question with the passages that hold it.
@@ -54,8 +90,9 @@ func (f *finder) find(ctx context.Context, limit int) ([]passage.Hit, error) {
 		}
 		terms, holding = append(terms, t), append(holding, t.total)
 	}
+	ranking := passage.Rank(f.question, all, holding)
 	weights, err := f.candidates(ctx, terms, all)
-	if err != nil || len(weights) == 0 {
+	if err != nil || len(weights) == 0 || f.least > 0 && ranking.Fit(slices.Max(slices.Collect(maps.Values(weights)))+uncounted(terms, all)) < f.least {
 		return []passage.Hit{}, err
 	}
 	ids := make([]int64, 0, len(weights))
@@ -63,13 +100,19 @@ func (f *finder) find(ctx context.Context, limit int) ([]passage.Hit, error) {
 		ids = append(ids, id)
 	}
 	slices.SortFunc(ids, func(a, b int64) int { return cmp.Or(cmp.Compare(weights[b], weights[a]), cmp.Compare(a, b)) })
-	return f.rank(ctx, ids[:min(len(ids), weighed)], passage.Rank(f.question, all, holding), limit)
+	return f.rank(ctx, ids[:min(len(ids), weighed, each*max(limit, 1))], ranking, limit)
 }
 
 // term looks for a term, and for longer words and stems where it is hardly found.
 func (f *finder) term(ctx context.Context, i, all int) (t sought, err error) {
 	if t, err = f.ids(ctx, f.question.Terms()[i], all); err != nil {
 		return t, err
+	}
+	if t.total == 0 {
+		if t, err = f.ids(ctx, f.question.Widest(i).Terms()[i], all); err != nil || t.total == 0 {
+			return t, err // no other form of it is there either
+		}
+		t = sought{}
 	}
 	for t.total < fewFound {
 		wider, ok := f.question.Broader(i)
@@ -92,28 +135,28 @@ func (f *finder) term(ctx context.Context, i, all int) (t sought, err error) {
 // ids gives the passages that match, the first ones of a frequent word.
 func (f *finder) ids(ctx context.Context, match string, all int) (t sought, err error) {
 	t.match = match
-	before := 0 // passages of documents that were looked through
-	for _, d := range f.documents {
-		found, err := f.match(ctx, d, match, rare-len(t.ids)+1)
+	before := 0 // passages of spans that were looked through
+	for _, s := range f.spans {
+		found, err := f.match(ctx, s, match, rare-len(t.ids)+1)
 		if err != nil {
 			return t, err
 		}
 		t.ids = append(t.ids, found...)
 		if len(t.ids) > rare {
-			reached := before + int(found[len(found)-1]-d.first()) + 1
+			reached := before + s.until(found[len(found)-1])
 			t.common, t.total = true, max(len(t.ids)*all/max(reached, 1), rare)
 			return t, nil
 		}
-		before += d.passages
+		before += s.until(math.MaxInt64)
 	}
 	t.total = len(t.ids)
 	return t, nil
 }
 
-func (f *finder) match(ctx context.Context, d indexed, match string, limit int) ([]int64, error) {
+func (f *finder) match(ctx context.Context, s span, match string, limit int) ([]int64, error) {
 	joined, err := sqlite.One(ctx, f.pool, sqlite.ErrNone, sqlite.Value[string], `SELECT ifnull(group_concat(rowid), '') FROM
 	  (SELECT rowid FROM passage_words WHERE passage_words MATCH ? AND rowid BETWEEN CAST(? AS INTEGER) AND CAST(? AS INTEGER) LIMIT ?)`,
-		match, d.first(), d.first()+1<<documentBits-1, limit)
+		match, s[0].first(), s[len(s)-1].first()+1<<documentBits-1, limit)
 	if err != nil || joined == "" {
 		return nil, err
 	}
@@ -155,8 +198,8 @@ func (f *finder) candidates(ctx context.Context, terms []sought, all int) (map[i
 		return f.together(ctx, frequent)
 	}
 	for _, t := range frequent {
-		for _, d := range f.documents {
-			ids, err := f.match(ctx, d, "("+strings.Join(beside, " OR ")+") AND "+t.match, rare)
+		for _, s := range f.spans {
+			ids, err := f.match(ctx, s, "("+strings.Join(beside, " OR ")+") AND "+t.match, rare)
 			if err != nil {
 				return nil, err
 			}
@@ -168,16 +211,24 @@ func (f *finder) candidates(ctx context.Context, terms []sought, all int) (map[i
 	return weights, nil
 }
 
+// uncounted is what the frequent words weigh at most: those that candidates weighs not at all, or
+// only where it found them beside others.
+func uncounted(terms []sought, all int) (weight float64) {
+	for _, t := range terms {
+		if t.common {
+			weight += passage.Weight(all, t.total)
+		}
+	}
+	return weight
+}
+
 // together gives passages that hold several frequent words, the first ones that hold the most of them.
 func (f *finder) together(ctx context.Context, frequent []sought) (map[int64]float64, error) {
 	weights := map[int64]float64{}
 	for n := len(frequent); n > 0 && len(weights) < weighed; n-- {
-		match := make([]string, n)
-		for i, t := range frequent[:n] {
-			match[i] = t.match
-		}
-		for _, d := range f.documents {
-			ids, err := f.match(ctx, d, strings.Join(match, " AND "), weighed-len(weights))
+		match := lists.Map(frequent[:n], func(t sought) string { return t.match })
+		for _, s := range f.spans {
+			ids, err := f.match(ctx, s, strings.Join(match, " AND "), weighed-len(weights))
 			if err != nil {
 				return nil, err
 			}
@@ -199,7 +250,7 @@ func (f *finder) rank(ctx context.Context, ids []int64, by passage.Ranking, limi
 			return err
 		}
 		h.Document = slices.IndexFunc(f.documents, func(d indexed) bool { return d.id == id>>documentBits })
-		if h.Score = by.Score(h.Text); h.Score > 0 {
+		if h.Score, h.Fit = by.Score(h.Text); h.Score > 0 {
 			hits = append(hits, h)
 		}
 		return nil
@@ -208,6 +259,7 @@ func (f *finder) rank(ctx context.Context, ids []int64, by passage.Ranking, limi
 	hits = hits[:min(len(hits), max(limit, 0))]
 	for i := range hits {
 		hits[i].Snippet, _ = search.Snippet(hits[i].Text, f.question)
+		hits[i].Found = min(hits[i].Line+search.LineOf(hits[i].Text, f.question), hits[i].Last)
 	}
 	return hits, err
 }

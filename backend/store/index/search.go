@@ -38,7 +38,7 @@ const (
 func (s *Searcher) Search(ctx context.Context, ask search.Ask) (search.Found, error) {
 	found := search.Found{Items: []search.Item{}}
 	if len(ask.Text) > MaxSought {
-		return found, fault.Newf(fault.TooLarge, "Look for at most %d characters.", MaxSought).With("field", "q")
+		return found, fault.Newf(fault.TooLarge, "Search for at most %d characters.", MaxSought).With("field", "q")
 	}
 	at, err := parsePlace(ask)
 	if err != nil {
@@ -60,7 +60,7 @@ func (s *Searcher) Search(ctx context.Context, ask search.Ask) (search.Found, er
 	hits, err := q.page(ctx, at, limit+1)
 	if sqlite.Broken(err) { // the index, for the main file says so in words
 		s.words.lose()
-		hits, err = nil, fault.New(fault.Internal, "The search begins its index anew. Try again in a moment.").Because(err)
+		hits, err = nil, fault.New(fault.Internal, "The search index is being rebuilt. Try again in a moment.").Because(err)
 	}
 	if err != nil {
 		return found, err
@@ -97,7 +97,7 @@ func parsePlace(ask search.Ask) (p place, err error) {
 			return place{p.messages || messages, below, skip}, nil
 		}
 	}
-	return p, fault.New(fault.Malformed, "This is no place in what was found. Search again.").With("field", "after")
+	return p, fault.New(fault.Malformed, "This page of results has expired. Search again.").With("field", "after")
 }
 
 // A seeker answers one question. It holds the index.
@@ -240,13 +240,25 @@ func (s *seeker) grouped(ctx context.Context, lot []hit) (_ []hit, err error) {
 
 // present leaves out what lies in the trash. What is gone has no item, and needs no look here.
 func (s *seeker) present(ctx context.Context, lot []hit) (there []hit, err error) {
-	ids := make([]string, 0, len(lot))
-	for _, h := range lot {
-		if h.kind == search.Conversation {
-			ids = append(ids, h.id)
+	for kind, query := range map[string]string{
+		search.Conversation: "SELECT c.id FROM json_each(?) j JOIN conversations c ON c.id = j.value WHERE c.trashed_at IS NOT NULL",
+		search.File: `SELECT j.value FROM json_each(?) j WHERE NOT EXISTS (SELECT 1 FROM message_files f JOIN messages m ON m.id = f.message_id
+		  JOIN conversations c ON c.id = m.conversation_id WHERE f.file_id = j.value AND c.trashed_at IS NULL)`,
+	} {
+		ids := []string{}
+		for _, h := range lot {
+			if h.kind == kind {
+				ids = append(ids, h.id)
+			}
 		}
+		if len(ids) == 0 {
+			continue
+		}
+		trashed, err := sqlite.List(ctx, s.x.main, sqlite.Value[string], query, sqlite.JSON(ids))
+		if err != nil {
+			return nil, err
+		}
+		lot = slices.DeleteFunc(lot, func(h hit) bool { return h.kind == kind && slices.Contains(trashed, h.id) })
 	}
-	trashed, err := sqlite.List(ctx, s.x.main, sqlite.Value[string],
-		`SELECT c.id FROM json_each(?) j JOIN conversations c ON c.id = j.value WHERE c.trashed_at IS NOT NULL`, sqlite.JSON(ids))
-	return slices.DeleteFunc(lot, func(h hit) bool { return h.kind == search.Conversation && slices.Contains(trashed, h.id) }), err
+	return lot, nil
 }

@@ -12,7 +12,9 @@ import (
 	"slices"
 	"time"
 
+	"terzetto/backend/datadir"
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 )
 
 // A BackupInfo is one verified copy.
@@ -40,8 +42,10 @@ func (db *DB) Backup(ctx context.Context, path string) (BackupInfo, error) {
 		return BackupInfo{}, fmt.Errorf("find the place of the copy: %w", err)
 	}
 	if _, is := Exists(path); is {
-		return BackupInfo{}, fault.New(fault.Conflict, "There is already a file of this name. Choose another name.").With("field", "file")
+		return BackupInfo{}, fault.New(fault.Conflict, "There is already a file with this name. Choose another name.").With("field", "file")
 	}
+	done := datadir.Begin(db.o.Dir, path+datadir.Part)
+	defer done()
 	if err := db.copyTo(ctx, path); err != nil {
 		return BackupInfo{}, err
 	}
@@ -54,25 +58,25 @@ func (db *DB) BackUpNow(ctx context.Context) (BackupInfo, error) { return db.bac
 
 // Backups lists the copies in the backup folder, newest first.
 func (db *DB) Backups(_ context.Context) ([]BackupInfo, error) {
-	list := []BackupInfo{}
-	for _, b := range backupFiles(db.o.Dir) {
-		list = append(list, b.BackupInfo)
-	}
-	return list, nil
+	return lists.Map(backupFiles(db.o.Dir), func(b backupFile) BackupInfo { return b.BackupInfo }), nil
 }
 
 // backup makes a copy in the backup folder under the time and label, and removes
 // the automatic copies that have had their time.
 func (db *DB) backup(ctx context.Context, label string) (BackupInfo, error) {
 	dir := filepath.Join(db.o.Dir, backupsDir)
-	if err := os.MkdirAll(dir, 0o700); err != nil {
+	if err := datadir.Make(dir); err != nil {
 		return BackupInfo{}, Unwritable(err)
 	}
 	info, err := db.Backup(ctx, backupPath(dir, label, db.now()))
 	if err != nil {
 		return info, err
 	}
-	for _, old := range expired(backupFiles(db.o.Dir)) {
+	own, err := db.ownBackups(ctx)
+	if err != nil {
+		return info, err
+	}
+	for _, old := range expired(own) {
 		if old.File == info.File {
 			continue
 		}
@@ -81,6 +85,18 @@ func (db *DB) backup(ctx context.Context, label string) (BackupInfo, error) {
 		}
 	}
 	return info, nil
+}
+
+// ownBackups are the copies of the file that is open, newest first. Those that were made before it are of
+// another file, which was lost or set aside: a new and perhaps empty file never displaces them.
+func (db *DB) ownBackups(ctx context.Context) ([]backupFile, error) {
+	var born int64
+	err := db.Read(ctx, func(t *Tx) (err error) {
+		born, err = t.metaMicros(ctx, metaBorn)
+		return err
+	})
+	made := time.UnixMicro(born).Truncate(time.Second) // as exact as the names of copies
+	return lists.Keep(backupFiles(db.o.Dir), func(b backupFile) bool { return !b.At.Before(made) }), err
 }
 
 // backupPath is a free name; two copies within a second differ by a number.
@@ -211,7 +227,7 @@ func between(got, low, high map[string]int64) bool {
 // vacuumInto writes from's file to path by way of path.part: written, flushed, looked
 // over, renamed. It answers how many rows each table of the copy has.
 func vacuumInto(ctx context.Context, from *Pool, path string) (got map[string]int64, err error) {
-	part := path + ".part"
+	part := path + datadir.Part
 	if err := os.Remove(part); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return nil, Unwritable(err)
 	}
@@ -244,7 +260,7 @@ func vacuumInto(ctx context.Context, from *Pool, path string) (got map[string]in
 	if err := os.Rename(part, path); err != nil {
 		return nil, Unwritable(err)
 	}
-	syncFolder(filepath.Dir(path))
+	datadir.Flush(filepath.Dir(path))
 	return got, nil
 }
 

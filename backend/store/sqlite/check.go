@@ -3,7 +3,9 @@ package sqlite
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
 	"encoding/binary"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
@@ -11,6 +13,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -33,13 +36,15 @@ func (db *DB) settle(ctx context.Context) (fresh bool, err error) {
 	}
 	size, is := Exists(db.path)
 	_, log := Exists(db.path + "-wal")
-	if size == 0 && !log {
-		if is && len(backupFiles(db.o.Dir)) > 0 {
-			return false, db.damage("The database file is empty, though there are copies of it.")
-		}
+	copied := len(backupFiles(db.o.Dir)) > 0
+	switch {
+	case is && size == 0 && !log && copied:
+		return false, db.damage("The database file is empty, although there are backups.")
+	case !is && copied:
+		return false, db.damage("The database file is missing, although there are backups.")
+	case size == 0 && !log:
 		return true, Touch(db.path)
-	}
-	if !is { // a log without its file is kept, and kept away from the new file
+	case !is: // a log without its file is kept, and kept away from the new file
 		if _, err := moveAside(db.o.Dir, db.now()); err != nil {
 			return false, err
 		}
@@ -87,24 +92,24 @@ func readHeader(path string, size int64, log bool) (version int, reason string, 
 	_, err = io.ReadFull(f, head)
 	err = errors.Join(err, f.Close())
 	if errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
-		return 0, "The database file is cut short.", nil
+		return 0, "The database file is incomplete.", nil
 	}
 	if err != nil {
 		return 0, "", fmt.Errorf("read the database's first page: %w", err)
 	}
 	if !bytes.HasPrefix(head, []byte("SQLite format 3\x00")) {
-		return 0, "The file terzetto.db is not a database any more.", nil
+		return 0, "The file terzetto.db is no longer a database.", nil
 	}
 	page := int64(binary.BigEndian.Uint16(head[16:]))
 	if page == 1 {
 		page = 65536
 	}
 	if page < 512 || page&(page-1) != 0 {
-		return 0, "The database's first page is damaged.", nil
+		return 0, "The first page of the database is damaged.", nil
 	}
 	// A log may hold the pages that the file lacks, so only a file alone is measured.
 	if pages := int64(binary.BigEndian.Uint32(head[28:])); !log && size < pages*page {
-		return 0, "The database file is cut short.", nil
+		return 0, "The database file is incomplete.", nil
 	}
 	return int(binary.BigEndian.Uint32(head[60:])), "", nil
 }
@@ -150,6 +155,53 @@ func (db *DB) lookOver(ctx context.Context) error {
 	}
 }
 
+// compareSchema finds a table that is missing, one that another program changed, and a trigger of
+// another program. What was found well once is remembered by its digest, so that a start does not make
+// every table anew to compare them.
+func (db *DB) compareSchema(ctx context.Context, version int) error {
+	var got []string
+	known := ""
+	err := db.Read(ctx, func(t *Tx) (err error) {
+		if got, err = schema(ctx, t.Conn); err != nil {
+			return err
+		}
+		known, err = t.Meta(ctx, metaSchema)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	sum := sha256.Sum256([]byte(strconv.Itoa(version) + "\n" + strings.Join(got, "\n")))
+	digest := hex.EncodeToString(sum[:])
+	if known == digest {
+		return nil
+	}
+	want, err := db.o.Schema.objects(ctx, version)
+	if err != nil {
+		return err
+	}
+	if drift := driftOf(got, want); len(drift) > 0 {
+		return &finding{lines: drift}
+	}
+	return db.Write(ctx, func(t *Tx) error { return t.SetMeta(ctx, metaSchema, digest) })
+}
+
+// driftOf names what one of two lists of objects lacks or has otherwise.
+func driftOf(got, want []string) (drift []string) {
+	for _, list := range []struct {
+		what      string
+		all, than []string
+	}{{"missing or changed: ", want, got}, {"not of Terzetto: ", got, want}} {
+		for _, object := range list.all {
+			if !slices.Contains(list.than, object) {
+				name, _, _ := strings.Cut(object, "\n")
+				drift = append(drift, list.what+name)
+			}
+		}
+	}
+	return drift
+}
+
 // check runs one of SQLite's own checks. Its error is a *finding for a damaged file.
 func check(ctx context.Context, l *Pool, pragma string) error {
 	return l.Alone(ctx, func(c *Conn) error {
@@ -172,7 +224,7 @@ func (f *finding) Error() string { return "the check found: " + strings.Join(f.l
 // judge turns an error of the start into a *Damage when the file is to blame.
 func (db *DB) judge(err error) error {
 	if _, ok := errors.AsType[*finding](err); ok || Broken(err) {
-		return db.damage("A part of the database cannot be read.").because(err)
+		return db.damage("A part of the database is damaged.").because(err)
 	}
 	return err
 }
@@ -184,7 +236,7 @@ func (db *DB) Check(ctx context.Context) (string, error) {
 		return "", err
 	}
 	size, _ := Exists(db.path)
-	return fmt.Sprintf("%s is well (%.1f MB)", filepath.Base(db.path), float64(size)/1e6), nil
+	return fmt.Sprintf("%s has no errors (%.1f MB)", filepath.Base(db.path), float64(size)/1e6), nil
 }
 
 func (db *DB) checkNow(ctx context.Context, pragma string) error {

@@ -37,7 +37,7 @@ func CountsOf(ctx context.Context, s Schema, file string) (got map[string]int64,
 	}
 	defer func() { err = errors.Join(err, from.Close()) }()
 	if got, err = counts(ctx, from); err != nil {
-		return nil, fault.New(fault.Invalid, "This copy cannot be counted.").Because(err)
+		return nil, fault.New(fault.Invalid, "Couldn't count the contents of this backup.").Because(err)
 	}
 	return got, nil
 }

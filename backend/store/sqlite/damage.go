@@ -8,7 +8,9 @@ import (
 	"os"
 	"path/filepath"
 
+	"terzetto/backend/datadir"
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 )
 
 // How a damaged file is dealt with.
@@ -63,11 +65,8 @@ func (d *Damage) because(err error) *Damage {
 func (db *DB) damage(reason string) *Damage { return newDamage(db.o.Dir, reason) }
 
 func newDamage(dir, reason string) *Damage {
-	d := &Damage{Reason: reason, Backups: []BackupInfo{}, Tables: []TableLoss{}}
-	for _, b := range backupFiles(dir) {
-		d.Backups = append(d.Backups, b.BackupInfo)
-	}
-	return d
+	backups := lists.Map(backupFiles(dir), func(b backupFile) BackupInfo { return b.BackupInfo })
+	return &Damage{Reason: reason, Backups: backups, Tables: []TableLoss{}}
 }
 
 // OpenOrRecover is Open that always ends with an open store, unless the folder cannot
@@ -131,20 +130,43 @@ func Recover(ctx context.Context, o Options, how How) (done *Damage, err error) 
 			return nil, err
 		}
 	case Empty:
+		if err = blank(ctx, live+".new"); err != nil {
+			return nil, err
+		}
 	default:
 		return nil, fault.New(fault.Invalid, "There is no such way to recover.").With("field", "how")
 	}
 	if done.Folder, err = moveAside(o.Dir, o.Now()); err != nil {
 		return nil, err
 	}
-	if how == Empty {
-		return done, nil
-	}
 	if err := os.Rename(live+".new", live); err != nil {
 		return nil, Unwritable(err)
 	}
-	syncFolder(o.Dir)
+	datadir.Flush(o.Dir)
 	return done, nil
+}
+
+// blank makes a file without a table, which the next start fills. That it is there and not empty says that
+// nothing was lost: the beginning is meant.
+func blank(ctx context.Context, path string) error {
+	if err := os.Remove(path); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return Unwritable(err)
+	}
+	if err := Touch(path); err != nil {
+		return err
+	}
+	made, err := OpenPool(path, scratch, 1)
+	if err != nil {
+		return err
+	}
+	err = made.Alone(ctx, func(c *Conn) error { return c.Script(ctx, fmt.Sprintf("PRAGMA application_id = %d", applicationID)) })
+	if err = errors.Join(err, made.Close()); err != nil {
+		return err
+	}
+	if err := flush(path); err != nil {
+		return Unwritable(err)
+	}
+	return nil
 }
 
 // takeNewest copies the newest backup that is well to path.
@@ -160,5 +182,5 @@ func takeNewest(ctx context.Context, o Options, path string) (string, error) {
 		}
 		failed = append(failed, fmt.Errorf("%s: %w", filepath.Base(b.File), err))
 	}
-	return "", fault.New(fault.NotFound, "There is no copy that can be read.").Because(errors.Join(failed...))
+	return "", fault.New(fault.NotFound, "Couldn't find a backup that can be read.").Because(errors.Join(failed...))
 }

@@ -1,6 +1,7 @@
 package sqlite
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -9,6 +10,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"terzetto/backend/datadir"
 )
 
 // Options say where the file is and what it holds.
@@ -24,6 +27,9 @@ type Schema struct {
 	// Scripts are the migrations in order, from nothing to the version that this program writes.
 	// Besides its tables a schema has the table meta (key, value).
 	Scripts []string
+	// Whole makes at once what the first of the migrations make one after the other. A new file has
+	// nothing to keep, and most of the time that migrations take is for tables that are there already.
+	Whole Whole
 	// First names a table that triggers write; a salvage carries it over before the others.
 	First string
 	// Fill puts into a new file what it begins with, in the transaction that makes its tables.
@@ -32,6 +38,12 @@ type Schema struct {
 	Start func(context.Context, *Tx) (int, error)
 	// Repair makes salvaged rows fit together, so that no reference points to a lost row.
 	Repair func(context.Context, *Tx) error
+}
+
+// A Whole is a version of the tables in one script.
+type Whole struct {
+	Version int
+	Script  string
 }
 
 // latest is the version that this program writes.
@@ -87,7 +99,8 @@ const readers = 4
 // Open opens or makes the file of the data folder and holds the folder until Close.
 // The error is a fault.Conflict when another process holds it, a *Damage when the
 // file is damaged, and a fault.Conflict without any write when a newer version of
-// the program made it.
+// the program made it. Where the folder cannot be used, the fault names the path, the
+// cause and the way out. What a process that is gone wrote and did not finish is removed.
 func Open(ctx context.Context, o Options) (*DB, error) {
 	o, err := o.Complete()
 	if err != nil {
@@ -99,11 +112,14 @@ func Open(ctx context.Context, o Options) (*DB, error) {
 	}
 	h, err := takeHold(o.Dir)
 	if err != nil {
-		return nil, err
+		return nil, unusable(o.Dir, err)
+	}
+	for _, path := range datadir.Sweep(o.Dir) {
+		o.Log.LogAttrs(ctx, slog.LevelInfo, "removed an unfinished file", slog.String("file", path))
 	}
 	db, err := open(ctx, o, h)
 	if err != nil {
-		return nil, errors.Join(err, h.release())
+		return nil, errors.Join(unusable(o.Dir, err), h.release())
 	}
 	db.report.Warnings = append(db.report.Warnings, warnings...)
 	db.startTending(ctx)
@@ -120,9 +136,7 @@ func (o Options) Complete() (Options, error) {
 		return o, fmt.Errorf("find the data folder: %w", err)
 	}
 	o.Dir = dir
-	if o.Log == nil {
-		o.Log = slog.New(slog.DiscardHandler)
-	}
+	o.Log = cmp.Or(o.Log, slog.New(slog.DiscardHandler))
 	if o.Now == nil {
 		o.Now = time.Now
 	}
@@ -158,6 +172,9 @@ func (db *DB) start(ctx context.Context) error {
 	}
 	if version > 0 {
 		if err := db.lookOver(ctx); err != nil {
+			return err
+		}
+		if err := db.compareSchema(ctx, version); err != nil {
 			return err
 		}
 	}

@@ -4,9 +4,11 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"slices"
 
 	"modernc.org/sqlite"
 
+	"terzetto/backend/datadir"
 	"terzetto/backend/fault"
 )
 
@@ -52,7 +54,7 @@ func (db *DB) explain(err error) error {
 	case codeCorrupt, codeNotADB:
 		db.tellDamage(err)
 		return fault.New(fault.Internal,
-			"A part of the database cannot be read any more. Close Terzetto and start it again: it will save what can be read.").Because(err)
+			"A part of the database is damaged. Restart Terzetto to save what can be read.").Because(err)
 	}
 	return err
 }
@@ -65,9 +67,26 @@ func (db *DB) tellDamage(err error) {
 	}
 }
 
+// unusable says of an error of a start which path is to blame, and what a person can do. Damage, a file of
+// a newer version and a folder in use have sentences of their own.
+func unusable(dir string, err error) error {
+	if _, ok := errors.AsType[*Damage](err); ok || errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
+		return err
+	}
+	switch code := fault.CodeOf(err); {
+	case code != fault.Exhausted && code != fault.Internal:
+		return err
+	case primary(err) == codeFull:
+		err = errors.Join(err, datadir.ErrFull)
+	case code == fault.Internal && !slices.Contains([]int{codeIOError, codeReadonly, codeCantOpen}, primary(err)):
+		return err
+	}
+	return datadir.Unusable(dir, err)
+}
+
 // Unwritable says that a full disk or a missing permission kept something from being saved.
 func Unwritable(cause error) error {
 	return fault.New(fault.Exhausted,
-		"The disk is full or the data folder cannot be written. This was not saved; make room or give access, and try again.").
+		"Couldn't save: the disk is full, or the data folder is read-only. Free some space, then try again.").
 		Because(cause)
 }

@@ -21,7 +21,7 @@ func (db *DB) RestoreOpen(ctx context.Context, file string) (safety string, err 
 		return "", fmt.Errorf("find the copy: %w", err)
 	}
 	if file == db.path {
-		return "", fault.New(fault.Invalid, "This is the file in use. Choose a copy of it.").With("field", "file")
+		return "", fault.New(fault.Invalid, "This file is in use by Terzetto. Choose a backup instead.").With("field", "file")
 	}
 	// Everything that can be refused is refused while the file is still open.
 	if err := inspect(ctx, db.o.Schema, file); err != nil {

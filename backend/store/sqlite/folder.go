@@ -11,22 +11,18 @@ import (
 
 	"github.com/gofrs/flock"
 
+	"terzetto/backend/datadir"
 	"terzetto/backend/fault"
 )
 
 // prepareFolder makes the data folder, closes it to other accounts, and warns where
-// its place is a bad one for a database.
+// others could read it or its place is a bad one for a database.
 func prepareFolder(dir string) (warnings []string, err error) {
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, Unwritable(err)
-	}
-	if info, err := os.Stat(dir); err == nil && info.Mode().Perm()&0o077 != 0 {
-		if err := os.Chmod(dir, 0o700); err != nil {
-			warnings = append(warnings, "Other accounts of this computer can read the data folder, and its permissions could not be changed.")
-		}
+	if warnings, err = datadir.Prepare(dir); err != nil {
+		return nil, err
 	}
 	if onNetwork(dir) {
-		warnings = append(warnings, "The data folder is on a network drive. Databases can be damaged there; choose a folder on this computer.")
+		warnings = append(warnings, "The data folder is on a network drive, where databases can be damaged. Choose a folder on this computer.")
 	}
 	return warnings, nil
 }
@@ -52,7 +48,7 @@ func takeHold(dir string) (*hold, error) {
 }
 
 func heldBy(path string) error {
-	held := fault.New(fault.Conflict, "Another Terzetto is using this data folder. Close it first.").With("dir", filepath.Dir(path))
+	held := fault.New(fault.Conflict, "Another Terzetto is using this data folder. Close the other Terzetto first.").With("dir", filepath.Dir(path))
 	text, err := os.ReadFile(path)
 	if err != nil {
 		return held // where a lock also stops readers, the process stays nameless
@@ -61,7 +57,7 @@ func heldBy(path string) error {
 	if err != nil {
 		return held
 	}
-	return fault.Newf(fault.Conflict, "Another Terzetto (process %d) is using this data folder. Close it first.", pid).
+	return fault.Newf(fault.Conflict, "Another Terzetto (process %d) is using this data folder. Close the other Terzetto first.", pid).
 		With("pid", pid).With("dir", filepath.Dir(path))
 }
 
@@ -81,12 +77,4 @@ func Exists(path string) (size int64, is bool) {
 		return 0, !errors.Is(err, fs.ErrNotExist)
 	}
 	return info.Size(), true
-}
-
-// syncFolder makes renames in dir durable, where the system can do that.
-func syncFolder(dir string) {
-	if d, err := os.Open(dir); err == nil {
-		_ = d.Sync() // Windows has no such call; a rename is durable there with the next flush
-		_ = d.Close()
-	}
 }

@@ -24,23 +24,43 @@ func (db *DB) version(ctx context.Context) (int, error) {
 
 // migrate brings the file from version to the latest, each step in a transaction of
 // its own together with the version's new number, so that a kill leaves a whole
-// version. The last step of a fresh file also fills it.
+// version. A fresh file is made and filled in one transaction.
 func (db *DB) migrate(ctx context.Context, version int) error {
-	for i, script := range db.o.Schema.Scripts {
-		if i < version {
-			continue
-		}
-		err := db.Write(ctx, func(t *Tx) error {
-			if err := migration(ctx, t, script, i+1); err != nil {
+	schema := db.o.Schema
+	if version == 0 {
+		return db.Write(ctx, func(t *Tx) error {
+			if err := schema.create(ctx, t, schema.latest()); err != nil {
 				return err
 			}
-			if version == 0 && i+1 == db.o.Schema.latest() {
-				return db.fill(ctx, t)
+			// This makes the tables for statistics. A table that is made later takes a page at the front of the file and
+			// moves what was there to the end, which is often the list of tables, and the end is what a cut file loses.
+			if err := t.Script(ctx, "ANALYZE sqlite_schema"); err != nil {
+				return fmt.Errorf("make the tables for statistics: %w", err)
 			}
-			return nil
+			return db.fill(ctx, t)
 		})
-		if err != nil {
-			return fmt.Errorf("migrate to version %d: %w", i+1, err)
+	}
+	for i := version; i < schema.latest(); i++ {
+		if err := db.Write(ctx, func(t *Tx) error { return migration(ctx, t, schema.Scripts[i], i+1) }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// create makes in an empty file what a version has: by the script of the whole where that
+// is not newer, and by the migrations from there on.
+func (s Schema) create(ctx context.Context, t *Tx, version int) error {
+	made := 0
+	if whole := s.Whole; whole.Version > 0 && whole.Version <= version {
+		if err := migration(ctx, t, whole.Script, whole.Version); err != nil {
+			return err
+		}
+		made = whole.Version
+	}
+	for i := made; i < version; i++ {
+		if err := migration(ctx, t, s.Scripts[i], i+1); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -48,7 +68,11 @@ func (db *DB) migrate(ctx context.Context, version int) error {
 
 // migration runs one script and marks the file with the version that it makes.
 func migration(ctx context.Context, t *Tx, text string, version int) error {
-	return t.Script(ctx, text+fmt.Sprintf("\nPRAGMA user_version = %d;\nPRAGMA application_id = %d;", version, applicationID))
+	err := t.Script(ctx, text+fmt.Sprintf("\nPRAGMA user_version = %d;\nPRAGMA application_id = %d;", version, applicationID))
+	if err != nil {
+		return fmt.Errorf("make version %d of the tables: %w", version, err)
+	}
+	return nil
 }
 
 // fill puts into a fresh file what it begins with. The file is well and has nothing to lose
@@ -57,12 +81,12 @@ func (db *DB) fill(ctx context.Context, t *Tx) error {
 	if err := db.o.Schema.Fill(ctx, t); err != nil {
 		return err
 	}
-	return t.mark(ctx, metaChecked, metaScrubbed, metaBackedUp)
+	return t.mark(ctx, metaChecked, metaScrubbed, metaBackedUp, metaBorn)
 }
 
 func newer(version, latest int) error {
 	return fault.Newf(fault.Conflict,
-		"This data folder was last used by a newer version of Terzetto (its file has version %d, this program knows %d). Update Terzetto; nothing was changed.",
+		"A newer Terzetto has used this data folder (version %d; this program reads %d). Nothing was changed; update Terzetto.",
 		version, latest).With("version", version)
 }
 
@@ -72,6 +96,8 @@ const (
 	metaChecked  = "checked"    // when the file was last found well, in microseconds
 	metaScrubbed = "scrubbed"   // when every page and index was last found well
 	metaBackedUp = "backed_up"  // when the last daily copy was made
+	metaBorn     = "born"       // when the file was made; a file older than this mark has none
+	metaSchema   = "schema"     // the digest of the tables that were last found to be ours
 )
 
 // SetMeta keeps a value under a key.

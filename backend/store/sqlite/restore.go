@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"terzetto/backend/datadir"
 	"terzetto/backend/fault"
 )
 
@@ -35,7 +36,7 @@ func Restore(ctx context.Context, o Options, file string) (safety string, err er
 	defer func() { err = errors.Join(err, h.release()) }()
 	live := filepath.Join(o.Dir, fileName)
 	if file == live {
-		return "", fault.New(fault.Invalid, "This is the file in use. Choose a copy of it.").With("field", "file")
+		return "", fault.New(fault.Invalid, "This file is in use by Terzetto. Choose a backup instead.").With("field", "file")
 	}
 	if err := finishRecovery(o.Dir); err != nil {
 		return "", err
@@ -59,10 +60,12 @@ func putInPlace(ctx context.Context, o Options, live string) (safety string, err
 	if safety, err = setAside(ctx, o, live); err != nil {
 		return "", errors.Join(err, os.Remove(live+".new"))
 	}
+	// The log of the old file is gone before another file has its name: after a power cut SQLite would play it into that.
+	datadir.Flush(o.Dir)
 	if err := os.Rename(live+".new", live); err != nil {
 		return safety, Unwritable(err)
 	}
-	syncFolder(o.Dir)
+	datadir.Flush(o.Dir)
 	return safety, nil
 }
 
@@ -72,7 +75,7 @@ func setAside(ctx context.Context, o Options, live string) (safety string, err e
 		return "", nil
 	}
 	dir := filepath.Join(o.Dir, backupsDir)
-	if err := os.MkdirAll(dir, 0o700); err != nil {
+	if err := datadir.Make(dir); err != nil {
 		return "", Unwritable(err)
 	}
 	path := backupPath(dir, "before-restore", o.Now())
@@ -105,13 +108,13 @@ func takeCopy(ctx context.Context, file, path string) error {
 func inspect(ctx context.Context, s Schema, file string) (err error) {
 	size, is := Exists(file)
 	if !is {
-		return fault.New(fault.NotFound, "There is no such file.").With("field", "file")
+		return fault.New(fault.NotFound, "Couldn't find the file.").With("field", "file")
 	}
 	version, reason, err := readHeader(file, size, false)
 	if err != nil {
-		return fault.New(fault.Invalid, "This file cannot be read.").Because(err).With("field", "file")
+		return fault.New(fault.Invalid, "Couldn't read this file.").Because(err).With("field", "file")
 	}
-	bad := fault.New(fault.Invalid, "This file is damaged. Choose another copy.").With("field", "file")
+	bad := fault.New(fault.Invalid, "This file is damaged. Choose another backup.").With("field", "file")
 	if reason != "" {
 		return bad.Because(errors.New(reason))
 	}
@@ -129,7 +132,7 @@ func inspect(ctx context.Context, s Schema, file string) (err error) {
 		}
 		return bad.Because(err)
 	}
-	notOurs := fault.New(fault.Invalid, "This file is not a copy of Terzetto's database.").With("field", "file")
+	notOurs := fault.New(fault.Invalid, "This file is not a backup of Terzetto.").With("field", "file")
 	if version == 0 {
 		return notOurs
 	}
@@ -160,7 +163,7 @@ func schema(ctx context.Context, c *Conn) ([]string, error) {
 	}, `SELECT type, name, coalesce(sql, '') FROM sqlite_schema WHERE name NOT LIKE 'sqlite\_%' ESCAPE '\' ORDER BY type, name`)
 }
 
-// objects are those that the first migrations make.
+// objects are those that a version has.
 func (s Schema) objects(ctx context.Context, version int) (all []string, err error) {
 	memory, err := OpenPool(":memory:", scratch, 1)
 	if err != nil {
@@ -168,10 +171,8 @@ func (s Schema) objects(ctx context.Context, version int) (all []string, err err
 	}
 	defer func() { err = errors.Join(err, memory.Close()) }()
 	err = memory.Alone(ctx, func(c *Conn) error {
-		for _, script := range s.Scripts[:version] {
-			if err := c.Script(ctx, script); err != nil {
-				return fmt.Errorf("make the schema of version %d: %w", version, err)
-			}
+		if err := s.create(ctx, &Tx{Conn: c}, version); err != nil {
+			return err
 		}
 		all, err = schema(ctx, c)
 		return err
@@ -180,9 +181,19 @@ func (s Schema) objects(ctx context.Context, version int) (all []string, err err
 }
 
 // moveAside moves the file, its log and its index together into damaged-TIME. The
-// file goes last: while it is there, the move is not done, and finishRecovery undoes it.
+// file goes last: while it is there, the move is not done, and finishRecovery undoes it. A
+// log without its file goes into log-TIME, from which nothing brings it back to another file.
 func moveAside(dir string, at time.Time) (folder string, err error) {
-	base := filepath.Join(dir, "damaged-"+at.UTC().Format(stamp))
+	_, is := Exists(filepath.Join(dir, fileName))
+	_, log := Exists(filepath.Join(dir, fileName+"-wal"))
+	kind := "damaged-"
+	switch {
+	case !is && !log:
+		return "", nil
+	case !is:
+		kind = "log-"
+	}
+	base := filepath.Join(dir, kind+at.UTC().Format(stamp))
 	folder = base
 	for n := 2; ; n++ {
 		if err = os.Mkdir(folder, 0o700); !errors.Is(err, os.ErrExist) {
@@ -202,8 +213,8 @@ func moveAside(dir string, at time.Time) (folder string, err error) {
 			return "", Unwritable(err)
 		}
 	}
-	syncFolder(folder)
-	syncFolder(dir)
+	datadir.Flush(folder)
+	datadir.Flush(dir)
 	return folder, nil
 }
 

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"terzetto/backend/datadir"
 	"terzetto/backend/fault"
 )
 
@@ -18,7 +19,7 @@ func salvage(ctx context.Context, o Options, damaged, path string) (tables []Tab
 	if size == 0 {
 		return nil, errors.New("there is nothing to read in the file")
 	}
-	part := path + ".part"
+	part := path + datadir.Part
 	for _, old := range []string{part, part + "-journal"} {
 		if err := os.Remove(old); err != nil && !errors.Is(err, os.ErrNotExist) {
 			return nil, Unwritable(err)
@@ -92,10 +93,8 @@ func (s *salvager) whole(ctx context.Context, damaged string) error {
 }
 
 func (s *salvager) run(ctx context.Context) ([]TableLoss, error) {
-	for i, script := range s.schema.Scripts {
-		if err := migration(ctx, s.new, script, i+1); err != nil {
-			return nil, err
-		}
+	if err := s.schema.create(ctx, s.new, s.schema.latest()); err != nil {
+		return nil, err
 	}
 	names, err := s.tables(ctx)
 	if err != nil {

@@ -167,6 +167,7 @@ func (k *kept) KeepFile(_ context.Context, f team.File) (team.File, error) {
 	return f, nil
 }
 
+func (k *kept) DropFile(context.Context, int64) error                         { return nil }
 func (k *kept) Derived(context.Context, string, string) (string, bool, error) { return "", false, nil }
 func (k *kept) KeepDerived(context.Context, string, string, string) error     { return nil }
 func (k *kept) FindPassages(context.Context, []string, string, int) ([]passage.Hit, error) {
@@ -280,7 +281,7 @@ func TestTheCoderMendsOnceAndRunsNothingUnasked(t *testing.T) {
 
 func TestTheWebReaderIsOffUntilItIsAllowed(t *testing.T) {
 	_, k := play(t, &mind{}, agents.Web{}, "Read https://example.com/a.", nil, "a.md")
-	if k.head.Status != team.Failed || !slices.ContainsFunc(k.logs, func(l string) bool { return strings.Contains(l, "Reading the web is off") }) {
+	if k.head.Status != team.Failed || !slices.ContainsFunc(k.logs, func(l string) bool { return strings.Contains(l, "Web access is off") }) {
 		t.Errorf("it is %s with %v", k.head.Status, k.logs)
 	}
 	var fetched []string

@@ -10,6 +10,7 @@ import (
 
 	"terzetto/backend/document/produce"
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 	"terzetto/backend/team"
 )
@@ -35,11 +36,11 @@ var viewsForm = llm.Tool{
 	Name: "choose_views", Description: "Says what is to be computed from the tables, at least one view for each document.",
 	Parameters: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["views"],"properties":{"views":{"type":"array","minItems":1,"maxItems":12,"items":{
 "type":"object","additionalProperties":false,"required":["output","source","title","groupBy","measure","how","sort","limit","chart"],"properties":{
-"output":{"type":"string","description":"The document that the view is for."},
-"source":{"type":"string","description":"The table's name."},
-"title":{"type":"string"},
-"groupBy":{"type":"string","description":"The column whose values become the rows."},
-"measure":{"type":"string","description":"The column of numbers; empty for a count."},
+"output":{"type":"string","maxLength":200,"description":"The document that the view is for."},
+"source":{"type":"string","maxLength":200,"description":"The table's name."},
+"title":{"type":"string","maxLength":160},
+"groupBy":{"type":"string","maxLength":200,"description":"The column whose values become the rows."},
+"measure":{"type":"string","maxLength":200,"description":"The column of numbers; empty for a count."},
 "how":{"type":"string","enum":["sum","mean","count","min","max","median"]},
 "sort":{"type":"string","enum":["largest","smallest","label","none"]},
 "limit":{"type":"integer","minimum":0,"description":"The most rows; 0 for all."},
@@ -58,7 +59,7 @@ type result struct {
 func (a Analyst) Process(ctx context.Context, t team.Task, ac *team.AgentContext) (team.Result, error) {
 	found := tables(t.Inputs)
 	if len(found) == 0 {
-		return team.Result{}, fault.New(fault.Invalid, "There is no table in what the analyst was given.")
+		return team.Result{}, fault.New(fault.Invalid, "The analyst's documents have no table.")
 	}
 	var about strings.Builder
 	for _, f := range found {
@@ -180,10 +181,7 @@ func chart(ctx context.Context, fonts *produce.Fonts, ext string, r result) (pic
 		kind = produce.Bars
 	}
 	if len(shown.Rows[0]) > 2 { // the summary of columns: one series says enough
-		narrow := make([][]string, len(shown.Rows))
-		for i, row := range shown.Rows {
-			narrow[i] = row[:2]
-		}
+		narrow := lists.Map(shown.Rows, func(row []string) []string { return row[:2] })
 		shown.Rows = narrow
 	}
 	c, err := produce.ChartOf(kind, cmp.Or(r.Title, strings.Join(shown.Rows[0], ", ")), shown)

@@ -28,9 +28,9 @@ const maxSections = 8
 var outlineForm = llm.Tool{
 	Name: "outline", Description: "Records the outline of the document.",
 	Parameters: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["title","sections"],"properties":{
-"title":{"type":"string"},
+"title":{"type":"string","maxLength":160},
 "sections":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"object","additionalProperties":false,"required":["heading","points"],
-"properties":{"heading":{"type":"string"},"points":{"type":"string","description":"What the section says, in a few words."}}}}}}`),
+"properties":{"heading":{"type":"string","maxLength":160},"points":{"type":"string","maxLength":600,"description":"What the section says, in a few words."}}}}}}`),
 }
 
 type outline struct {

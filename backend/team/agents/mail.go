@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"terzetto/backend/document/produce"
+	"terzetto/backend/lists"
 )
 
 // written are the fields of a mail that are taken from what a model wrote, in their order.
@@ -61,9 +62,6 @@ func field(name, value string) string {
 	if err != nil {
 		return mime.QEncoding.Encode("utf-8", plain)
 	}
-	addresses := make([]string, len(all))
-	for i, a := range all {
-		addresses[i] = a.String()
-	}
+	addresses := lists.Map(all, (*mail.Address).String)
 	return strings.Join(addresses, ", ")
 }

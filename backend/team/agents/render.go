@@ -43,7 +43,7 @@ func Render(ctx context.Context, fonts *produce.Fonts, label, title, markdown st
 	case "csv", "xlsx":
 		tables := tablesOf(markdown)
 		if len(tables) == 0 {
-			return nil, nil, fault.Newf(fault.Invalid, "There is no table for %s in what was written.", label)
+			return nil, nil, fault.Newf(fault.Invalid, "The text for %s has no table.", label)
 		}
 		content, err = tabular(ext, tables)
 	case "eml":
@@ -52,11 +52,11 @@ func Render(ctx context.Context, fonts *produce.Fonts, label, title, markdown st
 		content = []byte(fenced(markdown))
 	default:
 		if !isProgram(ext) {
-			return nil, nil, fault.Newf(fault.Invalid, "Nothing here can make a .%s file, which %s should be.", ext, label)
+			return nil, nil, fault.Newf(fault.Invalid, "The team can't make a .%s file. Choose another format for %s.", ext, label)
 		}
 		content = []byte(fenced(markdown))
 		if ext == "json" && !json.Valid(content) {
-			return nil, nil, fault.Newf(fault.Invalid, "What was written for %s is no valid JSON.", label)
+			return nil, nil, fault.Newf(fault.Invalid, "The text for %s is not valid JSON.", label)
 		}
 	}
 	if err != nil {

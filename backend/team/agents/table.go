@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"terzetto/backend/document/produce"
+	"terzetto/backend/lists"
 	"terzetto/backend/team"
 )
 
@@ -241,9 +242,6 @@ func fold(how string, all []float64) float64 {
 
 // whole is the table as it came, for a sheet beside the results.
 func (t table) whole() produce.Table {
-	head := make([]string, len(t.columns))
-	for i, c := range t.columns {
-		head[i] = c.name
-	}
+	head := lists.Map(t.columns, func(c column) string { return c.name })
 	return produce.Table{Name: "Data", Rows: slices.Concat([][]string{head}, t.rows)}
 }

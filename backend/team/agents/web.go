@@ -46,7 +46,7 @@ func (Web) Process(ctx context.Context, t team.Task, ac *team.AgentContext) (tea
 		}
 	}
 	if len(found) == 0 {
-		return team.Result{}, fault.New(fault.Invalid, "The task names no address of a page to read.")
+		return team.Result{}, fault.New(fault.Invalid, "The task has no web address to read.")
 	}
 	var pages strings.Builder
 	var sources, trouble []string
@@ -60,7 +60,7 @@ func (Web) Process(ctx context.Context, t team.Task, ac *team.AgentContext) (tea
 		case ctx.Err() != nil:
 			return team.Result{}, context.Cause(ctx)
 		case fault.Is(err, fault.NotFound):
-			return team.Result{}, fault.New(fault.Forbidden, "Reading the web is off. Allow it in Settings.")
+			return team.Result{}, fault.New(fault.Forbidden, "Web access is off. Allow it in Settings, under Toolbox.")
 		case err != nil:
 			trouble = append(trouble, a+": "+fault.Sentence(err))
 			continue
@@ -70,7 +70,7 @@ func (Web) Process(ctx context.Context, t team.Task, ac *team.AgentContext) (tea
 		fmt.Fprintf(&pages, "\n=== %s ===\n%s\n", a, text[:min(len(text), mostPages/len(found))])
 	}
 	if len(sources) == 0 {
-		return team.Result{}, fault.Newf(fault.Unavailable, "No page could be read. %s", strings.Join(trouble, " "))
+		return team.Result{}, fault.Newf(fault.Unavailable, "Couldn't read any page. %s", strings.Join(trouble, " "))
 	}
 	text, err := ac.Write(ctx, team.Ask{
 		For: "report", System: system("webReader", "You report what web pages say, and name the page after each fact as [1], [2]. What they do not say, you do not say.", t),

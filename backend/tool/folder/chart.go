@@ -1,6 +1,7 @@
 package folder
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"os"
@@ -45,6 +46,7 @@ func writeChart(where Where, fonts *produce.Fonts) tool.Tool {
 			"bytes":{"type":"integer","description":"How large it is."},
 			"created":{"type":"boolean","description":"Whether there was no such file before."},
 			"missing":{"type":"array","items":{"type":"string"},"description":"Letters that no font on this computer has. They are boxes in the picture; an SVG holds them."}}}`),
+		Aim: aim(where),
 		Do: in(where, func(ctx context.Context, root *os.Root, in chartIn) (chartOut, error) {
 			return draw(ctx, fonts, root, in)
 		}),
@@ -59,19 +61,17 @@ func draw(ctx context.Context, fonts *produce.Fonts, root *os.Root, in chartIn) 
 	out := chartOut{Path: filepath.ToSlash(name)}
 	ext := strings.ToLower(filepath.Ext(name))
 	if ext != ".svg" && ext != ".png" {
-		return out, fault.Newf(fault.Invalid, "%s does not end in .svg or .png, so it is not clear what to draw.", out.Path).With("field", "path")
+		return out, fault.Newf(fault.Invalid, "Couldn't tell the format of %s. Give it a name that ends in .svg or .png.", out.Path).With("field", "path")
 	}
 	shown := writeTableOut{Path: out.Path}
 	cells, err := shown.cells(writeTableIn{Rows: in.Rows, Columns: slices.Insert(slices.Clone(in.Values), 0, in.Labels)}, nil)
 	if err != nil {
 		return out, err
 	}
-	if in.Kind == "" {
-		in.Kind = produce.Bars
-	}
+	in.Kind = cmp.Or(in.Kind, produce.Bars)
 	chart, err := produce.ChartOf(in.Kind, in.Title, produce.Table{Rows: slices.Insert(cells, 0, shown.Columns)})
 	if err != nil {
-		return out, fault.Newf(fault.Invalid, "The chart cannot be drawn: %s.", err).With("field", "rows").Because(err)
+		return out, fault.Newf(fault.Invalid, "Couldn't draw the chart: %s.", err).With("field", "rows").Because(err)
 	}
 	render := chart.SVG
 	if ext == ".png" {
@@ -83,7 +83,7 @@ func draw(ctx context.Context, fonts *produce.Fonts, root *os.Root, in chartIn) 
 	}
 	data, err := render()
 	if err != nil {
-		return out, fault.Newf(fault.Invalid, "The chart cannot be drawn: %s.", err).With("field", "rows").Because(err)
+		return out, fault.Newf(fault.Invalid, "Couldn't draw the chart: %s.", err).With("field", "rows").Because(err)
 	}
 	out.Bytes = len(data)
 	out.Created, err = put(root, name, data)

@@ -1,6 +1,7 @@
 package folder
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"encoding/json"
@@ -11,6 +12,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"terzetto/backend/budget"
 	"terzetto/backend/document"
 	"terzetto/backend/fault"
 	"terzetto/backend/tool"
@@ -41,7 +43,7 @@ type documentOut struct {
 	Warnings []string `json:"warnings"`
 }
 
-func readDocument(where Where) tool.Tool {
+func readDocument(where Where, memory *budget.Budget) tool.Tool {
 	return tool.Tool{
 		ID: "read_document", Name: "Read a document", Level: tool.Read, Repeatable: true,
 		Description: "Reads the text of a document in the folder that the person chose: PDF, Word, OpenDocument, EPUB, slides, workbooks, e-mails, HTML or text. " +
@@ -61,10 +63,11 @@ func readDocument(where Where) tool.Tool {
 			"more":{"type":"boolean","description":"Whether more text follows."},
 			"warnings":{"type":"array","items":{"type":"string"},"description":"What could not be read, and why."}}}`),
 		Do: in(where, func(ctx context.Context, root *os.Root, in documentIn) (documentOut, error) {
-			doc, shown, err := opened(ctx, root, in.Path)
+			doc, shown, release, err := opened(ctx, root, in.Path, memory)
 			if err != nil {
 				return documentOut{}, err
 			}
+			defer release()
 			text, pages := wholeText(doc)
 			if text == "" {
 				why := strings.TrimSpace(shown + " has no text that can be read. " + strings.Join(doc.Warnings, " "))
@@ -73,35 +76,67 @@ func readDocument(where Where) tool.Tool {
 			out := documentOut{Path: shown, Format: doc.Ext, Language: doc.Language, Pages: pages, Offset: in.Offset, Warnings: doc.Warnings}
 			out.Total = utf8.RuneCountInString(text)
 			if in.Offset > 0 && in.Offset >= out.Total {
-				return documentOut{}, fault.Newf(fault.Invalid, "%s has %d characters.", shown, out.Total).With("field", "offset")
+				return documentOut{}, fault.Newf(fault.Invalid, "%s has only %d characters.", shown, out.Total).With("field", "offset")
 			}
 			limit := min(cmp.Or(in.Limit, usualPart), mostPart)
-			all := []rune(text)
-			end := min(in.Offset+limit, out.Total)
-			out.Text, out.More = string(all[in.Offset:end]), end < out.Total
+			from := runes(text, in.Offset)
+			part := text[from:]
+			part = part[:runes(part, limit)]
+			out.Text, out.More = strings.Clone(part), from+len(part) < len(text)
 			return out, nil
 		}),
 	}
 }
 
-// opened reads a document of the folder. What is not one has no items, and warnings that say why.
-func opened(ctx context.Context, root *os.Root, path string) (doc document.Document, shown string, err error) {
+// runes is at how many bytes so many characters of a text end.
+func runes(text string, count int) int {
+	for at := range text {
+		if count == 0 {
+			return at
+		}
+		count--
+	}
+	return len(text)
+}
+
+// opened reads a document of the folder. What is not one has no items, and warnings that say why. Without an error,
+// release gives the memory back.
+func opened(ctx context.Context, root *os.Root, path string, memory *budget.Budget) (doc document.Document, shown string, release func(), err error) {
 	name, err := clean(path)
 	if err != nil {
-		return doc, "", err
+		return doc, "", nil, err
 	}
 	shown = filepath.ToSlash(name)
+	info, err := root.Stat(name)
+	if err != nil {
+		return doc, shown, nil, explain(name, err)
+	}
+	ctx, release, err = memory.Take(ctx, document.Needs(info.Size()))
+	if err != nil {
+		return doc, shown, nil, err
+	}
 	data, err := contents(root, name, document.DefaultLimits().File)
 	if err != nil {
-		return doc, shown, explain(name, err)
+		release()
+		return doc, shown, nil, explain(name, err)
 	}
 	doc, err = document.Read(ctx, name, data, document.Limits{})
-	return doc, shown, errors.Join(err, ctx.Err())
+	if err = errors.Join(err, ctx.Err()); err != nil {
+		release()
+	}
+	return doc, shown, release, err
 }
 
 // wholeText joins the texts of a document. Each page, slide and sheet says which it is.
 func wholeText(doc document.Document) (text string, pages int) {
+	size := 0
+	for _, item := range doc.Items {
+		if item.Metadata.IsText {
+			size += len(item.Data) + 40
+		}
+	}
 	var all strings.Builder
+	all.Grow(size)
 	for _, item := range doc.Items {
 		about := item.Metadata
 		if !about.IsText {
@@ -123,11 +158,12 @@ func wholeText(doc document.Document) (text string, pages int) {
 			pages = max(pages, about.Page, about.Slide)
 			mark += "\n"
 		}
-		if said := strings.TrimSpace(string(item.Data)); said != "" {
+		if said := bytes.TrimSpace(item.Data); len(said) > 0 {
 			if all.Len() > 0 {
 				all.WriteString("\n\n")
 			}
-			all.WriteString(mark + said)
+			all.WriteString(mark)
+			all.Write(said)
 		}
 	}
 	return all.String(), pages

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"unicode"
 
+	"terzetto/backend/budget"
 	"terzetto/backend/document/produce"
 	"terzetto/backend/fault"
 	"terzetto/backend/tool"
@@ -19,11 +20,12 @@ import (
 // A Where tells the chosen folder, absolute; empty while none is chosen.
 type Where func(ctx context.Context) (string, error)
 
-// Tools returns the tools that work in the folder. Pictures are drawn with the fonts.
-func Tools(where Where, fonts *produce.Fonts) []tool.Tool {
+// Tools returns the tools that work in the folder. Pictures are drawn with the fonts, and documents are read with memory
+// from the budget.
+func Tools(where Where, fonts *produce.Fonts, memory *budget.Budget) []tool.Tool {
 	return []tool.Tool{
-		listFiles(where), readFile(where), readDocument(where), readTable(where),
-		writeFile(where), writeTable(where), writeChart(where, fonts), renameFile(where),
+		listFiles(where), readFile(where), readDocument(where, memory), readTable(where, memory),
+		writeFile(where), writeTable(where, memory), writeChart(where, fonts), renameFile(where),
 	}
 }
 
@@ -48,12 +50,17 @@ func inside(ctx context.Context, where Where, act func(*os.Root) error) error {
 	if err != nil {
 		return err
 	}
+	if allowed, bound := tool.Approved(ctx); bound && allowed.Folder != dir {
+		now := allowed
+		now.Folder, now.Path = dir, ""
+		return tool.Moved("The call", allowed, now)
+	}
 	if dir == "" {
 		return fault.New(fault.Conflict, "No folder is chosen for tools. Choose one in Settings, under Toolbox.")
 	}
 	root, err := os.OpenRoot(dir)
 	if err != nil {
-		return fault.New(fault.Conflict, "The folder that was chosen for tools cannot be opened. Choose another one in Settings, under Toolbox.").Because(err)
+		return fault.New(fault.Conflict, "Couldn't open the folder for tools. Choose another folder in Settings, under Toolbox.").Because(err)
 	}
 	return errors.Join(act(root), root.Close())
 }
@@ -66,11 +73,11 @@ func clean(name string) (string, error) {
 	case len(name) > maxPath:
 		return "", fault.New(fault.Invalid, "The path is too long.").With("field", "path")
 	case !shown(name):
-		return "", fault.New(fault.Invalid, "The path holds control characters. Write it without them.").With("field", "path")
+		return "", fault.New(fault.Invalid, "Remove the control characters from the path.").With("field", "path")
 	}
 	cleaned := filepath.FromSlash(path.Clean(filepath.ToSlash(name)))
 	if !filepath.IsLocal(cleaned) {
-		return "", fault.Newf(fault.Forbidden, "%s is not inside of the chosen folder. Give a path that begins there, such as notes/today.md.",
+		return "", fault.Newf(fault.Forbidden, "%s is outside the chosen folder. Give a path inside it, such as notes/today.md.",
 			name).With("field", "path")
 	}
 	return cleaned, nil
@@ -94,11 +101,11 @@ func explain(name string, err error) error {
 	case errors.Is(err, fs.ErrNotExist):
 		return fault.Newf(fault.NotFound, "There is no %s in the chosen folder.", name).Because(err)
 	case errors.Is(err, fs.ErrPermission):
-		return fault.Newf(fault.Forbidden, "This computer does not allow that for %s.", name).Because(err)
+		return fault.Newf(fault.Forbidden, "This computer denies access to %s.", name).Because(err)
 	case strings.Contains(err.Error(), "path escapes"): // os keeps this error to itself
-		return fault.Newf(fault.Forbidden, "%s leads out of the chosen folder.", name).Because(err)
+		return fault.Newf(fault.Forbidden, "%s is outside the chosen folder.", name).Because(err)
 	}
-	return fault.Newf(fault.Unavailable, "%s cannot be used: %s.", name, reason(err)).Because(err)
+	return fault.Newf(fault.Unavailable, "Couldn't use %s. The system said: %s", name, reason(err)).Because(err)
 }
 
 // reason returns an error's cause without the path in front of it.

@@ -29,7 +29,7 @@ func open(t *testing.T) *desk {
 	d.put("../outside.txt", "outside")
 	d.put("a.md", "# A\n")
 	d.put("notes/b.txt", "one\ntwo\nthree")
-	box, err := tool.New(folder.Tools(func(context.Context) (string, error) { return d.dir, nil }, nil)...)
+	box, err := tool.New(folder.Tools(func(context.Context) (string, error) { return d.dir, nil }, nil, nil)...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -227,11 +227,11 @@ func TestWhatIsRefusedOfAPath(t *testing.T) {
 		{"a line break in a name", "read_file", args{"path": "a\n.md"}, fault.Invalid, "control characters"},
 		{"an end of text in a name", "write_file", args{"path": "a\x00.md", "content": ""}, fault.Invalid, "control characters"},
 		{"a name without end", "read_file", args{"path": strings.Repeat("x/", 4000)}, fault.Invalid, "too long"},
-		{"a name that the disk does not take", "write_file", args{"path": strings.Repeat("x", 300), "content": ""}, fault.Unavailable, "cannot be used"},
+		{"a name that the disk does not take", "write_file", args{"path": strings.Repeat("x", 300), "content": ""}, fault.Unavailable, "Couldn't use"},
 		{"writing over a folder", "write_file", args{"path": "notes", "content": ""}, fault.Invalid, "is a folder"},
 		{"writing over the folder itself", "write_file", args{"path": ".", "content": ""}, fault.Invalid, "is a folder"},
 		{"writing over a link", "write_file", args{"path": "link.md", "content": ""}, fault.Invalid, "is a link"},
-		{"writing below a file", "write_file", args{"path": "a.md/b", "content": ""}, fault.Unavailable, "cannot be used"},
+		{"writing below a file", "write_file", args{"path": "a.md/b", "content": ""}, fault.Unavailable, "Couldn't use"},
 		{"writing more than fits", "write_file", args{"path": "b", "content": strings.Repeat("ä", 1<<20-1)}, fault.TooLarge, "1 MB"},
 	} {
 		if got, err := d.call(c.id, c.in); !fault.Is(err, c.code) || !strings.Contains(err.Error(), c.says) {

@@ -67,12 +67,12 @@ func list(_ context.Context, root *os.Root, in listIn) (listOut, error) {
 		return listOut{}, err
 	}
 	if _, err := path.Match(in.Glob, ""); err != nil {
-		return listOut{}, fault.Newf(fault.Invalid, "%s is not a pattern of names. Write one such as *.txt.", in.Glob).With("field", "glob").Because(err)
+		return listOut{}, fault.Newf(fault.Invalid, "“%s” is not a file name pattern. Write one such as *.txt.", in.Glob).With("field", "glob").Because(err)
 	}
 	if info, err := root.Stat(name); err != nil {
 		return listOut{}, explain(name, err)
 	} else if !info.IsDir() {
-		return listOut{}, fault.Newf(fault.Invalid, "%s is a file. Read it with read_file.", filepath.ToSlash(name)).With("field", "path")
+		return listOut{}, fault.Newf(fault.Invalid, "%s is a file, not a folder. Read it with read_file.", filepath.ToSlash(name)).With("field", "path")
 	}
 	dir, err := root.OpenFile(name, os.O_RDONLY|syscall.O_NONBLOCK, 0) // see contents
 	if err != nil {

@@ -17,7 +17,7 @@ func TestAPipeHoldsNobodyUp(t *testing.T) {
 		t.Fatal(err)
 	}
 	for id, in := range map[string]args{"read_file": {"path": "pipe"}, "write_file": {"path": "pipe", "content": "x"}} {
-		if _, err := d.call(id, in); !fault.Is(err, fault.Invalid) || !strings.Contains(err.Error(), "not a plain file") {
+		if _, err := d.call(id, in); !fault.Is(err, fault.Invalid) || !strings.Contains(err.Error(), "not a regular file") {
 			t.Errorf("%s: %v", id, err)
 		}
 	}

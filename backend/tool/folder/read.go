@@ -139,7 +139,7 @@ func contents(root *os.Root, name string, most int64) ([]byte, error) {
 		return nil, err
 	}
 	if int64(len(data)) > most {
-		return nil, fault.Newf(fault.TooLarge, "%s is larger than %d MB, which is as much as is read.", filepath.ToSlash(name), most>>20)
+		return nil, fault.Newf(fault.TooLarge, "%s is larger than %d MB, the most that can be read.", filepath.ToSlash(name), most>>20)
 	}
 	return data, nil
 }
@@ -147,9 +147,9 @@ func contents(root *os.Root, name string, most int64) ([]byte, error) {
 func plain(name string, info os.FileInfo) error {
 	switch {
 	case info.IsDir():
-		return fault.Newf(fault.Invalid, "%s is a folder. List it with list_files.", filepath.ToSlash(name)).With("field", "path")
+		return fault.Newf(fault.Invalid, "%s is a folder, not a file. List it with list_files.", filepath.ToSlash(name)).With("field", "path")
 	case !info.Mode().IsRegular():
-		return fault.Newf(fault.Invalid, "%s is not a plain file.", filepath.ToSlash(name)).With("field", "path")
+		return fault.Newf(fault.Invalid, "%s is not a regular file.", filepath.ToSlash(name)).With("field", "path")
 	}
 	return nil
 }

@@ -25,6 +25,7 @@ func renameFile(where Where) tool.Tool {
 			"from":{"type":"string","minLength":1,"description":"The file inside of the chosen folder, such as notes/scan1.txt."},
 			"to":{"type":"string","minLength":1,"description":"Its new path inside of the chosen folder, such as notes/letter from Ann.txt."}}}`),
 		Output: json.RawMessage(`{"type":"object","required":["from","to"],"properties":{"from":{"type":"string"},"to":{"type":"string"}}}`),
+		Aim:    aim(where),
 		Do:     in(where, rename),
 	}
 }
@@ -54,7 +55,7 @@ func rename(_ context.Context, root *os.Root, in renameIn) (renameIn, error) {
 	case err != nil:
 		return out, explain(to, err)
 	case !os.SameFile(info, other): // another spelling of one name is the file itself where letters' case does not count
-		return out, fault.Newf(fault.Conflict, "There is already a file %s.", out.To).With("field", "to")
+		return out, fault.Newf(fault.Conflict, "There is already a file named %s.", out.To).With("field", "to")
 	}
 	if dir := filepath.Dir(to); dir != "." {
 		if err := root.MkdirAll(dir, 0o755); err != nil {

@@ -6,11 +6,15 @@ import (
 	"context"
 	"encoding/csv"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io"
+	"iter"
 	"os"
 	"slices"
 	"strings"
 
+	"terzetto/backend/budget"
 	"terzetto/backend/document"
 	"terzetto/backend/fault"
 	"terzetto/backend/tool"
@@ -44,7 +48,7 @@ type tableOut struct {
 	Warnings []string          `json:"warnings"`
 }
 
-func readTable(where Where) tool.Tool {
+func readTable(where Where, memory *budget.Budget) tool.Tool {
 	return tool.Tool{
 		ID: "read_table", Name: "Read a table", Level: tool.Read, Repeatable: true,
 		Description: "Reads the rows of a table in the folder that the person chose: CSV in any dialect and encoding, XLSX or ODS. Each row is an object " +
@@ -67,25 +71,22 @@ func readTable(where Where) tool.Tool {
 			"more":{"type":"boolean","description":"Whether more rows follow."},
 			"warnings":{"type":"array","items":{"type":"string"},"description":"What could not be read, and why."}}}`),
 		Do: in(where, func(ctx context.Context, root *os.Root, in tableIn) (tableOut, error) {
-			doc, shown, err := opened(ctx, root, in.Path)
+			doc, shown, release, err := opened(ctx, root, in.Path, memory)
 			if err != nil {
 				return tableOut{}, err
 			}
+			defer release()
 			out := tableOut{Path: shown, Sheets: []string{}, Rows: []json.RawMessage{}, Offset: in.Offset, Warnings: doc.Warnings}
 			item, err := out.choose(doc, in.Sheet)
 			if err != nil {
 				return tableOut{}, err
 			}
-			rows, err := records(item.Data)
+			found, err := survey(ctx, item.Data, in)
 			if err != nil {
-				return tableOut{}, fault.Newf(fault.Invalid, "The rows of %s cannot be told apart.", shown).With("field", "path").Because(err)
+				return tableOut{}, fault.Newf(fault.Invalid, "Couldn't find the rows of %s.", shown).With("field", "path").Because(err)
 			}
-			header := in.Header == nil || *in.Header
-			out.Columns = columns(rows, header)
-			if header && len(rows) > 0 {
-				rows = rows[1:]
-			}
-			return out, out.fill(rows, in)
+			out.Columns, out.Total = columns(found.heading, found.width), found.total
+			return out, out.fill(found, in)
 		}),
 	}
 }
@@ -116,29 +117,77 @@ func (out *tableOut) choose(doc document.Document, sheet string) (found document
 	return found, fault.New(fault.Invalid, strings.TrimSpace(out.Path+" is not a table. "+strings.Join(doc.Warnings, " "))).With("field", "path")
 }
 
-// records splits the text that package document makes of a sheet. Rows without any value are left out.
-func records(data []byte) (rows [][]string, err error) {
-	r := csv.NewReader(bytes.NewReader(data))
-	r.FieldsPerRecord, r.LazyQuotes = -1, true
-	if rows, err = r.ReadAll(); err != nil {
-		return nil, err
+// records gives the rows of the text that package document makes of a sheet, one at a time. Rows without any value are
+// left out. A row is valid until the next one.
+func records(data []byte) iter.Seq2[[]string, error] {
+	return func(yield func([]string, error) bool) {
+		r := csv.NewReader(bytes.NewReader(data))
+		r.FieldsPerRecord, r.LazyQuotes, r.ReuseRecord = -1, true, true
+		for {
+			row, err := r.Read()
+			if errors.Is(err, io.EOF) {
+				return
+			}
+			blank := err == nil && !slices.ContainsFunc(row, func(cell string) bool { return strings.TrimSpace(cell) != "" })
+			if !blank && !yield(row, err) || err != nil {
+				return
+			}
+		}
 	}
-	return slices.DeleteFunc(rows, func(row []string) bool {
-		return !slices.ContainsFunc(row, func(cell string) bool { return strings.TrimSpace(cell) != "" })
-	}), nil
+}
+
+// A surveyed table is what is known after going through all of its rows once.
+type surveyed struct {
+	heading []string // the first row, where that names the columns
+	width   int      // of the widest row
+	total   int      // rows without the heading
+	kinds   []kind   // of the columns; the first of them have no value yet
+	asked   [][]string
+}
+
+// survey goes through a table. It keeps the rows that are asked for, up to what a result may have.
+func survey(ctx context.Context, data []byte, in tableIn) (t surveyed, err error) {
+	header, size := in.Header == nil || *in.Header, 0
+	for row, err := range records(data) {
+		if err != nil {
+			return t, err
+		}
+		t.width = max(t.width, len(row))
+		if header && t.heading == nil {
+			t.heading = slices.Clone(row)
+			continue
+		}
+		for len(t.kinds) < len(row) {
+			t.kinds = append(t.kinds, unknown)
+		}
+		for c, cell := range row {
+			t.kinds[c] = t.kinds[c].with(cell)
+		}
+		if t.total >= in.Offset && len(t.asked) < min(cmp.Or(in.Limit, usualRows), mostRows) && size <= mostBytes {
+			t.asked = append(t.asked, slices.Clone(row))
+			for _, cell := range row {
+				size += len(cell)
+			}
+		}
+		if t.total++; t.total&0xFFF == 0 && ctx.Err() != nil {
+			return t, ctx.Err()
+		}
+	}
+	for c := range t.kinds {
+		if t.kinds[c] == unknown {
+			t.kinds[c] = texts
+		}
+	}
+	return t, nil
 }
 
 // columns names the columns of a table. Each name is there once.
-func columns(rows [][]string, header bool) []string {
-	width := 0
-	for _, row := range rows {
-		width = max(width, len(row))
-	}
+func columns(heading []string, width int) []string {
 	names, taken := make([]string, width), map[string]bool{}
 	for c := range names {
 		name := ""
-		if header && c < len(rows[0]) {
-			name = strings.Join(strings.Fields(rows[0][c]), " ")
+		if c < len(heading) {
+			name = strings.Join(strings.Fields(heading[c]), " ")
 		}
 		name = cmp.Or(name, letters(c))
 		names[c] = name
@@ -159,23 +208,20 @@ func letters(c int) (name string) {
 }
 
 // fill gives the rows that were asked for.
-func (out *tableOut) fill(rows [][]string, in tableIn) error {
-	if out.Total = len(rows); in.Offset > out.Total {
-		return fault.Newf(fault.Invalid, "%s has %d rows.", out.Path, out.Total).With("field", "offset")
+func (out *tableOut) fill(found surveyed, in tableIn) error {
+	if in.Offset > out.Total {
+		return fault.Newf(fault.Invalid, "%s has only %d rows.", out.Path, out.Total).With("field", "offset")
 	}
 	kinds := make([]kind, len(out.Columns))
 	if !in.AsText {
-		for c := range kinds {
-			kinds[c] = kindOf(rows, c)
-		}
+		copy(kinds, found.kinds)
 	}
-	rows = rows[in.Offset:]
 	size := 0
-	for _, row := range rows[:min(len(rows), min(cmp.Or(in.Limit, usualRows), mostRows))] {
+	for _, row := range found.asked {
 		object := object(out.Columns, row, kinds)
 		if size += len(object); size > mostBytes {
 			if len(out.Rows) == 0 {
-				return fault.Newf(fault.TooLarge, "A row of %s has more than %d MB.", out.Path, mostBytes>>20)
+				return fault.Newf(fault.TooLarge, "A row of %s is larger than %d MB.", out.Path, mostBytes>>20)
 			}
 			break
 		}
@@ -217,29 +263,26 @@ const (
 	texts kind = iota
 	numbers
 	truths
+	unknown // no row has a value
 )
 
-// kindOf is the kind of a column. What is no number in one row is a text in all of them, so that
+// with is the kind of a column with one more value. What is no number in one row is a text in all of them, so that
 // an account or a telephone keeps its zeros.
-func kindOf(rows [][]string, c int) kind {
-	found := texts
-	for _, row := range rows {
-		if c >= len(row) || strings.TrimSpace(row[c]) == "" {
-			continue
-		}
-		is := texts
-		switch cell := plainNumber(row[c]); {
-		case isNumber(cell):
-			is = numbers
-		case strings.EqualFold(cell, "true"), strings.EqualFold(cell, "false"):
-			is = truths
-		}
-		if is == texts || found != texts && is != found {
-			return texts
-		}
-		found = is
+func (k kind) with(value string) kind {
+	if k == texts || strings.TrimSpace(value) == "" {
+		return k
 	}
-	return found
+	is := texts
+	switch cell := plainNumber(value); {
+	case isNumber(cell):
+		is = numbers
+	case strings.EqualFold(cell, "true"), strings.EqualFold(cell, "false"):
+		is = truths
+	}
+	if k != unknown && is != k {
+		return texts
+	}
+	return is
 }
 
 // mostDigits is how many digits a number keeps exactly.

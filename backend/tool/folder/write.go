@@ -36,7 +36,8 @@ func writeFile(where Where) tool.Tool {
 			"content":{"type":"string","maxLength":1048576,"description":"The whole text of the file."}}}`),
 		Output: json.RawMessage(`{"type":"object","required":["path","bytes","created"],"properties":{
 			"path":{"type":"string"},"bytes":{"type":"integer"},"created":{"type":"boolean"}}}`),
-		Do: in(where, write),
+		Aim: aim(where),
+		Do:  in(where, write),
 	}
 }
 
@@ -47,7 +48,7 @@ func write(_ context.Context, root *os.Root, in writeIn) (writeOut, error) {
 	}
 	out := writeOut{Path: filepath.ToSlash(name), Bytes: len(in.Content)}
 	if len(in.Content) > maxWrite {
-		return out, fault.Newf(fault.TooLarge, "A file takes at most %d MB at once.", maxWrite>>20).With("field", "content")
+		return out, fault.Newf(fault.TooLarge, "A tool can write at most %d MB at a time.", maxWrite>>20).With("field", "content")
 	}
 	out.Created, err = put(root, name, []byte(in.Content))
 	return out, err
@@ -65,9 +66,9 @@ func put(root *os.Root, name string, data []byte) (created bool, err error) {
 	case info.IsDir():
 		return false, fault.Newf(fault.Invalid, "%s is a folder. Give the name of a file.", shown).With("field", "path")
 	case info.Mode()&fs.ModeSymlink != 0:
-		return false, fault.Newf(fault.Invalid, "%s is a link to another file. Give the name of that file.", shown).With("field", "path")
+		return false, fault.Newf(fault.Invalid, "%s is a link to another file. Give the name of that file instead.", shown).With("field", "path")
 	case !info.Mode().IsRegular():
-		return false, fault.Newf(fault.Invalid, "%s is not a plain file.", shown).With("field", "path")
+		return false, fault.Newf(fault.Invalid, "%s is not a regular file.", shown).With("field", "path")
 	default:
 		mode = info.Mode().Perm()
 	}
@@ -98,6 +99,10 @@ func replace(root *os.Root, name string, data []byte, mode fs.FileMode) error {
 	}
 	if err != nil {
 		return errors.Join(err, root.Remove(part))
+	}
+	if d, err := root.Open(filepath.Dir(name)); err == nil {
+		_ = d.Sync() // the name survives a power cut, where the system can do that
+		_ = d.Close()
 	}
 	return nil
 }

@@ -15,6 +15,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"terzetto/backend/budget"
 	"terzetto/backend/document"
 	"terzetto/backend/document/produce"
 	"terzetto/backend/fault"
@@ -40,7 +41,7 @@ type writeTableOut struct {
 // appending is the mode that keeps the rows that are there.
 const appending = "append"
 
-func writeTable(where Where) tool.Tool {
+func writeTable(where Where, memory *budget.Budget) tool.Tool {
 	return tool.Tool{
 		ID: "write_table", Name: "Write a table", Level: tool.Write, Repeatable: false,
 		Grade: func(args json.RawMessage) (tool.Level, bool) {
@@ -61,6 +62,7 @@ func writeTable(where Where) tool.Tool {
 			"added":{"type":"integer","description":"How many rows were written."},
 			"bytes":{"type":"integer","description":"How large the file is now."},
 			"created":{"type":"boolean","description":"Whether there was no such file before."}}}`),
+		Aim: aim(where),
 		Do: in(where, func(ctx context.Context, root *os.Root, in writeTableIn) (writeTableOut, error) {
 			name, err := clean(in.Path)
 			if err != nil {
@@ -69,7 +71,7 @@ func writeTable(where Where) tool.Tool {
 			out := writeTableOut{Path: filepath.ToSlash(name), Added: len(in.Rows)}
 			ext := strings.ToLower(filepath.Ext(name))
 			if ext != ".csv" && ext != ".tsv" && ext != ".xlsx" {
-				return out, fault.Newf(fault.Invalid, "%s does not end in .csv, .tsv or .xlsx, so it is not clear what to write.", out.Path).With("field", "path")
+				return out, fault.Newf(fault.Invalid, "Couldn't tell the format of %s. Give it a name that ends in .csv, .tsv or .xlsx.", out.Path).With("field", "path")
 			}
 			var data []byte
 			old, err := contents(root, name, document.DefaultLimits().File)
@@ -79,7 +81,7 @@ func writeTable(where Where) tool.Tool {
 			case err != nil:
 				err = explain(name, err)
 			default:
-				data, err = out.below(ctx, in, ext, old)
+				data, err = out.below(ctx, in, ext, old, memory)
 			}
 			if err == nil {
 				out.Bytes = len(data)
@@ -110,7 +112,12 @@ func (out *writeTableOut) fresh(in writeTableIn, ext string) ([]byte, error) {
 }
 
 // below adds the rows to a file that is there. The columns of objects follow its heading.
-func (out *writeTableOut) below(ctx context.Context, in writeTableIn, ext string, old []byte) ([]byte, error) {
+func (out *writeTableOut) below(ctx context.Context, in writeTableIn, ext string, old []byte, memory *budget.Budget) ([]byte, error) {
+	ctx, release, err := memory.Take(ctx, document.Needs(int64(len(old))))
+	if err != nil {
+		return nil, err
+	}
+	defer release()
 	doc, err := document.Read(ctx, out.Path, old, document.Limits{})
 	if err != nil {
 		return nil, err
@@ -120,13 +127,15 @@ func (out *writeTableOut) below(ctx context.Context, in writeTableIn, ext string
 	if err != nil {
 		return nil, err
 	}
-	known, err := records(item.Data)
-	if err != nil {
-		return nil, fault.Newf(fault.Invalid, "The rows of %s cannot be told apart.", out.Path).With("field", "path").Because(err)
-	}
+	known := false
 	var heading []string
-	if len(known) > 0 {
-		heading = columns(known[:1], true)
+	for row, wrong := range records(item.Data) {
+		if err = wrong; err == nil && !known {
+			known, heading = true, columns(row, len(row))
+		}
+	}
+	if err != nil {
+		return nil, fault.Newf(fault.Invalid, "Couldn't find the rows of %s.", out.Path).With("field", "path").Because(err)
 	}
 	rows, err := out.cells(in, heading)
 	if err != nil {
@@ -138,12 +147,12 @@ func (out *writeTableOut) below(ctx context.Context, in writeTableIn, ext string
 	if out.Columns = heading; ext == ".xlsx" {
 		data, err := produce.Below(old, there.Sheet, rows)
 		if err != nil {
-			err = fault.Newf(fault.Invalid, "Rows cannot be added to %s: the workbook is damaged, or full.", out.Path).With("field", "path").Because(err)
+			err = fault.Newf(fault.Invalid, "Couldn't add rows to %s: the workbook is damaged or full.", out.Path).With("field", "path").Because(err)
 		}
 		return data, err
 	}
 	if !utf8.Valid(old) {
-		return nil, fault.Newf(fault.Invalid, "%s is not in UTF-8 but in %s. Save a copy in UTF-8, and add rows to that.", out.Path, item.Metadata.Encoding).With("field", "path")
+		return nil, fault.Newf(fault.Invalid, "%s is encoded as %s, not UTF-8. Save a UTF-8 copy, then add the rows to the copy.", out.Path, item.Metadata.Encoding).With("field", "path")
 	}
 	delimiter, _ := utf8.DecodeRuneInString(item.Metadata.Delimiter)
 	if item.Metadata.Columns == 1 && ext == ".tsv" {
@@ -151,7 +160,7 @@ func (out *writeTableOut) below(ctx context.Context, in writeTableIn, ext string
 	}
 	more, err := delimited(rows, delimiter)
 	if err != nil {
-		return nil, fault.Newf(fault.Invalid, "The columns of %s are not divided as those of a table are.", out.Path).With("field", "path").Because(err)
+		return nil, fault.Newf(fault.Invalid, "Couldn't find the columns of %s.", out.Path).With("field", "path").Because(err)
 	}
 	end := []byte("\n")
 	if bytes.Contains(old, []byte("\r\n")) {

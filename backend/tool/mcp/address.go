@@ -24,7 +24,7 @@ func CheckAddress(address string) error {
 	case err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https":
 		return fault.New(fault.Invalid, "Give the whole address of the server, such as https://example.com/mcp.").With("field", "address")
 	case u.User != nil:
-		return fault.New(fault.Invalid, "The address holds a user name. Put the key into a header.").With("field", "address")
+		return fault.New(fault.Invalid, "Remove the user name from the address. Put the key into a header.").With("field", "address")
 	}
 	return nil
 }
@@ -33,9 +33,9 @@ func CheckAddress(address string) error {
 func CheckHeader(name, value string) error {
 	switch {
 	case !httpguts.ValidHeaderFieldName(name):
-		return fault.Newf(fault.Invalid, "%q is not the name of a header.", name).With("field", "variables")
+		return fault.Newf(fault.Invalid, "“%s” can't be the name of a header.", name).With("field", "variables")
 	case !httpguts.ValidHeaderFieldValue(value):
-		return fault.Newf(fault.Invalid, "The value of the header %s holds line breaks or control characters.", name).With("field", "variables")
+		return fault.Newf(fault.Invalid, "Remove line breaks and control characters from the header %s.", name).With("field", "variables")
 	}
 	return nil
 }
@@ -47,7 +47,7 @@ type remote struct {
 }
 
 // reach opens a session with the server at an address. work owns its goroutine.
-func reach(ctx context.Context, o Options, s Spec, headers map[string]string, work *sync.WaitGroup) (*remote, error) {
+func reach(ctx context.Context, o Options, s Spec, client *sdk.Client, headers map[string]string, work *sync.WaitGroup) (*remote, error) {
 	wire := http.DefaultTransport.(*http.Transport).Clone()
 	wire.Proxy, wire.MaxResponseHeaderBytes, wire.IdleConnTimeout = nil, 64<<10, time.Minute
 	transport := &sdk.StreamableClientTransport{
@@ -57,7 +57,6 @@ func reach(ctx context.Context, o Options, s Spec, headers map[string]string, wo
 			return errors.New("the server sends on to another address") // a redirect would carry the headers along
 		}},
 	}
-	client := sdk.NewClient(&sdk.Implementation{Name: "terzetto", Version: o.Version}, &sdk.ClientOptions{Capabilities: &sdk.ClientCapabilities{}})
 	hand, cancel := context.WithTimeoutCause(ctx, o.Patience, errLate)
 	defer cancel()
 	session, err := client.Connect(hand, transport, &sdk.ClientSessionOptions{ProtocolVersion: protocol})
@@ -66,11 +65,11 @@ func reach(ctx context.Context, o Options, s Spec, headers map[string]string, wo
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
-		why := "Check the address and the headers. It said: " + cut(oneLine(err.Error()), 300)
+		why := "Check the address and the headers. The server said: " + cut(oneLine(err.Error()), 300)
 		if errors.Is(context.Cause(hand), errLate) {
-			why = fmt.Sprintf("It did not answer within %s.", o.Patience)
+			why = fmt.Sprintf("The server didn't answer within %s.", o.Patience)
 		}
-		return nil, fault.Newf(fault.Unavailable, "%s does not answer as an MCP server at %s. %s", s.Name, s.Address, why).With("field", "address").Because(err)
+		return nil, fault.Newf(fault.Unavailable, "%s doesn't answer as an MCP server at %s. %s", s.Name, s.Address, why).With("field", "address").Because(err)
 	}
 	r := &remote{session: session, ended: make(chan struct{})}
 	work.Go(func() {

@@ -27,6 +27,8 @@ type Spec struct {
 	// Variables opens what was granted to it, when it is started: the environment of a program, or
 	// the headers of requests to an address; nil: nothing was.
 	Variables func(ctx context.Context) (map[string]string, error)
+	// Offered hears what the server offers once it says that this has changed; may be nil.
+	Offered func(ctx context.Context, offers []tool.Offer)
 }
 
 // Options hold for every server.
@@ -78,7 +80,9 @@ type Connection struct {
 	ready  time.Time // when it may be started again
 	tries  int       // restarts since a call succeeded
 
-	state condition
+	news    chan struct{} // holds a token once the server says that its tools have changed
+	listing listing
+	state   condition
 }
 
 // Connect makes the way to a server, and starts nothing.
@@ -88,7 +92,7 @@ func Connect(o Options, s Spec) *Connection {
 		o.Changed = func() {}
 	}
 	c := &Connection{
-		options: o, spec: s, slot: make(chan struct{}, 1),
+		options: o, spec: s, slot: make(chan struct{}, 1), news: make(chan struct{}, 1),
 		pauses: &backoff.ExponentialBackOff{InitialInterval: o.Pause, Multiplier: 2, MaxInterval: longestPause},
 	}
 	c.life, c.end = context.WithCancel(context.Background())
@@ -104,6 +108,11 @@ func (c *Connection) Offers(ctx context.Context) ([]tool.Offer, error) {
 	if err != nil {
 		return nil, err
 	}
+	return c.list(ctx, p, mask)
+}
+
+// list asks a server that runs what it offers.
+func (c *Connection) list(ctx context.Context, p link, mask tool.Masker) ([]tool.Offer, error) {
 	ctx, cancel := context.WithTimeoutCause(ctx, c.options.Patience, errLate)
 	defer cancel()
 	out, taken, size := []tool.Offer{}, map[string]bool{}, 0
@@ -116,10 +125,11 @@ func (c *Connection) Offers(ctx context.Context) ([]tool.Offer, error) {
 		}
 		o := offer(c.spec.Name, t, taken)
 		if size += len(o.Name) + len(o.Title) + len(o.Description) + len(o.Input); size > maxListing {
-			return nil, fault.Newf(fault.TooLarge, "%s describes its tools in more than %d MB.", c.spec.Name, maxListing>>20)
+			return nil, fault.Newf(fault.TooLarge, "The tool descriptions of %s are larger than %d MB.", c.spec.Name, maxListing>>20)
 		}
 		out = append(out, o)
 	}
+	c.listing.keep(p, c.options.Now(), out)
 	return out, nil
 }
 
@@ -127,9 +137,11 @@ func (c *Connection) Offers(ctx context.Context) ([]tool.Offer, error) {
 func (c *Connection) Tools(offers []tool.Offer) (all []tool.Tool) {
 	for _, o := range offers {
 		if o.Trouble == "" {
-			all = append(all, adapt(o, func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) {
+			t := adapt(o, func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) {
 				return c.call(ctx, o.Name, args)
-			}))
+			})
+			t.Aim = func(ctx context.Context, _ json.RawMessage) (tool.Target, error) { return c.aim(ctx, o.Name) }
+			all = append(all, t)
 		}
 	}
 	return all
@@ -166,13 +178,13 @@ func (c *Connection) call(ctx context.Context, name string, args json.RawMessage
 // failure says why a server gave nothing.
 func (c *Connection) failure(ctx context.Context, p link, mask tool.Masker, err error) error {
 	if errors.Is(context.Cause(ctx), errLate) {
-		return fault.Newf(fault.Unavailable, "%s did not answer within %s.", c.spec.Name, c.options.Patience)
+		return fault.Newf(fault.Unavailable, "%s didn't answer within %s.", c.spec.Name, c.options.Patience)
 	}
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
 	if refused, ok := errors.AsType[*jsonrpc.Error](err); ok {
-		return fault.Newf(fault.Invalid, "%s refused: %s", c.spec.Name, mask.Text(cut(refused.Message, maxDescription)))
+		return fault.Newf(fault.Invalid, "%s refused the call. The server said: %s", c.spec.Name, mask.Text(cut(refused.Message, maxDescription)))
 	}
 	select { // its last words come with its end
 	case <-p.gone():
@@ -181,9 +193,9 @@ func (c *Connection) failure(ctx context.Context, p link, mask tool.Masker, err 
 	}
 	if c.spec.Address != "" {
 		why := mask.Text(cut(oneLine(err.Error()), maxDescription))
-		return fault.Newf(fault.Unavailable, "%s did not answer at %s: %s", c.spec.Name, c.spec.Address, why).Because(err)
+		return fault.Newf(fault.Unavailable, "%s didn't answer at %s. The server said: %s", c.spec.Name, c.spec.Address, why).Because(err)
 	}
-	return fault.Newf(fault.Unavailable, "%s ended while it was asked.%s", c.spec.Name, mask.Text(p.words())).Because(err)
+	return fault.Newf(fault.Unavailable, "%s ended before it answered.%s", c.spec.Name, mask.Text(p.words())).Because(err)
 }
 
 // program is the server as it runs, started if need be: at once, or after its pause.
@@ -267,17 +279,31 @@ func (c *Connection) start(ctx context.Context) (link, tool.Masker, error) {
 
 func (c *Connection) open(ctx context.Context, granted map[string]string) (link, error) {
 	if c.spec.Address != "" {
-		r, err := reach(ctx, c.options, c.spec, granted, &c.work)
+		r, err := reach(ctx, c.options, c.spec, c.client(), granted, &c.work)
 		if err != nil {
 			return nil, err
 		}
 		return r, nil
 	}
-	p, err := start(ctx, c.options, c.spec, environment(granted), &c.work)
+	p, err := start(ctx, c.options, c.spec, c.client(), environment(granted), &c.work)
 	if err != nil {
 		return nil, err
 	}
 	return p, nil
+}
+
+// client is this program as servers see it.
+func (c *Connection) client() *sdk.Client {
+	return sdk.NewClient(&sdk.Implementation{Name: "terzetto", Version: c.options.Version}, &sdk.ClientOptions{
+		Capabilities: &sdk.ClientCapabilities{},
+		ToolListChangedHandler: func(context.Context, *sdk.ToolListChangedRequest) {
+			c.listing.drop()
+			select {
+			case c.news <- struct{}{}:
+			default: // it is asked anyway
+			}
+		},
+	})
 }
 
 // take waits for the token that guards the server; leave puts it back.
@@ -314,7 +340,7 @@ func (c *Connection) wait(ctx context.Context) error {
 		return nil
 	}
 	if left > longestWait {
-		return fault.Newf(fault.Unavailable, "%s has failed several times. It can be tried again in %d seconds.", c.spec.Name, int(left.Seconds())+1)
+		return fault.Newf(fault.Unavailable, "%s has failed several times. Try again in %d seconds.", c.spec.Name, int(left.Seconds())+1)
 	}
 	select {
 	case <-time.After(left):

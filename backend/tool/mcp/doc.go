@@ -14,11 +14,13 @@
 //     environment only what a program needs to find its files (see environment).
 //   - Its tools wait for a person like every tool that executes: what it says of them
 //     itself, that they only read for instance, allows nothing.
-//   - What it sends is bounded, and what it was granted is masked in all of it. What it
-//     sends when it was not asked, is not heard.
+//   - What it sends is bounded, and what it was granted is masked in all of it. Of what it sends
+//     unasked, a program is heard when its tools change, and a server at an address never.
+//   - Before a call, the target says what the tool is now, as its server describes it, so that
+//     what a person allowed does not hold for a tool that has changed since.
 //   - Close ends the program, politely for a moment and then at once with everything that it
 //     started, and waits for it.
 //
-// The tools that a program offers are listed when a person looks and kept as they were then,
-// so that a program cannot change a tool's description under the same name.
+// The tools of a server are listed when a person looks, when the server says that they changed, and
+// before a call. Spec.Offered hears of each list that the connection asks for by itself.
 package mcp

@@ -133,6 +133,13 @@ func server() *sdk.Server {
 			&sdk.TextContent{Text: "Here:"}, &sdk.ImageContent{Data: []byte("12345"), MIMEType: "image/png"},
 		}}, nil, nil
 	})
+	add(&sdk.Tool{Name: "learn", Description: "Adds a tool to the server, named after a word."}, func(_ context.Context, in word) (*sdk.CallToolResult, any, error) {
+		add(&sdk.Tool{Name: in.Word, Description: "Was learnt."}, func(context.Context, word) (*sdk.CallToolResult, any, error) {
+			return text("learnt"), nil, nil
+		})
+		s.RemoveTools("split.word")
+		return text("done"), nil, nil
+	})
 	s.AddTool(
 		&sdk.Tool{Name: strings.Repeat("long-name-", 9), Description: strings.Repeat("ä", 3000), InputSchema: json.RawMessage(`{"type":"object"}`)},
 		func(context.Context, *sdk.CallToolRequest) (*sdk.CallToolResult, error) { return text("long"), nil },

@@ -69,7 +69,7 @@ func box(t *testing.T, c *mcp.Connection) *tool.Registry {
 func TestWhatAServerOffers(t *testing.T) {
 	c, _ := connect(t, "willing", nil)
 	got := offers(t, c)
-	if len(got) != 14 {
+	if len(got) != 15 {
 		t.Errorf("%d offers", len(got))
 	}
 	upper := got["upper"]
@@ -123,7 +123,7 @@ func TestWhatAServerAnswers(t *testing.T) {
 		says           string
 	}{
 		{"a tool that fails", "words__fail", `{"word":"tea"}`, fault.Invalid, "no such word: tea"},
-		{"arguments that do not fit", "words__upper", `{"word":7}`, fault.Invalid, "do not fit"},
+		{"arguments that do not fit", "words__upper", `{"word":7}`, fault.Invalid, "don't fit"},
 		{"more than a result may hold", "words__long", `{"word":""}`, fault.TooLarge, "4 MB"},
 	} {
 		if got, err := r.Call(t.Context(), row.id, json.RawMessage(row.args)); !fault.Is(err, row.code) || !strings.Contains(err.Error(), row.says) {
@@ -242,7 +242,7 @@ func TestAServerThatAlwaysFailsIsLeftInPeace(t *testing.T) {
 	if err := call("words__crash"); err == nil {
 		t.Fatal("it did not crash")
 	}
-	if err := call("words__upper"); !fault.Is(err, fault.Unavailable) || !strings.Contains(err.Error(), "tried again in 21 seconds") {
+	if err := call("words__upper"); !fault.Is(err, fault.Unavailable) || !strings.Contains(err.Error(), "Try again in 21 seconds") {
 		t.Errorf("%v", err)
 	}
 	now = now.Add(21 * time.Second)
@@ -275,9 +275,9 @@ func TestWhatIsSaidOfAServerThatDoesNotStart(t *testing.T) {
 		says   string
 	}{
 		{"absent", func(_ *mcp.Options, s *mcp.Spec) { s.Command = "no-such-program-of-anybody" }, "There is no program named no-such-program"},
-		{"dying", nil, "Its last words: no key: ••••"},
-		{"noisy", nil, "said something that no MCP server says"},
-		{"silent", func(o *mcp.Options, _ *mcp.Spec) { o.Patience = 100 * time.Millisecond }, "did not answer within 100ms"},
+		{"dying", nil, "The program said: no key: ••••"},
+		{"noisy", nil, "didn't start as an MCP server"},
+		{"silent", func(o *mcp.Options, _ *mcp.Spec) { o.Patience = 100 * time.Millisecond }, "didn't answer within 100ms"},
 	} {
 		c, _ := connect(t, row.role, row.change)
 		if _, err := c.Offers(t.Context()); !fault.Is(err, fault.Unavailable) || !strings.Contains(err.Error(), row.says) {

@@ -38,7 +38,7 @@ const (
 // CheckName says what is wrong with what a person calls a server.
 func CheckName(name string) error {
 	if len(name) > maxName || !nameForm.MatchString(name) {
-		return fault.Newf(fault.Invalid, "A name takes at most %d small letters and digits, with single hyphens between them.", maxName).With("field", "name")
+		return fault.Newf(fault.Invalid, "Give a name of at most %d lowercase letters and digits, with single hyphens between them.", maxName).With("field", "name")
 	}
 	return nil
 }

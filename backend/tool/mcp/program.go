@@ -41,10 +41,10 @@ type program struct {
 
 // start runs a server and shakes hands with it. work owns its goroutine. The error is a fault
 // that quotes what the program said last.
-func start(ctx context.Context, o Options, s Spec, env []string, work *sync.WaitGroup) (*program, error) {
+func start(ctx context.Context, o Options, s Spec, client *sdk.Client, env []string, work *sync.WaitGroup) (*program, error) {
 	path, err := exec.LookPath(s.Command)
 	if err != nil {
-		return nil, fault.Newf(fault.Unavailable, "There is no program named %s on this computer. Install it, or give the whole path to it.",
+		return nil, fault.Newf(fault.Unavailable, "There is no program named %s on this computer. Install it, or give its whole path.",
 			s.Command).With("field", "command").Because(err)
 	}
 	p := &program{said: &tail{}, ended: make(chan struct{})}
@@ -67,9 +67,8 @@ func start(ctx context.Context, o Options, s Spec, env []string, work *sync.Wait
 	_ = written.Close() // it is the program's now
 	if err != nil {
 		_ = output.Close()
-		return nil, fault.Newf(fault.Unavailable, "%s could not be started.", s.Command).With("field", "command").Because(err)
+		return nil, fault.Newf(fault.Unavailable, "Couldn't start %s.", s.Command).With("field", "command").Because(err)
 	}
-	client := sdk.NewClient(&sdk.Implementation{Name: "terzetto", Version: o.Version}, &sdk.ClientOptions{Capabilities: &sdk.ClientCapabilities{}})
 	hand, cancel := context.WithTimeoutCause(ctx, o.Patience, errLate)
 	defer cancel()
 	p.session, err = client.Connect(hand, &sdk.IOTransport{Reader: output, Writer: input, MaxLineLength: maxMessage},
@@ -82,11 +81,11 @@ func start(ctx context.Context, o Options, s Spec, env []string, work *sync.Wait
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
-		why := "It ended, or said something that no MCP server says."
+		why := "Check the program and its arguments."
 		if errors.Is(context.Cause(hand), errLate) {
-			why = fmt.Sprintf("It did not answer within %s.", o.Patience)
+			why = fmt.Sprintf("The program didn't answer within %s.", o.Patience)
 		}
-		return nil, fault.Newf(fault.Unavailable, "%s did not start as an MCP server. %s%s", s.Name, why, p.said.quoted()).Because(err)
+		return nil, fault.Newf(fault.Unavailable, "%s didn't start as an MCP server. %s%s", s.Name, why, p.said.quoted()).Because(err)
 	}
 	work.Go(func() { p.watch(work) })
 	return p, nil
@@ -104,7 +103,9 @@ func (p *program) watch(work *sync.WaitGroup) {
 	work.Go(func() {
 		defer close(gone)
 		_ = p.cmd.Wait()
-		p.group.Close() // what it left behind in its group
+		for _, name := range p.group.Close() { // what it left behind
+			fmt.Fprintf(p.said, "\nTerzetto could not end %s, which this server started.\n", name)
+		}
 	})
 	select {
 	case <-silent:
@@ -185,7 +186,7 @@ func (t *tail) quoted() string {
 	defer t.mu.Unlock()
 	lines := strings.Split(strings.TrimSpace(strings.ToValidUTF8(string(t.kept), "")), "\n")
 	if last := strings.TrimSpace(lines[len(lines)-1]); last != "" {
-		return " Its last words: " + cut(last, 300)
+		return " The program said: " + cut(last, 300)
 	}
 	return ""
 }

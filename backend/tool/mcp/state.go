@@ -1,6 +1,7 @@
 package mcp
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -24,9 +25,7 @@ func (c *Connection) State() tool.State {
 	c.state.mu.Lock()
 	defer c.state.mu.Unlock()
 	s := c.state.state
-	if s.Is == "" {
-		s.Is = tool.Idle
-	}
+	s.Is = cmp.Or(s.Is, tool.Idle)
 	if left := c.state.again.Sub(c.options.Now()); left > 0 {
 		s.RetryIn = int(left.Seconds()) + 1
 	}
@@ -41,9 +40,16 @@ func (c *Connection) set(s tool.State, again time.Time) {
 }
 
 // watch waits until a server ends by itself and starts it again, later each time. After
-// mostRestarts without a call that succeeded it is left until somebody needs it.
+// mostRestarts without a call that succeeded it is left until somebody needs it. While the server
+// runs it hears of other tools.
 func (c *Connection) watch(p link, mask tool.Masker) {
-	<-p.gone()
+	for runs(p) {
+		select {
+		case <-p.gone():
+		case <-c.news:
+			c.hear(p, mask)
+		}
+	}
 	why := strings.TrimSpace(fmt.Sprintf("%s ended.%s", c.spec.Name, mask.Text(p.words())))
 	for {
 		if c.take(c.life) != nil {
@@ -83,6 +89,23 @@ func (c *Connection) watch(p link, mask tool.Masker) {
 			return
 		}
 		why = fault.Sentence(err)
+	}
+}
+
+// hear asks a server that says that its tools have changed for those that it has now. One that says
+// so all the time is asked once in a pause.
+func (c *Connection) hear(p link, mask tool.Masker) {
+	select {
+	case <-time.After(c.options.Pause):
+	case <-p.gone():
+		return
+	}
+	select {
+	case <-c.news: // what came meanwhile is answered too
+	default:
+	}
+	if offers, err := c.list(c.life, p, mask); err == nil && c.spec.Offered != nil {
+		c.spec.Offered(c.life, offers)
 	}
 }
 

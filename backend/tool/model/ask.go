@@ -79,7 +79,7 @@ func Tool(o Options) tool.Tool {
 
 func (o Options) ask(ctx context.Context, q question) (Answer, error) {
 	if strings.TrimSpace(q.Prompt) == "" {
-		return Answer{}, fault.New(fault.Invalid, "There is nothing to ask.").With("field", "prompt")
+		return Answer{}, fault.New(fault.Invalid, "Enter a prompt for the model.").With("field", "prompt")
 	}
 	target, err := o.Target(ctx, q.Model)
 	if err != nil {
@@ -111,7 +111,7 @@ func (o Options) ask(ctx context.Context, q question) (Answer, error) {
 }
 
 func empty(model string) error {
-	return fault.Newf(fault.Unavailable, "%s gave an empty answer. Try again, or choose another model.", model)
+	return fault.Newf(fault.Unavailable, "%s sent an empty answer. Try again, or choose another model.", model)
 }
 
 func (a *Answer) add(u llm.Usage) {
@@ -149,7 +149,7 @@ func (o Options) fill(ctx context.Context, target llm.Target, messages []llm.Mes
 		case errors.Is(err, llm.ErrNoTool) && strings.TrimSpace(reply.Text) == "":
 			return empty(target.Model)
 		case errors.Is(err, llm.ErrNoTool):
-			return fault.Newf(fault.Unavailable, "%s did not answer in the form that was asked for. Try again, or choose another model.", target.Model).Because(err)
+			return fault.Newf(fault.Unavailable, "%s didn't answer in the requested form. Try again, or choose another model.", target.Model).Because(err)
 		case err != nil:
 			return err
 		}
@@ -163,7 +163,7 @@ func (o Options) fill(ctx context.Context, target llm.Target, messages []llm.Mes
 			return nil
 		}
 		if try == tries {
-			return fault.Newf(fault.Unavailable, "The answer of %s does not fit: %s.", target.Model, wrong).With("fields", map[string]string(wrong))
+			return fault.Newf(fault.Unavailable, "The answer of %s doesn't fit the requested form: %s.", target.Model, wrong).With("fields", map[string]string(wrong))
 		}
 		call.Trailing = []llm.Message{
 			{Role: "assistant", Text: string(answer)},

@@ -54,14 +54,14 @@ func TestAnAnswerThatNothingCanBeDoneWithIsAnError(t *testing.T) {
 		code       fault.Code
 		says       string
 	}{
-		{"an empty one", `{"prompt":"x"}`, []llmtest.Step{llmtest.Prose()}, fault.Unavailable, "gave an empty answer"},
-		{"spaces", `{"prompt":"x"}`, []llmtest.Step{llmtest.Prose(llmtest.Says(" \n "))}, fault.Unavailable, "gave an empty answer"},
-		{"nothing to ask", `{"prompt":"  "}`, nil, fault.Invalid, "nothing to ask"},
+		{"an empty one", `{"prompt":"x"}`, []llmtest.Step{llmtest.Prose()}, fault.Unavailable, "sent an empty answer"},
+		{"spaces", `{"prompt":"x"}`, []llmtest.Step{llmtest.Prose(llmtest.Says(" \n "))}, fault.Unavailable, "sent an empty answer"},
+		{"nothing to ask", `{"prompt":"  "}`, nil, fault.Invalid, "Enter a prompt"},
 		{"no model", `{"prompt":"x","model":"none"}`, nil, fault.Conflict, "No model"},
 		{"a schema that is none", `{"prompt":"x","schema":{"type":7}}`, nil, fault.Invalid, "not a JSON Schema"},
 		{"what does not fit, twice", `{"prompt":"x","schema":` + schema + `}`, []llmtest.Step{
 			llmtest.Call("answer", map[string]any{"n": "one"}), llmtest.Call("answer", map[string]any{"n": "two"}),
-		}, fault.Unavailable, "does not fit"},
+		}, fault.Unavailable, "doesn't fit"},
 	} {
 		_, _, err := ask(t, c.args, c.steps...)
 		if !fault.Is(err, c.code) || !strings.Contains(err.Error(), c.says) {

@@ -44,7 +44,7 @@ func command(name string, find func(string) (string, error)) ([]string, error) {
 	l, known := languages[strings.ToLower(strings.TrimPrefix(path.Ext(name), "."))]
 	if !known {
 		return nil, fault.Newf(fault.Invalid,
-			"Nothing is known that runs %s. Its extension must be one of py, js, mjs, cjs, sh, ps1, go, rb, pl, php, r.", name).With("field", "name")
+			"Couldn't find a language for %s. Its extension must be py, js, mjs, cjs, sh, ps1, go, rb, pl, php or r.", name).With("field", "name")
 	}
 	for _, c := range l.commands {
 		// A program found only in the current folder is not one of the system's.
@@ -52,7 +52,7 @@ func command(name string, find func(string) (string, error)) ([]string, error) {
 			return append(append([]string{found}, c[1:]...), name), nil
 		}
 	}
-	return nil, fault.Newf(fault.Unavailable, "There is no %s on this computer, so %s cannot be run. Answer without running it.", l.name, name)
+	return nil, fault.Newf(fault.Unavailable, "%s is not installed on this computer, so %s can't run. Answer without running it.", l.name, name)
 }
 
 // maxName is what file systems take.
@@ -69,7 +69,7 @@ func checkName(name string) error {
 	}
 	if wrong {
 		return fault.New(fault.Invalid,
-			"The name of a program is a file name of letters, digits, - and _ that begins with a letter, such as count.py.").With("field", "name")
+			"Name the program with letters, digits, - and _, and a letter first, such as count.py.").With("field", "name")
 	}
 	return nil
 }

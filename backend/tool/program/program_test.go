@@ -123,7 +123,7 @@ func TestTheCommandIsShownAndNoOtherOneRuns(t *testing.T) {
 
 func TestWithoutAnInterpreterNobodyIsAsked(t *testing.T) {
 	o := program.Options{Find: func(string) (string, error) { return "", exec.ErrNotFound }}
-	for name, says := range map[string]string{"a.py": "There is no Python on this computer", "a.rb": "There is no Ruby", "a.exe": "Nothing is known that runs a.exe"} {
+	for name, says := range map[string]string{"a.py": "Python is not installed", "a.rb": "Ruby is not installed", "a.exe": "Couldn't find a language for a.exe"} {
 		_, err := program.Tool(o).Shown(json.RawMessage(`{"name":"` + name + `","source":"x"}`))
 		if err == nil || !strings.Contains(fault.Sentence(err), says) {
 			t.Errorf("%s gives %v", name, err)

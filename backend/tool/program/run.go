@@ -59,7 +59,7 @@ func run(ctx context.Context, o Options, in arguments, documents []tool.File, fi
 	given := map[string][]byte{}
 	for _, f := range append(slices.Clone(documents), tool.File{Name: in.Name, Data: []byte(in.Source)}) {
 		if err := folder.WriteFile(f.Name, f.Data, 0o600); err != nil {
-			return said{}, fault.Newf(fault.Invalid, "%s cannot be laid beside the program.", f.Name).Because(err)
+			return said{}, fault.Newf(fault.Invalid, "Couldn't copy %s to the program's folder.", f.Name).Because(err)
 		}
 		given[f.Name] = f.Data
 	}
@@ -76,23 +76,26 @@ func run(ctx context.Context, o Options, in arguments, documents []tool.File, fi
 	group := process.NewGroup(cmd)
 	cmd.Cancel = func() error { group.Kill(); return nil }
 	if err := group.Start(); err != nil {
-		return said{}, fault.Newf(fault.Unavailable, "%s could not be started.", in.Command[0]).Because(err)
+		return said{}, fault.Newf(fault.Unavailable, "Couldn't start %s.", in.Command[0]).Because(err)
 	}
 	watched := watch(ctx, o, cmd.Process.Pid, kill)
 	err = cmd.Wait()
 	cause := context.Cause(ctx)
-	group.Close()
+	stays := group.Close()
 	kill(nil)
 	<-watched
 	if cmd.ProcessState == nil {
 		return said{}, fmt.Errorf("wait for the program: %w", err)
 	}
+	for _, name := range stays {
+		fmt.Fprintf(out, "\n[Terzetto could not end %s, which this program started.]\n", name)
+	}
 	s := said{ExitCode: cmd.ProcessState.ExitCode(), Output: out.String(), Files: []made{}}
 	switch {
 	case errors.Is(cause, errLate):
-		s.Ended = fmt.Sprintf("It took longer than %s and was stopped.", o.Time)
+		s.Ended = fmt.Sprintf("The program took longer than %s and was stopped.", o.Time)
 	case errors.Is(cause, errLarge), errors.Is(cause, errLoud):
-		s.Ended = fault.Sentence(fault.Newf(fault.Exhausted, "It was stopped: %s.", cause))
+		s.Ended = fault.Sentence(fault.Newf(fault.Exhausted, "The program was stopped: %s.", cause))
 	case cause != nil:
 		return said{}, cause
 	}

@@ -1,8 +1,10 @@
 package program
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
+	"fmt"
 	"path/filepath"
 	"slices"
 	"time"
@@ -39,9 +41,7 @@ func Tool(o Options) tool.Tool {
 	if o.Find == nil {
 		o.Find = onPath
 	}
-	if o.Time == 0 {
-		o.Time = defaultTime
-	}
+	o.Time = cmp.Or(o.Time, defaultTime)
 	return tool.Tool{
 		ID: ID, Name: "Run a program", Level: tool.Execute, Timeout: o.Time + grace,
 		Description: "Runs a program of one file in a new empty folder, with copies of the documents of the task beside it, and gives " +
@@ -58,6 +58,17 @@ func Tool(o Options) tool.Tool {
 		Show: func(args json.RawMessage) (json.RawMessage, error) {
 			show := tool.Func(func(_ context.Context, in arguments) (arguments, error) { return withCommand(in, o) })
 			return show(context.Background(), args)
+		},
+		Aim: func(_ context.Context, args json.RawMessage) (tool.Target, error) {
+			var in arguments
+			if err := json.Unmarshal(args, &in); err != nil {
+				return tool.Target{}, fmt.Errorf("read the arguments: %w", err)
+			}
+			in, err := withCommand(in, o)
+			if err != nil {
+				return tool.Target{}, err
+			}
+			return tool.Target{Program: in.Command[0]}, nil
 		},
 		Do: tool.Func(func(ctx context.Context, in arguments) (said, error) {
 			in, err := withCommand(in, o)
@@ -81,7 +92,7 @@ func withCommand(in arguments, o Options) (arguments, error) {
 		return in, err
 	}
 	if len(in.Command) > 0 && !slices.Equal(in.Command, runs) {
-		return in, fault.Newf(fault.Invalid, "%s is run by %q, and not by another command.", in.Name, runs).With("field", "command")
+		return in, fault.Newf(fault.Invalid, "%s can only be run by %s.", in.Name, runs).With("field", "command")
 	}
 	in.Command = runs
 	return in, nil

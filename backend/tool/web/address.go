@@ -42,7 +42,7 @@ func Public(to netip.AddrPort) error {
 		refused = refused || p.Contains(addr)
 	}
 	if refused {
-		return fault.Newf(fault.Forbidden, "The address %s is not a public one. Only pages of the public web can be fetched.", to.Addr().WithZone(""))
+		return fault.Newf(fault.Forbidden, "The address %s is not public. Only pages of the public web can be fetched.", to.Addr().WithZone(""))
 	}
 	return nil
 }

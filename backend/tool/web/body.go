@@ -26,9 +26,9 @@ func (q *Requester) body(ctx context.Context, in request) (body []byte, contentT
 	}
 	switch {
 	case kinds > 1:
-		return nil, "", fault.New(fault.Invalid, "A request has one body: give only one of json, form, text and file.").With("field", "json")
+		return nil, "", fault.New(fault.Invalid, "A request can have only one body. Give only one of json, form, text and file.").With("field", "json")
 	case in.FileField != "" && in.File == "":
-		return nil, "", fault.New(fault.Invalid, "Say which file is uploaded in the field.").With("field", "file")
+		return nil, "", fault.New(fault.Invalid, "Give the file to upload in the field.").With("field", "file")
 	case in.Text != nil:
 		return []byte(*in.Text), "text/plain; charset=utf-8", nil
 	case in.JSON != nil && string(in.JSON) != "null":

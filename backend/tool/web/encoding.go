@@ -22,12 +22,12 @@ func plain(resp *http.Response, body []byte) ([]byte, error) {
 	for _, one := range slices.Backward(named) {
 		r, known := decoder(strings.ToLower(strings.TrimSpace(one)), body)
 		if !known {
-			return nil, fault.Newf(fault.Unavailable, "%s answered in the encoding %s, which cannot be read here.", resp.Request.URL.Host, strings.TrimSpace(one))
+			return nil, fault.Newf(fault.Unavailable, "%s answered in the encoding “%s”, which Terzetto can't read.", resp.Request.URL.Host, strings.TrimSpace(one))
 		}
 		decoded, err := io.ReadAll(io.LimitReader(r, maxBody+1))
 		switch {
 		case err != nil:
-			return nil, fault.Newf(fault.Unavailable, "%s sent a body that is not what its header Content-Encoding says.", resp.Request.URL.Host).Because(err)
+			return nil, fault.Newf(fault.Unavailable, "%s sent a body that doesn't match its Content-Encoding header.", resp.Request.URL.Host).Because(err)
 		case len(decoded) > maxBody:
 			return nil, fault.Newf(fault.TooLarge, "%s sent more than %d MB.", resp.Request.URL.Host, maxBody>>20)
 		}

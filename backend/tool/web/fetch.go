@@ -55,7 +55,7 @@ func New(o Options) *Fetcher {
 	f.wire.ResponseHeaderTimeout = 20 * time.Second
 	f.client = &http.Client{Transport: counted{f.wire, o.Contacted}, CheckRedirect: func(next *http.Request, before []*http.Request) error {
 		if len(before) > maxRedirects {
-			return fault.Newf(fault.Unavailable, "%s sends on without end.", before[0].URL.Host)
+			return fault.Newf(fault.Unavailable, "%s redirects requests in a loop.", before[0].URL.Host)
 		}
 		return check(next.URL)
 	}}
@@ -87,11 +87,11 @@ func (f *Fetcher) fetch(ctx context.Context, address string) (Page, error) {
 	if allowed, err := f.options.Allowed(ctx); err != nil {
 		return Page{}, err
 	} else if !allowed {
-		return Page{}, fault.New(fault.Forbidden, "Fetching pages is not allowed. A person can allow it in Settings, under Toolbox.")
+		return Page{}, fault.New(fault.Forbidden, "Web access is off. Allow it in Settings, under Toolbox.")
 	}
 	u, err := url.Parse(address)
 	if err != nil {
-		return Page{}, fault.New(fault.Invalid, "This is not an address of the web.").With("field", "url").Because(err)
+		return Page{}, fault.New(fault.Invalid, "This is not a web address. Enter one such as https://example.com.").With("field", "url").Because(err)
 	}
 	if err := check(u); err != nil {
 		return Page{}, err
@@ -100,7 +100,7 @@ func (f *Fetcher) fetch(ctx context.Context, address string) (Page, error) {
 	defer cancel()
 	r, err := http.NewRequestWithContext(ctx, http.MethodGet, u.String(), nil)
 	if err != nil {
-		return Page{}, fault.New(fault.Invalid, "This is not an address of the web.").With("field", "url").Because(err)
+		return Page{}, fault.New(fault.Invalid, "This is not a web address. Enter one such as https://example.com.").With("field", "url").Because(err)
 	}
 	r.Header.Set("User-Agent", "Terzetto/"+cmp.Or(f.options.Version, "dev"))
 	r.Header.Set("Accept", "text/html, text/markdown;q=0.9, text/plain;q=0.9, application/json;q=0.8, */*;q=0.1")

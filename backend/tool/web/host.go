@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"net"
 	"net/netip"
 	"net/url"
@@ -27,14 +28,14 @@ func ReadHost(text string) (string, error) {
 		u, err = url.Parse(text)
 	}
 	if err != nil || u.Hostname() == "" || !utf8.ValidString(text) {
-		return refuse("%q is not a host. Write one such as api.example.com or 127.0.0.1:8080.", text)
+		return refuse("“%s” is not a host. Write one such as api.example.com or 127.0.0.1:8080.", text)
 	}
 	name, port := u.Hostname(), u.Port()
 	addr, isAddr := netip.ParseAddr(name)
 	if isAddr != nil {
 		name, err = idna.Lookup.ToASCII(strings.TrimSuffix(name, "."))
 		if _, again := idna.Lookup.ToASCII(name); err != nil || again != nil || name == "" || strings.ContainsAny(name, "*_ ") || strings.HasSuffix(name, ".") {
-			return refuse("%q is not a host. Write one such as api.example.com or 127.0.0.1:8080.", text)
+			return refuse("“%s” is not a host. Write one such as api.example.com or 127.0.0.1:8080.", text)
 		}
 	} else {
 		name = addr.Unmap().String()
@@ -47,7 +48,7 @@ func ReadHost(text string) (string, error) {
 	case port != "":
 		return net.JoinHostPort(name, port), nil
 	case inside:
-		return refuse("%s is on this computer or its network. Add its port, such as %s.", name, net.JoinHostPort(name, "8080"))
+		return refuse("%s is on this computer or its network. Add the port, such as %s.", name, net.JoinHostPort(name, "8080"))
 	case isAddr == nil && addr.Unmap().Is6():
 		return "[" + name + "]", nil
 	}
@@ -65,9 +66,7 @@ func admitted(hosts []string, u *url.URL) (ok, named bool) {
 	}
 	port := u.Port()
 	usual := map[string]string{"http": "80", "https": "443"}[u.Scheme]
-	if port == "" {
-		port = usual
-	}
+	port = cmp.Or(port, usual)
 	if slices.Contains(hosts, net.JoinHostPort(name, port)) {
 		return true, true
 	}

@@ -39,7 +39,7 @@ func read(u *url.URL, contentType string, body []byte) (Page, error) {
 		kind, _, _ = mime.ParseMediaType(contentType)
 	}
 	if !textual(kind) {
-		return Page{}, fault.Newf(fault.Invalid, "%s is %s, and only text can be read.", u.Redacted(), kind)
+		return Page{}, fault.Newf(fault.Invalid, "%s is of the type %s. Only text can be read.", u.Redacted(), kind)
 	}
 	p := Page{URL: u.String(), ContentType: kind}
 	if isHTML(kind) {
@@ -83,13 +83,13 @@ func decode(contentType string, body []byte) string {
 func markdown(u *url.URL, contentType string, body []byte) (title, text string, err error) {
 	doc, err := hypertext.Parse(decode(contentType, body))
 	if err != nil {
-		return "", "", fault.Newf(fault.Invalid, "The page at %s cannot be read: it is not built as pages are.", u.Host).Because(err)
+		return "", "", fault.Newf(fault.Invalid, "Couldn't read the page at %s, because its HTML is not valid.", u.Host).Because(err)
 	}
 	title, _ = tool.Cut(hypertext.Title(doc), 300)
 	strip(u, doc)
 	text, err = hypertext.Markdown(context.Background(), doc)
 	if err != nil {
-		return "", "", fault.Newf(fault.Invalid, "The page at %s cannot be made text.", u.Host).Because(err)
+		return "", "", fault.Newf(fault.Invalid, "Couldn't turn the page at %s into text.", u.Host).Because(err)
 	}
 	return title, text, nil
 }

@@ -26,6 +26,8 @@ type RequestOptions struct {
 	Hosts func(ctx context.Context) ([]string, error)
 	// File reads a file of the person's folder for a body.
 	File func(ctx context.Context, path string) ([]byte, error)
+	// Source resolves that file; nil: requests send none.
+	Source func(ctx context.Context, path string) (tool.Target, error)
 	// Contacted is called with each host asked and whether it answered; may be nil.
 	Contacted func(host string, answered bool)
 	Version   string // of the program, for the hosts that are asked
@@ -130,8 +132,28 @@ func (q *Requester) Tool() tool.Tool {
 			"body":{"type":"string","description":"The body as text; empty when it is no text."},
 			"bytes":{"type":"integer","description":"How many bytes the body has."},
 			"cut":{"type":"boolean","description":"Whether body is only the beginning."}}}`),
-		Do: tool.Func(q.send),
+		Aim: q.aim,
+		Do:  tool.Func(q.send),
 	}
+}
+
+// aim resolves the host that is asked, and the file that is sent.
+func (q *Requester) aim(ctx context.Context, args json.RawMessage) (at tool.Target, err error) {
+	var in request
+	if err := json.Unmarshal(args, &in); err != nil {
+		return at, fmt.Errorf("read the arguments: %w", err)
+	}
+	if in.File != "" && q.options.Source != nil {
+		if at, err = q.options.Source(ctx, in.File); err != nil {
+			return at, err
+		}
+	}
+	u, err := url.Parse(in.URL)
+	if err != nil {
+		return at, fault.New(fault.Invalid, "This is not a web address. Enter one such as https://example.com.").With("field", "url").Because(err)
+	}
+	at.Host = u.Host
+	return at, nil
 }
 
 const (
@@ -169,7 +191,7 @@ func (q *Requester) send(ctx context.Context, in request) (Response, error) {
 		case in.Stay:
 			return http.ErrUseLastResponse
 		case len(before) > maxRedirects:
-			return fault.Newf(fault.Unavailable, "%s sends on without end.", before[0].URL.Host)
+			return fault.Newf(fault.Unavailable, "%s redirects requests in a loop.", before[0].URL.Host)
 		}
 		return redirected(hosts, next, before[len(before)-1])
 	}}
@@ -201,7 +223,7 @@ func judge(hosts []string, u *url.URL) error {
 		return err
 	}
 	if ok, _ := admitted(hosts, u); !ok {
-		return fault.Newf(fault.Forbidden, "Requests to %s are not allowed. A person can allow this host in Settings, under Toolbox.", u.Host).
+		return fault.Newf(fault.Forbidden, "Requests to %s are not allowed. Allow the host in Settings, under Toolbox.", u.Host).
 			With("field", "url").With("host", u.Host)
 	}
 	return nil
@@ -219,7 +241,7 @@ func redirected(hosts []string, next, last *http.Request) error {
 		return nil
 	}
 	if next.Body != nil && next.Body != http.NoBody {
-		return fault.Newf(fault.Forbidden, "%s sends the request on to %s. A body is not sent to another host. Give that address instead.", last.URL.Host, next.URL.Host).
+		return fault.Newf(fault.Forbidden, "%s redirects the request to %s. Use that address to send a body.", last.URL.Host, next.URL.Host).
 			With("field", "url")
 	}
 	agent := next.Header.Get("User-Agent")
@@ -246,7 +268,7 @@ func (c chosen) RoundTrip(r *http.Request) (*http.Response, error) {
 func (q *Requester) request(ctx context.Context, in request) (*http.Request, error) {
 	u, err := url.Parse(in.URL)
 	if err != nil {
-		return nil, fault.New(fault.Invalid, "This is not an address of the web.").With("field", "url").Because(err)
+		return nil, fault.New(fault.Invalid, "This is not a web address. Enter one such as https://example.com.").With("field", "url").Because(err)
 	}
 	given, err := values("query", in.Query)
 	if err != nil {
@@ -260,15 +282,15 @@ func (q *Requester) request(ctx context.Context, in request) (*http.Request, err
 		return nil, err
 	}
 	if body != nil && in.reads() {
-		return nil, fault.New(fault.Invalid, "GET and HEAD take no body. Choose another method, or give parameters in query.").With("field", "method")
+		return nil, fault.New(fault.Invalid, "GET and HEAD can't have a body. Choose another method, or give parameters in query.").With("field", "method")
 	}
 	method := strings.ToUpper(cmp.Or(in.Method, http.MethodGet))
 	if method == http.MethodConnect || method == http.MethodTrace {
-		return nil, fault.Newf(fault.Invalid, "%s is not a method of a request to a host.", method).With("field", "method")
+		return nil, fault.Newf(fault.Invalid, "“%s” is not a method that a request can use.", method).With("field", "method")
 	}
 	r, err := http.NewRequestWithContext(ctx, method, u.String(), reader(body))
 	if err != nil {
-		return nil, fault.New(fault.Invalid, "This is not an address of the web.").With("field", "url").Because(err)
+		return nil, fault.New(fault.Invalid, "This is not a web address. Enter one such as https://example.com.").With("field", "url").Because(err)
 	}
 	r.Header.Set("User-Agent", "Terzetto/"+cmp.Or(q.options.Version, "dev"))
 	r.Header.Set("Accept", "application/json, */*;q=0.9")
@@ -292,16 +314,16 @@ func ours(name string) bool {
 
 func setHeaders(to http.Header, given map[string]string) error {
 	if len(given) > maxHeaders {
-		return fault.Newf(fault.Invalid, "A request takes at most %d headers.", maxHeaders).With("field", "headers")
+		return fault.Newf(fault.Invalid, "A request can have at most %d headers.", maxHeaders).With("field", "headers")
 	}
 	for name, v := range given {
 		switch v = strings.TrimSpace(v); {
 		case !httpguts.ValidHeaderFieldName(name):
-			return fault.Newf(fault.Invalid, "%q is not the name of a header.", name).With("field", "headers")
+			return fault.Newf(fault.Invalid, "“%s” can't be the name of a header.", name).With("field", "headers")
 		case ours(name):
-			return fault.Newf(fault.Invalid, "The header %s follows from the address and the body. Leave it out.", name).With("field", "headers")
+			return fault.Newf(fault.Invalid, "The header %s is set from the address and the body. Leave the header out.", name).With("field", "headers")
 		case !httpguts.ValidHeaderFieldValue(v) || len(v) > maxHeaderValue:
-			return fault.Newf(fault.Invalid, "The value of the header %s holds line breaks, or is too long.", name).With("field", "headers")
+			return fault.Newf(fault.Invalid, "The value of the header %s contains line breaks, or is too long.", name).With("field", "headers")
 		}
 		if http.CanonicalHeaderKey(name) == "Accept-Encoding" {
 			continue // the transport says what is read here; a person who copied it from a browser gets the same answer
@@ -354,7 +376,7 @@ func refusal(u *url.URL, out Response) error {
 	}
 	said, _ := tool.Cut(strings.Join(strings.Fields(out.Body), " "), maxSaid)
 	if said != "" {
-		said = " It said: " + said
+		said = " The server said: " + said
 	}
 	f := fault.Newf(code, "%s answered %d %s.%s", u.Host, out.Status, http.StatusText(out.Status), said).With("status", out.Status)
 	if after := out.Headers["retry-after"]; after != "" {
@@ -375,7 +397,7 @@ func values(field string, given map[string]json.RawMessage) (url.Values, error) 
 			switch text := strings.TrimSpace(string(one)); {
 			case text == "null":
 			case strings.HasPrefix(text, "{"), strings.HasPrefix(text, "["):
-				return nil, fault.Newf(fault.Invalid, "The value of %s must be a text, a number, or a list of them.", name).With("field", field)
+				return nil, fault.Newf(fault.Invalid, "The value of %s must be text, a number, or a list of them.", name).With("field", field)
 			default:
 				said, _ := tool.Text(one)
 				all.Add(name, said)
@@ -383,7 +405,7 @@ func values(field string, given map[string]json.RawMessage) (url.Values, error) 
 		}
 	}
 	if len(all.Encode()) > maxBody {
-		return nil, fault.New(fault.TooLarge, fmt.Sprintf("The fields make more than %d MB.", maxBody>>20)).With("field", field)
+		return nil, fault.Newf(fault.TooLarge, "The fields are larger than %d MB.", maxBody>>20).With("field", field)
 	}
 	return all, nil
 }

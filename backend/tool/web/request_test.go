@@ -32,7 +32,7 @@ func requester(t *testing.T, hosts ...string) *tool.Registry {
 		Hosts: func(context.Context) ([]string, error) { return hosts, nil },
 		File: func(_ context.Context, path string) ([]byte, error) {
 			if path != "in/a.json" {
-				return nil, fault.New(fault.NotFound, "There is no such file.")
+				return nil, fault.New(fault.NotFound, "Couldn't find the file.")
 			}
 			return []byte(`{"from":"file"}`), nil
 		},
@@ -243,7 +243,7 @@ func TestAnAnswerIsReadAsWhatItIs(t *testing.T) {
 		{path: "/latin", json: "null", body: "Grüße"},
 		{path: "/png", json: "null", body: ""},
 		{path: "/none", json: "null", body: ""},
-		{path: "/missing", code: fault.Invalid, says: `answered 404 Not Found. It said: {"error":"no such item"}`},
+		{path: "/missing", code: fault.Invalid, says: `answered 404 Not Found. The server said: {"error":"no such item"}`},
 		{path: "/busy", code: fault.Unavailable, says: "answered 503"},
 		{path: "/huge", code: fault.TooLarge, says: "more than 4 MB"},
 	} {

@@ -53,9 +53,9 @@ func check(u *url.URL) error {
 	case u.Scheme != "http" && u.Scheme != "https":
 		return fault.New(fault.Invalid, "The address must begin with http:// or https://.").With("field", "url")
 	case u.Host == "":
-		return fault.New(fault.Invalid, "The address names no host.").With("field", "url")
+		return fault.New(fault.Invalid, "The address has no host.").With("field", "url")
 	case u.User != nil:
-		return fault.New(fault.Invalid, "The address holds a user name. Give it without one.").With("field", "url")
+		return fault.New(fault.Invalid, "Remove the user name from the address.").With("field", "url")
 	}
 	return nil
 }
@@ -76,5 +76,5 @@ func unreached(ctx context.Context, u *url.URL, patience time.Duration, err erro
 	if dns, ok := errors.AsType[*net.DNSError](err); ok && dns.IsNotFound {
 		return fault.Newf(fault.Unavailable, "There is no host named %s.", u.Hostname()).Because(err)
 	}
-	return fault.Newf(fault.Unavailable, "%s could not be reached.", u.Host).Because(err)
+	return fault.Newf(fault.Unavailable, "Couldn't reach %s.", u.Host).Because(err)
 }

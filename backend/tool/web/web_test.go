@@ -156,8 +156,8 @@ func TestWhatIsRefusedOfThePagesOfOthers(t *testing.T) {
 		says      string
 	}{
 		{"no address", "tea and cake", fault.Invalid, "http://"},
-		{"an address that is none", "http://[::1", fault.Invalid, "not an address"},
-		{"no host", "http:///x", fault.Invalid, "names no host"},
+		{"an address that is none", "http://[::1", fault.Invalid, "not a web address"},
+		{"no host", "http:///x", fault.Invalid, "has no host"},
 		{"a file", "file:///etc/passwd", fault.Invalid, "http://"},
 		{"a user name", "http://me:secret@example.com/", fault.Invalid, "user name"},
 		{"a picture", at + "/png", fault.Invalid, "image/png"},
@@ -165,12 +165,12 @@ func TestWhatIsRefusedOfThePagesOfOthers(t *testing.T) {
 		{"a page that is gone", at + "/gone", fault.Unavailable, "410 Gone"},
 		{"a huge page", at + "/huge", fault.TooLarge, "4 MB"},
 		{"a page that unfolds into a huge one", at + "/bomb", fault.TooLarge, "4 MB"},
-		{"a page nested without end", at + "/deep", fault.Invalid, "cannot be read"},
+		{"a page nested without end", at + "/deep", fault.Invalid, "Couldn't read the page"},
 		{"a page that stops coming", at + "/hang", fault.Unavailable, "took longer than 300ms"},
-		{"a page that breaks off", at + "/torn", fault.Unavailable, "could not be reached"},
-		{"redirects without end", at + "/loop", fault.Unavailable, "sends on without end"},
+		{"a page that breaks off", at + "/torn", fault.Unavailable, "Couldn't reach"},
+		{"redirects without end", at + "/loop", fault.Unavailable, "redirects requests in a loop"},
 		{"a redirect to a file", at + "/to?url=file:///etc/passwd", fault.Invalid, "http://"},
-		{"nobody listens", "http://127.0.0.1:1/", fault.Unavailable, "could not be reached"},
+		{"nobody listens", "http://127.0.0.1:1/", fault.Unavailable, "Couldn't reach"},
 	} {
 		r := patient
 		if strings.HasSuffix(c.url, "/hang") {
@@ -231,7 +231,7 @@ func TestTheAddressOfARedirectIsCheckedToo(t *testing.T) {
 		Contacted: func(host string, answered bool) { told = append(told, fmt.Sprint(host, answered)) },
 	})
 	_, err := fetch(t, r, at+"/to?url="+inside.URL)
-	if !fault.Is(err, fault.Forbidden) || !strings.Contains(err.Error(), "127.0.0.1 is not a public one") || asked > 0 {
+	if !fault.Is(err, fault.Forbidden) || !strings.Contains(err.Error(), "127.0.0.1 is not public") || asked > 0 {
 		t.Errorf("%v, asked %d times", err, asked)
 	}
 	if len(told) != 1 || told[0] != outside.String()+"true" {

@@ -32,28 +32,37 @@ every morning', 1700000013000001, 1700000014000001, '{"folder":"notes"}'), ('019
 ', 1700000015000001, 1700000016000001, '{}');
 INSERT INTO triggers (id, automation_id, cron, at, time_zone, missed, enabled, vars, next_at, last_at, last_run_id, overlap) VALUES ('0191-sche-a', '0191-auto-a', '0 7 * * *', NULL, 'Europe/Lisbon', 'once', 1, '{"a":1}', 1700000017000001, 1700000018000001, '0191-run-a', 'queue'),
   ('0191-sche-b', '0191-auto-a', '', 1700000019000001, '', 'skip', 0, '{}', NULL, NULL, '', 'skip');
-INSERT INTO triggers (id, automation_id, kind, missed, enabled, folder, glob, after_id, ended, command, token_hash, token_hint, skipped_at) VALUES
-  ('0191-trig-a', '0191-auto-a', 'folder', '', 0, 'notes', '*.md', '0191-auto-b', 'failed', 'digest', 'ab12', 'wxyz', 1700000018000002);
+INSERT INTO triggers (id, automation_id, kind, missed, enabled, folder, glob, after_id, ended, command, token_hash, token_hint, skipped_at, skipped_file) VALUES
+  ('0191-trig-a', '0191-auto-a', 'folder', '', 0, 'notes', '*.md', '0191-auto-b', 'failed', 'digest', 'ab12', 'wxyz', 1700000018000002, 'a.md');
 
-INSERT INTO conversations (id, title, character_card_id, character_name, character_scenario, post_history_instructions, macro_seed, workflow_state, sought, created_at, updated_at, pinned, archived_at, trashed_at, persona_lock_id) VALUES
-  ('0191-conv-a', 'At sea', '0191aaaa-1111-7222-8333-444455556666', 'Ines', 'sc', 'pi', 'seed', '{"tts":{"on":true}}', 'at sea', 1700000020000001, 1700000021000001, 1, NULL, NULL, 7),
-  ('0191-conv-b', 'Away', '', '', '', '', 'seed2', '{}', 'away', 1700000022000001, 1700000023000001, 0, 1700000024000001, NULL, NULL),
-  ('0191-conv-c', 'Gone', '', '', '', '', 'seed3', '{}', 'gone', 1700000025000001, 1700000026000001, 0, NULL, 1700000027000001, NULL);
-INSERT INTO messages (id, conversation_id, role, turn_index, parent_id, created_at, interrupted, finish, direction_notes, workflow_state, content, bookmarked_at, author) VALUES
-  (31, '0191-conv-a', 'assistant', 0, NULL, 1700000030000001, 0, '', '[]', '{}', 'a Greeting', NULL, ''),
-  (32, '0191-conv-a', 'user', 1, 31, 1700000031000001, 0, '', '[]', '{}', 'b Question', 1700000040000001, ''),
-  (33, '0191-conv-a', 'assistant', 2, 32, 1700000032000001, 1, 'stopped', '[{"note":"slow"}]', '{"tts":{"x":1}}', 'c First answer', NULL, ''),
-  (34, '0191-conv-a', 'assistant', 2, 32, 1700000033000001, 0, 'stop', '[]', '{}', 'd Second answer', NULL, 'Helper'),
-  (35, '0191-conv-a', 'user', 3, 33, 1700000034000001, 0, '', '[]', '{}', 'e On the first', NULL, ''),
-  (36, '0191-conv-a', 'user', 3, 34, 1700000035000001, 0, '', '[]', '{}', 'f On the second', NULL, ''),
-  (37, '0191-conv-b', 'user', 1, NULL, 1700000036000001, 0, '', '[]', '{}', 'g Away', NULL, ''),
-  (38, '0191-conv-c', 'user', 1, NULL, 1700000037000001, 0, '', '[]', '{}', 'h Gone', NULL, '');
+INSERT INTO conversations (id, title, character_card_id, character_name, character_scenario, post_history_instructions, macro_seed, workflow_state, sought, created_at, updated_at, pinned, archived_at, trashed_at, persona_lock_id, cast_members, speakers_per_turn, model_config_id, preset_id) VALUES
+  ('0191-conv-a', 'At sea', '0191aaaa-1111-7222-8333-444455556666', 'Ines', 'sc', 'pi', 'seed', '{"tts":{"on":true}}', 'at sea', 1700000020000001, 1700000021000001, 1, NULL, NULL, 7,
+    '[{"character_card_id":"0191aaaa-1111-7222-8333-444455556666","name":"Ines","label":"Ines","muted":false},{"character_card_id":"0191-away","name":"Bo","label":"Bo","muted":true}]', 3, 21, 6),
+  ('0191-conv-b', 'Away', '', '', '', '', 'seed2', '{}', 'away', 1700000022000001, 1700000023000001, 0, 1700000024000001, NULL, NULL, '[]', 1, NULL, NULL),
+  ('0191-conv-c', 'Gone', '', '', '', '', 'seed3', '{}', 'gone', 1700000025000001, 1700000026000001, 0, NULL, 1700000027000001, NULL, '[]', 1, NULL, NULL);
+INSERT INTO messages (id, conversation_id, role, turn_index, parent_id, created_at, interrupted, finish, direction_notes, workflow_state, content, bookmarked_at, author, character_card_id) VALUES
+  (31, '0191-conv-a', 'assistant', 0, NULL, 1700000030000001, 0, '', '[]', '{}', 'a Greeting', NULL, '', ''),
+  (32, '0191-conv-a', 'user', 1, 31, 1700000031000001, 0, '', '[]', '{}', 'b Question', 1700000040000001, '', ''),
+  (33, '0191-conv-a', 'assistant', 2, 32, 1700000032000001, 1, 'stopped', '[{"note":"slow"}]', '{"tts":{"x":1}}', 'c First answer', NULL, '', '0191aaaa-1111-7222-8333-444455556666'),
+  (34, '0191-conv-a', 'assistant', 2, 32, 1700000033000001, 0, 'stop', '[]', '{}', 'd Second answer', NULL, 'Helper', ''),
+  (35, '0191-conv-a', 'user', 3, 33, 1700000034000001, 0, '', '[]', '{}', 'e On the first', NULL, '', ''),
+  (36, '0191-conv-a', 'user', 3, 34, 1700000035000001, 0, '', '[]', '{}', 'f On the second', NULL, '', ''),
+  (37, '0191-conv-b', 'user', 1, NULL, 1700000036000001, 0, '', '[]', '{}', 'g Away', NULL, '', ''),
+  (38, '0191-conv-c', 'user', 1, NULL, 1700000037000001, 0, '', '[]', '{}', 'h Gone', NULL, '', '');
+UPDATE messages SET content = 'a greeting' WHERE id = 31;
 UPDATE conversations SET active_leaf_id = 36 WHERE id = '0191-conv-a';
 UPDATE conversations SET active_leaf_id = 37 WHERE id = '0191-conv-b';
 UPDATE conversations SET active_leaf_id = 38 WHERE id = '0191-conv-c';
 INSERT INTO conversation_extras VALUES ('0191-conv-b', 'sillytavern:abc', x'01', '{"header":{"tainted":true}}');
 INSERT INTO message_extras VALUES (37, '{"line":{"force_avatar":"x"}}');
 INSERT INTO attachments (id, message_id, mime_type, filename, size, data) VALUES (41, 32, 'image/png', 'one.png', 69, x'89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000c49444154789c636064620600000e0007d76fe4780000000049454e44ae426082');
+INSERT INTO file_data VALUES ('1c5a287aad2c64d42a445af56f0715b50f8159e5a005515c13bfe5200f3c4d28', x'546865206b657920697320756e646572207468652074686972642073746f6e652e0a');
+INSERT INTO files (id, label, mime, hash, size, uploaded, warnings, contents, created_at) VALUES
+  (89, 'notes.txt', 'text/plain', '1c5a287aad2c64d42a445af56f0715b50f8159e5a005515c13bfe5200f3c4d28', 34, 1, '[]', '[{"sequenceNr":1,"name":"notes","ext":"txt","contentType":"text/plain","data":"The key is under the third stone.\n","metadata":{"isText":true,"base64Encoded":false,"aiProcessed":false},"summary":""}]', 1700000060000002),
+  (90, 'more.txt', 'text/plain', '1c5a287aad2c64d42a445af56f0715b50f8159e5a005515c13bfe5200f3c4d28', 34, 1, '[]', '[{"sequenceNr":1,"name":"more","ext":"txt","contentType":"text/plain","data":"The key is under the third stone.\n","metadata":{"isText":true,"base64Encoded":false,"aiProcessed":false},"summary":""}]', 1700000060000003);
+INSERT INTO attached_files VALUES (89, 1700000060000002), (90, 1700000060000003);
+INSERT INTO message_files (message_id, position, file_id, mode, tokens, text) VALUES (32, 0, 89, 'whole', 12, 'The key is under the third stone.'), (32, 1, 90, 'search', 13, ''), (36, 0, 89, 'search', 12, '');
+INSERT INTO message_quotes (message_id, position, file_id, page, line) VALUES (34, 0, 90, 3, 0), (34, 1, 89, 0, 7);
 INSERT INTO director_state VALUES ('0191-conv-a', '["calm"]', '{"mood_of_sea":"flat"}');
 INSERT INTO thread_vars VALUES ('0191-conv-a', '{"name":"Ines"}');
 INSERT INTO conversation_logs (id, conversation_id, user_message_id, message_id, turn_index, created_at, active_moods_after, progressive_fields, record) VALUES
@@ -79,7 +88,7 @@ INSERT INTO run_steps (id, run_id, position, instruction, context_id, child_id, 
   (73, '0191-run-b', 1048576, '{"directCallToolId":"wait"}', '', '', NULL, NULL, NULL, '', 0), (74, '0191-run-c', 1048576, '{"markdown":"x"}', '', '', NULL, NULL, NULL, '', 0);
 INSERT INTO run_logs (seq, rev, id, run_id, context_id, step, at, text, type, tool_id, args, ms, result, object, is_error, progress, agent, finished, path, iteration, branch, attempt, usage, item) VALUES
   (81, 2, 'log-1', '0191-run-a', 'ctx', 1, 1700000058000001, 'Called', 'tool', 'wait', '{"ms":1}', 12, 'done', '{"ok":true}', 1, 50, 'Helper', 1, 'each[3].read', 3, 'then', 1, '{"total":9}', 'one');
-INSERT INTO run_requests VALUES ('0191-req-a', '0191-run-a', 1048576, 1, 1, 'approve', 'fetch', 'Fetch', 'ask', '{"url":"x"}', 'May it?', 1, 1700000059000001, '{"answer":"once"}', '{"type":"object"}');
+INSERT INTO run_requests VALUES ('0191-req-a', '0191-run-a', 1048576, 1, 1, 'approve', 'fetch', 'Fetch', 'ask', '{"url":"x"}', 'May it?', 1, 1700000059000001, '{"answer":"once"}', '{"type":"object"}', 'each[3].read', '{"folder":"/notes","path":"/notes/x","from":"","replaces":true,"host":"","program":""}', 1);
 
 INSERT INTO file_data VALUES ('497b7725a00101d6cf82489ef502fb0918962b10aaa7279962ab5ec3edc62533', x'23205265706f72740a');
 INSERT INTO files (id, label, mime, hash, size, uploaded, warnings, contents, created_at) VALUES (91, 'report.md', 'text/markdown', '497b7725a00101d6cf82489ef502fb0918962b10aaa7279962ab5ec3edc62533', 9, 1, '["short"]', '[]', 1700000060000001);

@@ -120,7 +120,7 @@ func answer(ctx context.Context, in workflow.OnDemandInput) (map[string]any, err
 			return nil, err
 		}
 		if reply.Role != chat.Assistant {
-			return nil, fault.New(fault.Invalid, "Lanterns hang beside replies.")
+			return nil, fault.New(fault.Invalid, "Lanterns hang only beside replies.")
 		}
 		made, err := lantern(map[string]any{"colour": "blue", "size": 128.0}, reply.Content)
 		if err != nil {
@@ -129,7 +129,7 @@ func answer(ctx context.Context, in workflow.OnDemandInput) (map[string]any, err
 		kept, rejected, err := in.Kit.Insert(ctx, reply.ID, made, nil, true)
 		return map[string]any{"attachment_id": kept, "rejected": rejected}, err
 	}
-	return nil, fault.New(fault.Invalid, "A lantern cannot do that.").With("field", "action")
+	return nil, fault.New(fault.Invalid, "A lantern can't do that.").With("field", "action")
 }
 
 // others makes the picture in the colours that it has not. One of them has no bytes, when

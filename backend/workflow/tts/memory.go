@@ -4,6 +4,7 @@ import (
 	"context"
 	"sync"
 
+	"terzetto/backend/lists"
 	"terzetto/backend/speech"
 )
 
@@ -38,11 +39,9 @@ type spoken struct {
 func (m *Memory) Engines(all Engines) Engines {
 	return func(ctx context.Context) ([]speech.Engine, error) {
 		engines, err := all(ctx)
-		out := make([]speech.Engine, len(engines))
-		for i, e := range engines {
-			out[i] = speech.Engine{ID: e.ID, Name: e.Name, Driver: remembering{e, m}}
-		}
-		return out, err
+		return lists.Map(engines, func(e speech.Engine) speech.Engine {
+			return speech.Engine{ID: e.ID, Name: e.Name, Driver: remembering{e, m}}
+		}), err
 	}
 }
 

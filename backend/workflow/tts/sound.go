@@ -52,7 +52,7 @@ func (all Engines) Engine(ctx context.Context, v Voice) (speech.Engine, error) {
 	if err != nil {
 		return speech.Engine{}, err
 	}
-	missing := fault.New(fault.Unavailable, "No speech engine is here. Install espeak-ng, or add a speech server under Read aloud.").
+	missing := fault.New(fault.Unavailable, "No speech engine is installed. Install espeak-ng, or add a speech server in Settings.").
 		With(speech.Trouble, "missing")
 	for _, e := range engines {
 		if v.Engine == e.ID {
@@ -67,7 +67,7 @@ func (all Engines) Engine(ctx context.Context, v Voice) (speech.Engine, error) {
 		}
 	}
 	if v.Engine != "" {
-		return speech.Engine{}, fault.Newf(fault.Unavailable, "The speech engine %s is not here any more. Choose another voice.", v.Engine).
+		return speech.Engine{}, fault.Newf(fault.Unavailable, "The speech engine %s was removed. Choose another voice.", v.Engine).
 			With(speech.Trouble, "missing")
 	}
 	return speech.Engine{}, missing
@@ -87,7 +87,7 @@ func (all Engines) Say(ctx context.Context, m Manner, b speech.Beat) (speech.Sou
 func (all Engines) sound(ctx context.Context, m Manner) (wav []byte, score Score, err error) {
 	beats := m.Beats()
 	if len(beats) == 0 {
-		return nil, score, fault.New(fault.Invalid, "There is nothing in this message that can be read aloud.").With(speech.Trouble, "text")
+		return nil, score, fault.New(fault.Invalid, "This message has no text to read aloud.").With(speech.Trouble, "text")
 	}
 	parts := make([]speech.Part, 0, len(beats))
 	for _, b := range beats {
@@ -207,7 +207,7 @@ type Segment struct {
 func ExportOf(wav []byte, consumption json.RawMessage) ([]byte, error) {
 	var score Score
 	if err := json.Unmarshal(consumption, &score); err != nil || len(score.Blocks) == 0 {
-		return nil, fault.New(fault.Conflict, "Nothing says where the pauses of this sound are. Make it anew.").Because(err)
+		return nil, fault.New(fault.Conflict, "Couldn't find the pauses of this recording. Read the reply aloud again.").Because(err)
 	}
 	return Export(wav, score)
 }

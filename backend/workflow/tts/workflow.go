@@ -60,13 +60,21 @@ func speakerOf(c *chat.Character) string {
 	return c.Name
 }
 
+// mannerOf is the manner in which a message is read: as whoever speaks in it.
+func mannerOf(ctx context.Context, in workflow.Scene, row chat.Message) (Manner, Profile, Settings, error) {
+	if row.CharacterCardID != "" {
+		return MannerOf(ctx, in.Kit.State, row.CharacterCardID, row.Author, row.Content)
+	}
+	return MannerOf(ctx, in.Kit.State, in.CharacterID, speakerOf(in.Character), row.Content)
+}
+
 // regenerate speaks the current text of the message in the current voice of its character.
 func (all Engines) regenerate(ctx context.Context, in workflow.RegenerateInput) ([]workflow.Artifact, error) {
 	row, err := in.Kit.Read.Message(ctx, in.ConversationID, in.MessageID)
 	if err != nil {
 		return nil, err
 	}
-	m, _, _, err := MannerOf(ctx, in.Kit.State, in.CharacterID, speakerOf(in.Character), row.Content)
+	m, _, _, err := mannerOf(ctx, in.Scene, row)
 	if err != nil {
 		return nil, err
 	}
@@ -79,7 +87,7 @@ func (all Engines) reroll(ctx context.Context, in workflow.RerollInput) (workflo
 	var m Manner
 	decode(in.Generation, &m)
 	if m.Text == "" {
-		return workflow.Bytes{}, fault.New(fault.Conflict, "Nothing says what was spoken here. Make it anew.")
+		return workflow.Bytes{}, fault.New(fault.Conflict, "Couldn't find the text of this recording. Read the reply aloud again.")
 	}
 	wav, score, err := all.sound(ctx, m)
 	return workflow.Bytes{Data: wav, Consumption: object(score)}, err
@@ -116,7 +124,7 @@ func (all Engines) answer(ctx context.Context, in workflow.OnDemandInput) (map[s
 	case "preview":
 		return all.preview(ctx, in)
 	}
-	return nil, fault.New(fault.Invalid, "Reading aloud knows no such action.").With("field", "action")
+	return nil, fault.New(fault.Invalid, "Read aloud has no such action.").With("field", "action")
 }
 
 // create makes the sound of a reply. A reply that has one already gives that.
@@ -127,14 +135,14 @@ func (all Engines) create(ctx context.Context, in workflow.OnDemandInput) (map[s
 		return nil, err
 	}
 	if row.Role != chat.Assistant {
-		return nil, fault.New(fault.Invalid, "Only replies are read aloud.").With("field", "message_id")
+		return nil, fault.New(fault.Invalid, "Only replies can be read aloud.").With("field", "message_id")
 	}
 	for _, a := range row.WorkflowAttachments {
 		if a.WorkflowID == ID {
 			return map[string]any{"attachment_id": a.ID}, nil
 		}
 	}
-	m, _, _, err := MannerOf(ctx, in.Kit.State, in.CharacterID, speakerOf(in.Character), row.Content)
+	m, _, _, err := mannerOf(ctx, in.Scene, row)
 	if err != nil {
 		return nil, err
 	}
@@ -147,14 +155,14 @@ func (all Engines) create(ctx context.Context, in workflow.OnDemandInput) (map[s
 		return nil, err
 	}
 	if rejected != nil {
-		return nil, fault.Newf(fault.TooLarge, "The sound was not kept: %s.", rejected.Reason)
+		return nil, fault.Newf(fault.TooLarge, "Couldn't save the recording: %s.", rejected.Reason)
 	}
 	return map[string]any{"attachment_id": kept}, nil
 }
 
 func (all Engines) setProfile(ctx context.Context, in workflow.OnDemandInput) (map[string]any, error) {
 	if in.CharacterID == "" {
-		return nil, fault.New(fault.Invalid, "This conversation has no character. Its voice is that of the settings.")
+		return nil, fault.New(fault.Invalid, "This conversation has no character, so it uses the voice from Settings.")
 	}
 	wanted, ok := in.Body["profile"].(map[string]any)
 	if !ok {
@@ -215,7 +223,7 @@ func (all Engines) Preview(ctx context.Context, v Voice, said string) (speech.So
 	}
 	line := speech.Clean(said).Text
 	if len(line) > speech.MaxText {
-		return speech.Sound{}, fault.New(fault.TooLarge, "This is too long for a trial.").With("field", "text")
+		return speech.Sound{}, fault.New(fault.TooLarge, "The sample text is too long.").With("field", "text")
 	}
 	return engine.Synthesize(ctx, v.Utterance(line))
 }

@@ -220,7 +220,7 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     await until(label, "Pause");
     await litAfter(after + 1);
     await chip.click();
-    await by("button", "Go on with the sound").waitFor();
+    await by("button", "Resume sound").waitFor();
     await until(state, (s) => s?.paused && (s.segmentIndex > 0 || s.stream.elapsedSec > 0.5));
   });
 
@@ -230,7 +230,7 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     await until(focused, /tts-play/, "the focus goes to what took the button's place");
     await litAfter(2);
     await page.keyboard.press("Control+Shift+L");
-    await by("button", "Go on with the sound").waitFor();
+    await by("button", "Resume sound").waitFor();
     await until(state, (s) => s?.paused);
     await page.locator(".fx-highlight").first().waitFor(); // what was heard last stays lit
 
@@ -258,11 +258,11 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     await by("button", "Repeat").click();
     await page.waitForFunction(() => document.querySelector('.transport [aria-pressed="true"]'));
     await until(async () => (await state()).volume, 0.3);
-    await by("button", "Hide the player; the sound goes on").click();
+    await by("button", "Hide the player; sound continues").click();
     await bar.waitFor({ state: "hidden" });
     await until(async () => (await state()).paused, true);
     await by("button", "Show the player").click();
-    await by("button", "Stop the sound").click();
+    await by("button", "Stop sound").click();
     await bar.waitFor({ state: "hidden" });
     await until(state, null);
     await page.locator(".fx-highlight").waitFor({ state: "detached" });
@@ -284,14 +284,14 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     assert.equal(parts(), 1, "its passage alone");
     await page.keyboard.press("Control+j");
     const tools = by("complementary", "Tools");
-    await tools.getByRole("group", { name: "It plays" }).getByRole("radio", { name: "From there on" }).check();
-    await tools.getByRole("group", { name: "It plays" }).getByText("Saved").waitFor();
+    await tools.getByRole("group", { name: "Playing" }).getByRole("radio", { name: "From that word on" }).check();
+    await tools.getByRole("group", { name: "Playing" }).getByText("Saved").waitFor();
     await page.keyboard.press("Control+j");
     await seg("tickets").click();
     await until(parts, (n) => n > 2);
     await until(told, (words) => words.lastIndexOf("tickets") > words.lastIndexOf("Two"));
     await by("button", "New").click();
-    await by("menuitem", "Nobody in particular").click();
+    await by("menuitem", "No character").click();
     await bar.waitFor({ state: "hidden" });
     await until(state, null);
   });
@@ -321,7 +321,7 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
   test("speaks a message anew that was changed since, in the voice of now", async () => {
     await speak.click();
     await page.locator(".fx-highlight").first().waitFor();
-    await by("button", "Stop the sound").click();
+    await by("button", "Stop sound").click();
     const [{ id, workflow_attachments: before }] = await rows();
     await configured({ voice: { engine: "espeak", voice: "en-gb-scotland", model: "", rate: 1.5, pitch: 1 } });
     await ask("POST", `/api/conversations/${cid}/messages/${id}/edit`, {
@@ -329,9 +329,9 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
       regenerate: false,
     });
     await page.reload();
-    const note = page.getByText("The message has changed since it was spoken.");
+    const note = page.getByText("The message changed after this audio was made.");
     await note.waitFor();
-    await by("button", "Speak it anew, in the voice of now").click();
+    await by("button", "Read again with the current voice").click();
     await note.waitFor({ state: "detached" });
     const made = await until(
       async () => (await rows())[0].workflow_attachments,
@@ -353,7 +353,7 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     await configured({ auto_play: true, auto_play_from: "whole", voice });
     await page.getByLabel("Your message").fill("And now?");
     await page.keyboard.press("Enter");
-    const toast = page.locator(".toast").filter({ hasText: "server:99 is not here any more" });
+    const toast = page.locator(".toast").filter({ hasText: "server:99 was removed" });
     await toast.waitFor();
     await until(async () => (await rows()).at(-1).content, reply, "the reply is kept all the same");
     await toast.getByRole("button", { name: "Choose a voice" }).click();
@@ -373,8 +373,8 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     await page.getByText("Hm.", { exact: true }).first().waitFor();
     await page.keyboard.press("Control+j");
     const tools = by("complementary", "Tools");
-    const own = tools.locator("details").filter({ hasText: "This character’s voice" });
-    await own.getByRole("switch", { name: "Speak each reply as it comes" }).click();
+    const own = tools.locator("details").filter({ hasText: "This character's speech voice" });
+    await own.getByRole("switch", { name: "Read each reply as it's written" }).click();
     await own.getByText("Saved").first().waitFor();
     await own.getByRole("combobox", { name: "Voice" }).click();
     await page.keyboard.type("scot");
@@ -390,7 +390,7 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     await page.reload();
     await page.keyboard.press("Control+j");
     await chosen();
-    await until(() => own.getByRole("switch", { name: "Speak each reply as it comes" }).isChecked(), true);
+    await until(() => own.getByRole("switch", { name: "Read each reply as it's written" }).isChecked(), true);
     await page.getByLabel("Your message").fill("And now?");
     await page.keyboard.press("Enter");
     await page.locator(".row:last-child .tts-play").waitFor();
@@ -413,13 +413,13 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     await page.waitForFunction(() =>
       /** @type {any} */ (document.querySelector(".tts-pick input"))?.value.includes("Scotland"),
     );
-    await tools.getByRole("button", { name: "Hear it" }).click();
-    await bar.getByRole("group", { name: "Trial of a voice" }).waitFor();
+    await tools.getByRole("button", { name: "Preview" }).click();
+    await bar.getByRole("group", { name: "Voice preview" }).waitFor();
     await bar.waitFor({ state: "hidden" });
     const config = async () => (await ask("GET", "/api/workflows/tts/config")).config;
     await until(async () => (await config()).voice.voice, /scotland/i);
-    await tools.getByRole("switch", { name: "A narrator reads what is not speech" }).click();
-    await tools.getByText("Voice of the narrator").waitFor();
+    await tools.getByRole("switch", { name: "Use a narrator outside of speech" }).click();
+    await tools.getByText("Narrator's voice").waitFor();
     await until(async () => (await config()).narrator !== null, true);
   });
 });

@@ -6,7 +6,7 @@ export default function formatConsistency(host) {
     host.h(
       "p",
       host.t(
-        "Keeps quotes around speech and asterisks around narration as they were in the last replies. No model is asked.",
+        "Keeps quotation marks around speech and asterisks around narration consistent with recent replies. Uses no model.",
       ),
     ),
   );

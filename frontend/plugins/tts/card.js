@@ -12,7 +12,7 @@ import { voiceForm } from "./voiceform.js";
 export function card(host, settings) {
   const { h } = host;
   const node = h("div.tts-card", h("p.tts-about", host.t("Reads replies aloud, each character in its own voice.")));
-  const body = h("div", h("p.progress", { role: "status" }, host.t("Asking who can speak.")));
+  const body = h("div", h("p.progress", { role: "status" }, host.t("Looking for speech voices…")));
   node.append(body);
   const load = async () => {
     try {
@@ -23,7 +23,7 @@ export function card(host, settings) {
       body.replaceChildren(...parts(host, settings, engines, character_id ? profile : null));
     } catch (e) {
       body.replaceChildren(
-        h("p.error", { role: "alert" }, /** @type {any} */ (e)?.message || host.t("That did not work. Try again.")),
+        h("p.error", { role: "alert" }, /** @type {any} */ (e)?.message || host.t("That action failed. Try again.")),
         h(
           "div.actions",
           host.fields.button(host.t("Try again"), () => void load()),
@@ -59,39 +59,39 @@ function parts(host, { config, save, volume }, engines, profile) {
     fields.choice({ label, options: Object.entries(names).map(([id, name]) => ({ id, name })), ...how }).node;
   /** @param {string} label @param {ReturnType<typeof set>} how */
   const toggle = (label, how) => fields.toggle({ label, ...how }).node;
-  const begin = { sentence: host.t("From the first sentence"), whole: host.t("When they are whole") };
-  const when = h("div", { hidden: !now.auto_play }, choice(host.t("They begin"), begin, set("auto_play_from")));
-  const reach = { unit: host.t("That passage"), whole: host.t("From there on") };
+  const begin = { sentence: host.t("After the first sentence"), whole: host.t("When the reply is complete") };
+  const when = h("div", { hidden: !now.auto_play }, choice(host.t("Start reading"), begin, set("auto_play_from")));
+  const reach = { unit: host.t("That passage"), whole: host.t("From that word on") };
   const scope = h(
     "div",
     { hidden: now.click_granularity !== "block" },
-    choice(host.t("It plays"), reach, set("click_play_scope")),
+    choice(host.t("Playing"), reach, set("click_play_scope")),
   );
   const trouble =
     engines.length === 0
-      ? host.t("No speech engine is here. Install espeak-ng, and it is found by itself.")
+      ? host.t("No speech engine found. Install espeak-ng; Terzetto then finds the engine automatically.")
       : engines.every((e) => !e.ready) && engines[0].trouble;
   return [
     ...(trouble === false ? [] : [h("p.tts-trouble", { role: "note" }, trouble)]),
     ...(profile ? [own(host, engines, profile)] : []),
     fold(
       host,
-      profile ? host.t("Voice of everybody else") : host.t("Voice"),
+      profile ? host.t("Default speech voice") : host.t("Voice"),
       !profile,
       voiceForm(host, { engines, voice: now.voice, save: (voice) => save({ voice }) }),
     ),
     narrator(host, engines, now.narrator, (n) => save({ narrator: n })),
     choice(
-      host.t("What is read"),
+      host.t("What to read"),
       {
         everything: host.t("Everything"),
-        dialogue: host.t("Speech alone"),
-        unstarred: host.t("All but *what stands in stars*"),
+        dialogue: host.t("Speech only"),
+        unstarred: host.t("All but *text in asterisks*"),
       },
       set("what"),
     ),
     toggle(
-      host.t("Replies play by themselves"),
+      host.t("Read replies automatically"),
       set("auto_play", (on) => {
         when.hidden = !on;
       }),
@@ -102,14 +102,14 @@ function parts(host, { config, save, volume }, engines, profile) {
       min: 0,
       max: 1,
       step: 0.05,
-      reads: (v) => `${Math.round(v * 100)} %`,
+      reads: (v) => host.t("{n} %", { n: Math.round(v * 100) }),
       preview: volume,
       ...set("volume"),
     }).node,
-    toggle(host.t("Light the word that is read"), set("show_karaoke")),
+    toggle(host.t("Highlight the word being read"), set("show_karaoke")),
     choice(
-      host.t("A click on a word plays"),
-      { none: host.t("Nothing"), block: host.t("Its passage"), message: host.t("The message") },
+      host.t("Clicking a word plays"),
+      { none: host.t("Nothing"), block: host.t("That passage"), message: host.t("The whole message") },
       set("click_granularity", (granularity) => {
         scope.hidden = granularity !== "block";
       }),

@@ -21,13 +21,13 @@ export function own(host, engines, profile) {
   };
   return fold(
     host,
-    host.t("This character’s voice"),
+    host.t("This character's speech voice"),
     true,
     h(
       "div",
       host.fields.toggle({
-        label: host.t("Speak each reply as it comes"),
-        hint: host.t("Its sound is kept with the reply."),
+        label: host.t("Read each reply as it's written"),
+        hint: host.t("The audio is kept with the reply."),
         value: Boolean(profile.enabled),
         save: (enabled) => save({ enabled }),
       }).node,
@@ -50,13 +50,13 @@ export function narrator(host, engines, voice, save) {
           kept = v;
         },
       });
-    place.replaceChildren(...(on ? [fold(host, host.t("Voice of the narrator"), true, form())] : []));
+    place.replaceChildren(...(on ? [fold(host, host.t("Narrator's voice"), true, form())] : []));
   };
   draw(voice !== null);
   return host.h(
     "div",
     host.fields.toggle({
-      label: host.t("A narrator reads what is not speech"),
+      label: host.t("Use a narrator outside of speech"),
       value: voice !== null,
       save: async (on) => {
         await save(on ? kept : null);

@@ -44,7 +44,7 @@ export default async function tts(host) {
   const want = () => {
     if (worded || !host.messages().some((m) => host.artifactOf(m))) return;
     worded = true;
-    host.registerTextEffect({ id: host.id, label: host.t("The word that is read") });
+    host.registerTextEffect({ id: host.id, label: host.t("Highlight of the spoken word") });
     clicks(host, read, () => config);
   };
   host.onMessages(want);

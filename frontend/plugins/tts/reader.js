@@ -25,12 +25,32 @@ export function reader(host) {
   /** Messages whose sound is being made. @type {Set<number>} */
   const making = new Set();
 
+  /** Replies of a turn that play one after the other, as they came. @type {Artifact[]} */
+  let waiting = [];
+  /** The replies that were found for playing. @type {Set<number>} */
+  const found = new Set();
+  host.onChannel(channel, (e) => {
+    if (e.type !== "close") return;
+    const next = e.reason === "ended" ? waiting.shift() : undefined;
+    if (next) begin(next);
+    else if (e.reason !== "superseded") waiting = [];
+  });
+
   /** @param {Artifact} att @param {Parameters<typeof entriesOf>[2]} [part] */
   const play = (att, part) => {
+    waiting = [];
+    begin(att, part);
+  };
+
+  /** @param {Artifact} att @param {Parameters<typeof entriesOf>[2]} [part] */
+  const begin = (att, part) => {
     const score = scoreOf(att);
     if (!score)
-      return void host.toast(host.t("Nothing says how this sound is played. Speak it anew."), { kind: "error" });
+      return void host.toast(host.t("The player for this audio is missing. Read the reply aloud again."), {
+        kind: "error",
+      });
     const entries = entriesOf(score, att.id, part);
+    if (host.channelState("preview")?.playing) host.stopChannel("preview");
     const session = host.playAudio({
       channel,
       segments: entries.map((e) => ("silence" in e ? e : { row: e.row, start: e.start, end: e.end })),
@@ -46,7 +66,9 @@ export function reader(host) {
       const look = () => {
         const message = host.messages().findLast(is);
         const att = message && host.artifactOf(message);
-        if (att) end(att);
+        if (!att) return;
+        found.add(message.id);
+        end(att);
       };
       /** @param {Artifact | null} att */
       const end = (att) => {
@@ -95,7 +117,7 @@ export function reader(host) {
 
   /** @param {any} e */
   const complain = (e) =>
-    host.toast(e?.message || host.t("It could not be read aloud. Try again."), {
+    host.toast(e?.message || host.t("Couldn't read the reply aloud. Try again."), {
       kind: "error",
       action: { label: host.t("Choose a voice"), run: host.openTools },
     });
@@ -157,14 +179,15 @@ export function reader(host) {
       volume = v;
       if (host.channelState(channel)) host.setChannelVolume(channel, v);
     },
-    /** Plays the reply that is about to be kept. @param {number} v @param {string} conversation */
+    /** Plays the reply that is about to be kept; after the one before it, where a turn has several. @param {number} v @param {string} conversation */
     async playNext(v, conversation) {
       if (conversation !== host.conversation()) return;
       const before = new Set(host.messages().map((m) => m.id));
-      const att = await whenThere((m) => m.role === "assistant" && !before.has(m.id));
+      const att = await whenThere((m) => m.role === "assistant" && !before.has(m.id) && !found.has(m.id));
       if (!att || conversation !== host.conversation()) return;
       volume = volume ?? v;
-      play(att);
+      if (own?.session.isActive()) waiting.push(att);
+      else begin(att);
     },
   };
 }

@@ -7,9 +7,6 @@ import { voicePick } from "./voicepick.js";
 /** @typedef {{engine: string, voice: string, model: string, rate: number, pitch: number}} Voice */
 /** @typedef {{id: string, name: string, ready: boolean, trouble: string}} Engine */
 
-/** @param {number} v */
-const times = (v) => `${Number(v.toFixed(2))} ×`;
-
 /**
  * @param {Host} host
  * @param {{engines: readonly Engine[], voice: Voice, save: (voice: Voice) => Promise<unknown>}} spec
@@ -54,7 +51,7 @@ export function voiceForm(host, { engines, voice, save }) {
         }),
       );
     } catch (e) {
-      say(/** @type {any} */ (e)?.message || host.t("The voices could not be read. Try again."));
+      say(/** @type {any} */ (e)?.message || host.t("Couldn't load the voices. Try again."));
     }
   };
   /** @param {readonly (string | {id: string, name?: string})[]} models */
@@ -73,19 +70,19 @@ export function voiceForm(host, { engines, voice, save }) {
       min: 0.5,
       max: 2,
       step: 0.05,
-      reads: times,
+      reads: (v) => host.t("{n} ×", { n: Number(v.toFixed(2)) }),
       save: (value) => keep({ [key]: value }),
     }).node;
-  const hear = fields.button(host.t("Hear it"), () => void preview(), { icon: "play", kind: "quiet" });
+  const hear = fields.button(host.t("Preview"), () => void preview(), { icon: "play", kind: "quiet" });
   const preview = async () => {
     if (hear.getAttribute("aria-busy") === "true") return;
     hear.setAttribute("aria-busy", "true");
     try {
       const { b64, mime } = await host.trigger({ action: "preview", voice: now });
       if (host.channelState(channel)?.playing) host.pauseChannel(channel); // two voices at once cannot be judged
-      host.playAudio({ channel: "preview", label: host.t("Trial of a voice"), segments: [{ b64, mime }] });
+      host.playAudio({ channel: "preview", label: host.t("Voice preview"), segments: [{ b64, mime }] });
     } catch (e) {
-      say(/** @type {any} */ (e)?.message || host.t("It could not be read aloud. Try again."));
+      say(/** @type {any} */ (e)?.message || host.t("Couldn't read the reply aloud. Try again."));
     } finally {
       hear.removeAttribute("aria-busy");
     }

@@ -39,7 +39,7 @@ export function voicePick(host, { label, voices, value, save }) {
   /** @type {readonly Voice[]} */
   let shown = [];
   /** @param {string} v */
-  const nameOf = (v) => voices.find((x) => x.id === v)?.name || v || host.t("The engine’s own choice");
+  const nameOf = (v) => voices.find((x) => x.id === v)?.name || v || host.t("Engine default");
   const own = { id: "", name: nameOf(""), language: "", gender: "" };
   const input = h("input", {
     id,
@@ -81,7 +81,7 @@ export function voicePick(host, { label, voices, value, save }) {
           language && language !== name && h("span.tts-language", language),
         );
       }),
-      ...(shown.length === 0 ? [h("li.tts-none", host.t("No voice has this in its name or language."))] : []),
+      ...(shown.length === 0 ? [h("li.tts-none", host.t("No voices match."))] : []),
     );
     list.hidden = false;
     input.setAttribute("aria-expanded", "true");
@@ -108,7 +108,7 @@ export function voicePick(host, { label, voices, value, save }) {
     } catch (e) {
       chosen = before;
       close();
-      said.textContent = /** @type {any} */ (e)?.message || host.t("That did not work. Try again.");
+      said.textContent = /** @type {any} */ (e)?.message || host.t("That action failed. Try again.");
       said.dataset["kind"] = "error";
     }
   };

@@ -65,7 +65,7 @@ export function widget(host, reader, { att, buttons, defaultNode }) {
   const time = h("span.tts-time", { "aria-hidden": "true" }, host.clock(whole));
   /** The shape is of the clip, which has no pauses: what is played has. */
   const track = host.seekable(wave, {
-    label: host.t("Position in the sound"),
+    label: host.t("Audio position"),
     live: () => isWhole(), // playback that must restart restarts once
     seek(to) {
       if (isWhole()) return host.seekChannel(channel, streamAt(entries, to));
@@ -79,18 +79,18 @@ export function widget(host, reader, { att, buttons, defaultNode }) {
     const first = score.blocks.findIndex((b) => to < b.end);
     return first < 0 ? {} : { first, from: to };
   };
-  const saved = host.fields.iconButton("download", host.t("Save the sound as a file"), () => void keep());
+  const saved = host.fields.iconButton("download", host.t("Save audio as a file"), () => void keep());
   const keep = async () => {
     try {
       const where = await host.saveSound(att);
       if (where) host.toast(host.t("Saved as {where}.", { where }));
     } catch (e) {
-      host.toast(/** @type {any} */ (e)?.message || host.t("It could not be saved."), { kind: "error" });
+      host.toast(/** @type {any} */ (e)?.message || host.t("Couldn't save the audio."), { kind: "error" });
     }
   };
   if (buttons.regen) {
     buttons.regen.className = "icon-button";
-    name(buttons.regen, host.t("Speak it anew, in the voice of now"));
+    name(buttons.regen, host.t("Read again with the current voice"));
     buttons.regen.querySelector("span")?.remove();
   }
   const message = host.messages().find((m) => m.id === att.message_id);
@@ -99,14 +99,14 @@ export function widget(host, reader, { att, buttons, defaultNode }) {
     "div.tts-sound",
     { dataset: { att: String(att.id) } },
     h("div.tts-row", play, wave, time, buttons.regen, saved),
-    stale && h("p.tts-note", host.t("The message has changed since it was spoken.")),
+    stale && h("p.tts-note", host.t("The message changed after this audio was made.")),
   );
   const draw = () => {
     const state = reader.stateOf(att.id);
     const heard = state && (state.playing || state.paused) ? reader.heard() : null;
     node.classList.toggle("sounding", heard !== null);
     const playing = state?.playing === true;
-    const words = playing ? host.t("Pause") : heard ? host.t("Go on") : host.t("Play");
+    const words = playing ? host.t("Pause") : heard ? host.t("Resume") : host.t("Play");
     if (play.title !== words) {
       name(play, words);
       play.replaceChildren(icon(playing ? "pause" : "play"));

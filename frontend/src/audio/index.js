@@ -4,13 +4,18 @@ import { call, listen } from "../ipc/index.js";
 import { groups, shortcut, t } from "../lib/index.js";
 import { activeId } from "../model/state.js";
 import { askChannels, channels, controls, hear } from "./channels.js";
+import { holdOthers, holdPlayers } from "./single.js";
 import { mountTransport } from "./transport.js";
 
 /** @param {HTMLElement} place */
 export function mountSound(place) {
   mountTransport(place);
+  holdOthers();
   listen((push) => {
-    if (push.type === "audio") hear(push.audio);
+    if (push.type === "audio") {
+      hear(push.audio);
+      if (push.audio.type === "play") holdPlayers();
+    }
     if (push.type === "reset") void askChannels().catch(() => {});
   });
   void askChannels().catch(() => {}); // what plays tells of itself a moment later
@@ -24,6 +29,7 @@ export function mountSound(place) {
     id: "silence",
     keys: "mod+.",
     label: t("Stop all sound"),
+    also: t("mute silence sound off quiet audio voice"),
     group: groups.read,
     run: () => {
       if (channels.get().size === 0) return false;

@@ -38,8 +38,8 @@ export function mountTransport(place) {
     else controls.replayChannel(name());
   });
   const repeat = iconButton("repeat", t("Repeat"), () => controls.setChannelRepeat(name(), !state()?.loop));
-  const stop = iconButton("stop", t("Stop the sound"), () => controls.stopChannel(name()));
-  const dismiss = iconButton("down", t("Hide the player; the sound goes on"), () => {
+  const stop = iconButton("stop", t("Stop sound"), () => controls.stopChannel(name()));
+  const dismiss = iconButton("down", t("Hide the player; sound continues"), () => {
     dismissed.set(true);
     reopen.focus();
   });
@@ -67,7 +67,7 @@ export function mountTransport(place) {
     paintVolume();
     controls.setChannelVolume(name(), Number(volume.value));
   });
-  const tabs = h("div.transport-tabs", { role: "tablist", "aria-label": t("What plays") });
+  const tabs = h("div.transport-tabs", { role: "tablist", "aria-label": t("Player") });
   const row = h(
     "div.transport-row",
     act,
@@ -134,7 +134,7 @@ export function mountTransport(place) {
     }
     row.setAttribute("role", tabs.hidden ? "group" : "tabpanel");
     row.setAttribute("aria-label", labelFor(now));
-    const words = s.playing ? t("Pause the sound") : s.paused ? t("Go on with the sound") : t("Play it again");
+    const words = s.playing ? t("Pause sound") : s.paused ? t("Resume sound") : t("Play again");
     dress(act, words, s.playing ? "pause" : "play");
     repeat.setAttribute("aria-pressed", String(s.loop));
     if (!volume.matches(":active")) volume.value = String(s.volume); // a hand that holds it is ahead of what is told

@@ -1,21 +1,24 @@
 // Runs in the window: the entry beside the conversations, the notice on the page, and the way there by key and name.
 
 import { call } from "../ipc/index.js";
-import { groups, shortcut, t } from "../lib/index.js";
-import { offer } from "../lib/offers.js";
-import { register } from "../lib/router.js";
+import { groups, navigate, offer, register, shortcut, t } from "../lib/index.js";
 import { followOpen, openRuns, requests } from "../model/waiting.js";
 import { sideEntry } from "../widgets/sideentry.js";
 import { automation, tabs } from "./page.js";
 import { atWork, waitingStrip } from "./strip.js";
 import { startDialog } from "./widgets/startdialog.js";
 
+/** @typedef {import("../../types/api.d.ts").run.Request} Request */
+
 /** @param {string} id */
 const showRun = (id) => automation.open("runs", id);
 
+/** What a team asks is answered where the team works. @param {Request} r */
+const showRequest = (r) => (r.teamId ? navigate("team", r.teamId) : showRun(r.workflowRunId));
+
 /** Follows what is open, and offers the place to the keys and the palette. Once, at the start. */
 export function mountRuns() {
-  followOpen({ show: showRun, inSight: () => automation.shown("runs") !== undefined });
+  followOpen({ show: showRun, showRequest, inSight: () => automation.shown("runs") !== undefined });
   register("automation", automation.open);
   shortcut({
     id: "runs",
@@ -48,7 +51,7 @@ export function mountRuns() {
 }
 
 /** The notices on the page: what waits for the person, and who is at work for them. */
-export const runNotifications = () => [waitingStrip(showRun).node, atWork(showRun)];
+export const runNotifications = () => [waitingStrip(showRequest).node, atWork(showRun)];
 
 /** The way to the place, in the list of conversations. @param {() => void} opened */
 export function runsEntry(opened) {
@@ -58,10 +61,10 @@ export function runsEntry(opened) {
   };
   const entry = sideEntry({ name: t("Runs"), icon: "runs", kind: "runs-entry", isOpen: automation.isOpen, open });
   const draw = () => {
-    const waiting = requests.get().length;
+    const waiting = requests.get().filter((r) => !r.teamId).length; // a team's are told at its own entry
     const busy = openRuns.get().filter((r) => r.state === "running").length;
-    if (waiting > 0) entry.tell(t("{n} for you", { n: waiting }), "waiting");
-    else entry.tell(busy > 0 ? t("{n} at work", { n: busy }) : "");
+    if (waiting > 0) entry.tell(t("{n, plural, one {# needs you} other {# need you}}", { n: waiting }), "waiting");
+    else entry.tell(busy > 0 ? t("{n} running", { n: busy }) : "");
   };
   requests.watch(draw);
   openRuns.watch(draw);

@@ -1,7 +1,6 @@
 // The page of automation: runs, workflows, triggers, variables and assistants, a tab each.
 
-import { t } from "../lib/index.js";
-import { page } from "../lib/page.js";
+import { navigate, page, t } from "../lib/index.js";
 import { followKnown } from "../model/catalog.js";
 import { complain } from "../model/conversation.js";
 import { assistantsTab } from "./assistants/assistants.js";
@@ -32,11 +31,12 @@ export const tabs = [
 export const automation = page({
   id: "runs",
   label: t("Runs and workflows"),
+  help: "automation",
   tabs,
   opened: (show) => {
     const undo = followKnown(complain);
     const strip = waitingStrip(
-      (id) => show("runs", id),
+      (r) => (r.teamId ? navigate("team", r.teamId) : show("runs", r.workflowRunId)),
       () => automation.shown("runs") ?? "",
     );
     const close = () => {

@@ -9,10 +9,11 @@ import { activeId } from "../model/state.js";
 import { openRuns, requests, waitingSentence } from "../model/waiting.js";
 
 /** @typedef {import("../../types/api.d.ts").run.Run} Run */
-/** @typedef {{id: string, text: string, icon: string, more?: Node}} Notice of a run */
+/** @typedef {import("../../types/api.d.ts").run.Request} Request */
+/** @typedef {{id: string, text: string, icon: string, open: () => void, more?: Node}} Notice of a run */
 
-/** Notices of runs, which are drawn when they change. @param {string} kind a class @param {() => Notice[]} now @param {(runId: string) => void} show */
-function strip(kind, now, show) {
+/** Notices of runs, which are drawn when they change. @param {string} kind a class @param {() => Notice[]} now */
+function strip(kind, now) {
   const node = h("div.waiting-place", { class: kind, role: "status" });
   let drawn = "";
   const draw = () => {
@@ -21,15 +22,7 @@ function strip(kind, now, show) {
     if (sign === drawn) return;
     drawn = sign;
     node.replaceChildren(
-      ...all.map((n) =>
-        h(
-          "div.notice.waiting-strip",
-          icon(n.icon),
-          h("p", n.text),
-          button(t("Look at it"), () => show(n.id)),
-          n.more,
-        ),
-      ),
+      ...all.map((n) => h("div.notice.waiting-strip", icon(n.icon), h("p", n.text), button(t("Open"), n.open), n.more)),
     );
   };
   draw();
@@ -38,22 +31,27 @@ function strip(kind, now, show) {
 
 /**
  * Shows what waits for the person.
- * @param {(runId: string) => void} show
+ * @param {(request: Request) => void} show
  * @param {() => string} [shown] the run that is in sight, whose requests stand there already
  */
 export function waitingStrip(show, shown = () => "") {
   const waiting = () => {
     const here = shown();
     const all = requests.get().filter((r) => r.workflowRunId !== here);
-    return all.slice(0, 1).map((first) => ({ id: first.workflowRunId, text: waitingSentence(all), icon: "pause" }));
+    return all.slice(0, 1).map((first) => ({
+      id: first.workflowRunId,
+      text: waitingSentence(all),
+      icon: "pause",
+      open: () => show(first),
+    }));
   };
-  const { node, draw } = strip("", waiting, show);
+  const { node, draw } = strip("", waiting);
   return { node, draw, close: requests.watch(draw) };
 }
 
 /** @param {Run} run */
 const sentenceOf = (run) =>
-  run.waitReason ? `${run.name}: ${reasonSentence(run)}` : t("{name} is at work.", { name: run.name });
+  run.waitReason ? `${run.name}: ${reasonSentence(run)}` : t("{name} is running.", { name: run.name });
 
 /** Shows who is at work for the open conversation until they answer there. @param {(runId: string) => void} show */
 export function atWork(show) {
@@ -69,9 +67,10 @@ export function atWork(show) {
         id: r.workflowRunId,
         text: sentenceOf(r),
         icon: "runs",
+        open: () => show(r.workflowRunId),
         more: button(t("Stop"), () => void call("runs.halt", { id: r.workflowRunId }).catch(complain)),
       }));
-  const { node, draw } = strip("at-work", working, show);
+  const { node, draw } = strip("at-work", working);
   openRuns.watch(draw);
   activeId.watch(draw);
   return node;

@@ -1,9 +1,8 @@
 // What can be done with a row: the same list for its buttons, its menu and its keys.
 
-import { copied } from "../lib/copybutton.js";
-import { iconButton, menu, spell, t, toast } from "../lib/index.js";
-import { navigate } from "../lib/router.js";
-import { again, answer, change, complain, extend, fork } from "../model/conversation.js";
+import { copied, iconButton, menu, navigate, spell, t, toast } from "../lib/index.js";
+import { again, answer, change, complain, extend, fork, isRunning } from "../model/conversation.js";
+import { forkConversation } from "../model/copies.js";
 import { tip } from "../model/window.js";
 import { mark } from "./bookmarks.js";
 import { editBox, magicBox } from "./editbox.js";
@@ -32,23 +31,24 @@ export function listOf(item, message, prose) {
   const written = reply && message.parent_id !== null; // a greeting was not, so it cannot be written again
   const { id, prev_branch_id: before, next_branch_id: next } = message;
   const branched = message.branch_count > 2;
-  const bookmark = message.bookmarked ? t("Take the bookmark away") : t("Bookmark");
+  const bookmark = message.bookmarked ? t("Remove bookmark") : t("Bookmark");
   const onEnter = { keys: "mod+Enter", front: true };
   const record = () => void fetchRecord(id).catch(complain);
   /** @type {(Action | false)[]} */
   const all = [
     action(t("Copy"), "copy", () => void copied(message.content), { keys: "mod+C", front: true }),
     action(t("Edit"), "edit", () => edit(message, prose), { keys: "F2", front: true }),
-    written && action(t("Write it again"), "again", () => void again(id), onEnter),
-    !reply && item.last && action(t("Answer this"), "continue", () => void answer(), onEnter),
+    written && action(t("Regenerate"), "again", () => void again(id), onEnter),
+    !reply && item.last && action(t("Get a reply"), "continue", () => void answer(), onEnter),
     written && item.last && action(t("Continue"), "continue", () => void extend(message), { keys: "alt+Enter" }),
-    before !== null && action(t("Version before"), "left", () => void switchTo(before), { keys: "alt+ArrowLeft" }),
+    before !== null && action(t("Previous version"), "left", () => void switchTo(before), { keys: "alt+ArrowLeft" }),
     next !== null && action(t("Next version"), "right", () => void switchTo(next), { keys: "alt+ArrowRight" }),
     branched && action(t("Go to a version"), "branch", () => numberOf(prose, message)),
     id !== tip.get()?.id && action(t("Start a new branch here"), "branch", () => void branch(message)),
-    written && action(t("Take another turn with it"), "differently", () => void again(id, "superRegenerate")),
-    written && action(t("Say how to write it instead"), "wand", () => magicBox(prose, id)),
-    written && action(t("Show the passes"), "inspector", () => navigate("passes", id)),
+    action(t("Fork into a new conversation"), "branch", () => void forkConversation(id), { keys: "mod+shift+D" }),
+    written && action(t("Try a different approach"), "differently", () => void again(id, "superRegenerate")),
+    written && action(t("Rewrite with instructions"), "wand", () => magicBox(prose, id)),
+    written && action(t("Show passes"), "inspector", () => navigate("passes", id)),
     written && !item.log && action(t("Show thoughts and changes"), "diff", record),
     walkable(prose) && action(t("Words…"), "menu", () => walk(prose), { keys: walkKey }),
     action(bookmark, "bookmark", () => void mark(message), { keys: "mod+D" }),
@@ -81,6 +81,7 @@ function edit(message, prose) {
   editBox(prose, message.content, {
     save: (text) => change("messages.edit", message.id, { content: text, regenerate: false }),
     answer: message.role === "user" ? (text) => fork(message.id, text) : undefined,
+    waits: () => isRunning(message.conversation_id),
   });
 }
 
@@ -97,6 +98,6 @@ async function branch(message) {
   const leaf = tip.get();
   const undo = () => leaf && void change("messages.switchBranch", leaf.id, {}, message.id).catch(complain);
   const begun = () =>
-    toast(t("What is said next begins a new branch here."), { action: { label: t("Undo"), run: undo } });
+    toast(t("Your next message starts a new branch here."), { action: { label: t("Undo"), run: undo } });
   await change("messages.branchHere", message.id, {}, "end").then(begun, complain);
 }

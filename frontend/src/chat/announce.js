@@ -19,7 +19,7 @@ export function heard(turn) {
   if (turn.phase !== "done") return turn.stopping ? t("Stopping") : (doings[turn.phase]?.label ?? null);
   if (turn.error) return "";
   if (turn.stopping) return t("Stopped");
-  return t("Answer complete, {words, plural, one {# word} other {# words}}", { words: words(turn.text) });
+  return t("Reply complete, {words, plural, one {# word} other {# words}}", { words: words(turn.text) });
 }
 
 export function announcer() {

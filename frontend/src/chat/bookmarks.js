@@ -1,13 +1,12 @@
 // Marked rows: the mark itself, and the list of them in the head of the page.
 
 import { call } from "../ipc/index.js";
-import { excerpt } from "../lib/excerpt.js";
-import { iconButton, menu, t, toast } from "../lib/index.js";
+import { excerpt, groups, iconButton, menu, shortcut, t, toast } from "../lib/index.js";
 import { change, complain } from "../model/conversation.js";
 import { goTo } from "../model/goto.js";
 import { withNames } from "../model/names.js";
 import { activeId, messages } from "../model/state.js";
-import { names } from "../model/window.js";
+import { names, tip } from "../model/window.js";
 
 /** @typedef {import("../../types/api.d.ts").chat.Bookmark} Bookmark */
 
@@ -22,6 +21,21 @@ export function bookmarksButton() {
   const button = iconButton("bookmark", t("Bookmarks"), () => void list(button).catch(complain), {
     "aria-haspopup": "menu",
   });
+  shortcut({
+    label: t("Bookmarks"),
+    also: t("bookmark mark star favourite saved places"),
+    group: groups.read,
+    run: () => button.click(),
+  });
+  shortcut({
+    label: t("Bookmark the last message"),
+    also: t("bookmark mark star favourite save place"),
+    group: groups.read,
+    run: () => {
+      const last = messages.get().find((m) => m.id === tip.get()?.id) ?? tip.get();
+      if (last) void mark(last);
+    },
+  });
   return button;
 }
 
@@ -30,7 +44,7 @@ async function list(at) {
   const cid = activeId.get();
   if (!cid) return;
   const all = await call("messages.bookmarks", { cid });
-  if (all.length === 0) return void toast(t("No message is bookmarked here. The menu of a message can do it."));
+  if (all.length === 0) return void toast(t("No bookmarks yet. Add one from a message's menu."));
   menu(
     at,
     all.map((b) => ({

@@ -1,7 +1,6 @@
 // The buttons that plug-ins put on a message.
 
-import { cardShelf, drawn } from "../lib/cards.js";
-import { cell } from "../lib/index.js";
+import { cardShelf, cell, drawn } from "../lib/index.js";
 import { isEnabled } from "../model/manifest.js";
 import { settings } from "../model/state.js";
 

@@ -54,6 +54,9 @@ export function registerClickHandler(handler, takesPart = always) {
 /** Whether anybody who takes part wants words. */
 export const wanted = () => [...effects.get(), ...handlers.get()].some((x) => x.takesPart());
 
+/** Handlers whose claims threw: a page has thousands of words, and one report of a fault is enough. @type {WeakSet<Handler>} */
+const faulty = new WeakSet();
+
 /**
  * Who claims a word: the highest priority first, then who came first. One that throws is left out.
  * @param {SegDescriptor} seg
@@ -66,7 +69,8 @@ export function claimantsOf(seg) {
       try {
         return h.takesPart() && h.claims(seg);
       } catch (e) {
-        console.error(`click handler ${h.id}`, e);
+        if (!faulty.has(h)) console.error(`click handler ${h.id}`, e);
+        faulty.add(h);
         return false;
       }
     })

@@ -45,7 +45,7 @@ export function choose(seg, anchor = seg) {
   menu(
     anchor,
     at.claimants.map((c) => ({ label: c.label, icon: "dot", run: () => fire(c, at.descriptor) })),
-    t("What to do with “{word}”", { word: at.descriptor.word }),
+    t("Actions for “{word}”", { word: at.descriptor.word }),
   );
 }
 
@@ -84,7 +84,7 @@ function mountCaret(list) {
     stay();
     if ((at === seg && caret.isConnected) || !at.isConnected) return;
     const row = /** @type {HTMLElement} */ (at.closest(".row"));
-    const name = t("Choose what to do with “{word}”", { word: claimed(at)?.descriptor.word ?? "" });
+    const name = t("Choose an action for “{word}”", { word: claimed(at)?.descriptor.word ?? "" });
     caret.setAttribute("aria-label", name);
     caret.title = name;
     seg = at;

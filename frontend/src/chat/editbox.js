@@ -8,7 +8,7 @@ import { closeReview } from "./review.js";
 /**
  * @param {HTMLElement} prose
  * @param {string} text
- * @param {{save: (text: string) => Promise<void>, answer?: (text: string) => Promise<void>}} act
+ * @param {{save: (text: string) => Promise<void>, answer?: (text: string) => Promise<void>, waits?: () => boolean}} act waits: a reply is being written, after which the change is applied
  */
 export function editBox(prose, text, act) {
   const area = h("textarea.edit-text", { "aria-label": t("Edit the message") });
@@ -16,24 +16,32 @@ export function editBox(prose, text, act) {
   const error = h("p.error", { role: "alert", hidden: true });
   /** @param {(text: string) => Promise<void>} run */
   const perform = async (run) => {
+    waiting.hidden = !act.waits?.();
     try {
       await run(area.value);
       close();
     } catch (e) {
+      waiting.hidden = true;
       error.hidden = false;
       error.textContent = e instanceof Error ? e.message : String(e);
     }
   };
+  const waiting = h(
+    "p.hint",
+    { role: "status", hidden: true },
+    t("Your change is saved. It is applied when the reply is done."),
+  );
   const box = h(
     "div.edit-box",
     area,
+    waiting,
     error,
     actions(
       button(t("Cancel"), () => close()),
       button(act.answer ? t("Save only") : t("Save"), () => void perform(act.save), {
         kind: act.answer ? "" : "primary",
       }),
-      act.answer && button(t("Save and answer again"), () => void perform(act.answer ?? act.save), { kind: "primary" }),
+      act.answer && button(t("Save and regenerate"), () => void perform(act.answer ?? act.save), { kind: "primary" }),
     ),
   );
   const close = open(prose, box, area);
@@ -46,8 +54,8 @@ export function editBox(prose, text, act) {
 /** @param {HTMLElement} prose @param {number} messageId */
 export function magicBox(prose, messageId) {
   const input = h("input.edit-text", {
-    placeholder: t("Such as: shorter, and let her hesitate"),
-    "aria-label": t("How it should be written instead"),
+    placeholder: t("Example: shorter, and more hesitant"),
+    "aria-label": t("Instructions for the rewrite"),
     maxLength: 2000,
   });
   const go = () => {
@@ -62,7 +70,7 @@ export function magicBox(prose, messageId) {
     input,
     actions(
       button(t("Cancel"), () => close()),
-      h("button.button.primary", { type: "submit" }, t("Write it this way")),
+      h("button.button.primary", { type: "submit" }, t("Rewrite")),
     ),
   );
   const close = open(prose, box, input, false);

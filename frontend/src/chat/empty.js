@@ -18,7 +18,10 @@ export function emptyPage(welcome) {
       ? h(
           "section.blank-page",
           strokes(),
-          h("p", t("Write something. The Director reads the room, the Writer answers, the Editor mends the prose.")),
+          h(
+            "p",
+            t("Write a message. The Director reads the room, the Writer replies, and the Editor edits the prose."),
+          ),
         )
       : welcome();
   return h("div.empty-page", head, cast);
@@ -26,7 +29,7 @@ export function emptyPage(welcome) {
 
 /** @param {{id: string, name: string, creator_notes?: string}} c */
 const invitation = (c) =>
-  button(t("Talk to {name}", { name: c.name }), () => void newConversation(c.id).catch(complain), {
+  button(t("Chat with {name}", { name: c.name }), () => void newConversation(c.id).catch(complain), {
     icon: "person",
     kind: "quiet",
   });

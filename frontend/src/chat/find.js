@@ -8,8 +8,8 @@ import { complain } from "../model/conversation.js";
 import { goTo } from "../model/goto.js";
 import { activeId } from "../model/state.js";
 import { names, outlook, tip } from "../model/window.js";
-import { firstFrom, nth } from "./fold.js";
 import { paint, rangesOf, wipe } from "./highlight.js";
+import { firstFrom, nth } from "./nth.js";
 
 /** How long the bar waits for more typing, and the page for more changes, in milliseconds. */
 const typing = 140;
@@ -27,7 +27,7 @@ export function mountFind(page, list) {
     spellcheck: false,
   });
   const count = h("span.find-count", { role: "status" });
-  const back = iconButton("up", t("Match before"), () => void step(-1));
+  const back = iconButton("up", t("Previous match"), () => void step(-1));
   const forth = iconButton("down", t("Next match"), () => void step(1));
   const bar = h(
     "search.find",
@@ -50,7 +50,7 @@ export function mountFind(page, list) {
   const tell = () => {
     back.disabled = forth.disabled = total === 0;
     if (!box.value.trim()) count.textContent = "";
-    else count.textContent = total === 0 ? t("Not found") : t("{n} of {total}", { n: current + 1, total });
+    else count.textContent = total === 0 ? t("No matches") : t("{n} of {total}", { n: current + 1, total });
   };
   /** Marks what is in the held rows; gives the current match there. */
   const mark = () => {
@@ -147,7 +147,7 @@ export function mountFind(page, list) {
   ]))
     shortcut({
       keys,
-      label: by > 0 ? t("Next match") : t("Match before"),
+      label: by > 0 ? t("Next match") : t("Previous match"),
       group: groups.read,
       run: () => (bar.hidden ? false : void step(by)),
     });

@@ -1,7 +1,7 @@
 // The line above the first message that the model reads unchanged. It opens the summary that
 // the model reads in the place of those above it.
 
-import { button, dialog, h, muted, sentence, t } from "../lib/index.js";
+import { button, dialog, groups, h, muted, sentence, shortcut, t, toast } from "../lib/index.js";
 import { afterFold, changeFold, folding } from "../model/folding.js";
 
 /** @typedef {import("../../types/api.d.ts").chat.Fold} Fold */
@@ -14,7 +14,7 @@ export function foldLine(list) {
   const line = h(
     "div.fold-line",
     button(
-      t("Above here the model reads a summary"),
+      t("The model reads a summary of the messages above"),
       () => {
         const fold = folding.get()?.fold;
         if (fold) open(fold);
@@ -22,6 +22,16 @@ export function foldLine(list) {
       { "aria-haspopup": "dialog" },
     ),
   );
+  shortcut({
+    label: t("Summary of the messages above"),
+    also: t("context memory summary fold compress condense history tokens"),
+    group: groups.read,
+    run: () => {
+      const fold = folding.get()?.fold;
+      if (fold) open(fold);
+      else toast(t("The model still reads every message of this conversation."));
+    },
+  });
   /** @param {readonly import("../../types/api.d.ts").chat.Message[]} rows */
   return (rows) => {
     const id = afterFold(rows, folding.get());
@@ -33,10 +43,10 @@ export function foldLine(list) {
 
 /** What a fold is, in a sentence. @param {Fold} fold */
 function kindOf(fold) {
-  if (fold.edited) return t("You edited this summary.");
+  if (fold.edited) return t("Edited by you");
   return fold.kind === "events"
-    ? t("This is a list of what happened. The model's summary takes its place with the next fold.")
-    : t("The model wrote this summary.");
+    ? t("This list of events is temporary. The model's summary replaces the list at the next fold.")
+    : t("Written by the model");
 }
 
 /** @param {Fold} fold */
@@ -62,9 +72,9 @@ function open(fold) {
   };
   const all = [
     button(t("Unfold"), () => void perform(() => changeFold("folds.unfold", fold)), {
-      title: t("The model reads the messages themselves again, for as long as they fit."),
+      title: t("The model reads the messages themselves again, as far as they fit."),
     }),
-    button(t("Write it again"), () => {
+    button(t("Regenerate"), () => {
       void perform(() => changeFold("folds.rewrite", fold), t("The model is writing the summary…"));
     }),
     button(t("Save"), () => void perform(() => changeFold("folds.edit", fold, { text: area.value })), {
@@ -73,7 +83,7 @@ function open(fold) {
   ];
   const body = h(
     "div.fold-body",
-    muted(t("The model reads this in the place of the messages above. The messages themselves stay.")),
+    muted(t("The model reads this summary in place of the messages above. The messages stay in the conversation.")),
     area,
     muted(kindOf(fold)),
     busy,

@@ -43,7 +43,8 @@ export function follower(scroller, anchor, whole, changed, blank) {
     ours = scroller.scrollTop;
   };
   const keep = () => {
-    if (following && !atEnd(scroller)) left();
+    // A text that was replaced by a shorter one and grew again has left the view at the start, and its reader has not.
+    if (following && !atEnd(scroller) && scroller.scrollTop > 0) left();
     if (following && whole()) down();
     else anchor.restore();
   };

@@ -1,9 +1,10 @@
 // The head of the page: the conversation's name, the voice at work, the panels; and
 // below it what the start found that a person should know.
 
-import { h, iconButton, t } from "../lib/index.js";
-import { panelButtons, sidebarOpen } from "../lib/panel.js";
+import { h, iconButton, panelButtons, sidebarOpen, t, told } from "../lib/index.js";
 import { current, status } from "../model/state.js";
+import { titleShown } from "../model/title.js";
+import { openMembers } from "../widgets/members.js";
 import { announcer } from "./announce.js";
 import { bookmarksButton } from "./bookmarks.js";
 import { finder } from "./find.js";
@@ -13,20 +14,21 @@ import { phasePill } from "./phase.js";
 export function header(act) {
   const title = h("h1.page-title");
   const draw = () => {
-    title.textContent = current.get()?.title ?? "";
+    title.textContent = titleShown(current.get()?.title ?? "");
   };
   current.watch(draw);
   draw();
   const list = iconButton("sidebar", t("Conversations"), () => sidebarOpen.set(!sidebarOpen.get()));
   sidebarOpen.watch((open) => list.setAttribute("aria-expanded", String(open)));
   const find = iconButton("search", t("Find"), () => finder.open());
+  const cast = iconButton("person", t("Characters of this conversation"), () => void openMembers());
   const gear = iconButton("settings", t("Settings"), act.settings);
   return h(
     "header.page-head",
     list,
     title,
     h("div.phase-place", phasePill(), announcer()),
-    h("div.page-tools", find, bookmarksButton(), ...panelButtons(), gear),
+    h("div.page-tools", cast, find, bookmarksButton(), ...panelButtons(), gear),
   );
 }
 
@@ -57,22 +59,22 @@ export function notifications(...more) {
 function* said(s) {
   if (!s) return;
   const { damage, recovered_drafts: n, warnings } = s.report ?? {};
-  if (s.damage) yield s.damage;
+  if (s.damage) yield told(s.damage);
   if (damage) {
     /** @param {"lost" | "saved"} key */
     const sum = (key) => (damage.tables ?? []).reduce((all, table) => all + table[key], 0);
     const [lost, saved] = [sum("lost"), sum("saved")];
     const rows = t(
-      "{saved, plural, one {# row was saved} other {# rows were saved}}, {lost, plural, one {# was lost} other {# were lost}}.",
+      "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.",
       { saved, lost },
     );
     const kept = t("The damaged files are kept in {folder}.", { folder: damage.folder });
-    yield [damage.reason, saved > 0 ? rows : "", kept].filter(Boolean).join(" ");
+    yield [told(damage.reason), saved > 0 ? rows : "", kept].filter(Boolean).join(" ");
   }
   if (n > 0)
     yield t(
-      "{n, plural, one {An answer that was being written when Terzetto ended is back, as far as it came.} other {# answers that were being written when Terzetto ended are back, as far as they came.}}",
+      "{n, plural, one {Terzetto closed while a reply was being written. The text written so far was recovered.} other {Terzetto closed while # replies were being written. The text written so far was recovered.}}",
       { n },
     );
-  for (const w of warnings ?? []) yield w;
+  for (const w of warnings ?? []) yield told(w);
 }

@@ -2,7 +2,7 @@
 // again or holds a selection is not disturbed. Where the platform cannot, whole rows are
 // marked.
 
-import { matches } from "./fold.js";
+import { matches } from "../lib/fold.js";
 import { blocksOf, rangeIn } from "./segments.js";
 
 const can = typeof Highlight !== "undefined" && typeof CSS !== "undefined" && "highlights" in CSS;

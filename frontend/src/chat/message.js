@@ -1,24 +1,27 @@
 // One row of the transcript.
 
-import { streamMarkdown } from "../lib/growing.js";
-import { fullDate, h, icon, t } from "../lib/index.js";
-import { renderMarkdown } from "../lib/markdown.js";
+import { fullDate, h, icon, renderMarkdown, streamMarkdown, t } from "../lib/index.js";
 import { strokes } from "../lib/strokes.js";
 import { change, complain, extend } from "../model/conversation.js";
 import { openLink } from "../model/links.js";
 import { withNames } from "../model/names.js";
 import { placeOf } from "../model/pages.js";
+import { messages } from "../model/state.js";
+import { differ } from "../widgets/changes.js";
+import { face } from "../widgets/face.js";
 import { buttonsOf, listOf } from "./actions.js";
 import { artifactShelf } from "./artifacts/shelf.js";
+import { filesOf, linkPlaces, quotesOf } from "./attached.js";
 import { buttonsFor } from "./buttons.js";
 import { pictures } from "./pictures.js";
 import { closeReview, review } from "./review.js";
 import { nameOf, sameRow } from "./rows.js";
+import { speedOf } from "./speed.js";
 import { thoughtShelf } from "./thoughts.js";
 import { branchArrows } from "./variants.js";
 
 /** @typedef {import("./rows.js").Shown} Shown */
-/** @typedef {{item: Shown, who: HTMLElement, prose: HTMLElement, stream: ReturnType<typeof streamMarkdown> | null, thoughts: ReturnType<typeof thoughtShelf>, artifacts: ReturnType<typeof artifactShelf>, extra: HTMLElement, foot: HTMLElement}} Parts */
+/** @typedef {{item: Shown, who: HTMLElement, prose: HTMLElement, stream: ReturnType<typeof streamMarkdown> | null, thoughts: ReturnType<typeof thoughtShelf>, artifacts: ReturnType<typeof artifactShelf>, extra: HTMLElement, foot: HTMLElement, attached: HTMLElement}} Parts */
 
 /** The parts of a row that change while it lives. @type {WeakMap<HTMLElement, Parts>} */
 const parts = new WeakMap();
@@ -29,6 +32,7 @@ export function createRow(item) {
   const prose = h("div.prose");
   const thoughts = thoughtShelf();
   const artifacts = artifactShelf();
+  const attached = h("div.row-attached");
   const foot = h("div.row-foot");
   const who = h("h2.who");
   const node = h(
@@ -38,10 +42,10 @@ export function createRow(item) {
       tabindex: "-1",
     },
     who,
-    h("div.row-body", thoughts.node, prose, artifacts.node, foot),
+    h("div.row-body", thoughts.node, prose, attached, artifacts.node, foot),
   );
   const stream = item.kind === "reply" ? streamMarkdown(prose, { onLink: openLink }) : null;
-  const p = { item, who, prose, stream, thoughts, artifacts, extra: h("span.plugin-buttons"), foot };
+  const p = { item, who, prose, stream, thoughts, artifacts, extra: h("span.plugin-buttons"), foot, attached };
   parts.set(node, p);
   draw(node, p, null);
   return node;
@@ -74,41 +78,63 @@ function draw(node, p, before) {
   else if (turn && p.item.kind === "sent") {
     if (before?.turn?.user_message !== turn.user_message || before.names !== names)
       p.prose.replaceChildren(renderMarkdown(withNames(turn.user_message, names), { onLink: openLink }));
-  } else if (turn) drawReply(p, turn);
+    if (!before) p.attached.replaceChildren(...filesOf(turn.files ?? []));
+  } else if (turn) drawReply(p, turn, before);
 }
+
+/** What the face beside a name was drawn from. @type {WeakMap<HTMLElement, string>} */
+const dressed = new WeakMap();
 
 /** The speaker; aloud also the row's place. @param {HTMLElement} node @param {Parts} p */
 function title(node, { item, who }) {
-  const speaker = node.dataset["role"] === "user" ? item.names.user : item.message?.author || item.names.char;
+  const turn = item.message ? null : item.turn;
+  const mine = node.dataset["role"] === "user";
+  const card = mine ? "" : item.message?.character_card_id || turn?.speaker?.character_card_id || item.card;
+  const speaker = mine
+    ? item.names.user
+    : item.message?.author || turn?.speaker?.author || (item.several && turn ? t("Who speaks next") : item.names.char);
   const marked = item.message?.bookmarked ?? false;
   const aloud = nameOf({ speaker, n: placeOf(item.message), total: item.total, marked });
-  if (node.getAttribute("aria-label") === aloud) return;
+  const looks = card ? `${card} ${item.cards.get(card)?.updated_at ?? ""}` : "";
+  if (node.getAttribute("aria-label") === aloud && dressed.get(who) === looks) return;
+  dressed.set(who, looks);
   node.setAttribute("aria-label", aloud);
   who.setAttribute("aria-label", aloud);
-  who.replaceChildren(speaker, ...(marked ? [icon("bookmark")] : []));
+  who.replaceChildren(...(card ? [face(card, speaker)] : []), speaker, ...(marked ? [icon("bookmark")] : []));
+}
+
+/** What the placeholders in a row stand for: {{char}} is whoever speaks in it. @param {Shown} item */
+function namesAt({ names, message, turn }) {
+  const who = message ? (message.character_card_id ? message.author : "") : turn?.speaker?.author;
+  return who ? { ...names, char: who } : names;
 }
 
 /** @param {Parts} p @param {Shown | null} before @param {import("../../types/api.d.ts").chat.Message} message */
 function drawMessage(p, before, message) {
   const { item, prose } = p;
-  const { names, log } = item;
+  const { log } = item;
+  const names = namesAt(item);
   p.thoughts.update(log?.reasoning);
   const old = before?.message;
-  const text = old?.content !== message.content || before?.names !== names;
+  const text = old?.content !== message.content || before?.names !== item.names;
   if (text) {
     closeReview(prose);
     prose.replaceChildren(
       renderMarkdown(withNames(message.content, names), { onLink: openLink }),
       ...pictures(message.attachments),
     );
+    linkPlaces(prose, message, messages.get());
   }
+  if (!old || !sameRow({ ...old, content: "" }, { ...message, content: "" }))
+    p.attached.replaceChildren(...filesOf(message.files), ...quotesOf(message.quotes));
   p.artifacts.update(message);
   if (!before || before.buttons !== item.buttons || !sameRow(old, message))
     p.extra.replaceChildren(...buttonsFor(message));
-  const still = before?.last === item.last && before.log === log && before.diff === item.diff;
+  const still =
+    before?.last === item.last && before.log === log && before.diff === item.diff && before.speed === item.speed;
   if (!text && still && sameRow(old, message, "workflow_attachments")) return;
   if (!text) closeReview(prose);
-  const draft = item.diff && log?.draft && log.draft !== message.content ? log.draft : "";
+  const draft = item.diff && log?.draft && differ(log.draft, message.content) ? log.draft : "";
   const reply = {
     id: message.id,
     draft,
@@ -116,13 +142,23 @@ function drawMessage(p, before, message) {
     shown: (/** @type {string} */ text) => withNames(text, names),
   };
   const list = () => listOf(p.item, message, prose);
+  const ending = endingOf(message);
+  const ended = ending && h("p.cut-short", { title: fullDate(message.created_at) }, ending, more(item, message));
+  const speed = item.speed && item.last && message.role === "assistant" ? speedOf(log, message.content) : null;
+  // What the end of a reply brings is in one line, which has its place while the reply is written.
   p.foot.replaceChildren(
-    h("div.row-tools", branchArrows(message), ...buttonsOf(list, list(), p.extra)),
-    ...[endingOf(message)]
-      .filter(Boolean)
-      .map((ending) => h("p.cut-short", { title: fullDate(message.created_at) }, ending, more(p.item, message))),
+    h(
+      "div.row-line",
+      ended,
+      h("div.row-tools", branchArrows(message), ...buttonsOf(list, list(), p.extra)),
+      draft ? review(reply, prose) : null,
+      speed &&
+        h(
+          "div.speed-place",
+          h("span.speed", { title: speed.whole, "aria-label": speed.whole, role: "note" }, speed.short),
+        ),
+    ),
     ...(message.below > 0 ? [wayBack(message)] : []),
-    ...(draft ? [review(reply, prose)] : []),
   );
 }
 
@@ -132,9 +168,9 @@ function drawMessage(p, before, message) {
  * @param {import("../../types/api.d.ts").chat.Message} message
  */
 function endingOf(message) {
-  if (message.interrupted) return t("Cut short");
-  if (message.finish === "length") return t("The model stopped at its limit");
-  if (message.finish === "loop") return t("Ended because the model repeated itself");
+  if (message.interrupted) return t("Stopped early");
+  if (message.finish === "length") return t("Stopped at the model's length limit");
+  if (message.finish === "loop") return t("Stopped because the model repeated itself");
   return "";
 }
 
@@ -148,27 +184,28 @@ const more = ({ last }, message) =>
 const wayBack = (message) =>
   h(
     "p.way-back",
-    `${t("What came after this stands on another branch.")} `,
+    `${t("Later messages are on another branch.")} `,
     h(
       "button.link",
       { onclick: () => void change("messages.switchBranch", message.id, {}, message.id).catch(complain) },
-      t("Show it"),
+      t("Expand"),
     ),
   );
 
 /** What the page says while it holds a reply back. @type {Record<string, string>} */
 const held = {
-  pending: t("The three are getting ready."),
+  pending: t("The reply is starting."),
   directing: t("The Director is reading the room."),
   writing: t("The Writer is writing."),
-  editing: t("The Editor is reading it over."),
+  editing: t("The Editor is editing."),
 };
 
-/** @param {Parts} p @param {import("../model/reduce.js").Turn} turn */
-function drawReply(p, turn) {
+/** @param {Parts} p @param {import("../model/reduce.js").Turn} turn @param {Shown | null} before */
+function drawReply(p, turn, before) {
   p.thoughts.update(turn.reasoning);
+  if (before?.turn?.quotes !== turn.quotes) p.attached.replaceChildren(...quotesOf(turn.quotes));
   const bake = p.item.bake && turn.phase !== "done";
-  if (!bake) p.stream?.update(withNames(turn.text, p.item.names));
+  if (!bake) p.stream?.update(withNames(turn.text, namesAt(p.item)));
   const words = bake ? (held[turn.phase] ?? "") : turn.text ? "" : "waiting";
   if (words === p.foot.dataset["words"]) return;
   p.foot.dataset["words"] = words;

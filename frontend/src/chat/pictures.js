@@ -5,9 +5,9 @@ import { claim, h, icon, iconButton, on, t } from "../lib/index.js";
 
 /** @typedef {{url: string, name: string}} Picture */
 
-/** @param {readonly import("../../types/api.d.ts").chat.Attachment[]} attachments */
+/** One as it is, several as tiles. @param {readonly import("../../types/api.d.ts").chat.Attachment[]} attachments @returns {Node[]} */
 export function pictures(attachments) {
-  return attachments.map((a) => {
+  const all = attachments.map((a) => {
     const img = h("img.picture", { alt: a.filename, loading: "lazy" });
     const button = h(
       "button.picture-button",
@@ -18,11 +18,12 @@ export function pictures(attachments) {
       (url) => (img.src = url),
       () =>
         button.replaceWith(
-          h("span.placeholder", icon("image"), h("span", t("{name} could not be loaded", { name: a.filename }))),
+          h("span.placeholder", icon("image"), h("span", t("Couldn't load {name}", { name: a.filename }))),
         ),
     );
     return button;
   });
+  return all.length > 1 ? [h("div.picture-tiles", ...all)] : all;
 }
 
 /** Opens the layer for a picture of a text, with its neighbours. @param {HTMLElement} prose @param {Element} button */
@@ -30,7 +31,7 @@ function enlarge(prose, button) {
   const all = [...prose.querySelectorAll(".picture-button")];
   const shown = all.flatMap((b) => {
     const img = b.querySelector("img");
-    return img?.src ? [{ url: img.src, name: img.alt || t("Picture") }] : [];
+    return img?.src ? [{ url: img.src, name: img.alt || t("Image") }] : [];
   });
   const at = shown.findIndex((p) => p.url === button.querySelector("img")?.src);
   if (at >= 0) gallery(shown, at);
@@ -40,7 +41,7 @@ function enlarge(prose, button) {
 export function gallery(all, at) {
   const img = h("img.gallery-picture");
   const caption = h("figcaption", { "aria-live": "polite" });
-  const save = h("a.icon-button", { title: t("Save the picture") }, icon("download"));
+  const save = h("a.icon-button", { title: t("Save image") }, icon("download"));
   const show = (/** @type {number} */ to) => {
     at = (to + all.length) % all.length;
     const p = /** @type {Picture} */ (all[at]);
@@ -55,7 +56,7 @@ export function gallery(all, at) {
   const many = all.length > 1;
   const node = h(
     "dialog.gallery",
-    { "aria-label": t("Picture at full size") },
+    { "aria-label": t("Image at full size") },
     h(
       "header",
       caption,
@@ -67,9 +68,9 @@ export function gallery(all, at) {
     ),
     h(
       "figure",
-      many && iconButton("left", t("Picture before"), () => show(at - 1)),
+      many && iconButton("left", t("Previous image"), () => show(at - 1)),
       img,
-      many && iconButton("right", t("Next picture"), () => show(at + 1)),
+      many && iconButton("right", t("Next image"), () => show(at + 1)),
     ),
   );
   on(node, "keydown", (/** @type {KeyboardEvent} */ e) => {

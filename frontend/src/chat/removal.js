@@ -3,9 +3,9 @@
 
 import { call } from "../ipc/index.js";
 import { confirmLoss, t, toast } from "../lib/index.js";
-import { complain } from "../model/conversation.js";
+import { complain, isRunning, stop } from "../model/conversation.js";
 import { placeOf } from "../model/pages.js";
-import { activeId, messages } from "../model/state.js";
+import { activeId, messages, turns } from "../model/state.js";
 import { more, outlook, refresh, tip } from "../model/window.js";
 import { deleted } from "./rows.js";
 
@@ -22,33 +22,40 @@ let waiting = null;
 export function removalWords({ below, siblings }) {
   if (siblings > 0 && below > 0)
     return t(
-      "With it go {siblings, plural, one {its other version} other {its # other versions}} and {below, plural, one {the message below it} other {the # messages below it}}.",
+      "This also deletes {siblings, plural, one {its other version} other {its # other versions}} and {below, plural, one {the message below} other {the # messages below}}.",
       { siblings, below },
     );
   if (siblings > 0)
-    return t("{siblings, plural, one {With it goes its other version.} other {With it go its # other versions.}}", {
-      siblings,
-    });
+    return t(
+      "{siblings, plural, one {This also deletes the other version.} other {This also deletes the # other versions.}}",
+      {
+        siblings,
+      },
+    );
   if (below > 0)
-    return t("{below, plural, one {With it goes the message below it.} other {With it go the # messages below it.}}", {
-      below,
-    });
+    return t(
+      "{below, plural, one {This also deletes the message below.} other {This also deletes the # messages below.}}",
+      {
+        below,
+      },
+    );
   return "";
 }
 
 /** @param {import("../../types/api.d.ts").chat.Message} message */
 export async function remove(message) {
-  const gone = deleted(message, placeOf(tip.get()));
-  const also = removalWords(gone);
-  if (gone.below >= manyRows) {
-    const sure = await confirmLoss(t("Delete this message?"), also);
+  const before = deleted(message, placeOf(tip.get()));
+  if (before.below >= manyRows) {
+    const sure = await confirmLoss(t("Delete this message?"), removalWords(before));
     if (!sure) return;
   }
   await settle();
+  await stopped(message.conversation_id); // a reply below would go with it, so it is not written on
   if (message.conversation_id !== activeId.get()) return;
   const held = messages.get();
   const at = held.findIndex((m) => m.id === message.id);
   if (at < 0) return;
+  const also = removalWords(deleted(message, placeOf(tip.get())));
   const close = toast([t("Deleted."), also].filter(Boolean).join(" "), {
     time: offer,
     action: { label: t("Undo"), run: () => void takeBack().catch(complain) },
@@ -57,6 +64,20 @@ export async function remove(message) {
   more.set({ older: more.get().older && at > 0, newer: false });
   tip.set(held[at - 1] ?? null);
   messages.set(held.slice(0, at));
+}
+
+/** Stops the reply that is written in a conversation, and ends when its row is shown. @param {string} cid */
+async function stopped(cid) {
+  if (!isRunning(cid)) return;
+  const over = new Promise((resolve) => {
+    const undo = turns.watch((all) => {
+      if (all.has(cid)) return;
+      undo();
+      resolve(undefined);
+    });
+  });
+  await stop();
+  await over;
 }
 
 async function takeBack() {

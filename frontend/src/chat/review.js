@@ -1,18 +1,17 @@
 // What the Editor changed in a reply: the text as edited, as drafted, or with the
 // changes marked, in the place of the prose; and the way back to the Writer's words.
 
-import { button, h, t, toast } from "../lib/index.js";
-import { renderMarkdown } from "../lib/markdown.js";
+import { button, h, renderMarkdown, t, toast } from "../lib/index.js";
 import { change, complain } from "../model/conversation.js";
-import { changesView, withoutMarks } from "../widgets/changes.js";
+import { changesView, differ, proseChanges, withoutMarks } from "../widgets/changes.js";
 
 /** @typedef {"edited" | "drafted" | "changes"} View */
 
 /** @type {readonly {view: View, name: string}[]} */
 const views = [
   { view: "changes", name: t("Changes") },
-  { view: "edited", name: t("As edited") },
-  { view: "drafted", name: t("As drafted") },
+  { view: "edited", name: t("Edited") },
+  { view: "drafted", name: t("Draft") },
 ];
 
 /** What folds the review of a text up again, by the text's node. @type {WeakMap<HTMLElement, () => void>} */
@@ -27,8 +26,8 @@ export const closeReview = (prose) => closers.get(prose)?.();
  */
 export function review(reply, prose) {
   const other = h("div.prose.other-version");
-  const choices = h("div.choices", { role: "radiogroup", "aria-label": t("Which text to show"), hidden: true });
-  const keep = button(t("Keep the Writer's version"), () => void keepDraft(reply), {
+  const choices = h("div.choices", { role: "radiogroup", "aria-label": t("Version to show"), hidden: true });
+  const keep = button(t("Use the Writer's version"), () => void keepDraft(reply), {
     icon: "undo",
     kind: "quiet",
     hidden: true,
@@ -36,6 +35,7 @@ export function review(reply, prose) {
   const fold = button(t("What the Editor changed"), () => set(fold.getAttribute("aria-expanded") !== "true"), {
     icon: "diff",
     kind: "quiet",
+    title: t("What the Editor changed"),
     "aria-expanded": "false",
   });
   /** @param {View} view */
@@ -76,14 +76,18 @@ export function review(reply, prose) {
   return h("div.editor-diff", fold, choices, keep);
 }
 
-/** @param {{draft: string, text: string, shown: (text: string) => string}} reply */
-const marked = (reply) => changesView(withoutMarks(reply.shown(reply.draft)), withoutMarks(reply.shown(reply.text)));
+/** The changes of the words; where only emphasis changed, the marks are what there is to show. @param {{draft: string, text: string, shown: (text: string) => string}} reply */
+function marked(reply) {
+  const draft = reply.shown(reply.draft);
+  const text = reply.shown(reply.text);
+  return differ(withoutMarks(draft), withoutMarks(text)) ? proseChanges(draft, text) : changesView(draft, text);
+}
 
 /** @param {{id: number, draft: string, text: string}} reply */
 async function keepDraft(reply) {
   /** @param {string} content */
   const store = (content) => change("messages.edit", reply.id, { content, regenerate: false });
   const undo = () => void store(reply.text).catch(complain);
-  const kept = () => toast(t("The Writer's version stands."), { action: { label: t("Undo"), run: undo } });
+  const kept = () => toast(t("The Writer's version is in use."), { action: { label: t("Undo"), run: undo } });
   await store(reply.draft).then(kept, complain);
 }

@@ -1,8 +1,7 @@
 // Opens the menu of a row by right click, long press or key, and runs the keys of
 // its actions while the row itself has the focus.
 
-import { copied } from "../lib/copybutton.js";
-import { chord, claim, on, t } from "../lib/index.js";
+import { chord, claim, copied, on, t } from "../lib/index.js";
 import { openMenu } from "./actions.js";
 
 /** @typedef {import("./actions.js").Action} Action */
@@ -26,10 +25,7 @@ export function mountRowMenu(list, actionsOf) {
     if (all.length === 0) return false;
     const chosen = selectionIn(row);
     if (!row.contains(document.activeElement)) row.focus({ preventScroll: true });
-    openMenu(
-      at,
-      chosen ? [{ name: t("Copy the selection"), icon: "copy", run: () => void copied(chosen) }, ...all] : all,
-    );
+    openMenu(at, chosen ? [{ name: t("Copy selection"), icon: "copy", run: () => void copied(chosen) }, ...all] : all);
     return true;
   };
 

@@ -15,7 +15,7 @@ import { t } from "../lib/index.js";
  * @property {boolean} last
  */
 
-/** @typedef {Row & {names: import("../model/names.js").Names, log: any, diff: boolean, bake: boolean, total: number, buttons: readonly unknown[]}} Shown */
+/** @typedef {Row & {names: import("../model/names.js").Names, log: any, diff: boolean, bake: boolean, speed: boolean, several: boolean, card: string, cards: ReadonlyMap<string, {updated_at: string}>, total: number, buttons: readonly unknown[]}} Shown */
 
 /**
  * @param {readonly Message[]} messages
@@ -31,9 +31,25 @@ export function rowsOf(messages, turn, newer = false) {
   const rows = path.map((message) => ({ key: String(message.id), kind: "message", message, turn: null, last: false }));
   if (added) {
     const sends = added.kind === "send" || added.kind === "fork_edit";
-    if (sends && added.user_message && !path.some((m) => m.id === added.user_message_id)) {
+    if (sends && (added.user_message || added.files?.length) && !path.some((m) => m.id === added.user_message_id)) {
       rows.push({ key: "sent", kind: "sent", message: null, turn: added, last: false });
     }
+    for (const done of added.replies)
+      if (!path.some((m) => m.id === done.message_id))
+        rows.push({
+          key: `reply ${done.message_id}`,
+          kind: "reply",
+          message: null,
+          turn: {
+            ...added,
+            speaker: done,
+            text: done.text ?? "",
+            quotes: done.quotes ?? [],
+            phase: "done",
+            reasoning: {},
+          },
+          last: false,
+        });
     rows.push({ key: "reply", kind: "reply", message: null, turn: added, last: false });
   }
   const last = rows[rows.length - 1];

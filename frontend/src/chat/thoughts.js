@@ -1,17 +1,16 @@
 // What the voices thought, folded, with its length: under each reply that is being
 // written, under the last one, and under others when asked.
 
-import { wordCount } from "../lib/excerpt.js";
-import { h, t } from "../lib/index.js";
+import { h, t, wordCount } from "../lib/index.js";
 
 /** @type {readonly {pass: string, title: (words: number) => string}[]} */
 const voices = [
   {
     pass: "director",
-    title: (n) => t("What the Director thought, {n, plural, one {# word} other {# words}}", { n }),
+    title: (n) => t("The Director's thoughts, {n, plural, one {# word} other {# words}}", { n }),
   },
-  { pass: "writer", title: (n) => t("What the Writer thought, {n, plural, one {# word} other {# words}}", { n }) },
-  { pass: "editor", title: (n) => t("What the Editor thought, {n, plural, one {# word} other {# words}}", { n }) },
+  { pass: "writer", title: (n) => t("The Writer's thoughts, {n, plural, one {# word} other {# words}}", { n }) },
+  { pass: "editor", title: (n) => t("The Editor's thoughts, {n, plural, one {# word} other {# words}}", { n }) },
 ];
 
 /** Whose thoughts the reader has open; whoever reads along reads on in the next reply. @type {Set<string>} */

@@ -1,15 +1,19 @@
 // The transcript: the path as a script, the part of it that the window holds.
 
 import { button, derived, groups, h, isTyping, keyed, on, shortcut, t, watchAll } from "../lib/index.js";
+import { cards, members } from "../model/cast.js";
 import { complain } from "../model/conversation.js";
+import { failures } from "../model/failure.js";
 import { folding } from "../model/folding.js";
 import { goTo } from "../model/goto.js";
+import { appearanceOf } from "../model/looks.js";
 import { placeOf } from "../model/pages.js";
-import { activeId, lastLog, messages, settings, turns } from "../model/state.js";
+import { activeId, current, lastLog, messages, settings, status, turns } from "../model/state.js";
 import { extend, loading, more, names, outlook, refresh, tip } from "../model/window.js";
 import { anchor as keepPlace } from "./anchor.js";
 import { buttons } from "./buttons.js";
 import { mountClicks } from "./clicks.js";
+import { failureLine } from "./failureline.js";
 import { mountFind } from "./find.js";
 import { foldLine } from "./foldline.js";
 import { follower } from "./follow.js";
@@ -28,12 +32,13 @@ import { mountWordWalk } from "./wordwalk.js";
 /**
  * @param {HTMLElement} main
  * @param {() => HTMLElement} empty what an empty page shows
+ * @param {(to: "models" | "answerer", row?: string) => void} lead goes where a failure has its way out
  */
-export function mountTranscript(main, empty) {
+export function mountTranscript(main, empty, lead) {
   const list = h("div.script", { role: "log", "aria-live": "off", "aria-label": t("Conversation") });
   const hole = h("div.hole");
   const scroller = h("div.transcript", { tabindex: "-1" }, h("div.page", list, hole));
-  const jump = button(t("Jump to the end"), () => void toEnd(), { icon: "down", kind: "jump", hidden: true });
+  const jump = button(t("Jump to latest"), () => void toEnd(), { icon: "down", kind: "jump", hidden: true });
   const label = /** @type {HTMLElement} */ (jump.lastElementChild);
   main.append(scroller, jump);
   mountSegments(list);
@@ -95,15 +100,26 @@ export function mountTranscript(main, empty) {
     return rowsOf(messages.get(), id ? turns.get().get(id) : undefined, more.get().newer);
   });
   /** What the looks of every row depend on. */
-  let dress = { names: names.get(), diff: true, bake: false, buttons: buttons.get() };
+  let dress = {
+    names: names.get(),
+    diff: true,
+    bake: false,
+    speed: true,
+    buttons: buttons.get(),
+    several: false,
+    card: "",
+    cards: cards.get(),
+  };
   /** The items of the last drawing, so that a row that stayed as it was is not drawn again. @type {Map<string, Shown>} */
   let drawn = new Map();
   let emptyFor = /** @type {string | null | undefined} */ (undefined);
 
   const placeFold = foldLine(list);
+  const placeFailure = failureLine(list, lead);
   const draw = () => {
     const total = placeOf(tip.get());
-    const last = lastLog.get();
+    // What the last turn left leaves its row when the next reply begins, and not when that one ends.
+    const last = rows.get().at(-1)?.kind === "reply" ? null : lastLog.get();
     const shown = rows.get().map((row) => {
       const log = row.message && (last?.message_id === row.message.id ? last : records.get().get(row.message.id));
       const item = { ...row, ...dress, log: log ?? null, total };
@@ -114,6 +130,7 @@ export function mountTranscript(main, empty) {
     const focused = list.contains(document.activeElement);
     keyed(list, shown, (r) => r.key, createRow, updateRow);
     placeFold(messages.get());
+    placeFailure();
     if (focused && document.activeElement === document.body) scroller.focus({ preventScroll: true });
     list.setAttribute("aria-busy", String(shown.some((r) => r.kind === "reply" && r.turn?.phase !== "done")));
     const { busy, error } = loading.get();
@@ -129,20 +146,24 @@ export function mountTranscript(main, empty) {
     follow.keep();
     count();
   };
-  watchAll([rows, loading, lastLog, records, tip, folding], draw);
+  watchAll([rows, loading, lastLog, records, tip, folding, failures, status], draw);
   const redress = () => {
     const s = settings.get();
     const next = {
       names: names.get(),
       diff: s?.show_editor_diff !== false,
       bake: s?.hide_streaming_until_baked === true,
+      speed: appearanceOf(s?.appearance).speed,
       buttons: buttons.get(),
+      several: members.get().length > 0,
+      card: current.get()?.character_card_id ?? "",
+      cards: cards.get(),
     };
     if (/** @type {(keyof typeof next)[]} */ (Object.keys(next)).every((k) => dress[k] === next[k])) return;
     dress = next;
     draw();
   };
-  watchAll([names, settings, buttons], redress);
+  watchAll([names, settings, buttons, members, current, cards], redress);
   activeId.watch(() => follow.toEnd());
   // Whoever sends wants to see what comes of it. A turn has no number until it is accepted.
   let begun = false;
@@ -177,7 +198,21 @@ export function mountTranscript(main, empty) {
   return { toEnd, focusRow: (/** @type {number} */ step) => focusRow(list, step) };
 }
 
-const parts = /** @type {const} */ (["message", "turn", "last", "names", "diff", "bake", "buttons", "log", "total"]);
+const parts = /** @type {const} */ ([
+  "message",
+  "turn",
+  "last",
+  "names",
+  "diff",
+  "bake",
+  "speed",
+  "buttons",
+  "log",
+  "total",
+  "several",
+  "card",
+  "cards",
+]);
 
 /** @param {Shown} a @param {Shown} b */
 const same = (a, b) => parts.every((k) => a[k] === b[k]);

@@ -1,7 +1,6 @@
 // Counts what came since the reader left the end of the page. Pure.
 
-import { wordCount } from "../lib/excerpt.js";
-import { t } from "../lib/index.js";
+import { t, wordCount } from "../lib/index.js";
 
 /** @typedef {{conversation: string | null, total: number, text: string}} Mark where things stood: rows of the path, and the reply that was being written */
 
@@ -20,5 +19,5 @@ export function unseen(left, now) {
 export function jumpLabel({ messages, words }) {
   if (messages > 0) return t("{n, plural, one {# new message} other {# new messages}}", { n: messages });
   if (words > 0) return t("{n, plural, one {# new word} other {# new words}}", { n: words });
-  return t("Jump to the end");
+  return t("Jump to latest");
 }

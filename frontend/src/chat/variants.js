@@ -14,8 +14,8 @@ export function branchArrows(m) {
   const count = h(
     "button.count",
     {
-      title: t("Go to a version by its number"),
-      "aria-label": t("Version {n} of {total}. Go to another by its number.", place),
+      title: t("Go to version number"),
+      "aria-label": t("Version {n} of {total}. Go to another version by number.", place),
       onclick: () => askNumber(count, m),
     },
     `${m.branch_index + 1}/${m.branch_count}`,
@@ -23,7 +23,7 @@ export function branchArrows(m) {
   return h(
     "span.branches",
     { role: "group", "aria-label": t("Version {n} of {total}", place) },
-    arrow(t("Version before"), "left", m.prev_branch_id),
+    arrow(t("Previous version"), "left", m.prev_branch_id),
     count,
     arrow(t("Next version"), "right", m.next_branch_id),
   );
@@ -40,7 +40,7 @@ export async function switchTo(id) {
 export function askNumber(count, m) {
   const box = h("input.version-number", {
     inputmode: "numeric",
-    "aria-label": t("Version to go to, from 1 to {total}", { total: m.branch_count }),
+    "aria-label": t("Version number, 1 to {total}", { total: m.branch_count }),
     value: String(m.branch_index + 1),
   });
   box.style.setProperty("--digits", String(String(m.branch_count).length));

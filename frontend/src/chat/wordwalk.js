@@ -67,8 +67,8 @@ const borrowed = ["role", "tabindex", "aria-label", "aria-haspopup", "aria-descr
 const listed = () =>
   shortcut({
     keys: walkKey,
-    label: t("Go through the words of a message"),
-    group: t("Read"),
+    label: t("Move through the words of a message"),
+    group: t("Reading"),
     local: true,
     run: () => {},
   });
@@ -79,9 +79,7 @@ export function mountWordWalk(list) {
     h(
       "p.visually-hidden",
       { id: "word-keys", hidden: true },
-      t(
-        "Arrow keys go from word to word and from sentence to sentence. Enter acts, Shift+Enter chooses. Escape goes back.",
-      ),
+      t("Use the arrow keys to move by word or sentence. Enter acts, Shift+Enter shows choices, Escape returns."),
     ),
   );
   let unlist = () => {};

@@ -1,37 +1,89 @@
-// Completes /command and @assistant while a person writes: a list above the composer, chosen from by keyboard or by
-// pointer. What is being put together by an input method is left alone.
+// Completes /command, @assistant, @character of the conversation and {{macro}} while a person writes: a list above the
+// composer, chosen from by keyboard or by pointer. What is being put together by an input method is left alone.
 
 import { call, listen } from "../ipc/index.js";
-import { claim, h, on, t } from "../lib/index.js";
-import { newest } from "../lib/newest.js";
+import { claim, h, newest, on, t } from "../lib/index.js";
+import { members } from "../model/cast.js";
 
-/** @typedef {{sign: "/" | "@", from: number, query: string}} Wanted */
-/** @typedef {{name: string, about: string, text: string}} Offer text: what takes the place of what was typed */
+/** @typedef {"/" | "@" | "{{"} Sign */
+/** @typedef {{sign: Sign, from: number, until: number, query: string}} Wanted until: the end of the word that the caret is in */
+/** @typedef {{name: string, about: string, text: string, after?: string}} Offer text takes the place of what was typed; the caret comes before after */
 
 /** More are not listed; typing on narrows them. */
 const most = 8;
 
-/** What is being typed before the caret; null: nothing to complete. Pure. @param {string} text @param {number} caret @returns {Wanted | null} */
+/** Whether a text ends within code, where a sign is only a sign. @param {string} text */
+function inCode(text) {
+  const lines = text.split("\n");
+  const fences = lines.filter((line) => /^ {0,3}(?:```|~~~)/u.test(line)).length;
+  return fences % 2 === 1 || (lines.at(-1) ?? "").split("`").length % 2 === 0;
+}
+
+/** What is being typed at the caret; null: nothing to complete. Pure. @param {string} text @param {number} caret @returns {Wanted | null} */
 export function wantedAt(text, caret) {
   const before = text.slice(0, caret);
+  const behind = text.slice(caret);
+  /** A word with nothing before the caret is somebody's own, and stays. @param {Sign} sign @param {string} query @param {number} rest */
+  const wanted = (sign, query, rest) => ({
+    sign,
+    from: caret - query.length - sign.length,
+    until: caret + (query === "" ? 0 : rest),
+    query,
+  });
   const command = /^\/([^\s/]*)$/u.exec(before);
-  if (command) return { sign: "/", from: 0, query: command[1] ?? "" };
+  if (command) {
+    const rest = /^\S*/u.exec(behind)?.[0] ?? "";
+    return rest.includes("/") ? null : wanted("/", command[1] ?? "", rest.length);
+  }
+  if (inCode(before)) return null;
+  const macro = /\{\{(\p{L}*)$/u.exec(before);
+  if (macro) {
+    const rest = /^\p{L}*(?:\}\})?/u.exec(behind)?.[0] ?? "";
+    if (behind[rest.length] === ":") return null; // it has what it takes already
+    return { ...wanted("{{", macro[1] ?? "", rest.length), ...(rest === "}}" && { until: caret + rest.length }) };
+  }
   const mention = /(?:^|[^\p{L}\p{N}_@\\])@([\p{L}\p{M}\p{N}_-]*)$/u.exec(before);
   if (!mention) return null;
-  const query = mention[1] ?? "";
-  return { sign: "@", from: caret - query.length - 1, query };
+  return wanted("@", mention[1] ?? "", /^[\p{L}\p{M}\p{N}_-]*/u.exec(behind)?.[0].length ?? 0);
 }
+
+/** Letters without case and marks. @param {string} text */
+const bare = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 
 /** The offers that begin with what was typed, then those that hold it. Pure. @param {readonly Offer[]} offers @param {string} query */
 export function fitting(offers, query) {
-  const sought = query.toLocaleLowerCase();
-  const at = (/** @type {Offer} */ o) => o.name.toLocaleLowerCase().indexOf(sought);
+  const sought = bare(query);
+  const at = (/** @type {Offer} */ o) => bare(o.name).indexOf(sought);
   const found = offers.filter((o) => at(o) >= 0);
   return [...found.filter((o) => at(o) === 0), ...found.filter((o) => at(o) > 0)].slice(0, most);
 }
 
-/** How a name is mentioned: in braces when it is more than a word. @param {string} name */
+/** How an assistant is mentioned: in braces when the name is more than a word. @param {string} name */
 export const mentionOf = (name) => (/^[\p{L}\p{M}\p{N}_]+$/u.test(name) ? `@${name} ` : `@{${name}} `);
+
+/**
+ * A text with an offer in the place of what was typed, and where the caret comes. No second space is put before one. Pure.
+ *
+ * @param {string} text @param {Wanted} wanted @param {Offer} offer
+ */
+export function completed(text, { from, until }, { text: words, after = "" }) {
+  const tail = text.slice(until);
+  const put = after === "" && /^\s/u.test(tail) ? words.trimEnd() : words;
+  const caret = from + put.length + (put === words ? 0 : 1);
+  return { text: text.slice(0, from) + put + after + tail, caret };
+}
+
+/** What the program puts in for a macro in a message. @returns {Offer[]} */
+const macros = () => [
+  { name: "user", about: t("your name, or your persona's"), text: "{{user}}" },
+  { name: "char", about: t("the character's name"), text: "{{char}}" },
+  { name: "date", about: t("today's date"), text: "{{date}}" },
+  { name: "time", about: t("the current time"), text: "{{time}}" },
+  { name: "random", about: t("one of the options"), text: "{{random::", after: "}}" },
+  { name: "roll", about: t("dice"), text: "{{roll::", after: "}}" },
+  { name: "trim", about: t("nothing, and removes empty lines around"), text: "{{trim}}" },
+  { name: "//", about: t("nothing: a note for yourself"), text: "{{// ", after: "}}" },
+];
 
 /** A line that is a command: its name and what follows. Pure. @param {string} text */
 export function commandIn(text) {
@@ -41,7 +93,7 @@ export function commandIn(text) {
 
 /**
  * @param {HTMLTextAreaElement} area
- * @param {{builtIn: readonly {name: string, about: string}[], insert: (text: string, from: number) => void}} act
+ * @param {{builtIn: readonly {name: string, about: string}[], put: (text: string, caret: number) => void}} act
  */
 export function completion(area, act) {
   const list = h("ul.completion", { id: "completion", role: "listbox", hidden: true });
@@ -53,8 +105,10 @@ export function completion(area, act) {
   let wanted = null;
   /** The sign and place that a person closed the list at. */
   let dismissed = "";
+  /** An input method puts a word together. */
+  let composing = false;
   const asked = newest();
-  /** @type {Map<string, readonly Offer[]>} */
+  /** @type {Map<"/" | "@", readonly Offer[]>} */
   const known = new Map();
   listen((push) => {
     if (
@@ -64,28 +118,42 @@ export function completion(area, act) {
       known.clear();
   });
 
-  /** @param {"/" | "@"} sign @returns {Promise<readonly Offer[]>} */
+  /** @param {"/" | "@"} sign @param {() => Promise<Offer[]>} ask @returns {Promise<readonly Offer[]>} */
+  const remembered = async (sign, ask) => {
+    const offers = known.get(sign) ?? (await ask());
+    known.set(sign, offers);
+    return offers;
+  };
+  /** @param {Sign} sign @returns {Promise<readonly Offer[]>} */
   const read = async (sign) => {
-    const held = known.get(sign);
-    if (held) return held;
-    /** @type {Offer[]} */
-    const fresh =
-      sign === "@"
-        ? (await call("assistants.list")).items.map((a) => ({
-            name: a.name,
-            about: a.description,
-            text: mentionOf(a.name),
-          }))
-        : [
-            ...(await call("commands.list")).items.map((c) => ({
-              name: c.command,
-              about: c.name,
-              text: `/${c.command} `,
-            })),
-            ...act.builtIn.map((c) => ({ ...c, text: `/${c.name} ` })),
-          ];
-    known.set(sign, fresh);
-    return fresh;
+    if (sign === "{{") return macros();
+    if (sign === "/")
+      return remembered(sign, async () => [
+        ...(await call("commands.list")).items.map((c) => ({
+          name: c.command,
+          about: c.name,
+          text: `/${c.command} `,
+        })),
+        ...act.builtIn.map((c) => ({ ...c, text: `/${c.name} ` })),
+      ]);
+    const assistants = await remembered(sign, async () =>
+      (await call("assistants.list")).items.map((a) => ({
+        name: a.name,
+        about: a.description,
+        text: mentionOf(a.name),
+      })),
+    );
+    const cast = members.get().filter((m) => !m.muted);
+    return [
+      ...cast.map((m) => ({ name: m.label, about: t("Takes part in this conversation"), text: `@${m.label} ` })),
+      ...assistants.filter((a) => !cast.some((m) => m.label.toLowerCase() === a.name.toLowerCase())),
+    ];
+  };
+  /** @param {Sign} sign */
+  const listName = (sign) => {
+    if (sign === "/") return t("Commands");
+    if (sign === "{{") return t("Macros");
+    return members.get().length > 0 ? t("Characters and assistants") : t("Assistants");
   };
 
   const close = () => {
@@ -105,18 +173,18 @@ export function completion(area, act) {
   const choose = (i) => {
     const offer = shown[i];
     if (!offer || !wanted) return;
-    const { from } = wanted;
+    const now = completed(area.value, wanted, offer);
     close();
-    act.insert(offer.text, from);
+    act.put(now.text, now.caret);
   };
   /** @param {readonly Offer[]} offers */
   const show = (offers) => {
-    if (!wanted || document.activeElement !== area) return close();
+    if (!wanted || composing || document.activeElement !== area) return close();
     shown = fitting(offers, wanted.query);
     if (shown.length === 0) return close();
     at = 0;
-    list.setAttribute("aria-label", wanted.sign === "/" ? t("Commands") : t("Assistants"));
     const { sign } = wanted;
+    list.setAttribute("aria-label", listName(sign));
     list.replaceChildren(
       ...shown.map((o, i) =>
         h(
@@ -128,17 +196,18 @@ export function completion(area, act) {
             onpointerdown: (/** @type {Event} */ e) => e.preventDefault(),
             onclick: () => choose(i),
           },
-          h("strong", { dir: "auto" }, `${sign}${o.name}`),
+          h("strong", { dir: "auto" }, sign === "{{" ? `{{${o.name}}}` : `${sign}${o.name}`),
           h("span", { dir: "auto" }, o.about),
         ),
       ),
     );
     list.hidden = false;
     area.setAttribute("aria-controls", list.id);
-    count.textContent = t("{n} to choose from", { n: shown.length });
+    count.textContent = t("{n} suggestions", { n: shown.length });
     mark();
   };
   const look = () => {
+    if (composing) return;
     const now = area.selectionStart === area.selectionEnd ? wantedAt(area.value, area.selectionStart) : null;
     if (!now || dismissed !== `${now.sign}${now.from}`) dismissed = "";
     wanted = dismissed ? null : now;
@@ -147,7 +216,19 @@ export function completion(area, act) {
     asked.ask(() => read(sign), show, close);
   };
   on(area, "input", (/** @type {InputEvent} */ e) => !e.isComposing && look());
-  on(area, "compositionend", look);
+  on(area, "compositionstart", () => {
+    composing = true;
+    asked.drop();
+    close();
+  });
+  on(area, "compositionend", () => {
+    composing = false;
+    look();
+  });
+  // The caret may leave the word that the list is about.
+  on(area, "keyup", (/** @type {KeyboardEvent} */ e) => {
+    if (!list.hidden && ["ArrowLeft", "ArrowRight", "Home", "End"].includes(e.key)) look();
+  });
   on(area, "blur", close);
   on(area, "click", look);
   area.setAttribute("aria-autocomplete", "list");

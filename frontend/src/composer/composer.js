@@ -1,16 +1,28 @@
 // The composer: part of the page, growing with what is written.
 
 import { call } from "../ipc/index.js";
-import { groups, h, iconButton, on, shortcut, t, toast, watchAll } from "../lib/index.js";
-import { navigate } from "../lib/router.js";
+import { groups, h, iconButton, navigate, on, shortcut, t, toast, watchAll } from "../lib/index.js";
 import { appearance } from "../model/appearance.js";
-import { again, answer, beginTurn, complain, continueLast, isRunning, skip, stop } from "../model/conversation.js";
+import { letSpeak } from "../model/cast.js";
+import {
+  anotherReply,
+  answer,
+  beginTurn,
+  complain,
+  continueLast,
+  isRunning,
+  skip,
+  stop,
+} from "../model/conversation.js";
 import { drafts } from "../model/drafts.js";
 import { sends } from "../model/looks.js";
 import { helps } from "../model/running.js";
 import { activeId, messages, turns } from "../model/state.js";
 import { tip } from "../model/window.js";
+import { answererButton } from "./answerer.js";
+import { castBar } from "./castbar.js";
 import { completion } from "./completion.js";
+import { fileShelf } from "./files.js";
 import { openHistory, said } from "./history.js";
 import { imagePicker } from "./images.js";
 import { takeIn } from "./intake.js";
@@ -26,7 +38,8 @@ export function mountComposer(place, act) {
   const area = h("textarea.composer-text", {
     rows: 1,
     "aria-label": t("Your message"),
-    placeholder: t("Write something"),
+    placeholder: t("Write a message"),
+    dir: "auto",
     enterkeyhint: "send",
   });
   const images = imagePicker();
@@ -34,19 +47,22 @@ export function mountComposer(place, act) {
   const halt = iconButton("stop", t("Stop"), () => void stop(), { kind: "stop", title: t("Stop (Esc)"), hidden: true });
   const pass = iconButton("skip", t("Skip"), () => void skip(), {
     kind: "skip",
-    title: t("Go on without this pass"),
+    title: t("Skip this pass"),
     hidden: true,
   });
+  const answers = answererButton(act);
   const { above, meter } = notifications(act);
+  const files = fileShelf({ changed: () => keep(), emptied: () => area.focus() });
   const pastes = pasteShelf({ intoText: (text) => insert(text), changed: () => keep() });
   const builtIn = [
     { name: "continue", about: t("Continue the last reply"), run: () => continueLast() },
-    { name: "again", about: t("Ask for another reply"), run: () => anew() },
+    { name: "again", about: t("Get another reply"), run: () => anotherReply() },
   ];
   const completing = completion(area, {
     builtIn,
-    insert: (text, from) => {
-      area.setRangeText(text, from, area.selectionStart, "end");
+    put: (text, caret) => {
+      area.value = text;
+      area.setSelectionRange(caret, caret);
       grow();
       keep();
     },
@@ -55,9 +71,12 @@ export function mountComposer(place, act) {
     "form.composer",
     completing.node,
     ...above,
+    castBar((card) => void submit(card)),
     images.shelf,
+    files.shelf,
     pastes.shelf,
-    h("div.composer-row", images.button, area, send, pass, halt),
+    h("div.composer-row", takeIn(area, images, files, pastes), area, send, pass, halt),
+    h("div.composer-foot", answers),
     meter,
   );
   place.append(form);
@@ -68,7 +87,7 @@ export function mountComposer(place, act) {
   };
   const keep = () => {
     const cid = activeId.get();
-    if (cid) drafts.keep(cid, area.value, pastes.get());
+    if (cid) drafts.keep(cid, area.value, pastes.get(), files.get());
   };
   /** @param {string} text at the caret */
   const insert = (text) => {
@@ -79,37 +98,54 @@ export function mountComposer(place, act) {
   };
   /** Enter was pressed before the first conversation stood. */
   let eager = false;
-  const submit = async () => {
+  const submit = async (speaker = "") => {
     const cid = activeId.get();
     eager = cid === null;
     if (!cid || isRunning(cid)) return;
     const words = area.value;
     const long = pastes.get();
     const content = joined(words, long);
+    if (files.busy()) return void toast(t("A file is still loading. Send the message when loading is done."));
     const attachments = images.take();
-    if (!content.trim() && attachments.length === 0) return reply();
+    const sent = files.get();
+    const beside = attachments.length + sent.length + long.length > 0;
+    if (!content.trim() && !beside) return speaker ? letSpeak(speaker) : reply();
     completing.close();
-    const plain = words.startsWith("/") && attachments.length === 0 && long.length === 0;
+    const plain = words.startsWith("/") && !beside;
     const command = plain ? await completing.commandOf(words) : null;
     if (command) return obey(command);
     area.value = "";
+    files.take();
     pastes.set([]);
     grow();
-    try {
-      await beginTurn(
-        "turns.send",
-        { content, attachments: attachments.map(({ b64, mime, filename }) => ({ b64, mime, filename })) },
-        { kind: "send", user_message: content },
-      );
-      drafts.forget(cid);
-    } catch (e) {
-      drafts.keep(cid, words, long);
+    let back = false;
+    const putBack = () => {
+      back = true;
+      drafts.keep(cid, words, long, sent);
+      files.put(cid, sent);
       if (activeId.get() === cid && !area.value) {
         area.value = words;
         pastes.set(long);
         images.put(attachments);
       }
       grow();
+      return () => void submit(speaker);
+    };
+    try {
+      await beginTurn(
+        "turns.send",
+        {
+          content,
+          ...(speaker && { speaker }),
+          attachments: attachments.map(({ b64, mime, filename }) => ({ b64, mime, filename })),
+          files: sent.map((f) => f.fileId),
+        },
+        { kind: "send", user_message: content, ...(sent.length > 0 && { files: sent }) },
+        putBack,
+      );
+      if (!back) drafts.forget(cid);
+    } catch (e) {
+      putBack();
       complain(e);
     }
   };
@@ -123,14 +159,9 @@ export function mountComposer(place, act) {
     if (own) return own.run();
     try {
       const started = await call("commands.run", { name, text: rest });
-      toast(
-        started.state === "queued"
-          ? t("/{name} runs as soon as it can.", { name })
-          : t("/{name} is at work.", { name }),
-        {
-          action: { label: t("Show it"), run: () => navigate("automation", "runs", started.workflowRunId) },
-        },
-      );
+      toast(started.state === "queued" ? t("/{name} is queued.", { name }) : t("/{name} is running.", { name }), {
+        action: { label: t("Open"), run: () => navigate("automation", "runs", started.workflowRunId) },
+      });
     } catch (e) {
       if (!area.value) area.value = words;
       grow();
@@ -161,7 +192,7 @@ export function mountComposer(place, act) {
     if (area.value) return;
     if (e.key === "ArrowUp" && !e.altKey) act.editLast();
     else if (e.key === "ArrowLeft" || e.key === "ArrowRight") act.variant(e.key === "ArrowLeft" ? -1 : 1);
-    else if (e.key === "Enter" && (e.ctrlKey || e.metaKey)) anew();
+    else if (e.key === "Enter" && (e.ctrlKey || e.metaKey)) anotherReply();
     else return;
     e.preventDefault();
   });
@@ -170,25 +201,20 @@ export function mountComposer(place, act) {
     if (last?.role === "user") void answer();
     else continueLast();
   };
-  const anew = () => {
-    const last = tip.get();
-    if (last?.role === "assistant" && last.parent_id !== null) void again(last.id);
-    else if (last?.role === "user") void answer();
-  };
-  takeIn(area, images, pastes);
-
   let opened = activeId.get();
   activeId.watch((id) => {
     // What was typed before the first conversation stood belongs to it.
     const early = opened === null && id !== null && area.value !== "";
     opened = id;
     if (early) {
+      files.show(id, []);
       keep();
       if (eager) void submit();
       return;
     }
     const draft = id ? drafts.of(id) : { text: "", pastes: [] };
     area.value = draft.text;
+    files.show(id ?? "", draft.files ?? []);
     pastes.set(draft.pastes);
     grow();
     if (innerWidth >= 900) area.focus();
@@ -205,7 +231,8 @@ export function mountComposer(place, act) {
   });
   shortcut({
     keys: "Escape",
-    label: t("Stop the answer"),
+    label: t("Stop the reply"),
+    also: t("cancel abort interrupt generation"),
     group: groups.write,
     typing: true,
     run: () => {
@@ -216,13 +243,25 @@ export function mountComposer(place, act) {
   });
   shortcut({
     keys: "mod+H",
-    label: t("Say again what you said before"),
+    label: t("Reuse an earlier message"),
     group: groups.write,
     run: () => {
       const texts = said(messages.get());
       if (texts.length > 0) openHistory(area, texts, insert);
     },
   });
+  shortcut({
+    label: t("Choose the model that replies"),
+    also: t("switch change LLM preset picker"),
+    group: groups.write,
+    run: () => answers.click(),
+  });
+  shortcut({
+    label: t("Edit your last message"),
+    also: t("edit change correct rewrite"),
+    group: groups.write,
+    run: act.editLast,
+  });
   nameKeys();
-  return { focus: () => area.focus() };
+  return { focus: () => area.focus(), pickModel: () => answers.click() };
 }

@@ -15,6 +15,6 @@ export function openHistory(anchor, texts, choose) {
   menu(
     anchor,
     texts.map((text) => ({ label: text.replace(/\s+/g, " ").slice(0, 80), run: () => choose(text) })),
-    t("What you said before"),
+    t("Earlier messages"),
   );
 }

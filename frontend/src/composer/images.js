@@ -5,7 +5,7 @@ import { h, iconButton, t, toast } from "../lib/index.js";
 
 /** @typedef {{b64: string, mime: string, filename: string, size: number, preview: string}} Picked */
 
-const kinds = ["image/png", "image/jpeg", "image/webp", "image/gif"];
+export const kinds = ["image/png", "image/jpeg", "image/webp", "image/gif"];
 const mega = 1024 * 1024;
 
 /**
@@ -16,11 +16,10 @@ const mega = 1024 * 1024;
  */
 export function refusal(file, already) {
   if (!kinds.includes(file.type)) return t("{name} is not a PNG, JPEG, WebP or GIF image.", { name: file.name });
-  if (file.size > 10 * mega)
-    return t("{name} is larger than 10 MB. Make it smaller and attach it again.", { name: file.name });
-  if (already.length >= 10) return t("A message takes at most 10 images.");
+  if (file.size > 10 * mega) return t("{name} is larger than 10 MB. Attach a smaller image.", { name: file.name });
+  if (already.length >= 10) return t("A message can have at most 10 images.");
   if (already.reduce((sum, f) => sum + f.size, file.size) > 20 * mega)
-    return t("The images of one message may be 20 MB together.");
+    return t("Images in one message can be up to 20 MB in total.");
   return "";
 }
 
@@ -28,14 +27,6 @@ export function imagePicker() {
   /** @type {Picked[]} */
   let picked = [];
   const shelf = h("div.picked", { hidden: true });
-  const input = h("input", { type: "file", accept: kinds.join(","), multiple: true, hidden: true });
-  const button = iconButton("image", t("Attach images"), () => input.click());
-  button.append(input);
-  input.addEventListener("click", (e) => e.stopPropagation());
-  input.addEventListener("change", () => {
-    void add([...(input.files ?? [])]);
-    input.value = "";
-  });
   const draw = () => {
     shelf.hidden = picked.length === 0;
     shelf.replaceChildren(
@@ -69,7 +60,6 @@ export function imagePicker() {
   };
   return {
     shelf,
-    button,
     add,
     take() {
       const out = picked;

@@ -1,19 +1,31 @@
-// What is pasted into the composer or dropped on the page: pictures beside the text, a
-// long text as a card, everything else as the browser would have it.
+// What is picked, pasted into the composer or dropped on the page: pictures as pictures, other files as files, a long
+// text as a card, everything else as the browser would have it.
 
-import { on } from "../lib/index.js";
+import { groups, h, iconButton, on, shortcut, t } from "../lib/index.js";
+import { kinds } from "./images.js";
 import { isLong } from "./pastes.js";
+
+/** @typedef {{add: (files: File[]) => unknown}} Taker */
 
 /**
  * @param {HTMLTextAreaElement} area
- * @param {{add: (files: File[]) => Promise<unknown>}} images
+ * @param {Taker} images
+ * @param {Taker & {failed: (name: string, why: string) => void}} files
  * @param {{add: (text: string) => void}} pastes
+ * @returns {HTMLElement} the button that picks
  */
-export function takeIn(area, images, pastes) {
+export function takeIn(area, images, files, pastes) {
+  /** @param {readonly File[]} all */
+  const take = (all) => {
+    const pictures = all.filter((f) => kinds.includes(f.type));
+    const others = all.filter((f) => !kinds.includes(f.type));
+    if (pictures.length > 0) void images.add(pictures);
+    if (others.length > 0) files.add(others);
+  };
   on(area, "paste", (/** @type {ClipboardEvent} */ e) => {
-    const files = [...(e.clipboardData?.files ?? [])];
+    const given = [...(e.clipboardData?.files ?? [])];
     const text = e.clipboardData?.getData("text/plain") ?? "";
-    if (files.length > 0) void images.add(files);
+    if (given.length > 0) take(given);
     else if (isLong(text)) pastes.add(text);
     else return;
     e.preventDefault();
@@ -21,6 +33,32 @@ export function takeIn(area, images, pastes) {
   on(document, "dragover", (e) => e.preventDefault());
   on(document, "drop", (/** @type {DragEvent} */ e) => {
     e.preventDefault();
-    void images.add([...(e.dataTransfer?.files ?? [])]);
+    const folders = foldersIn(e.dataTransfer);
+    for (const name of folders) files.failed(name, t("{name} is a folder. Attach the files in it instead.", { name }));
+    take([...(e.dataTransfer?.files ?? [])].filter((f) => !folders.includes(f.name)));
+  });
+  const input = h("input", { type: "file", multiple: true, hidden: true });
+  const button = iconButton("clip", t("Attach files or images"), () => input.click());
+  button.append(input);
+  shortcut({
+    label: t("Attach files or images"),
+    also: t("upload picture photo document PDF add"),
+    group: groups.write,
+    run: () => input.click(),
+  });
+  input.addEventListener("click", (e) => e.stopPropagation());
+  input.addEventListener("change", () => {
+    take([...(input.files ?? [])]);
+    input.value = "";
+    area.focus(); // what is written next is about them
+  });
+  return button;
+}
+
+/** The names of folders among what is dropped; they look like files that cannot be read. @param {DataTransfer | null} dropped */
+function foldersIn(dropped) {
+  return [...(dropped?.items ?? [])].flatMap((item) => {
+    const entry = item.webkitGetAsEntry?.();
+    return entry?.isDirectory ? [entry.name] : [];
   });
 }

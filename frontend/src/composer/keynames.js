@@ -6,10 +6,10 @@ import { groups, shortcut, t } from "../lib/index.js";
 export function nameKeys() {
   for (const [keys, label] of /** @type {[string, string][]} */ ([
     ["ArrowUp", t("Edit your last message")],
-    ["ArrowLeft", t("Version before")],
+    ["ArrowLeft", t("Previous version")],
     ["ArrowRight", t("Next version")],
-    ["mod+Enter", t("Write the last answer again")],
-    ["alt+Enter", t("Answer the last message, or continue the last reply")],
+    ["mod+Enter", t("Regenerate the last reply")],
+    ["alt+Enter", t("Reply to the last message, or continue the last reply")],
   ]))
     shortcut({ keys, label, group: groups.empty, local: true, run: () => false });
 }

@@ -13,12 +13,12 @@ export function filled(meter) {
   const { sent, folded, free, context } = meter;
   const words =
     folded > 0
-      ? t("About {sent} tokens are sent, {folded} are folded into a summary, and {free} of {context} are free.", {
+      ? t("About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.", {
           sent,
           folded,
           free,
           context,
         })
-      : t("About {sent} tokens are sent, and {free} of {context} are free.", { sent, free, context });
+      : t("About {sent} tokens will be sent; {free} of {context} are free.", { sent, free, context });
   return { share: Math.min(1, sent / context), words };
 }

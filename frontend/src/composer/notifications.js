@@ -11,7 +11,7 @@ export function notifications({ connect }) {
   const demo = h(
     "p.composer-notice",
     { hidden: true },
-    `${t("The demo is answering. It is not an AI.")} `,
+    `${t("The demo is replying. It's a script, not an AI.")} `,
     h("button.link", { onclick: connect }, t("Connect a model")),
   );
   const meter = h("div.meter", { role: "img", hidden: true }, h("span"));

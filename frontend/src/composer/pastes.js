@@ -30,7 +30,7 @@ export function pasteShelf({ intoText, changed }) {
   const card = (text, i) => {
     const without = () => pastes.filter((_, n) => n !== i);
     const show = () => {
-      const back = button(t("Put it into the message"), () => {
+      const back = button(t("Insert into the message"), () => {
         shown.close();
         set(without());
         void shown.closed.then(() => intoText(text));
@@ -46,7 +46,7 @@ export function pasteShelf({ intoText, changed }) {
         h("span.paste-name", text.trim().split("\n", 1)[0]?.slice(0, 60) || t("Pasted text")),
         h("span.muted", t("{n, plural, one {# character} other {# characters}}", { n: text.length })),
       ),
-      iconButton("close", t("Remove the pasted text"), () => set(without()), { title: null }),
+      iconButton("close", t("Remove pasted text"), () => set(without()), { title: null }),
     );
   };
   return {

@@ -1,6 +1,6 @@
 // Draws the calls of a turn as small bars with their numbers beside them, and as a table.
 
-import { claim, h, muted, t } from "../lib/index.js";
+import { claim, h, muted, t, whyOf } from "../lib/index.js";
 import { stepTo } from "../lib/roving.js";
 import { callName } from "../model/turnlabels.js";
 import { barsOf, remarksOf } from "./chart.js";
@@ -18,7 +18,7 @@ import { rawButton } from "./rawcall.js";
 export function callChart(call, scale, voice, place) {
   const remarks = remarksOf(call);
   const extra = [
-    call.retries ? t("{n, plural, one {tried # time} other {tried # times}}", { n: call.retries + 1 }) : "",
+    call.retries ? t("{n, plural, one {# attempt} other {# attempts}}", { n: call.retries + 1 }) : "",
     call.finish === "length" ? t("cut off at the length limit") : "",
   ].filter(Boolean);
   const rows = barsOf(call, scale).map((bar, i) => barRow(bar, i === 0));
@@ -26,10 +26,10 @@ export function callChart(call, scale, voice, place) {
     "figure.call",
     { "data-voice": voice },
     h("figcaption", h("span.call-name", callName(call.label)), h("span.call-model", { title: call.model }, call.model)),
-    call.error ? h("p.call-error", call.error) : null,
+    ...(call.error ? whyOf(call.error, "p.call-error") : []),
     h(
       "div.bars",
-      { role: "group", "aria-label": t("{call} in numbers", { call: callName(call.label) }), onkeydown: walk(rows) },
+      { role: "group", "aria-label": t("Figures for {call}", { call: callName(call.label) }), onkeydown: walk(rows) },
       ...rows,
     ),
     h(
@@ -54,7 +54,7 @@ const walk = (rows) => (/** @type {KeyboardEvent} */ e) => {
 };
 
 /** @param {string} text @param {string} kind */
-const remark = (text, kind) => h("span", { class: "remark", ...(kind && { "data-kind": kind }) }, text);
+const remark = (text, kind) => h("span.remark", { ...(kind && { "data-kind": kind }) }, text);
 
 /** @param {import("./chart.js").Bar} bar @param {boolean} first */
 function barRow(bar, first) {
@@ -80,7 +80,7 @@ export function callTable(calls) {
   const line = ([name = "", ...cells]) => h("tr", h("th", { scope: "row" }, name), ...cells.map((c) => h("td", c)));
   return h(
     "div.numbers",
-    { tabindex: "0", role: "region", "aria-label": t("All calls in numbers") },
+    { tabindex: "0", role: "region", "aria-label": t("All calls as a table") },
     h(
       "table",
       h("thead", h("tr", ...heads.map((name) => h("th", { scope: "col" }, name)))),
@@ -89,10 +89,8 @@ export function callTable(calls) {
     ),
     muted(
       estimated
-        ? t(
-            "Tokens and times. Numbers with ~ are estimated from the length of the text: the server did not report them.",
-          )
-        : t("Tokens and times, as the server reported them."),
+        ? t("Tokens and times. Numbers with ~ are estimates: the server didn't report them.")
+        : t("Tokens and times as reported by the server."),
     ),
   );
 }

@@ -1,6 +1,6 @@
 // The cards that plug-ins put into the inspector.
 
-import { cardShelf } from "../lib/cards.js";
+import { cardShelf } from "../lib/index.js";
 
 export { drawn } from "../lib/cards.js";
 export const { cards, register: registerCard } = cardShelf();

@@ -78,9 +78,9 @@ export function barsOf(c, scale) {
   // A call without a word was waiting from beginning to end.
   const wait = wrote > 0 ? Math.min(Math.max(c.first_token_ms, 0), c.latency_ms) : c.latency_ms;
   return [
-    bar(t("Read"), cached, total, scale.tokens, promptWords(total, cached)),
-    bar(t("Wrote"), 0, wrote, scale.tokens, writtenWords(wrote, speedOf(c))),
-    bar(t("Took"), wait, c.latency_ms, scale.ms, timeWords(c.latency_ms, wait)),
+    bar(t("Input"), cached, total, scale.tokens, promptWords(total, cached)),
+    bar(t("Output"), 0, wrote, scale.tokens, writtenWords(wrote, speedOf(c))),
+    bar(t("Duration"), wait, c.latency_ms, scale.ms, timeWords(c.latency_ms, wait)),
   ].filter((b) => b.hollow + b.solid > 0);
 }
 
@@ -103,9 +103,9 @@ function promptWords(tokens, reused) {
   return reused > 0
     ? [
         t("{fresh} new, {reused} reused", n),
-        t("The prompt had {total} tokens; {reused} of them were reused from the call before.", n),
+        t("The prompt had {total} tokens. {reused} were reused from the previous call.", n),
       ]
-    : [t("{fresh} new", n), t("The prompt had {total} tokens; none of them were reused from the call before.", n)];
+    : [t("{fresh} new", n), t("The prompt had {total} tokens. None were reused from the previous call.", n)];
 }
 
 /** @param {number} tokens @param {number} speed tokens a second, or 0 @returns {[string, string]} */
@@ -120,7 +120,7 @@ function writtenWords(tokens, speed) {
 function timeWords(whole, wait) {
   const n = { whole: duration(whole), wait: duration(wait) };
   return wait > 0 && wait < whole
-    ? [t("{whole}, first word at {wait}", n), t("The call took {whole}; the first word came after {wait}.", n)]
+    ? [t("{whole}, first word at {wait}", n), t("The call took {whole}. The first word came after {wait}.", n)]
     : [n.whole, t("The call took {whole}.", n)];
 }
 
@@ -143,7 +143,9 @@ export function remarksOf(c) {
   return {
     reported,
     sentence: reported || total === 0 ? t("Reported by the server") : t("Estimated from the length of the text"),
-    toolsSentence: c.tools_same ? t("Same tools as the call before") : t("Tools changed, so nothing could be reused"),
+    toolsSentence: c.tools_same
+      ? t("Same tools as the previous call")
+      : t("The tools changed, so no tokens were reused"),
   };
 }
 

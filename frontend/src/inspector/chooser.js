@@ -33,7 +33,7 @@ export function turnChooser(acts) {
     at,
     icon("down"),
   );
-  const rows = h("ul.turn-rows", { "aria-label": t("Turns, the newest first") });
+  const rows = h("ul.turn-rows", { "aria-label": t("Turns, newest first") });
   const more = button(t("Show earlier turns"), acts.more, { kind: "quiet", hidden: true });
   const list = h("div.turn-list", { id: "turn-list", hidden: true }, rows, more);
   const told = h("p.visually-hidden", { role: "status" });

@@ -11,20 +11,20 @@ export function editorSections({ findings, refused, diff, feedback, notes, live,
   const first = findings.filter((f) => f.state !== "new");
   const mended = first.filter((f) => f.state === "mended").length;
   const clean = findings.length === 0 && !live && passes.editor.state === "done";
-  const nothing = clean ? t("Nothing that needed mending.") : "";
+  const nothing = clean ? t("No issues found.") : "";
   return [
-    ...section("findings", t("What it noticed"), findings, () => [h("ul.findings", findings.map(finding))], {
-      aside: t("{n} of {all} mended", { n: mended, all: first.length }),
+    ...section("findings", t("Findings"), findings, () => [h("ul.findings", findings.map(finding))], {
+      aside: t("{n} of {all} fixed", { n: mended, all: first.length }),
     }),
-    ...section("findings", t("What it noticed"), nothing, () => [muted(nothing)]),
-    ...section("refused", t("Edits that were not used"), refused, () => [h("ul.findings", refused.map(refusal))]),
-    ...section("diff", t("What it changed"), diff, () => [h("div.changes", diff.map(piece))]),
+    ...section("findings", t("Findings"), nothing, () => [muted(nothing)]),
+    ...section("refused", t("Unused edits"), refused, () => [h("ul.findings", refused.map(refusal))]),
+    ...section("diff", t("Changes"), diff, () => [h("div.changes", diff.map(piece))]),
     ...section("feedback", t("Notes for you"), feedback, () => [fieldList(feedback)]),
-    ...section("notes", t("To remember from here on"), notes, () => [fieldList(notes)]),
+    ...section("notes", t("Remembered from here on"), notes, () => [fieldList(notes)]),
   ];
 }
 
-const findingStates = { mended: t("mended"), left: t("still there"), new: t("new") };
+const findingStates = { mended: t("fixed"), left: t("still there"), new: t("new") };
 
 /** @param {View["findings"][number]} f */
 function finding(f) {
@@ -57,7 +57,7 @@ const rules = {
   unreadable: t("The edit is not readable text."),
   bounds: t("The edit cut a word or a sentence in two."),
   emptied: t("The edits removed more than a third of the draft."),
-  worse: t("The audit found more in the edit than in the draft."),
+  worse: t("The edit has more audit findings than the draft."),
 };
 
 /** @param {View["refused"][number]} r */

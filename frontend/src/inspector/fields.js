@@ -88,9 +88,9 @@ export function paragraphs(block) {
 /** @param {string} label */
 function heading(label) {
   const [, on] = /^Mood \[(.+)\]$/.exec(label) ?? [];
-  if (on) return t("Mood, {name}", { name: on });
+  if (on) return t("Mood: {name}", { name: on });
   const [, ended] = /^Deactivated \[(.+)\]$/.exec(label) ?? [];
-  return ended ? t("Winding down, {name}", { name: ended }) : label.trim();
+  return ended ? t("Mood ending: {name}", { name: ended }) : label.trim();
 }
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */

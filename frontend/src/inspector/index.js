@@ -1,8 +1,6 @@
 // Puts the inspector into the frame.
 
-import { cell, t } from "../lib/index.js";
-import { panel, registerPanel } from "../lib/panel.js";
-import { register } from "../lib/router.js";
+import { cell, panel, register, registerPanel, t } from "../lib/index.js";
 import { mountInspector } from "./panel.js";
 
 /** @type {import("../lib/cell.js").Cell<import("./panel.js").Asked | null>} */

@@ -6,7 +6,7 @@ import { promptOf } from "./chart.js";
 
 /** @typedef {import("./chart.js").Call} Call */
 
-export const heads = [t("Call"), t("Read"), t("Reused"), t("Wrote"), t("First word"), t("Whole")];
+export const heads = [t("Call"), t("Input"), t("Reused"), t("Output"), t("First word"), t("Total")];
 
 /**
  * @param {readonly Call[]} calls

@@ -136,19 +136,17 @@ function liveTurn() {
 function quietly(view, pass) {
   const { state } = view.passes[pass];
   const voice = passNames[pass];
-  if (state === "waiting") return t("The {voice} waits for its turn.", { voice });
-  if (state === "working") return t("The {voice} is at work.", { voice });
-  if (state === "skipped") return t("The {voice} did not take part in this turn.", { voice });
-  return t("The {voice} left nothing to show.", { voice });
+  if (state === "waiting") return t("The {voice} is waiting.", { voice });
+  if (state === "working") return t("The {voice} is working.", { voice });
+  if (state === "skipped") return t("The {voice} didn't take part in this turn.", { voice });
+  return t("The {voice} produced no output.", { voice });
 }
 
 /** @param {HTMLElement} el @param {string} state @param {string} error @param {boolean} asked @param {() => void} again */
 function showEmpty(el, state, error, asked, again) {
   if (state === "failed") return el.replaceChildren(h("p", { role: "alert" }, error), button(t("Try again"), again));
   const sentence = asked
-    ? t("This reply has no record: greetings and imported replies were not written by the three voices.")
-    : t(
-        "For each reply you see here how the Director plans the reply, the Writer writes it and the Editor reads it over.",
-      );
+    ? t("This reply has no record. The three voices don't write greetings or imported replies.")
+    : t("See how the Director planned each reply, how the Writer wrote it, and what the Editor changed.");
   el.replaceChildren(strokes(), h("p", state === "loading" ? "" : sentence));
 }

@@ -25,7 +25,7 @@ export const itemList = (items) => h("ul.items", ...items.map((item) => h("li", 
 
 /** @param {string} text @param {string} [kind] @param {string} [title] */
 export const chip = (text, kind = "", title = "") =>
-  h("span", { class: "chip", ...(kind && { "data-kind": kind }), ...(title && { title }) }, text);
+  h("span.chip", { ...(kind && { "data-kind": kind }), ...(title && { title }) }, text);
 
 /**
  * @typedef {object} Section

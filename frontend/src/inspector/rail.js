@@ -1,7 +1,6 @@
 // What was thought in the calls of a plug-in: a stroke for each of its passes, of which one is open.
 
-import { h, t } from "../lib/index.js";
-import { tabList } from "../lib/tabs.js";
+import { h, t, tabList } from "../lib/index.js";
 import { lastLog, messages } from "../model/state.js";
 import { words, wordsLong } from "../model/turnlabels.js";
 import { choosePass, chosenPass, reasoning } from "./pipelines.js";
@@ -48,13 +47,13 @@ export function rail(p) {
       tabs.tab(one.pass.id).dataset["state"] = text ? "done" : "waiting";
       if (one.length === text.length) continue;
       one.length = text.length;
-      one.state.textContent = text ? wordsLong(words(text)) : t("nothing yet");
+      one.state.textContent = text ? wordsLong(words(text)) : t("empty");
     }
     if (!open) return;
     box.dataset["passId"] = open.id;
     box.setAttribute("aria-labelledby", `rail-${open.id}`);
     const text = thoughtIn(open.id);
-    none.textContent = text ? "" : t("What is thought in this pass appears here.");
+    none.textContent = text ? "" : t("Thoughts of this pass appear here.");
     none.hidden = text !== "";
     const has = box.firstChild instanceof Text ? box.firstChild : null;
     if (!text) box.replaceChildren(none);

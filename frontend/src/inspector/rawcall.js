@@ -1,8 +1,7 @@
 // Shows a call as it went over the wire, on demand: it is fetched when it is asked for, and only the last turns are kept.
 
 import { call, sentence } from "../ipc/index.js";
-import { copyButton } from "../lib/copybutton.js";
-import { dialog, h, muted, t } from "../lib/index.js";
+import { copyButton, dialog, h, muted, t } from "../lib/index.js";
 import { callName } from "../model/turnlabels.js";
 import { leftOut, readable, requestHead, responseHead } from "./wire.js";
 
@@ -13,19 +12,19 @@ export function rawButton(place, label) {
   return h(
     "button.quiet-button.raw-button",
     { "aria-haspopup": "dialog", onclick: () => void open(place, label) },
-    h("span", t("Request and answer")),
+    h("span", t("Request and response")),
   );
 }
 
 /** @param {Place} place @param {string} label */
 async function open(place, label) {
-  const body = h("div.wire", h("p.muted", { role: "status" }, t("Fetching it.")));
-  dialog(t("{call}: as it was sent", { call: callName(label) }), body, { class: "wire-dialog" });
+  const body = h("div.wire", h("p.muted", { role: "status" }, t("Loading…")));
+  dialog(t("{call}: as sent", { call: callName(label) }), body, { class: "wire-dialog" });
   try {
     const x = await call("turns.call", place);
     body.replaceChildren(
-      side({ title: t("Request"), body: t("Request, body"), copy: t("Copy the request") }, requestHead(x), x.request),
-      side({ title: t("Answer"), body: t("Answer, body"), copy: t("Copy the answer") }, responseHead(x), x.response),
+      side({ title: t("Request"), body: t("Request body"), copy: t("Copy request") }, requestHead(x), x.request),
+      side({ title: t("Answer"), body: t("Response body"), copy: t("Copy response") }, responseHead(x), x.response),
     );
   } catch (err) {
     body.replaceChildren(h("p", { role: "alert" }, sentence(err)));

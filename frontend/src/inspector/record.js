@@ -4,6 +4,7 @@
 /** @typedef {import("../model/turnlabels.js").PassState} PassState */
 /** @typedef {import("./chart.js").Call} Call */
 /** @typedef {import("./fields.js").ToolCall} ToolCall */
+/** @typedef {{author: string, reason?: string}} Speaker */
 
 /**
  * @typedef {object} Log one turn as conversations.logs gives it (pipeline.Log); a list may be null
@@ -13,6 +14,7 @@
  * @property {number} user_message_id
  * @property {number} turn_index
  * @property {string} kind
+ * @property {Speaker | null} [speaker] the member of the cast who speaks, and why
  * @property {string} outcome
  * @property {string} error
  * @property {string} created_at
@@ -30,11 +32,13 @@
  * @property {RefusedEdit[] | null} [refused_edits] missing in records of older versions
  * @property {Record<string, string> | null} feedback
  * @property {{fragment_id: string, label: string, text: string}[] | null} direction_notes
+ * @property {Quote[] | null} [quotes] missing in records of older versions
  * @property {string[] | null} skipped
  * @property {Call[] | null} calls
  * @property {number} duration_ms
  */
 
+/** @typedef {{fileId: number, label: string, page?: number, line?: number, text?: string}} Quote a passage of a file that the Writer was given */
 /** @typedef {{tool: string, rule: string, reason: string, patch: number, model: string}} RefusedEdit an edit that was not used */
 
 /**
@@ -42,6 +46,7 @@
  * @property {string} phase
  * @property {boolean} [running]
  * @property {string} [kind]
+ * @property {Speaker | null} [speaker]
  * @property {string} text
  * @property {string} [draft] the Writer's text, once it was changed
  * @property {boolean} [rewritten]
@@ -64,6 +69,7 @@
 /**
  * @typedef {object} View
  * @property {string} kind
+ * @property {Speaker | null} speaker
  * @property {string} at
  * @property {boolean} live
  * @property {string} error
@@ -83,6 +89,7 @@
  * @property {ReturnType<typeof import("../lib/diff.js").around>} diff empty when the text stayed as it was
  * @property {{label: string, text: string}[]} feedback
  * @property {{label: string, text: string}[]} notes
+ * @property {Quote[]} quotes
  */
 
 export {};

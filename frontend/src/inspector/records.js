@@ -1,8 +1,7 @@
 // Keeps the records of the shown conversation for the inspector, and fetches them again when they change.
 
 import { call, listen, sentence } from "../ipc/index.js";
-import { cell, undoAll } from "../lib/index.js";
-import { newest } from "../lib/newest.js";
+import { cell, newest, undoAll } from "../lib/index.js";
 import { touchesShown } from "../model/pushes.js";
 import { activeId } from "../model/state.js";
 

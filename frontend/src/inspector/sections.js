@@ -1,8 +1,9 @@
 // Says which sections the inspector shows for a voice, in the order in which a person asks for them.
 
-import { copyButton } from "../lib/copybutton.js";
-import { h, muted, t } from "../lib/index.js";
+import { copyButton, h, muted, t, whyOf } from "../lib/index.js";
 import { count, words, wordsLong } from "../model/turnlabels.js";
+import { openFile } from "../widgets/files/filedialog.js";
+import { citationWords } from "../widgets/files/places.js";
 import { callChart, callTable } from "./callchart.js";
 import { scaleOf } from "./chart.js";
 import { editorSections } from "./editorsections.js";
@@ -21,7 +22,7 @@ export function sectionsOf(view, pass) {
   const { state, sentences, reasoning, tools } = view.passes[pass];
   const trouble = state === "failed" && view.error ? [...sentences, view.error] : sentences;
   return [
-    ...section("trouble", t("What happened"), trouble, () => trouble.map((s) => h("p.trouble", s))),
+    ...section("trouble", t("What happened"), trouble, () => trouble.flatMap((s) => whyOf(s, "p.trouble"))),
     ...{ director: directorSections, writer: writerSections, editor: editorSections }[pass](view),
     ...section("thoughts", t("Thoughts"), reasoning.trim(), () => [], {
       folded: true,
@@ -34,17 +35,37 @@ export function sectionsOf(view, pass) {
 }
 
 /** @param {View} view @returns {Section[]} */
-function directorSections({ moods, moodsBefore, live, rewritten, fields, injection }) {
+function directorSections({ speaker, moods, moodsBefore, live, rewritten, fields, injection }) {
   const before = moodsBefore.length > 0 ? t("before: {moods}", { moods: moodsBefore.join(", ") }) : t("before: none");
   const chips = () => moods.map((m) => chip(moodWords(m), moodKind(m), m.description));
+  const who = speaker ? whySpeaks(speaker) : "";
   return [
+    ...section("speaker", t("Speaker"), who, () => [h("p", who)]),
     ...section("moods", t("Moods"), moods, () => [h("p.chips", ...chips())], {
       aside: live ? "" : before,
     }),
-    ...section("rewritten", t("Your message, as it was sent on"), rewritten, () => [h("blockquote", rewritten)]),
+    ...section("rewritten", t("Your message as sent"), rewritten, () => [h("blockquote", rewritten)]),
     ...section("fields", t("Direction"), fields, () => [fieldList(fields)]),
-    ...section("injection", t("What the Writer was told"), injection, () => injection.map(told), { folded: true }),
+    ...section("injection", t("The Writer's instructions"), injection, () => injection.map(told), { folded: true }),
   ];
+}
+
+/**
+ * Who speaks, and why. A reason that a later version knows is left out.
+ * @param {{author: string, reason?: string}} speaker
+ */
+function whySpeaks({ author: name, reason }) {
+  /** @type {Record<string, string>} */
+  const said = {
+    asked: t("{name}, at your request.", { name }),
+    row: t("{name}, who wrote the earlier version.", { name }),
+    only: t("{name}, the only character who can speak.", { name }),
+    director: t("{name}, as the Director chose.", { name }),
+    mentioned: t("{name}, mentioned in the last message.", { name }),
+    turn: t("{name}, next in order.", { name }),
+    yielded: t("You. The Director leaves the next message to you."),
+  };
+  return said[reason ?? ""] ?? name;
 }
 
 /** @param {View["injection"][number]} p */
@@ -65,9 +86,25 @@ const moodKind = (m) => (m.ended ? "ended" : m.fresh ? "fresh" : "mood");
 /** @param {View} view @returns {Section[]} */
 function writerSections(view) {
   const length = view.words > 0 ? wordsLong(view.words) : "";
-  const text = view.speed > 0 ? t("{length}, {speed} tokens a second", { length, speed: count(view.speed) }) : length;
-  return section("length", t("Length"), length && text, () => [h("p.figure-line", text)]);
+  const text = view.speed > 0 ? t("{length}, {speed} tokens per second", { length, speed: count(view.speed) }) : length;
+  return [
+    ...section("length", t("Length"), length && text, () => [h("p.figure-line", text)]),
+    ...section("quotes", t("Quoted from files"), view.quotes, () => view.quotes.map(quoted), {
+      folded: true,
+      aside: t("{n, plural, one {# passage} other {# passages}}", { n: view.quotes.length }),
+    }),
+  ];
 }
+
+/** A passage with the way to its place. @param {import("./record.js").Quote} q */
+const quoted = (q) =>
+  h(
+    "div.told",
+    q.fileId > 0
+      ? h("button.link", { type: "button", onclick: () => openFile(q, q) }, citationWords(q))
+      : h("strong", citationWords(q)),
+    h("blockquote", q.text ?? ""),
+  );
 
 /** @param {import("./fields.js").ToolView} tool @param {number} i @returns {Section} */
 const toolSection = (tool, i) => ({
@@ -76,7 +113,7 @@ const toolSection = (tool, i) => ({
   folded: true,
   data: tool,
   body: () => [
-    tool.fields.length > 0 ? fieldList(tool.fields) : muted(t("It was left empty.")),
+    tool.fields.length > 0 ? fieldList(tool.fields) : muted(t("Left empty")),
     copyButton(t("Copy as JSON"), () => tool.json),
   ],
 });
@@ -90,7 +127,7 @@ function callSections({ calls, place, passes }, pass) {
   const title = t("{n, plural, one {Call to the model} other {Calls to the model}}", { n: own.length });
   return [
     ...section("calls", title, own, charts).map((s) => ({ ...s, data: [own, scale, place] })),
-    ...section("numbers", t("All calls in numbers"), calls, () => [callTable(calls)], {
+    ...section("numbers", t("All calls as a table"), calls, () => [callTable(calls)], {
       folded: true,
       aside: t("{n, plural, one {# call} other {# calls}}", { n: calls.length }),
     }),

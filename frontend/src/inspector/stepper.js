@@ -1,7 +1,6 @@
 // Draws the three voices as three strokes, of which one is open.
 
-import { h, t } from "../lib/index.js";
-import { tabList } from "../lib/tabs.js";
+import { h, t, tabList } from "../lib/index.js";
 import { duration, passes, passNames, stateWords } from "../model/turnlabels.js";
 
 /** @typedef {import("../model/turnlabels.js").Pass} Pass */

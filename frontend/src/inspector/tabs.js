@@ -1,7 +1,6 @@
 // The two sides of the inspector: the turn, and what plug-ins have to show. Without a plug-in there is one side and no tab.
 
-import { h, t, undoAll, watchAll } from "../lib/index.js";
-import { tabList } from "../lib/tabs.js";
+import { h, t, tabList, undoAll, watchAll } from "../lib/index.js";
 import { enabled } from "../model/manifest.js";
 import { activeId, lastLog, messages, settings } from "../model/state.js";
 import { cards, drawn } from "./cards.js";
@@ -26,7 +25,7 @@ export function tabbed(turn) {
   let standing = [];
   turn.id = "side-turn";
   const tabs = tabList({
-    label: t("Sides of the inspector"),
+    label: t("Inspector views"),
     class: "inspector-tabs",
     tabs: sides.map((name) => ({
       id: name,

@@ -1,6 +1,6 @@
 // What a list of turns says of each. Pure.
 
-import { t } from "../lib/index.js";
+import { locale, t } from "../lib/index.js";
 import { duration, turnKind } from "../model/turnlabels.js";
 
 /** @typedef {import("./record.js").Log} Log */
@@ -8,8 +8,8 @@ import { duration, turnKind } from "../model/turnlabels.js";
 /** @type {Record<string, string>} */
 const outcomes = { done: "", stopped: t("stopped"), error: t("failed") };
 
-const time = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
-const day = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+const time = new Intl.DateTimeFormat(locale(), { hour: "numeric", minute: "2-digit" });
+const day = new Intl.DateTimeFormat(locale(), { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
 
 /** @param {string} iso @param {Date} [now] */
 export function clock(iso, now = new Date()) {
@@ -27,7 +27,7 @@ export function turnRow(log) {
   const detail = [
     t("{n, plural, one {# call} other {# calls}}", { n: calls }),
     duration(log.duration_ms),
-    log.message_id === null ? t("no reply is left") : "",
+    log.message_id === null ? t("no reply left") : "",
   ];
   return {
     kind: turnKind(log.kind),

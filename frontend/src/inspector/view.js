@@ -28,6 +28,7 @@ export function fromLog(log, library, { text = "", before = null } = {}) {
   const written = calls.find((c) => c.label === "writer" && !c.error);
   return {
     kind: log.kind,
+    speaker: log.speaker ?? null,
     at: log.created_at,
     live: false,
     error: log.outcome === "error" ? log.error : "",
@@ -46,6 +47,7 @@ export function fromLog(log, library, { text = "", before = null } = {}) {
     diff: changed(pieces) ? around(pieces) : [],
     feedback: feedbackOf(log.feedback, labels),
     notes: log.direction_notes ?? [],
+    quotes: log.quotes ?? [],
   };
 }
 
@@ -74,6 +76,7 @@ export function fromTurn(turn, library) {
   };
   return {
     kind: turn.kind ?? "send",
+    speaker: turn.speaker ?? null,
     at: "",
     live: true,
     error: turn.error ?? "",
@@ -92,6 +95,7 @@ export function fromTurn(turn, library) {
     diff: turn.draft && changed(pieces) ? around(pieces) : [],
     feedback: feedbackOf(turn.feedback ?? null, labels),
     notes: turn.notes ?? [],
+    quotes: [],
   };
 }
 

@@ -1,6 +1,6 @@
 // Makes what went over the wire readable. Pure.
 
-import { t } from "../lib/index.js";
+import { sizeWords, t } from "../lib/index.js";
 
 /** @typedef {import("../../types/api.d.ts").llm.Wire} Wire */
 /** @typedef {import("../../types/api.d.ts").llm.Exchange} Exchange */
@@ -14,7 +14,7 @@ export const requestHead = (x) =>
 /** @param {Exchange} x */
 export const responseHead = (x) =>
   x.status === 0
-    ? t("No answer came.")
+    ? t("No response")
     : [
         t("Status {code}", { code: String(x.status) }),
         ...(x.content_type ? [`Content-Type: ${x.content_type}`] : []),
@@ -32,9 +32,5 @@ export function readable(text) {
 /** What is missing of a body, in a sentence; empty when it is whole. @param {Wire} w */
 export function leftOut({ left_out: left }) {
   if (!(left > 0)) return "";
-  const size =
-    left < 1_000_000
-      ? t("{size} kB", { size: Math.ceil(left / 1000) })
-      : t("{size} MB", { size: (left / 1_000_000).toFixed(1) });
-  return t("{size} more were too much to keep.", { size });
+  return t("{size} more not kept because of size", { size: sizeWords(left) });
 }

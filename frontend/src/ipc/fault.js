@@ -1,13 +1,17 @@
 // What goes wrong beyond the door: a code for the program, a sentence for the person.
 
+import { heard } from "../lib/index.js";
+
 export class Fault extends Error {
   /**
    * @param {string} code
    * @param {string} message
    * @param {Record<string, unknown>} [details]
+   * @param {string} [raw] what a server said itself
    */
-  constructor(code, message, details = {}) {
+  constructor(code, message, details = {}, raw = "") {
     super(message);
+    this.raw = raw;
     this.name = "Fault";
     this.code = code;
     this.details = details;
@@ -30,7 +34,8 @@ export function faultOf(body, otherwise) {
   }
   const e = /** @type {any} */ (object)?.error;
   if (typeof e !== "object" || e === null) return new Fault("internal", otherwise);
-  return new Fault(String(e.code ?? "internal"), String(e.message || otherwise), e.details ?? {});
+  const { text, raw } = heard(String(e.message || otherwise));
+  return new Fault(String(e.code ?? "internal"), text, e.details ?? {}, raw);
 }
 
 /** What a person reads of whatever was thrown. @param {unknown} e @returns {string} */

@@ -33,7 +33,7 @@ export function httpTransport({
     try {
       return await fetch(url, init);
     } catch {
-      throw new Fault("unreachable", t("Terzetto does not answer. It may have been closed."));
+      throw new Fault("unreachable", t("Couldn't reach Terzetto. The program may have been closed."));
     }
   };
 
@@ -45,13 +45,13 @@ export function httpTransport({
       const query = inBody ? "" : queryOf(rest);
       const response = await ask(url + query, {
         method,
+        keepalive: method === "DELETE", // what waited for the end of an Undo is deleted although the page goes
         headers: inBody ? { ...headers, "Content-Type": "application/json" } : headers,
         ...(inBody && { body: JSON.stringify(rest) }),
       });
       if (response.status === 204) return null;
       const text = await response.text();
-      if (!response.ok)
-        throw faultOf(text, t("Terzetto answered with the status {status}.", { status: response.status }));
+      if (!response.ok) throw faultOf(text, t("Terzetto returned status {status}.", { status: response.status }));
       return text === "" ? null : JSON.parse(text);
     },
     listen(handler) {
@@ -67,19 +67,30 @@ export function httpTransport({
       keepFile(await response.blob(), name);
       return name;
     },
+    async send(url, body, signal) {
+      const response = await ask(url, {
+        method: "POST",
+        headers: { ...headers, "Content-Type": "application/octet-stream" },
+        body,
+        signal,
+      });
+      const text = await response.text();
+      if (!response.ok) throw faultOf(text, t("Couldn't send the file."));
+      return JSON.parse(text);
+    },
     async upload(path, file, signal) {
       const body = new FormData();
       body.append("file", file, file.name);
       const response = await ask(path, { method: "POST", headers, body, signal });
       const text = await response.text();
-      if (!response.ok) throw faultOf(text, t("The file could not be sent."));
+      if (!response.ok) throw faultOf(text, t("Couldn't send the file."));
       return JSON.parse(text);
     },
     bytes(url) {
       const known = blobs.get(url);
       if (known) return known;
       const made = ask(url, { headers }).then(async (r) => {
-        if (!r.ok) throw faultOf(await r.text(), t("The picture could not be read."));
+        if (!r.ok) throw faultOf(await r.text(), t("Couldn't read the picture."));
         return urlOf(await r.blob());
       });
       blobs.set(url, made);

@@ -1,5 +1,6 @@
 // The one way out of the page. Picks the door: the window's when Wails is there, else the one of `serve`.
 
+import { t } from "../lib/index.js";
 import { httpTransport } from "./http.js";
 import { wailsTransport } from "./wails.js";
 
@@ -36,9 +37,9 @@ function takeToken({
   return given ?? storage.getItem("token") ?? "";
 }
 
-/** @param {Transport} t for tests */
-export const useTransport = (t) => {
-  transport = t;
+/** @param {Transport} given for tests */
+export const useTransport = (given) => {
+  transport = given;
   listening = false;
 };
 
@@ -75,6 +76,32 @@ export const save = (op, args) => chosen().save(op, args);
 
 /** @param {string} path @param {File} file @param {AbortSignal} signal */
 export const upload = (path, file, signal) => chosen().upload?.(path, file, signal) ?? Promise.resolve(null);
+
+/** How much of a file is sent at once, in bytes. */
+const part = 4 * 1024 * 1024;
+
+/**
+ * Sends a file, a part at a time, and gives the id by which one operation may take it. It is nowhere held as a whole.
+ *
+ * @param {File} file @param {string} name
+ * @param {{heard?: (done: number) => void, gone?: AbortSignal}} [more] heard is told how much was sent, 0 to 1
+ * @returns {Promise<string>} rejects with a sentence
+ */
+export async function send(file, name, { heard, gone } = {}) {
+  let id = "";
+  for (let at = 0; at === 0 || at < file.size; at += part) {
+    const body = await file
+      .slice(at, at + part)
+      .arrayBuffer()
+      .catch(() => {
+        throw new Error(t("Couldn't read {name}. It may be a folder, or was moved.", { name }));
+      });
+    if (gone?.aborted) throw new DOMException("", "AbortError");
+    id = (await chosen().send(`/api/uploads?${new URLSearchParams(id ? { id } : { name })}`, body, gone)).id;
+    heard?.(Math.min(1, (at + part) / file.size));
+  }
+  return id;
+}
 
 /** @param {string} url @returns {Promise<string>} */
 export const bytes = (url) => chosen().bytes(url);

@@ -19,6 +19,7 @@
  * @property {(handler: (push: Push) => void) => () => void} listen
  * @property {(op: string, args: Record<string, unknown>) => Promise<string>} save keeps the file that an operation gives, and says where; "" when the person changed their mind
  * @property {(url: string) => Promise<string>} bytes an address that an img may load
+ * @property {(url: string, body: ArrayBuffer, signal?: AbortSignal) => Promise<{id: string}>} send stores a part of a file
  * @property {(path: string, file: File, signal: AbortSignal) => Promise<any>} [upload] sends a file of any size; a window reads it where it is
  * @property {Desktop} [desktop] what only a native window has
  * @property {(title: string) => void} [nameWindow] where the window's title is not the page's
@@ -30,6 +31,8 @@
  * @property {(ask: (how: "ask" | "wait") => void) => void} onClosing the window is to be closed while an answer is written
  * @property {(take: (file: {b64: string, filename: string, problem: string}) => void) => void} onFile the system asks to open a file
  * @property {(answer: "stop" | "wait" | "stay") => void} close
+ * @property {(look: Record<string, string>) => void} dress gives what the system draws of the window the page's colours
+ * @property {(labels: Record<string, string>) => void} nameMenus gives the native menus their words, by the ids of commands
  */
 
 export {};

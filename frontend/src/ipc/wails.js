@@ -18,7 +18,7 @@ export function wailsTransport(window) {
     try {
       return (await method(args)) ?? null;
     } catch (err) {
-      throw faultOf(err instanceof Error ? err.message : err, t("That did not work. The log says more."));
+      throw faultOf(err instanceof Error ? err.message : err, t("That action failed. The log has the details."));
     }
   };
   return {
@@ -31,6 +31,12 @@ export function wailsTransport(window) {
         for (const push of pushes) handler(push);
       });
     },
+    async send(url, body, signal) {
+      const response = await window.fetch(url, { method: "POST", body, signal });
+      const text = await response.text();
+      if (!response.ok) throw faultOf(text, t("Couldn't send the file."));
+      return JSON.parse(text);
+    },
     // The asset handler answers the same path, and the page is of its origin.
     bytes: (url) => Promise.resolve(url),
     desktop: {
@@ -41,6 +47,8 @@ export function wailsTransport(window) {
         window.runtime.EventsEmit("files"); // from now on somebody takes them
       },
       close: (answer) => window.runtime.EventsEmit("close", answer),
+      nameMenus: (labels) => window.runtime.EventsEmit("menus", labels),
+      dress: (look) => window.runtime.EventsEmit("look", look),
     },
     nameWindow: (title) => window.runtime.WindowSetTitle(title),
   };

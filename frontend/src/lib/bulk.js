@@ -77,7 +77,7 @@ export function bulky(text, format) {
       "span",
       `${t("This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.", { n: text.length })} `,
     ),
-    h("button.link", { onclick: () => void formatted() }, t("Format it")),
+    h("button.link", { onclick: () => void formatted() }, t("Format the text")),
   );
   const formatted = async () => {
     offer.remove();

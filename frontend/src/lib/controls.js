@@ -3,6 +3,7 @@
 import { h, icon } from "./dom.js";
 import { t } from "./i18n.js";
 import { sentence } from "./verdict.js";
+import { rawOf } from "./why.js";
 
 /**
  * A label, its control, and the line below with the hint and the outcome of a save.
@@ -44,6 +45,7 @@ export const muted = (...children) => h("p.muted", ...children);
 /** Announces why something failed, with the way to try again. @param {unknown} err @param {() => void} [again] @returns {HTMLElement[]} */
 export const failure = (err, again) => [
   h("p.error", { role: "alert" }, sentence(err)),
+  ...rawOf(/** @type {{raw?: string}} */ (err)?.raw),
   ...(again ? [button(t("Try again"), again)] : []),
 ];
 

@@ -8,7 +8,7 @@ import { toast } from "./overlay.js";
 export const copied = (text, done = t("Copied.")) =>
   navigator.clipboard.writeText(text).then(
     () => toast(done),
-    () => toast(t("The clipboard could not be reached."), { kind: "error" }),
+    () => toast(t("Couldn't reach the clipboard."), { kind: "error" }),
   );
 
 /** @param {string} label @param {() => string} text */

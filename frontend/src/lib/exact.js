@@ -13,6 +13,10 @@ export function textOf(value) {
   return typeof value === "string" ? value : (JSON.stringify(value, null, 2) ?? "");
 }
 
+/** A command as one would type it: the program, then its arguments, quoted where they need it. @param {readonly string[]} parts */
+export const commandLine = (parts) =>
+  parts.map((part) => (/^[\w@%+=:,./\\-]+$/.test(part) ? part : JSON.stringify(part))).join(" ");
+
 /** How much of a value is on the page at once, in characters: some forty lines. */
 const glance = 4000;
 

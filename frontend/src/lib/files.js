@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
 
-/** @typedef {{b64: string, filename: string}} Upload */
+/** @typedef {{file: File, filename: string} | {b64: string, filename: string}} Upload what the system opened comes as base64 */
 
 export const cardKinds = ".png,.json,.charx,image/png,application/json";
 export const bookKinds = ".json,.png,.charx,application/json";
@@ -11,13 +11,10 @@ export const bookKinds = ".json,.png,.charx,application/json";
 /** The backend's limit, so that a huge file is not read first. */
 const most = 48 * 1024 * 1024;
 
-/** @param {File} file @returns {Promise<Upload>} */
-export async function uploadOf(file) {
+/** @param {File} file @returns {Upload} */
+export function uploadOf(file) {
   if (file.size > most) throw new Error(t("{name} is larger than 48 MB.", { name: file.name }));
-  const url = await dataURL(file).catch(() => {
-    throw new Error(t("{name} could not be read.", { name: file.name }));
-  });
-  return { b64: url.slice(url.indexOf(",") + 1), filename: file.name };
+  return { file, filename: file.name };
 }
 
 /** @param {Blob} file @returns {Promise<string>} */
@@ -29,10 +26,20 @@ export const dataURL = (file) =>
     reader.readAsDataURL(file);
   });
 
-/** Lets the person pick files. @param {string} kinds @param {(files: File[]) => void} take @param {boolean} [several] */
+/**
+ * Lets the person pick files. The input is in the page for as long as the dialog is open: one that is nowhere may be
+ * collected meanwhile, and the choice is lost.
+ *
+ * @param {string} kinds @param {(files: File[]) => void} take @param {boolean} [several]
+ */
 export function pickFiles(kinds, take, several = true) {
-  const input = h("input", { type: "file", accept: kinds, multiple: several });
-  input.addEventListener("change", () => take([...(input.files ?? [])]));
+  const input = h("input", { type: "file", accept: kinds, multiple: several, hidden: true });
+  input.addEventListener("change", () => {
+    input.remove();
+    take([...(input.files ?? [])]);
+  });
+  input.addEventListener("cancel", () => input.remove());
+  document.body.append(input);
   input.click();
 }
 

@@ -55,7 +55,9 @@ export function streamMarkdown(container, options = {}) {
     /** @param {string} text the whole text so far */
     update(text) {
       latest = text;
-      frame ||= requestAnimationFrame(paint);
+      // The first text takes its place at once: that of a reply that is continued is there already, and would jump.
+      if (shown === "" && frame === 0) paint();
+      else frame ||= requestAnimationFrame(paint);
     },
     /** @param {string} text */
     done(text) {

@@ -10,28 +10,94 @@
  * @typedef {object} Language
  * @property {string} tag BCP 47
  * @property {Record<string, string>} table
+ * @property {Record<string, string>} [errors] the sentences of faults, by their English text
  * @property {(text: string) => string} [dress] what is done to each sentence last
  */
-
-/** @type {Language} */
-const english = { tag: "en", table: {} };
 
 /** The pseudo-language of the tests: longer, accented, in brackets, so that a cut or a forgotten sentence shows. @type {Language} */
 export const pseudo = { tag: "en", table: {}, dress: (text) => `⟦${accented(text)}⟧` };
 
-/** The languages that a person, or a test, may choose by name. @type {Record<string, Language>} */
-const languages = { en: english, pseudo };
+/**
+ * The tables beside English, of the window's own sentences and of the faults that the program says; a window loads
+ * those of the language that it speaks.
+ *
+ * @type {Record<string, () => Promise<{table: Record<string, string>}[]>>}
+ */
+const tables = {
+  de: () => Promise.all([import("../../translations/de.js"), import("../../translations/errors/de.js")]),
+  es: () => Promise.all([import("../../translations/es.js"), import("../../translations/errors/es.js")]),
+  fr: () => Promise.all([import("../../translations/fr.js"), import("../../translations/errors/fr.js")]),
+};
 
-/** The choice is remembered in the page's own store, because modules say things while they load. */
+/** The languages that a person may choose, each by its own name. */
+export const languages = Object.freeze([
+  { id: "de", name: "Deutsch" },
+  { id: "en", name: "English" },
+  { id: "es", name: "Español" },
+  { id: "fr", name: "Français" },
+]);
+
+/** @param {string} tag */
+const primary = (tag) => tag.toLowerCase().split("-")[0] ?? "";
+
+/**
+ * The tag of the language that the window speaks: the chosen one, else the first of the system's that has a table,
+ * else English. A region that the system names for it stays, because it decides how numbers and dates are written. Pure.
+ *
+ * @param {string} chosen "" is as the system says
+ * @param {readonly string[]} system BCP 47, the most wanted first
+ */
+export function languageFor(chosen, system) {
+  const known = (/** @type {string} */ tag) => languages.some((l) => l.id === primary(tag));
+  const wanted = known(chosen) ? primary(chosen) : primary(system.find(known) ?? "en");
+  return system.find((tag) => primary(tag) === wanted) ?? wanted;
+}
+
+const key = "language";
+
+/** The choice is remembered in the page's own store, because modules speak while they load. */
 function remembered() {
   try {
-    return languages[globalThis.localStorage?.getItem("language") ?? "en"] ?? english;
+    return globalThis.localStorage?.getItem(key) ?? "";
   } catch {
-    return english; // a browser that keeps nothing
+    return ""; // a browser that keeps nothing
   }
 }
 
-let language = remembered();
+/** @returns {Promise<Language>} */
+async function spoken() {
+  const chosen = remembered();
+  if (chosen === "pseudo") return pseudo;
+  const tag = languageFor(chosen, globalThis.navigator?.languages ?? []);
+  const load = tables[primary(tag)];
+  const [window, errors] = load ? await load() : [];
+  return { tag, table: window?.table ?? {}, errors: errors?.table ?? {} };
+}
+
+let language = await spoken();
+if (globalThis.document) document.documentElement.lang = language.tag;
+
+/** The tag of the language of the window, for dates, numbers and lists. */
+export const locale = () => language.tag;
+
+/**
+ * Remembers a choice of language; another than the one before is spoken after a reload, because modules speak
+ * while they load.
+ *
+ * @param {string} chosen "" is as the system says
+ */
+export function chooseLanguage(chosen) {
+  const before = remembered();
+  if (before === chosen || before === "pseudo") return;
+  globalThis.localStorage.setItem(key, chosen);
+  if (primary(languageFor(chosen, navigator.languages)) === primary(language.tag)) return;
+  if (sessionStorage.getItem(key) === chosen) return; // a page that forgets its choice would reload for ever
+  sessionStorage.setItem(key, chosen);
+  location.reload();
+}
+
+/** The sentences of faults in the language of the window, by their English text; none in English. */
+export const faultTable = () => language.errors ?? {};
 
 /** @param {Language} next for tests; what is already keeps its words */
 export function speak(next) {

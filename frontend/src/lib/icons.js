@@ -17,6 +17,7 @@ export const shapes = {
   ],
   write: ["M4 16h3L15.5 7.5l-3-3L4 13z", "M11 6l3 3"],
   value: ["M8 4c-3 0-1 5-4 6 3 1 1 6 4 6", "M12 4c3 0 1 5 4 6-3 1-1 6-4 6"],
+  calendar: ["M4 5h12v11H4z", "M4 8.5h12", "M7 3v3M13 3v3"],
   plus: ["M10 4v12M4 10h12"],
   down: ["M5 7.5l5 5 5-5"],
   up: ["M5 12.5l5-5 5 5"],

@@ -1,13 +1,37 @@
 // What every view is built with: one import gives it the elements, fields, words and dialogs of the window.
 
+export * from "./cards.js";
 export * from "./cell.js";
+export * from "./copybutton.js";
 export * from "./dom.js";
+export * from "./drag.js";
+export * from "./exact.js";
+export * from "./excerpt.js";
 export * from "./field.js";
 export * from "./filled.js";
+export * from "./firstsight.js";
+export * from "./growing.js";
+export * from "./heard.js";
 export * from "./i18n.js";
+export { faultOf, fieldNodes, formFields } from "./inputs.js";
 export * from "./keys.js";
-export * from "./menu.js";
+export * from "./markdown.js";
+export { menu, menuButton } from "./menu.js";
+export { firstDay, writeClock } from "./moments.js";
+export * from "./newest.js";
+export * from "./offers.js";
 export * from "./overlay.js";
+export * from "./page.js";
+export { pager } from "./pager.js";
+export * from "./pages.js";
+export * from "./panel.js";
+export * from "./picker.js";
 export * from "./pieces.js";
+export * from "./router.js";
+export * from "./sections.js";
 export * from "./size.js";
+export * from "./steadily.js";
+export * from "./stored.js";
+export { tabList, tabStrip } from "./tabs.js";
 export * from "./time.js";
+export * from "./why.js";

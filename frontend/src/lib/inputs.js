@@ -1,7 +1,10 @@
 // Fields of a form that is kept as a whole: each tells what was entered, and says beside itself what is wrong.
 
+import { calendar } from "./calendar.js";
 import { h } from "./dom.js";
-import { row, selectOf } from "./field.js";
+import { iconButton, row, selectOf } from "./field.js";
+import { t } from "./i18n.js";
+import { readClock, readMoment, writeClock, writeMoment } from "./moments.js";
 
 /**
  * @template V
@@ -18,7 +21,7 @@ import { row, selectOf } from "./field.js";
  * Describes a field of a form. What the constructors take besides may be given too.
  * @typedef {object} FieldSpec
  * @property {string} name under which the form holds the value
- * @property {"line" | "text" | "select" | "switch" | "several"} [kind] otherwise a line
+ * @property {"line" | "text" | "select" | "switch" | "several" | "clock" | "moment"} [kind] otherwise a line
  * @property {string} [label]
  * @property {string} [hint]
  * @property {(entered: any) => any} [reads] makes the value of what was entered
@@ -105,6 +108,66 @@ const select = (spec) => {
   return input(selectOf(options), spec);
 };
 
+/**
+ * What is written in the person's own way and held in one.
+ *
+ * @param {Spec<string> & {placeholder?: string}} spec
+ * @param {{read: (text: string) => string, write: (value: string) => string, wrong: string}} form
+ * @param {(control: HTMLInputElement) => Node | null} [beside]
+ * @returns {Input}
+ */
+function written(spec, { read, write, wrong }, beside) {
+  const control = h("input", { type: "text", autocomplete: "off", placeholder: spec.placeholder ?? "" });
+  const made = input(control, {
+    ...spec,
+    value: write(spec.value),
+    check: (text) => (text.trim() !== "" && !read(text) ? wrong : (spec.check?.(read(text)) ?? "")),
+    changed: (text) => (text.trim() === "" || read(text)) && spec.changed(read(text)),
+  });
+  control.addEventListener("change", () => {
+    const value = read(control.value);
+    if (value) control.value = write(value);
+  });
+  const more = beside?.(control);
+  if (more) {
+    const together = h("div.with-button");
+    control.replaceWith(together);
+    together.append(control, more);
+  }
+  return made;
+}
+
+/** A time of the day; its value is as "18:30". @param {Spec<string>} spec */
+const clock = (spec) =>
+  written(spec, {
+    read: readClock,
+    write: writeClock,
+    wrong: t("Enter a time, such as {example}.", { example: writeClock("18:30") }),
+  });
+
+/** A day and a time; its value is as "2026-11-23T18:30". @param {Spec<string>} spec */
+const moment = (spec) =>
+  written(
+    spec,
+    {
+      read: readMoment,
+      write: writeMoment,
+      wrong: t("Enter a date and a time, such as {example}.", { example: writeMoment("2030-12-31T18:30") }),
+    },
+    (control) => {
+      const pick = (/** @type {string} */ day) => {
+        const time = readMoment(control.value).slice(10) || "T09:00";
+        control.value = writeMoment(day + time);
+        control.dispatchEvent(new Event("input"));
+      };
+      const open = iconButton("calendar", t("Choose a day"), () =>
+        calendar(open, readMoment(control.value).slice(0, 10), pick),
+      );
+      open.type = "button";
+      return open;
+    },
+  );
+
 /** A switch. @param {Spec<boolean>} spec @returns {Input} */
 function onOff(spec) {
   const id = `input-${++last}`;
@@ -143,9 +206,9 @@ function several(spec) {
 }
 
 /** @type {Record<NonNullable<FieldSpec["kind"]>, (spec: any) => Input>} */
-const kinds = { line, text, select, switch: onOff, several };
+const kinds = { line, text, select, switch: onOff, several, clock, moment };
 /** What a field shows while the form holds nothing. */
-const blanks = { line: "", text: "", select: "", switch: false, several: [] };
+const blanks = { line: "", text: "", select: "", switch: false, several: [], clock: "", moment: "" };
 
 /**
  * Builds the fields of a form.

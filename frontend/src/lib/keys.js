@@ -1,21 +1,22 @@
 // What the window can do by key or by name: one list, which the sheet, the palette
 // and the native menus share.
 
+import { searchField } from "./controls.js";
 import { h, on } from "./dom.js";
 import { t } from "./i18n.js";
 
 /** Where the sheet and the palette show what can be done, in this order. */
 export const groups = Object.freeze({
   go: t("Go to"),
-  write: t("Write"),
+  write: t("Writing"),
   empty: t("In an empty composer"),
-  read: t("Read"),
-  look: t("View"),
+  read: t("Reading"),
+  look: t("Views"),
   lists: t("In lists"),
   library: t("In the library"),
   runs: t("In runs and workflows"),
-  team: t("With the team"),
-  keep: t("Keep"),
+  team: t("In the team"),
+  keep: t("Save"),
 });
 /** @type {readonly string[]} */
 const order = Object.values(groups);
@@ -26,6 +27,7 @@ const order = Object.values(groups);
  * @property {string} label what it does; "" for a second key of the same thing
  * @property {string} [id] the name by which a native menu calls it
  * @property {string} group one of groups; "" for a second key
+ * @property {string} [also] other words by which the palette finds it
  * @property {() => boolean | void} run false: the key was not for us
  * @property {boolean} [typing] also while the person types; keys with mod always are
  * @property {boolean} [local] its key is heard where the focus is: the sheet shows it, and nothing here acts on it
@@ -78,21 +80,26 @@ export function listenForKeys() {
   });
 }
 
-/** @param {string} keys */
+/** Keys as they are printed on a keyboard of the language. @type {Readonly<Record<string, string>>} */
+const caps = Object.freeze({
+  mod: t("Ctrl"),
+  alt: t("Alt"),
+  shift: t("Shift"),
+  Enter: t("Enter"),
+  Escape: t("Esc"),
+  Home: t("Home"),
+  End: t("End"),
+  Delete: t("Del"),
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+  ArrowLeft: "←",
+  ArrowRight: "→",
+});
+const macCaps = Object.freeze({ ...caps, mod: "⌘", alt: "⌥", shift: "⇧", Enter: "↩" });
+
+/** @param {string} keys @returns {string[]} */
 export function spell(keys) {
-  /** @type {Record<string, string>} */
-  const words = mac
-    ? { mod: "⌘", alt: "⌥", shift: "⇧" }
-    : {
-        mod: "Ctrl",
-        alt: "Alt",
-        shift: "Shift",
-        ArrowUp: "↑",
-        ArrowDown: "↓",
-        ArrowLeft: "←",
-        ArrowRight: "→",
-        Escape: "Esc",
-      };
+  const words = /** @type {Readonly<Record<string, string>>} */ (mac ? macCaps : caps);
   return keys.split(/\+(?=.)/).map((k) => words[k] ?? k);
 }
 
@@ -119,7 +126,8 @@ export function keySheet() {
     const rows = sections.get(group) ?? new Map();
     sections.set(group, rows.set(label, [...(rows.get(label) ?? []), keys]));
   }
-  return h(
+  const none = h("p.muted", { role: "status" });
+  const sheet = h(
     "div.key-sheet",
     ...[...sections].map(([group, rows]) =>
       h(
@@ -138,4 +146,15 @@ export function keySheet() {
       ),
     ),
   );
+  const field = searchField(t("Search shortcuts"), () => {
+    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+    for (const row of sheet.querySelectorAll("dl > div")) {
+      const text = (row.textContent ?? "").toLowerCase();
+      /** @type {HTMLElement} */ (row).hidden = !words.every((w) => text.includes(w));
+    }
+    for (const part of sheet.querySelectorAll("section")) part.hidden = !part.querySelector("dl > div:not([hidden])");
+    none.textContent = sheet.querySelector("section:not([hidden])") ? "" : t("No shortcuts match.");
+  });
+  field.autofocus = true;
+  return h("div.keys-body", field, none, sheet);
 }

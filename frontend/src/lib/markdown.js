@@ -7,6 +7,7 @@ import { codeBlock } from "./code.js";
 import { h, icon } from "./dom.js";
 import { t } from "./i18n.js";
 import { asText, formula, mathsExtensions } from "./maths.js";
+import { link } from "./pieces.js";
 import { markSpeech } from "./speech.js";
 
 /** What may stand in a reply. Everything else is dropped by the cleaner. */
@@ -56,9 +57,23 @@ const marked = new Marked({
 /** The blocks of a text. @param {string} text */
 export const lex = (text) => marked.lexer(text);
 
+/** Addresses that a text may name: whatever else it names is dropped. */
+const addresses = /^(?:https?:|mailto:|data:image\/(?:png|jpeg|webp|gif);base64,)/i;
+/** Those of a text of the program's own: other such texts, places in the window, and pictures beside it. */
+const ownAddresses = /^(?:https?:|[\w-]+\.md$|terzetto:[\w/-]+$|\.\.\/pictures\/[\w-]+\.png$)/;
+
+/**
+ * A text that comes with the program may also lead to places in the window and show pictures of its own.
+ *
+ * @typedef {object} Own
+ * @property {(address: string) => void} follow
+ * @property {(address: string) => string} picture where a picture is
+ */
+
 /**
  * @typedef {object} MarkdownOptions
  * @property {(url: string) => void} [onLink] follows a link that was clicked
+ * @property {Own} [own] for a text that comes with the program, and for no other
  */
 
 /**
@@ -75,10 +90,13 @@ export function renderMarkdown(text, options = {}) {
     ALLOWED_ATTR: attributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|data:image\/(?:png|jpeg|webp|gif);base64,)/i,
+    ALLOWED_URI_REGEXP: options.own ? ownAddresses : addresses,
   });
-  for (const a of tree.querySelectorAll("a")) mendLink(a, options.onLink);
-  for (const img of tree.querySelectorAll("img")) mendImage(img);
+  for (const a of tree.querySelectorAll("a")) finishLink(a, options);
+  for (const img of tree.querySelectorAll("img")) {
+    if (options.own) img.src = options.own.picture(img.getAttribute("src") ?? "");
+    else finishImage(img);
+  }
   for (const pre of tree.querySelectorAll("pre")) codeBlock(pre);
   for (const table of tree.querySelectorAll("table")) {
     const frame = h("div.table-frame", { tabindex: "0", role: "region", "aria-label": t("Table") });
@@ -88,7 +106,7 @@ export function renderMarkdown(text, options = {}) {
   for (const node of tree.querySelectorAll("[class]"))
     if (
       !node.matches(
-        "pre *, pre, span.math, .code, .code *, .placeholder, .placeholder *, .table-frame, .picture, .picture-button",
+        "pre *, pre, span.math, .code, .code *, .placeholder, .placeholder *, .table-frame, .picture, .picture-button, button.link",
       )
     )
       node.removeAttribute("class");
@@ -97,9 +115,13 @@ export function renderMarkdown(text, options = {}) {
   return tree;
 }
 
-/** @param {HTMLAnchorElement} a @param {((url: string) => void) | undefined} onLink */
-function mendLink(a, onLink) {
+/** @param {HTMLAnchorElement} a @param {MarkdownOptions} options */
+function finishLink(a, { onLink, own }) {
   const url = a.getAttribute("href") ?? "";
+  if (own && url && !/^https?:/.test(url)) {
+    a.replaceWith(link(a.textContent ?? "", () => own.follow(url)));
+    return;
+  }
   if (!/^(https?:|mailto:)/i.test(url)) {
     a.replaceWith(...a.childNodes);
     return;
@@ -113,7 +135,7 @@ function mendLink(a, onLink) {
 }
 
 /** A remote image would tell its host that it is read, so only its host is named. @param {HTMLImageElement} img */
-function mendImage(img) {
+function finishImage(img) {
   const src = img.getAttribute("src") ?? "";
   if (src.startsWith("data:image/")) {
     const button = h("button.picture-button", {
@@ -135,7 +157,7 @@ function mendImage(img) {
 
 /** @param {string} alt @param {string} host */
 function notLoaded(alt, host) {
-  if (alt && host) return t("{alt}, image at {host}, not loaded", { alt, host });
-  if (alt) return t("{alt}, image at another place, not loaded", { alt });
-  return host ? t("image at {host}, not loaded", { host }) : t("image at another place, not loaded");
+  if (alt && host) return t("{alt}, image from {host}, not loaded", { alt, host });
+  if (alt) return t("{alt}, image from another site, not loaded", { alt });
+  return host ? t("image from {host}, not loaded", { host }) : t("image from another site, not loaded");
 }

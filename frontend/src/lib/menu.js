@@ -61,7 +61,7 @@ export function menu(anchor, items, label) {
     ? ground()
     : (document.querySelector("main:not([inert])") ?? ground())
   ).append(node);
-  place(node, anchor);
+  placeAt(node, anchor);
   buttons[0]?.focus();
 }
 
@@ -77,8 +77,8 @@ export function menuButton(shape, label, items) {
   return node;
 }
 
-/** @param {HTMLElement} node @param {HTMLElement | {x: number, y: number}} anchor */
-function place(node, anchor) {
+/** Puts what floats below an anchor, or above where there is no room. @param {HTMLElement} node @param {HTMLElement | {x: number, y: number}} anchor */
+export function placeAt(node, anchor) {
   const at =
     anchor instanceof HTMLElement
       ? anchor.getBoundingClientRect()

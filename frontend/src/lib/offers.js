@@ -4,6 +4,7 @@
  * @typedef {object} Item
  * @property {string} label
  * @property {string} group
+ * @property {string} [also] other words by which it is found
  * @property {string} [keys]
  * @property {string} [icon]
  * @property {() => void} run

@@ -31,4 +31,4 @@ export function placeAt(y, rows, dragged) {
 }
 
 /** @param {string} name @param {number} at @param {number} of */
-export const placeSentence = (name, at, of) => t("{name} is number {n} of {all} now.", { name, n: at + 1, all: of });
+export const placeSentence = (name, at, of) => t("{name} is now number {n} of {all}.", { name, n: at + 1, all: of });

@@ -8,21 +8,22 @@ import { t } from "./i18n.js";
  * @typedef {object} ToastOptions
  * @property {"info" | "error"} [kind]
  * @property {{label: string, run: () => void}} [action]
- * @property {number} [time] milliseconds; an error stays until it is closed
+ * @property {number} [time] milliseconds
  */
 
-/** How long a text takes to be noticed and read, in milliseconds; one with a button also has to be decided on. @param {string} text @param {boolean} asks */
-const readingTime = (text, asks) => (asks ? 8000 : 4000) + 40 * text.length;
+/** How long a text takes to be noticed and read, in milliseconds; one with a button also has to be decided on, and an error to be understood. @param {string} text @param {boolean} long */
+const readingTime = (text, long) => (long ? 8000 : 4000) + 40 * text.length;
 
 /**
- * Says something in passing. Errors are announced at once and stay; the rest stays while the pointer or the focus is
- * on it, and as long again afterwards.
+ * Says something in passing, over the head of the page, where neither the last line of a transcript nor the message box
+ * is. An error is announced at once. Each stays while the pointer or the focus is on it, and as long again afterwards.
  *
  * @param {string} text
  * @param {ToastOptions} [options]
  * @returns {() => void} takes it away
  */
-export function toast(text, { kind = "info", action, time = readingTime(text, action !== undefined) } = {}) {
+export function toast(text, { kind = "info", action, time } = {}) {
+  const shown = time ?? readingTime(text, kind === "error" || action !== undefined);
   const place = shelf();
   for (const other of place.children) if (/** @type {HTMLElement} */ (other).dataset["text"] === text) other.remove();
   const gone = () => node.remove();
@@ -32,27 +33,36 @@ export function toast(text, { kind = "info", action, time = readingTime(text, ac
   };
   const node = h(
     "div.toast",
-    { dataset: { kind, text }, role: kind === "error" ? "alert" : "status" },
+    {
+      dataset: { kind, text, ...(action?.label === t("Undo") && { undo: "" }) },
+      role: kind === "error" ? "alert" : "status",
+    },
     h("p", text),
     action && h("button.button.quiet", { onclick: act }, action.label),
     iconButton("close", t("Dismiss"), gone, { title: null }),
   );
   place.append(node);
-  if (kind !== "error") {
-    let timer = setTimeout(gone, time);
-    const stay = () => clearTimeout(timer);
-    const go = () => {
-      stay();
-      if (!node.matches(":hover, :focus-within")) timer = setTimeout(gone, time);
-    };
-    for (const event of ["pointerenter", "focusin"]) on(node, event, stay);
-    for (const event of ["pointerleave", "focusout"]) on(node, event, go);
-  }
+  let timer = setTimeout(gone, shown);
+  const stay = () => clearTimeout(timer);
+  const go = () => {
+    stay();
+    if (!node.matches(":hover, :focus-within")) timer = setTimeout(gone, shown);
+  };
+  for (const event of ["pointerenter", "focusin"]) on(node, event, stay);
+  for (const event of ["pointerleave", "focusout"]) on(node, event, go);
   return gone;
 }
 
-/** Asks before something is lost. @param {string} title @param {string} text @param {string} [action] */
-export const confirmLoss = (title, text, action = t("Delete")) => confirm({ title, text, action, danger: true });
+/** Takes back what was done last, while the offer to do so is shown; says whether there was one. */
+export function undoLatest() {
+  const offer = [...document.querySelectorAll(".toast[data-undo] .button")].at(-1);
+  if (offer instanceof HTMLElement) offer.click();
+  return offer !== undefined;
+}
+
+/** Asks before something is lost. @param {string} title @param {string} text @param {string} [action] @param {...Node} more */
+export const confirmLoss = (title, text, action = t("Delete"), ...more) =>
+  confirm({ title, text, action, danger: true, more });
 
 /** Where what floats must stand: while a dialog is open, everything outside of it is out of reach. */
 export const ground = () => [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
@@ -101,10 +111,10 @@ export function dialog(title, body, { class: name = "", actions = [] } = {}) {
 /**
  * Asks whether to go on. The safe answer has the focus.
  *
- * @param {{title: string, text: string, action: string, danger?: boolean}} question
+ * @param {{title: string, text: string, action: string, danger?: boolean, more?: Node[]}} question more: to choose beside it
  * @returns {Promise<boolean>}
  */
-export async function confirm({ title, text, action, danger = false }) {
+export async function confirm({ title, text, action, danger = false, more = [] }) {
   let sure = false;
   const agree = () => {
     sure = true;
@@ -112,7 +122,7 @@ export async function confirm({ title, text, action, danger = false }) {
   };
   const no = button(t("Cancel"), () => shown.close());
   const yes = button(action, agree, { kind: danger ? "danger" : "primary" });
-  const shown = dialog(title, h("p", text), { class: "question", actions: [no, yes] });
+  const shown = dialog(title, h("div", h("p", text), ...more), { class: "question", actions: [no, yes] });
   no.focus();
   await shown.closed;
   return sure;

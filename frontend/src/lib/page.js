@@ -36,6 +36,7 @@ import { tabStrip } from "./tabs.js";
  * @typedef {object} PageSpec
  * @property {string} id of its node
  * @property {string} label
+ * @property {import("./router.js").HelpPage} help the page of the help about it
  * @property {string} [class]
  * @property {string} [titleClass] of the heading, which is only heard otherwise
  * @property {readonly [Tab<Id>, ...Tab<Id>[]]} tabs
@@ -135,7 +136,7 @@ function build(spec, left, shows) {
   const above = spec.opened?.(show);
   const node = h(
     "main.runs",
-    { id: spec.id, class: spec.class ?? "", "aria-label": spec.label },
+    { id: spec.id, class: spec.class ?? "", "aria-label": spec.label, dataset: { help: spec.help } },
     h("header.runs-head", list, h("h1", { class: spec.titleClass ?? "visually-hidden" }, spec.label), tabs.node, out),
     above?.node,
     body,

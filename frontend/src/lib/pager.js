@@ -13,8 +13,8 @@ import { hasAfter, hasBefore } from "./pages.js";
  */
 export function pager({ what, go }) {
   const where = h("span.pager-where", { role: "status" });
-  const before = iconButton("left", t("The part before"), () => go(now.from - 1));
-  const after = iconButton("right", t("The next part"), () => go(now.to));
+  const before = iconButton("left", t("Previous part"), () => go(now.from - 1));
+  const after = iconButton("right", t("Next part"), () => go(now.to));
   const number = h("input.pager-number", {
     inputmode: "numeric",
     "aria-label": t("Go to number"),
@@ -34,7 +34,7 @@ export function pager({ what, go }) {
     show(s) {
       now = s;
       node.hidden = !hasBefore(s) && !hasAfter(s);
-      const text = t("{from} to {to} of {all}", { from: s.from + 1, to: s.to, all: s.count });
+      const text = t("{from}–{to} of {all}", { from: s.from + 1, to: s.to, all: s.count });
       if (where.textContent !== text) where.textContent = text;
       before.disabled = !hasBefore(s);
       after.disabled = !hasAfter(s);

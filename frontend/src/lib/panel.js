@@ -90,12 +90,13 @@ export function mountPanel(aside) {
     id: "inspector",
     keys: "mod+I",
     label: t("Show the passes of the last turn"),
+    also: t("inspector debug prompt request log"),
     group: groups.look,
     run: () => panel.toggle("inspector"),
   });
   shortcut({
     keys: "Escape",
-    label: t("Close the panel that has the focus"),
+    label: t("Close the focused panel"),
     group: groups.look,
     typing: true,
     run: () => {

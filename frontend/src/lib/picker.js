@@ -53,9 +53,9 @@ export function picker({ title, options, none, picked }) {
       options.length === 0
         ? none
         : found.length === 0
-          ? t("Nothing has this in its name.")
+          ? t("No matches")
           : found.length > most
-            ? t("and {n} more: narrow the list", { n: found.length - most })
+            ? t("{n} more. Type to narrow the list.", { n: found.length - most })
             : "";
   };
   const body = h("div.runs-form.picker", field, list, word);

@@ -1,6 +1,8 @@
 // Leads from one view to another by name. Views do not import each other: each registers the way in to it, and
 // whoever wants to go there names it.
 
+/** @typedef {"first-start" | "voices" | "characters" | "files" | "automation" | "steps" | "team" | "speech" | "moving" | "privacy" | "trouble"} HelpPage */
+
 /** @typedef {"runs" | "automations" | "schedules" | "variables" | "assistants"} AutomationTab */
 
 /**
@@ -8,6 +10,7 @@
  * @property {(section?: "characters" | "worlds" | "personas" | "moving", row?: string) => void} library row is opened in the section
  * @property {(section?: "models" | "voices" | "prompts" | "presets" | "toolbox" | "appearance" | "data" | "privacy" | "about", row?: string) => void} settings
  * @property {(tab?: AutomationTab, id?: string) => void} automation where it was left without a tab
+ * @property {(page?: HelpPage) => void} help the page that fits what is shown when none is named
  * @property {(messageId: number) => void} passes what each voice did for a reply
  * @property {(workflow?: string, document?: string) => void} team the workflow that was shown last when none is named; document is opened beside it
  */

@@ -11,6 +11,7 @@ import { tabList } from "./tabs.js";
  * @property {Id} id
  * @property {string} name
  * @property {string} lead one sentence below the name
+ * @property {import("./router.js").HelpPage} help the page of the help about it
  * @property {(el: HTMLElement, room: Room) => () => void} mount returns the undo
  */
 
@@ -74,6 +75,7 @@ export function sectionDialog({ id: own, label, close: closing, sections, foot }
       body.replaceChildren();
       page.scrollTop = 0;
       dialog.dataset["section"] = section.id;
+      dialog.dataset["help"] = section.help;
       tabs.mark(section.id);
       unmount = section.mount(body, { close: () => dialog.close(), open: row });
     };

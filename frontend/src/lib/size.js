@@ -6,6 +6,6 @@ import { t } from "./i18n.js";
 export function sizeWords(bytes) {
   if (bytes < 1_000_000) return t("{size} kB", { size: Math.max(1, Math.round(bytes / 1000)) });
   return bytes < 1_000_000_000
-    ? t("{size} MB", { size: (bytes / 1_000_000).toFixed(1) })
-    : t("{size} GB", { size: (bytes / 1_000_000_000).toFixed(2) });
+    ? t("{size} MB", { size: Math.round(bytes / 100_000) / 10 })
+    : t("{size} GB", { size: Math.round(bytes / 100_000_000) / 10 });
 }

@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
+import { rawOf } from "./why.js";
 
 /** How long "Saved" stays, in ms: long enough to be noticed, short enough not to be in the way. */
 const savedFor = 1600;
@@ -33,6 +34,7 @@ export function verdict() {
         return true;
       } catch (err) {
         tell(sentence(err), "error");
+        node.append(...rawOf(/** @type {{raw?: string}} */ (err)?.raw));
         return false;
       }
     },
@@ -41,4 +43,4 @@ export function verdict() {
 
 /** @param {unknown} err */
 export const sentence = (err) =>
-  err instanceof Error && err.message ? err.message : t("That did not work. Try again.");
+  err instanceof Error && err.message ? err.message : t("That action failed. Try again.");

@@ -4,9 +4,9 @@ import { call } from "../ipc/index.js";
 import { pickFiles } from "../lib/files.js";
 import { actions, button, confirmLoss, h, menu, menuButton, t, verdict } from "../lib/index.js";
 import { complain, exportFile, newConversation } from "../model/conversation.js";
+import { portrait } from "../widgets/portrait.js";
 import { cardFields } from "./cardfields.js";
 import { cropDialog } from "./crop.js";
-import { portrait } from "./portrait.js";
 
 /** @typedef {import("./find.js").Character} Character */
 
@@ -25,7 +25,7 @@ export function editor(first, act) {
   };
   const title = h("h3.library-name");
   const face = h("button.face", { "aria-haspopup": "menu" });
-  face.addEventListener("click", () => menu(face, faceItems(), t("The picture")));
+  face.addEventListener("click", () => menu(face, faceItems(), t("Image")));
   const talk = button(t("Start a conversation"), () => void newConversation(c.id).then(act.room.close, complain), {
     kind: "primary",
     icon: "chat",
@@ -33,20 +33,20 @@ export function editor(first, act) {
   /** @param {"png" | "charx" | "json"} format */
   const exportAs = (format) => void exportFile("characters.export", { id: c.id, format });
   const out = menuButton("download", t("Export"), () => [
-    { label: t("PNG, the card in its picture"), run: () => exportAs("png") },
-    { label: t("CHARX, with all files"), run: () => exportAs("charx") },
-    { label: t("JSON, without the picture"), run: () => exportAs("json") },
+    { label: t("PNG with the card inside"), run: () => exportAs("png") },
+    { label: t("CHARX with all files"), run: () => exportAs("charx") },
+    { label: t("JSON without the picture"), run: () => exportAs("json") },
   ]);
   const faceItems = () => [
     {
-      label: t("Choose a picture"),
+      label: t("Choose picture"),
       icon: "image",
       run: () => pickFiles(pictures, ([f]) => f && void cropDialog(f, setFace).catch(complain), false),
     },
     ...(c.avatar_mime
       ? [
           {
-            label: t("Take the picture away"),
+            label: t("Remove picture"),
             icon: "trash",
             danger: true,
             run: () => void setFace("").catch(complain),
@@ -61,16 +61,18 @@ export function editor(first, act) {
   };
   const twice = () =>
     said.watch(async () =>
-      act.open(await call("characters.duplicate", { id: c.id, name: t("{name}, again", { name: c.name }) })),
+      act.open(await call("characters.duplicate", { id: c.id, name: t("{name} (copy)", { name: c.name }) })),
     );
   const remove = async () => {
+    const along = h("input", { type: "checkbox" });
     const sure = await confirmLoss(
       t("Delete “{name}”?", { name: c.name }),
-      t(
-        "Its conversations stay, with what they took from the card. Importing the same card again brings it back to them.",
-      ),
+      t("Conversations with this character stay. Importing the same card again reconnects them."),
+      t("Delete"),
+      h("label.check", along, t("Also move the character's conversations to the trash")),
     );
-    if (sure && (await said.watch(() => call("characters.delete", { id: c.id })))) {
+    const args = { id: c.id, delete_conversations: along.checked };
+    if (sure && (await said.watch(() => call("characters.delete", args)))) {
       act.back();
       await act.reload();
     }
@@ -104,7 +106,7 @@ export function editor(first, act) {
     if (drawn === c.updated_at) return;
     drawn = c.updated_at;
     face.replaceChildren(portrait(c, "large"));
-    face.setAttribute("aria-label", t("The picture of {name}", { name: c.name }));
+    face.setAttribute("aria-label", t("Picture of {name}", { name: c.name }));
   };
   show(c);
   void cardFields(c, save).then((groups) => fields.append(...groups));

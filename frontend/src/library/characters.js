@@ -2,14 +2,12 @@
 
 import { call, whenChanged } from "../ipc/index.js";
 import { cardKinds, dropPlace, pickFiles } from "../lib/files.js";
-import { button, h, icon, keyed, searchField, selectOf, sentence, t, verdict } from "../lib/index.js";
-import { newest } from "../lib/newest.js";
+import { button, h, icon, keyed, newest, searchField, selectOf, sentence, stored, t, verdict } from "../lib/index.js";
 import { roving } from "../lib/roving.js";
-import { stored } from "../lib/stored.js";
+import { portrait } from "../widgets/portrait.js";
 import { editor } from "./character.js";
 import { found, tagsOf } from "./find.js";
 import { bringIn } from "./intake.js";
-import { portrait } from "./portrait.js";
 
 /** @typedef {import("./find.js").Character} Character */
 
@@ -17,9 +15,9 @@ import { portrait } from "./portrait.js";
 const store = stored("library");
 
 const orders = [
-  { value: "name", name: t("By name") },
-  { value: "added", name: t("Newest first") },
-  { value: "changed", name: t("Last changed first") },
+  { value: "name", name: t("Name") },
+  { value: "added", name: t("Newest") },
+  { value: "changed", name: t("Last changed") },
 ];
 
 /** @returns {{view: "grid" | "list", sort: "name" | "added" | "changed"}} */
@@ -39,7 +37,7 @@ export function mountCharacters(el, room) {
   const tagBar = h("div.tag-bar", { role: "group", "aria-label": t("Tags") });
   const search = searchField(t("Search characters"), () => set({ q: search.value }));
   const resort = () => set({ sort: /** @type {any} */ (sort.value) });
-  const sort = selectOf(orders, { "aria-label": t("Order"), onchange: resort });
+  const sort = selectOf(orders, { "aria-label": t("Sort by"), onchange: resort });
   sort.value = look.sort;
   const view = h("button.icon-button");
   const head = h(
@@ -85,8 +83,8 @@ export function mountCharacters(el, room) {
       shown.length > 0
         ? ""
         : all.length > 0
-          ? t("Nobody fits this search.")
-          : t("There is nobody here yet. Import a card, or make one.");
+          ? t("No characters match.")
+          : t("No characters yet. Import a card, or create a character.");
     const tags = tagsOf(all);
     tagBar.hidden = tags.length === 0;
     keyed(
@@ -160,7 +158,7 @@ export function mountCharacters(el, room) {
   };
   const create = () =>
     said.watch(async () => {
-      const made = await call("characters.create", { name: t("Somebody new") });
+      const made = await call("characters.create", { name: t("New character") });
       await load();
       open(made);
     });

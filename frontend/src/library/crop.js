@@ -22,14 +22,14 @@ export async function cropDialog(file, keep) {
   const canvas = h("canvas.crop-canvas", {
     tabindex: "0",
     role: "img",
-    "aria-label": t("The portrait. The arrow keys move it, plus and minus bring it closer and further away."),
+    "aria-label": t("Portrait crop. The arrow keys move the crop; plus and minus zoom."),
   });
   const zoom = h("input", {
     type: "range",
     min: "1",
     max: String(closest),
     step: "0.05",
-    "aria-label": t("How close"),
+    "aria-label": t("Zoom"),
   });
   const trouble = h("p.error", { role: "alert" });
   const paint = () => {
@@ -89,8 +89,8 @@ export async function cropDialog(file, keep) {
     { kind: "primary" },
   );
   const shown = dialog(
-    t("Cut the portrait"),
-    h("div.crop", canvas, h("label.crop-zoom", h("span", t("Closer")), zoom), trouble),
+    t("Crop the portrait"),
+    h("div.crop", canvas, h("label.crop-zoom", h("span", t("Zoom in")), zoom), trouble),
     { class: "crop-dialog", actions: [cancel, use] },
   );
   paint();

@@ -16,7 +16,7 @@ export const why = (r) =>
       : t("always")
     : r["keywords"].length > 0
       ? r["keywords"].join(", ")
-      : t("never: it has no keys");
+      : t("never: no keys");
 
 /** @param {number} world @returns {import("../widgets/editlist/editlist.js").EditListSpec} */
 export const entries = (world) => ({
@@ -25,12 +25,12 @@ export const entries = (world) => ({
   key: "eid",
   what: "worlds",
   title: t("entry list"),
-  none: t("There is no entry yet."),
+  none: t("No entries yet."),
   switched: true,
-  name: (/** @type {Row} */ r) => r["name"] || t("Without a name"),
+  name: (/** @type {Row} */ r) => r["name"] || t("Untitled"),
   about: why,
   mark: (/** @type {Row} */ r) => (r["priority"] === 100 ? "" : String(r["priority"])),
-  first: { label: t("Name of the entry"), placeholder: t("Name, such as The old pier"), add: t("Add an entry") },
+  first: { label: t("Name of the entry"), placeholder: t("Example: The old pier"), add: t("Add an entry") },
   create: (/** @type {string} */ name) => ({
     name,
     content: "",
@@ -54,23 +54,27 @@ function form(r, save) {
   const on = (key, label, hint) =>
     toggle({ label, hint, value: r[key] === true, save: (v) => save({ [key]: v }) }).node;
   return [
-    text(r, save, "name", t("Name"), t("The model reads it before the text."), { limit: 200 }),
+    text(r, save, "name", t("Name"), t("The model reads the name before the text."), { limit: 200 }),
     text(r, save, "content", t("Text"), "", { rows: 5, limit: 100_000 }),
-    keys(r, save, "keywords", t("Keys"), t("One of them must be spoken of.")),
-    keys(r, save, "secondary_keys", t("Secondary keys"), t("With these, one of them must be spoken of, too.")),
+    keys(r, save, "keywords", t("Keys"), t("The entry is used when a key is mentioned.")),
+    keys(r, save, "secondary_keys", t("Secondary keys"), t("If set, a secondary key must be mentioned too.")),
     h(
       "div.side-by-side",
-      whole(r, save, "priority", t("Priority"), t("Higher stands first.")),
-      whole(r, save, "sort_order", t("Order"), t("Lower stands first among equals.")),
+      whole(r, save, "priority", t("Priority"), t("Higher values come first.")),
+      whole(r, save, "sort_order", t("Sort by"), t("With equal priority, lower values come first.")),
     ),
-    on("use_regex", t("Keys are patterns"), t("Regular expressions in Go's syntax; /pattern/i works, too.")),
+    on("use_regex", t("Keys are regular expressions"), t("Go syntax; /pattern/i works too.")),
     toggle({
-      label: t("Capital letters count"),
+      label: t("Match case"),
       value: r["case_insensitive"] !== true,
       save: (v) => save({ case_insensitive: !v }),
     }).node,
-    on("constant", t("Always"), t("Without any key, in the part of the prompt that stays the same.")),
-    on("at_depth", t("After your message"), t("Close to where the model writes; for entries that are always there.")),
+    on("constant", t("Always"), t("Always used without keys, in the unchanging part of the prompt.")),
+    on(
+      "at_depth",
+      t("After your message"),
+      t("Close to the end of the prompt. Good for entries that are always active."),
+    ),
   ];
 }
 
@@ -78,9 +82,7 @@ function form(r, save) {
 const keys = (r, save, key, label, hint) =>
   textField({
     label,
-    hint: r["use_regex"]
-      ? t("{hint} One on each line.", { hint })
-      : t("{hint} Commas or lines between them.", { hint }),
+    hint: r["use_regex"] ? t("{hint} One per line.", { hint }) : t("{hint} Separate with commas or lines.", { hint }),
     value: r[key].join(r["use_regex"] ? "\n" : ", "),
     rows: 1,
     save: (v) => {

@@ -48,7 +48,3 @@ export const listed = (text) => [
       .filter(Boolean),
   ),
 ];
-
-/** Where a character's picture is; "" when there is none. @param {Character} c */
-export const pictureOf = (c) =>
-  c.avatar_mime ? `/api/characters/${encodeURIComponent(c.id)}/avatar?v=${encodeURIComponent(c.updated_at)}` : "";

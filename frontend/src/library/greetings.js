@@ -26,7 +26,7 @@ export function greetings(c, save) {
         h(
           "li",
           textField({
-            label: i === 0 ? t("First message") : t("Variant {n}", { n: i + 1 }),
+            label: i === 0 ? t("First message") : t("Greeting {n}", { n: i + 1 }),
             value: text,
             rows: 4,
             limit: 100_000,
@@ -40,13 +40,13 @@ export function greetings(c, save) {
             i > 0 &&
               iconButton(
                 "up",
-                t("Open the conversation with variant {n}", { n: i + 1 }),
+                t("Open the conversation with greeting {n}", { n: i + 1 }),
                 () => void put([text, ...all.filter((_, at) => at !== i)], 0),
               ),
             all.length > 1 &&
               iconButton(
                 "trash",
-                t("Take greeting {n} away", { n: i + 1 }),
+                t("Remove greeting {n}", { n: i + 1 }),
                 () =>
                   void put(
                     all.filter((_, at) => at !== i),
@@ -63,7 +63,7 @@ export function greetings(c, save) {
     "div",
     list,
     button(
-      t("Add a variant"),
+      t("Add an alternate greeting"),
       () => {
         all = [...all, ""];
         draw();

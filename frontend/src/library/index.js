@@ -1,9 +1,7 @@
 // The library: characters, lorebooks and personas, in a dialog of the same kind as the settings.
 
 import { desktop } from "../ipc/index.js";
-import { claim, t } from "../lib/index.js";
-import { register } from "../lib/router.js";
-import { sectionDialog } from "../lib/sections.js";
+import { claim, register, sectionDialog, t } from "../lib/index.js";
 import { mountCharacters } from "./characters.js";
 import { bringIn, bringOpened } from "./intake.js";
 import { mountPersonas } from "./personas.js";
@@ -17,20 +15,29 @@ const sections = [
   {
     id: "characters",
     name: t("Characters"),
-    lead: t("Who you talk with. Drop a card here to bring it in."),
+    lead: t("The characters you chat with. Drop a card here to import it."),
+    help: "characters",
     mount: mountCharacters,
   },
   {
     id: "worlds",
     name: t("Lorebooks"),
-    lead: t("What the model is told when it is spoken of, and what it always knows."),
+    lead: t("Background that the model reads when a key is mentioned."),
+    help: "characters",
     mount: mountWorlds,
   },
-  { id: "personas", name: t("Personas"), lead: t("Who you are, and where."), mount: mountPersonas },
+  {
+    id: "personas",
+    name: t("Personas"),
+    lead: t("The people you play."),
+    help: "characters",
+    mount: mountPersonas,
+  },
   {
     id: "moving",
-    name: t("In and out"),
-    lead: t("Bring along what you have elsewhere, and take away what you have here."),
+    name: t("Import and export"),
+    lead: t("Import data from other apps, and export your own."),
+    help: "moving",
     mount: mountTransfer,
   },
 ];

@@ -3,7 +3,7 @@
 import { call } from "../ipc/index.js";
 import { uploadOf } from "../lib/files.js";
 import { sentence, t, toast } from "../lib/index.js";
-import { bookDialog, cardDialog } from "./preview.js";
+import { bookDialog, cardDialog, sent } from "./preview.js";
 
 /**
  * Goes through files one after another.
@@ -16,7 +16,7 @@ export async function bringIn(files, wanted = "card", into = undefined) {
   let kept = null;
   for (const file of files) {
     try {
-      kept = (await bringUpload(await uploadOf(file), wanted, into)) ?? kept;
+      kept = (await bringUpload(uploadOf(file), wanted, into)) ?? kept;
     } catch (e) {
       refuse(file.name, e);
     }
@@ -43,8 +43,8 @@ const refuse = (name, e) => {
 /** @param {import("../lib/files.js").Upload} upload @param {"card" | "book"} wanted @param {any} [into] */
 async function bringUpload(upload, wanted, into = undefined) {
   const ways = [
-    async () => cardDialog(upload, await call("characters.import", upload)),
-    async () => bookDialog(upload, await call("worlds.read", upload), into),
+    async () => cardDialog(upload, await call("characters.import", await sent(upload))),
+    async () => bookDialog(upload, await call("worlds.read", await sent(upload)), into),
   ];
   if (wanted === "book") ways.reverse();
   const [first, second] = ways;

@@ -9,20 +9,20 @@ import { tryText } from "./trytext.js";
 const macros = [
   ["{{user}}", t("your name, or your persona's")],
   ["{{char}}", t("the character's name")],
-  ["{{random::a::b}}", t("one of them; in a card always the same one for a conversation")],
-  ["{{pick::a::b}}", t("the same under another name")],
+  ["{{random::a::b}}", t("one of the options; in a card, the same one throughout a conversation")],
+  ["{{pick::a::b}}", t("same, under another name")],
   ["{{roll::2d6+1}}", t("dice")],
-  ["{{time}}", t("when the conversation began; in what you write, now")],
-  ["{{date}}", t("the day")],
+  ["{{time}}", t("start time of the conversation; the current time in your messages")],
+  ["{{date}}", t("today's date")],
   ["{{description}}", t("the character's description")],
-  ["{{// note}}", t("nothing: a note to whoever edits the card")],
-  ["{{trim}}", t("nothing, and no empty lines around it")],
+  ["{{// note}}", t("nothing: a note for editors of the card")],
+  ["{{trim}}", t("nothing, and removes empty lines around")],
 ];
 
 export function macroHelp() {
   const result = h("p.macro-result", { role: "status" });
   const { input } = tryText(
-    t("A text to try"),
+    t("Text to check"),
     t("Try one: {example}", { example: "{{char}} rolls {{roll::d20}}." }),
     result,
     async (text) => (text ? (await call("characters.preview", { text, cid: activeId.get() ?? "" })).text : ""),
@@ -30,7 +30,7 @@ export function macroHelp() {
       result.textContent = text;
     },
   );
-  return fold(h("span", t("What can stand in double braces")), [
+  return fold(h("span", t("Macros in double braces")), [
     h("dl.macro-list", ...macros.map(([name, about]) => h("div", h("dt", h("code", name)), h("dd", about)))),
     input,
     result,

@@ -1,8 +1,7 @@
 // Who the person is: the personas, who is played everywhere, and who in this conversation.
 
 import { call, whenChanged } from "../ipc/index.js";
-import { h, pickField, t } from "../lib/index.js";
-import { newest } from "../lib/newest.js";
+import { h, newest, pickField, t } from "../lib/index.js";
 import { complain, refresh } from "../model/conversation.js";
 import { save } from "../model/settings.js";
 import { current } from "../model/state.js";
@@ -39,9 +38,9 @@ export function mountPersonas(el) {
       talk
         ? pickField({
             label: t("In “{title}”", { title: talk.title }),
-            hint: t("A choice here holds for this conversation alone, and before the one of its character."),
+            hint: t("A persona chosen here applies to this conversation only and overrides the character's."),
             value: String(talk.persona_lock_id ?? ""),
-            options: [{ id: "", name: t("As its character or the line above says") }, ...options],
+            options: [{ id: "", name: t("Character's persona, or the default") }, ...options],
             save: (id) => call("conversations.update", { cid: talk.id, persona_lock_id: number(id) }).then(again),
           })
         : "",
@@ -51,8 +50,8 @@ export function mountPersonas(el) {
   el.append(
     h(
       "div.settings-body",
-      group(t("Who you play"), "", locks),
-      group(t("Personas"), t("Somebody else to be, for some of your conversations."), list.node),
+      group(t("Your persona"), "", locks),
+      group(t("Personas"), t("Play someone else in some of your conversations."), list.node),
     ),
   );
   const deaf = whenChanged("personas", draw);

@@ -1,9 +1,13 @@
 // Previews what a file holds before anything of it is saved.
 
-import { call } from "../ipc/index.js";
-import { button, dialog, h, icon, muted, sentence, t, toast } from "../lib/index.js";
+import { call, send } from "../ipc/index.js";
+import { button, dialog, h, icon, muted, sentence, t, toast, told } from "../lib/index.js";
 
 /** @typedef {import("../lib/files.js").Upload} Upload */
+
+/** What an operation takes for a file. Each one takes the file anew. @param {Upload} upload */
+export const sent = async (upload) =>
+  "file" in upload ? { filename: upload.filename, upload: await send(upload.file, upload.filename) } : upload;
 
 /** As much of a long text as tells what it is. */
 const glimpse = 400;
@@ -29,7 +33,7 @@ export function cardDialog(upload, p) {
       "div.card-preview-head",
       p.picture &&
         h("img.card-preview-picture", {
-          alt: t("The picture of this card"),
+          alt: t("Picture on this card"),
           src: `data:${c.avatar_mime};base64,${p.picture}`,
         }),
       h(
@@ -39,16 +43,16 @@ export function cardDialog(upload, p) {
         c.tags.length > 0 && h("ul.tags", ...c.tags.slice(0, 20).map((/** @type {string} */ text) => h("li", text))),
       ),
     ),
-    ...p.warnings.map((/** @type {string} */ w) => h("p.card-warning", icon("warning"), h("span", w))),
+    ...p.warnings.map((/** @type {string} */ w) => h("p.card-warning", icon("warning"), h("span", told(w)))),
     ...part(t("Description"), c.description),
     ...part(t("First message"), c.first_mes),
-    ...part(t("Notes of the creator"), c.creator_notes),
-    ...(c.system_prompt.trim() ? part(t("Its own system prompt, which replaces yours"), c.system_prompt) : []),
+    ...part(t("Creator's notes"), c.creator_notes),
+    ...(c.system_prompt.trim() ? part(t("The card's system prompt, which replaces yours"), c.system_prompt) : []),
     p.book &&
       h(
         "p",
         t(
-          "{n, plural, one {It brings the lorebook “{name}” with # entry.} other {It brings the lorebook “{name}” with # entries.}}",
+          "{n, plural, one {The card includes the lorebook “{name}” with # entry.} other {The card includes the lorebook “{name}” with # entries.}}",
           {
             n: p.book.entries.length,
             name: p.book.name,
@@ -59,7 +63,7 @@ export function cardDialog(upload, p) {
       h(
         "p",
         t(
-          "{n, plural, one {# conversation knows this character and finds it again.} other {# conversations know this character and find it again.}}",
+          "{n, plural, one {# conversation belongs to this character.} other {# conversations belong to this character.}}",
           {
             n: p.chats,
           },
@@ -69,7 +73,7 @@ export function cardDialog(upload, p) {
       h(
         "p",
         t(
-          "“{name}” in your library is the same character. In its place, this card takes over its conversations, and what you changed in the other is gone.",
+          "“{name}” in your library is the same character. If replaced, its conversations move to this card, and your changes to the character are lost.",
           { name: p.existing.name },
         ),
       ),
@@ -78,14 +82,14 @@ export function cardDialog(upload, p) {
   const ways = p.existing
     ? [
         ["copy", t("Keep both")],
-        ["replace", t("Put it in the place of the other")],
+        ["replace", t("Replace the existing character")],
       ]
     : [["", t("Add to the library")]];
   return asking(
-    t("Bring in “{name}”?", { name: c.name }),
+    t("Import “{name}”?", { name: c.name }),
     body,
-    ways.map(([how, label]) => ({ label, run: () => call("characters.save", { ...upload, how }) })),
-    t("{name} is in the library.", { name: c.name }),
+    ways.map(([how, label]) => ({ label, run: async () => call("characters.save", { ...(await sent(upload)), how }) })),
+    t("{name} was added to the library.", { name: c.name }),
   );
 }
 
@@ -104,26 +108,28 @@ export function bookDialog(upload, book, into) {
       ...shown.map((e) =>
         h(
           "li",
-          h("strong", e.name || t("Without a name")),
+          h("strong", e.name || t("Untitled")),
           " ",
           h("span.muted", e.constant ? t("always") : e.keywords.join(", ")),
           h("p", short(e.content, 140)),
         ),
       ),
     ),
-    book.entries.length > shown.length && muted(t("and {n} more", { n: book.entries.length - shown.length })),
+    book.entries.length > shown.length && muted(t("{n} more", { n: book.entries.length - shown.length })),
   );
-  const ways = [{ label: t("Add as a lorebook"), run: () => call("worlds.import", { ...upload, id: 0 }) }];
+  const ways = [
+    { label: t("Add as a lorebook"), run: async () => call("worlds.import", { ...(await sent(upload)), id: 0 }) },
+  ];
   if (into)
     ways.unshift({
       label: t("Add to “{name}”", { name: into.name }),
-      run: () => call("worlds.import", { ...upload, id: into.id }),
+      run: async () => call("worlds.import", { ...(await sent(upload)), id: into.id }),
     });
   return asking(
-    t("Bring in “{name}”?", { name: book.name }),
+    t("Import “{name}”?", { name: book.name }),
     body,
     ways,
-    t("{name} is in the library.", { name: book.name }),
+    t("{name} was added to the library.", { name: book.name }),
   );
 }
 

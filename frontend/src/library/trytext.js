@@ -1,7 +1,6 @@
 // A field for a text to try: after each pause in typing it shows what the text would do. Nothing is saved or sent.
 
-import { h, sentence } from "../lib/index.js";
-import { newest } from "../lib/newest.js";
+import { h, newest, sentence } from "../lib/index.js";
 import { pausing } from "../lib/pausing.js";
 
 /** How long it waits for more typing, in milliseconds. */

@@ -22,21 +22,20 @@ export function mountWorlds(el, room) {
     ops: "worlds",
     what: "worlds",
     title: t("lorebook list"),
-    none: t("There is no lorebook yet. Import one, or add one."),
+    none: t("No lorebooks yet. Import or add a lorebook."),
     switched: true,
     name: (/** @type {Row} */ r) => r["name"],
-    about: (/** @type {Row} */ r) =>
-      r["enabled"] ? t("read in every conversation") : t("read where a character brings it"),
+    about: (/** @type {Row} */ r) => (r["enabled"] ? t("used in every conversation") : t("used with its characters")),
     first: {
       label: t("Name of the lorebook"),
-      placeholder: t("Name, such as The harbour"),
+      placeholder: t("Example: The harbor"),
       add: t("Add a lorebook"),
     },
     create: (/** @type {string} */ name) => ({ name, enabled: true }),
     form: (/** @type {Row} */ r, save) => [
       text(r, save, "name", t("Name"), "", { limit: 200, must: true }),
       actions(
-        button(t("Open its entries"), () => open(r), { icon: "book" }),
+        button(t("Open entries"), () => open(r), { icon: "book" }),
         exporter(r),
       ),
     ],
@@ -83,8 +82,8 @@ function exporter(world) {
   /** @param {import("../../types/api.d.ts").card.Dialect} format */
   const to = (format) => void exportFile("worlds.export", { id: world["id"], format });
   return menuButton("download", t("Export"), () => [
-    { label: t("World info, for SillyTavern"), run: () => to("world_info") },
-    { label: t("Character book, for cards V2 and V3"), run: () => to("character_book") },
+    { label: t("World info for SillyTavern"), run: () => to("world_info") },
+    { label: t("Character book for V2 and V3 cards"), run: () => to("character_book") },
   ]);
 }
 

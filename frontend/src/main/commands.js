@@ -3,79 +3,228 @@
 
 import { call, desktop, door } from "../ipc/index.js";
 import { cardKinds, pickFiles } from "../lib/files.js";
-import { dialog, groups, keySheet, perform, shortcut, t, toast } from "../lib/index.js";
-import { sidebarOpen } from "../lib/panel.js";
+import {
+  dialog,
+  doable,
+  groups,
+  keySheet,
+  perform,
+  shortcut,
+  sidebarOpen,
+  t,
+  toast,
+  undoLatest,
+} from "../lib/index.js";
 import { openLibrary } from "../library/index.js";
 import { bringIn } from "../library/intake.js";
-import { complain, continueLast, exportFile, newConversation } from "../model/conversation.js";
+import { toggleCustomCss } from "../model/appearance.js";
+import { anotherReply, complain, continueLast, newConversation } from "../model/conversation.js";
+import { duplicate, exportAs, forkConversation } from "../model/copies.js";
+import { plainKeys } from "../model/customcss.js";
 import { addSamples, removeSamples } from "../model/samples.js";
 import { activeId } from "../model/state.js";
+import { tip } from "../model/window.js";
 import { openPalette } from "../palette/palette.js";
 import { openSettings, zoom } from "../settings/index.js";
+import { trashOpen } from "../sidebar/acts.js";
+import { beginCast, openMembers } from "../widgets/members.js";
+import { openHelp } from "./help.js";
 
 /** @param {{write: () => void, search: () => void, focusRow: (step: number) => void}} act */
 export function mountCommands({ write, search, focusRow }) {
   const { go, read, look, lists, library, runs, team, keep } = groups;
   /** @type {(import("../lib/keys.js").Shortcut | import("../lib/keys.js").Shortcut[])[]} */
   const commands = [
-    { id: "new", keys: "mod+N", label: t("New conversation"), group: go, run: begin },
-    { id: "palette", keys: "mod+K", label: t("Do anything by its name"), group: go, run: openPalette },
-    { id: "search", keys: "mod+shift+F", label: t("Search everything"), group: go, run: search },
-    { id: "settings", keys: "mod+,", label: t("Settings"), group: go, run: () => openSettings() },
+    { id: "new", keys: "mod+N", label: t("New conversation"), also: t("chat thread start"), group: go, run: begin },
+    {
+      label: t("New conversation with several characters"),
+      also: t("group chat cast several multiple"),
+      group: go,
+      run: () => void beginCast(),
+    },
+    {
+      label: t("Characters of this conversation"),
+      also: t("cast group members who takes part"),
+      group: go,
+      run: () => void openMembers(),
+    },
+    { id: "palette", keys: "mod+K", label: t("Run any command by name"), group: go, run: openPalette },
+    {
+      id: "search",
+      keys: "mod+shift+F",
+      label: t("Search everything"),
+      also: t("find look up messages history"),
+      group: go,
+      run: search,
+    },
+    {
+      id: "settings",
+      keys: "mod+,",
+      label: t("Settings"),
+      also: t("preferences options configure"),
+      group: go,
+      run: () => openSettings(),
+    },
     { id: "library", keys: "mod+shift+B", label: t("Library"), group: go, run: () => openLibrary() },
     { id: "write", keys: "mod+L", label: t("Write a message"), group: go, run: write },
-    { id: "keys", keys: "mod+/", label: t("All keys"), group: go, run: () => void dialog(t("Keys"), keySheet()) },
-    { id: "about", label: t("About Terzetto"), group: go, run: () => openSettings("about") },
-    { keys: "alt+ArrowUp", label: t("Message before"), group: read, typing: true, run: () => focusRow(-1) },
+    {
+      id: "help",
+      keys: "F1",
+      label: t("Help"),
+      also: t("manual docs documentation guide how to tutorial support"),
+      group: go,
+      typing: true,
+      run: () => void openHelp(),
+    },
+    {
+      id: "keys",
+      keys: "mod+/",
+      label: t("Keyboard shortcuts"),
+      also: t("shortcuts hotkeys keyboard bindings help"),
+      group: go,
+      run: () => void dialog(t("Keyboard shortcuts"), keySheet()),
+    },
+    {
+      id: "about",
+      label: t("About Terzetto"),
+      also: t("version licence help"),
+      group: go,
+      run: () => openSettings("about"),
+    },
+    { keys: "alt+ArrowUp", label: t("Previous message"), group: read, typing: true, run: () => focusRow(-1) },
     { keys: "alt+ArrowDown", label: t("Next message"), group: read, typing: true, run: () => focusRow(1) },
-    { label: t("Continue the last reply"), group: read, run: continueLast },
-    heard(["ArrowLeft"], t("Variant before, in what a workflow made"), read),
-    heard(["ArrowRight"], t("Next variant, in what a workflow made"), read),
-    heard(["ArrowUp", "ArrowDown"], t("One up or down"), lists),
-    heard(["Home", "End"], t("First or last"), lists),
-    heard(["shift+F10"], t("What can be done with a conversation"), lists),
-    heard(["Enter"], t("Open the character that has the focus"), library),
-    heard(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"], t("Move the cut-out of a picture"), library),
-    heard(["+", "-"], t("Cut out less or more of a picture"), library),
+    { label: t("Continue the last reply"), also: t("extend go on more longer"), group: read, run: continueLast },
+    {
+      label: t("Move this conversation to the trash"),
+      also: t("delete remove erase chat thread"),
+      group: keep,
+      run: () => void trashOpen(),
+    },
+    {
+      label: t("Get another reply"),
+      also: t("regenerate retry reroll swipe redo try again"),
+      group: read,
+      run: anotherReply,
+    },
+    { label: t("Undo"), also: t("undo revert take back restore"), group: read, run: undo },
+    heard(["ArrowLeft"], t("Previous variant of a plug-in's result"), read),
+    heard(["ArrowRight"], t("Next variant of a plug-in's result"), read),
+    heard(["ArrowUp", "ArrowDown"], t("Go up or down"), lists),
+    heard(["Home", "End"], t("Go to first or last"), lists),
+    heard(["shift+F10"], t("Conversation menu"), lists),
+    heard(["Enter"], t("Open the focused character"), library),
+    heard(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"], t("Move a picture's crop"), library),
+    heard(["+", "-"], t("Zoom a picture's crop in or out"), library),
     heard(["mod+S"], t("Save the workflow"), runs),
     heard(["alt+ArrowUp", "alt+ArrowDown"], t("Move a step up or down"), runs),
-    heard(["Delete"], t("Remove a step"), runs),
-    heard(["Escape"], t("Back to the conversation, from runs and from the team"), runs),
+    heard(["Delete"], t("Delete a step"), runs),
+    heard(["Escape"], t("Back to the conversation from runs or the team"), runs),
     heard(["Enter"], t("Ask the team"), team),
-    heard(["Escape"], t("Close the document that is looked at"), team),
-    { id: "sidebar", keys: "mod+B", label: t("Show or hide the conversations"), group: look, run: toggleSidebar },
-    { id: "zoom-in", keys: "mod++", label: t("Larger"), group: look, run: () => zoom(1) },
-    { id: "zoom-out", keys: "mod+-", label: t("Smaller"), group: look, run: () => zoom(-1) },
+    heard(["Escape"], t("Close the open document"), team),
+    {
+      id: "sidebar",
+      keys: "mod+B",
+      label: t("Show or hide the conversations"),
+      also: t("sidebar list history"),
+      group: look,
+      run: toggleSidebar,
+    },
+    {
+      id: "zoom-in",
+      keys: "mod++",
+      label: t("Zoom in"),
+      also: t("zoom in bigger text size"),
+      group: look,
+      run: () => zoom(1),
+    },
+    {
+      id: "zoom-out",
+      keys: "mod+-",
+      label: t("Zoom out"),
+      also: t("zoom out smaller text size"),
+      group: look,
+      run: () => zoom(-1),
+    },
+    { keys: plainKeys, label: t("Turn custom CSS on or off"), group: look, run: () => void toggleCustomCss() },
     { id: "zoom-reset", keys: "mod+0", label: t("Actual size"), group: look, run: () => zoom(0) },
     {
       id: "export",
       keys: "mod+shift+S",
-      label: t("Save the conversation as Markdown"),
+      label: t("Export the conversation as Markdown"),
+      also: t("export download save chat share"),
       group: keep,
       run: () => void keepAs("md"),
     },
-    { label: t("Save the conversation as text"), group: keep, run: () => void keepAs("txt") },
     {
-      label: t("Save the conversation with every branch, as JSON Lines"),
+      label: t("Export the conversation as text"),
+      also: t("export download save chat share"),
+      group: keep,
+      run: () => void keepAs("txt"),
+    },
+    {
+      label: t("Export the conversation with every branch as JSON Lines"),
+      also: t("export download save chat share"),
       group: keep,
       run: () => void keepAs("jsonl"),
     },
-    { label: t("Import a card or a lorebook"), group: keep, run: importCard },
-    { label: t("Bring along from elsewhere"), group: keep, run: () => openLibrary("moving") },
+    {
+      label: t("Export the conversation as a web page"),
+      also: t("export download save chat share"),
+      group: keep,
+      run: () => void keepAs("html"),
+    },
+    {
+      label: t("Export the conversation as a PDF"),
+      also: t("export download save chat share"),
+      group: keep,
+      run: () => void keepAs("pdf"),
+    },
+    { label: t("Duplicate the conversation"), also: t("copy clone chat"), group: keep, run: duplicateShown },
+    {
+      label: t("Fork into a new conversation"),
+      also: t("branch split copy chat from here"),
+      group: keep,
+      run: forkHere,
+    },
+    { label: t("Import a card or a lorebook"), also: t("character world info tavern"), group: keep, run: importCard },
+    {
+      label: t("Import from another app"),
+      also: t("import migrate SillyTavern"),
+      group: keep,
+      run: () => openLibrary("moving"),
+    },
     { label: t("Add samples"), group: keep, run: () => void addSamples() },
     { label: t("Remove the samples"), group: keep, run: () => void removeSamples().catch(complain) },
-    { label: t("Save the whole library"), group: keep, run: () => openLibrary("moving", "archive") },
-    { id: "backup", label: t("Back up now"), group: keep, run: backUp },
-    { id: "diagnostics", label: t("Copy diagnostics"), group: keep, run: copyDiagnostics },
+    {
+      label: t("Export library"),
+      also: t("export archive everything"),
+      group: keep,
+      run: () => openLibrary("moving", "archive"),
+    },
+    { id: "backup", label: t("Back up now"), also: t("backup copy save everything"), group: keep, run: backUp },
+    { id: "diagnostics", label: t("Copy diagnostics"), group: keep, run: () => void copyDiagnostics() },
   ];
   for (const c of commands.flat()) shortcut(c);
   shortcut({ keys: "mod+=", label: "", group: "", run: () => perform("zoom-in") });
   shortcut({ keys: "?", label: "", group: "", run: () => perform("keys") });
   desktop()?.onCommand(perform);
+  nameMenus();
+
+  function forkHere() {
+    const last = tip.get();
+    if (last) void forkConversation(last.id);
+  }
 
   function begin() {
     void newConversation().then(write, complain);
   }
+}
+
+/** The native menus speak as the palette does. */
+function nameMenus() {
+  const labels = doable().flatMap(({ id, label }) => (id ? [[id, label]] : []));
+  const own = { "menu-file": t("File"), "menu-view": t("View"), "menu-help": t("Help"), quit: t("Quit") };
+  desktop()?.nameMenus({ ...Object.fromEntries(labels), ...own });
 }
 
 /** Keys that are heard where the focus is; they stand here for the sheet. @param {string[]} all @param {string} label @param {string} group */
@@ -88,26 +237,34 @@ function importCard() {
   });
 }
 
+function duplicateShown() {
+  const cid = activeId.get();
+  if (cid) void duplicate(cid);
+}
+
+function undo() {
+  if (!undoLatest()) toast(t("There's nothing to undo right now."));
+}
+
 const toggleSidebar = () => sidebarOpen.update((open) => !open);
 
-/** @param {"md" | "txt" | "jsonl"} format */
+/** @param {import("../model/copies.js").Form} format */
 async function keepAs(format) {
   const cid = activeId.get();
-  if (cid) await exportFile("conversations.export", { cid, format });
+  if (cid) await exportAs(cid, format);
 }
 
 function backUp() {
-  void call("app.backup").then(() => toast(t("A copy of everything is in the backup folder.")), complain);
+  void call("app.backup").then(() => toast(t("The backup is in the backup folder.")), complain);
 }
 
 async function copyDiagnostics() {
   try {
     const { text } = await call("app.diagnostics");
     await navigator.clipboard.writeText(text);
-    toast(t("The diagnostics are in the clipboard. They hold no keys and nothing of what was said."));
+    toast(t("Diagnostics copied. They contain no keys and no text from your conversations."));
   } catch (e) {
-    if (door() === "serve" && e instanceof DOMException)
-      toast(t("The clipboard could not be reached."), { kind: "error" });
+    if (door() === "serve" && e instanceof DOMException) toast(t("Couldn't reach the clipboard."), { kind: "error" });
     else complain(e);
   }
 }

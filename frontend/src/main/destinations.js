@@ -1,15 +1,16 @@
 // The places that the palette leads to: conversations, characters, models, settings.
 
 import { call } from "../ipc/index.js";
-import { t } from "../lib/index.js";
-import { offer } from "../lib/offers.js";
-import { closePage } from "../lib/page.js";
-import { sidebarOpen } from "../lib/panel.js";
+import { closePage, offer, sidebarOpen, t } from "../lib/index.js";
 import { libraryPlaces, openLibrary } from "../library/index.js";
+import { choices, choose, keepsOwn, used } from "../model/answerer.js";
 import { complain, newConversation, openConversation } from "../model/conversation.js";
 import { lookInto } from "../model/conversations.js";
+import { endpoints, loadEndpoints } from "../model/endpoints.js";
 import { conversations } from "../model/state.js";
+import { titleShown } from "../model/title.js";
 import { openSettings, settingsPlaces } from "../settings/index.js";
+import { settingNames } from "./settingnames.js";
 
 /** @param {"archived" | "trash"} view */
 function inSidebar(view) {
@@ -22,7 +23,7 @@ function inSidebar(view) {
 export function offerDestinations() {
   offer(() =>
     conversations.get().map((c) => ({
-      label: c.title,
+      label: titleShown(c.title),
       group: t("Conversation"),
       icon: "chat",
       run: () => {
@@ -33,23 +34,31 @@ export function offerDestinations() {
   );
   offer(async () =>
     (await call("characters.list")).map((/** @type {{id: string, name: string}} */ c) => ({
-      label: t("Talk with {name}", { name: c.name }),
+      label: t("Start a conversation with {name}", { name: c.name }),
       group: t("Character"),
       icon: "person",
       run: () => void newConversation(c.id).catch(complain),
     })),
   );
-  offer(async () =>
-    (await call("endpoints.list")).map((/** @type {{id: number, name: string}} */ e) => ({
-      label: t("Answer with {name}", { name: e.name }),
-      group: t("Model server"),
+  offer(async () => {
+    await loadEndpoints();
+    return choices(endpoints.get().rows, new Map(), used()).map((c) => ({
+      label: t("Reply with {name}", { name: c.model }),
+      group: c.server,
+      also: t("model switch choose"),
       icon: "server",
-      run: () => void call("endpoints.use", { id: e.id }).catch(complain),
-    })),
-  );
+      run: () => void choose(c, keepsOwn()).catch(complain),
+    }));
+  });
   offer(() => [
     { label: t("Archived"), group: t("Conversations"), icon: "archive", run: () => inSidebar("archived") },
-    { label: t("Trash"), group: t("Conversations"), icon: "trash", run: () => inSidebar("trash") },
+    {
+      label: t("Trash"),
+      group: t("Conversations"),
+      also: t("deleted removed bin"),
+      icon: "trash",
+      run: () => inSidebar("trash"),
+    },
   ]);
   offer(() =>
     libraryPlaces().map(({ id, name }) => ({
@@ -65,6 +74,15 @@ export function offerDestinations() {
       group: t("Settings"),
       icon: "settings",
       run: () => openSettings(id),
+    })),
+  );
+  offer(() =>
+    settingNames().map(({ label, also, section }) => ({
+      label,
+      group: settingsPlaces().find((s) => s.id === section)?.name ?? t("Settings"),
+      also,
+      icon: "settings",
+      run: () => openSettings(section),
     })),
   );
 }

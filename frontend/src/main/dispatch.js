@@ -16,6 +16,7 @@ export const reserved = new Set([
   "director_start",
   "reasoning",
   "prompt_rewritten",
+  "speaker",
   "director_done",
   "token",
   "writer_done",
@@ -25,6 +26,8 @@ export const reserved = new Set([
   "direction_notes",
   "phase_status",
   "workflow_attachments_rejected",
+  "reply_done",
+  "files_quoted",
   "error",
 ]);
 

@@ -18,8 +18,7 @@ import { choosePass, pipelineFault, registerPipeline } from "../inspector/pipeli
 import { call, save } from "../ipc/index.js";
 import * as fields from "../lib/field.js";
 import * as words from "../lib/i18n.js";
-import { dialog, groups, h, icon, shortcut, toast } from "../lib/index.js";
-import { panel } from "../lib/panel.js";
+import { dialog, groups, h, icon, panel, shortcut, toast } from "../lib/index.js";
 import { isRunning, refresh } from "../model/conversation.js";
 import { enabled, whileEnabled } from "../model/manifest.js";
 import { activeId, messages, settings } from "../model/state.js";

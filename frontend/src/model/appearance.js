@@ -1,9 +1,11 @@
 // Keeps how the window looks: reads it from the settings, puts it on the page, remembers it for the next start.
 
 import { call } from "../ipc/index.js";
-import { stored } from "../lib/stored.js";
+import { chooseLanguage, stored } from "../lib/index.js";
+import { safeStart, wear } from "./customcss.js";
 import { appearanceOf, stepped, usual } from "./looks.js";
 import { settings } from "./state.js";
+import { dressWindow } from "./windowlook.js";
 
 /** @typedef {import("./looks.js").Appearance} Appearance */
 
@@ -23,16 +25,21 @@ let unsaved = 0;
  * @param {{appearance?: unknown} | null | undefined} settings
  */
 export function applyAppearance(settings) {
-  if (unsaved > 0) return;
-  paint(appearanceOf(settings?.appearance));
+  if (unsaved > 0 || !settings) return;
+  paint(appearanceOf(settings.appearance));
   remember();
+  chooseLanguage(shown.language);
 }
 
 // A window without storage starts with the usual look for a moment.
 const remember = () => void store.keep(shown);
 
 /** Puts the look of the last session on the page, before anything is drawn. */
-export const applyRemembered = () => paint(appearanceOf(store.read()));
+export function applyRemembered() {
+  paint(appearanceOf(store.read()));
+  for (const asked of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"])
+    matchMedia(asked).addEventListener("change", () => dressWindow(shown.theme === "system"));
+}
 
 /** The look as it is shown now. */
 export const appearance = () => shown;
@@ -63,6 +70,12 @@ export async function change(patch) {
     applyAppearance(settings.get()); // what could not be saved goes back
   }
 }
+
+/** Puts the CSS on the page that a person chose, after a look at another. */
+export const wearChosen = () => wear(shown.customized && !safeStart() ? shown.css : "");
+
+/** Switches a person's own CSS off or on. */
+export const toggleCustomCss = () => change({ customized: !shown.customized }).catch(() => {});
 
 let pause = 0;
 
@@ -96,6 +109,10 @@ function paint(a) {
   root.style.setProperty("--prose-size", `${a.size / 16}rem`);
   root.style.setProperty("--measure", `${a.measure}ch`);
   root.style.setProperty("--zoom", String(a.zoom));
+  if (a.family) root.style.setProperty("--font-prose", `"${a.family}", Georgia, serif`);
+  else root.style.removeProperty("--font-prose");
+  wearChosen();
+  dressWindow(a.theme === "system");
   // Whatever measured itself measures again.
   if (resized) dispatchEvent(new Event("resize"));
 }

@@ -36,22 +36,22 @@ export function chips(c) {
   const all = [
     toolsChips[c.rung ?? ""] ?? null,
     contextChip(c.context_tokens ?? 0),
-    fact(c.vision, t("sees pictures"), t("no pictures")),
+    fact(c.vision, t("reads pictures"), t("no pictures")),
     c.thinking === "yes"
       ? { text: t("thinks"), tone: "plain", title: t("The model can think before it answers.") }
       : null,
-    fact(c.streaming, t("streams"), t("answers in one piece")),
+    fact(c.streaming, t("streams"), t("no streaming")),
   ];
   return all.filter((chip) => chip !== null);
 }
 
 /** @type {Chip} */
-const fullTools = { text: t("tools yes"), tone: "good", title: t("Director and Editor work fully.") };
+const fullTools = { text: t("tools: yes"), tone: "good", title: t("Director and Editor work fully.") };
 /** @type {Chip} */
 const simpleTools = {
-  text: t("tools in simple mode"),
+  text: t("tools: simple mode"),
   tone: "plain",
-  title: t("The model has no tools; Director and Editor ask it to fill in a form instead."),
+  title: t("The model has no tools. Director and Editor ask for a form instead."),
 };
 
 /** What each mode of calling tools is called. @type {Readonly<Record<string, Chip>>} */
@@ -61,9 +61,9 @@ const toolsChips = {
   json_schema: simpleTools,
   json_text: simpleTools,
   none: {
-    text: t("tools none"),
+    text: t("tools: no"),
     tone: "warn",
-    title: t("Director and Editor cannot run with this model; the Writer answers alone."),
+    title: t("Director and Editor can't run with this model. The Writer replies alone."),
   },
 };
 
@@ -81,7 +81,7 @@ export function contextChip(tokens) {
     text: t("context {size} (low)", { size }),
     tone: "warn",
     title: t(
-      "The model reads {n, plural, one {# token} other {# tokens}} at once. Longer conversations lose their beginning early; raise the context in the server if you can.",
+      "The model reads {n, plural, one {# token} other {# tokens}} at once. Long conversations are summarized early. If you can, raise the context size on the server.",
       { n: tokens },
     ),
   };
@@ -109,10 +109,11 @@ const round = (n) => (n < 10 ? Math.round(n * 10) / 10 : Math.round(n));
 
 /**
  * Describes a key, which is never shown, in a card.
- * @param {{api_key_set: boolean, api_key_hint: string}} endpoint
+ * @param {{api_key_set: boolean, api_key_hint: string, key_lost?: boolean}} endpoint
  */
-export function keyWords({ api_key_set, api_key_hint }) {
+export function keyWords({ api_key_set, api_key_hint, key_lost }) {
   if (!api_key_set) return t("no key");
+  if (key_lost) return t("key lost");
   return api_key_hint ? t("key set · …{hint}", { hint: api_key_hint }) : t("key set");
 }
 
@@ -123,12 +124,12 @@ const stepNames = {
   reach: t("Reach the server"),
   model: t("Find the model"),
   answer: t("Answer a short message"),
-  streaming: t("Answer word by word"),
-  stop: t("Stop by itself"),
+  streaming: t("Stream a reply"),
+  stop: t("Stop at the end"),
   thinking: t("Think before answering"),
   speed: t("Speed"),
   tools: t("Fill in a form"),
-  context: t("Length it can read"),
+  context: t("Context size"),
   vision: t("Look at a picture"),
 };
 
@@ -137,10 +138,10 @@ export const stepName = (name) =>
   stepNames[name] ?? (name === "" ? "" : name[0]?.toUpperCase() + name.slice(1).replaceAll("_", " "));
 
 /** @type {Record<string, string>} */
-const stepWords = { yes: t("yes"), no: t("no"), "": t("not known") };
+const stepWords = { yes: t("yes"), no: t("no"), "": t("unknown") };
 
 /** @param {string} ok */
-export const stepWord = (ok) => stepWords[ok] ?? t("not known");
+export const stepWord = (ok) => stepWords[ok] ?? t("unknown");
 
 /**
  * The last test of a model, or nothing if it was never tested.

@@ -3,6 +3,7 @@
 
 import { callNamed, listen } from "../ipc/index.js";
 import { cell } from "../lib/index.js";
+import { toldTool } from "./toolwords.js";
 
 /** @typedef {import("../../types/api.d.ts").tool.Tool} Tool */
 /** @typedef {import("../../types/api.d.ts").assistant.Assistant} Assistant */
@@ -17,9 +18,9 @@ export const templates = cell(/** @type {readonly Template[]} */ ([]));
 /** @type {import("../lib/cell.js").Cell<readonly import("../../types/api.d.ts").tool.PersistentVar[]>} */
 const variables = cell(/** @type {readonly import("../../types/api.d.ts").tool.PersistentVar[]} */ ([]));
 
-/** @type {Readonly<Record<string, {op: string, into: import("../lib/cell.js").Cell<any>}>>} */
+/** @type {Readonly<Record<string, {op: string, into: import("../lib/cell.js").Cell<any>, told?: (item: any) => unknown}>>} */
 const sources = {
-  tools: { op: "toolbox.list", into: tools },
+  tools: { op: "toolbox.list", into: tools, told: toldTool },
   assistants: { op: "assistants.list", into: assistants },
   automations: { op: "automations.list", into: templates },
   variables: { op: "variables.list", into: variables },
@@ -30,7 +31,9 @@ export function followKnown(failed) {
   /** @param {string} what */
   const read = (what) => {
     const source = sources[what];
-    if (source) void callNamed(source.op).then((r) => source.into.set(r?.items ?? []), failed);
+    if (!source) return;
+    const { op, into, told = (item) => item } = source;
+    void callNamed(op).then((r) => into.set((r?.items ?? []).map(told)), failed);
   };
   for (const what of Object.keys(sources)) read(what);
   return listen((push) => {

@@ -1,8 +1,9 @@
 // What a person does with conversations and turns: calls, and the state they change.
 
 import { call, callNamed, save, sentence } from "../ipc/index.js";
-import { t, toast } from "../lib/index.js";
+import { heard, t, toast } from "../lib/index.js";
 import { hearOf, loadConversations, presentRow } from "./conversations.js";
+import { failedHere } from "./failure.js";
 import { fromSnapshot, join, newTurn } from "./reduce.js";
 import { dropTurn, isRunning, putTurn } from "./running.js";
 import { activeId, messages, turns, unread } from "./state.js";
@@ -47,20 +48,28 @@ export async function newConversation(characterId = null) {
   await openConversation(c.id);
 }
 
+/** Takes back a message that was not stored, and gives the way to send it again. @typedef {() => () => void} Refused */
+
+/** What each conversation was asked last, for whoever asks for it again. @type {Map<string, {operation: string, args: Record<string, any>, shown: Partial<Turn>, refused?: Refused | undefined}>} */
+const last = new Map();
+
 /**
  * Begins a turn. What is sent is shown at once, and taken back when it is refused.
  *
  * @param {string} operation
  * @param {Record<string, any>} args
  * @param {Partial<Turn>} shown
+ * @param {Refused} [refused] when the turn fails before the message is stored
  */
-export async function beginTurn(operation, args, shown) {
+export async function beginTurn(operation, args, shown, refused) {
   const cid = activeId.get();
-  if (!cid) throw new Error(t("There is no conversation."));
-  if (isRunning(cid)) throw new Error(t("An answer is still being written. Stop it first, or wait."));
+  if (!cid) throw new Error(t("No conversation is open."));
+  if (isRunning(cid)) throw new Error(t("A reply is still being written. Stop the reply first, or wait."));
   await outlook.settle();
   if (more.get().newer && !shown.target_id) await refresh("end");
+  failedHere(cid, null);
   putTurn(newTurn(cid, 0, shown));
+  last.set(cid, { operation, args, shown, refused });
   try {
     const accepted = await callNamed(operation, { cid, ...args });
     const now = turns.get().get(cid);
@@ -78,6 +87,13 @@ export const again = (mid, verb = "regenerate") =>
     { mid },
     { kind: verb === "regenerate" ? "regenerate" : "super_regenerate", target_id: mid },
   ).catch(complain);
+
+/** Asks for another last reply, or for the first where there is none. */
+export function anotherReply() {
+  const last = tip.get();
+  if (last?.role === "assistant" && last.parent_id !== null) void again(last.id);
+  else if (last?.role === "user") void answer();
+}
 
 /** @param {number} mid @param {string} direction */
 export const magic = (mid, direction) =>
@@ -159,7 +175,24 @@ async function takeTurn(batch) {
   }
   if (next === before) return;
   putTurn(next);
+  if (cid === activeId.get() && batch.events.some((/** @type {{event: string}} */ e) => e.event === "reply_done"))
+    await refresh().catch(complain);
   if (next.phase === "done") await finish(next);
+  else if (
+    next.kind === "send" &&
+    batch.events.some((/** @type {{event: string}} */ e) => e.event === "user_message_created")
+  )
+    await presentSent(next);
+}
+
+/** Joins the message just sent to the rows, so that it has its actions while it is answered. @param {Turn} turn */
+async function presentSent({ conversation_id: cid, user_message_id: id }) {
+  const [row] = await call("messages.list", { cid, limit: 1 }).catch(() => []);
+  if (row?.id !== id || cid !== activeId.get() || more.get().newer) return;
+  const held = messages.get();
+  if ((held.at(-1)?.id ?? null) !== row.parent_id) return;
+  tip.set(row);
+  messages.set([...held, row]);
 }
 
 /** @param {Turn} turn */
@@ -167,13 +200,16 @@ async function finish(turn) {
   const cid = turn.conversation_id;
   const before = messages.get().find((m) => m.id === turn.target_id);
   if (cid !== activeId.get()) {
-    if (turn.error) toast(turn.error, { kind: "error" });
+    if (turn.error) {
+      toast(heard(turn.error).text, { kind: "error" });
+      failed(turn);
+    }
     dropTurn(cid);
     unread.update((s) => new Set(s).add(cid));
     return;
   }
   await refresh().catch(complain);
-  if (turn.error) failed(turn.error);
+  if (turn.error) failed(turn);
   if (turn.kind === "extend" && before) extended(before);
 }
 
@@ -185,8 +221,17 @@ function extended({ id, content }) {
   toast(t("The reply was continued."), { action: { label: t("Undo"), run: undo } });
 }
 
-/** Says why a turn failed. Where it left no reply, it can be asked for again. @param {string} error */
-function failed(error) {
-  const waiting = tip.get()?.role === "user";
-  toast(error, { kind: "error", ...(waiting && { action: { label: t("Retry"), run: () => void answer() } }) });
+/** Says at the message why its turn failed. A message that was kept is answered; what else was asked is asked again. @param {Turn} turn */
+function failed({ conversation_id: cid, error: text, kind, user_message_id }) {
+  const sent = kind === "send" && user_message_id === 0;
+  const sendAgain = sent ? last.get(cid)?.refused?.() : undefined;
+  const retry = () => {
+    const asked = last.get(cid);
+    if (sendAgain) return sendAgain();
+    const reply = tip.get();
+    if (reply?.role === "user") void answer();
+    else if (asked?.shown.target_id) void beginTurn(asked.operation, asked.args, asked.shown).catch(complain);
+    else if (reply) void again(reply.id);
+  };
+  failedHere(cid, { text, retry });
 }

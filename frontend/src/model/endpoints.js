@@ -1,8 +1,7 @@
 // Fetches the model servers with their models, and does what a person can do with them.
 
 import { call } from "../ipc/index.js";
-import { cell, t } from "../lib/index.js";
-import { newest } from "../lib/newest.js";
+import { cell, newest, t } from "../lib/index.js";
 import { take } from "./settings.js";
 
 /** @typedef {import("../../types/api.d.ts").chat.ModelConfig} ModelConfig */

@@ -35,12 +35,12 @@ export async function jumpTo(cid, mid) {
     const onPath = stands(mid, near, leaf);
     if (!onPath) await change("messages.switchBranch", mid, {}, mid);
     const row = await goTo.row(mid);
-    if (!row) throw new Fault("not_found", t("This message is gone."));
+    if (!row) throw new Fault("not_found", t("This message was deleted."));
     stand(row);
     const back =
-      away || !onPath ? { label: t("Go back"), run: () => void goBack(before, cid, onPath ? null : leaf) } : undefined;
+      away || !onPath ? { label: t("Return"), run: () => void goBack(before, cid, onPath ? null : leaf) } : undefined;
     if (back)
-      toast(onPath ? t("This is in another conversation.") : t("This stands on another branch, which is shown now."), {
+      toast(onPath ? t("The message is in another conversation.") : t("Switched to the branch with this message."), {
         action: back,
         time: 15_000,
       });

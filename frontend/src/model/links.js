@@ -7,7 +7,9 @@ import { complain } from "./conversation.js";
 /** Follows a link after saying where it leads. @param {string} url */
 export async function openLink(url) {
   const host = url.startsWith("mailto:") ? url.slice(7) : new URL(url).host;
-  if (!(await confirm({ title: t("Open this link?"), text: t("It leads to {host}.", { host }), action: t("Open") })))
+  if (
+    !(await confirm({ title: t("Open this link?"), text: t("The link leads to {host}.", { host }), action: t("Open") }))
+  )
     return;
   try {
     const checked = await call("app.openLink", { url });

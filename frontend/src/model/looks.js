@@ -1,6 +1,7 @@
 // What can be chosen about the look, and how a stored choice is read. Pure.
 
-import { t } from "../lib/index.js";
+import { languages, t } from "../lib/index.js";
+import { mostCss } from "./customcss.js";
 
 /** @typedef {"system" | "paper" | "lamp" | "playbill" | "night-train"} Theme */
 
@@ -13,12 +14,17 @@ import { t } from "../lib/index.js";
  * @property {number} zoom of everything; 1 is as usual
  * @property {"roomy" | "compact"} density
  * @property {"system" | "always" | "never"} motion when to keep still
+ * @property {string} family of the prose, of this computer; empty: the face
+ * @property {string} css of the person's own
+ * @property {boolean} customized whether that CSS is used
+ * @property {boolean} speed whether the footer of the last reply says how fast it was written
+ * @property {string} language of the window; empty: the system's
  * @property {"enter" | "mod-enter"} send the key that sends a message
  */
 
 /** @type {readonly {id: Theme, name: string, hint: string}[]} */
 export const themes = [
-  { id: "system", name: t("System"), hint: t("Paper by day, Lamp when your computer is dark.") },
+  { id: "system", name: t("System"), hint: t("Paper by day, Lamp when the system is dark.") },
   { id: "paper", name: t("Paper"), hint: t("Warm white and black ink.") },
   { id: "lamp", name: t("Lamp"), hint: t("Blue-black with warm light.") },
   { id: "playbill", name: t("Playbill"), hint: t("Cream and oxblood.") },
@@ -40,13 +46,13 @@ export const faces = [
 
 /** @type {readonly {id: Appearance["density"], name: string}[]} */
 export const densities = [
-  { id: "roomy", name: t("Roomy") },
+  { id: "roomy", name: t("Comfortable") },
   { id: "compact", name: t("Compact") },
 ];
 
 /** @type {readonly {id: Appearance["motion"], name: string}[]} */
 export const motions = [
-  { id: "system", name: t("As the system says") },
+  { id: "system", name: t("Like the system") },
   { id: "always", name: t("Always") },
   { id: "never", name: t("Never") },
 ];
@@ -60,6 +66,11 @@ export const usual = {
   zoom: 1,
   density: "roomy",
   motion: "system",
+  family: "",
+  css: "",
+  customized: false,
+  speed: true,
+  language: "",
   send: "enter",
 };
 
@@ -78,9 +89,17 @@ export function appearanceOf(raw) {
     zoom: nearest(a["zoom"]),
     density: densities.find((d) => d.id === a["density"])?.id ?? usual.density,
     motion: motions.find((m) => m.id === a["motion"])?.id ?? usual.motion,
+    family: typeof a["family"] === "string" ? familyOf(a["family"]) : "",
+    css: typeof a["css"] === "string" && a["css"].length <= mostCss ? a["css"] : "",
+    customized: a["customized"] === true,
+    speed: a["speed"] !== false,
+    language: languages.find((l) => l.id === a["language"])?.id ?? usual.language,
     send: a["send"] === "mod-enter" ? "mod-enter" : "enter",
   };
 }
+
+/** The name of a family without what would end it in a style. @param {string} name */
+const familyOf = (name) => name.replace(/[\\"\p{Cc}]/gu, "").slice(0, 100);
 
 /** @param {unknown} value @param {{min: number, max: number, usual: number}} range */
 function within(value, { min, max, usual }) {

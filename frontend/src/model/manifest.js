@@ -1,6 +1,6 @@
 // The plug-ins that the backend knows: their names, what they bind, and whether they take part.
 
-import { cell } from "../lib/index.js";
+import { cell, t } from "../lib/index.js";
 import { settings } from "./state.js";
 
 /** @typedef {"pre" | "post" | "on_demand" | "regenerate" | "reroll"} Hook */
@@ -13,6 +13,12 @@ import { settings } from "./state.js";
  * @property {any} [config_defaults]
  * @property {readonly Hook[]} [hooks]
  */
+
+/** What the plug-ins that ship are called; others keep the name that they give themselves. @type {Readonly<Record<string, string>>} */
+const shipped = Object.freeze({ tts: t("Read aloud"), format_consistency: t("Format consistency") });
+
+/** What a plug-in is called. @param {WorkflowEntry} w */
+export const nameOf = (w) => shipped[w.id] ?? w.display_name;
 
 /** The manifest, in the backend's order. @type {import("../lib/cell.js").Cell<readonly WorkflowEntry[]>} */
 export const manifest = cell(/** @type {readonly WorkflowEntry[]} */ ([]));
@@ -30,7 +36,10 @@ export const isEnabled = (id) => enabled(id, settings.get());
 const entryOf = (id) => manifest.get().find((w) => w.id === id);
 
 /** What a plug-in is called; one that is gone keeps its id, for what it made is still there. @param {string} id */
-export const labelOf = (id) => entryOf(id)?.display_name || id;
+export function labelOf(id) {
+  const w = entryOf(id);
+  return (w && nameOf(w)) || id;
+}
 
 /** Whether a plug-in takes part and answers to a hook. @param {string} id @param {Hook} hook */
 export const answersTo = (id, hook) => isEnabled(id) && (entryOf(id)?.hooks ?? []).includes(hook);

@@ -24,19 +24,17 @@ export async function notify(text, id, open = () => void openConversation(id)) {
 /** A browser asks the person once, and only when they act. */
 async function allowed() {
   if (door() === "window") return;
-  if (!able()) throw new Error(t("This browser cannot show notices."));
+  if (!able()) throw new Error(t("This browser doesn't support notifications."));
   if ((await Notification.requestPermission()) !== "granted")
-    throw new Error(
-      t("This browser does not let Terzetto show notices. Allow it in the browser's settings for this page."),
-    );
+    throw new Error(t("Notifications are blocked. Allow them in the browser's settings for this page."));
 }
 
 /** The switch for the settings. */
 export function notificationSwitch() {
   const field = toggle({
-    label: t("Say when an answer is ready"),
+    label: t("Notify me when a reply is ready"),
     hint: t(
-      "While you look at another window, your desktop shows who has answered, which run has ended or waits for you, and nothing of any text.",
+      "While you use another window, the desktop shows who replied and which runs ended or need you, without any text.",
     ),
     value: Boolean(chosen()["notify_finished"]),
     save: async (want) => {

@@ -24,7 +24,7 @@ export function ruleWords(match) {
     const text = typeof v === "string" ? v : JSON.stringify(v);
     return t("{name}: exactly “{value}”", { name, value: text.length > 200 ? `${text.slice(0, 200)}…` : text });
   });
-  return all.length > 0 ? all : [t("It takes no arguments.")];
+  return all.length > 0 ? all : [t("No arguments.")];
 }
 
 /**
@@ -34,7 +34,7 @@ export function ruleWords(match) {
  */
 export function rulesFor(value, level) {
   /** @type {{value: unknown, name: string}[]} */
-  const all = [{ value, name: t("Exactly this") }];
+  const all = [{ value, name: t("Exactly these arguments") }];
   if (typeof value === "string") {
     const address = /^https?:\/\/([^/?#@\\\s]+)(?:[/?#]|$)/i.exec(value)?.[1];
     if (address)

@@ -19,13 +19,19 @@
  * @property {boolean} rewritten
  * @property {boolean} stopping
  * @property {boolean} asked assistants answer it, each in a run of its own
+ * @property {{character_card_id: string, author: string, reason?: string} | null} speaker the member of the cast whose reply it is, once it is chosen
+ * @property {{message_id: number, character_card_id: string, author: string, text?: string, quotes?: readonly Place[]}[]} replies of the turn that are on disk already
  * @property {Record<string, string>} reasoning by pass
  * @property {any} direction
  * @property {{name: string, arguments: any}[]} tool_calls
  * @property {Record<string, string> | null} feedback
  * @property {any[]} notes
  * @property {string} error
+ * @property {readonly Place[]} quotes the places of files that the reply is given
+ * @property {readonly import("./drafts.js").Sent[]} [files] that are sent with the person's words, where this window sent them
  */
+
+/** A place of a file. @typedef {{fileId: number, label: string, page?: number, line?: number}} Place */
 
 /** @type {readonly Phase[]} */
 const order = ["pending", "directing", "writing", "editing", "done"];
@@ -52,6 +58,9 @@ export function newTurn(conversation, turn, given = {}) {
     rewritten: false,
     stopping: false,
     asked: false,
+    speaker: null,
+    replies: [],
+    quotes: [],
     reasoning: {},
     direction: null,
     tool_calls: [],
@@ -99,6 +108,19 @@ export function reduce(turn, { event, data }) {
       return { ...turn, feedback: data.values };
     case "direction_notes":
       return { ...turn, notes: data.notes };
+    case "speaker":
+      return { ...turn, speaker: data };
+    case "files_quoted":
+      return { ...turn, quotes: data };
+    case "reply_done":
+      return {
+        ...newTurn(turn.conversation_id, turn.turn, { seq: turn.seq, kind: turn.kind, stopping: turn.stopping }),
+        user_message_id: turn.user_message_id,
+        user_message: turn.user_message,
+        ...(turn.files && { files: turn.files }),
+        target_id: turn.target_id,
+        replies: [...turn.replies, { ...data, text: turn.text, quotes: turn.quotes }],
+      };
     case "assistants_asked":
       return { ...turn, asked: true };
     case "error":

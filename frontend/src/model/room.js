@@ -16,9 +16,9 @@ function roomWords(has) {
   if (facts.length === 0) return "";
   const short =
     has.disk > 0 && has.disk < disk
-      ? t("Make room first: the model is a download of about 10 GB.")
+      ? t("Free up space first: the model is a download of about 10 GB.")
       : has.memory > 0 && has.memory < memory
-        ? t("That is little memory; choose a small model.")
+        ? t("This computer has little memory. Choose a small model.")
         : t("The model is a download of about 10 GB.");
   return `${t("This computer has {facts}.", { facts: facts.join(", ") })} ${short}`;
 }

@@ -1,7 +1,10 @@
 // The words of runs: what a state, a reason, a step or a length of time is called. Pure.
 
-import { excerpt } from "../lib/excerpt.js";
-import { t } from "../lib/index.js";
+import { excerpt, t } from "../lib/index.js";
+
+import { toolTitle } from "./toolwords.js";
+
+export { duration as lasted } from "../lib/index.js";
 
 /** @typedef {import("../../types/api.d.ts").run.Run} Run */
 /** @typedef {import("../../types/api.d.ts").api.StepDetail} Step */
@@ -16,8 +19,8 @@ export const hasEnded = (state) => state === "completed" || state === "failed" |
 /** @type {Readonly<Record<string, string>>} */
 const stateWords = Object.freeze({
   scheduled: t("Planned"),
-  queued: t("In line"),
-  running: t("At work"),
+  queued: t("Queued"),
+  running: t("Running"),
   waiting: t("Waiting"),
   completed: t("Done"),
   failed: t("Failed"),
@@ -31,21 +34,21 @@ export const needsPerson = (run) => ["approval", "repeat", "question"].includes(
 
 /** @type {Readonly<Record<string, string>>} */
 const reasons = Object.freeze({
-  schedule: t("Waits for its time."),
-  child: t("Waits for a run that it started."),
-  cpu: t("Waits until this computer is less busy."),
-  slots: t("Waits for a free place: as many runs as may are at work."),
-  approval: t("Waits for your approval."),
-  repeat: t("Waits for you: a step was cut off and may not be repeated by itself."),
-  question: t("Waits for your answer."),
+  schedule: t("Waiting for the start time."),
+  child: t("Waiting for a run that this run started."),
+  cpu: t("Waiting until this computer is less busy."),
+  slots: t("Queued: the limit of parallel runs is reached."),
+  approval: t("Waiting for your approval."),
+  repeat: t("Waiting for you: a step was interrupted and can't be repeated automatically."),
+  question: t("Waiting for your answer."),
 });
 /** What a run waits for, in a sentence; "" when it does not wait. @param {Pick<Run, "waitReason">} run */
 export const reasonSentence = (run) => reasons[run.waitReason] ?? "";
 
 /** @type {Readonly<Record<string, string>>} */
 const stepWords = Object.freeze({
-  pending: t("To do"),
-  running: t("At work"),
+  pending: t("Not started"),
+  running: t("Running"),
   waiting: t("Waiting"),
   done: t("Done"),
   skipped: t("Skipped"),
@@ -79,16 +82,6 @@ export const shapeOf = (state) => shapes[state] ?? "dot";
 const levels = Object.freeze({ read: t("Reads"), write: t("Writes"), execute: t("Executes") });
 /** @param {string} level */
 export const levelWord = (level) => levels[level] ?? "";
-
-/** How long something took. @param {number | null | undefined} ms @returns {string} */
-export function lasted(ms) {
-  if (ms === null || ms === undefined || !Number.isFinite(ms) || ms < 0) return "";
-  if (ms < 1000) return t("{n} ms", { n: String(Math.round(ms)) });
-  if (ms < 60_000) return t("{n} s", { n: (ms / 1000).toFixed(1) });
-  const minutes = Math.floor(ms / 60_000);
-  if (minutes < 60) return t("{m} min {s} s", { m: String(minutes), s: String(Math.floor((ms % 60_000) / 1000)) });
-  return t("{h} h {m} min", { h: String(Math.floor(minutes / 60)), m: String(minutes % 60) });
-}
 
 /** How long a run has taken so far, in ms; null before its start. @param {Run} run @param {number} now */
 export function tookOf(run, now) {
@@ -130,9 +123,9 @@ export function deedWords({ does: { kind, name, count }, toolId }) {
     case "if":
       return t("Continues with one of two branches.");
     case "parallel":
-      return t("Works on {n, plural, one {# branch} other {# branches side by side}}.", { n: count });
+      return t("Working on {n, plural, one {# branch} other {# branches in parallel}}.", { n: count });
     case "wait":
-      return t("Waits.");
+      return t("Waiting.");
     case "stop":
       return t("Ends the run with a result.");
     case "fail":
@@ -146,6 +139,6 @@ export function deedWords({ does: { kind, name, count }, toolId }) {
     case "assistant":
       return name ? t("Asks {name}.", { name }) : t("Asks an assistant.");
     default:
-      return t("Calls {name}.", { name: name || toolId });
+      return t("Calls {name}.", { name: toolTitle(toolId, name) });
   }
 }

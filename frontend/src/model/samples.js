@@ -12,7 +12,7 @@ export async function addSamples() {
     const all = /** @type {Sample[]} */ (await call("samples.add"));
     const talk = all.find((s) => s.kind === "conversation");
     if (talk) await openConversation(talk.id);
-    toast(t("The samples are here. Settings, Data shows each and takes them away again."));
+    toast(t("Samples added. To remove them, open Settings, Data."));
   } catch (e) {
     complain(e);
   }
@@ -22,7 +22,7 @@ export async function addSamples() {
 export async function removeSamples() {
   const sure = await confirmLoss(
     t("Remove the samples?"),
-    t("Each of them goes, also what you changed in it or wrote into its conversation. Everything else stays."),
+    t("All samples are deleted, along with your changes to them. Everything else stays."),
     t("Remove the samples"),
   );
   if (!sure) return false;

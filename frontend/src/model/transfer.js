@@ -1,6 +1,6 @@
 // What a move says in sentences. Pure.
 
-import { t } from "../lib/index.js";
+import { locale, t } from "../lib/index.js";
 
 /** @typedef {{new: number, known: number, grown: number}} Count */
 /** @typedef {{kind: string, name: string, state: "new" | "known" | "grown", rows?: number, id?: string}} Moved */
@@ -9,48 +9,48 @@ import { t } from "../lib/index.js";
 /** The kinds, in the order in which a person looks for them. @type {Record<string, (n: number) => string>} */
 const names = {
   conversations: (n) => t("{n, plural, one {# conversation} other {# conversations}}", { n }),
-  characters: (n) => t("{n, plural, one {# character} other {# characters}}", { n }),
+  characters: (n) => t("{n, plural, one {# character card} other {# character cards}}", { n }),
   worlds: (n) => t("{n, plural, one {# lorebook} other {# lorebooks}}", { n }),
   personas: (n) => t("{n, plural, one {# persona} other {# personas}}", { n }),
   presets: (n) => t("{n, plural, one {# preset} other {# presets}}", { n }),
   moods: (n) => t("{n, plural, one {# mood} other {# moods}}", { n }),
-  fields: (n) => t("{n, plural, one {# field of the Director} other {# fields of the Director}}", { n }),
-  phrases: (n) => t("{n, plural, one {# group of phrases} other {# groups of phrases}}", { n }),
+  fields: (n) => t("{n, plural, one {# Director field} other {# Director fields}}", { n }),
+  phrases: (n) => t("{n, plural, one {# phrase group} other {# phrase groups}}", { n }),
   assistants: (n) => t("{n, plural, one {# assistant} other {# assistants}}", { n }),
   workflows: (n) => t("{n, plural, one {# workflow} other {# workflows}}", { n }),
   runs: (n) => t("{n, plural, one {# run} other {# runs}}", { n }),
-  teamwork: (n) => t("{n, plural, one {# piece of teamwork} other {# pieces of teamwork}}", { n }),
-  "team-agents": (n) => t("{n, plural, one {# agent of the team} other {# agents of the team}}", { n }),
+  teamwork: (n) => t("{n, plural, one {# team} other {# teams}}", { n }),
+  "team-agents": (n) => t("{n, plural, one {# team agent} other {# team agents}}", { n }),
   variables: (n) => t("{n, plural, one {# variable} other {# variables}}", { n }),
   endpoints: (n) => t("{n, plural, one {# model server} other {# model servers}}", { n }),
-  "speech-servers": (n) => t("{n, plural, one {# server that speaks} other {# servers that speak}}", { n }),
-  "tool-servers": (n) => t("{n, plural, one {# server of tools} other {# servers of tools}}", { n }),
-  settings: () => t("The settings"),
+  "speech-servers": (n) => t("{n, plural, one {# speech server} other {# speech servers}}", { n }),
+  "tool-servers": (n) => t("{n, plural, one {# tool server} other {# tool servers}}", { n }),
+  settings: () => t("Settings"),
 };
 
 /** What a person does after some kinds came, because it is not brought along. @type {Record<string, string>} */
 const after = {
-  workflows: t("Their schedules come switched off."),
-  runs: t("Those that were at work come stopped."),
-  variables: t("Secret ones come without their values."),
-  endpoints: t("Their keys stay where they are. Enter them again."),
-  "speech-servers": t("Their keys stay where they are. Enter them again."),
-  "tool-servers": t("They start when you look at them and ask what they offer."),
+  workflows: t("Schedules are imported turned off."),
+  runs: t("Runs in progress are imported as stopped."),
+  variables: t("Secret variables are imported without their values."),
+  endpoints: t("Keys are not imported. Enter the keys again."),
+  "speech-servers": t("Keys are not imported. Enter the keys again."),
+  "tool-servers": t("Tool servers start when you open them and list their tools."),
 };
 
 /** @type {Record<string, string>} */
 const sources = {
-  terzetto: t("A library of Terzetto"),
-  sillytavern: t("From SillyTavern"),
-  chatgpt: t("From ChatGPT"),
-  orb: t("From Orb"),
-  database: t("A copy of Terzetto's file"),
-  messages: t("Messages as a model is sent them"),
-  card: t("A card or a lorebook"),
+  terzetto: t("Terzetto library"),
+  sillytavern: t("SillyTavern data"),
+  chatgpt: t("ChatGPT export"),
+  orb: t("Orb database"),
+  database: t("Terzetto database"),
+  messages: t("Messages in a model's format"),
+  card: t("Character card or lorebook"),
 };
 
 /** @param {string} source */
-export const sourceName = (source) => sources[source] ?? t("Something to bring along");
+export const sourceName = (source) => sources[source] ?? t("Data to import");
 
 /** @param {string} kind @param {number} n */
 export const counted = (kind, n) => names[kind]?.(n) ?? `${n}`;
@@ -64,15 +64,15 @@ export const rowsOf = (move) =>
     if (!c) return [];
     const fresh = c.new + c.grown;
     const about = [
-      kind === "settings" && t("They take the place of yours."),
+      kind === "settings" && t("The imported settings replace yours."),
       fresh > 0 && after[kind],
       kind === "conversations" &&
         fresh > 0 &&
         t("{n, plural, one {# message} other {# messages}}", { n: move.messages }),
-      c.known > 0 && t("{n, plural, one {# is here already} other {# are here already}}", { n: c.known }),
+      c.known > 0 && t("{n, plural, one {# is already here} other {# are already here}}", { n: c.known }),
       c.grown > 0 &&
         t(
-          "{n, plural, one {# went on since; it comes beside the one that is here} other {# went on since; they come beside those that are here}}",
+          "{n, plural, one {# has newer messages and is added as a second copy} other {# have newer messages and are added as second copies}}",
           { n: c.grown },
         ),
     ].filter(Boolean);
@@ -86,8 +86,8 @@ export const isNews = (move) => rowsOf(move).some((r) => r.fresh > 0 && r.kind !
 export function result(move) {
   const parts = rowsOf(move)
     .filter((r) => r.fresh > 0)
-    .map((r) => (r.kind === "settings" ? t("the settings") : counted(r.kind, r.fresh)));
+    .map((r) => (r.kind === "settings" ? t("settings") : counted(r.kind, r.fresh)));
   return parts.length > 0
-    ? t("Brought along: {what}.", { what: new Intl.ListFormat("en", { type: "conjunction" }).format(parts) })
-    : t("Everything was here already. Nothing changed.");
+    ? t("Imported: {what}.", { what: new Intl.ListFormat(locale(), { type: "conjunction" }).format(parts) })
+    : t("Everything was already in the library. Nothing changed.");
 }

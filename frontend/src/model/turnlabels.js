@@ -1,6 +1,8 @@
 // Says in plain words what the records of a turn say in ids and numbers. Pure.
 
-import { t } from "../lib/index.js";
+import { locale, t } from "../lib/index.js";
+
+export { duration } from "../lib/index.js";
 
 /** @typedef {"director" | "writer" | "editor"} Pass */
 
@@ -15,7 +17,7 @@ export const passNames = { director: t("Director"), writer: t("Writer"), editor:
 /** @type {Record<PassState, string>} */
 export const stateWords = {
   waiting: t("waiting"),
-  working: t("at work"),
+  working: t("working"),
   done: t("done"),
   skipped: t("skipped"),
   failed: t("failed"),
@@ -23,13 +25,13 @@ export const stateWords = {
 
 /** @type {Record<string, string>} */
 const findingKinds = {
-  banned_phrases: t("Worn phrase"),
-  opening_monotony: t("Sentences that begin alike"),
-  template_repetition: t("Sentences built alike"),
+  banned_phrases: t("Overused phrase"),
+  opening_monotony: t("Sentences with the same opening"),
+  template_repetition: t("Sentences with the same structure"),
   contrastive_negation: t("“Not this, but that”"),
-  phrase_repetition: t("Words used again"),
+  phrase_repetition: t("Repeated words"),
   structural_repetition: t("Same layout as earlier replies"),
-  anti_echo: t("A question that echoes yours"),
+  anti_echo: t("Echoing question"),
 };
 
 /** @param {string} kind */
@@ -39,10 +41,10 @@ export const findingKind = (kind) => findingKinds[kind] ?? humanise(kind);
 const toolNames = {
   direct_scene: t("Directed the scene"),
   rewrite_user_prompt: t("Reworded your message"),
-  editor_apply_patch: t("Mended passages"),
-  editor_rewrite: t("Wrote the text anew"),
+  editor_apply_patch: t("Fixed passages"),
+  editor_rewrite: t("Rewrote the text"),
   give_feedback: t("Left notes for you"),
-  record_direction_note: t("Wrote down a direction"),
+  record_direction_note: t("Noted a direction"),
 };
 
 /** @param {string} tool */
@@ -51,9 +53,10 @@ export const toolName = (tool) => toolNames[tool] ?? humanise(tool);
 /** @type {Record<string, string>} */
 const parameterNames = {
   moods: t("Moods"),
+  next_speaker: t("Who speaks next"),
   refined_message: t("New wording"),
   patches: t("Passages"),
-  search: t("Instead of"),
+  search: t("Replaces"),
   replace: t("Now"),
   rewritten_text: t("New text"),
 };
@@ -75,7 +78,7 @@ export function callName(label) {
   if (pass === "feedback") return t("Notes for you");
   if (pass === "direction_note") return t("Direction note");
   if (pass === "editor")
-    return detail === "" || detail === "1" ? t("Read and mend") : t("Read and mend, round {n}", { n: detail });
+    return detail === "" || detail === "1" ? t("Read and fix") : t("Read and fix, round {n}", { n: detail });
   if (detail === "direct_scene") return t("Direct the scene");
   if (detail === "rewrite_user_prompt") return t("Reword your message");
   return humanise(detail || label);
@@ -96,11 +99,12 @@ export function callPass(label) {
 const kinds = {
   send: t("Reply"),
   continue: t("Reply, continued"),
-  regenerate: t("Written again"),
-  super_regenerate: t("Another take"),
-  magic_rewrite: t("Rewritten as you asked"),
+  regenerate: t("Regenerated"),
+  super_regenerate: t("Different approach"),
+  magic_rewrite: t("Rewritten with your instructions"),
   fork_edit: t("Reply on a new branch"),
   extend: t("More of the reply"),
+  next: t("Another character's reply"),
 };
 
 /** @param {string} kind */
@@ -118,29 +122,8 @@ export function humanise(id) {
   return words === "" ? "" : words[0]?.toUpperCase() + words.slice(1);
 }
 
-/**
- * A duration in milliseconds: "80 ms", "1.4 s", "2 min 05 s".
- * @param {number} ms
- */
-export function duration(ms) {
-  if (!(ms >= 0)) return "";
-  if (ms < 100) return t("{n} ms", { n: Math.round(ms) });
-  if (ms < 9_950) return t("{n} s", { n: (ms / 1000).toFixed(1) });
-  const seconds = Math.round(ms / 1000);
-  if (seconds < 60) return t("{n} s", { n: seconds });
-  return t("{minutes} min {seconds} s", {
-    minutes: Math.floor(seconds / 60),
-    seconds: String(seconds % 60).padStart(2, "0"),
-  });
-}
-
-const grouped = new Intl.NumberFormat("en", { useGrouping: true });
-
-/**
- * A count with narrow spaces between thousands, so that it reads the same everywhere.
- * @param {number} n
- */
-export const count = (n) => grouped.format(Math.round(n)).replaceAll(",", "\u202f");
+/** A count as the language groups it. @param {number} n */
+export const count = (n) => new Intl.NumberFormat(locale()).format(Math.round(n));
 
 /** The length of a text. @param {number} n */
 export const wordsLong = (n) => t("{n, plural, one {{shown} word} other {{shown} words}}", { n, shown: count(n) });

@@ -2,8 +2,7 @@
 // start of the window on, and says when something needs a person or ends.
 
 import { call, listen } from "../ipc/index.js";
-import { cell, t, toast } from "../lib/index.js";
-import { steadily } from "../lib/steadily.js";
+import { cell, steadily, t, toast } from "../lib/index.js";
 import { notify } from "./notify.js";
 import { hasEnded } from "./runlabels.js";
 import { settings } from "./state.js";
@@ -27,7 +26,7 @@ const notEnded = "scheduled,queued,running,waiting";
 /** What a person is told of a run, by how it ended. @param {Run} run @returns {string} */
 export function endSentence(run) {
   if (run.state === "completed") return t("“{name}” is done.", { name: run.name });
-  return run.state === "failed" ? t("“{name}” has failed.", { name: run.name }) : "";
+  return run.state === "failed" ? t("“{name}” failed.", { name: run.name }) : "";
 }
 
 /** Whether a person hears of its end: what others run on their way, and what a chat does, is theirs to tell. @param {Run} run */
@@ -36,13 +35,13 @@ export const isTold = (run) => !run.parentWorkflowRunId && (run.kind === "instru
 /** The sentence for what waits. @param {readonly Request[]} all */
 export const waitingSentence = (all) =>
   new Set(all.map((r) => r.workflowRunId)).size === 1
-    ? t("“{name}” waits for you.", { name: all[0]?.runName ?? "" })
-    : t("{n, plural, one {# run waits} other {# runs wait}} for you.", {
+    ? t("“{name}” needs you.", { name: all[0]?.runName ?? "" })
+    : t("{n, plural, one {# run needs} other {# runs need}} you.", {
         n: new Set(all.map((r) => r.workflowRunId)).size,
       });
 
 /**
- * @param {{show: (runId: string) => void, inSight: () => boolean}} place
+ * @param {{show: (runId: string) => void, showRequest: (request: Request) => void, inSight: () => boolean}} place
  * @returns {() => void}
  */
 export function followOpen(place) {
@@ -56,8 +55,7 @@ export function followOpen(place) {
     knownRequests = new Set(all.map((r) => r.requestId));
     requests.set(all);
     const first = fresh[0];
-    if (first && away())
-      void notify(waitingSentence(fresh), first.workflowRunId, () => place.show(first.workflowRunId));
+    if (first && away()) void notify(waitingSentence(fresh), first.workflowRunId, () => place.showRequest(first));
   }, pause);
   const runs = steadily(async () => {
     const answer = await call("runs.list", { state: notEnded, limit: 100 }).catch(() => null);
@@ -85,7 +83,7 @@ export function followOpen(place) {
     if (!text) return;
     const show = () => place.show(id);
     if (away()) void notify(text, id, show);
-    if (!place.inSight()) toast(text, { action: { label: t("Show it"), run: show } });
+    if (!place.inSight()) toast(text, { action: { label: t("Open"), run: show } });
   };
   const all = () => {
     asks.wish();

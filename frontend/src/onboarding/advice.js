@@ -1,56 +1,47 @@
 // Finds what keeps a person from a good answer, and the way out of it. Pure.
 
-import { t } from "../lib/index.js";
+import { t, told } from "../lib/index.js";
 
 /**
  * @typedef {object} Advice
  * @property {string} id the same for the same thing, so that what was put away stays away
  * @property {string} text
  * @property {string} action what the button says; empty when the way out lies outside of the window
+ * @property {string} [row] the server whose key is to be entered
  */
 
 /** Where three voices begin to crowd each other out (llm.tightContext). */
 const tight = 8192;
 
-/** @type {Record<string, {action: string, more: string}>} */
-const ways = {
-  down: { action: t("Look at the servers"), more: t("Start it, then ask again.") },
-  model: { action: t("Choose another model"), more: "" },
-  key: { action: t("Enter the key"), more: "" },
-  address: { action: t("Mend the address"), more: "" },
-  context: { action: "", more: "" },
-  busy: { action: "", more: "" },
-  loading: { action: "", more: "" },
-};
-
 /**
- * What to say about the model that answers: the most pressing thing, and nothing while all is well.
+ * What to say about the model that answers: the most pressing thing, and nothing while all is well. What made a turn
+ * fail is said at its message.
  * @param {any} status health.Status
  * @returns {Advice | null}
  */
 export function advice(status) {
   if (!status || status.demo) return null;
-  const { trouble, target } = status;
+  const { target } = status;
   const who = `${target?.url} ${target?.model}`;
+  const { trouble } = status;
+  if (trouble?.kind === "key_lost")
+    return {
+      id: `key lost ${who}`,
+      text: told(trouble.sentence),
+      action: t("Enter the key"),
+      row: status.lost.find((/** @type {any} */ l) => l.sentence === trouble.sentence)?.id,
+    };
   if (!target?.model)
     return {
       id: `no model ${who}`,
-      text: t("The server that shall answer has no model yet."),
+      text: t("The chosen server has no model yet."),
       action: t("Choose a model"),
     };
-  if (trouble) {
-    const { action, more } = ways[trouble.kind] ?? { action: t("Look at the servers"), more: "" };
-    return {
-      id: `${trouble.kind} ${trouble.sentence} ${who}`,
-      text: [trouble.sentence, more].filter(Boolean).join(" "),
-      action,
-    };
-  }
   const caps = target.capabilities ?? {};
   if (caps.rung === "none")
     return {
       id: `no tools ${who}`,
-      text: t("{model} cannot fill in forms, so the Writer answers alone, without Director and Editor.", {
+      text: t("{model} can't fill in forms, so the Writer replies alone, without Director and Editor.", {
         model: target.model,
       }),
       action: t("Choose another model"),
@@ -60,12 +51,12 @@ export function advice(status) {
       id: `context ${caps.context_tokens} ${who}`,
       text: [
         t(
-          "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is little for three voices: it soon reads a summary of what came before.",
+          "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is little for three voices. Older messages will soon be summarized.",
           { model: target.model, n: caps.context_tokens },
         ),
         larger(caps.server ?? ""),
       ].join(" "),
-      action: t("Look at the servers"),
+      action: t("Open model servers"),
     };
   return null;
 }
@@ -75,6 +66,6 @@ function larger(server) {
   if (/ollama/i.test(server)) return t("Start Ollama with OLLAMA_CONTEXT_LENGTH=16384.");
   if (/llama\.cpp/i.test(server)) return t("Start the server with --ctx-size 16384.");
   if (/kobold/i.test(server)) return t("Start the server with --contextsize 16384.");
-  if (/lm studio/i.test(server)) return t("Raise the context length of the model in LM Studio and load it again.");
-  return t("Raise the context in the server if you can.");
+  if (/lm studio/i.test(server)) return t("Raise the model's context length in LM Studio, then load the model again.");
+  return t("If you can, raise the context size on the server.");
 }

@@ -6,7 +6,7 @@ import { advice } from "./advice.js";
 import { notice } from "./notice.js";
 
 /**
- * @param {(section: "models") => void} lead opens the settings where the way out is
+ * @param {(section: "models", row?: string) => void} lead opens the settings where the way out is
  * @returns {HTMLElement}
  */
 export function adviceBanner(lead) {
@@ -25,7 +25,7 @@ export function adviceBanner(lead) {
       away = a.id;
       draw();
     };
-    const action = a.action ? { label: a.action, run: () => lead("models") } : null;
+    const action = a.action ? { label: a.action, run: () => lead("models", a.row) } : null;
     place.replaceChildren(notice("warning", a.text, action, t("Dismiss"), dismiss));
   };
   status.watch(draw);

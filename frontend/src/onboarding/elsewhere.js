@@ -11,7 +11,7 @@ export function elsewhere(done) {
     endpointForm(null, {
       onsaved: (e) =>
         node.replaceChildren(
-          h("p", ...filled(t("Which model of {server} shall answer?"), { server: h("strong", e.name) })),
+          h("p", ...filled(t("Choose a model on {server}"), { server: h("strong", e.name) })),
           modelPick(e.id, {
             onused: () => node.append(button(t("Start writing"), done, { kind: "primary" })),
             onclose: () => node.replaceChildren(form()),

@@ -28,11 +28,11 @@ export function welcomeCard({ onready = focusComposer } = {}) {
     "section.welcome",
     { "aria-labelledby": "welcome-title" },
     strokes(),
-    h("h2", { id: "welcome-title" }, t("Who shall answer?")),
+    h("h2", { id: "welcome-title" }, t("Choose a model")),
     h(
       "p.welcome-lead",
       t(
-        "Terzetto writes with a language model of your own choosing. Everything stays on this computer, except what you send to a server you add.",
+        "Terzetto writes with a language model that you choose. Everything stays on this computer, except what you send to servers you add.",
       ),
     ),
     found,
@@ -64,8 +64,8 @@ export function welcomeCard({ onready = focusComposer } = {}) {
         "p.welcome-lead",
         { role: "status" },
         who
-          ? filled(t("{model} answers from now on. Write the first line below."), { model: h("strong", who) })
-          : t("The demo answers from now on. Write the first line below."),
+          ? filled(t("{model} will reply. Write your first message below."), { model: h("strong", who) })
+          : t("The demo will reply. Write your first message below."),
       ),
     );
     onready();
@@ -106,7 +106,7 @@ export function welcomeCard({ onready = focusComposer } = {}) {
       );
     } else {
       found.replaceChildren(
-        muted(t("No model server is running on this computer yet.")),
+        muted(t("No model server is running on this computer.")),
         button(t("Look again"), () => void look(true), { kind: "quiet", icon: "again" }),
       );
     }
@@ -135,15 +135,15 @@ export function welcomeCard({ onready = focusComposer } = {}) {
     return node;
   };
   choices.append(
-    option("elsewhere", t("A server elsewhere"), t("You know its address, or you have a key."), "globe", () =>
+    option("elsewhere", t("Connect to another server"), t("For an address or an API key you have."), "globe", () =>
       elsewhere(done),
     ),
-    option("install", t("Help me install one"), t("Two commands, and about as much space as a film."), "download", () =>
+    option("install", t("Install a model server"), t("Two commands, and about 2 GB to download."), "download", () =>
       installHelp(),
     ),
     option(
       "demo",
-      t("Look around first"),
+      t("Try the demo"),
       t("A scripted demo, not an AI. It shows every part of the window."),
       "eye",
       () => {
@@ -152,7 +152,7 @@ export function welcomeCard({ onready = focusComposer } = {}) {
       },
     ),
   );
-  found.append(h("p.progress", t("Looking for model servers on this computer.")));
+  found.append(h("p.progress", t("Looking for model servers on this computer…")));
   // A model may be chosen elsewhere, too: in the settings, or in another window.
   const unwatch = settings.watch(() => {
     if (card.isConnected && !over && (current()["active_endpoint_id"] ?? null) !== null) done();

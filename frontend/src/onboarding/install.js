@@ -1,7 +1,6 @@
 // Helps to install a model server: one card for the person's system, the others a click away.
 
-import { copyButton } from "../lib/copybutton.js";
-import { h, muted, t } from "../lib/index.js";
+import { copyButton, h, muted, t } from "../lib/index.js";
 import { room } from "../model/room.js";
 import { recipe, systemOf } from "../widgets/servers/found.js";
 
@@ -32,7 +31,7 @@ export function installHelp() {
           ),
         ),
       ),
-      h("li", h("p", t("That is all. While this help is open, the server appears above by itself."))),
+      h("li", h("p", t("When the server is running, Terzetto lists the server above."))),
     );
   };
   const tabs = h(
@@ -48,7 +47,7 @@ export function installHelp() {
     room(),
     muted(
       t(
-        "A model for writing needs about 8 GB of free memory; smaller ones run with less and follow directions less well. LM Studio, llama.cpp, KoboldCpp and others are noticed here too.",
+        "A model for writing needs about 8 GB of free memory. Smaller models need less, but follow instructions less well. Terzetto also finds LM Studio, llama.cpp, KoboldCpp and others.",
       ),
     ),
   );

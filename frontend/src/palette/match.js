@@ -21,8 +21,17 @@ export function score(typed, text) {
     sum += at === 0 ? 40 : startsWord(where, word) ? 30 : 10;
   }
   // Of two that answer alike the shorter one was meant.
-  return sum + 10 / (1 + where.length);
+  return sum / words.length + 10 / (1 + where.length);
 }
+
+/** Other words count from the start of one on: below names that begin so, above those that have it within a word. @param {string} typed @param {string} text */
+const whole = (typed, text) =>
+  fold(typed)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((word) => startsWord(fold(text), word))
+    ? 20
+    : 0;
 
 /** @param {string} text @param {string} word */
 function startsWord(text, word) {
@@ -44,7 +53,7 @@ function inOrder(letters, text) {
 /**
  * The best answers, best first; equal ones stay in their order.
  *
- * @template {{label: string, group: string}} T
+ * @template {{label: string, group: string, also?: string}} T
  * @param {string} typed
  * @param {readonly T[]} items
  * @param {number} [most]
@@ -55,10 +64,13 @@ export function best(typed, items, most = 50) {
     .map((item, order) => ({
       item,
       order,
-      points: score(typed, item.label) || score(typed, `${item.group} ${item.label}`) / 2,
+      points:
+        score(typed, item.label) ||
+        score(typed, `${item.group} ${item.label}`) / 2 ||
+        whole(typed, `${item.also ?? ""} ${item.label}`),
     }))
     .filter((x) => x.points > 0)
-    .sort((a, b) => (typed.trim() ? b.points - a.points : 0) || a.order - b.order)
+    .sort((a, b) => b.points - a.points || a.order - b.order)
     .slice(0, most)
     .map((x) => x.item);
 }

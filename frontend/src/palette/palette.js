@@ -1,7 +1,6 @@
 // The palette: everything the window can do, and every place in it, by its name.
 
-import { dialog, doable, h, icon, on, spell, t } from "../lib/index.js";
-import { sources } from "../lib/offers.js";
+import { dialog, doable, h, icon, on, sources, spell, t } from "../lib/index.js";
 import { best } from "./match.js";
 
 /** @typedef {import("../lib/offers.js").Item} Item */
@@ -10,7 +9,10 @@ import { best } from "./match.js";
 const commands = () =>
   doable()
     .filter((c) => c.run !== openPalette)
-    .map((c) => ({ label: c.label, group: c.group, keys: c.keys, run: () => void c.run() }));
+    .map((c) => ({ label: c.label, group: c.group, keys: c.keys, also: c.also ?? "", run: () => void c.run() }));
+
+/** While nothing is typed, each source shows this many of what it has; all commands are shown. */
+const few = 6;
 
 /** The one that is shown, or that is just going. @type {HTMLDialogElement | null} */
 let last = null;
@@ -18,25 +20,26 @@ let last = null;
 export function openPalette() {
   // One that closes says so a moment later; whoever calls for it meanwhile gets another.
   if (last?.open) return;
-  /** @type {Item[]} */
-  let all = commands();
+  const own = commands();
+  /** What each source answered, in the order of the sources, whichever answers first. @type {Item[][]} */
+  const answers = sources.map(() => []);
   /** @type {Item[]} */
   let found = [];
   let at = 0;
-  const list = h("div.palette-list", { role: "listbox", id: "palette-list", "aria-label": t("Answers") });
+  const list = h("div.palette-list", { role: "listbox", id: "palette-list", "aria-label": t("Results") });
   const field = /** @type {HTMLInputElement} */ (
     h("input.palette-field", {
       role: "combobox",
       "aria-expanded": "true",
       "aria-controls": "palette-list",
       "aria-autocomplete": "list",
-      "aria-label": t("What do you want to do?"),
-      placeholder: t("What do you want to do?"),
+      "aria-label": t("Search for a command"),
+      placeholder: t("Search for a command"),
       spellcheck: "false",
     })
   );
   const none = h("p.palette-none", { role: "status" });
-  const shown = dialog(t("Palette"), h("div.palette-body", field, list, none), { class: "palette" });
+  const shown = dialog(t("Command palette"), h("div.palette-body", field, list, none), { class: "palette" });
   last = shown.node;
 
   /** @param {Item} item */
@@ -54,14 +57,17 @@ export function openPalette() {
     if (found.length > 0) field.setAttribute("aria-activedescendant", `palette-${at}`);
     else field.removeAttribute("aria-activedescendant");
   };
-  const draw = () => {
-    found = best(field.value, all);
-    at = 0;
+  /** @param {Item} [held] stays chosen, while it is still found */
+  const draw = (held) => {
+    found = field.value.trim()
+      ? best(field.value, [...own, ...answers.flat()])
+      : [...own, ...answers.flatMap((items) => items.slice(0, few))];
+    at = Math.max(0, held ? found.indexOf(held) : 0);
     list.replaceChildren(...found.map((item, i) => row(item, i, choose)));
-    none.textContent = found.length === 0 ? t("Nothing here has that name.") : "";
+    none.textContent = found.length === 0 ? t("No commands match.") : "";
     point();
   };
-  on(field, "input", draw);
+  on(field, "input", () => draw());
   on(field, "keydown", (/** @type {KeyboardEvent} */ e) => {
     if (e.isComposing) return;
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8 }[e.key];
@@ -76,14 +82,15 @@ export function openPalette() {
   });
   draw();
   field.focus();
-  for (const source of sources)
+  sources.forEach((source, i) => {
     void Promise.resolve(source()).then(
-      (more) => {
-        all = [...all, ...more];
-        if (shown.node.open) draw();
+      (items) => {
+        answers[i] = items;
+        if (shown.node.open) draw(found[at]);
       },
       () => {}, // a source that cannot answer offers nothing
     );
+  });
 }
 
 /** @param {Item} item @param {number} i @param {(item: Item) => void} choose */

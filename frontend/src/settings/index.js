@@ -1,9 +1,6 @@
 // The settings: a dialog with its sections, each of which saves as one goes.
 
-import { h, icon, t } from "../lib/index.js";
-import { panel } from "../lib/panel.js";
-import { register } from "../lib/router.js";
-import { sectionDialog } from "../lib/sections.js";
+import { h, icon, panel, register, sectionDialog, t } from "../lib/index.js";
 import { mountLook } from "./appearance/appearance.js";
 import { mountAbout } from "./data/about.js";
 import { mountData } from "./data/data.js";
@@ -23,32 +20,66 @@ const sections = [
   {
     id: "models",
     name: t("Models"),
-    lead: t("Who answers. Nothing leaves this computer except to the servers listed here."),
+    lead: t("The models that reply. Data goes only to the servers listed here."),
+    help: "first-start",
     mount: mountModels,
   },
-  { id: "voices", name: t("Speech"), lead: t("Who reads aloud, here and elsewhere."), mount: mountVoices },
-  { id: "prompts", name: t("Prompts"), lead: t("What the model is told, and who you are."), mount: mountPrompts },
+  {
+    id: "voices",
+    name: t("Speech"),
+    lead: t("Engines and servers that read aloud."),
+    help: "speech",
+    mount: mountVoices,
+  },
+  {
+    id: "prompts",
+    name: t("Prompts"),
+    lead: t("Instructions for the model, and who you are."),
+    help: "voices",
+    mount: mountPrompts,
+  },
   {
     id: "presets",
     name: t("Presets"),
-    lead: t("Samplers and prompts under a name, to change all of them at once."),
+    lead: t("Samplers and prompts saved under a name, to switch between."),
+    help: "voices",
     mount: mountPresets,
   },
   {
     id: "toolbox",
     name: t("Toolbox"),
-    lead: t("What models may use in flows and runs, and how far each tool reaches."),
+    lead: t("What models can use in flows and runs."),
+    help: "automation",
     mount: mountToolbox,
   },
-  { id: "appearance", name: t("Appearance"), lead: t("How the page looks."), mount: mountLook },
-  { id: "data", name: t("Data"), lead: t("What is kept, and where."), mount: mountData },
+  {
+    id: "appearance",
+    name: t("Appearance"),
+    lead: t("The look of the window."),
+    help: "first-start",
+    mount: mountLook,
+  },
+  {
+    id: "data",
+    name: t("Data"),
+    lead: t("Where your data is and how it's kept safe."),
+    help: "privacy",
+    mount: mountData,
+  },
   {
     id: "privacy",
     name: t("Privacy"),
-    lead: t("Every host that Terzetto has contacted since it was started, and why."),
+    lead: t("Hosts contacted since Terzetto started, and why."),
+    help: "privacy",
     mount: mountPrivacy,
   },
-  { id: "about", name: t("About"), lead: t("What this is made of, and how it is."), mount: mountAbout },
+  {
+    id: "about",
+    name: t("About"),
+    lead: t("Version, components and health."),
+    help: "trouble",
+    mount: mountAbout,
+  },
 ];
 
 const settings = sectionDialog({

@@ -4,7 +4,8 @@ import { call } from "../ipc/index.js";
 import { confirmLoss, t, toast } from "../lib/index.js";
 import { complain, newConversation, openConversation } from "../model/conversation.js";
 import { look, paging } from "../model/conversations.js";
-import { activeId, conversations } from "../model/state.js";
+import { duplicate, exportMenu, suggestTitle } from "../model/copies.js";
+import { activeId, conversations, current } from "../model/state.js";
 
 /** @typedef {import("./entries.js").Entry} Entry */
 /** @typedef {import("../lib/menu.js").MenuItem} MenuItem */
@@ -18,18 +19,21 @@ export function menuOf(e, rename) {
   const { id, title } = e;
   if (e.trashed)
     return [
-      { label: t("Put it back"), icon: "undo", run: () => void putBack(id, title) },
-      { label: t("Delete for good"), icon: "trash", danger: true, run: () => void purge(id, title) },
+      { label: t("Restore"), icon: "undo", run: () => void putBack(id, title) },
+      { label: t("Delete permanently"), icon: "trash", danger: true, run: () => void purge(id, title) },
     ];
   return [
     { label: t("Rename"), icon: "edit", hint: "F2", run: rename },
     e.pinned
       ? { label: t("Unpin"), icon: "pin", run: () => void update(id, { pinned: false }) }
-      : { label: t("Pin to the top"), icon: "pin", run: () => void update(id, { pinned: true }) },
+      : { label: t("Pin to top"), icon: "pin", run: () => void update(id, { pinned: true }) },
     e.archived
-      ? { label: t("Bring back"), icon: "archive", run: () => void bringBack(id, title) }
+      ? { label: t("Restore"), icon: "archive", run: () => void bringBack(id, title) }
       : { label: t("Archive"), icon: "archive", run: () => void archive(id, title, e.pinned) },
-    { label: t("Move to the trash"), icon: "trash", danger: true, run: () => void trash(id, title) },
+    { label: t("Suggest a title"), icon: "wand", run: () => void suggestTitle(id) },
+    { label: t("Duplicate"), icon: "copy", run: () => void duplicate(id) },
+    { label: t("Export…"), icon: "download", run: () => exportMenu(id) },
+    { label: t("Move to trash"), icon: "trash", danger: true, run: () => void trash(id, title) },
   ];
 }
 
@@ -53,14 +57,14 @@ export const retitle = (id, title) => update(id, { title });
 /** @param {string} id @param {string} title @param {boolean} pinned */
 async function archive(id, title, pinned) {
   if (!(await update(id, { archived: true }))) return;
-  toast(t("“{title}” is archived.", { title }), {
-    action: { label: t("Bring back"), run: () => void update(id, pinned ? { pinned } : { archived: false }) },
+  toast(t("“{title}” was archived.", { title }), {
+    action: { label: t("Undo"), run: () => void update(id, pinned ? { pinned } : { archived: false }) },
   });
 }
 
 /** @param {string} id @param {string} title */
 async function bringBack(id, title) {
-  if (await update(id, { archived: false })) toast(t("“{title}” is back in the list.", { title }));
+  if (await update(id, { archived: false })) toast(t("“{title}” was restored.", { title }));
 }
 
 /** @param {string} id @param {string} title */
@@ -70,10 +74,16 @@ const trash = (id, title) =>
     await call("conversations.delete", { cid: id });
     if (activeId.get() === id) await (next ? openConversation(next) : newConversation());
     const restore = () => call("conversations.restore", { cid: id }).then(() => openConversation(id));
-    toast(t("“{title}” is in the trash.", { title }), {
-      action: { label: t("Put it back"), run: () => void act(restore) },
+    toast(t("“{title}” was moved to the trash.", { title }), {
+      action: { label: t("Undo"), run: () => void act(restore) },
     });
   });
+
+/** Moves the conversation that is open. */
+export const trashOpen = async () => {
+  const c = current.get();
+  if (c) await trash(c.id, c.title);
+};
 
 /** What is opened in the place of one that goes: the one below it, the one above it, or the first of all. @param {string} id */
 async function neighbour(id) {
@@ -90,16 +100,16 @@ const putBack = (id, title) =>
   act(async () => {
     const c = await call("conversations.restore", { cid: id });
     const words = c.archived_at
-      ? t("“{title}” is back in the archive.", { title })
-      : t("“{title}” is back in the list.", { title });
-    toast(words, { action: { label: t("Open it"), run: () => void openConversation(id) } });
+      ? t("“{title}” was moved back to the archive.", { title })
+      : t("“{title}” was restored.", { title });
+    toast(words, { action: { label: t("Open"), run: () => void openConversation(id) } });
   });
 
 /** @param {string} id @param {string} title */
 async function purge(id, title) {
-  const text = t("“{title}” will be deleted with everything in it. Nothing brings it back.", { title });
-  if (!(await sure(t("Delete for good"), text))) return;
-  if (await act(() => call("conversations.purge", { cid: id }))) toast(t("“{title}” is deleted.", { title }));
+  const text = t("“{title}” will be deleted permanently.", { title });
+  if (!(await sure(t("Delete permanently"), text))) return;
+  if (await act(() => call("conversations.purge", { cid: id }))) toast(t("“{title}” was deleted.", { title }));
 }
 
 /** Asks before something is deleted. @param {string} action @param {string} text */
@@ -110,18 +120,16 @@ export async function emptyTrash() {
   const all = look.get().q || paging.get().more ? 0 : conversations.get().length;
   const only = all === 1 ? conversations.get()[0]?.title : "";
   const text = only
-    ? t("“{title}” will be deleted with everything in it. Nothing brings it back.", { title: only })
+    ? t("“{title}” will be deleted permanently.", { title: only })
     : all
       ? t(
-          "{n, plural, one {# conversation will be deleted with everything in it. Nothing brings it back.} other {# conversations will be deleted with everything in them. Nothing brings them back.}}",
+          "{n, plural, one {# conversation will be deleted permanently.} other {# conversations will be deleted permanently.}}",
           { n: all },
         )
-      : t("Every conversation in the trash will be deleted with everything in it. Nothing brings them back.");
-  if (!(await sure(t("Empty the trash"), text))) return;
+      : t("All conversations in the trash will be deleted permanently.");
+  if (!(await sure(t("Empty trash"), text))) return;
   await act(async () => {
     const { purged } = await call("conversations.emptyTrash");
-    toast(
-      t("{n, plural, one {One conversation is deleted.} other {# conversations are deleted.}}", { n: purged ?? 0 }),
-    );
+    toast(t("{n, plural, one {# conversation deleted.} other {# conversations deleted.}}", { n: purged ?? 0 }));
   });
 }

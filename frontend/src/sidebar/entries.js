@@ -1,8 +1,8 @@
 // What the list shows of each conversation. Pure; an entry that looks the same is the same, so that its row is left alone.
 
-import { excerpt } from "../lib/excerpt.js";
-import { relativeDate, t } from "../lib/index.js";
-import { firstDay, groupOf, groups } from "./groups.js";
+import { excerpt, firstDay, relativeDate, t } from "../lib/index.js";
+import { titleShown } from "../model/title.js";
+import { groupOf, groups } from "./groups.js";
 
 /** @typedef {import("../../types/api.d.ts").chat.Conversation} Conversation */
 
@@ -62,7 +62,7 @@ export function entryMaker() {
       const line = excerpt(draft);
       const entry = {
         id: c.id,
-        title: c.title,
+        title: titleShown(c.title),
         sought,
         when: relativeDate(at, now),
         at,

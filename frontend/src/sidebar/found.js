@@ -1,10 +1,11 @@
-// The second part of what a search shows: what was found inside conversations, below those
-// that are called so.
+// The second part of the search results: what was found inside conversations, below the conversations whose titles
+// match.
 
+import { stretches } from "../lib/fold.js";
 import { button, fullDate, h, icon, keyed, on, relativeDate, t, watchAll } from "../lib/index.js";
 import { conversations } from "../model/state.js";
 import { names } from "../model/window.js";
-import { byConversation, byName, stretches } from "./hits.js";
+import { byConversation, byName } from "./hits.js";
 import { followField, found, seekAgain, seekAll, seekMore } from "./seek.js";
 
 /** @typedef {import("../../types/api.d.ts").search.Item} Item */
@@ -13,7 +14,7 @@ import { followField, found, seekAgain, seekAll, seekMore } from "./seek.js";
 /** @param {{open: (item: Item) => void, leave: () => void}} act leave: the focus goes up, out of the list */
 export function mountFound({ open, leave }) {
   const named = h("ul.found-group", { "aria-labelledby": "found-named" });
-  const namedPart = h("section", { hidden: true }, h("h3", { id: "found-named" }, t("Beside messages")), named);
+  const namedPart = h("section", { hidden: true }, h("h3", { id: "found-named" }, t("Other results")), named);
   const groups = h("div");
   const heading = h("h3", { id: "found-said" }, t("In messages"));
   const word = h("p.muted.found-word");
@@ -44,9 +45,8 @@ export function mountFound({ open, leave }) {
     word.textContent =
       error ||
       [
-        !busy && total === 0 && t("No message says this."),
-        pending > 0 &&
-          t("{n, plural, one {# message is} other {# messages are}} still to be looked through.", { n: pending }),
+        !busy && total === 0 && t("No messages match."),
+        pending > 0 && t("{n, plural, one {# message is} other {# messages are}} not searched yet.", { n: pending }),
       ]
         .filter(Boolean)
         .join(" ");
@@ -60,8 +60,7 @@ export function mountFound({ open, leave }) {
             next
               ? t("More than {n} messages found", { n: total })
               : t("{n, plural, one {# message found} other {# messages found}}", { n: total }),
-            others.length > 0 &&
-              t("{n, plural, one {# thing beside them} other {# things beside them}}", { n: others.length }),
+            others.length > 0 && t("{n, plural, one {# other result} other {# other results}}", { n: others.length }),
           ]
             .filter(Boolean)
             .join(", ");
@@ -135,10 +134,11 @@ function updateGroup(part, g, open) {
 const kinds = {
   conversation: { name: t("Conversation"), icon: "chat" },
   character: { name: t("Character"), icon: "person" },
-  run: { name: t("Run"), icon: "runs" },
+  run: { name: t("Workflow run"), icon: "runs" },
   workflow: { name: t("Workflow"), icon: "branch" },
-  teamwork: { name: t("Teamwork"), icon: "team" },
+  teamwork: { name: t("Team"), icon: "team" },
   document: { name: t("Document"), icon: "page" },
+  file: { name: t("File"), icon: "page" },
 };
 
 /** @param {Item} item @param {(item: Item) => void} open */

@@ -14,12 +14,6 @@ export const groups = {
   trash: { id: "trash", name: "" },
 };
 
-/** The first day of the week where this person lives; 1 is Monday, 7 Sunday. @param {string} [locale] */
-export function firstDay(locale) {
-  const own = /** @type {any} */ (new Intl.Locale(locale ?? new Intl.DateTimeFormat().resolvedOptions().locale));
-  return (own.getWeekInfo?.() ?? own.weekInfo)?.firstDay ?? 1;
-}
-
 /**
  * @param {string} iso
  * @param {number} now ms since the epoch

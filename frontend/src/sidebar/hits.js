@@ -72,21 +72,3 @@ export function rebranched(items, fresh) {
       : i,
   );
 }
-
-/**
- * A snippet in stretches, which are marked or not. Marks that do not fit are left out.
- * @param {string} snippet @param {readonly (readonly [number, number])[]} marks
- * @returns {{text: string, marked: boolean}[]}
- */
-export function stretches(snippet, marks) {
-  const all = [];
-  let at = 0;
-  for (const [start, end] of marks) {
-    if (start < at || end <= start || end > snippet.length) continue;
-    if (start > at) all.push({ text: snippet.slice(at, start), marked: false });
-    all.push({ text: snippet.slice(start, end), marked: true });
-    at = end;
-  }
-  if (at < snippet.length) all.push({ text: snippet.slice(at), marked: false });
-  return all;
-}

@@ -87,7 +87,7 @@ export function updateRow(row, e) {
   time.title = fullDate(e.at);
   const preview = /** @type {HTMLElement} */ (button.querySelector(".preview"));
   preview.replaceChildren(...(e.draft ? [h("span.draft", t("Draft")), " ", e.preview] : [e.preview]));
-  const state = [e.running && t("Being answered."), e.unread && t("New answer.")].filter(Boolean).join(" ");
+  const state = [e.running && t("Replying."), e.unread && t("New reply.")].filter(Boolean).join(" ");
   /** @type {HTMLElement} */ (button.querySelector(".state")).textContent = state;
   row.querySelector(".more")?.setAttribute("aria-label", t("More for {title}", { title: e.title }));
 }

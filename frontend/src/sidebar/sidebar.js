@@ -1,14 +1,15 @@
 // The conversations: pinned ones first, then by when they were last used; and the archive and the trash behind them.
 
 import { call } from "../ipc/index.js";
-import { button, claim, groups, h, iconButton, menu, on, shortcut, t, watchAll } from "../lib/index.js";
+import { button, claim, groups, h, iconButton, menu, navigate, on, shortcut, t, watchAll } from "../lib/index.js";
 import { pausing } from "../lib/pausing.js";
-import { navigate } from "../lib/router.js";
 import { strokes } from "../lib/strokes.js";
 import { complain, newConversation, openConversation } from "../model/conversation.js";
 import { followActive, look, lookAt } from "../model/conversations.js";
 import { jumpTo } from "../model/jump.js";
 import { activeId, conversations } from "../model/state.js";
+import { openFile } from "../widgets/files/filedialog.js";
+import { beginCast } from "../widgets/members.js";
 import { emptyTrash } from "./acts.js";
 import { mountFound } from "./found.js";
 import { mountRows } from "./rows.js";
@@ -43,7 +44,7 @@ export function mountSidebar(place, act) {
   place.setAttribute("aria-label", t("Conversations"));
   place.append(
     h("header.side-head", h("div.brand", strokes(), h("h1", "Terzetto")), create),
-    h("nav.side-entries", { "aria-label": t("Places") }, libraryEntry(), ...act.entries),
+    h("nav.side-entries", { "aria-label": t("Sections") }, libraryEntry(), ...act.entries),
     search,
     bar.all,
     bar.head,
@@ -52,7 +53,14 @@ export function mountSidebar(place, act) {
   );
   followActive();
   followAnswers();
-  shortcut({ keys: "F2", label: t("Rename the conversation"), group: groups.keep, typing: true, run: rows.rename });
+  shortcut({
+    keys: "F2",
+    label: t("Rename the conversation"),
+    also: t("title name"),
+    group: groups.keep,
+    typing: true,
+    run: rows.rename,
+  });
 }
 
 const libraryEntry = () => button(t("Library"), () => navigate("library"), { icon: "book", kind: "quiet side-entry" });
@@ -70,6 +78,14 @@ async function follow(item) {
   if (item.kind === "character") await newConversation(item.id);
   else if (item.kind === "conversation") await openConversation(item.id);
   else if (!(await jumpTo(item.conversation_id, item.message_id))) await seekAgain();
+  else if (item.kind === "file") await openFound(item);
+}
+
+/** Opens a file at the place that answers the search best. @param {import("../../types/api.d.ts").search.Item} item */
+async function openFound(item) {
+  const fileId = Number(item.id);
+  const found = await call("files.search", { fileId, q: look.get().q });
+  openFile({ fileId, label: item.title }, found.items[0]);
 }
 
 /** @param {() => boolean} toRows */
@@ -105,13 +121,14 @@ function placeBar() {
   // The list needs no heading for the eye; its groups need one above them for the ear.
   const all = h("h2.visually-hidden", t("Conversations"));
   const title = h("h2");
-  const back = iconButton("left", t("Back to the conversations"), () => void go("list"));
-  const empty = button(t("Empty"), () => void emptyTrash(), { kind: "quiet", "aria-label": t("Empty the trash") });
+  const back = iconButton("left", t("Back to conversations"), () => void go("list"));
+  const empty = button(t("Empty"), () => void emptyTrash(), { kind: "quiet", "aria-label": t("Empty trash") });
   const head = h("div.side-place", { hidden: true }, back, title, empty);
   /** @param {"archived" | "trash"} view @param {string} name @param {string} shape */
   const way = (view, name, shape) => button(name, () => void go(view), { icon: shape, kind: "quiet" });
+  const help = iconButton("question", t("Help"), () => navigate("help"), { title: t("Help (F1)") });
   const ways = { archived: way("archived", t("Archived"), "archive"), trash: way("trash", t("Trash"), "trash") };
-  const foot = h("footer.side-foot", ways.archived, ways.trash);
+  const foot = h("footer.side-foot", ways.archived, ways.trash, help);
   /** @param {"list" | "archived" | "trash"} view */
   const go = async (view) => {
     const before = look.get().view;
@@ -138,7 +155,8 @@ async function choose(anchor) {
   menu(
     anchor,
     [
-      { label: t("Nobody in particular"), icon: "plus", run: () => void newConversation().catch(complain) },
+      { label: t("No character"), icon: "plus", run: () => void newConversation().catch(complain) },
+      ...(characters.length > 1 ? [{ label: t("Several characters"), icon: "team", run: () => void beginCast() }] : []),
       ...characters.map(({ id, name }) => ({
         label: name,
         icon: "person",

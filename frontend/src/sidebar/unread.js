@@ -1,12 +1,12 @@
 // Remembers the unread answers: through a reload, and while the window has no focus.
 
 import { call, nameWindow } from "../ipc/index.js";
-import { cell, on, t, watchAll } from "../lib/index.js";
-import { stored } from "../lib/stored.js";
+import { cell, on, stored, t, watchAll } from "../lib/index.js";
 import { listeners } from "../model/conversation.js";
 import { read } from "../model/conversations.js";
 import { notify } from "../model/notify.js";
 import { activeId, conversations, current, settings, turns, unread } from "../model/state.js";
+import { titleShown } from "../model/title.js";
 import { windowTitle } from "./title.js";
 
 /** Conversations that are being answered now, as far as the window was told. @type {import("../lib/cell.js").Cell<ReadonlySet<string>>} */
@@ -18,7 +18,7 @@ export function followAnswers() {
     const had = running.get();
     if (now.length !== had.size || now.some((id) => !had.has(id))) running.set(new Set(now));
   });
-  const title = () => nameWindow(windowTitle(unread.get().size, current.get()?.title ?? ""));
+  const title = () => nameWindow(windowTitle(unread.get().size, titleShown(current.get()?.title ?? "")));
   watchAll([current, unread], title);
   title();
   const left = recall();
@@ -62,5 +62,5 @@ async function tell(cid) {
   const c = known ?? (await call("conversations.get", { cid }).catch(() => null));
   if (!c) return;
   const name = c.character_name;
-  await notify(name ? t("{name} has answered", { name }) : t("The assistant has answered"), cid);
+  await notify(name ? t("{name} replied", { name }) : t("The assistant replied"), cid);
 }

@@ -25,20 +25,20 @@ export function wordBelow() {
       : q.trim()
         ? view === "list"
           ? [
-              t("No conversation is called “{sought}”.", { sought: q.trim() }),
-              t("Look in the archive"),
+              t("No conversations match “{sought}”.", { sought: q.trim() }),
+              t("Search the archive"),
               () => void lookAt({ view: "archived" }),
             ]
           : [
-              t("Nothing here is called “{sought}”.", { sought: q.trim() }),
-              t("Look among the conversations"),
+              t("No matches for “{sought}”.", { sought: q.trim() }),
+              t("Search all conversations"),
               () => void lookAt({ view: "list" }),
             ]
         : view === "trash"
-          ? [t("The trash is empty. What you throw away waits here until you delete it for good.")]
+          ? [t("The trash is empty. Deleted conversations stay in the trash until you delete them permanently.")]
           : view === "archived"
-            ? [t("Nothing is archived. Archive what you are done with; it comes back when you write in it.")]
-            : [t("Every conversation is archived or in the trash. Begin a new one, or bring one back.")];
+            ? [t("No archived conversations. A conversation returns from the archive when you write in it.")]
+            : [t("All conversations are archived or in the trash. Start a new conversation, or restore one.")];
     text.textContent = /** @type {string} */ (words);
     act.hidden = !label;
     act.textContent = /** @type {string} */ (label ?? "");

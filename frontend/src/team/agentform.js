@@ -38,25 +38,25 @@ export const agentFields = (a) => [
   {
     name: "name",
     label: t("Name in plans"),
-    hint: a.id ? t("Letters and digits.") : t("Letters and digits. Empty: made of the name."),
+    hint: a.id ? t("Letters and digits.") : t("Letters and digits. Made from the name if empty."),
     check: (text) =>
       form.test(text) || (text === "" && !a.id)
         ? ""
-        : t("Use 2 to 40 letters and digits that begin with a small letter."),
+        : t("Use 2 to 40 letters and digits, starting with a lowercase letter."),
     reads: (name) => name.trim(),
   },
   {
     name: "description",
-    label: t("What it is for"),
-    hint: t("The project manager chooses by this who does a task."),
+    label: t("Purpose"),
+    hint: t("Helps the project manager assign tasks to this agent."),
   },
-  { name: "prompt", kind: "text", label: t("What it is told"), rows: 8 },
-  { name: "model", label: t("Model"), hint: t("Empty: the chosen one."), reads: (model) => model.trim() },
+  { name: "prompt", kind: "text", label: t("Instructions"), rows: 8 },
+  { name: "model", label: t("Model"), hint: t("Default: the model in use."), reads: (model) => model.trim() },
   {
     name: "tools",
     kind: "several",
-    label: t("Tools it may use"),
-    hint: t("What writes or executes asks you each time."),
+    label: t("Allowed tools"),
+    hint: t("Tools that write or execute ask you each time."),
     options: toolOptions(),
   },
 ];

@@ -7,6 +7,7 @@ import { formDetail } from "../widgets/formdetail.js";
 import { mountListDetail } from "../widgets/listdetail.js";
 import { readDetail } from "../widgets/readdetail.js";
 import { agentFields, copyOf, nameFrom } from "./agentform.js";
+import { agentAbout } from "./agentwords.js";
 
 /** @typedef {import("../../types/api.d.ts").team.Info} Agent */
 /** @typedef {import("../../types/api.d.ts").agents.Own} OwnAgent */
@@ -14,7 +15,7 @@ import { agentFields, copyOf, nameFrom } from "./agentform.js";
 /** An agent by its id or name. @template T @param {readonly T[]} all @param {(a: T) => boolean} is */
 function present(all, is) {
   const found = all.find(is);
-  if (!found) throw new Error(t("This agent is not here any more."));
+  if (!found) throw new Error(t("This agent was deleted."));
   return found;
 }
 
@@ -44,7 +45,7 @@ export function agentsTab(place, at) {
       fresh: { id: 0, name: "", title: "", description: "", prompt: "", model: "", tools: [] },
       idOf: (a) => String(a.id),
       heading: (a) => a.title || t("New agent"),
-      deletion: t("No plan can name it any more. What it made stays."),
+      deletion: t("New plans can't use a deleted agent. Documents that the agent made stay."),
       fields: agentFields,
       more: (a) => [button(t("Duplicate"), () => copy(a), { icon: "copy", kind: "quiet" })],
       made: (made) => part.reveal(made),
@@ -65,12 +66,12 @@ export function agentsTab(place, at) {
       line: (a) => ({
         title: a.title || a.name,
         icon: a.own ? "person" : "team",
-        about: a.own ? t("Made by you") : t("Comes with Terzetto"),
+        about: a.own ? t("Created by you") : t("Built in"),
       }),
-      none: () => ({ text: t("There is no agent."), action: fresh }),
+      none: () => ({ text: t("No agents.") }),
       fresh,
       detail: (id) => (/^(\d+|new)$/.test(id) ? ownForm(id) : shipped(id)),
-      blank: ["team", t("Choose an agent, or make one.")],
+      blank: ["team", t("Choose an agent, or create one.")],
       closing: [followKnown(failed)],
     },
     at,
@@ -86,8 +87,8 @@ const shipped = (name) =>
     (node, a) =>
       node.replaceChildren(
         h("h2", a.title || a.name),
-        h("p", a.description),
-        a.makes?.length ? h("p", t("It makes {kinds}.", { kinds: a.makes.join(", ") })) : "",
-        muted(t("It comes with Terzetto and cannot be changed. Make an agent of your own beside it.")),
+        h("p", agentAbout(a)),
+        a.makes?.length ? h("p", t("Makes {kinds}.", { kinds: a.makes.join(", ") })) : "",
+        muted(t("Built-in agents can't be changed. Create your own agent instead.")),
       ),
   );

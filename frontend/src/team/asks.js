@@ -4,8 +4,8 @@ import { h, t } from "../lib/index.js";
 import { requests } from "../model/waiting.js";
 import { requestCards } from "../widgets/requestcard.js";
 
-/** @param {readonly import("../../types/api.d.ts").run.Request[]} all @param {string} id of a team workflow */
-const asksOf = (all, id) => all.filter((r) => r.teamId === id);
+/** What agents of a team ask. @param {readonly import("../../types/api.d.ts").run.Request[]} all @param {string} id of a team workflow */
+export const asksOf = (all, id) => all.filter((r) => r.teamId === id);
 
 /** @param {string} id */
 export function teamAsks(id) {
@@ -16,7 +16,7 @@ export function teamAsks(id) {
   const draw = () => {
     const mine = asksOf(requests.get(), id);
     node.hidden = mine.length === 0;
-    const words = mine.length > 0 ? t("The team waits for your answer.") : "";
+    const words = mine.length > 0 ? t("The team is waiting for your answer.") : "";
     if (told.textContent !== words) told.textContent = words;
     cards.show(mine);
   };

@@ -1,10 +1,10 @@
 // The beginning of a team workflow: what it is for, who is in the team, and the composer.
 
 import { dropPlace } from "../lib/files.js";
-import { h, t } from "../lib/index.js";
-import { navigate } from "../lib/router.js";
+import { h, navigate, t } from "../lib/index.js";
 import { status } from "../model/state.js";
 import { agents } from "./agents.js";
+import { agentAbout } from "./agentwords.js";
 import { requestForm } from "./request.js";
 
 /** @param {{started: (id: string) => void}} act @returns {import("../widgets/listdetail.js").Detail & {focus: () => void}} */
@@ -13,7 +13,7 @@ export function beginning({ started }) {
   const demo = h(
     "p.muted",
     { hidden: true },
-    `${t("No model is connected, so the demo plays the team: you see how it works, and get plain documents.")} `,
+    `${t("No model is connected. The demo plays the team and makes plain documents.")} `,
     h("button.link", { onclick: () => navigate("settings", "models") }, t("Connect a model")),
   );
   const undo = status.watch((s) => {
@@ -27,12 +27,12 @@ export function beginning({ started }) {
       "div.team-thread",
       h(
         "div.team-scroller",
-        { tabindex: "0", role: "region", "aria-label": t("What a team does") },
+        { tabindex: "0", role: "region", "aria-label": t("What a team can do") },
         h("h2.run-title", t("A team that answers with documents")),
         h(
           "p",
           t(
-            "Ask for what you need, such as report.docx or chart.svg, and add the files that it is about. A project manager plans the work, agents carry it out, and you get the documents.",
+            "Ask for documents, such as report.docx or chart.svg, and add files to work from. A project manager plans the work, agents do it, and you get the documents.",
           ),
         ),
         crew,
@@ -43,7 +43,7 @@ export function beginning({ started }) {
   );
   dropPlace(node, form.give);
   void agents().then((all) =>
-    crew.replaceChildren(...all.map((a) => h("li", h("strong", a.title || a.name), h("span.muted", a.description)))),
+    crew.replaceChildren(...all.map((a) => h("li", h("strong", a.title || a.name), h("span.muted", agentAbout(a))))),
   );
   return {
     node,

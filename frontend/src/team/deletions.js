@@ -21,12 +21,12 @@ export function deletions(id, tell) {
     all: () =>
       surely(
         {
-          title: t("Delete this teamwork?"),
+          title: t("Delete this team?"),
           text: tell.running()
             ? t(
-                "It is at work and will be stopped. Its rounds, its log and what the team made are deleted. Files that you added stay.",
+                "This team is still working. Deleting it stops the work and deletes its rounds, log and documents. Files you added stay.",
               )
-            : t("Its rounds, its log and what the team made are deleted. Files that you added stay."),
+            : t("Its rounds, log and documents are deleted. Files you added stay."),
           action: t("Delete"),
         },
         () => call("team.delete", { workflowId: id }),
@@ -42,8 +42,8 @@ export function deletions(id, tell) {
           title: t("Delete this message?"),
           text:
             m.documents.length > 0
-              ? t("Its words go, and its documents are not listed with it any more. The log stays.")
-              : t("Its words go. The log stays."),
+              ? t("The message text is deleted and its documents are no longer listed with it. The log stays.")
+              : t("The message text is deleted. The log stays."),
           action: t("Delete"),
         },
         () => call("team.deleteMessage", { workflowId: id, messageId: m.id }),
@@ -53,12 +53,12 @@ export function deletions(id, tell) {
     file: (m, d) =>
       surely(
         {
-          title: t("Take out {name}?", { name: labelOf(d) }),
+          title: t("Remove {name}?", { name: labelOf(d) }),
           text:
             m.role === "user"
-              ? t("The team does not see it in the next rounds. What was made of it stays.")
-              : t("It is not listed with this message any more. Save it first if you want to keep it."),
-          action: t("Take it out"),
+              ? t("The team won't see this file in later rounds. Documents made from the file stay.")
+              : t("The document won't be listed with this message any more. To keep a copy, save the document first."),
+          action: t("Remove"),
         },
         () => call("team.detachFile", { workflowId: id, messageId: m.id, fileId: d.fileId }),
         tell.less,

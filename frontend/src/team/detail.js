@@ -82,7 +82,7 @@ export function threadDetail(id, act) {
       thread = now;
       draw();
     },
-    gone: () => gone(t("This teamwork is not here any more.")),
+    gone: () => gone(t("This team was deleted.")),
     failed: (e) => {
       node.setAttribute("aria-busy", "false");
       if (thread) return said.tell(sentence(e), "error");
@@ -90,17 +90,29 @@ export function threadDetail(id, act) {
     },
   });
   const gone = (/** @type {string} */ why) => {
-    list.replaceChildren(h("p.muted", { role: "alert" }, why), button(t("To the list"), act.gone));
+    list.replaceChildren(h("p.muted", { role: "alert" }, why), button(t("Back to the list"), act.gone));
     form.node.hidden = remove.hidden = true;
   };
+  // A question that comes up below takes room from the rounds, and the newest line stays in sight.
+  let atLast = true;
+  const isAtLast = () => scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 40;
+  const look = () => {
+    atLast = isAtLast();
+  };
+  scroller.addEventListener("scroll", look, { passive: true });
+  scroller.addEventListener("toggle", look, { capture: true }); // of a fold, which makes the rounds taller
+  const sizes = new ResizeObserver(() => {
+    if (atLast) scroller.scrollTop = scroller.scrollHeight;
+  });
+  sizes.observe(scroller);
   const draw = () => {
     if (!thread?.head) return;
     node.setAttribute("aria-busy", "false");
-    const atEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 40;
+    const atEnd = isAtLast();
     const first = list.querySelector(".team-round") === null;
     if (first) list.replaceChildren();
     const { name, status } = thread.head;
-    if (title.textContent !== name) title.textContent = name || t("Without a name");
+    if (title.textContent !== name) title.textContent = name || t("Untitled");
     if (chip.dataset["kind"] !== status) {
       chip.dataset["kind"] = status;
       chip.textContent = stateWord(status); // for the ear; for the eye each round has its own
@@ -118,6 +130,7 @@ export function threadDetail(id, act) {
       (_, i) => views.get(i.round.n)?.show(i),
     );
     if (atEnd || first) scroller.scrollTop = scroller.scrollHeight;
+    look();
     come();
   };
   const come = () => {
@@ -128,6 +141,7 @@ export function threadDetail(id, act) {
   const create = (item) => {
     const view = roundView({
       open,
+      cite: (c) => open(sourceOf(thread?.messages ?? [], c), c),
       again: (r) => void again(r),
       follow: openLink,
       saveAll: (documents) => void saveAll(documents, thread?.head?.name ?? ""),
@@ -138,9 +152,9 @@ export function threadDetail(id, act) {
     view.show(item);
     return view.node;
   };
-  /** @param {import("../../types/api.d.ts").team.Document} d */
-  const open = (d) => {
-    preview.show(d);
+  /** @param {import("../../types/api.d.ts").team.Document} d @param {import("../widgets/files/places.js").Place} [place] */
+  const open = (d, place) => {
+    preview.show(d, place);
     shown(true);
   };
   const begun = (/** @type {import("./thread.js").Workflow} */ w) => {
@@ -171,6 +185,7 @@ export function threadDetail(id, act) {
     close() {
       closed = true;
       undo();
+      sizes.disconnect();
       reader.close();
       preview.close();
       preview.end();

@@ -22,7 +22,7 @@ export async function saveDocument(d) {
 export async function saveAll(documents, name) {
   try {
     const where = await save("files.bundle", { fileIds: documents.map((d) => d.fileId).join(","), name });
-    if (where && door() === "window") toast(t("{n} documents are saved in {where}.", { n: documents.length, where }));
+    if (where && door() === "window") toast(t("{n} documents were saved in {where}.", { n: documents.length, where }));
   } catch (e) {
     complain(e);
   }
@@ -48,7 +48,7 @@ export function documentCards(documents, how) {
 /** @param {Document} d @param {How} how */
 function card(d, { open, detach }) {
   const name = labelOf(d);
-  const look = t("Look at {name}", { name });
+  const look = t("View {name}", { name });
   return h(
     "div.team-card",
     h(
@@ -59,6 +59,6 @@ function card(d, { open, detach }) {
     ),
     h("span.team-card-size", dotted(d.version > 1 && t("Version {n}", { n: d.version }), sizeWords(d.size))),
     iconButton("download", t("Save {name}", { name }), () => void saveDocument(d)),
-    iconButton("close", t("Take {name} out", { name }), () => detach(d), { kind: "team-aside" }),
+    iconButton("close", t("Remove {name}", { name }), () => detach(d), { kind: "team-aside" }),
   );
 }

@@ -2,7 +2,7 @@
 
 import { sentence } from "../ipc/index.js";
 import { cell } from "../lib/index.js";
-import { refusal, upload } from "./upload.js";
+import { refusal, upload } from "../widgets/files/upload.js";
 
 /** @typedef {{key: number, name: string, size: number, state: "reading" | "keeping" | "ready" | "failed", done: number, fileId: number, why: string}} Given */
 /** @typedef {{text: string, files: import("../lib/cell.js").Cell<readonly Given[]>, gone: Map<number, AbortController>}} Draft */

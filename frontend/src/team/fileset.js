@@ -9,7 +9,7 @@ import { takeAway } from "./drafts.js";
 function stateWords(g) {
   if (g.state === "failed") return g.why;
   if (g.state === "ready") return sizeWords(g.size);
-  return g.state === "keeping" ? t("Being kept") : t("{n} % read", { n: Math.floor(g.done * 100) });
+  return g.state === "keeping" ? t("Saving") : t("{n}% read", { n: Math.floor(g.done * 100) });
 }
 
 /** @param {import("./drafts.js").Draft} draft @param {() => void} emptied what gets the focus when the last file goes */
@@ -44,7 +44,7 @@ export function fileShelf(draft, emptied) {
         ? h("progress", {
             max: 1,
             ...(g.state === "reading" && { value: g.done }),
-            "aria-label": t("How much of {name} is in", { name: g.name }),
+            "aria-label": t("How {name} is included", { name: g.name }),
           })
         : null;
     const away = iconButton("close", t("Remove {name}", { name: g.name }), () => out(g), { title: null });

@@ -1,11 +1,8 @@
 // The team in the window: the entry beside the conversations, and the way there by key and name.
 
 import { call, listen } from "../ipc/index.js";
-import { groups, shortcut, t } from "../lib/index.js";
-import { offer } from "../lib/offers.js";
-import { closePage } from "../lib/page.js";
-import { register } from "../lib/router.js";
-import { steadily } from "../lib/steadily.js";
+import { closePage, groups, offer, register, shortcut, steadily, t } from "../lib/index.js";
+import { requests } from "../model/waiting.js";
 import { sideEntry } from "../widgets/sideentry.js";
 import { fresh } from "./list.js";
 import { openTeam, team } from "./page.js";
@@ -27,7 +24,7 @@ export function mountTeam() {
   offer(async () =>
     (await call("team.list").catch(() => [])).map((w) => ({
       label: w.name,
-      group: t("Teamwork"),
+      group: t("Team"),
       icon: "team",
       run: () => openTeam(w.id),
     })),
@@ -41,10 +38,17 @@ export function teamEntry(opened) {
     opened();
   };
   const entry = sideEntry({ name: t("Team"), icon: "team", kind: "team-entry", isOpen: team.isOpen, open });
+  let running = 0;
+  const draw = () => {
+    const waiting = requests.get().filter((r) => r.teamId).length;
+    if (waiting > 0) entry.tell(t("{n, plural, one {# needs you} other {# need you}}", { n: waiting }), "waiting");
+    else entry.tell(running > 0 ? t("{n} running", { n: running }) : "");
+  };
   const busy = steadily(async () => {
-    const n = (await call("team.list").catch(() => [])).filter((w) => w.status === "running").length;
-    entry.tell(n > 0 ? t("{n} at work", { n }) : "");
+    running = (await call("team.list").catch(() => [])).filter((w) => w.status === "running").length;
+    draw();
   }, pause);
+  requests.watch(draw);
   listen((push) => {
     const told =
       push.type === "team"

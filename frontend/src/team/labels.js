@@ -6,16 +6,16 @@ import { manager, newestLine, readingOf } from "./rounds.js";
 
 /** What the state of a task is called. @type {Readonly<Record<import("./rounds.js").Task["state"], string>>} */
 export const taskWords = Object.freeze({
-  running: t("At work"),
-  asks: t("Waits for you"),
+  running: t("Running"),
+  asks: t("Needs you"),
   done: t("Done"),
   failed: t("Failed"),
-  cut: t("Cut off"),
-  todo: t("To do"),
+  cut: t("Interrupted"),
+  todo: t("Not started"),
 });
 
 /** What the state of a promised document is called. @type {Readonly<Record<import("./rounds.js").Promised["state"], string>>} */
-export const promisedWords = Object.freeze({ made: t("Made"), missing: t("Not made"), todo: t("Promised") });
+export const promisedWords = Object.freeze({ made: t("Done"), missing: t("Not made"), todo: t("Planned") });
 
 /** Who speaks. @param {string} agent @param {ReadonlyMap<string, string>} titles by the names that plans use @returns {string} */
 export function agentWord(agent, titles) {
@@ -29,7 +29,7 @@ export function doingWords(r, titles) {
   const line = newestLine(r);
   if (!line) return "";
   const what = readingOf(line);
-  return what ? t("{agent} reads {what}", { agent: agentWord(line.agentName, titles), what }) : line.message;
+  return what ? t("{agent} is reading {what}", { agent: agentWord(line.agentName, titles), what }) : line.message;
 }
 
 /** What something has cost, in tokens and time; "" when that is not known. @param {import("./rounds.js").Stats | null} cost @returns {string} */

@@ -10,17 +10,17 @@ import { group } from "../widgets/bound.js";
 const asked = () => [
   [
     "roundMinutes",
-    t("Minutes for a round"),
-    t("A round that takes longer fails. Time in which it waits for you does not count."),
+    t("Minutes per round"),
+    t("A longer round fails. Time spent waiting for you doesn't count."),
     1,
     1440,
   ],
-  ["taskMinutes", t("Minutes for a task"), t("An agent that takes longer is left, and its task fails."), 1, 1440],
-  ["memoryMB", t("Memory in MB"), t("A round fails when Terzetto uses more than this."), 512, 262144],
+  ["taskMinutes", t("Minutes per task"), t("A task that takes longer fails."), 1, 1440],
+  ["memoryMB", t("Memory in MB"), t("A round fails if Terzetto uses more memory than this."), 512, 262144],
   [
     "parallelAgents",
-    t("Agents at once"),
-    t("Over all teams together. The tasks of one round follow each other."),
+    t("Parallel agents"),
+    t("For all teams together. Tasks within a round run one after another."),
     1,
     32,
   ],
@@ -37,7 +37,7 @@ export function limitsTab(place) {
       check: (text) =>
         /^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max
           ? ""
-          : t("Enter a whole number from {min} to {max}.", { min: String(min), max: String(max) }),
+          : t("Enter a whole number from {min} to {max}.", { min, max }),
       save: (text) => call("team.setLimits", { [key]: Number(text) }),
     });
     return { key, field };
@@ -55,8 +55,8 @@ export function limitsTab(place) {
     "div.team-limits",
     failed,
     group(
-      t("Limits of teams"),
-      t("Times apply from the next round on, the others at once."),
+      t("Team limits"),
+      t("Time limits apply from the next round, the others immediately."),
       ...fields.map(({ field }) => field.node),
     ),
   );

@@ -1,13 +1,14 @@
 // The teamwork tab: all team workflows, latest first, and the chosen one.
 
 import { call, listen } from "../ipc/index.js";
-import { dotted, relativeDate, searchField, t } from "../lib/index.js";
-import { pager } from "../lib/pager.js";
-import { pageAt } from "../lib/pages.js";
+import { dotted, pageAt, pager, relativeDate, searchField, t } from "../lib/index.js";
 import { shapeOf, stateWord } from "../model/runlabels.js";
+import { requests } from "../model/waiting.js";
 import { mountListDetail } from "../widgets/listdetail.js";
+import { asksOf } from "./asks.js";
 import { beginning } from "./begin.js";
 import { threadDetail } from "./detail.js";
+import { taskWords } from "./labels.js";
 
 /** @typedef {import("../../types/api.d.ts").team.Workflow} Workflow */
 
@@ -32,8 +33,8 @@ export function teamTab(place, at, previews) {
     from = n;
     part.read();
   };
-  const search = searchField(t("Search the teamwork"), () => goTo(0));
-  const ways = pager({ what: t("Teamwork"), go: goTo });
+  const search = searchField(t("Search teams"), () => goTo(0));
+  const ways = pager({ what: t("Team"), go: goTo });
   const begin = () => {
     part.choose(fresh);
     focus();
@@ -43,7 +44,7 @@ export function teamTab(place, at, previews) {
   const part = mountListDetail(
     place,
     {
-      label: t("Teamwork"),
+      label: t("Team"),
       what: ["team"],
       load: async () => {
         const all = found(await call("team.list"), search.value);
@@ -52,17 +53,20 @@ export function teamTab(place, at, previews) {
         return all.slice(s.from, s.to);
       },
       id: (w) => w.id,
-      line: (w) => ({
-        title: w.name || t("Without a name"),
-        icon: shapeOf(w.status),
-        kind: w.status,
-        when: relativeDate(w.lastActivity),
-        about: dotted(stateWord(w.status), w.currentRound > 1 && t("Round {n}", { n: w.currentRound })),
-      }),
+      line: (w) => {
+        const asks = asksOf(requests.get(), w.id).length > 0;
+        const state = asks ? "waiting" : w.status;
+        const word = asks ? taskWords.asks : stateWord(w.status);
+        return {
+          title: w.name || t("Untitled"),
+          icon: shapeOf(state),
+          kind: state,
+          when: relativeDate(w.lastActivity),
+          about: dotted(word, w.currentRound > 1 && t("Round {n}", { n: w.currentRound })),
+        };
+      },
       none: () => ({
-        text: search.value.trim()
-          ? t("No teamwork has this in its name.")
-          : t("Nothing has been asked of the team yet."),
+        text: search.value.trim() ? t("No teams match.") : t("No requests yet."),
       }),
       fresh: { label: t("New request"), run: begin },
       above: [search],
@@ -75,11 +79,12 @@ export function teamTab(place, at, previews) {
         focus = detail.focus;
         return detail;
       },
-      blank: ["team", t("Choose what a team has worked on, or ask for something new.")],
+      blank: ["team", t("Choose a team, or make a new request.")],
       closing: [
         listen((push) => {
           if (push.type === "team" && push.events.some((e) => e.event === "status")) part.read();
         }),
+        requests.watch(() => part.read()),
       ],
     },
     at,

@@ -41,7 +41,7 @@ export function logFold() {
       titles = names;
       count.textContent =
         next.length > most
-          ? t("The newest {n} of {all} lines", { n: most, all: next.length })
+          ? t("Newest {n} of {all} lines", { n: most, all: next.length })
           : t("{n, plural, one {# line} other {# lines}}", { n: next.length });
       draw();
     },
@@ -55,7 +55,7 @@ const line = (l, titles) =>
     { dataset: { type: l.type } },
     ...logLine({
       at: l.timestamp,
-      step: l.progress === undefined ? "" : t("{n} %", { n: l.progress }),
+      step: l.progress === undefined ? "" : t("{n}%", { n: l.progress }),
       type: l.type,
       text: l.message,
       rest: l.agentName ? agentWord(l.agentName, titles) : "",

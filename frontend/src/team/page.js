@@ -1,7 +1,6 @@
 // The page of the team: its work, and the agents that it is made of.
 
-import { t } from "../lib/index.js";
-import { page } from "../lib/page.js";
+import { page, t } from "../lib/index.js";
 import { agentsTab } from "./agentstab.js";
 import { limitsTab } from "./limitstab.js";
 import { fresh, teamTab } from "./list.js";
@@ -13,11 +12,12 @@ import { wantedDocument } from "./wanteddocument.js";
 export const team = page({
   id: "team",
   label: t("Team"),
+  help: "team",
   class: "team",
   titleClass: "team-title",
   typing: true,
   tabs: /** @type {[import("../lib/page.js").Tab<TabId>, ...import("../lib/page.js").Tab<TabId>[]]} */ ([
-    { id: "work", name: t("Teamwork"), icon: "team", mount: mountWork },
+    { id: "work", name: t("Requests"), icon: "team", mount: mountWork },
     { id: "crew", name: t("Agents"), icon: "person", mount: agentsTab },
     { id: "limits", name: t("Limits"), icon: "settings", mount: limitsTab },
   ]),

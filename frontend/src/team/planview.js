@@ -1,6 +1,6 @@
 // The plan of a round: the documents that are promised, and who does what for them.
 
-import { dotted, fold, h, icon, t } from "../lib/index.js";
+import { dotted, fold, h, icon, t, told } from "../lib/index.js";
 import { shapeOf } from "../model/runlabels.js";
 import { agentWord, costWords, promisedWords, taskWords } from "./labels.js";
 
@@ -49,8 +49,8 @@ function taskLine(task, titles) {
   const reads = task.reads.slice(-mostReads).map((r) => h("li", { dataset: { left: r.left } }, r.text));
   return line(task.state, agentWord(task.agent, titles), taskWords[task.state], [
     about ? h("span.team-why", about) : null,
-    reads.length > 0 ? h("ul.team-why.team-reads", { "aria-label": t("What was read") }, ...reads) : null,
-    task.why ? h("span.team-why", task.why) : null,
+    reads.length > 0 ? h("ul.team-why.team-reads", { "aria-label": t("Read so far") }, ...reads) : null,
+    task.why ? h("span.team-why", told(task.why)) : null,
   ]);
 }
 

@@ -3,21 +3,32 @@
 
 import { call } from "../ipc/index.js";
 import { around } from "../lib/diff.js";
-import { button, dotted, failure, h, iconButton, muted, selectOf, sizeWords, t } from "../lib/index.js";
-import { pager } from "../lib/pager.js";
-import { pageAt } from "../lib/pages.js";
+import {
+  button,
+  dotted,
+  failure,
+  h,
+  iconButton,
+  muted,
+  pageAt,
+  pager,
+  selectOf,
+  sizeWords,
+  t,
+  told,
+} from "../lib/index.js";
 import { changesView, withoutMarks } from "../widgets/changes.js";
+import { itemView } from "../widgets/files/items.js";
+import { linkMarks } from "../widgets/files/marks.js";
+import { citationWords, itemAt, placeWords, textOf } from "../widgets/files/places.js";
 import { reading } from "../widgets/readdetail.js";
 import { saveDocument } from "./documents.js";
-import { itemView } from "./items.js";
-import { linkMarks } from "./marks.js";
-import { citationWords, itemAt, placeWords, textOf } from "./places.js";
 import { labelOf } from "./rounds.js";
 
 /** @typedef {import("../../types/api.d.ts").team.Document} Document */
 /** @typedef {import("../../types/api.d.ts").team.File} File */
-/** @typedef {import("./places.js").Citation} Citation */
-/** @typedef {import("./places.js").Place} Place */
+/** @typedef {import("../widgets/files/places.js").Citation} Citation */
+/** @typedef {import("../widgets/files/places.js").Place} Place */
 
 /** Pages or sections at a time. */
 const atOnce = 12;
@@ -80,10 +91,10 @@ export function previewPane({ closed, versions = (d) => [d], source }) {
       .map((item, i) => itemView(item, { name, ext, url }, s.from + i === there.index ? there.line : -1));
     for (const section of drawn) linkMarks(section, citedIn(shown), cite);
     body.replaceChildren(
-      ...(file?.warnings ?? []).map((w) => muted(w)),
+      ...(file?.warnings ?? []).map((w) => muted(told(w))),
       ...(drawn.length > 0
         ? drawn
-        : [muted(t("This document cannot be shown here. Save it to open it with another program."))]),
+        : [muted(t("Terzetto can't show this document. Save it to open it in another app."))]),
       ...(place ? [] : sourcesOf(shown)),
     );
     body.scrollTop = 0;
@@ -93,16 +104,12 @@ export function previewPane({ closed, versions = (d) => [d], source }) {
     (section?.querySelector(".team-cited") ?? section)?.scrollIntoView({ block: "center" });
   };
   /** What a document cites. @param {Document} d @returns {readonly Citation[]} */
-  const citedIn = (d) => {
-    const { citations = [] } = /** @type {Document & {citations?: readonly Citation[]}} */ (d);
-    return source ? citations : [];
-  };
+  const citedIn = (d) => (source ? d.citations : []);
   /** What a document cites, as the way there. @param {Document} d @returns {Node[]} */
   const sourcesOf = (d) => {
     const cited = citedIn(d);
     if (cited.length === 0) return [];
-    const link = (/** @type {Citation} */ c) =>
-      h("li", h("button.link", { type: "button", onclick: () => cite(c) }, citationWords(c)));
+    const link = (/** @type {Citation} */ c) => h("li", h("button.link", { onclick: () => cite(c) }, citationWords(c)));
     return [h("section.team-sources", h("h3", t("Sources")), h("ul", ...cited.map(link)))];
   };
   /** @param {Citation} c */
@@ -140,7 +147,7 @@ export function previewPane({ closed, versions = (d) => [d], source }) {
       body.replaceChildren(
         old && fresh
           ? h("div.prose", changesView(plain(old), plain(fresh), fresh.length > wholeUpTo ? around : undefined))
-          : muted(t("These versions hold no text that can be compared.")),
+          : muted(t("These versions have no text to compare.")),
       );
       body.scrollTop = 0;
     } catch (e) {
@@ -203,11 +210,11 @@ export function previewPane({ closed, versions = (d) => [d], source }) {
     node,
     close,
     isOpen: () => shown !== null,
-    /** @param {Document} d */
-    show(d) {
+    /** @param {Document} d @param {Place} [place] */
+    show(d, place) {
       if (!node.contains(document.activeElement)) from = /** @type {HTMLElement | null} */ (document.activeElement);
       trail = [];
-      put(d);
+      put(d, place);
     },
     end: drop,
   };

@@ -27,7 +27,7 @@ export function progressLine() {
   const fill = h("span");
   const bar = h(
     "div.team-bar",
-    { role: "progressbar", "aria-label": t("How far it has come"), "aria-valuemin": "0", "aria-valuemax": "100" },
+    { role: "progressbar", "aria-label": t("Progress"), "aria-valuemin": "0", "aria-valuemax": "100" },
     fill,
   );
   const node = h("div.team-progress", words, bar);

@@ -1,7 +1,7 @@
 // Reads a team workflow and follows it: what is missing after an interruption is fetched from the last known row on.
 
 import { call, callNamed, listen } from "../ipc/index.js";
-import { steadily } from "../lib/steadily.js";
+import { steadily } from "../lib/index.js";
 import { halted, heard, lastId, noThread, unhalted, withHead, withLogs, withMessages, without } from "./thread.js";
 
 /** @typedef {import("./thread.js").Thread} Thread */

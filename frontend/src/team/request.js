@@ -11,9 +11,10 @@ import { fileShelf } from "./fileset.js";
 
 /** Why a request cannot be sent as it is; "" when it can. @param {string} text @param {readonly import("./drafts.js").Given[]} files */
 export function obstacle(text, files) {
-  if (files.some((f) => f.state === "failed")) return t("Take out the files that cannot go along, or add them again.");
-  if (files.some((f) => f.state !== "ready")) return t("The files are not all in yet. Send it in a moment.");
-  return !text.trim() && files.length === 0 ? t("Say what the team is to do, or give it a file.") : "";
+  if (files.some((f) => f.state === "failed")) return t("Remove the files that failed, or add them again.");
+  if (files.some((f) => f.state !== "ready"))
+    return t("Files are still loading. Send the request when loading is done.");
+  return !text.trim() && files.length === 0 ? t("Write a request or add a file.") : "";
 }
 
 /**
@@ -26,7 +27,7 @@ function partsOf(id, draft, submit, stop) {
   const area = h("textarea.composer-text", {
     rows: id ? 1 : 3,
     "aria-label": t("Your request"),
-    placeholder: id ? t("What next?") : t("What should the team make?"),
+    placeholder: id ? t("What's next?") : t("What should the team make?"),
     value: draft.text,
   });
   const input = h("input", { type: "file", multiple: true, hidden: true });

@@ -1,10 +1,10 @@
 // One round of a team workflow: what was asked, the plan, how far it is, what each agent says, and what was made.
 
-import { button, fullDate, h, icon, iconButton, keyed, t } from "../lib/index.js";
-import { renderMarkdown } from "../lib/markdown.js";
+import { button, fullDate, h, icon, iconButton, keyed, renderMarkdown, t, whyOf } from "../lib/index.js";
 import { shapeOf, stateWord } from "../model/runlabels.js";
+import { linkMarks } from "../widgets/files/marks.js";
 import { documentCards } from "./documents.js";
-import { agentWord, doingWords } from "./labels.js";
+import { agentWord, doingWords, taskWords } from "./labels.js";
 import { logFold } from "./logfold.js";
 import { planView } from "./planview.js";
 import { progressLine } from "./progress.js";
@@ -13,7 +13,7 @@ import { hasEnded } from "./thread.js";
 /** @typedef {import("./rounds.js").Round} Round */
 /** @typedef {import("../../types/api.d.ts").team.Message} Message */
 /** @typedef {import("../../types/api.d.ts").team.Document} Document */
-/** @typedef {{open: (d: Document) => void, again: (r: Round) => void, follow: (url: string) => void, saveAll: (documents: readonly Document[]) => void, remove: (m: Message) => void, detach: (m: Message, d: Document) => void}} Act */
+/** @typedef {{open: (d: Document) => void, cite: (c: import("./places.js").Citation) => void, again: (r: Round) => void, follow: (url: string) => void, saveAll: (documents: readonly Document[]) => void, remove: (m: Message) => void, detach: (m: Message, d: Document) => void}} Act */
 /** @typedef {{round: Round, newest: boolean, titles: ReadonlyMap<string, string>}} Shown */
 
 /** @param {Act} act */
@@ -23,7 +23,7 @@ export function roundView(act) {
   const when = h("span.muted.team-when");
   const request = h("div.team-request");
   const plan = planView();
-  const said = h("ul.team-messages", { "aria-label": t("What was said") });
+  const said = h("ul.team-messages", { "aria-label": t("Conversation") });
   const trouble = h("div.run-error");
   const under = h("div.actions");
   const log = logFold();
@@ -50,11 +50,14 @@ export function roundView(act) {
 
   /** @param {Message} m */
   const message = (m) => {
+    const words = m.content.trim() ? h("div.prose", renderMarkdown(m.content, { onLink: act.follow })) : null;
+    const citations = m.documents.flatMap((d) => d.citations);
+    if (words) linkMarks(words, citations, act.cite);
     return h(
       "li.team-message",
       { dataset: { place: m.status } },
       h("header", h("h4.team-speaker", agentWord(m.agentName, titles)), away(m)),
-      m.content.trim() ? h("div.prose", renderMarkdown(m.content, { onLink: act.follow })) : null,
+      words,
       cardsOf(m, t("Documents"), m.status === "last" ? { saveAll: act.saveAll } : {}),
     );
   };
@@ -99,14 +102,18 @@ export function roundView(act) {
       progress = null;
       doing.replaceChildren();
     }
-    const now = JSON.stringify([r.status, r.error, newest, r.request !== null]);
+    const asks = running && (r.plan?.tasks ?? []).some((task) => task.state === "asks");
+    const now = JSON.stringify([r.status, asks, r.error, newest, r.request !== null]);
     if (now === sign) return;
     sign = now;
-    chip.dataset["kind"] = r.status;
-    chip.replaceChildren(icon(shapeOf(r.status)), h("strong", stateWord(r.status)));
-    trouble.replaceChildren(...(r.error ? [h("p", r.error)] : []));
+    chip.dataset["kind"] = asks ? "waiting" : r.status;
+    chip.replaceChildren(
+      icon(shapeOf(asks ? "waiting" : r.status)),
+      h("strong", asks ? taskWords.asks : stateWord(r.status)),
+    );
+    trouble.replaceChildren(...(r.error ? whyOf(r.error) : []));
     const done = r.status === "completed";
-    const again = button(done ? t("Ask the same again") : t("Try again"), () => act.again(r), {
+    const again = button(done ? t("Repeat this request") : t("Try again"), () => act.again(r), {
       icon: "again",
       kind: done ? "quiet" : "",
     });

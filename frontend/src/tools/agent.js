@@ -13,7 +13,7 @@ export function agentPart() {
   const said = verdict();
   const server = select("agent-endpoint", "agent-about");
   const model = select("agent-model", "agent-about");
-  const modelRow = h("div.field.text-row", h("label", { for: "agent-model" }, t("Its model")), model);
+  const modelRow = h("div.field.text-row", h("label", { for: "agent-model" }, t("Model")), model);
   server.addEventListener("change", () => {
     const id = Number(server.value);
     void keep(
@@ -34,7 +34,7 @@ export function agentPart() {
     const { rows } = endpoints.get();
     const chosen = s["agent_same_as_writer"] === false ? rows.find((e) => e.id === s["agent_endpoint_id"]) : undefined;
     fill(server, String(chosen?.id ?? 0), [
-      ["0", t("The same model as the Writer")],
+      ["0", t("Same as the Writer")],
       ...rows.map((e) => /** @type {[string, string]} */ ([String(e.id), e.name])),
     ]);
     modelRow.hidden = !chosen;
@@ -42,7 +42,7 @@ export function agentPart() {
     const own = activeConfig(chosen)?.model_name;
     const wanted = chosen.configs.find((c) => c.id === s["agent_model_config_id"]);
     fill(model, String(wanted?.id ?? 0), [
-      ["0", own ? t("The one that the server uses now ({model})", { model: own }) : t("The one that the server uses")],
+      ["0", own ? t("The server's current model ({model})", { model: own }) : t("The server's current model")],
       ...chosen.configs.map((c) => /** @type {[string, string]} */ ([String(c.id), c.model_name])),
     ]);
   };
@@ -50,7 +50,7 @@ export function agentPart() {
   void loadEndpoints();
   draw();
   const node = part(
-    { id: "agent", name: t("Who answers for them"), about: t("The model that Director and Editor are played by.") },
+    { id: "agent", name: t("Model for Director and Editor"), about: t("The model for Director and Editor.") },
     h("div.field.text-row", h("label", { for: "agent-endpoint" }, t("Server")), server),
     modelRow,
     h(
@@ -60,9 +60,7 @@ export function agentPart() {
         { id: "agent-about" },
         h(
           "span.hint",
-          t(
-            "With one model for all three, what it has read once is reused for the next voice. A small fast model of its own can be quicker still.",
-          ),
+          t("One model for all three voices reuses what it has read. A small, fast second model can be quicker."),
         ),
         said.node,
       ),

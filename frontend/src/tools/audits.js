@@ -6,23 +6,23 @@ import { t } from "../lib/index.js";
 const audit = (id, name, sentence) => ({ id, name, sentence });
 
 export const audits = [
-  audit("banned_phrases", t("Worn phrases"), t("Finds the phrases of the list below, in all their wordings.")),
+  audit("banned_phrases", t("Overused phrases"), t("Finds the phrases listed below, in all variants.")),
   audit(
     "opening_monotony",
-    t("Sentences that begin alike"),
-    t("Notices four sentences in a row with the same first word."),
+    t("Sentences with the same opening"),
+    t("Finds four sentences in a row with the same first word."),
   ),
   audit(
     "template_repetition",
-    t("Sentences built alike"),
-    t("Notices sentences that open with the same string of words."),
+    t("Sentences with the same structure"),
+    t("Finds sentences that open with the same words."),
   ),
-  audit("contrastive_negation", t("“Not this, but that”"), t("Finds sentences that deny one thing to say another.")),
-  audit("phrase_repetition", t("Words used again"), t("Notices turns of phrase from the last replies.")),
+  audit("contrastive_negation", t("“Not this, but that”"), t("Finds sentences that deny one thing to assert another.")),
+  audit("phrase_repetition", t("Repeated words"), t("Finds phrases repeated from recent replies.")),
   audit(
     "structural_repetition",
-    t("Same layout"),
-    t("Notices replies that alternate speech and narration in one fixed order."),
+    t("Repeated layout"),
+    t("Finds replies that alternate speech and narration in a fixed order."),
   ),
-  audit("anti_echo", t("Echoing questions"), t("Finds questions that hand your own words back to you.")),
+  audit("anti_echo", t("Echoing questions"), t("Finds questions that repeat your own words.")),
 ];

@@ -1,4 +1,5 @@
-// Ties the switches of the panel to the settings. A patch names one switch alone, so that two windows do not undo each other.
+// Ties the switches of the panel to the settings. A patch names one switch alone, so that two windows do not undo each
+// other; only the tools are replaced as a whole, because clients send all that are on.
 
 import { current } from "../model/settings.js";
 
@@ -12,7 +13,10 @@ import { current } from "../model/settings.js";
 export const plain = (key) => [(s) => s[key] === true, (on) => ({ [key]: on })];
 
 /** @param {string} name of a tool @returns {[(s: Settings) => boolean, (on: boolean) => Settings]} */
-export const tool = (name) => [(s) => s["enabled_tools"]?.[name] === true, (on) => ({ enabled_tools: { [name]: on } })];
+export const tool = (name) => [
+  (s) => s["enabled_tools"]?.[name] === true,
+  (on) => ({ enabled_tools: { ...current()["enabled_tools"], [name]: on } }),
+];
 
 /** An audit is on until it is switched off. @param {string} id @returns {[(s: Settings) => boolean, (on: boolean) => Settings]} */
 export const audit = (id) => [

@@ -2,6 +2,7 @@
 
 import { call, Fault, sentence } from "../ipc/index.js";
 import { actions, button, failure, h, sentForm, t, toast, verdict } from "../lib/index.js";
+import { nameOf } from "../model/manifest.js";
 import { drawField, entered } from "../widgets/schema/argsform.js";
 import { fieldNamed, fieldsOf } from "../widgets/schema/schema.js";
 
@@ -19,7 +20,7 @@ export function configForm(w) {
   const open = async () => {
     if (reading || node.childElementCount > 0) return;
     reading = true;
-    node.replaceChildren(h("p.progress", t("Reading the settings.")));
+    node.replaceChildren(h("p.progress", t("Loading settings…")));
     try {
       const { config } = await call("workflows.config", { wid: w.id });
       fill(node, w, config ?? {});
@@ -72,16 +73,16 @@ function fill(node, w, config, news) {
   };
   const reset = async () => {
     if (!(await put({}, t("Saved")))) return;
-    toast(t("{workflow} has its defaults again.", { workflow: w.display_name }), {
+    toast(t("{workflow} was reset to its defaults.", { workflow: nameOf(w) }), {
       action: { label: t("Undo"), run: () => void put(config, t("Saved")) },
     });
   };
   const saveIt = h("button.button", { type: "submit" }, t("Save"));
   const form = sentForm(
-    { novalidate: true, "aria-label": t("Settings of {workflow}", { workflow: w.display_name }) },
+    { novalidate: true, "aria-label": t("Settings of {workflow}", { workflow: nameOf(w) }) },
     save,
     ...fields.map((f) => drawField(f, config, made)),
-    actions(saveIt, button(t("Back to the defaults"), reset, { kind: "quiet" }), said.node),
+    actions(saveIt, button(t("Restore defaults"), reset, { kind: "quiet" }), said.node),
   );
   node.replaceChildren(form);
   if (news === undefined) return;

@@ -10,37 +10,31 @@ import { fold, onOf, part, whileOn } from "./part.js";
 export function directorPart(b) {
   const fields = editList({ ...directorFields, seen: (rows) => fieldFold?.aside(onOf(rows)) });
   const styles = editList({ ...moods, seen: (rows) => moodFold?.aside(onOf(rows)) });
-  const fieldFold = fold("fields", t("Fields it fills in"), fields.node);
-  const moodFold = fold("moods", t("Moods it can set"), styles.node);
+  const fieldFold = fold("fields", t("Fields to fill in"), fields.node);
+  const moodFold = fold("moods", t("Moods to choose from"), styles.node);
   const [read, patch] = tool("direct_scene");
   const more = whileOn(
     fieldFold.node,
     moodFold.node,
     b.toggle(
-      t("One question at a time"),
-      t("One call for each field: slower, and better for small models."),
+      t("One field at a time"),
+      t("One call per field: slower, but better for small models."),
       ...plain("director_individual_fragments"),
     ),
-    b.toggle(
-      t("Director thinks first"),
-      t("Takes longer, and costs the tokens of the thoughts."),
-      ...thinks("director"),
-    ),
+    b.toggle(t("Director thinks first"), t("Slower, and uses more tokens."), ...thinks("director")),
   );
   const node = part(
-    { id: "director", name: t("Director"), about: t("Plans each reply before it is written."), voice: "director" },
+    { id: "director", name: t("Director"), about: t("Plans each reply before the Writer starts."), voice: "director" },
     b.toggle(
       t("Plan each reply"),
-      t("Fills in fields and chooses moods; the Writer reads the result. One more call for each reply."),
+      t("Fills in fields and sets moods for the Writer. One more call per reply."),
       read,
       patch,
     ),
     more,
     b.toggle(
-      t("Enrich short messages"),
-      t(
-        "Rewords a thin message of yours before it is answered; you see the new wording. One more call for each message.",
-      ),
+      t("Expand short messages"),
+      t("Expands your short messages before the reply, and shows the new wording. One more call per message."),
       ...tool("rewrite_user_prompt"),
     ),
   );

@@ -16,37 +16,32 @@ export function editorPart(b) {
   const box = tryBox();
   const looks = fold(
     "audits",
-    t("What it looks for"),
+    t("Audits"),
     h("div.audits", ...audits.map((a) => b.toggle(a.name, a.sentence, ...audit(a.id)))),
   );
-  const worn = fold("phrases", t("Worn phrases"), bank.node);
+  const worn = fold("phrases", t("Overused phrases"), bank.node);
   const attempt = fold("try", t("Try a text"), box.node);
   const [read, patch] = tool("editor_apply_patch");
   const more = whileOn(
     looks.node,
     worn.node,
     attempt.node,
-    b.toggle(t("Show what it changed"), t("Marks changes in the page after each reply."), ...plain("show_editor_diff")),
+    b.toggle(t("Show the changes"), t("Marks the Editor's changes in each reply."), ...plain("show_editor_diff")),
     b.toggle(
-      t("Wait for the Editor"),
-      t("Shows a reply only when it has been read over."),
+      t("Show only edited replies"),
+      t("Shows a reply only after editing."),
       ...plain("hide_streaming_until_baked"),
     ),
-    b.toggle(t("Editor thinks first"), t("Takes longer, and costs the tokens of the thoughts."), ...thinks("editor")),
+    b.toggle(t("Editor thinks first"), t("Slower, and uses more tokens."), ...thinks("editor")),
   );
   const node = part(
     {
       id: "editor",
       name: t("Editor"),
-      about: t("Reads the finished reply and mends what it finds."),
+      about: t("Checks the finished reply and fixes what it finds."),
       voice: "editor",
     },
-    b.toggle(
-      t("Read each reply over"),
-      t("Up to three more calls for a reply with findings, and none for a clean one."),
-      read,
-      patch,
-    ),
+    b.toggle(t("Edit each reply"), t("Up to three more calls for a reply with findings, none without."), read, patch),
     more,
   );
   b.also(() => {
@@ -62,10 +57,10 @@ export function timePart(b) {
     {
       id: "helpers",
       name: t("Time limit"),
-      about: t("A reply waits no longer than this for the Director and the Editor together."),
+      about: t("Time limit for Director and Editor together, per reply."),
       voice: "editor",
     },
-    b.number(t("Seconds"), t("After this, the turn goes on without them."), "helper_seconds", 1, 3600),
+    b.number(t("Seconds"), t("When the time is up, the reply continues without them."), "helper_seconds", 1, 3600),
   );
 }
 
@@ -74,12 +69,12 @@ export function lengthPart(b) {
   const more = whileOn(
     h(
       "div.side-by-side",
-      b.number(t("Words"), t("At most, in one reply."), "length_guard_max_words", 50, 4000),
-      b.number(t("Paragraphs"), t("As advice to the Editor."), "length_guard_max_paragraphs", 1, 20),
+      b.number(t("Words"), t("Maximum per reply"), "length_guard_max_words", 50, 4000),
+      b.number(t("Paragraphs"), t("Given to the Editor as guidance."), "length_guard_max_paragraphs", 1, 20),
     ),
     b.toggle(
-      t("Tell the Writer beforehand"),
-      t("Most models then keep to it, and nothing has to be shortened."),
+      t("Tell the Writer the limit"),
+      t("Most models then keep to the limit."),
       ...plain("length_guard_enforce"),
     ),
   );
@@ -87,10 +82,10 @@ export function lengthPart(b) {
     more.hidden = current()["length_guard"] !== true;
   });
   return part(
-    { id: "length", name: t("Length"), about: t("Keeps replies from running on."), voice: "editor" },
+    { id: "length", name: t("Length"), about: t("Keeps replies from running long."), voice: "editor" },
     b.toggle(
-      t("Watch the length"),
-      t("The Editor shortens a reply that is too long. One more call, and only then."),
+      t("Limit the length"),
+      t("The Editor shortens a reply that is too long, with one more call."),
       ...plain("length_guard"),
     ),
     more,

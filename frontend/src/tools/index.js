@@ -1,7 +1,6 @@
 // Puts the Tools panel into the frame.
 
-import { groups, shortcut, t } from "../lib/index.js";
-import { panel, registerPanel } from "../lib/panel.js";
+import { groups, panel, registerPanel, shortcut, t } from "../lib/index.js";
 import { mountTools } from "./panel.js";
 
 registerPanel("tools", { title: t("Tools"), icon: "tools", mount: mountTools });

@@ -49,11 +49,11 @@ const same = (a, b) => a.length === b.length && a.every((x, i) => x === b[i]);
 export function verdictOf({ findings, too_long, replies }) {
   const sentences = [
     t(
-      "{n, plural, =0 {The Editor would let this stand.} one {One finding. The Editor acts from two on.} other {# findings. The Editor would mend them.}}",
+      "{n, plural, =0 {No findings. The Editor would change nothing.} one {One finding. The Editor acts on two or more.} other {# findings. The Editor would fix them.}}",
       { n: findings.length },
     ),
   ];
-  if (too_long) sentences.push(t("It is longer than the limit, so the Editor would write it anew."));
+  if (too_long) sentences.push(t("The text is over the length limit, so the Editor would rewrite it."));
   if (replies > 0)
     sentences.push(
       t("{n, plural, one {Compared with one earlier reply.} other {Compared with # earlier replies.}}", {

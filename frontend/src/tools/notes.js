@@ -1,8 +1,7 @@
 // What is written down after a reply: notes to the person, and directions that hold along the branch.
 
 import { call, listen } from "../ipc/index.js";
-import { h, iconButton, keyed, sentence, t, toast, undoAll, verdict } from "../lib/index.js";
-import { newest } from "../lib/newest.js";
+import { h, iconButton, keyed, newest, sentence, t, toast, undoAll, verdict } from "../lib/index.js";
 import { touchesShown } from "../model/pushes.js";
 import { current } from "../model/settings.js";
 import { activeId } from "../model/state.js";
@@ -13,7 +12,7 @@ import { fold, part } from "./part.js";
 
 /** @type {readonly {id: string, name: string, hint: string}[]} */
 const readers = [
-  { id: "off", name: t("Nobody"), hint: t("They are kept but not used.") },
+  { id: "off", name: t("No voice"), hint: t("Existing directions are kept but not used.") },
   { id: "director", name: t("Director"), hint: "" },
   { id: "writer", name: t("Writer"), hint: "" },
   { id: "both", name: t("Both"), hint: "" },
@@ -23,18 +22,23 @@ const readers = [
 export function notesPart(b) {
   const kept = noteList();
   const node = part(
-    { id: "notes", name: t("Notes"), about: t("Written down after a reply, outside the story.") },
+    { id: "notes", name: t("Notes"), about: t("Written after a reply, outside the story.") },
     b.toggle(
-      t("Notes to you"),
-      t("Short remarks that you find in the inspector. One more call for each reply."),
+      t("Notes for you"),
+      t("Short remarks shown in the inspector. One more call per reply."),
       ...plain("feedback_enabled"),
     ),
     b.toggle(
       t("Remember directions"),
-      t("Writes down what should hold from here on, along this branch. One more call for each reply."),
+      t("Notes what should hold from here on in this branch. One more call per reply."),
       ...plain("direction_notes_record"),
     ),
-    b.choice(t("Who reads the directions"), t("Reading them costs no call."), "direction_notes_inject", readers),
+    b.choice(
+      t("Directions are read by"),
+      t("Reading directions takes no extra call."),
+      "direction_notes_inject",
+      readers,
+    ),
     kept.node,
   );
   b.also(() => kept.recorded(current()["direction_notes_record"] === true));
@@ -46,7 +50,7 @@ function noteList() {
   const said = verdict();
   const list = h("ul.notes");
   const none = h("p.muted");
-  const place = fold("notes", t("Directions of this branch"), h("div", list, none, said.node));
+  const place = fold("notes", t("Directions in this branch"), h("div", list, none, said.node));
   /** @type {import("../../types/api.d.ts").Operations["notes.list"]["output"]} */
   let rows = [];
   const reading = newest();
@@ -67,8 +71,8 @@ function noteList() {
     const flat = rows.flatMap((r) => r.notes.map((note, i) => ({ row: r, note, i })));
     place.aside(flat.length > 0 ? String(flat.length) : "");
     none.textContent = record
-      ? t("None yet. They come with the replies.")
-      : t("None. Directions are written down only while the switch above is on.");
+      ? t("None yet. Directions appear as replies are written.")
+      : t("None. Turn on “Remember directions” to collect directions.");
     none.hidden = flat.length > 0;
     keyed(
       list,
@@ -80,9 +84,9 @@ function noteList() {
           h("div", h("strong", f.note.label), h("p", f.note.text)),
           iconButton(
             "close",
-            t("Take back “{name}”", { name: f.note.label }),
+            t("Remove “{name}”", { name: f.note.label }),
             () => void takeBack(f.row.message_id, f.note),
-            { title: t("Take it back") },
+            { title: t("Remove direction") },
           ),
         ),
     );
@@ -96,8 +100,8 @@ function noteList() {
     if (!(await said.watch(() => set(notes)))) return;
     await load();
     /** @type {HTMLElement | null} */ (list.querySelector("button") ?? place.node.querySelector("summary"))?.focus();
-    toast(t("The direction is taken back."), {
-      action: { label: t("Keep it after all"), run: () => void said.watch(() => set(before)).then(load) },
+    toast(t("Direction removed."), {
+      action: { label: t("Keep this direction"), run: () => void said.watch(() => set(before)).then(load) },
     });
   };
   const undo = undoAll([

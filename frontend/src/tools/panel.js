@@ -42,14 +42,10 @@ function fill(root) {
   const agent = agentPart();
   const workflows = workflowsPart(b);
   const writer = part(
-    { id: "writer", name: t("Writer"), about: t("Writes the reply. It always takes part."), voice: "writer" },
-    b.toggle(t("Writer thinks first"), t("Takes longer, and costs the tokens of the thoughts."), ...thinks("writer")),
+    { id: "writer", name: t("Writer"), about: t("Writes the reply and always takes part."), voice: "writer" },
+    b.toggle(t("Writer thinks first"), t("Slower, and uses more tokens."), ...thinks("writer")),
   );
-  const three = b.toggle(
-    t("Three voices"),
-    t("Off: the Writer answers alone, in one call, and the prompt holds nothing of the others."),
-    ...plain("enable_agent"),
-  );
+  const three = b.toggle(t("Three voices"), t("Off: the Writer replies alone, in one call."), ...plain("enable_agent"));
   const others = [director.node, editor.node, lengthPart(b), timePart(b), notes.node, agent.node];
   root.replaceChildren(three, director.node, writer, ...others.slice(1), workflows.node);
   b.also(() => {

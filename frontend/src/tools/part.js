@@ -11,8 +11,8 @@ const unfolded = new Set();
  */
 export function part({ id, name, about, voice }, ...children) {
   return h(
-    "section",
-    { class: "tool", id: `tool-${id}`, "aria-labelledby": `tool-${id}-name`, ...(voice && { dataset: { voice } }) },
+    "section.tool",
+    { id: `tool-${id}`, "aria-labelledby": `tool-${id}-name`, ...(voice && { dataset: { voice } }) },
     h("h3", { id: `tool-${id}-name` }, name),
     h("p.lead", about),
     ...children,

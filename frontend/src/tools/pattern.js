@@ -1,8 +1,7 @@
 // Says of a pattern, while it is typed, whether it works and how often it would have been found.
 
 import { call } from "../ipc/index.js";
-import { h, t } from "../lib/index.js";
-import { newest } from "../lib/newest.js";
+import { h, newest, t } from "../lib/index.js";
 import { pausing } from "../lib/pausing.js";
 import { activeId } from "../model/state.js";
 
@@ -50,10 +49,10 @@ export function patternNews(input, isPattern) {
 
 /** @param {{reason: string, replies: number, count: number}} news */
 export function patternSentence({ reason, replies, count }) {
-  if (reason) return t("This pattern does not work: {reason}.", { reason });
+  if (reason) return t("This pattern doesn't work: {reason}.", { reason });
   if (replies === 0) return t("This pattern works.");
   return t(
-    "{n, plural, =0 {This pattern works. It stands nowhere in this conversation.} one {This pattern works. It stands once in this conversation.} other {This pattern works. It stands # times in this conversation.}}",
+    "{n, plural, =0 {No matches in this conversation} one {One match in this conversation} other {# matches in this conversation}}",
     { n: count },
   );
 }

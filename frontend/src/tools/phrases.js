@@ -1,8 +1,7 @@
 // The list of worn phrases: words or patterns, with the number of times each occurs in the open conversation.
 
 import { call, listen } from "../ipc/index.js";
-import { h, t, textField, undoAll } from "../lib/index.js";
-import { newest } from "../lib/newest.js";
+import { h, newest, t, textField, undoAll } from "../lib/index.js";
 import { touchesShown } from "../model/pushes.js";
 import { activeId } from "../model/state.js";
 import { editList } from "../widgets/editlist/editlist.js";
@@ -28,7 +27,7 @@ export function phraseList() {
   };
   const list = editList({
     ...phrases,
-    mark: (row) => (counts[row["id"]] ? t("{n}× here", { n: counts[row["id"]] ?? 0 }) : ""),
+    mark: (row) => (counts[row["id"]] ? t("{n} matches here", { n: counts[row["id"]] ?? 0 }) : ""),
     adder: twoKinds,
     form: (row, save) => (row["kind"] === "regex" ? [patternField(row, save)] : phrases.form(row, save)),
   });
@@ -57,7 +56,7 @@ export function phraseList() {
 function patternField(row, save) {
   const field = textField({
     label: t("Pattern"),
-    hint: t("A regular expression. Upper and lower case are the same."),
+    hint: t("A regular expression. Case doesn't matter."),
     value: row["pattern"],
     mono: true,
     save: (v) => save({ pattern: v }),
@@ -100,6 +99,6 @@ function twoKinds(plain, create) {
     },
     { capture: true },
   );
-  plain.node.append(h("label.inline-check", asPattern, h("span", t("It is a pattern (a regular expression)"))));
+  plain.node.append(h("label.inline-check", asPattern, h("span", t("Use a pattern (regular expression)"))));
   return h("div", plain.node, news.node);
 }

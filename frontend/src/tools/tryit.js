@@ -1,8 +1,7 @@
 // A box to try a text in: what the Editor would notice is marked in it, with the audit that found it. No model is asked.
 
 import { call } from "../ipc/index.js";
-import { h, muted, sentence, t, watchAll } from "../lib/index.js";
-import { newest } from "../lib/newest.js";
+import { h, muted, newest, sentence, t, watchAll } from "../lib/index.js";
 import { pausing } from "../lib/pausing.js";
 import { activeId, settings } from "../model/state.js";
 import { findingKind } from "../model/turnlabels.js";
@@ -19,8 +18,8 @@ let kept = "";
 export function tryBox() {
   const box = h("textarea", {
     rows: "5",
-    "aria-label": t("Text to try"),
-    placeholder: t("Paste a text. Nothing is sent anywhere."),
+    "aria-label": t("Text to check"),
+    placeholder: t("Paste a text. The text stays on this computer."),
     maxlength: String(limit),
     spellcheck: "false",
   });
@@ -120,9 +119,9 @@ export function tryBox() {
   return {
     node: h(
       "div.try",
-      muted(t("The same audits as after a reply, with the switches and phrases above.")),
+      muted(t("Runs the same audits as after a reply, with the settings above.")),
       box,
-      h("label.inline-check", compare, h("span", t("Compare it with this conversation"))),
+      h("label.inline-check", compare, h("span", t("Compare with this conversation"))),
       news,
       marked,
       list,

@@ -1,9 +1,8 @@
 // The plug-ins: one switch for all of them, and one for each with what its module says about it.
 
 import { call } from "../ipc/index.js";
-import { drawn } from "../lib/cards.js";
-import { h, t, toggle, undoAll, watchAll } from "../lib/index.js";
-import { manifest, modulesReady } from "../model/manifest.js";
+import { drawn, h, t, toggle, undoAll, watchAll } from "../lib/index.js";
+import { manifest, modulesReady, nameOf } from "../model/manifest.js";
 import { current, take } from "../model/settings.js";
 import { settings } from "../model/state.js";
 import { plain } from "./bind.js";
@@ -15,12 +14,12 @@ import { fold, part } from "./part.js";
 export function workflowsPart(b) {
   const list = h("div.while-on");
   const master = b.toggle(
-    t("Workflows take part"),
-    t("Off: none of those below acts in a turn. What they made stays."),
+    t("Use plug-ins"),
+    t("Off: no plug-in acts on replies. Earlier results stay."),
     ...plain("workflows_globally_enabled"),
   );
   const node = part(
-    { id: "workflows", name: t("Workflows"), about: t("Plug-ins that work on each reply.") },
+    { id: "workflows", name: t("Workflows"), about: t("Plug-ins that act on each reply.") },
     master,
     list,
   );
@@ -48,7 +47,7 @@ export function workflowsPart(b) {
 function row(w) {
   const on = () => current()["workflow_enabled"]?.[w.id] !== false;
   const field = toggle({
-    label: w.display_name,
+    label: nameOf(w),
     value: on(),
     save: async (enabled) => {
       const { workflow_enabled } = await call("workflows.enable", { wid: w.id, enabled });
@@ -70,7 +69,7 @@ function row(w) {
 /** @param {import("../model/manifest.js").WorkflowEntry} w */
 function settingsOf(w) {
   const form = configForm(w);
-  const { node } = fold(`config-${w.id}`, t("Settings of {workflow}", { workflow: w.display_name }), form.node);
+  const { node } = fold(`config-${w.id}`, t("Settings of {workflow}", { workflow: nameOf(w) }), form.node);
   const read = () => /** @type {HTMLDetailsElement} */ (node).open && void form.open();
   node.addEventListener("toggle", read);
   read(); // one that was open before is open again

@@ -53,7 +53,7 @@ export function bound() {
       const check = (/** @type {string} */ v) =>
         /^\d+$/.test(v.trim()) && Number(v) >= min && Number(v) <= max
           ? ""
-          : t("Enter a whole number from {min} to {max}.", { min: String(min), max: String(max) });
+          : t("Enter a whole number from {min} to {max}.", { min, max });
       const node = tie(
         textField({ label, hint, value: now(), check, save: (v) => save({ [key]: Number(v) * unit }) }),
         now,

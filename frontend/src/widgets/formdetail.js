@@ -1,8 +1,7 @@
 // One thing that is kept as a whole, such as a variable: its fields, Save, and Delete.
 
 import { callNamed, Fault, sentence } from "../ipc/index.js";
-import { actions, button, confirmLoss, h, t, verdict } from "../lib/index.js";
-import { formFields } from "../lib/inputs.js";
+import { actions, button, confirmLoss, formFields, h, t, verdict } from "../lib/index.js";
 import { holdUnsaved, unsaved } from "../lib/unsaved.js";
 import { readDetail } from "./readdetail.js";
 

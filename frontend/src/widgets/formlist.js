@@ -36,7 +36,7 @@ export const formTab = (kind) => (place, at) => {
       load: async () => /** @type {T[]} */ ((await callNamed(`${kind.noun}.list`)).items),
       id: idOf,
       line: (item) => ({ title: item.name, ...kind.line(item) }),
-      none: () => ({ text: kind.none, action: fresh }),
+      none: () => ({ text: kind.none }),
       fresh,
       detail: (id) =>
         formDetail({

@@ -1,8 +1,7 @@
 // A list at the left and the details of the chosen item at the right. A narrow window shows one of them at a time.
 
 import { listen } from "../ipc/index.js";
-import { button, h, icon, muted, t } from "../lib/index.js";
-import { steadily } from "../lib/steadily.js";
+import { button, h, icon, muted, steadily, t } from "../lib/index.js";
 import { listPane } from "./listpane.js";
 
 /** @typedef {{node: HTMLElement, close?: () => void}} Detail */

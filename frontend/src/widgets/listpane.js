@@ -93,7 +93,7 @@ export function listPane(spec) {
       draw();
     },
     reading() {
-      if (lines.length === 0) word.replaceChildren(h("p.progress", t("Reading.")));
+      if (lines.length === 0) word.replaceChildren(h("p.progress", t("Loading…")));
     },
     /** @param {unknown} e @param {() => void} again */
     failed(e, again) {

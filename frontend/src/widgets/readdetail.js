@@ -2,7 +2,7 @@
 
 import { failure, h, t } from "../lib/index.js";
 
-export const reading = () => h("p.progress", t("Reading."));
+export const reading = () => h("p.progress", t("Loading…"));
 
 /**
  * @template T

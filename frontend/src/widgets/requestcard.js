@@ -2,11 +2,24 @@
 // question. The card shows what will happen and nothing that a model said about it.
 
 import { call, Fault } from "../ipc/index.js";
-import { plainly, textOf } from "../lib/exact.js";
-import { actions, button, h, keyed, muted, selectOf, t, verdict } from "../lib/index.js";
+import {
+  actions,
+  button,
+  commandLine,
+  h,
+  keyed,
+  muted,
+  plainly,
+  selectOf,
+  sizeWords,
+  t,
+  textOf,
+  verdict,
+} from "../lib/index.js";
 import { toolOf } from "../model/catalog.js";
 import { rulesFor, ruleWords } from "../model/permission.js";
 import { levelWord } from "../model/runlabels.js";
+import { argumentTitle, toolTitle } from "../model/toolwords.js";
 import { argsForm } from "./schema/argsform.js";
 
 /** @typedef {import("../../types/api.d.ts").run.Request} Request */
@@ -16,7 +29,7 @@ const most = 10;
 
 /** @param {() => void} answered */
 export function requestCards(answered) {
-  const list = h("ul.request-list", { "aria-label": t("It waits for you") });
+  const list = h("ul.request-list", { "aria-label": t("Waiting for you") });
   const rest = h("p.muted");
   return {
     node: h("div.requests", list, rest),
@@ -29,7 +42,7 @@ export function requestCards(answered) {
         (r) => r.requestId,
         (r) => requestCard(r, answered),
       );
-      rest.textContent = all.length > most ? t("and {n} more", { n: all.length - most }) : "";
+      rest.textContent = all.length > most ? t("{n} more", { n: all.length - most }) : "";
     },
   };
 }
@@ -37,7 +50,7 @@ export function requestCards(answered) {
 /** @param {Request} r @param {() => void} answered */
 export function requestCard(r, answered) {
   const said = verdict();
-  const node = h("li.request", { dataset: { kind: r.kind, level: r.level } });
+  const node = h("li.request", { dataset: { request: r.requestId, kind: r.kind, level: r.level } });
   /** @type {Give} */
   const give = async (what, refused) => {
     for (const b of node.querySelectorAll("button")) b.disabled = true;
@@ -47,7 +60,7 @@ export function requestCard(r, answered) {
       } catch (e) {
         const fields = e instanceof Fault ? e.details["fields"] : null;
         if (fields && refused?.(/** @type {Record<string, string>} */ (fields)))
-          throw new Error(t("The answer does not fit yet."));
+          throw new Error(t("This answer doesn't match the form."));
         throw e;
       }
     });
@@ -68,33 +81,91 @@ export function requestCard(r, answered) {
 
 /** @typedef {(what: Record<string, unknown>, refused?: (fields: Record<string, string>) => boolean) => Promise<void>} Give refused: shows what is wrong at the fields, and says whether it could */
 
+/** The step that asks, by its place where it has one. @param {Request} r */
+const stepOf = (r) =>
+  r.path ? t("Step “{name}”", { name: r.path }) : t("Step {n}", { n: String(r.instructionIndex + 1) });
+
 /** @param {Request} r */
 const heading = (r) =>
   h(
     "h3.request-title",
     r.kind === "repeat"
-      ? t("Step {n} was cut off: {tool}", { n: r.instructionIndex + 1, tool: r.toolName || r.toolId })
-      : t("May it use {tool}?", { tool: r.toolName || r.toolId }),
+      ? t("{step} was interrupted: {tool}", { step: stepOf(r), tool: toolTitle(r.toolId, r.toolName) })
+      : t("Allow “{tool}”?", { tool: toolTitle(r.toolId, r.toolName) }),
     r.level ? h("span.level", { dataset: { level: r.level } }, levelWord(r.level)) : null,
   );
 
-/** @param {unknown} args */
-function argumentRows(args) {
-  const rows = typeof args === "object" && args !== null && !Array.isArray(args) ? Object.entries(args) : [];
-  if (rows.length === 0) return muted(t("It takes no arguments."));
-  return h("dl.exact", { "aria-label": t("The exact arguments") }, ...rows.map(argumentRow));
+/** What a call is aimed at comes first, and the text that it writes last. */
+const order = ["method", "url", "from", "to", "path", "name", "command"];
+const texts = ["content", "source", "rows", "text", "json", "form"];
+
+/** @param {string} name of an argument */
+function rankOf(name) {
+  const at = order.indexOf(name);
+  return at >= 0 ? at : texts.includes(name) ? order.length + 1 : order.length;
 }
 
-/** @param {[name: string, value: unknown]} argument */
-function argumentRow([name, value]) {
+/** What the call would change or reach; the call does that or fails. @param {Request} r @returns {HTMLElement | null} */
+function targetLines({ target }) {
+  if (!target) return null;
+  const { path, from, host, program, tool } = target;
+  const lines = [
+    path && (from ? t("Renames {from} to {path}", { from, path }) : fileLine(target)),
+    host && t("Sends to {host}", { host }),
+    from && !path && t("Sends the file {from}", { from }),
+    program && (tool ? t("Calls the tool server {program}", { program }) : t("Starts {program}", { program })),
+  ].filter((line) => typeof line === "string" && line !== "");
+  return lines.length > 0 ? h("ul.request-target", ...lines.map((line) => h("li", plainly(String(line))))) : null;
+}
+
+/** What happens to the file that a call writes. @param {NonNullable<Request["target"]>} target */
+function fileLine({ path, replaces, adds, bytes }) {
+  if (!replaces) return t("Creates {path}", { path });
+  const size = sizeWords(bytes);
+  return adds
+    ? t("Adds to the file {path} ({size})", { path, size })
+    : t("Replaces the file {path} ({size})", { path, size });
+}
+
+/** @param {Request} r @param {unknown} [args] in place of those that were asked about */
+function argumentRows(r, args = r.args) {
+  const rows = typeof args === "object" && args !== null && !Array.isArray(args) ? Object.entries(args) : [];
+  if (rows.length === 0) return muted(t("No arguments."));
+  rows.sort(([a], [b]) => rankOf(a) - rankOf(b));
+  return h("dl.exact", { "aria-label": t("The exact arguments") }, ...rows.map((row) => argumentRow(r.toolId, row)));
+}
+
+/**
+ * A command as one types it, a list line by line, everything else as it is. A list that would be read as another one
+ * stays JSON.
+ * @param {string} key @param {unknown} value
+ */
+function readable(key, value) {
+  if (!Array.isArray(value) || !value.every((v) => typeof v === "string")) return textOf(value);
+  if (key === "command") return commandLine(value);
+  return value.every((v) => v.trim() !== "" && !v.includes("\n")) ? value.join("\n") : textOf(value);
+}
+
+/** @param {string} tool its id @param {[name: string, value: unknown]} argument */
+function argumentRow(tool, [key, value]) {
+  const name = argumentTitle(tool, key);
   const exact = { tabindex: "0", role: "region", "aria-label": name };
-  const shown = h("pre", exact, plainly(textOf(value)) || t("(empty)"));
+  const shown = h("pre", exact, plainly(readable(key, value)) || t("(empty)"));
   return h("div", h("dt", plainly(name)), h("dd", shown));
 }
 
-/** @param {Request} r @param {Give} give @returns {Node[]} */
+/** Why a tool that was always allowed asks again, and how its server describes it now. @param {Request} r */
+function changedLines(r) {
+  const about = plainly(toolOf(r.toolId)?.description ?? "");
+  return [
+    h("p.error", { role: "status" }, t("Your permission no longer applies, because this tool has changed.")),
+    about ? h("p", t("The tool server now says: “{text}”", { text: about })) : "",
+  ];
+}
+
+/** @param {Request} r @param {Give} give @returns {(Node | string)[]} */
 function approve(r, give) {
-  const place = h("div.request-args", argumentRows(r.args));
+  const place = h("div.request-args", argumentRows(r));
   const doing = h("div.actions");
   const ask = () => [
     button(t("Allow once"), () => void give({ answer: "once" }), { kind: "primary" }),
@@ -102,9 +173,9 @@ function approve(r, give) {
     r.level === "execute"
       ? ""
       : button(r.teamId ? t("Allow for this task") : t("Allow for this run"), () => void give({ answer: "run" })),
-    r.triggerId ? button(t("Always allow this…"), () => always(), { kind: "quiet" }) : "",
+    r.triggerId ? button(t("Always allow…"), () => always(), { kind: "quiet" }) : "",
     button(t("Refuse"), () => void give({ answer: "never" })),
-    button(t("Change the arguments"), () => edit(r.args), { kind: "quiet", icon: "edit" }),
+    button(t("Edit arguments"), () => edit(r.args), { kind: "quiet", icon: "edit" }),
   ];
   /** @param {unknown} held */
   const edit = (held) => {
@@ -119,20 +190,20 @@ function approve(r, give) {
     place.replaceChildren(form.node);
     doing.replaceChildren(
       button(t("Allow once with these"), allow, { kind: "primary" }),
-      button(t("Back to its own"), back, { kind: "quiet" }),
+      button(t("Reset"), back, { kind: "quiet" }),
     );
     form.focus();
   };
   /** @param {unknown} args */
   const lookAgain = (args) => {
     place.replaceChildren(
-      h("p.error", { role: "alert" }, t("These hold signs that cannot be seen. Here they are spelled out.")),
-      argumentRows(args),
+      h("p.error", { role: "alert" }, t("These arguments contain invisible characters, spelled out below.")),
+      argumentRows(r, args),
     );
     const sure = button(t("Allow once with these"), () => void give({ answer: "once", args }), { kind: "primary" });
     doing.replaceChildren(
       sure,
-      button(t("Change the arguments"), () => edit(args), { kind: "quiet", icon: "edit" }),
+      button(t("Edit arguments"), () => edit(args), { kind: "quiet", icon: "edit" }),
     );
     sure.focus();
   };
@@ -144,13 +215,13 @@ function approve(r, give) {
         await call("permissions.create", { requestId: r.requestId, match: form.read() });
         await give({ answer: "once" });
       });
-    const sure = button(t("Always allow this"), () => void allow(), { kind: "primary" });
+    const sure = button(t("Always allow"), () => void allow(), { kind: "primary" });
     place.replaceChildren(form.node);
     doing.replaceChildren(sure, button(t("Back"), back, { kind: "quiet" }), said.node);
     form.focus();
   };
   const back = () => {
-    place.replaceChildren(argumentRows(r.args));
+    place.replaceChildren(argumentRows(r));
     doing.replaceChildren(...ask());
     /** @type {HTMLElement | null} */ (doing.querySelector("button"))?.focus();
   };
@@ -159,9 +230,11 @@ function approve(r, give) {
     heading(r),
     muted(
       r.teamId
-        ? t("The agent waits for your answer. “Refuse” lets it go on without.")
-        : t("Step {n} stands still until you answer. “Refuse” makes the step fail.", { n: r.instructionIndex + 1 }),
+        ? t("The agent is waiting for your answer. “Refuse” lets the agent continue without one.")
+        : t("{step} is waiting for your answer. “Refuse” makes the step fail.", { step: stepOf(r) }),
     ),
+    ...(r.changed ? changedLines(r) : []),
+    targetLines(r) ?? "",
     place,
     doing,
   ];
@@ -185,36 +258,39 @@ function ruleForm(r) {
       match[name] = rules[Number(select.value)]?.value;
       tell();
     });
-    return h("div.field", h("label", { for: id }, plainly(name)), select);
+    return h("div.field", h("label", { for: id }, plainly(argumentTitle(r.toolId, name))), select);
   });
   tell();
   const heading = h(
     "h4",
     { tabindex: "-1" },
-    t("Every run of this trigger may use {tool} without asking, with:", { tool: r.toolName }),
+    t("Every run of this trigger can use {tool} without asking, with:", {
+      tool: toolTitle(r.toolId, r.toolName),
+    }),
   );
   return {
-    node: h("div.rule-form", ...fields, heading, words, muted(t("You can revoke this under Triggers."))),
+    node: h("div.rule-form", ...fields, heading, words, muted(t("To revoke the permission, open Triggers."))),
     /** Only what is wider than exactly the value. */
     read: () => Object.fromEntries(args.filter(([n, v]) => match[n] !== v).map(([n]) => [n, match[n]])),
     focus: () => (fields[0]?.querySelector("select") ?? heading).focus(),
   };
 }
 
-/** @param {Request} r @param {Give} give @returns {Node[]} */
+/** @param {Request} r @param {Give} give @returns {(Node | string)[]} */
 function repeat(r, give) {
   return [
     heading(r),
     h(
       "p",
       t(
-        "Terzetto ended while this tool was at work, and nobody knows how far it came. It may not be repeated by itself.",
+        "Terzetto closed while this tool was running. How far the tool got is unknown, so the step isn't repeated automatically.",
       ),
     ),
-    h("div.request-args", argumentRows(r.args)),
+    targetLines(r) ?? "",
+    h("div.request-args", argumentRows(r)),
     actions(
       button(t("Do it again"), () => void give({ answer: "again" }), { kind: "primary" }),
-      button(t("It is done, go on"), () => void give({ answer: "done" })),
+      button(t("Mark as done and continue"), () => void give({ answer: "done" })),
     ),
   ];
 }
@@ -224,11 +300,11 @@ function question(r, give) {
   const id = `question-${r.requestId}`;
   const field = h("textarea", { id, rows: "2" });
   return [
-    h("label.request-title", { for: id }, plainly(r.text) || t("It asks something.")),
+    h("label.request-title", { for: id }, plainly(r.text) || t("Question")),
     field,
     actions(
       button(
-        t("Answer"),
+        t("Send answer"),
         () => (field.value.trim() ? void give({ answer: "text", value: field.value }) : field.focus()),
         { kind: "primary" },
       ),
@@ -251,9 +327,9 @@ function questionForm(r, give) {
   form.node.setAttribute("role", "group");
   form.node.setAttribute("aria-label", plainly(r.text));
   return [
-    h("h3.request-title", plainly(r.text) || t("It asks something.")),
+    h("h3.request-title", plainly(r.text) || t("Question")),
     form.node,
-    actions(button(t("Answer"), () => void answer(), { kind: "primary" })),
+    actions(button(t("Send answer"), () => void answer(), { kind: "primary" })),
   ];
 }
 

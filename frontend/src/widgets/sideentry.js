@@ -1,7 +1,6 @@
 // The way to a page, in the list of conversations, with what there is to know about the page.
 
-import { button, h } from "../lib/index.js";
-import { openPage } from "../lib/page.js";
+import { button, h, openPage } from "../lib/index.js";
 
 /**
  * @param {{name: string, icon: string, kind: string, isOpen: () => boolean, open: () => void}} spec

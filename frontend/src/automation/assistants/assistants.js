@@ -7,8 +7,8 @@ import { formTab } from "../../widgets/formlist.js";
 /** @typedef {import("../../../types/api.d.ts").assistant.Assistant} Assistant */
 
 const strategies = [
-  { value: "Relevant", name: t("Those that fit the task") },
-  { value: "Fixed", name: t("Always the same ones") },
+  { value: "Relevant", name: t("Tools that fit the task") },
+  { value: "Fixed", name: t("Always the same tools") },
 ];
 
 export const assistantsTab = formTab({
@@ -16,11 +16,11 @@ export const assistantsTab = formTab({
   id: "assistantId",
   label: t("Assistants"),
   fresh: t("New assistant"),
-  none: t("There is no assistant yet. An assistant carries out what a step says in words, with the tools you give it."),
-  blank: ["person", t("Choose an assistant, or make one.")],
+  none: t("No assistants yet. An assistant carries out steps written in words, with the tools you choose."),
+  blank: ["person", t("Choose an assistant, or create one.")],
   line: (/** @type {Assistant} */ a) => ({
     icon: "person",
-    about: dotted(a.primary && t("the first one"), a.description),
+    about: dotted(a.primary && t("default"), a.description),
   }),
   empty: {
     assistantId: "",
@@ -32,31 +32,31 @@ export const assistantsTab = formTab({
     tools: [],
     primary: false,
   },
-  deletion: t("Steps that name it go to the first assistant then."),
+  deletion: t("Steps that name this assistant will use the default assistant."),
   fields: () => [
-    { name: "name", label: t("Name"), hint: t("A step or a message asks it with @ and this name.") },
-    { name: "description", label: t("What it is for") },
-    { name: "prompt", kind: "text", label: t("What it is told"), rows: 6 },
-    { name: "model", label: t("Model"), hint: t("Empty: the chosen one."), reads: (name) => name.trim() },
+    { name: "name", label: t("Name"), hint: t("Mention the assistant by this name with @ in a step or message.") },
+    { name: "description", label: t("Purpose") },
+    { name: "prompt", kind: "text", label: t("Instructions"), rows: 6 },
+    { name: "model", label: t("Model"), hint: t("Default: the model in use."), reads: (name) => name.trim() },
     {
       name: "toolInclusionStrategy",
       kind: "select",
-      label: t("Tools it is shown"),
-      hint: t("What writes or executes asks you each time."),
+      label: t("Tools to show"),
+      hint: t("Tools that write or execute ask you each time."),
       options: strategies,
     },
     {
       name: "tools",
       kind: "several",
-      label: t("Tools it may use"),
+      label: t("Allowed tools"),
       options: toolOptions(),
       when: (a) => a.toolInclusionStrategy === "Fixed",
     },
     {
       name: "primary",
       kind: "switch",
-      label: t("The first assistant"),
-      hint: t("It is asked where a step names no other."),
+      label: t("Default assistant"),
+      hint: t("Used when a step names no other assistant."),
     },
   ],
 });

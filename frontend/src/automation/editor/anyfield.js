@@ -1,10 +1,7 @@
 // A field for a value of any form. A person enters a text, named values or one row of a table, with values from earlier
 // steps among the words; JSON is for what has another form.
 
-import { h } from "../../lib/dom.js";
-import { button, iconButton, selectOf } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { faultOf } from "../../lib/inputs.js";
+import { button, faultOf, h, iconButton, selectOf, t } from "../../lib/index.js";
 import { drawField, entered } from "../../widgets/schema/argsform.js";
 import { valueAt } from "../../widgets/schema/schema.js";
 import { namedIn, valueOfNamed, wayOf, waysOf } from "./anyshape.js";
@@ -72,7 +69,7 @@ export function anyField(around, spec) {
 const schemaFields = (around, { field: f, held, at, put }) =>
   askForm(around, {
     legend: t("Fields of the answer"),
-    hint: f.required ? "" : t("Without fields, the model answers in its own words."),
+    hint: f.required ? "" : t("Without fields, the model answers in free text."),
     schema: held(),
     at,
     tables: true,
@@ -87,7 +84,7 @@ function json(around, { field: f, held, at, put, pick, use }, extra) {
   const args = f.path.reduceRight((inner, key) => ({ [key]: inner }), /** @type {any} */ (value));
   const body = drawField({ ...f, kind: "json" }, args, made);
   for (const m of made) around.follow(at, m.blame);
-  const entry = h("div", { class: "value-field entered-field" }, body, tools(f, extra, pick, use));
+  const entry = h("div.value-field.entered-field", body, tools(f, extra, pick, use));
   entry.onchange = (e) => {
     if (e.target !== extra && made.every((m) => m.check())) put(valueAt(entered(made, args), f.path));
   };
@@ -97,8 +94,7 @@ function json(around, { field: f, held, at, put, pick, use }, extra) {
 /** What stands beside the name of a field. @param {Field} f @param {Node | string} extra @param {Spec["pick"]} pick @param {Spec["use"]} use */
 const tools = (f, extra, pick, use) =>
   h(
-    "span",
-    { class: "value-tools" },
+    "span.value-tools",
     extra,
     iconButton("value", t("Insert a value into {field}", { field: f.label }), () => pick(use), { kind: "value-pick" }),
   );
@@ -107,14 +103,14 @@ const tools = (f, extra, pick, use) =>
 function named(around, { field: f, held, at, put, pick, use }, way, extra) {
   /** @type {(readonly [string, string])[]} */
   let all = namedIn(held());
-  const list = h("ul", { class: "named-values", "aria-label": f.label });
+  const list = h("ul.named-values", { "aria-label": f.label });
   const { fault, blame } = faultOf(list);
   around.follow(at, blame);
   /** @param {(readonly [string, string])[]} next */
   const set = (next) => {
     all = next;
     const names = all.map(([name]) => name).filter(Boolean);
-    blame(new Set(names).size < names.length ? t("Two of these have the same name.") : "");
+    blame(new Set(names).size < names.length ? t("Two fields have the same name.") : "");
     put(valueOfNamed(all, way));
   };
   /** @param {number} i @param {Partial<{name: string, text: string}>} patch */
@@ -126,7 +122,6 @@ function named(around, { field: f, held, at, put, pick, use }, way, extra) {
       type: "text",
       "aria-label": t("Name in {field}", { field: f.label }),
       placeholder: way === "row" ? t("Column") : t("Name"),
-      autocomplete: "off",
       spellcheck: "false",
     });
     key.value = name;
@@ -157,26 +152,25 @@ function named(around, { field: f, held, at, put, pick, use }, way, extra) {
       tell();
       change(i, { name: key.value.trim() });
     });
-    return h("li", { class: "named-value value-field" }, key, value.node, picks, away);
+    return h("li.named-value.value-field", key, value.node, picks, away);
   };
   const begin = () => {
     all = [...all, ["", ""]];
     draw();
     list.lastElementChild?.querySelector("input")?.focus();
   };
-  const add = button(way === "row" ? t("Add a column") : t("Add a field"), begin, { kind: "quiet", icon: "plus" });
+  const add = button(way === "row" ? t("Add column") : t("Add field"), begin, { kind: "quiet", icon: "plus" });
   draw();
   return h(
-    "div",
-    { class: "field value-field", role: "group", "aria-label": f.label },
+    "div.field.value-field",
+    { role: "group", "aria-label": f.label },
     h(
-      "div",
-      { class: "value-head" },
-      h("span", { class: "label" }, f.label, f.required && h("span", { class: "muted" }, ` ${t("(needed)")}`)),
+      "div.value-head",
+      h("span.label", f.label, f.required && h("span.muted", ` ${t("(required)")}`)),
       tools(f, extra, pick, use),
     ),
     list,
     add,
-    h("p", { class: "about" }, h("span", { class: "hint" }, f.help), fault),
+    h("p.about", h("span.hint", f.help), fault),
   );
 }

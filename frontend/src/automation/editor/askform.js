@@ -1,10 +1,6 @@
 // The form that a person fills in when a step asks: its fields one by one, or the JSON Schema itself.
 
-import { h } from "../../lib/dom.js";
-import { button, iconButton, selectOf } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { faultOf } from "../../lib/inputs.js";
-import { link } from "../../lib/pieces.js";
+import { button, faultOf, h, iconButton, link, selectOf, t } from "../../lib/index.js";
 import { formOfSchema, schemaOfForm } from "./askschema.js";
 
 /** @typedef {import("./askschema.js").FormField} FormField */
@@ -31,11 +27,10 @@ export function askForm(around, { legend, hint, schema, at, tables = false, chan
   const first = formOfSchema(schema);
   let fields = first ?? [];
   let asSchema = first === null;
-  const body = h("div", { class: "ask-form" });
-  const input = h("textarea", {
+  const body = h("div.ask-form");
+  const input = h("textarea.mono", {
     id,
     rows: "6",
-    class: "mono",
     spellcheck: "false",
     "aria-label": t("JSON Schema of the answer"),
   });
@@ -63,7 +58,7 @@ export function askForm(around, { legend, hint, schema, at, tables = false, chan
     input.value = now === undefined ? "" : JSON.stringify(now, null, 2);
     const back = () => {
       const read = formOfSchema(now);
-      if (!read) return blame(t("The form cannot show all of this schema."));
+      if (!read) return blame(t("The form can't show this whole schema."));
       fields = read;
       asSchema = false;
       draw();
@@ -86,12 +81,11 @@ export function askForm(around, { legend, hint, schema, at, tables = false, chan
       input.focus();
     };
     body.replaceChildren(
-      h("ul", { class: "ask-fields", "aria-label": t("Fields of the answer") }, ...fields.map(fieldNode)),
+      h("ul.ask-fields", { "aria-label": t("Fields of the answer") }, ...fields.map(fieldNode)),
       h(
-        "div",
-        { class: "condition-acts" },
-        button(t("Add a field"), add, { kind: "quiet", icon: "plus" }),
-        link(t("Write as JSON Schema"), write),
+        "div.condition-acts",
+        button(t("Add field"), add, { kind: "quiet", icon: "plus" }),
+        link(t("Edit as JSON Schema"), write),
       ),
     );
   };
@@ -101,7 +95,6 @@ export function askForm(around, { legend, hint, schema, at, tables = false, chan
       type: "text",
       "aria-label": t("Name of the field"),
       placeholder: t("Name"),
-      autocomplete: "off",
       spellcheck: "false",
     });
     name.value = f.name;
@@ -115,7 +108,6 @@ export function askForm(around, { legend, hint, schema, at, tables = false, chan
       type: "text",
       "aria-label": t("Label of the field"),
       placeholder: t("Label"),
-      autocomplete: "off",
     });
     title.value = f.title;
     title.addEventListener("input", () => set(i, { title: title.value }));
@@ -138,8 +130,8 @@ export function askForm(around, { legend, hint, schema, at, tables = false, chan
     };
     const options = h("textarea", {
       rows: "2",
-      "aria-label": f.kind === "table" ? t("Columns, one on each line") : t("Choices, one on each line"),
-      placeholder: f.kind === "table" ? t("One column on each line") : t("One choice on each line"),
+      "aria-label": f.kind === "table" ? t("Columns, one per line") : t("Choices, one per line"),
+      placeholder: f.kind === "table" ? t("One column per line") : t("One choice per line"),
     });
     options.value = f.options.join("\n");
     options.addEventListener("input", () =>
@@ -151,22 +143,20 @@ export function askForm(around, { legend, hint, schema, at, tables = false, chan
       }),
     );
     return h(
-      "li",
-      { class: "ask-field" },
+      "li.ask-field",
       name,
       title,
       kind,
-      h("label", { class: "inline-check" }, needed, h("span", null, t("Required"))),
+      h("label.inline-check", needed, h("span", t("Required"))),
       iconButton("close", t("Remove the field {name}", { name: f.name }), remove),
       f.kind === "choice" || f.kind === "table" ? options : null,
     );
   };
   draw();
   return h(
-    "fieldset",
-    { class: "field" },
-    h("legend", null, legend),
+    "fieldset.field",
+    h("legend", legend),
     body,
-    h("p", { class: "about" }, h("span", { class: "hint", id: `${id}-about` }, hint), fault),
+    h("p.about", h("span.hint", { id: `${id}-about` }, hint), fault),
   );
 }

@@ -2,7 +2,7 @@
 // are the platform's; a layer behind it, with the same text, paints the values. A value is entered and removed as a
 // whole, and is copied as a template writes it.
 
-import { h } from "../../lib/dom.js";
+import { h } from "../../lib/index.js";
 import { chipOf, chipsIn, heldText, outOfChip, shownText } from "../widgets/chips.js";
 import { isKnown, pathPattern } from "../widgets/paths.js";
 
@@ -19,10 +19,10 @@ import { isKnown, pathPattern } from "../widgets/paths.js";
 
 /** @param {Spec} spec */
 export function chipText({ props, value, lines, rows = 1, loops, pick, changed }) {
-  const layer = h("div", { class: "chip-layer", "aria-hidden": "true" });
+  const layer = h("div.chip-layer", { "aria-hidden": "true" });
   const input = h("textarea", { rows: "1", spellcheck: "false", ...props });
   input.value = shownText(value, loops());
-  const node = h("div", { class: "chip-text", style: { "--rows": rows } }, layer, input);
+  const node = h("div.chip-text", { style: { "--rows": rows } }, layer, input);
   /** Where the cursor was, by which one knows which way it goes. @type {[number, number]} */
   let was = [0, 0];
   let composing = false;
@@ -32,7 +32,7 @@ export function chipText({ props, value, lines, rows = 1, loops, pick, changed }
     const parts = [];
     let at = 0;
     for (const c of chipsIn(input.value)) {
-      parts.push(input.value.slice(at, c.from), h("span", { class: "chip-in" }, input.value.slice(c.from, c.to)));
+      parts.push(input.value.slice(at, c.from), h("span.chip-in", input.value.slice(c.from, c.to)));
       at = c.to;
     }
     // A layer that ends with a line break is a line shorter than the textarea.

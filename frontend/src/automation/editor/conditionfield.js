@@ -1,11 +1,7 @@
 // A condition: rows of "value · is · value" joined by all or any, or its text for who wants it. A text that the rows
 // cannot show stays text.
 
-import { h } from "../../lib/dom.js";
-import { button, iconButton, selectOf } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { faultOf } from "../../lib/inputs.js";
-import { link } from "../../lib/pieces.js";
+import { button, faultOf, h, iconButton, link, selectOf, t } from "../../lib/index.js";
 import { labelOf } from "../widgets/paths.js";
 import { givenOf, isAlone, rowsOfText, shownOf, textOfRows } from "./condition.js";
 import { pickValue } from "./valuepick.js";
@@ -57,10 +53,10 @@ export function conditionField(around, { label, hint = "", value, at, changed })
   let text = value;
   let asText = read === null;
   let { join, rows } = read ?? { join: /** @type {"all" | "any"} */ ("all"), rows: [] };
-  const list = h("ul", { class: "condition-rows", "aria-label": label });
-  const body = h("div", { class: "condition-body" });
-  const note = h("span", { class: "hint", id: `${id}-about` }, hint);
-  const input = h("textarea", { id, rows: "2", class: "mono", spellcheck: "false", "aria-label": label });
+  const list = h("ul.condition-rows", { "aria-label": label });
+  const body = h("div.condition-body");
+  const note = h("span.hint", { id: `${id}-about` }, hint);
+  const input = h("textarea.mono", { id, rows: "2", spellcheck: "false", "aria-label": label });
   const { fault, blame } = faultOf(input);
   around.follow(at, blame);
   input.addEventListener("input", () => {
@@ -103,10 +99,10 @@ export function conditionField(around, { label, hint = "", value, at, changed })
     list.replaceChildren(...rows.map(rowNode));
     const joined = selectOf(
       [
-        { value: "all", name: t("All of these hold") },
-        { value: "any", name: t("Any of these holds") },
+        { value: "all", name: t("All conditions are true") },
+        { value: "any", name: t("Any condition is true") },
       ],
-      { "aria-label": t("How the conditions are joined"), class: "condition-join" },
+      { "aria-label": t("Match"), class: "condition-join" },
     );
     joined.value = join;
     joined.addEventListener("change", () => {
@@ -122,20 +118,17 @@ export function conditionField(around, { label, hint = "", value, at, changed })
       ...(rows.length > 1 ? [joined] : []),
       list,
       h(
-        "div",
-        { class: "condition-acts" },
+        "div.condition-acts",
         button(t("Add a condition"), add, { kind: "quiet", icon: "plus" }),
-        link(t("Write as text"), write),
+        link(t("Edit as text"), write),
       ),
     );
   };
   /** @param {Row} row @param {number} i */
   const rowNode = (row, i) => {
     const left = h(
-      "button",
+      "button.chip-one",
       {
-        type: "button",
-        class: "chip-one",
         "aria-label": t("Value: {value}", { value: labelOf(row.left) }),
         onclick: () => pickValue(around, at, (path) => reset(i, { left: path }, ".chip-one")),
       },
@@ -157,8 +150,7 @@ export function conditionField(around, { label, hint = "", value, at, changed })
       /** @type {HTMLElement | null} */ (body.querySelector(".condition-acts button"))?.focus();
     };
     return h(
-      "li",
-      { class: "condition-row" },
+      "li.condition-row",
       left,
       op,
       isAlone(row.op) ? h("span") : rightNode(row, i),
@@ -172,10 +164,8 @@ export function conditionField(around, { label, hint = "", value, at, changed })
       const words = labelOf(row.right.path);
       const gone = () => reset(i, { right: { given: "" } }, ".condition-right input");
       const chip = h(
-        "button",
+        "button.chip-one",
         {
-          type: "button",
-          class: "chip-one",
           "aria-label": t("Compared with: {value}", { value: words }),
           onclick: pick,
         },
@@ -186,29 +176,21 @@ export function conditionField(around, { label, hint = "", value, at, changed })
         e.preventDefault();
         gone();
       });
-      return h("span", { class: "condition-right" }, chip, iconButton("close", t("Remove the value"), gone));
+      return h("span.condition-right", chip, iconButton("close", t("Remove the value"), gone));
     }
     const given = h("input", {
       type: "text",
       "aria-label": t("Compared with"),
-      autocomplete: "off",
       placeholder: t("Text or number"),
     });
     given.value = row.right ? shownOf(row.right.given, row.op) : "";
     given.addEventListener("input", () => set(i, { right: { given: givenOf(given.value, rows[i]?.op ?? "is") } }));
     return h(
-      "span",
-      { class: "condition-right" },
+      "span.condition-right",
       given,
       iconButton("value", t("Compare with a value"), pick, { kind: "value-pick" }),
     );
   };
   draw();
-  return h(
-    "fieldset",
-    { class: "field condition" },
-    h("legend", null, label),
-    body,
-    h("p", { class: "about" }, note, fault),
-  );
+  return h("fieldset.field.condition", h("legend", label), body, h("p.about", note, fault));
 }

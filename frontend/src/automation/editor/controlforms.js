@@ -1,9 +1,6 @@
 // The forms of the steps that decide how a run goes on: if, for each, parallel, wait, ask, stop and fail.
 
-import { h } from "../../lib/dom.js";
-import { button, selectOf } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { fieldNodes } from "../../lib/inputs.js";
+import { button, fieldNodes, h, selectOf, t } from "../../lib/index.js";
 import { heldAs, pathIn } from "../widgets/paths.js";
 import { isReference } from "../widgets/refs.js";
 import { askForm } from "./askform.js";
@@ -29,7 +26,7 @@ const mostBeside = 32;
 const itemName = /^[A-Za-z_]\w{0,63}$/;
 
 /** @param {string} text */
-const hint = (text) => h("p", { class: "hint" }, text);
+const hint = (text) => h("p.hint", text);
 
 /** @param {Form} form */
 const ifForm = ({ step, put, around }) => [
@@ -59,10 +56,9 @@ function eachForm({ step, put, around, renameItem }) {
       isReference(items) || pathIn(items)
         ? oneValue(around, { label, held: items, at: "/forEach/items", changed: use, gone: () => use(undefined) })
         : h(
-            "div",
-            { class: "field" },
-            h("span", { class: "label" }, label),
-            h("p", null, button(t("Choose a list"), pick, { kind: "primary" })),
+            "div.field",
+            h("span.label", label),
+            h("p", button(t("Choose a list"), pick, { kind: "primary" })),
             Array.isArray(items)
               ? hint(t("{n, plural, one {# fixed item} other {# fixed items}}", { n: items.length }))
               : "",
@@ -76,13 +72,13 @@ function eachForm({ step, put, around, renameItem }) {
         name: "as",
         label: t("Name of the item"),
         placeholder: t("Default: {value}", { value: "item" }),
-        check: (v) => (v === "" || itemName.test(v) ? "" : t("Use letters, digits and _, and begin with a letter.")),
+        check: (v) => (v === "" || itemName.test(v) ? "" : t("Use letters, digits and _, starting with a letter.")),
         changed: () => {},
       },
       {
         name: "parallel",
-        label: t("Side by side"),
-        hint: t("How many items at once. Empty: one after another."),
+        label: t("In parallel"),
+        hint: t("Number of items at once. Default: one at a time."),
         mode: "numeric",
         value: String(loop().parallel || ""),
         check: (v) =>
@@ -100,12 +96,12 @@ function eachForm({ step, put, around, renameItem }) {
     const name = /** @type {HTMLInputElement} */ (e.target).value.trim();
     if (name === "" || itemName.test(name)) renameItem(name);
   });
-  return [place, h("div", { class: "side-by-side" }, ...fields)];
+  return [place, h("div.side-by-side", ...fields)];
 }
 
 /** @param {Form} form */
 const parallelForm = ({ addBranch }) => [
-  hint(t("The branches run side by side. The next step waits for all of them.")),
+  hint(t("The branches run in parallel. The next step waits for all of them.")),
   button(t("Add a branch"), addBranch, { kind: "quiet", icon: "beside" }),
 ];
 
@@ -125,7 +121,7 @@ function waitForm({ step, put, around }) {
     place.replaceChildren(
       kind.value === "for"
         ? durationField(around, {
-            label: t("Length"),
+            label: t("Duration"),
             value: wait.forMs,
             at: "/wait/forMs",
             unit: "min",
@@ -146,7 +142,7 @@ function waitForm({ step, put, around }) {
     draw();
   });
   draw();
-  return [h("div", { class: "field" }, h("span", { class: "label" }, t("Wait")), kind), place];
+  return [h("div.field", h("span.label", t("Wait")), kind), place];
 }
 
 /** @param {Form} form */
@@ -162,7 +158,7 @@ function askStepForm({ step, put, around }) {
     }).node,
     askForm(around, {
       legend: t("Answer"),
-      hint: t("Without fields, a person answers in their own words."),
+      hint: t("Without fields, the answer is free text."),
       schema: step().ask?.schema,
       at: "/ask/schema",
       changed: (schema) => set({ schema }),
@@ -174,7 +170,7 @@ function askStepForm({ step, put, around }) {
 const stopForm = ({ step, put, around }) => [
   valueText(around, {
     label: t("Result"),
-    hint: t("The run ends here and has this result."),
+    hint: t("The run ends here with this result."),
     value: step().stop,
     at: "/stop",
     rows: 2,

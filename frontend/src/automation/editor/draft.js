@@ -17,6 +17,7 @@ import { every, found, insertedAt, mapped, movedTo, placed, removedFrom, stepOf 
  * @property {string} description
  * @property {string} defaultAssistantId
  * @property {Record<string, unknown>} vars what a run begins with
+ * @property {import("./flowdraft.js").AtLimit} onMaxTurns of a flow
  * @property {readonly Placed[]} steps in a flow each is a FlowStep
  */
 
@@ -27,6 +28,7 @@ export const draftOf = (t) => ({
   description: t.description ?? "",
   defaultAssistantId: t.defaultAssistantId ?? "",
   vars: t.vars ?? {},
+  onMaxTurns: t.flow?.onMaxTurns ?? "finalize",
   steps: t.kind === "flow" ? stepsOf(t.flow).map(placed) : numbered((t.instructions ?? []).map(placed)),
 });
 
@@ -50,7 +52,13 @@ export const templateOf = (d) => ({
   defaultAssistantId: d.defaultAssistantId,
   vars: d.vars,
   instructions: d.kind === "flow" ? [] : d.steps.map(stepOf),
-  flow: d.kind === "flow" ? partsOf(d.steps.map((p) => p.step)) : null,
+  flow:
+    d.kind === "flow"
+      ? partsOf(
+          d.steps.map((p) => p.step),
+          d.onMaxTurns,
+        )
+      : null,
 });
 
 /** @param {Draft} d @param {readonly Placed[]} steps @returns {Draft} the references to results by number follow */

@@ -1,7 +1,7 @@
 // Workflows with changes that are not saved: kept while the window is open, and through a reload where they are small
 // enough for the page's own store.
 
-import { stored } from "../../lib/stored.js";
+import { stored } from "../../lib/index.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
 

@@ -1,13 +1,7 @@
 // What a workflow would do, step by step, without doing it.
 
 import { call } from "../../ipc/index.js";
-import { h } from "../../lib/dom.js";
-import { cutTo, plainly, textOf } from "../../lib/exact.js";
-import { button, muted } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { dialog } from "../../lib/overlay.js";
-import { pager } from "../../lib/pager.js";
-import { pageAt } from "../../lib/pages.js";
+import { button, cutTo, dialog, h, muted, pageAt, pager, plainly, t, textOf, whyOf } from "../../lib/index.js";
 import { deedWords } from "../../model/runlabels.js";
 import { attempt } from "../../widgets/readdetail.js";
 import { wantedVars } from "../widgets/refs.js";
@@ -27,8 +21,8 @@ export function dryRun(template) {
       row.kind === "step" ? [[row.pointer, row]] : [],
     ),
   );
-  const out = h("div", { class: "dry-out", role: "status" });
-  const list = h("ol", { class: "dry-steps", "aria-label": t("What it would do") });
+  const out = h("div.dry-out", { role: "status" });
+  const list = h("ol.dry-steps", { "aria-label": t("Preview") });
   const pages = pager({ what: t("Steps"), go: (at) => draw(at) });
   /** @type {readonly DryStep[]} */
   let steps = [];
@@ -40,20 +34,18 @@ export function dryRun(template) {
   };
   const ask = () => {
     list.replaceChildren();
-    return attempt(out, t("Looking at each step."), async () => {
+    return attempt(out, t("Checking each step…"), async () => {
       steps = (await call("automations.dry", { template, vars: rows.valid() }))["steps"] ?? [];
       draw(0);
       return [muted(verdictOf(steps))];
     });
   };
-  const lead = t(
-    "Each step with the values it would have, as far as the last run tells them. No tool is called and no model is asked.",
-  );
+  const lead = t("Shows each step with its values from the last run. No tool or model is called.");
   const given =
     wanted.length > 0 || Object.keys(template.vars ?? {}).length > 0
       ? [rows.node, button(t("Repeat with these values"), () => void ask())]
       : [];
-  dialog(t("Dry run"), h("div", { class: "runs-form" }, muted(lead), given, out, pages.node, list), {
+  dialog(t("Dry run"), h("div.runs-form", muted(lead), given, out, pages.node, list), {
     class: "runs-dialog",
   });
   void ask();
@@ -63,19 +55,16 @@ export function dryRun(template) {
 function verdictOf(steps) {
   const wrong = steps.filter((s) => s.problem).length;
   return wrong > 0
-    ? t("Nothing was carried out. {n, plural, one {# step would fail} other {# steps would fail}}.", { n: wrong })
-    : t(
-        "Nothing was carried out. {n, plural, one {# step} other {# steps}}, and none of them would fail at its arguments.",
-        { n: steps.length },
-      );
+    ? t("Dry run: {n, plural, one {# step would fail} other {# steps would fail}}.", { n: wrong })
+    : t("Dry run: {n, plural, one {# step} other {# steps}}, all with valid arguments.", { n: steps.length });
 }
 
 /** @param {DryStep} s @param {ReadonlyMap<string, Row>} rows the lines of the editor by the pointers of their steps */
 function stepLine(s, rows) {
   const row = rows.get(s.at);
-  const skipped = s.skipped && h("span", { class: "level" }, t("skipped"));
-  const asks = s.asks && h("span", { class: "level", dataset: { level: "write" } }, t("asks you first"));
-  const args = Object.keys(s.args ?? {}).length > 0 && h("pre", null, plainly(cutTo(textOf(s.args), 600).text));
+  const skipped = s.skipped && h("span.level", t("skipped"));
+  const asks = s.asks && h("span.level", { dataset: { level: "write" } }, t("asks you first"));
+  const args = Object.keys(s.args ?? {}).length > 0 && h("pre", plainly(cutTo(textOf(s.args), 600).text));
   return h(
     "li",
     {
@@ -85,17 +74,16 @@ function stepLine(s, rows) {
     },
     h(
       "p",
-      null,
-      h("span", { class: "step-number" }, row?.number ?? String(s.index + 1)),
+      h("span.step-number", row?.number ?? String(s.index + 1)),
       " ",
       plainly(deedWords(s)),
       " ",
-      s.id && h("span", { class: "step-id" }, s.id),
+      s.id && h("span.step-id", s.id),
       asks,
       skipped,
     ),
-    s.text && h("blockquote", { class: "step-words" }, plainly(cutTo(s.text, 600).text)),
+    s.text && h("blockquote.step-words", plainly(cutTo(s.text, 600).text)),
     args,
-    s.problem ? h("p", { class: "error" }, plainly(s.problem)) : null,
+    ...(s.problem ? whyOf(s.problem, "p.error") : []),
   );
 }

@@ -1,9 +1,6 @@
 // A length of time, as a number and its unit.
 
-import { h } from "../../lib/dom.js";
-import { selectOf } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { faultOf } from "../../lib/inputs.js";
+import { faultOf, h, selectOf, t } from "../../lib/index.js";
 
 /** @typedef {"ms" | "s" | "min" | "h" | "d"} Unit */
 
@@ -59,7 +56,7 @@ let last = 0;
 export function durationField(around, { label, hint = "", value, at, unit = "s", changed }) {
   const id = `duration-${++last}`;
   const shown = value ? lengthOf(value) : { n: "", unit };
-  const input = h("input", { id, type: "text", inputmode: "decimal", autocomplete: "off", value: String(shown.n) });
+  const input = h("input", { id, type: "text", inputmode: "decimal", value: String(shown.n) });
   const select = selectOf(unitNames(), { "aria-label": t("{field}: unit", { field: label }) });
   select.value = shown.unit;
   const { fault, blame } = faultOf(input);
@@ -72,10 +69,9 @@ export function durationField(around, { label, hint = "", value, at, unit = "s",
   input.addEventListener("input", heard);
   select.addEventListener("change", heard);
   return h(
-    "div",
-    { class: "field" },
+    "div.field",
     h("label", { for: id }, label),
-    h("span", { class: "duration" }, input, select),
-    h("p", { class: "about" }, h("span", { class: "hint", id: `${id}-about` }, hint), fault),
+    h("span.duration", input, select),
+    h("p.about", h("span.hint", { id: `${id}-about` }, hint), fault),
   );
 }

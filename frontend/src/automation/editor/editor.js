@@ -1,12 +1,7 @@
 // The editor of a workflow: its words, its steps in order, and what is wrong with them while they are written.
 
 import { call, Fault, listen } from "../../ipc/index.js";
-import { undoAll } from "../../lib/cell.js";
-import { h } from "../../lib/dom.js";
-import { actions, button, iconButton, muted } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { formFields } from "../../lib/inputs.js";
-import { isTyping } from "../../lib/keys.js";
+import { actions, button, formFields, h, iconButton, isTyping, muted, t, undoAll } from "../../lib/index.js";
 import { assistantOptions, assistants } from "../../model/catalog.js";
 import { openRuns } from "../../model/waiting.js";
 import { readDetail } from "../../widgets/readdetail.js";
@@ -32,6 +27,13 @@ export const editor = (id, act) =>
     (node, template, again) => fill(node, template, act, again),
   );
 
+const atLimit = [
+  { value: "finalize", name: t("Answer with what is known so far") },
+  { value: "ask", name: t("Ask me whether to continue") },
+  { value: "warn", name: t("The call ends with a note") },
+  { value: "error", name: t("The flow fails") },
+];
+
 /** What a workflow is called, what it is for, and who carries out what it says in words. @param {Draft} draft @param {(patch: Partial<Draft>) => void} put */
 const wordFields = (draft, put) =>
   formFields(
@@ -40,18 +42,26 @@ const wordFields = (draft, put) =>
       {
         name: "description",
         kind: "text",
-        label: t("What it is for"),
-        hint: t("Assistants read this too, when they look for a workflow."),
+        label: t("Purpose"),
+        hint: t("Assistants read this description to find the workflow."),
         rows: 2,
       },
       ...(draft.kind === "flow"
-        ? []
+        ? [
+            {
+              name: "onMaxTurns",
+              kind: /** @type {const} */ ("select"),
+              label: t("After 10 rounds of tool calls"),
+              hint: t("A call that may use tools asks its model again after each one."),
+              options: atLimit,
+            },
+          ]
         : [
             {
               name: "defaultAssistantId",
               kind: /** @type {const} */ ("select"),
               label: t("Assistant for tasks in words"),
-              options: assistantOptions(t("The first assistant")),
+              options: assistantOptions(t("Default assistant")),
             },
           ]),
     ],
@@ -66,6 +76,7 @@ function fill(node, kept, act, reload) {
   /** @type {Draft} */
   let draft = heldDraft(id) ?? draftOf(kept);
   const flow = draft.kind === "flow";
+  node.dataset["help"] = "steps";
   /** The values of the last run, once they are read: a form that opens then shows them. */
   let last = nothing;
   /** What it says of itself while it is saved is no news. */
@@ -110,7 +121,7 @@ function fill(node, kept, act, reload) {
     empty.hidden = draft.steps.length > 0;
     count.textContent = t("{n, plural, one {# step} other {# steps}}", { n: every(draft.steps).length });
     words["name"]?.blame?.(finder.ofWhole("/name"));
-    trouble.replaceChildren(...finder.rest().map((text) => h("p", { class: "error" }, text)));
+    trouble.replaceChildren(...finder.rest().map((text) => h("p.error", text)));
   };
   const list = stepList({
     workflowId: id,
@@ -155,11 +166,9 @@ function fill(node, kept, act, reload) {
     create: act.create,
   });
   const words = wordFields(draft, (patch) => put({ ...draft, ...patch }));
-  const count = h("span", { class: "muted" });
-  const trouble = h("div", { class: "editor-trouble", role: "status" });
-  const empty = muted(
-    t("This workflow has no steps yet. Add the first one: a tool, a task in words, or another workflow."),
-  );
+  const count = h("span.muted");
+  const trouble = h("div.editor-trouble", { role: "status" });
+  const empty = muted(t("No steps yet. Add a tool, a task in words, or another workflow."));
   const adder = button(t("Add a step"), () => list.add(adder), {
     icon: "plus",
     "aria-haspopup": "menu",
@@ -168,16 +177,16 @@ function fill(node, kept, act, reload) {
     ? null
     : varRows({
         label: t("Variables"),
-        hint: t("What a run begins with. Who starts it can give other values."),
+        hint: t("Starting values. Whoever starts a run can change them."),
         value: draft.vars,
         changed: (next) => put({ ...draft, vars: next }),
       });
-  const trial = flow ? tryFlow(() => /** @type {any} */ (templateOf(draft).flow)) : null;
+  const trial = flow ? tryFlow(() => /** @type {any} */ (templateOf(draft).flow), act.go) : null;
   node.replaceChildren(
     bar.node,
-    h("div", { class: "runs-form editor-words" }, ...Object.values(words).map((f) => f.node), vars?.node),
+    h("div.runs-form.editor-words", ...Object.values(words).map((f) => f.node), vars?.node),
     trouble,
-    h("div", { class: "editor-steps-head" }, h("h3", null, t("Steps")), count, undoIt, redoIt),
+    h("div.editor-steps-head", h("h3", t("Steps")), count, undoIt, redoIt),
     empty,
     list.node,
     actions(adder),

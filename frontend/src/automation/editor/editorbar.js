@@ -1,14 +1,8 @@
 // What can be done with a workflow as a whole: save it, run it, look at what it would do, and the rest in a menu.
 
 import { call, door } from "../../ipc/index.js";
-import { copied } from "../../lib/copybutton.js";
-import { h } from "../../lib/dom.js";
-import { actions, button, iconButton, verdict } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { actions, button, confirmLoss, copied, h, iconButton, menu, shortcut, t, verdict } from "../../lib/index.js";
 import { keepText } from "../../lib/keepfile.js";
-import { shortcut } from "../../lib/keys.js";
-import { menu } from "../../lib/menu.js";
-import { confirmLoss } from "../../lib/overlay.js";
 import { complain } from "../../model/conversation.js";
 import { startDialog } from "../widgets/startdialog.js";
 import { dryRun } from "./dryrun.js";
@@ -33,7 +27,7 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
   const run = button(t("Run"), () => void start(), { icon: "play" });
   const dry = button(t("Dry run"), () => dryRun(kept()), {});
   const more = iconButton("more", t("More"), () => openMore(), { "aria-haspopup": "menu" });
-  const news = h("p", { class: "notice", role: "status", hidden: true });
+  const news = h("p.notice", { role: "status", hidden: true });
 
   const tell = (/** @type {string} */ text) => {
     news.hidden = false;
@@ -55,7 +49,7 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
     const { workflowId: id, name } = kept();
     const sure = await confirmLoss(
       t("Delete “{name}”?", { name }),
-      t("Its triggers are deleted too. Its runs stay, and those in progress continue."),
+      t("Its triggers are deleted too. Its runs stay, and runs in progress continue."),
     );
     if (!sure) return;
     try {
@@ -84,10 +78,9 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
       t("More"),
     );
   const node = h(
-    "header",
-    { class: "editor-bar" },
-    h("h2", { class: "visually-hidden" }, t("Workflow")),
-    actions(saveIt, run, dry, undo, more, said.node),
+    "header.editor-bar",
+    h("h2.visually-hidden", t("Workflow")),
+    actions(saveIt, run, dry, more, undo, said.node),
     news,
   );
   const key = shortcut({
@@ -108,9 +101,7 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
     },
     elsewhere: () =>
       tell(
-        t(
-          "This workflow was saved elsewhere while you edited it. Save to keep your version, or discard your changes to see the other one.",
-        ),
+        t("This workflow was saved elsewhere while you edited. Save to keep your version, or discard your changes."),
       ),
     gone: () => tell(t("This workflow was deleted elsewhere.")),
   };

@@ -1,8 +1,7 @@
 // Finds what is wrong with a workflow while it is written: what the page sees itself at once, the rest by asking.
 
 import { call } from "../../ipc/index.js";
-import { t } from "../../lib/i18n.js";
-import { newest } from "../../lib/newest.js";
+import { newest, t, told } from "../../lib/index.js";
 import { pausing } from "../../lib/pausing.js";
 import { tools } from "../../model/catalog.js";
 import { humanise } from "../../model/turnlabels.js";
@@ -19,7 +18,7 @@ export function plainFault(step, known) {
   switch (kindOf(step)) {
     case "tool":
       if (!step.directCallToolId) return t("Choose a tool.");
-      return known.size > 0 && !known.has(step.directCallToolId) ? t("There is no such tool here.") : "";
+      return known.size > 0 && !known.has(step.directCallToolId) ? t("This tool doesn't exist here.") : "";
     case "workflow":
       return step.subWorkflowId ? "" : t("Choose a workflow.");
     case "if":
@@ -27,20 +26,21 @@ export function plainFault(step, known) {
     case "each":
       return step.forEach?.items === undefined ? t("Choose a list.") : "";
     case "wait":
-      return step.wait?.forMs || step.wait?.until ? "" : t("Say how long to wait.");
+      return step.wait?.forMs || step.wait?.until ? "" : t("Enter how long to wait.");
     case "ask":
-      return step.ask?.question?.trim() ? "" : t("Write the question.");
+      return step.ask?.question?.trim() ? "" : t("Enter the question.");
     case "fail":
-      return step.fail?.trim() ? "" : t("Write the message.");
+      return step.fail?.trim() ? "" : t("Enter the message.");
     case "words":
-      return step.markdown?.trim() ? "" : t("Say in words what is to be done.");
+      return step.markdown?.trim() ? "" : t("Describe the task.");
     default:
       return "";
   }
 }
 
 /** A fault in a sentence: the backend says what a field is or lacks. Pure. @param {{at: string, text: string}} fault */
-export function faultSentence({ at, text }) {
+export function faultSentence({ at, text: english }) {
+  const text = told(english);
   const field = at.split("/").at(-1) ?? "";
   // One that begins like a sentence is one.
   if (!field || /^\p{Lu}/u.test(text)) return text;

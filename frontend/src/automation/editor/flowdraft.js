@@ -10,9 +10,12 @@ export const stepsOf = (d) =>
     configs: part.type === "parallel" ? part.configs : [part.config],
   }));
 
-/** @param {readonly FlowStep[]} steps @returns {Definition} */
-export const partsOf = (steps) => ({
+/** @typedef {NonNullable<Definition["onMaxTurns"]>} AtLimit what a call does after its last round of tool calls */
+
+/** @param {readonly FlowStep[]} steps @param {AtLimit} [onMaxTurns] @returns {Definition} */
+export const partsOf = (steps, onMaxTurns = "finalize") => ({
   version: 1,
+  ...(onMaxTurns !== "finalize" && { onMaxTurns }),
   steps: steps.map(({ configs }) =>
     configs.length === 1 && configs[0]
       ? { type: "step", config: configs[0] }

@@ -1,10 +1,6 @@
 // The form of a step of a flow: one call, or several side by side, each with its prompt and its model.
 
-import { h } from "../../lib/dom.js";
-import { button } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { fieldNodes } from "../../lib/inputs.js";
-import { fold } from "../../lib/pieces.js";
+import { button, fieldNodes, fold, h, t } from "../../lib/index.js";
 import { toolOptions } from "../../model/catalog.js";
 import { branched, configured, pruned, toolNames, toolsNamed } from "./flowdraft.js";
 
@@ -31,7 +27,7 @@ const numberOf = (v) => (v.trim() === "" ? null : Number(v));
  * @param {Config} c @param {(patch: any) => void} set @returns {import("../../lib/inputs.js").FieldSpec[]}
  */
 const limits = (c, set) => [
-  { name: "model", label: t("Model"), hint: t("Empty: the chosen one."), reads: (model) => model.trim() },
+  { name: "model", label: t("Model"), hint: t("Default: the model in use."), reads: (model) => model.trim() },
   {
     name: "temperature",
     label: t("Temperature"),
@@ -45,7 +41,7 @@ const limits = (c, set) => [
   },
   {
     name: "maxTokens",
-    label: t("Most tokens"),
+    label: t("Maximum tokens"),
     mode: "numeric",
     value: String(c.maxTokens || ""),
     check: (v) => (/^\s*(?:[1-9]\d{0,6})?\s*$/.test(v) ? "" : t("Enter a whole number, {min} or more.", { min: "1" })),
@@ -56,7 +52,7 @@ const limits = (c, set) => [
 /** @param {FlowStep} first @param {{at: number, changed: (step: FlowStep) => void}} where */
 export function flowForm(first, { at, changed }) {
   let step = first;
-  const node = h("div", { class: "runs-form flow-form" });
+  const node = h("div.runs-form.flow-form");
   /** @param {FlowStep} next */
   const put = (next) => {
     step = next;
@@ -72,16 +68,10 @@ export function flowForm(first, { at, changed }) {
   const draw = () => {
     const beside = step.configs.length > 1;
     node.replaceChildren(
-      beside
-        ? h("p", { class: "hint" }, t("These calls are made side by side. The next step reads all their answers."))
-        : "",
-      h(
-        "div",
-        { class: "flow-calls", dataset: { beside: String(beside) } },
-        ...step.configs.map((_, i) => callForm(i, beside)),
-      ),
+      beside ? h("p.hint", t("These calls run in parallel. The next step reads all their answers.")) : "",
+      h("div.flow-calls", { dataset: { beside: String(beside) } }, ...step.configs.map((_, i) => callForm(i, beside))),
       step.configs.length < mostBranches
-        ? button(t("Add a call beside"), addCall, { kind: "quiet", icon: "beside" })
+        ? button(t("Add a parallel call"), addCall, { kind: "quiet", icon: "beside" })
         : "",
     );
   };
@@ -92,17 +82,17 @@ export function flowForm(first, { at, changed }) {
     const remove = () => reshape(pruned(step, i), Math.max(0, i - 1));
     const hint =
       at === 0
-        ? t("{input} is what the flow is given.", holes)
-        : t("{output} is the answer of the step before, {input} what the flow was given.", holes);
+        ? t("{input} is the input of the flow.", holes)
+        : t("{output} is the previous step's answer; {input} is the input of the flow.", holes);
     const more = fieldNodes(
       [
         { name: "systemPrompt", kind: "text", label: t("System prompt"), rows: 2 },
-        { name: "limits", node: h("div", { class: "side-by-side" }, ...fieldNodes(limits(c, set), c, set)) },
-        { name: "context", kind: "select", label: t("What it reads of the steps before"), options: contexts },
+        { name: "limits", node: h("div.side-by-side", ...fieldNodes(limits(c, set), c, set)) },
+        { name: "context", kind: "select", label: t("Reads from earlier steps"), options: contexts },
         {
           name: "tools",
           kind: "several",
-          label: t("Tools it may use"),
+          label: t("Allowed tools"),
           value: toolNames(c),
           options: toolOptions(),
           reads: toolsNamed,
@@ -112,9 +102,8 @@ export function flowForm(first, { at, changed }) {
       set,
     );
     return h(
-      "fieldset",
-      { class: "flow-call" },
-      beside ? h("legend", null, t("Call {n}", { n: i + 1 })) : null,
+      "fieldset.flow-call",
+      beside ? h("legend", t("Call {n}", { n: i + 1 })) : null,
       ...fieldNodes([{ name: "prompt", kind: "text", label: t("Prompt"), hint, rows: 4 }], c, set),
       fold(t("Model, limits and tools"), more),
       beside ? button(t("Remove this call"), remove, { kind: "quiet", icon: "trash" }) : null,

@@ -1,10 +1,10 @@
 // What a flow that runs has said so far, call by call. Pure.
 
 /** @typedef {{id: string, model: string, text: string, state: "running" | "done" | "failed", error: string, calls: readonly string[]}} Node */
-/** @typedef {{nodes: readonly Node[], ended: boolean, error: string, output: string, ms: number}} Live */
+/** @typedef {{run: string, nodes: readonly Node[], ended: boolean, error: string, output: string, ms: number}} Live run: that carries it out, where it is kept */
 
 /** @type {Live} */
-export const nothingYet = Object.freeze({ nodes: [], ended: false, error: "", output: "", ms: 0 });
+export const nothingYet = Object.freeze({ run: "", nodes: [], ended: false, error: "", output: "", ms: 0 });
 
 /** @param {readonly Node[]} nodes @param {string} id @param {(n: Node) => Node} change */
 const at = (nodes, id, change) => nodes.map((n) => (n.id === id ? change(n) : n));
@@ -13,6 +13,8 @@ const at = (nodes, id, change) => nodes.map((n) => (n.id === id ? change(n) : n)
 export function heard(live, { event, data }) {
   const id = String(data?.nodeId ?? "");
   switch (event) {
+    case "workflow:start":
+      return { ...live, run: data?.workflowRunId ?? "" };
     case "step:start":
       return {
         ...live,

@@ -1,10 +1,7 @@
 // What most steps can have besides: when they run, how long and how often they are tried, and what becomes of their
 // result and of their failure.
 
-import { h } from "../../lib/dom.js";
-import { t } from "../../lib/i18n.js";
-import { fieldNodes } from "../../lib/inputs.js";
-import { fold } from "../../lib/pieces.js";
+import { fieldNodes, fold, h, t } from "../../lib/index.js";
 import { assistantOptions } from "../../model/catalog.js";
 import { nameFault } from "../widgets/refs.js";
 import { kindOf } from "../widgets/stepshape.js";
@@ -41,7 +38,7 @@ export function moreFields({ step, put, around }) {
   const onError = () =>
     valueText(around, {
       label: t("If the step fails"),
-      hint: t("What an assistant does then, in words. Without them the run stops here."),
+      hint: t("In words, for an assistant. Without instructions the run stops here."),
       value: first.onError,
       at: "/onError",
       rows: 2,
@@ -102,7 +99,7 @@ function retryFields({ step, put, around }) {
       {
         name: "always",
         kind: "switch",
-        label: t("Retry even if the tool may act twice"),
+        label: t("Retry even if the tool could act twice"),
         changed: (on) => set({ always: on || undefined }),
       },
     ],
@@ -116,5 +113,5 @@ function retryFields({ step, put, around }) {
     at: "/retry/backoffMs",
     changed: (backoffMs) => set({ backoffMs }),
   });
-  return [h("div", { class: "retry-fields" }, count, pause), always];
+  return [h("div.retry-fields", count, pause), always];
 }

@@ -1,6 +1,6 @@
 // Names of steps: what a new one is called, and what becomes of the references when a step is renamed. Pure.
 
-import { t } from "../../lib/i18n.js";
+import { t } from "../../lib/index.js";
 import { isReference } from "../widgets/refs.js";
 import { kindOf } from "../widgets/stepshape.js";
 import { every, found, mapped } from "./steptree.js";
@@ -12,8 +12,8 @@ const taken = new Set("and or not in contains startsWith endsWith matches nil tr
 
 /** What is wrong with the name of a step; "" when nothing is. @param {string} name @param {ReadonlySet<string>} others */
 export function nameFaultOf(name, others) {
-  if (!/^[A-Za-z_][A-Za-z0-9_]{0,63}$/.test(name)) return t("Use letters, digits and _, and begin with a letter.");
-  if (taken.has(name)) return t("This word has a meaning in conditions. Choose another name.");
+  if (!/^[A-Za-z_][A-Za-z0-9_]{0,63}$/.test(name)) return t("Use letters, digits and _, starting with a letter.");
+  if (taken.has(name)) return t("This word is reserved. Choose another name.");
   return others.has(name) ? t("Another step has this name.") : "";
 }
 

@@ -1,20 +1,15 @@
 // The steps of a workflow as one list with indents, which a person puts in order: by dragging, by Alt and the arrows,
 // or from the menu of a step. One step is open at a time, and of a long list one part is on the page.
 
-import { h, keyedRows } from "../../lib/dom.js";
-import { draggable } from "../../lib/drag.js";
-import { t } from "../../lib/i18n.js";
-import { menu } from "../../lib/menu.js";
-import { pager } from "../../lib/pager.js";
-import { pageAt } from "../../lib/pages.js";
+import { draggable, h, keyedRows, menu, pageAt, pager, t } from "../../lib/index.js";
 import { orderedRow } from "./orderedrow.js";
 
 /** @typedef {import("./steptree.js").Row} Row */
 
 /** @param {import("./orderedrow.js").Spec} spec */
 export function orderedList(spec) {
-  const list = h("ol", { class: "shelf ordered", "aria-label": spec.label });
-  const told = h("p", { class: "visually-hidden", role: "status" });
+  const list = h("ol.shelf.ordered", { "aria-label": spec.label });
+  const told = h("p.visually-hidden", { role: "status" });
   const pages = pager({ what: spec.label, go: (at) => focus(at) });
   /** @type {WeakMap<Element, ReturnType<typeof orderedRow>>} */
   const nodes = new WeakMap();
@@ -102,7 +97,7 @@ export function orderedList(spec) {
         ...(row.place.at > 0 && rows[placeOf(key) - 1]?.kind === "end"
           ? [{ label: t("Move into the block above"), icon: "right", run: () => move(key, "in") }]
           : []),
-        { label: t("Add a step after it"), icon: "plus", run: () => spec.add(row, anchor) },
+        { label: t("Add a step after this one"), icon: "plus", run: () => spec.add(row, anchor) },
         { label: t("Duplicate"), icon: "copy", run: () => spec.copy(key) },
         { label: t("Delete"), icon: "trash", danger: true, run: () => remove(key) },
       ],
@@ -138,7 +133,7 @@ export function orderedList(spec) {
     tellPlace(row.key);
   });
   return {
-    node: h("div", { class: "ordered-place" }, pages.node, list, told),
+    node: h("div.ordered-place", pages.node, list, told),
     /** @param {readonly Row[]} next */
     show(next) {
       rows = next;

@@ -1,9 +1,7 @@
 // A line of a list of steps: a step with its handle, a button that opens its form, and its menu; the heading of a lane
 // of a block; or the end of a lane, where a step is added.
 
-import { h, icon } from "../../lib/dom.js";
-import { button, iconButton } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
+import { button, h, icon, iconButton, t } from "../../lib/index.js";
 
 /** @typedef {import("./steptree.js").Row} Row */
 /** @typedef {{title: string, name: string, about: string, icon: string, fault: {line: string, fields: readonly {at: string, text: string}[]}}} Line */
@@ -36,7 +34,7 @@ export const orderedRow = (spec, act, first) =>
 function laneRow(spec, first) {
   let { row } = first;
   const isEnd = row.kind === "end";
-  const heading = h("span", { class: "lane-title" });
+  const heading = h("span.lane-title");
   const adder = button(t("Add a step"), () => spec.add(row, adder), {
     kind: "quiet",
     icon: "plus",
@@ -69,17 +67,15 @@ function stepRow(spec, act, first) {
   let { row } = first;
   /** The form while the step is open, and the number that it was built for. @type {{form: Form, node: HTMLElement, number: string} | null} */
   let opened = null;
-  const number = h("span", { class: "step-number" });
-  const shape = h("span", { class: "step-shape" });
-  const title = h("span", { class: "step-title" });
-  const name = h("span", { class: "step-id" });
-  const about = h("span", { class: "step-about" });
-  const fault = h("span", { class: "step-fault" });
+  const number = h("span.step-number");
+  const shape = h("span.step-shape");
+  const title = h("span.step-title");
+  const name = h("span.step-id");
+  const about = h("span.step-about");
+  const fault = h("span.step-fault");
   const head = h(
-    "button",
+    "button.ordered-head",
     {
-      type: "button",
-      class: "ordered-head",
       "aria-keyshortcuts": "Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight Delete",
       onclick: () => act.toggle(row.key),
       onfocus: () => act.enter(row.key),
@@ -87,13 +83,13 @@ function stepRow(spec, act, first) {
     number,
     shape,
     title,
-    h("span", { class: "step-facts" }, name, about),
+    h("span.step-facts", name, about),
     fault,
   );
   const more = iconButton("more", "", () => act.menu(row, more), { title: null, "aria-haspopup": "menu" });
   const fold = iconButton("down", "", () => spec.fold(row.key), { title: null, kind: "step-fold" });
-  const handle = h("span", { class: "shelf-handle", title: t("Drag to move"), "aria-hidden": "true" }, icon("grip"));
-  const node = h("li", { class: "shelf-row ordered-row" }, handle, head, h("span", { class: "row-acts" }, fold, more));
+  const handle = h("span.shelf-handle", { title: t("Drag to move"), "aria-hidden": "true" }, icon("grip"));
+  const node = h("li.shelf-row.ordered-row", handle, head, h("span.row-acts", fold, more));
   /** @param {Shown} next */
   const show = (next) => {
     row = next.row;
@@ -125,7 +121,7 @@ function stepRow(spec, act, first) {
     opened = null;
     if (!open) return;
     const form = spec.form(row);
-    opened = { form, node: h("div", { class: "ordered-body" }, form.node), number: row.number };
+    opened = { form, node: h("div.ordered-body", form.node), number: row.number };
     node.append(opened.node);
   };
   show(first);

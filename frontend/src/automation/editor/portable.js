@@ -1,6 +1,6 @@
 // A workflow as a file: what goes out, and what comes in from anywhere. Pure.
 
-import { t } from "../../lib/i18n.js";
+import { t } from "../../lib/index.js";
 
 /** @typedef {import("./draft.js").Template} Template */
 
@@ -48,16 +48,16 @@ export function readFile(text, name = "") {
     read = JSON.parse(text.replace(/^\ufeff/, ""));
   } catch (e) {
     return {
-      fault: t("This file is not valid JSON: {reason}", { reason: String(/** @type {Error} */ (e).message) }),
+      fault: t("This file isn't valid JSON: {reason}", { reason: String(/** @type {Error} */ (e).message) }),
     };
   }
   // A bare definition of a flow is a flow without a name.
   if (isObject(read) && Array.isArray(read.steps)) read = { kind: "flow", flow: read };
-  if (!isObject(read)) return { fault: t("This file holds no workflow: it is not an object.") };
+  if (!isObject(read)) return { fault: t("This file isn't a workflow: it isn't a JSON object.") };
   const flow = isObject(read.flow) ? read.flow : null;
   const steps = flow ? flow.steps : read.instructions;
   if (!Array.isArray(steps))
-    return { fault: t("This file holds no workflow: it has neither instructions nor a flow with steps.") };
+    return { fault: t("This file isn't a workflow: it has neither instructions nor a flow with steps.") };
   const bad = steps.findIndex((s) => !isObject(s));
   if (bad >= 0) return { fault: t("Step {n} in this file is not an object.", { n: bad + 1 }) };
   const odd = flow ? steps.findIndex((s) => !isObject(s.config) && !Array.isArray(s.configs)) : -1;

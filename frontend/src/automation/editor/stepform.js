@@ -1,9 +1,6 @@
 // The form of a step: its name, what it does, and in "More" when it runs and what becomes of its result.
 
-import { h } from "../../lib/dom.js";
-import { button, muted } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { formFields } from "../../lib/inputs.js";
+import { button, formFields, h, muted, t } from "../../lib/index.js";
 import { templates, toolOf } from "../../model/catalog.js";
 import { levelWord } from "../../model/runlabels.js";
 import { fieldsOf, withValue } from "../../widgets/schema/schema.js";
@@ -49,7 +46,7 @@ export function stepForm(first, { around: values, changed, rename, nameFault, ad
   const takeItem = (/** @type {string} */ name) => {
     step = renameItem(name);
   };
-  const main = h("div", { class: "step-main" });
+  const main = h("div.step-main");
   const draw = () => main.replaceChildren(...whatFields());
   /** @param {Partial<Step>} patch after which the form is another */
   const use = (patch) => {
@@ -65,8 +62,8 @@ export function stepForm(first, { around: values, changed, rename, nameFault, ad
   };
   const wordFields = () => [
     valueText(around, {
-      label: t("What is to be done"),
-      hint: t("In words. An assistant reads them, with the tools that it may use. Name one with @ to ask that one."),
+      label: t("Task"),
+      hint: t("An assistant follows this text with its allowed tools. Mention an assistant with @ to choose one."),
       value: step.markdown,
       at: "/markdown",
       rows: 4,
@@ -76,12 +73,11 @@ export function stepForm(first, { around: values, changed, rename, nameFault, ad
   const toolFields = () => {
     const id = step.directCallToolId ?? "";
     const tool = toolOf(id);
-    const level = tool ? h("span", { class: "level", dataset: { level: tool.level } }, levelWord(tool.level)) : null;
+    const level = tool ? h("span.level", { dataset: { level: tool.level } }, levelWord(tool.level)) : null;
     const choose = () => pickTool((other) => use({ directCallToolId: other, args: undefined }));
-    const head = uses(tool?.name ?? id, level, id ? t("Use another tool") : t("Choose a tool"), choose);
+    const head = uses(tool?.name ?? id, level, id ? t("Choose another tool") : t("Choose a tool"), choose);
     if (!id) return [head];
-    if (!tool)
-      return [head, h("p", { class: "error" }, t("There is no tool named {name} here. Choose another.", { name: id }))];
+    if (!tool) return [head, h("p.error", t("No tool is named {name}. Choose another tool.", { name: id }))];
     const named = tool.inputSchema?.properties ? fieldsOf(tool.inputSchema, step.args ?? {}) : [];
     const putArg = (/** @type {readonly string[]} */ path, /** @type {unknown} */ value) => {
       const args = withValue(step.args ?? {}, path, value);
@@ -89,10 +85,10 @@ export function stepForm(first, { around: values, changed, rename, nameFault, ad
     };
     return [
       head,
-      h("p", { class: "hint" }, tool.description),
-      tool.level === "read" ? "" : h("p", { class: "hint" }, t("This tool asks you before it does anything.")),
+      h("p.hint", tool.description),
+      tool.level === "read" ? "" : h("p.hint", t("This tool asks before each use.")),
       ...named.map((f) => valueField(around, f, { args: () => step.args ?? {}, at: "/args", changed: putArg })),
-      named.length === 0 ? muted(t("It takes no arguments.")) : "",
+      named.length === 0 ? muted(t("No arguments.")) : "",
     ];
   };
   const workflowFields = () => {
@@ -100,8 +96,8 @@ export function stepForm(first, { around: values, changed, rename, nameFault, ad
     const known = templates.get().find((template) => template.workflowId === id);
     const choose = () => pickTemplate((other) => use({ subWorkflowId: other }));
     return [
-      uses(known?.name ?? id, null, id ? t("Run another one") : t("Choose a workflow"), choose),
-      h("p", { class: "hint" }, t("This step waits until that workflow has ended.")),
+      uses(known?.name ?? id, null, id ? t("Choose another workflow") : t("Choose a workflow"), choose),
+      h("p.hint", t("This step waits until the workflow ends.")),
       ...varFields(known),
     ];
   };
@@ -130,7 +126,7 @@ export function stepForm(first, { around: values, changed, rename, nameFault, ad
         }).node,
     );
     return fields.length > 0
-      ? [h("fieldset", { class: "config-group" }, h("legend", null, t("Variables for it")), ...fields)]
+      ? [h("fieldset.config-group", h("legend", t("Variables for the workflow")), ...fields)]
       : [];
   };
   const { name } = formFields(
@@ -138,7 +134,7 @@ export function stepForm(first, { around: values, changed, rename, nameFault, ad
       {
         name: "name",
         label: t("Step name"),
-        hint: t("Other steps find the result by this name."),
+        hint: t("Other steps refer to the result by this name."),
         value: step.id ?? "",
         check: nameFault,
         changed: () => {},
@@ -157,10 +153,9 @@ export function stepForm(first, { around: values, changed, rename, nameFault, ad
   const trial = ["tool", "words"].includes(kindOf(step)) ? tryStep(() => step, values, home) : "";
   draw();
   const node = h(
-    "div",
-    { class: "runs-form step-form" },
+    "div.runs-form.step-form",
     main,
-    h("div", { class: "step-name" }, name?.node),
+    h("div.step-called", name?.node),
     moreFields({ step: () => step, put, around }),
     trial,
   );
@@ -178,9 +173,4 @@ export function stepForm(first, { around: values, changed, rename, nameFault, ad
 
 /** What a step uses, and the way to choose another. @param {string} name @param {Node | null} level @param {string} choice @param {() => void} choose */
 const uses = (name, level, choice, choose) =>
-  h(
-    "div",
-    { class: "step-uses" },
-    h("p", null, h("strong", null, name), level),
-    button(choice, choose, { kind: name ? "quiet" : "primary" }),
-  );
+  h("div.step-uses", h("p", h("strong", name), level), button(choice, choose, { kind: name ? "quiet" : "primary" }));

@@ -1,9 +1,6 @@
 // What kinds of steps there are: how each is added, and what its line in the editor says.
 
-import { excerpt } from "../../lib/excerpt.js";
-import { t } from "../../lib/i18n.js";
-import { menu } from "../../lib/menu.js";
-import { dotted } from "../../lib/pieces.js";
+import { dotted, excerpt, menu, t } from "../../lib/index.js";
 import { names } from "../../model/catalog.js";
 import { stepAbout, stepTitle } from "../../model/runlabels.js";
 import { chipsIn, shownText } from "../widgets/chips.js";
@@ -24,11 +21,11 @@ export function addMenu(anchor, flow, add) {
   const items = flow
     ? [
         { label: t("Ask a model"), icon: "chat", run: () => add(newFlowStep()) },
-        { label: t("Ask several side by side"), icon: "beside", run: () => add(two) },
+        { label: t("Ask several in parallel"), icon: "beside", run: () => add(two) },
       ]
     : [
         { label: t("Use a tool"), icon: "tools", run: () => pickTool((id) => add({ directCallToolId: id })) },
-        { label: t("Ask an assistant in words"), icon: "chat", run: () => add({ markdown: "" }) },
+        { label: t("Ask an assistant"), icon: "chat", run: () => add({ markdown: "" }) },
         {
           label: t("Run another workflow"),
           icon: "runs",
@@ -37,7 +34,7 @@ export function addMenu(anchor, flow, add) {
         // biome-ignore lint/suspicious/noThenProperty: a template calls it so
         { label: t("If / else"), icon: "branch", run: () => add({ if: "", then: [] }) },
         { label: t("For each"), icon: "repeat", run: () => add({ forEach: {}, steps: [] }) },
-        { label: t("Side by side"), icon: "beside", run: () => add({ parallel: [[], []] }) },
+        { label: t("In parallel"), icon: "beside", run: () => add({ parallel: [[], []] }) },
         { label: t("Wait"), icon: "clock", run: () => add({ wait: {} }) },
         { label: t("Ask a person"), icon: "person", run: () => add({ ask: { question: "" } }) },
         { label: t("Stop"), icon: "stop", run: () => add({ stop: "" }) },
@@ -72,7 +69,7 @@ function titleOf(step, loops) {
       return items === undefined ? t("For each") : t("For each {item} of {list}", { item: as, list: words(items) });
     }
     case "parallel":
-      return t("Side by side");
+      return t("In parallel");
     case "wait":
       if (step.wait?.forMs) return t("Wait {time}", { time: lengthWords(step.wait.forMs) });
       return step.wait?.until ? t("Wait until {time}", { time: words(step.wait.until) }) : t("Wait");
@@ -105,13 +102,12 @@ const shapes = {
 };
 
 /** @param {import("./flowdraft.js").FlowStep} step */
-const flowTitle = (step) =>
-  excerpt(step.configs.map((c) => c.prompt).join(" · "), 90) || t("A prompt that is still empty");
+const flowTitle = (step) => excerpt(step.configs.map((c) => c.prompt).join(" · "), 90) || t("Empty prompt");
 
 /** @param {import("./flowdraft.js").FlowStep} step */
 const flowAbout = (step) =>
   step.configs.length > 1
-    ? t("{n, plural, one {# call} other {# calls side by side}}", { n: step.configs.length })
+    ? t("{n, plural, one {# call} other {# parallel calls}}", { n: step.configs.length })
     : (step.configs[0]?.model ?? "");
 
 /** What the line of a step says. @param {any} step @param {boolean} flow whether it is a step of a flow @param {ReadonlySet<string>} loops names of the items of loops */

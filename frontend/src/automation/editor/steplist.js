@@ -1,7 +1,6 @@
 // The steps of a workflow in the editor: the list, what is done with a step, and the form of the one that is open.
 
-import { t } from "../../lib/i18n.js";
-import { toast } from "../../lib/overlay.js";
+import { t, toast } from "../../lib/index.js";
 import { secretsOf, toolOf } from "../../model/catalog.js";
 import { branched, changed, copied, inserted, moved, removed, renamedStep } from "./draft.js";
 import { flowForm } from "./flowform.js";
@@ -101,7 +100,7 @@ export function stepList({ workflowId, draft, put, redraw, faults, last, learned
       const before = draft();
       const number = rowsOf(before.steps, folded).find((r) => r.key === key)?.number ?? "";
       put(removed(before, key));
-      offerBack(before, t("Step {n} is deleted.", { n: number }));
+      offerBack(before, t("Step {n} was deleted.", { n: number }));
     },
     copy: (key) => {
       put(copied(draft(), key));
@@ -120,7 +119,7 @@ export function stepList({ workflowId, draft, put, redraw, faults, last, learned
     removeLane: (row) => {
       const before = draft();
       put(branched(before, row.p.key, row.place.lane));
-      offerBack(before, t("{lane} is deleted.", { lane: laneName(row) }));
+      offerBack(before, t("{lane} was deleted.", { lane: laneName(row) }));
     },
     lanesCanGo: ({ p }) => p.step.parallel !== undefined && (p.lanes?.length ?? 0) > 1,
   });

@@ -1,13 +1,8 @@
 // The workflows tab: the workflows that a person keeps, and the editor of one.
 
 import { call } from "../../ipc/index.js";
-import { h } from "../../lib/dom.js";
-import { button, searchField } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { menu } from "../../lib/menu.js";
-import { toast } from "../../lib/overlay.js";
+import { button, dotted, h, menu, searchField, t, toast } from "../../lib/index.js";
 import { pausing } from "../../lib/pausing.js";
-import { dotted } from "../../lib/pieces.js";
 import { complain } from "../../model/conversation.js";
 import { mountListDetail } from "../../widgets/listdetail.js";
 import { heldDraft } from "./drafts.js";
@@ -29,7 +24,7 @@ export function workflowsTab(place, at, go) {
     q = search.value.trim();
     part.read();
   };
-  const search = searchField(t("Search the workflows"), () => typing.later(find));
+  const search = searchField(t("Search workflows"), () => typing.later(find));
   /** @param {Partial<Template>} template */
   const create = (template) =>
     void call("automations.create", template).then((made) => part.reveal(made.workflowId), complain);
@@ -47,7 +42,7 @@ export function workflowsTab(place, at, go) {
     const [f] = file.files ?? [];
     file.value = "";
     if (!f) return;
-    if (f.size > mostBytes) return toast(t("This file is too large to be a workflow."), { kind: "error" });
+    if (f.size > mostBytes) return toast(t("This file is too large for a workflow."), { kind: "error" });
     const read = readFile(await f.text(), f.name);
     if ("fault" in read) return toast(read.fault, { kind: "error" });
     create(read.template);
@@ -60,7 +55,7 @@ export function workflowsTab(place, at, go) {
       [
         { label: t("New workflow"), icon: "runs", run: instructions },
         { label: t("New flow"), icon: "beside", run: flow },
-        { label: t("From a file"), icon: "clip", run: () => file.click() },
+        { label: t("Import file"), icon: "clip", run: () => file.click() },
       ],
       t("New"),
     );
@@ -79,16 +74,15 @@ export function workflowsTab(place, at, go) {
       }),
       none: () =>
         q
-          ? { text: t("No workflow has this in its name.") }
+          ? { text: t("No workflows match.") }
           : {
               text: t(
-                "A workflow is a list of steps: a tool, a task in words, or another workflow. A flow is a chain of prompts.",
+                "A workflow is a list of steps: tools, tasks in words, other workflows. A flow is a chain of prompts.",
               ),
-              action: { label: t("New workflow"), run: instructions },
             },
-      above: [h("div", { class: "runs-search" }, search, fresh, file)],
+      above: [h("div.runs-search", search, fresh, file)],
       detail: (id) => editor(id, { go, listChanged: () => part.redraw(), create }),
-      blank: ["branch", t("Choose a workflow to see its steps, or begin a new one.")],
+      blank: ["branch", t("Choose a workflow to see its steps, or create one.")],
       closing: [typing.cancel],
     },
     at,

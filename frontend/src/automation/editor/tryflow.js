@@ -1,11 +1,7 @@
 // Tries the flow in the editor with an input, and shows what each call answers while it arrives.
 
 import { call, listen } from "../../ipc/index.js";
-import { h, icon, keyedItems } from "../../lib/dom.js";
-import { actions, button, failure, muted } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { fieldNodes } from "../../lib/inputs.js";
-import { dotted } from "../../lib/pieces.js";
+import { actions, button, dotted, failure, fieldNodes, h, icon, keyedItems, muted, t, whyOf } from "../../lib/index.js";
 import { lasted, shapeOf, stepWord } from "../../model/runlabels.js";
 import { valueView } from "../widgets/value.js";
 import { heard, nothingYet } from "./flowlive.js";
@@ -15,22 +11,35 @@ const tail = 4000;
 /** Calls that are shown; a longer flow shows its newest. */
 const most = 40;
 
-/** @param {() => import("../../../types/api.d.ts").flow.Definition} definition as it is in the editor now */
-export function tryFlow(definition) {
-  let input = "";
+/**
+ * @param {() => import("../../../types/api.d.ts").flow.Definition} definition as it is in the editor now
+ * @param {import("../../lib/page.js").Show<import("../../lib/router.js").AutomationTab>} go
+ */
+export function tryFlow(definition, go) {
+  let asked = { input: "", keep: false };
   let live = nothingYet;
   let task = "";
+  /** What runs is kept, so that it continues when the editor is closed. */
+  let kept = false;
   let frame = 0;
-  const field = fieldNodes(
-    [{ name: "input", kind: "text", label: t("Input"), hint: t("Nothing of this is kept."), rows: 3 }],
-    {},
+  const fields = fieldNodes(
+    [
+      { name: "input", kind: "text", label: t("Input"), rows: 3 },
+      {
+        name: "keep",
+        kind: "switch",
+        label: t("Run and keep"),
+        hint: t("A kept run is listed under Runs, continues after a restart, and asks before tools make changes."),
+      },
+    ],
+    asked,
     (form) => {
-      input = form.input;
+      asked = { ...asked, ...form };
     },
   );
-  const list = h("ol", { class: "live-nodes", "aria-label": t("What each call says") });
-  const word = h("div", { class: "try-out", role: "status" });
-  const go = button(t("Try the flow"), () => void begin(), { icon: "play" });
+  const list = h("ol.live-nodes", { "aria-label": t("Output of each call") });
+  const word = h("div.try-out", { role: "status" });
+  const begins = button(t("Test flow"), () => void begin(), { icon: "play" });
   const stop = button(t("Stop"), () => void call("flows.stop", { task }).catch(() => {}), { icon: "stop" });
   stop.hidden = true;
 
@@ -44,58 +53,60 @@ export function tryFlow(definition) {
     li.replaceChildren(
       h(
         "p",
-        null,
         icon(shapeOf(n.state)),
-        h("strong", null, t("Step {n}", { n: n.id })),
-        h("span", { class: "muted" }, dotted(n.model, stepWord(n.state), ...n.calls)),
+        h("strong", t("Step {n}", { n: n.id })),
+        h("span.muted", dotted(n.model, stepWord(n.state), ...n.calls)),
       ),
-      h("div", { class: "live-text" }, n.text.slice(-tail)),
-      n.error ? h("p", { class: "error" }, n.error) : "",
+      h("div.live-text", n.text.slice(-tail)),
+      ...(n.error ? whyOf(n.error, "p.error") : []),
     );
   };
-  /** @param {boolean} now @param {...Node} shown */
+  /** @param {boolean} now @param {...(Node | string)} shown */
   const working = (now, ...shown) => {
-    go.disabled = now;
+    begins.disabled = now;
     stop.hidden = !now;
     word.replaceChildren(...shown);
   };
+  const openRun = () =>
+    kept && live.run ? button(t("Open run"), () => go("runs", live.run), { kind: "quiet", icon: "right" }) : "";
+  const atWork = () => working(true, h("p.progress", t("The flow is running…")), openRun());
   const end = () =>
     live.error
-      ? working(false, h("p", { class: "error" }, live.error))
+      ? working(false, ...whyOf(live.error, "p.error"), openRun())
       : working(
           false,
-          muted(t("It took {time}.", { time: lasted(live.ms) })),
-          valueView(t("Result"), live.output, { none: t("It gave nothing.") }),
+          openRun(),
+          muted(t("Time: {time}.", { time: lasted(live.ms) })),
+          valueView(t("Result"), live.output, { none: t("No output.") }),
         );
   const begin = async () => {
     task = crypto.randomUUID();
     live = nothingYet;
-    working(true, h("p", { class: "progress" }, t("The flow is at work.")));
+    const { input, keep } = asked;
+    kept = keep;
+    atWork();
     draw();
-    await call("flows.run", { definition: definition(), input: { input }, task }).catch((e) =>
-      working(false, ...failure(e)),
-    );
+    await call("flows.run", {
+      definition: definition(),
+      input: { input },
+      task,
+      ...(keep && { keep }),
+    }).catch((e) => working(false, ...failure(e)));
   };
   const undo = listen((/** @type {any} */ push) => {
     if (push.type !== "flow" || push.conversation_id !== `flow:${task}`) return;
+    const was = live.run;
     for (const e of push.events) live = heard(live, e);
+    if (live.run !== was) atWork();
     frame ||= requestAnimationFrame(draw);
     if (live.ended) end();
   });
   return {
-    node: h(
-      "section",
-      { class: "runs-form try-flow" },
-      h("h3", null, t("Try it")),
-      field,
-      actions(go, stop),
-      word,
-      list,
-    ),
+    node: h("section.runs-form.try-flow", h("h3", t("Test")), ...fields, actions(begins, stop), word, list),
     close: () => {
       undo();
       cancelAnimationFrame(frame);
-      if (!stop.hidden) void call("flows.stop", { task }).catch(() => {});
+      if (!stop.hidden && !kept) void call("flows.stop", { task }).catch(() => {});
     },
   };
 }

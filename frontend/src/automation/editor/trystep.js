@@ -2,13 +2,7 @@
 // what the step then gives.
 
 import { call } from "../../ipc/index.js";
-import { h } from "../../lib/dom.js";
-import { plainly, textOf } from "../../lib/exact.js";
-import { actions, button, muted } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { fieldNodes } from "../../lib/inputs.js";
-import { confirm } from "../../lib/overlay.js";
-import { fold } from "../../lib/pieces.js";
+import { actions, button, confirm, fieldNodes, fold, h, muted, plainly, t, textOf } from "../../lib/index.js";
 import { toolOf } from "../../model/catalog.js";
 import { lasted } from "../../model/runlabels.js";
 import { attempt } from "../../widgets/readdetail.js";
@@ -91,7 +85,7 @@ function trial(step, around, home) {
     {},
     () => {},
   );
-  const out = h("div", { class: "try-out", role: "status" });
+  const out = h("div.try-out", { role: "status" });
   const go = button(levelOf(now) === "read" ? t("Run test") : t("Run test for real"), () => void run(), {
     icon: "play",
   });
@@ -100,7 +94,7 @@ function trial(step, around, home) {
     const allow = levelOf(instruction) !== "read";
     if (allow && !(await sure(instruction))) return;
     go.disabled = true;
-    await attempt(out, t("Testing the step."), async () => {
+    await attempt(out, t("Testing…"), async () => {
       const made = await call("automations.try", {
         instruction: /** @type {import("../../../types/api.d.ts").run.Instruction} */ (instruction),
         workflowId: home.workflowId,
@@ -113,12 +107,12 @@ function trial(step, around, home) {
       return [
         muted(t("The step took {time}.", { time: lasted(made.ms) || lasted(0) })),
         valueView(t("Arguments"), made.args, { none: t("No arguments") }),
-        valueView(t("Result"), made.result ?? made.text, { none: t("The step gave nothing.") }),
+        valueView(t("Result"), made.result ?? made.text, { none: t("The step returned nothing.") }),
       ];
     });
     go.disabled = false;
   };
-  const lead = paths.length > 0 && muted(t("These values are taken for the test."));
+  const lead = paths.length > 0 && muted(t("The test uses these values."));
   return [lead || "", ...fields, actions(go), out];
 }
 
@@ -126,7 +120,7 @@ function trial(step, around, home) {
 const sure = (step) =>
   confirm({
     title: t("Run this test for real?"),
-    text: t("This tool changes something. It is called once, with: {args}", {
+    text: t("This tool makes changes. The test calls it once, with: {args}", {
       args: plainly(textOf(step.args ?? {})).slice(0, 2000),
     }),
     action: t("Call the tool once"),

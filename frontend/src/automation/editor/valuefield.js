@@ -1,9 +1,6 @@
 // A field of a step. A text takes values among its words; a field of another type holds what is entered, or one value.
 
-import { h } from "../../lib/dom.js";
-import { iconButton } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { faultOf } from "../../lib/inputs.js";
+import { faultOf, h, iconButton, t } from "../../lib/index.js";
 import { drawField, entered } from "../../widgets/schema/argsform.js";
 import { entryOf } from "../../widgets/schema/entry.js";
 import { fallbackWords, valueAt } from "../../widgets/schema/schema.js";
@@ -35,7 +32,7 @@ export function valueText(
   const id = `value-${++last}`;
   const path = pathIn(value);
   const first = typeof value === "string" ? value : path ? `{{${path}}}` : "";
-  const now = h("span", { class: "hint value-now" });
+  const now = h("span.hint.value-now");
   /** What the values in the text were in the last run. @param {string} text */
   const tell = (text) => {
     const known = around.values();
@@ -71,16 +68,14 @@ export function valueText(
   around.follow(at, blame);
   tell(first);
   const node = h(
-    "div",
-    { class: "field value-field" },
+    "div.field.value-field",
     h(
-      "div",
-      { class: "value-head" },
-      h("label", { for: id }, label, more.needed && h("span", { class: "muted" }, ` ${t("(needed)")}`)),
-      h("span", { class: "value-tools" }, more.extra, valueButton(label, field.insert)),
+      "div.value-head",
+      h("label", { for: id }, label, more.needed && h("span.muted", ` ${t("(required)")}`)),
+      h("span.value-tools", more.extra, valueButton(label, field.insert)),
     ),
     field.node,
-    h("p", { class: "about" }, h("span", { class: "hint", id: `${id}-about` }, hint), now, fault),
+    h("p.about", h("span.hint", { id: `${id}-about` }, hint), now, fault),
   );
   return { node, focus: () => field.input.focus() };
 }
@@ -96,11 +91,7 @@ export function oneValue(around, { label, held, at, changed, gone }) {
   const sample = briefly(around.values().find((v) => v.path === path)?.sample);
   const id = `value-${++last}`;
   const again = () => pickValue(around, at, (next) => changed(heldAs(next)));
-  const chip = h(
-    "button",
-    { type: "button", id, class: "chip-one", "aria-label": `${label}: ${words}`, onclick: again },
-    words,
-  );
+  const chip = h("button.chip-one", { id, "aria-label": `${label}: ${words}`, onclick: again }, words);
   const { fault, blame } = faultOf(chip);
   around.follow(at, blame);
   chip.addEventListener("keydown", (e) => {
@@ -110,16 +101,10 @@ export function oneValue(around, { label, held, at, changed, gone }) {
     gone();
   });
   return h(
-    "div",
-    { class: "field value-field" },
-    h("span", { class: "label" }, label),
-    h(
-      "span",
-      { class: "chip-place" },
-      chip,
-      iconButton("close", t("Remove the value of {field}", { field: label }), gone),
-    ),
-    h("p", { class: "about" }, h("span", { class: "hint value-now", id: `${id}-about` }, sample), fault),
+    "div.field.value-field",
+    h("span.label", label),
+    h("span.chip-place", chip, iconButton("close", t("Remove the value of {field}", { field: label }), gone)),
+    h("p.about", h("span.hint.value-now", { id: `${id}-about` }, sample), fault),
   );
 }
 
@@ -131,7 +116,7 @@ export function oneValue(around, { label, held, at, changed, gone }) {
  */
 export function valueField(around, f, { args, at, changed }) {
   const pointer = `${at}/${f.path.join("/")}`;
-  const place = h("div", { class: "arg", dataset: { kind: f.kind } });
+  const place = h("div.arg", { dataset: { kind: f.kind } });
   const put = (/** @type {unknown} */ value) => changed(f.path, value);
   /** @param {unknown} value after which the field looks otherwise */
   const use = (value) => {
@@ -171,7 +156,8 @@ export function valueField(around, f, { args, at, changed }) {
       const made = entryOf(f, text);
       return "fault" in made ? made.fault : "";
     };
-    const help = [f.help, list ? t("One on each line.") : "", fallbackWords(f)].filter(Boolean).join(" ");
+    const shown = f.kind === "choice" || f.kind === "switch"; // the control itself shows the default
+    const help = [f.help, list ? t("One per line.") : "", shown ? "" : fallbackWords(f)].filter(Boolean).join(" ");
     const take = (/** @type {unknown} */ v) => {
       if (!list || typeof v !== "string") return put(v === "" && !f.required ? undefined : v);
       const lines = v.split("\n").filter((line) => line.trim() !== "");
@@ -200,14 +186,13 @@ export function valueField(around, f, { args, at, changed }) {
     const inner =
       f.kind === "group"
         ? h(
-            "fieldset",
-            { class: "config-group" },
-            h("legend", null, f.label),
-            f.help && h("p", { class: "hint" }, f.help),
+            "fieldset.config-group",
+            h("legend", f.label),
+            f.help && h("p.hint", f.help),
             ...f.fields.map((x) => valueField(around, x, { args, at, changed })),
           )
         : drawField({ ...f, kind: shape }, args(), made);
-    const entry = h("div", { class: "value-field entered-field" }, inner);
+    const entry = h("div.value-field.entered-field", inner);
     if (f.kind !== "group") {
       for (const m of made) around.follow(pointer, m.blame);
       entry.onchange = () => {

@@ -1,8 +1,6 @@
 // Picks a value for a field of a step: from a menu of what earlier steps give, variables, and what came in from outside.
 
-import { iconButton } from "../../lib/field.js";
-import { t } from "../../lib/i18n.js";
-import { picker } from "../../lib/picker.js";
+import { iconButton, picker, t } from "../../lib/index.js";
 
 /**
  * What a field knows of the step that it belongs to.
@@ -20,7 +18,7 @@ export const pickValue = (around, at, picked) =>
       .values()
       .filter((v) => at.startsWith("/args") || !v.path.startsWith("secrets"))
       .map((v) => ({ id: v.path, name: v.label, about: v.about })),
-    none: t("There are no values yet. Earlier steps and variables appear here."),
+    none: t("No values yet. Earlier steps and variables appear here."),
     picked,
   });
 

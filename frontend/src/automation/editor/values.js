@@ -1,8 +1,7 @@
 // The values that a field of a step can take: what earlier steps give, variables, the item of a loop, and what came
 // in from outside. Pure.
 
-import { excerpt } from "../../lib/excerpt.js";
-import { t } from "../../lib/i18n.js";
+import { excerpt, t } from "../../lib/index.js";
 import { labelOf, partsOf, pathIn, pathOf } from "../widgets/paths.js";
 import { found, laneAt } from "./steptree.js";
 
@@ -84,10 +83,10 @@ export function loopsAround(steps, key) {
 /** What a run is told of what began it. */
 const triggerSchema = () => ({
   properties: {
-    path: { description: t("The file that appeared or changed") },
-    name: { description: t("The name of that file") },
-    text: { description: t("What was typed after a command") },
-    body: { description: t("What another program sent") },
+    path: { description: t("File that appeared or changed") },
+    name: { description: t("Name of that file") },
+    text: { description: t("Text after the command") },
+    body: { description: t("Data from another program") },
   },
 });
 
@@ -107,7 +106,7 @@ const valueAt = (path, values) => values.find((v) => v.path === path);
 export function valuesFor({ steps, key, vars, schemaOf, last, secrets = [] }) {
   const before = stepsBefore(steps, key).filter((p) => p.step.id);
   const results = before.flatMap((p) =>
-    fieldsFrom(pathOf(["steps", p.step.id]), schemaOf(p), last.steps[p.step.id], t("The result of this step")),
+    fieldsFrom(pathOf(["steps", p.step.id]), schemaOf(p), last.steps[p.step.id], t("Result of this step")),
   );
   const items = loopsAround(steps, key).flatMap((loop) => itemOf(loop, { steps, vars, schemaOf, last }));
   const saved = before.flatMap((p) => (p.step.saveAs ? [p.step.saveAs] : []));
@@ -119,7 +118,7 @@ export function valuesFor({ steps, key, vars, schemaOf, last, secrets = [] }) {
       fieldsFrom(pathOf(["vars", name]), undefined, last.vars[name] ?? vars[name], t("Variable")),
     ),
     ...(before.length > 0
-      ? fieldsFrom("lastOutput", undefined, undefined, t("The result of the nearest step before")).slice(0, 1)
+      ? fieldsFrom("lastOutput", undefined, undefined, t("Result of the previous step")).slice(0, 1)
       : []),
     ...fieldsFrom(
       "lastError",
@@ -136,5 +135,5 @@ export function valuesFor({ steps, key, vars, schemaOf, last, secrets = [] }) {
 function itemOf(loop, of) {
   const list = valueAt(pathIn(loop.step.forEach.items), valuesFor({ ...of, key: loop.key }));
   const sample = Array.isArray(list?.sample) ? list.sample[0] : undefined;
-  return fieldsFrom(loop.step.forEach.as || "item", list?.schema?.items, sample, t("The item of this loop"));
+  return fieldsFrom(loop.step.forEach.as || "item", list?.schema?.items, sample, t("Item of this loop"));
 }

@@ -17,10 +17,10 @@ const high = { average: 30, busiest: 70 };
 const gateWords = (g) =>
   dotted(
     g.high
-      ? t("Busy: at most {cap, plural, one {# run works} other {# runs work}} at once", { cap: g.cap })
-      : t("Up to {cap, plural, one {# run works} other {# runs work}} at once", { cap: g.cap }),
-    t("{n} at work", { n: g.active }),
-    g.waiting > 0 && t("{n} in line", { n: g.waiting }),
+      ? t("Busy: up to {cap, plural, one {# run} other {# runs}} at once", { cap: g.cap })
+      : t("Up to {cap, plural, one {# run} other {# runs}} at once", { cap: g.cap }),
+    t("{n} running", { n: g.active }),
+    g.waiting > 0 && t("{n} queued", { n: g.waiting }),
   );
 
 /** Asked once a second, and only while it is seen. */
@@ -56,19 +56,19 @@ export function gateChart() {
     if (asking) return;
     asking = true;
     await call("runs.gate").then(show, () => {
-      words.textContent = t("The load is not known.");
+      words.textContent = t("The load is unknown.");
     });
     asking = false;
   };
   /** @param {Gate} g */
   const show = (g) => {
-    words.textContent = g.known ? gateWords(g) : t("The load is not known. {words}", { words: gateWords(g) });
+    words.textContent = g.known ? gateWords(g) : t("The load is unknown. {words}", { words: gateWords(g) });
     node.dataset["high"] = String(g.high);
     if (!g.known) return numbers.replaceChildren();
     samples = { average: withSample(samples.average, g.average), busiest: withSample(samples.busiest, g.busiest) };
     average.setAttribute("d", pathOf(samples.average, width, height));
     busiest.setAttribute("d", pathOf(samples.busiest, width, height));
-    numbers.textContent = t("average {average} %, busiest core {busiest} %", {
+    numbers.textContent = t("average {average}%, busiest core {busiest}%", {
       average: Math.round(g.average),
       busiest: Math.round(g.busiest),
     });

@@ -31,7 +31,7 @@ export function historyChart(open) {
         focusable: "false",
       });
       svg.append(...all.map((b, i) => column(b, i, open)));
-      const caption = t("The last {n} runs: {good} ended well", { n: all.length, good });
+      const caption = t("Last {n} runs: {good} succeeded", { n: all.length, good });
       node.replaceChildren(h("figcaption.muted", caption), svg, table(all, caption));
     },
   };
@@ -63,7 +63,7 @@ const table = (all, caption) =>
   h(
     "table.visually-hidden",
     h("caption", caption),
-    h("tr", ...[t("Started"), t("State"), t("Time")].map((text) => h("th", { scope: "col" }, text))),
+    h("tr", ...[t("Started"), t("State"), t("Duration")].map((text) => h("th", { scope: "col" }, text))),
     ...all.map((b) =>
       h(
         "tr",

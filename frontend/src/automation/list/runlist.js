@@ -1,8 +1,7 @@
 // The runs tab: every run, newest first, by state and kind, and how busy this computer is.
 
 import { call } from "../../ipc/index.js";
-import { button, dotted, h, relativeDate, selectOf, t } from "../../lib/index.js";
-import { pageSize } from "../../lib/pages.js";
+import { button, dotted, h, pageSize, relativeDate, selectOf, t } from "../../lib/index.js";
 import { templates } from "../../model/catalog.js";
 import { hasEnded, lasted, needsPerson, progressWords, shapeOf, stateWord, tookOf } from "../../model/runlabels.js";
 import { requests } from "../../model/waiting.js";
@@ -15,7 +14,7 @@ import { historyChart } from "./historychart.js";
 
 const states = [
   { value: "", name: t("All states") },
-  { value: "queued,running", name: t("At work") },
+  { value: "queued,running", name: t("Running") },
   { value: "waiting,scheduled", name: t("Waiting") },
   { value: "completed", name: t("Done") },
   { value: "failed", name: t("Failed") },
@@ -103,7 +102,7 @@ export const runsTab = (detail) => (place, at, go) => {
       },
       id: (run) => run.workflowRunId,
       line: (run) => ({
-        title: run.name || t("Without a name"),
+        title: run.name || t("Untitled"),
         icon: shapeOf(run.state),
         kind: run.state,
         when: relativeDate(run.createdAt),
@@ -112,10 +111,10 @@ export const runsTab = (detail) => (place, at, go) => {
       }),
       none: () =>
         state.value || kind.value || workflow.value
-          ? { text: t("No run is like this.") }
+          ? { text: t("No runs match these filters.") }
           : {
-              text: t("Nothing has run yet. A workflow is a list of steps that runs here, on this computer."),
-              action: { label: t("To the workflows"), run: () => go("automations") },
+              text: t("No runs yet. A workflow is a list of steps that runs on this computer."),
+              action: { label: t("Go to workflows"), run: () => go("automations") },
             },
       above: [h("div.runs-filters", state, kind, workflow), history.node],
       below: [ways, gate.node],

@@ -30,6 +30,6 @@ export async function othersDialog(run, started) {
   await said.watch(async () => {
     const { vars } = await call("runs.given", { id: run.workflowRunId });
     rows = varRows({ label: t("Variables"), hint: t("Values that all steps can read."), value: vars ?? {} });
-    body.prepend(rows.node, muted(t("The workflow runs as it is now.")));
+    body.prepend(rows.node, muted(t("The current version of the workflow runs.")));
   }, "");
 }

@@ -1,6 +1,6 @@
 // What a run did otherwise than an earlier run of the same workflow. Pure.
 
-import { textOf } from "../../lib/exact.js";
+import { textOf } from "../../lib/index.js";
 
 /** @typedef {import("../../../types/api.d.ts").api.StepDetail} Step */
 /** @typedef {{index: number, step: Step, other: Step | null, differs: boolean, first: boolean}} Against a step, and the one of the earlier run; first: the first that differs */

@@ -12,7 +12,7 @@ const most = 30;
 export function childList(show) {
   const list = h("ul.child-list");
   const rest = h("p.muted");
-  const node = h("section.run-section", { hidden: true }, h("h3", t("Runs it started")), list, rest);
+  const node = h("section.run-section", { hidden: true }, h("h3", t("Started runs")), list, rest);
   /** @param {HTMLElement} li @param {Run} run */
   const fill = (li, run) => {
     const held = li.contains(document.activeElement);
@@ -20,7 +20,7 @@ export function childList(show) {
       "button.child-row",
       { onclick: () => show(run.workflowRunId) },
       h("span.run-row-shape", icon(shapeOf(run.state))),
-      h("span.child-name", run.name || t("Without a name")),
+      h("span.child-name", run.name || t("Untitled")),
       h("span.muted", stateWord(run.state)),
     );
     li.dataset["kind"] = run.state;
@@ -33,7 +33,7 @@ export function childList(show) {
     show(runs) {
       node.hidden = runs.length === 0;
       keyedItems(list, runs.slice(0, most), (r) => r.workflowRunId, fill);
-      rest.textContent = runs.length > most ? t("and {n} more", { n: runs.length - most }) : "";
+      rest.textContent = runs.length > most ? t("{n} more", { n: runs.length - most }) : "";
     },
   };
 }

@@ -2,8 +2,7 @@
 
 import { call } from "../../ipc/index.js";
 import { around, compare } from "../../lib/diff.js";
-import { cutTo, plainly, textOf } from "../../lib/exact.js";
-import { dialog, fold, fullDate, h, muted, sentence, t } from "../../lib/index.js";
+import { cutTo, dialog, fold, fullDate, h, muted, plainly, sentence, t, textOf } from "../../lib/index.js";
 import { lasted, stepWord } from "../../model/runlabels.js";
 import { against } from "./against.js";
 
@@ -14,19 +13,19 @@ const longest = 20_000;
 
 /** @param {Run} run @param {import("./parts.js").LineOf} lineOf */
 export async function compareDialog(run, lineOf) {
-  const place = h("div.run-against", muted(t("Reading the runs.")));
-  dialog(t("Compared with the last good run"), place, { class: "value-dialog" });
+  const place = h("div.run-against", muted(t("Loading runs…")));
+  dialog(t("Compared with the last successful run"), place, { class: "value-dialog" });
   try {
     const { workflowId, workflowRunId: id } = run;
     const good = (await call("runs.list", { workflowId, state: "completed", before: id, limit: 1 })).items?.[0];
-    if (!good) return place.replaceChildren(muted(t("No earlier run of this workflow ended well.")));
+    if (!good) return place.replaceChildren(muted(t("No earlier run of this workflow succeeded.")));
     const [now, then] = await Promise.all(
       [id, good.workflowRunId].map((id) => call("runs.get", { id, from: 0, limit: most })),
     );
     const rows = against(now?.steps ?? [], then?.steps ?? []);
     const n = rows.filter((r) => r.differs).length;
     place.replaceChildren(
-      h("p", t("The last good run before this one: {when}", { when: fullDate(good.startedAt ?? good.createdAt) })),
+      h("p", t("Previous successful run: {when}", { when: fullDate(good.startedAt ?? good.createdAt) })),
       muted(
         n === 0
           ? t("Every step has the same result.")
@@ -46,11 +45,11 @@ function rowOf({ step, other, differs, first }, lineOf) {
   const head = h(
     "span.against-head",
     h("strong", `${step.index + 1}. ${title}`),
-    h("span.muted", differs ? (first ? t("The first difference") : t("Differs")) : t("The same")),
+    h("span.muted", differs ? (first ? t("First difference") : t("Differs")) : t("Same")),
     h("span.step-time", `${lasted(other?.ms) || "–"} → ${lasted(step.ms) || "–"}`),
   );
   if (!differs) return h("li.against-same", head);
-  const states = other ? `${stepWord(other.state)} → ${stepWord(step.state)}` : t("It was not there before.");
+  const states = other ? `${stepWord(other.state)} → ${stepWord(step.state)}` : t("This step is new.");
   return h("li", fold(head, h("div", muted(states), changes(step, other)), { open: first }));
 }
 

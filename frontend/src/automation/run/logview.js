@@ -1,7 +1,6 @@
 // The log of a run as it comes: its newest lines, and older ones a part at a time.
 
-import { cutTo, plainly, textOf } from "../../lib/exact.js";
-import { button, dotted, h, keyedItems, t } from "../../lib/index.js";
+import { button, cutTo, dotted, h, keyedItems, plainly, t, textOf, told } from "../../lib/index.js";
 import { lasted } from "../../model/runlabels.js";
 import { logLine } from "../../widgets/logline.js";
 import { valueView } from "../widgets/value.js";
@@ -51,7 +50,7 @@ export function logView() {
     newer.disabled = newest.disabled = below === 0;
     const bounded = lines.all.length > atOnce || lines.dropped > 0;
     older.hidden = newer.hidden = newest.hidden = !bounded;
-    told.textContent = bounded ? whereWords(from, end) : lines.all.length === 0 ? t("Nothing is in the log yet.") : "";
+    told.textContent = bounded ? whereWords(from, end) : lines.all.length === 0 ? t("The log is empty.") : "";
     if (below === 0 && atEnd) view.scrollTop = view.scrollHeight;
   };
   draw();
@@ -75,14 +74,15 @@ export function logView() {
 /** @param {HTMLElement} li @param {Log} l */
 function fill(li, l) {
   const type = l.isError ? "error" : l.type;
-  const done = l.progress === null || l.progress === undefined ? "" : t("{n} %", { n: l.progress });
+  const said = l.isError ? told(l.logText) : l.logText;
+  const done = l.progress === null || l.progress === undefined ? "" : t("{n}%", { n: l.progress });
   li.dataset["type"] = type;
   li.replaceChildren(
     ...logLine({
       at: l.logDT,
       step: l.path ? dotted(l.path, l.item) : t("Step {n}", { n: l.instructionIndex + 1 }),
       type,
-      text: plainly(cutTo(l.logText, lineful).text) + (l.logText.length > lineful ? "…" : ""),
+      text: plainly(cutTo(said, lineful).text) + (said.length > lineful ? "…" : ""),
       rest: dotted(l.agentName, done, lasted(l.toolRunTimeMs)),
     }),
   );

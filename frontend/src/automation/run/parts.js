@@ -27,7 +27,7 @@ export const countWords = ({ count, states }, branches) =>
 /** Further attempts of a step and its tokens. @param {{attempts: number, tokens: number}} s */
 export const triesWords = (s) =>
   dotted(
-    s.attempts > 1 && t("{n, plural, one {# try} other {# tries}}", { n: s.attempts }),
+    s.attempts > 1 && t("{n, plural, one {# attempt} other {# attempts}}", { n: s.attempts }),
     s.tokens > 0 && t("{n, plural, one {# token} other {# tokens}}", { n: s.tokens }),
   );
 

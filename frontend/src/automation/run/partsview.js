@@ -2,10 +2,8 @@
 // rest as they are asked for. Opening one shows its steps, and opening a step what it was given and gave.
 
 import { call } from "../../ipc/index.js";
-import { plainly, textOf } from "../../lib/exact.js";
-import { button, dotted, h, icon, muted, sentence, t } from "../../lib/index.js";
+import { button, dotted, h, icon, muted, plainly, sentence, steadily, t, textOf, told } from "../../lib/index.js";
 import { walkByKey } from "../../lib/roving.js";
-import { steadily } from "../../lib/steadily.js";
 import { lasted, shapeOf, stepWord } from "../../model/runlabels.js";
 import { valueView } from "../widgets/value.js";
 import { countWords, more, triesWords } from "./parts.js";
@@ -79,13 +77,14 @@ export function partsView({ run, path, known, branches, lineOf }) {
     );
   /** @param {Part} p @param {() => void} again */
   const partRow = (p, again) => {
-    const title = branches ? t("Branch {n}", { n: p.index + 1 }) : t("Item {n}", { n: p.index + 1 });
+    const number = branches ? t("Branch {n}", { n: p.index + 1 }) : t("Item {n}", { n: p.index + 1 });
+    const title = plainly(p.item) || number;
     const failed = p.steps.find((s) => s.message);
     const steps = h("ol.parts-list", { "aria-label": title }, ...p.steps.map((s) => traceRow(s, again)));
     return h(
       "li",
       { dataset: { state: p.state } },
-      head(p, title, aboutStep("", dotted(plainly(p.item), failed && plainly(failed.message))), again),
+      head(p, title, aboutStep("", dotted(p.item && number, failed && plainly(told(failed.message)))), again),
       open.has(p.path) ? steps : null,
     );
   };
@@ -148,9 +147,15 @@ function values(run, s) {
           ? h(
               "ul.step-lines",
               { "aria-label": t("Log of this step") },
-              ...said.map((r) => h("li", { dataset: { type: r.isError ? "error" : r.type } }, plainly(r.logText))),
+              ...said.map((r) =>
+                h(
+                  "li",
+                  { dataset: { type: r.isError ? "error" : r.type } },
+                  plainly(r.isError ? told(r.logText) : r.logText),
+                ),
+              ),
             )
-          : muted(called ? "" : t("Nothing is in the log yet.")),
+          : muted(called ? "" : t("The log is empty.")),
       );
     } catch (e) {
       node.replaceChildren(muted(sentence(e)));

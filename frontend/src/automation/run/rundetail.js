@@ -1,9 +1,7 @@
 // One run: its state and what it waits for, its steps, its log as it comes, and what a person can do with it.
 
 import { call, listen } from "../../ipc/index.js";
-import { fold, h, t, verdict } from "../../lib/index.js";
-import { pageAt, pageSize } from "../../lib/pages.js";
-import { steadily } from "../../lib/steadily.js";
+import { fold, h, pageAt, pageSize, steadily, t, verdict } from "../../lib/index.js";
 import { hasEnded } from "../../model/runlabels.js";
 import { requestCards } from "../../widgets/requestcard.js";
 import { valueView } from "../widgets/value.js";
@@ -84,8 +82,8 @@ export function runDetail(id, go, lineOf) {
     if (text !== drawnVars) {
       drawnVars = text;
       const all = Object.keys(run.vars ?? {}).length > 0 ? run.vars : undefined;
-      const none = t("No step has saved anything yet.");
-      vars.replaceChildren(valueView(t("What the steps share"), all, { none, file: "variables" }));
+      const none = t("No results yet.");
+      vars.replaceChildren(valueView(t("Shared results"), all, { none, file: "variables" }));
     }
   };
   const readLog = async () => {

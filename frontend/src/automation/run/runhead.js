@@ -1,8 +1,21 @@
 // The head of a run: its name, its state with the reason, what went wrong, and what can be done now.
 
 import { call } from "../../ipc/index.js";
-import { plainly } from "../../lib/exact.js";
-import { button, confirmLoss, dotted, fullDate, h, icon, link, muted, t, verdict } from "../../lib/index.js";
+import {
+  button,
+  confirmLoss,
+  dotted,
+  fullDate,
+  h,
+  heard,
+  icon,
+  link,
+  muted,
+  plainly,
+  rawOf,
+  t,
+  verdict,
+} from "../../lib/index.js";
 import { names } from "../../model/catalog.js";
 import { hasEnded, lasted, progressWords, reasonSentence, shapeOf, stateWord, tookOf } from "../../model/runlabels.js";
 import { othersDialog } from "./againdialog.js";
@@ -26,7 +39,7 @@ export function actsOn(run) {
 export function runHead(act) {
   const title = h("h2.run-title");
   const chip = h("p.run-chip", { role: "status" });
-  const bar = h("progress.run-progress", { max: 1, "aria-label": t("How far it has come") });
+  const bar = h("progress.run-progress", { max: 1, "aria-label": t("Progress") });
   const facts = h("p.run-facts.muted");
   const trouble = h("div.run-error", { role: "alert" });
   const doing = h("div.actions.run-acts");
@@ -52,7 +65,7 @@ export function runHead(act) {
     const id = run.workflowRunId;
     const sure = await confirmLoss(
       t("Delete this run?"),
-      t("Its steps, results and log are deleted. What its tools have done stays done."),
+      t("The run's steps, results and log are deleted. Changes made by its tools stay."),
     );
     if (!sure) return;
     act.deleting(true);
@@ -62,9 +75,8 @@ export function runHead(act) {
   /** @type {Record<string, () => HTMLElement>} */
   const buttons = {
     halt: () => button(t("Stop"), () => void ask("halt"), { icon: "stop" }),
-    retry: () =>
-      button(t("Try again from the step that failed"), () => void ask("retry"), { icon: "again", kind: "primary" }),
-    resume: () => button(t("Go on"), () => void ask("resume"), { icon: "play", kind: "primary" }),
+    retry: () => button(t("Retry from the failed step"), () => void ask("retry"), { icon: "again", kind: "primary" }),
+    resume: () => button(t("Resume"), () => void ask("resume"), { icon: "play", kind: "primary" }),
     again: () => button(t("Run again"), () => void again(), { icon: "again" }),
     others: () => button(t("Run with other values"), () => run && othersDialog(run, showRun), { kind: "quiet" }),
     compare: () => button(t("Compare"), () => run && void compareDialog(run, act.lineOf), { kind: "quiet" }),
@@ -95,7 +107,7 @@ export function runHead(act) {
       const sign = JSON.stringify([name, state, waitReason, error, currentInstructionIndex, stepCount]);
       if (sign === drawn) return;
       drawn = sign;
-      title.textContent = next.name || t("Without a name");
+      title.textContent = next.name || t("Untitled");
       const waits = state === "waiting" || state === "queued" || state === "scheduled";
       const sentence = waits ? reasonSentence(next) : progressWords(next);
       chip.dataset["kind"] = state;
@@ -114,7 +126,7 @@ export function runHead(act) {
   function links(r) {
     return [
       r.workflowId ? link(t("Its workflow"), () => act.go("automations", r.workflowId)) : "",
-      r.parentWorkflowRunId ? link(t("The run that started it"), () => act.go("runs", r.parentWorkflowRunId)) : "",
+      r.parentWorkflowRunId ? link(t("Run that started this run"), () => act.go("runs", r.parentWorkflowRunId)) : "",
     ];
   }
 }
@@ -124,5 +136,6 @@ function troubleOf({ instructionIndex, path, message, toolId }) {
   const words = path ? t("Step “{name}” failed.", { name: path }) : t("Step {n} failed.", { n: instructionIndex + 1 });
   const step = h("strong", words);
   const tool = toolId ? t("Tool: {tool}", { tool: names().tools.get(toolId) ?? toolId }) : "";
-  return [h("p", step, ` ${plainly(message)}`), muted(tool)];
+  const { text, raw } = heard(message);
+  return [h("p", step, ` ${plainly(text)}`), ...rawOf(raw && plainly(raw)), muted(tool)];
 }

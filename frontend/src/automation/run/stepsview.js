@@ -1,9 +1,19 @@
 // The steps of a run: what each does and how it went, and on opening it its arguments, result, time and log lines.
 
-import { plainly } from "../../lib/exact.js";
-import { button, dotted, fullDate, h, icon, keyedItems, muted, t } from "../../lib/index.js";
-import { pager } from "../../lib/pager.js";
-import { pageSize } from "../../lib/pages.js";
+import {
+  button,
+  dotted,
+  fullDate,
+  h,
+  icon,
+  keyedItems,
+  muted,
+  pager,
+  pageSize,
+  plainly,
+  t,
+  told,
+} from "../../lib/index.js";
 import { walkByKey } from "../../lib/roving.js";
 import { lasted, shapeOf, stepWord } from "../../model/runlabels.js";
 import { isReference } from "../widgets/refs.js";
@@ -110,12 +120,16 @@ export function stepsView(act) {
             "ul.step-lines",
             { "aria-label": t("Log of this step") },
             ...tells.map((l) =>
-              h("li", { dataset: { type: l.isError ? "error" : l.type } }, plainly(l.logText.slice(0, 400))),
+              h(
+                "li",
+                { dataset: { type: l.isError ? "error" : l.type } },
+                plainly((l.isError ? told(l.logText) : l.logText).slice(0, 400)),
+              ),
             ),
           )
         : null,
       step.childRunId
-        ? button(t("Show the run it started"), () => act.showRun(step.childRunId), { kind: "quiet", icon: "right" })
+        ? button(t("Show the started run"), () => act.showRun(step.childRunId), { kind: "quiet", icon: "right" })
         : null,
     );
   };
@@ -153,14 +167,14 @@ const whySkipped = ({ startedAt, instruction }) =>
   !startedAt
     ? t("The run ended before this step.")
     : instruction.when && !instruction.rewritten
-      ? t("Its condition was false.")
+      ? t("The condition was false.")
       : "";
 
 /** @param {Step} step */
 const startOf = (step) =>
   step.startedAt
     ? t("Started {when}", { when: fullDate(step.startedAt) })
-    : step.state === "pending" && t("Not started yet");
+    : step.state === "pending" && t("Not started");
 
 /** @param {Step} step */
 const timesOf = (step) =>
@@ -178,7 +192,7 @@ const shownArgs = (args) =>
 
 /** @param {import("../widgets/refs.js").Reference} ref */
 function refWords(ref) {
-  if (ref.source === "lastOutput") return t("the result of the step before");
-  if (ref.source === "result") return t("the result of step {n}", { n: (ref.index ?? -1) + 1 });
-  return t("the variable {name}", { name: ref.name ?? "" });
+  if (ref.source === "lastOutput") return t("result of the previous step");
+  if (ref.source === "result") return t("result of step {n}", { n: (ref.index ?? -1) + 1 });
+  return t("variable {name}", { name: ref.name ?? "" });
 }

@@ -2,7 +2,7 @@
 // can revoke each.
 
 import { call } from "../../ipc/index.js";
-import { button, dotted, fullDate, h, muted, t, verdict } from "../../lib/index.js";
+import { button, dotted, fullDate, h, muted, plainly, t, verdict } from "../../lib/index.js";
 import { names } from "../../model/catalog.js";
 import { ruleWords } from "../../model/permission.js";
 
@@ -27,8 +27,9 @@ export function permissionList(triggerId) {
         h("ul.permission-rules", ...ruleWords(p.match).map((words) => h("li", words))),
         muted(
           dotted(
+            p.folder && t("only in {folder}", { folder: plainly(p.folder) }),
             t("Since {when}", { when: fullDate(p.createdAt) }),
-            p.uses === 0 ? t("not used yet") : t("used {n} times", { n: p.uses }),
+            p.uses === 0 ? t("not used yet") : t("{n, plural, one {used once} other {used # times}}", { n: p.uses }),
             p.usedAt && t("last {when}", { when: fullDate(p.usedAt) }),
           ),
         ),
@@ -36,12 +37,12 @@ export function permissionList(triggerId) {
       button(t("Revoke"), () => void revoke(p), { kind: "quiet", "aria-label": t("Revoke: {tool}", { tool }) }),
     );
   };
-  const none = () => h("li.muted", t("Nothing: each step that writes waits for you."));
+  const none = () => h("li.muted", t("None: every step that writes asks you."));
   const read = () =>
     said.watch(async () => {
       const { items } = await call("permissions.list", { triggerId });
       list.replaceChildren(...(items.length === 0 ? [none()] : items.map(line)));
     });
   if (triggerId) void read();
-  return h("section.permissions", { hidden: !triggerId }, h("h3", t("Allowed without asking")), list, said.node);
+  return h("section.permissions", { hidden: !triggerId }, h("h3", t("Permissions")), list, said.node);
 }

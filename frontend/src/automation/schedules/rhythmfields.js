@@ -1,9 +1,7 @@
 // The fields for a time that repeats: how often, when, and the next five times as the backend reckons them.
 
 import { call, sentence } from "../../ipc/index.js";
-import { fullDate, h, t } from "../../lib/index.js";
-import { fieldNodes } from "../../lib/inputs.js";
-import { newest } from "../../lib/newest.js";
+import { fieldNodes, fullDate, h, newest, t } from "../../lib/index.js";
 import { pausing } from "../../lib/pausing.js";
 import { clockOf, cronWords, dayName, fieldsOf, rhythmOf } from "../widgets/cron.js";
 
@@ -17,7 +15,7 @@ const frequencies = [
   { value: "daily", name: t("Every day") },
   { value: "weekly", name: t("Every week") },
   { value: "monthly", name: t("Every month") },
-  { value: "fields", name: t("As written (cron)") },
+  { value: "fields", name: t("Custom (cron)") },
 ];
 
 /**
@@ -30,7 +28,7 @@ export function rhythmFields(first, changed) {
   const previews = newest();
   const inner = h("div.rhythm-inner");
   const words = h("p.rhythm-words", { role: "status" });
-  const next = h("ol.rhythm-next", { "aria-label": t("The next times") });
+  const next = h("ol.rhythm-next", { "aria-label": t("Next times") });
   /** @param {Partial<import("../widgets/cron.js").Rhythm>} patch */
   const put = (patch) => {
     r = { ...r, ...patch };
@@ -52,7 +50,7 @@ export function rhythmFields(first, changed) {
   /** @param {string} label @param {"minute" | "date"} name @param {number} min @param {number} max @returns {FieldSpec} */
   const number = (label, name, min, max) => {
     const fits = (/** @type {string} */ v) => /^\d+$/.test(v) && Number(v) >= min && Number(v) <= max;
-    const fault = t("Enter a whole number from {min} to {max}.", { min: String(min), max: String(max) });
+    const fault = t("Enter a whole number from {min} to {max}.", { min, max });
     return {
       name,
       label,
@@ -66,7 +64,7 @@ export function rhythmFields(first, changed) {
   const time = () => ({
     name: "time",
     label: t("At"),
-    type: "time",
+    kind: "clock",
     value: clockOf(r),
     changed: (v) => {
       const [hour, minute] = v.split(":").map(Number);
@@ -81,7 +79,7 @@ export function rhythmFields(first, changed) {
       {
         name: "days",
         kind: "several",
-        label: t("On"),
+        label: t("Days of the week"),
         value: r.days.map(String),
         options: [1, 2, 3, 4, 5, 6, 0].map((d) => ({ value: String(d), name: dayName(d, "short") })),
         reads: (days) => days.map(Number),
@@ -90,7 +88,7 @@ export function rhythmFields(first, changed) {
     ],
     monthly: () => [number(t("On day"), "date", 1, 31), time()],
     fields: () => [
-      { name: "fields", label: t("Five fields"), hint: t("Minute, hour, day of the month, month, day of the week.") },
+      { name: "fields", label: t("Five fields"), hint: t("Minute, hour, day of month, month, day of week.") },
     ],
   };
   const draw = () => inner.replaceChildren(...fieldNodes(parts[r.every](), r, put));
@@ -115,7 +113,7 @@ export function rhythmFields(first, changed) {
         {
           name: "zone",
           label: t("Time zone"),
-          hint: t("Empty: the one of this computer."),
+          hint: t("Default: the time zone of this computer."),
           value: zone,
           changed: (v) => {
             zone = v.trim();

@@ -1,7 +1,6 @@
-// What a schedule adds to the form of what starts a workflow: once or again and again, in words and with its next times.
+// What a schedule adds to the form of what starts a workflow: once or repeatedly, in words and with its next times.
 
-import { fullDate, h, t } from "../../lib/index.js";
-import { fieldNodes } from "../../lib/inputs.js";
+import { fieldNodes, fullDate, h, t } from "../../lib/index.js";
 import { fieldsOf, localInput, usual } from "../widgets/cron.js";
 import { rhythmFields } from "./rhythmfields.js";
 import { lastTime, only, overlap, startForm } from "./startform.js";
@@ -9,12 +8,12 @@ import { lastTime, only, overlap, startForm } from "./startform.js";
 /** @typedef {import("../../../types/api.d.ts").run.Schedule} Schedule */
 
 const repeats = [
-  { value: "again", name: t("Again and again") },
+  { value: "again", name: t("Repeatedly") },
   { value: "once", name: t("Once") },
 ];
 const missedTimes = [
   { value: "once", name: t("Run once as soon as possible") },
-  { value: "skip", name: t("Wait for the next time") },
+  { value: "skip", name: t("Skip it") },
 ];
 
 /** @param {string} workflowId @returns {Schedule} */
@@ -36,18 +35,18 @@ const freshSchedule = (workflowId) => ({
 /** When a schedule runs next, in a sentence. @param {Schedule} s */
 function nextSentence(s) {
   if (!s.scheduleId) return t("Not saved yet.");
-  if (!s.enabled) return t("It is off.");
-  return s.nextAt ? t("Next: {when}", { when: fullDate(s.nextAt) }) : t("It does not run again.");
+  if (!s.enabled) return t("Off.");
+  return s.nextAt ? t("Next: {when}", { when: fullDate(s.nextAt) }) : t("No further runs.");
 }
 
 /** The time of one that runs once. @param {Schedule} s @returns {import("../../lib/inputs.js").FieldSpec} */
 const once = (s) => ({
   name: "at",
-  label: t("At"),
-  hint: t("In the time of this computer."),
-  type: "datetime-local",
+  label: t("Date and time"),
+  hint: t("In the time zone of this computer."),
+  kind: "moment",
   value: s.at ? localInput(new Date(s.at)) : "",
-  check: (v) => (v && new Date(v).getTime() > Date.now() ? "" : t("Choose a time that is still to come.")),
+  check: (v) => (v && new Date(v).getTime() > Date.now() ? "" : t("Choose a time in the future.")),
   reads: (v) => (v ? new Date(v).toISOString() : null),
 });
 
@@ -66,14 +65,14 @@ function fields(s, put) {
   drawWhen(s);
   const how = s.cron ? "again" : "once";
   return [
-    { name: "enabled", kind: "switch", label: t("On"), hint: t("It runs while Terzetto is open.") },
+    { name: "enabled", kind: "switch", label: t("On"), hint: t("Runs while Terzetto is open.") },
     { name: "how", kind: "select", label: t("When"), value: how, options: repeats, changed: repeat },
     { name: "when", node: when },
     {
       name: "missed",
       kind: "select",
-      label: t("If its time was missed"),
-      hint: t("As when Terzetto was closed, or this computer asleep."),
+      label: t("If a run was missed"),
+      hint: t("For example because Terzetto was closed, or this computer was asleep."),
       options: missedTimes,
     },
     overlap,
@@ -84,7 +83,7 @@ function fields(s, put) {
 export const scheduleForm = (id, act) =>
   startForm(id, act, {
     ops: "schedules",
-    make: t("Plan it"),
+    make: t("Schedule"),
     deletion: t("Delete this schedule?"),
     fresh: () => freshSchedule(id.slice(4)),
     idOf: (s) => s.scheduleId,
@@ -93,9 +92,7 @@ export const scheduleForm = (id, act) =>
     below: () => [
       h(
         "p.hint.schedule-note",
-        t(
-          "A scheduled run cannot allow anything by itself: a step that writes waits for you, unless you allowed it below.",
-        ),
+        t("In scheduled runs, steps that write wait for your approval, except for the permissions below."),
       ),
     ],
     given: (s, vars) => ({ ...only(s, "workflowId", "cron", "at", "timeZone", "missed", "overlap", "enabled"), vars }),

@@ -2,8 +2,7 @@
 // runs, what can be done with it, and what its runs may do without asking.
 
 import { call } from "../../ipc/index.js";
-import { actions, button, confirmLoss, fullDate, h, link, t, verdict } from "../../lib/index.js";
-import { fieldNodes } from "../../lib/inputs.js";
+import { actions, button, confirmLoss, fieldNodes, fullDate, h, link, t, verdict } from "../../lib/index.js";
 import { holdUnsaved, unsaved } from "../../lib/unsaved.js";
 import { readDetail } from "../../widgets/readdetail.js";
 import { varRows } from "../widgets/varrows.js";
@@ -31,11 +30,11 @@ import { permissionList } from "./permissionlist.js";
 export const overlap = {
   name: "overlap",
   kind: "select",
-  label: t("If its run before still works"),
+  label: t("If the previous run is still going"),
   options: [
-    { value: "skip", name: t("Leave it out") },
-    { value: "queue", name: t("Run it afterwards") },
-    { value: "parallel", name: t("Run it beside the other") },
+    { value: "skip", name: t("Skip the new run") },
+    { value: "queue", name: t("Run afterwards") },
+    { value: "parallel", name: t("Run in parallel") },
   ],
 };
 
@@ -84,7 +83,7 @@ function fill(node, first, form, act, spec) {
     });
   };
   const remove = async () => {
-    const sure = await confirmLoss(spec.deletion, t("Runs that it has begun stay."));
+    const sure = await confirmLoss(spec.deletion, t("Runs that it started stay."));
     if (!sure || !(await said.watch(() => call(`${spec.ops}.delete`, { id })))) return;
     holdUnsaved(form, undefined);
     act.made("");
@@ -93,7 +92,7 @@ function fill(node, first, form, act, spec) {
   const drawFacts = () =>
     facts.replaceChildren(
       ...h("p", spec.facts(item).flat()).childNodes,
-      item.lastRunId ? link(t("Its last run"), () => act.go("runs", item.lastRunId)) : "",
+      item.lastRunId ? link(t("Last run"), () => act.go("runs", item.lastRunId)) : "",
     );
   drawFacts();
   if (unsaved(form)) waits();

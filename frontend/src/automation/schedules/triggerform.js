@@ -1,9 +1,21 @@
 // The form of a trigger that is no schedule: a folder, the end of another workflow, a hook, or a command.
 
-import { call, door } from "../../ipc/index.js";
-import { copyButton } from "../../lib/copybutton.js";
-import { actions, button, confirm, fullDate, h, muted, t, verdict } from "../../lib/index.js";
+import { call } from "../../ipc/index.js";
+import {
+  actions,
+  button,
+  confirm,
+  copyButton,
+  fullDate,
+  h,
+  muted,
+  plainly,
+  t,
+  told,
+  verdict,
+} from "../../lib/index.js";
 import { templates } from "../../model/catalog.js";
+import { status } from "../../model/state.js";
 import { lastTime, only, overlap, startForm } from "./startform.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.Trigger} Trigger */
@@ -33,13 +45,13 @@ const own = {
     {
       name: "folder",
       label: t("Folder"),
-      hint: t("Below the folder that is chosen for tools, or a whole path. Empty: the chosen folder itself."),
+      hint: t("A folder inside the tools folder, or a full path. Default: the tools folder."),
     },
     {
       name: "glob",
       label: t("Files"),
       placeholder: "*.pdf",
-      hint: t("Empty: all files. Hidden files do not count. A file counts when it has not changed for two seconds."),
+      hint: t("Default: all files except hidden ones. A file counts after two seconds without changes."),
     },
   ],
   run: () => [
@@ -48,19 +60,19 @@ const own = {
       kind: "select",
       label: t("After the workflow"),
       options: [
-        { value: "", name: t("Choose one") },
+        { value: "", name: t("Choose") },
         ...templates.get().map((w) => ({ value: w.workflowId, name: w.name })),
       ],
     },
     {
       name: "ended",
       kind: "select",
-      label: t("If it ended"),
-      hint: t("A run that you stop starts nothing, and no more than ten workflows follow one another."),
+      label: t("When the workflow ends with"),
+      hint: t("Runs that you stop start nothing. A chain of workflows ends after ten."),
       options: [
-        { value: "completed", name: t("Well") },
-        { value: "failed", name: t("Badly") },
-        { value: "any", name: t("Well or badly") },
+        { value: "completed", name: t("Success") },
+        { value: "failed", name: t("Failure") },
+        { value: "any", name: t("Success or failure") },
       ],
     },
   ],
@@ -70,7 +82,7 @@ const own = {
       name: "command",
       label: t("Command"),
       placeholder: "digest",
-      hint: t("One word. What you type after it in a chat is given to the run as trigger.text."),
+      hint: t("One word. Text after the command is available to the run as trigger.text."),
     },
   ],
 };
@@ -78,10 +90,30 @@ const own = {
 /** The one time that a hook's token is shown. @param {HTMLElement} place @param {string} text */
 const showToken = (place, text) =>
   place.replaceChildren(
-    h("p", { role: "status" }, t("This is its token. It is shown this once, so copy it now.")),
+    h("p", { role: "status" }, t("Copy the token now. It won't be shown again.")),
     h("code.hook-code", { tabindex: "0" }, text),
-    copyButton(t("Copy the token"), () => text),
+    copyButton(t("Copy token"), () => text),
   );
+
+/** Why a trigger last began nothing. @param {Trigger} g @param {string} when */
+const skippedWords = (g, when) =>
+  g.skippedFile
+    ? t("Skipped {when}: “{file}” was removed before the run started", { when, file: plainly(g.skippedFile) })
+    : t("Skipped {when}: the previous run was still going", { when });
+
+/** What a person has to know about the address of a hook, as Terzetto runs now. */
+function doorWords() {
+  const at = status.get()?.door;
+  if (!at)
+    return t(
+      "The window opens no port, so other programs can't call this hook. Run “terzetto serve --addr 127.0.0.1:8080” instead of the window.",
+    );
+  return at.fixed
+    ? t("Programs on this computer can call this hook. The address stays the same after a restart.")
+    : t(
+        "Programs on this computer can call this hook, but the port changes with each start. To keep one, start “terzetto serve --addr 127.0.0.1:8080”.",
+      );
+}
 
 /** Where another program calls a hook, and with which token. @param {Trigger} g */
 function hook(g) {
@@ -90,31 +122,27 @@ function hook(g) {
   const replace = async () => {
     const sure = await confirm({
       title: t("Replace the token?"),
-      text: t("Programs that use the old one are refused from then on."),
+      text: t("Programs that use the old token will be refused."),
       action: t("Replace"),
     });
     if (!sure) return;
     await said.watch(async () => showToken(token, (await call("triggers.replaceToken", { id: g.triggerId })).token));
   };
   const address = `/api/hooks/${g.triggerId}`;
-  const whole = door() === "serve" ? `${location.origin}${address}` : `http://127.0.0.1:8080${address}`;
+  const whole = new URL(address, status.get()?.door?.url ?? "http://127.0.0.1:8080").href;
   return h(
     "section.hook",
     h("h3", t("Address")),
     h("code.hook-code", { tabindex: "0" }, `POST ${whole}`),
     actions(
-      copyButton(t("Copy the address"), () => whole),
-      copyButton(t("Copy a call for curl"), () => `curl -X POST -H 'Authorization: Bearer TOKEN' -d 'text' ${whole}`),
-      button(t("Replace the token"), () => void replace(), { kind: "quiet" }),
+      copyButton(t("Copy address"), () => whole),
+      copyButton(t("Copy curl command"), () => `curl -X POST -H 'Authorization: Bearer TOKEN' -d 'text' ${whole}`),
+      button(t("Replace token"), () => void replace(), { kind: "quiet" }),
       said.node,
     ),
     token,
-    muted(g.tokenHint ? t("Its token ends in {hint}.", { hint: g.tokenHint }) : t("It has no token yet.")),
-    muted(
-      t(
-        "A hook answers only while “terzetto serve” runs on this computer. Give it a fixed port, such as --addr 127.0.0.1:8080, or the address changes with each start. This window opens no port.",
-      ),
-    ),
+    muted(g.tokenHint ? t("The token ends in {hint}.", { hint: g.tokenHint }) : t("No token yet.")),
+    muted(doorWords()),
   );
 }
 
@@ -125,19 +153,18 @@ function hook(g) {
 export const triggerForm = (id, act) =>
   startForm(id, act, {
     ops: "triggers",
-    make: t("Make it"),
+    make: t("Create"),
     deletion: t("Delete this trigger?"),
     fresh: () => /** @type {Trigger} */ (freshTrigger(id)),
     idOf: (g) => g.triggerId,
     facts: (g) => [
-      g.trouble && h("span.error", g.trouble),
-      h("span", !g.triggerId ? t("Not saved yet.") : g.enabled ? t("It is on.") : t("It is off.")),
+      g.trouble && h("span.error", told(g.trouble)),
+      h("span", !g.triggerId ? t("Not saved yet.") : g.enabled ? t("On.") : t("Off.")),
       lastTime(g.lastAt),
-      g.skippedAt &&
-        h("span", t("Left out {when}, because the run before still worked", { when: fullDate(g.skippedAt) })),
+      g.skippedAt && h("span", skippedWords(g, fullDate(g.skippedAt))),
     ],
     fields: (g) => [
-      { name: "enabled", kind: "switch", label: t("On"), hint: t("It works while Terzetto is open.") },
+      { name: "enabled", kind: "switch", label: t("On"), hint: t("Works while Terzetto is open.") },
       ...(own[g.kind]?.() ?? []),
       overlap,
     ],

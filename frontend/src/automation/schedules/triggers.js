@@ -2,8 +2,7 @@
 // without asking.
 
 import { call } from "../../ipc/index.js";
-import { dotted, fullDate, h, t } from "../../lib/index.js";
-import { picker } from "../../lib/picker.js";
+import { dotted, fullDate, h, picker, t } from "../../lib/index.js";
 import { templates } from "../../model/catalog.js";
 import { mountListDetail } from "../../widgets/listdetail.js";
 import { reading } from "../../widgets/readdetail.js";
@@ -15,16 +14,15 @@ import { triggerForm } from "./triggerform.js";
 /** @typedef {import("../../../types/api.d.ts").run.Trigger} Trigger */
 
 /** @param {string} id */
-const nameOf = (id) =>
-  templates.get().find((template) => template.workflowId === id)?.name ?? t("A workflow that is gone");
+const nameOf = (id) => templates.get().find((template) => template.workflowId === id)?.name ?? t("A deleted workflow");
 
 /** @type {Readonly<Record<Trigger["kind"], {name: string, about: string, icon: string}>>} */
 const kinds = {
-  schedule: { name: t("A time"), about: t("Once, or again and again."), icon: "clock" },
-  folder: { name: t("A file"), about: t("One appears or changes in a folder."), icon: "page" },
-  run: { name: t("Another workflow"), about: t("It ended well, or badly."), icon: "branch" },
+  schedule: { name: t("A time"), about: t("Once, or repeating."), icon: "clock" },
+  folder: { name: t("A file"), about: t("When a file appears or changes in a folder."), icon: "page" },
+  run: { name: t("Another workflow"), about: t("When the workflow succeeds or fails."), icon: "branch" },
   hook: { name: t("A call from another program"), about: t("A request to an address with a token."), icon: "globe" },
-  command: { name: t("A command in a chat"), about: t("You type its name after a slash."), icon: "chat" },
+  command: { name: t("A command in a chat"), about: t("When you type the command after a slash."), icon: "chat" },
 };
 
 /** What a trigger waits for, in words. @param {Trigger} g */
@@ -39,7 +37,7 @@ function triggerWords(g) {
       });
     case "run":
       return {
-        completed: t("When “{name}” ends well", { name: nameOf(g.afterWorkflowId) }),
+        completed: t("When “{name}” succeeds", { name: nameOf(g.afterWorkflowId) }),
         failed: t("When “{name}” fails", { name: nameOf(g.afterWorkflowId) }),
         any: t("When “{name}” ends", { name: nameOf(g.afterWorkflowId) }),
       }[g.ended];
@@ -57,12 +55,12 @@ const otherKind = /^new:(folder|run|hook|command):/;
 export function triggersTab(place, at, go) {
   const choose = () =>
     picker({
-      title: t("What starts the workflow?"),
+      title: t("How should the workflow start?"),
       options: Object.entries(kinds).map(([id, { name, about }]) => ({ id, name, about })),
-      none: t("There is nothing like this."),
+      none: t("No triggers match."),
       picked: (kind) =>
         void pickTemplate((id) => part.choose(`new:${kind === "schedule" ? "" : `${kind}:`}${id}`), {
-          title: t("Which workflow does it start?"),
+          title: t("Workflow to start"),
         }),
     });
   const fresh = { label: t("New trigger"), run: choose };
@@ -81,8 +79,7 @@ export function triggersTab(place, at, go) {
         about: dotted(!g.enabled && t("off"), triggerWords(g)),
       }),
       none: () => ({
-        text: t("Nothing starts by itself. A trigger runs a workflow at a time, for a file, or when it is called."),
-        action: fresh,
+        text: t("No triggers yet. A trigger starts a workflow at a time, for a file, or when called."),
       }),
       fresh,
       detail: (id, item) => {
@@ -109,7 +106,7 @@ export function triggersTab(place, at, go) {
         };
         return { node, close };
       },
-      blank: ["clock", t("Choose a trigger, or make one for a workflow.")],
+      blank: ["clock", t("Choose a trigger, or create one for a workflow.")],
       closing: [templates.watch(() => part.redraw())],
     },
     at,

@@ -1,7 +1,6 @@
 // The variables tab: the variables that outlive a run, with their values, which of them are secret, and which tools may read them.
 
-import { cutTo, textOf } from "../../lib/exact.js";
-import { h, t } from "../../lib/index.js";
+import { cutTo, h, t, textOf } from "../../lib/index.js";
 import { toolOptions } from "../../model/catalog.js";
 import { formTab } from "../../widgets/formlist.js";
 import { nameFault } from "../widgets/refs.js";
@@ -9,11 +8,11 @@ import { nameFault } from "../widgets/refs.js";
 /** @typedef {import("../../../types/api.d.ts").tool.PersistentVar} Variable */
 
 const scopes = [
-  { value: "user", name: t("Mine, in every group") },
+  { value: "user", name: t("All groups") },
   { value: "device", name: t("This computer") },
   { value: "group", name: t("This group") },
   { value: "groupDevice", name: t("This group on this computer") },
-  { value: "groupUser", name: t("Mine in this group") },
+  { value: "groupUser", name: t("This workflow group, my account") },
 ];
 
 export const variablesTab = formTab({
@@ -21,10 +20,8 @@ export const variablesTab = formTab({
   id: "persistentVarId",
   label: t("Variables"),
   fresh: t("New variable"),
-  none: t(
-    "There is no variable yet. A variable keeps a value from one run to the next; a secret one is shown to nobody again.",
-  ),
-  blank: ["key", t("Choose a variable, or make one.")],
+  none: t("No variables yet. Variables keep values between runs; secret ones are never shown again."),
+  blank: ["key", t("Choose a variable, or create one.")],
   line: (/** @type {Variable} */ v) => ({ icon: v.isSecret ? "key" : "ring", about: held(v) }),
   empty: {
     persistentVarId: "",
@@ -36,7 +33,7 @@ export const variablesTab = formTab({
     grants: [],
     isSet: false,
   },
-  deletion: t("Steps that ask for it find nothing then."),
+  deletion: t("Steps that use the variable won't find a value."),
   fields: variableFields,
 });
 
@@ -49,25 +46,25 @@ function held(v) {
 /** @param {Variable} v @returns {import("../../lib/inputs.js").FieldSpec[]} */
 function variableFields(v) {
   const known = v.persistentVarId !== "";
-  const secretNote = v.isSecret ? t("This variable is a secret: its value can be replaced, and not be read.") : "";
+  const secretNote = v.isSecret ? t("This variable is secret: you can replace the value, but not read it.") : "";
   return [
     { name: "name", label: t("Name"), hint: t("Letters, digits and _."), check: nameFault },
-    { name: "scope", kind: "select", label: t("Whose it is"), options: scopes },
-    { name: "description", label: t("What it is for") },
+    { name: "scope", kind: "select", label: t("Scope"), options: scopes },
+    { name: "description", label: t("Purpose") },
     known
       ? { name: "isSecret", node: h("p.hint", secretNote) }
       : {
           name: "isSecret",
           kind: "switch",
           label: t("Secret"),
-          hint: t("Its value is locked away and never shown again, not even to you."),
+          hint: t("The value is encrypted and never shown again."),
         },
     v.isSecret && known ? secret(v) : plain(v),
     {
       name: "grants",
       kind: "several",
-      label: t("Tools that may read it"),
-      hint: t("No other tool is told its value."),
+      label: t("Tools that can read it"),
+      hint: t("Only the chosen tools receive the value."),
       options: toolOptions(),
     },
   ];
@@ -80,7 +77,7 @@ const secret = (v) => ({
   hint: v.isSet ? (v.hint ? t("Set: {hint}", { hint: v.hint }) : t("Set.")) : t("Not set."),
   type: "password",
   autocomplete: "new-password",
-  placeholder: v.isSet ? t("Set. Enter another to replace it") : "",
+  placeholder: v.isSet ? t("Set. Enter a new value to replace it") : "",
   value: "",
   reads: (value) => (value === "" ? undefined : value),
 });
@@ -93,7 +90,7 @@ function plain(v) {
   return {
     ...shown,
     value,
-    hint: t("Written as JSON."),
+    hint: t("As JSON."),
     mono: true,
     check: (text) => (parsed(text) ? "" : t("This is not valid JSON.")),
     reads: (text) => (parsed(text) ?? v).value,

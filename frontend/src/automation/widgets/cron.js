@@ -1,6 +1,6 @@
 // Times that repeat: what a person picks, the five fields of it, and the fields in words. Pure.
 
-import { t } from "../../lib/index.js";
+import { locale as own, t, writeClock } from "../../lib/index.js";
 
 /**
  * @typedef {object} Rhythm
@@ -51,16 +51,16 @@ export function rhythmOf(cron) {
 
 const sunday = Date.UTC(2023, 0, 1);
 /** The name of a day of the week. @param {number} day @param {"long" | "short"} [width] @param {string} [locale] */
-export const dayName = (day, width = "long", locale) =>
+export const dayName = (day, width = "long", locale = own()) =>
   new Intl.DateTimeFormat(locale, { weekday: width, timeZone: "UTC" }).format(sunday + day * 86_400_000);
 
 /** @param {Rhythm} r */
 export const clockOf = (r) => `${String(r.hour).padStart(2, "0")}:${String(r.minute).padStart(2, "0")}`;
 
 /** Five fields in words; what has none is shown as it is written. @param {string} cron @param {string} [locale] @returns {string} */
-export function cronWords(cron, locale) {
+export function cronWords(cron, locale = own()) {
   const r = rhythmOf(cron);
-  const time = clockOf(r);
+  const time = writeClock(clockOf(r), locale);
   switch (r.every) {
     case "hourly":
       return r.minute === 0 ? t("Every hour, on the hour") : t("Every hour at minute {minute}", { minute: r.minute });

@@ -1,8 +1,7 @@
 // Picks a tool or a workflow by its name.
 
 import { call } from "../../ipc/index.js";
-import { t } from "../../lib/index.js";
-import { picker } from "../../lib/picker.js";
+import { picker, t } from "../../lib/index.js";
 import { tools } from "../../model/catalog.js";
 import { complain } from "../../model/conversation.js";
 import { levelWord } from "../../model/runlabels.js";
@@ -18,7 +17,7 @@ export const pickTool = (picked) =>
       mark: levelWord(tool.level),
       level: tool.level,
     })),
-    none: t("There are no tools here."),
+    none: t("No tools available."),
     picked,
   });
 
@@ -31,7 +30,7 @@ export const pickTemplate = (picked, { title = t("Run another workflow"), but = 
         options: /** @type {import("../../../types/api.d.ts").run.Template[]} */ (answer.items)
           .filter((template) => template.workflowId !== but)
           .map((template) => ({ id: template.workflowId, name: template.name, about: template.description })),
-        none: t("There is no other workflow yet."),
+        none: t("No other workflows yet."),
         picked,
       }),
     )

@@ -59,4 +59,4 @@ export function wantedVars(steps) {
 
 /** What is wrong with the name of a variable; "" when nothing is. @param {string} name */
 export const nameFault = (name) =>
-  /^[A-Za-z_][A-Za-z0-9_]{0,63}$/.test(name) ? "" : t("Use letters, digits and _, and begin with a letter.");
+  /^[A-Za-z_][A-Za-z0-9_]{0,63}$/.test(name) ? "" : t("Use letters, digits and _, starting with a letter.");

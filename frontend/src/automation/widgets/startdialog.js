@@ -1,10 +1,8 @@
 // Starts a run of a workflow: with what, when, and where its result is written.
 
 import { call } from "../../ipc/index.js";
-import { button, dialog, h, t, verdict } from "../../lib/index.js";
-import { formFields } from "../../lib/inputs.js";
+import { button, dialog, formFields, h, t, verdict } from "../../lib/index.js";
 import { activeId, current } from "../../model/state.js";
-import { localInput } from "./cron.js";
 import { wantedVars } from "./refs.js";
 import { varRows } from "./varrows.js";
 
@@ -25,15 +23,21 @@ export function startDialog(template, started) {
   const fields = formFields(
     [
       flow
-        ? { name: "input", kind: "text", label: t("Input"), hint: t("What the flow works on."), rows: 5 }
+        ? { name: "input", kind: "text", label: t("Input"), hint: t("Input of the flow"), rows: 5 }
         : { name: "vars", node: rows.node },
-      { name: "at", label: t("Start at"), hint: t("Empty: now."), type: "datetime-local" },
+      {
+        name: "at",
+        kind: "moment",
+        label: t("Start at"),
+        placeholder: t("Now"),
+        check: (v) => (v && new Date(v).getTime() < Date.now() ? t("Choose a time in the future.") : ""),
+      },
       ...(conversation
         ? [
             {
               name: "thread",
               kind: /** @type {const} */ ("switch"),
-              label: t("Write the end into this conversation"),
+              label: t("Write the result into this conversation"),
               hint: current.get()?.title ?? "",
             },
           ]
@@ -42,8 +46,10 @@ export function startDialog(template, started) {
     form,
     (patch) => Object.assign(form, patch),
   );
-  fields["at"]?.node.querySelector("input")?.setAttribute("min", localInput(new Date()));
   const go = async () => {
+    // A time that cannot be read must not become a start at once.
+    const wrong = shown.node.querySelector('[aria-invalid="true"]');
+    if (wrong) return /** @type {HTMLElement} */ (wrong).focus();
     const vars = rows.read();
     if (!vars) return said.tell(t("A variable is not valid JSON."), "error");
     const ok = await said.watch(async () => {
@@ -57,16 +63,15 @@ export function startDialog(template, started) {
     });
     if (ok) shown.close();
   };
+  const start = button(t("Start"), () => void go(), { kind: "primary", icon: "play" });
   const shown = dialog(
     t("Run “{name}”", { name: template.name }),
     h("div.runs-form", ...Object.values(fields).map((f) => f.node), said.node),
     {
       class: "runs-dialog",
-      actions: [
-        button(t("Cancel"), () => shown.close()),
-        button(t("Start"), () => void go(), { kind: "primary", icon: "play" }),
-      ],
+      actions: [button(t("Cancel"), () => shown.close()), start],
     },
   );
-  fields["input"]?.focus?.();
+  if (flow) fields["input"]?.focus?.();
+  else (rows.node.querySelector("textarea") ?? start).focus();
 }

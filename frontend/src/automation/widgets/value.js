@@ -2,9 +2,7 @@
 
 import { door } from "../../ipc/index.js";
 import { plainSlices } from "../../lib/bulk.js";
-import { copied } from "../../lib/copybutton.js";
-import { bytesOf, cutTo, plainly, textOf } from "../../lib/exact.js";
-import { dialog, h, link, muted, sizeWords, t } from "../../lib/index.js";
+import { bytesOf, copied, cutTo, dialog, h, link, muted, plainly, sizeWords, t, textOf } from "../../lib/index.js";
 import { keepText } from "../../lib/keepfile.js";
 
 /**
@@ -26,7 +24,7 @@ export function valueView(label, value, { none = t("None"), file = "result" } = 
   return h(
     "div.value",
     h(
-      "div.value-head",
+      "div.value-title",
       heading,
       cut > 0 && link(t("Show whole ({size})", { size: sizeWords(bytesOf(text)) }), whole),
       link(t("Copy"), () => void copied(text)),

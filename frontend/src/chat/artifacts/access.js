@@ -1,7 +1,7 @@
 // Tells the backend what was looked at, so that it evicts first what was not looked at. Workflow guide 14.8.
 
 import { call } from "../../ipc/index.js";
-import { firstSight } from "../../lib/firstsight.js";
+import { firstSight } from "../../lib/index.js";
 import { pausing } from "../../lib/pausing.js";
 import { activeId, messages } from "../../model/state.js";
 import { activeOf, groupsOf } from "./groups.js";

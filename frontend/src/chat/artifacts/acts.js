@@ -24,14 +24,14 @@ export async function remake(verb, att, root) {
   if (!cid) return;
   await alone(root, att.message_id, async () => {
     const channel = `workflow:${att.workflow_id}:regen:${root}`;
-    setPhase(cid, channel, t("{workflow} makes another", { workflow: labelOf(att.workflow_id) }));
+    setPhase(cid, channel, t("{workflow} is making another", { workflow: labelOf(att.workflow_id) }));
     try {
       await fly(cid, async () => {
         const answer = await mutate(`artifacts.${verb}`, { cid, mid: att.message_id, aid: att.id });
         const refused = answer?.rejected_workflow_atts ?? [];
         reject(att.message_id, root, refused);
         const made = verb === "regenerate" ? (answer?.attachments ?? []).length > 0 : Boolean(answer?.attachment_id);
-        if (!made && refused.length === 0) toast(t("Nothing new came of it."));
+        if (!made && refused.length === 0) toast(t("No new result."));
         return made;
       });
     } catch (e) {

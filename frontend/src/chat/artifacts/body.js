@@ -18,14 +18,10 @@ export function bodyOf(att, root, can, render) {
   const wrap = h("div.workflow-widget", { dataset: { workflowId: att.workflow_id, attachmentId: String(att.id) } });
   const made = () => ({
     regen: can.regen
-      ? actButton(t("Make it anew"), "again", t("The workflow begins from the message again"), () =>
-          remake("regenerate", att, root),
-        )
+      ? actButton(t("Make again"), "again", t("Start again from the message"), () => remake("regenerate", att, root))
       : null,
     reroll: can.reroll
-      ? actButton(t("Roll again"), "differently", t("The same plan with another seed"), () =>
-          remake("reroll", att, root),
-        )
+      ? actButton(t("Roll again"), "differently", t("Same plan, different seed"), () => remake("reroll", att, root))
       : null,
   });
   if (isEvicted(att)) wrap.append(evictedCard(att, can.reroll), strip(made()));

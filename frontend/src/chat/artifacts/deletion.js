@@ -14,8 +14,8 @@ export async function askToDelete(group) {
     group.all.length > 1
       ? await howMuch(workflow, activeIndex(group) + 1, group.all.length)
       : (await confirmLoss(
-            t("Delete what {workflow} made?", { workflow }),
-            t("It cannot be brought back. The message stays."),
+            t("Delete the result of {workflow}?", { workflow }),
+            t("A deleted result can't be restored. The message stays."),
           ))
         ? "variant"
         : null;
@@ -41,8 +41,11 @@ async function howMuch(workflow, n, total) {
     );
   const no = answer(t("Cancel"), "", null);
   const shown = dialog(
-    t("Delete what {workflow} made?", { workflow }),
-    h("p", t("There are {total} variants, and number {n} is shown. None can be brought back.", { n, total })),
+    t("Delete the result of {workflow}?", { workflow }),
+    h(
+      "p",
+      t("All {total} variants are deleted, or only number {n}. Deleted variants can't be restored.", { n, total }),
+    ),
     {
       class: "question",
       actions: [

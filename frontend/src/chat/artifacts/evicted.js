@@ -8,12 +8,12 @@ import { nameOf } from "./groups.js";
 /** @param {import("../../../types/api.d.ts").chat.Artifact} att @param {boolean} can whether its workflow takes part and can make it again */
 export function evictedCard(att, can) {
   const workflow = labelOf(att.workflow_id);
-  const back = button(t("Bring it back"), () => void rehydrate(att), { icon: "undo", dataset: { act: "rehydrate" } });
+  const back = button(t("Restore"), () => void rehydrate(att), { icon: "undo", dataset: { act: "rehydrate" } });
   const why = !att.seed
-    ? t("Its bytes were dropped to save room, and this one cannot be made again.")
+    ? t("Removed to save space. This result can't be recreated.")
     : can || isEnabled(att.workflow_id)
-      ? t("Its bytes were dropped to save room. {workflow} can make the same again.", { workflow })
-      : t("Its bytes were dropped to save room. Switch {workflow} on to bring it back.", { workflow });
+      ? t("Removed to save space. {workflow} can recreate the result.", { workflow })
+      : t("Removed to save space. Turn on {workflow} to restore the result.", { workflow });
   return h(
     "div.artifact-evicted",
     h(

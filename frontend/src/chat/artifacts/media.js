@@ -1,8 +1,7 @@
 // What a workflow made, as the window draws it by itself: by its type. The bytes come when they are near the view.
 
 import { bytes } from "../../ipc/index.js";
-import { firstSight } from "../../lib/firstsight.js";
-import { button, h, icon, sizeWords, t } from "../../lib/index.js";
+import { button, firstSight, h, icon, sizeWords, t } from "../../lib/index.js";
 import { gallery } from "../pictures.js";
 import { nameOf } from "./groups.js";
 
@@ -66,7 +65,7 @@ function loaded(shown, media, att) {
       h(
         "p.artifact-note",
         icon("warning"),
-        h("span", t("{name} could not be loaded.", { name: nameOf(att) })),
+        h("span", t("Couldn't load {name}.", { name: nameOf(att) })),
         button(t("Try again"), () => again(), { kind: "quiet" }),
       ),
     );
@@ -105,7 +104,7 @@ function file(att) {
     try {
       h("a", { href: await bytes(att.url), download: name }).click();
     } catch {
-      note.textContent = t("It could not be read.");
+      note.textContent = t("Couldn't read the file.");
       note.classList.add("error");
     }
   });

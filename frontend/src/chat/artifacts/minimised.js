@@ -1,7 +1,6 @@
 // Which groups are folded to their header; remembered by this browser.
 
-import { cell } from "../../lib/index.js";
-import { stored } from "../../lib/stored.js";
+import { cell, stored } from "../../lib/index.js";
 
 const store = stored("artifacts-minimised");
 

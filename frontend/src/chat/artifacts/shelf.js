@@ -81,7 +81,7 @@ const chipsOf = (all) =>
       "div.workflow-rejected-warning",
       { role: "note" },
       icon("warning"),
-      h("span", t("{name} was not kept: {reason}.", { name: r.filename || r.workflow_id, reason: r.reason })),
+      h("span", t("{name} was not saved: {reason}.", { name: r.filename || r.workflow_id, reason: r.reason })),
       iconButton("close", t("Dismiss"), () => reject(r.mid, r.origin, [])),
     ),
   );

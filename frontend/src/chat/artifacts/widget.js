@@ -29,7 +29,7 @@ export function artifactWidget(first) {
     chevron,
     label,
   );
-  const before = iconButton("left", t("Variant before"), () => go(-1));
+  const before = iconButton("left", t("Previous variant"), () => go(-1));
   const next = iconButton("right", t("Next variant"), () => go(1));
   const count = h("span.artifact-count", { "aria-hidden": "true" });
   const aloud = h("span.visually-hidden", { "aria-live": "polite" });
@@ -62,7 +62,7 @@ export function artifactWidget(first) {
     node.setAttribute("aria-label", total > 1 ? `${name}, ${place}` : name);
     label.textContent = name;
     fold.setAttribute("aria-expanded", String(!folded));
-    fold.title = folded ? t("Show it") : t("Fold it to this line");
+    fold.title = folded ? t("Expand") : t("Collapse");
     nav.hidden = total < 2 || folded;
     count.textContent = `${at + 1}/${total}`;
     const heard = total > 1 ? place : "";
@@ -73,7 +73,7 @@ export function artifactWidget(first) {
     // An arrow at its end gives the focus on, instead of losing it.
     if (had === before && at === 0) next.focus();
     else if (had === next && at === total - 1) before.focus();
-    const words = t("Delete what {workflow} made", { workflow: name });
+    const words = t("Delete the result of {workflow}", { workflow: name });
     remove.setAttribute("aria-label", words);
     remove.title = words;
   };

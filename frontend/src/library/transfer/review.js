@@ -1,6 +1,6 @@
 // Shows what is in something that was brought along, and lets the person choose what of it to keep.
 
-import { actions, button, h, muted, t } from "../../lib/index.js";
+import { actions, button, h, muted, t, told } from "../../lib/index.js";
 import { isNews, rowsOf, sourceName } from "../../model/transfer.js";
 
 /** @typedef {import("../../model/transfer.js").Move} Move */
@@ -24,7 +24,7 @@ export function review(name, move, keep, leave) {
       return { kind: r.kind, input };
     });
   const chosen = () => boxes.filter((b) => b.input.checked).map((b) => b.kind);
-  const go = button(t("Bring it along"), () => keep(chosen()), { kind: "primary" });
+  const go = button(t("Import"), () => keep(chosen()), { kind: "primary" });
   go.disabled = chosen().length === 0;
   return h(
     "div.moving-review",
@@ -41,10 +41,10 @@ export function review(name, move, keep, leave) {
     contents(move),
     muted(
       isNews(move)
-        ? t("Nothing is saved yet, and nothing that is here will be changed.")
-        : t("Everything in it is here already."),
+        ? t("Nothing is saved yet. The import changes no existing data.")
+        : t("Everything is already in the library."),
     ),
-    actions(go, button(t("Leave it"), leave, { kind: "quiet" })),
+    actions(go, button(t("Cancel"), leave, { kind: "quiet" })),
   );
 }
 
@@ -54,17 +54,17 @@ export function problems(move) {
   const more = move.troubled - move.problems.length;
   return h(
     "details.moving-problems",
-    h("summary", t("{n, plural, one {# thing to know} other {# things to know}}", { n: move.troubled })),
+    h("summary", t("{n, plural, one {# note} other {# notes}}", { n: move.troubled })),
     h(
       "ul",
-      ...move.problems.map((p) => h("li", h("span.moving-where", p.name), " ", p.sentence)),
-      more > 0 ? h("li.muted", t("And {n} more.", { n: more })) : null,
+      ...move.problems.map((p) => h("li", h("span.moving-where", p.name), " ", told(p.sentence))),
+      more > 0 ? h("li.muted", t("{n} more", { n: more })) : null,
     ),
   );
 }
 
 /** @type {Record<string, string>} */
-const states = { new: "", known: t("here already"), grown: t("went on since") };
+const states = { new: "", known: t("already here"), grown: t("has newer messages") };
 
 /** @param {Move} move */
 function contents(move) {
@@ -72,13 +72,13 @@ function contents(move) {
   if (shown.length === 0) return null;
   return h(
     "details.moving-contents",
-    h("summary", t("What is in it")),
+    h("summary", t("Contents")),
     h(
       "ul",
       ...shown.map((i) =>
         h("li", h("span.moving-name", i.name), h("span.muted", [what(i), states[i.state]].filter(Boolean).join(" · "))),
       ),
-      move.more > 0 ? h("li.muted", t("And {n} more.", { n: move.more })) : null,
+      move.more > 0 ? h("li.muted", t("{n} more", { n: move.more })) : null,
     ),
   );
 }

@@ -40,7 +40,7 @@ export function mountTransfer(el, { open = "" } = {}) {
     const job = begin(op, args, (steps) => {
       const line = place.querySelector(".progress");
       const n = steps.at(-1)?.sentence;
-      if (line && n) line.textContent = t("{doing} So far: {n}.", { doing, n });
+      if (line && n) line.textContent = t("{doing} {n} so far.", { doing, n });
     });
     stop = job.stop;
     place.replaceChildren(working(doing, job.stop));
@@ -58,7 +58,7 @@ export function mountTransfer(el, { open = "" } = {}) {
       const got = await bring();
       if (!got?.id) return ready();
       waiting = got;
-      const move = await run("moving.look", { id: got.id }, t("Looking at what is in it."));
+      const move = await run("moving.look", { id: got.id }, t("Reading the contents…"));
       const shown = review(got.name, move, (kinds) => void keep(got, kinds), leave);
       place.replaceChildren(shown);
       /** @type {HTMLElement | null} */ (shown.querySelector(".moving-source"))?.focus();
@@ -76,14 +76,16 @@ export function mountTransfer(el, { open = "" } = {}) {
   /** @param {Brought} got @param {string[]} kinds */
   const keep = async (got, kinds) => {
     try {
-      const move = await run("moving.keep", { id: got.id, kinds }, t("Bringing it along."));
+      const move = await run("moving.keep", { id: got.id, kinds }, t("Importing…"));
       forget();
       ready(h("p.moving-done", { role: "status" }, result(move)), problems(move));
     } catch (err) {
       if (err !== null) return refuse(err);
       forget();
       ready(
-        muted(t("Stopped. What came before is kept. Bring the same thing along again to go on; nothing comes twice.")),
+        muted(
+          t("Stopped. Items imported so far are kept. Import the same data again to continue; nothing is added twice."),
+        ),
       );
     }
   };
@@ -104,7 +106,7 @@ export function mountTransfer(el, { open = "" } = {}) {
   const send = async (file) => {
     const gone = new AbortController();
     stop = () => gone.abort();
-    place.replaceChildren(working(t("Sending {name}.", { name: file.name }), stop));
+    place.replaceChildren(working(t("Uploading {name}…", { name: file.name }), stop));
     try {
       return await upload("/api/moving/upload", file, gone.signal);
     } catch (err) {
@@ -113,13 +115,13 @@ export function mountTransfer(el, { open = "" } = {}) {
   };
 
   const coming = group(
-    t("Bring along"),
+    t("Import"),
     door() === "window"
       ? t(
-          "A folder of SillyTavern, or an archive of it; an export of ChatGPT; a database of Orb; messages as JSON; a library that was saved here.",
+          "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.",
         )
       : t(
-          "An archive of a folder of SillyTavern; an export of ChatGPT; a database of Orb; messages as JSON; a library that was saved here. You can drop the file here.",
+          "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.",
         ),
     place,
   );
@@ -139,11 +141,11 @@ export function mountTransfer(el, { open = "" } = {}) {
 function leaving() {
   const said = verdict();
   const busy = h("div", { "aria-live": "polite" });
-  const go = button(t("Save the whole library"), async () => {
+  const go = button(t("Export library"), async () => {
     go.disabled = true;
     said.tell("", "");
     const job = begin("moving.archive", {}, undefined, /** @type {any} */ (save));
-    busy.replaceChildren(working(t("Packing everything."), job.stop));
+    busy.replaceChildren(working(t("Packing…"), job.stop));
     try {
       const where = await job.answer;
       if (where) said.tell(t("Saved as {where}.", { where }), "");
@@ -155,9 +157,9 @@ function leaving() {
   });
   go.classList.add("moving-archive");
   return group(
-    t("Take away"),
+    t("Export"),
     t(
-      "Everything in one ZIP file that other programs can read: conversations with every branch and the trash, characters, lorebooks, workflows with their runs, the team's work and documents, and settings. Keys and secret values stay here. A single conversation is saved from the palette.",
+      "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values stay here. To export a single conversation, use the command palette.",
     ),
     actions(go, said.node),
     busy,

@@ -1,12 +1,15 @@
 // The section of the appearance: what is chosen is seen at once on the page behind.
 
-import { choice, filled, h, slider, spell, t } from "../../lib/index.js";
+import { call } from "../../ipc/index.js";
+import { button, choice, filled, h, languages, picker, slider, spell, t, toggle } from "../../lib/index.js";
 import { appearance, change, preview } from "../../model/appearance.js";
+import { complain } from "../../model/conversation.js";
 import { densities, faces, measures, motions, sizes, themes, zooms } from "../../model/looks.js";
 import { notificationSwitch } from "../../model/notify.js";
 import { bound, group } from "../../widgets/bound.js";
+import { customLook } from "./customlook.js";
 
-/** @typedef {"theme" | "face" | "density" | "motion" | "send"} Choice */
+/** @typedef {"theme" | "face" | "density" | "motion" | "send" | "language"} Choice */
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountLook(el) {
@@ -28,14 +31,14 @@ export function mountLook(el) {
   };
   const zoomNow = () => String(appearance().zoom);
   const zoom = choice({
-    label: t("Size of everything"),
+    label: t("Zoom"),
     hint: t("{key} with +, − and 0 does the same.", { key: spell("mod").join("") }),
     value: zoomNow(),
-    options: zooms.map((z) => ({ id: String(z), name: t("{n} %", { n: Math.round(z * 100) }) })),
+    options: zooms.map((z) => ({ id: String(z), name: t("{n}%", { n: Math.round(z * 100) }) })),
     save: (v) => change({ zoom: Number(v) }),
   });
   const theme = one("theme", t("Theme"), "", themes, swatch);
-  const face = one("face", t("Face of the prose"), "", faces);
+  const face = one("face", t("Font"), "", faces);
   theme.classList.add("themes");
   face.classList.add("faces");
   const notices = notificationSwitch();
@@ -43,11 +46,12 @@ export function mountLook(el) {
   el.append(
     group(t("Theme"), "", theme),
     group(
-      t("Prose"),
+      t("Text"),
       "",
       face,
-      length("size", t("Size of the prose"), sizes, (n) => t("{n} px", { n })),
-      length("measure", t("Length of a line"), measures, (n) =>
+      familyOf(fields),
+      length("size", t("Font size"), sizes, (n) => t("{n} px", { n })),
+      length("measure", t("Line length"), measures, (n) =>
         t("{n, plural, one {# character} other {# characters}}", { n }),
       ),
       specimen(),
@@ -55,38 +59,90 @@ export function mountLook(el) {
     group(
       t("Window"),
       "",
+      one("language", t("Language"), t("The window reloads in another language. Conversations continue."), [
+        { id: "", name: t("Like the system") },
+        ...languages,
+      ]),
       fields.tie(zoom, zoomNow),
-      one("density", t("Room between things"), "", densities),
-      one("motion", t("Keep still"), t("Without motion nothing slides, breathes or fades."), motions),
+      one("density", t("Density"), "", densities),
+      one("motion", t("Reduce motion"), t("Turns off slides and fades."), motions),
     ),
     group(
       t("Writing"),
       "",
-      one("send", t("A message is sent with"), t("The other one begins a new line, as Shift Enter always does."), [
-        { id: "enter", name: "Enter" },
-        { id: "mod-enter", name: [...spell("mod"), "Enter"].join(" ") },
+      one("send", t("Send messages with"), t("The other key starts a new line. Shift+Enter always does."), [
+        { id: "enter", name: spell("Enter").join(" ") },
+        { id: "mod-enter", name: spell("mod+Enter").join(" ") },
       ]),
     ),
     group(
-      t("While you are away"),
+      t("While you're away"),
       "",
       notices.node,
       h(
         "div",
         fields.choice(
-          t("Closing the window while an answer is written"),
-          t("What is written so far is kept in any case."),
+          t("When closing during a reply"),
+          t("The text written so far is kept either way."),
           "close_while_answering",
           [
-            { id: "ask", name: t("Asks") },
-            { id: "wait", name: t("Waits for the answer") },
-            { id: "stop", name: t("Stops the answer") },
+            { id: "ask", name: t("Ask") },
+            { id: "wait", name: t("Wait for the reply") },
+            { id: "stop", name: t("Stop the reply") },
           ],
         ),
       ),
     ),
   );
+  el.append(
+    group(
+      t("Conversations"),
+      "",
+      fields.toggle(
+        t("Let the model write titles"),
+        t("After the first reply, in the background. Titles that you wrote stay."),
+        (s) => s["title_conversations"] === true,
+        (on) => ({ title_conversations: on }),
+      ),
+      fields.tie(
+        toggle({
+          label: t("Speed of the last reply"),
+          hint: t("Tokens per second and the time to the first token, in the footer of the reply."),
+          value: appearance().speed,
+          save: (speed) => change({ speed }),
+        }),
+        () => appearance().speed,
+      ),
+    ),
+    group(
+      t("Custom CSS"),
+      t("Your own styles on top of the theme. Custom CSS can't load anything from the network."),
+      ...customLook(fields),
+    ),
+  );
   return fields.close;
+}
+
+/** The font of this computer that prose is shown in, and the way to choose one. @param {ReturnType<typeof bound>} fields */
+function familyOf(fields) {
+  const name = h("span.family-name");
+  const own = button(t("Use the font above"), () => void change({ family: "" }).catch(complain), { kind: "quiet" });
+  fields.also(() => {
+    const { family } = appearance();
+    own.hidden = family === "";
+    name.textContent = family ? t("Font: {family}", { family }) : "";
+  });
+  const choose = async () => {
+    const families = await call("app.fonts");
+    picker({
+      title: t("Fonts on this computer"),
+      options: families.map((family) => ({ id: family, name: family, about: "" })),
+      none: t("Couldn't list the fonts of this computer."),
+      picked: (family) => void change({ family }).catch(complain),
+    });
+  };
+  const open = button(t("Choose a font on this computer"), () => void choose().catch(complain));
+  return h("div.actions.family", open, own, name);
 }
 
 /** A paragraph that shows what the choices above it do. */
@@ -97,7 +153,7 @@ const specimen = () =>
       t(
         "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.",
       ),
-      { stressed: h("em", t("for once")) },
+      { stressed: h("em", t("this time only")) },
     ),
   );
 

@@ -1,8 +1,7 @@
 // The section about the program: its version, what it is made of, and a report to pass on.
 
 import { call } from "../../ipc/index.js";
-import { copyButton } from "../../lib/copybutton.js";
-import { actions, button, failure, fold, h, t } from "../../lib/index.js";
+import { actions, button, copyButton, failure, fold, h, navigate, t } from "../../lib/index.js";
 import { strokes } from "../../lib/strokes.js";
 import { status } from "../../model/state.js";
 import { group } from "../../widgets/bound.js";
@@ -18,31 +17,42 @@ const parts = [
   { name: "marked", licence: "MIT", file: "marked.txt" },
   { name: "DOMPurify", licence: t("Apache 2.0 or MPL 2.0"), file: "dompurify.txt" },
   { name: "highlight.js", licence: "BSD 3-Clause", file: "highlight.txt" },
-  { name: t("Wails, SQLite and the other Go modules"), licence: "MIT, BSD, Apache 2.0", file: "go.txt" },
+  { name: t("Wails, SQLite and other Go modules"), licence: "MIT, BSD, Apache 2.0", file: "go.txt" },
 ];
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountAbout(el) {
   const version = h("strong");
+  const revision = h("code.muted");
   const draw = () => {
-    version.textContent = `Terzetto ${status.get()?.version ?? ""}`.trim();
+    const [number = "", built = ""] = (status.get()?.version ?? "").split("+");
+    version.textContent = `Terzetto ${number}`.trim();
+    revision.textContent = built;
   };
   el.append(
     h(
       "div.about-head",
       strokes(),
-      h("p", version, h("br"), t("A Director, a Writer and an Editor answer you, on your own computer.")),
+      h(
+        "p",
+        version,
+        " ",
+        revision,
+        h("br"),
+        t("A Director, a Writer and an Editor answer you, on your own computer."),
+      ),
     ),
+    actions(button(t("Open the help"), () => navigate("help", "first-start"), { icon: "question" })),
     group(
-      t("For a report"),
+      t("To attach to a report"),
       t(
-        "Sizes, counts, kinds and the last warnings. It holds no key, no address and no word of your conversations; read it before you pass it on.",
+        "Sizes, counts and recent warnings, without keys, addresses or conversation text. Review the text before you share it.",
       ),
       diagnostics(),
     ),
     group(
-      t("Made with"),
-      t("The window is served from the program itself; these parts of it are the work of others."),
+      t("Open source"),
+      t("The window is part of the program. These components come from other projects."),
       h("div.licences", ...parts.map(licence)),
     ),
   );
@@ -73,7 +83,7 @@ function diagnostics() {
 
 /** @param {{name: string, licence: string, file: string}} part */
 function licence(part) {
-  const text = h("pre.report", { tabindex: "0" }, t("Reading it."));
+  const text = h("pre.report", { tabindex: "0" }, t("Loading…"));
   const node = fold([h("span", part.name), h("span.muted", part.licence)], text);
   let read = false;
   node.addEventListener("toggle", async () => {
@@ -85,7 +95,7 @@ function licence(part) {
       text.textContent = await answer.text();
     } catch {
       read = false;
-      text.textContent = t("The text of the licence could not be read.");
+      text.textContent = t("Couldn't load the license text.");
     }
   });
   return node;

@@ -17,12 +17,12 @@ export function association() {
       });
     place.replaceChildren(
       group(
-        t("Cards in the file manager"),
+        t("Character cards in the file manager"),
         a.on
-          ? t("A .charx file opens in Terzetto. Nothing is kept before you say so.")
-          : t("A .charx file can open in Terzetto. Pictures stay with the program that shows them."),
+          ? t(".charx files open in Terzetto. Nothing is saved until you confirm.")
+          : t("Terzetto can open .charx files. Picture files keep opening in your image viewer."),
         actions(
-          button(a.on ? t("Open cards elsewhere") : t("Open cards with Terzetto"), () => void turn()),
+          button(a.on ? t("Stop opening cards") : t("Open cards with Terzetto"), () => void turn()),
           said.node,
         ),
       ),

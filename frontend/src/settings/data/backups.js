@@ -1,15 +1,24 @@
 // The copies: made now, listed with the last good one, and put back in place.
 
 import { call } from "../../ipc/index.js";
-import { actions, button, confirmLoss, filled, h, sentence, sizeWords, t, verdict } from "../../lib/index.js";
-import { navigate } from "../../lib/router.js";
-import { sayAfterwards } from "../../model/restored.js";
+import {
+  actions,
+  button,
+  confirmLoss,
+  filled,
+  fullDate,
+  h,
+  navigate,
+  sentence,
+  sizeWords,
+  t,
+  verdict,
+} from "../../lib/index.js";
+import { reloading, sayAfterwards } from "../../model/restored.js";
 import { status } from "../../model/state.js";
 import { counted } from "../../model/transfer.js";
 
 /** @typedef {{file: string, at: string, bytes: number}} Backup */
-
-const when = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 
 /** @param {Backup} b */
 const nameOf = (b) => b.file.split(/[\\/]/).at(-1) ?? b.file;
@@ -17,13 +26,13 @@ const nameOf = (b) => b.file.split(/[\\/]/).at(-1) ?? b.file;
 /** @param {Backup} b */
 const timeOf = (b) => {
   const at = new Date(b.at);
-  return Number.isNaN(at.getTime()) ? nameOf(b) : when.format(at);
+  return Number.isNaN(at.getTime()) ? nameOf(b) : fullDate(at.toISOString());
 };
 
 /** Why a copy was made, by the word in its file's name. @type {readonly [RegExp, string][]} */
 const reasons = [
-  [/-manual(-\d+)?\.db$/, t("made by you")],
-  [/-daily(-\d+)?\.db$/, t("of the day")],
+  [/-manual(-\d+)?\.db$/, t("manual")],
+  [/-daily(-\d+)?\.db$/, t("daily")],
   [/-before-update(-\d+)?\.db$/, t("before an update")],
   [/-before-restore(-\d+)?\.db$/, t("before a restore")],
 ];
@@ -34,30 +43,29 @@ const reason = (file) => reasons.find(([shape]) => shape.test(file))?.[1] ?? "";
 /** @returns {{nodes: Node[], load: () => Promise<void>}} */
 export function backups() {
   const said = verdict();
-  const list = h("ul.backups", { "aria-label": t("Copies, newest first") });
+  const list = h("ul.backups", { "aria-label": t("Backups, newest first") });
   const last = h("p.last-copy");
   /** @param {Backup} b */
   const restore = async (b) => {
     const at = timeOf(b);
     const held = await tally(b);
     const sure = await confirmLoss(
-      t("Put this copy in place?"),
+      t("Restore this backup?"),
       `${held} ${t(
-        "Conversations, characters, servers and settings go back to {at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.",
+        "Conversations, characters, servers and settings return to {at}. Later changes are backed up first, so you can return to them. Replies in progress are stopped.",
         { at },
       )}`.trim(),
-      t("Copy first, then restore"),
+      t("Back up and restore"),
     );
     if (!sure) return;
     for (const node of list.querySelectorAll("button")) node.disabled = true;
-    said.tell(t("Copying what is there, then putting the copy in place."), "");
-    sayAfterwards(
-      t("Everything is as it was on {at}. What stood there before is the newest copy in the list.", { at }),
-    );
+    said.tell(t("Backing up the current data, then restoring…"), "");
+    sayAfterwards(t("Restored to {at}. The newest backup in the list holds the data from before.", { at }));
     try {
       await call("app.restore", { file: nameOf(b) });
       location.reload(); // the push does it too; here it need not be waited for
     } catch (err) {
+      if (reloading()) return; // the push of the restored backup came first, and cut this answer off
       sayAfterwards("");
       said.tell(sentence(err), "error");
       await load();
@@ -69,8 +77,8 @@ export function backups() {
       const newest = all[0];
       last.replaceChildren(
         ...(newest
-          ? filled(t("The last good copy is of {at}."), { at: h("strong", timeOf(newest)) })
-          : [t("There is no copy yet. One is made every day while Terzetto is open.")]),
+          ? filled(t("Last good backup: {at}."), { at: h("strong", timeOf(newest)) })
+          : [t("No backups yet. Terzetto makes one every day while it's open.")]),
       );
       list.replaceChildren(
         ...all.map((b) =>
@@ -87,11 +95,11 @@ export function backups() {
   };
   const now = button(t("Back up now"), async () => {
     now.disabled = true;
-    said.tell(t("Copying, and checking the copy."), "");
+    said.tell(t("Backing up and verifying…"), "");
     await said.watch(async () => {
       await call("app.backup");
       status.set(await call("app.status"));
-    }, t("Copied and checked."));
+    }, t("Backup made and verified."));
     now.disabled = false;
     await load();
   });
@@ -104,7 +112,7 @@ async function tally(b) {
     const { copy, here } = await call("moving.tally", { file: nameOf(b) });
     const words = (/** @type {any} */ one) =>
       `${counted("conversations", one.conversations)}, ${t("{n, plural, one {# message} other {# messages}}", { n: one.messages })}, ${counted("characters", one.characters)}`;
-    return t("The copy holds {copy}. Here: {here}.", { copy: words(copy), here: words(here) });
+    return t("The backup holds {copy}. Current data: {here}.", { copy: words(copy), here: words(here) });
   } catch {
     return ""; // restoring says itself what is wrong with a copy
   }
@@ -113,10 +121,10 @@ async function tally(b) {
 /** @param {Backup} b @param {() => void} restore @param {() => void} merge */
 function backupRow(b, restore, merge) {
   const at = timeOf(b);
-  const go = button(t("Restore"), restore, { kind: "quiet", "aria-label": t("Restore the copy of {at}", { at }) });
+  const go = button(t("Restore"), restore, { kind: "quiet", "aria-label": t("Restore the backup of {at}", { at }) });
   const add = button(t("Merge"), merge, {
     kind: "quiet",
-    "aria-label": t("Merge what the copy of {at} holds with what is here", { at }),
+    "aria-label": t("Merge the backup of {at} with the current data", { at }),
   });
   return h(
     "li",

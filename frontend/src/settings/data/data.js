@@ -1,8 +1,7 @@
 // The section of the data: where everything is kept, its copies, its health, and the way back to the defaults.
 
 import { call, door } from "../../ipc/index.js";
-import { copyButton } from "../../lib/copybutton.js";
-import { button, filled, h, sentForm, t, verdict } from "../../lib/index.js";
+import { button, copyButton, filled, h, navigate, sentForm, t, told, verdict } from "../../lib/index.js";
 import { take } from "../../model/settings.js";
 import { status } from "../../model/state.js";
 import { bound, group } from "../../widgets/bound.js";
@@ -15,47 +14,55 @@ const word = "RESET";
 
 /** @type {Record<string, string>} */
 const places = {
-  keyring: t("Your keys are encrypted; what opens them is kept in the keyring of this computer."),
+  keyring: t("Your keys are encrypted. The encryption key is in this computer's keyring."),
   file: t(
-    "Your keys are encrypted; what opens them is kept in a file that only you can read, because no keyring runs on this computer.",
+    "Your keys are encrypted. This computer has no keyring, so the encryption key is in a file that only you can read.",
   ),
 };
 
 /** @param {HTMLElement} el @param {{close: () => void}} room @returns {() => void} */
 export function mountData(el, room) {
   const folder = h("code");
-  const keys = h("dd");
+  const keys = h("span");
+  const lost = h("ul.lost-secrets");
   const said = verdict();
   const copies = backups();
   const shown = samples(room.close);
   const fields = bound();
   const open = button(t("Open folder"), () => void said.watch(() => call("app.openFolder"), ""), { kind: "quiet" });
   // A browser cannot open a folder; there the path is what helps.
-  const act = door() === "window" ? open : copyButton(t("Copy the path"), () => folder.textContent ?? "");
+  const act = door() === "window" ? open : copyButton(t("Copy path"), () => folder.textContent ?? "");
   const draw = () => {
     const s = status.get();
     folder.textContent = s?.data_dir ?? "";
-    keys.textContent = s?.key_notice || places[s?.key_place ?? ""] || "";
+    keys.textContent = told(s?.key_notice ?? "") || places[s?.key_place ?? ""] || "";
+    lost.replaceChildren(...(s?.lost ?? []).map((l) => lostLine(l, room.close)));
   };
   el.append(
     group(
-      t("Where everything is"),
-      t("One folder on this computer. Nothing is sent anywhere but to the servers you add."),
-      h("dl.facts", h("dt", t("Folder")), h("dd.folder", folder, act, said.node), h("dt", t("Keys")), keys),
+      t("Location"),
+      t("Everything is in one folder on this computer. Terzetto sends data only to the servers you add."),
+      h(
+        "dl.facts",
+        h("dt", t("Folder")),
+        h("dd.folder", folder, act, said.node),
+        h("dt", t("Keys")),
+        h("dd", keys, lost),
+      ),
     ),
     group(
-      t("Copies"),
-      t("Made every day and before each update, and checked. Seven days and four weeks are kept."),
+      t("Backups"),
+      t("Made every day and before each update, then verified. Seven daily and four weekly backups are kept."),
       ...copies.nodes,
     ),
     group(
-      t("What workflows make"),
+      t("Plug-in results"),
       t(
-        "Pictures and sounds beside your messages. When there is no more room, those that were not seen for longest give up theirs; most can be made again.",
+        "Pictures and sounds attached to messages. When space runs out, the least recently viewed are removed first. Most can be recreated.",
       ),
       fields.number(
-        t("Room for them, in MB"),
-        t("500 is the default. The copies hold them, too."),
+        t("Storage limit in MB"),
+        t("Default: 500 MB. Backups include these files."),
         "attachment_cache_budget_bytes",
         0,
         65_536,
@@ -64,16 +71,10 @@ export function mountData(el, room) {
     ),
     shown.node,
     association(),
+    group(t("Health"), t("Terzetto checks the database briefly at each start and fully every week."), checkUp()),
     group(
-      t("Health"),
-      t("The file is looked over at each start and in full every week. You can do it now, too."),
-      checkUp(),
-    ),
-    group(
-      t("Begin again"),
-      t(
-        "Puts settings, moods, fields and phrases back as they were on the first day. Conversations, characters and servers stay.",
-      ),
+      t("Reset"),
+      t("Resets settings, moods, fields and phrases to their defaults. Conversations, characters and servers stay."),
       resetForm(),
     ),
   );
@@ -88,17 +89,31 @@ export function mountData(el, room) {
   };
 }
 
+/** A key or secret that can no longer be decrypted, with the way to enter it again. @param {import("../../../types/api.d.ts").chat.LostSecret} l @param {() => void} close */
+function lostLine({ kind, id, sentence }, close) {
+  const ways = {
+    endpoint: () => navigate("settings", "models", id),
+    speech_server: () => navigate("settings", "voices"),
+    tool_server: () => navigate("settings", "toolbox"),
+    variable: () => {
+      close();
+      navigate("automation", "variables", id);
+    },
+  };
+  return h("li", told(sentence), " ", button(t("Enter again"), ways[kind], { kind: "quiet" }));
+}
+
 function checkUp() {
   const place = h("div", { "aria-live": "polite" });
   const look = () =>
     void showTask(
       place,
-      t("Looking at every page of the file."),
+      t("Checking every page of the database…"),
       begin("app.check"),
       ({ text }) => [h("p", `${text}.`), again],
-      { stopped: t("Stopped before the end. Nothing wrong was found so far."), failed: () => [again] },
+      { stopped: t("Stopped early. No problems found so far."), failed: () => [again] },
     );
-  const again = button(t("Check the file"), look);
+  const again = button(t("Check database"), look);
   place.append(again);
   return place;
 }
@@ -106,7 +121,7 @@ function checkUp() {
 function resetForm() {
   const said = verdict();
   const input = h("input", { id: "reset-word" });
-  const go = h("button.button.danger", { type: "submit", disabled: true }, t("Put the defaults back"));
+  const go = h("button.button.danger", { type: "submit", disabled: true }, t("Restore defaults"));
   input.addEventListener("input", () => {
     go.disabled = input.value.trim() !== word;
   });
@@ -120,7 +135,7 @@ function resetForm() {
   return sentForm(
     { class: "reset-form" },
     submit,
-    h("label", { for: "reset-word" }, ...filled(t("Type {word} to go on"), { word: h("strong", word) })),
+    h("label", { for: "reset-word" }, ...filled(t("Type {word} to confirm"), { word: h("strong", word) })),
     input,
     go,
     said.node,

@@ -6,13 +6,14 @@ import { t } from "../../lib/index.js";
 
 /** @type {Record<string, string>} */
 const reasons = {
-  answer: t("to have messages answered"),
-  describe: t("to ask for its models and what they can do"),
-  speak: t("to have text spoken"),
-  fetch: t("a page that a tool has read"),
-  request: t("a request that a tool has sent"),
+  answer: t("to get replies"),
+  describe: t("to list models and their capabilities"),
+  embed: t("to find passages of files by their meaning"),
+  speak: t("to read text aloud"),
+  fetch: t("a page read by a tool"),
+  request: t("a request sent by a tool"),
   discover: t("to look for servers"),
-  link: t("a link that you opened elsewhere"),
+  link: t("a link you opened in another app"),
 };
 
 /** @param {Contact} c @param {number} now in ms */
@@ -23,11 +24,11 @@ export function hostLine(c, now) {
       c.why === "discover"
         ? t("This computer ({host})", { host: c.host })
         : c.host === "mailto"
-          ? t("Your mail program")
+          ? t("Your mail app")
           : c.host,
     why: reasons[c.why] ?? c.why,
     count: silent
-      ? t("{n, plural, one {once, no answer} other {# times, no answer}}", { n: c.count })
+      ? t("{n, plural, one {once, no response} other {# times, no response}}", { n: c.count })
       : t("{n, plural, one {once} other {# times}}", { n: c.count }),
     last: ago(new Date(c.last).getTime(), now),
   };

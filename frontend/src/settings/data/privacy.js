@@ -13,7 +13,7 @@ export function mountPrivacy(el) {
       const all = /** @type {import("./hostlabels.js").Contact[]} */ ((await call("app.hosts")) ?? []);
       place.replaceChildren(
         all.length === 0
-          ? muted(t("Nobody was contacted since Terzetto was started."))
+          ? muted(t("No hosts contacted since Terzetto started."))
           : h("ul.host-list", { "aria-label": t("Hosts") }, ...all.map(hostRow)),
       );
     } catch (err) {
@@ -21,16 +21,16 @@ export function mountPrivacy(el) {
     }
   };
   el.append(
-    group(t("Contacted since the start"), "", place, actions(button(t("Look again"), load))),
+    group(t("Contacted since Terzetto started"), "", place, actions(button(t("Look again"), load))),
     group(
-      t("What never happens"),
+      t("What Terzetto never does"),
       "",
       h(
         "ul.promises",
-        h("li", t("No account, no telemetry, no search for updates.")),
-        h("li", t("A key goes only to the address it was entered for, and never into copies of this list.")),
-        h("li", t("Pictures from elsewhere in a text are not loaded.")),
-        h("li", t("The look around for model servers stays on this computer and sends no key.")),
+        h("li", t("No account, no telemetry, no update checks.")),
+        h("li", t("A key is sent only to the address it was entered for. Copies of this list never include keys.")),
+        h("li", t("Pictures from other sites are not loaded.")),
+        h("li", t("The search for model servers stays on this computer and sends no keys.")),
       ),
     ),
   );

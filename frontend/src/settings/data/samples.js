@@ -1,8 +1,7 @@
 // The samples: put in by a click, listed with the way to each, and taken away by another.
 
 import { call, whenChanged } from "../../ipc/index.js";
-import { actions, button, h, icon, t, verdict } from "../../lib/index.js";
-import { navigate } from "../../lib/router.js";
+import { actions, button, h, icon, navigate, t, verdict } from "../../lib/index.js";
 import { complain, openConversation } from "../../model/conversation.js";
 import { removeSamples } from "../../model/samples.js";
 import { group } from "../../widgets/bound.js";
@@ -47,7 +46,7 @@ export function samples(close) {
     node: group(
       t("Samples"),
       t(
-        "A character with a lorebook, a persona, a conversation that can be spoken, ten automations with the files that they work on, a flow and a task for the team. Each is named as a sample, and none is added twice.",
+        "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.",
       ),
       list,
       actions(add, remove, said.node),

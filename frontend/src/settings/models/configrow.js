@@ -25,7 +25,7 @@ export function configRow(first, answers, said) {
     async () => {
       const sure = await confirmLoss(
         t("Remove {name}?", { name: config.model_name }),
-        t("The choices you made for this model are forgotten."),
+        t("The settings for this model will be deleted."),
         t("Remove"),
       );
       if (sure && (await said.watch(() => call("models.delete", { id: config.id })))) await loadEndpoints();

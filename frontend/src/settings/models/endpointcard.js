@@ -21,18 +21,21 @@ export function endpointCard(first, answers) {
   let e = first;
   const said = verdict();
   const name = h("h3");
-  const badge = h("span.badge", t("answers now"));
+  const badge = h("span.badge", t("in use"));
+  const lost = h("span.badge.lost", t("key lost"));
   const address = h("p.card-address");
   const model = h("p.card-model");
   const below = h("div.card-below");
   const configs = h("div.configs");
   const close = () => below.replaceChildren();
-  /** @param {() => HTMLElement} make */
-  const open = (make) => () => {
-    const node = make();
-    below.replaceChildren(node);
-    node.querySelector("input")?.focus();
-  };
+  /** @param {() => HTMLElement} make @param {string} [first] the selector of what has the focus then */
+  const open =
+    (make, first = "input") =>
+    () => {
+      const node = make();
+      below.replaceChildren(node);
+      /** @type {HTMLElement | null} */ (node.querySelector(first))?.focus();
+    };
   const pick = open(() => modelPick(e.id, { active: activeConfig(e)?.model_name ?? "", onclose: close }));
   const useIt = button(t("Use"), () => void said.watch(() => use(e.id, activeConfig(e)?.model_name ?? "")), {
     kind: "primary",
@@ -45,17 +48,16 @@ export function endpointCard(first, answers) {
       return probe(e.id, config ? { model: { id: config.id, name: config.model_name } } : {});
     }),
   );
-  const edit = button(
-    t("Edit"),
-    open(() => endpointForm(e, { oncancel: close, onsaved: () => void loadEndpoints().then(close) })),
-    { kind: "quiet" },
-  );
+  const form = () => endpointForm(e, { oncancel: close, onsaved: () => void loadEndpoints().then(close) });
+  const edit = button(t("Edit"), open(form), { kind: "quiet" });
+  const enterKey = open(form, "input[type=password]");
+  const enter = button(t("Enter the key"), enterKey, { kind: "primary" });
   const remove = button(
     t("Delete"),
     async () => {
       const sure = await confirmLoss(
         t("Delete {name}?", { name: e.name }),
-        t("Its address, key and models are forgotten. Your conversations stay."),
+        t("The server's address, key and model settings will be deleted. Your conversations stay."),
       );
       if (sure && (await said.watch(() => call("endpoints.delete", { id: e.id })))) await loadEndpoints();
     },
@@ -63,10 +65,10 @@ export function endpointCard(first, answers) {
   );
   const node = h(
     "article.card.endpoint",
-    h("header", name, badge),
+    h("header", name, lost, badge),
     address,
     model,
-    actions(useIt, choose, attempt, edit, remove, said.node),
+    actions(enter, useIt, choose, attempt, edit, remove, said.node),
     below,
     configs,
   );
@@ -80,11 +82,12 @@ export function endpointCard(first, answers) {
     node.setAttribute("aria-label", e.name);
     name.textContent = e.name;
     badge.hidden = !active;
+    lost.hidden = enter.hidden = !e.key_lost;
     address.replaceChildren(h("code", e.url), h("span", keyWords(e)));
     model.replaceChildren(
       ...(config
         ? [h("span.model-name", config.model_name), chipList(config)]
-        : [h("span.muted", t("No model chosen yet."))]),
+        : [h("span.muted", t("No model chosen yet"))]),
     );
     useIt.hidden = active || !config;
     choose.classList.toggle("primary", !active && !config);
@@ -99,5 +102,5 @@ export function endpointCard(first, answers) {
     );
   };
   show({ e: first, active: answers });
-  return { node, show };
+  return { node, show, enterKey };
 }

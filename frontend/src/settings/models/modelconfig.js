@@ -10,7 +10,7 @@ import { readNumber, samplers } from "./samplers.js";
 
 /** @type {readonly {id: string, name: string}[]} */
 const efforts = [
-  { id: "", name: t("Unsaid") },
+  { id: "", name: t("Not set") },
   { id: "low", name: t("Low") },
   { id: "medium", name: t("Medium") },
   { id: "high", name: t("High") },
@@ -28,15 +28,15 @@ export function modelConfig(config) {
     "div.model-config",
     h("div.sampler-grid", ...samplers.map((s) => numberField(s, values[s.key] ?? null, (v) => save({ [s.key]: v })))),
     choice({
-      label: t("How hard it thinks"),
-      hint: t("For models that think before they answer."),
+      label: t("Thinking effort"),
+      hint: t("For models that think before they reply."),
       value: config.reasoning_effort,
       options: efforts,
       save: (v) => save({ reasoning_effort: v }),
     }).node,
     textField({
-      label: t("System prompt of this model"),
-      hint: t("Added to the shared one whenever this model writes."),
+      label: t("System prompt for this model"),
+      hint: t("Added to the shared system prompt for this model."),
       value: config.system_prompt,
       rows: 3,
       save: (v) => save({ system_prompt: v }),
@@ -78,7 +78,7 @@ function numberField(rule, value, save) {
   const input = h("input", {
     id,
     inputmode: rule.whole ? "numeric" : "decimal",
-    placeholder: t("unset"),
+    placeholder: t("not set"),
     "aria-describedby": `${id}-about`,
   });
   const clear = iconButton(
@@ -89,7 +89,7 @@ function numberField(rule, value, save) {
       input.focus();
       void change();
     },
-    { title: t("Clear: the server decides"), kind: "clear" },
+    { title: t("Clear to use the server's value"), kind: "clear" },
   );
   let kept = value;
   const show = () => {

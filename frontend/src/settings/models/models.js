@@ -10,13 +10,19 @@ import { endpointForm } from "../../widgets/servers/endpointform.js";
 import { modelPick } from "../../widgets/servers/modelpick.js";
 import { showTask } from "../../widgets/task.js";
 import { endpointCard } from "./endpointcard.js";
+import { meaningPart } from "./meaning.js";
 
-/** @param {HTMLElement} el @returns {() => void} */
-export function mountModels(el) {
+/**
+ * @param {HTMLElement} el
+ * @param {{open?: string}} [room] open is the server whose key is to be entered
+ * @returns {() => void}
+ */
+export function mountModels(el, { open = "" } = {}) {
   const cards = h("div.cards");
   const extra = h("div.extra");
   const trouble = h("div.trouble-place");
   const demo = demoCard();
+  const meaning = meaningPart();
 
   const draw = () => {
     const { state, error, rows } = endpoints.get();
@@ -24,17 +30,24 @@ export function mountModels(el) {
     trouble.replaceChildren(
       ...(state === "failed"
         ? [
-            h("p.error", { role: "alert" }, error || t("The list of servers could not be read.")),
+            h("p.error", { role: "alert" }, error || t("Couldn't load the list of servers.")),
             button(t("Try again"), () => void loadEndpoints()),
           ]
         : []),
     );
+    /** @type {(() => void) | null} */
+    let enterKey = null;
     keyedRows(
       cards,
       rows.map((e) => ({ e, active: e.id === active })),
       (r) => String(r.e.id),
-      (r) => endpointCard(r.e, r.active),
+      (r) => {
+        const card = endpointCard(r.e, r.active);
+        if (String(r.e.id) === open) enterKey = card.enterKey;
+        return card;
+      },
     );
+    /** @type {(() => void) | null} */ (enterKey)?.();
     demo.show(active === null);
   };
 
@@ -46,8 +59,8 @@ export function mountModels(el) {
   const close = () => extra.replaceChildren();
   const look = async () => {
     const job = discover();
-    const nothing = t("No model server answers on this computer. Start one and look again, or add one by its address.");
-    const shown = showTask(extra, t("Looking for model servers on this computer."), job, (all) => [
+    const nothing = t("No model server found on this computer. Start one and look again, or add one by address.");
+    const shown = showTask(extra, t("Looking for model servers on this computer…"), job, (all) => [
       all.length === 0 ? muted(nothing) : foundList(all, close),
       actions(button(t("Look again"), look), button(t("Close"), close, { kind: "quiet" })),
     ]);
@@ -59,9 +72,7 @@ export function mountModels(el) {
     const form = endpointForm(null, {
       oncancel: close,
       onsaved: (e) => {
-        const asks = muted(
-          ...filled(t("Saved as {address}. Which model shall answer?"), { address: h("code", e.url) }),
-        );
+        const asks = muted(...filled(t("Saved as {address}. Choose a model:"), { address: h("code", e.url) }));
         const pick = modelPick(e.id, { onclose: close, onused: () => asks.remove() });
         showExtra(h("h3", e.name), asks, pick);
         void loadEndpoints();
@@ -77,12 +88,13 @@ export function mountModels(el) {
     demo.node,
     h(
       "div.actions.spread",
-      button(t("Look for servers on this computer"), look, { icon: "search" }),
+      button(t("Find servers on this computer"), look, { icon: "search" }),
       button(t("Add a server"), add, { icon: "plus" }),
     ),
     extra,
+    meaning.node,
   );
-  const undo = undoAll([watchAll([endpoints, settings], draw), whenChanged("endpoints", loadEndpoints)]);
+  const undo = undoAll([meaning.close, watchAll([endpoints, settings], draw), whenChanged("endpoints", loadEndpoints)]);
   void loadEndpoints();
   draw();
   return undo;
@@ -90,18 +102,13 @@ export function mountModels(el) {
 
 function demoCard() {
   const said = verdict();
-  const badge = h("span.badge", t("answers now"));
+  const badge = h("span.badge", t("in use"));
   const useIt = button(t("Use"), () => void said.watch(useDemo));
   const node = h(
     "article.card.endpoint.demo",
     { "aria-label": t("Built-in demo") },
-    h("header", h("h3", t("Built-in demo")), h("span.badge.plain", t("not an AI")), badge),
-    h(
-      "p",
-      t(
-        "A script that writes like a model would, so that every part of the window can be seen without one. It understands nothing.",
-      ),
-    ),
+    h("header", h("h3", t("Built-in demo")), h("span.badge.plain", t("demo")), badge),
+    h("p", t("A script that imitates a model and shows every part of the window. The demo understands nothing.")),
     actions(useIt, said.node),
   );
   /** @param {boolean} active */

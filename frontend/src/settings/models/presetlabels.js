@@ -15,7 +15,7 @@ export function contents(c) {
   const set = model ? samplers.filter((s) => typeof model[s.key] === "number") : [];
   const parts = set.slice(0, most).map((s) => `${s.label} ${model?.[s.key]}`);
   if (set.length > most) parts.push(t("{n} more", { n: set.length - most }));
-  if (model && set.length === 0) parts.push(t("Samplers left to the server"));
+  if (model && set.length === 0) parts.push(t("Server's samplers"));
   if (!model) parts.push(t("Prompts only"));
   const words = c.shared_system_prompt.trim().split(/\s+/).filter(Boolean).length;
   parts.push(t("{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}", { n: words }));

@@ -23,7 +23,7 @@ export function presetRow(first, said) {
       [
         { label: t("Rename"), icon: "edit", run: () => rename() },
         {
-          label: t("Save what is set now in it"),
+          label: t("Overwrite with current settings"),
           icon: "download",
           run: () => void said.watch(() => call("presets.update", { id: p.id, capture: true })),
         },
@@ -80,7 +80,7 @@ async function applyPreset(p) {
   const applied = await call("presets.apply", { id: p.id });
   take(applied.settings);
   await loadEndpoints();
-  toast(t("{name} is applied.", { name: p.name }), {
+  toast(t("{name} was applied.", { name: p.name }), {
     action: { label: t("Undo"), run: () => void putBack(applied.before, applied.model_id).catch(complain) },
   });
 }
@@ -98,5 +98,5 @@ async function remove(p) {
   const gone = /** @type {Preset} */ (await call("presets.delete", { id: p.id }));
   const again = () =>
     call("presets.create", { name: gone.name, content: /** @type {any} */ (gone.content) }).catch(complain);
-  toast(t("{name} is deleted.", { name: p.name }), { action: { label: t("Undo"), run: () => void again() } });
+  toast(t("{name} was deleted.", { name: p.name }), { action: { label: t("Undo"), run: () => void again() } });
 }

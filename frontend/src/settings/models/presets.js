@@ -10,10 +10,10 @@ import { presetRow } from "./presetrow.js";
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountPresets(el) {
   const list = h("ul.presets", { "aria-label": t("Presets") });
-  const none = h("p.muted", { hidden: true }, t("There is no preset yet. Save what is set now under a name."));
+  const none = h("p.muted", { hidden: true }, t("No presets yet. Save your current settings under a name."));
   const said = verdict();
   const saved = verdict();
-  const name = h("input", { id: "preset-name", maxLength: 100, placeholder: t("Bold and short") });
+  const name = h("input", { id: "preset-name", maxLength: 100, placeholder: t("Example: Bold and short") });
   const load = async () => {
     try {
       const all = /** @type {Preset[]} */ ((await call("presets.list")) ?? []);
@@ -38,12 +38,10 @@ export function mountPresets(el) {
     await load();
   };
   el.append(
-    group(t("Yours"), "", none, list, said.node),
+    group(t("Your presets"), "", none, list, said.node),
     group(
-      t("Save what is set now"),
-      t(
-        "The samplers, thinking and prompt of the model that answers, the shared prompts, and the limits of length. Switches are not part of it: applying a preset turns nothing on or off.",
-      ),
+      t("Save current settings"),
+      t("A preset holds samplers, thinking, prompts and length limits. Applying one never turns voices on or off."),
       sentForm(
         { class: "preset-form" },
         create,

@@ -15,31 +15,31 @@ export function mountPrompts(el) {
     group(
       t("You"),
       "",
-      b.text(t("Your name"), t("How characters call you: it stands for {{user}}."), "user_name", { limit: 200 }),
-      b.text(t("About you"), t("The model reads this when you play no persona."), "user_description", {
+      b.text(t("Your name"), t("Characters call you by this name. It replaces {{user}}."), "user_name", { limit: 200 }),
+      b.text(t("About you"), t("The model reads this description when no persona is active."), "user_description", {
         rows: 3,
         limit: 10_000,
       }),
     ),
-    group(t("Personas"), t("Somebody else to be, for some of your conversations."), list.node, nobody),
+    group(t("Personas"), t("Play someone else in some of your conversations."), list.node, nobody),
     group(
-      t("What the model is told"),
+      t("Instructions"),
       "",
       b.text(
         t("Shared system prompt"),
-        t("Stands before every conversation. {{char}} and {{user}} are replaced by names."),
+        t("Sent at the start of every conversation. {{char}} and {{user}} are replaced by names."),
         "shared_system_prompt",
         { rows: 10, limit: 100_000 },
       ),
       b.toggle(
-        t("Keep it"),
-        t("A character's own system prompt does not replace it."),
+        t("Always use it"),
+        t("Used even when a character has a system prompt."),
         (s) => s["prevent_prompt_overrides"] === true,
         (on) => ({ prevent_prompt_overrides: on }),
       ),
       b.text(
-        t("System prompt of Director and Editor"),
-        t("Only used where they have a model of their own."),
+        t("System prompt for Director and Editor"),
+        t("Only used when Director and Editor have their own model."),
         "agent_shared_system_prompt",
         { rows: 6, limit: 100_000 },
       ),

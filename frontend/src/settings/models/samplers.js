@@ -26,17 +26,23 @@ const sampler = (key, label, hint, [min, max], example, whole = false) => ({
 
 /** @type {readonly Sampler[]} */
 export const samplers = [
-  sampler("temperature", t("Temperature"), t("Higher is bolder, lower is steadier."), [0, 5], "0.8"),
-  sampler("top_p", t("Top P"), t("Keeps the likeliest words up to this share."), [0, 1], "0.95"),
-  sampler("top_k", t("Top K"), t("Keeps only this many of the likeliest words."), [0, 100_000], "40", true),
-  sampler("min_p", t("Min P"), t("Drops words less likely than this share of the best."), [0, 1], "0.05"),
-  sampler("repetition_penalty", t("Repetition penalty"), t("Above 1 discourages words already used."), [0, 10], "1.05"),
-  sampler("presence_penalty", t("Presence penalty"), t("Above 0 favours new subjects."), [-2, 2], "0"),
-  sampler("frequency_penalty", t("Frequency penalty"), t("Above 0 discourages frequent words."), [-2, 2], "0"),
+  sampler("temperature", t("Temperature"), t("Higher values are bolder, lower values steadier."), [0, 5], "0.8"),
+  sampler("top_p", t("Top P"), t("Keeps the most likely words up to this total share."), [0, 1], "0.95"),
+  sampler("top_k", t("Top K"), t("Keeps only this many of the most likely words."), [0, 100_000], "40", true),
+  sampler("min_p", t("Min P"), t("Drops words less likely than this share of the most likely one."), [0, 1], "0.05"),
+  sampler(
+    "repetition_penalty",
+    t("Repetition penalty"),
+    t("Values above 1 discourage words already used."),
+    [0, 10],
+    "1.05",
+  ),
+  sampler("presence_penalty", t("Presence penalty"), t("Values above 0 encourage new topics."), [-2, 2], "0"),
+  sampler("frequency_penalty", t("Frequency penalty"), t("Values above 0 discourage frequent words."), [-2, 2], "0"),
   sampler(
     "max_tokens",
-    t("Longest answer"),
-    t("In tokens; a token is about three quarters of a word."),
+    t("Maximum length"),
+    t("In tokens. A token is about three quarters of a word."),
     [1, 1_000_000],
     "1024",
     true,
@@ -58,13 +64,13 @@ export function readNumber(text, { min, max, whole = false }) {
     .replace("−", "-");
   if (trimmed === "") return { value: null, error: "" };
   if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(trimmed))
-    return { value: undefined, error: t("Enter a number, or leave it empty.") };
+    return { value: undefined, error: t("Enter a number, or leave the field empty.") };
   const value = Number(trimmed);
   if (whole && !Number.isInteger(value)) return { value: undefined, error: t("Enter a whole number.") };
   if (value < min || value > max)
     return {
       value: undefined,
-      error: t("Enter a number from {min} to {max}.", { min: String(min), max: String(max) }),
+      error: t("Enter a number from {min} to {max}.", { min, max }),
     };
   return { value, error: "" };
 }
@@ -97,7 +103,7 @@ export function objectOf(rows) {
     const key = row.key.trim();
     if (key === "" && row.value.trim() === "") continue;
     if (key === "") return { value: null, error: t("Each value needs a name.") };
-    if (Object.hasOwn(value, key)) return { value: null, error: t("The name {name} is there twice.", { name: key }) };
+    if (Object.hasOwn(value, key)) return { value: null, error: t("The name {name} is used twice.", { name: key }) };
     value[key] = scalar(row.value.trim());
   }
   return { value: Object.keys(value).length > 0 ? value : null, error: "" };

@@ -1,7 +1,7 @@
 // The section of the voices: the servers that read aloud, beside what this computer has.
 
 import { call } from "../../ipc/index.js";
-import { actions, button, h, muted, sentence, sentForm, t, textField } from "../../lib/index.js";
+import { actions, button, h, muted, sentence, sentForm, t, textField, told } from "../../lib/index.js";
 import { verdict } from "../../lib/verdict.js";
 import { group } from "../../widgets/bound.js";
 import { begin, showTask } from "../../widgets/task.js";
@@ -12,7 +12,7 @@ import { begin, showTask } from "../../widgets/task.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountVoices(el) {
-  const engines = h("ul.engines", { "aria-label": t("What can read aloud") });
+  const engines = h("ul.engines", { "aria-label": t("Speech engines") });
   const found = h("div", { "aria-live": "polite" });
   const failed = h("p.error", { role: "alert" });
   const load = async () => {
@@ -28,24 +28,19 @@ export function mountVoices(el) {
   const look = () =>
     void showTask(
       found,
-      t("Looking for speech servers on this computer."),
+      t("Looking for speech servers on this computer…"),
       begin("speech.discover"),
       (/** @type {Found[] | null} */ all) => [
         all?.length
           ? h("ul.engines", { "aria-label": t("Found on this computer") }, ...all.map((f) => foundRow(f, load)))
-          : muted(t("None answered on this computer. Start one, or add it by its address.")),
+          : muted(t("No speech servers found on this computer. Start one, or add one by address.")),
       ],
     );
   el.append(
-    group(
-      t("What can read aloud"),
-      t("Which of them speaks, and how, is chosen under Read aloud in the tools."),
-      engines,
-      failed,
-    ),
+    group(t("Speech engines"), t("Choose engines and voices under Read aloud in the Tools panel."), engines, failed),
     group(
       t("Speech servers"),
-      t("Kokoro, AllTalk, LocalAI and others that speak the OpenAI protocol. What is read aloud by one is sent to it."),
+      t("Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server."),
       actions(button(t("Look on this computer"), look)),
       found,
       addForm(load),
@@ -69,8 +64,8 @@ function engineRow(e, server, changed) {
     ? textField({
         label: t("Key of {server}", { server: server.name }),
         hint: server.api_key_set
-          ? t("Set · …{hint}. Enter another to replace it", { hint: server.api_key_hint })
-          : t("Only if the server asks for one"),
+          ? t("Set · …{hint}. Enter a new key to replace it", { hint: server.api_key_hint })
+          : t("Only if the server requires one"),
         type: "password",
         value: "",
         save: async (text) => {
@@ -93,7 +88,7 @@ function engineRow(e, server, changed) {
         }),
     ),
     server && h("p.card-address", server.url),
-    !e.ready && h("p.engine-trouble", e.trouble),
+    !e.ready && h("p.engine-trouble", told(e.trouble)),
     key,
     said.node,
   );
@@ -132,8 +127,8 @@ function entry(id, label, placeholder, type = "text") {
 function addForm(changed) {
   const said = verdict();
   const url = entry("speech-url", t("Address"), "127.0.0.1:8880");
-  const name = entry("speech-name", t("Name"), t("As you like; the address if empty"));
-  const key = entry("speech-key", t("Key"), t("Only if the server asks for one"), "password");
+  const name = entry("speech-name", t("Name"), t("Optional; the address if empty"));
+  const key = entry("speech-key", t("Key"), t("Only if the server requires one"), "password");
   const submit = async () => {
     const ok = await said.watch(() =>
       call("speech.addServer", {

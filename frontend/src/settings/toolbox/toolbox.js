@@ -2,6 +2,7 @@
 
 import { call, door, whenChanged } from "../../ipc/index.js";
 import { button, h, sentence, t, textField, toggle, verdict } from "../../lib/index.js";
+import { toldTool } from "../../model/toolwords.js";
 import { group } from "../../widgets/bound.js";
 import { hostsIn } from "./toolinput.js";
 import { addForm } from "./toolserverform.js";
@@ -12,12 +13,12 @@ import { serverList } from "./toolservers.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountToolbox(el) {
-  const box = h("ul.box", { "aria-label": t("What models may use") });
+  const box = h("ul.box", { "aria-label": t("Tools for models") });
   const failed = h("p.error", { role: "alert" });
   const folder = textField({
     label: t("Folder for files"),
     hint: t(
-      "The whole path, or one that begins with ~. Tools list and read files in it by themselves, and nowhere else; you are asked before one writes. Empty: no files.",
+      "A full path, or one that begins with ~. Tools read files here without asking and ask before they write. Leave empty for no file access.",
     ),
     value: "",
     placeholder: t("~/notes"),
@@ -38,15 +39,15 @@ export function mountToolbox(el) {
       said.node,
     );
   const fetching = toggle({
-    label: t("Let tools fetch pages of the web"),
-    hint: t("Only of the public web, never of this computer or your network. Each host is listed under Privacy."),
+    label: t("Let tools load web pages"),
+    hint: t("Public web only, never this computer or your network. Privacy lists each host."),
     value: false,
     save: (on) => call("toolbox.update", { fetching: on }),
   });
   const hosts = textField({
     label: t("Hosts for requests"),
     hint: t(
-      "Where tools may send requests, such as api.example.com. A service on this computer or your network needs its port, such as 127.0.0.1:8080. Separate hosts with spaces.",
+      "Hosts that tools can send requests to, such as api.example.com. Local services need a port, such as 127.0.0.1:8080. Separate hosts with spaces.",
     ),
     value: "",
     placeholder: t("api.example.com 127.0.0.1:8080"),
@@ -63,7 +64,7 @@ export function mountToolbox(el) {
         call("toolbox.settings"),
         call("toolbox.servers"),
       ]);
-      box.replaceChildren(...tools.items.map(toolRow));
+      box.replaceChildren(...tools.items.map((tool) => toolRow(toldTool(tool))));
       folder.show(allowed.folder);
       fetching.show(allowed.fetching);
       hosts.show(allowed.hosts.join(" "));
@@ -78,14 +79,14 @@ export function mountToolbox(el) {
     failed,
     group(t("Files and pages"), "", folder.node, ask || null, fetching.node, hosts.node),
     group(
-      t("Servers that offer tools"),
+      t("Tool servers (MCP)"),
       t(
-        "Any program or address that speaks MCP. A program runs with your rights, from the first use of one of its tools until Terzetto closes. You are asked before each use. Add only what you trust.",
+        "Add a program or address that supports MCP. Programs run with your permissions, so add only what you trust. You're asked before each use.",
       ),
       servers.node,
     ),
-    group(t("Add a server"), t("The server is asked for its tools once, and kept if it answers."), addForm(load)),
-    group(t("What models may use"), t("Those that ask first wait until you allow the call."), box),
+    group(t("Add a server"), t("The server is added if it lists its tools."), addForm(load)),
+    group(t("Tools for models"), t("Tools marked “asks first” wait for your approval."), box),
   );
   void load();
   return whenChanged("tools", load);
@@ -96,6 +97,6 @@ const toolRow = (tool) =>
   h(
     "li",
     h("span", h("span.offer-name", tool.name), " ", h("code", tool.toolId)),
-    h("span.badge.plain", tool.level === "read" ? t("by itself") : t("asks first")),
+    h("span.badge.plain", tool.level === "read" ? t("runs without asking") : t("asks first")),
     h("p.offer-about", tool.description),
   );

@@ -30,18 +30,14 @@ function namedLines(text, shape, fault) {
 /** The variables of a program, as NAME=value. What follows the first sign of equality is the value, spaces and further signs included. @param {string} text */
 export const variablesIn = (text) =>
   namedLines(text, /^\s*([A-Za-z_][A-Za-z0-9_]*)\s*=(.*?)\r?$/, (n) =>
-    t("Line {n} is not written as NAME=value.", { n }),
+    t("Line {n} must have the form NAME=value.", { n }),
   );
 
 /** The headers of a server, as Name: value. @param {string} text */
 export const headersIn = (text) =>
   namedLines(text, /^\s*([\w!#$%&'*+.^`|~-]+)\s*[:=]\s*(.*?)\s*$/, (n) =>
-    t("Line {n} is not written as Name: value.", { n }),
+    t("Line {n} must have the form Name: value.", { n }),
   );
-
-/** How a program is started, as one would type it. @param {string} command @param {readonly string[]} args */
-export const commandLine = (command, args) =>
-  [command, ...args].map((part) => (/^[\w@%+=:,./\\-]+$/.test(part) ? part : JSON.stringify(part))).join(" ");
 
 /** The hosts that a person lists, parted by spaces, commas or lines. @param {string} text */
 export const hostsIn = (text) => text.split(/[\s,;]+/).filter(Boolean);

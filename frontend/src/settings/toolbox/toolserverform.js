@@ -27,7 +27,7 @@ export function addForm(changed) {
   const command = line(t("npx"));
   const args = lines("-y\n@modelcontextprotocol/server-everything");
   const variables = lines("API_KEY=…");
-  const add = h("button.button", { type: "submit" }, t("Start it and list its tools"));
+  const add = h("button.button", { type: "submit" }, t("Connect and list tools"));
   const submit = async () => {
     const remote = isAddress(command.value);
     const read = remote ? headersIn(variables.value) : variablesIn(variables.value);
@@ -42,12 +42,12 @@ export function addForm(changed) {
       variables: read.variables,
     });
     add.setAttribute("disabled", "");
-    busy.replaceChildren(working(t("Starting it and asking what it offers."), job.stop));
+    busy.replaceChildren(working(t("Connecting and listing tools…"), job.stop));
     try {
       const s = /** @type {import("./toolservers.js").Server} */ (await job.answer);
       for (const f of [name, command, args, variables]) f.value = "";
       await changed();
-      said.tell(t("{server} is added.", { server: s.name }), "saved");
+      said.tell(t("{server} was added.", { server: s.name }), "saved");
     } catch (err) {
       if (!job.stopped()) said.tell(sentence(err), "error");
     } finally {
@@ -58,19 +58,19 @@ export function addForm(changed) {
   return sentForm(
     { class: "speech-form" },
     submit,
-    entry("server-name", t("Name"), t("Small letters, digits and hyphens. Its tools begin with it."), name),
+    entry("server-name", t("Name"), t("Lowercase letters, digits and hyphens. Tool names start with this name."), name),
     entry(
       "server-command",
       t("Program or address"),
-      t("The name of a program, the whole path to it, or an address such as https://example.com/mcp."),
+      t("A program name, its full path, or an address such as https://example.com/mcp."),
       command,
     ),
-    entry("server-args", t("Arguments"), t("Of a program, one per line. Leave this empty for none."), args),
+    entry("server-args", t("Arguments"), t("For a program, one argument per line. Optional."), args),
     entry(
       "server-variables",
       t("Variables or headers"),
       t(
-        "One per line: NAME=value for a program, Name: value as a header for an address. Only this server gets them. They are kept encrypted and not shown again.",
+        "One per line: NAME=value for a program, Name: value as a header for an address. The values are encrypted and sent only to this server.",
       ),
       variables,
     ),

@@ -1,10 +1,9 @@
 // The programs of others that offer tools, and what each of them offers.
 
 import { call } from "../../ipc/index.js";
-import { button, h, keyedRows, sentence, t } from "../../lib/index.js";
+import { button, commandLine, h, keyedRows, sentence, t, told, whyOf } from "../../lib/index.js";
 import { verdict } from "../../lib/verdict.js";
 import { begin, working } from "../../widgets/task.js";
-import { commandLine } from "./toolinput.js";
 
 /** @typedef {{toolId: string, name: string, title: string, description: string, readOnly: boolean, trouble: string}} Offer */
 /** @typedef {{is: string, why: string, retryIn: number}} State */
@@ -15,7 +14,7 @@ import { commandLine } from "./toolinput.js";
  * @param {() => Promise<void>} changed
  */
 export function serverList(changed) {
-  const node = h("ul.engines", { "aria-label": t("Servers that offer tools") });
+  const node = h("ul.engines", { "aria-label": t("Tool servers (MCP)") });
   return {
     node,
     /** @param {Server[]} servers */
@@ -38,14 +37,14 @@ function serverRow(s, changed) {
   const busy = h("div", { "aria-live": "polite" });
   const count = h("span.badge.plain");
   const state = h("span.badge.plain");
-  const why = h("p.error");
+  const why = h("div");
   const offers = h("ul.offers.fold-body");
-  const fold = h("details.fold", h("summary", t("What it offers")), offers);
+  const fold = h("details.fold", h("summary", t("Available tools")), offers);
   const show = (/** @type {Server} */ now) => {
     const usable = now.offers.filter((o) => o.trouble === "").length;
     count.textContent = t("{n, plural, =0 {no tools} one {# tool} other {# tools}}", { n: usable });
     state.textContent = stateLabel(now.state);
-    why.textContent = now.state.why;
+    why.replaceChildren(...whyOf(now.state.why, "p.error"));
     why.hidden = now.state.why === "";
     offers.replaceChildren(...now.offers.map(offerRow));
     fold.hidden = now.offers.length === 0;
@@ -53,12 +52,12 @@ function serverRow(s, changed) {
   show(s);
   const look = async () => {
     const job = begin("toolbox.refreshServer", { id: s.id });
-    busy.replaceChildren(working(t("Starting {server} and asking what it offers.", { server: s.name }), job.stop));
+    busy.replaceChildren(working(t("Connecting to {server}…", { server: s.name }), job.stop));
     said.tell("", "");
     try {
       await job.answer;
       await changed();
-      said.tell(t("This is what it offers now."), "saved");
+      said.tell(t("Tools reloaded."), "saved");
     } catch (err) {
       if (!job.stopped()) said.tell(sentence(err), "error");
     } finally {
@@ -82,7 +81,7 @@ function serverRow(s, changed) {
         "span.server-acts",
         button(t("Look again"), () => void look(), {
           kind: "quiet",
-          "aria-label": t("Look again what {server} offers", { server: s.name }),
+          "aria-label": t("Reload tools of {server}", { server: s.name }),
         }),
         button(t("Remove"), () => void remove(), {
           kind: "quiet",
@@ -90,10 +89,10 @@ function serverRow(s, changed) {
         }),
       ),
     ),
-    h("p.card-address", h("code", s.address || commandLine(s.command, s.args))),
+    h("p.card-address", h("code", s.address || commandLine([s.command, ...s.args]))),
     why,
     s.variables.length > 0 &&
-      h("p.muted.granted", t("Gets {names}. The values are kept encrypted.", { names: s.variables.join(", ") })),
+      h("p.muted.granted", t("Gets {names}. The values are encrypted.", { names: s.variables.join(", ") })),
     fold,
     busy,
     said.node,
@@ -116,6 +115,6 @@ const offerRow = (o) =>
     { dataset: { usable: String(o.trouble === "") } },
     h("span.offer-name", o.title || o.name),
     " ",
-    o.trouble === "" ? h("code", o.toolId) : h("span.badge.plain", t("cannot be used")),
-    h("p", o.trouble || o.description),
+    o.trouble === "" ? h("code", o.toolId) : h("span.badge.plain", t("unavailable")),
+    h("p", told(o.trouble) || o.description),
   );

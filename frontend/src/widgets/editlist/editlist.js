@@ -1,9 +1,20 @@
 // A list of things that a person keeps (moods, fields, phrases, personas): switch, order, edit, add, delete.
 
 import { callNamed, whenChanged } from "../../ipc/index.js";
-import { draggable } from "../../lib/drag.js";
-import { button, confirm, confirmLoss, h, keyedRows, sentence, spell, t, toast, verdict } from "../../lib/index.js";
-import { newest } from "../../lib/newest.js";
+import {
+  button,
+  confirm,
+  confirmLoss,
+  draggable,
+  h,
+  keyedRows,
+  newest,
+  sentence,
+  spell,
+  t,
+  toast,
+  verdict,
+} from "../../lib/index.js";
 import { moved, placeSentence } from "../../lib/order.js";
 import { addForm } from "./addform.js";
 import { editRow } from "./row.js";
@@ -70,13 +81,13 @@ export function editList(spec) {
   const remove = async (row) => {
     const at = rows.findIndex((r) => r["id"] === row["id"]);
     const sure =
-      spec.undo || (await confirmLoss(t("Delete “{name}”?", { name: spec.name(row) }), t("This cannot be undone.")));
+      spec.undo || (await confirmLoss(t("Delete “{name}”?", { name: spec.name(row) }), t("This can't be undone.")));
     if (!sure || !(await said.watch(() => ask("delete", named(row))))) return;
     await load();
     focusRow(Math.min(at, rows.length - 1));
     if (spec.undo)
-      toast(t("“{name}” is deleted.", { name: spec.name(row) }), {
-        action: { label: t("Bring it back"), run: () => void back(row) },
+      toast(t("“{name}” was deleted.", { name: spec.name(row) }), {
+        action: { label: t("Undo"), run: () => void back(row) },
       });
   };
   /** @param {Row} row */
@@ -86,7 +97,7 @@ export function editList(spec) {
   const restore = async () => {
     if (!spec.restore) return;
     const { ask: title, text } = spec.restore;
-    if (!(await confirm({ title, text, action: t("Put back") }))) return;
+    if (!(await confirm({ title, text, action: t("Restore") }))) return;
     if (await said.watch(() => ask("restore"))) await load();
   };
   /** @param {number} at */
@@ -141,7 +152,7 @@ export function editList(spec) {
       spec.ordered &&
         h(
           "p.shelf-hint.muted",
-          t("Drag a row to move it, or press {up} and {down} on it.", {
+          t("Drag a row to move it, or press {up} and {down} on the row.", {
             up: spell("alt+ArrowUp").join(" "),
             down: spell("alt+ArrowDown").join(" "),
           }),

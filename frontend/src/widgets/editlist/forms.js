@@ -15,24 +15,24 @@ export const text = (row, save, key, label, hint, { must = false, ...more } = {}
     hint,
     value: row[key] ?? "",
     ...more,
-    ...(must && { check: (v) => (v.trim() ? "" : t("This cannot be empty.")) }),
+    ...(must && { check: (v) => (v.trim() ? "" : t("Enter a value.")) }),
     save: (v) => save({ [key]: v }),
   }).node;
 
 /** @type {readonly {id: string, name: string, hint: string}[]} */
 const fieldTypes = [
   { id: "string", name: t("Text"), hint: t("A sentence or two.") },
-  { id: "array", name: t("List"), hint: t("Several short entries.") },
-  { id: "progressive", name: t("Kept"), hint: t("Text that the Director sees again next turn and carries on.") },
+  { id: "array", name: t("List"), hint: t("Several short entries") },
+  { id: "progressive", name: t("Remembered"), hint: t("Text that the Director sees next turn and continues.") },
   {
     id: "feedback",
-    name: t("Note to you"),
-    hint: t("Asked for after the reply; you read it, the story does not."),
+    name: t("Note for you"),
+    hint: t("Filled in after the reply, for you only."),
   },
   {
     id: "direction_note",
     name: t("Direction"),
-    hint: t("Asked for after the reply and remembered along this branch."),
+    hint: t("Filled in after the reply and remembered in this branch."),
   },
 ];
 
@@ -41,18 +41,18 @@ export const directorFields = {
   ops: "directorFragments",
   what: "fragments",
   title: t("field list"),
-  none: t("There is no field yet."),
+  none: t("No fields yet."),
   switched: true,
   ordered: true,
   undo: true,
   restore: {
-    label: t("Put the first fields back"),
-    ask: t("Put the first fields back?"),
-    text: t("The fields that came with Terzetto stand as they were on the first day. Your own stay."),
+    label: t("Restore default fields"),
+    ask: t("Restore default fields?"),
+    text: t("Resets the fields that came with Terzetto. Your own fields stay."),
   },
   name: (/** @type {Row} */ r) => r["label"],
   about: (/** @type {Row} */ r) => fieldTypes.find((type) => type.id === r["field_type"])?.name ?? "",
-  first: { label: t("Name of the field"), placeholder: t("Name, such as Weather"), add: t("Add a field") },
+  first: { label: t("Name of the field"), placeholder: t("Example: Weather"), add: t("Add field") },
   create: (/** @type {string} */ label) => ({
     label,
     description: "",
@@ -62,22 +62,15 @@ export const directorFields = {
     injection_label: "",
   }),
   form: (/** @type {Row} */ r, /** @type {Save} */ save) => [
-    text(r, save, "label", t("Name"), t("As you see it in the inspector."), { limit: 100, must: true }),
-    text(
-      r,
-      save,
-      "description",
-      t("What the Director is asked for"),
-      t("One or two sentences; the model reads them."),
-      {
-        rows: 3,
-        limit: 500,
-      },
-    ),
-    text(r, save, "injection_label", t("What the Writer reads before it"), t("Its name if empty."), { limit: 100 }),
+    text(r, save, "label", t("Name"), t("Shown in the inspector."), { limit: 100, must: true }),
+    text(r, save, "description", t("Question for the Director"), t("One or two sentences for the model."), {
+      rows: 3,
+      limit: 500,
+    }),
+    text(r, save, "injection_label", t("Introduction for the Writer"), t("The name, if empty"), { limit: 100 }),
     choice({ label: t("Kind"), value: r["field_type"], options: fieldTypes, save: (v) => save({ field_type: v }) })
       .node,
-    toggle({ label: t("Must be filled in"), value: r["required"] === true, save: (v) => save({ required: v }) }).node,
+    toggle({ label: t("Required"), value: r["required"] === true, save: (v) => save({ required: v }) }).node,
   ],
 };
 
@@ -86,18 +79,18 @@ export const moods = {
   ops: "moods",
   what: "fragments",
   title: t("mood list"),
-  none: t("There is no mood yet."),
+  none: t("No moods yet."),
   switched: true,
   ordered: true,
   undo: true,
   restore: {
-    label: t("Put the first moods back"),
-    ask: t("Put the first moods back?"),
-    text: t("The moods that came with Terzetto stand as they were on the first day. Your own stay."),
+    label: t("Restore default moods"),
+    ask: t("Restore default moods?"),
+    text: t("Resets the moods that came with Terzetto. Your own moods stay."),
   },
   name: (/** @type {Row} */ r) => r["label"],
   about: (/** @type {Row} */ r) => r["description"],
-  first: { label: t("Name of the mood"), placeholder: t("Name, such as Solemn"), add: t("Add a mood") },
+  first: { label: t("Name of the mood"), placeholder: t("Example: Solemn"), add: t("Add a mood") },
   create: (/** @type {string} */ label) => ({
     label,
     description: "",
@@ -107,15 +100,15 @@ export const moods = {
   }),
   form: (/** @type {Row} */ r, /** @type {Save} */ save) => [
     text(r, save, "label", t("Name"), "", { limit: 100, must: true }),
-    text(r, save, "description", t("When to use it"), t("The Director reads this to choose."), {
+    text(r, save, "description", t("When to use it"), t("The Director reads this to choose a mood."), {
       rows: 2,
       limit: 500,
     }),
-    text(r, save, "prompt_text", t("How to write in it"), t("The Writer reads this while the mood is on."), {
+    text(r, save, "prompt_text", t("Writing instructions"), t("The Writer reads this while the mood is active."), {
       rows: 4,
       limit: 10_000,
     }),
-    text(r, save, "negative_prompt", t("How to leave it"), t("The Writer reads this once, when the mood ends."), {
+    text(r, save, "negative_prompt", t("When the mood ends"), t("The Writer reads this once, when the mood ends."), {
       rows: 2,
       limit: 10_000,
     }),
@@ -127,25 +120,25 @@ export const phrases = {
   ops: "phrases",
   what: "phrases",
   title: t("phrase list"),
-  none: t("There is no phrase yet."),
+  none: t("No phrases yet."),
   switched: true,
   undo: true,
   restore: {
-    label: t("Put the first phrases back"),
-    ask: t("Put the first phrases back?"),
-    text: t("Phrases that came with Terzetto and are missing or switched off come back. Your own stay."),
+    label: t("Restore default phrases"),
+    ask: t("Restore default phrases?"),
+    text: t("Restores missing or turned-off phrases that came with Terzetto. Your own phrases stay."),
   },
   name: (/** @type {Row} */ r) => (r["kind"] === "regex" ? r["pattern"] : (r["variants"]?.[0] ?? "")),
   about: (/** @type {Row} */ r) => (r["kind"] === "regex" ? t("pattern") : (r["variants"] ?? []).slice(1).join(", ")),
-  first: { label: t("Worn phrase"), placeholder: t("A phrase you have read too often"), add: t("Add a phrase") },
+  first: { label: t("Overused phrase"), placeholder: t("A phrase you see too often"), add: t("Add a phrase") },
   create: (/** @type {string} */ phrase) => ({ kind: "literal", variants: [phrase], pattern: "", enabled: true }),
   form: (/** @type {Row} */ r, /** @type {Save} */ save) => [
     textField({
-      label: t("Wordings"),
-      hint: t("One on each line; the first gives the group its name."),
+      label: t("Phrases"),
+      hint: t("One per line. The first names the group."),
       value: (r["variants"] ?? []).join("\n"),
       rows: Math.min(8, (r["variants"] ?? []).length + 1),
-      check: (v) => (v.trim() ? "" : t("Leave at least one wording, or delete the group.")),
+      check: (v) => (v.trim() ? "" : t("Keep at least one phrase, or delete the group.")),
       save: (v) =>
         save({
           variants: v

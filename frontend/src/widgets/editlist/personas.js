@@ -15,20 +15,20 @@ export const personas = {
   ops: "personas",
   what: "personas",
   title: t("persona list"),
-  none: t("There is no persona yet."),
+  none: t("No personas yet."),
   switched: false,
-  mark: (/** @type {Row} */ r) => (r["id"] === playedPersona() ? t("playing") : ""),
+  mark: (/** @type {Row} */ r) => (r["id"] === playedPersona() ? t("active") : ""),
   name: (/** @type {Row} */ r) => r["name"],
   about: (/** @type {Row} */ r) => r["description"],
   first: {
     label: t("Name of the persona"),
-    placeholder: t("Name, such as Captain Reed"),
+    placeholder: t("Example: Captain Reed"),
     add: t("Add a persona"),
   },
   create: (/** @type {string} */ name) => ({ name, description: "", avatar_color: "" }),
   form: (/** @type {Row} */ r, /** @type {Save} */ save) => [
     text(r, save, "name", t("Name"), "", { limit: 200, must: true }),
-    text(r, save, "description", t("Who this is"), t("The model reads it, so that it knows whom it writes with."), {
+    text(r, save, "description", t("Description"), t("The model reads this to know you."), {
       rows: 4,
       limit: 10_000,
     }),

@@ -104,7 +104,7 @@ export function editRow(spec, placed, acts) {
     if (on) {
       on.checked = row["enabled"] === true;
       on.tabIndex = next.current ? 0 : -1;
-      on.setAttribute("aria-label", t("{name} on", { name: spec.name(row) }));
+      on.setAttribute("aria-label", t("Turn on {name}", { name: spec.name(row) }));
       node.dataset["on"] = String(on.checked);
     }
     if (built && saving === 0 && built !== JSON.stringify(row) && !body.contains(document.activeElement)) build();

@@ -19,7 +19,7 @@ export function argsForm(schema, args) {
   /** @type {ConfigField[]} */
   const made = [];
   const node = h("div.args-form.config-form", ...fields.map((f) => drawField(f, args ?? {}, made)));
-  if (leaves(fields).length === 0) node.append(muted(t("It takes no arguments.")));
+  if (leaves(fields).length === 0) node.append(muted(t("No arguments.")));
   return {
     node,
     read() {

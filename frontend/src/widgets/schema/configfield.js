@@ -1,7 +1,6 @@
 // One field of a configuration form: its label, its control, and a line for what it is and what is wrong with it.
 
-import { h, t } from "../../lib/index.js";
-import { faultOf } from "../../lib/inputs.js";
+import { faultOf, h, t } from "../../lib/index.js";
 import { draftOf, entryOf } from "./entry.js";
 import { fallbackWords, valueAt } from "./schema.js";
 
@@ -32,15 +31,15 @@ export function configField(f, config) {
   const { fault, blame } = faultOf(control);
   const help = [f.help, kindHelp(f), fallbackWords(f)].filter(Boolean);
   let removed = false;
-  const forget = f.kind === "secret" && value ? h("button.link", { onclick: () => forgetIt() }, t("Remove it")) : null;
+  const forget = f.kind === "secret" && value ? h("button.link", { onclick: () => forgetIt() }, t("Remove")) : null;
   const node = h(
     "div.field.config-field",
     { class: f.kind === "switch" ? "switch-row" : "text-row", dataset: { kind: f.kind } },
-    h("label", { for: id }, f.label, f.required && f.kind !== "switch" && h("span.muted", ` ${t("(needed)")}`)),
+    h("label", { for: id }, f.label, f.required && f.kind !== "switch" && h("span.muted", ` ${t("(required)")}`)),
     control,
     h("p.about", h("span.hint", { id: `${id}-about` }, help.join(" ")), forget, fault),
   );
-  if (f.kind === "secret" && value) control.setAttribute("placeholder", t("Set. Enter another to replace it"));
+  if (f.kind === "secret" && value) control.setAttribute("placeholder", t("Set. Enter a new value to replace it"));
   const now = () => (f.kind === "switch" ? /** @type {HTMLInputElement} */ (control).checked : control.value);
   const dirty = () => removed || now() !== first;
   const check = () => {
@@ -72,8 +71,8 @@ export function configField(f, config) {
 
 /** @param {Field} f */
 function kindHelp(f) {
-  if (f.kind === "list") return t("One on each line.");
-  if (f.kind === "json") return t("Written as JSON.");
+  if (f.kind === "list") return t("One per line.");
+  if (f.kind === "json") return t("As JSON.");
   return "";
 }
 
@@ -85,14 +84,14 @@ function controlOf(f, id, draft) {
     const node = h(
       "select",
       about,
-      !known && h("option", { value: "-1" }, t("Not chosen")),
+      !known && h("option", { value: "-1" }, t("None")),
       ...f.options.map((o, i) => h("option", { value: String(i) }, o.name)),
     );
     node.value = String(draft);
     return node;
   }
   if (f.kind === "switch") {
-    const node = h("input", { ...about, type: "checkbox", role: "switch", class: "switch" });
+    const node = h("input.switch", { ...about, type: "checkbox", role: "switch" });
     node.checked = draft === true;
     return node;
   }

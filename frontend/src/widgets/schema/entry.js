@@ -46,7 +46,7 @@ export function entryOf(f, draft) {
 }
 
 /** Nothing was entered. @param {Field} f @returns {Entry} */
-const blank = (f) => (f.required ? { fault: t("Enter something here.") } : { value: f.nullable ? null : undefined });
+const blank = (f) => (f.required ? { fault: t("Enter a value here.") } : { value: f.nullable ? null : undefined });
 
 /** @param {Field} f @param {string} text @returns {Entry} */
 function numberOf(f, text) {
@@ -89,7 +89,7 @@ function textOf(f, text) {
   if (length > maxLength)
     return { fault: t("Enter at most {n, plural, one {# character} other {# characters}}.", { n: maxLength }) };
   if (text !== "" && pattern && !matches(pattern, text))
-    return { fault: t("This does not have the form that is asked for.") };
+    return { fault: t("This value doesn't have the required format.") };
   return { value: text };
 }
 
@@ -129,5 +129,5 @@ function jsonOf(f, text) {
   const types = [f.schema?.type].flat().filter(Boolean);
   const is = value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
   const fits = types.length === 0 || types.includes(is) || (types.includes("integer") && Number.isInteger(value));
-  return fits ? { value } : { fault: t("This must be of the type {type}.", { type: types.join(", ") }) };
+  return fits ? { value } : { fault: t("This value must have the type {type}.", { type: types.join(", ") }) };
 }

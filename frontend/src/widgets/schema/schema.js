@@ -127,11 +127,12 @@ export function withValue(config, path, value) {
 /** All fields that hold a value, those of groups too. @param {readonly Field[]} fields @returns {Field[]} */
 export const leaves = (fields) => fields.flatMap((f) => (f.kind === "group" ? leaves(f.fields) : [f]));
 
-/** The default in words, where it can be told in a line. @param {Field} f */
+/** The default in words, where it can be told in a line and the help does not tell it. @param {Field} f */
 export function fallbackWords(f) {
   const v = f.fallback;
   if (f.kind === "secret" || f.kind === "json" || v === undefined || v === null || v === "") return "";
-  if (f.kind === "switch") return v ? t("Default: on") : t("Default: off");
+  if (/\b(default|if left out)\b/i.test(f.help)) return "";
+  if (f.kind === "switch") return v ? t("On by default.") : t("Off by default.");
   const named = f.options.find((o) => o.value === v)?.name ?? (Array.isArray(v) ? v.join(", ") : String(v));
   return named && named.length <= 60 && !named.includes("\n") ? t("Default: {value}", { value: named }) : "";
 }

@@ -35,7 +35,7 @@ export function foundList(all, onused) {
         : h(
             "p.found-note",
             ...filled(
-              t("{server} is running at {address}, but it has no model yet. Load one there, then look again."),
+              t("{server} is running at {address} but has no model yet. Load a model there, then look again."),
               {
                 server: h("strong", title(f)),
                 address: place(f.url),
@@ -73,18 +73,18 @@ function foundServer(f, onused) {
   );
   const first = firstModel(f)?.id ?? "";
   if (pick) pick.value = first;
-  const go = h("button.button.primary", { "aria-label": t("Use {server}", { server: title(f) }) }, t("Use it"));
+  const go = h("button.button.primary", { "aria-label": t("Use {server}", { server: title(f) }) }, t("Use"));
   go.addEventListener("click", async () => {
     failed.textContent = "";
     go.disabled = true;
-    go.textContent = t("Setting up");
+    go.textContent = t("Setting up…");
     try {
       await useFound(f, pick?.value ?? first);
       onused();
     } catch (err) {
       failed.textContent = sentence(err);
       go.disabled = false;
-      go.textContent = t("Use it");
+      go.textContent = t("Use");
     }
   });
   return h(

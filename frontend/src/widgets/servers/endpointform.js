@@ -1,8 +1,7 @@
 // The form that adds a model server or changes one. It shows the address as it will be used while it is typed.
 
 import { call } from "../../ipc/index.js";
-import { actions, button, filled, h, sentence, sentForm, t } from "../../lib/index.js";
-import { newest } from "../../lib/newest.js";
+import { actions, button, filled, h, newest, sentence, sentForm, t } from "../../lib/index.js";
 import { pausing } from "../../lib/pausing.js";
 import { place as placeOf } from "./found.js";
 
@@ -20,7 +19,7 @@ let last = 0;
  */
 export function endpointForm(
   endpoint,
-  { onsaved, oncancel, submit = endpoint ? t("Save") : t("Save and see its models") },
+  { onsaved, oncancel, submit = endpoint ? t("Save") : t("Save and list models") },
 ) {
   const id = `endpoint-form-${++last}`;
   const url = input({
@@ -30,13 +29,13 @@ export function endpointForm(
     placeholder: t("127.0.0.1:11434 or https://…"),
     "aria-describedby": `${id}-normal`,
   });
-  const name = input({ id: `${id}-name`, type: "text", placeholder: t("As you like; the address if empty") });
+  const name = input({ id: `${id}-name`, type: "text", placeholder: t("Optional; the address if empty") });
   const key = input({
     id: `${id}-key`,
     type: "password",
     placeholder: endpoint?.api_key_set
-      ? t("Set · …{hint}. Enter another to replace it", { hint: endpoint.api_key_hint })
-      : t("Only if the server asks for one"),
+      ? t("Set · …{hint}. Enter a new key to replace it", { hint: endpoint.api_key_hint })
+      : t("Only if the server requires one"),
     "aria-describedby": `${id}-key-about`,
   });
   key.autocomplete = "new-password";
@@ -57,7 +56,7 @@ export function endpointForm(
     url.setAttribute("aria-invalid", "false");
     usual = placeOf(address);
     const to = filled(t("Messages go to {address}."), { address: h("code", `${address}/chat/completions`) });
-    const others = t("The other names of this computer are tried too, if nothing answers there.");
+    const others = t("If the address doesn't answer, other names of this computer are tried.");
     normal.replaceChildren(
       h("span.hint", ...to),
       (alternatives ?? []).some((a) => a !== address) ? h("span.hint", others) : "",
@@ -117,9 +116,9 @@ export function endpointForm(
       h(
         "p.about",
         { id: `${id}-key-about` },
-        h("span.hint", t("Kept encrypted and sent to this address only. It is never shown again.")),
+        h("span.hint", t("Encrypted, sent to this address only, and never shown again.")),
       ),
-      endpoint?.api_key_set ? h("label.inline-check", { for: forget.id }, forget, " ", t("Forget the key")) : null,
+      endpoint?.api_key_set ? h("label.inline-check", { for: forget.id }, forget, " ", t("Delete key")) : null,
     ),
     h("div.field.text-row", h("label", { for: name.id }, t("Name"), " ", h("span.muted", t("optional"))), name),
     actions(save, oncancel ? button(t("Cancel"), oncancel, { kind: "quiet" }) : null),

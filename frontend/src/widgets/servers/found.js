@@ -1,6 +1,6 @@
 // Says in one line what was found on this computer, and picks the model to begin with. Pure.
 
-import { t } from "../../lib/index.js";
+import { t, told } from "../../lib/index.js";
 import { contextChip } from "../../model/capabilities.js";
 
 /**
@@ -52,8 +52,8 @@ export function parts(f) {
   const first = firstModel(f);
   /** @type {Part[]} */
   const out = [{ text: t("{n, plural, one {# model} other {# models}}", { n: models.length }), tone: "plain" }];
-  if (first?.tools === "yes") out.push({ text: t("tools yes"), tone: "good" });
-  if (first?.tools === "no") out.push({ text: t("tools in simple mode"), tone: "plain" });
+  if (first?.tools === "yes") out.push({ text: t("tools: yes"), tone: "good" });
+  if (first?.tools === "no") out.push({ text: t("tools: simple mode"), tone: "plain" });
   const context = contextChip(first?.context_tokens ?? 0);
   if (context) out.push({ text: context.text, tone: context.tone });
   return out;
@@ -62,7 +62,7 @@ export function parts(f) {
 /** @param {Found} f */
 export function rejection(f) {
   const why = typeof f.rejected === "string" && f.rejected !== "true" ? f.rejected : f.note;
-  return why || t("This address answers, but not as a model server.");
+  return told(why ?? "") || t("This address answers, but not as a model server.");
 }
 
 /**
@@ -100,7 +100,7 @@ export function place(url) {
  */
 export function recipe(system) {
   const run = {
-    text: t("Fetch a first model and start it. It is about as large as a film."),
+    text: t("Download a first model and start it. The download is about 2 GB."),
     command: "ollama run gemma4",
   };
   switch (system) {

@@ -27,7 +27,7 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
     from.disabled = false;
     if (!ok) return;
     node.replaceChildren(
-      h("p", ...filled(t("{model} answers from now on."), { model: h("strong", model) })),
+      h("p", ...filled(t("{model} is in use."), { model: h("strong", model) })),
       probe(endpoint, onclose ? { more: button(t("Done"), onclose) } : {}),
     );
     onused?.();
@@ -36,11 +36,11 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
   const load = () =>
     void showTask(
       node,
-      t("Asking the server for its models."),
+      t("Getting the list of models…"),
       begin("endpoints.servedModels", { id: endpoint }),
       (/** @type {Served[] | null} */ all) => shown(all ?? []),
       {
-        stopped: t("Stopped. You can enter the model's name."),
+        stopped: t("Stopped. You can enter a model name."),
         failed: () => [byHand(), actions(button(t("Try again"), load))],
       },
     );
@@ -49,7 +49,7 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
   const shown = (served) => {
     const rows = served.map((m) => ({ id: m.id.toLowerCase(), row: modelRow(m, m.id === active, pick) }));
     const list = h("ul.served", { "aria-label": t("Models of this server") }, ...rows.map((r) => r.row));
-    const none = h("p.muted", { hidden: true }, t("No model has this in its name."));
+    const none = h("p.muted", { hidden: true }, t("No models match."));
     const filter = h("input", {
       type: "search",
       placeholder: t("{n, plural, one {Filter # model} other {Filter # models}}", { n: served.length }),
@@ -62,7 +62,7 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
     });
     const empty =
       served.length === 0
-        ? muted(t("The server is there, but it has no model yet. Load one there and try again, or enter its name."))
+        ? muted(t("The server has no model yet. Load a model there and retry, or enter a name."))
         : null;
     return [
       served.length > glance ? filter : null,
@@ -79,7 +79,7 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
 
   const byHand = () => {
     const input = h("input", { "aria-label": t("Name of the model"), placeholder: t("Name of the model") });
-    const go = h("button.button", { type: "submit" }, t("Use it"));
+    const go = h("button.button", { type: "submit" }, t("Use"));
     const send = () => input.value.trim() && pick(input.value.trim(), go);
     return sentForm({ class: "by-hand" }, send, input, go, said.node);
   };

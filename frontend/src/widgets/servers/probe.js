@@ -1,7 +1,6 @@
 // Tests what a model can do and shows each step in plain words, as it ends.
 
-import { copyButton } from "../../lib/copybutton.js";
-import { actions, button, failure, fullDate, h, icon, muted, t } from "../../lib/index.js";
+import { actions, button, copyButton, failure, fullDate, h, icon, muted, t, told } from "../../lib/index.js";
 import { reportText, stepName, stepWord } from "../../model/capabilities.js";
 import { loadEndpoints } from "../../model/endpoints.js";
 import { begin, working } from "../task.js";
@@ -23,10 +22,7 @@ export function probe(endpoint, { model, onready, more } = {}) {
     );
     node.replaceChildren(
       list,
-      working(
-        t("Trying a short conversation with the model. A model that has to load first can take a minute."),
-        job.stop,
-      ),
+      working(t("Testing the model with a short conversation. Loading the model first can take a minute."), job.stop),
     );
     /** @param {...Node} nodes */
     const end = (...nodes) =>
@@ -38,7 +34,7 @@ export function probe(endpoint, { model, onready, more } = {}) {
       const answer = /** @type {{steps: Step[] | null}} */ (await job.answer);
       end(report(model?.name ?? "", new Date().toISOString(), answer.steps ?? []));
     } catch (err) {
-      if (job.stopped()) end(list, muted(t("Stopped. What the model can do is not known.")));
+      if (job.stopped()) end(list, muted(t("Stopped. The model's capabilities are unknown.")));
       else end(...failure(err));
     }
     await loadEndpoints();
@@ -72,7 +68,7 @@ const needed = ["reach", "model", "answer"];
 
 /** @param {readonly Step[]} all */
 function steps(all) {
-  if (all.length === 0) return muted(t("The server did not say what it can do."));
+  if (all.length === 0) return muted(t("The server didn't report the model's capabilities."));
   return h(
     "ul.steps",
     ...all.map((s) =>
@@ -81,7 +77,7 @@ function steps(all) {
         { "data-ok": s.ok || "unknown", "data-needed": String(needed.includes(s.name)) },
         h("span.step-mark", { "aria-hidden": "true" }, icon(marks[s.ok] ?? "question")),
         h("span.step-what", stepName(s.name), h("span.visually-hidden", `: ${stepWord(s.ok)}.`)),
-        h("span.step-why", s.sentence, s.does ? h("span.step-does", ` ${s.does}`) : null),
+        h("span.step-why", told(s.sentence), s.does ? h("span.step-does", ` ${told(s.does)}`) : null),
       ),
     ),
   );

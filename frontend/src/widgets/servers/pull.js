@@ -22,11 +22,11 @@ function howFar(progress) {
 /** @param {{url: string}} server @param {(model: string) => void} fetched */
 export function pullModel(server, fetched) {
   const place = h("div.pull", { "aria-live": "polite" });
-  const name = h("input", { value: firstModelName, "aria-label": t("Model to fetch"), spellcheck: "false" });
+  const name = h("input", { value: firstModelName, "aria-label": t("Model to download"), spellcheck: "false" });
   const form = () => [
     actions(
       name,
-      button(t("Fetch it"), () => void go(), { icon: "download", kind: "primary" }),
+      button(t("Download"), () => void go(), { icon: "download", kind: "primary" }),
     ),
     room(),
   ];
@@ -35,14 +35,15 @@ export function pullModel(server, fetched) {
     if (!model) return name.focus();
     const job = begin("endpoints.pull", { url: server.url, model }, (steps) => {
       const line = place.querySelector(".progress");
-      if (line) line.textContent = [t("Fetching {model}.", { model }), howFar(steps.at(-1)?.sentence ?? "")].join(" ");
+      if (line)
+        line.textContent = [t("Downloading {model}…", { model }), howFar(steps.at(-1)?.sentence ?? "")].join(" ");
     });
     const here = await showTask(
       place,
-      t("Fetching {model}.", { model }),
+      t("Downloading {model}…", { model }),
       job,
-      () => [h("p", { role: "status" }, ...filled(t("{model} is here."), { model: h("strong", model) }))],
-      { stopped: t("Stopped. What arrived is kept; fetching it again goes on from there."), failed: form },
+      () => [h("p", { role: "status" }, ...filled(t("{model} was downloaded."), { model: h("strong", model) }))],
+      { stopped: t("Stopped. The downloaded part is kept; the next download continues from there."), failed: form },
     );
     if (here) fetched(model);
   };

@@ -1,0 +1,6 @@
+//go:build !(linux && production)
+
+package app
+
+// loadWindowKit has nothing to do: the system loads what draws the window when a window is opened.
+func loadWindowKit() error { return nil }

@@ -1,0 +1,37 @@
+package datadir
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// Make makes a folder that only its owner can read, and all above it that are missing. After a power cut they are there.
+func Make(dir string) error {
+	top := dir // the highest one that is made
+	for above := filepath.Dir(top); above != top; above = filepath.Dir(top) {
+		if _, err := os.Stat(above); !errors.Is(err, fs.ErrNotExist) {
+			break
+		}
+		top = above
+	}
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return err
+	}
+	for at := dir; ; at = filepath.Dir(at) {
+		Flush(filepath.Dir(at))
+		if at == top {
+			return nil
+		}
+	}
+}
+
+// Flush keeps the names in a folder through a power cut, where the system can do that. A file's own flush keeps what is
+// in it, and not that it has this name.
+func Flush(dir string) {
+	if d, err := os.Open(dir); err == nil {
+		_ = d.Sync() // Windows has no such call; a name is durable there with the next flush
+		_ = d.Close()
+	}
+}

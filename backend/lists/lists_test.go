@@ -1,0 +1,40 @@
+package lists_test
+
+import (
+	"encoding/json"
+	"strconv"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"terzetto/backend/lists"
+)
+
+func TestAListOfAListKeepsItsOrderAndIsNeverNil(t *testing.T) {
+	if diff := cmp.Diff([]string{"3", "1", "2"}, lists.Map([]int{3, 1, 2}, strconv.Itoa)); diff != "" {
+		t.Error(diff)
+	}
+	if text, err := json.Marshal(lists.Map(nil, strconv.Itoa)); string(text) != "[]" || err != nil {
+		t.Errorf("got %s, %v", text, err)
+	}
+}
+
+func TestWhatFitsIsKeptAndTheListStays(t *testing.T) {
+	all := []int{3, 1, 2}
+	if diff := cmp.Diff([]int{3, 2}, lists.Keep(all, func(n int) bool { return n > 1 })); diff != "" {
+		t.Error(diff)
+	}
+	if diff := cmp.Diff([]int{3, 1, 2}, all); diff != "" {
+		t.Error(diff)
+	}
+	if lists.Keep(all, func(int) bool { return false }) != nil {
+		t.Error("a list of nothing is not nil")
+	}
+}
+
+func TestOfTwoItemsWithOneKeyTheLaterOneIsKept(t *testing.T) {
+	got := lists.Index([]string{"a1", "b1", "a2"}, func(s string) string { return s[:1] })
+	if diff := cmp.Diff(map[string]string{"a": "a2", "b": "b1"}, got); diff != "" {
+		t.Error(diff)
+	}
+}

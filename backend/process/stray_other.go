@@ -1,0 +1,6 @@
+//go:build !windows && !linux
+
+package process
+
+// strays are not looked for here: the process group is all that is known.
+func (g *Group) strays() []stray { return nil }

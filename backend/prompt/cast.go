@@ -1,0 +1,125 @@
+package prompt
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"terzetto/backend/chat"
+)
+
+// Who says what a row holds.
+func (m Macros) Who(row *chat.Message) string {
+	switch {
+	case row.Role == chat.User:
+		return m.User
+	case m.Main == "":
+		return m.Char
+	}
+	return cmp.Or(row.Author, m.Main)
+}
+
+// Labelled puts the name of whoever speaks before a text, where several characters speak.
+func (m Macros) Labelled(who, text string) string {
+	if m.Main == "" || strings.TrimSpace(text) == "" {
+		return text
+	}
+	return who + ": " + text
+}
+
+// As gives the macros of a text that is one character's own.
+func (m Macros) As(v chat.Voice, seed string) Macros {
+	m.Char, m.Description = v.Label, ""
+	if v.Card != nil {
+		m.Description = strings.TrimSpace(m.Seeded(v.Card.Description, seed+"/"+v.CharacterCardID))
+	}
+	return m
+}
+
+// castPart introduces the characters of a conversation that has several. It is the same
+// whoever speaks: what is one character's alone is said at the end, by SpeakerNote.
+func castPart(in Input, m Macros) string {
+	p := page{}
+	p.add("## Characters\n" + m.Char + " take part. Each message begins with the name of whoever speaks.")
+	for _, v := range in.Cast {
+		if v.Card == nil {
+			continue
+		}
+		own, seed := m.As(v, seedOf(in.Conversation)), seedOf(in.Conversation)+"/"+v.CharacterCardID
+		about := joined(strings.TrimSpace(own.Seeded(v.Card.Description, seed)), strings.TrimSpace(own.Seeded(v.Card.Personality, seed)))
+		p.add(strings.TrimSuffix("## Character: "+v.Label+"\n"+about, "\n"))
+	}
+	return p.String()
+}
+
+// castExamples is the example dialogue of all characters.
+func castExamples(in Input, m Macros) string {
+	p := page{}
+	for _, v := range in.Cast {
+		if v.Card != nil {
+			seed := seedOf(in.Conversation)
+			p.add(examples("## Example Dialogue: "+v.Label, strings.TrimSpace(m.As(v, seed).Seeded(v.Card.MesExample, seed+"/"+v.CharacterCardID))))
+		}
+	}
+	return p.String()
+}
+
+// castEntries are the entries that are read whoever speaks: those of lorebooks that are on
+// everywhere, and of each character's own, with its name in them.
+func castEntries(in Input, m Macros) []chat.LorebookEntry {
+	all, seed := slices.Clone(in.Entries), seedOf(in.Conversation)
+	var books []int64
+	for _, v := range in.Cast {
+		if len(v.Entries) == 0 || slices.Contains(books, v.Entries[0].WorldID) {
+			continue
+		}
+		books = append(books, v.Entries[0].WorldID)
+		own := m.As(v, seed)
+		for _, e := range v.Entries {
+			e.Name, e.Content = own.Seeded(e.Name, seed), own.Seeded(e.Content, seed)
+			all = append(all, e)
+		}
+	}
+	return all
+}
+
+// castScenario is the first scenario that a card brings.
+func castScenario(cast []chat.Voice) string {
+	for _, v := range cast {
+		if v.Card != nil && strings.TrimSpace(v.Card.Scenario) != "" {
+			return v.Card.Scenario
+		}
+	}
+	return ""
+}
+
+// castClosing is what the conversation says after the history. Instructions that it copied
+// from a card are that character's alone.
+func castClosing(in Input) string {
+	for _, v := range in.Cast {
+		if v.Card != nil && v.Card.PostHistoryInstructions == in.Conversation.PostHistoryInstructions {
+			return ""
+		}
+	}
+	return in.Conversation.PostHistoryInstructions
+}
+
+// SpeakerNote says at the end of a request who speaks now, with the instructions that are this
+// character's alone.
+func SpeakerNote(in Input, v chat.Voice) string {
+	m, seed := Names(in), seedOf(in.Conversation)
+	own := m.As(v, seed)
+	p := page{}
+	p.add("**" + v.Label + " speaks now. Write only what " + v.Label + " says and does, without the name in front. " +
+		"The others and " + m.User + " speak for themselves.**")
+	if v.Card != nil {
+		add := func(text string) {
+			p.add(strings.TrimSpace(own.Seeded(original.ReplaceAllLiteralString(text, ""), seed+"/"+v.CharacterCardID)))
+		}
+		if !in.Settings.PreventPromptOverrides {
+			add(v.Card.SystemPrompt)
+		}
+		add(v.Card.PostHistoryInstructions)
+	}
+	return p.String()
+}

@@ -1,0 +1,240 @@
+package index
+
+import (
+	"cmp"
+	"context"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/passage"
+	"terzetto/backend/store/sqlite"
+)
+
+// MostEmbedded is how many passages a document has at most that is found by meaning. A longer one
+// would keep a model at work for an hour, and each search would read all of its vectors.
+const MostEmbedded = 10_000
+
+// ErrDimension says that a vector has another number of dimensions than those that are kept: the
+// server has another model under the same name. The vectors of the document are forgotten.
+var ErrDimension = errors.New("the vectors have another number of dimensions")
+
+// vectorTables. A space names the model that made the vectors of a document.
+const vectorTables = `
+CREATE TABLE IF NOT EXISTS passage_spaces (document INTEGER PRIMARY KEY, space TEXT NOT NULL, dimensions INTEGER NOT NULL, vectors INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS passage_vectors (id INTEGER PRIMARY KEY, vector BLOB NOT NULL);
+`
+
+// A space is what is kept of a document's vectors.
+type space struct {
+	name       string
+	dimensions int
+	vectors    int
+}
+
+// Unembedded gives the next passages of a document, at most limit, that have no vector in a space;
+// from is the number of the first one. It gives none when all have one, or when the document is too
+// long for that.
+func (s *Searcher) Unembedded(ctx context.Context, hash, in string, limit int) (from int, texts []string, err error) {
+	err = s.withPassages(ctx, []string{hash}, func(documents []indexed) error {
+		d := documents[0]
+		if d.passages > MostEmbedded {
+			return nil
+		}
+		at, err := s.space(ctx, d, in)
+		if err != nil {
+			return err
+		}
+		from = at.vectors
+		return sqlite.Each(ctx, s.words.pool, func(row sqlite.Row) error {
+			var head, text string
+			err := row.Scan(&head, &text)
+			if head != "" {
+				text = head + "\n" + text
+			}
+			texts = append(texts, text)
+			return err
+		}, "SELECT head, text FROM passages WHERE id >= ? AND id < ? ORDER BY id LIMIT ?", d.first()+int64(from), d.first()+int64(d.passages), limit)
+	})
+	return from, texts, err
+}
+
+// space reads what is kept of a document's vectors in a space; the zero space where it has none.
+func (s *Searcher) space(ctx context.Context, d indexed, in string) (at space, err error) {
+	at, err = sqlite.One(ctx, s.words.pool, sqlite.ErrNone, func(row sqlite.Row) (at space, err error) {
+		return at, row.Scan(&at.name, &at.dimensions, &at.vectors)
+	}, "SELECT space, dimensions, vectors FROM passage_spaces WHERE document = ?", d.id)
+	if errors.Is(err, sqlite.ErrNone) || err == nil && at.name != in {
+		return space{name: in}, nil
+	}
+	return at, err
+}
+
+// AddVectors writes vectors of a document's passages, from the passage from on. Those of another
+// space give way to them. What was added by another caller in the meantime is left as it is.
+func (s *Searcher) AddVectors(ctx context.Context, hash, in string, from int, vectors [][]float32) error {
+	if len(vectors) == 0 {
+		return nil
+	}
+	changed := false
+	err := s.withPassages(ctx, []string{hash}, func(documents []indexed) error {
+		d := documents[0]
+		at, err := s.space(ctx, d, in)
+		if err != nil || at.vectors != from {
+			return err
+		}
+		return s.words.pool.Transact(ctx, func(t *sqlite.Conn) error {
+			changed = from > 0 && at.dimensions != len(vectors[0])
+			if from == 0 || changed {
+				if err := dropVectors(ctx, t, d.id); err != nil || changed {
+					return err
+				}
+			}
+			for i, v := range vectors {
+				id := d.first() + int64(from+i)
+				if err := t.Exec(ctx, "INSERT INTO passage_vectors (id, vector) VALUES (?, ?)", id, packed(v)); err != nil {
+					return err
+				}
+			}
+			return t.Exec(ctx, "INSERT OR REPLACE INTO passage_spaces (document, space, dimensions, vectors) VALUES (?, ?, ?, ?)",
+				d.id, in, len(vectors[0]), from+len(vectors))
+		})
+	})
+	if err == nil && changed {
+		err = ErrDimension
+	}
+	return err
+}
+
+func dropVectors(ctx context.Context, t *sqlite.Conn, document int64) error {
+	first := document << documentBits
+	if err := t.Exec(ctx, "DELETE FROM passage_vectors WHERE id BETWEEN ? AND ?", first, first+1<<documentBits-1); err != nil {
+		return err
+	}
+	return t.Exec(ctx, "DELETE FROM passage_spaces WHERE document = ?", document)
+}
+
+// Embedded counts the documents of which every passage has a vector in a space, and those of which
+// that is still to come.
+func (s *Searcher) Embedded(ctx context.Context, hashes []string, in string) (ready, missing int, err error) {
+	err = s.withPassages(ctx, hashes, func(documents []indexed) error {
+		ready, missing = 0, 0
+		for _, d := range documents {
+			at, err := s.space(ctx, d, in)
+			switch {
+			case err != nil:
+				return err
+			case d.passages > MostEmbedded:
+			case at.vectors < d.passages:
+				missing++
+			default:
+				ready++
+			}
+		}
+		return nil
+	})
+	return ready, missing, err
+}
+
+// FindNear ranks passages of documents by how near their vectors are to one, the nearest first.
+// Documents of which not every passage has a vector in the space are left out. ErrDimension says
+// that the vector is not of the space, whose vectors are forgotten then.
+func (s *Searcher) FindNear(ctx context.Context, hashes []string, in string, vector []float32, limit int) (hits []passage.Hit, err error) {
+	err = s.withPassages(ctx, hashes, func(documents []indexed) error {
+		var all []near
+		changed := false
+		for i, d := range documents {
+			at, err := s.space(ctx, d, in)
+			if err != nil {
+				return err
+			}
+			if at.vectors < d.passages {
+				continue
+			}
+			if at.dimensions != len(vector) {
+				changed = true
+				if err := s.words.pool.Transact(ctx, func(t *sqlite.Conn) error { return dropVectors(ctx, t, d.id) }); err != nil {
+					return err
+				}
+				continue
+			}
+			of, err := s.near(ctx, d, i, vector)
+			if err != nil {
+				return err
+			}
+			all = append(all, of...)
+		}
+		if changed {
+			return ErrDimension
+		}
+		hits, err = s.nearest(ctx, all, limit)
+		return err
+	})
+	return hits, err
+}
+
+// A near is a passage with the likeness of its vector to the one that is sought.
+type near struct {
+	id       int64
+	document int
+	likeness float64
+}
+
+func (s *Searcher) near(ctx context.Context, d indexed, document int, vector []float32) (all []near, err error) {
+	all = make([]near, 0, d.passages)
+	return all, sqlite.Each(ctx, s.words.pool, func(row sqlite.Row) error {
+		n := near{document: document}
+		var blob []byte
+		if err := row.Scan(&n.id, &blob); err != nil {
+			return err
+		}
+		if len(blob) != 4*len(vector) {
+			return fault.New(fault.Internal, "The search index of a file is damaged.")
+		}
+		sum := float32(0)
+		for i, x := range vector {
+			sum += x * math.Float32frombits(binary.LittleEndian.Uint32(blob[4*i:]))
+		}
+		n.likeness = float64(sum)
+		all = append(all, n)
+		return nil
+	}, "SELECT id, vector FROM passage_vectors WHERE id BETWEEN ? AND ?", d.first(), d.first()+1<<documentBits-1)
+}
+
+// nearest reads the passages that are nearest. One that stands out from all the others answers the
+// question: how near unrelated texts are differs from model to model.
+func (s *Searcher) nearest(ctx context.Context, all []near, limit int) ([]passage.Hit, error) {
+	outlying := passage.Outlying(func(yield func(float64) bool) {
+		for _, n := range all {
+			if !yield(n.likeness) {
+				return
+			}
+		}
+	})
+	slices.SortFunc(all, func(a, b near) int { return cmp.Or(cmp.Compare(b.likeness, a.likeness), cmp.Compare(a.id, b.id)) })
+	hits := make([]passage.Hit, 0, min(len(all), limit))
+	for _, n := range all[:cap(hits)] {
+		p, err := sqlite.One(ctx, s.words.pool, errRenewed, scanPassage, "SELECT id, page, line, last, name, head, text FROM passages WHERE id = ?", n.id)
+		if err != nil {
+			return nil, fmt.Errorf("read a passage that is near: %w", err)
+		}
+		h := passage.Hit{Passage: p, Document: n.document, Score: n.likeness, Found: p.Line, Snippet: passage.FirstLine(p.Text)}
+		if n.likeness >= outlying {
+			h.Fit = 1
+		}
+		hits = append(hits, h)
+	}
+	return hits, nil
+}
+
+// packed is a vector as it is kept.
+func packed(v []float32) []byte {
+	blob := make([]byte, 4*len(v))
+	for i, x := range v {
+		binary.LittleEndian.PutUint32(blob[4*i:], math.Float32bits(x))
+	}
+	return blob
+}

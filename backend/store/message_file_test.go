@@ -1,0 +1,49 @@
+package store_test
+
+import (
+	"testing"
+	"time"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+	"terzetto/backend/llm"
+	"terzetto/backend/pipeline"
+	"terzetto/backend/store"
+	"terzetto/backend/team"
+)
+
+func TestAFileThatIsSentWithNoMessageGoesAfterADay(t *testing.T) {
+	dir, now := t.TempDir(), time.Date(2026, 11, 23, 9, 0, 0, 0, time.UTC)
+	open := func() *store.DB {
+		return must(store.Open(t.Context(), store.Options{Dir: dir, Demo: llm.Target{URL: "demo", Model: "demo"}, Now: func() time.Time { return now }}))(t)
+	}
+	db := open()
+	keep := func(label string) int64 {
+		return must(db.KeepAttached(t.Context(), team.File{Label: label, Hash: label, Data: []byte(label)}))(t).ID
+	}
+	there := func(id int64) bool {
+		_, err := db.File(t.Context(), id, true)
+		if err != nil && !fault.Is(err, fault.NotFound) {
+			t.Fatal(err)
+		}
+		return err == nil
+	}
+	unsent, sent := keep("unsent.txt"), keep("sent.txt")
+	c := must(db.CreateConversation(t.Context(), chat.NewConversation{Title: "T"}))(t)
+	if _, err := db.Begin(t.Context(), pipeline.Request{Kind: pipeline.Send, ConversationID: c.ID, Text: "See", Files: []chat.File{{ID: sent, Text: "x", Size: 1}}}); err != nil {
+		t.Fatal(err)
+	}
+	now = now.Add(23 * time.Hour)
+	if keep("another.txt"); !there(unsent) {
+		t.Error("a file of the same day is gone")
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	now = now.Add(2 * time.Hour)
+	db = open()      // as after a crash between the upload and the message
+	defer db.Close() //nolint:errcheck // it was only read
+	if there(unsent) || !there(sent) {
+		t.Errorf("after a day: unsent %t, sent %t", there(unsent), there(sent))
+	}
+}

@@ -1,0 +1,66 @@
+package store
+
+import (
+	"context"
+	"strings"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/store/sqlite"
+)
+
+// A Beginning is what a title can be made of.
+type Beginning struct {
+	Title    string // as it is
+	Given    bool   // by a person, or it is the name of a character; else it is the first words of the first message
+	User     string // the first message of the person
+	Reply    string // its newest reply; empty: there is none yet
+	Messages int    // of the person, on all branches
+}
+
+// Beginning gives what a title of a conversation can be made of.
+func (db *DB) Beginning(ctx context.Context, conversation string) (Beginning, error) {
+	return read(ctx, db, func(t *Tx) (b Beginning, err error) {
+		c, err := t.Conversation(ctx, conversation)
+		if err != nil {
+			return b, err
+		}
+		b.Title, b.Given = c.Title, true
+		type first struct {
+			id   int64
+			text string
+		}
+		user, err := sqlite.Maybe(ctx, t, func(row sqlite.Row) (f first, err error) { return f, row.Scan(&f.id, &f.text) },
+			"SELECT id, content FROM messages WHERE conversation_id = ? AND role = 'user' ORDER BY id LIMIT 1", conversation)
+		if err != nil || user == nil {
+			return b, err
+		}
+		b.User, b.Given = user.text, c.Title != chat.DefaultTitle && c.Title != firstWords(user.text)
+		reply, err := sqlite.Maybe(ctx, t, sqlite.Value[string],
+			"SELECT content FROM messages WHERE conversation_id = ? AND parent_id = ? AND role = 'assistant' ORDER BY id DESC LIMIT 1", conversation, user.id)
+		if err != nil {
+			return b, err
+		}
+		if reply != nil {
+			b.Reply = *reply
+		}
+		b.Messages, err = sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int], "SELECT count(*) FROM messages WHERE conversation_id = ? AND role = 'user'", conversation)
+		return b, err
+	})
+}
+
+// Retitle gives a conversation a title, unless its title is another than was by now.
+func (db *DB) Retitle(ctx context.Context, conversation, was, title string) (changed bool, err error) {
+	return write(ctx, db, func(t *Tx) (bool, error) {
+		c, err := t.Conversation(ctx, conversation)
+		if err != nil || c.Title != was {
+			return false, err
+		}
+		c.Title = Clip(title, MaxTitle)
+		return true, t.Exec(ctx, "UPDATE conversations SET title = ?, sought = ? WHERE id = ?", c.Title, sought(c), conversation)
+	})
+}
+
+// firstWords is the title that a conversation takes from the first message of the person.
+func firstWords(text string) string {
+	return Clip(strings.Join(strings.Fields(text), " "), titleLength)
+}

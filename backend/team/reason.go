@@ -1,0 +1,133 @@
+package team
+
+import (
+	"cmp"
+	"fmt"
+	"regexp"
+	"strings"
+)
+
+// reason gives a reason in the language, where it is known there. A reason of several paragraphs is
+// told paragraph by paragraph.
+func (s sentences) reason(why string) string {
+	if said, known := s.reasons[why]; known {
+		return said
+	}
+	if rest, ok := strings.CutPrefix(why, whyNoPlan); ok {
+		return cmp.Or(s.reasons[whyNoPlan], whyNoPlan) + rest
+	}
+	if before, after, ok := strings.Cut(why, "\n\n"); ok {
+		return s.reason(before) + "\n\n" + s.reason(after)
+	}
+	for english, said := range s.reasons {
+		if words, ok := wordsOf(english, why); ok {
+			return fmt.Sprintf(said, words...)
+		}
+	}
+	return why
+}
+
+// wordsOf gives what a reason has in the places of a sentence with %s; false: it is another reason.
+func wordsOf(sentence, why string) (words []any, ok bool) {
+	if !strings.Contains(sentence, "%s") {
+		return nil, false
+	}
+	pattern := strings.ReplaceAll(regexp.QuoteMeta(sentence), "%s", "(.+)")
+	found := regexp.MustCompile("^(?s:" + pattern + ")$").FindStringSubmatch(why)
+	if found == nil {
+		return nil, false
+	}
+	for _, word := range found[1:] {
+		words = append(words, word)
+	}
+	return words, true
+}
+
+// German, French and Spanish reasons, by the English ones. What is in the place of %s is a label, an
+// address or a number, and no other sentence.
+func germanReasons() map[string]string {
+	return map[string]string{
+		whyHalf: "%d von %d Aufgaben sind gescheitert, also mehr als die Hälfte.", whyNoPlan: "Es gibt keinen gültigen Arbeitsplan: ",
+		whyNothing: "Der Agent hat nichts geliefert.", whyRestart: "Das Programm wurde währenddessen beendet.",
+		"The agent took longer than %s and was stopped.":                "Der Agent brauchte länger als %s und wurde aufgegeben.",
+		"timeout: a round may take %s, and this one took longer.":       "Eine Runde darf %s dauern, und diese dauerte länger.",
+		"There is no agent named %s.":                                   "Es gibt keinen Agenten namens %s.",
+		"%s is not allowed.":                                            "%s wurde nicht erlaubt.",
+		"The analyst's documents have no table.":                        "In dem, was der Analyst bekam, ist keine Tabelle.",
+		"The text for %s has no table.":                                 "In dem, was geschrieben wurde, ist keine Tabelle für %s.",
+		"The team can't make a .%s file. Choose another format for %s.": "Hier kann nichts eine .%s-Datei erstellen, was %s sein soll.",
+		"The text for %s is not valid JSON.":                            "Was für %s geschrieben wurde, ist kein gültiges JSON.",
+		"The task has no web address to read.":                          "Die Aufgabe nennt keine Adresse einer Seite.",
+		"Web access is off. Allow it in Settings, under Toolbox.":       "Das Lesen im Web ist ausgeschaltet. Es lässt sich in den Einstellungen erlauben.",
+		"%s is larger than %s MB.":                                      "%s ist größer als %s MB.",
+		"%s is empty and was not kept.":                                 "%s ist leer und wurde nicht behalten.",
+		"%s is no %s file and was not kept.":                            "%s ist keine %s-Datei und wurde nicht behalten.",
+		"%s is no valid JSON and was not kept.":                         "%s ist kein gültiges JSON und wurde nicht behalten.",
+		"The model did not answer in the form that was asked for.":      "Das Modell hat nicht in der verlangten Form geantwortet.",
+		"Couldn't reach %s. Is the server running?":                     "Unter %s antwortet nichts. Läuft der Server?",
+		"There is no computer named %s.":                                "Es gibt keinen Computer namens %s.",
+		"%s stopped in the middle of the reply.":                        "%s hörte mitten in der Antwort auf.",
+		"The server needs a key, or the saved key is wrong.":            "Der Server verlangt einen Schlüssel, oder dieser ist falsch.",
+		"The server has no model named %s.":                             "Der Server hat kein Modell namens %s.",
+		"The server is busy. Try again in a moment.":                    "Der Server ist überlastet. Bitte später noch einmal versuchen.",
+		"The server is still loading its model. Try again in a moment.": "Der Server lädt sein Modell noch. Bitte später noch einmal versuchen.",
+	}
+}
+
+func frenchReasons() map[string]string {
+	return map[string]string{
+		whyHalf: "%d tâches sur %d ont échoué, soit plus de la moitié.", whyNoPlan: "Il n’y a pas de plan de travail valable : ",
+		whyNothing: "L’agent n’a rien rendu.", whyRestart: "le programme a été fermé entre-temps",
+		"The agent took longer than %s and was stopped.":                "L’agent a pris plus de %s et a été abandonné.",
+		"timeout: a round may take %s, and this one took longer.":       "Un tour peut durer %s, et celui-ci a duré plus longtemps.",
+		"There is no agent named %s.":                                   "Il n’y a pas d’agent nommé %s.",
+		"%s is not allowed.":                                            "%s n’a pas été autorisé.",
+		"The analyst's documents have no table.":                        "Il n’y a pas de tableau dans ce que l’analyste a reçu.", //nolint:misspell // it is French
+		"The text for %s has no table.":                                 "Il n’y a pas de tableau pour %s dans ce qui a été rédigé.",
+		"The team can't make a .%s file. Choose another format for %s.": "Rien ici ne peut créer un fichier .%s, ce que %s doit être.",
+		"The text for %s is not valid JSON.":                            "Ce qui a été rédigé pour %s n’est pas du JSON valable.",
+		"The task has no web address to read.":                          "La tâche n’indique aucune adresse de page à lire.",
+		"Web access is off. Allow it in Settings, under Toolbox.":       "La lecture du web est désactivée. Autorisez-la dans les réglages.",
+		"%s is larger than %s MB.":                                      "%s dépasse %s Mo.",
+		"%s is empty and was not kept.":                                 "%s est vide et n’a pas été conservé.",
+		"%s is no %s file and was not kept.":                            "%s n’est pas un fichier %s et n’a pas été conservé.",
+		"%s is no valid JSON and was not kept.":                         "%s n’est pas du JSON valable et n’a pas été conservé.",
+		"The model did not answer in the form that was asked for.":      "Le modèle n’a pas répondu sous la forme demandée.",
+		"Couldn't reach %s. Is the server running?":                     "Rien ne répond à %s. Le serveur est-il lancé ?",
+		"There is no computer named %s.":                                "Il n’y a pas d’ordinateur nommé %s.",
+		"%s stopped in the middle of the reply.":                        "%s s’est arrêté au milieu de la réponse.",
+		"The server needs a key, or the saved key is wrong.":            "Le serveur demande une clé, ou celle-ci est fausse.",
+		"The server has no model named %s.":                             "Le serveur n’a pas de modèle nommé %s.",
+		"The server is busy. Try again in a moment.":                    "Le serveur est surchargé. Réessayez plus tard.",
+		"The server is still loading its model. Try again in a moment.": "Le serveur charge encore son modèle. Réessayez plus tard.",
+	}
+}
+
+func spanishReasons() map[string]string {
+	return map[string]string{
+		whyHalf: "Fallaron %d de %d tareas, más de la mitad.", whyNoPlan: "No hay un plan de trabajo válido: ",
+		whyNothing: "El agente no entregó nada.", whyRestart: "el programa se cerró mientras tanto",
+		"The agent took longer than %s and was stopped.":                "El agente tardó más de %s y se abandonó.",
+		"timeout: a round may take %s, and this one took longer.":       "Una ronda puede durar %s, y esta duró más.",
+		"There is no agent named %s.":                                   "No hay ningún agente llamado %s.",
+		"%s is not allowed.":                                            "No se permitió %s.",
+		"The analyst's documents have no table.":                        "No hay ninguna tabla en lo que recibió el analista.",
+		"The text for %s has no table.":                                 "No hay ninguna tabla para %s en lo que se escribió.",
+		"The team can't make a .%s file. Choose another format for %s.": "Aquí nada puede crear un archivo .%s, que es lo que debe ser %s.",
+		"The text for %s is not valid JSON.":                            "Lo que se escribió para %s no es JSON válido.",
+		"The task has no web address to read.":                          "La tarea no indica ninguna dirección de página.",
+		"Web access is off. Allow it in Settings, under Toolbox.":       "La lectura de la web está desactivada. Permítala en los ajustes.",
+		"%s is larger than %s MB.":                                      "%s ocupa más de %s MB.",
+		"%s is empty and was not kept.":                                 "%s está vacío y no se guardó.",
+		"%s is no %s file and was not kept.":                            "%s no es un archivo %s y no se guardó.",
+		"%s is no valid JSON and was not kept.":                         "%s no es JSON válido y no se guardó.",
+		"The model did not answer in the form that was asked for.":      "El modelo no respondió en la forma pedida.",
+		"Couldn't reach %s. Is the server running?":                     "Nada responde en %s. ¿Está en marcha el servidor?",
+		"There is no computer named %s.":                                "No hay ningún ordenador llamado %s.",
+		"%s stopped in the middle of the reply.":                        "%s se detuvo en medio de la respuesta.",
+		"The server needs a key, or the saved key is wrong.":            "El servidor pide una clave, o esta es incorrecta.",
+		"The server has no model named %s.":                             "El servidor no tiene ningún modelo llamado %s.",
+		"The server is busy. Try again in a moment.":                    "El servidor está saturado. Inténtelo más tarde.",
+		"The server is still loading its model. Try again in a moment.": "El servidor aún está cargando su modelo. Inténtelo más tarde.",
+	}
+}

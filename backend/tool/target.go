@@ -1,0 +1,147 @@
+package tool
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"encoding/json"
+	"strings"
+	"sync"
+
+	"terzetto/backend/fault"
+)
+
+// A Target is what a call would change or reach at this moment: the whole path of a file, a host, a
+// program. A person sees it before allowing the call, and the call is bound to it.
+type Target struct {
+	Folder   string `json:"folder"`   // that was chosen for tools; empty: the call uses none
+	Path     string `json:"path"`     // the file that is written
+	From     string `json:"from"`     // the file that is renamed, or sent
+	Replaces bool   `json:"replaces"` // there is a file at Path already
+	Adds     bool   `json:"adds"`     // what is in that file stays, and the call adds to it
+	Bytes    int64  `json:"bytes"`    // how large that file is; the call is not bound to that
+	Host     string `json:"host"`     // that is asked
+	Program  string `json:"program"`  // that is started, or the command of the server that offers the tool
+	Tool     string `json:"tool"`     // tells the tool of a server from what it was before it changed; empty: it ships with this program
+}
+
+// String says it in words.
+func (t Target) String() string {
+	var all []string
+	if t.Path != "" {
+		all = append(all, cmp.Or(map[bool]string{true: "the existing file "}[t.Replaces], "the new file ")+t.Path)
+	}
+	for _, part := range []struct{ what, is string }{{"from ", t.From}, {"the host ", t.Host}, {"the program ", t.Program}} {
+		if part.is != "" {
+			all = append(all, part.what+part.is)
+		}
+	}
+	return strings.Join(all, ", ")
+}
+
+// Same says whether a call that was allowed for one target may reach another. A file may grow meanwhile.
+func (t Target) Same(now Target) bool {
+	t.Bytes = now.Bytes
+	return t == now
+}
+
+// Target resolves what a call would reach; nil: its arguments say everything, or it only reads.
+func (t Tool) Target(ctx context.Context, args json.RawMessage) (*Target, error) {
+	if t.Aim == nil || t.Level == Read {
+		return nil, nil //nolint:nilnil // there is none
+	}
+	at, err := t.Aim(ctx, args)
+	return &at, err
+}
+
+// Trust names what a person allows with "for this run": the tool as it is now, in the folder that it
+// works in now.
+func (t Tool) Trust(at *Target) string {
+	trust := t.ID
+	if at != nil && at.Folder != "" {
+		trust += " in " + at.Folder
+	}
+	if at != nil && at.Tool != "" {
+		trust += " as " + at.Tool
+	}
+	return trust
+}
+
+// Moved refuses a call that would reach something else than what was allowed.
+func Moved(name string, allowed, now Target) error {
+	if allowed.Tool != now.Tool {
+		return fault.Newf(fault.Conflict, "%s didn't run, because its server changed the tool after you allowed it. Run the step again to see what it does now.", name)
+	}
+	return fault.Newf(fault.Conflict, "%s didn't run, because the target changed. You allowed %s, and the call would now reach %s.", name, allowed, now)
+}
+
+// Approvals hold what each call may reach that a person allowed. They may be used from many goroutines.
+type Approvals struct {
+	mu   sync.Mutex
+	held map[string]Target // by the tool and its arguments
+}
+
+// Hold binds the calls of a tool with these arguments to a target.
+func (a *Approvals) Hold(id string, args json.RawMessage, at *Target) {
+	if at == nil {
+		return
+	}
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.held == nil {
+		a.held = map[string]Target{}
+	}
+	a.held[callKey(id, args)] = *at
+}
+
+func (a *Approvals) of(id string, args json.RawMessage) (Target, bool) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	at, ok := a.held[callKey(id, args)]
+	return at, ok
+}
+
+func callKey(id string, args json.RawMessage) string {
+	var compact bytes.Buffer
+	if json.Compact(&compact, args) != nil {
+		compact.Write(args)
+	}
+	return id + " " + compact.String()
+}
+
+type (
+	approvalsKey struct{}
+	targetKey    struct{}
+)
+
+// WithApprovals holds the calls made with the context to what was allowed.
+func WithApprovals(ctx context.Context, a *Approvals) context.Context {
+	return context.WithValue(ctx, approvalsKey{}, a)
+}
+
+// Approved is the target that the call which is being carried out is bound to.
+func Approved(ctx context.Context) (Target, bool) {
+	at, ok := ctx.Value(targetKey{}).(Target)
+	return at, ok
+}
+
+// bound refuses a call whose target is no longer the one that was allowed. The context that it gives
+// holds the target.
+func (t Tool) bound(ctx context.Context, args json.RawMessage) (context.Context, error) {
+	a, ok := ctx.Value(approvalsKey{}).(*Approvals)
+	if !ok || t.Aim == nil {
+		return ctx, nil
+	}
+	allowed, ok := a.of(t.ID, args)
+	if !ok {
+		return ctx, nil
+	}
+	now, err := t.Aim(ctx, args)
+	if err != nil {
+		return ctx, err
+	}
+	if !allowed.Same(now) {
+		return ctx, Moved(t.Name, allowed, now)
+	}
+	return context.WithValue(ctx, targetKey{}, allowed), nil
+}

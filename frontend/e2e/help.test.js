@@ -1,0 +1,94 @@
+// The help as a person reads it.
+
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { until } from "./product.js";
+import { come, page, stage } from "./stage.js";
+
+const title = () => page.locator(".help h3").textContent();
+/** @param {string} text */
+const reads = (text) => until(title, text);
+const focused = () => page.evaluate(() => document.activeElement?.localName);
+const open = () => page.locator("dialog.help").count();
+
+describe("the help", () => {
+  stage({ once: true });
+
+  test("opens by F1 at the page that fits, finds words, follows links, goes back, and returns the focus", async () => {
+    await come({ locale: "en" });
+    await page.locator(".composer textarea").focus();
+    await page.keyboard.press("F1");
+    await reads("First start");
+    await page.keyboard.type("bäckup");
+    await page.locator(".help-list mark").first().waitFor();
+    await page.keyboard.press("Enter");
+    await reads("Keys and privacy");
+    await page.locator(".help-text mark", { hasText: "backup" }).first().waitFor();
+    await until(focused, "h3");
+    await page.getByLabel("Search the help").fill("attach");
+    await page.locator(".help-list button").first().click();
+    await reads("Files in a conversation");
+    await page.locator(".help-text").getByRole("button", { name: "team", exact: true }).click();
+    await reads("The team");
+    await page.keyboard.press("Alt+ArrowLeft");
+    await reads("Files in a conversation");
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    await reads("Keys and privacy");
+    await page.keyboard.press("F1");
+    await until(focused, "input");
+    await page.keyboard.press("Escape"); // what is sought
+    await page.keyboard.press("Escape");
+    await until(open, 0);
+    await until(focused, "textarea");
+    await page.context().close();
+  });
+
+  test("fits what is shown, leads to it, and every page draws its pictures", async () => {
+    await come({ locale: "en" });
+    await page.keyboard.press("Control+Shift+E");
+    await page.locator("#team").waitFor();
+    await page.keyboard.press("F1");
+    await reads("The team");
+    await page.keyboard.press("Escape");
+    await until(open, 0);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+,");
+    await page.getByRole("tab", { name: "Speech", exact: true }).click();
+    await page.keyboard.press("F1");
+    await reads("Reading aloud");
+    await page.locator(".help-text").getByRole("button", { name: "Settings, Speech" }).first().click();
+    await until(open, 0);
+    assert.equal(await page.locator("dialog.settings").getAttribute("data-section"), "voices");
+    await page.keyboard.press("F1");
+    await reads("Reading aloud");
+    const pages = page.locator(".help-list button");
+    assert.equal(await pages.count(), 11);
+    for (let i = 0; i < 11; i++) {
+      await pages.nth(i).click();
+      await until(
+        () =>
+          page
+            .locator(".help-text img")
+            .evaluateAll((all) => all.every((img) => /** @type {any} */ (img).naturalWidth > 0)),
+        true,
+      );
+    }
+    await page.context().close();
+  });
+
+  test("speaks the window's language, and is found in the palette by another word", async () => {
+    await come({ locale: "de-DE" });
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("handbuch");
+    await page.getByRole("option", { name: "Hilfe" }).first().waitFor();
+    await page.keyboard.press("Enter");
+    await reads("Der erste Start");
+    await page.keyboard.type("schlussel");
+    await page.locator(".help-list button", { hasText: "Schlüssel und Datenschutz" }).click();
+    await page
+      .locator(".help-text mark", { hasText: /schlüssel/i })
+      .first()
+      .waitFor();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,36 @@
+// The line at the message whose turn failed: the reason, Retry, and the way out.
+
+import { button, h, rawOf, t } from "../lib/index.js";
+import { failureHere } from "../model/failure.js";
+
+/**
+ * Keeps the line at the end of the last message; where the conversation has none, at the end of the page.
+ * @param {HTMLElement} list
+ * @param {(to: "models" | "answerer", row?: string) => void} lead
+ */
+export function failureLine(list, lead) {
+  let shown = "";
+  const line = h("div.failure-line", { role: "alert" });
+  return () => {
+    const failure = failureHere();
+    const place = failure ? ([...list.querySelectorAll(".row")].at(-1) ?? list.parentElement) : null;
+    if (!failure || !place) {
+      line.remove();
+      shown = "";
+      return;
+    }
+    const { text, raw, way, retry } = failure;
+    if (line.parentNode !== place) place.append(line);
+    if (text === shown) return;
+    shown = text;
+    line.replaceChildren(
+      h("p", text),
+      ...rawOf(raw),
+      h(
+        "div.actions",
+        button(t("Retry"), retry),
+        way?.to ? button(way.label, () => way.to && lead(way.to, way.row), { kind: "quiet" }) : null,
+      ),
+    );
+  };
+}

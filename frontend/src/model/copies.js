@@ -1,0 +1,75 @@
+// Copies of conversations, their files and their titles: what the menus of conversations and messages offer alike.
+
+import { call } from "../ipc/index.js";
+import { menu, t, toast } from "../lib/index.js";
+import { complain, exportFile, openConversation } from "./conversation.js";
+import { activeId, conversations, current } from "./state.js";
+
+/** Opens a copy, and offers the way back. @param {Promise<{id: string, title: string}>} made */
+async function open(made) {
+  const from = activeId.get();
+  try {
+    const { id, title } = await made;
+    await openConversation(id);
+    const back = from && from !== id && { label: t("Return"), run: () => void openConversation(from).catch(complain) };
+    toast(t("“{title}” is open.", { title }), back ? { action: back } : {});
+  } catch (e) {
+    complain(e);
+  }
+}
+
+/** Begins a conversation with everything up to a message of the one that is open. @param {number} mid */
+export function forkConversation(mid) {
+  const cid = activeId.get();
+  return cid ? open(call("messages.forkConversation", { cid, mid })) : Promise.resolve();
+}
+
+/** @param {string} cid */
+export const duplicate = (cid) => open(call("conversations.duplicate", { cid }));
+
+/** Lets the model write a title. @param {string} cid */
+export async function suggestTitle(cid) {
+  try {
+    const { title } = await call("conversations.title", { cid });
+    toast(t("The new title is “{title}”.", { title }));
+  } catch (e) {
+    complain(e);
+  }
+}
+
+/** @typedef {import("../../types/api.d.ts").portable.Form} Form */
+
+/** What a conversation can be exported as. @type {readonly {format: Form, label: string}[]} */
+const forms = [
+  { format: "md", label: t("Markdown") },
+  { format: "txt", label: t("Plain text") },
+  { format: "html", label: t("Web page (HTML)") },
+  { format: "pdf", label: t("PDF") },
+  { format: "jsonl", label: t("JSON Lines with every branch") },
+  { format: "group", label: t("SillyTavern group (ZIP)") },
+];
+
+/** @param {string} cid @param {Form} format */
+export const exportAs = (cid, format) =>
+  exportFile("conversations.export", {
+    cid,
+    format,
+    you: t("You"),
+    assistant: t("Assistant"),
+    untitled: t("New conversation"),
+  });
+
+/** Asks for the format of an export where the focus is. @param {string} cid */
+export function exportMenu(cid) {
+  const at = /** @type {HTMLElement} */ (document.activeElement ?? document.body);
+  const several = [...conversations.get(), current.get()].some((c) => c?.id === cid && c.cast.length > 0);
+  menu(
+    at,
+    (several ? forms : forms.slice(0, -1)).map(({ format, label }) => ({
+      label,
+      icon: "download",
+      run: () => void exportAs(cid, format),
+    })),
+    t("Export as"),
+  );
+}

@@ -1,0 +1,53 @@
+// Why the last turn of a conversation failed, and the way out, until another turn begins there.
+
+import { cell, heard, t } from "../lib/index.js";
+import { activeId, status } from "./state.js";
+
+/**
+ * @typedef {object} Failure
+ * @property {string} text as the program says it, in English
+ * @property {() => void} retry asks for the same once more
+ */
+
+/** By the conversation. */
+export const failures = cell(/** @type {ReadonlyMap<string, Failure>} */ (new Map()));
+
+/** @param {string} cid @param {Failure | null} failure null: what was wrong is over */
+export const failedHere = (cid, failure) => {
+  if (failure === null && !failures.get().has(cid)) return;
+  failures.update((all) => {
+    const next = new Map(all);
+    if (failure) next.set(cid, failure);
+    else next.delete(cid);
+    return next;
+  });
+};
+
+/** @typedef {{label: string, to: "models" | "answerer" | "", row?: string}} Way "answerer" is the dialog beside the message box; "" is outside of the window; row is the server whose key is to be entered */
+
+/** @type {Readonly<Record<string, {more: string, way: Way}>>} */
+const ways = {
+  down: { more: t("Start the server, then retry."), way: { label: t("Open model servers"), to: "models" } },
+  model: { more: "", way: { label: t("Choose another model"), to: "answerer" } },
+  key: { more: "", way: { label: t("Enter the key"), to: "models" } },
+  address: { more: "", way: { label: t("Edit the address"), to: "models" } },
+};
+
+/**
+ * What to show at the failed message of the open conversation. What is known of the server says what helps.
+ * @returns {{text: string, raw: string, way: Way | null, retry: () => void} | null}
+ */
+export function failureHere() {
+  const failure = failures.get().get(activeId.get() ?? "");
+  if (!failure) return null;
+  const { trouble, lost } = status.get() ?? {};
+  const found = trouble?.sentence === failure.text ? ways[trouble.kind] : undefined;
+  const keyless = lost?.find((l) => l.kind === "endpoint" && l.sentence === failure.text);
+  const { text, raw } = heard(failure.text);
+  return {
+    text: [text, found?.more].filter(Boolean).join(" "),
+    raw,
+    way: keyless ? { ...ways.key.way, row: keyless.id } : (found?.way ?? null),
+    retry: failure.retry,
+  };
+}

@@ -1,0 +1,113 @@
+// What our own tools are called for people. The backend's texts of them are written for models; tools of added servers
+// keep their own.
+
+import { t } from "../lib/index.js";
+
+/** @typedef {import("../../types/api.d.ts").tool.Tool} Tool */
+
+/** @type {Readonly<Record<string, {name: string, about: string}>>} */
+const words = Object.freeze({
+  current_time: { name: t("Date and time"), about: t("Today's date, the time and the weekday.") },
+  days_between: { name: t("Days between two dates"), about: t("Counts the days from one date to another.") },
+  search_conversations: { name: t("Search conversations"), about: t("Finds messages in your conversations.") },
+  notify: { name: t("Notify"), about: t("Shows you a short note, also on the desktop.") },
+  search_tools: { name: t("Search tools"), about: t("Finds the tool for a job.") },
+  give_value: { name: t("Put values together"), about: t("Makes a text, a row or a list of other values.") },
+  ask_model: { name: t("Ask a model"), about: t("Sends a prompt to a model and gives its answer.") },
+  assistant_runner: { name: t("Ask an assistant"), about: t("Gives an assistant a task.") },
+  flow_runner: { name: t("Run a flow"), about: t("Runs a saved flow and gives its output.") },
+  run_program: { name: t("Run a program"), about: t("Runs a short program in an empty folder of its own.") },
+  list_files: { name: t("List files"), about: t("Lists the files in the tools folder.") },
+  read_file: { name: t("Read a file"), about: t("Reads a text file in the tools folder.") },
+  read_document: {
+    name: t("Read a document"),
+    about: t("Reads the text of a PDF, Word, EPUB or other document in the tools folder."),
+  },
+  read_table: { name: t("Read a table"), about: t("Reads a CSV file or a spreadsheet in the tools folder.") },
+  write_file: { name: t("Write a file"), about: t("Writes a text file to the tools folder.") },
+  write_table: {
+    name: t("Write a table"),
+    about: t("Writes rows to a CSV file or a spreadsheet in the tools folder."),
+  },
+  write_chart: { name: t("Write a chart"), about: t("Draws a chart and saves the picture to the tools folder.") },
+  rename_file: { name: t("Rename a file"), about: t("Renames or moves a file in the tools folder.") },
+  fetch_url: { name: t("Fetch a page"), about: t("Loads a public web page as text.") },
+  http_request: { name: t("Send a request"), about: t("Sends an HTTP request to a host that you allowed.") },
+});
+
+/** What an argument of these tools is called, and what to enter. @type {Readonly<Record<string, {label: string, help?: string}>>} */
+const fields = Object.freeze({
+  path: { label: t("Path"), help: t("In the tools folder, such as {example}.", { example: "notes/today.md" }) },
+  from: { label: t("From") },
+  to: { label: t("To") },
+  content: { label: t("Content") },
+  text: { label: t("Text") },
+  value: { label: t("Value") },
+  url: { label: t("URL"), help: t("The full address, such as {example}.", { example: "https://example.com/page" }) },
+  method: { label: t("Method"), help: t("Default: {value}", { value: "GET" }) },
+  query: { label: t("Query") },
+  headers: { label: t("Headers") },
+  user: { label: t("User") },
+  password: { label: t("Password") },
+  json: { label: t("JSON"), help: t("The body as JSON.") },
+  form: { label: t("Form"), help: t("The body as form fields.") },
+  file: { label: t("File"), help: t("A file in the tools folder as the body.") },
+  timeoutSeconds: { label: t("Timeout in seconds") },
+  prompt: { label: t("Prompt") },
+  system: { label: t("System"), help: t("How the model should behave.") },
+  model: { label: t("Model"), help: t("Default: the model that answers in conversations.") },
+  schema: { label: t("Schema"), help: t("A JSON Schema that the answer must match.") },
+  temperature: { label: t("Temperature") },
+  maxTokens: { label: t("Max tokens"), help: t("The longest answer, in tokens.") },
+  timeZone: {
+    label: t("Time zone"),
+    help: t("Such as {example}. Default: the time zone of this computer.", { example: "Europe/Berlin" }),
+  },
+  since: { label: t("Since"), help: t("Only messages since this date, such as {example}.", { example: "2026-03-01" }) },
+  limit: { label: t("Limit") },
+  offset: { label: t("Offset") },
+  sheet: { label: t("Sheet"), help: t("Default: the first sheet.") },
+  header: { label: t("Header"), help: t("The first row names the columns.") },
+  rows: { label: t("Rows") },
+  columns: { label: t("Columns"), help: t("Default: all columns.") },
+  mode: { label: t("Mode") },
+  kind: { label: t("Kind") },
+  title: { label: t("Title") },
+  labels: { label: t("Labels"), help: t("The column that names each point.") },
+  values: { label: t("Values"), help: t("The columns with the numbers.") },
+  glob: { label: t("Name pattern"), help: t("Only files whose names match, such as {example}.", { example: "*.txt" }) },
+  fromLine: { label: t("From line") },
+  lines: { label: t("Lines") },
+  name: { label: t("Name") },
+  source: { label: t("Source") },
+  documents: { label: t("Documents") },
+  command: { label: t("Command") },
+});
+
+/** The name of a tool for people. @param {string} id @param {string} [given] the name that the backend has for it */
+export const toolTitle = (id, given = "") => words[id]?.name ?? (given || id);
+
+/** The name of an argument for people; what is not known stays as it is. @param {string} tool its id @param {string} name */
+export const argumentTitle = (tool, name) => (words[tool] && fields[name]?.label) || name;
+
+/** A tool as people are told of it. @template {{toolId: string, name: string, description: string}} T @param {T} tool @returns {T} */
+export function toldTool(tool) {
+  const own = words[tool.toolId];
+  if (!own) return tool;
+  const schema = /** @type {any} */ (tool)["inputSchema"];
+  return {
+    ...tool,
+    name: own.name,
+    description: own.about,
+    ...(schema?.properties && { inputSchema: { ...schema, properties: toldFields(schema.properties) } }),
+  };
+}
+
+/** @param {Record<string, any>} properties of an input schema */
+const toldFields = (properties) =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, part]) => {
+      const own = fields[name];
+      return [name, own ? { ...part, title: own.label, description: own.help ?? "" } : part];
+    }),
+  );

@@ -1,0 +1,33 @@
+// A character's picture, or its first letter where there is none.
+
+import { bytes } from "../ipc/index.js";
+import { h } from "../lib/index.js";
+
+/** @typedef {{id: string, name: string, avatar_mime: string, updated_at: string}} Pictured */
+
+/** Where a character's picture is; "" when there is none. @param {Pictured} c */
+export const pictureOf = (c) =>
+  c.avatar_mime ? `/api/characters/${encodeURIComponent(c.id)}/avatar?v=${encodeURIComponent(c.updated_at)}` : "";
+
+/** @param {Pictured} c @param {string} [name] a class of its own */
+export function portrait(c, name = "") {
+  const node = h("span.portrait", { class: name, "aria-hidden": "true" });
+  node.style.setProperty("--hue", String(hueOf(c.id)));
+  const letter = () => node.replaceChildren(h("span.portrait-letter", [...c.name.trim()][0] ?? "·"));
+  const url = pictureOf(c);
+  if (!url) letter();
+  else
+    void bytes(url).then((src) => {
+      const img = h("img", { alt: "", src, loading: "lazy", decoding: "async" });
+      img.addEventListener("error", letter);
+      node.replaceChildren(img);
+    }, letter);
+  return node;
+}
+
+/** A hue that stays with a card. @param {string} id */
+export function hueOf(id) {
+  let sum = 0;
+  for (const c of id) sum = (sum * 31 + (c.codePointAt(0) ?? 0)) % 360;
+  return sum;
+}

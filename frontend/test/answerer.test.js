@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { freshPage } from "./page.js";
+
+freshPage();
+const { choices } = await import("../src/model/answerer.js");
+
+const config = (/** @type {number} */ id, /** @type {string} */ model_name) => /** @type {any} */ ({ id, model_name });
+const rows = /** @type {any[]} */ ([
+  { id: 1, name: "Harbour", configs: [config(7, "old"), config(8, "both")] },
+  { id: 2, name: "Quay", configs: [] },
+]);
+
+test("the models of all servers are listed once each, those that were used last first", () => {
+  const said = new Map([
+    [1, [{ id: "both", loaded: true }, { id: "new" }]],
+    [2, /** @type {any} */ (new Error("gone"))],
+  ]);
+  assert.deepEqual(
+    choices(rows, said, ["1 new", "9 away"]).map((c) => [c.model, c.server, c.config, c.loaded]),
+    [
+      ["new", "Harbour", null, false],
+      ["old", "Harbour", 7, false],
+      ["both", "Harbour", 8, true],
+    ],
+  );
+});
+
+test("a model that two servers have is listed for each", () => {
+  const said = new Map([[2, [{ id: "both" }]]]);
+  const names = choices(rows, said, ["2 both"]).map((c) => `${c.model} on ${c.server}`);
+  assert.deepEqual(names, ["both on Quay", "old on Harbour", "both on Harbour"]);
+});

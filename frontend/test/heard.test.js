@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { afterEach, describe, test } from "node:test";
+import { heard, told } from "../src/lib/heard.js";
+import { speak } from "../src/lib/i18n.js";
+import { table as german } from "../translations/errors/de.js";
+import { table as english } from "../translations/errors/en.js";
+import { table as spanish } from "../translations/errors/es.js";
+import { table as french } from "../translations/errors/fr.js";
+
+const tables = { de: german, es: spanish, fr: french };
+const inGerman = () => speak({ tag: "de", table: {}, errors: german });
+
+afterEach(() => speak({ tag: "en", table: {} }));
+
+describe("what a fault says is put into the person's language", () => {
+  for (const [name, text, want] of [
+    ["a plain sentence", "This file is empty.", "Diese Datei ist leer."],
+    ["with a name", "Couldn't reach 127.0.0.1:11434.", "127.0.0.1:11434 konnte nicht erreicht werden."],
+    [
+      "with a number, as the language writes it",
+      "A message can have at most 100000 characters.",
+      "Eine Nachricht kann höchstens 100.000 Zeichen haben.",
+    ],
+    ["with a name and a number", "notes.txt is larger than 5 MB.", "notes.txt ist größer als 5 MB."],
+    [
+      "the surest row wins",
+      "notes.txt is larger than 5 MB. Make it smaller and attach it again.",
+      "notes.txt ist größer als 5 MB. Verkleinern und erneut anhängen.",
+    ],
+    [
+      "with another fault in its place",
+      "Tidy up failed: This file is empty.",
+      "Tidy up ist fehlgeschlagen: Diese Datei ist leer.",
+    ],
+    [
+      "two faults, one after the other",
+      "This file is empty. Choose a model.",
+      "Diese Datei ist leer. Ein Modell wählen.",
+    ],
+    [
+      "a fault before what nobody knows",
+      "This file is empty. The moon is full.",
+      "Diese Datei ist leer. The moon is full.",
+    ],
+    [
+      "a fault after what nobody knows",
+      "The moon is full. This file is empty.",
+      "The moon is full. Diese Datei ist leer.",
+    ],
+    ["a name before a fault", "Harbour: north: This file is empty.", "Harbour: north: Diese Datei ist leer."],
+    [
+      "a name before a fault of two sentences",
+      "Harbour: Couldn't decrypt the saved key, because its encryption key is missing. Enter the key again.",
+      `Harbour: ${german["Couldn't decrypt the saved key, because its encryption key is missing. Enter the key again."]}`,
+    ],
+    ["nothing that it does not know", "The moon is full.", "The moon is full."],
+    ["nothing at all", "", ""],
+  ])
+    test(String(name), () => {
+      inGerman();
+      assert.equal(told(String(text)), want);
+    });
+  test("and stays in English in an English window", () =>
+    assert.equal(told("This file is empty."), "This file is empty."));
+});
+
+test("what a server said itself is told apart, and not translated", () => {
+  inGerman();
+  assert.deepEqual(heard("The server refused the request. The server said: This file is empty."), {
+    text: "Der Server lehnte die Anfrage ab.",
+    raw: "This file is empty.",
+  });
+  speak({ tag: "en", table: {} });
+  assert.deepEqual(heard("Couldn't read this file."), { text: "Couldn't read this file.", raw: "" });
+});
+
+describe("every fault is known again with its values", () => {
+  const words = ["Days", "127.0.0.1:11434", "a long name", "30s", "notes/today.md", "“night train”", "{a} $& \\"];
+  for (const [tag, errors] of Object.entries(tables))
+    test(tag, () => {
+      speak({ tag, table: {}, errors });
+      for (const key of Object.keys(english)) {
+        /** @type {Record<string, string>} */
+        const values = {};
+        let next = 0;
+        const filled = key.replace(/\{(\w)\}/g, (_, name) => {
+          const number = name >= "k" && name <= "r";
+          values[name] ??= number ? String(7 + next++) : (words[next++ % 6] ?? "");
+          return values[name];
+        });
+        const want = (errors[key] ?? "").replace(/\{(\w)\}/g, (_, name) => told(values[name] ?? ""));
+        const got = told(filled);
+        assert.ok(got === want || got !== filled, `${filled} became ${got}`);
+        if (got !== want) ambiguous.add(key);
+      }
+      assert.ok(ambiguous.size < 20, [...ambiguous].join("\n"));
+    });
+  /** Rows of which another, surer one takes the text. */
+  const ambiguous = new Set();
+});
+
+test("no text makes it slow, or gets lost", () => {
+  inGerman();
+  for (const text of [
+    "a. ".repeat(2000),
+    "{a}".repeat(500),
+    "The server said: ".repeat(100),
+    " ".repeat(5000),
+    "“".repeat(5000),
+  ])
+    assert.ok(told(text).length > 0);
+});

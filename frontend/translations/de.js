@@ -1,0 +1,4758 @@
+// The sentences of the window, and the files that show them. Edit what is right of each colon; `make generate` sorts the
+// rows and drops what the window does not say any more.
+
+/** @type {Record<string, string>} */
+export const table = {
+  // widgets/requestcard.js
+  "(empty)": "(leer)",
+  // automation/editor/anyfield.js, automation/editor/valuefield.js, widgets/schema/configfield.js
+  "(required)": "(erforderlich)",
+  // sidebar/title.js
+  "({n}) Terzetto": "({n}) Terzetto",
+  // sidebar/title.js
+  "({n}) {name} – Terzetto": "({n}) {name} – Terzetto",
+  // settings/data/association.js
+  ".charx files open in Terzetto. Nothing is saved until you confirm.": ".charx-Dateien öffnen sich in Terzetto. Gespeichert wird erst nach Ihrer Bestätigung.",
+  // composer/composer.js
+  "/{name} is queued.": "/{name} ist eingereiht.",
+  // composer/composer.js
+  "/{name} is running.": "/{name} läuft.",
+  // widgets/servers/endpointform.js
+  "127.0.0.1:11434 or https://…": "127.0.0.1:11434 oder https://…",
+  // library/cardfields.js
+  "<START> goes before each example.": "<START> steht vor jedem Beispiel.",
+  // model/customcss.js
+  "@import is not allowed, in line {n}: custom CSS loads nothing.": "@import ist nicht erlaubt, in Zeile {n}: Eigenes CSS lädt nichts nach.",
+  // settings/data/about.js
+  "A Director, a Writer and an Editor answer you, on your own computer.": "Ein Regisseur, ein Autor und ein Lektor antworten Ihnen, auf Ihrem eigenen Computer.",
+  // model/toolwords.js
+  "A JSON Schema that the answer must match.": "Ein JSON-Schema, dem die Antwort entsprechen muss.",
+  // library/transfer/section.js
+  "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.": "Ein SillyTavern-Ordner oder -Archiv, ein ChatGPT-Export, eine Orb-Datenbank, Nachrichten als JSON oder eine Terzetto-Bibliothek.",
+  // automation/schedules/triggers.js
+  "A call from another program": "Ein Aufruf aus einem anderen Programm",
+  // automation/editor/editor.js
+  "A call that may use tools asks its model again after each one.": "Darf ein Aufruf Werkzeuge verwenden, fragt er sein Modell nach jedem erneut.",
+  // settings/data/samples.js
+  "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "Ein Charakter mit einem Lorebook, eine Persona, ein Gespräch, zehn Workflows mit ihren Dateien, ein Flow und ein Teamauftrag. Alle sind als Beispiel gekennzeichnet.",
+  // automation/schedules/triggers.js
+  "A command in a chat": "Ein Befehl in einem Gespräch",
+  // library/cardfields.js
+  "A conversation opens with the first greeting. The others are alternates.": "Ein Gespräch beginnt mit der ersten Begrüßung. Die anderen sind Alternativen.",
+  // sidebar/sidebar.js
+  "A conversation with": "Gespräch mit",
+  // chat/artifacts/deletion.js
+  "A deleted result can't be restored. The message stays.": "Ein gelöschtes Ergebnis lässt sich nicht wiederherstellen. Die Nachricht bleibt erhalten.",
+  // automation/schedules/triggers.js
+  "A deleted workflow": "Ein gelöschter Workflow",
+  // automation/schedules/triggers.js
+  "A file": "Eine Datei",
+  // model/toolwords.js
+  "A file in the tools folder as the body.": "Eine Datei im Werkzeugordner als Inhalt.",
+  // composer/composer.js
+  "A file is still loading. Send the message when loading is done.": "Eine Datei wird noch geladen. Die Nachricht danach senden.",
+  // automation/schedules/triggerform.js
+  "A folder inside the tools folder, or a full path. Default: the tools folder.": "Ein Ordner innerhalb des Werkzeugordners oder ein vollständiger Pfad. Standard: der Werkzeugordner.",
+  // settings/toolbox/toolbox.js
+  "A full path, or one that begins with ~. Tools read files here without asking and ask before they write. Leave empty for no file access.": "Ein vollständiger Pfad oder einer, der mit ~ beginnt. Werkzeuge lesen Dateien darin ohne Rückfrage und fragen vor dem Schreiben. Leer lassen, um keinen Dateizugriff zu erlauben.",
+  // automation/editor/tryflow.js
+  "A kept run is listed under Runs, continues after a restart, and asks before tools make changes.": "Ein gespeicherter Lauf steht unter „Läufe“, geht nach einem Neustart weiter und fragt nach, bevor Werkzeuge etwas ändern.",
+  // settings/data/privacy.js
+  "A key is sent only to the address it was entered for. Copies of this list never include keys.": "Ein Schlüssel wird nur an die Adresse gesendet, für die er eingegeben wurde. Kopien dieser Liste enthalten nie Schlüssel.",
+  // team/limitstab.js
+  "A longer round fails. Time spent waiting for you doesn't count.": "Dauert eine Runde länger, schlägt sie fehl. Das Warten auf Sie zählt nicht mit.",
+  // composer/images.js
+  "A message can have at most 10 images.": "Eine Nachricht kann höchstens 10 Bilder haben.",
+  // composer/files.js
+  "A message can have at most {n} files.": "Eine Nachricht kann höchstens {n} Dateien haben.",
+  // onboarding/install.js
+  "A model for writing needs about 8 GB of free memory. Smaller models need less, but follow instructions less well. Terzetto also finds LM Studio, llama.cpp, KoboldCpp and others.": "Ein Modell zum Schreiben braucht etwa 8 GB freien Arbeitsspeicher. Kleinere Modelle brauchen weniger, folgen Anweisungen aber schlechter. Terzetto findet auch LM Studio, llama.cpp, KoboldCpp und andere.",
+  // tools/phrases.js
+  "A pattern, such as eyes? (glint|gleam)": "Ein Muster, etwa Augen? (glänzen|funkeln)",
+  // library/personas.js
+  "A persona chosen here applies to this conversation only and overrides the character's.": "Eine hier gewählte Persona gilt nur in diesem Gespräch und hat Vorrang vor der des Charakters.",
+  // widgets/editlist/forms.js
+  "A phrase you see too often": "Eine Wendung, die zu oft vorkommt",
+  // settings/models/presets.js
+  "A preset holds samplers, thinking, prompts and length limits. Applying one never turns voices on or off.": "Ein Preset umfasst Sampler, Denkaufwand, Prompts und Längengrenzen. Beim Anwenden werden nie Stimmen ein- oder ausgeschaltet.",
+  // settings/toolbox/toolserverform.js
+  "A program name, its full path, or an address such as https://example.com/mcp.": "Ein Programmname, sein vollständiger Pfad oder eine Adresse wie https://example.com/mcp.",
+  // tools/phrases.js
+  "A regular expression. Case doesn't matter.": "Ein regulärer Ausdruck. Groß- und Kleinschreibung ist egal.",
+  // main/closing.js
+  "A reply is being written": "Gerade entsteht eine Antwort",
+  // model/conversation.js
+  "A reply is still being written. Stop the reply first, or wait.": "Eine Antwort wird noch geschrieben. Bitte warten oder die Antwort erst stoppen.",
+  // automation/schedules/triggers.js
+  "A request to an address with a token.": "Eine Anfrage an eine Adresse mit Token.",
+  // team/limitstab.js
+  "A round fails if Terzetto uses more memory than this.": "Eine Runde schlägt fehl, wenn Terzetto mehr Arbeitsspeicher belegt.",
+  // settings/models/models.js
+  "A script that imitates a model and shows every part of the window. The demo understands nothing.": "Ein Skript, das ein Modell nachahmt und jeden Teil des Fensters zeigt. Die Demo versteht nichts.",
+  // composer/answerer.js
+  "A scripted demo, not an AI": "Eine Demo nach Drehbuch, keine KI",
+  // onboarding/index.js
+  "A scripted demo, not an AI. It shows every part of the window.": "Eine Demo nach Drehbuch, keine KI. Sie zeigt jeden Teil des Fensters.",
+  // widgets/editlist/forms.js
+  "A sentence or two.": "Ein oder zwei Sätze.",
+  // team/limitstab.js
+  "A task that takes longer fails.": "Dauert eine Aufgabe länger, schlägt sie fehl.",
+  // team/begin.js
+  "A team that answers with documents": "Ein Team, das mit Dokumenten antwortet",
+  // automation/schedules/triggers.js
+  "A time": "Eine Uhrzeit",
+  // automation/editor/controlforms.js
+  "A time such as 18:30, or a date and time such as 2026-12-24T18:30.": "Eine Uhrzeit wie 18:30 oder Datum und Uhrzeit wie 2026-12-24T18:30.",
+  // automation/run/againdialog.js, automation/schedules/startform.js, automation/widgets/startdialog.js
+  "A variable is not valid JSON.": "Eine Variable ist kein gültiges JSON.",
+  // automation/editor/morefields.js
+  "A variable that later steps can read.": "Eine Variable, die spätere Schritte lesen können.",
+  // automation/editor/templates.js
+  "A workflow is a list of steps: tools, tasks in words, other workflows. A flow is a chain of prompts.": "Ein Workflow ist eine Liste von Schritten: Werkzeuge, Aufgaben in Worten, andere Workflows. Ein Flow ist eine Kette von Prompts.",
+  // settings/index.js
+  "About": "Info",
+  // main/commands.js
+  "About Terzetto": "Über Terzetto",
+  // settings/models/prompts.js
+  "About you": "Über Sie",
+  // composer/meter.js
+  "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "Etwa {sent} Token werden gesendet, {folded} sind zusammengefasst, {free} von {context} sind frei.",
+  // composer/meter.js
+  "About {sent} tokens will be sent; {free} of {context} are free.": "Etwa {sent} Token werden gesendet; {free} von {context} sind frei.",
+  // chat/clicks.js
+  "Actions for “{word}”": "Aktionen für „{word}“",
+  // main/commands.js
+  "Actual size": "Originalgröße",
+  // settings/speech/speech.js
+  "Add": "Hinzufügen",
+  // automation/editor/controlforms.js
+  "Add a branch": "Zweig hinzufügen",
+  // widgets/members.js
+  "Add a character": "Charakter hinzufügen",
+  // automation/editor/conditionfield.js
+  "Add a condition": "Bedingung hinzufügen",
+  // automation/editor/faultfinder.js
+  "Add a condition.": "Eine Bedingung hinzufügen.",
+  // library/worlds.js
+  "Add a lorebook": "Lorebook hinzufügen",
+  // widgets/editlist/forms.js
+  "Add a mood": "Stimmung hinzufügen",
+  // automation/editor/flowform.js
+  "Add a parallel call": "Parallelen Aufruf hinzufügen",
+  // widgets/editlist/personas.js
+  "Add a persona": "Persona hinzufügen",
+  // widgets/editlist/forms.js
+  "Add a phrase": "Phrase hinzufügen",
+  // settings/toolbox/toolbox.js
+  "Add a program or address that supports MCP. Programs run with your permissions, so add only what you trust. You're asked before each use.": "Ein Programm oder eine Adresse mit MCP-Unterstützung hinzufügen. Programme laufen mit Ihren Rechten, also nur vertrauenswürdige hinzufügen. Vor jeder Verwendung wird nachgefragt.",
+  // composer/answerer.js, settings/models/models.js, settings/toolbox/toolbox.js
+  "Add a server": "Server hinzufügen",
+  // automation/editor/editor.js, automation/editor/orderedrow.js, automation/editor/stepkinds.js
+  "Add a step": "Schritt hinzufügen",
+  // automation/editor/orderedlist.js
+  "Add a step after this one": "Danach einen Schritt hinzufügen",
+  // automation/editor/orderedrow.js
+  "Add a step to “{lane}”": "Schritt zu „{lane}“ hinzufügen",
+  // settings/models/kwargs.js
+  "Add a value": "Wert hinzufügen",
+  // automation/widgets/varrows.js
+  "Add a variable": "Variable hinzufügen",
+  // library/greetings.js
+  "Add an alternate greeting": "Alternative Begrüßung hinzufügen",
+  // library/entries.js
+  "Add an entry": "Eintrag hinzufügen",
+  // library/preview.js
+  "Add as a lorebook": "Als Lorebook hinzufügen",
+  // automation/editor/anyfield.js
+  "Add column": "Spalte hinzufügen",
+  // automation/editor/anyfield.js, automation/editor/askform.js, widgets/editlist/forms.js
+  "Add field": "Feld hinzufügen",
+  // team/request.js
+  "Add files": "Dateien hinzufügen",
+  // main/commands.js, onboarding/more.js, settings/data/samples.js
+  "Add samples": "Beispiele hinzufügen",
+  // settings/speech/speech.js
+  "Add the server": "Server hinzufügen",
+  // library/preview.js
+  "Add to the library": "Zur Bibliothek hinzufügen",
+  // library/preview.js
+  "Add to “{name}”": "Zu „{name}“ hinzufügen",
+  // settings/models/modelconfig.js
+  "Added to the shared system prompt for this model.": "Ergänzt bei diesem Modell den gemeinsamen System-Prompt.",
+  // library/cardfields.js
+  "Additional instructions": "Zusätzliche Anweisungen",
+  // automation/schedules/triggerform.js, settings/speech/speech.js, widgets/servers/endpointform.js
+  "Address": "Adresse",
+  // widgets/requestcard.js
+  "Adds to the file {path} ({size})": "Ergänzt die Datei {path} ({size})",
+  // automation/editor/editor.js
+  "After 10 rounds of tool calls": "Nach 10 Runden mit Werkzeugaufrufen",
+  // automation/run/partsview.js
+  "After the failure": "Nach dem Fehlschlag",
+  // settings/appearance/appearance.js
+  "After the first reply, in the background. Titles that you wrote stay.": "Nach der ersten Antwort, im Hintergrund. Selbst geschriebene Titel bleiben.",
+  // ../plugins/tts/card.js
+  "After the first sentence": "Nach dem ersten Satz",
+  // automation/schedules/triggerform.js
+  "After the workflow": "Nach dem Workflow",
+  // library/entries.js
+  "After your message": "Nach Ihrer Nachricht",
+  // team/agentstab.js, team/page.js
+  "Agents": "Agenten",
+  // inspector/numbers.js
+  "All": "Alle",
+  // ../plugins/tts/card.js
+  "All but *text in asterisks*": "Alles außer *Text in Sternchen*",
+  // inspector/callchart.js, inspector/sections.js
+  "All calls as a table": "Alle Aufrufe als Tabelle",
+  // library/character.js
+  "All characters": "Alle Charaktere",
+  // automation/editor/conditionfield.js
+  "All conditions are true": "Alle Bedingungen treffen zu",
+  // sidebar/word.js
+  "All conversations are archived or in the trash. Start a new conversation, or restore one.": "Alle Gespräche sind archiviert oder im Papierkorb. Ein neues Gespräch beginnen oder eines wiederherstellen.",
+  // sidebar/acts.js
+  "All conversations in the trash will be deleted permanently.": "Alle Gespräche im Papierkorb werden dauerhaft gelöscht.",
+  // automation/variables/variables.js
+  "All groups": "Alle Gruppen",
+  // automation/list/runlist.js
+  "All kinds": "Alle Arten",
+  // library/worlds.js
+  "All lorebooks": "Alle Lorebooks",
+  // help/view.js
+  "All pages": "Alle Seiten",
+  // model/samples.js
+  "All samples are deleted, along with your changes to them. Everything else stays.": "Alle Beispiele werden samt Ihren Änderungen daran gelöscht. Alles andere bleibt erhalten.",
+  // automation/list/runlist.js
+  "All states": "Jeder Status",
+  // inspector/chooser.js
+  "All turns": "Alle Runden",
+  // automation/list/runlist.js
+  "All workflows": "Alle Workflows",
+  // chat/artifacts/deletion.js
+  "All {total} variants are deleted, or only number {n}. Deleted variants can't be restored.": "Gelöscht werden alle {total} Varianten oder nur Nummer {n}. Gelöschte Varianten lassen sich nicht wiederherstellen.",
+  // widgets/requestcard.js
+  "Allow for this run": "Für diesen Lauf erlauben",
+  // widgets/requestcard.js
+  "Allow for this task": "Für diese Aufgabe erlauben",
+  // widgets/requestcard.js
+  "Allow once": "Einmal erlauben",
+  // widgets/requestcard.js
+  "Allow once with these": "Mit diesen einmal erlauben",
+  // widgets/requestcard.js
+  "Allow “{tool}”?": "„{tool}“ erlauben?",
+  // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
+  "Allowed tools": "Erlaubte Werkzeuge",
+  // onboarding/index.js
+  "Almost there": "Fast geschafft",
+  // library/character.js
+  "Also move the character's conversations to the trash": "Auch die Gespräche des Charakters in den Papierkorb verschieben",
+  // lib/keys.js
+  "Alt": "Alt",
+  // library/entries.js, model/looks.js
+  "Always": "Immer",
+  // widgets/requestcard.js
+  "Always allow": "Immer erlauben",
+  // widgets/requestcard.js
+  "Always allow…": "Immer erlauben …",
+  // automation/assistants/assistants.js
+  "Always the same tools": "Immer dieselben Werkzeuge",
+  // settings/models/prompts.js
+  "Always use it": "Immer verwenden",
+  // library/entries.js
+  "Always used without keys, in the unchanging part of the prompt.": "Wird ohne Schlüsselwörter immer verwendet, im unveränderlichen Teil des Prompts.",
+  // library/transfer/section.js
+  "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.": "Das Archiv eines SillyTavern-Ordners, ein ChatGPT-Export, eine Orb-Datenbank, Nachrichten als JSON oder eine Terzetto-Bibliothek. Die Datei lässt sich auch hierher ziehen.",
+  // automation/editor/stepform.js
+  "An assistant follows this text with its allowed tools. Mention an assistant with @ to choose one.": "Ein Assistent folgt diesem Text mit seinen erlaubten Werkzeugen. Mit @ wird ein bestimmter Assistent gewählt.",
+  // model/turnlabels.js
+  "Another character's reply": "Antwort eines anderen Charakters",
+  // settings/models/endpointcard.js
+  "Another model": "Weiteres Modell",
+  // automation/editor/names.js
+  "Another step has this name.": "Ein anderer Schritt hat diesen Namen.",
+  // automation/schedules/triggers.js
+  "Another workflow": "Ein anderer Workflow",
+  // automation/editor/controlforms.js, inspector/rawcall.js, sidebar/found.js
+  "Answer": "Antwort",
+  // model/capabilities.js
+  "Answer a short message": "Auf eine kurze Nachricht antworten",
+  // automation/editor/editor.js
+  "Answer with what is known so far": "Mit dem bisherigen Wissen antworten",
+  // model/permission.js
+  "Any address on {host}": "Jede Adresse auf {host}",
+  // automation/editor/conditionfield.js
+  "Any condition is true": "Mindestens eine Bedingung trifft zu",
+  // model/permission.js
+  "Anything": "Alles",
+  // model/permission.js
+  "Anywhere in {folder}": "Überall in {folder}",
+  // settings/data/about.js
+  "Apache 2.0 or MPL 2.0": "Apache 2.0 oder MPL 2.0",
+  // settings/index.js
+  "Appearance": "Aussehen",
+  // settings/models/presetrow.js
+  "Apply": "Anwenden",
+  // settings/models/presetrow.js
+  "Apply {name}": "{name} anwenden",
+  // sidebar/acts.js
+  "Archive": "Archivieren",
+  // main/destinations.js, sidebar/sidebar.js
+  "Archived": "Archiviert",
+  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, settings/toolbox/toolserverform.js, widgets/schema/argsform.js
+  "Arguments": "Argumente",
+  // automation/run/stepsview.js
+  "Arguments as written": "Argumente wie geschrieben",
+  // automation/variables/variables.js, widgets/schema/configfield.js
+  "As JSON.": "Als JSON.",
+  // settings/appearance/appearance.js
+  "Ask": "Nachfragen",
+  // automation/editor/stepkinds.js, model/toolwords.js
+  "Ask a model": "Modell fragen",
+  // automation/editor/stepkinds.js
+  "Ask a person": "Person fragen",
+  // automation/editor/stepkinds.js, model/runlabels.js, model/toolwords.js
+  "Ask an assistant": "Assistenten fragen",
+  // team/begin.js
+  "Ask for documents, such as report.docx or chart.svg, and add files to work from. A project manager plans the work, agents do it, and you get the documents.": "Hier lassen sich Dokumente wie bericht.docx oder diagramm.svg anfordern, auch mit Dateien als Grundlage. Eine Projektleitung plant die Arbeit, Agenten erledigen sie, und Sie erhalten die Dokumente.",
+  // automation/editor/editor.js
+  "Ask me whether to continue": "Nachfragen, ob es weitergehen soll",
+  // automation/editor/stepkinds.js
+  "Ask several in parallel": "Mehrere parallel fragen",
+  // main/commands.js
+  "Ask the team": "Das Team beauftragen",
+  // team/index.js
+  "Ask the team for documents": "Beim Team Dokumente anfordern",
+  // model/runlabels.js
+  "Asks an assistant.": "Fragt einen Assistenten.",
+  // model/runlabels.js
+  "Asks you.": "Fragt Sie.",
+  // model/runlabels.js
+  "Asks {name}.": "Fragt {name}.",
+  // automation/editor/morefields.js, model/copies.js, model/window.js
+  "Assistant": "Assistent",
+  // automation/editor/editor.js
+  "Assistant for tasks in words": "Assistent für Aufgaben in Worten",
+  // automation/assistants/assistants.js, automation/page.js, composer/completion.js
+  "Assistants": "Assistenten",
+  // automation/editor/editor.js
+  "Assistants read this description to find the workflow.": "Anhand dieser Beschreibung finden Assistenten den Workflow.",
+  // automation/schedules/rhythmfields.js
+  "At": "Zeit",
+  // automation/schedules/rhythmfields.js
+  "At minute": "In Minute",
+  // composer/intake.js
+  "Attach files or images": "Dateien oder Bilder anhängen",
+  // ../plugins/tts/widget.js
+  "Audio position": "Position im Audio",
+  // tools/editor.js
+  "Audits": "Prüfungen",
+  // settings/toolbox/toolservers.js
+  "Available tools": "Verfügbare Werkzeuge",
+  // help/view.js, widgets/requestcard.js
+  "Back": "Zurück",
+  // sidebar/sidebar.js
+  "Back to conversations": "Zurück zu den Gesprächen",
+  // lib/page.js
+  "Back to the conversation": "Zurück zum Gespräch",
+  // lib/page.js
+  "Back to the conversation (Esc)": "Zurück zum Gespräch (Esc)",
+  // main/commands.js
+  "Back to the conversation from runs or the team": "Von den Läufen oder dem Team zurück zum Gespräch",
+  // team/detail.js
+  "Back to the list": "Zurück zur Liste",
+  // team/preview.js
+  "Back to {name}": "Zurück zu {name}",
+  // settings/data/backups.js
+  "Back up and restore": "Sichern und wiederherstellen",
+  // main/commands.js, settings/data/backups.js
+  "Back up now": "Jetzt sichern",
+  // library/index.js
+  "Background that the model reads when a key is mentioned.": "Hintergrundwissen, das das Modell liest, wenn ein Schlüsselwort erwähnt wird.",
+  // settings/data/backups.js
+  "Backing up and verifying…": "Wird gesichert und geprüft …",
+  // settings/data/backups.js
+  "Backing up the current data, then restoring…": "Aktuelle Daten werden gesichert, dann wird wiederhergestellt …",
+  // settings/data/backups.js
+  "Backup made and verified.": "Sicherung erstellt und geprüft.",
+  // main/settingnames.js, settings/data/data.js
+  "Backups": "Sicherungen",
+  // settings/data/backups.js
+  "Backups, newest first": "Sicherungen, neueste zuerst",
+  // model/looks.js
+  "Blue-black with warm light.": "Blauschwarz mit warmem Licht.",
+  // chat/actions.js
+  "Bookmark": "Lesezeichen setzen",
+  // chat/bookmarks.js
+  "Bookmark the last message": "Lesezeichen an der letzten Nachricht",
+  // chat/bookmarks.js
+  "Bookmarks": "Lesezeichen",
+  // tools/notes.js
+  "Both": "Beide",
+  // automation/editor/stepkinds.js, automation/run/partsview.js
+  "Branch {n}": "Zweig {n}",
+  // automation/run/partsview.js
+  "Branches": "Zweige",
+  // team/agentstab.js
+  "Built in": "Eingebaut",
+  // team/agentstab.js
+  "Built-in agents can't be changed. Create your own agent instead.": "Eingebaute Agenten lassen sich nicht ändern. Dafür einen eigenen Agenten anlegen.",
+  // settings/models/models.js
+  "Built-in demo": "Eingebaute Demo",
+  // automation/list/gatechart.js
+  "Busy: up to {cap, plural, one {# run} other {# runs}} at once": "Ausgelastet: höchstens {cap, plural, one {# Lauf} other {# Läufe}} gleichzeitig",
+  // automation/widgets/cron.js
+  "By its fields: {fields}": "Nach den Feldern: {fields}",
+  // settings/models/meaning.js
+  "By words only": "Nur nach Wörtern",
+  // library/character.js
+  "CHARX with all files": "CHARX mit allen Dateien",
+  // inspector/numbers.js
+  "Call": "Aufruf",
+  // automation/editor/trystep.js
+  "Call the tool once": "Werkzeug einmal aufrufen",
+  // automation/editor/flowform.js
+  "Call {n}": "Aufruf {n}",
+  // widgets/requestcard.js
+  "Calls the tool server {program}": "Ruft den Werkzeugserver {program} auf",
+  // model/runlabels.js
+  "Calls {name}.": "Ruft {name} auf.",
+  // library/cardfields.js
+  "Can be changed for each conversation.": "Lässt sich für jedes Gespräch ändern.",
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js
+  "Cancel": "Abbrechen",
+  // library/preview.js
+  "Card format {format}": "Kartenformat {format}",
+  // chat/review.js, inspector/editorsections.js
+  "Changes": "Änderungen",
+  // library/cardfields.js, main/destinations.js, sidebar/found.js
+  "Character": "Charakter",
+  // library/worlds.js
+  "Character book for V2 and V3 cards": "Charakterbuch für V2- und V3-Karten",
+  // model/transfer.js
+  "Character card or lorebook": "Charakterkarte oder Lorebook",
+  // settings/data/association.js
+  "Character cards in the file manager": "Charakterkarten in der Dateiverwaltung",
+  // library/personas.js
+  "Character's persona, or the default": "Persona des Charakters oder der Standard",
+  // library/characters.js, library/index.js, widgets/members.js
+  "Characters": "Charaktere",
+  // composer/completion.js
+  "Characters and assistants": "Charaktere und Assistenten",
+  // settings/models/prompts.js
+  "Characters call you by this name. It replaces {{user}}.": "So nennen Sie die Charaktere. Der Name ersetzt {{user}}.",
+  // chat/header.js, composer/castbar.js, main/commands.js, widgets/members.js
+  "Characters of this conversation": "Charaktere dieses Gesprächs",
+  // chat/empty.js
+  "Chat with {name}": "Gespräch mit {name}",
+  // model/transfer.js
+  "ChatGPT export": "ChatGPT-Export",
+  // settings/data/data.js
+  "Check database": "Datenbank prüfen",
+  // automation/editor/dryrun.js
+  "Checking each step…": "Jeder Schritt wird geprüft …",
+  // settings/data/data.js
+  "Checking every page of the database…": "Jede Seite der Datenbank wird geprüft …",
+  // tools/editor.js
+  "Checks the finished reply and fixes what it finds.": "Prüft die fertige Antwort und behebt, was auffällt.",
+  // automation/editor/askform.js
+  "Choice": "Auswahl",
+  // automation/editor/askform.js
+  "Choices, one per line": "Auswahlmöglichkeiten, eine pro Zeile",
+  // automation/schedules/triggerform.js
+  "Choose": "Auswählen",
+  // lib/calendar.js, lib/inputs.js
+  "Choose a day": "Tag auswählen",
+  // library/transfer/section.js
+  "Choose a file": "Datei auswählen",
+  // library/transfer/section.js, settings/toolbox/toolbox.js
+  "Choose a folder": "Ordner auswählen",
+  // settings/appearance/appearance.js
+  "Choose a font on this computer": "Eine Schrift dieses Computers wählen",
+  // automation/editor/controlforms.js
+  "Choose a list": "Liste auswählen",
+  // automation/editor/faultfinder.js
+  "Choose a list.": "Eine Liste auswählen.",
+  // composer/answerer.js, onboarding/advice.js, onboarding/index.js, settings/models/endpointcard.js, settings/models/meaning.js
+  "Choose a model": "Modell wählen",
+  // onboarding/elsewhere.js
+  "Choose a model on {server}": "Modell auf {server} wählen",
+  // automation/list/runlist.js
+  "Choose a run to see its steps and its log.": "Einen Lauf auswählen, um Schritte und Protokoll zu sehen.",
+  // team/list.js
+  "Choose a team, or make a new request.": "Ein Team auswählen oder einen neuen Auftrag erteilen.",
+  // automation/schedules/scheduleform.js, automation/widgets/startdialog.js
+  "Choose a time in the future.": "Einen Zeitpunkt in der Zukunft wählen.",
+  // automation/editor/stepform.js
+  "Choose a tool": "Werkzeug auswählen",
+  // automation/editor/faultfinder.js
+  "Choose a tool.": "Ein Werkzeug auswählen.",
+  // automation/schedules/triggers.js
+  "Choose a trigger, or create one for a workflow.": "Einen Auslöser auswählen oder für einen Workflow neu anlegen.",
+  // automation/variables/variables.js
+  "Choose a variable, or create one.": "Eine Variable auswählen oder neu anlegen.",
+  // ../plugins/tts/reader.js
+  "Choose a voice": "Stimme wählen",
+  // automation/editor/stepform.js
+  "Choose a workflow": "Workflow auswählen",
+  // automation/editor/templates.js
+  "Choose a workflow to see its steps, or create one.": "Einen Workflow auswählen, um seine Schritte zu sehen, oder neu anlegen.",
+  // automation/editor/faultfinder.js
+  "Choose a workflow.": "Einen Workflow auswählen.",
+  // chat/clicks.js
+  "Choose an action for “{word}”": "Aktion für „{word}“ wählen",
+  // team/agentstab.js
+  "Choose an agent, or create one.": "Einen Agenten auswählen oder neu anlegen.",
+  // automation/assistants/assistants.js
+  "Choose an assistant, or create one.": "Einen Assistenten auswählen oder neu anlegen.",
+  // composer/answerer.js, model/failure.js, onboarding/advice.js
+  "Choose another model": "Anderes Modell wählen",
+  // automation/editor/stepform.js
+  "Choose another tool": "Anderes Werkzeug wählen",
+  // automation/editor/stepform.js
+  "Choose another workflow": "Anderen Workflow wählen",
+  // settings/speech/speech.js
+  "Choose engines and voices under Read aloud in the Tools panel.": "Engines und Stimmen werden im Bereich „Werkzeuge“ unter „Vorlesen“ gewählt.",
+  // library/character.js
+  "Choose picture": "Bild wählen",
+  // composer/composer.js
+  "Choose the model that replies": "Antwortendes Modell wählen",
+  // composer/castbar.js
+  "Choose who speaks": "Auswählen, wer spricht",
+  // settings/models/modelconfig.js
+  "Clear to use the server's value": "Leeren, um den Wert des Servers zu verwenden",
+  // settings/models/modelconfig.js
+  "Clear {name}": "{name} leeren",
+  // ../plugins/tts/card.js
+  "Clicking a word plays": "Klick auf ein Wort spielt",
+  // chat/find.js, chat/pictures.js, lib/overlay.js, settings/models/models.js
+  "Close": "Schließen",
+  // help/view.js, lib/sections.js
+  "Close (Esc)": "Schließen (Esc)",
+  // main/closing.js
+  "Close after the reply": "Nach der Antwort schließen",
+  // settings/index.js
+  "Close settings": "Einstellungen schließen",
+  // lib/panel.js
+  "Close the focused panel": "Fokussierten Bereich schließen",
+  // help/view.js
+  "Close the help": "Hilfe schließen",
+  // library/index.js
+  "Close the library": "Bibliothek schließen",
+  // main/commands.js
+  "Close the open document": "Geöffnetes Dokument schließen",
+  // team/preview.js
+  "Close the preview": "Vorschau schließen",
+  // team/preview.js
+  "Close the preview (Esc)": "Vorschau schließen (Esc)",
+  // library/entries.js
+  "Close to the end of the prompt. Good for entries that are always active.": "Nahe am Ende des Prompts. Gut für Einträge, die immer aktiv sind.",
+  // lib/panel.js
+  "Close {title}": "{title} schließen",
+  // chat/artifacts/widget.js
+  "Collapse": "Einklappen",
+  // automation/editor/anyfield.js
+  "Column": "Spalte",
+  // model/toolwords.js
+  "Columns": "Spalten",
+  // automation/editor/askform.js
+  "Columns, one per line": "Spalten, eine pro Zeile",
+  // model/looks.js
+  "Comfortable": "Bequem",
+  // automation/schedules/triggerform.js, model/toolwords.js
+  "Command": "Befehl",
+  // palette/palette.js
+  "Command palette": "Befehlspalette",
+  // composer/completion.js
+  "Commands": "Befehle",
+  // model/looks.js
+  "Compact": "Kompakt",
+  // automation/run/runhead.js
+  "Compare": "Vergleichen",
+  // automation/editor/conditionfield.js
+  "Compare with a value": "Mit einem Wert vergleichen",
+  // tools/tryit.js
+  "Compare with this conversation": "Mit diesem Gespräch vergleichen",
+  // automation/editor/conditionfield.js
+  "Compared with": "Verglichen mit",
+  // automation/run/compareview.js
+  "Compared with the last successful run": "Vergleich mit dem letzten erfolgreichen Lauf",
+  // automation/editor/conditionfield.js
+  "Compared with: {value}": "Verglichen mit: {value}",
+  // automation/editor/conditionfield.js
+  "Comparison": "Vergleich",
+  // team/agentwords.js
+  "Computes with tables and makes tables, charts and reports from them.": "Rechnet mit Tabellen und macht daraus Tabellen, Diagramme und Berichte.",
+  // composer/notifications.js, team/begin.js
+  "Connect a model": "Modell verbinden",
+  // settings/toolbox/toolserverform.js
+  "Connect and list tools": "Verbinden und Werkzeuge auflisten",
+  // onboarding/index.js
+  "Connect to another server": "Mit einem anderen Server verbinden",
+  // settings/toolbox/toolserverform.js
+  "Connecting and listing tools…": "Verbindung wird aufgebaut, Werkzeuge werden aufgelistet …",
+  // settings/toolbox/toolservers.js
+  "Connecting to {server}…": "Verbindung zu {server} wird aufgebaut …",
+  // settings/data/privacy.js
+  "Contacted since Terzetto started": "Seit dem Start von Terzetto kontaktiert",
+  // model/toolwords.js
+  "Content": "Inhalt",
+  // library/transfer/review.js
+  "Contents": "Inhalt",
+  // model/capabilities.js
+  "Context size": "Kontextgröße",
+  // chat/actions.js, chat/message.js
+  "Continue": "Fortsetzen",
+  // composer/composer.js, main/commands.js
+  "Continue the last reply": "Letzte Antwort fortsetzen",
+  // automation/editor/morefields.js
+  "Continue when the step fails": "Fortfahren, wenn der Schritt fehlschlägt",
+  // model/runlabels.js
+  "Continues with one of two branches.": "Fährt mit einem von zwei Zweigen fort.",
+  // chat/transcript.js, main/destinations.js, sidebar/found.js, team/roundview.js
+  "Conversation": "Gespräch",
+  // main/commands.js
+  "Conversation menu": "Gesprächsmenü",
+  // widgets/members.js
+  "Conversation with several characters": "Gespräch mit mehreren Charakteren",
+  // chat/header.js, lib/page.js, main/destinations.js, settings/appearance/appearance.js, sidebar/sidebar.js
+  "Conversations": "Gespräche",
+  // library/character.js
+  "Conversations with this character stay. Importing the same card again reconnects them.": "Gespräche mit diesem Charakter bleiben erhalten. Ein erneuter Import derselben Karte verbindet sie wieder.",
+  // settings/data/backups.js
+  "Conversations, characters, servers and settings return to {at}. Later changes are backed up first, so you can return to them. Replies in progress are stopped.": "Gespräche, Charaktere, Server und Einstellungen kehren zum Stand vom {at} zurück. Spätere Änderungen werden vorher gesichert, sodass eine Rückkehr möglich bleibt. Laufende Antworten werden gestoppt.",
+  // lib/code.js
+  "Copied": "Kopiert",
+  // lib/copybutton.js
+  "Copied.": "Kopiert.",
+  // automation/widgets/value.js, chat/actions.js, onboarding/install.js, settings/data/about.js
+  "Copy": "Kopieren",
+  // automation/schedules/triggerform.js
+  "Copy address": "Adresse kopieren",
+  // automation/editor/editorbar.js, inspector/sections.js
+  "Copy as JSON": "Als JSON kopieren",
+  // lib/code.js
+  "Copy code": "Code kopieren",
+  // automation/schedules/triggerform.js
+  "Copy curl command": "curl-Befehl kopieren",
+  // main/commands.js
+  "Copy diagnostics": "Diagnose kopieren",
+  // settings/data/data.js
+  "Copy path": "Pfad kopieren",
+  // widgets/servers/probe.js
+  "Copy report": "Bericht kopieren",
+  // inspector/rawcall.js
+  "Copy request": "Anfrage kopieren",
+  // inspector/rawcall.js
+  "Copy response": "Antwort kopieren",
+  // chat/rowmenu.js
+  "Copy selection": "Auswahl kopieren",
+  // automation/schedules/triggerform.js
+  "Copy the token now. It won't be shown again.": "Das Token jetzt kopieren. Es wird nicht noch einmal angezeigt.",
+  // automation/schedules/triggerform.js
+  "Copy token": "Token kopieren",
+  // settings/appearance/appearance.js
+  "Couldn't list the fonts of this computer.": "Die Schriften dieses Computers konnten nicht aufgelistet werden.",
+  // settings/data/about.js
+  "Couldn't load the license text.": "Der Lizenztext konnte nicht geladen werden.",
+  // settings/models/models.js
+  "Couldn't load the list of servers.": "Die Serverliste konnte nicht geladen werden.",
+  // ../plugins/tts/voiceform.js
+  "Couldn't load the voices. Try again.": "Die Stimmen konnten nicht geladen werden. Bitte erneut versuchen.",
+  // chat/pictures.js
+  "Couldn't load {name}": "{name} konnte nicht geladen werden",
+  // chat/artifacts/media.js
+  "Couldn't load {name}.": "{name} konnte nicht geladen werden.",
+  // ipc/http.js
+  "Couldn't reach Terzetto. The program may have been closed.": "Terzetto ist nicht erreichbar. Vielleicht wurde das Programm geschlossen.",
+  // lib/copybutton.js, main/commands.js
+  "Couldn't reach the clipboard.": "Die Zwischenablage ist nicht erreichbar.",
+  // composer/answerer.js
+  "Couldn't reach {server}.": "{server} ist nicht erreichbar.",
+  // chat/artifacts/media.js
+  "Couldn't read the file.": "Die Datei konnte nicht gelesen werden.",
+  // ipc/http.js
+  "Couldn't read the picture.": "Das Bild konnte nicht gelesen werden.",
+  // ../plugins/tts/reader.js, ../plugins/tts/voiceform.js
+  "Couldn't read the reply aloud. Try again.": "Die Antwort konnte nicht vorgelesen werden. Bitte erneut versuchen.",
+  // ipc/index.js
+  "Couldn't read {name}. It may be a folder, or was moved.": "{name} konnte nicht gelesen werden. Vielleicht ist es ein Ordner, oder die Datei wurde verschoben.",
+  // ../plugins/tts/widget.js
+  "Couldn't save the audio.": "Das Audio konnte nicht gespeichert werden.",
+  // ipc/http.js, ipc/wails.js
+  "Couldn't send the file.": "Die Datei konnte nicht gesendet werden.",
+  // widgets/files/items.js
+  "Couldn't show {name}. Save the file to open it in another app.": "{name} konnte nicht angezeigt werden. Nach dem Speichern lässt sich die Datei in einer anderen App öffnen.",
+  // model/toolwords.js
+  "Counts the days from one date to another.": "Zählt die Tage von einem Datum zum anderen.",
+  // model/looks.js
+  "Cream and oxblood.": "Creme und Ochsenblut.",
+  // automation/schedules/triggerform.js, widgets/formdetail.js
+  "Create": "Anlegen",
+  // team/agentstab.js
+  "Created by you": "Eigene",
+  // widgets/requestcard.js
+  "Creates {path}": "Legt {path} an",
+  // library/cardfields.js
+  "Creator": "Ersteller",
+  // library/cardfields.js, library/preview.js
+  "Creator's notes": "Anmerkungen des Erstellers",
+  // library/crop.js
+  "Crop the portrait": "Porträt zuschneiden",
+  // lib/keys.js
+  "Ctrl": "Strg",
+  // automation/schedules/rhythmfields.js
+  "Custom (cron)": "Individuell (cron)",
+  // main/settingnames.js, settings/appearance/appearance.js, settings/appearance/customlook.js
+  "Custom CSS": "Eigenes CSS",
+  // model/customcss.js
+  "Custom CSS can have at most {n} characters.": "Eigenes CSS darf höchstens {n} Zeichen lang sein.",
+  // settings/appearance/customlook.js
+  "Custom CSS is saved.": "Das eigene CSS ist gespeichert.",
+  // settings/index.js
+  "Data": "Daten",
+  // automation/editor/values.js
+  "Data from another program": "Daten aus einem anderen Programm",
+  // model/transfer.js
+  "Data to import": "Zu importierende Daten",
+  // automation/schedules/scheduleform.js, model/toolwords.js
+  "Date and time": "Datum und Uhrzeit",
+  // model/toolwords.js
+  "Days between two dates": "Tage zwischen zwei Daten",
+  // automation/schedules/rhythmfields.js
+  "Days of the week": "Wochentage",
+  // model/looks.js
+  "Deep green.": "Tiefes Grün.",
+  // automation/assistants/assistants.js, automation/editor/editor.js
+  "Default assistant": "Standardassistent",
+  // library/cardfields.js
+  "Default persona": "Standard-Persona",
+  // ../plugins/tts/card.js
+  "Default speech voice": "Standardstimme",
+  // settings/data/data.js
+  "Default: 500 MB. Backups include these files.": "Standard: 500 MB. Sicherungen enthalten diese Dateien.",
+  // model/toolwords.js
+  "Default: all columns.": "Standard: alle Spalten.",
+  // automation/schedules/triggerform.js
+  "Default: all files except hidden ones. A file counts after two seconds without changes.": "Standard: alle Dateien außer versteckten. Eine Datei zählt, wenn sie zwei Sekunden unverändert ist.",
+  // model/toolwords.js
+  "Default: the first sheet.": "Standard: das erste Tabellenblatt.",
+  // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
+  "Default: the model in use.": "Standard: das verwendete Modell.",
+  // model/toolwords.js
+  "Default: the model that answers in conversations.": "Standard: das Modell, das in Gesprächen antwortet.",
+  // automation/schedules/rhythmfields.js
+  "Default: the time zone of this computer.": "Standard: die Zeitzone dieses Computers.",
+  // automation/editor/controlforms.js, automation/editor/stepform.js, model/toolwords.js, widgets/schema/schema.js
+  "Default: {value}": "Standard: {value}",
+  // lib/keys.js
+  "Del": "Entf",
+  // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/startform.js, chat/actions.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
+  "Delete": "Löschen",
+  // main/commands.js
+  "Delete a step": "Schritt löschen",
+  // chat/artifacts/deletion.js
+  "Delete all {total}": "Alle {total} löschen",
+  // widgets/servers/endpointform.js
+  "Delete key": "Schlüssel löschen",
+  // sidebar/acts.js
+  "Delete permanently": "Dauerhaft löschen",
+  // chat/artifacts/widget.js
+  "Delete the result of {workflow}": "Ergebnis von {workflow} löschen",
+  // chat/artifacts/deletion.js
+  "Delete the result of {workflow}?": "Das Ergebnis von {workflow} löschen?",
+  // team/roundview.js
+  "Delete this message": "Diese Nachricht löschen",
+  // chat/removal.js, team/deletions.js
+  "Delete this message?": "Diese Nachricht löschen?",
+  // automation/run/runhead.js
+  "Delete this run?": "Diesen Lauf löschen?",
+  // automation/schedules/scheduleform.js
+  "Delete this schedule?": "Diesen Zeitplan löschen?",
+  // team/deletions.js
+  "Delete this team?": "Dieses Team löschen?",
+  // automation/schedules/triggerform.js
+  "Delete this trigger?": "Diesen Auslöser löschen?",
+  // chat/artifacts/deletion.js
+  "Delete variant {n}": "Variante {n} löschen",
+  // settings/models/endpointcard.js
+  "Delete {name}?": "{name} löschen?",
+  // automation/editor/editorbar.js, library/character.js, widgets/editlist/editlist.js, widgets/formdetail.js
+  "Delete “{name}”?": "„{name}“ löschen?",
+  // widgets/members.js
+  "Deleted character": "Gelöschter Charakter",
+  // chat/removal.js
+  "Deleted.": "Gelöscht.",
+  // composer/answerer.js
+  "Demo": "Demo",
+  // settings/appearance/appearance.js
+  "Density": "Dichte",
+  // automation/editor/faultfinder.js
+  "Describe the task.": "Die Aufgabe beschreiben.",
+  // library/cardfields.js, library/preview.js, widgets/editlist/personas.js
+  "Description": "Beschreibung",
+  // lib/why.js, library/cardfields.js, widgets/listdetail.js
+  "Details": "Details",
+  // settings/data/about.js
+  "Diagnostics": "Diagnose",
+  // main/commands.js
+  "Diagnostics copied. They contain no keys and no text from your conversations.": "Diagnose kopiert. Sie enthält keine Schlüssel und keinen Text aus Ihren Gesprächen.",
+  // model/turnlabels.js
+  "Different approach": "Anderer Ansatz",
+  // automation/run/compareview.js
+  "Differs": "Weicht ab",
+  // model/turnlabels.js
+  "Direct the scene": "Regie führen",
+  // model/turnlabels.js
+  "Directed the scene": "Regie geführt",
+  // chat/phase.js
+  "Directing": "Regie",
+  // inspector/sections.js, widgets/editlist/forms.js
+  "Direction": "Regieanweisung",
+  // model/turnlabels.js
+  "Direction note": "Regieanweisung",
+  // tools/notes.js
+  "Direction removed.": "Regieanweisung entfernt.",
+  // tools/notes.js
+  "Directions are read by": "Regieanweisungen gehen an",
+  // tools/notes.js
+  "Directions in this branch": "Regieanweisungen in diesem Zweig",
+  // model/turnlabels.js, tools/director.js, tools/notes.js
+  "Director": "Regisseur",
+  // model/capabilities.js
+  "Director and Editor can't run with this model. The Writer replies alone.": "Mit diesem Modell funktionieren Regisseur und Lektor nicht. Der Autor antwortet allein.",
+  // model/capabilities.js
+  "Director and Editor work fully.": "Regisseur und Lektor funktionieren uneingeschränkt.",
+  // tools/director.js
+  "Director thinks first": "Regisseur denkt erst nach",
+  // settings/index.js
+  "Director, Writer and Editor": "Regisseur, Autor und Lektor",
+  // automation/editor/editorbar.js
+  "Discard": "Verwerfen",
+  // automation/editor/editorbar.js
+  "Discard changes": "Änderungen verwerfen",
+  // automation/editor/editorbar.js
+  "Discard the changes?": "Änderungen verwerfen?",
+  // chat/artifacts/shelf.js, chat/header.js, lib/overlay.js, onboarding/banner.js
+  "Dismiss": "Ausblenden",
+  // widgets/requestcard.js
+  "Do it again": "Noch einmal ausführen",
+  // sidebar/found.js
+  "Document": "Dokument",
+  // model/toolwords.js, team/planview.js, team/roundview.js
+  "Documents": "Dokumente",
+  // automation/list/runlist.js, model/runlabels.js, team/labels.js, widgets/servers/modelpick.js
+  "Done": "Fertig",
+  // widgets/servers/pull.js
+  "Download": "Herunterladen",
+  // widgets/servers/found.js
+  "Download a first model and start it. The download is about 2 GB.": "Ein erstes Modell herunterladen und starten. Der Download ist etwa 2 GB groß.",
+  // widgets/servers/pull.js
+  "Downloading {model}…": "{model} wird heruntergeladen …",
+  // chat/review.js, sidebar/row.js
+  "Draft": "Entwurf",
+  // widgets/editlist/editlist.js
+  "Drag a row to move it, or press {up} and {down} on the row.": "Zum Verschieben eine Zeile ziehen oder auf der Zeile {up} und {down} drücken.",
+  // automation/editor/orderedrow.js, widgets/editlist/row.js
+  "Drag to move": "Zum Verschieben ziehen",
+  // model/toolwords.js
+  "Draws a chart and saves the picture to the tools folder.": "Zeichnet ein Diagramm und speichert das Bild im Werkzeugordner.",
+  // settings/models/samplers.js
+  "Drops words less likely than this share of the most likely one.": "Verwirft Wörter, die unter diesem Anteil des wahrscheinlichsten Worts liegen.",
+  // automation/editor/dryrun.js, automation/editor/editorbar.js
+  "Dry run": "Probelauf",
+  // automation/editor/dryrun.js
+  "Dry run: {n, plural, one {# step would fail} other {# steps would fail}}.": "Probelauf: {n, plural, one {# Schritt würde fehlschlagen} other {# Schritte würden fehlschlagen}}.",
+  // automation/editor/dryrun.js
+  "Dry run: {n, plural, one {# step} other {# steps}}, all with valid arguments.": "Probelauf: {n, plural, one {# Schritt} other {# Schritte}}, alle mit gültigen Argumenten.",
+  // automation/editor/editorbar.js, automation/editor/orderedlist.js, library/character.js, sidebar/acts.js, team/agentstab.js
+  "Duplicate": "Duplizieren",
+  // main/commands.js
+  "Duplicate the conversation": "Gespräch duplizieren",
+  // automation/editor/controlforms.js, automation/list/historychart.js, inspector/chart.js
+  "Duration": "Dauer",
+  // automation/editor/morefields.js
+  "Each further pause is twice as long.": "Jede weitere Pause ist doppelt so lang.",
+  // settings/models/samplers.js
+  "Each value needs a name.": "Jeder Wert braucht einen Namen.",
+  // sidebar/groups.js
+  "Earlier": "Früher",
+  // composer/history.js
+  "Earlier messages": "Frühere Nachrichten",
+  // inspector/chooser.js
+  "Earlier turn": "Frühere Runde",
+  // model/turnlabels.js
+  "Echoing question": "Echofrage",
+  // tools/audits.js
+  "Echoing questions": "Echofragen",
+  // chat/actions.js, settings/models/endpointcard.js
+  "Edit": "Bearbeiten",
+  // widgets/requestcard.js
+  "Edit arguments": "Argumente bearbeiten",
+  // automation/editor/askform.js
+  "Edit as JSON Schema": "Als JSON Schema bearbeiten",
+  // automation/editor/conditionfield.js
+  "Edit as text": "Als Text bearbeiten",
+  // tools/editor.js
+  "Edit each reply": "Jede Antwort lektorieren",
+  // model/failure.js
+  "Edit the address": "Adresse bearbeiten",
+  // chat/editbox.js
+  "Edit the message": "Nachricht bearbeiten",
+  // composer/composer.js, composer/keynames.js
+  "Edit your last message": "Eigene letzte Nachricht bearbeiten",
+  // chat/review.js
+  "Edited": "Lektoriert",
+  // chat/foldline.js
+  "Edited by you": "Von Ihnen bearbeitet",
+  // chat/phase.js
+  "Editing": "Lektorat",
+  // model/turnlabels.js, tools/editor.js
+  "Editor": "Lektor",
+  // tools/editor.js
+  "Editor thinks first": "Lektor denkt erst nach",
+  // sidebar/sidebar.js
+  "Empty": "Leeren",
+  // automation/editor/stepkinds.js
+  "Empty prompt": "Leerer Prompt",
+  // sidebar/acts.js, sidebar/sidebar.js
+  "Empty trash": "Papierkorb leeren",
+  // widgets/servers/endpointform.js
+  "Encrypted, sent to this address only, and never shown again.": "Wird verschlüsselt, nur an diese Adresse gesendet und nie wieder angezeigt.",
+  // lib/keys.js
+  "End": "Ende",
+  // model/runlabels.js
+  "Ends the run with a result.": "Beendet den Lauf mit einem Ergebnis.",
+  // ../plugins/tts/voiceform.js
+  "Engine": "Engine",
+  // ../plugins/tts/voicepick.js
+  "Engine default": "Standard der Engine",
+  // settings/index.js
+  "Engines and servers that read aloud.": "Engines und Server, die vorlesen.",
+  // lib/keys.js
+  "Enter": "Eingabe",
+  // lib/inputs.js
+  "Enter a date and a time, such as {example}.": "Datum und Uhrzeit eingeben, etwa {example}.",
+  // widgets/schema/entry.js
+  "Enter a multiple of {step}.": "Ein Vielfaches von {step} eingeben.",
+  // settings/models/presets.js
+  "Enter a name.": "Einen Namen eingeben.",
+  // automation/editor/duration.js, widgets/schema/entry.js
+  "Enter a number above {min}.": "Eine Zahl über {min} eingeben.",
+  // widgets/schema/entry.js
+  "Enter a number below {max}.": "Eine Zahl unter {max} eingeben.",
+  // automation/editor/flowform.js, settings/models/samplers.js, widgets/schema/entry.js
+  "Enter a number from {min} to {max}.": "Eine Zahl von {min} bis {max} eingeben.",
+  // settings/models/samplers.js
+  "Enter a number, or leave the field empty.": "Eine Zahl eingeben oder das Feld leer lassen.",
+  // widgets/schema/entry.js
+  "Enter a number, {max} or less.": "Eine Zahl bis höchstens {max} eingeben.",
+  // widgets/schema/entry.js
+  "Enter a number, {min} or more.": "Eine Zahl ab {min} eingeben.",
+  // widgets/schema/entry.js
+  "Enter a number.": "Eine Zahl eingeben.",
+  // lib/inputs.js
+  "Enter a time, such as {example}.": "Eine Uhrzeit eingeben, etwa {example}.",
+  // widgets/schema/entry.js
+  "Enter a value here.": "Hier einen Wert eingeben.",
+  // widgets/editlist/forms.js
+  "Enter a value.": "Einen Wert eingeben.",
+  // automation/editor/controlforms.js, automation/editor/morefields.js, automation/schedules/rhythmfields.js, team/limitstab.js, widgets/bound.js, widgets/schema/entry.js
+  "Enter a whole number from {min} to {max}.": "Eine ganze Zahl von {min} bis {max} eingeben.",
+  // widgets/schema/entry.js
+  "Enter a whole number, {max} or less.": "Eine ganze Zahl bis höchstens {max} eingeben.",
+  // automation/editor/flowform.js, widgets/schema/entry.js
+  "Enter a whole number, {min} or more.": "Eine ganze Zahl ab {min} eingeben.",
+  // library/entries.js, settings/models/samplers.js, widgets/schema/entry.js
+  "Enter a whole number.": "Eine ganze Zahl eingeben.",
+  // settings/data/data.js
+  "Enter again": "Neu eingeben",
+  // widgets/schema/entry.js
+  "Enter at least {n, plural, one {# character} other {# characters}}.": "Mindestens {n, plural, one {# Zeichen} other {# Zeichen}} eingeben.",
+  // widgets/schema/entry.js
+  "Enter at least {n, plural, one {# line} other {# lines}}.": "Mindestens {n, plural, one {# Zeile} other {# Zeilen}} eingeben.",
+  // widgets/schema/entry.js
+  "Enter at most {n, plural, one {# character} other {# characters}}.": "Höchstens {n, plural, one {# Zeichen} other {# Zeichen}} eingeben.",
+  // widgets/schema/entry.js
+  "Enter at most {n, plural, one {# line} other {# lines}}.": "Höchstens {n, plural, one {# Zeile} other {# Zeilen}} eingeben.",
+  // automation/editor/faultfinder.js
+  "Enter how long to wait.": "Die Wartezeit eingeben.",
+  // model/failure.js, onboarding/advice.js, settings/models/endpointcard.js
+  "Enter the key": "Schlüssel eingeben",
+  // automation/editor/faultfinder.js
+  "Enter the message.": "Die Meldung eingeben.",
+  // automation/editor/faultfinder.js
+  "Enter the question.": "Die Frage eingeben.",
+  // widgets/servers/endpointform.js
+  "Enter the server's address.": "Die Adresse des Servers eingeben.",
+  // automation/run/logview.js, automation/run/partsview.js, widgets/logline.js
+  "Error": "Fehler",
+  // lib/keys.js
+  "Esc": "Esc",
+  // inspector/chart.js
+  "Estimated from the length of the text": "Aus der Textlänge geschätzt",
+  // widgets/members.js
+  "Every character in the library already takes part.": "Alle Charaktere der Bibliothek sind schon dabei.",
+  // automation/schedules/rhythmfields.js
+  "Every day": "Täglich",
+  // automation/widgets/cron.js
+  "Every day at {time}": "Täglich um {time}",
+  // automation/schedules/rhythmfields.js
+  "Every hour": "Stündlich",
+  // automation/widgets/cron.js
+  "Every hour at minute {minute}": "Stündlich in Minute {minute}",
+  // automation/widgets/cron.js
+  "Every hour, on the hour": "Stündlich zur vollen Stunde",
+  // automation/widgets/cron.js
+  "Every minute": "Jede Minute",
+  // automation/schedules/rhythmfields.js
+  "Every month": "Monatlich",
+  // widgets/requestcard.js
+  "Every run of this trigger can use {tool} without asking, with:": "Jeder Lauf dieses Auslösers kann {tool} ohne Rückfrage verwenden, mit:",
+  // automation/run/compareview.js
+  "Every step has the same result.": "Jeder Schritt hat dasselbe Ergebnis.",
+  // automation/schedules/rhythmfields.js
+  "Every week": "Wöchentlich",
+  // automation/widgets/cron.js
+  "Every {days} at {time}": "Jeden {days} um {time}",
+  // automation/widgets/cron.js
+  "Every {n} minutes": "Alle {n} Minuten",
+  // ../plugins/tts/card.js, automation/editor/flowform.js
+  "Everything": "Alles",
+  // library/transfer/review.js
+  "Everything is already in the library.": "Alles ist schon in der Bibliothek.",
+  // settings/data/data.js
+  "Everything is in one folder on this computer. Terzetto sends data only to the servers you add.": "Alles liegt in einem Ordner auf diesem Computer. Terzetto sendet Daten nur an die von Ihnen hinzugefügten Server.",
+  // onboarding/more.js
+  "Everything is kept in {folder}.": "Alles wird in {folder} aufbewahrt.",
+  // model/transfer.js
+  "Everything was already in the library. Nothing changed.": "Alles war schon in der Bibliothek. Es hat sich nichts geändert.",
+  // library/personas.js
+  "Everywhere": "Überall",
+  // model/permission.js
+  "Exactly these arguments": "Genau diese Argumente",
+  // library/cardfields.js
+  "Example dialogue": "Beispieldialog",
+  // settings/models/presets.js
+  "Example: Bold and short": "Beispiel: Kühn und knapp",
+  // widgets/editlist/personas.js
+  "Example: Captain Reed": "Beispiel: Kapitän Reed",
+  // widgets/editlist/forms.js
+  "Example: Solemn": "Beispiel: Feierlich",
+  // library/worlds.js
+  "Example: The harbor": "Beispiel: Der Hafen",
+  // library/entries.js
+  "Example: The old pier": "Beispiel: Der alte Pier",
+  // widgets/editlist/forms.js
+  "Example: Weather": "Beispiel: Wetter",
+  // chat/editbox.js
+  "Example: shorter, and more hesitant": "Beispiel: kürzer und zögerlicher",
+  // model/runlabels.js
+  "Executes": "Führt aus",
+  // tools/notes.js
+  "Existing directions are kept but not used.": "Vorhandene Regieanweisungen bleiben erhalten, werden aber nicht verwendet.",
+  // chat/artifacts/widget.js, chat/message.js
+  "Expand": "Ausklappen",
+  // tools/director.js
+  "Expand short messages": "Kurze Nachrichten ausbauen",
+  // tools/director.js
+  "Expands your short messages before the reply, and shows the new wording. One more call per message.": "Baut Ihre kurzen Nachrichten vor der Antwort aus und zeigt den neuen Wortlaut. Ein Aufruf mehr pro Nachricht.",
+  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js
+  "Export": "Exportieren",
+  // model/copies.js
+  "Export as": "Exportieren als",
+  // library/transfer/section.js, main/commands.js
+  "Export library": "Bibliothek exportieren",
+  // main/commands.js
+  "Export the conversation as Markdown": "Gespräch als Markdown exportieren",
+  // main/commands.js
+  "Export the conversation as a PDF": "Gespräch als PDF exportieren",
+  // main/commands.js
+  "Export the conversation as a web page": "Gespräch als Webseite exportieren",
+  // main/commands.js
+  "Export the conversation as text": "Gespräch als Text exportieren",
+  // main/commands.js
+  "Export the conversation with every branch as JSON Lines": "Gespräch mit allen Zweigen als JSON Lines exportieren",
+  // sidebar/acts.js
+  "Export…": "Exportieren …",
+  // automation/editor/stepkinds.js
+  "Fail": "Fehlschlagen",
+  // automation/editor/stepkinds.js
+  "Fail: {message}": "Fehlschlagen: {message}",
+  // automation/list/runlist.js, model/runlabels.js, settings/toolbox/toolservers.js, team/labels.js
+  "Failed": "Fehlgeschlagen",
+  // model/runlabels.js
+  "Fails.": "Schlägt fehl.",
+  // automation/schedules/triggerform.js
+  "Failure": "Fehlschlag",
+  // model/toolwords.js
+  "Fetch a page": "Eine Seite laden",
+  // automation/editor/anyfield.js, automation/editor/values.js
+  "Fields": "Felder",
+  // automation/editor/anyfield.js, automation/editor/askform.js
+  "Fields of the answer": "Felder der Antwort",
+  // tools/director.js
+  "Fields to fill in": "Auszufüllende Felder",
+  // inspector/callchart.js
+  "Figures for {call}": "Zahlen zu {call}",
+  // main/commands.js, model/toolwords.js, sidebar/found.js
+  "File": "Datei",
+  // automation/editor/values.js
+  "File that appeared or changed": "Neue oder geänderte Datei",
+  // automation/schedules/triggerform.js
+  "Files": "Dateien",
+  // settings/toolbox/toolbox.js
+  "Files and pages": "Dateien und Seiten",
+  // team/request.js
+  "Files are still loading. Send the request when loading is done.": "Es werden noch Dateien geladen. Den Auftrag danach senden.",
+  // team/fileset.js, team/roundview.js
+  "Files for the team": "Dateien für das Team",
+  // chat/attached.js, composer/files.js
+  "Files in this message": "Dateien in dieser Nachricht",
+  // model/capabilities.js
+  "Fill in a form": "Ein Formular ausfüllen",
+  // widgets/editlist/forms.js
+  "Filled in after the reply and remembered in this branch.": "Wird nach der Antwort ausgefüllt und in diesem Zweig gemerkt.",
+  // widgets/editlist/forms.js
+  "Filled in after the reply, for you only.": "Wird nach der Antwort ausgefüllt, nur für Sie.",
+  // tools/director.js
+  "Fills in fields and sets moods for the Writer. One more call per reply.": "Füllt Felder aus und legt Stimmungen für den Autor fest. Ein Aufruf mehr pro Antwort.",
+  // widgets/servers/modelpick.js
+  "Filter models": "Modelle filtern",
+  // chat/header.js
+  "Find": "Suchen",
+  // chat/find.js
+  "Find in this conversation": "In diesem Gespräch suchen",
+  // settings/models/models.js
+  "Find servers on this computer": "Server auf diesem Computer suchen",
+  // model/capabilities.js
+  "Find the model": "Das Modell finden",
+  // inspector/editorsections.js
+  "Findings": "Befunde",
+  // tools/audits.js
+  "Finds four sentences in a row with the same first word.": "Findet vier Sätze in Folge mit demselben ersten Wort.",
+  // model/toolwords.js
+  "Finds messages in your conversations.": "Findet Nachrichten in Ihren Gesprächen.",
+  // settings/models/meaning.js
+  "Finds passages of long files by meaning, not only by words. The passages are sent to the server of the chosen model.": "Findet Passagen in langen Dateien nach Bedeutung, nicht nur nach Wörtern. Die Passagen gehen an den Server des gewählten Modells.",
+  // tools/audits.js
+  "Finds phrases repeated from recent replies.": "Findet Wendungen, die sich aus den letzten Antworten wiederholen.",
+  // tools/audits.js
+  "Finds questions that repeat your own words.": "Findet Fragen, die Ihre eigenen Worte wiederholen.",
+  // tools/audits.js
+  "Finds replies that alternate speech and narration in a fixed order.": "Findet Antworten, in denen Rede und Erzählung starr abwechseln.",
+  // tools/audits.js
+  "Finds sentences that deny one thing to assert another.": "Findet Sätze, die eines verneinen, um etwas anderes zu behaupten.",
+  // tools/audits.js
+  "Finds sentences that open with the same words.": "Findet Sätze, die mit denselben Wörtern beginnen.",
+  // tools/audits.js
+  "Finds the phrases listed below, in all variants.": "Findet die unten aufgeführten Phrasen in allen Varianten.",
+  // model/toolwords.js
+  "Finds the tool for a job.": "Findet das passende Werkzeug für eine Aufgabe.",
+  // automation/run/compareview.js
+  "First difference": "Erste Abweichung",
+  // chat/transcript.js, library/greetings.js, library/preview.js
+  "First message": "Erste Nachricht",
+  // inspector/numbers.js
+  "First word": "Erstes Wort",
+  // widgets/files/table.js
+  "First {n} of {all} columns. Save the file to see all.": "Die ersten {n} von {all} Spalten. Die Datei speichern, um alle zu sehen.",
+  // automation/schedules/rhythmfields.js
+  "Five fields": "Fünf Felder",
+  // model/turnlabels.js
+  "Fixed passages": "Passagen korrigiert",
+  // automation/editor/templates.js
+  "Flow": "Flow",
+  // automation/list/runlist.js
+  "Flows": "Flows",
+  // automation/schedules/triggerform.js, settings/data/data.js
+  "Folder": "Ordner",
+  // settings/toolbox/toolbox.js
+  "Folder for files": "Ordner für Dateien",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Font": "Schrift",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Font size": "Schriftgröße",
+  // settings/appearance/appearance.js
+  "Font: {family}": "Schrift: {family}",
+  // settings/appearance/appearance.js
+  "Fonts on this computer": "Schriften auf diesem Computer",
+  // automation/editor/controlforms.js
+  "For a length of time": "Für eine bestimmte Dauer",
+  // settings/toolbox/toolserverform.js
+  "For a program, one argument per line. Optional.": "Bei einem Programm ein Argument pro Zeile. Optional.",
+  // team/limitstab.js
+  "For all teams together. Tasks within a round run one after another.": "Für alle Teams zusammen. Aufgaben einer Runde laufen nacheinander.",
+  // onboarding/index.js
+  "For an address or an API key you have.": "Wenn Sie schon eine Adresse oder einen API-Schlüssel haben.",
+  // automation/editor/stepkinds.js
+  "For each": "Für jedes Element",
+  // automation/editor/stepkinds.js
+  "For each {item} of {list}": "Für jedes {item} aus {list}",
+  // automation/schedules/scheduleform.js
+  "For example because Terzetto was closed, or this computer was asleep.": "Zum Beispiel, weil Terzetto geschlossen oder der Computer im Ruhezustand war.",
+  // settings/models/modelconfig.js
+  "For models that think before they reply.": "Für Modelle, die vor der Antwort nachdenken.",
+  // chat/actions.js, main/commands.js
+  "Fork into a new conversation": "Als neues Gespräch abzweigen",
+  // model/toolwords.js
+  "Form": "Formular",
+  // model/manifest.js
+  "Format consistency": "Einheitliche Formatierung",
+  // lib/bulk.js
+  "Format the text": "Text formatieren",
+  // settings/speech/speech.js
+  "Found on this computer": "Auf diesem Computer gefunden",
+  // model/room.js
+  "Free up space first: the model is a download of about 10 GB.": "Erst Speicherplatz freigeben: Das Modell ist ein Download von etwa 10 GB.",
+  // settings/models/samplers.js
+  "Frequency penalty": "Häufigkeitsstrafe",
+  // model/toolwords.js
+  "From": "Von",
+  // model/toolwords.js
+  "From line": "Ab Zeile",
+  // ../plugins/tts/card.js
+  "From that word on": "Ab diesem Wort",
+  // chat/attached.js
+  "From the files:": "Aus den Dateien:",
+  // chat/actions.js
+  "Get a reply": "Antwort anfordern",
+  // composer/composer.js, main/commands.js
+  "Get another reply": "Weitere Antwort anfordern",
+  // settings/toolbox/toolservers.js
+  "Gets {names}. The values are encrypted.": "Erhält {names}. Die Werte sind verschlüsselt.",
+  // composer/answerer.js, widgets/servers/modelpick.js
+  "Getting the list of models…": "Modellliste wird abgerufen …",
+  // automation/schedules/startform.js
+  "Given to each run.": "Wird jedem Lauf mitgegeben.",
+  // tools/editor.js
+  "Given to the Editor as guidance.": "Dient dem Lektor als Richtwert.",
+  // model/toolwords.js
+  "Gives an assistant a task.": "Gibt einem Assistenten eine Aufgabe.",
+  // library/entries.js
+  "Go syntax; /pattern/i works too.": "Go-Syntax; /muster/i geht auch.",
+  // lib/keys.js
+  "Go to": "Gehe zu",
+  // chat/actions.js
+  "Go to a version": "Zu einer Version wechseln",
+  // main/commands.js
+  "Go to first or last": "Zum ersten oder letzten Eintrag",
+  // lib/pager.js
+  "Go to number": "Zu Nummer",
+  // chat/variants.js
+  "Go to version number": "Zu Version Nummer",
+  // automation/list/runlist.js
+  "Go to workflows": "Zu den Workflows",
+  // chat/attached.js, widgets/files/marks.js
+  "Go to {place}": "Zu {place} springen",
+  // main/commands.js
+  "Go up or down": "Nach oben oder unten",
+  // onboarding/tip.js
+  "Got it": "Verstanden",
+  // library/greetings.js
+  "Greeting {n}": "Begrüßung {n}",
+  // library/cardfields.js
+  "Greetings": "Begrüßungen",
+  // model/toolwords.js
+  "Header": "Kopfzeile",
+  // model/toolwords.js
+  "Headers": "Kopfzeilen",
+  // settings/data/data.js
+  "Health": "Zustand",
+  // help/view.js, main/commands.js, sidebar/sidebar.js
+  "Help": "Hilfe",
+  // sidebar/sidebar.js
+  "Help (F1)": "Hilfe (F1)",
+  // help/view.js
+  "Help page": "Hilfeseite",
+  // team/agentform.js
+  "Helps the project manager assign tasks to this agent.": "Hilft der Projektleitung, diesem Agenten Aufgaben zuzuweisen.",
+  // audio/transport.js
+  "Hide the player; sound continues": "Player ausblenden; der Ton läuft weiter",
+  // settings/models/modelconfig.js
+  "High": "Hoch",
+  // settings/models/samplers.js
+  "Higher values are bolder, lower values steadier.": "Höhere Werte sind kühner, niedrigere beständiger.",
+  // library/entries.js
+  "Higher values come first.": "Höhere Werte kommen zuerst.",
+  // ../plugins/tts/index.js
+  "Highlight of the spoken word": "Hervorhebung des gesprochenen Worts",
+  // ../plugins/tts/card.js
+  "Highlight the word being read": "Gelesenes Wort hervorheben",
+  // lib/keys.js
+  "Home": "Pos1",
+  // settings/data/privacy.js
+  "Hosts": "Hosts",
+  // settings/index.js
+  "Hosts contacted since Terzetto started, and why.": "Seit dem Start von Terzetto kontaktierte Hosts und der Grund dafür.",
+  // settings/toolbox/toolbox.js
+  "Hosts for requests": "Hosts für Anfragen",
+  // settings/toolbox/toolbox.js
+  "Hosts that tools can send requests to, such as api.example.com. Local services need a port, such as 127.0.0.1:8080. Separate hosts with spaces.": "Hosts, an die Werkzeuge Anfragen senden dürfen, etwa api.example.com. Lokale Dienste brauchen einen Port, etwa 127.0.0.1:8080. Hosts durch Leerzeichen trennen.",
+  // automation/list/gatechart.js
+  "How busy this computer is": "Auslastung dieses Computers",
+  // automation/schedules/rhythmfields.js
+  "How often": "Wie oft",
+  // automation/schedules/triggers.js
+  "How should the workflow start?": "Wodurch soll der Workflow starten?",
+  // model/toolwords.js
+  "How the model should behave.": "Wie sich das Modell verhalten soll.",
+  // composer/files.js, team/fileset.js
+  "How {name} is included": "Wie {name} einbezogen wird",
+  // automation/editor/controlforms.js
+  "If": "Wenn",
+  // automation/editor/stepkinds.js
+  "If / else": "Wenn / sonst",
+  // automation/schedules/scheduleform.js
+  "If a run was missed": "Wenn ein Lauf ausgefallen ist",
+  // library/entries.js
+  "If set, a secondary key must be mentioned too.": "Falls angegeben, muss auch ein Zweitschlüssel erwähnt sein.",
+  // widgets/servers/endpointform.js
+  "If the address doesn't answer, other names of this computer are tried.": "Antwortet die Adresse nicht, werden andere Namen dieses Computers versucht.",
+  // automation/schedules/startform.js
+  "If the previous run is still going": "Wenn der vorige Lauf noch andauert",
+  // automation/editor/morefields.js
+  "If the step fails": "Wenn der Schritt fehlschlägt",
+  // onboarding/advice.js
+  "If you can, raise the context size on the server.": "Wenn möglich, die Kontextgröße auf dem Server erhöhen.",
+  // automation/editor/stepkinds.js
+  "If {condition}": "Wenn {condition}",
+  // chat/pictures.js, library/character.js
+  "Image": "Bild",
+  // chat/pictures.js
+  "Image at full size": "Bild in voller Größe",
+  // composer/images.js
+  "Images in one message can be up to 20 MB in total.": "Die Bilder einer Nachricht dürfen zusammen höchstens 20 MB groß sein.",
+  // library/characters.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
+  "Import": "Importieren",
+  // main/commands.js
+  "Import a card or a lorebook": "Karte oder Lorebook importieren",
+  // library/index.js
+  "Import and export": "Import und Export",
+  // library/index.js
+  "Import data from other apps, and export your own.": "Daten aus anderen Apps importieren und eigene exportieren.",
+  // automation/editor/templates.js
+  "Import file": "Datei importieren",
+  // main/commands.js
+  "Import from another app": "Aus einer anderen App importieren",
+  // onboarding/more.js
+  "Import your chats": "Gespräche importieren",
+  // library/preview.js
+  "Import “{name}”?": "„{name}“ importieren?",
+  // model/transfer.js
+  "Imported: {what}.": "Importiert: {what}.",
+  // library/transfer/section.js
+  "Importing…": "Wird importiert …",
+  // lib/keys.js
+  "In an empty composer": "Bei leerem Eingabefeld",
+  // lib/keys.js
+  "In lists": "In Listen",
+  // sidebar/found.js
+  "In messages": "In Nachrichten",
+  // automation/editor/controlforms.js, automation/editor/stepkinds.js
+  "In parallel": "Parallel",
+  // lib/keys.js
+  "In runs and workflows": "In Läufen und Workflows",
+  // automation/schedules/scheduleform.js
+  "In scheduled runs, steps that write wait for your approval, except for the permissions below.": "In geplanten Läufen warten schreibende Schritte auf Ihre Zustimmung, außer bei den Berechtigungen unten.",
+  // lib/keys.js
+  "In the library": "In der Bibliothek",
+  // lib/keys.js
+  "In the team": "Im Team",
+  // automation/schedules/scheduleform.js
+  "In the time zone of this computer.": "In der Zeitzone dieses Computers.",
+  // model/toolwords.js
+  "In the tools folder, such as {example}.": "Im Werkzeugordner, etwa {example}.",
+  // settings/models/samplers.js
+  "In tokens. A token is about three quarters of a word.": "In Token. Ein Token entspricht etwa drei Vierteln eines Worts.",
+  // automation/editor/morefields.js
+  "In words, for an assistant. Without instructions the run stops here.": "In Worten, für einen Assistenten. Ohne Anweisungen endet der Lauf hier.",
+  // library/personas.js
+  "In “{title}”": "In „{title}“",
+  // library/scan.js
+  "Include recent messages of this conversation": "Neueste Nachrichten dieses Gesprächs einbeziehen",
+  // automation/editor/tryflow.js, automation/widgets/startdialog.js, inspector/chart.js, inspector/numbers.js
+  "Input": "Eingabe",
+  // automation/widgets/startdialog.js
+  "Input of the flow": "Eingabe des Flows",
+  // automation/editor/valuepick.js
+  "Insert a value": "Wert einfügen",
+  // automation/editor/anyfield.js, automation/editor/valuepick.js
+  "Insert a value into {field}": "Wert in {field} einfügen",
+  // composer/pastes.js
+  "Insert into the message": "In die Nachricht einfügen",
+  // inspector/index.js
+  "Inspector": "Inspektor",
+  // inspector/tabs.js
+  "Inspector views": "Ansichten des Inspektors",
+  // widgets/servers/found.js
+  "Install Ollama in PowerShell.": "Ollama in der PowerShell installieren.",
+  // widgets/servers/found.js
+  "Install Ollama in Terminal, with Homebrew.": "Ollama im Terminal installieren, mit Homebrew.",
+  // widgets/servers/found.js
+  "Install Ollama in a terminal.": "Ollama in einem Terminal installieren.",
+  // onboarding/index.js
+  "Install a model server": "Modellserver installieren",
+  // automation/assistants/assistants.js, settings/models/prompts.js, team/agentform.js
+  "Instructions": "Anweisungen",
+  // settings/index.js
+  "Instructions for the model, and who you are.": "Anweisungen an das Modell, und wer Sie sind.",
+  // chat/editbox.js
+  "Instructions for the rewrite": "Anweisungen zum Umschreiben",
+  // team/labels.js
+  "Interrupted": "Unterbrochen",
+  // widgets/editlist/forms.js
+  "Introduction for the Writer": "Einleitung für den Autor",
+  // automation/editor/values.js
+  "Item of this loop": "Element dieser Schleife",
+  // automation/run/partsview.js
+  "Item {n}": "Element {n}",
+  // automation/run/partsview.js
+  "Items": "Elemente",
+  // team/deletions.js
+  "Its rounds, log and documents are deleted. Files you added stay.": "Runden, Protokoll und Dokumente werden gelöscht. Hinzugefügte Dateien bleiben erhalten.",
+  // automation/editor/editorbar.js
+  "Its triggers are deleted too. Its runs stay, and runs in progress continue.": "Die Auslöser werden mit gelöscht. Die Läufe bleiben erhalten, und laufende werden fortgesetzt.",
+  // automation/run/runhead.js, automation/schedules/startform.js
+  "Its workflow": "Zugehöriger Workflow",
+  // automation/editor/anyfield.js, automation/widgets/varrows.js, model/toolwords.js
+  "JSON": "JSON",
+  // model/copies.js
+  "JSON Lines with every branch": "JSON Lines mit allen Zweigen",
+  // automation/editor/askform.js
+  "JSON Schema of the answer": "JSON Schema der Antwort",
+  // library/character.js
+  "JSON without the picture": "JSON ohne Bild",
+  // chat/transcript.js, chat/unseen.js
+  "Jump to latest": "Zum Neuesten",
+  // widgets/editlist/forms.js
+  "Keep at least one phrase, or delete the group.": "Mindestens eine Phrase behalten oder die Gruppe löschen.",
+  // library/preview.js
+  "Keep both": "Beide behalten",
+  // tools/notes.js
+  "Keep this direction": "Diese Regieanweisung behalten",
+  // settings/appearance/customlook.js
+  "Keep this look": "Dieses Aussehen behalten",
+  // main/closing.js
+  "Keep window open": "Fenster geöffnet lassen",
+  // settings/models/samplers.js
+  "Keeps only this many of the most likely words.": "Behält nur so viele der wahrscheinlichsten Wörter.",
+  // ../plugins/format_consistency/index.js
+  "Keeps quotation marks around speech and asterisks around narration consistent with recent replies. Uses no model.": "Hält Anführungszeichen um wörtliche Rede und Sternchen um Erzähltext einheitlich mit den letzten Antworten. Braucht kein Modell.",
+  // tools/editor.js
+  "Keeps replies from running long.": "Verhindert, dass Antworten ausufern.",
+  // settings/models/samplers.js
+  "Keeps the most likely words up to this total share.": "Behält die wahrscheinlichsten Wörter bis zu diesem Gesamtanteil.",
+  // settings/speech/speech.js, widgets/servers/endpointform.js
+  "Key": "Schlüssel",
+  // settings/speech/speech.js
+  "Key of {server}": "Schlüssel von {server}",
+  // main/commands.js
+  "Keyboard shortcuts": "Tastenkürzel",
+  // library/entries.js, settings/data/data.js
+  "Keys": "Schlüssel",
+  // model/transfer.js
+  "Keys are not imported. Enter the keys again.": "Schlüssel werden nicht importiert. Sie müssen neu eingegeben werden.",
+  // library/entries.js
+  "Keys are regular expressions": "Schlüsselwörter sind reguläre Ausdrücke",
+  // automation/list/runlist.js, model/toolwords.js, widgets/editlist/forms.js
+  "Kind": "Art",
+  // settings/speech/speech.js
+  "Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server.": "Kokoro, AllTalk, LocalAI und andere Server mit der OpenAI-API. Vorgelesener Text wird an den Server gesendet.",
+  // automation/editor/askform.js
+  "Label": "Bezeichnung",
+  // automation/editor/askform.js
+  "Label of the field": "Bezeichnung des Felds",
+  // model/toolwords.js
+  "Labels": "Beschriftungen",
+  // model/looks.js
+  "Lamp": "Lampe",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Language": "Sprache",
+  // library/characters.js
+  "Last changed": "Zuletzt geändert",
+  // settings/data/backups.js
+  "Last good backup: {at}.": "Letzte gute Sicherung: {at}.",
+  // chat/transcript.js
+  "Last message": "Letzte Nachricht",
+  // automation/schedules/startform.js
+  "Last run": "Letzter Lauf",
+  // automation/list/historychart.js
+  "Last {n} runs: {good} succeeded": "Letzte {n} Läufe: {good} erfolgreich",
+  // automation/schedules/startform.js
+  "Last: {when}": "Zuletzt: {when}",
+  // chat/message.js
+  "Later messages are on another branch.": "Spätere Nachrichten liegen in einem anderen Zweig.",
+  // inspector/chooser.js
+  "Later turn": "Spätere Runde",
+  // inspector/sections.js
+  "Left empty": "Leer gelassen",
+  // model/turnlabels.js
+  "Left notes for you": "Hinweise hinterlassen",
+  // inspector/sections.js, tools/editor.js
+  "Length": "Länge",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Let the model write titles": "Titel vom Modell schreiben lassen",
+  // settings/toolbox/toolbox.js
+  "Let tools load web pages": "Werkzeuge dürfen Webseiten laden",
+  // composer/castbar.js, widgets/members.js
+  "Let {name} speak": "{name} sprechen lassen",
+  // team/agentform.js
+  "Letters and digits.": "Buchstaben und Ziffern.",
+  // team/agentform.js
+  "Letters and digits. Made from the name if empty.": "Buchstaben und Ziffern. Wird aus dem Namen gebildet, wenn leer.",
+  // automation/variables/variables.js
+  "Letters, digits and _.": "Buchstaben, Ziffern und _.",
+  // library/index.js, main/commands.js, main/destinations.js, sidebar/sidebar.js
+  "Library": "Bibliothek",
+  // model/looks.js, settings/appearance/appearance.js
+  "Like the system": "Wie das System",
+  // model/toolwords.js
+  "Limit": "Höchstzahl",
+  // tools/editor.js
+  "Limit the length": "Länge begrenzen",
+  // team/page.js
+  "Limits": "Limits",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Line length": "Zeilenlänge",
+  // model/customcss.js
+  "Line {n} has an extra closing brace.": "In Zeile {n} steht eine schließende Klammer zu viel.",
+  // settings/toolbox/toolinput.js
+  "Line {n} must have the form NAME=value.": "Zeile {n} muss die Form NAME=Wert haben.",
+  // settings/toolbox/toolinput.js
+  "Line {n} must have the form Name: value.": "Zeile {n} muss die Form Name: Wert haben.",
+  // model/toolwords.js
+  "Lines": "Zeilen",
+  // automation/run/logview.js
+  "Lines {from} to {to} of {all}": "Zeilen {from} bis {to} von {all}",
+  // automation/run/logview.js
+  "Lines {from} to {to} of {all}; the window holds the newest {held}.": "Zeilen {from} bis {to} von {all}; das Fenster enthält die neuesten {held}.",
+  // automation/editor/askform.js, automation/editor/controlforms.js, automation/editor/values.js, widgets/editlist/forms.js
+  "List": "Liste",
+  // model/toolwords.js
+  "List files": "Dateien auflisten",
+  // model/toolwords.js
+  "Lists the files in the tools folder.": "Listet die Dateien im Werkzeugordner auf.",
+  // composer/files.js
+  "Loading": "Wird geladen",
+  // automation/run/compareview.js
+  "Loading runs…": "Läufe werden geladen …",
+  // tools/configform.js
+  "Loading settings…": "Einstellungen werden geladen …",
+  // inspector/rawcall.js, settings/data/about.js, widgets/listpane.js, widgets/readdetail.js
+  "Loading…": "Wird geladen …",
+  // model/toolwords.js
+  "Loads a public web page as text.": "Lädt eine öffentliche Webseite als Text.",
+  // settings/data/data.js
+  "Location": "Speicherort",
+  // automation/run/logview.js, automation/run/rundetail.js, team/logfold.js
+  "Log": "Protokoll",
+  // automation/run/partsview.js, automation/run/stepsview.js
+  "Log of this step": "Protokoll dieses Schritts",
+  // onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js
+  "Look again": "Erneut suchen",
+  // model/capabilities.js
+  "Look at a picture": "Ein Bild ansehen",
+  // settings/speech/speech.js
+  "Look on this computer": "Auf diesem Computer suchen",
+  // onboarding/index.js, settings/models/models.js
+  "Looking for model servers on this computer…": "Modellserver werden auf diesem Computer gesucht …",
+  // settings/speech/speech.js
+  "Looking for speech servers on this computer…": "Sprachserver werden auf diesem Computer gesucht …",
+  // ../plugins/tts/card.js
+  "Looking for speech voices…": "Sprechstimmen werden gesucht …",
+  // library/cardfields.js
+  "Looks, history and manner. The model reads the description in every turn.": "Aussehen, Vorgeschichte und Wesen. Das Modell liest die Beschreibung in jeder Runde.",
+  // library/cardfields.js
+  "Lorebook": "Lorebook",
+  // library/index.js
+  "Lorebooks": "Lorebooks",
+  // settings/models/modelconfig.js
+  "Low": "Niedrig",
+  // settings/toolbox/toolserverform.js
+  "Lowercase letters, digits and hyphens. Tool names start with this name.": "Kleinbuchstaben, Ziffern und Bindestriche. Werkzeugnamen beginnen mit diesem Namen.",
+  // main/settingnames.js
+  "MCP function calling plug-ins extensions": "MCP function calling Plug-ins Erweiterungen Werkzeuge",
+  // composer/completion.js
+  "Macros": "Makros",
+  // library/macros.js
+  "Macros in double braces": "Makros in doppelten Klammern",
+  // settings/data/data.js
+  "Made every day and before each update, then verified. Seven daily and four weekly backups are kept.": "Täglich und vor jedem Update erstellt, dann geprüft. Aufbewahrt werden sieben tägliche und vier wöchentliche Sicherungen.",
+  // chat/artifacts/body.js
+  "Make again": "Neu erstellen",
+  // model/toolwords.js
+  "Makes a text, a row or a list of other values.": "Macht aus Werten einen Text, eine Zeile oder eine Liste.",
+  // team/agentstab.js
+  "Makes {kinds}.": "Erstellt {kinds}.",
+  // widgets/requestcard.js
+  "Mark as done and continue": "Als erledigt markieren und fortfahren",
+  // model/copies.js
+  "Markdown": "Markdown",
+  // tools/editor.js
+  "Marks the Editor's changes in each reply.": "Kennzeichnet in jeder Antwort die Änderungen des Lektors.",
+  // automation/editor/conditionfield.js
+  "Match": "Verknüpfung",
+  // library/entries.js
+  "Match case": "Groß/klein beachten",
+  // library/scan.js
+  "Matching entries": "Passende Einträge",
+  // model/toolwords.js
+  "Max tokens": "Höchstzahl Tokens",
+  // settings/models/samplers.js
+  "Maximum length": "Maximale Länge",
+  // tools/editor.js
+  "Maximum per reply": "Höchstwert pro Antwort",
+  // widgets/members.js
+  "Maximum replies per message": "Maximale Antworten pro Nachricht",
+  // automation/editor/flowform.js
+  "Maximum tokens": "Maximale Tokenzahl",
+  // settings/models/modelconfig.js
+  "Medium": "Mittel",
+  // team/limitstab.js
+  "Memory in MB": "Arbeitsspeicher in MB",
+  // automation/assistants/assistants.js
+  "Mention the assistant by this name with @ in a step or message.": "Mit @ und diesem Namen wird der Assistent in einem Schritt oder einer Nachricht angesprochen.",
+  // settings/data/backups.js
+  "Merge": "Zusammenführen",
+  // settings/data/backups.js
+  "Merge the backup of {at} with the current data": "Sicherung vom {at} mit den aktuellen Daten zusammenführen",
+  // automation/editor/controlforms.js, chat/actions.js
+  "Message": "Nachricht",
+  // library/scan.js
+  "Message to try": "Testnachricht",
+  // widgets/servers/endpointform.js
+  "Messages go to {address}.": "Nachrichten gehen an {address}.",
+  // model/transfer.js
+  "Messages in a model's format": "Nachrichten im Format eines Modells",
+  // model/toolwords.js
+  "Method": "Methode",
+  // settings/models/samplers.js
+  "Min P": "Min P",
+  // automation/schedules/rhythmfields.js
+  "Minute, hour, day of month, month, day of week.": "Minute, Stunde, Tag des Monats, Monat, Wochentag.",
+  // team/limitstab.js
+  "Minutes per round": "Minuten pro Runde",
+  // team/limitstab.js
+  "Minutes per task": "Minuten pro Aufgabe",
+  // model/toolwords.js
+  "Mode": "Modus",
+  // ../plugins/tts/voiceform.js, automation/assistants/assistants.js, automation/editor/flowform.js, model/toolwords.js, team/agentform.js, tools/agent.js
+  "Model": "Modell",
+  // tools/agent.js
+  "Model for Director and Editor": "Modell für Regisseur und Lektor",
+  // settings/models/meaning.js
+  "Model for embeddings": "Modell für Embeddings",
+  // widgets/servers/discover.js
+  "Model of {server}": "Modell von {server}",
+  // model/endpoints.js, widgets/servers/found.js
+  "Model server": "Modellserver",
+  // main/settingnames.js
+  "Model servers": "Modellserver",
+  // widgets/servers/pull.js
+  "Model to download": "Herunterzuladendes Modell",
+  // automation/editor/flowform.js
+  "Model, limits and tools": "Modell, Limits und Werkzeuge",
+  // composer/answerer.js, settings/index.js
+  "Models": "Modelle",
+  // widgets/servers/modelpick.js
+  "Models of this server": "Modelle dieses Servers",
+  // automation/widgets/cron.js
+  "Monday to Friday at {time}": "Montag bis Freitag um {time}",
+  // inspector/fields.js
+  "Mood ending: {name}": "Endende Stimmung: {name}",
+  // inspector/fields.js
+  "Mood: {name}": "Stimmung: {name}",
+  // inspector/sections.js, model/turnlabels.js
+  "Moods": "Stimmungen",
+  // tools/director.js
+  "Moods to choose from": "Stimmungen zur Auswahl",
+  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js
+  "More": "Mehr",
+  // settings/models/presetrow.js
+  "More about {name}": "Mehr zu {name}",
+  // automation/editor/orderedrow.js
+  "More for step {n}": "Mehr zu Schritt {n}",
+  // sidebar/row.js
+  "More for {title}": "Mehr zu {title}",
+  // model/turnlabels.js
+  "More of the reply": "Fortsetzung der Antwort",
+  // sidebar/found.js
+  "More than {n} messages found": "Mehr als {n} Nachrichten gefunden",
+  // tools/editor.js
+  "Most models then keep to the limit.": "Die meisten Modelle halten sich dann daran.",
+  // main/commands.js
+  "Move a picture's crop": "Bildausschnitt verschieben",
+  // main/commands.js
+  "Move a step up or down": "Schritt nach oben oder unten verschieben",
+  // automation/editor/orderedlist.js
+  "Move down": "Nach unten",
+  // automation/editor/orderedlist.js
+  "Move into the block above": "In den Block darüber verschieben",
+  // automation/editor/orderedlist.js
+  "Move out of the block": "Aus dem Block herausnehmen",
+  // main/commands.js
+  "Move this conversation to the trash": "Dieses Gespräch in den Papierkorb verschieben",
+  // chat/wordwalk.js
+  "Move through the words of a message": "Durch die Wörter einer Nachricht gehen",
+  // sidebar/acts.js
+  "Move to trash": "In den Papierkorb",
+  // automation/editor/orderedlist.js
+  "Move up": "Nach oben",
+  // widgets/members.js
+  "Move {name} down": "{name} nach unten",
+  // widgets/members.js
+  "Move {name} up": "{name} nach oben",
+  // widgets/members.js
+  "Mute {name}": "{name} stummschalten",
+  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/editor.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/servers/endpointform.js
+  "Name": "Name",
+  // team/agentform.js
+  "Name in plans": "Name in Plänen",
+  // automation/editor/anyfield.js
+  "Name in {field}": "Name in {field}",
+  // automation/editor/values.js
+  "Name of that file": "Name dieser Datei",
+  // library/entries.js
+  "Name of the entry": "Name des Eintrags",
+  // automation/editor/askform.js, widgets/editlist/forms.js
+  "Name of the field": "Name des Felds",
+  // automation/editor/controlforms.js
+  "Name of the item": "Name des Elements",
+  // library/worlds.js
+  "Name of the lorebook": "Name des Lorebooks",
+  // widgets/servers/modelpick.js
+  "Name of the model": "Name des Modells",
+  // widgets/editlist/forms.js
+  "Name of the mood": "Name der Stimmung",
+  // widgets/editlist/personas.js
+  "Name of the persona": "Name der Persona",
+  // model/toolwords.js
+  "Name pattern": "Namensmuster",
+  // ../plugins/tts/cast.js
+  "Narrator's voice": "Stimme des Erzählers",
+  // automation/list/runlist.js, team/labels.js
+  "Needs you": "Wartet auf Sie",
+  // model/looks.js
+  "Never": "Nie",
+  // automation/editor/templates.js, sidebar/sidebar.js
+  "New": "Neu",
+  // team/agentstab.js
+  "New agent": "Neuer Agent",
+  // automation/assistants/assistants.js
+  "New assistant": "Neuer Assistent",
+  // library/characters.js
+  "New character": "Neuer Charakter",
+  // main/commands.js, model/copies.js, model/title.js
+  "New conversation": "Neues Gespräch",
+  // main/commands.js
+  "New conversation with several characters": "Neues Gespräch mit mehreren Charakteren",
+  // automation/editor/templates.js
+  "New flow": "Neuer Flow",
+  // settings/models/presetrow.js
+  "New name of {name}": "Neuer Name für {name}",
+  // team/agentstab.js
+  "New plans can't use a deleted agent. Documents that the agent made stay.": "Neue Pläne können einen gelöschten Agenten nicht verwenden. Seine Dokumente bleiben erhalten.",
+  // sidebar/row.js
+  "New reply.": "Neue Antwort.",
+  // team/list.js
+  "New request": "Neuer Auftrag",
+  // model/turnlabels.js
+  "New text": "Neuer Text",
+  // automation/schedules/triggers.js
+  "New trigger": "Neuer Auslöser",
+  // automation/variables/variables.js
+  "New variable": "Neue Variable",
+  // model/turnlabels.js
+  "New wording": "Neuer Wortlaut",
+  // automation/editor/templates.js
+  "New workflow": "Neuer Workflow",
+  // automation/list/runlist.js
+  "Newer": "Neuere",
+  // automation/run/logview.js
+  "Newer lines": "Neuere Zeilen",
+  // automation/run/logview.js, library/characters.js
+  "Newest": "Neueste",
+  // team/logfold.js
+  "Newest {n} of {all} lines": "Neueste {n} von {all} Zeilen",
+  // chat/pictures.js
+  "Next image": "Nächstes Bild",
+  // chat/find.js
+  "Next match": "Nächster Treffer",
+  // main/commands.js
+  "Next message": "Nächste Nachricht",
+  // lib/calendar.js
+  "Next month": "Nächster Monat",
+  // lib/pager.js
+  "Next part": "Nächster Teil",
+  // automation/schedules/rhythmfields.js
+  "Next times": "Nächste Zeiten",
+  // chat/artifacts/widget.js
+  "Next variant": "Nächste Variante",
+  // main/commands.js
+  "Next variant of a plug-in's result": "Nächste Variante eines Plug-in-Ergebnisses",
+  // chat/actions.js, chat/variants.js, composer/keynames.js
+  "Next version": "Nächste Version",
+  // automation/schedules/scheduleform.js
+  "Next: {when}": "Nächster Lauf: {when}",
+  // model/looks.js
+  "Night train": "Nachtzug",
+  // settings/data/privacy.js
+  "No account, no telemetry, no update checks.": "Kein Konto, keine Telemetrie, keine Suche nach Updates.",
+  // team/agentstab.js
+  "No agents.": "Keine Agenten.",
+  // sidebar/word.js
+  "No archived conversations. A conversation returns from the archive when you write in it.": "Keine archivierten Gespräche. Ein Gespräch verlässt das Archiv, sobald Sie darin schreiben.",
+  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js
+  "No arguments": "Keine Argumente",
+  // automation/editor/stepform.js, model/permission.js, widgets/requestcard.js, widgets/schema/argsform.js
+  "No arguments.": "Keine Argumente.",
+  // automation/assistants/assistants.js
+  "No assistants yet. An assistant carries out steps written in words, with the tools you choose.": "Noch keine Assistenten. Ein Assistent erledigt in Worten beschriebene Schritte mit ausgewählten Werkzeugen.",
+  // settings/data/backups.js
+  "No backups yet. Terzetto makes one every day while it's open.": "Noch keine Sicherungen. Terzetto erstellt täglich eine, solange es geöffnet ist.",
+  // chat/bookmarks.js
+  "No bookmarks yet. Add one from a message's menu.": "Noch keine Lesezeichen. Sie lassen sich im Menü einer Nachricht setzen.",
+  // sidebar/sidebar.js
+  "No character": "Ohne Charakter",
+  // library/characters.js
+  "No characters match.": "Keine passenden Charaktere.",
+  // widgets/members.js
+  "No characters yet.": "Noch keine Charaktere.",
+  // library/characters.js
+  "No characters yet. Import a card, or create a character.": "Noch keine Charaktere. Eine Karte importieren oder einen Charakter anlegen.",
+  // palette/palette.js
+  "No commands match.": "Keine passenden Befehle.",
+  // model/conversation.js
+  "No conversation is open.": "Kein Gespräch ist geöffnet.",
+  // sidebar/word.js
+  "No conversations match “{sought}”.": "Keine Gespräche passen zu „{sought}“.",
+  // automation/run/compareview.js
+  "No earlier run of this workflow succeeded.": "Kein früherer Lauf dieses Workflows war erfolgreich.",
+  // library/scan.js
+  "No entries match.": "Keine passenden Einträge.",
+  // library/entries.js
+  "No entries yet.": "Noch keine Einträge.",
+  // widgets/editlist/forms.js
+  "No fields yet.": "Noch keine Felder.",
+  // automation/schedules/scheduleform.js
+  "No further runs.": "Keine weiteren Läufe.",
+  // help/view.js
+  "No help pages match.": "Keine Hilfeseite passt dazu.",
+  // settings/data/privacy.js
+  "No hosts contacted since Terzetto started.": "Seit dem Start von Terzetto wurden keine Hosts kontaktiert.",
+  // inspector/editorsections.js
+  "No issues found.": "Nichts zu beanstanden.",
+  // library/worlds.js
+  "No lorebooks yet. Import or add a lorebook.": "Noch keine Lorebooks. Ein Lorebook importieren oder hinzufügen.",
+  // chat/find.js, lib/picker.js
+  "No matches": "Keine Treffer",
+  // sidebar/word.js
+  "No matches for “{sought}”.": "Keine Treffer für „{sought}“.",
+  // sidebar/found.js
+  "No messages match.": "Keine passenden Nachrichten.",
+  // settings/models/endpointcard.js
+  "No model chosen yet": "Noch kein Modell gewählt",
+  // team/begin.js
+  "No model is connected. The demo plays the team and makes plain documents.": "Kein Modell ist verbunden. Die Demo spielt das Team und erstellt einfache Dokumente.",
+  // settings/models/models.js
+  "No model server found on this computer. Start one and look again, or add one by address.": "Auf diesem Computer wurde kein Modellserver gefunden. Einen starten und erneut suchen oder über die Adresse hinzufügen.",
+  // onboarding/index.js
+  "No model server is running on this computer.": "Auf diesem Computer läuft kein Modellserver.",
+  // composer/answerer.js, widgets/servers/modelpick.js
+  "No models match.": "Keine passenden Modelle.",
+  // widgets/editlist/forms.js
+  "No moods yet.": "Noch keine Stimmungen.",
+  // chat/artifacts/acts.js
+  "No new result.": "Kein neues Ergebnis.",
+  // automation/widgets/picks.js
+  "No other workflows yet.": "Noch keine anderen Workflows.",
+  // automation/editor/tryflow.js
+  "No output.": "Keine Ausgabe.",
+  // widgets/editlist/personas.js
+  "No personas yet.": "Noch keine Personas.",
+  // widgets/editlist/forms.js
+  "No phrases yet.": "Noch keine Phrasen.",
+  // settings/models/presets.js
+  "No presets yet. Save your current settings under a name.": "Noch keine Presets. Die aktuellen Einstellungen lassen sich unter einem Namen speichern.",
+  // team/list.js
+  "No requests yet.": "Noch keine Aufträge.",
+  // inspector/wire.js
+  "No response": "Keine Antwort",
+  // automation/run/partsview.js, automation/run/stepsview.js
+  "No result yet": "Noch kein Ergebnis",
+  // automation/run/rundetail.js
+  "No results yet.": "Noch keine Ergebnisse.",
+  // widgets/files/table.js
+  "No rows.": "Keine Zeilen.",
+  // automation/list/runlist.js
+  "No runs match these filters.": "Keine Läufe passen zu diesen Filtern.",
+  // automation/list/runlist.js
+  "No runs yet. A workflow is a list of steps that runs on this computer.": "Noch keine Läufe. Ein Workflow ist eine Liste von Schritten, die auf diesem Computer läuft.",
+  // lib/keys.js
+  "No shortcuts match.": "Keine passenden Tastenkürzel.",
+  // ../plugins/tts/card.js
+  "No speech engine found. Install espeak-ng; Terzetto then finds the engine automatically.": "Keine Sprach-Engine gefunden. Sobald espeak-ng installiert ist, findet Terzetto sie automatisch.",
+  // settings/speech/speech.js
+  "No speech servers found on this computer. Start one, or add one by address.": "Auf diesem Computer wurden keine Sprachserver gefunden. Einen starten oder über die Adresse hinzufügen.",
+  // automation/editor/editor.js
+  "No steps yet. Add a tool, a task in words, or another workflow.": "Noch keine Schritte. Möglich sind Werkzeuge, Aufgaben in Worten und andere Workflows.",
+  // team/list.js
+  "No teams match.": "Keine passenden Teams.",
+  // automation/schedules/triggerform.js
+  "No token yet.": "Noch kein Token.",
+  // automation/editor/stepform.js
+  "No tool is named {name}. Choose another tool.": "Es gibt kein Werkzeug namens {name}. Bitte ein anderes wählen.",
+  // automation/widgets/picks.js
+  "No tools available.": "Keine Werkzeuge verfügbar.",
+  // automation/schedules/triggers.js
+  "No triggers match.": "Keine passenden Auslöser.",
+  // automation/schedules/triggers.js
+  "No triggers yet. A trigger starts a workflow at a time, for a file, or when called.": "Noch keine Auslöser. Ein Auslöser startet einen Workflow zu einer Zeit, bei einer Datei oder auf Abruf.",
+  // automation/editor/valuepick.js
+  "No values yet. Earlier steps and variables appear here.": "Noch keine Werte. Frühere Schritte und Variablen erscheinen hier.",
+  // automation/variables/variables.js
+  "No variables yet. Variables keep values between runs; secret ones are never shown again.": "Noch keine Variablen. Variablen bewahren Werte zwischen Läufen; geheime werden nie wieder angezeigt.",
+  // widgets/changes.js
+  "No visible changes.": "Keine sichtbaren Änderungen.",
+  // tools/notes.js
+  "No voice": "Keine Stimme",
+  // ../plugins/tts/voicepick.js
+  "No voices match.": "Keine passenden Stimmen.",
+  // automation/editor/templates.js
+  "No workflows match.": "Keine passenden Workflows.",
+  // lib/pager.js
+  "No.": "Nr.",
+  // automation/widgets/value.js, library/cardfields.js, widgets/schema/configfield.js, widgets/schema/schema.js
+  "None": "Keine",
+  // composer/answerer.js
+  "None (use Settings)": "Keins (laut Einstellungen)",
+  // tools/notes.js
+  "None yet. Directions appear as replies are written.": "Noch keine. Regieanweisungen erscheinen, sobald Antworten geschrieben werden.",
+  // tools/notes.js
+  "None. Turn on “Remember directions” to collect directions.": "Keine. „Regieanweisungen merken“ einschalten, um welche zu sammeln.",
+  // automation/schedules/permissionlist.js
+  "None: every step that writes asks you.": "Keine: Jeder schreibende Schritt fragt nach.",
+  // team/labels.js
+  "Not made": "Nicht erstellt",
+  // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js, widgets/formdetail.js
+  "Not saved yet.": "Noch nicht gespeichert.",
+  // library/cardfields.js
+  "Not sent to the model.": "Wird nicht an das Modell gesendet.",
+  // settings/models/modelconfig.js
+  "Not set": "Nicht gesetzt",
+  // automation/variables/variables.js
+  "Not set.": "Nicht gesetzt.",
+  // automation/run/stepsview.js, model/runlabels.js, settings/toolbox/toolservers.js, team/labels.js
+  "Not started": "Nicht gestartet",
+  // widgets/editlist/forms.js
+  "Note for you": "Hinweis für Sie",
+  // model/turnlabels.js
+  "Noted a direction": "Regieanweisung notiert",
+  // tools/notes.js
+  "Notes": "Hinweise",
+  // inspector/editorsections.js, model/turnlabels.js, tools/notes.js
+  "Notes for you": "Hinweise für Sie",
+  // tools/notes.js
+  "Notes what should hold from here on in this branch. One more call per reply.": "Notiert, was ab hier in diesem Zweig gelten soll. Ein Aufruf mehr pro Antwort.",
+  // ../plugins/tts/card.js, automation/editor/flowform.js
+  "Nothing": "Nichts",
+  // library/transfer/review.js
+  "Nothing is saved yet. The import changes no existing data.": "Noch ist nichts gespeichert. Der Import ändert keine vorhandenen Daten.",
+  // model/notify.js
+  "Notifications are blocked. Allow them in the browser's settings for this page.": "Benachrichtigungen sind blockiert. Sie lassen sich in den Browsereinstellungen für diese Seite erlauben.",
+  // model/toolwords.js
+  "Notify": "Benachrichtigen",
+  // model/notify.js
+  "Notify me when a reply is ready": "Benachrichtigen, wenn eine Antwort fertig ist",
+  // automation/widgets/startdialog.js, model/turnlabels.js
+  "Now": "Jetzt",
+  // automation/editor/askform.js, automation/editor/values.js
+  "Number": "Zahl",
+  // automation/editor/controlforms.js
+  "Number of items at once. Default: one at a time.": "Anzahl gleichzeitiger Elemente. Standard: eins nach dem anderen.",
+  // widgets/schema/schema.js
+  "Off by default.": "Standardmäßig aus.",
+  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
+  "Off.": "Aus.",
+  // tools/workflows.js
+  "Off: no plug-in acts on replies. Earlier results stay.": "Aus: Kein Plug-in wirkt auf Antworten. Frühere Ergebnisse bleiben erhalten.",
+  // tools/panel.js
+  "Off: the Writer replies alone, in one call.": "Aus: Der Autor antwortet allein, in einem Aufruf.",
+  // model/toolwords.js
+  "Offset": "Versatz",
+  // automation/list/runlist.js
+  "Older": "Ältere",
+  // automation/run/logview.js
+  "Older lines": "Ältere Zeilen",
+  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
+  "On": "An",
+  // chat/bookmarks.js
+  "On another branch: {text}": "In einem anderen Zweig: {text}",
+  // widgets/schema/schema.js
+  "On by default.": "Standardmäßig an.",
+  // automation/schedules/rhythmfields.js
+  "On day": "Tag des Monats",
+  // automation/widgets/cron.js
+  "On day {date} of each month at {time}": "Am {date}. jedes Monats um {time}",
+  // automation/schedules/triggerform.js
+  "On.": "An.",
+  // automation/schedules/scheduleform.js
+  "Once": "Einmal",
+  // automation/schedules/triggers.js
+  "Once, or repeating.": "Einmal oder wiederholt.",
+  // automation/schedules/triggers.js
+  "Once, {when}": "Einmal, {when}",
+  // library/transfer/section.js
+  "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values stay here. To export a single conversation, use the command palette.": "Eine ZIP-Datei, die andere Programme lesen können, mit Gesprächen, Charakteren, Lorebooks, Workflows, Teams und Einstellungen. Schlüssel und geheime Werte bleiben hier. Ein einzelnes Gespräch lässt sich über die Befehlspalette exportieren.",
+  // tools/director.js
+  "One call per field: slower, but better for small models.": "Ein Aufruf pro Feld: langsamer, aber besser für kleine Modelle.",
+  // automation/editor/askform.js
+  "One choice per line": "Eine Möglichkeit pro Zeile",
+  // automation/editor/askform.js
+  "One column per line": "Eine Spalte pro Zeile",
+  // tools/director.js
+  "One field at a time": "Ein Feld nach dem anderen",
+  // tools/agent.js
+  "One model for all three voices reuses what it has read. A small, fast second model can be quicker.": "Ein Modell für alle drei Stimmen nutzt bereits Gelesenes wieder. Ein kleines, schnelles zweites Modell kann Zeit sparen.",
+  // widgets/editlist/forms.js
+  "One or two sentences for the model.": "Ein oder zwei Sätze für das Modell.",
+  // automation/editor/valuefield.js, widgets/schema/configfield.js
+  "One per line.": "Eins pro Zeile.",
+  // widgets/editlist/forms.js
+  "One per line. The first names the group.": "Eine pro Zeile. Die erste benennt die Gruppe.",
+  // settings/toolbox/toolserverform.js
+  "One per line: NAME=value for a program, Name: value as a header for an address. The values are encrypted and sent only to this server.": "Eins pro Zeile: NAME=Wert für ein Programm, Name: Wert als Header für eine Adresse. Die Werte werden verschlüsselt und nur an diesen Server gesendet.",
+  // automation/editor/anyfield.js
+  "One row": "Eine Zeile",
+  // automation/schedules/triggerform.js
+  "One word. Text after the command is available to the run as trigger.text.": "Ein Wort. Der Text nach dem Befehl steht dem Lauf als trigger.text zur Verfügung.",
+  // model/toolwords.js
+  "Only files whose names match, such as {example}.": "Nur Dateien, deren Namen passen, etwa {example}.",
+  // settings/speech/speech.js, widgets/servers/endpointform.js
+  "Only if the server requires one": "Nur wenn der Server einen verlangt",
+  // composer/answerer.js
+  "Only in this conversation": "Nur in diesem Gespräch",
+  // model/toolwords.js
+  "Only messages since this date, such as {example}.": "Nur Nachrichten seit diesem Datum, etwa {example}.",
+  // automation/variables/variables.js
+  "Only the chosen tools receive the value.": "Nur die ausgewählten Werkzeuge erhalten den Wert.",
+  // settings/models/prompts.js
+  "Only used when Director and Editor have their own model.": "Gilt nur, wenn Regisseur und Lektor ein eigenes Modell haben.",
+  // automation/editor/morefields.js
+  "Only when": "Nur wenn",
+  // automation/strip.js, composer/composer.js, model/links.js, model/waiting.js, sidebar/acts.js
+  "Open": "Öffnen",
+  // settings/data/association.js
+  "Open cards with Terzetto": "Karten mit Terzetto öffnen",
+  // library/worlds.js
+  "Open entries": "Einträge öffnen",
+  // settings/data/data.js
+  "Open folder": "Ordner öffnen",
+  // model/failure.js, onboarding/advice.js
+  "Open model servers": "Modellserver öffnen",
+  // automation/editor/tryflow.js
+  "Open run": "Lauf öffnen",
+  // settings/data/about.js
+  "Open source": "Freie Software",
+  // library/greetings.js
+  "Open the conversation with greeting {n}": "Das Gespräch mit Begrüßung {n} beginnen",
+  // main/commands.js
+  "Open the focused character": "Fokussierten Charakter öffnen",
+  // settings/data/about.js
+  "Open the help": "Hilfe öffnen",
+  // onboarding/tip.js
+  "Open the inspector": "Inspektor öffnen",
+  // model/links.js
+  "Open this link?": "Diesen Link öffnen?",
+  // settings/speech/speech.js, widgets/servers/endpointform.js
+  "Optional; the address if empty": "Optional; sonst die Adresse",
+  // model/transfer.js
+  "Orb database": "Orb-Datenbank",
+  // sidebar/found.js
+  "Other branch": "Anderer Zweig",
+  // sidebar/found.js
+  "Other results": "Andere Ergebnisse",
+  // automation/editor/stepform.js
+  "Other steps refer to the result by this name.": "Unter diesem Namen greifen andere Schritte auf das Ergebnis zu.",
+  // automation/editor/stepkinds.js, automation/run/partsview.js, automation/run/stepsview.js
+  "Otherwise": "Sonst",
+  // automation/editor/morefields.js
+  "Otherwise the step is skipped.": "Andernfalls wird der Schritt übersprungen.",
+  // inspector/chart.js, inspector/numbers.js
+  "Output": "Ausgabe",
+  // automation/editor/tryflow.js
+  "Output of each call": "Ausgabe jedes Aufrufs",
+  // model/turnlabels.js, widgets/editlist/forms.js
+  "Overused phrase": "Abgenutzte Phrase",
+  // tools/audits.js, tools/editor.js
+  "Overused phrases": "Abgenutzte Phrasen",
+  // settings/models/presetrow.js
+  "Overwrite with current settings": "Mit aktuellen Einstellungen überschreiben",
+  // model/copies.js
+  "PDF": "PDF",
+  // library/character.js
+  "PNG with the card inside": "PNG mit eingebetteter Karte",
+  // library/transfer/section.js
+  "Packing…": "Wird gepackt …",
+  // widgets/files/items.js
+  "Page {n}": "Seite {n}",
+  // team/preview.js, widgets/files/filedialog.js
+  "Pages": "Seiten",
+  // model/looks.js
+  "Paper": "Papier",
+  // model/looks.js
+  "Paper by day, Lamp when the system is dark.": "Tagsüber Papier, Lampe bei dunklem System.",
+  // tools/editor.js
+  "Paragraphs": "Absätze",
+  // team/limitstab.js
+  "Parallel agents": "Parallele Agenten",
+  // model/turnlabels.js
+  "Passages": "Passagen",
+  // chat/attached.js
+  "Passages given to the model for this reply": "Passagen, die das Modell für diese Antwort erhalten hat",
+  // model/toolwords.js
+  "Password": "Passwort",
+  // tools/tryit.js
+  "Paste a text. The text stays on this computer.": "Einen Text einfügen. Er bleibt auf diesem Computer.",
+  // composer/pastes.js
+  "Pasted text": "Eingefügter Text",
+  // inspector/editorsections.js
+  "Patch {n} by {model}": "Korrektur {n} von {model}",
+  // model/toolwords.js
+  "Path": "Pfad",
+  // tools/phrases.js
+  "Pattern": "Muster",
+  // ../plugins/tts/widget.js
+  "Pause": "Anhalten",
+  // automation/editor/morefields.js
+  "Pause before a retry": "Pause vor einer Wiederholung",
+  // audio/transport.js
+  "Pause sound": "Ton anhalten",
+  // automation/schedules/permissionlist.js
+  "Permissions": "Berechtigungen",
+  // library/cardfields.js
+  "Personality": "Persönlichkeit",
+  // library/index.js, library/personas.js, settings/models/prompts.js
+  "Personas": "Personas",
+  // widgets/editlist/forms.js
+  "Phrases": "Phrasen",
+  // library/character.js
+  "Picture of {name}": "Bild von {name}",
+  // library/preview.js
+  "Picture on this card": "Bild auf dieser Karte",
+  // settings/data/data.js
+  "Pictures and sounds attached to messages. When space runs out, the least recently viewed are removed first. Most can be recreated.": "Bilder und Töne an Nachrichten. Wird der Platz knapp, werden die am längsten nicht angesehenen zuerst entfernt. Die meisten lassen sich neu erzeugen.",
+  // settings/data/privacy.js
+  "Pictures from other sites are not loaded.": "Bilder von anderen Websites werden nicht geladen.",
+  // sidebar/acts.js
+  "Pin to top": "Oben anheften",
+  // sidebar/groups.js
+  "Pinned": "Angeheftet",
+  // ../plugins/tts/voiceform.js
+  "Pitch": "Tonhöhe",
+  // model/copies.js
+  "Plain text": "Reiner Text",
+  // team/planview.js
+  "Plan": "Plan",
+  // tools/director.js
+  "Plan each reply": "Jede Antwort planen",
+  // model/runlabels.js, team/labels.js
+  "Planned": "Geplant",
+  // tools/director.js
+  "Plans each reply before the Writer starts.": "Plant jede Antwort, bevor der Autor beginnt.",
+  // ../plugins/tts/widget.js
+  "Play": "Abspielen",
+  // audio/transport.js
+  "Play again": "Erneut abspielen",
+  // widgets/editlist/personas.js
+  "Play as this persona": "Als diese Persona spielen",
+  // settings/models/prompts.js
+  "Play as yourself": "Sich selbst spielen",
+  // library/personas.js, settings/models/prompts.js
+  "Play someone else in some of your conversations.": "In manchen Gesprächen jemand anderen spielen.",
+  // model/looks.js
+  "Playbill": "Theaterzettel",
+  // audio/transport.js
+  "Player": "Player",
+  // ../plugins/tts/card.js
+  "Playing": "Wiedergabe",
+  // settings/data/data.js
+  "Plug-in results": "Plug-in-Ergebnisse",
+  // tools/workflows.js
+  "Plug-ins that act on each reply.": "Plug-ins, die auf jede Antwort wirken.",
+  // library/crop.js
+  "Portrait crop. The arrow keys move the crop; plus and minus zoom.": "Ausschnitt des Porträts. Die Pfeiltasten verschieben den Ausschnitt, Plus und Minus zoomen.",
+  // audio/transport.js
+  "Position": "Position",
+  // ../plugins/tts/reader.js
+  "Preparing the voice": "Stimme wird vorbereitet",
+  // settings/models/samplers.js
+  "Presence penalty": "Präsenzstrafe",
+  // composer/answerer.js
+  "Preset in this conversation": "Preset in diesem Gespräch",
+  // settings/index.js, settings/models/presets.js
+  "Presets": "Presets",
+  // ../plugins/tts/voiceform.js, automation/editor/dryrun.js, settings/appearance/customlook.js, team/preview.js
+  "Preview": "Vorschau",
+  // chat/pictures.js
+  "Previous image": "Voriges Bild",
+  // chat/find.js
+  "Previous match": "Voriger Treffer",
+  // main/commands.js
+  "Previous message": "Vorige Nachricht",
+  // lib/calendar.js
+  "Previous month": "Voriger Monat",
+  // lib/pager.js
+  "Previous part": "Voriger Teil",
+  // automation/run/compareview.js
+  "Previous successful run: {when}": "Voriger erfolgreicher Lauf: {when}",
+  // chat/artifacts/widget.js
+  "Previous variant": "Vorige Variante",
+  // main/commands.js
+  "Previous variant of a plug-in's result": "Vorige Variante eines Plug-in-Ergebnisses",
+  // chat/actions.js, chat/variants.js, composer/keynames.js
+  "Previous version": "Vorige Version",
+  // library/entries.js
+  "Priority": "Priorität",
+  // settings/index.js
+  "Privacy": "Datenschutz",
+  // settings/toolbox/toolserverform.js
+  "Program or address": "Programm oder Adresse",
+  // automation/schedules/triggerform.js
+  "Programs on this computer can call this hook, but the port changes with each start. To keep one, start “terzetto serve --addr 127.0.0.1:8080”.": "Programme auf diesem Computer können diesen Hook aufrufen, aber der Port ändert sich bei jedem Start. Einen festen Port gibt es mit „terzetto serve --addr 127.0.0.1:8080“.",
+  // automation/schedules/triggerform.js
+  "Programs on this computer can call this hook. The address stays the same after a restart.": "Programme auf diesem Computer können diesen Hook aufrufen. Die Adresse bleibt nach einem Neustart gleich.",
+  // automation/schedules/triggerform.js
+  "Programs that use the old token will be refused.": "Programme mit dem alten Token werden abgewiesen.",
+  // automation/run/runhead.js, team/progress.js
+  "Progress": "Fortschritt",
+  // team/labels.js
+  "Project manager": "Projektleitung",
+  // automation/editor/flowform.js, model/toolwords.js
+  "Prompt": "Prompt",
+  // settings/index.js
+  "Prompts": "Prompts",
+  // settings/models/presetlabels.js
+  "Prompts only": "Nur Prompts",
+  // settings/toolbox/toolbox.js
+  "Public web only, never this computer or your network. Privacy lists each host.": "Nur aus dem öffentlichen Web, nie von diesem Computer oder aus Ihrem Netzwerk. Unter „Datenschutz“ steht jeder Host.",
+  // automation/assistants/assistants.js, automation/editor/editor.js, automation/variables/variables.js, team/agentform.js
+  "Purpose": "Zweck",
+  // model/toolwords.js
+  "Put values together": "Werte zusammenstellen",
+  // model/toolwords.js
+  "Query": "Suchanfrage",
+  // automation/editor/controlforms.js, widgets/requestcard.js
+  "Question": "Frage",
+  // widgets/editlist/forms.js
+  "Question for the Director": "Frage an den Regisseur",
+  // model/runlabels.js
+  "Queued": "Eingereiht",
+  // model/runlabels.js
+  "Queued: the limit of parallel runs is reached.": "Eingereiht: Die Höchstzahl paralleler Läufe ist erreicht.",
+  // main/commands.js
+  "Quit": "Beenden",
+  // inspector/sections.js
+  "Quoted from files": "Aus Dateien zitiert",
+  // onboarding/advice.js
+  "Raise the model's context length in LM Studio, then load the model again.": "In LM Studio die Kontextlänge des Modells erhöhen und das Modell neu laden.",
+  // model/capabilities.js
+  "Reach the server": "Den Server erreichen",
+  // model/toolwords.js
+  "Read a document": "Ein Dokument lesen",
+  // model/toolwords.js
+  "Read a file": "Eine Datei lesen",
+  // model/toolwords.js
+  "Read a table": "Eine Tabelle lesen",
+  // ../plugins/tts/widget.js
+  "Read again with the current voice": "Mit der aktuellen Stimme neu vorlesen",
+  // ../plugins/tts/index.js, model/manifest.js
+  "Read aloud": "Vorlesen",
+  // ../plugins/tts/clicks.js
+  "Read aloud from here": "Ab hier vorlesen",
+  // model/turnlabels.js
+  "Read and fix": "Lesen und verbessern",
+  // model/turnlabels.js
+  "Read and fix, round {n}": "Lesen und verbessern, Durchgang {n}",
+  // ../plugins/tts/cast.js
+  "Read each reply as it's written": "Antworten schon während des Schreibens vorlesen",
+  // ../plugins/tts/card.js
+  "Read replies automatically": "Antworten automatisch vorlesen",
+  // team/planview.js
+  "Read so far": "Bisher gelesen",
+  // ../plugins/tts/index.js
+  "Read the last reply aloud, or pause": "Letzte Antwort vorlesen oder anhalten",
+  // chat/wordwalk.js, lib/keys.js
+  "Reading": "Lesen",
+  // tools/notes.js
+  "Reading directions takes no extra call.": "Das Lesen der Regieanweisungen kostet keinen weiteren Aufruf.",
+  // library/transfer/section.js
+  "Reading the contents…": "Inhalt wird gelesen …",
+  // model/runlabels.js
+  "Reads": "Liest",
+  // model/toolwords.js
+  "Reads a CSV file or a spreadsheet in the tools folder.": "Liest eine CSV-Datei oder ein Tabellendokument im Werkzeugordner.",
+  // model/toolwords.js
+  "Reads a text file in the tools folder.": "Liest eine Textdatei im Werkzeugordner.",
+  // automation/editor/flowform.js
+  "Reads from earlier steps": "Liest aus früheren Schritten",
+  // ../plugins/tts/card.js
+  "Reads replies aloud, each character in its own voice.": "Liest Antworten vor, jeden Charakter mit eigener Stimme.",
+  // model/toolwords.js
+  "Reads the text of a PDF, Word, EPUB or other document in the tools folder.": "Liest den Text einer PDF-, Word-, EPUB- oder anderen Datei im Werkzeugordner.",
+  // team/agentwords.js
+  "Reads the web pages that you name in the request. This agent can't search the web.": "Liest die Webseiten, die Sie im Auftrag nennen. Eine Websuche ist nicht möglich.",
+  // onboarding/index.js, settings/toolbox/toolservers.js
+  "Ready": "Bereit",
+  // automation/editor/editor.js
+  "Redo": "Wiederholen",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Reduce motion": "Bewegung reduzieren",
+  // widgets/requestcard.js
+  "Refuse": "Ablehnen",
+  // chat/actions.js, chat/foldline.js
+  "Regenerate": "Neu generieren",
+  // composer/keynames.js
+  "Regenerate the last reply": "Letzte Antwort neu generieren",
+  // model/turnlabels.js
+  "Regenerated": "Neu generiert",
+  // library/cardfields.js
+  "Related": "Verknüpft",
+  // settings/toolbox/toolservers.js
+  "Reload tools of {server}": "Werkzeuge von {server} neu laden",
+  // tools/notes.js
+  "Remember directions": "Regieanweisungen merken",
+  // widgets/editlist/forms.js
+  "Remembered": "Gemerkt",
+  // inspector/editorsections.js
+  "Remembered from here on": "Ab hier gemerkt",
+  // settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/schema/configfield.js
+  "Remove": "Entfernen",
+  // chat/actions.js
+  "Remove bookmark": "Lesezeichen entfernen",
+  // tools/notes.js
+  "Remove direction": "Regieanweisung entfernen",
+  // library/greetings.js
+  "Remove greeting {n}": "Begrüßung {n} entfernen",
+  // composer/pastes.js
+  "Remove pasted text": "Eingefügten Text entfernen",
+  // library/character.js
+  "Remove picture": "Bild entfernen",
+  // automation/editor/askform.js
+  "Remove the field {name}": "Feld {name} entfernen",
+  // team/request.js
+  "Remove the files that failed, or add them again.": "Fehlgeschlagene Dateien entfernen oder erneut hinzufügen.",
+  // main/commands.js, model/samples.js, settings/data/samples.js
+  "Remove the samples": "Beispiele entfernen",
+  // model/samples.js
+  "Remove the samples?": "Beispiele entfernen?",
+  // automation/editor/conditionfield.js
+  "Remove the value": "Wert entfernen",
+  // automation/editor/valuefield.js
+  "Remove the value of {field}": "Wert von {field} entfernen",
+  // automation/editor/flowform.js
+  "Remove this call": "Diesen Aufruf entfernen",
+  // automation/editor/conditionfield.js
+  "Remove this condition": "Diese Bedingung entfernen",
+  // settings/models/configrow.js
+  "Remove this model": "Dieses Modell entfernen",
+  // settings/models/kwargs.js
+  "Remove this row": "Diese Zeile entfernen",
+  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/files.js, composer/images.js, team/documents.js, team/fileset.js, widgets/members.js
+  "Remove {name}": "{name} entfernen",
+  // settings/models/configrow.js, team/deletions.js
+  "Remove {name}?": "{name} entfernen?",
+  // settings/speech/speech.js, settings/toolbox/toolservers.js
+  "Remove {server}": "{server} entfernen",
+  // automation/editor/orderedrow.js
+  "Remove “{lane}”": "„{lane}“ entfernen",
+  // tools/notes.js
+  "Remove “{name}”": "„{name}“ entfernen",
+  // chat/artifacts/evicted.js
+  "Removed to save space. This result can't be recreated.": "Entfernt, um Platz zu sparen. Dieses Ergebnis lässt sich nicht neu erzeugen.",
+  // chat/artifacts/evicted.js
+  "Removed to save space. Turn on {workflow} to restore the result.": "Entfernt, um Platz zu sparen. {workflow} einschalten, um das Ergebnis wiederherzustellen.",
+  // chat/artifacts/evicted.js
+  "Removed to save space. {workflow} can recreate the result.": "Entfernt, um Platz zu sparen. {workflow} kann das Ergebnis neu erzeugen.",
+  // widgets/schema/configfield.js
+  "Removed when you save": "Wird beim Speichern entfernt",
+  // settings/models/presetrow.js, sidebar/acts.js
+  "Rename": "Umbenennen",
+  // model/toolwords.js
+  "Rename a file": "Eine Datei umbenennen",
+  // sidebar/sidebar.js
+  "Rename the conversation": "Gespräch umbenennen",
+  // model/toolwords.js
+  "Renames or moves a file in the tools folder.": "Benennt eine Datei im Werkzeugordner um oder verschiebt sie.",
+  // widgets/requestcard.js
+  "Renames {from} to {path}": "Benennt {from} in {path} um",
+  // audio/transport.js
+  "Repeat": "Wiederholen",
+  // team/roundview.js
+  "Repeat this request": "Diesen Auftrag wiederholen",
+  // automation/editor/dryrun.js
+  "Repeat with these values": "Mit diesen Werten wiederholen",
+  // tools/audits.js
+  "Repeated layout": "Wiederholter Aufbau",
+  // model/turnlabels.js, tools/audits.js
+  "Repeated words": "Wiederholte Wörter",
+  // automation/schedules/scheduleform.js
+  "Repeatedly": "Wiederholt",
+  // model/runlabels.js
+  "Repeats its steps for each item.": "Wiederholt seine Schritte für jedes Element.",
+  // model/runlabels.js
+  "Repeats its steps for {n, plural, one {# item} other {each of # items}}.": "Wiederholt seine Schritte für {n, plural, one {# Element} other {jedes von # Elementen}}.",
+  // settings/models/samplers.js
+  "Repetition penalty": "Wiederholungsstrafe",
+  // automation/schedules/triggerform.js
+  "Replace": "Ersetzen",
+  // library/preview.js
+  "Replace the existing character": "Vorhandenen Charakter ersetzen",
+  // automation/schedules/triggerform.js
+  "Replace the token?": "Token ersetzen?",
+  // automation/schedules/triggerform.js
+  "Replace token": "Token ersetzen",
+  // model/turnlabels.js
+  "Replaces": "Ersetzt",
+  // widgets/requestcard.js
+  "Replaces the file {path} ({size})": "Ersetzt die Datei {path} ({size})",
+  // library/cardfields.js
+  "Replaces your system prompt; {original} inserts yours. Leave empty to use yours.": "Ersetzt Ihren System-Prompt; {original} fügt ihn ein. Leer lassen, um Ihren zu verwenden.",
+  // library/cardfields.js
+  "Replaces {{char}}.": "Ersetzt {{char}}.",
+  // automation/list/runlist.js
+  "Replies": "Antworten",
+  // model/turnlabels.js
+  "Reply": "Antwort",
+  // chat/announce.js
+  "Reply complete, {words, plural, one {# word} other {# words}}": "Antwort fertig, {words, plural, one {# Wort} other {# Wörter}}",
+  // model/turnlabels.js
+  "Reply on a new branch": "Antwort in neuem Zweig",
+  // composer/keynames.js
+  "Reply to the last message, or continue the last reply": "Letzte Nachricht beantworten oder letzte Antwort fortsetzen",
+  // main/destinations.js
+  "Reply with {name}": "Mit {name} antworten",
+  // model/turnlabels.js
+  "Reply, continued": "Antwort, fortgesetzt",
+  // sidebar/row.js
+  "Replying.": "Antwortet.",
+  // inspector/chart.js
+  "Reported by the server": "Vom Server gemeldet",
+  // inspector/rawcall.js
+  "Request": "Anfrage",
+  // inspector/rawcall.js
+  "Request and response": "Anfrage und Antwort",
+  // inspector/rawcall.js
+  "Request body": "Inhalt der Anfrage",
+  // team/page.js
+  "Requests": "Aufträge",
+  // automation/editor/askform.js, widgets/editlist/forms.js
+  "Required": "Erforderlich",
+  // settings/data/data.js, widgets/requestcard.js
+  "Reset": "Zurücksetzen",
+  // settings/data/data.js
+  "Resets settings, moods, fields and phrases to their defaults. Conversations, characters and servers stay.": "Setzt Einstellungen, Stimmungen, Felder und Phrasen auf die Standardwerte zurück. Gespräche, Charaktere und Server bleiben erhalten.",
+  // widgets/editlist/forms.js
+  "Resets the fields that came with Terzetto. Your own fields stay.": "Setzt die mit Terzetto gelieferten Felder zurück. Eigene Felder bleiben erhalten.",
+  // widgets/editlist/forms.js
+  "Resets the moods that came with Terzetto. Your own moods stay.": "Setzt die mit Terzetto gelieferten Stimmungen zurück. Eigene Stimmungen bleiben erhalten.",
+  // inspector/rawcall.js
+  "Response body": "Inhalt der Antwort",
+  // settings/toolbox/toolservers.js
+  "Restarting in {n} s": "Neustart in {n} s",
+  // chat/artifacts/evicted.js, settings/data/backups.js, sidebar/acts.js, widgets/editlist/editlist.js
+  "Restore": "Wiederherstellen",
+  // widgets/editlist/forms.js
+  "Restore default fields": "Standardfelder wiederherstellen",
+  // widgets/editlist/forms.js
+  "Restore default fields?": "Standardfelder wiederherstellen?",
+  // widgets/editlist/forms.js
+  "Restore default moods": "Standardstimmungen wiederherstellen",
+  // widgets/editlist/forms.js
+  "Restore default moods?": "Standardstimmungen wiederherstellen?",
+  // widgets/editlist/forms.js
+  "Restore default phrases": "Standardphrasen wiederherstellen",
+  // widgets/editlist/forms.js
+  "Restore default phrases?": "Standardphrasen wiederherstellen?",
+  // settings/data/data.js, tools/configform.js
+  "Restore defaults": "Standardwerte wiederherstellen",
+  // settings/data/backups.js
+  "Restore the backup of {at}": "Sicherung vom {at} wiederherstellen",
+  // settings/data/backups.js
+  "Restore this backup?": "Diese Sicherung wiederherstellen?",
+  // settings/data/backups.js
+  "Restored to {at}. The newest backup in the list holds the data from before.": "Stand vom {at} wiederhergestellt. Die neueste Sicherung in der Liste enthält die Daten von davor.",
+  // widgets/editlist/forms.js
+  "Restores missing or turned-off phrases that came with Terzetto. Your own phrases stay.": "Stellt fehlende oder ausgeschaltete Phrasen wieder her, die mit Terzetto geliefert wurden. Eigene Phrasen bleiben erhalten.",
+  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js
+  "Result": "Ergebnis",
+  // automation/editor/values.js
+  "Result of the previous step": "Ergebnis des vorigen Schritts",
+  // automation/editor/values.js
+  "Result of this step": "Ergebnis dieses Schritts",
+  // palette/palette.js
+  "Results": "Ergebnisse",
+  // ../plugins/tts/widget.js, automation/run/runhead.js
+  "Resume": "Fortsetzen",
+  // audio/transport.js
+  "Resume sound": "Ton fortsetzen",
+  // automation/editor/morefields.js
+  "Retries": "Wiederholungen",
+  // chat/failureline.js, composer/answerer.js
+  "Retry": "Erneut versuchen",
+  // automation/editor/morefields.js
+  "Retry even if the tool could act twice": "Auch wiederholen, wenn das Werkzeug doppelt wirken könnte",
+  // automation/run/runhead.js
+  "Retry from the failed step": "Ab fehlgeschlagenem Schritt wiederholen",
+  // model/copies.js, model/jump.js
+  "Return": "Zurück",
+  // composer/composer.js
+  "Reuse an earlier message": "Frühere Nachricht wiederverwenden",
+  // inspector/numbers.js
+  "Reused": "Wieder­verwendet",
+  // automation/schedules/permissionlist.js
+  "Revoke": "Entziehen",
+  // automation/schedules/permissionlist.js
+  "Revoke: {tool}": "Entziehen: {tool}",
+  // model/turnlabels.js
+  "Reword your message": "Ihre Nachricht umformulieren",
+  // model/turnlabels.js
+  "Reworded your message": "Ihre Nachricht umformuliert",
+  // chat/editbox.js
+  "Rewrite": "Umschreiben",
+  // chat/actions.js
+  "Rewrite with instructions": "Mit Anweisungen umschreiben",
+  // model/turnlabels.js
+  "Rewritten with your instructions": "Mit Ihren Anweisungen umgeschrieben",
+  // model/turnlabels.js
+  "Rewrote the text": "Text umgeschrieben",
+  // chat/artifacts/body.js
+  "Roll again": "Neu würfeln",
+  // team/list.js, team/roundview.js
+  "Round {n}": "Runde {n}",
+  // team/detail.js
+  "Rounds": "Runden",
+  // model/toolwords.js, widgets/files/table.js
+  "Rows": "Zeilen",
+  // automation/editor/editorbar.js
+  "Run": "Ausführen",
+  // model/toolwords.js
+  "Run a flow": "Einen Flow ausführen",
+  // model/toolwords.js
+  "Run a program": "Ein Programm ausführen",
+  // automation/schedules/startform.js
+  "Run afterwards": "Danach ausführen",
+  // automation/run/runhead.js
+  "Run again": "Erneut ausführen",
+  // automation/editor/tryflow.js
+  "Run and keep": "Ausführen und speichern",
+  // automation/editor/stepkinds.js, automation/widgets/picks.js, model/runlabels.js
+  "Run another workflow": "Anderen Workflow ausführen",
+  // main/commands.js
+  "Run any command by name": "Beliebigen Befehl nach Namen ausführen",
+  // automation/schedules/startform.js
+  "Run in parallel": "Parallel ausführen",
+  // automation/schedules/scheduleform.js
+  "Run once as soon as possible": "Einmal nachholen, sobald möglich",
+  // automation/editor/trystep.js
+  "Run test": "Test starten",
+  // automation/editor/trystep.js
+  "Run test for real": "Test wirklich ausführen",
+  // automation/run/runhead.js
+  "Run that started this run": "Lauf, der diesen Lauf gestartet hat",
+  // automation/editor/trystep.js
+  "Run this test for real?": "Diesen Test wirklich ausführen?",
+  // automation/run/runhead.js
+  "Run with other values": "Mit anderen Werten ausführen",
+  // automation/index.js
+  "Run {name}": "{name} ausführen",
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, model/runlabels.js
+  "Run “{name}”": "„{name}“ ausführen",
+  // automation/list/runlist.js, model/runlabels.js, team/labels.js
+  "Running": "Läuft",
+  // inspector/chooser.js
+  "Running now": "Läuft gerade",
+  // onboarding/index.js
+  "Running on this computer": "Auf diesem Computer",
+  // automation/index.js, automation/list/runlist.js, automation/page.js
+  "Runs": "Läufe",
+  // model/toolwords.js
+  "Runs a saved flow and gives its output.": "Führt einen gespeicherten Flow aus und gibt dessen Ausgabe.",
+  // model/toolwords.js
+  "Runs a short program in an empty folder of its own.": "Führt ein kurzes Programm in einem eigenen leeren Ordner aus.",
+  // automation/index.js, automation/page.js
+  "Runs and workflows": "Läufe und Workflows",
+  // model/runlabels.js
+  "Runs another workflow.": "Führt einen anderen Workflow aus.",
+  // model/transfer.js
+  "Runs in progress are imported as stopped.": "Aktive Läufe werden als gestoppt importiert.",
+  // automation/schedules/startform.js
+  "Runs that it started stay.": "Damit gestartete Läufe bleiben erhalten.",
+  // automation/schedules/triggerform.js
+  "Runs that you stop start nothing. A chain of workflows ends after ten.": "Von Ihnen gestoppte Läufe lösen nichts aus. Eine Kette von Workflows endet nach zehn.",
+  // model/runlabels.js
+  "Runs the flow.": "Führt den Flow aus.",
+  // tools/tryit.js
+  "Runs the same audits as after a reply, with the settings above.": "Führt dieselben Prüfungen wie nach einer Antwort durch, mit den Einstellungen oben.",
+  // automation/schedules/scheduleform.js
+  "Runs while Terzetto is open.": "Läuft, solange Terzetto geöffnet ist.",
+  // model/runlabels.js
+  "Runs {name} and waits for it.": "Führt {name} aus und wartet darauf.",
+  // automation/run/compareview.js
+  "Same": "Gleich",
+  // tools/agent.js
+  "Same as the Writer": "Wie der Autor",
+  // model/turnlabels.js
+  "Same layout as earlier replies": "Aufbau wie in früheren Antworten",
+  // chat/artifacts/body.js
+  "Same plan, different seed": "Gleicher Plan, anderer Seed",
+  // inspector/chart.js
+  "Same tools as the previous call": "Gleiche Werkzeuge wie beim vorigen Aufruf",
+  // automation/editor/trystep.js
+  "Sample result of the earlier step": "Beispielergebnis des früheren Schritts",
+  // main/settingnames.js
+  "Samplers": "Sampler",
+  // settings/index.js
+  "Samplers and prompts saved under a name, to switch between.": "Sampler und Prompts, unter einem Namen gespeichert, zum Umschalten.",
+  // settings/data/samples.js
+  "Samples": "Beispiele",
+  // model/samples.js
+  "Samples added. To remove them, open Settings, Data.": "Beispiele hinzugefügt. Entfernen lassen sie sich in den Einstellungen unter „Daten“.",
+  // model/looks.js
+  "Sans": "Serifenlos",
+  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/servers/endpointform.js
+  "Save": "Speichern",
+  // team/documents.js
+  "Save all {n}": "Alle {n} speichern",
+  // widgets/servers/endpointform.js
+  "Save and list models": "Speichern und Modelle auflisten",
+  // chat/editbox.js
+  "Save and regenerate": "Speichern und neu generieren",
+  // settings/models/presets.js
+  "Save as a preset": "Als Preset speichern",
+  // ../plugins/tts/widget.js
+  "Save audio as a file": "Audio als Datei speichern",
+  // settings/models/presets.js
+  "Save current settings": "Aktuelle Einstellungen speichern",
+  // chat/pictures.js
+  "Save image": "Bild speichern",
+  // chat/editbox.js
+  "Save only": "Nur speichern",
+  // automation/editor/morefields.js
+  "Save the result as": "Ergebnis speichern als",
+  // main/commands.js
+  "Save the workflow": "Workflow speichern",
+  // chat/pictures.js, team/documents.js
+  "Save {name}": "{name} speichern",
+  // lib/verdict.js, tools/configform.js, widgets/formdetail.js
+  "Saved": "Gespeichert",
+  // settings/models/models.js
+  "Saved as {address}. Choose a model:": "Gespeichert als {address}. Jetzt ein Modell wählen:",
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js
+  "Saved as {where}.": "Gespeichert als {where}.",
+  // team/fileset.js
+  "Saving": "Speichert",
+  // library/cardfields.js
+  "Scenario": "Szenario",
+  // automation/editor/editorbar.js, automation/schedules/scheduleform.js
+  "Schedule": "Zeitplan",
+  // model/transfer.js
+  "Schedules are imported turned off.": "Zeitpläne werden ausgeschaltet importiert.",
+  // model/toolwords.js
+  "Schema": "Schema",
+  // automation/variables/variables.js
+  "Scope": "Geltungsbereich",
+  // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js
+  "Search": "Suchen",
+  // sidebar/word.js
+  "Search all conversations": "Alle Gespräche durchsuchen",
+  // settings/models/meaning.js
+  "Search by meaning": "Suche nach Bedeutung",
+  // library/characters.js
+  "Search characters": "Charaktere durchsuchen",
+  // model/toolwords.js, sidebar/sidebar.js
+  "Search conversations": "Gespräche durchsuchen",
+  // main/commands.js
+  "Search everything": "Alles durchsuchen",
+  // palette/palette.js
+  "Search for a command": "Befehl suchen",
+  // settings/models/meaning.js
+  "Search in files": "Suche in Dateien",
+  // composer/answerer.js
+  "Search models": "Modelle durchsuchen",
+  // lib/keys.js
+  "Search shortcuts": "Tastenkürzel durchsuchen",
+  // team/list.js
+  "Search teams": "Teams durchsuchen",
+  // sidebar/word.js
+  "Search the archive": "Archiv durchsuchen",
+  // help/view.js
+  "Search the help": "Hilfe durchsuchen",
+  // model/toolwords.js
+  "Search tools": "Werkzeuge suchen",
+  // automation/editor/templates.js
+  "Search workflows": "Workflows durchsuchen",
+  // library/entries.js
+  "Secondary keys": "Zweitschlüssel",
+  // tools/editor.js
+  "Seconds": "Sekunden",
+  // automation/editor/values.js, automation/variables/variables.js
+  "Secret": "Geheim",
+  // model/transfer.js
+  "Secret variables are imported without their values.": "Geheime Variablen werden ohne ihre Werte importiert.",
+  // automation/variables/variables.js
+  "Secret, not set": "Geheim, nicht gesetzt",
+  // automation/variables/variables.js
+  "Secret, set": "Geheim, gesetzt",
+  // sidebar/sidebar.js
+  "Sections": "Bereiche",
+  // inspector/panel.js
+  "See how the Director planned each reply, how the Writer wrote it, and what the Editor changed.": "Hier ist zu sehen, wie der Regisseur jede Antwort geplant, der Autor sie geschrieben und was der Lektor geändert hat.",
+  // onboarding/tip.js
+  "See what each voice did in the inspector.": "Im Inspektor ist zu sehen, was jede Stimme getan hat.",
+  // composer/composer.js, team/request.js
+  "Send": "Senden",
+  // composer/composer.js, team/request.js
+  "Send (Enter)": "Senden (Eingabe)",
+  // model/toolwords.js
+  "Send a request": "Eine Anfrage senden",
+  // widgets/requestcard.js
+  "Send answer": "Antwort senden",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Send messages with": "Nachrichten senden mit",
+  // model/toolwords.js
+  "Sends a prompt to a model and gives its answer.": "Sendet einen Prompt an ein Modell und gibt dessen Antwort.",
+  // model/toolwords.js
+  "Sends an HTTP request to a host that you allowed.": "Sendet eine HTTP-Anfrage an einen Host, den Sie erlaubt haben.",
+  // widgets/requestcard.js
+  "Sends the file {from}": "Sendet die Datei {from}",
+  // widgets/requestcard.js
+  "Sends to {host}": "Sendet an {host}",
+  // settings/models/modelconfig.js
+  "Sent as chat_template_kwargs, for servers that read them.": "Wird als chat_template_kwargs gesendet, für Server, die das auswerten.",
+  // settings/models/prompts.js
+  "Sent at the start of every conversation. {{char}} and {{user}} are replaced by names.": "Wird am Anfang jedes Gesprächs gesendet. {{char}} und {{user}} werden durch Namen ersetzt.",
+  // model/turnlabels.js, tools/audits.js
+  "Sentences with the same opening": "Sätze mit gleichem Anfang",
+  // model/turnlabels.js, tools/audits.js
+  "Sentences with the same structure": "Sätze mit gleichem Aufbau",
+  // library/cardfields.js
+  "Separate with commas.": "Durch Kommas trennen.",
+  // model/looks.js
+  "Serif": "Serifen",
+  // tools/agent.js
+  "Server": "Server",
+  // settings/models/presetlabels.js
+  "Server's samplers": "Sampler des Servers",
+  // settings/speech/speech.js, widgets/servers/endpointform.js
+  "Set · …{hint}. Enter a new key to replace it": "Gesetzt · …{hint}. Zum Ersetzen neuen Schlüssel eingeben",
+  // automation/variables/variables.js
+  "Set.": "Gesetzt.",
+  // automation/variables/variables.js, widgets/schema/configfield.js
+  "Set. Enter a new value to replace it": "Gesetzt. Zum Ersetzen neuen Wert eingeben",
+  // automation/variables/variables.js
+  "Set: {hint}": "Gesetzt: {hint}",
+  // widgets/servers/discover.js
+  "Setting up…": "Wird eingerichtet …",
+  // chat/header.js, main/commands.js, main/destinations.js, model/transfer.js, settings/index.js, widgets/schema/schema.js
+  "Settings": "Einstellungen",
+  // settings/models/configrow.js
+  "Settings of {name}": "Einstellungen von {name}",
+  // tools/configform.js, tools/workflows.js
+  "Settings of {workflow}": "Einstellungen von {workflow}",
+  // sidebar/sidebar.js
+  "Several characters": "Mehrere Charaktere",
+  // widgets/editlist/forms.js
+  "Several short entries": "Mehrere kurze Einträge",
+  // automation/run/rundetail.js
+  "Shared results": "Gemeinsame Ergebnisse",
+  // settings/models/prompts.js
+  "Shared system prompt": "Gemeinsamer System-Prompt",
+  // model/toolwords.js
+  "Sheet": "Tabellenblatt",
+  // lib/keys.js
+  "Shift": "Umschalt",
+  // tools/notes.js
+  "Short remarks shown in the inspector. One more call per reply.": "Kurze Bemerkungen im Inspektor. Ein Aufruf mehr pro Antwort.",
+  // library/characters.js
+  "Show as a grid": "Als Raster anzeigen",
+  // library/characters.js
+  "Show as a list": "Als Liste anzeigen",
+  // automation/editor/askform.js
+  "Show as fields": "Als Felder anzeigen",
+  // automation/editor/conditionfield.js
+  "Show as rows": "Als Zeilen anzeigen",
+  // team/preview.js
+  "Show changes": "Änderungen anzeigen",
+  // settings/data/about.js
+  "Show diagnostics": "Diagnose anzeigen",
+  // team/detail.js
+  "Show earlier rounds": "Frühere Runden anzeigen",
+  // inspector/chooser.js
+  "Show earlier turns": "Frühere Runden anzeigen",
+  // sidebar/rows.js
+  "Show more": "Mehr anzeigen",
+  // automation/run/partsview.js
+  "Show more ({n} left)": "Mehr anzeigen (noch {n})",
+  // sidebar/found.js
+  "Show more messages": "Mehr Nachrichten anzeigen",
+  // tools/editor.js
+  "Show only edited replies": "Nur lektorierte Antworten zeigen",
+  // main/commands.js
+  "Show or hide the conversations": "Gespräche ein- oder ausblenden",
+  // chat/actions.js
+  "Show passes": "Durchgänge anzeigen",
+  // tools/editor.js
+  "Show the changes": "Änderungen anzeigen",
+  // lib/panel.js
+  "Show the passes of the last turn": "Durchgänge der letzten Runde anzeigen",
+  // lib/markdown.js
+  "Show the picture at full size": "Bild in voller Größe anzeigen",
+  // audio/transport.js
+  "Show the player": "Player einblenden",
+  // automation/run/stepsview.js
+  "Show the started run": "Gestarteten Lauf anzeigen",
+  // chat/actions.js
+  "Show thoughts and changes": "Gedanken und Änderungen anzeigen",
+  // automation/widgets/value.js
+  "Show whole ({size})": "Ganz anzeigen ({size})",
+  // chat/artifacts/media.js, chat/pictures.js, lib/markdown.js
+  "Show {name} at full size": "{name} in voller Größe anzeigen",
+  // widgets/editlist/forms.js
+  "Shown in the inspector.": "Wird im Inspektor angezeigt.",
+  // tools/editor.js
+  "Shows a reply only after editing.": "Zeigt eine Antwort erst nach dem Lektorat.",
+  // automation/editor/dryrun.js
+  "Shows each step with its values from the last run. No tool or model is called.": "Zeigt jeden Schritt mit den Werten des letzten Laufs. Es wird kein Werkzeug oder Modell aufgerufen.",
+  // model/toolwords.js
+  "Shows you a short note, also on the desktop.": "Zeigt Ihnen einen kurzen Hinweis, auch auf dem Desktop.",
+  // model/transfer.js
+  "SillyTavern data": "SillyTavern-Daten",
+  // model/copies.js
+  "SillyTavern group (ZIP)": "SillyTavern-Gruppe (ZIP)",
+  // model/toolwords.js
+  "Since": "Seit",
+  // automation/schedules/permissionlist.js
+  "Since {when}": "Seit: {when}",
+  // automation/list/runlist.js
+  "Single tools": "Einzelne Werkzeuge",
+  // settings/data/about.js
+  "Sizes, counts and recent warnings, without keys, addresses or conversation text. Review the text before you share it.": "Größen, Anzahlen und neueste Warnungen, ohne Schlüssel, Adressen oder Text aus Gesprächen. Den Text vor der Weitergabe bitte durchsehen.",
+  // composer/composer.js
+  "Skip": "Überspringen",
+  // automation/schedules/scheduleform.js
+  "Skip it": "Auslassen",
+  // automation/schedules/startform.js
+  "Skip the new run": "Den neuen Lauf auslassen",
+  // composer/composer.js
+  "Skip this pass": "Durchgang überspringen",
+  // model/runlabels.js
+  "Skipped": "Übersprungen",
+  // automation/schedules/triggerform.js
+  "Skipped {when}: the previous run was still going": "Ausgelassen, {when}: Der vorige Lauf dauerte noch an",
+  // automation/schedules/triggerform.js
+  "Skipped {when}: “{file}” was removed before the run started": "Ausgelassen, {when}: „{file}“ wurde vor dem Start des Laufs entfernt",
+  // tools/director.js, tools/editor.js, tools/panel.js
+  "Slower, and uses more tokens.": "Langsamer, und verbraucht mehr Token.",
+  // library/characters.js, library/entries.js
+  "Sort by": "Sortieren nach",
+  // audio/transport.js
+  "Sound": "Ton",
+  // model/toolwords.js
+  "Source": "Quelltext",
+  // team/preview.js
+  "Sources": "Quellen",
+  // inspector/sections.js
+  "Speaker": "Sprecher",
+  // settings/index.js
+  "Speech": "Sprachausgabe",
+  // settings/speech/speech.js
+  "Speech engines": "Sprach-Engines",
+  // ../plugins/tts/card.js
+  "Speech only": "Nur wörtliche Rede",
+  // settings/speech/speech.js
+  "Speech servers": "Sprachserver",
+  // main/settingnames.js
+  "Speech voices": "Sprechstimmen",
+  // ../plugins/tts/voiceform.js, model/capabilities.js
+  "Speed": "Tempo",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Speed of the last reply": "Tempo der letzten Antwort",
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, widgets/members.js
+  "Start": "Starten",
+  // onboarding/advice.js
+  "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384.": "Ollama mit OLLAMA_CONTEXT_LENGTH=16384 starten.",
+  // library/character.js
+  "Start a conversation": "Gespräch beginnen",
+  // main/destinations.js
+  "Start a conversation with {name}": "Gespräch mit {name} beginnen",
+  // chat/actions.js
+  "Start a new branch here": "Hier neuen Zweig beginnen",
+  // chat/artifacts/body.js
+  "Start again from the message": "Noch einmal von der Nachricht ausgehen",
+  // automation/widgets/startdialog.js
+  "Start at": "Startzeit",
+  // ../plugins/tts/card.js
+  "Start reading": "Vorlesen beginnen",
+  // onboarding/advice.js
+  "Start the server with --contextsize 16384.": "Den Server mit --contextsize 16384 starten.",
+  // onboarding/advice.js
+  "Start the server with --ctx-size 16384.": "Den Server mit --ctx-size 16384 starten.",
+  // model/failure.js
+  "Start the server, then retry.": "Den Server starten und es dann erneut versuchen.",
+  // onboarding/elsewhere.js
+  "Start writing": "Losschreiben",
+  // automation/list/historychart.js
+  "Started": "Gestartet",
+  // automation/run/childlist.js
+  "Started runs": "Gestartete Läufe",
+  // automation/run/stepsview.js
+  "Started {when}": "Gestartet: {when}",
+  // chat/phase.js, settings/toolbox/toolservers.js
+  "Starting": "Startet",
+  // automation/editor/editor.js
+  "Starting values. Whoever starts a run can change them.": "Anfangswerte. Sie lassen sich beim Start eines Laufs ändern.",
+  // widgets/requestcard.js
+  "Starts {program}": "Startet {program}",
+  // automation/run/runhead.js
+  "Starts {when}": "Start: {when}",
+  // automation/list/historychart.js, automation/list/runlist.js
+  "State": "Status",
+  // inspector/wire.js
+  "Status {code}": "Status {code}",
+  // automation/editor/stepform.js
+  "Step name": "Name des Schritts",
+  // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, widgets/requestcard.js
+  "Step {n}": "Schritt {n}",
+  // automation/run/runhead.js
+  "Step {n} failed.": "Schritt {n} ist fehlgeschlagen.",
+  // automation/editor/portable.js
+  "Step {n} in this file has neither config nor configs.": "Schritt {n} in dieser Datei hat weder config noch configs.",
+  // automation/editor/portable.js
+  "Step {n} in this file is not an object.": "Schritt {n} in dieser Datei ist kein Objekt.",
+  // model/runlabels.js
+  "Step {n} of {all}": "Schritt {n} von {all}",
+  // automation/editor/steplist.js
+  "Step {n} was deleted.": "Schritt {n} wurde gelöscht.",
+  // widgets/requestcard.js
+  "Step “{name}”": "Schritt „{name}“",
+  // automation/run/runhead.js
+  "Step “{name}” failed.": "Schritt „{name}“ ist fehlgeschlagen.",
+  // automation/editor/dryrun.js, automation/editor/editor.js, automation/editor/steplist.js, automation/run/rundetail.js, automation/run/stepsview.js
+  "Steps": "Schritte",
+  // automation/editor/orderedrow.js
+  "Steps in step {n}": "Schritte in Schritt {n}",
+  // automation/assistants/assistants.js
+  "Steps that name this assistant will use the default assistant.": "Schritte, die diesen Assistenten nennen, verwenden dann den Standardassistenten.",
+  // automation/variables/variables.js
+  "Steps that use the variable won't find a value.": "Schritte, die die Variable verwenden, finden dann keinen Wert.",
+  // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, composer/composer.js, team/request.js, widgets/task.js
+  "Stop": "Stoppen",
+  // composer/composer.js
+  "Stop (Esc)": "Stoppen (Esc)",
+  // audio/index.js
+  "Stop all sound": "Alle Töne stoppen",
+  // main/closing.js
+  "Stop and close": "Stoppen und schließen",
+  // model/capabilities.js
+  "Stop at the end": "Am Ende aufhören",
+  // settings/data/association.js
+  "Stop opening cards": "Karten nicht mehr öffnen",
+  // audio/transport.js
+  "Stop sound": "Ton stoppen",
+  // composer/composer.js, settings/appearance/appearance.js
+  "Stop the reply": "Antwort stoppen",
+  // automation/editor/stepkinds.js
+  "Stop: {result}": "Stoppen: {result}",
+  // automation/list/runlist.js, chat/announce.js, model/runlabels.js
+  "Stopped": "Gestoppt",
+  // chat/message.js
+  "Stopped at the model's length limit": "An der Längengrenze des Modells gestoppt",
+  // chat/message.js
+  "Stopped because the model repeated itself": "Gestoppt, weil sich das Modell wiederholte",
+  // chat/message.js
+  "Stopped early": "Vorzeitig gestoppt",
+  // settings/data/data.js
+  "Stopped early. No problems found so far.": "Vorzeitig gestoppt. Bisher keine Probleme gefunden.",
+  // library/transfer/section.js
+  "Stopped. Items imported so far are kept. Import the same data again to continue; nothing is added twice.": "Gestoppt. Bisher Importiertes bleibt erhalten. Zum Fortsetzen dieselben Daten noch einmal importieren; nichts wird doppelt hinzugefügt.",
+  // library/transfer/section.js
+  "Stopped. Nothing was saved.": "Gestoppt. Es wurde nichts gespeichert.",
+  // widgets/servers/pull.js
+  "Stopped. The downloaded part is kept; the next download continues from there.": "Gestoppt. Der geladene Teil bleibt erhalten; der nächste Download setzt dort fort.",
+  // library/transfer/section.js
+  "Stopped. The file was not kept.": "Gestoppt. Die Datei wurde nicht behalten.",
+  // widgets/servers/probe.js
+  "Stopped. The model's capabilities are unknown.": "Gestoppt. Die Fähigkeiten des Modells sind unbekannt.",
+  // widgets/servers/modelpick.js
+  "Stopped. You can enter a model name.": "Gestoppt. Ein Modellname lässt sich von Hand eingeben.",
+  // chat/announce.js, chat/phase.js
+  "Stopping": "Wird gestoppt",
+  // settings/data/data.js
+  "Storage limit in MB": "Speichergrenze in MB",
+  // model/capabilities.js
+  "Stream a reply": "Eine Antwort streamen",
+  // automation/run/logview.js
+  "Structured result": "Strukturiertes Ergebnis",
+  // library/cardfields.js
+  "Style": "Stil",
+  // automation/schedules/triggerform.js
+  "Success": "Erfolg",
+  // automation/schedules/triggerform.js
+  "Success or failure": "Erfolg oder Fehlschlag",
+  // model/toolwords.js
+  "Such as {example}. Default: the time zone of this computer.": "Etwa {example}. Standard: die Zeitzone dieses Computers.",
+  // sidebar/acts.js
+  "Suggest a title": "Titel vorschlagen",
+  // chat/foldline.js
+  "Summary": "Zusammenfassung",
+  // chat/foldline.js
+  "Summary of the messages above": "Zusammenfassung der Nachrichten oben",
+  // model/jump.js
+  "Switched to the branch with this message.": "Zum Zweig mit dieser Nachricht gewechselt.",
+  // model/looks.js, model/toolwords.js
+  "System": "System",
+  // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js
+  "System prompt": "System-Prompt",
+  // settings/models/prompts.js
+  "System prompt for Director and Editor": "System-Prompt für Regisseur und Lektor",
+  // settings/models/modelconfig.js
+  "System prompt for this model": "System-Prompt für dieses Modell",
+  // automation/editor/askform.js, lib/markdown.js
+  "Table": "Tabelle",
+  // library/cardfields.js, library/characters.js
+  "Tags": "Tags",
+  // composer/completion.js
+  "Takes part in this conversation": "Nimmt an diesem Gespräch teil",
+  // automation/editor/stepform.js
+  "Task": "Aufgabe",
+  // team/planview.js
+  "Tasks": "Aufgaben",
+  // sidebar/found.js, team/index.js, team/list.js, team/page.js
+  "Team": "Team",
+  // team/limitstab.js
+  "Team limits": "Team-Limits",
+  // tools/editor.js
+  "Tell the Writer the limit": "Dem Autor die Grenze nennen",
+  // automation/editor/flowform.js, model/toolwords.js, settings/models/samplers.js
+  "Temperature": "Temperatur",
+  // settings/data/association.js
+  "Terzetto can open .charx files. Picture files keep opening in your image viewer.": "Terzetto kann .charx-Dateien öffnen. Bilddateien öffnen sich weiterhin im Bildbetrachter.",
+  // team/preview.js
+  "Terzetto can't show this document. Save it to open it in another app.": "Terzetto kann dieses Dokument nicht anzeigen. Nach dem Speichern lässt es sich in einer anderen App öffnen.",
+  // widgets/files/filedialog.js
+  "Terzetto can't show this file. Save the file to open it in another app.": "Terzetto kann diese Datei nicht anzeigen. Nach dem Speichern lässt sie sich in einer anderen App öffnen.",
+  // settings/data/data.js
+  "Terzetto checks the database briefly at each start and fully every week.": "Terzetto prüft die Datenbank bei jedem Start kurz und jede Woche vollständig.",
+  // widgets/requestcard.js
+  "Terzetto closed while this tool was running. How far the tool got is unknown, so the step isn't repeated automatically.": "Terzetto wurde geschlossen, während dieses Werkzeug lief. Wie weit es kam, ist unbekannt, daher wird der Schritt nicht automatisch wiederholt.",
+  // model/transfer.js
+  "Terzetto database": "Terzetto-Datenbank",
+  // model/transfer.js
+  "Terzetto library": "Terzetto-Bibliothek",
+  // ipc/http.js
+  "Terzetto returned status {status}.": "Terzetto antwortete mit Status {status}.",
+  // settings/appearance/customlook.js
+  "Terzetto was started without custom CSS. Saved styles apply at the next start.": "Terzetto wurde ohne eigenes CSS gestartet. Gespeicherte Stile gelten ab dem nächsten Start.",
+  // onboarding/index.js
+  "Terzetto writes with a language model that you choose. Everything stays on this computer, except what you send to servers you add.": "Terzetto schreibt mit einem Sprachmodell Ihrer Wahl. Alles bleibt auf diesem Computer, außer dem, was Sie an hinzugefügte Server senden.",
+  // automation/editor/tryflow.js
+  "Test": "Test",
+  // widgets/servers/probe.js
+  "Test again": "Erneut testen",
+  // automation/editor/tryflow.js
+  "Test flow": "Flow testen",
+  // model/capabilities.js
+  "Test of {model}, {when}": "Test von {model}, {when}",
+  // composer/answerer.js, settings/models/configrow.js, settings/models/endpointcard.js
+  "Test this model": "Dieses Modell testen",
+  // automation/editor/trystep.js
+  "Test this step": "Diesen Schritt testen",
+  // widgets/servers/probe.js
+  "Tested {when}": "Getestet: {when}",
+  // widgets/servers/probe.js
+  "Testing the model with a short conversation. Loading the model first can take a minute.": "Das Modell wird mit einem kurzen Gespräch getestet. Muss es erst geladen werden, kann das eine Minute dauern.",
+  // automation/editor/trystep.js
+  "Testing…": "Test läuft …",
+  // automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/values.js, automation/widgets/varrows.js, library/entries.js, model/toolwords.js, settings/appearance/appearance.js, widgets/editlist/forms.js
+  "Text": "Text",
+  // automation/editor/values.js
+  "Text after the command": "Text nach dem Befehl",
+  // automation/editor/conditionfield.js
+  "Text or number": "Text oder Zahl",
+  // widgets/editlist/forms.js
+  "Text that the Director sees next turn and continues.": "Text, den der Regisseur in der nächsten Runde sieht und fortführt.",
+  // library/macros.js, tools/tryit.js
+  "Text to check": "Zu prüfender Text",
+  // ipc/wails.js
+  "That action failed. The log has the details.": "Die Aktion ist fehlgeschlagen. Näheres steht im Protokoll.",
+  // ../plugins/tts/card.js, ../plugins/tts/voicepick.js, lib/verdict.js
+  "That action failed. Try again.": "Die Aktion ist fehlgeschlagen. Bitte erneut versuchen.",
+  // ../plugins/tts/card.js
+  "That passage": "Diese Passage",
+  // widgets/members.js
+  "The Director chooses who speaks. Without the Director, the mentioned character speaks, or the next in this order.": "Der Regisseur wählt, wer spricht. Ohne ihn spricht der erwähnte Charakter oder der nächste in dieser Reihenfolge.",
+  // chat/message.js
+  "The Director is reading the room.": "Der Regisseur erfasst die Stimmung.",
+  // widgets/editlist/forms.js
+  "The Director reads this to choose a mood.": "Das liest der Regisseur, um eine Stimmung zu wählen.",
+  // chat/thoughts.js
+  "The Director's thoughts, {n, plural, one {# word} other {# words}}": "Gedanken des Regisseurs, {n, plural, one {# Wort} other {# Wörter}}",
+  // chat/message.js
+  "The Editor is editing.": "Der Lektor überarbeitet den Text.",
+  // tools/editor.js
+  "The Editor shortens a reply that is too long, with one more call.": "Zu lange Antworten kürzt der Lektor mit einem weiteren Aufruf.",
+  // chat/thoughts.js
+  "The Editor's thoughts, {n, plural, one {# word} other {# words}}": "Gedanken des Lektors, {n, plural, one {# Wort} other {# Wörter}}",
+  // chat/message.js
+  "The Writer is writing.": "Der Autor schreibt.",
+  // widgets/editlist/forms.js
+  "The Writer reads this once, when the mood ends.": "Das liest der Autor einmal, wenn die Stimmung endet.",
+  // widgets/editlist/forms.js
+  "The Writer reads this while the mood is active.": "Das liest der Autor, solange die Stimmung aktiv ist.",
+  // inspector/sections.js
+  "The Writer's instructions": "Anweisungen an den Autor",
+  // chat/thoughts.js
+  "The Writer's thoughts, {n, plural, one {# word} other {# words}}": "Gedanken des Autors, {n, plural, one {# Wort} other {# Wörter}}",
+  // chat/review.js
+  "The Writer's version is in use.": "Die Version des Autors wird verwendet.",
+  // widgets/requestcard.js
+  "The agent is waiting for your answer. “Refuse” lets the agent continue without one.": "Der Agent wartet auf Ihre Antwort. „Ablehnen“ lässt ihn ohne Antwort weitermachen.",
+  // sidebar/unread.js
+  "The assistant replied": "Der Assistent hat geantwortet",
+  // ../plugins/tts/cast.js
+  "The audio is kept with the reply.": "Das Audio wird mit der Antwort gespeichert.",
+  // settings/data/backups.js
+  "The backup holds {copy}. Current data: {here}.": "Die Sicherung enthält {copy}. Aktuelle Daten: {here}.",
+  // main/commands.js
+  "The backup is in the backup folder.": "Die Sicherung liegt im Sicherungsordner.",
+  // model/toolwords.js
+  "The body as JSON.": "Der Inhalt als JSON.",
+  // model/toolwords.js
+  "The body as form fields.": "Der Inhalt als Formularfelder.",
+  // automation/editor/controlforms.js
+  "The branches run in parallel. The next step waits for all of them.": "Die Zweige laufen parallel. Der nächste Schritt wartet auf alle.",
+  // automation/editor/editor.js
+  "The call ends with a note": "Der Aufruf endet mit einem Hinweis",
+  // inspector/chart.js
+  "The call took {whole}.": "Der Aufruf dauerte {whole}.",
+  // inspector/chart.js
+  "The call took {whole}. The first word came after {wait}.": "Der Aufruf dauerte {whole}. Das erste Wort kam nach {wait}.",
+  // library/preview.js
+  "The card's system prompt, which replaces yours": "Der System-Prompt der Karte, der Ihren ersetzt",
+  // library/index.js
+  "The characters you chat with. Drop a card here to import it.": "Die Charaktere für Ihre Gespräche. Zum Importieren eine Karte hierher ziehen.",
+  // onboarding/advice.js
+  "The chosen server has no model yet.": "Der gewählte Server hat noch kein Modell.",
+  // model/toolwords.js
+  "The column that names each point.": "Die Spalte, die jeden Punkt benennt.",
+  // model/toolwords.js
+  "The columns with the numbers.": "Die Spalten mit den Zahlen.",
+  // model/customcss.js
+  "The comment in line {n} has no end.": "Der Kommentar in Zeile {n} hat kein Ende.",
+  // automation/run/stepsview.js
+  "The condition was false.": "Die Bedingung traf nicht zu.",
+  // automation/run/againdialog.js
+  "The current version of the workflow runs.": "Ausgeführt wird die aktuelle Version des Workflows.",
+  // chat/header.js
+  "The damaged files are kept in {folder}.": "Die beschädigten Dateien liegen in {folder}.",
+  // composer/notifications.js
+  "The demo is replying. It's a script, not an AI.": "Die Demo antwortet. Sie folgt einem Drehbuch und ist keine KI.",
+  // composer/answerer.js
+  "The demo needs no test.": "Die Demo braucht keinen Test.",
+  // composer/answerer.js
+  "The demo replies.": "Die Demo antwortet.",
+  // onboarding/index.js
+  "The demo will reply. Write your first message below.": "Die Demo wird antworten. Unten können Sie Ihre erste Nachricht schreiben.",
+  // team/preview.js
+  "The document": "Das Dokument",
+  // team/deletions.js
+  "The document won't be listed with this message any more. To keep a copy, save the document first.": "Das Dokument wird bei dieser Nachricht nicht mehr aufgeführt. Um eine Kopie zu behalten, das Dokument vorher speichern.",
+  // inspector/editorsections.js
+  "The edit contained an instruction instead of prose.": "Die Bearbeitung enthielt eine Anweisung statt Prosa.",
+  // inspector/editorsections.js
+  "The edit contained reasoning or tool tags.": "Die Bearbeitung enthielt Gedankengänge oder Werkzeug-Tags.",
+  // inspector/editorsections.js
+  "The edit cut a word or a sentence in two.": "Die Bearbeitung hat ein Wort oder einen Satz zerschnitten.",
+  // inspector/editorsections.js
+  "The edit ended in the middle of a sentence.": "Die Bearbeitung endete mitten im Satz.",
+  // inspector/editorsections.js
+  "The edit has more audit findings than the draft.": "Die Bearbeitung hat mehr Befunde als der Entwurf.",
+  // inspector/editorsections.js
+  "The edit is not readable text.": "Die Bearbeitung ist kein lesbarer Text.",
+  // inspector/editorsections.js
+  "The edit kept too few of the draft’s words.": "Die Bearbeitung behielt zu wenige Wörter des Entwurfs.",
+  // inspector/editorsections.js
+  "The edit left out too much of the draft.": "Die Bearbeitung ließ zu viel vom Entwurf weg.",
+  // inspector/editorsections.js
+  "The edit talked about the text instead of only giving it.": "Die Bearbeitung redete über den Text, statt ihn nur zu liefern.",
+  // inspector/editorsections.js
+  "The edit was a code block instead of prose.": "Die Bearbeitung war ein Codeblock statt Prosa.",
+  // inspector/editorsections.js
+  "The edit was cut off before it was complete.": "Die Bearbeitung brach ab, bevor sie vollständig war.",
+  // inspector/editorsections.js
+  "The edit was empty.": "Die Bearbeitung war leer.",
+  // inspector/editorsections.js
+  "The edit was in another language than the draft.": "Die Bearbeitung war in einer anderen Sprache als der Entwurf.",
+  // inspector/editorsections.js
+  "The edit was too long.": "Die Bearbeitung war zu lang.",
+  // inspector/editorsections.js
+  "The edits removed more than a third of the draft.": "Die Bearbeitungen entfernten mehr als ein Drittel des Entwurfs.",
+  // library/entries.js
+  "The entry is used when a key is mentioned.": "Der Eintrag wird verwendet, wenn ein Schlüsselwort erwähnt wird.",
+  // widgets/requestcard.js
+  "The exact arguments": "Die genauen Argumente",
+  // model/toolwords.js
+  "The first row names the columns.": "Die erste Zeile benennt die Spalten.",
+  // chat/speed.js
+  "The first token came after {time}.": "Das erste Token kam nach {time}.",
+  // automation/editor/editor.js
+  "The flow fails": "Der Flow schlägt fehl",
+  // automation/editor/tryflow.js
+  "The flow is running…": "Der Flow läuft …",
+  // automation/editor/askform.js
+  "The form can't show this whole schema.": "Das Formular kann dieses Schema nicht vollständig anzeigen.",
+  // model/toolwords.js
+  "The full address, such as {example}.": "Die vollständige Adresse, etwa {example}.",
+  // model/transfer.js
+  "The imported settings replace yours.": "Die importierten Einstellungen ersetzen Ihre.",
+  // settings/appearance/appearance.js
+  "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.": "Die ganze Nacht hatte die Lampe auf der leeren Bühne gebrannt. „Sie kommen spät“, schien sie zu sagen, und {stressed} widersprach niemand.",
+  // automation/editor/flowform.js
+  "The last answer only": "Nur die letzte Antwort",
+  // model/links.js
+  "The link leads to {host}.": "Der Link führt zu {host}.",
+  // automation/list/gatechart.js
+  "The load is unknown.": "Die Auslastung ist unbekannt.",
+  // automation/list/gatechart.js
+  "The load is unknown. {words}": "Die Auslastung ist unbekannt. {words}",
+  // automation/run/logview.js, automation/run/partsview.js
+  "The log is empty.": "Das Protokoll ist leer.",
+  // model/toolwords.js
+  "The longest answer, in tokens.": "Die Höchstlänge der Antwort, in Tokens.",
+  // settings/index.js
+  "The look of the window.": "Das Aussehen des Fensters.",
+  // ../plugins/tts/widget.js
+  "The message changed after this audio was made.": "Die Nachricht wurde geändert, nachdem dieses Audio entstand.",
+  // model/jump.js
+  "The message is in another conversation.": "Die Nachricht ist in einem anderen Gespräch.",
+  // team/deletions.js
+  "The message text is deleted and its documents are no longer listed with it. The log stays.": "Der Text der Nachricht wird gelöscht, und ihre Dokumente werden nicht mehr bei ihr aufgeführt. Das Protokoll bleibt erhalten.",
+  // team/deletions.js
+  "The message text is deleted. The log stays.": "Der Text der Nachricht wird gelöscht. Das Protokoll bleibt erhalten.",
+  // model/capabilities.js
+  "The model can think before it answers.": "Das Modell kann vor der Antwort nachdenken.",
+  // tools/agent.js
+  "The model for Director and Editor.": "Das Modell für Regisseur und Lektor.",
+  // model/capabilities.js
+  "The model has no tools. Director and Editor ask for a form instead.": "Das Modell hat keine Werkzeuge. Regisseur und Lektor fordern stattdessen ein Formular an.",
+  // model/room.js
+  "The model is a download of about 10 GB.": "Das Modell ist ein Download von etwa 10 GB.",
+  // chat/foldline.js
+  "The model is writing the summary…": "Das Modell schreibt die Zusammenfassung …",
+  // chat/foldline.js
+  "The model reads a summary of the messages above": "Das Modell liest eine Zusammenfassung der Nachrichten oben",
+  // chat/foldline.js
+  "The model reads the messages themselves again, as far as they fit.": "Das Modell liest wieder die Nachrichten selbst, soweit sie hineinpassen.",
+  // library/entries.js
+  "The model reads the name before the text.": "Das Modell liest den Namen vor dem Text.",
+  // settings/models/prompts.js
+  "The model reads this description when no persona is active.": "Diese Beschreibung liest das Modell, wenn keine Persona aktiv ist.",
+  // chat/foldline.js
+  "The model reads this summary in place of the messages above. The messages stay in the conversation.": "Das Modell liest diese Zusammenfassung anstelle der Nachrichten oben. Die Nachrichten bleiben im Gespräch.",
+  // widgets/editlist/personas.js
+  "The model reads this to know you.": "Daraus erfährt das Modell, wer Sie sind.",
+  // model/capabilities.js
+  "The model reads {n, plural, one {# token} other {# tokens}} at once.": "Das Modell liest {n, plural, one {# Token} other {# Token}} auf einmal.",
+  // model/capabilities.js
+  "The model reads {n, plural, one {# token} other {# tokens}} at once. Long conversations are summarized early. If you can, raise the context size on the server.": "Das Modell liest {n, plural, one {# Token} other {# Token}} auf einmal. Lange Gespräche werden früh zusammengefasst. Wenn möglich, die Kontextgröße auf dem Server erhöhen.",
+  // inspector/editorsections.js
+  "The model refused to edit the text.": "Das Modell weigerte sich, den Text zu bearbeiten.",
+  // chat/foldline.js
+  "The model still reads every message of this conversation.": "Das Modell liest noch alle Nachrichten dieses Gesprächs.",
+  // inspector/chart.js
+  "The model wrote {tokens} tokens, {speed} a second.": "Das Modell schrieb {tokens} Token, {speed} pro Sekunde.",
+  // inspector/chart.js
+  "The model wrote {tokens} tokens.": "Das Modell schrieb {tokens} Token.",
+  // settings/index.js
+  "The models that reply. Data goes only to the servers listed here.": "Die Modelle, die antworten. Daten gehen nur an die hier aufgeführten Server.",
+  // settings/models/samplers.js
+  "The name {name} is used twice.": "Der Name {name} kommt zweimal vor.",
+  // widgets/editlist/forms.js
+  "The name, if empty": "Der Name, falls leer",
+  // model/copies.js
+  "The new title is “{title}”.": "Der neue Titel ist „{title}“.",
+  // settings/appearance/appearance.js
+  "The other key starts a new line. Shift+Enter always does.": "Die andere Taste beginnt eine neue Zeile. Umschalt+Eingabe tut das immer.",
+  // inspector/editorsections.js
+  "The passage to replace is in the draft more than once.": "Die zu ersetzende Passage kommt im Entwurf mehrmals vor.",
+  // inspector/editorsections.js
+  "The passage to replace is not in the draft.": "Die zu ersetzende Passage kommt im Entwurf nicht vor.",
+  // library/index.js
+  "The people you play.": "Wen Sie spielen.",
+  // ../plugins/tts/reader.js
+  "The player for this audio is missing. Read the reply aloud again.": "Der Player für dieses Audio fehlt. Bitte die Antwort erneut vorlesen lassen.",
+  // settings/appearance/customlook.js
+  "The previous look returns in {n, plural, one {# second} other {# seconds}}.": "Das vorige Aussehen kehrt in {n, plural, one {# Sekunde} other {# Sekunden}} zurück.",
+  // inspector/chart.js
+  "The prompt had {total} tokens. None were reused from the previous call.": "Der Prompt hatte {total} Token. Keines davon wurde aus dem vorigen Aufruf wiederverwendet.",
+  // inspector/chart.js
+  "The prompt had {total} tokens. {reused} were reused from the previous call.": "Der Prompt hatte {total} Token. {reused} davon wurden aus dem vorigen Aufruf wiederverwendet.",
+  // inspector/editorsections.js
+  "The replacement is the same as the original.": "Der Ersatz ist mit dem Original identisch.",
+  // chat/message.js
+  "The reply is starting.": "Die Antwort beginnt.",
+  // model/conversation.js
+  "The reply was continued.": "Die Antwort wurde fortgesetzt.",
+  // automation/run/stepsview.js
+  "The run ended before this step.": "Der Lauf endete vor diesem Schritt.",
+  // automation/editor/controlforms.js
+  "The run ends here with this result.": "Der Lauf endet hier mit diesem Ergebnis.",
+  // automation/editor/controlforms.js
+  "The run fails here with this message.": "Der Lauf schlägt hier mit dieser Meldung fehl.",
+  // automation/run/runhead.js
+  "The run's steps, results and log are deleted. Changes made by its tools stay.": "Schritte, Ergebnisse und Protokoll des Laufs werden gelöscht. Änderungen durch seine Werkzeuge bleiben bestehen.",
+  // settings/data/privacy.js
+  "The search for model servers stays on this computer and sends no keys.": "Die Suche nach Modellservern bleibt auf diesem Computer und sendet keine Schlüssel.",
+  // widgets/servers/probe.js
+  "The server didn't report the model's capabilities.": "Der Server hat die Fähigkeiten des Modells nicht gemeldet.",
+  // widgets/servers/modelpick.js
+  "The server has no model yet. Load a model there and retry, or enter a name.": "Der Server hat noch kein Modell. Dort ein Modell laden und es erneut versuchen oder einen Namen eingeben.",
+  // settings/toolbox/toolbox.js
+  "The server is added if it lists its tools.": "Der Server wird hinzugefügt, wenn er seine Werkzeuge auflistet.",
+  // settings/models/endpointcard.js
+  "The server's address, key and model settings will be deleted. Your conversations stay.": "Adresse, Schlüssel und Modelleinstellungen des Servers werden gelöscht. Ihre Gespräche bleiben erhalten.",
+  // tools/agent.js
+  "The server's current model": "Das aktuelle Modell des Servers",
+  // tools/agent.js
+  "The server's current model ({model})": "Das aktuelle Modell des Servers ({model})",
+  // settings/models/configrow.js
+  "The settings for this model will be deleted.": "Die Einstellungen für dieses Modell werden gelöscht.",
+  // automation/editor/morefields.js
+  "The step fails when it takes longer.": "Dauert der Schritt länger, schlägt er fehl.",
+  // automation/editor/trystep.js
+  "The step returned nothing.": "Der Schritt hat nichts zurückgegeben.",
+  // automation/editor/trystep.js
+  "The step took {time}.": "Dauer des Schritts: {time}.",
+  // team/asks.js
+  "The team is waiting for your answer.": "Das Team wartet auf Ihre Antwort.",
+  // team/deletions.js
+  "The team won't see this file in later rounds. Documents made from the file stay.": "Das Team sieht diese Datei in späteren Runden nicht mehr. Daraus erstellte Dokumente bleiben erhalten.",
+  // automation/editor/trystep.js
+  "The test uses these values.": "Der Test verwendet diese Werte.",
+  // model/customcss.js
+  "The text in quotes in line {n} has no end.": "Der Text in Anführungszeichen in Zeile {n} hat kein Ende.",
+  // tools/marks.js
+  "The text is over the length limit, so the Editor would rewrite it.": "Der Text überschreitet die Längengrenze, daher würde der Lektor ihn umschreiben.",
+  // widgets/files/items.js
+  "The text of this page couldn't be read well. Save the document to see the page.": "Der Text dieser Seite ließ sich nicht gut lesen. Das Dokument speichern, um die Seite zu sehen.",
+  // main/closing.js, settings/appearance/appearance.js
+  "The text written so far is kept either way.": "Der bisher geschriebene Text bleibt in jedem Fall erhalten.",
+  // automation/schedules/triggerform.js
+  "The token ends in {hint}.": "Das Token endet auf {hint}.",
+  // widgets/requestcard.js
+  "The tool server now says: “{text}”": "Der Werkzeugserver beschreibt es jetzt so: „{text}“",
+  // inspector/chart.js
+  "The tools changed, so no tokens were reused": "Die Werkzeuge haben sich geändert, daher wurden keine Token wiederverwendet",
+  // sidebar/word.js
+  "The trash is empty. Deleted conversations stay in the trash until you delete them permanently.": "Der Papierkorb ist leer. Gelöschte Gespräche bleiben hier, bis sie dauerhaft gelöscht werden.",
+  // automation/variables/variables.js
+  "The value is encrypted and never shown again.": "Der Wert wird verschlüsselt und nie wieder angezeigt.",
+  // ../plugins/tts/card.js
+  "The whole message": "Die ganze Nachricht",
+  // main/closing.js
+  "The window closes after the reply.": "Das Fenster schließt nach der Antwort.",
+  // settings/data/about.js
+  "The window is part of the program. These components come from other projects.": "Das Fenster ist Teil des Programms. Diese Komponenten stammen aus anderen Projekten.",
+  // automation/schedules/triggerform.js
+  "The window opens no port, so other programs can't call this hook. Run “terzetto serve --addr 127.0.0.1:8080” instead of the window.": "Das Fenster öffnet keinen Port, daher können andere Programme diesen Hook nicht aufrufen. Dazu statt des Fensters „terzetto serve --addr 127.0.0.1:8080“ ausführen.",
+  // settings/appearance/appearance.js
+  "The window reloads in another language. Conversations continue.": "Das Fenster lädt in der anderen Sprache neu. Gespräche laufen weiter.",
+  // automation/editor/editorbar.js
+  "The workflow goes back to its last saved state.": "Der Workflow kehrt zum zuletzt gespeicherten Stand zurück.",
+  // automation/editor/editorbar.js
+  "The workflow was copied as JSON.": "Der Workflow wurde als JSON kopiert.",
+  // automation/editor/morefields.js
+  "The workflow's own": "Der des Workflows",
+  // inspector/panel.js
+  "The {voice} didn't take part in this turn.": "Der {voice} war an dieser Runde nicht beteiligt.",
+  // inspector/panel.js
+  "The {voice} is waiting.": "Der {voice} wartet.",
+  // inspector/panel.js
+  "The {voice} is working.": "Der {voice} arbeitet.",
+  // inspector/panel.js
+  "The {voice} produced no output.": "Der {voice} hat nichts ausgegeben.",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Theme": "Design",
+  // automation/editor/stepkinds.js, automation/run/partsview.js, automation/run/stepsview.js
+  "Then": "Dann",
+  // ipc/http.js, ipc/wails.js
+  "There is no operation {op}.": "Es gibt keine Operation {op}.",
+  // main/commands.js
+  "There's nothing to undo right now.": "Gerade gibt es nichts rückgängig zu machen.",
+  // widgets/requestcard.js
+  "These arguments contain invisible characters, spelled out below.": "Diese Argumente enthalten unsichtbare Zeichen, die unten ausgeschrieben sind.",
+  // automation/editor/flowform.js
+  "These calls run in parallel. The next step reads all their answers.": "Diese Aufrufe laufen parallel. Der nächste Schritt liest alle Antworten.",
+  // team/preview.js
+  "These versions have no text to compare.": "Diese Versionen enthalten keinen vergleichbaren Text.",
+  // model/capabilities.js
+  "Think before answering": "Vor der Antwort nachdenken",
+  // settings/models/modelconfig.js
+  "Thinking effort": "Denkaufwand",
+  // widgets/servers/found.js
+  "This address answers, but not as a model server.": "Diese Adresse antwortet, aber nicht als Modellserver.",
+  // team/agentstab.js
+  "This agent was deleted.": "Dieser Agent wurde gelöscht.",
+  // chat/removal.js
+  "This also deletes {siblings, plural, one {its other version} other {its # other versions}} and {below, plural, one {the message below} other {the # messages below}}.": "Gelöscht werden auch {siblings, plural, one {ihre andere Version} other {ihre # anderen Versionen}} und {below, plural, one {die Nachricht darunter} other {die # Nachrichten darunter}}.",
+  // widgets/requestcard.js
+  "This answer doesn't match the form.": "Diese Antwort passt nicht zum Formular.",
+  // model/notify.js
+  "This browser doesn't support notifications.": "Dieser Browser unterstützt keine Benachrichtigungen.",
+  // widgets/editlist/editlist.js
+  "This can't be undone.": "Das lässt sich nicht rückgängig machen.",
+  // ../plugins/tts/cast.js
+  "This character's speech voice": "Sprechstimme dieses Charakters",
+  // automation/list/gatechart.js, automation/variables/variables.js
+  "This computer": "Dieser Computer",
+  // settings/data/hostlabels.js
+  "This computer ({host})": "Dieser Computer ({host})",
+  // model/room.js
+  "This computer has little memory. Choose a small model.": "Dieser Computer hat wenig Arbeitsspeicher. Am besten ein kleines Modell wählen.",
+  // model/room.js
+  "This computer has {facts}.": "Dieser Computer hat {facts}.",
+  // automation/editor/conditionfield.js
+  "This condition can only be shown as text.": "Diese Bedingung lässt sich nur als Text anzeigen.",
+  // automation/editor/templates.js
+  "This file is too large for a workflow.": "Diese Datei ist für einen Workflow zu groß.",
+  // automation/editor/portable.js
+  "This file isn't a workflow: it has neither instructions nor a flow with steps.": "Diese Datei ist kein Workflow: Sie enthält weder Anweisungen noch einen Flow mit Schritten.",
+  // automation/editor/portable.js
+  "This file isn't a workflow: it isn't a JSON object.": "Diese Datei ist kein Workflow: Sie ist kein JSON-Objekt.",
+  // automation/editor/portable.js
+  "This file isn't valid JSON: {reason}": "Diese Datei ist kein gültiges JSON: {reason}",
+  // automation/variables/variables.js
+  "This group": "Diese Gruppe",
+  // automation/variables/variables.js
+  "This group on this computer": "Diese Gruppe auf diesem Computer",
+  // automation/editor/askform.js, automation/variables/variables.js, automation/widgets/varrows.js, widgets/schema/entry.js
+  "This is not valid JSON.": "Das ist kein gültiges JSON.",
+  // widgets/files/items.js
+  "This is the beginning. Save the document to read all of it.": "Das ist der Anfang. Das Dokument speichern, um alles zu lesen.",
+  // chat/foldline.js
+  "This list of events is temporary. The model's summary replaces the list at the next fold.": "Diese Liste der Ereignisse ist vorläufig. Beim nächsten Zusammenfassen tritt die Zusammenfassung des Modells an ihre Stelle.",
+  // lib/bulk.js
+  "This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.": "Diese Nachricht hat {n, plural, one {# Zeichen} other {# Zeichen}} und wird als reiner Text angezeigt.",
+  // model/jump.js
+  "This message was deleted.": "Diese Nachricht wurde gelöscht.",
+  // widgets/files/items.js
+  "This page has no text.": "Diese Seite enthält keinen Text.",
+  // tools/pattern.js
+  "This pattern doesn't work: {reason}.": "Dieses Muster funktioniert nicht: {reason}.",
+  // tools/pattern.js
+  "This pattern works.": "Dieses Muster funktioniert.",
+  // inspector/panel.js
+  "This reply has no record. The three voices don't write greetings or imported replies.": "Zu dieser Antwort gibt es keine Aufzeichnung. Begrüßungen und importierte Antworten stammen nicht von den drei Stimmen.",
+  // automation/run/compareview.js
+  "This step is new.": "Dieser Schritt ist neu.",
+  // automation/editor/stepform.js
+  "This step waits until the workflow ends.": "Dieser Schritt wartet, bis der Workflow endet.",
+  // team/deletions.js
+  "This team is still working. Deleting it stops the work and deletes its rounds, log and documents. Files you added stay.": "Dieses Team arbeitet noch. Löschen stoppt die Arbeit und entfernt Runden, Protokoll und Dokumente. Hinzugefügte Dateien bleiben erhalten.",
+  // team/detail.js
+  "This team was deleted.": "Dieses Team wurde gelöscht.",
+  // automation/editor/stepform.js
+  "This tool asks before each use.": "Dieses Werkzeug fragt vor jeder Verwendung nach.",
+  // automation/editor/faultfinder.js
+  "This tool doesn't exist here.": "Dieses Werkzeug gibt es hier nicht.",
+  // automation/editor/trystep.js
+  "This tool makes changes. The test calls it once, with: {args}": "Dieses Werkzeug ändert etwas. Der Test ruft es einmal auf, mit: {args}",
+  // widgets/schema/entry.js
+  "This value doesn't have the required format.": "Dieser Wert hat nicht das erforderliche Format.",
+  // widgets/schema/entry.js
+  "This value must have the type {type}.": "Dieser Wert muss vom Typ {type} sein.",
+  // automation/variables/variables.js
+  "This variable is secret: you can replace the value, but not read it.": "Diese Variable ist geheim: Ihr Wert lässt sich ersetzen, aber nicht lesen.",
+  // sidebar/groups.js
+  "This week": "Diese Woche",
+  // automation/editor/names.js
+  "This word is reserved. Choose another name.": "Dieses Wort ist reserviert. Bitte einen anderen Namen wählen.",
+  // automation/variables/variables.js
+  "This workflow group, my account": "Diese Workflow-Gruppe, mein Konto",
+  // automation/editor/editorbar.js
+  "This workflow was deleted elsewhere.": "Dieser Workflow wurde an anderer Stelle gelöscht.",
+  // automation/editor/editorbar.js
+  "This workflow was saved elsewhere while you edited. Save to keep your version, or discard your changes.": "Dieser Workflow wurde während der Bearbeitung an anderer Stelle gespeichert. Speichern, um Ihre Version zu behalten, oder Ihre Änderungen verwerfen.",
+  // inspector/sections.js
+  "Thoughts": "Gedanken",
+  // inspector/rail.js
+  "Thoughts of this pass appear here.": "Hier erscheinen die Gedanken dieses Durchgangs.",
+  // tools/panel.js
+  "Three voices": "Drei Stimmen",
+  // automation/editor/controlforms.js
+  "Time": "Zeit",
+  // automation/editor/morefields.js, tools/editor.js
+  "Time limit": "Zeitlimit",
+  // tools/editor.js
+  "Time limit for Director and Editor together, per reply.": "Zeitlimit für Regisseur und Lektor zusammen, pro Antwort.",
+  // team/limitstab.js
+  "Time limits apply from the next round, the others immediately.": "Zeitlimits gelten ab der nächsten Runde, die anderen sofort.",
+  // automation/schedules/rhythmfields.js, model/toolwords.js
+  "Time zone": "Zeitzone",
+  // automation/editor/tryflow.js
+  "Time: {time}.": "Dauer: {time}.",
+  // model/toolwords.js
+  "Timeout in seconds": "Zeitlimit in Sekunden",
+  // model/toolwords.js, sidebar/rename.js
+  "Title": "Titel",
+  // model/toolwords.js
+  "To": "Bis",
+  // settings/data/about.js
+  "To attach to a report": "Für einen Fehlerbericht",
+  // widgets/requestcard.js
+  "To revoke the permission, open Triggers.": "Entziehen lässt sich die Berechtigung unter „Auslöser“.",
+  // sidebar/groups.js
+  "Today": "Heute",
+  // model/toolwords.js
+  "Today's date, the time and the weekday.": "Das heutige Datum, die Uhrzeit und der Wochentag.",
+  // inspector/callchart.js
+  "Tokens and times as reported by the server.": "Token und Zeiten laut Server.",
+  // inspector/callchart.js
+  "Tokens and times. Numbers with ~ are estimates: the server didn't report them.": "Token und Zeiten. Zahlen mit ~ sind geschätzt, weil der Server sie nicht gemeldet hat.",
+  // settings/appearance/appearance.js
+  "Tokens per second and the time to the first token, in the footer of the reply.": "Token pro Sekunde und die Zeit bis zum ersten Token, in der Fußzeile der Antwort.",
+  // main/settingnames.js, settings/toolbox/toolbox.js, settings/toolbox/toolservers.js
+  "Tool servers (MCP)": "Werkzeugserver (MCP)",
+  // model/transfer.js
+  "Tool servers start when you open them and list their tools.": "Werkzeugserver starten erst, wenn Sie sie öffnen und ihre Werkzeuge auflisten.",
+  // automation/run/runhead.js
+  "Tool: {tool}": "Werkzeug: {tool}",
+  // settings/index.js
+  "Toolbox": "Werkzeugkasten",
+  // settings/index.js, tools/index.js
+  "Tools": "Werkzeuge",
+  // settings/toolbox/toolbox.js
+  "Tools for models": "Werkzeuge für Modelle",
+  // settings/toolbox/toolbox.js
+  "Tools marked “asks first” wait for your approval.": "Werkzeuge mit dem Vermerk „fragt vorher“ warten auf Ihre Zustimmung.",
+  // settings/toolbox/toolservers.js
+  "Tools reloaded.": "Werkzeuge neu geladen.",
+  // automation/variables/variables.js
+  "Tools that can read it": "Werkzeuge, die sie lesen dürfen",
+  // automation/assistants/assistants.js
+  "Tools that fit the task": "Zur Aufgabe passende Werkzeuge",
+  // automation/assistants/assistants.js, team/agentform.js
+  "Tools that write or execute ask you each time.": "Werkzeuge, die schreiben oder etwas ausführen, fragen jedes Mal nach.",
+  // automation/assistants/assistants.js
+  "Tools to show": "Angebotene Werkzeuge",
+  // tools/index.js
+  "Tools: which voices take part": "Werkzeuge: welche Stimmen mitwirken",
+  // settings/models/samplers.js
+  "Top K": "Top K",
+  // settings/models/samplers.js
+  "Top P": "Top P",
+  // inspector/numbers.js
+  "Total": "Gesamt",
+  // main/destinations.js, sidebar/rows.js, sidebar/sidebar.js
+  "Trash": "Papierkorb",
+  // automation/page.js, automation/schedules/triggers.js
+  "Triggers": "Auslöser",
+  // chat/actions.js
+  "Try a different approach": "Anderen Ansatz versuchen",
+  // library/scan.js
+  "Try a message": "Nachricht ausprobieren",
+  // tools/editor.js
+  "Try a text": "Text ausprobieren",
+  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/transcript.js, inspector/panel.js, lib/controls.js, settings/models/models.js, sidebar/found.js, sidebar/word.js, team/roundview.js, widgets/listpane.js, widgets/servers/modelpick.js
+  "Try again": "Erneut versuchen",
+  // library/macros.js
+  "Try one: {example}": "Ausprobieren: {example}",
+  // onboarding/index.js
+  "Try the demo": "Demo ausprobieren",
+  // inspector/tabs.js
+  "Turn": "Runde",
+  // main/commands.js
+  "Turn custom CSS on or off": "Eigenes CSS ein- oder ausschalten",
+  // widgets/editlist/row.js
+  "Turn on {name}": "{name} einschalten",
+  // settings/appearance/appearance.js
+  "Turns off slides and fades.": "Schaltet Gleit- und Überblendeffekte aus.",
+  // inspector/chooser.js
+  "Turns, newest first": "Runden, neueste zuerst",
+  // onboarding/index.js
+  "Two commands, and about 2 GB to download.": "Zwei Befehle und etwa 2 GB Download.",
+  // automation/editor/anyfield.js
+  "Two fields have the same name.": "Zwei Felder haben denselben Namen.",
+  // automation/editor/askform.js
+  "Type of the field": "Typ des Felds",
+  // settings/data/data.js
+  "Type {word} to confirm": "Zur Bestätigung {word} eingeben",
+  // model/looks.js
+  "Typewriter": "Schreibmaschine",
+  // model/toolwords.js
+  "URL": "URL",
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/removal.js, chat/review.js, lib/overlay.js, main/commands.js, model/conversation.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  "Undo": "Rückgängig",
+  // chat/foldline.js
+  "Unfold": "Aufheben",
+  // sidebar/acts.js
+  "Unpin": "Lösen",
+  // automation/editor/controlforms.js
+  "Until a time": "Bis zu einem Zeitpunkt",
+  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, library/entries.js, library/preview.js, library/scan.js, team/detail.js, team/list.js
+  "Untitled": "Ohne Titel",
+  // inspector/editorsections.js
+  "Unused edits": "Verworfene Bearbeitungen",
+  // tools/editor.js
+  "Up to three more calls for a reply with findings, none without.": "Bis zu drei weitere Aufrufe für eine Antwort mit Befunden, sonst keiner.",
+  // automation/list/gatechart.js
+  "Up to {cap, plural, one {# run} other {# runs}} at once": "Höchstens {cap, plural, one {# Lauf} other {# Läufe}} gleichzeitig",
+  // library/transfer/section.js
+  "Uploading {name}…": "{name} wird hochgeladen …",
+  // settings/models/endpointcard.js, settings/models/models.js, widgets/servers/discover.js, widgets/servers/modelpick.js
+  "Use": "Verwenden",
+  // team/agentform.js
+  "Use 2 to 40 letters and digits, starting with a lowercase letter.": "2 bis 40 Buchstaben und Ziffern, beginnend mit einem Kleinbuchstaben.",
+  // ../plugins/tts/cast.js
+  "Use a narrator outside of speech": "Erzählerstimme außerhalb der wörtlichen Rede",
+  // tools/phrases.js
+  "Use a pattern (regular expression)": "Muster verwenden (regulärer Ausdruck)",
+  // automation/editor/stepkinds.js, automation/widgets/picks.js, model/runlabels.js
+  "Use a tool": "Werkzeug verwenden",
+  // settings/appearance/customlook.js
+  "Use custom CSS": "Eigenes CSS verwenden",
+  // automation/editor/controlforms.js, automation/editor/names.js, automation/widgets/refs.js
+  "Use letters, digits and _, starting with a letter.": "Nur Buchstaben, Ziffern und _, beginnend mit einem Buchstaben.",
+  // tools/workflows.js
+  "Use plug-ins": "Plug-ins verwenden",
+  // chat/review.js
+  "Use the Writer's version": "Version des Autors verwenden",
+  // chat/wordwalk.js
+  "Use the arrow keys to move by word or sentence. Enter acts, Shift+Enter shows choices, Escape returns.": "Die Pfeiltasten gehen wort- oder satzweise weiter. Eingabe führt aus, Umschalt+Eingabe zeigt die Auswahl, Esc kehrt zurück.",
+  // settings/appearance/appearance.js
+  "Use the font above": "Die Schrift von oben verwenden",
+  // settings/models/configrow.js
+  "Use this model": "Dieses Modell verwenden",
+  // library/crop.js
+  "Use this picture": "Dieses Bild verwenden",
+  // widgets/servers/discover.js
+  "Use {server}": "{server} verwenden",
+  // settings/models/prompts.js
+  "Used even when a character has a system prompt.": "Gilt auch, wenn ein Charakter einen System-Prompt hat.",
+  // library/cardfields.js
+  "Used in every conversation with this character, and included when the card is exported.": "Gilt in jedem Gespräch mit diesem Charakter und wird mit der Karte exportiert.",
+  // automation/assistants/assistants.js
+  "Used when a step names no other assistant.": "Wird verwendet, wenn ein Schritt keinen anderen Assistenten nennt.",
+  // model/toolwords.js
+  "User": "Benutzer",
+  // automation/editor/anyfield.js, automation/variables/variables.js, automation/widgets/varrows.js, model/toolwords.js, settings/models/kwargs.js
+  "Value": "Wert",
+  // automation/widgets/varrows.js
+  "Value of {name}": "Wert von {name}",
+  // automation/editor/conditionfield.js
+  "Value: {value}": "Wert: {value}",
+  // model/toolwords.js
+  "Values": "Werte",
+  // settings/models/samplers.js
+  "Values above 0 discourage frequent words.": "Werte über 0 dämpfen häufige Wörter.",
+  // settings/models/samplers.js
+  "Values above 0 encourage new topics.": "Werte über 0 fördern neue Themen.",
+  // settings/models/samplers.js
+  "Values above 1 discourage words already used.": "Werte über 1 dämpfen schon verwendete Wörter.",
+  // settings/models/modelconfig.js
+  "Values for the chat template": "Werte für die Chat-Vorlage",
+  // automation/run/againdialog.js, automation/widgets/startdialog.js
+  "Values that all steps can read.": "Werte, die alle Schritte lesen können.",
+  // automation/editor/values.js
+  "Variable": "Variable",
+  // automation/editor/dryrun.js, automation/editor/editor.js, automation/page.js, automation/run/againdialog.js, automation/run/rundetail.js, automation/schedules/startform.js, automation/variables/variables.js, automation/widgets/startdialog.js
+  "Variables": "Variablen",
+  // automation/editor/stepform.js
+  "Variables for the workflow": "Variablen für den Workflow",
+  // settings/toolbox/toolserverform.js
+  "Variables or headers": "Variablen oder Header",
+  // chat/artifacts/widget.js
+  "Variant {n} of {total}": "Variante {n} von {total}",
+  // chat/artifacts/widget.js
+  "Variants": "Varianten",
+  // library/cardfields.js, team/preview.js
+  "Version": "Version",
+  // chat/variants.js
+  "Version number, 1 to {total}": "Nummer der Version, 1 bis {total}",
+  // chat/review.js
+  "Version to show": "Angezeigte Version",
+  // team/documents.js, team/preview.js
+  "Version {n}": "Version {n}",
+  // chat/variants.js
+  "Version {n} of {total}": "Version {n} von {total}",
+  // chat/variants.js
+  "Version {n} of {total}. Go to another version by number.": "Version {n} von {total}. Per Nummer zu einer anderen Version wechseln.",
+  // settings/index.js
+  "Version, components and health.": "Version, Komponenten und Zustand.",
+  // main/commands.js
+  "View": "Ansicht",
+  // team/documents.js
+  "View {name}": "{name} ansehen",
+  // lib/keys.js
+  "Views": "Ansichten",
+  // ../plugins/tts/card.js, ../plugins/tts/voiceform.js
+  "Voice": "Stimme",
+  // ../plugins/tts/voiceform.js
+  "Voice preview": "Hörprobe",
+  // inspector/stepper.js
+  "Voices of this turn": "Stimmen dieser Runde",
+  // ../plugins/tts/card.js, audio/transport.js
+  "Volume": "Lautstärke",
+  // settings/data/about.js
+  "Wails, SQLite and other Go modules": "Wails, SQLite und andere Go-Module",
+  // automation/editor/controlforms.js, automation/editor/stepkinds.js
+  "Wait": "Warten",
+  // settings/appearance/appearance.js
+  "Wait for the reply": "Auf die Antwort warten",
+  // automation/editor/stepkinds.js
+  "Wait until {time}": "Bis {time} warten",
+  // automation/editor/stepkinds.js
+  "Wait {time}": "{time} warten",
+  // automation/list/runlist.js, model/runlabels.js
+  "Waiting": "Wartet",
+  // model/runlabels.js
+  "Waiting for a run that this run started.": "Wartet auf einen von diesem Lauf gestarteten Lauf.",
+  // model/runlabels.js
+  "Waiting for the start time.": "Wartet auf die Startzeit.",
+  // widgets/requestcard.js
+  "Waiting for you": "Wartet auf Sie",
+  // model/runlabels.js
+  "Waiting for you: a step was interrupted and can't be repeated automatically.": "Wartet auf Sie: Ein Schritt wurde unterbrochen und lässt sich nicht automatisch wiederholen.",
+  // model/runlabels.js
+  "Waiting for your answer.": "Wartet auf Ihre Antwort.",
+  // model/runlabels.js
+  "Waiting for your approval.": "Wartet auf Ihre Zustimmung.",
+  // model/runlabels.js
+  "Waiting until this computer is less busy.": "Wartet, bis dieser Computer weniger ausgelastet ist.",
+  // model/runlabels.js
+  "Waiting.": "Wartet.",
+  // model/looks.js
+  "Warm white and black ink.": "Warmes Weiß und schwarze Tinte.",
+  // widgets/logline.js
+  "Warning": "Warnung",
+  // model/copies.js
+  "Web page (HTML)": "Webseite (HTML)",
+  // main/settingnames.js, settings/data/privacy.js
+  "What Terzetto never does": "Was Terzetto nie tut",
+  // team/begin.js
+  "What a team can do": "Was ein Team kann",
+  // inspector/sections.js
+  "What happened": "Was passiert ist",
+  // settings/index.js
+  "What models can use in flows and runs.": "Was Modelle in Flows und Läufen verwenden können.",
+  // team/request.js
+  "What should the team make?": "Was soll das Team erstellen?",
+  // automation/editor/values.js
+  "What started the run": "Was den Lauf ausgelöst hat",
+  // chat/review.js
+  "What the Editor changed": "Was der Lektor geändert hat",
+  // ../plugins/tts/card.js
+  "What to read": "Was vorgelesen wird",
+  // team/request.js
+  "What's next?": "Wie geht es weiter?",
+  // automation/schedules/scheduleform.js
+  "When": "Wann",
+  // automation/schedules/triggers.js
+  "When a file appears or changes in a folder.": "Wenn in einem Ordner eine Datei erscheint oder sich ändert.",
+  // automation/schedules/triggers.js
+  "When another program calls": "Bei Aufruf durch ein anderes Programm",
+  // settings/appearance/appearance.js
+  "When closing during a reply": "Beim Schließen während einer Antwort",
+  // widgets/editlist/forms.js
+  "When the mood ends": "Wenn die Stimmung endet",
+  // ../plugins/tts/card.js
+  "When the reply is complete": "Wenn die Antwort fertig ist",
+  // onboarding/install.js
+  "When the server is running, Terzetto lists the server above.": "Sobald der Server läuft, erscheint er oben in der Liste.",
+  // tools/editor.js
+  "When the time is up, the reply continues without them.": "Ist die Zeit um, geht die Antwort ohne sie weiter.",
+  // automation/schedules/triggerform.js
+  "When the workflow ends with": "Wenn der Workflow endet mit",
+  // automation/schedules/triggers.js
+  "When the workflow succeeds or fails.": "Wenn der Workflow gelingt oder fehlschlägt.",
+  // widgets/editlist/forms.js
+  "When to use it": "Wann sie passt",
+  // automation/schedules/triggers.js
+  "When you type the command after a slash.": "Bei Eingabe des Befehls nach einem Schrägstrich.",
+  // automation/schedules/triggers.js
+  "When {files} appears in {folder}": "Wenn {files} in {folder} erscheint",
+  // automation/schedules/triggers.js
+  "When “{name}” ends": "Wenn „{name}“ endet",
+  // automation/schedules/triggers.js
+  "When “{name}” fails": "Wenn „{name}“ fehlschlägt",
+  // automation/schedules/triggers.js
+  "When “{name}” succeeds": "Wenn „{name}“ gelingt",
+  // library/cardfields.js
+  "Where you both are, and why.": "Wo Sie beide sind und warum.",
+  // settings/index.js
+  "Where your data is and how it's kept safe.": "Wo Ihre Daten liegen und wie sie geschützt werden.",
+  // model/notify.js
+  "While you use another window, the desktop shows who replied and which runs ended or need you, without any text.": "Während Sie ein anderes Fenster benutzen, zeigt der Desktop, wer geantwortet hat und welche Läufe beendet sind oder auf Sie warten, jedoch keinen Text.",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "While you're away": "Bei Abwesenheit",
+  // chat/message.js, model/turnlabels.js
+  "Who speaks next": "Wer als Nächstes spricht",
+  // automation/editor/values.js
+  "Why the last step failed": "Warum der letzte Schritt fehlschlug",
+  // settings/appearance/appearance.js
+  "Window": "Fenster",
+  // library/entries.js
+  "With equal priority, lower values come first.": "Bei gleicher Priorität kommen niedrigere Werte zuerst.",
+  // sidebar/entries.js
+  "With {name}": "Mit {name}",
+  // automation/editor/controlforms.js
+  "Without fields, the answer is free text.": "Ohne Felder ist die Antwort freier Text.",
+  // automation/editor/anyfield.js
+  "Without fields, the model answers in free text.": "Ohne Felder antwortet das Modell in freiem Text.",
+  // tools/editor.js
+  "Words": "Wörter",
+  // chat/actions.js
+  "Words…": "Wörter …",
+  // automation/editor/editorbar.js, automation/index.js, automation/list/runlist.js, sidebar/found.js
+  "Workflow": "Workflow",
+  // sidebar/found.js
+  "Workflow run": "Workflow-Lauf",
+  // automation/schedules/triggers.js
+  "Workflow to start": "Zu startender Workflow",
+  // automation/editor/templates.js, automation/list/runlist.js, automation/page.js, inspector/tabs.js, tools/workflows.js
+  "Workflows": "Workflows",
+  // model/runlabels.js
+  "Working on {n, plural, one {# branch} other {# branches in parallel}}.": "Arbeitet an {n, plural, one {# Zweig} other {# Zweigen parallel}}.",
+  // automation/schedules/triggerform.js
+  "Works while Terzetto is open.": "Funktioniert, solange Terzetto geöffnet ist.",
+  // library/worlds.js
+  "World info for SillyTavern": "World Info für SillyTavern",
+  // model/toolwords.js
+  "Write a chart": "Ein Diagramm erstellen",
+  // model/toolwords.js
+  "Write a file": "Eine Datei schreiben",
+  // composer/composer.js, main/commands.js
+  "Write a message": "Nachricht schreiben",
+  // library/scan.js
+  "Write a message to see which entries match": "Eine Nachricht schreiben, um die passenden Einträge zu sehen",
+  // chat/empty.js
+  "Write a message. The Director reads the room, the Writer replies, and the Editor edits the prose.": "Eine Nachricht schreiben. Der Regisseur erfasst die Stimmung, der Autor antwortet, der Lektor feilt am Text.",
+  // team/request.js
+  "Write a request or add a file.": "Einen Auftrag schreiben oder eine Datei hinzufügen.",
+  // model/toolwords.js
+  "Write a table": "Eine Tabelle schreiben",
+  // model/turnlabels.js
+  "Write the reply": "Antwort schreiben",
+  // automation/widgets/startdialog.js
+  "Write the result into this conversation": "Ergebnis in dieses Gespräch schreiben",
+  // model/turnlabels.js, tools/notes.js, tools/panel.js
+  "Writer": "Autor",
+  // tools/panel.js
+  "Writer thinks first": "Autor denkt erst nach",
+  // model/runlabels.js
+  "Writes": "Schreibt",
+  // model/toolwords.js
+  "Writes a text file to the tools folder.": "Schreibt eine Textdatei in den Werkzeugordner.",
+  // team/agentwords.js
+  "Writes programs and configuration files. Programs run only where you allow it.": "Schreibt Programme und Konfigurationsdateien. Programme laufen nur, wenn Sie es erlauben.",
+  // team/agentwords.js
+  "Writes reports, summaries, letters and manuals from your material.": "Schreibt Berichte, Zusammenfassungen, Briefe und Anleitungen aus Ihrem Material.",
+  // model/toolwords.js
+  "Writes rows to a CSV file or a spreadsheet in the tools folder.": "Schreibt Zeilen in eine CSV-Datei oder ein Tabellendokument im Werkzeugordner.",
+  // team/agentwords.js
+  "Writes stories, poems and speeches, and collects ideas.": "Schreibt Geschichten, Gedichte und Reden und sammelt Ideen.",
+  // tools/panel.js
+  "Writes the reply and always takes part.": "Schreibt die Antwort und wirkt immer mit.",
+  // chat/phase.js, lib/keys.js, settings/appearance/appearance.js
+  "Writing": "Schreiben",
+  // widgets/editlist/forms.js
+  "Writing instructions": "Schreibanweisungen",
+  // tools/notes.js
+  "Written after a reply, outside the story.": "Nach einer Antwort geschrieben, außerhalb der Geschichte.",
+  // chat/foldline.js
+  "Written by the model": "Vom Modell geschrieben",
+  // automation/editor/askform.js, automation/editor/values.js
+  "Yes or no": "Ja oder nein",
+  // sidebar/groups.js
+  "Yesterday": "Gestern",
+  // model/copies.js, model/window.js, settings/models/prompts.js, team/labels.js
+  "You": "Sie",
+  // inspector/sections.js
+  "You. The Director leaves the next message to you.": "Sie. Der Regisseur überlässt Ihnen die nächste Nachricht.",
+  // chat/editbox.js
+  "Your change is saved. It is applied when the reply is done.": "Die Änderung ist gespeichert und gilt, sobald die Antwort fertig ist.",
+  // settings/data/data.js
+  "Your keys are encrypted. The encryption key is in this computer's keyring.": "Ihre Schlüssel sind verschlüsselt. Der Schlüssel dafür liegt im Schlüsselbund dieses Computers.",
+  // settings/data/data.js
+  "Your keys are encrypted. This computer has no keyring, so the encryption key is in a file that only you can read.": "Ihre Schlüssel sind verschlüsselt. Dieser Computer hat keinen Schlüsselbund, daher liegt der Schlüssel dafür in einer Datei, die nur Sie lesen können.",
+  // settings/data/hostlabels.js
+  "Your mail app": "Ihr E-Mail-Programm",
+  // composer/composer.js
+  "Your message": "Ihre Nachricht",
+  // inspector/sections.js
+  "Your message as sent": "Ihre Nachricht, wie gesendet",
+  // settings/models/prompts.js
+  "Your name": "Ihr Name",
+  // chat/actions.js
+  "Your next message starts a new branch here.": "Die nächste Nachricht beginnt hier einen neuen Zweig.",
+  // settings/appearance/appearance.js
+  "Your own styles on top of the theme. Custom CSS can't load anything from the network.": "Eigene Stile über dem Design. Eigenes CSS kann nichts aus dem Netz laden.",
+  // widgets/requestcard.js
+  "Your permission no longer applies, because this tool has changed.": "Die Berechtigung gilt nicht mehr, weil sich dieses Werkzeug geändert hat.",
+  // library/cardfields.js, library/personas.js
+  "Your persona": "Ihre Persona",
+  // settings/models/presets.js
+  "Your presets": "Ihre Presets",
+  // team/request.js
+  "Your request": "Ihr Auftrag",
+  // onboarding/install.js
+  "Your system": "Ihr System",
+  // library/personas.js
+  "Yourself": "Sie selbst",
+  // library/crop.js, main/settingnames.js, settings/appearance/appearance.js
+  "Zoom": "Zoom",
+  // main/commands.js
+  "Zoom a picture's crop in or out": "Bildausschnitt vergrößern oder verkleinern",
+  // library/crop.js, main/commands.js
+  "Zoom in": "Vergrößern",
+  // main/commands.js
+  "Zoom out": "Verkleinern",
+  // automation/schedules/triggers.js
+  "a file": "eine Datei",
+  // settings/data/hostlabels.js
+  "a link you opened in another app": "ein in einer anderen App geöffneter Link",
+  // settings/data/hostlabels.js
+  "a page read by a tool": "eine von einem Werkzeug gelesene Seite",
+  // settings/data/hostlabels.js
+  "a request sent by a tool": "eine von einem Werkzeug gesendete Anfrage",
+  // widgets/editlist/personas.js
+  "active": "aktiv",
+  // library/transfer/review.js
+  "already here": "schon vorhanden",
+  // library/entries.js, library/preview.js
+  "always": "immer",
+  // library/entries.js, library/scan.js
+  "always, after your message": "immer, nach Ihrer Nachricht",
+  // library/scan.js
+  "always, in the unchanging part": "immer, im unveränderlichen Teil",
+  // automation/editor/conditionfield.js
+  "and": "und",
+  // main/settingnames.js
+  "animation motion reduce": "animation bewegung reduzieren",
+  // settings/toolbox/toolbox.js
+  "api.example.com 127.0.0.1:8080": "api.example.com 127.0.0.1:8080",
+  // settings/toolbox/toolbox.js
+  "asks first": "fragt vorher",
+  // automation/editor/dryrun.js
+  "asks you first": "fragt vorher",
+  // automation/list/gatechart.js
+  "average {average}%, busiest core {busiest}%": "Durchschnitt {average} %, am stärksten belasteter Kern {busiest} %",
+  // main/commands.js
+  "backup copy save everything": "backup Sicherung sichern Kopie alles speichern",
+  // main/settingnames.js
+  "backup restore database recover": "backup Sicherung wiederherstellen Datenbank",
+  // settings/data/backups.js
+  "before a restore": "vor einer Wiederherstellung",
+  // settings/data/backups.js
+  "before an update": "vor einem Update",
+  // inspector/sections.js
+  "before: none": "vorher: keine",
+  // inspector/sections.js
+  "before: {moods}": "vorher: {moods}",
+  // chat/bookmarks.js
+  "bookmark mark star favourite save place": "Lesezeichen merken markieren Stern Favorit Stelle",
+  // chat/bookmarks.js
+  "bookmark mark star favourite saved places": "Lesezeichen gemerkt markiert Stern Favoriten Stellen",
+  // main/commands.js
+  "branch split copy chat from here": "branch Zweig abzweigen Kopie ab hier",
+  // model/answerer.js
+  "busy": "ausgelastet",
+  // library/preview.js
+  "by {creator}": "von {creator}",
+  // composer/composer.js
+  "cancel abort interrupt generation": "cancel abbrechen stoppen anhalten Generierung",
+  // main/commands.js
+  "cast group members who takes part": "cast Besetzung Gruppe Mitglieder Teilnehmer",
+  // library/transfer/review.js
+  "character": "Charakter",
+  // main/commands.js
+  "character world info tavern": "charakter figur weltinfo world info tavern",
+  // main/commands.js
+  "chat thread start": "chat unterhaltung neu starten beginnen thread",
+  // automation/editor/conditionfield.js
+  "contains": "enthält",
+  // chat/foldline.js
+  "context memory summary fold compress condense history tokens": "Kontext Gedächtnis Erinnerung Zusammenfassung zusammenfassen kürzen verdichten Verlauf Token",
+  // model/capabilities.js
+  "context {size}": "Kontext {size}",
+  // model/capabilities.js
+  "context {size} (low)": "Kontext {size} (klein)",
+  // main/commands.js
+  "copy clone chat": "copy kopieren klonen Chat duplizieren",
+  // inspector/callchart.js
+  "cut off at the length limit": "an der Längengrenze abgeschnitten",
+  // settings/data/backups.js
+  "daily": "täglich",
+  // main/settingnames.js
+  "dark light night mode colour color black white": "dark dunkel hell Nachtmodus Farbe schwarz weiß",
+  // automation/editor/duration.js
+  "days": "Tage",
+  // automation/assistants/assistants.js
+  "default": "Standard",
+  // main/commands.js
+  "delete remove erase chat thread": "delete löschen entfernen Chat Papierkorb",
+  // main/destinations.js
+  "deleted removed bin": "gelöscht entfernt papierkorb mülleimer trash",
+  // model/answerer.js, settings/models/models.js
+  "demo": "Demo",
+  // composer/completion.js, library/macros.js
+  "dice": "Würfel",
+  // automation/editor/conditionfield.js
+  "does not contain": "enthält nicht",
+  // model/turnlabels.js
+  "done": "fertig",
+  // composer/composer.js
+  "edit change correct rewrite": "bearbeiten ändern korrigieren umschreiben",
+  // inspector/rail.js
+  "empty": "leer",
+  // main/settingnames.js
+  "endpoint API key address URL connect provider Ollama LM Studio llama.cpp KoboldCpp OpenAI": "endpoint API-Schlüssel Adresse URL verbinden Anbieter Ollama LM Studio llama.cpp KoboldCpp OpenAI",
+  // automation/editor/conditionfield.js
+  "ends with": "endet mit",
+  // main/settingnames.js
+  "enter key newline": "eingabetaste enter return zeilenumbruch senden",
+  // library/entries.js
+  "entry list": "Eintragsliste",
+  // main/commands.js
+  "export archive everything": "export archiv alles sichern",
+  // main/commands.js
+  "export download save chat share": "export exportieren herunterladen speichern Chat teilen",
+  // main/commands.js
+  "extend go on more longer": "extend weiter fortsetzen mehr länger",
+  // inspector/turnlist.js, model/turnlabels.js
+  "failed": "fehlgeschlagen",
+  // widgets/editlist/forms.js
+  "field list": "Feldliste",
+  // settings/toolbox/toolserverform.js
+  "files": "dateien",
+  // main/commands.js
+  "find look up messages history": "find finden suchen Nachrichten Verlauf",
+  // chat/speed.js
+  "first token {time}": "erstes Token {time}",
+  // inspector/editorsections.js
+  "fixed": "behoben",
+  // main/settingnames.js
+  "font text size larger smaller": "schrift text größe größer kleiner",
+  // main/settingnames.js
+  "font typeface serif family": "font Schrift Schriftart Serifen",
+  // automation/run/runhead.js
+  "for {time}": "seit {time}",
+  // main/commands.js
+  "group chat cast several multiple": "group Gruppenchat Besetzung mehrere",
+  // automation/editor/conditionfield.js
+  "has a value": "hat einen Wert",
+  // library/transfer/review.js
+  "has newer messages": "hat neuere Nachrichten",
+  // automation/editor/conditionfield.js
+  "has no value": "hat keinen Wert",
+  // automation/editor/duration.js
+  "hours": "Stunden",
+  // lib/markdown.js
+  "image from another site, not loaded": "Bild von einer anderen Website, nicht geladen",
+  // lib/markdown.js
+  "image from {host}, not loaded": "Bild von {host}, nicht geladen",
+  // main/commands.js
+  "import migrate SillyTavern": "import importieren umziehen SillyTavern",
+  // composer/answerer.js, settings/models/endpointcard.js, settings/models/models.js, widgets/servers/modelpick.js
+  "in use": "verwendet",
+  // lib/panel.js
+  "inspector debug prompt request log": "inspector debug Prompt Anfrage Protokoll",
+  // main/settingnames.js
+  "instructions persona name who I am": "anweisungen persona name wer ich bin",
+  // automation/editor/conditionfield.js
+  "is": "ist",
+  // automation/editor/conditionfield.js
+  "is at least": "ist mindestens",
+  // automation/editor/conditionfield.js
+  "is at most": "ist höchstens",
+  // automation/editor/conditionfield.js
+  "is empty": "ist leer",
+  // automation/editor/conditionfield.js
+  "is false": "ist falsch",
+  // automation/editor/conditionfield.js
+  "is less than": "ist kleiner als",
+  // automation/editor/conditionfield.js
+  "is more than": "ist größer als",
+  // automation/editor/conditionfield.js
+  "is not": "ist nicht",
+  // automation/editor/conditionfield.js
+  "is not empty": "ist nicht leer",
+  // automation/editor/conditionfield.js
+  "is true": "ist wahr",
+  // automation/widgets/paths.js
+  "item": "Element",
+  // settings/data/hostlabels.js
+  "just now": "gerade eben",
+  // model/answerer.js, model/capabilities.js, settings/models/endpointcard.js
+  "key lost": "Schlüssel verloren",
+  // model/answerer.js
+  "key refused": "Schlüssel abgelehnt",
+  // model/capabilities.js
+  "key set": "Schlüssel gesetzt",
+  // model/capabilities.js
+  "key set · …{hint}": "Schlüssel gesetzt · …{hint}",
+  // main/settingnames.js
+  "language locale translation German French Spanish English": "Sprache Übersetzung Deutsch Französisch Spanisch Englisch language",
+  // automation/widgets/paths.js
+  "last error": "letzter Fehler",
+  // automation/widgets/paths.js
+  "last result": "letztes Ergebnis",
+  // automation/schedules/permissionlist.js
+  "last {when}": "zuletzt: {when}",
+  // widgets/files/places.js
+  "line {n}": "Zeile {n}",
+  // composer/answerer.js, widgets/servers/modelpick.js
+  "loaded": "geladen",
+  // model/answerer.js
+  "loading": "lädt",
+  // library/worlds.js
+  "lorebook list": "Lorebook-Liste",
+  // settings/data/backups.js
+  "manual": "manuell",
+  // main/commands.js
+  "manual docs documentation guide how to tutorial support": "Handbuch Anleitung Dokumentation Bedienung Hilfe manual docs guide",
+  // library/scan.js
+  "mentions “{key}”": "erwähnt „{key}“",
+  // library/scan.js
+  "mentions “{key}” and “{secondary}”": "erwähnt „{key}“ und „{secondary}“",
+  // automation/editor/duration.js
+  "milliseconds": "Millisekunden",
+  // automation/editor/duration.js
+  "minutes": "Minuten",
+  // model/answerer.js
+  "missing": "fehlt",
+  // main/destinations.js
+  "model switch choose": "modell wechseln auswählen model",
+  // widgets/editlist/forms.js
+  "mood list": "Stimmungsliste",
+  // audio/index.js
+  "mute silence sound off quiet audio voice": "mute stumm Ton aus leise Audio Stimme",
+  // widgets/members.js
+  "muted": "stumm",
+  // main/settingnames.js
+  "network proxy telemetry offline internet": "network Netzwerk Proxy Telemetrie offline Internet",
+  // library/entries.js
+  "never: no keys": "nie: keine Schlüsselwörter",
+  // inspector/editorsections.js
+  "new": "neu",
+  // inspector/fields.js, model/capabilities.js
+  "no": "nein",
+  // model/capabilities.js
+  "no key": "kein Schlüssel",
+  // model/capabilities.js
+  "no pictures": "keine Bilder",
+  // inspector/turnlist.js
+  "no reply left": "keine Antwort übrig",
+  // model/answerer.js
+  "no response": "keine Antwort",
+  // model/capabilities.js
+  "no streaming": "kein Streaming",
+  // model/answerer.js
+  "not reachable": "nicht erreichbar",
+  // settings/speech/speech.js
+  "not ready": "nicht bereit",
+  // automation/editor/templates.js
+  "not saved": "nicht gespeichert",
+  // settings/models/modelconfig.js
+  "not set": "nicht gesetzt",
+  // automation/schedules/permissionlist.js
+  "not used yet": "noch nicht genutzt",
+  // composer/completion.js, library/macros.js
+  "nothing, and removes empty lines around": "nichts; entfernt auch Leerzeilen ringsum",
+  // library/macros.js
+  "nothing: a note for editors of the card": "nichts: eine Notiz für alle, die die Karte bearbeiten",
+  // composer/completion.js
+  "nothing: a note for yourself": "nichts: eine Notiz für Sie selbst",
+  // main/settingnames.js
+  "notifications notify alert close window": "notifications Benachrichtigungen Hinweis Fenster schließen",
+  // lib/time.js
+  "now": "jetzt",
+  // settings/toolbox/toolserverform.js
+  "npx": "npx",
+  // automation/schedules/triggers.js
+  "off": "aus",
+  // composer/completion.js
+  "one of the options": "eine der Möglichkeiten",
+  // library/macros.js
+  "one of the options; in a card, the same one throughout a conversation": "eine der Möglichkeiten; in einer Karte dieselbe für das ganze Gespräch",
+  // automation/schedules/permissionlist.js
+  "only in {folder}": "nur in {folder}",
+  // widgets/servers/endpointform.js
+  "optional": "optional",
+  // automation/editor/conditionfield.js
+  "or": "oder",
+  // widgets/files/places.js
+  "page {n}": "Seite {n}",
+  // widgets/editlist/forms.js
+  "pattern": "Muster",
+  // widgets/editlist/personas.js
+  "persona list": "Persona-Liste",
+  // widgets/editlist/forms.js
+  "phrase list": "Phrasenliste",
+  // main/commands.js
+  "preferences options configure": "einstellungen optionen konfigurieren anpassen preferences settings",
+  // model/capabilities.js
+  "reads pictures": "liest Bilder",
+  // settings/speech/speech.js
+  "ready": "bereit",
+  // main/commands.js
+  "regenerate retry reroll swipe redo try again": "regenerate neu generieren wiederholen reroll swipe nochmal",
+  // automation/editor/valuefield.js, automation/run/stepsview.js
+  "result of step {n}": "Ergebnis von Schritt {n}",
+  // automation/run/stepsview.js
+  "result of the previous step": "Ergebnis des vorigen Schritts",
+  // settings/toolbox/toolbox.js
+  "runs without asking": "läuft ohne Rückfrage",
+  // library/macros.js
+  "same, under another name": "dasselbe unter anderem Namen",
+  // model/runlabels.js
+  "saved as {name}": "gespeichert als {name}",
+  // automation/editor/duration.js
+  "seconds": "Sekunden",
+  // automation/widgets/paths.js
+  "secret": "geheimer Wert",
+  // model/transfer.js
+  "settings": "Einstellungen",
+  // main/commands.js
+  "shortcuts hotkeys keyboard bindings help": "tastenkürzel tastenkombinationen tastatur hilfe shortcuts hotkeys",
+  // main/commands.js
+  "sidebar list history": "seitenleiste liste verlauf sidebar",
+  // automation/editor/dryrun.js, model/turnlabels.js
+  "skipped": "übersprungen",
+  // main/settingnames.js
+  "speech TTS text to speech read aloud sound audio engine": "speech TTS Sprachausgabe vorlesen Ton Audio Engine",
+  // library/macros.js
+  "start time of the conversation; the current time in your messages": "Startzeit des Gesprächs; in Ihren Nachrichten die aktuelle Uhrzeit",
+  // automation/editor/conditionfield.js
+  "starts with": "beginnt mit",
+  // inspector/editorsections.js
+  "still there": "noch da",
+  // inspector/turnlist.js
+  "stopped": "gestoppt",
+  // model/capabilities.js
+  "streams": "streamt",
+  // main/settingnames.js
+  "style stylesheet own look": "stil stylesheet eigenes aussehen design",
+  // composer/composer.js
+  "switch change LLM preset picker": "switch wechseln ändern LLM Preset Auswahl",
+  // main/settingnames.js
+  "temperature top p top k min p penalty longest answer max tokens preset": "temperature Temperatur top p top k min p penalty längste Antwort max tokens Preset",
+  // lib/code.js
+  "text": "Text",
+  // library/macros.js
+  "the character's description": "die Beschreibung des Charakters",
+  // composer/completion.js, library/macros.js
+  "the character's name": "der Name des Charakters",
+  // automation/schedules/triggers.js
+  "the chosen folder": "dem gewählten Ordner",
+  // composer/completion.js
+  "the current time": "die aktuelle Uhrzeit",
+  // widgets/servers/probe.js
+  "the model": "das Modell",
+  // model/capabilities.js
+  "thinks": "denkt nach",
+  // settings/appearance/appearance.js
+  "this time only": "dieses eine Mal",
+  // sidebar/sidebar.js
+  "title name": "title Titel Name umbenennen",
+  // main/settingnames.js
+  "title name automatic rename": "title Titel Name automatisch umbenennen",
+  // settings/data/hostlabels.js
+  "to find passages of files by their meaning": "um Stellen in Dateien nach Bedeutung zu finden",
+  // settings/data/hostlabels.js
+  "to get replies": "um Antworten zu erhalten",
+  // settings/data/hostlabels.js
+  "to list models and their capabilities": "um Modelle und ihre Fähigkeiten aufzulisten",
+  // settings/data/hostlabels.js
+  "to look for servers": "um nach Servern zu suchen",
+  // settings/data/hostlabels.js
+  "to read text aloud": "um Text vorzulesen",
+  // composer/completion.js, library/macros.js
+  "today's date": "das heutige Datum",
+  // main/settingnames.js
+  "tokens per second time to first token tok/s performance": "token pro sekunde zeit bis zum ersten token tok/s geschwindigkeit",
+  // automation/run/runhead.js, automation/run/stepsview.js
+  "took {time}": "Dauer: {time}",
+  // model/capabilities.js
+  "tools: no": "Werkzeuge: nein",
+  // model/capabilities.js, widgets/servers/found.js
+  "tools: simple mode": "Werkzeuge: einfach",
+  // model/capabilities.js, widgets/servers/found.js
+  "tools: yes": "Werkzeuge: ja",
+  // automation/widgets/paths.js
+  "trigger": "Auslöser",
+  // settings/toolbox/toolservers.js
+  "unavailable": "nicht verfügbar",
+  // main/commands.js
+  "undo revert take back restore": "rückgängig zurücknehmen widerrufen wiederherstellen",
+  // model/capabilities.js
+  "unknown": "unbekannt",
+  // composer/intake.js
+  "upload picture photo document PDF add": "upload hochladen Bild Foto Dokument PDF hinzufügen",
+  // library/worlds.js
+  "used in every conversation": "in jedem Gespräch verwendet",
+  // library/worlds.js
+  "used with its characters": "mit seinen Charakteren verwendet",
+  // automation/widgets/paths.js
+  "variable": "Variable",
+  // automation/run/stepsview.js
+  "variable {name}": "Variable {name}",
+  // main/commands.js
+  "version licence help": "version lizenz hilfe info",
+  // library/preview.js
+  "version {version}": "Version {version}",
+  // model/turnlabels.js
+  "waiting": "wartet",
+  // automation/editor/stepkinds.js
+  "when {condition}": "wenn {condition}",
+  // main/settingnames.js
+  "width column": "breite spalte",
+  // model/turnlabels.js
+  "working": "arbeitet",
+  // model/answerer.js
+  "wrong address": "falsche Adresse",
+  // inspector/fields.js, model/capabilities.js
+  "yes": "ja",
+  // composer/completion.js, library/macros.js
+  "your name, or your persona's": "Ihr Name oder der Ihrer Persona",
+  // main/commands.js
+  "zoom in bigger text size": "zoom in vergrößern größer Schriftgröße",
+  // main/commands.js
+  "zoom out smaller text size": "zoom out verkleinern kleiner Schriftgröße",
+  // main/settingnames.js
+  "zoom scale": "zoom skalierung",
+  // team/labels.js
+  "{agent} is reading {what}": "{agent} liest {what}",
+  // lib/markdown.js
+  "{alt}, image from another site, not loaded": "{alt}, Bild von einer anderen Website, nicht geladen",
+  // lib/markdown.js
+  "{alt}, image from {host}, not loaded": "{alt}, Bild von {host}, nicht geladen",
+  // audio/seekable.js
+  "{at} of {whole}": "{at} von {whole}",
+  // chat/removal.js
+  "{below, plural, one {This also deletes the message below.} other {This also deletes the # messages below.}}": "{below, plural, one {Auch die Nachricht darunter wird gelöscht.} other {Auch die # Nachrichten darunter werden gelöscht.}}",
+  // inspector/rawcall.js
+  "{call}: as sent": "{call}: wie gesendet",
+  // library/transfer/section.js
+  "{doing} {n} so far.": "{doing} Bisher {n}.",
+  // widgets/servers/pull.js
+  "{done} of {total}, {n} %": "{done} von {total}, {n} %",
+  // automation/editor/faultfinder.js
+  "{field} {fault}.": "{field} {fault}.",
+  // automation/editor/anyfield.js
+  "{field}: entered as": "{field}: Eingabe als",
+  // automation/editor/duration.js
+  "{field}: unit": "{field}: Einheit",
+  // inspector/chart.js
+  "{fresh} new": "{fresh} neu",
+  // inspector/chart.js
+  "{fresh} new, {reused} reused": "{fresh} neu, {reused} wiederverwendet",
+  // lib/pager.js
+  "{from}–{to} of {all}": "{from}–{to} von {all}",
+  // library/entries.js
+  "{hint} One per line.": "{hint} Eins pro Zeile.",
+  // library/entries.js
+  "{hint} Separate with commas or lines.": "{hint} Durch Kommas oder Zeilen trennen.",
+  // lib/time.js
+  "{h} h": "{h} h",
+  // lib/time.js
+  "{h} h {m} min": "{h} h {m} min",
+  // automation/editor/flowform.js
+  "{input} is the input of the flow.": "{input} ist die Eingabe des Flows.",
+  // settings/appearance/customlook.js
+  "{keys} turns custom CSS on or off. “terzetto --safe” starts without custom CSS.": "{keys} schaltet eigenes CSS ein oder aus. „terzetto --safe“ startet ohne eigenes CSS.",
+  // settings/appearance/appearance.js
+  "{key} with +, − and 0 does the same.": "{key} mit +, − und 0 bewirkt dasselbe.",
+  // inspector/named.js
+  "{kind}, “{wording}”": "{kind}, „{wording}“",
+  // automation/editor/steplist.js
+  "{lane} was deleted.": "{lane} wurde gelöscht.",
+  // inspector/sections.js
+  "{length}, {speed} tokens per second": "{length}, {speed} Token pro Sekunde",
+  // onboarding/advice.js
+  "{model} can't fill in forms, so the Writer replies alone, without Director and Editor.": "{model} kann keine Formulare ausfüllen, daher antwortet der Autor allein, ohne Regisseur und Lektor.",
+  // widgets/servers/modelpick.js
+  "{model} is in use.": "{model} wird verwendet.",
+  // composer/answerer.js
+  "{model} on {server} replies.": "{model} auf {server} antwortet.",
+  // onboarding/advice.js
+  "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is little for three voices. Older messages will soon be summarized.": "{model} liest {n, plural, one {# Token} other {# Token}} auf einmal, wenig für drei Stimmen. Ältere Nachrichten werden bald zusammengefasst.",
+  // widgets/servers/pull.js
+  "{model} was downloaded.": "{model} wurde heruntergeladen.",
+  // onboarding/index.js
+  "{model} will reply. Write your first message below.": "{model} wird antworten. Unten können Sie Ihre erste Nachricht schreiben.",
+  // inspector/sections.js
+  "{mood}, ended": "{mood}, beendet",
+  // inspector/sections.js
+  "{mood}, new": "{mood}, neu",
+  // lib/time.js
+  "{m} min": "{m} min",
+  // lib/time.js
+  "{m} min {s} s": "{m} min {s} s",
+  // settings/models/meaning.js
+  "{n, plural, =0 {No files are attached yet.} one {# file is prepared.} other {# files are prepared.}}": "{n, plural, =0 {Noch keine Dateien angehängt.} one {# Datei ist vorbereitet.} other {# Dateien sind vorbereitet.}}",
+  // tools/marks.js
+  "{n, plural, =0 {No findings. The Editor would change nothing.} one {One finding. The Editor acts on two or more.} other {# findings. The Editor would fix them.}}": "{n, plural, =0 {Keine Befunde. Der Lektor würde nichts ändern.} one {Ein Befund. Der Lektor greift ab zwei ein.} other {# Befunde. Der Lektor würde sie beheben.}}",
+  // tools/pattern.js
+  "{n, plural, =0 {No matches in this conversation} one {One match in this conversation} other {# matches in this conversation}}": "{n, plural, =0 {Keine Treffer in diesem Gespräch} one {Ein Treffer in diesem Gespräch} other {# Treffer in diesem Gespräch}}",
+  // settings/models/presetlabels.js
+  "{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}": "{n, plural, =0 {kein Prompt} one {ein Prompt mit # Wort} other {ein Prompt mit # Wörtern}}",
+  // settings/toolbox/toolservers.js
+  "{n, plural, =0 {no tools} one {# tool} other {# tools}}": "{n, plural, =0 {keine Werkzeuge} one {# Werkzeug} other {# Werkzeuge}}",
+  // settings/speech/speech.js
+  "{n, plural, =0 {no voices listed} one {# voice} other {# voices}}": "{n, plural, =0 {keine Stimmen aufgeführt} one {# Stimme} other {# Stimmen}}",
+  // model/transfer.js
+  "{n, plural, one {# Director field} other {# Director fields}}": "{n, plural, one {# Regiefeld} other {# Regiefelder}}",
+  // model/transfer.js
+  "{n, plural, one {# assistant} other {# assistants}}": "{n, plural, one {# Assistent} other {# Assistenten}}",
+  // automation/run/parts.js, inspector/callchart.js
+  "{n, plural, one {# attempt} other {# attempts}}": "{n, plural, one {# Versuch} other {# Versuche}}",
+  // automation/run/parts.js
+  "{n, plural, one {# branch} other {# branches}}": "{n, plural, one {# Zweig} other {# Zweige}}",
+  // inspector/sections.js, inspector/turnlist.js
+  "{n, plural, one {# call} other {# calls}}": "{n, plural, one {# Aufruf} other {# Aufrufe}}",
+  // automation/editor/stepkinds.js
+  "{n, plural, one {# call} other {# parallel calls}}": "{n, plural, one {# Aufruf} other {# parallele Aufrufe}}",
+  // model/transfer.js
+  "{n, plural, one {# character card} other {# character cards}}": "{n, plural, one {# Charakterkarte} other {# Charakterkarten}}",
+  // composer/pastes.js, settings/appearance/appearance.js
+  "{n, plural, one {# character} other {# characters}}": "{n, plural, one {# Zeichen} other {# Zeichen}}",
+  // library/preview.js
+  "{n, plural, one {# conversation belongs to this character.} other {# conversations belong to this character.}}": "{n, plural, one {# Gespräch gehört zu diesem Charakter.} other {# Gespräche gehören zu diesem Charakter.}}",
+  // sidebar/acts.js
+  "{n, plural, one {# conversation deleted.} other {# conversations deleted.}}": "{n, plural, one {# Gespräch gelöscht.} other {# Gespräche gelöscht.}}",
+  // sidebar/acts.js
+  "{n, plural, one {# conversation will be deleted permanently.} other {# conversations will be deleted permanently.}}": "{n, plural, one {# Gespräch wird dauerhaft gelöscht.} other {# Gespräche werden dauerhaft gelöscht.}}",
+  // model/transfer.js
+  "{n, plural, one {# conversation} other {# conversations}}": "{n, plural, one {# Gespräch} other {# Gespräche}}",
+  // settings/data/hostlabels.js
+  "{n, plural, one {# day ago} other {# days ago}}": "{n, plural, one {vor # Tag} other {vor # Tagen}}",
+  // automation/editor/duration.js
+  "{n, plural, one {# day} other {# days}}": "{n, plural, one {# Tag} other {# Tage}}",
+  // widgets/files/items.js
+  "{n, plural, one {# earlier line} other {# earlier lines}}": "{n, plural, one {# frühere Zeile} other {# frühere Zeilen}}",
+  // settings/models/configrow.js
+  "{n, plural, one {# edit of this model was not used} other {# edits of this model were not used}}: the Writer’s text was better.": "{n, plural, one {# Bearbeitung dieses Modells wurde nicht verwendet} other {# Bearbeitungen dieses Modells wurden nicht verwendet}}: Der Text des Autors war besser.",
+  // library/scan.js
+  "{n, plural, one {# entry matches:} other {# entries match, in this order:}}": "{n, plural, one {# Eintrag passt:} other {# Einträge passen, in dieser Reihenfolge:}}",
+  // library/preview.js
+  "{n, plural, one {# entry} other {# entries}}": "{n, plural, one {# Eintrag} other {# Einträge}}",
+  // settings/models/meaning.js
+  "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# Datei wird vorbereitet.} other {# Dateien werden vorbereitet.}}",
+  // automation/editor/controlforms.js
+  "{n, plural, one {# fixed item} other {# fixed items}}": "{n, plural, one {# festes Element} other {# feste Elemente}}",
+  // sidebar/word.js
+  "{n, plural, one {# found} other {# found}}": "{n, plural, one {# gefunden} other {# gefunden}}",
+  // library/preview.js
+  "{n, plural, one {# greeting} other {# greetings}}": "{n, plural, one {# Begrüßung} other {# Begrüßungen}}",
+  // model/transfer.js
+  "{n, plural, one {# has newer messages and is added as a second copy} other {# have newer messages and are added as second copies}}": "{n, plural, one {# hat neuere Nachrichten und wird als zweite Kopie hinzugefügt} other {# haben neuere Nachrichten und werden als zweite Kopien hinzugefügt}}",
+  // automation/editor/duration.js
+  "{n, plural, one {# hour} other {# hours}}": "{n, plural, one {# Stunde} other {# Stunden}}",
+  // model/transfer.js
+  "{n, plural, one {# is already here} other {# are already here}}": "{n, plural, one {# ist schon vorhanden} other {# sind schon vorhanden}}",
+  // automation/run/parts.js
+  "{n, plural, one {# item} other {# items}}": "{n, plural, one {# Element} other {# Elemente}}",
+  // team/logfold.js
+  "{n, plural, one {# line} other {# lines}}": "{n, plural, one {# Zeile} other {# Zeilen}}",
+  // model/transfer.js
+  "{n, plural, one {# lorebook} other {# lorebooks}}": "{n, plural, one {# Lorebook} other {# Lorebooks}}",
+  // sidebar/found.js
+  "{n, plural, one {# message found} other {# messages found}}": "{n, plural, one {# Nachricht gefunden} other {# Nachrichten gefunden}}",
+  // sidebar/found.js
+  "{n, plural, one {# message is} other {# messages are}} not searched yet.": "{n, plural, one {# Nachricht ist} other {# Nachrichten sind}} noch nicht durchsucht.",
+  // library/transfer/review.js, model/transfer.js, settings/data/backups.js
+  "{n, plural, one {# message} other {# messages}}": "{n, plural, one {# Nachricht} other {# Nachrichten}}",
+  // automation/editor/duration.js
+  "{n, plural, one {# millisecond} other {# milliseconds}}": "{n, plural, one {# Millisekunde} other {# Millisekunden}}",
+  // automation/editor/duration.js
+  "{n, plural, one {# minute} other {# minutes}}": "{n, plural, one {# Minute} other {# Minuten}}",
+  // model/transfer.js
+  "{n, plural, one {# model server} other {# model servers}}": "{n, plural, one {# Modellserver} other {# Modellserver}}",
+  // widgets/servers/found.js
+  "{n, plural, one {# model} other {# models}}": "{n, plural, one {# Modell} other {# Modelle}}",
+  // model/transfer.js
+  "{n, plural, one {# mood} other {# moods}}": "{n, plural, one {# Stimmung} other {# Stimmungen}}",
+  // library/preview.js
+  "{n, plural, one {# more file} other {# more files}}": "{n, plural, one {# weitere Datei} other {# weitere Dateien}}",
+  // chat/attached.js
+  "{n, plural, one {# more passage} other {# more passages}}": "{n, plural, one {# weitere Passage} other {# weitere Passagen}}",
+  // automation/index.js, team/index.js
+  "{n, plural, one {# needs you} other {# need you}}": "{n, plural, one {# wartet auf Sie} other {# warten auf Sie}}",
+  // chat/unseen.js
+  "{n, plural, one {# new message} other {# new messages}}": "{n, plural, one {# neue Nachricht} other {# neue Nachrichten}}",
+  // chat/unseen.js
+  "{n, plural, one {# new word} other {# new words}}": "{n, plural, one {# neues Wort} other {# neue Wörter}}",
+  // library/transfer/review.js
+  "{n, plural, one {# note} other {# notes}}": "{n, plural, one {# Hinweis} other {# Hinweise}}",
+  // sidebar/found.js
+  "{n, plural, one {# other result} other {# other results}}": "{n, plural, one {# anderes Ergebnis} other {# andere Ergebnisse}}",
+  // help/view.js
+  "{n, plural, one {# page found} other {# pages found}}": "{n, plural, one {# Seite gefunden} other {# Seiten gefunden}}",
+  // inspector/sections.js
+  "{n, plural, one {# passage} other {# passages}}": "{n, plural, one {# Passage} other {# Passagen}}",
+  // model/transfer.js
+  "{n, plural, one {# persona} other {# personas}}": "{n, plural, one {# Persona} other {# Personas}}",
+  // model/transfer.js
+  "{n, plural, one {# phrase group} other {# phrase groups}}": "{n, plural, one {# Phrasengruppe} other {# Phrasengruppen}}",
+  // model/transfer.js
+  "{n, plural, one {# preset} other {# presets}}": "{n, plural, one {# Preset} other {# Presets}}",
+  // model/waiting.js
+  "{n, plural, one {# run needs} other {# runs need}} you.": "{n, plural, one {# Lauf wartet} other {# Läufe warten}} auf Sie.",
+  // model/transfer.js
+  "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# Lauf} other {# Läufe}}",
+  // automation/editor/duration.js
+  "{n, plural, one {# second} other {# seconds}}": "{n, plural, one {# Sekunde} other {# Sekunden}}",
+  // model/transfer.js
+  "{n, plural, one {# speech server} other {# speech servers}}": "{n, plural, one {# Sprachserver} other {# Sprachserver}}",
+  // automation/run/compareview.js
+  "{n, plural, one {# step differs} other {# steps differ}}.": "{n, plural, one {# Schritt weicht ab} other {# Schritte weichen ab}}.",
+  // automation/editor/editor.js, automation/editor/templates.js
+  "{n, plural, one {# step} other {# steps}}": "{n, plural, one {# Schritt} other {# Schritte}}",
+  // model/transfer.js
+  "{n, plural, one {# team agent} other {# team agents}}": "{n, plural, one {# Team-Agent} other {# Team-Agenten}}",
+  // model/transfer.js
+  "{n, plural, one {# team} other {# teams}}": "{n, plural, one {# Team} other {# Teams}}",
+  // automation/run/parts.js, chat/attached.js, composer/files.js, team/labels.js
+  "{n, plural, one {# token} other {# tokens}}": "{n, plural, one {# Token} other {# Token}}",
+  // model/transfer.js
+  "{n, plural, one {# tool server} other {# tool servers}}": "{n, plural, one {# Werkzeugserver} other {# Werkzeugserver}}",
+  // model/transfer.js
+  "{n, plural, one {# variable} other {# variables}}": "{n, plural, one {# Variable} other {# Variablen}}",
+  // model/transfer.js
+  "{n, plural, one {# workflow} other {# workflows}}": "{n, plural, one {# Workflow} other {# Workflows}}",
+  // model/customcss.js
+  "{n, plural, one {A closing brace is missing.} other {# closing braces are missing.}}": "{n, plural, one {Eine schließende Klammer fehlt.} other {# schließende Klammern fehlen.}}",
+  // inspector/sections.js
+  "{n, plural, one {Call to the model} other {Calls to the model}}": "{n, plural, one {Aufruf des Modells} other {Aufrufe des Modells}}",
+  // tools/marks.js
+  "{n, plural, one {Compared with one earlier reply.} other {Compared with # earlier replies.}}": "{n, plural, one {Mit einer früheren Antwort verglichen.} other {Mit # früheren Antworten verglichen.}}",
+  // widgets/servers/modelpick.js
+  "{n, plural, one {Filter # model} other {Filter # models}}": "{n, plural, one {# Modell filtern} other {# Modelle filtern}}",
+  // widgets/servers/discover.js
+  "{n, plural, one {One other program answered} other {# other programs answered}}": "{n, plural, one {Ein anderes Programm hat geantwortet} other {# andere Programme haben geantwortet}}",
+  // chat/header.js
+  "{n, plural, one {Terzetto closed while a reply was being written. The text written so far was recovered.} other {Terzetto closed while # replies were being written. The text written so far was recovered.}}": "{n, plural, one {Terzetto wurde geschlossen, während eine Antwort entstand. Der bis dahin geschriebene Text wurde gerettet.} other {Terzetto wurde geschlossen, während # Antworten entstanden. Der bis dahin geschriebene Text wurde gerettet.}}",
+  // library/preview.js
+  "{n, plural, one {The card includes the lorebook “{name}” with # entry.} other {The card includes the lorebook “{name}” with # entries.}}": "{n, plural, one {Die Karte enthält das Lorebook „{name}“ mit # Eintrag.} other {Die Karte enthält das Lorebook „{name}“ mit # Einträgen.}}",
+  // settings/data/hostlabels.js
+  "{n, plural, one {a minute ago} other {# minutes ago}}": "{n, plural, one {vor einer Minute} other {vor # Minuten}}",
+  // settings/data/hostlabels.js
+  "{n, plural, one {an hour ago} other {# hours ago}}": "{n, plural, one {vor einer Stunde} other {vor # Stunden}}",
+  // library/transfer/review.js
+  "{n, plural, one {lorebook with # entry} other {lorebook with # entries}}": "{n, plural, one {Lorebook mit # Eintrag} other {Lorebook mit # Einträgen}}",
+  // settings/data/hostlabels.js
+  "{n, plural, one {once, no response} other {# times, no response}}": "{n, plural, one {einmal, keine Antwort} other {#-mal, keine Antwort}}",
+  // settings/data/hostlabels.js
+  "{n, plural, one {once} other {# times}}": "{n, plural, one {einmal} other {#-mal}}",
+  // automation/schedules/permissionlist.js
+  "{n, plural, one {used once} other {used # times}}": "{n, plural, one {einmal verwendet} other {#-mal verwendet}}",
+  // model/turnlabels.js
+  "{n, plural, one {{shown} word} other {{shown} words}}": "{n, plural, one {{shown} Wort} other {{shown} Wörter}}",
+  // automation/editor/editorbar.js, library/character.js
+  "{name} (copy)": "{name} (Kopie)",
+  // automation/editor/anyfield.js
+  "{name} in {field}": "{name} in {field}",
+  // composer/intake.js
+  "{name} is a folder. Attach the files in it instead.": "{name} ist ein Ordner. Bitte stattdessen die Dateien darin anhängen.",
+  // widgets/files/upload.js
+  "{name} is empty.": "{name} ist leer.",
+  // composer/images.js
+  "{name} is larger than 10 MB. Attach a smaller image.": "{name} ist größer als 10 MB. Bitte ein kleineres Bild anhängen.",
+  // lib/files.js
+  "{name} is larger than 48 MB.": "{name} ist größer als 48 MB.",
+  // widgets/files/upload.js
+  "{name} is larger than 50 MB. Add a smaller file.": "{name} ist größer als 50 MB. Bitte eine kleinere Datei hinzufügen.",
+  // composer/images.js, library/crop.js
+  "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} ist kein PNG-, JPEG-, WebP- oder GIF-Bild.",
+  // lib/order.js
+  "{name} is now number {n} of {all}.": "{name} ist jetzt Nummer {n} von {all}.",
+  // automation/strip.js
+  "{name} is running.": "{name} läuft.",
+  // automation/editor/orderedlist.js
+  "{name} is step {n} now.": "{name} ist jetzt Schritt {n}.",
+  // sidebar/unread.js
+  "{name} replied": "{name} hat geantwortet",
+  // library/preview.js
+  "{name} was added to the library.": "{name} wurde zur Bibliothek hinzugefügt.",
+  // settings/models/presetrow.js
+  "{name} was applied.": "{name} wurde angewendet.",
+  // settings/models/presetrow.js
+  "{name} was deleted.": "{name} wurde gelöscht.",
+  // chat/artifacts/shelf.js
+  "{name} was not saved: {reason}.": "{name} wurde nicht gespeichert: {reason}.",
+  // sidebar/title.js
+  "{name} – Terzetto": "{name} – Terzetto",
+  // model/customcss.js
+  "{name}() is not allowed, in line {n}: custom CSS loads nothing.": "{name}() ist nicht erlaubt, in Zeile {n}: Eigenes CSS lädt nichts nach.",
+  // inspector/sections.js
+  "{name}, as the Director chose.": "{name}, vom Regisseur gewählt.",
+  // inspector/sections.js
+  "{name}, at your request.": "{name}, auf Ihren Wunsch.",
+  // inspector/sections.js
+  "{name}, mentioned in the last message.": "{name}, in der letzten Nachricht erwähnt.",
+  // inspector/sections.js
+  "{name}, next in order.": "{name}, als Nächstes an der Reihe.",
+  // inspector/sections.js
+  "{name}, the only character who can speak.": "{name}, der einzige Charakter, der sprechen kann.",
+  // inspector/sections.js
+  "{name}, who wrote the earlier version.": "{name}, wie bei der früheren Version.",
+  // chat/pictures.js
+  "{name}, {n} of {total}": "{name}, {n} von {total}",
+  // model/permission.js
+  "{name}: any address on {host}": "{name}: jede Adresse auf {host}",
+  // model/permission.js
+  "{name}: anything": "{name}: alles",
+  // model/permission.js
+  "{name}: anywhere in the chosen folder": "{name}: überall im gewählten Ordner",
+  // model/permission.js
+  "{name}: anywhere in {folder}": "{name}: überall in {folder}",
+  // model/permission.js
+  "{name}: exactly “{value}”": "{name}: genau „{value}“",
+  // automation/widgets/varrows.js
+  "{name}: written as": "{name}: Schreibweise",
+  // library/intake.js
+  "{name}: {why}": "{name}: {why}",
+  // ../plugins/tts/card.js
+  "{n} %": "{n} %",
+  // team/documents.js
+  "{n} documents were saved in {where}.": "{n} Dokumente wurden in {where} gespeichert.",
+  // tools/phrases.js
+  "{n} matches here": "{n} Treffer hier",
+  // automation/run/childlist.js, library/preview.js, library/transfer/review.js, settings/models/presetlabels.js, widgets/requestcard.js
+  "{n} more": "{n} weitere",
+  // sidebar/found.js
+  "{n} more here": "{n} weitere hier",
+  // sidebar/found.js
+  "{n} more here, in {title}": "{n} weitere hier, in {title}",
+  // lib/picker.js
+  "{n} more. Type to narrow the list.": "{n} weitere. Tippen, um die Liste einzugrenzen.",
+  // lib/time.js
+  "{n} ms": "{n} ms",
+  // team/planview.js
+  "{n} of {all} documents": "{n} von {all} Dokumenten",
+  // inspector/editorsections.js
+  "{n} of {all} fixed": "{n} von {all} behoben",
+  // tools/part.js
+  "{n} of {all} on": "{n} von {all} an",
+  // chat/phase.js
+  "{n} of {all} s": "{n} von {all} s",
+  // team/planview.js
+  "{n} of {all} tasks": "{n} von {all} Aufgaben",
+  // chat/find.js
+  "{n} of {total}": "{n} von {total}",
+  // settings/appearance/appearance.js
+  "{n} px": "{n} px",
+  // automation/list/gatechart.js
+  "{n} queued": "{n} in der Warteschlange",
+  // automation/index.js, automation/list/gatechart.js, team/index.js
+  "{n} running": "{n} aktiv",
+  // lib/time.js
+  "{n} s": "{n} s",
+  // composer/completion.js
+  "{n} suggestions": "{n} Vorschläge",
+  // chat/speed.js
+  "{n} tok/s · {time}": "{n} Tok/s · {time}",
+  // chat/speed.js
+  "{n} tokens per second. The first token came after {time}.": "{n} Token pro Sekunde. Das erste Token kam nach {time}.",
+  // ../plugins/tts/voiceform.js
+  "{n} ×": "{n} ×",
+  // automation/run/logview.js, settings/appearance/appearance.js, team/logfold.js
+  "{n}%": "{n} %",
+  // team/fileset.js
+  "{n}% read": "{n} % gelesen",
+  // ipc/http.js
+  "{op} needs {name}.": "{op} braucht {name}.",
+  // automation/editor/flowform.js
+  "{output} is the previous step's answer; {input} is the input of the flow.": "{output} ist die Antwort des vorigen Schritts, {input} die Eingabe des Flows.",
+  // chat/header.js
+  "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# Zeile gerettet} other {# Zeilen gerettet}}, {lost, plural, one {# verloren} other {# verloren}}.",
+  // widgets/servers/discover.js
+  "{server} is running and has no model yet.": "{server} läuft und hat noch kein Modell.",
+  // widgets/servers/discover.js
+  "{server} is running at {address} but has no model yet. Load a model there, then look again.": "{server} läuft unter {address}, hat aber noch kein Modell. Dort ein Modell laden und dann erneut suchen.",
+  // settings/toolbox/toolserverform.js
+  "{server} was added.": "{server} wurde hinzugefügt.",
+  // chat/removal.js
+  "{siblings, plural, one {This also deletes the other version.} other {This also deletes the # other versions.}}": "{siblings, plural, one {Auch die andere Version wird gelöscht.} other {Auch die # anderen Versionen werden gelöscht.}}",
+  // lib/size.js
+  "{size} GB": "{size} GB",
+  // lib/size.js
+  "{size} MB": "{size} MB",
+  // model/room.js
+  "{size} free on the disk": "{size} freien Speicherplatz",
+  // lib/size.js
+  "{size} kB": "{size} kB",
+  // inspector/wire.js
+  "{size} more not kept because of size": "weitere {size} wegen der Größe nicht aufbewahrt",
+  // model/room.js
+  "{size} of memory": "{size} Arbeitsspeicher",
+  // chat/rows.js
+  "{speaker}, message {n}": "{speaker}, Nachricht {n}",
+  // chat/rows.js
+  "{speaker}, message {n} of {total}": "{speaker}, Nachricht {n} von {total}",
+  // chat/rows.js
+  "{speaker}, message {n} of {total}, bookmarked": "{speaker}, Nachricht {n} von {total}, mit Lesezeichen",
+  // chat/rows.js
+  "{speaker}, message {n}, bookmarked": "{speaker}, Nachricht {n}, mit Lesezeichen",
+  // widgets/requestcard.js
+  "{step} is waiting for your answer. “Refuse” makes the step fail.": "{step} wartet auf Ihre Antwort. „Ablehnen“ lässt den Schritt fehlschlagen.",
+  // widgets/requestcard.js
+  "{step} was interrupted: {tool}": "{step} wurde unterbrochen: {tool}",
+  // chat/attached.js, composer/files.js
+  "{tokens}, searched for matching passages": "{tokens}, nach passenden Passagen durchsucht",
+  // inspector/chart.js
+  "{tokens}, {speed} a second": "{tokens}, {speed} pro Sekunde",
+  // automation/editor/valuefield.js
+  "{value}: {sample}": "{value}: {sample}",
+  // inspector/chart.js
+  "{whole}, first word at {wait}": "{whole}, erstes Wort nach {wait}",
+  // composer/castbar.js
+  "{words}, muted": "{words}, stumm",
+  // chat/wordwalk.js
+  "{word}, {act}": "{word}, {act}",
+  // chat/artifacts/acts.js
+  "{workflow} is making another": "{workflow} erstellt ein weiteres Ergebnis",
+  // tools/configform.js
+  "{workflow} was reset to its defaults.": "{workflow} wurde auf die Standardwerte zurückgesetzt.",
+  // settings/toolbox/toolbox.js
+  "~/notes": "~/notizen",
+  // model/turnlabels.js, tools/audits.js
+  "“Not this, but that”": "„Nicht dies, sondern das“",
+  // model/waiting.js
+  "“{name}” failed.": "„{name}“ ist fehlgeschlagen.",
+  // library/preview.js
+  "“{name}” in your library is the same character. If replaced, its conversations move to this card, and your changes to the character are lost.": "„{name}“ in Ihrer Bibliothek ist derselbe Charakter. Beim Ersetzen gehen die Gespräche auf diese Karte über, und Ihre Änderungen am Charakter gehen verloren.",
+  // model/waiting.js
+  "“{name}” is done.": "„{name}“ ist fertig.",
+  // model/waiting.js
+  "“{name}” needs you.": "„{name}“ wartet auf Sie.",
+  // widgets/editlist/editlist.js
+  "“{name}” was deleted.": "„{name}“ wurde gelöscht.",
+  // model/copies.js
+  "“{title}” is open.": "„{title}“ ist geöffnet.",
+  // sidebar/acts.js
+  "“{title}” was archived.": "„{title}“ wurde archiviert.",
+  // sidebar/acts.js
+  "“{title}” was deleted.": "„{title}“ wurde gelöscht.",
+  // sidebar/acts.js
+  "“{title}” was moved back to the archive.": "„{title}“ ist wieder im Archiv.",
+  // sidebar/acts.js
+  "“{title}” was moved to the trash.": "„{title}“ wurde in den Papierkorb verschoben.",
+  // sidebar/acts.js
+  "“{title}” was restored.": "„{title}“ wurde wiederhergestellt.",
+  // sidebar/acts.js
+  "“{title}” will be deleted permanently.": "„{title}“ wird dauerhaft gelöscht.",
+};

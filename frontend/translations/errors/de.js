@@ -1,0 +1,1420 @@
+// The sentences that faults of the program say, and the files that say them. Edit what is right of each colon; `make generate`
+// sorts the rows and drops what the program does not say any more.
+
+/** @type {Record<string, string>} */
+export const table = {
+  // backend/automation/trigger.go
+  "/{a} is still working on your last request.": "/{a} arbeitet noch an der letzten Anfrage.",
+  // backend/lifecycle/group.go
+  "A backup is already being restored.": "Eine Sicherung wird bereits wiederhergestellt.",
+  // backend/lifecycle/group.go
+  "A backup is being restored. Try again in a moment.": "Eine Sicherung wird wiederhergestellt. Gleich noch einmal versuchen.",
+  // backend/portable/silly.go
+  "A branch of this chat is too long.": "Ein Zweig dieses Chats ist zu lang.",
+  // backend/store/cast.go
+  "A character can take part only once.": "Ein Charakter kann nur einmal teilnehmen.",
+  // backend/run/trigger.go
+  "A command is one word of letters, digits, - and _, such as digest.": "Ein Befehl ist ein Wort aus Buchstaben, Ziffern, - und _, etwa digest.",
+  // backend/value/condition_names.go
+  "A condition calls functions such as len(…) only.": "Eine Bedingung ruft nur Funktionen wie len(…) auf.",
+  // backend/value/condition_names.go
+  "A condition has no function named {a}.": "In Bedingungen gibt es keine Funktion namens {a}.",
+  // backend/value/condition_names.go
+  "A condition is one expression, without let and semicolons.": "Eine Bedingung ist ein einziger Ausdruck, ohne let und Semikolon.",
+  // backend/store/cast.go
+  "A conversation can have at most {n} characters.": "Ein Gespräch kann höchstens {n} Charaktere haben.",
+  // backend/portable/silly.go, backend/store/archive/orb.go, backend/store/archive/transcript.go
+  "A conversation can have at most {n} messages.": "Ein Gespräch kann höchstens {n} Nachrichten haben.",
+  // backend/portable/stream.go
+  "A conversation in this file is larger than 64 MB.": "Ein Gespräch in dieser Datei ist größer als 64 MB.",
+  // backend/portable/source.go
+  "A file in this archive is too large to unpack.": "Eine Datei in diesem Archiv ist zu groß zum Entpacken.",
+  // backend/portable/unpack.go
+  "A file in this archive was changed after the export.": "Eine Datei in diesem Archiv wurde nach dem Export geändert.",
+  // backend/portable/blob.go
+  "A file in this chat is not valid base64.": "Eine Datei in diesem Chat ist kein gültiges Base64.",
+  // backend/store/archive/importing.go
+  "A file of the item is missing.": "Eine Datei des Elements fehlt.",
+  // backend/automation/flow_stream.go
+  "A flow that is kept can have at most {n} MB of input. Send less, or turn off keep.": "Ein behaltener Flow kann höchstens {n} MB Eingabe haben. Weniger senden oder keep ausschalten.",
+  // backend/workflow/example/lantern.go
+  "A lantern can't do that.": "Eine Laterne kann das nicht.",
+  // backend/portable/lines.go
+  "A line is longer than 256 MB.": "Eine Zeile ist länger als 256 MB.",
+  // backend/portable/rows.go
+  "A line of this file is longer than {n} MB.": "Eine Zeile dieser Datei ist länger als {n} MB.",
+  // backend/store/message.go
+  "A message can have at most {n} characters.": "Eine Nachricht kann höchstens {n} Zeichen haben.",
+  // backend/chat/file.go
+  "A message can have at most {n} files.": "Eine Nachricht kann höchstens {n} Dateien haben.",
+  // backend/chat/attachment.go
+  "A message can have at most {n} images.": "Eine Nachricht kann höchstens {n} Bilder haben.",
+  // backend/library/message.go, backend/store/message.go
+  "A message can't be empty. Delete the message instead.": "Eine Nachricht darf nicht leer sein. Die Nachricht stattdessen löschen.",
+  // backend/portable/silly.go, backend/store/archive/orb.go
+  "A message is longer than 2 MB.": "Eine Nachricht ist länger als 2 MB.",
+  // backend/store/assistant.go
+  "A name can't contain @ { } ` or \\, because assistants are mentioned as @Name.": "Ein Name darf @ { } ` und \\ nicht enthalten, weil Assistenten als @Name erwähnt werden.",
+  // backend/store/sqlite/migrate.go
+  "A newer Terzetto has used this data folder (version {n}; this program reads {m}). Nothing was changed; update Terzetto.": "Ein neueres Terzetto hat diesen Datenordner verwendet (Version {n}; dieses Programm liest {m}). Nichts wurde geändert; Terzetto aktualisieren.",
+  // backend/portable/unpack.go
+  "A newer Terzetto wrote this library. Update Terzetto to import it.": "Ein neueres Terzetto hat diese Bibliothek geschrieben. Zum Importieren Terzetto aktualisieren.",
+  // backend/store/note.go
+  "A note can't be empty. Remove the note instead.": "Eine Notiz darf nicht leer sein. Die Notiz stattdessen entfernen.",
+  // backend/api/desktop.go
+  "A notification can have one line of at most {n} characters.": "Eine Benachrichtigung kann eine Zeile mit höchstens {n} Zeichen haben.",
+  // backend/teamwork/round.go
+  "A page can have 1 to {n} rows.": "Eine Seite kann 1 bis {n} Zeilen haben.",
+  // backend/store/sqlite/check.go
+  "A part of the database is damaged.": "Ein Teil der Datenbank ist beschädigt.",
+  // backend/store/sqlite/errors.go
+  "A part of the database is damaged. Restart Terzetto to save what can be read.": "Ein Teil der Datenbank ist beschädigt. Terzetto neu starten, um zu retten, was lesbar ist.",
+  // backend/store/archive/importing.go
+  "A part of the item belongs to another item.": "Ein Teil des Elements gehört zu einem anderen.",
+  // backend/store/phrase.go
+  "A phrase group needs at least one wording.": "Eine Phrasengruppe braucht mindestens eine Formulierung.",
+  // backend/audio/player.go
+  "A playlist can have at most {n} segments.": "Eine Wiedergabeliste kann höchstens {n} Abschnitte haben.",
+  // backend/store/state_tiers.go
+  "A plug-in's state must be JSON.": "Der Zustand eines Plug-ins muss JSON sein.",
+  // backend/automation/run.go
+  "A reply is being written in this conversation. Wait for the reply, or stop it.": "In diesem Gespräch wird eine Antwort geschrieben. Die Antwort abwarten oder stoppen.",
+  // backend/turns/fold.go
+  "A reply is being written. Rewrite the summary when the reply is complete.": "Eine Antwort wird geschrieben. Die Zusammenfassung danach neu schreiben lassen.",
+  // backend/tool/web/request.go
+  "A request can have at most {n} headers.": "Eine Anfrage kann höchstens {n} Header haben.",
+  // backend/tool/web/body.go
+  "A request can have only one body. Give only one of json, form, text and file.": "Eine Anfrage kann nur einen Inhalt haben. Nur json, form, text oder file angeben.",
+  // backend/tool/folder/table.go
+  "A row of {a} is larger than {n} MB.": "Eine Zeile von {a} ist größer als {n} MB.",
+  // backend/run/schedule.go
+  "A schedule runs either once or repeatedly, not both.": "Ein Zeitplan läuft entweder einmal oder wiederholt, nicht beides.",
+  // backend/value/condition_names.go
+  "A secret can't be used in a condition.": "Ein geheimer Wert kann in einer Bedingung nicht verwendet werden.",
+  // backend/store/variable.go
+  "A secret must be text.": "Ein geheimer Wert muss Text sein.",
+  // backend/store/fold.go
+  "A summary can't be empty. Unfold the messages instead.": "Eine Zusammenfassung darf nicht leer sein. Die Zusammenfassung stattdessen aufheben.",
+  // backend/store/team_settings.go
+  "A task can't have more time than its round.": "Eine Aufgabe kann nicht mehr Zeit haben als ihre Runde.",
+  // backend/turns/title.go
+  "A title needs a message and its reply. Send a message first.": "Ein Titel braucht eine Nachricht und ihre Antwort. Zuerst eine Nachricht senden.",
+  // backend/tool/folder/write.go
+  "A tool can write at most {n} MB at a time.": "Ein Werkzeug kann höchstens {n} MB auf einmal schreiben.",
+  // backend/run/args.go
+  "A value for “{a}” is missing.": "Ein Wert für „{a}“ fehlt.",
+  // backend/value/evaluation.go
+  "A value in the condition has another type than the condition needs.": "Ein Wert in der Bedingung hat nicht den Typ, den sie braucht.",
+  // backend/store/variable.go
+  "A variable can have at most {n} KB.": "Eine Variable kann höchstens {n} KB haben.",
+  // backend/store/artifacts/group.go
+  "A version must belong to an attachment of the same message.": "Eine Version muss zu einem Anhang derselben Nachricht gehören.",
+  // backend/store/artifacts/group.go
+  "A version must belong to the first of its group.": "Eine Version muss zur ersten ihrer Gruppe gehören.",
+  // backend/api/hook.go
+  "A webhook request can have at most {n} MB.": "Eine Webhook-Anfrage kann höchstens {n} MB haben.",
+  // backend/run/circle.go
+  "A workflow can't run itself without a condition.": "Ein Workflow kann sich nicht ohne Bedingung selbst ausführen.",
+  // app/backup.go
+  "Add a file for the backup: terzetto backup FILE.": "Eine Datei für die Sicherung angeben: terzetto backup FILE.",
+  // app/run.go
+  "Add a workflow: terzetto run NAME.": "Einen Workflow angeben: terzetto run NAME.",
+  // app/backup.go
+  "Add the backup to restore: terzetto restore FILE.": "Die wiederherzustellende Sicherung angeben: terzetto restore FILE.",
+  // app/send.go
+  "Add the text to send: terzetto send TEXT.": "Den zu sendenden Text angeben: terzetto send TEXT.",
+  // backend/audio/player.go
+  "All {n} sound channels are in use. Stop one first.": "Alle {n} Tonkanäle sind belegt. Zuerst einen davon stoppen.",
+  // backend/api/operations.go
+  "An attachment is not valid base64.": "Ein Anhang ist kein gültiges Base64.",
+  // backend/store/sqlite/folder.go
+  "Another Terzetto (process {n}) is using this data folder. Close the other Terzetto first.": "Ein anderes Terzetto (Prozess {n}) verwendet diesen Datenordner. Das andere Terzetto zuerst schließen.",
+  // backend/store/sqlite/folder.go
+  "Another Terzetto is using this data folder. Close the other Terzetto first.": "Ein anderes Terzetto verwendet diesen Datenordner. Das andere Terzetto zuerst schließen.",
+  // backend/turns/turn.go
+  "Another reply is already being written in this conversation.": "In diesem Gespräch wird bereits eine andere Antwort geschrieben.",
+  // backend/assistant/runner.go
+  "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Assistenten können einander höchstens {n} Ebenen tief fragen. Ohne Rückfrage antworten.",
+  // backend/api/data.go, backend/store/artifacts/tx.go, backend/store/message.go
+  "Attachment not found": "Anhang nicht gefunden",
+  // backend/flow/opening.go
+  "Attachment {n} has no content. Send the bytes as base64, not an address.": "Anhang {n} hat keinen Inhalt. Die Bytes als Base64 senden, keine Adresse.",
+  // backend/flow/opening.go
+  "Attachment {n} is a PDF, which no model here can read. Send its text instead.": "Anhang {n} ist ein PDF, das hier kein Modell lesen kann. Stattdessen den Text senden.",
+  // backend/flow/opening.go
+  "Attachment {n} is empty or not valid base64.": "Anhang {n} ist leer oder kein gültiges Base64.",
+  // backend/flow/opening.go
+  "Attachment {n} is larger than {m} MB.": "Anhang {n} ist größer als {m} MB.",
+  // backend/flow/opening.go
+  "Attachment {n} is of the type {a}. Send images as PNG, JPEG, WebP or GIF.": "Anhang {n} ist vom Typ {a}. Bilder als PNG, JPEG, WebP oder GIF senden.",
+  // backend/flow/opening.go
+  "Attachment {n} is too much. A run can have at most {m} images of {k} MB together.": "Anhang {n} ist zu viel. Ein Lauf kann höchstens {m} Bilder mit zusammen {k} MB haben.",
+  // backend/store/character.go
+  "Character not found": "Charakter nicht gefunden",
+  // backend/tool/mcp/program.go
+  "Check the program and its arguments.": "Das Programm und seine Argumente prüfen.",
+  // backend/teamwork/file.go
+  "Choose 1 to {n} files.": "1 bis {n} Dateien wählen.",
+  // backend/library/endpoint.go
+  "Choose a model of this server first.": "Zuerst ein Modell dieses Servers wählen.",
+  // backend/library/endpoint.go
+  "Choose a model.": "Ein Modell wählen.",
+  // backend/automation/run_tool.go
+  "Choose the conversation for the message.": "Das Gespräch für die Nachricht wählen.",
+  // backend/run/trigger.go
+  "Choose the workflow that starts this workflow when it ends.": "Den Workflow wählen, dessen Ende diesen Workflow startet.",
+  // backend/run/schedule.go
+  "Choose when the workflow runs: once or repeatedly.": "Wählen, wann der Workflow läuft: einmal oder wiederholt.",
+  // backend/store/artifacts/tx.go, backend/store/conversation.go, backend/store/index/search.go
+  "Conversation not found": "Gespräch nicht gefunden",
+  // backend/tool/folder/write_table.go
+  "Couldn't add rows to {a}: the workbook is damaged or full.": "Zu {a} konnten keine Zeilen hinzugefügt werden: Die Arbeitsmappe ist beschädigt oder voll.",
+  // backend/library/file.go
+  "Couldn't attach {a}. {b}": "{a} konnte nicht angehängt werden. {b}",
+  // app/desktop.go
+  "Couldn't change the setting of the file manager.": "Die Einstellung der Dateiverwaltung konnte nicht geändert werden.",
+  // backend/tool/program/run.go
+  "Couldn't copy {a} to the program's folder.": "{a} konnte nicht in den Ordner des Programms kopiert werden.",
+  // backend/store/sqlite/counts.go
+  "Couldn't count the contents of this backup.": "Der Inhalt dieser Sicherung konnte nicht gezählt werden.",
+  // backend/secret/secret.go
+  "Couldn't decrypt the saved key, because its encryption key is missing. Enter the key again.": "Der gespeicherte Schlüssel konnte nicht entschlüsselt werden, weil sein Geheimnis fehlt. Den Schlüssel erneut eingeben.",
+  // backend/llm/pull.go
+  "Couldn't download {a}.": "{a} konnte nicht heruntergeladen werden.",
+  // backend/tool/folder/chart.go
+  "Couldn't draw the chart: {a}.": "Das Diagramm konnte nicht gezeichnet werden: {a}.",
+  // backend/value/evaluation.go
+  "Couldn't evaluate the condition.": "Die Bedingung konnte nicht ausgewertet werden.",
+  // backend/store/sqlite/damage.go
+  "Couldn't find a backup that can be read.": "Keine lesbare Sicherung gefunden.",
+  // backend/portable/source.go
+  "Couldn't find a chat, character or lorebook that Terzetto can read.": "Kein Chat, Charakter oder Lorebook gefunden, das Terzetto lesen kann.",
+  // backend/tool/program/interpreter.go
+  "Couldn't find a language for {a}. Its extension must be py, js, mjs, cjs, sh, ps1, go, rb, pl, php or r.": "Keine Sprache für {a} gefunden. Die Endung muss py, js, mjs, cjs, sh, ps1, go, rb, pl, php oder r sein.",
+  // app/desktop.go
+  "Couldn't find out which app opens cards.": "Welche Anwendung Karten öffnet, konnte nicht ermittelt werden.",
+  // backend/tool/folder/write_table.go
+  "Couldn't find the columns of {a}.": "Die Spalten von {a} wurden nicht gefunden.",
+  // backend/store/sqlite/restore.go
+  "Couldn't find the file.": "Die Datei wurde nicht gefunden.",
+  // backend/workflow/tts/sound.go
+  "Couldn't find the pauses of this recording. Read the reply aloud again.": "Die Pausen dieser Aufnahme fehlen. Die Antwort noch einmal vorlesen lassen.",
+  // backend/tool/folder/table.go, backend/tool/folder/write_table.go
+  "Couldn't find the rows of {a}.": "Die Zeilen von {a} wurden nicht gefunden.",
+  // backend/workflow/tts/workflow.go
+  "Couldn't find the text of this recording. Read the reply aloud again.": "Der Text dieser Aufnahme fehlt. Die Antwort noch einmal vorlesen lassen.",
+  // app/desktop.go
+  "Couldn't open a file dialog. Run terzetto serve and upload the file in a browser.": "Der Dateidialog konnte nicht geöffnet werden. terzetto serve ausführen und die Datei im Browser hochladen.",
+  // app/desktop.go
+  "Couldn't open a file manager. Copy the path instead.": "Die Dateiverwaltung konnte nicht geöffnet werden. Stattdessen den Pfad kopieren.",
+  // app/desktop.go
+  "Couldn't open a folder dialog. Enter the path instead.": "Der Ordnerdialog konnte nicht geöffnet werden. Stattdessen den Pfad eingeben.",
+  // app/door.go
+  "Couldn't open a folder dialog. Save the documents one by one.": "Der Ordnerdialog konnte nicht geöffnet werden. Die Dokumente einzeln speichern.",
+  // backend/tool/folder/folder.go
+  "Couldn't open the folder for tools. Choose another folder in Settings, under Toolbox.": "Der Ordner für Werkzeuge konnte nicht geöffnet werden. In den Einstellungen unter „Werkzeugkasten“ einen anderen wählen.",
+  // backend/portable/folder.go, backend/portable/rows.go, backend/portable/unpack.go, backend/transfer/upload.go
+  "Couldn't open this file.": "Diese Datei konnte nicht geöffnet werden.",
+  // backend/transfer/upload.go
+  "Couldn't open this folder.": "Dieser Ordner konnte nicht geöffnet werden.",
+  // backend/datadir/unusable.go
+  "Couldn't open {a}: {b}. Choose another folder with --data-dir.": "{a} konnte nicht geöffnet werden: {b}. Mit --data-dir einen anderen Ordner wählen.",
+  // backend/secret/secret.go
+  "Couldn't protect the key, because the data folder is read-only. Check the disk and the folder's permissions.": "Der Schlüssel konnte nicht geschützt werden, weil der Datenordner schreibgeschützt ist. Festplatte und Zugriffsrechte des Ordners prüfen.",
+  // backend/speech/server.go
+  "Couldn't reach the speech server at {a}. Is it running?": "Der Sprachserver unter {a} konnte nicht erreicht werden. Läuft er?",
+  // backend/tool/web/transport.go
+  "Couldn't reach {a}.": "{a} konnte nicht erreicht werden.",
+  // backend/llm/connect.go
+  "Couldn't reach {a}. Is the server running?": "{a} konnte nicht erreicht werden. Läuft der Server?",
+  // backend/portable/rows.go
+  "Couldn't read a line of this file.": "Eine Zeile dieser Datei konnte nicht gelesen werden.",
+  // backend/team/agents/web.go
+  "Couldn't read any page. {a}": "Es konnte keine Seite gelesen werden. {a}",
+  // backend/automation/flow.go
+  "Couldn't read any text in the PDF. {a}": "Im PDF konnte kein Text gelesen werden. {a}",
+  // backend/run/permission.go
+  "Couldn't read the arguments of this step.": "Die Argumente dieses Schritts konnten nicht gelesen werden.",
+  // backend/api/hook.go, backend/api/upload.go
+  "Couldn't read the form.": "Das Formular konnte nicht gelesen werden.",
+  // backend/card/png.go
+  "Couldn't read the image of this character. Choose another image, then export again.": "Das Bild dieses Charakters konnte nicht gelesen werden. Ein anderes Bild wählen und erneut exportieren.",
+  // backend/store/archive/export.go
+  "Couldn't read the item.": "Das Element konnte nicht gelesen werden.",
+  // backend/tool/web/page.go
+  "Couldn't read the page at {a}, because its HTML is not valid.": "Die Seite unter {a} konnte nicht gelesen werden, weil ihr HTML ungültig ist.",
+  // backend/api/hook.go, backend/api/server.go
+  "Couldn't read the request.": "Die Anfrage konnte nicht gelesen werden.",
+  // backend/audio/clip.go
+  "Couldn't read the sound. The file may be damaged.": "Der Ton konnte nicht gelesen werden. Die Datei ist vielleicht beschädigt.",
+  // backend/store/archive/rows.go
+  "Couldn't read the value of {a}.": "Der Wert von {a} konnte nicht gelesen werden.",
+  // backend/store/archive/export.go
+  "Couldn't read these settings.": "Diese Einstellungen konnten nicht gelesen werden.",
+  // backend/portable/silly.go
+  "Couldn't read this chat to its end.": "Dieser Chat konnte nicht bis zum Ende gelesen werden.",
+  // backend/store/archive/orb.go
+  "Couldn't read this database to its end.": "Diese Datenbank konnte nicht bis zum Ende gelesen werden.",
+  // backend/portable/unpack.go
+  "Couldn't read this file in the archive.": "Diese Datei im Archiv konnte nicht gelesen werden.",
+  // backend/portable/stream.go
+  "Couldn't read this file to its end.": "Diese Datei konnte nicht bis zum Ende gelesen werden.",
+  // backend/portable/source.go, backend/store/sqlite/restore.go
+  "Couldn't read this file.": "Diese Datei konnte nicht gelesen werden.",
+  // backend/secret/secret.go
+  "Couldn't read this key, because the system's keyring is locked. Unlock it and restart Terzetto, or enter the key again.": "Dieser Schlüssel konnte nicht gelesen werden, weil der Schlüsselbund gesperrt ist. Entsperren und Terzetto neu starten oder den Schlüssel erneut eingeben.",
+  // backend/library/artifact.go, backend/store/artifacts/cache.go
+  "Couldn't recreate the file: its origin was not recorded.": "Die Datei konnte nicht neu erstellt werden: Ihre Herkunft ist nicht verzeichnet.",
+  // app/door.go, app/files.go
+  "Couldn't save the file. Choose another folder.": "Die Datei konnte nicht gespeichert werden. Einen anderen Ordner wählen.",
+  // backend/workflow/tts/workflow.go
+  "Couldn't save the recording: {a}.": "Die Aufnahme konnte nicht gespeichert werden: {a}.",
+  // backend/store/artifacts/cache.go
+  "Couldn't save the result of {a}: {b}.": "Das Ergebnis von {a} konnte nicht gespeichert werden: {b}.",
+  // app/files.go
+  "Couldn't save the whole file. Choose a place with more free space.": "Die Datei konnte nicht ganz gespeichert werden. Einen Ort mit mehr freiem Platz wählen.",
+  // backend/store/automation.go, backend/store/imported.go
+  "Couldn't save this workflow: {a}.": "Dieser Workflow konnte nicht gespeichert werden: {a}.",
+  // app/files.go
+  "Couldn't save {a}: {n} of {m} files were saved. Choose another folder.": "{a} konnte nicht gespeichert werden: {n} von {m} Dateien wurden gespeichert. Einen anderen Ordner wählen.",
+  // backend/store/sqlite/errors.go
+  "Couldn't save: the disk is full, or the data folder is read-only. Free some space, then try again.": "Nicht gespeichert: Die Festplatte ist voll, oder der Datenordner ist schreibgeschützt. Platz schaffen und erneut versuchen.",
+  // backend/llm/connect.go
+  "Couldn't send the request to {a}.": "Die Anfrage an {a} konnte nicht gesendet werden.",
+  // backend/tool/mcp/program.go, backend/tool/program/run.go
+  "Couldn't start {a}.": "{a} konnte nicht gestartet werden.",
+  // backend/transfer/upload.go
+  "Couldn't store the file: the disk is full or read-only.": "Die Datei konnte nicht abgelegt werden: Die Festplatte ist voll oder schreibgeschützt.",
+  // backend/tool/folder/write_table.go
+  "Couldn't tell the format of {a}. Give it a name that ends in .csv, .tsv or .xlsx.": "Das Format von {a} ist unklar. Einen Namen verwenden, der auf .csv, .tsv oder .xlsx endet.",
+  // backend/tool/folder/chart.go
+  "Couldn't tell the format of {a}. Give it a name that ends in .svg or .png.": "Das Format von {a} ist unklar. Einen Namen verwenden, der auf .svg oder .png endet.",
+  // backend/tool/web/page.go
+  "Couldn't turn the page at {a} into text.": "Die Seite unter {a} konnte nicht in Text umgewandelt werden.",
+  // backend/portable/source.go
+  "Couldn't unpack a file in this archive.": "Eine Datei in diesem Archiv konnte nicht entpackt werden.",
+  // backend/flow/plan.go
+  "Couldn't use a tool of the flow. Its parameters must be a JSON Schema of an object.": "Ein Werkzeug des Flows konnte nicht verwendet werden. Seine Parameter müssen ein JSON-Schema eines Objekts sein.",
+  // backend/tool/folder/folder.go
+  "Couldn't use {a}.": "{a} konnte nicht verwendet werden.",
+  // backend/arrival/watch.go
+  "Couldn't watch the folder {a}. Terzetto tries again.": "Der Ordner {a} konnte nicht überwacht werden. Terzetto versucht es erneut.",
+  // backend/store/endpoint.go
+  "Endpoint not found": "Server nicht gefunden",
+  // backend/tool/model/ask.go
+  "Enter a prompt for the model.": "Einen Prompt für das Modell eingeben.",
+  // backend/team/engine.go
+  "Enter a request for the team, or add a file.": "Einen Auftrag für das Team eingeben oder eine Datei hinzufügen.",
+  // backend/api/operations.go
+  "Enter instructions for the rewrite.": "Anweisungen zum Umschreiben eingeben.",
+  // backend/library/endpoint.go, backend/llm/endpoint.go
+  "Enter the address of the server.": "Die Adresse des Servers eingeben.",
+  // backend/narration/server.go, backend/speech/serverlist.go
+  "Enter the address of the speech server.": "Die Adresse des Sprachservers eingeben.",
+  // backend/llm/pull.go
+  "Enter the model to download.": "Das herunterzuladende Modell eingeben.",
+  // backend/automation/run_tool.go, backend/tool/notify.go
+  "Enter the text of the message.": "Den Text der Nachricht eingeben.",
+  // backend/card/entry.go
+  "Entry {n} ({a}) of the lorebook has a key of more than {m} characters.": "Eintrag {n} ({a}) des Lorebooks hat einen Schlüssel mit mehr als {m} Zeichen.",
+  // backend/card/entry.go
+  "Entry {n} ({a}) of the lorebook has {m} keys. The limit is {k}.": "Eintrag {n} ({a}) des Lorebooks hat {m} Schlüssel. Das Limit ist {k}.",
+  // backend/card/entry.go
+  "Entry {n} ({a}) of the lorebook is longer than {m} characters.": "Eintrag {n} ({a}) des Lorebooks ist länger als {m} Zeichen.",
+  // backend/card/book.go
+  "Entry {n} of this lorebook is not an object.": "Eintrag {n} dieses Lorebooks ist kein Objekt.",
+  // backend/library/card.go
+  "Export a character as PNG (png), CHARX (charx) or JSON (json).": "Ein Charakter lässt sich als PNG (png), CHARX (charx) oder JSON (json) exportieren.",
+  // backend/portable/conversation.go
+  "Export a conversation as Markdown (md), text (txt), JSON Lines (jsonl), web page (html), PDF (pdf) or SillyTavern group (group).": "Ein Gespräch lässt sich als Markdown (md), Text (txt), JSON Lines (jsonl), Webseite (html), PDF (pdf) oder SillyTavern-Gruppe (group) exportieren.",
+  // backend/library/card.go
+  "Export a lorebook as world_info or character_book.": "Ein Lorebook lässt sich als world_info oder character_book exportieren.",
+  // backend/run/schedule.go
+  "For missed times, choose “once” or “skip”.": "Für verpasste Zeiten „once“ oder „skip“ wählen.",
+  // backend/run/trigger.go
+  "For the end of the other workflow, choose “completed”, “failed” or “any”.": "Für das Ende des anderen Workflows „completed“, „failed“ oder „any“ wählen.",
+  // backend/store/fragment.go
+  "Fragment not found": "Fragment nicht gefunden",
+  // backend/tool/web/request.go
+  "GET and HEAD can't have a body. Choose another method, or give parameters in query.": "GET und HEAD können keinen Inhalt haben. Eine andere Methode wählen oder Parameter in query angeben.",
+  // backend/automation/flow_tool.go
+  "Give a flow: its id, or a definition.": "Einen Flow angeben: seine ID oder eine Definition.",
+  // backend/tool/mcp/offer.go
+  "Give a name of at most {n} lowercase letters and digits, with single hyphens between them.": "Einen Namen aus höchstens {n} Kleinbuchstaben und Ziffern angeben, mit einzelnen Bindestrichen dazwischen.",
+  // backend/store/fragment.go
+  "Give an id of lowercase letters, digits, - and _. Begin with a letter; moods is reserved.": "Eine ID aus Kleinbuchstaben, Ziffern, - und _ angeben. Mit einem Buchstaben beginnen; moods ist reserviert.",
+  // backend/automation/tool_server.go
+  "Give either a program or an address, not both.": "Entweder ein Programm oder eine Adresse angeben, nicht beides.",
+  // backend/tool/web/body.go
+  "Give the file to upload in the field.": "Die hochzuladende Datei im Feld angeben.",
+  // backend/automation/tool_server.go
+  "Give the program to start, or the address of the server.": "Das zu startende Programm oder die Adresse des Servers angeben.",
+  // backend/tool/mcp/address.go
+  "Give the whole address of the server, such as https://example.com/mcp.": "Die ganze Adresse des Servers angeben, etwa https://example.com/mcp.",
+  // backend/automation/tool_settings.go
+  "Give the whole path of the folder, such as {a}.": "Den ganzen Pfad des Ordners angeben, etwa {a}.",
+  // backend/secret/place.go
+  "Keys are encrypted. The encryption key is in your system's keyring.": "Schlüssel werden verschlüsselt. Ihr Geheimnis liegt im Schlüsselbund des Systems.",
+  // backend/secret/place.go
+  "Keys are encrypted. Without a system keyring, the encryption key is in secret.key in the data folder, never in a backup.": "Schlüssel werden verschlüsselt. Ohne Schlüsselbund des Systems liegt ihr Geheimnis in secret.key im Datenordner, nie in einer Sicherung.",
+  // backend/workflow/example/lantern.go
+  "Lanterns hang only beside replies.": "Laternen hängen nur neben Antworten.",
+  // backend/teamwork/limits.go
+  "Less than 200 MB of disk space is left. Free some space, then try again.": "Weniger als 200 MB Speicherplatz sind frei. Platz schaffen und erneut versuchen.",
+  // backend/portable/silly.go
+  "Line {n}: {a}": "Zeile {n}: {a}",
+  // backend/store/world.go
+  "Lorebook entry not found": "Lorebook-Eintrag nicht gefunden",
+  // backend/store/world.go
+  "Lorebook not found": "Lorebook nicht gefunden",
+  // backend/store/archive/copy.go, backend/store/artifacts/tx.go, backend/store/message.go
+  "Message not found": "Nachricht nicht gefunden",
+  // backend/flow/opening.go
+  "Message {n} has {m} characters. The limit is {k}.": "Nachricht {n} hat {m} Zeichen. Das Limit ist {k}.",
+  // backend/store/thread.go
+  "Message {n} was not found.": "Nachricht {n} wurde nicht gefunden.",
+  // backend/store/model.go
+  "Model not found": "Modell nicht gefunden",
+  // backend/run/schedule.go, backend/run/trigger.go
+  "Name a variable with letters, digits and _.": "Eine Variable mit Buchstaben, Ziffern und _ benennen.",
+  // backend/tool/program/interpreter.go
+  "Name the program with letters, digits, - and _, and a letter first, such as count.py.": "Das Programm mit Buchstaben, Ziffern, - und _ benennen, zuerst ein Buchstabe, etwa count.py.",
+  // backend/store/cast.go
+  "No character can answer: each is muted or deleted. Unmute a character, or choose who speaks.": "Kein Charakter kann antworten: Alle sind stumm oder gelöscht. Einen Charakter wieder sprechen lassen oder den Sprecher wählen.",
+  // backend/automation/arrivals.go
+  "No folder is chosen for tools. Choose one in Settings, under Toolbox, or give the whole path.": "Für Werkzeuge ist kein Ordner gewählt. In den Einstellungen unter „Werkzeugkasten“ einen wählen oder den ganzen Pfad angeben.",
+  // backend/tool/folder/folder.go
+  "No folder is chosen for tools. Choose one in Settings, under Toolbox.": "Für Werkzeuge ist kein Ordner gewählt. In den Einstellungen unter „Werkzeugkasten“ einen wählen.",
+  // backend/store/turn.go
+  "No model is chosen for this server. Choose one in Settings.": "Für diesen Server ist kein Modell gewählt. In den Einstellungen eines wählen.",
+  // backend/automation/model.go
+  "No model is chosen. Choose one in Settings.": "Kein Modell ist gewählt. In den Einstellungen eines wählen.",
+  // app/doctor.go
+  "No model is set up. Add a server and choose a model in Settings first.": "Kein Modell ist eingerichtet. Zuerst in den Einstellungen einen Server hinzufügen und ein Modell wählen.",
+  // backend/automation/model.go
+  "No server has a model named “{a}”. Add the model in Settings, or leave it out.": "Kein Server hat ein Modell namens „{a}“. Das Modell in den Einstellungen hinzufügen oder weglassen.",
+  // backend/workflow/tts/sound.go
+  "No speech engine is installed. Install espeak-ng, or add a speech server in Settings.": "Keine Sprach-Engine ist installiert. espeak-ng installieren oder in den Einstellungen einen Sprachserver hinzufügen.",
+  // backend/run/permission.go
+  "No trigger started this run, so there is nothing to give a permission to.": "Kein Auslöser hat diesen Lauf gestartet, daher kann keine Berechtigung erteilt werden.",
+  // backend/embedding/service.go
+  "One file isn't ready for search by meaning yet.": "Eine Datei ist noch nicht für die Suche nach Bedeutung vorbereitet.",
+  // backend/transfer/export.go
+  "Only a conversation with several characters can be exported as a group.": "Nur ein Gespräch mit mehreren Charakteren lässt sich als Gruppe exportieren.",
+  // backend/run/verbs.go
+  "Only a failed or stopped run can be resumed.": "Nur ein fehlgeschlagener oder gestoppter Lauf lässt sich fortsetzen.",
+  // backend/llm/pull.go
+  "Only a server on this computer can download models.": "Nur ein Server auf diesem Computer kann Modelle herunterladen.",
+  // backend/workflow/tts/workflow.go
+  "Only replies can be read aloud.": "Nur Antworten können vorgelesen werden.",
+  // backend/api/portable.go
+  "Only the desktop app can choose a file on this computer. Upload the file instead.": "Nur die Desktop-App kann eine Datei auf diesem Computer auswählen. Die Datei stattdessen hochladen.",
+  // backend/store/turn.go
+  "Only the last reply can be continued.": "Nur die letzte Antwort lässt sich fortsetzen.",
+  // backend/api/desktop.go
+  "Only web and mail links can be opened.": "Nur Web- und E-Mail-Links lassen sich öffnen.",
+  // backend/datadir/modes.go
+  "Other accounts on this computer can read the data folder. Change the folder's permissions.": "Andere Konten auf diesem Computer können den Datenordner lesen. Die Zugriffsrechte des Ordners ändern.",
+  // backend/datadir/modes.go
+  "Other accounts on this computer can read {a}. Change the file's permissions.": "Andere Konten auf diesem Computer können {a} lesen. Die Zugriffsrechte der Datei ändern.",
+  // backend/datadir/modes.go
+  "Other accounts on this computer could read these files until now: {a}. If someone else uses this computer, replace your API keys.": "Andere Konten auf diesem Computer konnten diese Dateien bisher lesen: {a}. Wenn noch jemand diesen Computer nutzt, die API-Schlüssel ersetzen.",
+  // backend/api/server.go
+  "Other sites can't use Terzetto.": "Andere Websites können Terzetto nicht verwenden.",
+  // backend/api/server.go
+  "Other websites can't use Terzetto.": "Andere Websites können Terzetto nicht verwenden.",
+  // backend/store/persona.go
+  "Persona not found": "Persona nicht gefunden",
+  // backend/store/phrase.go
+  "Phrase group not found": "Phrasengruppe nicht gefunden",
+  // backend/speech/piper.go
+  "Piper doesn't start on this computer. Reinstall Piper, or choose another engine.": "Piper startet auf diesem Computer nicht. Piper neu installieren oder eine andere Engine wählen.",
+  // backend/speech/piper.go
+  "Piper has no voice yet. Put the .onnx and .onnx.json files of a voice into {a}.": "Piper hat noch keine Stimme. Die Dateien .onnx und .onnx.json einer Stimme in {a} ablegen.",
+  // backend/speech/piper.go
+  "Piper has no voice “{a}”. Choose another voice.": "Piper hat keine Stimme „{a}“. Eine andere Stimme wählen.",
+  // backend/speech/piper.go
+  "Piper is not installed. Install Piper, or choose another engine.": "Piper ist nicht installiert. Piper installieren oder eine andere Engine wählen.",
+  // backend/store/preset.go
+  "Preset not found": "Preset nicht gefunden",
+  // backend/workflow/tts/workflow.go
+  "Read aloud has no such action.": "Das Vorlesen kennt diese Aktion nicht.",
+  // backend/tool/mcp/address.go
+  "Remove line breaks and control characters from the header {a}.": "Zeilenumbrüche und Steuerzeichen aus dem Header {a} entfernen.",
+  // backend/tool/folder/folder.go
+  "Remove the control characters from the path.": "Die Steuerzeichen aus dem Pfad entfernen.",
+  // backend/llm/endpoint.go, backend/speech/serverlist.go
+  "Remove the user name and password from the address. Enter a key in its own field.": "Benutzername und Passwort aus der Adresse entfernen. Ein Schlüssel gehört in sein eigenes Feld.",
+  // backend/tool/web/transport.go
+  "Remove the user name from the address.": "Den Benutzernamen aus der Adresse entfernen.",
+  // backend/tool/mcp/address.go
+  "Remove the user name from the address. Put the key into a header.": "Den Benutzernamen aus der Adresse entfernen. Den Schlüssel in einen Header setzen.",
+  // backend/tool/web/request.go
+  "Requests to {a} are not allowed. Allow the host in Settings, under Toolbox.": "Anfragen an {a} sind nicht erlaubt. Den Host in den Einstellungen unter „Werkzeugkasten“ erlauben.",
+  // backend/tool/folder/write_table.go
+  "Row {n} is neither an object nor a list.": "Zeile {n} ist weder ein Objekt noch eine Liste.",
+  // backend/store/imported.go
+  "Rows of {a} can't be imported.": "Zeilen von {a} lassen sich nicht importieren.",
+  // backend/store/find.go, backend/store/index/search.go
+  "Search for at most {n} characters.": "Nach höchstens {n} Zeichen suchen.",
+  // backend/store/patch.go
+  "Send an object with the fields to change.": "Ein Objekt mit den zu ändernden Feldern senden.",
+  // backend/api/portable.go
+  "Send the file as a form with one part.": "Die Datei als Formular mit einem Teil senden.",
+  // backend/workflow/config.go
+  "Some of the settings are not valid.": "Einige Einstellungen sind ungültig.",
+  // backend/fault/fault.go
+  "Something failed inside Terzetto. See the log for details.": "In Terzetto ist etwas fehlgeschlagen. Einzelheiten im Protokoll.",
+  // backend/flow/plan.go
+  "Step {a} sends images, but {b} may not read images. Choose another model, or leave the images out.": "Schritt {a} sendet Bilder, aber {b} kann womöglich keine Bilder lesen. Ein anderes Modell wählen oder die Bilder weglassen.",
+  // backend/lifecycle/stop.go
+  "Stopped.": "Gestoppt.",
+  // backend/store/fold.go
+  "Summary not found": "Zusammenfassung nicht gefunden",
+  // backend/audio/clip.go
+  "Terzetto can't play this sound. Use WAV, MP3, Ogg Vorbis or FLAC.": "Terzetto kann diesen Ton nicht abspielen. WAV, MP3, Ogg Vorbis oder FLAC verwenden.",
+  // backend/portable/stream.go
+  "Terzetto can't read this conversation.": "Terzetto kann dieses Gespräch nicht lesen.",
+  // backend/portable/source.go
+  "Terzetto can't read this file. Choose JSON, an archive, a card image or a database.": "Terzetto kann diese Datei nicht lesen. JSON, ein Archiv, ein Kartenbild oder eine Datenbank wählen.",
+  // backend/turns/fold.go
+  "Terzetto didn't write the summary, because another reply started.": "Die Zusammenfassung wurde nicht geschrieben, weil eine andere Antwort begann.",
+  // backend/store/archive/export.go
+  "Terzetto doesn't know this kind of item.": "Terzetto kennt diese Art von Element nicht.",
+  // backend/automation/run.go, backend/lifecycle/group.go, backend/lock/keyed.go
+  "Terzetto is closing.": "Terzetto wird geschlossen.",
+  // backend/automation/arrivals.go, backend/automation/tool_settings.go
+  "Terzetto keeps its own data in this folder. Choose another folder.": "Terzetto bewahrt seine eigenen Daten in diesem Ordner auf. Einen anderen Ordner wählen.",
+  // backend/api/server.go
+  "Terzetto listens on this computer only. “{a}” is not a loopback address such as 127.0.0.1.": "Terzetto lauscht nur auf diesem Computer. „{a}“ ist keine Loopback-Adresse wie 127.0.0.1.",
+  // backend/teamwork/limits.go
+  "Terzetto uses more than {a} GB of memory. Ask for less at a time.": "Terzetto belegt mehr als {a} GB Arbeitsspeicher. Weniger auf einmal verlangen.",
+  // backend/tool/web/transport.go
+  "The address has no host.": "Die Adresse hat keinen Host.",
+  // backend/store/imported.go
+  "The address is not valid.": "Die Adresse ist ungültig.",
+  // backend/llm/endpoint.go, backend/speech/serverlist.go, backend/tool/web/transport.go
+  "The address must begin with http:// or https://.": "Die Adresse muss mit http:// oder https:// beginnen.",
+  // backend/tool/web/address.go
+  "The address {a} is not public. Only pages of the public web can be fetched.": "Die Adresse {a} ist nicht öffentlich. Nur Seiten im öffentlichen Web lassen sich abrufen.",
+  // backend/team/work.go
+  "The agent took longer than {a} and was stopped.": "Der Agent brauchte länger als {a} und wurde gestoppt.",
+  // backend/team/agents/analyst.go
+  "The analyst's documents have no table.": "Die Dokumente des Analysten enthalten keine Tabelle.",
+  // backend/run/request.go
+  "The answer doesn't fit: {a}.": "Die Antwort passt nicht: {a}.",
+  // backend/run/request.go
+  "The answer is missing.": "Die Antwort fehlt.",
+  // backend/run/request.go
+  "The answer must be one of {a}, not “{b}”.": "Die Antwort muss eine von {a} sein, nicht „{b}“.",
+  // backend/tool/model/ask.go
+  "The answer of {a} doesn't fit the requested form: {b}.": "Die Antwort von {a} passt nicht zur verlangten Form: {b}.",
+  // backend/api/automations.go
+  "The arguments are not valid JSON.": "Die Argumente sind kein gültiges JSON.",
+  // backend/run/change.go, backend/run/request.go
+  "The arguments must be a JSON object.": "Die Argumente müssen ein JSON-Objekt sein.",
+  // backend/run/permission.go
+  "The arguments of this step don't follow the rule for {a}.": "Die Argumente dieses Schritts folgen nicht der Regel für {a}.",
+  // backend/tool/call.go
+  "The arguments of {a} don't fit: {b}.": "Die Argumente von {a} passen nicht: {b}.",
+  // backend/workflow/kit.go
+  "The artifact is malformed.": "Das Artefakt ist fehlerhaft.",
+  // backend/portable/silly.go
+  "The branches of this chat are out of order.": "Die Zweige dieses Chats sind durcheinander.",
+  // backend/card/png.go
+  "The card in this image is damaged.": "Die Karte in diesem Bild ist beschädigt.",
+  // backend/store/settings.go
+  "The choice of {a} was deleted.": "Die Auswahl von {a} wurde gelöscht.",
+  // backend/store/persona.go
+  "The chosen persona was deleted. Choose another persona.": "Die gewählte Persona wurde gelöscht. Eine andere Persona wählen.",
+  // backend/store/trigger.go
+  "The command /{a} already starts another workflow. Choose another name.": "Der Befehl /{a} startet bereits einen anderen Workflow. Einen anderen Namen wählen.",
+  // backend/value/condition.go
+  "The condition can't be read at {a}.": "Die Bedingung ist bei {a} nicht lesbar.",
+  // backend/value/condition.go
+  "The condition can't be read.": "Die Bedingung ist nicht lesbar.",
+  // backend/value/condition.go
+  "The condition can't be used at {a}.": "Die Bedingung ist bei {a} nicht verwendbar.",
+  // backend/value/evaluation.go
+  "The condition divides by zero.": "Die Bedingung teilt durch null.",
+  // backend/value/condition.go
+  "The condition ends too early.": "Die Bedingung endet zu früh.",
+  // backend/value/condition.go
+  "The condition gives neither true nor false.": "Die Bedingung ergibt weder wahr noch falsch.",
+  // backend/value/evaluation.go
+  "The condition gives {a}, not true or false.": "Die Bedingung ergibt {a}, nicht wahr (true) oder falsch (false).",
+  // backend/value/evaluation.go
+  "The condition has a pattern that isn't valid.": "Ein Muster in der Bedingung ist ungültig.",
+  // backend/value/condition.go
+  "The condition has more than {n} characters.": "Die Bedingung hat mehr als {n} Zeichen.",
+  // backend/value/condition.go
+  "The condition is empty.": "Die Bedingung ist leer.",
+  // backend/value/condition.go
+  "The condition is too long.": "Die Bedingung ist zu lang.",
+  // backend/value/evaluation.go
+  "The condition makes a text that is too long.": "Die Bedingung erzeugt einen zu langen Text.",
+  // backend/value/evaluation.go
+  "The condition needs too much memory.": "Die Bedingung braucht zu viel Speicher.",
+  // backend/value/condition.go
+  "The condition puts values of two types together at {a}.": "Die Bedingung verbindet bei {a} Werte verschiedener Typen.",
+  // backend/value/evaluation.go
+  "The condition takes too long.": "Die Bedingung braucht zu lange.",
+  // backend/value/evaluation.go
+  "The condition uses {a}, which is empty{b}.": "Die Bedingung verwendet {a}. Dieser Wert ist leer{b}.",
+  // backend/value/evaluation.go
+  "The condition uses {a}, {b}.": "Die Bedingung verwendet {a}, {b}.",
+  // backend/value/evaluation.go
+  "The condition uses {a}: {b}.": "Die Bedingung verwendet {a}: {b}.",
+  // backend/portable/openai.go
+  "The conversation has no message from a user or an assistant.": "Das Gespräch hat keine Nachricht von Benutzer oder Assistent.",
+  // backend/llm/refusal.go
+  "The conversation is longer than the model's context. Give the server a larger context, or start a new conversation.": "Das Gespräch ist länger als der Kontext des Modells. Dem Server einen größeren Kontext geben oder ein neues Gespräch beginnen.",
+  // backend/store/cast.go
+  "The conversation was changed during the reply, so no other character answers.": "Das Gespräch wurde während der Antwort geändert, daher antwortet kein weiterer Charakter.",
+  // backend/store/sqlite/folder.go
+  "The data folder is on a network drive, where databases can be damaged. Choose a folder on this computer.": "Der Datenordner liegt auf einem Netzlaufwerk, wo Datenbanken Schaden nehmen können. Einen Ordner auf diesem Computer wählen.",
+  // backend/store/sqlite/check.go
+  "The database file is empty, although there are backups.": "Die Datenbankdatei ist leer, obwohl es Sicherungen gibt.",
+  // backend/store/sqlite/check.go
+  "The database file is incomplete.": "Die Datenbankdatei ist unvollständig.",
+  // backend/store/sqlite/check.go
+  "The database file is missing, although there are backups.": "Die Datenbankdatei fehlt, obwohl es Sicherungen gibt.",
+  // backend/store/sqlite/damage.go
+  "The database was replaced.": "Die Datenbank wurde ersetzt.",
+  // backend/turns/title.go
+  "The demo model can't write titles. Choose a model first.": "Das Demo-Modell kann keine Titel schreiben. Zuerst ein Modell wählen.",
+  // backend/datadir/unusable.go
+  "The disk of {a} is full. Free some space, then start Terzetto again.": "Der Datenträger von {a} ist voll. Speicherplatz freigeben und Terzetto neu starten.",
+  // backend/card/book.go
+  "The entries of this lorebook are neither a list nor an object.": "Die Einträge dieses Lorebooks sind weder eine Liste noch ein Objekt.",
+  // backend/store/settings.go
+  "The field appearance can have at most 512 KB.": "Das Feld appearance kann höchstens 512 KB haben.",
+  // backend/store/settings.go
+  "The field attachment_cache_budget_bytes must be between 0 and {n}.": "Das Feld attachment_cache_budget_bytes muss zwischen 0 und {n} liegen.",
+  // backend/api/workflows.go
+  "The field config is missing.": "Das Feld config fehlt.",
+  // backend/api/messages.go
+  "The field content is missing.": "Das Feld content fehlt.",
+  // backend/api/flows.go
+  "The field definition is missing.": "Das Feld definition fehlt.",
+  // backend/api/workflows.go
+  "The field enabled is missing.": "Das Feld enabled fehlt.",
+  // backend/api/team.go
+  "The field fileIds must be whole numbers, joined by commas.": "Das Feld fileIds muss aus ganzen Zahlen bestehen, durch Kommas getrennt.",
+  // backend/api/artifacts.go
+  "The field ids must be a list of numbers.": "Das Feld ids muss eine Liste von Zahlen sein.",
+  // backend/flow/runner.go
+  "The field input must be text, or an object of input, messages and attachments.": "Das Feld input muss Text sein oder ein Objekt mit input, messages und attachments.",
+  // backend/library/settings.go
+  "The field model_name has the wrong type.": "Das Feld model_name hat den falschen Typ.",
+  // backend/api/audio.go
+  "The field on must be convSwitch, or missing.": "Das Feld on muss convSwitch sein oder fehlen.",
+  // backend/workflow/tts/workflow.go
+  "The field profile is missing.": "Das Feld profile fehlt.",
+  // backend/api/artifacts.go
+  "The field sibling_id must be the id of an artifact, or null.": "Das Feld sibling_id muss die ID eines Artefakts oder null sein.",
+  // backend/store/model.go
+  "The field temperature must be between 0 and 10.": "Das Feld temperature muss zwischen 0 und 10 liegen.",
+  // backend/api/folds.go
+  "The field text is missing.": "Das Feld text fehlt.",
+  // backend/store/tool_server.go
+  "The field variables can have at most {n} items.": "Das Feld variables kann höchstens {n} Elemente haben.",
+  // backend/store/patch.go
+  "The field {a} can have at most {n} characters.": "Das Feld {a} kann höchstens {n} Zeichen haben.",
+  // backend/store/patch.go
+  "The field {a} can have at most {n} items.": "Das Feld {a} kann höchstens {n} Elemente haben.",
+  // backend/store/patch.go
+  "The field {a} can't be empty.": "Das Feld {a} darf nicht leer sein.",
+  // backend/api/operation.go, backend/store/patch.go
+  "The field {a} has the wrong type.": "Das Feld {a} hat den falschen Typ.",
+  // backend/api/audio.go
+  "The field {a} is missing.": "Das Feld {a} fehlt.",
+  // backend/store/patch.go
+  "The field {a} is not text.": "Das Feld {a} ist kein Text.",
+  // backend/store/patch.go
+  "The field {a} must be between {n} and {m}.": "Das Feld {a} muss zwischen {n} und {m} liegen.",
+  // backend/store/patch.go
+  "The field {a} must be one of {b}.": "Das Feld {a} muss eines von {b} sein.",
+  // backend/card/fields.go
+  "The field {a} of this card has {n} items. The limit is {m}.": "Das Feld {a} dieser Karte hat {n} Elemente. Das Limit ist {m}.",
+  // backend/card/fields.go
+  "The field {a} of this card is longer than {n} characters.": "Das Feld {a} dieser Karte ist länger als {n} Zeichen.",
+  // backend/tool/web/request.go
+  "The fields are larger than {n} MB.": "Die Felder sind größer als {n} MB.",
+  // backend/teamwork/file.go
+  "The file has no name.": "Die Datei hat keinen Namen.",
+  // backend/library/file.go
+  "The file has no text.": "Die Datei hat keinen Text.",
+  // backend/library/artifact.go, backend/store/artifacts/cache.go
+  "The file is already there.": "Die Datei ist bereits vorhanden.",
+  // backend/library/file.go
+  "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.": "Die Datei ist ein Bild ohne Text. Ein PNG-, JPEG-, WebP- oder GIF-Bild anhängen.",
+  // backend/store/archive/files.go
+  "The file is larger than {n} MB.": "Die Datei ist größer als {n} MB.",
+  // backend/store/archive/files.go
+  "The file is missing.": "Die Datei fehlt.",
+  // backend/api/upload.go, backend/portable/openai.go
+  "The file is not valid base64.": "Die Datei ist kein gültiges Base64.",
+  // backend/store/sqlite/check.go
+  "The file terzetto.db is no longer a database.": "Die Datei terzetto.db ist keine Datenbank mehr.",
+  // backend/store/sqlite/check.go
+  "The first page of the database is damaged.": "Die erste Seite der Datenbank ist beschädigt.",
+  // backend/flow/read.go
+  "The flow can't run. {a}.": "Der Flow kann nicht ausgeführt werden. {a}.",
+  // backend/automation/flow_tool.go
+  "The flow ended with an empty reply. Try again, or choose another model.": "Der Flow endete mit einer leeren Antwort. Erneut versuchen oder ein anderes Modell wählen.",
+  // backend/flow/node.go
+  "The flow has no tool named {a}.": "Der Flow hat kein Werkzeug namens {a}.",
+  // backend/flow/plan.go
+  "The flow needs an input or a prompt.": "Der Flow braucht eine Eingabe oder einen Prompt.",
+  // backend/flow/error.go
+  "The flow was stopped.": "Der Flow wurde gestoppt.",
+  // backend/arrival/watch.go
+  "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "Den Ordner {a} gibt es nicht. Terzetto überwacht den Ordner, sobald es ihn gibt.",
+  // backend/tool/web/request.go
+  "The header {a} is set from the address and the body. Leave the header out.": "Der Header {a} ergibt sich aus Adresse und Inhalt. Den Header weglassen.",
+  // backend/store/state_tiers.go
+  "The id of the plug-in is not valid.": "Die ID des Plug-ins ist ungültig.",
+  // backend/store/character.go
+  "The image is larger than 10 MB.": "Das Bild ist größer als 10 MB.",
+  // backend/chat/attachment.go
+  "The images of a message can have at most 20 MB together.": "Die Bilder einer Nachricht können zusammen höchstens 20 MB haben.",
+  // backend/flow/opening.go
+  "The input has {n} characters. The limit is {m}.": "Die Eingabe hat {n} Zeichen. Das Limit ist {m}.",
+  // backend/store/archive/importing.go
+  "The item doesn't say what kind it is.": "Das Element nennt seine Art nicht.",
+  // backend/store/archive/importing.go
+  "The item has a part that Terzetto can't read.": "Das Element hat einen Teil, den Terzetto nicht lesen kann.",
+  // backend/store/archive/importing.go
+  "The item is already here in part, or its parts don't fit together.": "Das Element ist teilweise schon vorhanden, oder seine Teile passen nicht zusammen.",
+  // backend/store/archive/importing.go
+  "The item is empty.": "Das Element ist leer.",
+  // backend/run/block.go
+  "The items of {a} are not a list.": "Die Elemente von {a} sind keine Liste.",
+  // backend/run/trigger.go
+  "The kind of a trigger must be “schedule”, “folder”, “run”, “hook” or “command”.": "Die Art eines Auslösers muss „schedule“, „folder“, „run“, „hook“ oder „command“ sein.",
+  // backend/tool/folder/read.go
+  "The last line of {a} is line {n}.": "Die letzte Zeile von {a} ist Zeile {n}.",
+  // backend/store/turn.go
+  "The last message is not yours, so there is nothing to answer.": "Die letzte Nachricht ist keine eigene, daher gibt es nichts zu beantworten.",
+  // backend/store/archive/importing.go
+  "The lines of the item are out of order.": "Die Zeilen des Elements sind durcheinander.",
+  // backend/store/character.go
+  "The lorebook of this card was deleted.": "Das Lorebook dieser Karte wurde gelöscht.",
+  // backend/store/message.go
+  "The message is not text.": "Die Nachricht ist kein Text.",
+  // backend/store/archive/transcript.go
+  "The messages of this conversation are out of order.": "Die Nachrichten dieses Gesprächs sind durcheinander.",
+  // backend/store/artifacts/cache.go
+  "The metadata of the recreated file is not valid JSON.": "Die Metadaten der neu erstellten Datei sind kein gültiges JSON.",
+  // backend/pipeline/extension.go
+  "The model added nothing to its reply.": "Das Modell hat seiner Antwort nichts hinzugefügt.",
+  // backend/store/conversation.go
+  "The model of this conversation was deleted. Choose another model.": "Das Modell dieses Gesprächs wurde gelöscht. Ein anderes Modell wählen.",
+  // backend/pipeline/pipeline.go
+  "The model sent an empty reply twice. Retry, or choose another model.": "Das Modell sendete zweimal eine leere Antwort. Erneut versuchen oder ein anderes Modell wählen.",
+  // backend/pipeline/extension.go
+  "The model started its reply over, so Terzetto added nothing. Retry, or choose another model.": "Das Modell begann seine Antwort von vorn, daher wurde nichts hinzugefügt. Erneut versuchen oder ein anderes Modell wählen.",
+  // backend/pipeline/summary.go
+  "The model summarized in another language than the conversation's. Try again, or write the summary yourself.": "Das Modell fasste in einer anderen Sprache zusammen als der des Gesprächs. Erneut versuchen oder die Zusammenfassung selbst schreiben.",
+  // backend/turns/title.go
+  "The model wrote no title. Try again, or write the title yourself.": "Das Modell hat keinen Titel geschrieben. Erneut versuchen oder den Titel selbst schreiben.",
+  // backend/pipeline/summary.go
+  "The model's summary is longer than the messages. Try again, or write the summary yourself.": "Die Zusammenfassung des Modells ist länger als die Nachrichten. Erneut versuchen oder die Zusammenfassung selbst schreiben.",
+  // backend/api/audio.go
+  "The name of a channel can have 1 to {n} characters.": "Der Name eines Kanals kann 1 bis {n} Zeichen haben.",
+  // backend/flow/runner.go
+  "The option onMaxTurns can be “ask” only in a flow that is kept, where you can answer.": "Die Option onMaxTurns kann nur in einem behaltenen Flow „ask“ sein, in dem sich antworten lässt.",
+  // backend/flow/runner.go
+  "The option {a} can't be “{b}”.": "Die Option {a} kann nicht „{b}“ sein.",
+  // backend/flow/runner.go
+  "The option {a} must be between 0 and {n}.": "Die Option {a} muss zwischen 0 und {n} liegen.",
+  // backend/tool/folder/folder.go
+  "The path is too long.": "Der Pfad ist zu lang.",
+  // backend/transfer/upload.go
+  "The path leads to neither a file nor a folder.": "Der Pfad führt weder zu einer Datei noch zu einem Ordner.",
+  // backend/store/conversation.go
+  "The preset of this conversation was deleted. Choose another preset.": "Das Preset dieses Gesprächs wurde gelöscht. Ein anderes Preset wählen.",
+  // backend/store/assistant.go
+  "The primary assistant can't be deleted. Make another assistant primary first.": "Der primäre Assistent kann nicht gelöscht werden. Zuerst einen anderen zum primären machen.",
+  // backend/tool/mcp/program.go
+  "The program didn't answer within {a}.": "Das Programm antwortete nicht innerhalb von {a}.",
+  // backend/speech/espeak.go
+  "The program named espeak-ng on this computer isn't eSpeak NG. Install eSpeak NG, or choose another engine.": "Das Programm espeak-ng auf diesem Computer ist nicht eSpeak NG. eSpeak NG installieren oder eine andere Engine wählen.",
+  // backend/speech/piper.go
+  "The program named piper on this computer isn't the speech engine. Install Piper, or choose another engine.": "Das Programm piper auf diesem Computer ist nicht die Sprach-Engine. Piper installieren oder eine andere Engine wählen.",
+  // backend/tool/program/run.go
+  "The program was stopped: {a}.": "Das Programm wurde gestoppt: {a}.",
+  // backend/api/audio.go
+  "The reason to stop a channel must be skipped, lifecycle, ended or superseded.": "Der Grund, einen Kanal zu stoppen, muss skipped, lifecycle, ended oder superseded sein.",
+  // backend/store/artifacts/cache.go
+  "The recreated file is empty.": "Die neu erstellte Datei ist leer.",
+  // backend/store/commit.go
+  "The reply was changed while the model continued it, so nothing was added.": "Die Antwort wurde während des Fortsetzens geändert, daher wurde nichts hinzugefügt.",
+  // backend/api/portable.go, backend/api/team.go
+  "The request has no file.": "Die Anfrage hat keine Datei.",
+  // backend/api/hook.go
+  "The request has no valid token for this webhook.": "Die Anfrage hat kein gültiges Token für diesen Webhook.",
+  // backend/api/server.go
+  "The request has no valid token.": "Die Anfrage hat kein gültiges Token.",
+  // backend/api/server.go, backend/api/upload.go
+  "The request is larger than {n} MB.": "Die Anfrage ist größer als {n} MB.",
+  // backend/api/server.go
+  "The request is larger than {n} MB. Send the file as multipart/form-data.": "Die Anfrage ist größer als {n} MB. Die Datei als multipart/form-data senden.",
+  // backend/api/hook.go
+  "The request is neither JSON, a form nor text.": "Die Anfrage ist weder JSON noch ein Formular noch Text.",
+  // backend/api/hook.go, backend/api/operation.go
+  "The request is not valid JSON.": "Die Anfrage ist kein gültiges JSON.",
+  // backend/api/operation.go, backend/api/server.go
+  "The request must be a JSON object.": "Die Anfrage muss ein JSON-Objekt sein.",
+  // backend/api/server.go
+  "The request must be sent as application/json.": "Die Anfrage muss als application/json gesendet werden.",
+  // backend/run/block.go
+  "The results of the steps in {a} are larger than {n} MB together.": "Die Ergebnisse der Schritte in {a} sind zusammen größer als {n} MB.",
+  // backend/flow/opening.go
+  "The role of message {n} is “{a}”. Only user and assistant are allowed.": "Die Rolle von Nachricht {n} ist „{a}“. Nur user und assistant sind erlaubt.",
+  // app/run.go
+  "The run needs an answer, and this isn't a terminal. Answer in the window.": "Der Lauf braucht eine Antwort, aber dies ist kein Terminal. Im Fenster antworten.",
+  // app/run.go
+  "The run needs an answer. Answer in the window.": "Der Lauf braucht eine Antwort. Im Fenster antworten.",
+  // backend/workflow/tts/workflow.go
+  "The sample text is too long.": "Der Probetext ist zu lang.",
+  // backend/run/schedule.go
+  "The schedule “{a}” never runs.": "Der Zeitplan „{a}“ läuft nie.",
+  // backend/tool/model/ask.go
+  "The schema of the answer is not a JSON Schema.": "Das Schema der Antwort ist kein JSON-Schema.",
+  // backend/library/artifact.go, backend/store/artifacts/group.go
+  "The scope must be variant or group.": "Der Geltungsbereich muss variant oder group sein.",
+  // backend/store/index/search.go
+  "The search index is being rebuilt. Try again in a moment.": "Der Suchindex wird neu aufgebaut. Gleich noch einmal versuchen.",
+  // backend/store/index/vectors.go
+  "The search index of a file is damaged.": "Der Suchindex einer Datei ist beschädigt.",
+  // backend/audio/plan.go
+  "The segment begins after the end of the sound.": "Der Abschnitt beginnt nach dem Ende des Tons.",
+  // backend/pipeline/fold.go
+  "The server cut off the conversation, because its context is too small. Enlarge the context, or start a new conversation.": "Der Server hat das Gespräch abgeschnitten, weil sein Kontext zu klein ist. Den Kontext vergrößern oder ein neues Gespräch beginnen.",
+  // backend/tool/mcp/address.go
+  "The server didn't answer within {a}.": "Der Server antwortete nicht innerhalb von {a}.",
+  // backend/llm/refusal.go
+  "The server has no model named {a}.": "Der Server hat kein Modell namens {a}.",
+  // backend/llm/refusal.go
+  "The server is busy. Try again in a moment.": "Der Server ist ausgelastet. Gleich noch einmal versuchen.",
+  // backend/llm/refusal.go
+  "The server is still loading its model. Try again in a moment.": "Der Server lädt sein Modell noch. Gleich noch einmal versuchen.",
+  // backend/llm/refusal.go
+  "The server needs a key, or the saved key is wrong.": "Der Server verlangt einen Schlüssel, oder der gespeicherte Schlüssel ist falsch.",
+  // backend/llm/refusal.go
+  "The server refused the request.": "Der Server lehnte die Anfrage ab.",
+  // backend/audio/mix.go
+  "The sound device was disconnected. Reconnect the device, then resume.": "Das Tongerät wurde getrennt. Das Gerät wieder anschließen und fortsetzen.",
+  // backend/audio/clip.go
+  "The sound has {n} MB. The limit is {m} MB.": "Der Ton hat {n} MB. Das Limit ist {m} MB.",
+  // backend/audio/clip.go
+  "The sound is longer than {n} hours.": "Der Ton ist länger als {n} Stunden.",
+  // backend/speech/join.go
+  "The sound is too long for one file. Export it in parts.": "Der Ton ist zu lang für eine Datei. In Teilen exportieren.",
+  // backend/audio/append.go
+  "The sound is too long to play at once.": "Der Ton ist zu lang, um ihn auf einmal abzuspielen.",
+  // backend/workflow/tts/sound.go
+  "The speech engine {a} was removed. Choose another voice.": "Die Sprach-Engine {a} wurde entfernt. Eine andere Stimme wählen.",
+  // backend/store/imported.go
+  "The state of the item is missing.": "Der Zustand des Elements fehlt.",
+  // backend/flow/branches.go
+  "The step took too long and was stopped.": "Der Schritt dauerte zu lange und wurde gestoppt.",
+  // backend/store/turn.go
+  "The target is not a reply of this conversation": "Das Ziel ist keine Antwort dieses Gesprächs",
+  // backend/team/task_run.go
+  "The task has already ended.": "Die Aufgabe ist bereits beendet.",
+  // backend/tool/program/tool.go
+  "The task has no document named {a}.": "Die Aufgabe hat kein Dokument namens {a}.",
+  // backend/team/agents/web.go
+  "The task has no web address to read.": "Die Aufgabe nennt keine Webadresse.",
+  // backend/automation/task.go
+  "The task is already running.": "Die Aufgabe läuft bereits.",
+  // backend/team/machine.go
+  "The team can't do this right now.": "Das Team kann das gerade nicht tun.",
+  // backend/team/agents/render.go
+  "The team can't make a .{a} file. Choose another format for {b}.": "Das Team kann keine .{a}-Datei erstellen. Für {b} ein anderes Format wählen.",
+  // backend/team/engine.go
+  "The team can't start right now. Try again in a moment.": "Das Team kann gerade nicht beginnen. Gleich noch einmal versuchen.",
+  // backend/team/machine.go
+  "The team has already finished this request.": "Das Team hat diesen Auftrag bereits beendet.",
+  // backend/team/engine.go, backend/team/machine.go
+  "The team is still working on this request. Stop the team first, or wait.": "Das Team arbeitet noch an diesem Auftrag. Das Team zuerst stoppen oder warten.",
+  // backend/team/agents/render.go
+  "The text for {a} has no table.": "Der Text für {a} enthält keine Tabelle.",
+  // backend/team/agents/render.go
+  "The text for {a} is not valid JSON.": "Der Text für {a} ist kein gültiges JSON.",
+  // backend/speech/engine.go
+  "The text has no words to speak.": "Der Text hat keine Wörter zum Sprechen.",
+  // backend/api/operations.go
+  "The text has {n} characters. A message can have at most {m}.": "Der Text hat {n} Zeichen. Eine Nachricht kann höchstens {m} haben.",
+  // backend/speech/engine.go
+  "The text is too long to speak. Use parts of at most {n} characters.": "Der Text ist zu lang zum Sprechen. Teile mit höchstens {n} Zeichen verwenden.",
+  // backend/card/png.go
+  "The text of this card unpacks to more than 16 MB.": "Der Text dieser Karte ist entpackt größer als 16 MB.",
+  // backend/card/object.go
+  "The text of this file is larger than 16 MB.": "Der Text dieser Datei ist größer als 16 MB.",
+  // backend/tool/mcp/connection.go
+  "The tool descriptions of {a} are larger than {n} MB.": "Die Werkzeugbeschreibungen von {a} sind größer als {n} MB.",
+  // backend/tool/variable.go
+  "The tool {a} didn't declare the variable {b}.": "Das Werkzeug {a} hat die Variable {b} nicht angegeben.",
+  // backend/store/variable.go
+  "The tool {a} is not allowed to read the secret {b}. Allow it under Variables.": "Das Werkzeug {a} darf den geheimen Wert {b} nicht lesen. Unter „Variablen“ erlauben.",
+  // backend/tool/variable.go
+  "The tool {a} needs the variable {b}. Variables are not available here.": "Das Werkzeug {a} braucht die Variable {b}. Variablen sind hier nicht verfügbar.",
+  // backend/team/agent_context.go
+  "The tool {a} was removed.": "Das Werkzeug {a} wurde entfernt.",
+  // backend/api/portable.go, backend/transfer/upload.go
+  "The upload was incomplete. Upload the file again.": "Die Datei wurde nicht vollständig hochgeladen. Die Datei erneut hochladen.",
+  // backend/tool/web/request.go
+  "The value of the header {a} contains line breaks, or is too long.": "Der Wert des Headers {a} enthält Zeilenumbrüche oder ist zu lang.",
+  // backend/run/permission.go
+  "The value of {a} contains a pattern, so a permission can't include it.": "Der Wert von {a} enthält ein Muster und kann nicht Teil einer Berechtigung sein.",
+  // backend/tool/web/request.go
+  "The value of {a} must be text, a number, or a list of them.": "Der Wert von {a} muss Text, eine Zahl oder eine Liste davon sein.",
+  // backend/value/missing.go
+  "The value of {a} {b}.": "Der Wert von {a} {b}.",
+  // backend/store/variable.go
+  "The variable {a} has no value yet. Enter one under Variables.": "Die Variable {a} hat noch keinen Wert. Unter „Variablen“ einen eingeben.",
+  // app/windowkit_linux.go
+  "The window needs WebKitGTK 4.1. Install the package libwebkit2gtk-4.1-0, or use terzetto serve.": "Das Fenster braucht WebKitGTK 4.1. Das Paket libwebkit2gtk-4.1-0 installieren oder terzetto serve verwenden.",
+  // backend/automation/run.go
+  "The workflow of this run was deleted, so the run can't be repeated.": "Der Workflow dieses Laufs wurde gelöscht, daher lässt sich der Lauf nicht wiederholen.",
+  // backend/tool/folder/rename.go
+  "There is already a file named {a}.": "Es gibt bereits eine Datei namens {a}.",
+  // backend/store/sqlite/backup.go
+  "There is already a file with this name. Choose another name.": "Es gibt bereits eine Datei mit diesem Namen. Einen anderen Namen wählen.",
+  // backend/store/fragment.go
+  "There is already a fragment with this id.": "Es gibt bereits ein Fragment mit dieser ID.",
+  // backend/store/preset.go
+  "There is already a preset named {a}. Choose another name.": "Es gibt bereits ein Preset namens {a}. Einen anderen Namen wählen.",
+  // backend/automation/tool_server.go, backend/store/tool_server.go
+  "There is already a server named {a}. Choose another name.": "Es gibt bereits einen Server namens {a}. Einen anderen Namen wählen.",
+  // backend/store/variable.go
+  "There is already a variable named {a} in this scope. Choose another name.": "In diesem Geltungsbereich gibt es bereits eine Variable namens {a}. Einen anderen Namen wählen.",
+  // backend/store/team_settings.go, backend/team/agent.go, backend/teamwork/agent.go
+  "There is already an agent named {a}. Choose another name.": "Es gibt bereits einen Agenten namens {a}. Einen anderen Namen wählen.",
+  // backend/store/assistant.go
+  "There is already an assistant named {a}. Choose another name.": "Es gibt bereits einen Assistenten namens {a}. Einen anderen Namen wählen.",
+  // backend/automation/answering.go
+  "There is no assistant named {a}.": "Es gibt keinen Assistenten namens {a}.",
+  // backend/workflow/example/lantern.go
+  "There is no character who could have a wick.": "Es gibt keinen Charakter, der einen Docht haben könnte.",
+  // backend/llm/refusal.go
+  "There is no chat API at {a}. Check the address of the server.": "Unter {a} gibt es keine Chat-API. Die Adresse des Servers prüfen.",
+  // backend/store/trigger.go
+  "There is no command /{a}.": "Es gibt keinen Befehl /{a}.",
+  // backend/llm/connect.go
+  "There is no computer named {a}.": "Es gibt keinen Computer namens {a}.",
+  // backend/team/engine.go
+  "There is no file with the id {n}.": "Es gibt keine Datei mit der ID {n}.",
+  // backend/automation/tool_settings.go
+  "There is no folder {a}. Create the folder first.": "Den Ordner {a} gibt es nicht. Den Ordner zuerst anlegen.",
+  // backend/tool/web/transport.go
+  "There is no host named {a}.": "Es gibt keinen Host namens {a}.",
+  // app/doctor.go
+  "There is no model named “{a}”. Choose one of {b}.": "Es gibt kein Modell namens „{a}“. Eines von diesen wählen: {b}.",
+  // backend/api/server.go
+  "There is no page at this address.": "Unter dieser Adresse gibt es keine Seite.",
+  // backend/tool/mcp/program.go
+  "There is no program named {a} on this computer. Install it, or give its whole path.": "Auf diesem Computer gibt es kein Programm namens {a}. Das Programm installieren oder den ganzen Pfad angeben.",
+  // backend/store/log.go
+  "There is no record of this message": "Zu dieser Nachricht gibt es keine Aufzeichnung",
+  // backend/speech/join.go
+  "There is no sound to export.": "Es gibt keinen Ton zum Exportieren.",
+  // backend/store/turn.go
+  "There is no such kind of turn.": "Diese Art von Runde gibt es nicht.",
+  // backend/store/state_tiers.go
+  "There is no such place for a plug-in's state.": "Diesen Ort für den Zustand eines Plug-ins gibt es nicht.",
+  // backend/library/workflow.go
+  "There is no such plug-in.": "Dieses Plug-in gibt es nicht.",
+  // backend/store/sqlite/damage.go
+  "There is no such way to recover.": "Diese Art der Wiederherstellung gibt es nicht.",
+  // backend/automation/dry_run.go, backend/automation/run.go, backend/run/call.go, backend/team/agent_context.go, backend/teamwork/agent.go, backend/tool/call.go
+  "There is no tool named {a}.": "Es gibt kein Werkzeug namens {a}.",
+  // backend/store/turn.go
+  "There is no user message above it": "Darüber steht keine Nachricht des Benutzers",
+  // backend/value/condition_names.go
+  "There is no value named {a} here.": "Hier gibt es keinen Wert namens {a}.",
+  // backend/api/hook.go
+  "There is no webhook at this address.": "Unter dieser Adresse gibt es keinen Webhook.",
+  // backend/automation/template.go, backend/store/automation.go
+  "There is no workflow named {a}.": "Es gibt keinen Workflow namens {a}.",
+  // backend/tool/folder/folder.go
+  "There is no {a} in the chosen folder.": "Im gewählten Ordner gibt es {a} nicht.",
+  // backend/run/request.go
+  "These arguments come from inside the step and can't be changed.": "Diese Argumente kommen aus dem Schritt selbst und lassen sich nicht ändern.",
+  // backend/run/circle.go
+  "These workflows run each other in an endless loop: {a}. Add a condition to one of the steps.": "Diese Workflows führen einander in einer Endlosschleife aus: {a}. Einem der Schritte eine Bedingung geben.",
+  // backend/run/circle.go
+  "These workflows start each other in an endless loop: {a}.": "Diese Workflows starten einander in einer Endlosschleife: {a}.",
+  // backend/card/charx.go
+  "This CHARX file has {n} files. The limit is {m}.": "Diese CHARX-Datei hat {n} Dateien. Das Limit ist {m}.",
+  // backend/card/charx.go
+  "This CHARX file is damaged or incomplete.": "Diese CHARX-Datei ist beschädigt oder unvollständig.",
+  // backend/card/charx.go
+  "This CHARX file unpacks to more than 64 MB.": "Diese CHARX-Datei ist entpackt größer als 64 MB.",
+  // backend/card/png.go
+  "This PNG is damaged or incomplete.": "Dieses PNG ist beschädigt oder unvollständig.",
+  // backend/datadir/unusable.go
+  "This account can't write to {a}. Change the permissions, or choose another folder with --data-dir.": "Dieses Konto darf nicht in {a} schreiben. Die Zugriffsrechte ändern oder mit --data-dir einen anderen Ordner wählen.",
+  // backend/api/server.go
+  "This address accepts only GET and HEAD.": "Diese Adresse nimmt nur GET und HEAD an.",
+  // backend/api/server.go
+  "This address doesn't belong to Terzetto.": "Diese Adresse gehört nicht zu Terzetto.",
+  // backend/llm/endpoint.go
+  "This address is not valid. Enter one such as http://127.0.0.1:11434.": "Diese Adresse ist ungültig. Eine wie http://127.0.0.1:11434 eingeben.",
+  // backend/speech/serverlist.go
+  "This address is not valid. Enter one such as http://127.0.0.1:8880.": "Diese Adresse ist ungültig. Eine wie http://127.0.0.1:8880 eingeben.",
+  // backend/api/team.go, backend/store/team_settings.go
+  "This agent was deleted.": "Dieser Agent wurde gelöscht.",
+  // backend/portable/source.go
+  "This archive has more than {n} files.": "Dieses Archiv hat mehr als {n} Dateien.",
+  // backend/portable/source.go
+  "This archive is damaged or incomplete.": "Dieses Archiv ist beschädigt oder unvollständig.",
+  // backend/store/assistant.go
+  "This assistant was deleted.": "Dieser Assistent wurde gelöscht.",
+  // backend/store/artifacts/group.go
+  "This attachment is not the first of its group.": "Dieser Anhang ist nicht der erste seiner Gruppe.",
+  // backend/transfer/restore.go
+  "This backup was removed from the backup folder.": "Diese Sicherung wurde aus dem Sicherungsordner entfernt.",
+  // backend/card/book.go
+  "This card has no lorebook.": "Diese Karte hat kein Lorebook.",
+  // backend/card/fields.go
+  "This card has no name, so it is not a character.": "Diese Karte hat keinen Namen und ist daher kein Charakter.",
+  // backend/store/cast.go
+  "This character doesn't take part in the conversation.": "Dieser Charakter nimmt nicht am Gespräch teil.",
+  // backend/store/character.go
+  "This character has no image.": "Dieser Charakter hat kein Bild.",
+  // backend/store/card.go, backend/store/character.go
+  "This character is already in the library.": "Dieser Charakter ist bereits in der Bibliothek.",
+  // backend/store/cast.go
+  "This character is not in the library.": "Dieser Charakter ist nicht in der Bibliothek.",
+  // backend/portable/silly.go
+  "This chat is larger than 256 MB.": "Dieser Chat ist größer als 256 MB.",
+  // backend/tool/folder/folder.go
+  "This computer denies access to {a}.": "Dieser Computer verweigert den Zugriff auf {a}.",
+  // backend/automation/tool_settings.go
+  "This computer has no home folder. Give the whole path.": "Dieser Computer hat keinen persönlichen Ordner. Den ganzen Pfad angeben.",
+  // backend/narration/say.go
+  "This computer has no sound device.": "Dieser Computer hat kein Tongerät.",
+  // backend/audio/devicewatch.go
+  "This computer has no sound device. Everything else works.": "Dieser Computer hat kein Tongerät. Alles andere funktioniert.",
+  // backend/run/schedule.go, backend/tool/clock.go
+  "This computer knows no time zone named {a}.": "Dieser Computer kennt keine Zeitzone namens {a}.",
+  // backend/workflow/tts/workflow.go
+  "This conversation has no character, so it uses the voice from Settings.": "Dieses Gespräch hat keinen Charakter und verwendet daher die Stimme aus den Einstellungen.",
+  // backend/portable/chatgpt.go
+  "This conversation has no messages that Terzetto can read.": "Dieses Gespräch hat keine Nachrichten, die Terzetto lesen kann.",
+  // backend/store/trash.go
+  "This conversation is not in the trash. Move the conversation to the trash first.": "Dieses Gespräch ist nicht im Papierkorb. Das Gespräch zuerst in den Papierkorb verschieben.",
+  // backend/portable/chatgpt.go, backend/portable/openai.go
+  "This conversation is too long, or a message in it is longer than 2 MB.": "Dieses Gespräch ist zu lang, oder eine Nachricht darin ist länger als 2 MB.",
+  // backend/store/archive/orb.go
+  "This database has no conversations of Orb.": "Diese Datenbank hat keine Gespräche von Orb.",
+  // backend/fold/plan.go
+  "This exceeds the model's context of {a}, mostly through the {b} with about {c}. Shorten it, or enlarge the context.": "Der Kontext des Modells von {a} wird überschritten, vor allem durch {b} mit etwa {c}. Kürzen oder den Kontext vergrößern.",
+  // backend/portable/stream.go
+  "This file contains more than 1 MB of blank space.": "Diese Datei enthält mehr als 1 MB Leerraum.",
+  // backend/portable/silly.go
+  "This file contains no chat.": "Diese Datei enthält keinen Chat.",
+  // backend/portable/stream.go
+  "This file contains no conversation that Terzetto can read.": "Diese Datei enthält kein Gespräch, das Terzetto lesen kann.",
+  // backend/card/charx.go
+  "This file has no card.json, so it is not a CHARX card.": "Diese Datei hat keine card.json und ist daher keine CHARX-Karte.",
+  // backend/card/book.go
+  "This file has no entries, so it is not a lorebook.": "Diese Datei hat keine Einträge und ist daher kein Lorebook.",
+  // backend/card/card.go
+  "This file is a lorebook, not a card. Import it under Lorebooks.": "Diese Datei ist ein Lorebook, keine Karte. Unter „Lorebooks“ importieren.",
+  // backend/portable/source.go
+  "This file is damaged or incomplete.": "Diese Datei ist beschädigt oder unvollständig.",
+  // backend/store/archive/orb.go
+  "This file is damaged, or is not a database.": "Diese Datei ist beschädigt oder keine Datenbank.",
+  // backend/store/sqlite/restore.go
+  "This file is damaged. Choose another backup.": "Diese Datei ist beschädigt. Eine andere Sicherung wählen.",
+  // backend/card/card.go, backend/portable/source.go, backend/transfer/upload.go
+  "This file is empty.": "Diese Datei ist leer.",
+  // backend/store/sqlite/exchange.go, backend/store/sqlite/restore.go
+  "This file is in use by Terzetto. Choose a backup instead.": "Diese Datei wird gerade von Terzetto verwendet. Stattdessen eine Sicherung wählen.",
+  // backend/portable/stream.go
+  "This file is incomplete. Terzetto read everything up to the break.": "Diese Datei ist unvollständig. Terzetto hat alles bis zum Abbruch gelesen.",
+  // backend/transfer/upload.go
+  "This file is larger than 16 GB.": "Diese Datei ist größer als 16 GB.",
+  // backend/card/book.go, backend/card/card.go
+  "This file is larger than 48 MB.": "Diese Datei ist größer als 48 MB.",
+  // backend/store/artifacts/cache.go
+  "This file is larger than the storage limit. Raise the limit in Settings.": "Diese Datei ist größer als das Speicherlimit. Das Limit in den Einstellungen erhöhen.",
+  // backend/portable/lines.go, backend/portable/source.go
+  "This file is larger than {n} MB.": "Diese Datei ist größer als {n} MB.",
+  // backend/portable/unpack.go
+  "This file is listed in the archive, but missing.": "Diese Datei ist im Archiv verzeichnet, fehlt aber.",
+  // backend/card/object.go
+  "This file is neither a card nor a lorebook. Cards are PNG, WebP, JPEG, CHARX or JSON files, lorebooks JSON.": "Diese Datei ist weder Karte noch Lorebook. Karten sind PNG-, WebP-, JPEG-, CHARX- oder JSON-Dateien, Lorebooks JSON.",
+  // backend/card/object.go
+  "This file is nested too deeply to be a card or a lorebook.": "Diese Datei ist zu tief verschachtelt für eine Karte oder ein Lorebook.",
+  // backend/portable/unpack.go
+  "This file is not a Terzetto library.": "Diese Datei ist keine Bibliothek von Terzetto.",
+  // backend/store/sqlite/restore.go
+  "This file is not a backup of Terzetto.": "Diese Datei ist keine Sicherung von Terzetto.",
+  // backend/transfer/upload.go
+  "This file is read where it is. Nothing can be added to it.": "Diese Datei wird dort gelesen, wo sie liegt. Es kann nichts hinzugefügt werden.",
+  // backend/portable/unpack.go
+  "This file was changed after the export: its checksum differs.": "Diese Datei wurde nach dem Export geändert: Ihre Prüfsumme weicht ab.",
+  // backend/store/archive/files.go, backend/store/archive/rows.go, backend/store/file.go, backend/store/index/passage.go, backend/transfer/upload.go
+  "This file was deleted.": "Diese Datei wurde gelöscht.",
+  // backend/store/artifacts/artifact.go
+  "This file was removed to save space. Recreate the file to use it.": "Diese Datei wurde entfernt, um Platz zu sparen. Zum Verwenden die Datei neu erstellen.",
+  // backend/portable/source.go
+  "This folder has more than {n} files. Choose the folder that contains the chats.": "Dieser Ordner hat mehr als {n} Dateien. Den Ordner mit den Chats wählen.",
+  // backend/arrival/watch.go
+  "This folder has too many subfolders to watch at once. Terzetto finds new files within half a minute.": "Dieser Ordner hat zu viele Unterordner, um alle zu überwachen. Terzetto findet neue Dateien innerhalb einer halben Minute.",
+  // backend/card/png.go
+  "This image has no character card.": "Dieses Bild hat keine Charakterkarte.",
+  // backend/card/exif.go
+  "This image has no character card. Cards are PNG, WebP, JPEG, CHARX or JSON files.": "Dieses Bild hat keine Charakterkarte. Karten sind PNG-, WebP-, JPEG-, CHARX- oder JSON-Dateien.",
+  // backend/portable/pictures.go
+  "This image is larger than 10 MB.": "Dieses Bild ist größer als 10 MB.",
+  // backend/transfer/upload.go
+  "This import was closed. Choose the file again.": "Dieser Import wurde geschlossen. Die Datei erneut wählen.",
+  // backend/run/trigger.go
+  "This is not a file name pattern. Write one such as *.pdf.": "Das ist kein Muster für Dateinamen. Eines wie *.pdf schreiben.",
+  // backend/tool/web/fetch.go, backend/tool/web/request.go
+  "This is not a web address. Enter one such as https://example.com.": "Das ist keine Webadresse. Eine wie https://example.com eingeben.",
+  // backend/card/book.go
+  "This lorebook has {n} entries. The limit is {m}.": "Dieses Lorebook hat {n} Einträge. Das Limit ist {m}.",
+  // backend/fold/plan.go
+  "This message has about {a}, more than the model's context of {b}. Shorten it, or enlarge the context.": "Diese Nachricht hat etwa {a}, mehr als der Kontext des Modells von {b}. Kürzen oder den Kontext vergrößern.",
+  // backend/library/artifact.go
+  "This message has no such artifact.": "Diese Nachricht hat kein solches Artefakt.",
+  // backend/workflow/tts/sound.go
+  "This message has no text to read aloud.": "Diese Nachricht hat keinen Text zum Vorlesen.",
+  // backend/store/team.go
+  "This message was deleted.": "Diese Nachricht wurde gelöscht.",
+  // backend/store/index/search.go
+  "This page of results has expired. Search again.": "Diese Ergebnisseite ist abgelaufen. Erneut suchen.",
+  // backend/store/phrase.go
+  "This pattern isn't valid. Check its brackets and special characters.": "Dieses Muster ist ungültig. Klammern und Sonderzeichen prüfen.",
+  // backend/store/permission.go
+  "This permission was revoked.": "Diese Berechtigung wurde entzogen.",
+  // backend/library/workflow.go
+  "This plug-in is turned off.": "Dieses Plug-in ist ausgeschaltet.",
+  // backend/run/verbs.go
+  "This question is no longer waiting for an answer.": "Diese Frage wartet nicht mehr auf eine Antwort.",
+  // backend/run/verbs.go
+  "This question was already answered.": "Diese Frage wurde bereits beantwortet.",
+  // backend/store/permission.go, backend/store/run_request.go
+  "This question was removed.": "Diese Frage wurde entfernt.",
+  // backend/audio/plan.go
+  "This recording was removed to save space. Read the reply aloud again.": "Diese Aufnahme wurde entfernt, um Platz zu sparen. Die Antwort noch einmal vorlesen lassen.",
+  // backend/library/speech.go
+  "This reply was not read aloud.": "Diese Antwort wurde nicht vorgelesen.",
+  // backend/turns/wire_log.go
+  "This request was discarded. Terzetto keeps requests for the last {n} turns of a conversation, until it closes.": "Diese Anfrage wurde verworfen. Terzetto behält Anfragen der letzten {n} Runden eines Gesprächs, bis es geschlossen wird.",
+  // backend/run/verbs.go
+  "This run has already ended.": "Dieser Lauf ist bereits beendet.",
+  // backend/run/change.go
+  "This run has already started.": "Dieser Lauf hat bereits begonnen.",
+  // backend/store/run_list.go
+  "This run has not ended. Stop the run first.": "Dieser Lauf ist nicht beendet. Den Lauf zuerst stoppen.",
+  // backend/run/change.go
+  "This run was changed in the meantime. Reload the page and try again.": "Dieser Lauf wurde inzwischen geändert. Die Seite neu laden und erneut versuchen.",
+  // backend/store/run.go
+  "This run was deleted.": "Dieser Lauf wurde gelöscht.",
+  // backend/store/schedule.go
+  "This schedule was deleted.": "Dieser Zeitplan wurde gelöscht.",
+  // backend/automation/tool_server.go, backend/store/tool_server.go, backend/tool/mcp/connection.go
+  "This server was removed.": "Dieser Server wurde entfernt.",
+  // backend/store/endpoint.go
+  "This speech server was removed.": "Dieser Sprachserver wurde entfernt.",
+  // backend/run/permission.go
+  "This step isn't waiting for your approval.": "Dieser Schritt wartet nicht auf eine Zustimmung.",
+  // backend/pipeline/summary.go
+  "This summary belongs to another branch.": "Diese Zusammenfassung gehört zu einem anderen Zweig.",
+  // backend/speech/system.go
+  "This system has no speech voice. Install the package espeak-ng.": "Dieses System hat keine Sprechstimme. Das Paket espeak-ng installieren.",
+  // backend/team/machine.go
+  "This team was deleted.": "Dieses Team wurde gelöscht.",
+  // backend/store/trigger.go
+  "This trigger was deleted.": "Dieser Auslöser wurde gelöscht.",
+  // backend/store/variable.go
+  "This variable was deleted.": "Diese Variable wurde gelöscht.",
+  // backend/store/artifacts/group.go
+  "This version belongs to another group.": "Diese Version gehört zu einer anderen Gruppe.",
+  // backend/api/hook.go
+  "This webhook is called too often. Try again in a moment.": "Dieser Webhook wird zu oft aufgerufen. Gleich noch einmal versuchen.",
+  // backend/automation/dry_run.go
+  "To try a step that runs another workflow, run that workflow.": "Um einen Schritt auszuprobieren, der einen anderen Workflow ausführt, diesen Workflow ausführen.",
+  // backend/transfer/upload.go
+  "Too many imports are open. Finish or close one first.": "Zu viele Importe sind offen. Zuerst einen abschließen oder schließen.",
+  // backend/library/settings.go
+  "Type {a} to restore the defaults.": "{a} eingeben, um die Standardwerte wiederherzustellen.",
+  // backend/team/agents/web.go, backend/tool/web/fetch.go
+  "Web access is off. Allow it in Settings, under Toolbox.": "Der Webzugriff ist ausgeschaltet. In den Einstellungen unter „Werkzeugkasten“ erlauben.",
+  // backend/run/trigger.go
+  "When runs overlap, choose “skip”, “queue” or “parallel”.": "Bei überlappenden Läufen „skip“, „queue“ oder „parallel“ wählen.",
+  // backend/run/worker.go
+  "Workflows can run each other at most {n} levels deep.": "Workflows können einander höchstens {n} Ebenen tief ausführen.",
+  // backend/store/turn.go
+  "Write a message first.": "Zuerst eine Nachricht schreiben.",
+  // backend/store/turn.go
+  "You can send only your own messages again.": "Nur eigene Nachrichten lassen sich erneut senden.",
+  // backend/assistant/runner.go
+  "You can't ask in the middle of a reply. Put the question into the reply: {a}": "Mitten in einer Antwort lässt sich nicht fragen. Die Frage in die Antwort schreiben: {a}",
+  // backend/api/server.go
+  "after must be a whole Number.": "after muss eine ganze Zahl sein.",
+  // backend/speech/espeak.go
+  "eSpeak NG has no voice “{a}”. Choose another voice.": "eSpeak NG hat keine Stimme „{a}“. Eine andere Stimme wählen.",
+  // backend/team/engine_life.go
+  "interrupted: {a}": "unterbrochen: {a}",
+  // backend/team/plan.go
+  "task {n} has no prompt.": "Aufgabe {n} hat keinen Prompt.",
+  // backend/team/plan.go
+  "the field objWorkplan is missing.": "das Feld objWorkplan fehlt.",
+  // backend/team/plan.go
+  "the field {a} can't be a JSON {b}.": "das Feld {a} darf kein JSON-Wert vom Typ {b} sein.",
+  // backend/team/plan.go
+  "the plan can't be read.": "der Plan konnte nicht gelesen werden.",
+  // backend/team/plan.go
+  "the plan has neither tasks nor an answer in objUserResponse.": "der Plan hat weder Aufgaben noch eine Antwort in objUserResponse.",
+  // backend/team/plan.go
+  "the plan has {n} tasks. The limit is {m}.": "der Plan hat {n} Aufgaben. Das Limit ist {m}.",
+  // backend/team/plan.go
+  "the plan is not a JSON object.": "der Plan ist kein JSON-Objekt.",
+  // backend/team/plan.go
+  "the plan promises {a}, but has no tasks.": "der Plan verspricht {a}, hat aber keine Aufgaben.",
+  // backend/team/plan.go
+  "the plan promises {a}, but no task lists it in outputDocuments.": "der Plan verspricht {a}, aber keine Aufgabe nennt es in outputDocuments.",
+  // backend/team/round.go
+  "timeout: a round may take {a}, and this one took longer.": "timeout: Eine Runde darf {a} dauern, und diese dauerte länger.",
+  // backend/store/sqlite/damage.go
+  "{a} Nothing was deleted.": "{a} Nichts wurde gelöscht.",
+  // backend/tool/web/encoding.go
+  "{a} answered in the encoding “{b}”, which Terzetto can't read.": "{a} antwortete in der Kodierung „{b}“, die Terzetto nicht lesen kann.",
+  // backend/llm/connect.go
+  "{a} answered with a web page, not a model. Check whether the address is that of a web interface.": "{a} antwortete mit einer Webseite, nicht mit einem Modell. Prüfen, ob die Adresse zu einer Weboberfläche gehört.",
+  // backend/speech/server.go
+  "{a} answered with a web page, not sound. Check whether the address is that of a web interface.": "{a} antwortete mit einer Webseite, nicht mit Ton. Prüfen, ob die Adresse zu einer Weboberfläche gehört.",
+  // backend/speech/server.go
+  "{a} answered with text, not sound.": "{a} antwortete mit Text, nicht mit Ton.",
+  // backend/tool/web/fetch.go
+  "{a} answered {n} {b}.": "{a} antwortete mit {n} {b}.",
+  // backend/tool/web/request.go
+  "{a} answered {n} {b}.{c}": "{a} antwortete mit {n} {b}.{c}",
+  // backend/llm/models.go
+  "{a} answered, but not with a list of models.": "{a} antwortete, aber nicht mit einer Liste von Modellen.",
+  // backend/tool/program/tool.go
+  "{a} can only be run by {b}.": "{a} kann nur von {b} ausgeführt werden.",
+  // backend/automation/dry_run.go
+  "{a} can't be undone. Check the arguments, then allow it.": "{a} lässt sich nicht rückgängig machen. Die Argumente prüfen, dann erlauben.",
+  // backend/embedding/service.go
+  "{a} changed its kind of embeddings. Terzetto prepares the files again.": "{a} hat die Art seiner Embeddings geändert. Terzetto bereitet die Dateien neu vor.",
+  // backend/embedding/service.go
+  "{a} changes its kind of embeddings with each request. Choose another model.": "{a} ändert die Art seiner Embeddings bei jeder Anfrage. Ein anderes Modell wählen.",
+  // backend/speech/command.go
+  "{a} couldn't speak this text. Choose another voice or engine.": "{a} konnte diesen Text nicht sprechen. Eine andere Stimme oder Engine wählen.",
+  // backend/llm/connect.go
+  "{a} cut off the reply.": "{a} hat die Antwort abgeschnitten.",
+  // backend/tool/mcp/connection.go
+  "{a} didn't answer at {b}.": "{a} antwortete nicht unter {b}.",
+  // backend/tool/model/ask.go
+  "{a} didn't answer in the requested form. Try again, or choose another model.": "{a} antwortete nicht in der verlangten Form. Erneut versuchen oder ein anderes Modell wählen.",
+  // backend/llm/embed.go
+  "{a} didn't answer with embeddings. Is {b} an embedding model?": "{a} antwortete nicht mit Embeddings. Ist {b} ein Embedding-Modell?",
+  // backend/tool/mcp/connection.go
+  "{a} didn't answer within {b}.": "{a} antwortete nicht innerhalb von {b}.",
+  // backend/tool/target.go
+  "{a} didn't run, because its server changed the tool after you allowed it. Run the step again to see what it does now.": "{a} wurde nicht ausgeführt, weil der Server das Werkzeug nach der Zustimmung geändert hat. Den Schritt erneut ausführen, um zu sehen, was es jetzt tut.",
+  // backend/tool/target.go
+  "{a} didn't run, because the target changed. You allowed {b}, and the call would now reach {c}.": "{a} wurde nicht ausgeführt, weil sich das Ziel geändert hat. Erlaubt war {b}, der Aufruf ginge jetzt an {c}.",
+  // backend/tool/mcp/program.go
+  "{a} didn't start as an MCP server. {b}{c}": "{a} startete nicht als MCP-Server. {b}{c}",
+  // backend/tool/mcp/address.go
+  "{a} doesn't answer as an MCP server at {b}. {c}": "{a} antwortet unter {b} nicht als MCP-Server. {c}",
+  // backend/tool/mcp/connection.go
+  "{a} ended before it answered.{b}": "{a} wurde vor der Antwort beendet.{b}",
+  // backend/library/workflow.go
+  "{a} failed. See the log for details.": "{a} ist fehlgeschlagen. Einzelheiten im Protokoll.",
+  // backend/run/worker.go
+  "{a} failed: {b}": "{a} ist fehlgeschlagen: {b}",
+  // backend/tool/mcp/connection.go
+  "{a} has failed several times. Try again in {n} seconds.": "{a} ist mehrmals fehlgeschlagen. In {n} Sekunden erneut versuchen.",
+  // backend/tool/folder/write_table.go
+  "{a} has no column {b}. Its columns are {c}.": "{a} hat keine Spalte {b}. Die Spalten sind {c}.",
+  // backend/speech/server.go
+  "{a} has no list of voices.": "{a} hat keine Liste der Stimmen.",
+  // backend/tool/folder/table.go
+  "{a} has no sheet {b}. Its sheets are {c}.": "{a} hat kein Blatt {b}. Die Blätter sind {c}.",
+  // backend/tool/folder/table.go
+  "{a} has no sheets.": "{a} hat keine Blätter.",
+  // backend/automation/run.go
+  "{a} has no steps yet. Add a step first.": "{a} hat noch keine Schritte. Zuerst einen Schritt hinzufügen.",
+  // backend/pipeline/files.go
+  "{a} has no text.": "{a} hat keinen Text.",
+  // backend/speech/server.go, backend/speech/system.go
+  "{a} has no voice “{b}”. Choose another voice.": "{a} hat keine Stimme „{b}“. Eine andere Stimme wählen.",
+  // backend/tool/folder/document.go
+  "{a} has only {n} characters.": "{a} hat nur {n} Zeichen.",
+  // backend/tool/folder/table.go
+  "{a} has only {n} rows.": "{a} hat nur {n} Zeilen.",
+  // backend/run/block.go
+  "{a} has {n} items. The limit is {m}.": "{a} hat {n} Elemente. Das Limit ist {m}.",
+  // backend/chat/attachment.go
+  "{a} has {n} × {m} pixels. The limit is {k} × {l}.": "{a} hat {n} × {m} Pixel. Das Limit ist {k} × {l}.",
+  // backend/tool/folder/list.go
+  "{a} is a file, not a folder. Read it with read_file.": "{a} ist eine Datei, kein Ordner. Mit read_file lesen.",
+  // backend/tool/folder/read.go
+  "{a} is a folder, not a file. List it with list_files.": "{a} ist ein Ordner, keine Datei. Mit list_files auflisten.",
+  // backend/tool/folder/write.go
+  "{a} is a folder. Give the name of a file.": "{a} ist ein Ordner. Den Namen einer Datei angeben.",
+  // backend/tool/folder/write.go
+  "{a} is a link to another file. Give the name of that file instead.": "{a} ist ein Link auf eine andere Datei. Stattdessen deren Namen angeben.",
+  // backend/automation/flow_tool.go
+  "{a} is a workflow of instructions, not a flow.": "{a} ist ein Workflow aus Anweisungen, kein Flow.",
+  // backend/speech/server.go
+  "{a} is busy. Try again in a moment.": "{a} ist ausgelastet. Gleich noch einmal versuchen.",
+  // backend/chat/attachment.go
+  "{a} is empty.": "{a} ist leer.",
+  // backend/tool/folder/write_table.go
+  "{a} is encoded as {b}, not UTF-8. Save a UTF-8 copy, then add the rows to the copy.": "{a} ist als {b} kodiert, nicht als UTF-8. Eine UTF-8-Kopie speichern und die Zeilen dort hinzufügen.",
+  // backend/chat/attachment.go
+  "{a} is larger than 10 MB. Make it smaller and attach it again.": "{a} ist größer als 10 MB. Verkleinern und erneut anhängen.",
+  // backend/tool/folder/read.go
+  "{a} is larger than {n} MB, the most that can be read.": "{a} ist größer als {n} MB. Mehr lässt sich nicht lesen.",
+  // backend/team/work.go, backend/transfer/upload.go
+  "{a} is larger than {n} MB.": "{a} ist größer als {n} MB.",
+  // backend/library/file.go
+  "{a} is larger than {n} MB. Make it smaller and attach it again.": "{a} ist größer als {n} MB. Verkleinern und erneut anhängen.",
+  // backend/api/operation.go
+  "{a} is neither true nor false.": "{a} ist weder wahr (true) noch falsch (false).",
+  // backend/chat/attachment.go
+  "{a} is not a PNG, JPEG, WebP or GIF image.": "{a} ist kein PNG-, JPEG-, WebP- oder GIF-Bild.",
+  // backend/automation/tool_settings.go
+  "{a} is not a folder.": "{a} ist kein Ordner.",
+  // backend/tool/web/host.go
+  "{a} is not a port.": "{a} ist kein Port.",
+  // backend/tool/folder/read.go, backend/tool/folder/write.go
+  "{a} is not a regular file.": "{a} ist keine gewöhnliche Datei.",
+  // backend/tool/folder/read.go
+  "{a} is not a text file.": "{a} ist keine Textdatei.",
+  // backend/api/operation.go
+  "{a} is not a whole number.": "{a} ist keine ganze Zahl.",
+  // backend/team/permission.go
+  "{a} is not allowed.": "{a} ist nicht erlaubt.",
+  // backend/tool/program/interpreter.go
+  "{a} is not installed on this computer, so {b} can't run. Answer without running it.": "{a} ist auf diesem Computer nicht installiert, daher kann {b} nicht laufen. Ohne Ausführen antworten.",
+  // backend/speech/system.go
+  "{a} is not set up. Add a voice in the system settings.": "{a} ist nicht eingerichtet. In den Systemeinstellungen eine Stimme hinzufügen.",
+  // backend/tool/web/page.go
+  "{a} is of the type {b}. Only text can be read.": "{a} ist vom Typ {b}. Nur Text lässt sich lesen.",
+  // backend/tool/web/host.go
+  "{a} is on this computer or its network. Add the port, such as {b}.": "{a} liegt auf diesem Computer oder in seinem Netzwerk. Den Port hinzufügen, etwa {b}.",
+  // backend/tool/folder/folder.go
+  "{a} is outside the chosen folder.": "{a} liegt außerhalb des gewählten Ordners.",
+  // backend/tool/folder/folder.go
+  "{a} is outside the chosen folder. Give a path inside it, such as notes/today.md.": "{a} liegt außerhalb des gewählten Ordners. Einen Pfad darin angeben, etwa notes/today.md.",
+  // backend/automation/arrivals.go
+  "{a} is outside the chosen folder. Give the whole path.": "{a} liegt außerhalb des gewählten Ordners. Den ganzen Pfad angeben.",
+  // backend/speech/engine.go
+  "{a} made no sound from this text. Choose another voice.": "{a} hat aus diesem Text keinen Ton erzeugt. Eine andere Stimme wählen.",
+  // backend/speech/server.go
+  "{a} needs a key, or the saved key is wrong.": "{a} verlangt einen Schlüssel, oder der gespeicherte Schlüssel ist falsch.",
+  // backend/automation/run.go
+  "{a} needs your answer. Open the run under Runs.": "{a} braucht eine Antwort. Den Lauf unter „Läufe“ öffnen.",
+  // backend/tool/mcp/listing.go
+  "{a} no longer offers the tool {b}.": "{a} bietet das Werkzeug {b} nicht mehr an.",
+  // backend/run/block.go
+  "{a} of {b} failed: {c}": "{a} von {b} ist fehlgeschlagen: {c}",
+  // backend/run/block.go
+  "{a} of {b} was stopped.": "{a} von {b} wurde gestoppt.",
+  // backend/tool/mcp/connection.go
+  "{a} offers more than {n} tools.": "{a} bietet mehr als {n} Werkzeuge an.",
+  // backend/llm/embed.go
+  "{a} offers no embeddings for {b}. Choose an embedding model.": "{a} bietet keine Embeddings für {b} an. Ein Embedding-Modell wählen.",
+  // backend/speech/server.go
+  "{a} offers no speech at this address. Check whether it is a model server.": "{a} bietet unter dieser Adresse keine Sprachausgabe. Prüfen, ob es ein Modellserver ist.",
+  // backend/library/artifact.go
+  "{a} produced no result.": "{a} lieferte kein Ergebnis.",
+  // backend/llm/connect.go
+  "{a} received the message, but didn't answer.": "{a} erhielt die Nachricht, antwortete aber nicht.",
+  // backend/tool/web/fetch.go, backend/tool/web/request.go
+  "{a} redirects requests in a loop.": "{a} leitet Anfragen endlos im Kreis weiter.",
+  // backend/llm/connect.go
+  "{a} redirects requests in a loop. Check the address of the server.": "{a} leitet Anfragen endlos im Kreis weiter. Die Adresse des Servers prüfen.",
+  // backend/llm/refusal.go, backend/speech/server.go
+  "{a} redirects requests to another server. Enter the address of that server instead.": "{a} leitet Anfragen an einen anderen Server weiter. Stattdessen dessen Adresse eingeben.",
+  // backend/tool/web/request.go
+  "{a} redirects the request to {b}. Use that address to send a body.": "{a} leitet die Anfrage an {b} weiter. Zum Senden eines Inhalts diese Adresse verwenden.",
+  // backend/tool/mcp/connection.go
+  "{a} refused the call.": "{a} lehnte den Aufruf ab.",
+  // backend/speech/server.go
+  "{a} refused to speak.": "{a} lehnte das Sprechen ab.",
+  // backend/tool/call.go
+  "{a} returned more than {n} MB. Ask for less at a time.": "{a} lieferte mehr als {n} MB. Weniger auf einmal anfordern.",
+  // backend/run/permission.go
+  "{a} runs programs, so a permission must name each of its arguments exactly.": "{a} führt Programme aus. Eine Berechtigung muss daher jedes Argument genau nennen.",
+  // backend/tool/web/encoding.go
+  "{a} sent a body that doesn't match its Content-Encoding header.": "{a} sendete einen Inhalt, der nicht zum Header Content-Encoding passt.",
+  // backend/llm/chunk.go, backend/llm/connect.go
+  "{a} sent an answer that Terzetto can't read.": "{a} sendete eine Antwort, die Terzetto nicht lesen kann.",
+  // backend/tool/model/ask.go
+  "{a} sent an empty answer. Try again, or choose another model.": "{a} sendete eine leere Antwort. Erneut versuchen oder ein anderes Modell wählen.",
+  // backend/llm/connect.go
+  "{a} sent more text than a reply can hold, so Terzetto stopped it.": "{a} sendete mehr Text, als eine Antwort fasst, und wurde gestoppt.",
+  // backend/tool/web/encoding.go, backend/tool/web/fetch.go, backend/tool/web/request.go
+  "{a} sent more than {n} MB.": "{a} sendete mehr als {n} MB.",
+  // backend/assistant/runner.go
+  "{a} sent no answer. Try again, or choose another model for this assistant.": "{a} sendete keine Antwort. Erneut versuchen oder dem Assistenten ein anderes Modell geben.",
+  // backend/speech/server.go
+  "{a} sent sound that Terzetto can't read. Set the server to send WAV or MP3.": "{a} sendete Ton, den Terzetto nicht lesen kann. Den Server auf WAV oder MP3 einstellen.",
+  // backend/speech/command.go
+  "{a} sent too much sound and was stopped. Choose another voice.": "{a} sendete zu viel Ton und wurde gestoppt. Eine andere Stimme wählen.",
+  // backend/llm/connect.go
+  "{a} stopped in the middle of the reply.": "{a} hörte mitten in der Antwort auf.",
+  // backend/speech/server.go
+  "{a} stopped in the middle of the sound. Try again.": "{a} hörte mitten im Ton auf. Erneut versuchen.",
+  // backend/tool/call.go
+  "{a} took longer than {b} and was stopped.": "{a} brauchte länger als {b} und wurde gestoppt.",
+  // backend/run/call.go, backend/tool/web/transport.go
+  "{a} took longer than {b}.": "{a} brauchte länger als {b}.",
+  // backend/speech/command.go
+  "{a} took too long and was stopped. Try again, or choose another engine.": "{a} brauchte zu lange und wurde gestoppt. Erneut versuchen oder eine andere Engine wählen.",
+  // backend/llm/embed.go
+  "{a} took too long to answer.": "{a} brauchte zu lange für die Antwort.",
+  // backend/run/call.go
+  "{a} was not allowed.": "{a} wurde nicht erlaubt.",
+  // backend/speech/command.go
+  "{a} was removed from this computer. Reinstall it, or choose another engine.": "{a} wurde von diesem Computer entfernt. Neu installieren oder eine andere Engine wählen.",
+  // backend/run/worker.go, backend/teamwork/tool_call.go
+  "{a} was stopped.": "{a} wurde gestoppt.",
+  // backend/team/work.go
+  "{a}, which is missing. Use one of these documents: {b}.": "{a}; das Dokument fehlt. Eines von diesen verwenden: {b}.",
+  // backend/embedding/service.go
+  "{n} files aren't ready for search by meaning yet.": "{n} Dateien sind noch nicht für die Suche nach Bedeutung vorbereitet.",
+  // backend/automation/template.go
+  "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} Workflows heißen „{a}“. Die ID von einem angeben: {b}.",
+  // backend/team/agent.go
+  "“{a}” can't be an agent's name. Use 2 to 40 letters and digits, with a lowercase letter first.": "„{a}“ ist kein Name für einen Agenten. 2 bis 40 Buchstaben und Ziffern verwenden, zuerst einen Kleinbuchstaben.",
+  // backend/tool/mcp/address.go, backend/tool/web/request.go
+  "“{a}” can't be the name of a header.": "„{a}“ ist kein Name für einen Header.",
+  // backend/tool/variable.go
+  "“{a}” can't be the name of a variable. Use letters, digits and _, such as API_KEY.": "„{a}“ ist kein Name für eine Variable. Buchstaben, Ziffern und _ verwenden, etwa API_KEY.",
+  // backend/tool/conversations.go
+  "“{a}” is not a date or time. Write 2026-03-01 or 2026-03-01T18:00:00Z.": "„{a}“ ist weder Datum noch Uhrzeit. 2026-03-01 oder 2026-03-01T18:00:00Z schreiben.",
+  // backend/tool/folder/list.go
+  "“{a}” is not a file name pattern. Write one such as *.txt.": "„{a}“ ist kein Muster für Dateinamen. Eines wie *.txt schreiben.",
+  // backend/tool/web/host.go
+  "“{a}” is not a host. Write one such as api.example.com or 127.0.0.1:8080.": "„{a}“ ist kein Host. Einen wie api.example.com oder 127.0.0.1:8080 schreiben.",
+  // app/log.go
+  "“{a}” is not a log level. Use debug, info, warn or error.": "„{a}“ ist keine Protokollstufe. Möglich sind debug, info, warn und error.",
+  // backend/tool/web/request.go
+  "“{a}” is not a method that a request can use.": "„{a}“ ist keine Methode für eine Anfrage.",
+  // backend/run/schedule.go
+  "“{a}” is not a repeating schedule. Give five fields: minute, hour, day, month and weekday.": "„{a}“ ist kein wiederkehrender Zeitplan. Fünf Felder angeben: Minute, Stunde, Tag, Monat und Wochentag.",
+  // backend/run/control.go
+  "“{a}” is not a time. Write it as 2026-05-31T18:00 or 18:00.": "„{a}“ ist keine Zeitangabe. Als 2026-05-31T18:00 oder 18:00 schreiben.",
+  // backend/tool/clock.go
+  "“{a}” is not a valid date.": "„{a}“ ist kein gültiges Datum.",
+  // backend/api/server.go
+  "“{a}” is not an address. Write one such as 127.0.0.1:0.": "„{a}“ ist keine Adresse. Eine wie 127.0.0.1:0 angeben.",
+};

@@ -1,0 +1,1420 @@
+// The sentences that faults of the program say, and the files that say them. Edit what is right of each colon; `make generate`
+// sorts the rows and drops what the program does not say any more.
+
+/** @type {Record<string, string>} */
+export const table = {
+  // backend/automation/trigger.go
+  "/{a} is still working on your last request.": "/{a} sigue trabajando en tu última solicitud.",
+  // backend/lifecycle/group.go
+  "A backup is already being restored.": "Ya se está restaurando una copia de seguridad.",
+  // backend/lifecycle/group.go
+  "A backup is being restored. Try again in a moment.": "Se está restaurando una copia de seguridad. Inténtalo de nuevo en un momento.",
+  // backend/portable/silly.go
+  "A branch of this chat is too long.": "Una rama de este chat es demasiado larga.",
+  // backend/store/cast.go
+  "A character can take part only once.": "Un personaje solo puede participar una vez.",
+  // backend/run/trigger.go
+  "A command is one word of letters, digits, - and _, such as digest.": "Un comando es una palabra de letras, cifras, - y _, como digest.",
+  // backend/value/condition_names.go
+  "A condition calls functions such as len(…) only.": "Una condición solo llama a funciones como len(…).",
+  // backend/value/condition_names.go
+  "A condition has no function named {a}.": "Las condiciones no tienen ninguna función llamada {a}.",
+  // backend/value/condition_names.go
+  "A condition is one expression, without let and semicolons.": "Una condición es una sola expresión, sin let ni punto y coma.",
+  // backend/store/cast.go
+  "A conversation can have at most {n} characters.": "Una conversación puede tener como máximo {n} personajes.",
+  // backend/portable/silly.go, backend/store/archive/orb.go, backend/store/archive/transcript.go
+  "A conversation can have at most {n} messages.": "Una conversación puede tener como máximo {n} mensajes.",
+  // backend/portable/stream.go
+  "A conversation in this file is larger than 64 MB.": "Una conversación de este archivo supera 64 MB.",
+  // backend/portable/source.go
+  "A file in this archive is too large to unpack.": "Un archivo de este archivo comprimido es demasiado grande para extraerlo.",
+  // backend/portable/unpack.go
+  "A file in this archive was changed after the export.": "Un archivo de este archivo comprimido se modificó después de exportarlo.",
+  // backend/portable/blob.go
+  "A file in this chat is not valid base64.": "Un archivo de este chat no es base64 válido.",
+  // backend/store/archive/importing.go
+  "A file of the item is missing.": "Falta un archivo del elemento.",
+  // backend/automation/flow_stream.go
+  "A flow that is kept can have at most {n} MB of input. Send less, or turn off keep.": "Un flujo que se guarda puede tener como máximo {n} MB de entrada. Envía menos o desactiva keep.",
+  // backend/workflow/example/lantern.go
+  "A lantern can't do that.": "Un farol no puede hacer eso.",
+  // backend/portable/lines.go
+  "A line is longer than 256 MB.": "Una línea supera 256 MB.",
+  // backend/portable/rows.go
+  "A line of this file is longer than {n} MB.": "Una línea de este archivo supera {n} MB.",
+  // backend/store/message.go
+  "A message can have at most {n} characters.": "Un mensaje puede tener como máximo {n} caracteres.",
+  // backend/chat/file.go
+  "A message can have at most {n} files.": "Un mensaje puede tener como máximo {n} archivos.",
+  // backend/chat/attachment.go
+  "A message can have at most {n} images.": "Un mensaje puede tener como máximo {n} imágenes.",
+  // backend/library/message.go, backend/store/message.go
+  "A message can't be empty. Delete the message instead.": "Un mensaje no puede estar vacío. Elimina el mensaje.",
+  // backend/portable/silly.go, backend/store/archive/orb.go
+  "A message is longer than 2 MB.": "Un mensaje supera 2 MB.",
+  // backend/store/assistant.go
+  "A name can't contain @ { } ` or \\, because assistants are mentioned as @Name.": "Un nombre no puede contener @ { } ` ni \\, porque los asistentes se mencionan como @Nombre.",
+  // backend/store/sqlite/migrate.go
+  "A newer Terzetto has used this data folder (version {n}; this program reads {m}). Nothing was changed; update Terzetto.": "Un Terzetto más reciente usó esta carpeta de datos (versión {n}; este programa lee {m}). No se cambió nada; actualiza Terzetto.",
+  // backend/portable/unpack.go
+  "A newer Terzetto wrote this library. Update Terzetto to import it.": "Un Terzetto más reciente escribió esta biblioteca. Actualiza Terzetto para importarla.",
+  // backend/store/note.go
+  "A note can't be empty. Remove the note instead.": "Una nota no puede estar vacía. Quita la nota.",
+  // backend/api/desktop.go
+  "A notification can have one line of at most {n} characters.": "Una notificación puede tener una línea de hasta {n} caracteres.",
+  // backend/teamwork/round.go
+  "A page can have 1 to {n} rows.": "Una página puede tener de 1 a {n} filas.",
+  // backend/store/sqlite/check.go
+  "A part of the database is damaged.": "Una parte de la base de datos está dañada.",
+  // backend/store/sqlite/errors.go
+  "A part of the database is damaged. Restart Terzetto to save what can be read.": "Una parte de la base de datos está dañada. Reinicia Terzetto para salvar lo que se pueda leer.",
+  // backend/store/archive/importing.go
+  "A part of the item belongs to another item.": "Una parte del elemento pertenece a otro.",
+  // backend/store/phrase.go
+  "A phrase group needs at least one wording.": "Un grupo de frases necesita al menos una formulación.",
+  // backend/audio/player.go
+  "A playlist can have at most {n} segments.": "Una lista de reproducción puede tener como máximo {n} segmentos.",
+  // backend/store/state_tiers.go
+  "A plug-in's state must be JSON.": "El estado de un complemento debe ser JSON.",
+  // backend/automation/run.go
+  "A reply is being written in this conversation. Wait for the reply, or stop it.": "Se está escribiendo una respuesta en esta conversación. Espera la respuesta o detenla.",
+  // backend/turns/fold.go
+  "A reply is being written. Rewrite the summary when the reply is complete.": "Se está escribiendo una respuesta. Reescribe el resumen cuando la respuesta esté completa.",
+  // backend/tool/web/request.go
+  "A request can have at most {n} headers.": "Una solicitud puede tener como máximo {n} encabezados.",
+  // backend/tool/web/body.go
+  "A request can have only one body. Give only one of json, form, text and file.": "Una solicitud solo puede tener un cuerpo. Indica solo json, form, text o file.",
+  // backend/tool/folder/table.go
+  "A row of {a} is larger than {n} MB.": "Una fila de {a} supera {n} MB.",
+  // backend/run/schedule.go
+  "A schedule runs either once or repeatedly, not both.": "Una programación se ejecuta una vez o repetidamente, no ambas cosas.",
+  // backend/value/condition_names.go
+  "A secret can't be used in a condition.": "Un valor secreto no se puede usar en una condición.",
+  // backend/store/variable.go
+  "A secret must be text.": "Un secreto debe ser texto.",
+  // backend/store/fold.go
+  "A summary can't be empty. Unfold the messages instead.": "Un resumen no puede estar vacío. Quita el resumen.",
+  // backend/store/team_settings.go
+  "A task can't have more time than its round.": "Una tarea no puede tener más tiempo que su ronda.",
+  // backend/turns/title.go
+  "A title needs a message and its reply. Send a message first.": "Un título necesita un mensaje y su respuesta. Envía primero un mensaje.",
+  // backend/tool/folder/write.go
+  "A tool can write at most {n} MB at a time.": "Una herramienta puede escribir como máximo {n} MB de una vez.",
+  // backend/run/args.go
+  "A value for “{a}” is missing.": "Falta un valor para «{a}».",
+  // backend/value/evaluation.go
+  "A value in the condition has another type than the condition needs.": "Un valor de la condición no es del tipo que necesita.",
+  // backend/store/variable.go
+  "A variable can have at most {n} KB.": "Una variable puede tener como máximo {n} KB.",
+  // backend/store/artifacts/group.go
+  "A version must belong to an attachment of the same message.": "Una versión debe pertenecer a un adjunto del mismo mensaje.",
+  // backend/store/artifacts/group.go
+  "A version must belong to the first of its group.": "Una versión debe pertenecer a la primera de su grupo.",
+  // backend/api/hook.go
+  "A webhook request can have at most {n} MB.": "Una solicitud de webhook puede tener como máximo {n} MB.",
+  // backend/run/circle.go
+  "A workflow can't run itself without a condition.": "Un flujo de trabajo no puede ejecutarse a sí mismo sin una condición.",
+  // app/backup.go
+  "Add a file for the backup: terzetto backup FILE.": "Indica un archivo para la copia de seguridad: terzetto backup FILE.",
+  // app/run.go
+  "Add a workflow: terzetto run NAME.": "Indica un flujo de trabajo: terzetto run NAME.",
+  // app/backup.go
+  "Add the backup to restore: terzetto restore FILE.": "Indica la copia de seguridad que quieres restaurar: terzetto restore FILE.",
+  // app/send.go
+  "Add the text to send: terzetto send TEXT.": "Indica el texto que quieres enviar: terzetto send TEXT.",
+  // backend/audio/player.go
+  "All {n} sound channels are in use. Stop one first.": "Los {n} canales de sonido están en uso. Detén uno primero.",
+  // backend/api/operations.go
+  "An attachment is not valid base64.": "Un adjunto no es base64 válido.",
+  // backend/store/sqlite/folder.go
+  "Another Terzetto (process {n}) is using this data folder. Close the other Terzetto first.": "Otro Terzetto (proceso {n}) usa esta carpeta de datos. Cierra primero el otro Terzetto.",
+  // backend/store/sqlite/folder.go
+  "Another Terzetto is using this data folder. Close the other Terzetto first.": "Otro Terzetto usa esta carpeta de datos. Cierra primero el otro Terzetto.",
+  // backend/turns/turn.go
+  "Another reply is already being written in this conversation.": "Ya se está escribiendo otra respuesta en esta conversación.",
+  // backend/assistant/runner.go
+  "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Los asistentes pueden preguntarse hasta {n} niveles. Responde sin preguntar.",
+  // backend/api/data.go, backend/store/artifacts/tx.go, backend/store/message.go
+  "Attachment not found": "No se encontró el adjunto",
+  // backend/flow/opening.go
+  "Attachment {n} has no content. Send the bytes as base64, not an address.": "El adjunto {n} no tiene contenido. Envía los bytes en base64, no una dirección.",
+  // backend/flow/opening.go
+  "Attachment {n} is a PDF, which no model here can read. Send its text instead.": "El adjunto {n} es un PDF, que ningún modelo puede leer aquí. Envía su texto.",
+  // backend/flow/opening.go
+  "Attachment {n} is empty or not valid base64.": "El adjunto {n} está vacío o no es base64 válido.",
+  // backend/flow/opening.go
+  "Attachment {n} is larger than {m} MB.": "El adjunto {n} supera {m} MB.",
+  // backend/flow/opening.go
+  "Attachment {n} is of the type {a}. Send images as PNG, JPEG, WebP or GIF.": "El adjunto {n} es de tipo {a}. Envía las imágenes como PNG, JPEG, WebP o GIF.",
+  // backend/flow/opening.go
+  "Attachment {n} is too much. A run can have at most {m} images of {k} MB together.": "El adjunto {n} sobra. Una ejecución puede tener como máximo {m} imágenes de {k} MB en total.",
+  // backend/store/character.go
+  "Character not found": "No se encontró el personaje",
+  // backend/tool/mcp/program.go
+  "Check the program and its arguments.": "Comprueba el programa y sus argumentos.",
+  // backend/teamwork/file.go
+  "Choose 1 to {n} files.": "Elige de 1 a {n} archivos.",
+  // backend/library/endpoint.go
+  "Choose a model of this server first.": "Elige primero un modelo de este servidor.",
+  // backend/library/endpoint.go
+  "Choose a model.": "Elige un modelo.",
+  // backend/automation/run_tool.go
+  "Choose the conversation for the message.": "Elige la conversación para el mensaje.",
+  // backend/run/trigger.go
+  "Choose the workflow that starts this workflow when it ends.": "Elige el flujo de trabajo que inicia este al terminar.",
+  // backend/run/schedule.go
+  "Choose when the workflow runs: once or repeatedly.": "Elige cuándo se ejecuta el flujo de trabajo: una vez o repetidamente.",
+  // backend/store/artifacts/tx.go, backend/store/conversation.go, backend/store/index/search.go
+  "Conversation not found": "No se encontró la conversación",
+  // backend/tool/folder/write_table.go
+  "Couldn't add rows to {a}: the workbook is damaged or full.": "No se pudieron añadir filas a {a}: el libro está dañado o lleno.",
+  // backend/library/file.go
+  "Couldn't attach {a}. {b}": "No se pudo adjuntar {a}. {b}",
+  // app/desktop.go
+  "Couldn't change the setting of the file manager.": "No se pudo cambiar el ajuste del gestor de archivos.",
+  // backend/tool/program/run.go
+  "Couldn't copy {a} to the program's folder.": "No se pudo copiar {a} a la carpeta del programa.",
+  // backend/store/sqlite/counts.go
+  "Couldn't count the contents of this backup.": "No se pudo contar el contenido de esta copia de seguridad.",
+  // backend/secret/secret.go
+  "Couldn't decrypt the saved key, because its encryption key is missing. Enter the key again.": "No se pudo descifrar la clave guardada, porque falta su clave de cifrado. Escribe la clave de nuevo.",
+  // backend/llm/pull.go
+  "Couldn't download {a}.": "No se pudo descargar {a}.",
+  // backend/tool/folder/chart.go
+  "Couldn't draw the chart: {a}.": "No se pudo dibujar el gráfico: {a}.",
+  // backend/value/evaluation.go
+  "Couldn't evaluate the condition.": "No se pudo evaluar la condición.",
+  // backend/store/sqlite/damage.go
+  "Couldn't find a backup that can be read.": "No se encontró ninguna copia de seguridad legible.",
+  // backend/portable/source.go
+  "Couldn't find a chat, character or lorebook that Terzetto can read.": "No se encontró ningún chat, personaje o lorebook que Terzetto pueda leer.",
+  // backend/tool/program/interpreter.go
+  "Couldn't find a language for {a}. Its extension must be py, js, mjs, cjs, sh, ps1, go, rb, pl, php or r.": "No se encontró un lenguaje para {a}. La extensión debe ser py, js, mjs, cjs, sh, ps1, go, rb, pl, php o r.",
+  // app/desktop.go
+  "Couldn't find out which app opens cards.": "No se pudo averiguar qué aplicación abre las tarjetas.",
+  // backend/tool/folder/write_table.go
+  "Couldn't find the columns of {a}.": "No se encontraron las columnas de {a}.",
+  // backend/store/sqlite/restore.go
+  "Couldn't find the file.": "No se encontró el archivo.",
+  // backend/workflow/tts/sound.go
+  "Couldn't find the pauses of this recording. Read the reply aloud again.": "No se encontraron las pausas de esta grabación. Lee la respuesta en voz alta de nuevo.",
+  // backend/tool/folder/table.go, backend/tool/folder/write_table.go
+  "Couldn't find the rows of {a}.": "No se encontraron las filas de {a}.",
+  // backend/workflow/tts/workflow.go
+  "Couldn't find the text of this recording. Read the reply aloud again.": "No se encontró el texto de esta grabación. Lee la respuesta en voz alta de nuevo.",
+  // app/desktop.go
+  "Couldn't open a file dialog. Run terzetto serve and upload the file in a browser.": "No se pudo abrir un diálogo de archivos. Ejecuta terzetto serve y sube el archivo en un navegador.",
+  // app/desktop.go
+  "Couldn't open a file manager. Copy the path instead.": "No se pudo abrir un gestor de archivos. Copia la ruta.",
+  // app/desktop.go
+  "Couldn't open a folder dialog. Enter the path instead.": "No se pudo abrir un diálogo de carpetas. Escribe la ruta.",
+  // app/door.go
+  "Couldn't open a folder dialog. Save the documents one by one.": "No se pudo abrir un diálogo de carpetas. Guarda los documentos uno por uno.",
+  // backend/tool/folder/folder.go
+  "Couldn't open the folder for tools. Choose another folder in Settings, under Toolbox.": "No se pudo abrir la carpeta de las herramientas. Elige otra carpeta en la configuración, en Caja de herramientas.",
+  // backend/portable/folder.go, backend/portable/rows.go, backend/portable/unpack.go, backend/transfer/upload.go
+  "Couldn't open this file.": "No se pudo abrir este archivo.",
+  // backend/transfer/upload.go
+  "Couldn't open this folder.": "No se pudo abrir esta carpeta.",
+  // backend/datadir/unusable.go
+  "Couldn't open {a}: {b}. Choose another folder with --data-dir.": "No se pudo abrir {a}: {b}. Elige otra carpeta con --data-dir.",
+  // backend/secret/secret.go
+  "Couldn't protect the key, because the data folder is read-only. Check the disk and the folder's permissions.": "No se pudo proteger la clave, porque la carpeta de datos es de solo lectura. Comprueba el disco y los permisos de la carpeta.",
+  // backend/speech/server.go
+  "Couldn't reach the speech server at {a}. Is it running?": "No se pudo contactar con el servidor de voz en {a}. ¿Está en marcha?",
+  // backend/tool/web/transport.go
+  "Couldn't reach {a}.": "No se pudo contactar con {a}.",
+  // backend/llm/connect.go
+  "Couldn't reach {a}. Is the server running?": "No se pudo contactar con {a}. ¿Está en marcha el servidor?",
+  // backend/portable/rows.go
+  "Couldn't read a line of this file.": "No se pudo leer una línea de este archivo.",
+  // backend/team/agents/web.go
+  "Couldn't read any page. {a}": "No se pudo leer ninguna página. {a}",
+  // backend/automation/flow.go
+  "Couldn't read any text in the PDF. {a}": "No se pudo leer texto en el PDF. {a}",
+  // backend/run/permission.go
+  "Couldn't read the arguments of this step.": "No se pudieron leer los argumentos de este paso.",
+  // backend/api/hook.go, backend/api/upload.go
+  "Couldn't read the form.": "No se pudo leer el formulario.",
+  // backend/card/png.go
+  "Couldn't read the image of this character. Choose another image, then export again.": "No se pudo leer la imagen de este personaje. Elige otra imagen y exporta de nuevo.",
+  // backend/store/archive/export.go
+  "Couldn't read the item.": "No se pudo leer el elemento.",
+  // backend/tool/web/page.go
+  "Couldn't read the page at {a}, because its HTML is not valid.": "No se pudo leer la página de {a}, porque su HTML no es válido.",
+  // backend/api/hook.go, backend/api/server.go
+  "Couldn't read the request.": "No se pudo leer la solicitud.",
+  // backend/audio/clip.go
+  "Couldn't read the sound. The file may be damaged.": "No se pudo leer el sonido. Puede que el archivo esté dañado.",
+  // backend/store/archive/rows.go
+  "Couldn't read the value of {a}.": "No se pudo leer el valor de {a}.",
+  // backend/store/archive/export.go
+  "Couldn't read these settings.": "No se pudo leer esta configuración.",
+  // backend/portable/silly.go
+  "Couldn't read this chat to its end.": "No se pudo leer este chat hasta el final.",
+  // backend/store/archive/orb.go
+  "Couldn't read this database to its end.": "No se pudo leer esta base de datos hasta el final.",
+  // backend/portable/unpack.go
+  "Couldn't read this file in the archive.": "No se pudo leer este archivo del archivo comprimido.",
+  // backend/portable/stream.go
+  "Couldn't read this file to its end.": "No se pudo leer este archivo hasta el final.",
+  // backend/portable/source.go, backend/store/sqlite/restore.go
+  "Couldn't read this file.": "No se pudo leer este archivo.",
+  // backend/secret/secret.go
+  "Couldn't read this key, because the system's keyring is locked. Unlock it and restart Terzetto, or enter the key again.": "No se pudo leer esta clave, porque el depósito de claves está bloqueado. Desbloquéalo y reinicia Terzetto, o escribe la clave de nuevo.",
+  // backend/library/artifact.go, backend/store/artifacts/cache.go
+  "Couldn't recreate the file: its origin was not recorded.": "No se pudo recrear el archivo: no se registró su origen.",
+  // app/door.go, app/files.go
+  "Couldn't save the file. Choose another folder.": "No se pudo guardar el archivo. Elige otra carpeta.",
+  // backend/workflow/tts/workflow.go
+  "Couldn't save the recording: {a}.": "No se pudo guardar la grabación: {a}.",
+  // backend/store/artifacts/cache.go
+  "Couldn't save the result of {a}: {b}.": "No se pudo guardar el resultado de {a}: {b}.",
+  // app/files.go
+  "Couldn't save the whole file. Choose a place with more free space.": "No se pudo guardar el archivo completo. Elige un lugar con más espacio libre.",
+  // backend/store/automation.go, backend/store/imported.go
+  "Couldn't save this workflow: {a}.": "No se pudo guardar este flujo de trabajo: {a}.",
+  // app/files.go
+  "Couldn't save {a}: {n} of {m} files were saved. Choose another folder.": "No se pudo guardar {a}: se guardaron {n} de {m} archivos. Elige otra carpeta.",
+  // backend/store/sqlite/errors.go
+  "Couldn't save: the disk is full, or the data folder is read-only. Free some space, then try again.": "No se pudo guardar: el disco está lleno o la carpeta de datos es de solo lectura. Libera espacio e inténtalo de nuevo.",
+  // backend/llm/connect.go
+  "Couldn't send the request to {a}.": "No se pudo enviar la solicitud a {a}.",
+  // backend/tool/mcp/program.go, backend/tool/program/run.go
+  "Couldn't start {a}.": "No se pudo iniciar {a}.",
+  // backend/transfer/upload.go
+  "Couldn't store the file: the disk is full or read-only.": "No se pudo almacenar el archivo: el disco está lleno o es de solo lectura.",
+  // backend/tool/folder/write_table.go
+  "Couldn't tell the format of {a}. Give it a name that ends in .csv, .tsv or .xlsx.": "No se pudo determinar el formato de {a}. Usa un nombre que termine en .csv, .tsv o .xlsx.",
+  // backend/tool/folder/chart.go
+  "Couldn't tell the format of {a}. Give it a name that ends in .svg or .png.": "No se pudo determinar el formato de {a}. Usa un nombre que termine en .svg o .png.",
+  // backend/tool/web/page.go
+  "Couldn't turn the page at {a} into text.": "No se pudo convertir en texto la página de {a}.",
+  // backend/portable/source.go
+  "Couldn't unpack a file in this archive.": "No se pudo extraer un archivo de este archivo comprimido.",
+  // backend/flow/plan.go
+  "Couldn't use a tool of the flow. Its parameters must be a JSON Schema of an object.": "No se pudo usar una herramienta del flujo. Sus parámetros deben ser un JSON Schema de un objeto.",
+  // backend/tool/folder/folder.go
+  "Couldn't use {a}.": "No se pudo usar {a}.",
+  // backend/arrival/watch.go
+  "Couldn't watch the folder {a}. Terzetto tries again.": "No se pudo vigilar la carpeta {a}. Terzetto lo intenta de nuevo.",
+  // backend/store/endpoint.go
+  "Endpoint not found": "No se encontró el servidor",
+  // backend/tool/model/ask.go
+  "Enter a prompt for the model.": "Escribe un prompt para el modelo.",
+  // backend/team/engine.go
+  "Enter a request for the team, or add a file.": "Escribe una solicitud para el equipo o añade un archivo.",
+  // backend/api/operations.go
+  "Enter instructions for the rewrite.": "Escribe instrucciones para la reescritura.",
+  // backend/library/endpoint.go, backend/llm/endpoint.go
+  "Enter the address of the server.": "Escribe la dirección del servidor.",
+  // backend/narration/server.go, backend/speech/serverlist.go
+  "Enter the address of the speech server.": "Escribe la dirección del servidor de voz.",
+  // backend/llm/pull.go
+  "Enter the model to download.": "Escribe el modelo que se descarga.",
+  // backend/automation/run_tool.go, backend/tool/notify.go
+  "Enter the text of the message.": "Escribe el texto del mensaje.",
+  // backend/card/entry.go
+  "Entry {n} ({a}) of the lorebook has a key of more than {m} characters.": "La entrada {n} ({a}) del lorebook tiene una clave de más de {m} caracteres.",
+  // backend/card/entry.go
+  "Entry {n} ({a}) of the lorebook has {m} keys. The limit is {k}.": "La entrada {n} ({a}) del lorebook tiene {m} claves. El límite es {k}.",
+  // backend/card/entry.go
+  "Entry {n} ({a}) of the lorebook is longer than {m} characters.": "La entrada {n} ({a}) del lorebook supera {m} caracteres.",
+  // backend/card/book.go
+  "Entry {n} of this lorebook is not an object.": "La entrada {n} de este lorebook no es un objeto.",
+  // backend/library/card.go
+  "Export a character as PNG (png), CHARX (charx) or JSON (json).": "Exporta un personaje como PNG (png), CHARX (charx) o JSON (json).",
+  // backend/portable/conversation.go
+  "Export a conversation as Markdown (md), text (txt), JSON Lines (jsonl), web page (html), PDF (pdf) or SillyTavern group (group).": "Exporta una conversación como Markdown (md), texto (txt), JSON Lines (jsonl), página web (html), PDF (pdf) o grupo de SillyTavern (group).",
+  // backend/library/card.go
+  "Export a lorebook as world_info or character_book.": "Exporta un lorebook como world_info o character_book.",
+  // backend/run/schedule.go
+  "For missed times, choose “once” or “skip”.": "Para las horas perdidas, elige «once» o «skip».",
+  // backend/run/trigger.go
+  "For the end of the other workflow, choose “completed”, “failed” or “any”.": "Para el final del otro flujo de trabajo, elige «completed», «failed» o «any».",
+  // backend/store/fragment.go
+  "Fragment not found": "No se encontró el fragmento",
+  // backend/tool/web/request.go
+  "GET and HEAD can't have a body. Choose another method, or give parameters in query.": "GET y HEAD no pueden tener cuerpo. Elige otro método o indica parámetros en query.",
+  // backend/automation/flow_tool.go
+  "Give a flow: its id, or a definition.": "Indica un flujo: su id o una definición.",
+  // backend/tool/mcp/offer.go
+  "Give a name of at most {n} lowercase letters and digits, with single hyphens between them.": "Indica un nombre de hasta {n} minúsculas y cifras, con guiones sueltos entre ellas.",
+  // backend/store/fragment.go
+  "Give an id of lowercase letters, digits, - and _. Begin with a letter; moods is reserved.": "Indica un id de minúsculas, cifras, - y _. Empieza por una letra; moods está reservado.",
+  // backend/automation/tool_server.go
+  "Give either a program or an address, not both.": "Indica un programa o una dirección, no ambos.",
+  // backend/tool/web/body.go
+  "Give the file to upload in the field.": "Indica el archivo que se sube en el campo.",
+  // backend/automation/tool_server.go
+  "Give the program to start, or the address of the server.": "Indica el programa que se inicia o la dirección del servidor.",
+  // backend/tool/mcp/address.go
+  "Give the whole address of the server, such as https://example.com/mcp.": "Indica la dirección completa del servidor, como https://example.com/mcp.",
+  // backend/automation/tool_settings.go
+  "Give the whole path of the folder, such as {a}.": "Indica la ruta completa de la carpeta, como {a}.",
+  // backend/secret/place.go
+  "Keys are encrypted. The encryption key is in your system's keyring.": "Las claves están cifradas. La clave de cifrado está en el depósito de claves del sistema.",
+  // backend/secret/place.go
+  "Keys are encrypted. Without a system keyring, the encryption key is in secret.key in the data folder, never in a backup.": "Las claves están cifradas. Sin depósito de claves del sistema, la clave de cifrado está en secret.key, en la carpeta de datos, nunca en una copia de seguridad.",
+  // backend/workflow/example/lantern.go
+  "Lanterns hang only beside replies.": "Los faroles solo cuelgan junto a respuestas.",
+  // backend/teamwork/limits.go
+  "Less than 200 MB of disk space is left. Free some space, then try again.": "Quedan menos de 200 MB en el disco. Libera espacio e inténtalo de nuevo.",
+  // backend/portable/silly.go
+  "Line {n}: {a}": "Línea {n}: {a}",
+  // backend/store/world.go
+  "Lorebook entry not found": "No se encontró la entrada del lorebook",
+  // backend/store/world.go
+  "Lorebook not found": "No se encontró el lorebook",
+  // backend/store/archive/copy.go, backend/store/artifacts/tx.go, backend/store/message.go
+  "Message not found": "No se encontró el mensaje",
+  // backend/flow/opening.go
+  "Message {n} has {m} characters. The limit is {k}.": "El mensaje {n} tiene {m} caracteres. El límite es {k}.",
+  // backend/store/thread.go
+  "Message {n} was not found.": "No se encontró el mensaje {n}.",
+  // backend/store/model.go
+  "Model not found": "No se encontró el modelo",
+  // backend/run/schedule.go, backend/run/trigger.go
+  "Name a variable with letters, digits and _.": "Nombra una variable con letras, cifras y _.",
+  // backend/tool/program/interpreter.go
+  "Name the program with letters, digits, - and _, and a letter first, such as count.py.": "Nombra el programa con letras, cifras, - y _, con una letra al principio, como count.py.",
+  // backend/store/cast.go
+  "No character can answer: each is muted or deleted. Unmute a character, or choose who speaks.": "Ningún personaje puede responder: todos están silenciados o eliminados. Reactiva un personaje o elige quién habla.",
+  // backend/automation/arrivals.go
+  "No folder is chosen for tools. Choose one in Settings, under Toolbox, or give the whole path.": "No se ha elegido una carpeta para las herramientas. Elige una en la configuración, en Caja de herramientas, o indica la ruta completa.",
+  // backend/tool/folder/folder.go
+  "No folder is chosen for tools. Choose one in Settings, under Toolbox.": "No se ha elegido una carpeta para las herramientas. Elige una en la configuración, en Caja de herramientas.",
+  // backend/store/turn.go
+  "No model is chosen for this server. Choose one in Settings.": "No se ha elegido un modelo para este servidor. Elige uno en la configuración.",
+  // backend/automation/model.go
+  "No model is chosen. Choose one in Settings.": "No se ha elegido un modelo. Elige uno en la configuración.",
+  // app/doctor.go
+  "No model is set up. Add a server and choose a model in Settings first.": "No hay ningún modelo configurado. Añade primero un servidor y elige un modelo en la configuración.",
+  // backend/automation/model.go
+  "No server has a model named “{a}”. Add the model in Settings, or leave it out.": "Ningún servidor tiene un modelo llamado «{a}». Añade el modelo en la configuración o déjalo fuera.",
+  // backend/workflow/tts/sound.go
+  "No speech engine is installed. Install espeak-ng, or add a speech server in Settings.": "No hay ningún motor de voz instalado. Instala espeak-ng o añade un servidor de voz en la configuración.",
+  // backend/run/permission.go
+  "No trigger started this run, so there is nothing to give a permission to.": "Ningún disparador inició esta ejecución, así que no se puede conceder un permiso.",
+  // backend/embedding/service.go
+  "One file isn't ready for search by meaning yet.": "Un archivo aún no está listo para la búsqueda por significado.",
+  // backend/transfer/export.go
+  "Only a conversation with several characters can be exported as a group.": "Solo una conversación con varios personajes se puede exportar como grupo.",
+  // backend/run/verbs.go
+  "Only a failed or stopped run can be resumed.": "Solo se puede reanudar una ejecución fallida o detenida.",
+  // backend/llm/pull.go
+  "Only a server on this computer can download models.": "Solo un servidor de este dispositivo puede descargar modelos.",
+  // backend/workflow/tts/workflow.go
+  "Only replies can be read aloud.": "Solo se pueden leer en voz alta las respuestas.",
+  // backend/api/portable.go
+  "Only the desktop app can choose a file on this computer. Upload the file instead.": "Solo la aplicación de escritorio puede elegir un archivo de este dispositivo. Sube el archivo.",
+  // backend/store/turn.go
+  "Only the last reply can be continued.": "Solo se puede continuar la última respuesta.",
+  // backend/api/desktop.go
+  "Only web and mail links can be opened.": "Solo se pueden abrir enlaces web y de correo.",
+  // backend/datadir/modes.go
+  "Other accounts on this computer can read the data folder. Change the folder's permissions.": "Otras cuentas de este dispositivo pueden leer la carpeta de datos. Cambia los permisos de la carpeta.",
+  // backend/datadir/modes.go
+  "Other accounts on this computer can read {a}. Change the file's permissions.": "Otras cuentas de este dispositivo pueden leer {a}. Cambia los permisos del archivo.",
+  // backend/datadir/modes.go
+  "Other accounts on this computer could read these files until now: {a}. If someone else uses this computer, replace your API keys.": "Otras cuentas de este dispositivo podían leer estos archivos hasta ahora: {a}. Si alguien más usa este equipo, reemplaza tus claves de API.",
+  // backend/api/server.go
+  "Other sites can't use Terzetto.": "Otros sitios no pueden usar Terzetto.",
+  // backend/api/server.go
+  "Other websites can't use Terzetto.": "Otros sitios web no pueden usar Terzetto.",
+  // backend/store/persona.go
+  "Persona not found": "No se encontró la identidad",
+  // backend/store/phrase.go
+  "Phrase group not found": "No se encontró el grupo de frases",
+  // backend/speech/piper.go
+  "Piper doesn't start on this computer. Reinstall Piper, or choose another engine.": "Piper no se inicia en este dispositivo. Vuelve a instalar Piper o elige otro motor.",
+  // backend/speech/piper.go
+  "Piper has no voice yet. Put the .onnx and .onnx.json files of a voice into {a}.": "Piper aún no tiene voz. Pon los archivos .onnx y .onnx.json de una voz en {a}.",
+  // backend/speech/piper.go
+  "Piper has no voice “{a}”. Choose another voice.": "Piper no tiene la voz «{a}». Elige otra voz.",
+  // backend/speech/piper.go
+  "Piper is not installed. Install Piper, or choose another engine.": "Piper no está instalado. Instala Piper o elige otro motor.",
+  // backend/store/preset.go
+  "Preset not found": "No se encontró el preajuste",
+  // backend/workflow/tts/workflow.go
+  "Read aloud has no such action.": "La lectura en voz alta no tiene esa acción.",
+  // backend/tool/mcp/address.go
+  "Remove line breaks and control characters from the header {a}.": "Quita los saltos de línea y los caracteres de control del encabezado {a}.",
+  // backend/tool/folder/folder.go
+  "Remove the control characters from the path.": "Quita los caracteres de control de la ruta.",
+  // backend/llm/endpoint.go, backend/speech/serverlist.go
+  "Remove the user name and password from the address. Enter a key in its own field.": "Quita el usuario y la contraseña de la dirección. Escribe la clave en su propio campo.",
+  // backend/tool/web/transport.go
+  "Remove the user name from the address.": "Quita el nombre de usuario de la dirección.",
+  // backend/tool/mcp/address.go
+  "Remove the user name from the address. Put the key into a header.": "Quita el nombre de usuario de la dirección. Pon la clave en un encabezado.",
+  // backend/tool/web/request.go
+  "Requests to {a} are not allowed. Allow the host in Settings, under Toolbox.": "Las solicitudes a {a} no están permitidas. Permite el host en la configuración, en Caja de herramientas.",
+  // backend/tool/folder/write_table.go
+  "Row {n} is neither an object nor a list.": "La fila {n} no es un objeto ni una lista.",
+  // backend/store/imported.go
+  "Rows of {a} can't be imported.": "Las filas de {a} no se pueden importar.",
+  // backend/store/find.go, backend/store/index/search.go
+  "Search for at most {n} characters.": "Busca como máximo {n} caracteres.",
+  // backend/store/patch.go
+  "Send an object with the fields to change.": "Envía un objeto con los campos que cambian.",
+  // backend/api/portable.go
+  "Send the file as a form with one part.": "Envía el archivo como un formulario de una sola parte.",
+  // backend/workflow/config.go
+  "Some of the settings are not valid.": "Algunos ajustes no son válidos.",
+  // backend/fault/fault.go
+  "Something failed inside Terzetto. See the log for details.": "Algo falló dentro de Terzetto. Consulta los detalles en el registro.",
+  // backend/flow/plan.go
+  "Step {a} sends images, but {b} may not read images. Choose another model, or leave the images out.": "El paso {a} envía imágenes, pero quizá {b} no las lea. Elige otro modelo o deja fuera las imágenes.",
+  // backend/lifecycle/stop.go
+  "Stopped.": "Detenido.",
+  // backend/store/fold.go
+  "Summary not found": "No se encontró el resumen",
+  // backend/audio/clip.go
+  "Terzetto can't play this sound. Use WAV, MP3, Ogg Vorbis or FLAC.": "Terzetto no puede reproducir este sonido. Usa WAV, MP3, Ogg Vorbis o FLAC.",
+  // backend/portable/stream.go
+  "Terzetto can't read this conversation.": "Terzetto no puede leer esta conversación.",
+  // backend/portable/source.go
+  "Terzetto can't read this file. Choose JSON, an archive, a card image or a database.": "Terzetto no puede leer este archivo. Elige JSON, un archivo comprimido, una imagen de tarjeta o una base de datos.",
+  // backend/turns/fold.go
+  "Terzetto didn't write the summary, because another reply started.": "Terzetto no escribió el resumen, porque empezó otra respuesta.",
+  // backend/store/archive/export.go
+  "Terzetto doesn't know this kind of item.": "Terzetto no conoce este tipo de elemento.",
+  // backend/automation/run.go, backend/lifecycle/group.go, backend/lock/keyed.go
+  "Terzetto is closing.": "Terzetto se está cerrando.",
+  // backend/automation/arrivals.go, backend/automation/tool_settings.go
+  "Terzetto keeps its own data in this folder. Choose another folder.": "Terzetto guarda sus propios datos en esta carpeta. Elige otra carpeta.",
+  // backend/api/server.go
+  "Terzetto listens on this computer only. “{a}” is not a loopback address such as 127.0.0.1.": "Terzetto solo escucha en este dispositivo. «{a}» no es una dirección de bucle local como 127.0.0.1.",
+  // backend/teamwork/limits.go
+  "Terzetto uses more than {a} GB of memory. Ask for less at a time.": "Terzetto usa más de {a} GB de memoria. Pide menos de una vez.",
+  // backend/tool/web/transport.go
+  "The address has no host.": "La dirección no tiene host.",
+  // backend/store/imported.go
+  "The address is not valid.": "La dirección no es válida.",
+  // backend/llm/endpoint.go, backend/speech/serverlist.go, backend/tool/web/transport.go
+  "The address must begin with http:// or https://.": "La dirección debe empezar por http:// o https://.",
+  // backend/tool/web/address.go
+  "The address {a} is not public. Only pages of the public web can be fetched.": "La dirección {a} no es pública. Solo se pueden obtener páginas de la web pública.",
+  // backend/team/work.go
+  "The agent took longer than {a} and was stopped.": "El agente tardó más de {a} y se detuvo.",
+  // backend/team/agents/analyst.go
+  "The analyst's documents have no table.": "Los documentos del analista no tienen ninguna tabla.",
+  // backend/run/request.go
+  "The answer doesn't fit: {a}.": "La respuesta no es válida: {a}.",
+  // backend/run/request.go
+  "The answer is missing.": "Falta la respuesta.",
+  // backend/run/request.go
+  "The answer must be one of {a}, not “{b}”.": "La respuesta debe ser una de {a}, no «{b}».",
+  // backend/tool/model/ask.go
+  "The answer of {a} doesn't fit the requested form: {b}.": "La respuesta de {a} no se ajusta a la forma pedida: {b}.",
+  // backend/api/automations.go
+  "The arguments are not valid JSON.": "Los argumentos no son JSON válido.",
+  // backend/run/change.go, backend/run/request.go
+  "The arguments must be a JSON object.": "Los argumentos deben ser un objeto JSON.",
+  // backend/run/permission.go
+  "The arguments of this step don't follow the rule for {a}.": "Los argumentos de este paso no siguen la regla para {a}.",
+  // backend/tool/call.go
+  "The arguments of {a} don't fit: {b}.": "Los argumentos de {a} no son válidos: {b}.",
+  // backend/workflow/kit.go
+  "The artifact is malformed.": "El artefacto está mal formado.",
+  // backend/portable/silly.go
+  "The branches of this chat are out of order.": "Las ramas de este chat están desordenadas.",
+  // backend/card/png.go
+  "The card in this image is damaged.": "La tarjeta de esta imagen está dañada.",
+  // backend/store/settings.go
+  "The choice of {a} was deleted.": "La elección de {a} se eliminó.",
+  // backend/store/persona.go
+  "The chosen persona was deleted. Choose another persona.": "La identidad elegida se eliminó. Elige otra identidad.",
+  // backend/store/trigger.go
+  "The command /{a} already starts another workflow. Choose another name.": "El comando /{a} ya inicia otro flujo de trabajo. Elige otro nombre.",
+  // backend/value/condition.go
+  "The condition can't be read at {a}.": "La condición no se puede leer en {a}.",
+  // backend/value/condition.go
+  "The condition can't be read.": "La condición no se puede leer.",
+  // backend/value/condition.go
+  "The condition can't be used at {a}.": "La condición no se puede usar en {a}.",
+  // backend/value/evaluation.go
+  "The condition divides by zero.": "La condición divide entre cero.",
+  // backend/value/condition.go
+  "The condition ends too early.": "La condición termina antes de tiempo.",
+  // backend/value/condition.go
+  "The condition gives neither true nor false.": "La condición no da ni verdadero ni falso.",
+  // backend/value/evaluation.go
+  "The condition gives {a}, not true or false.": "La condición da {a}, no verdadero (true) ni falso (false).",
+  // backend/value/evaluation.go
+  "The condition has a pattern that isn't valid.": "Un patrón de la condición no es válido.",
+  // backend/value/condition.go
+  "The condition has more than {n} characters.": "La condición tiene más de {n} caracteres.",
+  // backend/value/condition.go
+  "The condition is empty.": "La condición está vacía.",
+  // backend/value/condition.go
+  "The condition is too long.": "La condición es demasiado larga.",
+  // backend/value/evaluation.go
+  "The condition makes a text that is too long.": "La condición genera un texto demasiado largo.",
+  // backend/value/evaluation.go
+  "The condition needs too much memory.": "La condición necesita demasiada memoria.",
+  // backend/value/condition.go
+  "The condition puts values of two types together at {a}.": "La condición combina valores de tipos distintos en {a}.",
+  // backend/value/evaluation.go
+  "The condition takes too long.": "La condición tarda demasiado.",
+  // backend/value/evaluation.go
+  "The condition uses {a}, which is empty{b}.": "La condición usa {a}, que está vacío{b}.",
+  // backend/value/evaluation.go
+  "The condition uses {a}, {b}.": "La condición usa {a}, {b}.",
+  // backend/value/evaluation.go
+  "The condition uses {a}: {b}.": "La condición usa {a}: {b}.",
+  // backend/portable/openai.go
+  "The conversation has no message from a user or an assistant.": "La conversación no tiene mensajes de un usuario ni de un asistente.",
+  // backend/llm/refusal.go
+  "The conversation is longer than the model's context. Give the server a larger context, or start a new conversation.": "La conversación supera el contexto del modelo. Da al servidor un contexto mayor o empieza una conversación nueva.",
+  // backend/store/cast.go
+  "The conversation was changed during the reply, so no other character answers.": "La conversación cambió durante la respuesta, así que no responde ningún otro personaje.",
+  // backend/store/sqlite/folder.go
+  "The data folder is on a network drive, where databases can be damaged. Choose a folder on this computer.": "La carpeta de datos está en una unidad de red, donde las bases de datos pueden dañarse. Elige una carpeta de este dispositivo.",
+  // backend/store/sqlite/check.go
+  "The database file is empty, although there are backups.": "El archivo de la base de datos está vacío, aunque hay copias de seguridad.",
+  // backend/store/sqlite/check.go
+  "The database file is incomplete.": "El archivo de la base de datos está incompleto.",
+  // backend/store/sqlite/check.go
+  "The database file is missing, although there are backups.": "Falta el archivo de la base de datos, aunque hay copias de seguridad.",
+  // backend/store/sqlite/damage.go
+  "The database was replaced.": "La base de datos se reemplazó.",
+  // backend/turns/title.go
+  "The demo model can't write titles. Choose a model first.": "El modelo de demostración no puede escribir títulos. Elige primero un modelo.",
+  // backend/datadir/unusable.go
+  "The disk of {a} is full. Free some space, then start Terzetto again.": "El disco de {a} está lleno. Libera espacio y vuelve a iniciar Terzetto.",
+  // backend/card/book.go
+  "The entries of this lorebook are neither a list nor an object.": "Las entradas de este lorebook no son una lista ni un objeto.",
+  // backend/store/settings.go
+  "The field appearance can have at most 512 KB.": "El campo appearance puede tener como máximo 512 KB.",
+  // backend/store/settings.go
+  "The field attachment_cache_budget_bytes must be between 0 and {n}.": "El campo attachment_cache_budget_bytes debe estar entre 0 y {n}.",
+  // backend/api/workflows.go
+  "The field config is missing.": "Falta el campo config.",
+  // backend/api/messages.go
+  "The field content is missing.": "Falta el campo content.",
+  // backend/api/flows.go
+  "The field definition is missing.": "Falta el campo definition.",
+  // backend/api/workflows.go
+  "The field enabled is missing.": "Falta el campo enabled.",
+  // backend/api/team.go
+  "The field fileIds must be whole numbers, joined by commas.": "El campo fileIds debe contener números enteros separados por comas.",
+  // backend/api/artifacts.go
+  "The field ids must be a list of numbers.": "El campo ids debe ser una lista de números.",
+  // backend/flow/runner.go
+  "The field input must be text, or an object of input, messages and attachments.": "El campo input debe ser texto o un objeto con input, messages y attachments.",
+  // backend/library/settings.go
+  "The field model_name has the wrong type.": "El campo model_name no es del tipo correcto.",
+  // backend/api/audio.go
+  "The field on must be convSwitch, or missing.": "El campo on debe ser convSwitch o faltar.",
+  // backend/workflow/tts/workflow.go
+  "The field profile is missing.": "Falta el campo profile.",
+  // backend/api/artifacts.go
+  "The field sibling_id must be the id of an artifact, or null.": "El campo sibling_id debe ser el id de un artefacto o null.",
+  // backend/store/model.go
+  "The field temperature must be between 0 and 10.": "El campo temperature debe estar entre 0 y 10.",
+  // backend/api/folds.go
+  "The field text is missing.": "Falta el campo text.",
+  // backend/store/tool_server.go
+  "The field variables can have at most {n} items.": "El campo variables puede tener como máximo {n} elementos.",
+  // backend/store/patch.go
+  "The field {a} can have at most {n} characters.": "El campo {a} puede tener como máximo {n} caracteres.",
+  // backend/store/patch.go
+  "The field {a} can have at most {n} items.": "El campo {a} puede tener como máximo {n} elementos.",
+  // backend/store/patch.go
+  "The field {a} can't be empty.": "El campo {a} no puede estar vacío.",
+  // backend/api/operation.go, backend/store/patch.go
+  "The field {a} has the wrong type.": "El campo {a} no es del tipo correcto.",
+  // backend/api/audio.go
+  "The field {a} is missing.": "Falta el campo {a}.",
+  // backend/store/patch.go
+  "The field {a} is not text.": "El campo {a} no es texto.",
+  // backend/store/patch.go
+  "The field {a} must be between {n} and {m}.": "El campo {a} debe estar entre {n} y {m}.",
+  // backend/store/patch.go
+  "The field {a} must be one of {b}.": "El campo {a} debe ser uno de estos: {b}.",
+  // backend/card/fields.go
+  "The field {a} of this card has {n} items. The limit is {m}.": "El campo {a} de esta tarjeta tiene {n} elementos. El límite es {m}.",
+  // backend/card/fields.go
+  "The field {a} of this card is longer than {n} characters.": "El campo {a} de esta tarjeta supera {n} caracteres.",
+  // backend/tool/web/request.go
+  "The fields are larger than {n} MB.": "Los campos superan {n} MB.",
+  // backend/teamwork/file.go
+  "The file has no name.": "El archivo no tiene nombre.",
+  // backend/library/file.go
+  "The file has no text.": "El archivo no tiene texto.",
+  // backend/library/artifact.go, backend/store/artifacts/cache.go
+  "The file is already there.": "El archivo ya está ahí.",
+  // backend/library/file.go
+  "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.": "El archivo es una imagen sin texto. Adjunta una imagen PNG, JPEG, WebP o GIF.",
+  // backend/store/archive/files.go
+  "The file is larger than {n} MB.": "El archivo supera {n} MB.",
+  // backend/store/archive/files.go
+  "The file is missing.": "Falta el archivo.",
+  // backend/api/upload.go, backend/portable/openai.go
+  "The file is not valid base64.": "El archivo no es base64 válido.",
+  // backend/store/sqlite/check.go
+  "The file terzetto.db is no longer a database.": "El archivo terzetto.db ya no es una base de datos.",
+  // backend/store/sqlite/check.go
+  "The first page of the database is damaged.": "La primera página de la base de datos está dañada.",
+  // backend/flow/read.go
+  "The flow can't run. {a}.": "El flujo no se puede ejecutar. {a}.",
+  // backend/automation/flow_tool.go
+  "The flow ended with an empty reply. Try again, or choose another model.": "El flujo terminó con una respuesta vacía. Inténtalo de nuevo o elige otro modelo.",
+  // backend/flow/node.go
+  "The flow has no tool named {a}.": "El flujo no tiene ninguna herramienta llamada {a}.",
+  // backend/flow/plan.go
+  "The flow needs an input or a prompt.": "El flujo necesita una entrada o un prompt.",
+  // backend/flow/error.go
+  "The flow was stopped.": "El flujo se detuvo.",
+  // backend/arrival/watch.go
+  "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "La carpeta {a} no existe. Terzetto vigilará la carpeta cuando exista.",
+  // backend/tool/web/request.go
+  "The header {a} is set from the address and the body. Leave the header out.": "El encabezado {a} depende de la dirección y del cuerpo. Deja fuera el encabezado.",
+  // backend/store/state_tiers.go
+  "The id of the plug-in is not valid.": "El id del complemento no es válido.",
+  // backend/store/character.go
+  "The image is larger than 10 MB.": "La imagen supera 10 MB.",
+  // backend/chat/attachment.go
+  "The images of a message can have at most 20 MB together.": "Las imágenes de un mensaje pueden tener como máximo 20 MB en total.",
+  // backend/flow/opening.go
+  "The input has {n} characters. The limit is {m}.": "La entrada tiene {n} caracteres. El límite es {m}.",
+  // backend/store/archive/importing.go
+  "The item doesn't say what kind it is.": "El elemento no indica su tipo.",
+  // backend/store/archive/importing.go
+  "The item has a part that Terzetto can't read.": "El elemento tiene una parte que Terzetto no puede leer.",
+  // backend/store/archive/importing.go
+  "The item is already here in part, or its parts don't fit together.": "El elemento ya existe en parte o sus partes no encajan.",
+  // backend/store/archive/importing.go
+  "The item is empty.": "El elemento está vacío.",
+  // backend/run/block.go
+  "The items of {a} are not a list.": "Los elementos de {a} no son una lista.",
+  // backend/run/trigger.go
+  "The kind of a trigger must be “schedule”, “folder”, “run”, “hook” or “command”.": "El tipo de un disparador debe ser «schedule», «folder», «run», «hook» o «command».",
+  // backend/tool/folder/read.go
+  "The last line of {a} is line {n}.": "La última línea de {a} es la línea {n}.",
+  // backend/store/turn.go
+  "The last message is not yours, so there is nothing to answer.": "El último mensaje no es tuyo, así que no hay nada que responder.",
+  // backend/store/archive/importing.go
+  "The lines of the item are out of order.": "Las líneas del elemento están desordenadas.",
+  // backend/store/character.go
+  "The lorebook of this card was deleted.": "El lorebook de esta tarjeta se eliminó.",
+  // backend/store/message.go
+  "The message is not text.": "El mensaje no es texto.",
+  // backend/store/archive/transcript.go
+  "The messages of this conversation are out of order.": "Los mensajes de esta conversación están desordenados.",
+  // backend/store/artifacts/cache.go
+  "The metadata of the recreated file is not valid JSON.": "Los metadatos del archivo recreado no son JSON válido.",
+  // backend/pipeline/extension.go
+  "The model added nothing to its reply.": "El modelo no añadió nada a su respuesta.",
+  // backend/store/conversation.go
+  "The model of this conversation was deleted. Choose another model.": "El modelo de esta conversación se eliminó. Elige otro modelo.",
+  // backend/pipeline/pipeline.go
+  "The model sent an empty reply twice. Retry, or choose another model.": "El modelo envió dos veces una respuesta vacía. Inténtalo de nuevo o elige otro modelo.",
+  // backend/pipeline/extension.go
+  "The model started its reply over, so Terzetto added nothing. Retry, or choose another model.": "El modelo empezó su respuesta desde el principio y no se añadió nada. Inténtalo de nuevo o elige otro modelo.",
+  // backend/pipeline/summary.go
+  "The model summarized in another language than the conversation's. Try again, or write the summary yourself.": "El modelo resumió en otro idioma que el de la conversación. Inténtalo de nuevo o escribe el resumen tú.",
+  // backend/turns/title.go
+  "The model wrote no title. Try again, or write the title yourself.": "El modelo no escribió ningún título. Inténtalo de nuevo o escribe el título tú.",
+  // backend/pipeline/summary.go
+  "The model's summary is longer than the messages. Try again, or write the summary yourself.": "El resumen del modelo es más largo que los mensajes. Inténtalo de nuevo o escribe el resumen tú.",
+  // backend/api/audio.go
+  "The name of a channel can have 1 to {n} characters.": "El nombre de un canal puede tener de 1 a {n} caracteres.",
+  // backend/flow/runner.go
+  "The option onMaxTurns can be “ask” only in a flow that is kept, where you can answer.": "La opción onMaxTurns solo puede ser «ask» en un flujo que se guarda, donde puedes responder.",
+  // backend/flow/runner.go
+  "The option {a} can't be “{b}”.": "La opción {a} no puede ser «{b}».",
+  // backend/flow/runner.go
+  "The option {a} must be between 0 and {n}.": "La opción {a} debe estar entre 0 y {n}.",
+  // backend/tool/folder/folder.go
+  "The path is too long.": "La ruta es demasiado larga.",
+  // backend/transfer/upload.go
+  "The path leads to neither a file nor a folder.": "La ruta no lleva a un archivo ni a una carpeta.",
+  // backend/store/conversation.go
+  "The preset of this conversation was deleted. Choose another preset.": "El preajuste de esta conversación se eliminó. Elige otro preajuste.",
+  // backend/store/assistant.go
+  "The primary assistant can't be deleted. Make another assistant primary first.": "El asistente principal no se puede eliminar. Haz principal otro asistente primero.",
+  // backend/tool/mcp/program.go
+  "The program didn't answer within {a}.": "El programa no respondió en {a}.",
+  // backend/speech/espeak.go
+  "The program named espeak-ng on this computer isn't eSpeak NG. Install eSpeak NG, or choose another engine.": "El programa espeak-ng de este dispositivo no es eSpeak NG. Instala eSpeak NG o elige otro motor.",
+  // backend/speech/piper.go
+  "The program named piper on this computer isn't the speech engine. Install Piper, or choose another engine.": "El programa piper de este dispositivo no es el motor de voz. Instala Piper o elige otro motor.",
+  // backend/tool/program/run.go
+  "The program was stopped: {a}.": "El programa se detuvo: {a}.",
+  // backend/api/audio.go
+  "The reason to stop a channel must be skipped, lifecycle, ended or superseded.": "El motivo para detener un canal debe ser skipped, lifecycle, ended o superseded.",
+  // backend/store/artifacts/cache.go
+  "The recreated file is empty.": "El archivo recreado está vacío.",
+  // backend/store/commit.go
+  "The reply was changed while the model continued it, so nothing was added.": "La respuesta cambió mientras el modelo la continuaba, así que no se añadió nada.",
+  // backend/api/portable.go, backend/api/team.go
+  "The request has no file.": "La solicitud no tiene ningún archivo.",
+  // backend/api/hook.go
+  "The request has no valid token for this webhook.": "La solicitud no tiene un token válido para este webhook.",
+  // backend/api/server.go
+  "The request has no valid token.": "La solicitud no tiene un token válido.",
+  // backend/api/server.go, backend/api/upload.go
+  "The request is larger than {n} MB.": "La solicitud supera {n} MB.",
+  // backend/api/server.go
+  "The request is larger than {n} MB. Send the file as multipart/form-data.": "La solicitud supera {n} MB. Envíe el archivo como multipart/form-data.",
+  // backend/api/hook.go
+  "The request is neither JSON, a form nor text.": "La solicitud no es JSON, ni un formulario, ni texto.",
+  // backend/api/hook.go, backend/api/operation.go
+  "The request is not valid JSON.": "La solicitud no es JSON válido.",
+  // backend/api/operation.go, backend/api/server.go
+  "The request must be a JSON object.": "La solicitud debe ser un objeto JSON.",
+  // backend/api/server.go
+  "The request must be sent as application/json.": "La solicitud debe enviarse como application/json.",
+  // backend/run/block.go
+  "The results of the steps in {a} are larger than {n} MB together.": "Los resultados de los pasos de {a} superan {n} MB en total.",
+  // backend/flow/opening.go
+  "The role of message {n} is “{a}”. Only user and assistant are allowed.": "El rol del mensaje {n} es «{a}». Solo se permiten user y assistant.",
+  // app/run.go
+  "The run needs an answer, and this isn't a terminal. Answer in the window.": "La ejecución necesita una respuesta, pero esto no es una terminal. Responde en la ventana.",
+  // app/run.go
+  "The run needs an answer. Answer in the window.": "La ejecución necesita una respuesta. Responde en la ventana.",
+  // backend/workflow/tts/workflow.go
+  "The sample text is too long.": "El texto de prueba es demasiado largo.",
+  // backend/run/schedule.go
+  "The schedule “{a}” never runs.": "La programación «{a}» nunca se ejecuta.",
+  // backend/tool/model/ask.go
+  "The schema of the answer is not a JSON Schema.": "El esquema de la respuesta no es un JSON Schema.",
+  // backend/library/artifact.go, backend/store/artifacts/group.go
+  "The scope must be variant or group.": "El ámbito debe ser variant o group.",
+  // backend/store/index/search.go
+  "The search index is being rebuilt. Try again in a moment.": "El índice de búsqueda se está reconstruyendo. Inténtalo de nuevo en un momento.",
+  // backend/store/index/vectors.go
+  "The search index of a file is damaged.": "El índice de búsqueda de un archivo está dañado.",
+  // backend/audio/plan.go
+  "The segment begins after the end of the sound.": "El segmento empieza después del final del sonido.",
+  // backend/pipeline/fold.go
+  "The server cut off the conversation, because its context is too small. Enlarge the context, or start a new conversation.": "El servidor recortó la conversación, porque su contexto es demasiado pequeño. Amplía el contexto o empieza una conversación nueva.",
+  // backend/tool/mcp/address.go
+  "The server didn't answer within {a}.": "El servidor no respondió en {a}.",
+  // backend/llm/refusal.go
+  "The server has no model named {a}.": "El servidor no tiene ningún modelo llamado {a}.",
+  // backend/llm/refusal.go
+  "The server is busy. Try again in a moment.": "El servidor está ocupado. Inténtalo de nuevo en un momento.",
+  // backend/llm/refusal.go
+  "The server is still loading its model. Try again in a moment.": "El servidor aún está cargando su modelo. Inténtalo de nuevo en un momento.",
+  // backend/llm/refusal.go
+  "The server needs a key, or the saved key is wrong.": "El servidor pide una clave o la clave guardada no es correcta.",
+  // backend/llm/refusal.go
+  "The server refused the request.": "El servidor rechazó la solicitud.",
+  // backend/audio/mix.go
+  "The sound device was disconnected. Reconnect the device, then resume.": "La salida de audio se desconectó. Vuelve a conectarla y reanuda.",
+  // backend/audio/clip.go
+  "The sound has {n} MB. The limit is {m} MB.": "El sonido tiene {n} MB. El límite es {m} MB.",
+  // backend/audio/clip.go
+  "The sound is longer than {n} hours.": "El sonido dura más de {n} horas.",
+  // backend/speech/join.go
+  "The sound is too long for one file. Export it in parts.": "El sonido es demasiado largo para un archivo. Expórtalo en partes.",
+  // backend/audio/append.go
+  "The sound is too long to play at once.": "El sonido es demasiado largo para reproducirlo de una vez.",
+  // backend/workflow/tts/sound.go
+  "The speech engine {a} was removed. Choose another voice.": "El motor de voz {a} se quitó. Elige otra voz.",
+  // backend/store/imported.go
+  "The state of the item is missing.": "Falta el estado del elemento.",
+  // backend/flow/branches.go
+  "The step took too long and was stopped.": "El paso tardó demasiado y se detuvo.",
+  // backend/store/turn.go
+  "The target is not a reply of this conversation": "El destino no es una respuesta de esta conversación",
+  // backend/team/task_run.go
+  "The task has already ended.": "La tarea ya terminó.",
+  // backend/tool/program/tool.go
+  "The task has no document named {a}.": "La tarea no tiene ningún documento llamado {a}.",
+  // backend/team/agents/web.go
+  "The task has no web address to read.": "La tarea no indica ninguna dirección web.",
+  // backend/automation/task.go
+  "The task is already running.": "La tarea ya está en marcha.",
+  // backend/team/machine.go
+  "The team can't do this right now.": "El equipo no puede hacerlo en este momento.",
+  // backend/team/agents/render.go
+  "The team can't make a .{a} file. Choose another format for {b}.": "El equipo no puede crear un archivo .{a}. Elige otro formato para {b}.",
+  // backend/team/engine.go
+  "The team can't start right now. Try again in a moment.": "El equipo no puede empezar ahora. Inténtalo de nuevo en un momento.",
+  // backend/team/machine.go
+  "The team has already finished this request.": "El equipo ya terminó esta solicitud.",
+  // backend/team/engine.go, backend/team/machine.go
+  "The team is still working on this request. Stop the team first, or wait.": "El equipo sigue trabajando en esta solicitud. Detén primero el equipo o espera.",
+  // backend/team/agents/render.go
+  "The text for {a} has no table.": "El texto de {a} no tiene ninguna tabla.",
+  // backend/team/agents/render.go
+  "The text for {a} is not valid JSON.": "El texto de {a} no es JSON válido.",
+  // backend/speech/engine.go
+  "The text has no words to speak.": "El texto no tiene palabras para leer.",
+  // backend/api/operations.go
+  "The text has {n} characters. A message can have at most {m}.": "El texto tiene {n} caracteres. Un mensaje puede tener como máximo {m}.",
+  // backend/speech/engine.go
+  "The text is too long to speak. Use parts of at most {n} characters.": "El texto es demasiado largo para leerlo. Usa partes de hasta {n} caracteres.",
+  // backend/card/png.go
+  "The text of this card unpacks to more than 16 MB.": "El texto de esta tarjeta supera 16 MB al descomprimirse.",
+  // backend/card/object.go
+  "The text of this file is larger than 16 MB.": "El texto de este archivo supera 16 MB.",
+  // backend/tool/mcp/connection.go
+  "The tool descriptions of {a} are larger than {n} MB.": "Las descripciones de las herramientas de {a} superan {n} MB.",
+  // backend/tool/variable.go
+  "The tool {a} didn't declare the variable {b}.": "La herramienta {a} no declaró la variable {b}.",
+  // backend/store/variable.go
+  "The tool {a} is not allowed to read the secret {b}. Allow it under Variables.": "La herramienta {a} no puede leer el secreto {b}. Permítelo en Variables.",
+  // backend/tool/variable.go
+  "The tool {a} needs the variable {b}. Variables are not available here.": "La herramienta {a} necesita la variable {b}. Aquí no hay variables disponibles.",
+  // backend/team/agent_context.go
+  "The tool {a} was removed.": "La herramienta {a} se quitó.",
+  // backend/api/portable.go, backend/transfer/upload.go
+  "The upload was incomplete. Upload the file again.": "La subida quedó incompleta. Sube el archivo de nuevo.",
+  // backend/tool/web/request.go
+  "The value of the header {a} contains line breaks, or is too long.": "El valor del encabezado {a} contiene saltos de línea o es demasiado largo.",
+  // backend/run/permission.go
+  "The value of {a} contains a pattern, so a permission can't include it.": "El valor de {a} contiene un patrón, así que un permiso no puede incluirlo.",
+  // backend/tool/web/request.go
+  "The value of {a} must be text, a number, or a list of them.": "El valor de {a} debe ser texto, un número o una lista de ellos.",
+  // backend/value/missing.go
+  "The value of {a} {b}.": "El valor de {a} {b}.",
+  // backend/store/variable.go
+  "The variable {a} has no value yet. Enter one under Variables.": "La variable {a} aún no tiene valor. Escribe uno en Variables.",
+  // app/windowkit_linux.go
+  "The window needs WebKitGTK 4.1. Install the package libwebkit2gtk-4.1-0, or use terzetto serve.": "La ventana necesita WebKitGTK 4.1. Instala el paquete libwebkit2gtk-4.1-0 o usa terzetto serve.",
+  // backend/automation/run.go
+  "The workflow of this run was deleted, so the run can't be repeated.": "El flujo de trabajo de esta ejecución se eliminó, así que no se puede repetir.",
+  // backend/tool/folder/rename.go
+  "There is already a file named {a}.": "Ya hay un archivo llamado {a}.",
+  // backend/store/sqlite/backup.go
+  "There is already a file with this name. Choose another name.": "Ya hay un archivo con este nombre. Elige otro nombre.",
+  // backend/store/fragment.go
+  "There is already a fragment with this id.": "Ya hay un fragmento con este id.",
+  // backend/store/preset.go
+  "There is already a preset named {a}. Choose another name.": "Ya hay un preajuste llamado {a}. Elige otro nombre.",
+  // backend/automation/tool_server.go, backend/store/tool_server.go
+  "There is already a server named {a}. Choose another name.": "Ya hay un servidor llamado {a}. Elige otro nombre.",
+  // backend/store/variable.go
+  "There is already a variable named {a} in this scope. Choose another name.": "Ya hay una variable llamada {a} en este ámbito. Elige otro nombre.",
+  // backend/store/team_settings.go, backend/team/agent.go, backend/teamwork/agent.go
+  "There is already an agent named {a}. Choose another name.": "Ya hay un agente llamado {a}. Elige otro nombre.",
+  // backend/store/assistant.go
+  "There is already an assistant named {a}. Choose another name.": "Ya hay un asistente llamado {a}. Elige otro nombre.",
+  // backend/automation/answering.go
+  "There is no assistant named {a}.": "No hay ningún asistente llamado {a}.",
+  // backend/workflow/example/lantern.go
+  "There is no character who could have a wick.": "No hay ningún personaje que pueda tener una mecha.",
+  // backend/llm/refusal.go
+  "There is no chat API at {a}. Check the address of the server.": "No hay ninguna API de chat en {a}. Comprueba la dirección del servidor.",
+  // backend/store/trigger.go
+  "There is no command /{a}.": "No hay ningún comando /{a}.",
+  // backend/llm/connect.go
+  "There is no computer named {a}.": "No hay ningún equipo llamado {a}.",
+  // backend/team/engine.go
+  "There is no file with the id {n}.": "No hay ningún archivo con el id {n}.",
+  // backend/automation/tool_settings.go
+  "There is no folder {a}. Create the folder first.": "No hay ninguna carpeta {a}. Crea primero la carpeta.",
+  // backend/tool/web/transport.go
+  "There is no host named {a}.": "No hay ningún host llamado {a}.",
+  // app/doctor.go
+  "There is no model named “{a}”. Choose one of {b}.": "No hay ningún modelo llamado «{a}». Elige uno de estos: {b}.",
+  // backend/api/server.go
+  "There is no page at this address.": "No hay ninguna página en esta dirección.",
+  // backend/tool/mcp/program.go
+  "There is no program named {a} on this computer. Install it, or give its whole path.": "No hay ningún programa llamado {a} en este dispositivo. Instálalo o indica su ruta completa.",
+  // backend/store/log.go
+  "There is no record of this message": "No hay ningún registro de este mensaje",
+  // backend/speech/join.go
+  "There is no sound to export.": "No hay sonido para exportar.",
+  // backend/store/turn.go
+  "There is no such kind of turn.": "No existe ese tipo de turno.",
+  // backend/store/state_tiers.go
+  "There is no such place for a plug-in's state.": "No existe ese lugar para el estado de un complemento.",
+  // backend/library/workflow.go
+  "There is no such plug-in.": "No existe ese complemento.",
+  // backend/store/sqlite/damage.go
+  "There is no such way to recover.": "No existe esa forma de recuperación.",
+  // backend/automation/dry_run.go, backend/automation/run.go, backend/run/call.go, backend/team/agent_context.go, backend/teamwork/agent.go, backend/tool/call.go
+  "There is no tool named {a}.": "No hay ninguna herramienta llamada {a}.",
+  // backend/store/turn.go
+  "There is no user message above it": "No hay ningún mensaje del usuario encima",
+  // backend/value/condition_names.go
+  "There is no value named {a} here.": "Aquí no hay ningún valor llamado {a}.",
+  // backend/api/hook.go
+  "There is no webhook at this address.": "No hay ningún webhook en esta dirección.",
+  // backend/automation/template.go, backend/store/automation.go
+  "There is no workflow named {a}.": "No hay ningún flujo de trabajo llamado {a}.",
+  // backend/tool/folder/folder.go
+  "There is no {a} in the chosen folder.": "No hay {a} en la carpeta elegida.",
+  // backend/run/request.go
+  "These arguments come from inside the step and can't be changed.": "Estos argumentos vienen del propio paso y no se pueden cambiar.",
+  // backend/run/circle.go
+  "These workflows run each other in an endless loop: {a}. Add a condition to one of the steps.": "Estos flujos de trabajo se ejecutan unos a otros en un bucle sin fin: {a}. Añade una condición a uno de los pasos.",
+  // backend/run/circle.go
+  "These workflows start each other in an endless loop: {a}.": "Estos flujos de trabajo se inician unos a otros en un bucle sin fin: {a}.",
+  // backend/card/charx.go
+  "This CHARX file has {n} files. The limit is {m}.": "Este archivo CHARX tiene {n} archivos. El límite es {m}.",
+  // backend/card/charx.go
+  "This CHARX file is damaged or incomplete.": "Este archivo CHARX está dañado o incompleto.",
+  // backend/card/charx.go
+  "This CHARX file unpacks to more than 64 MB.": "Este archivo CHARX supera 64 MB al descomprimirse.",
+  // backend/card/png.go
+  "This PNG is damaged or incomplete.": "Este PNG está dañado o incompleto.",
+  // backend/datadir/unusable.go
+  "This account can't write to {a}. Change the permissions, or choose another folder with --data-dir.": "Esta cuenta no puede escribir en {a}. Cambia los permisos o elige otra carpeta con --data-dir.",
+  // backend/api/server.go
+  "This address accepts only GET and HEAD.": "Esta dirección solo acepta GET y HEAD.",
+  // backend/api/server.go
+  "This address doesn't belong to Terzetto.": "Esta dirección no pertenece a Terzetto.",
+  // backend/llm/endpoint.go
+  "This address is not valid. Enter one such as http://127.0.0.1:11434.": "Esta dirección no es válida. Escribe una como http://127.0.0.1:11434.",
+  // backend/speech/serverlist.go
+  "This address is not valid. Enter one such as http://127.0.0.1:8880.": "Esta dirección no es válida. Escribe una como http://127.0.0.1:8880.",
+  // backend/api/team.go, backend/store/team_settings.go
+  "This agent was deleted.": "Este agente se eliminó.",
+  // backend/portable/source.go
+  "This archive has more than {n} files.": "Este archivo comprimido tiene más de {n} archivos.",
+  // backend/portable/source.go
+  "This archive is damaged or incomplete.": "Este archivo comprimido está dañado o incompleto.",
+  // backend/store/assistant.go
+  "This assistant was deleted.": "Este asistente se eliminó.",
+  // backend/store/artifacts/group.go
+  "This attachment is not the first of its group.": "Este adjunto no es el primero de su grupo.",
+  // backend/transfer/restore.go
+  "This backup was removed from the backup folder.": "Esta copia de seguridad se quitó de la carpeta de copias.",
+  // backend/card/book.go
+  "This card has no lorebook.": "Esta tarjeta no tiene lorebook.",
+  // backend/card/fields.go
+  "This card has no name, so it is not a character.": "Esta tarjeta no tiene nombre, así que no es un personaje.",
+  // backend/store/cast.go
+  "This character doesn't take part in the conversation.": "Este personaje no participa en la conversación.",
+  // backend/store/character.go
+  "This character has no image.": "Este personaje no tiene imagen.",
+  // backend/store/card.go, backend/store/character.go
+  "This character is already in the library.": "Este personaje ya está en la biblioteca.",
+  // backend/store/cast.go
+  "This character is not in the library.": "Este personaje no está en la biblioteca.",
+  // backend/portable/silly.go
+  "This chat is larger than 256 MB.": "Este chat supera 256 MB.",
+  // backend/tool/folder/folder.go
+  "This computer denies access to {a}.": "Este dispositivo deniega el acceso a {a}.",
+  // backend/automation/tool_settings.go
+  "This computer has no home folder. Give the whole path.": "Este dispositivo no tiene carpeta personal. Indica la ruta completa.",
+  // backend/narration/say.go
+  "This computer has no sound device.": "Este dispositivo no tiene salida de audio.",
+  // backend/audio/devicewatch.go
+  "This computer has no sound device. Everything else works.": "Este dispositivo no tiene salida de audio. Todo lo demás funciona.",
+  // backend/run/schedule.go, backend/tool/clock.go
+  "This computer knows no time zone named {a}.": "Este dispositivo no conoce ninguna zona horaria llamada {a}.",
+  // backend/workflow/tts/workflow.go
+  "This conversation has no character, so it uses the voice from Settings.": "Esta conversación no tiene personaje, así que usa la voz de la configuración.",
+  // backend/portable/chatgpt.go
+  "This conversation has no messages that Terzetto can read.": "Esta conversación no tiene mensajes que Terzetto pueda leer.",
+  // backend/store/trash.go
+  "This conversation is not in the trash. Move the conversation to the trash first.": "Esta conversación no está en la papelera. Mueve primero la conversación a la papelera.",
+  // backend/portable/chatgpt.go, backend/portable/openai.go
+  "This conversation is too long, or a message in it is longer than 2 MB.": "Esta conversación es demasiado larga o uno de sus mensajes supera 2 MB.",
+  // backend/store/archive/orb.go
+  "This database has no conversations of Orb.": "Esta base de datos no tiene conversaciones de Orb.",
+  // backend/fold/plan.go
+  "This exceeds the model's context of {a}, mostly through the {b} with about {c}. Shorten it, or enlarge the context.": "Se supera el contexto del modelo ({a}), sobre todo por {b} con unos {c}. Acorta el texto o amplía el contexto.",
+  // backend/portable/stream.go
+  "This file contains more than 1 MB of blank space.": "Este archivo contiene más de 1 MB de espacio en blanco.",
+  // backend/portable/silly.go
+  "This file contains no chat.": "Este archivo no contiene ningún chat.",
+  // backend/portable/stream.go
+  "This file contains no conversation that Terzetto can read.": "Este archivo no contiene ninguna conversación que Terzetto pueda leer.",
+  // backend/card/charx.go
+  "This file has no card.json, so it is not a CHARX card.": "Este archivo no tiene card.json, así que no es una tarjeta CHARX.",
+  // backend/card/book.go
+  "This file has no entries, so it is not a lorebook.": "Este archivo no tiene entradas, así que no es un lorebook.",
+  // backend/card/card.go
+  "This file is a lorebook, not a card. Import it under Lorebooks.": "Este archivo es un lorebook, no una tarjeta. Impórtalo en Lorebooks.",
+  // backend/portable/source.go
+  "This file is damaged or incomplete.": "Este archivo está dañado o incompleto.",
+  // backend/store/archive/orb.go
+  "This file is damaged, or is not a database.": "Este archivo está dañado o no es una base de datos.",
+  // backend/store/sqlite/restore.go
+  "This file is damaged. Choose another backup.": "Este archivo está dañado. Elige otra copia de seguridad.",
+  // backend/card/card.go, backend/portable/source.go, backend/transfer/upload.go
+  "This file is empty.": "Este archivo está vacío.",
+  // backend/store/sqlite/exchange.go, backend/store/sqlite/restore.go
+  "This file is in use by Terzetto. Choose a backup instead.": "Terzetto está usando este archivo. Elige una copia de seguridad.",
+  // backend/portable/stream.go
+  "This file is incomplete. Terzetto read everything up to the break.": "Este archivo está incompleto. Terzetto leyó todo hasta el corte.",
+  // backend/transfer/upload.go
+  "This file is larger than 16 GB.": "Este archivo supera 16 GB.",
+  // backend/card/book.go, backend/card/card.go
+  "This file is larger than 48 MB.": "Este archivo supera 48 MB.",
+  // backend/store/artifacts/cache.go
+  "This file is larger than the storage limit. Raise the limit in Settings.": "Este archivo supera el límite de almacenamiento. Aumenta el límite en la configuración.",
+  // backend/portable/lines.go, backend/portable/source.go
+  "This file is larger than {n} MB.": "Este archivo supera {n} MB.",
+  // backend/portable/unpack.go
+  "This file is listed in the archive, but missing.": "Este archivo figura en la lista del archivo comprimido, pero falta.",
+  // backend/card/object.go
+  "This file is neither a card nor a lorebook. Cards are PNG, WebP, JPEG, CHARX or JSON files, lorebooks JSON.": "Este archivo no es una tarjeta ni un lorebook. Las tarjetas son archivos PNG, WebP, JPEG, CHARX o JSON; los lorebooks, JSON.",
+  // backend/card/object.go
+  "This file is nested too deeply to be a card or a lorebook.": "Este archivo está demasiado anidado para ser una tarjeta o un lorebook.",
+  // backend/portable/unpack.go
+  "This file is not a Terzetto library.": "Este archivo no es una biblioteca de Terzetto.",
+  // backend/store/sqlite/restore.go
+  "This file is not a backup of Terzetto.": "Este archivo no es una copia de seguridad de Terzetto.",
+  // backend/transfer/upload.go
+  "This file is read where it is. Nothing can be added to it.": "Este archivo se lee en su ubicación. No se le puede añadir nada.",
+  // backend/portable/unpack.go
+  "This file was changed after the export: its checksum differs.": "Este archivo se modificó después de exportarlo: su suma de comprobación es distinta.",
+  // backend/store/archive/files.go, backend/store/archive/rows.go, backend/store/file.go, backend/store/index/passage.go, backend/transfer/upload.go
+  "This file was deleted.": "Este archivo se eliminó.",
+  // backend/store/artifacts/artifact.go
+  "This file was removed to save space. Recreate the file to use it.": "Este archivo se quitó para ahorrar espacio. Vuelve a crear el archivo para usarlo.",
+  // backend/portable/source.go
+  "This folder has more than {n} files. Choose the folder that contains the chats.": "Esta carpeta tiene más de {n} archivos. Elige la carpeta que contiene los chats.",
+  // backend/arrival/watch.go
+  "This folder has too many subfolders to watch at once. Terzetto finds new files within half a minute.": "Esta carpeta tiene demasiadas subcarpetas para vigilarlas a la vez. Terzetto encuentra los archivos nuevos en medio minuto.",
+  // backend/card/png.go
+  "This image has no character card.": "Esta imagen no tiene tarjeta de personaje.",
+  // backend/card/exif.go
+  "This image has no character card. Cards are PNG, WebP, JPEG, CHARX or JSON files.": "Esta imagen no tiene tarjeta de personaje. Las tarjetas son archivos PNG, WebP, JPEG, CHARX o JSON.",
+  // backend/portable/pictures.go
+  "This image is larger than 10 MB.": "Esta imagen supera 10 MB.",
+  // backend/transfer/upload.go
+  "This import was closed. Choose the file again.": "Esta importación se cerró. Elige el archivo de nuevo.",
+  // backend/run/trigger.go
+  "This is not a file name pattern. Write one such as *.pdf.": "No es un patrón de nombres de archivo. Escribe uno como *.pdf.",
+  // backend/tool/web/fetch.go, backend/tool/web/request.go
+  "This is not a web address. Enter one such as https://example.com.": "No es una dirección web. Escribe una como https://example.com.",
+  // backend/card/book.go
+  "This lorebook has {n} entries. The limit is {m}.": "Este lorebook tiene {n} entradas. El límite es {m}.",
+  // backend/fold/plan.go
+  "This message has about {a}, more than the model's context of {b}. Shorten it, or enlarge the context.": "Este mensaje tiene unos {a}, más que el contexto del modelo ({b}). Acórtalo o amplía el contexto.",
+  // backend/library/artifact.go
+  "This message has no such artifact.": "Este mensaje no tiene ese artefacto.",
+  // backend/workflow/tts/sound.go
+  "This message has no text to read aloud.": "Este mensaje no tiene texto para leer en voz alta.",
+  // backend/store/team.go
+  "This message was deleted.": "Este mensaje se eliminó.",
+  // backend/store/index/search.go
+  "This page of results has expired. Search again.": "Esta página de resultados caducó. Busca de nuevo.",
+  // backend/store/phrase.go
+  "This pattern isn't valid. Check its brackets and special characters.": "Este patrón no es válido. Revisa sus corchetes y caracteres especiales.",
+  // backend/store/permission.go
+  "This permission was revoked.": "Este permiso se revocó.",
+  // backend/library/workflow.go
+  "This plug-in is turned off.": "Este complemento está desactivado.",
+  // backend/run/verbs.go
+  "This question is no longer waiting for an answer.": "Esta pregunta ya no espera respuesta.",
+  // backend/run/verbs.go
+  "This question was already answered.": "Esta pregunta ya se respondió.",
+  // backend/store/permission.go, backend/store/run_request.go
+  "This question was removed.": "Esta pregunta se quitó.",
+  // backend/audio/plan.go
+  "This recording was removed to save space. Read the reply aloud again.": "Esta grabación se quitó para ahorrar espacio. Lee la respuesta en voz alta de nuevo.",
+  // backend/library/speech.go
+  "This reply was not read aloud.": "Esta respuesta no se leyó en voz alta.",
+  // backend/turns/wire_log.go
+  "This request was discarded. Terzetto keeps requests for the last {n} turns of a conversation, until it closes.": "Esta solicitud se descartó. Terzetto guarda las solicitudes de los últimos {n} turnos de una conversación, hasta que se cierra.",
+  // backend/run/verbs.go
+  "This run has already ended.": "Esta ejecución ya terminó.",
+  // backend/run/change.go
+  "This run has already started.": "Esta ejecución ya empezó.",
+  // backend/store/run_list.go
+  "This run has not ended. Stop the run first.": "Esta ejecución no ha terminado. Detén primero la ejecución.",
+  // backend/run/change.go
+  "This run was changed in the meantime. Reload the page and try again.": "Esta ejecución cambió mientras tanto. Recarga la página e inténtalo de nuevo.",
+  // backend/store/run.go
+  "This run was deleted.": "Esta ejecución se eliminó.",
+  // backend/store/schedule.go
+  "This schedule was deleted.": "Esta programación se eliminó.",
+  // backend/automation/tool_server.go, backend/store/tool_server.go, backend/tool/mcp/connection.go
+  "This server was removed.": "Este servidor se quitó.",
+  // backend/store/endpoint.go
+  "This speech server was removed.": "Este servidor de voz se quitó.",
+  // backend/run/permission.go
+  "This step isn't waiting for your approval.": "Este paso no espera tu aprobación.",
+  // backend/pipeline/summary.go
+  "This summary belongs to another branch.": "Este resumen pertenece a otra rama.",
+  // backend/speech/system.go
+  "This system has no speech voice. Install the package espeak-ng.": "Este sistema no tiene voz de lectura. Instala el paquete espeak-ng.",
+  // backend/team/machine.go
+  "This team was deleted.": "Este equipo se eliminó.",
+  // backend/store/trigger.go
+  "This trigger was deleted.": "Este disparador se eliminó.",
+  // backend/store/variable.go
+  "This variable was deleted.": "Esta variable se eliminó.",
+  // backend/store/artifacts/group.go
+  "This version belongs to another group.": "Esta versión pertenece a otro grupo.",
+  // backend/api/hook.go
+  "This webhook is called too often. Try again in a moment.": "Este webhook se llama demasiado a menudo. Inténtalo de nuevo en un momento.",
+  // backend/automation/dry_run.go
+  "To try a step that runs another workflow, run that workflow.": "Para probar un paso que ejecuta otro flujo de trabajo, ejecuta ese flujo de trabajo.",
+  // backend/transfer/upload.go
+  "Too many imports are open. Finish or close one first.": "Hay demasiadas importaciones abiertas. Termina o cierra una primero.",
+  // backend/library/settings.go
+  "Type {a} to restore the defaults.": "Escribe {a} para restaurar los valores predeterminados.",
+  // backend/team/agents/web.go, backend/tool/web/fetch.go
+  "Web access is off. Allow it in Settings, under Toolbox.": "El acceso a la web está desactivado. Permítelo en la configuración, en Caja de herramientas.",
+  // backend/run/trigger.go
+  "When runs overlap, choose “skip”, “queue” or “parallel”.": "Si las ejecuciones coinciden, elige «skip», «queue» o «parallel».",
+  // backend/run/worker.go
+  "Workflows can run each other at most {n} levels deep.": "Los flujos de trabajo pueden ejecutarse entre sí hasta {n} niveles.",
+  // backend/store/turn.go
+  "Write a message first.": "Escribe primero un mensaje.",
+  // backend/store/turn.go
+  "You can send only your own messages again.": "Solo puedes volver a enviar tus propios mensajes.",
+  // backend/assistant/runner.go
+  "You can't ask in the middle of a reply. Put the question into the reply: {a}": "No se puede preguntar en medio de una respuesta. Pon la pregunta en la respuesta: {a}",
+  // backend/api/server.go
+  "after must be a whole Number.": "after debe ser un número entero.",
+  // backend/speech/espeak.go
+  "eSpeak NG has no voice “{a}”. Choose another voice.": "eSpeak NG no tiene la voz «{a}». Elige otra voz.",
+  // backend/team/engine_life.go
+  "interrupted: {a}": "interrumpido: {a}",
+  // backend/team/plan.go
+  "task {n} has no prompt.": "la tarea {n} no tiene prompt.",
+  // backend/team/plan.go
+  "the field objWorkplan is missing.": "falta el campo objWorkplan.",
+  // backend/team/plan.go
+  "the field {a} can't be a JSON {b}.": "el campo {a} no puede ser un {b} de JSON.",
+  // backend/team/plan.go
+  "the plan can't be read.": "el plan no se puede leer.",
+  // backend/team/plan.go
+  "the plan has neither tasks nor an answer in objUserResponse.": "el plan no tiene tareas ni una respuesta en objUserResponse.",
+  // backend/team/plan.go
+  "the plan has {n} tasks. The limit is {m}.": "el plan tiene {n} tareas. El límite es {m}.",
+  // backend/team/plan.go
+  "the plan is not a JSON object.": "el plan no es un objeto JSON.",
+  // backend/team/plan.go
+  "the plan promises {a}, but has no tasks.": "el plan promete {a}, pero no tiene tareas.",
+  // backend/team/plan.go
+  "the plan promises {a}, but no task lists it in outputDocuments.": "el plan promete {a}, pero ninguna tarea lo indica en outputDocuments.",
+  // backend/team/round.go
+  "timeout: a round may take {a}, and this one took longer.": "timeout: una ronda puede durar {a} y esta duró más.",
+  // backend/store/sqlite/damage.go
+  "{a} Nothing was deleted.": "{a} No se eliminó nada.",
+  // backend/tool/web/encoding.go
+  "{a} answered in the encoding “{b}”, which Terzetto can't read.": "{a} respondió en la codificación «{b}», que Terzetto no puede leer.",
+  // backend/llm/connect.go
+  "{a} answered with a web page, not a model. Check whether the address is that of a web interface.": "{a} respondió con una página web, no con un modelo. Comprueba si la dirección es la de una interfaz web.",
+  // backend/speech/server.go
+  "{a} answered with a web page, not sound. Check whether the address is that of a web interface.": "{a} respondió con una página web, no con sonido. Comprueba si la dirección es la de una interfaz web.",
+  // backend/speech/server.go
+  "{a} answered with text, not sound.": "{a} respondió con texto, no con sonido.",
+  // backend/tool/web/fetch.go
+  "{a} answered {n} {b}.": "{a} respondió {n} {b}.",
+  // backend/tool/web/request.go
+  "{a} answered {n} {b}.{c}": "{a} respondió {n} {b}.{c}",
+  // backend/llm/models.go
+  "{a} answered, but not with a list of models.": "{a} respondió, pero no con una lista de modelos.",
+  // backend/tool/program/tool.go
+  "{a} can only be run by {b}.": "{a} solo lo puede ejecutar {b}.",
+  // backend/automation/dry_run.go
+  "{a} can't be undone. Check the arguments, then allow it.": "{a} no se puede deshacer. Revisa los argumentos y permite la herramienta.",
+  // backend/embedding/service.go
+  "{a} changed its kind of embeddings. Terzetto prepares the files again.": "{a} cambió el tipo de embeddings. Terzetto prepara los archivos de nuevo.",
+  // backend/embedding/service.go
+  "{a} changes its kind of embeddings with each request. Choose another model.": "{a} cambia el tipo de embeddings en cada solicitud. Elige otro modelo.",
+  // backend/speech/command.go
+  "{a} couldn't speak this text. Choose another voice or engine.": "{a} no pudo leer este texto. Elige otra voz u otro motor.",
+  // backend/llm/connect.go
+  "{a} cut off the reply.": "{a} cortó la respuesta.",
+  // backend/tool/mcp/connection.go
+  "{a} didn't answer at {b}.": "{a} no respondió en {b}.",
+  // backend/tool/model/ask.go
+  "{a} didn't answer in the requested form. Try again, or choose another model.": "{a} no respondió en la forma pedida. Inténtalo de nuevo o elige otro modelo.",
+  // backend/llm/embed.go
+  "{a} didn't answer with embeddings. Is {b} an embedding model?": "{a} no respondió con embeddings. ¿Es {b} un modelo de embeddings?",
+  // backend/tool/mcp/connection.go
+  "{a} didn't answer within {b}.": "{a} no respondió en {b}.",
+  // backend/tool/target.go
+  "{a} didn't run, because its server changed the tool after you allowed it. Run the step again to see what it does now.": "{a} no se ejecutó porque su servidor cambió la herramienta después de que la permitieras. Vuelve a ejecutar el paso para ver qué hace ahora.",
+  // backend/tool/target.go
+  "{a} didn't run, because the target changed. You allowed {b}, and the call would now reach {c}.": "{a} no se ejecutó porque el destino cambió. Permitiste {b} y la llamada llegaría ahora a {c}.",
+  // backend/tool/mcp/program.go
+  "{a} didn't start as an MCP server. {b}{c}": "{a} no se inició como servidor MCP. {b}{c}",
+  // backend/tool/mcp/address.go
+  "{a} doesn't answer as an MCP server at {b}. {c}": "{a} no responde como servidor MCP en {b}. {c}",
+  // backend/tool/mcp/connection.go
+  "{a} ended before it answered.{b}": "{a} terminó antes de responder.{b}",
+  // backend/library/workflow.go
+  "{a} failed. See the log for details.": "{a} falló. Consulta los detalles en el registro.",
+  // backend/run/worker.go
+  "{a} failed: {b}": "{a} falló: {b}",
+  // backend/tool/mcp/connection.go
+  "{a} has failed several times. Try again in {n} seconds.": "{a} falló varias veces. Inténtalo de nuevo en {n} segundos.",
+  // backend/tool/folder/write_table.go
+  "{a} has no column {b}. Its columns are {c}.": "{a} no tiene la columna {b}. Sus columnas son {c}.",
+  // backend/speech/server.go
+  "{a} has no list of voices.": "{a} no tiene lista de voces.",
+  // backend/tool/folder/table.go
+  "{a} has no sheet {b}. Its sheets are {c}.": "{a} no tiene la hoja {b}. Sus hojas son {c}.",
+  // backend/tool/folder/table.go
+  "{a} has no sheets.": "{a} no tiene hojas.",
+  // backend/automation/run.go
+  "{a} has no steps yet. Add a step first.": "{a} aún no tiene pasos. Añade primero un paso.",
+  // backend/pipeline/files.go
+  "{a} has no text.": "{a} no tiene texto.",
+  // backend/speech/server.go, backend/speech/system.go
+  "{a} has no voice “{b}”. Choose another voice.": "{a} no tiene la voz «{b}». Elige otra voz.",
+  // backend/tool/folder/document.go
+  "{a} has only {n} characters.": "{a} solo tiene {n} caracteres.",
+  // backend/tool/folder/table.go
+  "{a} has only {n} rows.": "{a} solo tiene {n} filas.",
+  // backend/run/block.go
+  "{a} has {n} items. The limit is {m}.": "{a} tiene {n} elementos. El límite es {m}.",
+  // backend/chat/attachment.go
+  "{a} has {n} × {m} pixels. The limit is {k} × {l}.": "{a} tiene {n} × {m} píxeles. El límite es {k} × {l}.",
+  // backend/tool/folder/list.go
+  "{a} is a file, not a folder. Read it with read_file.": "{a} es un archivo, no una carpeta. Léelo con read_file.",
+  // backend/tool/folder/read.go
+  "{a} is a folder, not a file. List it with list_files.": "{a} es una carpeta, no un archivo. Muestra su contenido con list_files.",
+  // backend/tool/folder/write.go
+  "{a} is a folder. Give the name of a file.": "{a} es una carpeta. Indica el nombre de un archivo.",
+  // backend/tool/folder/write.go
+  "{a} is a link to another file. Give the name of that file instead.": "{a} es un enlace a otro archivo. Indica el nombre de ese archivo.",
+  // backend/automation/flow_tool.go
+  "{a} is a workflow of instructions, not a flow.": "{a} es un flujo de trabajo de instrucciones, no un flujo.",
+  // backend/speech/server.go
+  "{a} is busy. Try again in a moment.": "{a} está ocupado. Inténtalo de nuevo en un momento.",
+  // backend/chat/attachment.go
+  "{a} is empty.": "{a} está vacío.",
+  // backend/tool/folder/write_table.go
+  "{a} is encoded as {b}, not UTF-8. Save a UTF-8 copy, then add the rows to the copy.": "{a} está codificado en {b}, no en UTF-8. Guarda una copia en UTF-8 y añade las filas en ella.",
+  // backend/chat/attachment.go
+  "{a} is larger than 10 MB. Make it smaller and attach it again.": "{a} supera 10 MB. Redúcelo y adjúntalo de nuevo.",
+  // backend/tool/folder/read.go
+  "{a} is larger than {n} MB, the most that can be read.": "{a} supera {n} MB, lo máximo que se puede leer.",
+  // backend/team/work.go, backend/transfer/upload.go
+  "{a} is larger than {n} MB.": "{a} supera {n} MB.",
+  // backend/library/file.go
+  "{a} is larger than {n} MB. Make it smaller and attach it again.": "{a} supera {n} MB. Redúcelo y adjúntalo de nuevo.",
+  // backend/api/operation.go
+  "{a} is neither true nor false.": "{a} no es verdadero (true) ni falso (false).",
+  // backend/chat/attachment.go
+  "{a} is not a PNG, JPEG, WebP or GIF image.": "{a} no es una imagen PNG, JPEG, WebP ni GIF.",
+  // backend/automation/tool_settings.go
+  "{a} is not a folder.": "{a} no es una carpeta.",
+  // backend/tool/web/host.go
+  "{a} is not a port.": "{a} no es un puerto.",
+  // backend/tool/folder/read.go, backend/tool/folder/write.go
+  "{a} is not a regular file.": "{a} no es un archivo normal.",
+  // backend/tool/folder/read.go
+  "{a} is not a text file.": "{a} no es un archivo de texto.",
+  // backend/api/operation.go
+  "{a} is not a whole number.": "{a} no es un número entero.",
+  // backend/team/permission.go
+  "{a} is not allowed.": "{a} no está permitido.",
+  // backend/tool/program/interpreter.go
+  "{a} is not installed on this computer, so {b} can't run. Answer without running it.": "{a} no está instalado en este dispositivo y {b} no se puede ejecutar. Responde sin ejecutarlo.",
+  // backend/speech/system.go
+  "{a} is not set up. Add a voice in the system settings.": "{a} no está configurado. Añade una voz en los ajustes del sistema.",
+  // backend/tool/web/page.go
+  "{a} is of the type {b}. Only text can be read.": "{a} es de tipo {b}. Solo se puede leer texto.",
+  // backend/tool/web/host.go
+  "{a} is on this computer or its network. Add the port, such as {b}.": "{a} está en este dispositivo o en su red. Añade el puerto, como {b}.",
+  // backend/tool/folder/folder.go
+  "{a} is outside the chosen folder.": "{a} está fuera de la carpeta elegida.",
+  // backend/tool/folder/folder.go
+  "{a} is outside the chosen folder. Give a path inside it, such as notes/today.md.": "{a} está fuera de la carpeta elegida. Indica una ruta dentro de ella, como notes/today.md.",
+  // backend/automation/arrivals.go
+  "{a} is outside the chosen folder. Give the whole path.": "{a} está fuera de la carpeta elegida. Indica la ruta completa.",
+  // backend/speech/engine.go
+  "{a} made no sound from this text. Choose another voice.": "{a} no produjo sonido con este texto. Elige otra voz.",
+  // backend/speech/server.go
+  "{a} needs a key, or the saved key is wrong.": "{a} pide una clave o la clave guardada no es correcta.",
+  // backend/automation/run.go
+  "{a} needs your answer. Open the run under Runs.": "{a} necesita tu respuesta. Abre la ejecución en Ejecuciones.",
+  // backend/tool/mcp/listing.go
+  "{a} no longer offers the tool {b}.": "{a} ya no ofrece la herramienta {b}.",
+  // backend/run/block.go
+  "{a} of {b} failed: {c}": "{a} de {b} falló: {c}",
+  // backend/run/block.go
+  "{a} of {b} was stopped.": "{a} de {b} se detuvo.",
+  // backend/tool/mcp/connection.go
+  "{a} offers more than {n} tools.": "{a} ofrece más de {n} herramientas.",
+  // backend/llm/embed.go
+  "{a} offers no embeddings for {b}. Choose an embedding model.": "{a} no ofrece embeddings para {b}. Elige un modelo de embeddings.",
+  // backend/speech/server.go
+  "{a} offers no speech at this address. Check whether it is a model server.": "{a} no ofrece voz en esta dirección. Comprueba si es un servidor de modelos.",
+  // backend/library/artifact.go
+  "{a} produced no result.": "{a} no produjo ningún resultado.",
+  // backend/llm/connect.go
+  "{a} received the message, but didn't answer.": "{a} recibió el mensaje, pero no respondió.",
+  // backend/tool/web/fetch.go, backend/tool/web/request.go
+  "{a} redirects requests in a loop.": "{a} redirige las solicitudes en bucle.",
+  // backend/llm/connect.go
+  "{a} redirects requests in a loop. Check the address of the server.": "{a} redirige las solicitudes en bucle. Comprueba la dirección del servidor.",
+  // backend/llm/refusal.go, backend/speech/server.go
+  "{a} redirects requests to another server. Enter the address of that server instead.": "{a} redirige las solicitudes a otro servidor. Escribe la dirección de ese servidor.",
+  // backend/tool/web/request.go
+  "{a} redirects the request to {b}. Use that address to send a body.": "{a} redirige la solicitud a {b}. Usa esa dirección para enviar un cuerpo.",
+  // backend/tool/mcp/connection.go
+  "{a} refused the call.": "{a} rechazó la llamada.",
+  // backend/speech/server.go
+  "{a} refused to speak.": "{a} se negó a hablar.",
+  // backend/tool/call.go
+  "{a} returned more than {n} MB. Ask for less at a time.": "{a} devolvió más de {n} MB. Pide menos de una vez.",
+  // backend/run/permission.go
+  "{a} runs programs, so a permission must name each of its arguments exactly.": "{a} ejecuta programas, así que un permiso debe nombrar cada argumento con exactitud.",
+  // backend/tool/web/encoding.go
+  "{a} sent a body that doesn't match its Content-Encoding header.": "{a} envió un cuerpo que no coincide con su encabezado Content-Encoding.",
+  // backend/llm/chunk.go, backend/llm/connect.go
+  "{a} sent an answer that Terzetto can't read.": "{a} envió una respuesta que Terzetto no puede leer.",
+  // backend/tool/model/ask.go
+  "{a} sent an empty answer. Try again, or choose another model.": "{a} envió una respuesta vacía. Inténtalo de nuevo o elige otro modelo.",
+  // backend/llm/connect.go
+  "{a} sent more text than a reply can hold, so Terzetto stopped it.": "{a} envió más texto del que cabe en una respuesta y Terzetto lo detuvo.",
+  // backend/tool/web/encoding.go, backend/tool/web/fetch.go, backend/tool/web/request.go
+  "{a} sent more than {n} MB.": "{a} envió más de {n} MB.",
+  // backend/assistant/runner.go
+  "{a} sent no answer. Try again, or choose another model for this assistant.": "{a} no envió ninguna respuesta. Inténtalo de nuevo o elige otro modelo para este asistente.",
+  // backend/speech/server.go
+  "{a} sent sound that Terzetto can't read. Set the server to send WAV or MP3.": "{a} envió un sonido que Terzetto no puede leer. Configura el servidor para enviar WAV o MP3.",
+  // backend/speech/command.go
+  "{a} sent too much sound and was stopped. Choose another voice.": "{a} envió demasiado sonido y se detuvo. Elige otra voz.",
+  // backend/llm/connect.go
+  "{a} stopped in the middle of the reply.": "{a} se detuvo en medio de la respuesta.",
+  // backend/speech/server.go
+  "{a} stopped in the middle of the sound. Try again.": "{a} se detuvo en medio del sonido. Inténtalo de nuevo.",
+  // backend/tool/call.go
+  "{a} took longer than {b} and was stopped.": "{a} tardó más de {b} y se detuvo.",
+  // backend/run/call.go, backend/tool/web/transport.go
+  "{a} took longer than {b}.": "{a} tardó más de {b}.",
+  // backend/speech/command.go
+  "{a} took too long and was stopped. Try again, or choose another engine.": "{a} tardó demasiado y se detuvo. Inténtalo de nuevo o elige otro motor.",
+  // backend/llm/embed.go
+  "{a} took too long to answer.": "{a} tardó demasiado en responder.",
+  // backend/run/call.go
+  "{a} was not allowed.": "{a} no se permitió.",
+  // backend/speech/command.go
+  "{a} was removed from this computer. Reinstall it, or choose another engine.": "{a} se quitó de este dispositivo. Vuelve a instalarlo o elige otro motor.",
+  // backend/run/worker.go, backend/teamwork/tool_call.go
+  "{a} was stopped.": "{a} se detuvo.",
+  // backend/team/work.go
+  "{a}, which is missing. Use one of these documents: {b}.": "{a}, que falta. Usa uno de estos documentos: {b}.",
+  // backend/embedding/service.go
+  "{n} files aren't ready for search by meaning yet.": "{n} archivos aún no están listos para la búsqueda por significado.",
+  // backend/automation/template.go
+  "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} flujos de trabajo se llaman «{a}». Indica el id de uno: {b}.",
+  // backend/team/agent.go
+  "“{a}” can't be an agent's name. Use 2 to 40 letters and digits, with a lowercase letter first.": "«{a}» no puede ser el nombre de un agente. Usa de 2 a 40 letras y cifras, con una minúscula al principio.",
+  // backend/tool/mcp/address.go, backend/tool/web/request.go
+  "“{a}” can't be the name of a header.": "«{a}» no puede ser el nombre de un encabezado.",
+  // backend/tool/variable.go
+  "“{a}” can't be the name of a variable. Use letters, digits and _, such as API_KEY.": "«{a}» no puede ser el nombre de una variable. Usa letras, cifras y _, como API_KEY.",
+  // backend/tool/conversations.go
+  "“{a}” is not a date or time. Write 2026-03-01 or 2026-03-01T18:00:00Z.": "«{a}» no es una fecha ni una hora. Escribe 2026-03-01 o 2026-03-01T18:00:00Z.",
+  // backend/tool/folder/list.go
+  "“{a}” is not a file name pattern. Write one such as *.txt.": "«{a}» no es un patrón de nombres de archivo. Escribe uno como *.txt.",
+  // backend/tool/web/host.go
+  "“{a}” is not a host. Write one such as api.example.com or 127.0.0.1:8080.": "«{a}» no es un host. Escribe uno como api.example.com o 127.0.0.1:8080.",
+  // app/log.go
+  "“{a}” is not a log level. Use debug, info, warn or error.": "«{a}» no es un nivel de registro. Usa debug, info, warn o error.",
+  // backend/tool/web/request.go
+  "“{a}” is not a method that a request can use.": "«{a}» no es un método de solicitud.",
+  // backend/run/schedule.go
+  "“{a}” is not a repeating schedule. Give five fields: minute, hour, day, month and weekday.": "«{a}» no es una programación repetida. Indica cinco campos: minuto, hora, día, mes y día de la semana.",
+  // backend/run/control.go
+  "“{a}” is not a time. Write it as 2026-05-31T18:00 or 18:00.": "«{a}» no es una hora. Escríbela como 2026-05-31T18:00 o 18:00.",
+  // backend/tool/clock.go
+  "“{a}” is not a valid date.": "«{a}» no es una fecha válida.",
+  // backend/api/server.go
+  "“{a}” is not an address. Write one such as 127.0.0.1:0.": "«{a}» no es una dirección. Escribe una como 127.0.0.1:0.",
+};

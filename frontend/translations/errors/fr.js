@@ -1,0 +1,1420 @@
+// The sentences that faults of the program say, and the files that say them. Edit what is right of each colon; `make generate`
+// sorts the rows and drops what the program does not say any more.
+
+/** @type {Record<string, string>} */
+export const table = {
+  // backend/automation/trigger.go
+  "/{a} is still working on your last request.": "/{a} travaille encore à votre dernière demande.",
+  // backend/lifecycle/group.go
+  "A backup is already being restored.": "Une sauvegarde est déjà en cours de restauration.",
+  // backend/lifecycle/group.go
+  "A backup is being restored. Try again in a moment.": "Une sauvegarde est en cours de restauration. Réessayez dans un instant.",
+  // backend/portable/silly.go
+  "A branch of this chat is too long.": "Une branche de ce chat est trop longue.",
+  // backend/store/cast.go
+  "A character can take part only once.": "Un personnage ne peut participer qu’une fois.",
+  // backend/run/trigger.go
+  "A command is one word of letters, digits, - and _, such as digest.": "Une commande est un mot de lettres, chiffres, - et _, par exemple digest.",
+  // backend/value/condition_names.go
+  "A condition calls functions such as len(…) only.": "Une condition n’appelle que des fonctions comme len(…).",
+  // backend/value/condition_names.go
+  "A condition has no function named {a}.": "Les conditions n’ont pas de fonction nommée {a}.",
+  // backend/value/condition_names.go
+  "A condition is one expression, without let and semicolons.": "Une condition est une seule expression, sans let ni point-virgule.",
+  // backend/store/cast.go
+  "A conversation can have at most {n} characters.": "Une conversation peut compter au plus {n} personnages.",
+  // backend/portable/silly.go, backend/store/archive/orb.go, backend/store/archive/transcript.go
+  "A conversation can have at most {n} messages.": "Une conversation peut compter au plus {n} messages.",
+  // backend/portable/stream.go
+  "A conversation in this file is larger than 64 MB.": "Une conversation de ce fichier dépasse 64 Mo.",
+  // backend/portable/source.go
+  "A file in this archive is too large to unpack.": "Un fichier de cette archive est trop volumineux pour être extrait.",
+  // backend/portable/unpack.go
+  "A file in this archive was changed after the export.": "Un fichier de cette archive a été modifié après l’exportation.",
+  // backend/portable/blob.go
+  "A file in this chat is not valid base64.": "Un fichier de ce chat n’est pas du base64 valide.",
+  // backend/store/archive/importing.go
+  "A file of the item is missing.": "Un fichier de l’élément est manquant.",
+  // backend/automation/flow_stream.go
+  "A flow that is kept can have at most {n} MB of input. Send less, or turn off keep.": "Un flux conservé peut recevoir au plus {n} Mo. Envoyez moins, ou désactivez keep.",
+  // backend/workflow/example/lantern.go
+  "A lantern can't do that.": "Une lanterne ne peut pas faire cela.",
+  // backend/portable/lines.go
+  "A line is longer than 256 MB.": "Une ligne dépasse 256 Mo.",
+  // backend/portable/rows.go
+  "A line of this file is longer than {n} MB.": "Une ligne de ce fichier dépasse {n} Mo.",
+  // backend/store/message.go
+  "A message can have at most {n} characters.": "Un message peut compter au plus {n} caractères.",
+  // backend/chat/file.go
+  "A message can have at most {n} files.": "Un message peut compter au plus {n} fichiers.",
+  // backend/chat/attachment.go
+  "A message can have at most {n} images.": "Un message peut compter au plus {n} images.",
+  // backend/library/message.go, backend/store/message.go
+  "A message can't be empty. Delete the message instead.": "Un message ne peut pas être vide. Supprimez plutôt le message.",
+  // backend/portable/silly.go, backend/store/archive/orb.go
+  "A message is longer than 2 MB.": "Un message dépasse 2 Mo.",
+  // backend/store/assistant.go
+  "A name can't contain @ { } ` or \\, because assistants are mentioned as @Name.": "Un nom ne peut pas contenir @ { } ` ni \\, car les assistants sont mentionnés par @Nom.",
+  // backend/store/sqlite/migrate.go
+  "A newer Terzetto has used this data folder (version {n}; this program reads {m}). Nothing was changed; update Terzetto.": "Un Terzetto plus récent a utilisé ce dossier de données (version {n} ; ce programme lit {m}). Rien n’a été modifié ; mettez Terzetto à jour.",
+  // backend/portable/unpack.go
+  "A newer Terzetto wrote this library. Update Terzetto to import it.": "Un Terzetto plus récent a écrit cette bibliothèque. Mettez Terzetto à jour pour l’importer.",
+  // backend/store/note.go
+  "A note can't be empty. Remove the note instead.": "Une note ne peut pas être vide. Retirez plutôt la note.",
+  // backend/api/desktop.go
+  "A notification can have one line of at most {n} characters.": "Une notification peut compter une ligne d’au plus {n} caractères.",
+  // backend/teamwork/round.go
+  "A page can have 1 to {n} rows.": "Une page peut compter de 1 à {n} lignes.",
+  // backend/store/sqlite/check.go
+  "A part of the database is damaged.": "Une partie de la base de données est endommagée.",
+  // backend/store/sqlite/errors.go
+  "A part of the database is damaged. Restart Terzetto to save what can be read.": "Une partie de la base de données est endommagée. Redémarrez Terzetto pour sauver ce qui est lisible.",
+  // backend/store/archive/importing.go
+  "A part of the item belongs to another item.": "Une partie de l’élément appartient à un autre.",
+  // backend/store/phrase.go
+  "A phrase group needs at least one wording.": "Un groupe d’expressions a besoin d’au moins une formulation.",
+  // backend/audio/player.go
+  "A playlist can have at most {n} segments.": "Une liste de lecture peut compter au plus {n} segments.",
+  // backend/store/state_tiers.go
+  "A plug-in's state must be JSON.": "L’état d’une extension doit être du JSON.",
+  // backend/automation/run.go
+  "A reply is being written in this conversation. Wait for the reply, or stop it.": "Une réponse est en cours d’écriture dans cette conversation. Attendez-la, ou arrêtez-la.",
+  // backend/turns/fold.go
+  "A reply is being written. Rewrite the summary when the reply is complete.": "Une réponse est en cours d’écriture. Réécrivez le résumé quand la réponse sera complète.",
+  // backend/tool/web/request.go
+  "A request can have at most {n} headers.": "Une requête peut compter au plus {n} en-têtes.",
+  // backend/tool/web/body.go
+  "A request can have only one body. Give only one of json, form, text and file.": "Une requête ne peut avoir qu’un corps. Indiquez seulement json, form, text ou file.",
+  // backend/tool/folder/table.go
+  "A row of {a} is larger than {n} MB.": "Une ligne de {a} dépasse {n} Mo.",
+  // backend/run/schedule.go
+  "A schedule runs either once or repeatedly, not both.": "Une planification s’exécute une fois ou de façon répétée, pas les deux.",
+  // backend/value/condition_names.go
+  "A secret can't be used in a condition.": "Une valeur secrète ne peut pas servir dans une condition.",
+  // backend/store/variable.go
+  "A secret must be text.": "Un secret doit être du texte.",
+  // backend/store/fold.go
+  "A summary can't be empty. Unfold the messages instead.": "Un résumé ne peut pas être vide. Dépliez plutôt les messages.",
+  // backend/store/team_settings.go
+  "A task can't have more time than its round.": "Une tâche ne peut pas avoir plus de temps que son itération.",
+  // backend/turns/title.go
+  "A title needs a message and its reply. Send a message first.": "Un titre a besoin d’un message et de sa réponse. Envoyez d’abord un message.",
+  // backend/tool/folder/write.go
+  "A tool can write at most {n} MB at a time.": "Un outil peut écrire au plus {n} Mo à la fois.",
+  // backend/run/args.go
+  "A value for “{a}” is missing.": "Il manque une valeur pour « {a} ».",
+  // backend/value/evaluation.go
+  "A value in the condition has another type than the condition needs.": "Une valeur de la condition n’est pas du type attendu.",
+  // backend/store/variable.go
+  "A variable can have at most {n} KB.": "Une variable peut contenir au plus {n} ko.",
+  // backend/store/artifacts/group.go
+  "A version must belong to an attachment of the same message.": "Une version doit appartenir à une pièce jointe du même message.",
+  // backend/store/artifacts/group.go
+  "A version must belong to the first of its group.": "Une version doit appartenir à la première de son groupe.",
+  // backend/api/hook.go
+  "A webhook request can have at most {n} MB.": "Une requête de webhook peut contenir au plus {n} Mo.",
+  // backend/run/circle.go
+  "A workflow can't run itself without a condition.": "Un workflow ne peut pas s’exécuter lui-même sans condition.",
+  // app/backup.go
+  "Add a file for the backup: terzetto backup FILE.": "Indiquez un fichier pour la sauvegarde : terzetto backup FILE.",
+  // app/run.go
+  "Add a workflow: terzetto run NAME.": "Indiquez un workflow : terzetto run NAME.",
+  // app/backup.go
+  "Add the backup to restore: terzetto restore FILE.": "Indiquez la sauvegarde à restaurer : terzetto restore FILE.",
+  // app/send.go
+  "Add the text to send: terzetto send TEXT.": "Indiquez le texte à envoyer : terzetto send TEXT.",
+  // backend/audio/player.go
+  "All {n} sound channels are in use. Stop one first.": "Les {n} canaux audio sont occupés. Arrêtez-en d’abord un.",
+  // backend/api/operations.go
+  "An attachment is not valid base64.": "Une pièce jointe n’est pas du base64 valide.",
+  // backend/store/sqlite/folder.go
+  "Another Terzetto (process {n}) is using this data folder. Close the other Terzetto first.": "Un autre Terzetto (processus {n}) utilise ce dossier de données. Fermez d’abord l’autre Terzetto.",
+  // backend/store/sqlite/folder.go
+  "Another Terzetto is using this data folder. Close the other Terzetto first.": "Un autre Terzetto utilise ce dossier de données. Fermez d’abord l’autre Terzetto.",
+  // backend/turns/turn.go
+  "Another reply is already being written in this conversation.": "Une autre réponse est déjà en cours d’écriture dans cette conversation.",
+  // backend/assistant/runner.go
+  "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Les assistants peuvent s’interroger sur {n} niveaux au plus. Répondez sans demander.",
+  // backend/api/data.go, backend/store/artifacts/tx.go, backend/store/message.go
+  "Attachment not found": "Pièce jointe introuvable",
+  // backend/flow/opening.go
+  "Attachment {n} has no content. Send the bytes as base64, not an address.": "La pièce jointe {n} n’a pas de contenu. Envoyez les octets en base64, pas une adresse.",
+  // backend/flow/opening.go
+  "Attachment {n} is a PDF, which no model here can read. Send its text instead.": "La pièce jointe {n} est un PDF, qu’aucun modèle ici ne peut lire. Envoyez plutôt son texte.",
+  // backend/flow/opening.go
+  "Attachment {n} is empty or not valid base64.": "La pièce jointe {n} est vide ou n’est pas du base64 valide.",
+  // backend/flow/opening.go
+  "Attachment {n} is larger than {m} MB.": "La pièce jointe {n} dépasse {m} Mo.",
+  // backend/flow/opening.go
+  "Attachment {n} is of the type {a}. Send images as PNG, JPEG, WebP or GIF.": "La pièce jointe {n} est de type {a}. Envoyez les images en PNG, JPEG, WebP ou GIF.",
+  // backend/flow/opening.go
+  "Attachment {n} is too much. A run can have at most {m} images of {k} MB together.": "La pièce jointe {n} est de trop. Une exécution peut avoir au plus {m} images de {k} Mo ensemble.",
+  // backend/store/character.go
+  "Character not found": "Personnage introuvable",
+  // backend/tool/mcp/program.go
+  "Check the program and its arguments.": "Vérifiez le programme et ses arguments.",
+  // backend/teamwork/file.go
+  "Choose 1 to {n} files.": "Choisissez de 1 à {n} fichiers.",
+  // backend/library/endpoint.go
+  "Choose a model of this server first.": "Choisissez d’abord un modèle de ce serveur.",
+  // backend/library/endpoint.go
+  "Choose a model.": "Choisissez un modèle.",
+  // backend/automation/run_tool.go
+  "Choose the conversation for the message.": "Choisissez la conversation du message.",
+  // backend/run/trigger.go
+  "Choose the workflow that starts this workflow when it ends.": "Choisissez le workflow dont la fin démarre ce workflow.",
+  // backend/run/schedule.go
+  "Choose when the workflow runs: once or repeatedly.": "Choisissez quand le workflow s’exécute : une fois ou de façon répétée.",
+  // backend/store/artifacts/tx.go, backend/store/conversation.go, backend/store/index/search.go
+  "Conversation not found": "Conversation introuvable",
+  // backend/tool/folder/write_table.go
+  "Couldn't add rows to {a}: the workbook is damaged or full.": "Impossible d’ajouter des lignes à {a} : le classeur est endommagé ou plein.",
+  // backend/library/file.go
+  "Couldn't attach {a}. {b}": "Impossible de joindre {a}. {b}",
+  // app/desktop.go
+  "Couldn't change the setting of the file manager.": "Impossible de modifier le réglage du gestionnaire de fichiers.",
+  // backend/tool/program/run.go
+  "Couldn't copy {a} to the program's folder.": "Impossible de copier {a} dans le dossier du programme.",
+  // backend/store/sqlite/counts.go
+  "Couldn't count the contents of this backup.": "Impossible de compter le contenu de cette sauvegarde.",
+  // backend/secret/secret.go
+  "Couldn't decrypt the saved key, because its encryption key is missing. Enter the key again.": "Impossible de déchiffrer la clé enregistrée, car sa clé de chiffrement est manquante. Saisissez à nouveau la clé.",
+  // backend/llm/pull.go
+  "Couldn't download {a}.": "Impossible de télécharger {a}.",
+  // backend/tool/folder/chart.go
+  "Couldn't draw the chart: {a}.": "Impossible de dessiner le graphique : {a}.",
+  // backend/value/evaluation.go
+  "Couldn't evaluate the condition.": "Impossible d’évaluer la condition.",
+  // backend/store/sqlite/damage.go
+  "Couldn't find a backup that can be read.": "Aucune sauvegarde lisible n’a été trouvée.",
+  // backend/portable/source.go
+  "Couldn't find a chat, character or lorebook that Terzetto can read.": "Aucun chat, personnage ou lorebook lisible par Terzetto n’a été trouvé.",
+  // backend/tool/program/interpreter.go
+  "Couldn't find a language for {a}. Its extension must be py, js, mjs, cjs, sh, ps1, go, rb, pl, php or r.": "Aucun langage trouvé pour {a}. L’extension doit être py, js, mjs, cjs, sh, ps1, go, rb, pl, php ou r.",
+  // app/desktop.go
+  "Couldn't find out which app opens cards.": "Impossible de savoir quelle application ouvre les cartes.",
+  // backend/tool/folder/write_table.go
+  "Couldn't find the columns of {a}.": "Impossible de trouver les colonnes de {a}.",
+  // backend/store/sqlite/restore.go
+  "Couldn't find the file.": "Fichier introuvable.",
+  // backend/workflow/tts/sound.go
+  "Couldn't find the pauses of this recording. Read the reply aloud again.": "Les pauses de cet enregistrement sont introuvables. Lisez à nouveau la réponse à voix haute.",
+  // backend/tool/folder/table.go, backend/tool/folder/write_table.go
+  "Couldn't find the rows of {a}.": "Impossible de trouver les lignes de {a}.",
+  // backend/workflow/tts/workflow.go
+  "Couldn't find the text of this recording. Read the reply aloud again.": "Le texte de cet enregistrement est introuvable. Lisez à nouveau la réponse à voix haute.",
+  // app/desktop.go
+  "Couldn't open a file dialog. Run terzetto serve and upload the file in a browser.": "Impossible d’ouvrir une boîte de dialogue. Exécutez terzetto serve et envoyez le fichier dans un navigateur.",
+  // app/desktop.go
+  "Couldn't open a file manager. Copy the path instead.": "Impossible d’ouvrir un gestionnaire de fichiers. Copiez plutôt le chemin.",
+  // app/desktop.go
+  "Couldn't open a folder dialog. Enter the path instead.": "Impossible d’ouvrir une boîte de dialogue de dossier. Saisissez plutôt le chemin.",
+  // app/door.go
+  "Couldn't open a folder dialog. Save the documents one by one.": "Impossible d’ouvrir une boîte de dialogue de dossier. Enregistrez les documents un par un.",
+  // backend/tool/folder/folder.go
+  "Couldn't open the folder for tools. Choose another folder in Settings, under Toolbox.": "Impossible d’ouvrir le dossier des outils. Choisissez un autre dossier dans les paramètres, sous Boîte à outils.",
+  // backend/portable/folder.go, backend/portable/rows.go, backend/portable/unpack.go, backend/transfer/upload.go
+  "Couldn't open this file.": "Impossible d’ouvrir ce fichier.",
+  // backend/transfer/upload.go
+  "Couldn't open this folder.": "Impossible d’ouvrir ce dossier.",
+  // backend/datadir/unusable.go
+  "Couldn't open {a}: {b}. Choose another folder with --data-dir.": "Impossible d’ouvrir {a} : {b}. Choisissez un autre dossier avec --data-dir.",
+  // backend/secret/secret.go
+  "Couldn't protect the key, because the data folder is read-only. Check the disk and the folder's permissions.": "Impossible de protéger la clé, car le dossier de données est en lecture seule. Vérifiez le disque et les droits du dossier.",
+  // backend/speech/server.go
+  "Couldn't reach the speech server at {a}. Is it running?": "Impossible de joindre le serveur vocal à {a}. Est-il lancé ?",
+  // backend/tool/web/transport.go
+  "Couldn't reach {a}.": "Impossible de joindre {a}.",
+  // backend/llm/connect.go
+  "Couldn't reach {a}. Is the server running?": "Impossible de joindre {a}. Le serveur est-il lancé ?",
+  // backend/portable/rows.go
+  "Couldn't read a line of this file.": "Impossible de lire une ligne de ce fichier.",
+  // backend/team/agents/web.go
+  "Couldn't read any page. {a}": "Impossible de lire une page. {a}",
+  // backend/automation/flow.go
+  "Couldn't read any text in the PDF. {a}": "Impossible de lire du texte dans le PDF. {a}",
+  // backend/run/permission.go
+  "Couldn't read the arguments of this step.": "Impossible de lire les arguments de cette étape.",
+  // backend/api/hook.go, backend/api/upload.go
+  "Couldn't read the form.": "Impossible de lire le formulaire.",
+  // backend/card/png.go
+  "Couldn't read the image of this character. Choose another image, then export again.": "Impossible de lire l’image de ce personnage. Choisissez une autre image, puis exportez à nouveau.",
+  // backend/store/archive/export.go
+  "Couldn't read the item.": "Impossible de lire l’élément.",
+  // backend/tool/web/page.go
+  "Couldn't read the page at {a}, because its HTML is not valid.": "Impossible de lire la page à {a}, car son HTML n’est pas valide.",
+  // backend/api/hook.go, backend/api/server.go
+  "Couldn't read the request.": "Impossible de lire la requête.",
+  // backend/audio/clip.go
+  "Couldn't read the sound. The file may be damaged.": "Impossible de lire le son. Le fichier est peut-être endommagé.",
+  // backend/store/archive/rows.go
+  "Couldn't read the value of {a}.": "Impossible de lire la valeur de {a}.",
+  // backend/store/archive/export.go
+  "Couldn't read these settings.": "Impossible de lire ces paramètres.",
+  // backend/portable/silly.go
+  "Couldn't read this chat to its end.": "Impossible de lire ce chat jusqu’au bout.",
+  // backend/store/archive/orb.go
+  "Couldn't read this database to its end.": "Impossible de lire cette base de données jusqu’au bout.",
+  // backend/portable/unpack.go
+  "Couldn't read this file in the archive.": "Impossible de lire ce fichier de l’archive.",
+  // backend/portable/stream.go
+  "Couldn't read this file to its end.": "Impossible de lire ce fichier jusqu’au bout.",
+  // backend/portable/source.go, backend/store/sqlite/restore.go
+  "Couldn't read this file.": "Impossible de lire ce fichier.",
+  // backend/secret/secret.go
+  "Couldn't read this key, because the system's keyring is locked. Unlock it and restart Terzetto, or enter the key again.": "Impossible de lire cette clé, car le trousseau du système est verrouillé. Déverrouillez-le et redémarrez Terzetto, ou saisissez à nouveau la clé.",
+  // backend/library/artifact.go, backend/store/artifacts/cache.go
+  "Couldn't recreate the file: its origin was not recorded.": "Impossible de recréer le fichier : son origine n’a pas été enregistrée.",
+  // app/door.go, app/files.go
+  "Couldn't save the file. Choose another folder.": "Impossible d’enregistrer le fichier. Choisissez un autre dossier.",
+  // backend/workflow/tts/workflow.go
+  "Couldn't save the recording: {a}.": "Impossible d’enregistrer la lecture : {a}.",
+  // backend/store/artifacts/cache.go
+  "Couldn't save the result of {a}: {b}.": "Impossible d’enregistrer le résultat de {a} : {b}.",
+  // app/files.go
+  "Couldn't save the whole file. Choose a place with more free space.": "Impossible d’enregistrer le fichier en entier. Choisissez un emplacement avec plus d’espace libre.",
+  // backend/store/automation.go, backend/store/imported.go
+  "Couldn't save this workflow: {a}.": "Impossible d’enregistrer ce workflow : {a}.",
+  // app/files.go
+  "Couldn't save {a}: {n} of {m} files were saved. Choose another folder.": "Impossible d’enregistrer {a} : {n} fichiers sur {m} ont été enregistrés. Choisissez un autre dossier.",
+  // backend/store/sqlite/errors.go
+  "Couldn't save: the disk is full, or the data folder is read-only. Free some space, then try again.": "Impossible d’enregistrer : le disque est plein, ou le dossier de données est en lecture seule. Libérez de l’espace, puis réessayez.",
+  // backend/llm/connect.go
+  "Couldn't send the request to {a}.": "Impossible d’envoyer la requête à {a}.",
+  // backend/tool/mcp/program.go, backend/tool/program/run.go
+  "Couldn't start {a}.": "Impossible de démarrer {a}.",
+  // backend/transfer/upload.go
+  "Couldn't store the file: the disk is full or read-only.": "Impossible de stocker le fichier : le disque est plein ou en lecture seule.",
+  // backend/tool/folder/write_table.go
+  "Couldn't tell the format of {a}. Give it a name that ends in .csv, .tsv or .xlsx.": "Format inconnu pour {a}. Donnez un nom qui se termine par .csv, .tsv ou .xlsx.",
+  // backend/tool/folder/chart.go
+  "Couldn't tell the format of {a}. Give it a name that ends in .svg or .png.": "Format inconnu pour {a}. Donnez un nom qui se termine par .svg ou .png.",
+  // backend/tool/web/page.go
+  "Couldn't turn the page at {a} into text.": "Impossible de convertir en texte la page à {a}.",
+  // backend/portable/source.go
+  "Couldn't unpack a file in this archive.": "Impossible d’extraire un fichier de cette archive.",
+  // backend/flow/plan.go
+  "Couldn't use a tool of the flow. Its parameters must be a JSON Schema of an object.": "Impossible d’utiliser un outil du flux. Ses paramètres doivent être un JSON Schema d’objet.",
+  // backend/tool/folder/folder.go
+  "Couldn't use {a}.": "Impossible d’utiliser {a}.",
+  // backend/arrival/watch.go
+  "Couldn't watch the folder {a}. Terzetto tries again.": "Impossible de surveiller le dossier {a}. Terzetto réessaie.",
+  // backend/store/endpoint.go
+  "Endpoint not found": "Serveur introuvable",
+  // backend/tool/model/ask.go
+  "Enter a prompt for the model.": "Saisissez un prompt pour le modèle.",
+  // backend/team/engine.go
+  "Enter a request for the team, or add a file.": "Saisissez une demande pour l’équipe, ou ajoutez un fichier.",
+  // backend/api/operations.go
+  "Enter instructions for the rewrite.": "Saisissez des instructions pour la réécriture.",
+  // backend/library/endpoint.go, backend/llm/endpoint.go
+  "Enter the address of the server.": "Saisissez l’adresse du serveur.",
+  // backend/narration/server.go, backend/speech/serverlist.go
+  "Enter the address of the speech server.": "Saisissez l’adresse du serveur vocal.",
+  // backend/llm/pull.go
+  "Enter the model to download.": "Saisissez le modèle à télécharger.",
+  // backend/automation/run_tool.go, backend/tool/notify.go
+  "Enter the text of the message.": "Saisissez le texte du message.",
+  // backend/card/entry.go
+  "Entry {n} ({a}) of the lorebook has a key of more than {m} characters.": "L’entrée {n} ({a}) du lorebook a une clé de plus de {m} caractères.",
+  // backend/card/entry.go
+  "Entry {n} ({a}) of the lorebook has {m} keys. The limit is {k}.": "L’entrée {n} ({a}) du lorebook compte {m} clés. La limite est de {k}.",
+  // backend/card/entry.go
+  "Entry {n} ({a}) of the lorebook is longer than {m} characters.": "L’entrée {n} ({a}) du lorebook dépasse {m} caractères.",
+  // backend/card/book.go
+  "Entry {n} of this lorebook is not an object.": "L’entrée {n} de ce lorebook n’est pas un objet.",
+  // backend/library/card.go
+  "Export a character as PNG (png), CHARX (charx) or JSON (json).": "Exportez un personnage en PNG (png), CHARX (charx) ou JSON (json).",
+  // backend/portable/conversation.go
+  "Export a conversation as Markdown (md), text (txt), JSON Lines (jsonl), web page (html), PDF (pdf) or SillyTavern group (group).": "Exportez une conversation en Markdown (md), texte (txt), JSON Lines (jsonl), page web (html), PDF (pdf) ou groupe SillyTavern (group).",
+  // backend/library/card.go
+  "Export a lorebook as world_info or character_book.": "Exportez un lorebook en world_info ou character_book.",
+  // backend/run/schedule.go
+  "For missed times, choose “once” or “skip”.": "Pour les heures manquées, choisissez « once » ou « skip ».",
+  // backend/run/trigger.go
+  "For the end of the other workflow, choose “completed”, “failed” or “any”.": "Pour la fin de l’autre workflow, choisissez « completed », « failed » ou « any ».",
+  // backend/store/fragment.go
+  "Fragment not found": "Fragment introuvable",
+  // backend/tool/web/request.go
+  "GET and HEAD can't have a body. Choose another method, or give parameters in query.": "GET et HEAD ne peuvent pas avoir de corps. Choisissez une autre méthode, ou indiquez des paramètres dans query.",
+  // backend/automation/flow_tool.go
+  "Give a flow: its id, or a definition.": "Indiquez un flux : son identifiant, ou une définition.",
+  // backend/tool/mcp/offer.go
+  "Give a name of at most {n} lowercase letters and digits, with single hyphens between them.": "Donnez un nom d’au plus {n} minuscules et chiffres, séparés par des traits d’union simples.",
+  // backend/store/fragment.go
+  "Give an id of lowercase letters, digits, - and _. Begin with a letter; moods is reserved.": "Donnez un identifiant de minuscules, chiffres, - et _. Commencez par une lettre ; moods est réservé.",
+  // backend/automation/tool_server.go
+  "Give either a program or an address, not both.": "Indiquez un programme ou une adresse, pas les deux.",
+  // backend/tool/web/body.go
+  "Give the file to upload in the field.": "Indiquez le fichier à envoyer dans le champ.",
+  // backend/automation/tool_server.go
+  "Give the program to start, or the address of the server.": "Indiquez le programme à démarrer, ou l’adresse du serveur.",
+  // backend/tool/mcp/address.go
+  "Give the whole address of the server, such as https://example.com/mcp.": "Indiquez l’adresse complète du serveur, par exemple https://example.com/mcp.",
+  // backend/automation/tool_settings.go
+  "Give the whole path of the folder, such as {a}.": "Indiquez le chemin complet du dossier, par exemple {a}.",
+  // backend/secret/place.go
+  "Keys are encrypted. The encryption key is in your system's keyring.": "Les clés sont chiffrées. La clé de chiffrement est dans le trousseau du système.",
+  // backend/secret/place.go
+  "Keys are encrypted. Without a system keyring, the encryption key is in secret.key in the data folder, never in a backup.": "Les clés sont chiffrées. Sans trousseau du système, la clé de chiffrement est dans secret.key, dans le dossier de données, jamais dans une sauvegarde.",
+  // backend/workflow/example/lantern.go
+  "Lanterns hang only beside replies.": "Les lanternes ne s’accrochent qu’à côté des réponses.",
+  // backend/teamwork/limits.go
+  "Less than 200 MB of disk space is left. Free some space, then try again.": "Il reste moins de 200 Mo sur le disque. Libérez de l’espace, puis réessayez.",
+  // backend/portable/silly.go
+  "Line {n}: {a}": "Ligne {n} : {a}",
+  // backend/store/world.go
+  "Lorebook entry not found": "Entrée de lorebook introuvable",
+  // backend/store/world.go
+  "Lorebook not found": "Lorebook introuvable",
+  // backend/store/archive/copy.go, backend/store/artifacts/tx.go, backend/store/message.go
+  "Message not found": "Message introuvable",
+  // backend/flow/opening.go
+  "Message {n} has {m} characters. The limit is {k}.": "Le message {n} compte {m} caractères. La limite est de {k}.",
+  // backend/store/thread.go
+  "Message {n} was not found.": "Le message {n} est introuvable.",
+  // backend/store/model.go
+  "Model not found": "Modèle introuvable",
+  // backend/run/schedule.go, backend/run/trigger.go
+  "Name a variable with letters, digits and _.": "Nommez une variable avec des lettres, des chiffres et _.",
+  // backend/tool/program/interpreter.go
+  "Name the program with letters, digits, - and _, and a letter first, such as count.py.": "Nommez le programme avec des lettres, chiffres, - et _, une lettre en premier, par exemple count.py.",
+  // backend/store/cast.go
+  "No character can answer: each is muted or deleted. Unmute a character, or choose who speaks.": "Aucun personnage ne peut répondre : tous sont muets ou supprimés. Réactivez un personnage, ou choisissez qui parle.",
+  // backend/automation/arrivals.go
+  "No folder is chosen for tools. Choose one in Settings, under Toolbox, or give the whole path.": "Aucun dossier n’est choisi pour les outils. Choisissez-en un dans les paramètres, sous Boîte à outils, ou indiquez le chemin complet.",
+  // backend/tool/folder/folder.go
+  "No folder is chosen for tools. Choose one in Settings, under Toolbox.": "Aucun dossier n’est choisi pour les outils. Choisissez-en un dans les paramètres, sous Boîte à outils.",
+  // backend/store/turn.go
+  "No model is chosen for this server. Choose one in Settings.": "Aucun modèle n’est choisi pour ce serveur. Choisissez-en un dans les paramètres.",
+  // backend/automation/model.go
+  "No model is chosen. Choose one in Settings.": "Aucun modèle n’est choisi. Choisissez-en un dans les paramètres.",
+  // app/doctor.go
+  "No model is set up. Add a server and choose a model in Settings first.": "Aucun modèle n’est configuré. Ajoutez d’abord un serveur et choisissez un modèle dans les paramètres.",
+  // backend/automation/model.go
+  "No server has a model named “{a}”. Add the model in Settings, or leave it out.": "Aucun serveur n’a de modèle nommé « {a} ». Ajoutez le modèle dans les paramètres, ou omettez-le.",
+  // backend/workflow/tts/sound.go
+  "No speech engine is installed. Install espeak-ng, or add a speech server in Settings.": "Aucun moteur vocal n’est installé. Installez espeak-ng, ou ajoutez un serveur vocal dans les paramètres.",
+  // backend/run/permission.go
+  "No trigger started this run, so there is nothing to give a permission to.": "Aucun déclencheur n’a démarré cette exécution : aucune autorisation ne peut être accordée.",
+  // backend/embedding/service.go
+  "One file isn't ready for search by meaning yet.": "Un fichier n’est pas encore prêt pour la recherche par le sens.",
+  // backend/transfer/export.go
+  "Only a conversation with several characters can be exported as a group.": "Seule une conversation à plusieurs personnages peut être exportée comme groupe.",
+  // backend/run/verbs.go
+  "Only a failed or stopped run can be resumed.": "Seule une exécution échouée ou arrêtée peut être reprise.",
+  // backend/llm/pull.go
+  "Only a server on this computer can download models.": "Seul un serveur de cet ordinateur peut télécharger des modèles.",
+  // backend/workflow/tts/workflow.go
+  "Only replies can be read aloud.": "Seules les réponses peuvent être lues à voix haute.",
+  // backend/api/portable.go
+  "Only the desktop app can choose a file on this computer. Upload the file instead.": "Seule l’application de bureau peut choisir un fichier sur cet ordinateur. Envoyez plutôt le fichier.",
+  // backend/store/turn.go
+  "Only the last reply can be continued.": "Seule la dernière réponse peut être poursuivie.",
+  // backend/api/desktop.go
+  "Only web and mail links can be opened.": "Seuls les liens web et de courrier peuvent être ouverts.",
+  // backend/datadir/modes.go
+  "Other accounts on this computer can read the data folder. Change the folder's permissions.": "D’autres comptes de cet ordinateur peuvent lire le dossier de données. Modifiez les droits du dossier.",
+  // backend/datadir/modes.go
+  "Other accounts on this computer can read {a}. Change the file's permissions.": "D’autres comptes de cet ordinateur peuvent lire {a}. Modifiez les droits du fichier.",
+  // backend/datadir/modes.go
+  "Other accounts on this computer could read these files until now: {a}. If someone else uses this computer, replace your API keys.": "D’autres comptes de cet ordinateur pouvaient lire ces fichiers jusqu’ici : {a}. Si quelqu’un d’autre utilise cet ordinateur, remplacez vos clés API.",
+  // backend/api/server.go
+  "Other sites can't use Terzetto.": "Les autres sites ne peuvent pas utiliser Terzetto.",
+  // backend/api/server.go
+  "Other websites can't use Terzetto.": "Les autres sites web ne peuvent pas utiliser Terzetto.",
+  // backend/store/persona.go
+  "Persona not found": "Persona introuvable",
+  // backend/store/phrase.go
+  "Phrase group not found": "Groupe d’expressions introuvable",
+  // backend/speech/piper.go
+  "Piper doesn't start on this computer. Reinstall Piper, or choose another engine.": "Piper ne démarre pas sur cet ordinateur. Réinstallez Piper, ou choisissez un autre moteur.",
+  // backend/speech/piper.go
+  "Piper has no voice yet. Put the .onnx and .onnx.json files of a voice into {a}.": "Piper n’a pas encore de voix. Mettez les fichiers .onnx et .onnx.json d’une voix dans {a}.",
+  // backend/speech/piper.go
+  "Piper has no voice “{a}”. Choose another voice.": "Piper n’a pas de voix « {a} ». Choisissez une autre voix.",
+  // backend/speech/piper.go
+  "Piper is not installed. Install Piper, or choose another engine.": "Piper n’est pas installé. Installez Piper, ou choisissez un autre moteur.",
+  // backend/store/preset.go
+  "Preset not found": "Préréglage introuvable",
+  // backend/workflow/tts/workflow.go
+  "Read aloud has no such action.": "La lecture à voix haute n’a pas cette action.",
+  // backend/tool/mcp/address.go
+  "Remove line breaks and control characters from the header {a}.": "Retirez les sauts de ligne et les caractères de contrôle de l’en-tête {a}.",
+  // backend/tool/folder/folder.go
+  "Remove the control characters from the path.": "Retirez les caractères de contrôle du chemin.",
+  // backend/llm/endpoint.go, backend/speech/serverlist.go
+  "Remove the user name and password from the address. Enter a key in its own field.": "Retirez de l’adresse le nom d’utilisateur et le mot de passe. Saisissez une clé dans son propre champ.",
+  // backend/tool/web/transport.go
+  "Remove the user name from the address.": "Retirez le nom d’utilisateur de l’adresse.",
+  // backend/tool/mcp/address.go
+  "Remove the user name from the address. Put the key into a header.": "Retirez le nom d’utilisateur de l’adresse. Mettez la clé dans un en-tête.",
+  // backend/tool/web/request.go
+  "Requests to {a} are not allowed. Allow the host in Settings, under Toolbox.": "Les requêtes vers {a} ne sont pas autorisées. Autorisez l’hôte dans les paramètres, sous Boîte à outils.",
+  // backend/tool/folder/write_table.go
+  "Row {n} is neither an object nor a list.": "La ligne {n} n’est ni un objet ni une liste.",
+  // backend/store/imported.go
+  "Rows of {a} can't be imported.": "Les lignes de {a} ne peuvent pas être importées.",
+  // backend/store/find.go, backend/store/index/search.go
+  "Search for at most {n} characters.": "Recherchez {n} caractères au plus.",
+  // backend/store/patch.go
+  "Send an object with the fields to change.": "Envoyez un objet avec les champs à modifier.",
+  // backend/api/portable.go
+  "Send the file as a form with one part.": "Envoyez le fichier sous forme de formulaire en une partie.",
+  // backend/workflow/config.go
+  "Some of the settings are not valid.": "Certains paramètres ne sont pas valides.",
+  // backend/fault/fault.go
+  "Something failed inside Terzetto. See the log for details.": "Un problème est survenu dans Terzetto. Voyez le journal pour plus de détails.",
+  // backend/flow/plan.go
+  "Step {a} sends images, but {b} may not read images. Choose another model, or leave the images out.": "L’étape {a} envoie des images, mais {b} ne les lit peut-être pas. Choisissez un autre modèle, ou omettez les images.",
+  // backend/lifecycle/stop.go
+  "Stopped.": "Arrêté.",
+  // backend/store/fold.go
+  "Summary not found": "Résumé introuvable",
+  // backend/audio/clip.go
+  "Terzetto can't play this sound. Use WAV, MP3, Ogg Vorbis or FLAC.": "Terzetto ne peut pas lire ce son. Utilisez WAV, MP3, Ogg Vorbis ou FLAC.",
+  // backend/portable/stream.go
+  "Terzetto can't read this conversation.": "Terzetto ne peut pas lire cette conversation.",
+  // backend/portable/source.go
+  "Terzetto can't read this file. Choose JSON, an archive, a card image or a database.": "Terzetto ne peut pas lire ce fichier. Choisissez du JSON, une archive, une image de carte ou une base de données.",
+  // backend/turns/fold.go
+  "Terzetto didn't write the summary, because another reply started.": "Terzetto n’a pas écrit le résumé, car une autre réponse a commencé.",
+  // backend/store/archive/export.go
+  "Terzetto doesn't know this kind of item.": "Terzetto ne connaît pas ce type d’élément.",
+  // backend/automation/run.go, backend/lifecycle/group.go, backend/lock/keyed.go
+  "Terzetto is closing.": "Terzetto se ferme.",
+  // backend/automation/arrivals.go, backend/automation/tool_settings.go
+  "Terzetto keeps its own data in this folder. Choose another folder.": "Terzetto garde ses propres données dans ce dossier. Choisissez un autre dossier.",
+  // backend/api/server.go
+  "Terzetto listens on this computer only. “{a}” is not a loopback address such as 127.0.0.1.": "Terzetto n’écoute que sur cet ordinateur. « {a} » n’est pas une adresse de bouclage comme 127.0.0.1.",
+  // backend/teamwork/limits.go
+  "Terzetto uses more than {a} GB of memory. Ask for less at a time.": "Terzetto utilise plus de {a} Go de mémoire. Demandez moins à la fois.",
+  // backend/tool/web/transport.go
+  "The address has no host.": "L’adresse n’a pas d’hôte.",
+  // backend/store/imported.go
+  "The address is not valid.": "L’adresse n’est pas valide.",
+  // backend/llm/endpoint.go, backend/speech/serverlist.go, backend/tool/web/transport.go
+  "The address must begin with http:// or https://.": "L’adresse doit commencer par http:// ou https://.",
+  // backend/tool/web/address.go
+  "The address {a} is not public. Only pages of the public web can be fetched.": "L’adresse {a} n’est pas publique. Seules les pages du web public peuvent être récupérées.",
+  // backend/team/work.go
+  "The agent took longer than {a} and was stopped.": "L’agent a pris plus de {a} et a été arrêté.",
+  // backend/team/agents/analyst.go
+  "The analyst's documents have no table.": "Les documents de l’analyste n’ont pas de tableau.",
+  // backend/run/request.go
+  "The answer doesn't fit: {a}.": "La réponse ne convient pas : {a}.",
+  // backend/run/request.go
+  "The answer is missing.": "La réponse est manquante.",
+  // backend/run/request.go
+  "The answer must be one of {a}, not “{b}”.": "La réponse doit être parmi {a}, et non « {b} ».",
+  // backend/tool/model/ask.go
+  "The answer of {a} doesn't fit the requested form: {b}.": "La réponse de {a} ne correspond pas à la forme demandée : {b}.",
+  // backend/api/automations.go
+  "The arguments are not valid JSON.": "Les arguments ne sont pas du JSON valide.",
+  // backend/run/change.go, backend/run/request.go
+  "The arguments must be a JSON object.": "Les arguments doivent être un objet JSON.",
+  // backend/run/permission.go
+  "The arguments of this step don't follow the rule for {a}.": "Les arguments de cette étape ne suivent pas la règle pour {a}.",
+  // backend/tool/call.go
+  "The arguments of {a} don't fit: {b}.": "Les arguments de {a} ne conviennent pas : {b}.",
+  // backend/workflow/kit.go
+  "The artifact is malformed.": "L’artefact est mal formé.",
+  // backend/portable/silly.go
+  "The branches of this chat are out of order.": "Les branches de ce chat sont dans le désordre.",
+  // backend/card/png.go
+  "The card in this image is damaged.": "La carte dans cette image est endommagée.",
+  // backend/store/settings.go
+  "The choice of {a} was deleted.": "Le choix de {a} a été supprimé.",
+  // backend/store/persona.go
+  "The chosen persona was deleted. Choose another persona.": "Le persona choisi a été supprimé. Choisissez un autre persona.",
+  // backend/store/trigger.go
+  "The command /{a} already starts another workflow. Choose another name.": "La commande /{a} démarre déjà un autre workflow. Choisissez un autre nom.",
+  // backend/value/condition.go
+  "The condition can't be read at {a}.": "La condition est illisible à partir de {a}.",
+  // backend/value/condition.go
+  "The condition can't be read.": "La condition est illisible.",
+  // backend/value/condition.go
+  "The condition can't be used at {a}.": "La condition est inutilisable à partir de {a}.",
+  // backend/value/evaluation.go
+  "The condition divides by zero.": "La condition divise par zéro.",
+  // backend/value/condition.go
+  "The condition ends too early.": "La condition se termine trop tôt.",
+  // backend/value/condition.go
+  "The condition gives neither true nor false.": "La condition ne donne ni vrai ni faux.",
+  // backend/value/evaluation.go
+  "The condition gives {a}, not true or false.": "La condition donne {a}, ni vrai (true) ni faux (false).",
+  // backend/value/evaluation.go
+  "The condition has a pattern that isn't valid.": "Un motif de la condition n’est pas valide.",
+  // backend/value/condition.go
+  "The condition has more than {n} characters.": "La condition compte plus de {n} caractères.",
+  // backend/value/condition.go
+  "The condition is empty.": "La condition est vide.",
+  // backend/value/condition.go
+  "The condition is too long.": "La condition est trop longue.",
+  // backend/value/evaluation.go
+  "The condition makes a text that is too long.": "La condition produit un texte trop long.",
+  // backend/value/evaluation.go
+  "The condition needs too much memory.": "La condition demande trop de mémoire.",
+  // backend/value/condition.go
+  "The condition puts values of two types together at {a}.": "La condition associe des valeurs de types différents à {a}.",
+  // backend/value/evaluation.go
+  "The condition takes too long.": "La condition prend trop de temps.",
+  // backend/value/evaluation.go
+  "The condition uses {a}, which is empty{b}.": "La condition utilise {a}, qui est vide{b}.",
+  // backend/value/evaluation.go
+  "The condition uses {a}, {b}.": "La condition utilise {a}, {b}.",
+  // backend/value/evaluation.go
+  "The condition uses {a}: {b}.": "La condition utilise {a} : {b}.",
+  // backend/portable/openai.go
+  "The conversation has no message from a user or an assistant.": "La conversation n’a aucun message d’un utilisateur ni d’un assistant.",
+  // backend/llm/refusal.go
+  "The conversation is longer than the model's context. Give the server a larger context, or start a new conversation.": "La conversation dépasse le contexte du modèle. Donnez au serveur un contexte plus grand, ou commencez une nouvelle conversation.",
+  // backend/store/cast.go
+  "The conversation was changed during the reply, so no other character answers.": "La conversation a été modifiée pendant la réponse : aucun autre personnage ne répond.",
+  // backend/store/sqlite/folder.go
+  "The data folder is on a network drive, where databases can be damaged. Choose a folder on this computer.": "Le dossier de données est sur un lecteur réseau, où une base peut s’abîmer. Choisissez un dossier sur cet ordinateur.",
+  // backend/store/sqlite/check.go
+  "The database file is empty, although there are backups.": "Le fichier de base de données est vide, bien qu’il y ait des sauvegardes.",
+  // backend/store/sqlite/check.go
+  "The database file is incomplete.": "Le fichier de base de données est incomplet.",
+  // backend/store/sqlite/check.go
+  "The database file is missing, although there are backups.": "Le fichier de base de données est absent, alors qu’il existe des sauvegardes.",
+  // backend/store/sqlite/damage.go
+  "The database was replaced.": "La base de données a été remplacée.",
+  // backend/turns/title.go
+  "The demo model can't write titles. Choose a model first.": "Le modèle de démonstration ne peut pas écrire de titres. Choisissez d’abord un modèle.",
+  // backend/datadir/unusable.go
+  "The disk of {a} is full. Free some space, then start Terzetto again.": "Le disque de {a} est plein. Libérez de l’espace, puis redémarrez Terzetto.",
+  // backend/card/book.go
+  "The entries of this lorebook are neither a list nor an object.": "Les entrées de ce lorebook ne sont ni une liste ni un objet.",
+  // backend/store/settings.go
+  "The field appearance can have at most 512 KB.": "Le champ appearance peut contenir au plus 512 ko.",
+  // backend/store/settings.go
+  "The field attachment_cache_budget_bytes must be between 0 and {n}.": "Le champ attachment_cache_budget_bytes doit être compris entre 0 et {n}.",
+  // backend/api/workflows.go
+  "The field config is missing.": "Le champ config est manquant.",
+  // backend/api/messages.go
+  "The field content is missing.": "Le champ content est manquant.",
+  // backend/api/flows.go
+  "The field definition is missing.": "Le champ definition est manquant.",
+  // backend/api/workflows.go
+  "The field enabled is missing.": "Le champ enabled est manquant.",
+  // backend/api/team.go
+  "The field fileIds must be whole numbers, joined by commas.": "Le champ fileIds doit contenir des nombres entiers, séparés par des virgules.",
+  // backend/api/artifacts.go
+  "The field ids must be a list of numbers.": "Le champ ids doit être une liste de nombres.",
+  // backend/flow/runner.go
+  "The field input must be text, or an object of input, messages and attachments.": "Le champ input doit être du texte, ou un objet avec input, messages et attachments.",
+  // backend/library/settings.go
+  "The field model_name has the wrong type.": "Le champ model_name n’est pas du bon type.",
+  // backend/api/audio.go
+  "The field on must be convSwitch, or missing.": "Le champ on doit être convSwitch, ou absent.",
+  // backend/workflow/tts/workflow.go
+  "The field profile is missing.": "Le champ profile est manquant.",
+  // backend/api/artifacts.go
+  "The field sibling_id must be the id of an artifact, or null.": "Le champ sibling_id doit être l’identifiant d’un artefact, ou null.",
+  // backend/store/model.go
+  "The field temperature must be between 0 and 10.": "Le champ temperature doit être compris entre 0 et 10.",
+  // backend/api/folds.go
+  "The field text is missing.": "Le champ text est manquant.",
+  // backend/store/tool_server.go
+  "The field variables can have at most {n} items.": "Le champ variables peut compter au plus {n} éléments.",
+  // backend/store/patch.go
+  "The field {a} can have at most {n} characters.": "Le champ {a} peut compter au plus {n} caractères.",
+  // backend/store/patch.go
+  "The field {a} can have at most {n} items.": "Le champ {a} peut compter au plus {n} éléments.",
+  // backend/store/patch.go
+  "The field {a} can't be empty.": "Le champ {a} ne peut pas être vide.",
+  // backend/api/operation.go, backend/store/patch.go
+  "The field {a} has the wrong type.": "Le champ {a} n’est pas du bon type.",
+  // backend/api/audio.go
+  "The field {a} is missing.": "Le champ {a} est manquant.",
+  // backend/store/patch.go
+  "The field {a} is not text.": "Le champ {a} n’est pas du texte.",
+  // backend/store/patch.go
+  "The field {a} must be between {n} and {m}.": "Le champ {a} doit être compris entre {n} et {m}.",
+  // backend/store/patch.go
+  "The field {a} must be one of {b}.": "Le champ {a} doit être l’une de ces valeurs : {b}.",
+  // backend/card/fields.go
+  "The field {a} of this card has {n} items. The limit is {m}.": "Le champ {a} de cette carte compte {n} éléments. La limite est de {m}.",
+  // backend/card/fields.go
+  "The field {a} of this card is longer than {n} characters.": "Le champ {a} de cette carte dépasse {n} caractères.",
+  // backend/tool/web/request.go
+  "The fields are larger than {n} MB.": "Les champs dépassent {n} Mo.",
+  // backend/teamwork/file.go
+  "The file has no name.": "Le fichier n’a pas de nom.",
+  // backend/library/file.go
+  "The file has no text.": "Le fichier n’a pas de texte.",
+  // backend/library/artifact.go, backend/store/artifacts/cache.go
+  "The file is already there.": "Le fichier est déjà là.",
+  // backend/library/file.go
+  "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.": "Le fichier est une image sans texte. Joignez une image PNG, JPEG, WebP ou GIF.",
+  // backend/store/archive/files.go
+  "The file is larger than {n} MB.": "Le fichier dépasse {n} Mo.",
+  // backend/store/archive/files.go
+  "The file is missing.": "Le fichier est manquant.",
+  // backend/api/upload.go, backend/portable/openai.go
+  "The file is not valid base64.": "Le fichier n’est pas du base64 valide.",
+  // backend/store/sqlite/check.go
+  "The file terzetto.db is no longer a database.": "Le fichier terzetto.db n’est plus une base de données.",
+  // backend/store/sqlite/check.go
+  "The first page of the database is damaged.": "La première page de la base de données est endommagée.",
+  // backend/flow/read.go
+  "The flow can't run. {a}.": "Le flux ne peut pas s’exécuter. {a}.",
+  // backend/automation/flow_tool.go
+  "The flow ended with an empty reply. Try again, or choose another model.": "Le flux s’est terminé par une réponse vide. Réessayez, ou choisissez un autre modèle.",
+  // backend/flow/node.go
+  "The flow has no tool named {a}.": "Le flux n’a pas d’outil nommé {a}.",
+  // backend/flow/plan.go
+  "The flow needs an input or a prompt.": "Le flux a besoin d’une entrée ou d’un prompt.",
+  // backend/flow/error.go
+  "The flow was stopped.": "Le flux a été arrêté.",
+  // backend/arrival/watch.go
+  "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "Le dossier {a} n’existe pas. Terzetto surveillera le dossier dès qu’il existera.",
+  // backend/tool/web/request.go
+  "The header {a} is set from the address and the body. Leave the header out.": "L’en-tête {a} découle de l’adresse et du corps. Omettez cet en-tête.",
+  // backend/store/state_tiers.go
+  "The id of the plug-in is not valid.": "L’identifiant de l’extension n’est pas valide.",
+  // backend/store/character.go
+  "The image is larger than 10 MB.": "L’image dépasse 10 Mo.",
+  // backend/chat/attachment.go
+  "The images of a message can have at most 20 MB together.": "Les images d’un message peuvent peser au plus 20 Mo ensemble.",
+  // backend/flow/opening.go
+  "The input has {n} characters. The limit is {m}.": "L’entrée compte {n} caractères. La limite est de {m}.",
+  // backend/store/archive/importing.go
+  "The item doesn't say what kind it is.": "L’élément n’indique pas son type.",
+  // backend/store/archive/importing.go
+  "The item has a part that Terzetto can't read.": "L’élément contient une partie que Terzetto ne peut pas lire.",
+  // backend/store/archive/importing.go
+  "The item is already here in part, or its parts don't fit together.": "L’élément existe déjà en partie, ou ses parties ne vont pas ensemble.",
+  // backend/store/archive/importing.go
+  "The item is empty.": "L’élément est vide.",
+  // backend/run/block.go
+  "The items of {a} are not a list.": "Les éléments de {a} ne sont pas une liste.",
+  // backend/run/trigger.go
+  "The kind of a trigger must be “schedule”, “folder”, “run”, “hook” or “command”.": "Le type d’un déclencheur doit être « schedule », « folder », « run », « hook » ou « command ».",
+  // backend/tool/folder/read.go
+  "The last line of {a} is line {n}.": "La dernière ligne de {a} est la ligne {n}.",
+  // backend/store/turn.go
+  "The last message is not yours, so there is nothing to answer.": "Le dernier message n’est pas le vôtre : il n’y a rien à quoi répondre.",
+  // backend/store/archive/importing.go
+  "The lines of the item are out of order.": "Les lignes de l’élément sont dans le désordre.",
+  // backend/store/character.go
+  "The lorebook of this card was deleted.": "Le lorebook de cette carte a été supprimé.",
+  // backend/store/message.go
+  "The message is not text.": "Le message n’est pas du texte.",
+  // backend/store/archive/transcript.go
+  "The messages of this conversation are out of order.": "Les messages de cette conversation sont dans le désordre.",
+  // backend/store/artifacts/cache.go
+  "The metadata of the recreated file is not valid JSON.": "Les métadonnées du fichier recréé ne sont pas du JSON valide.",
+  // backend/pipeline/extension.go
+  "The model added nothing to its reply.": "Le modèle n’a rien ajouté à sa réponse.",
+  // backend/store/conversation.go
+  "The model of this conversation was deleted. Choose another model.": "Le modèle de cette conversation a été supprimé. Choisissez un autre modèle.",
+  // backend/pipeline/pipeline.go
+  "The model sent an empty reply twice. Retry, or choose another model.": "Le modèle a envoyé deux fois une réponse vide. Réessayez, ou choisissez un autre modèle.",
+  // backend/pipeline/extension.go
+  "The model started its reply over, so Terzetto added nothing. Retry, or choose another model.": "Le modèle a recommencé sa réponse, donc rien n’a été ajouté. Réessayez, ou choisissez un autre modèle.",
+  // backend/pipeline/summary.go
+  "The model summarized in another language than the conversation's. Try again, or write the summary yourself.": "Le modèle a résumé dans une autre langue que celle de la conversation. Réessayez, ou écrivez le résumé vous-même.",
+  // backend/turns/title.go
+  "The model wrote no title. Try again, or write the title yourself.": "Le modèle n’a pas écrit de titre. Réessayez, ou écrivez le titre vous-même.",
+  // backend/pipeline/summary.go
+  "The model's summary is longer than the messages. Try again, or write the summary yourself.": "Le résumé du modèle est plus long que les messages. Réessayez, ou écrivez le résumé vous-même.",
+  // backend/api/audio.go
+  "The name of a channel can have 1 to {n} characters.": "Le nom d’un canal peut compter de 1 à {n} caractères.",
+  // backend/flow/runner.go
+  "The option onMaxTurns can be “ask” only in a flow that is kept, where you can answer.": "L’option onMaxTurns ne peut être « ask » que dans un flux conservé, où vous pouvez répondre.",
+  // backend/flow/runner.go
+  "The option {a} can't be “{b}”.": "L’option {a} ne peut pas être « {b} ».",
+  // backend/flow/runner.go
+  "The option {a} must be between 0 and {n}.": "L’option {a} doit être comprise entre 0 et {n}.",
+  // backend/tool/folder/folder.go
+  "The path is too long.": "Le chemin est trop long.",
+  // backend/transfer/upload.go
+  "The path leads to neither a file nor a folder.": "Le chemin ne mène ni à un fichier ni à un dossier.",
+  // backend/store/conversation.go
+  "The preset of this conversation was deleted. Choose another preset.": "Le préréglage de cette conversation a été supprimé. Choisissez un autre préréglage.",
+  // backend/store/assistant.go
+  "The primary assistant can't be deleted. Make another assistant primary first.": "L’assistant principal ne peut pas être supprimé. Choisissez d’abord un autre assistant principal.",
+  // backend/tool/mcp/program.go
+  "The program didn't answer within {a}.": "Le programme n’a pas répondu en {a}.",
+  // backend/speech/espeak.go
+  "The program named espeak-ng on this computer isn't eSpeak NG. Install eSpeak NG, or choose another engine.": "Le programme espeak-ng de cet ordinateur n’est pas eSpeak NG. Installez eSpeak NG, ou choisissez un autre moteur.",
+  // backend/speech/piper.go
+  "The program named piper on this computer isn't the speech engine. Install Piper, or choose another engine.": "Le programme piper de cet ordinateur n’est pas le moteur vocal. Installez Piper, ou choisissez un autre moteur.",
+  // backend/tool/program/run.go
+  "The program was stopped: {a}.": "Le programme a été arrêté : {a}.",
+  // backend/api/audio.go
+  "The reason to stop a channel must be skipped, lifecycle, ended or superseded.": "La raison d’arrêter un canal doit être skipped, lifecycle, ended ou superseded.",
+  // backend/store/artifacts/cache.go
+  "The recreated file is empty.": "Le fichier recréé est vide.",
+  // backend/store/commit.go
+  "The reply was changed while the model continued it, so nothing was added.": "La réponse a été modifiée pendant que le modèle la poursuivait, donc rien n’a été ajouté.",
+  // backend/api/portable.go, backend/api/team.go
+  "The request has no file.": "La requête n’a pas de fichier.",
+  // backend/api/hook.go
+  "The request has no valid token for this webhook.": "La requête n’a pas de jeton valide pour ce webhook.",
+  // backend/api/server.go
+  "The request has no valid token.": "La requête n’a pas de jeton valide.",
+  // backend/api/server.go, backend/api/upload.go
+  "The request is larger than {n} MB.": "La requête dépasse {n} Mo.",
+  // backend/api/server.go
+  "The request is larger than {n} MB. Send the file as multipart/form-data.": "La requête dépasse {n} Mo. Envoyez le fichier en multipart/form-data.",
+  // backend/api/hook.go
+  "The request is neither JSON, a form nor text.": "La requête n’est ni du JSON, ni un formulaire, ni du texte.",
+  // backend/api/hook.go, backend/api/operation.go
+  "The request is not valid JSON.": "La requête n’est pas du JSON valide.",
+  // backend/api/operation.go, backend/api/server.go
+  "The request must be a JSON object.": "La requête doit être un objet JSON.",
+  // backend/api/server.go
+  "The request must be sent as application/json.": "La requête doit être envoyée en application/json.",
+  // backend/run/block.go
+  "The results of the steps in {a} are larger than {n} MB together.": "Les résultats des étapes de {a} dépassent {n} Mo ensemble.",
+  // backend/flow/opening.go
+  "The role of message {n} is “{a}”. Only user and assistant are allowed.": "Le rôle du message {n} est « {a} ». Seuls user et assistant sont autorisés.",
+  // app/run.go
+  "The run needs an answer, and this isn't a terminal. Answer in the window.": "L’exécution attend une réponse, mais ceci n’est pas un terminal. Répondez dans la fenêtre.",
+  // app/run.go
+  "The run needs an answer. Answer in the window.": "L’exécution attend une réponse. Répondez dans la fenêtre.",
+  // backend/workflow/tts/workflow.go
+  "The sample text is too long.": "Le texte d’essai est trop long.",
+  // backend/run/schedule.go
+  "The schedule “{a}” never runs.": "La planification « {a} » ne s’exécute jamais.",
+  // backend/tool/model/ask.go
+  "The schema of the answer is not a JSON Schema.": "Le schéma de la réponse n’est pas un JSON Schema.",
+  // backend/library/artifact.go, backend/store/artifacts/group.go
+  "The scope must be variant or group.": "La portée doit être variant ou group.",
+  // backend/store/index/search.go
+  "The search index is being rebuilt. Try again in a moment.": "L’index de recherche est en cours de reconstruction. Réessayez dans un instant.",
+  // backend/store/index/vectors.go
+  "The search index of a file is damaged.": "L’index de recherche d’un fichier est endommagé.",
+  // backend/audio/plan.go
+  "The segment begins after the end of the sound.": "Le segment commence après la fin du son.",
+  // backend/pipeline/fold.go
+  "The server cut off the conversation, because its context is too small. Enlarge the context, or start a new conversation.": "Le serveur a tronqué la conversation, car son contexte est trop petit. Agrandissez le contexte, ou commencez une nouvelle conversation.",
+  // backend/tool/mcp/address.go
+  "The server didn't answer within {a}.": "Le serveur n’a pas répondu en {a}.",
+  // backend/llm/refusal.go
+  "The server has no model named {a}.": "Le serveur n’a pas de modèle nommé {a}.",
+  // backend/llm/refusal.go
+  "The server is busy. Try again in a moment.": "Le serveur est occupé. Réessayez dans un instant.",
+  // backend/llm/refusal.go
+  "The server is still loading its model. Try again in a moment.": "Le serveur charge encore son modèle. Réessayez dans un instant.",
+  // backend/llm/refusal.go
+  "The server needs a key, or the saved key is wrong.": "Le serveur demande une clé, ou la clé enregistrée est incorrecte.",
+  // backend/llm/refusal.go
+  "The server refused the request.": "Le serveur a refusé la requête.",
+  // backend/audio/mix.go
+  "The sound device was disconnected. Reconnect the device, then resume.": "Le périphérique audio a été déconnecté. Reconnectez-le, puis reprenez.",
+  // backend/audio/clip.go
+  "The sound has {n} MB. The limit is {m} MB.": "Le son fait {n} Mo. La limite est de {m} Mo.",
+  // backend/audio/clip.go
+  "The sound is longer than {n} hours.": "Le son dure plus de {n} heures.",
+  // backend/speech/join.go
+  "The sound is too long for one file. Export it in parts.": "Le son est trop long pour un seul fichier. Exportez-le en plusieurs parties.",
+  // backend/audio/append.go
+  "The sound is too long to play at once.": "Le son est trop long pour être lu en une fois.",
+  // backend/workflow/tts/sound.go
+  "The speech engine {a} was removed. Choose another voice.": "Le moteur vocal {a} a été retiré. Choisissez une autre voix.",
+  // backend/store/imported.go
+  "The state of the item is missing.": "L’état de l’élément est manquant.",
+  // backend/flow/branches.go
+  "The step took too long and was stopped.": "L’étape a pris trop de temps et a été arrêtée.",
+  // backend/store/turn.go
+  "The target is not a reply of this conversation": "La cible n’est pas une réponse de cette conversation",
+  // backend/team/task_run.go
+  "The task has already ended.": "La tâche est déjà terminée.",
+  // backend/tool/program/tool.go
+  "The task has no document named {a}.": "La tâche n’a pas de document nommé {a}.",
+  // backend/team/agents/web.go
+  "The task has no web address to read.": "La tâche n’indique aucune adresse web à lire.",
+  // backend/automation/task.go
+  "The task is already running.": "La tâche est déjà en cours.",
+  // backend/team/machine.go
+  "The team can't do this right now.": "L’équipe ne peut pas le faire pour l’instant.",
+  // backend/team/agents/render.go
+  "The team can't make a .{a} file. Choose another format for {b}.": "L’équipe ne peut pas créer de fichier .{a}. Choisissez un autre format pour {b}.",
+  // backend/team/engine.go
+  "The team can't start right now. Try again in a moment.": "L’équipe ne peut pas commencer maintenant. Réessayez dans un instant.",
+  // backend/team/machine.go
+  "The team has already finished this request.": "L’équipe a déjà terminé cette demande.",
+  // backend/team/engine.go, backend/team/machine.go
+  "The team is still working on this request. Stop the team first, or wait.": "L’équipe travaille encore à cette demande. Arrêtez d’abord l’équipe, ou attendez.",
+  // backend/team/agents/render.go
+  "The text for {a} has no table.": "Le texte de {a} n’a pas de tableau.",
+  // backend/team/agents/render.go
+  "The text for {a} is not valid JSON.": "Le texte de {a} n’est pas du JSON valide.",
+  // backend/speech/engine.go
+  "The text has no words to speak.": "Le texte n’a pas de mots à lire.",
+  // backend/api/operations.go
+  "The text has {n} characters. A message can have at most {m}.": "Le texte compte {n} caractères. Un message peut en compter au plus {m}.",
+  // backend/speech/engine.go
+  "The text is too long to speak. Use parts of at most {n} characters.": "Le texte est trop long pour être lu. Utilisez des parties d’au plus {n} caractères.",
+  // backend/card/png.go
+  "The text of this card unpacks to more than 16 MB.": "Le texte de cette carte dépasse 16 Mo une fois décompressé.",
+  // backend/card/object.go
+  "The text of this file is larger than 16 MB.": "Le texte de ce fichier dépasse 16 Mo.",
+  // backend/tool/mcp/connection.go
+  "The tool descriptions of {a} are larger than {n} MB.": "Les descriptions des outils de {a} dépassent {n} Mo.",
+  // backend/tool/variable.go
+  "The tool {a} didn't declare the variable {b}.": "L’outil {a} n’a pas déclaré la variable {b}.",
+  // backend/store/variable.go
+  "The tool {a} is not allowed to read the secret {b}. Allow it under Variables.": "L’outil {a} n’est pas autorisé à lire le secret {b}. Autorisez-le sous Variables.",
+  // backend/tool/variable.go
+  "The tool {a} needs the variable {b}. Variables are not available here.": "L’outil {a} a besoin de la variable {b}. Les variables ne sont pas disponibles ici.",
+  // backend/team/agent_context.go
+  "The tool {a} was removed.": "L’outil {a} a été retiré.",
+  // backend/api/portable.go, backend/transfer/upload.go
+  "The upload was incomplete. Upload the file again.": "L’envoi est incomplet. Envoyez à nouveau le fichier.",
+  // backend/tool/web/request.go
+  "The value of the header {a} contains line breaks, or is too long.": "La valeur de l’en-tête {a} contient des sauts de ligne, ou est trop longue.",
+  // backend/run/permission.go
+  "The value of {a} contains a pattern, so a permission can't include it.": "La valeur de {a} contient un motif, donc une autorisation ne peut pas l’inclure.",
+  // backend/tool/web/request.go
+  "The value of {a} must be text, a number, or a list of them.": "La valeur de {a} doit être du texte, un nombre, ou une liste de ceux-ci.",
+  // backend/value/missing.go
+  "The value of {a} {b}.": "La valeur de {a} {b}.",
+  // backend/store/variable.go
+  "The variable {a} has no value yet. Enter one under Variables.": "La variable {a} n’a pas encore de valeur. Saisissez-en une sous Variables.",
+  // app/windowkit_linux.go
+  "The window needs WebKitGTK 4.1. Install the package libwebkit2gtk-4.1-0, or use terzetto serve.": "La fenêtre a besoin de WebKitGTK 4.1. Installez le paquet libwebkit2gtk-4.1-0 ou utilisez terzetto serve.",
+  // backend/automation/run.go
+  "The workflow of this run was deleted, so the run can't be repeated.": "Le workflow de cette exécution a été supprimé : elle ne peut pas être répétée.",
+  // backend/tool/folder/rename.go
+  "There is already a file named {a}.": "Il existe déjà un fichier nommé {a}.",
+  // backend/store/sqlite/backup.go
+  "There is already a file with this name. Choose another name.": "Il existe déjà un fichier de ce nom. Choisissez un autre nom.",
+  // backend/store/fragment.go
+  "There is already a fragment with this id.": "Il existe déjà un fragment avec cet identifiant.",
+  // backend/store/preset.go
+  "There is already a preset named {a}. Choose another name.": "Il existe déjà un préréglage nommé {a}. Choisissez un autre nom.",
+  // backend/automation/tool_server.go, backend/store/tool_server.go
+  "There is already a server named {a}. Choose another name.": "Il existe déjà un serveur nommé {a}. Choisissez un autre nom.",
+  // backend/store/variable.go
+  "There is already a variable named {a} in this scope. Choose another name.": "Il existe déjà une variable nommée {a} dans cette portée. Choisissez un autre nom.",
+  // backend/store/team_settings.go, backend/team/agent.go, backend/teamwork/agent.go
+  "There is already an agent named {a}. Choose another name.": "Il existe déjà un agent nommé {a}. Choisissez un autre nom.",
+  // backend/store/assistant.go
+  "There is already an assistant named {a}. Choose another name.": "Il existe déjà un assistant nommé {a}. Choisissez un autre nom.",
+  // backend/automation/answering.go
+  "There is no assistant named {a}.": "Il n’y a pas d’assistant nommé {a}.",
+  // backend/workflow/example/lantern.go
+  "There is no character who could have a wick.": "Aucun personnage ne pourrait avoir de mèche.",
+  // backend/llm/refusal.go
+  "There is no chat API at {a}. Check the address of the server.": "Aucune API de chat à {a}. Vérifiez l’adresse du serveur.",
+  // backend/store/trigger.go
+  "There is no command /{a}.": "Il n’y a pas de commande /{a}.",
+  // backend/llm/connect.go
+  "There is no computer named {a}.": "Il n’y a pas d’ordinateur nommé {a}.",
+  // backend/team/engine.go
+  "There is no file with the id {n}.": "Il n’y a pas de fichier avec l’identifiant {n}.",
+  // backend/automation/tool_settings.go
+  "There is no folder {a}. Create the folder first.": "Il n’y a pas de dossier {a}. Créez d’abord le dossier.",
+  // backend/tool/web/transport.go
+  "There is no host named {a}.": "Il n’y a pas d’hôte nommé {a}.",
+  // app/doctor.go
+  "There is no model named “{a}”. Choose one of {b}.": "Il n’y a pas de modèle nommé « {a} ». Choisissez parmi {b}.",
+  // backend/api/server.go
+  "There is no page at this address.": "Il n’y a pas de page à cette adresse.",
+  // backend/tool/mcp/program.go
+  "There is no program named {a} on this computer. Install it, or give its whole path.": "Il n’y a pas de programme nommé {a} sur cet ordinateur. Installez-le, ou indiquez son chemin complet.",
+  // backend/store/log.go
+  "There is no record of this message": "Il n’y a pas d’enregistrement de ce message",
+  // backend/speech/join.go
+  "There is no sound to export.": "Il n’y a pas de son à exporter.",
+  // backend/store/turn.go
+  "There is no such kind of turn.": "Il n’y a pas de tour de ce type.",
+  // backend/store/state_tiers.go
+  "There is no such place for a plug-in's state.": "Il n’y a pas un tel emplacement pour l’état d’une extension.",
+  // backend/library/workflow.go
+  "There is no such plug-in.": "Il n’y a pas une telle extension.",
+  // backend/store/sqlite/damage.go
+  "There is no such way to recover.": "Il n’y a pas un tel mode de récupération.",
+  // backend/automation/dry_run.go, backend/automation/run.go, backend/run/call.go, backend/team/agent_context.go, backend/teamwork/agent.go, backend/tool/call.go
+  "There is no tool named {a}.": "Il n’y a pas d’outil nommé {a}.",
+  // backend/store/turn.go
+  "There is no user message above it": "Il n’y a pas de message de l’utilisateur au-dessus",
+  // backend/value/condition_names.go
+  "There is no value named {a} here.": "Il n’y a ici aucune valeur nommée {a}.",
+  // backend/api/hook.go
+  "There is no webhook at this address.": "Il n’y a pas de webhook à cette adresse.",
+  // backend/automation/template.go, backend/store/automation.go
+  "There is no workflow named {a}.": "Il n’y a pas de workflow nommé {a}.",
+  // backend/tool/folder/folder.go
+  "There is no {a} in the chosen folder.": "Il n’y a pas de {a} dans le dossier choisi.",
+  // backend/run/request.go
+  "These arguments come from inside the step and can't be changed.": "Ces arguments viennent de l’étape elle-même et ne peuvent pas être modifiés.",
+  // backend/run/circle.go
+  "These workflows run each other in an endless loop: {a}. Add a condition to one of the steps.": "Ces workflows s’exécutent l’un l’autre en boucle sans fin : {a}. Ajoutez une condition à l’une des étapes.",
+  // backend/run/circle.go
+  "These workflows start each other in an endless loop: {a}.": "Ces workflows se démarrent l’un l’autre en boucle sans fin : {a}.",
+  // backend/card/charx.go
+  "This CHARX file has {n} files. The limit is {m}.": "Ce fichier CHARX contient {n} fichiers. La limite est de {m}.",
+  // backend/card/charx.go
+  "This CHARX file is damaged or incomplete.": "Ce fichier CHARX est endommagé ou incomplet.",
+  // backend/card/charx.go
+  "This CHARX file unpacks to more than 64 MB.": "Ce fichier CHARX dépasse 64 Mo une fois décompressé.",
+  // backend/card/png.go
+  "This PNG is damaged or incomplete.": "Ce PNG est endommagé ou incomplet.",
+  // backend/datadir/unusable.go
+  "This account can't write to {a}. Change the permissions, or choose another folder with --data-dir.": "Ce compte ne peut pas écrire dans {a}. Modifiez les droits ou choisissez un autre dossier avec --data-dir.",
+  // backend/api/server.go
+  "This address accepts only GET and HEAD.": "Cette adresse n’accepte que GET et HEAD.",
+  // backend/api/server.go
+  "This address doesn't belong to Terzetto.": "Cette adresse n’appartient pas à Terzetto.",
+  // backend/llm/endpoint.go
+  "This address is not valid. Enter one such as http://127.0.0.1:11434.": "Cette adresse n’est pas valide. Saisissez-en une comme http://127.0.0.1:11434.",
+  // backend/speech/serverlist.go
+  "This address is not valid. Enter one such as http://127.0.0.1:8880.": "Cette adresse n’est pas valide. Saisissez-en une comme http://127.0.0.1:8880.",
+  // backend/api/team.go, backend/store/team_settings.go
+  "This agent was deleted.": "Cet agent a été supprimé.",
+  // backend/portable/source.go
+  "This archive has more than {n} files.": "Cette archive contient plus de {n} fichiers.",
+  // backend/portable/source.go
+  "This archive is damaged or incomplete.": "Cette archive est endommagée ou incomplète.",
+  // backend/store/assistant.go
+  "This assistant was deleted.": "Cet assistant a été supprimé.",
+  // backend/store/artifacts/group.go
+  "This attachment is not the first of its group.": "Cette pièce jointe n’est pas la première de son groupe.",
+  // backend/transfer/restore.go
+  "This backup was removed from the backup folder.": "Cette sauvegarde a été retirée du dossier de sauvegarde.",
+  // backend/card/book.go
+  "This card has no lorebook.": "Cette carte n’a pas de lorebook.",
+  // backend/card/fields.go
+  "This card has no name, so it is not a character.": "Cette carte n’a pas de nom : ce n’est pas un personnage.",
+  // backend/store/cast.go
+  "This character doesn't take part in the conversation.": "Ce personnage ne participe pas à la conversation.",
+  // backend/store/character.go
+  "This character has no image.": "Ce personnage n’a pas d’image.",
+  // backend/store/card.go, backend/store/character.go
+  "This character is already in the library.": "Ce personnage est déjà dans la bibliothèque.",
+  // backend/store/cast.go
+  "This character is not in the library.": "Ce personnage n’est pas dans la bibliothèque.",
+  // backend/portable/silly.go
+  "This chat is larger than 256 MB.": "Ce chat dépasse 256 Mo.",
+  // backend/tool/folder/folder.go
+  "This computer denies access to {a}.": "Cet ordinateur refuse l’accès à {a}.",
+  // backend/automation/tool_settings.go
+  "This computer has no home folder. Give the whole path.": "Cet ordinateur n’a pas de dossier personnel. Indiquez le chemin complet.",
+  // backend/narration/say.go
+  "This computer has no sound device.": "Cet ordinateur n’a pas de périphérique audio.",
+  // backend/audio/devicewatch.go
+  "This computer has no sound device. Everything else works.": "Cet ordinateur n’a pas de périphérique audio. Tout le reste fonctionne.",
+  // backend/run/schedule.go, backend/tool/clock.go
+  "This computer knows no time zone named {a}.": "Cet ordinateur ne connaît pas de fuseau horaire nommé {a}.",
+  // backend/workflow/tts/workflow.go
+  "This conversation has no character, so it uses the voice from Settings.": "Cette conversation n’a pas de personnage : la voix des paramètres est utilisée.",
+  // backend/portable/chatgpt.go
+  "This conversation has no messages that Terzetto can read.": "Cette conversation n’a aucun message que Terzetto puisse lire.",
+  // backend/store/trash.go
+  "This conversation is not in the trash. Move the conversation to the trash first.": "Cette conversation n’est pas dans la corbeille. Mettez d’abord la conversation à la corbeille.",
+  // backend/portable/chatgpt.go, backend/portable/openai.go
+  "This conversation is too long, or a message in it is longer than 2 MB.": "Cette conversation est trop longue, ou un de ses messages dépasse 2 Mo.",
+  // backend/store/archive/orb.go
+  "This database has no conversations of Orb.": "Cette base de données n’a pas de conversations d’Orb.",
+  // backend/fold/plan.go
+  "This exceeds the model's context of {a}, mostly through the {b} with about {c}. Shorten it, or enlarge the context.": "Le contexte du modèle ({a}) est dépassé, surtout par {b} avec environ {c}. Raccourcissez, ou agrandissez le contexte.",
+  // backend/portable/stream.go
+  "This file contains more than 1 MB of blank space.": "Ce fichier contient plus de 1 Mo d’espaces vides.",
+  // backend/portable/silly.go
+  "This file contains no chat.": "Ce fichier ne contient pas de chat.",
+  // backend/portable/stream.go
+  "This file contains no conversation that Terzetto can read.": "Ce fichier ne contient aucune conversation que Terzetto puisse lire.",
+  // backend/card/charx.go
+  "This file has no card.json, so it is not a CHARX card.": "Ce fichier n’a pas de card.json : ce n’est pas une carte CHARX.",
+  // backend/card/book.go
+  "This file has no entries, so it is not a lorebook.": "Ce fichier n’a pas d’entrées : ce n’est pas un lorebook.",
+  // backend/card/card.go
+  "This file is a lorebook, not a card. Import it under Lorebooks.": "Ce fichier est un lorebook, pas une carte. Importez-le sous Lorebooks.",
+  // backend/portable/source.go
+  "This file is damaged or incomplete.": "Ce fichier est endommagé ou incomplet.",
+  // backend/store/archive/orb.go
+  "This file is damaged, or is not a database.": "Ce fichier est endommagé, ou n’est pas une base de données.",
+  // backend/store/sqlite/restore.go
+  "This file is damaged. Choose another backup.": "Ce fichier est endommagé. Choisissez une autre sauvegarde.",
+  // backend/card/card.go, backend/portable/source.go, backend/transfer/upload.go
+  "This file is empty.": "Ce fichier est vide.",
+  // backend/store/sqlite/exchange.go, backend/store/sqlite/restore.go
+  "This file is in use by Terzetto. Choose a backup instead.": "Ce fichier est utilisé par Terzetto. Choisissez plutôt une sauvegarde.",
+  // backend/portable/stream.go
+  "This file is incomplete. Terzetto read everything up to the break.": "Ce fichier est incomplet. Terzetto a tout lu jusqu’à la coupure.",
+  // backend/transfer/upload.go
+  "This file is larger than 16 GB.": "Ce fichier dépasse 16 Go.",
+  // backend/card/book.go, backend/card/card.go
+  "This file is larger than 48 MB.": "Ce fichier dépasse 48 Mo.",
+  // backend/store/artifacts/cache.go
+  "This file is larger than the storage limit. Raise the limit in Settings.": "Ce fichier dépasse la limite de stockage. Augmentez la limite dans les paramètres.",
+  // backend/portable/lines.go, backend/portable/source.go
+  "This file is larger than {n} MB.": "Ce fichier dépasse {n} Mo.",
+  // backend/portable/unpack.go
+  "This file is listed in the archive, but missing.": "Ce fichier figure dans la liste de l’archive, mais il est manquant.",
+  // backend/card/object.go
+  "This file is neither a card nor a lorebook. Cards are PNG, WebP, JPEG, CHARX or JSON files, lorebooks JSON.": "Ce fichier n’est ni une carte ni un lorebook. Les cartes sont des fichiers PNG, WebP, JPEG, CHARX ou JSON, les lorebooks du JSON.",
+  // backend/card/object.go
+  "This file is nested too deeply to be a card or a lorebook.": "Ce fichier est trop imbriqué pour être une carte ou un lorebook.",
+  // backend/portable/unpack.go
+  "This file is not a Terzetto library.": "Ce fichier n’est pas une bibliothèque de Terzetto.",
+  // backend/store/sqlite/restore.go
+  "This file is not a backup of Terzetto.": "Ce fichier n’est pas une sauvegarde de Terzetto.",
+  // backend/transfer/upload.go
+  "This file is read where it is. Nothing can be added to it.": "Ce fichier est lu à son emplacement. Rien ne peut y être ajouté.",
+  // backend/portable/unpack.go
+  "This file was changed after the export: its checksum differs.": "Ce fichier a été modifié après l’exportation : sa somme de contrôle diffère.",
+  // backend/store/archive/files.go, backend/store/archive/rows.go, backend/store/file.go, backend/store/index/passage.go, backend/transfer/upload.go
+  "This file was deleted.": "Ce fichier a été supprimé.",
+  // backend/store/artifacts/artifact.go
+  "This file was removed to save space. Recreate the file to use it.": "Ce fichier a été retiré pour gagner de la place. Recréez le fichier pour l’utiliser.",
+  // backend/portable/source.go
+  "This folder has more than {n} files. Choose the folder that contains the chats.": "Ce dossier contient plus de {n} fichiers. Choisissez le dossier qui contient les chats.",
+  // backend/arrival/watch.go
+  "This folder has too many subfolders to watch at once. Terzetto finds new files within half a minute.": "Ce dossier a trop de sous-dossiers à surveiller. Terzetto trouve les nouveaux fichiers en moins d’une demi-minute.",
+  // backend/card/png.go
+  "This image has no character card.": "Cette image n’a pas de carte de personnage.",
+  // backend/card/exif.go
+  "This image has no character card. Cards are PNG, WebP, JPEG, CHARX or JSON files.": "Cette image n’a pas de carte de personnage. Les cartes sont des fichiers PNG, WebP, JPEG, CHARX ou JSON.",
+  // backend/portable/pictures.go
+  "This image is larger than 10 MB.": "Cette image dépasse 10 Mo.",
+  // backend/transfer/upload.go
+  "This import was closed. Choose the file again.": "Cette importation a été fermée. Choisissez à nouveau le fichier.",
+  // backend/run/trigger.go
+  "This is not a file name pattern. Write one such as *.pdf.": "Ce n’est pas un modèle de nom de fichier. Écrivez-en un comme *.pdf.",
+  // backend/tool/web/fetch.go, backend/tool/web/request.go
+  "This is not a web address. Enter one such as https://example.com.": "Ce n’est pas une adresse web. Saisissez-en une comme https://example.com.",
+  // backend/card/book.go
+  "This lorebook has {n} entries. The limit is {m}.": "Ce lorebook compte {n} entrées. La limite est de {m}.",
+  // backend/fold/plan.go
+  "This message has about {a}, more than the model's context of {b}. Shorten it, or enlarge the context.": "Ce message compte environ {a}, plus que le contexte du modèle ({b}). Raccourcissez-le, ou agrandissez le contexte.",
+  // backend/library/artifact.go
+  "This message has no such artifact.": "Ce message n’a pas cet artefact.",
+  // backend/workflow/tts/sound.go
+  "This message has no text to read aloud.": "Ce message n’a pas de texte à lire à voix haute.",
+  // backend/store/team.go
+  "This message was deleted.": "Ce message a été supprimé.",
+  // backend/store/index/search.go
+  "This page of results has expired. Search again.": "Cette page de résultats a expiré. Relancez la recherche.",
+  // backend/store/phrase.go
+  "This pattern isn't valid. Check its brackets and special characters.": "Ce motif n’est pas valide. Vérifiez ses crochets et ses caractères spéciaux.",
+  // backend/store/permission.go
+  "This permission was revoked.": "Cette autorisation a été révoquée.",
+  // backend/library/workflow.go
+  "This plug-in is turned off.": "Cette extension est désactivée.",
+  // backend/run/verbs.go
+  "This question is no longer waiting for an answer.": "Cette question n’attend plus de réponse.",
+  // backend/run/verbs.go
+  "This question was already answered.": "Cette question a déjà reçu une réponse.",
+  // backend/store/permission.go, backend/store/run_request.go
+  "This question was removed.": "Cette question a été retirée.",
+  // backend/audio/plan.go
+  "This recording was removed to save space. Read the reply aloud again.": "Cet enregistrement a été retiré pour gagner de la place. Lisez à nouveau la réponse à voix haute.",
+  // backend/library/speech.go
+  "This reply was not read aloud.": "Cette réponse n’a pas été lue à voix haute.",
+  // backend/turns/wire_log.go
+  "This request was discarded. Terzetto keeps requests for the last {n} turns of a conversation, until it closes.": "Cette requête a été abandonnée. Terzetto garde les requêtes des {n} derniers tours d’une conversation, jusqu’à sa fermeture.",
+  // backend/run/verbs.go
+  "This run has already ended.": "Cette exécution est déjà terminée.",
+  // backend/run/change.go
+  "This run has already started.": "Cette exécution a déjà commencé.",
+  // backend/store/run_list.go
+  "This run has not ended. Stop the run first.": "Cette exécution n’est pas terminée. Arrêtez d’abord l’exécution.",
+  // backend/run/change.go
+  "This run was changed in the meantime. Reload the page and try again.": "Cette exécution a été modifiée entre-temps. Rechargez la page et réessayez.",
+  // backend/store/run.go
+  "This run was deleted.": "Cette exécution a été supprimée.",
+  // backend/store/schedule.go
+  "This schedule was deleted.": "Cette planification a été supprimée.",
+  // backend/automation/tool_server.go, backend/store/tool_server.go, backend/tool/mcp/connection.go
+  "This server was removed.": "Ce serveur a été retiré.",
+  // backend/store/endpoint.go
+  "This speech server was removed.": "Ce serveur vocal a été retiré.",
+  // backend/run/permission.go
+  "This step isn't waiting for your approval.": "Cette étape n’attend pas votre accord.",
+  // backend/pipeline/summary.go
+  "This summary belongs to another branch.": "Ce résumé appartient à une autre branche.",
+  // backend/speech/system.go
+  "This system has no speech voice. Install the package espeak-ng.": "Ce système n’a pas de voix de lecture. Installez le paquet espeak-ng.",
+  // backend/team/machine.go
+  "This team was deleted.": "Cette équipe a été supprimée.",
+  // backend/store/trigger.go
+  "This trigger was deleted.": "Ce déclencheur a été supprimé.",
+  // backend/store/variable.go
+  "This variable was deleted.": "Cette variable a été supprimée.",
+  // backend/store/artifacts/group.go
+  "This version belongs to another group.": "Cette version appartient à un autre groupe.",
+  // backend/api/hook.go
+  "This webhook is called too often. Try again in a moment.": "Ce webhook est appelé trop souvent. Réessayez dans un instant.",
+  // backend/automation/dry_run.go
+  "To try a step that runs another workflow, run that workflow.": "Pour essayer une étape qui exécute un autre workflow, exécutez ce workflow.",
+  // backend/transfer/upload.go
+  "Too many imports are open. Finish or close one first.": "Trop d’importations sont ouvertes. Terminez-en ou fermez-en d’abord une.",
+  // backend/library/settings.go
+  "Type {a} to restore the defaults.": "Saisissez {a} pour rétablir les valeurs par défaut.",
+  // backend/team/agents/web.go, backend/tool/web/fetch.go
+  "Web access is off. Allow it in Settings, under Toolbox.": "L’accès au web est désactivé. Autorisez-le dans les paramètres, sous Boîte à outils.",
+  // backend/run/trigger.go
+  "When runs overlap, choose “skip”, “queue” or “parallel”.": "Pour les exécutions simultanées, choisissez « skip », « queue » ou « parallel ».",
+  // backend/run/worker.go
+  "Workflows can run each other at most {n} levels deep.": "Les workflows peuvent s’exécuter l’un l’autre sur {n} niveaux au plus.",
+  // backend/store/turn.go
+  "Write a message first.": "Écrivez d’abord un message.",
+  // backend/store/turn.go
+  "You can send only your own messages again.": "Vous ne pouvez renvoyer que vos propres messages.",
+  // backend/assistant/runner.go
+  "You can't ask in the middle of a reply. Put the question into the reply: {a}": "Il n’est pas possible de demander au milieu d’une réponse. Posez la question dans la réponse : {a}",
+  // backend/api/server.go
+  "after must be a whole Number.": "after doit être un nombre entier.",
+  // backend/speech/espeak.go
+  "eSpeak NG has no voice “{a}”. Choose another voice.": "eSpeak NG n’a pas de voix « {a} ». Choisissez une autre voix.",
+  // backend/team/engine_life.go
+  "interrupted: {a}": "interrompu : {a}",
+  // backend/team/plan.go
+  "task {n} has no prompt.": "la tâche {n} n’a pas de prompt.",
+  // backend/team/plan.go
+  "the field objWorkplan is missing.": "le champ objWorkplan est manquant.",
+  // backend/team/plan.go
+  "the field {a} can't be a JSON {b}.": "le champ {a} ne peut pas être un {b} JSON.",
+  // backend/team/plan.go
+  "the plan can't be read.": "le plan est illisible.",
+  // backend/team/plan.go
+  "the plan has neither tasks nor an answer in objUserResponse.": "le plan n’a ni tâches ni réponse dans objUserResponse.",
+  // backend/team/plan.go
+  "the plan has {n} tasks. The limit is {m}.": "le plan compte {n} tâches. La limite est de {m}.",
+  // backend/team/plan.go
+  "the plan is not a JSON object.": "le plan n’est pas un objet JSON.",
+  // backend/team/plan.go
+  "the plan promises {a}, but has no tasks.": "le plan promet {a}, mais n’a pas de tâches.",
+  // backend/team/plan.go
+  "the plan promises {a}, but no task lists it in outputDocuments.": "le plan promet {a}, mais aucune tâche ne l’indique dans outputDocuments.",
+  // backend/team/round.go
+  "timeout: a round may take {a}, and this one took longer.": "timeout : une itération peut durer {a}, et celle-ci a duré plus longtemps.",
+  // backend/store/sqlite/damage.go
+  "{a} Nothing was deleted.": "{a} Rien n’a été supprimé.",
+  // backend/tool/web/encoding.go
+  "{a} answered in the encoding “{b}”, which Terzetto can't read.": "{a} a répondu dans l’encodage « {b} », que Terzetto ne sait pas lire.",
+  // backend/llm/connect.go
+  "{a} answered with a web page, not a model. Check whether the address is that of a web interface.": "{a} a répondu par une page web, pas par un modèle. Vérifiez si l’adresse est celle d’une interface web.",
+  // backend/speech/server.go
+  "{a} answered with a web page, not sound. Check whether the address is that of a web interface.": "{a} a répondu par une page web, pas par du son. Vérifiez si l’adresse est celle d’une interface web.",
+  // backend/speech/server.go
+  "{a} answered with text, not sound.": "{a} a répondu par du texte, pas par du son.",
+  // backend/tool/web/fetch.go
+  "{a} answered {n} {b}.": "{a} a répondu {n} {b}.",
+  // backend/tool/web/request.go
+  "{a} answered {n} {b}.{c}": "{a} a répondu {n} {b}.{c}",
+  // backend/llm/models.go
+  "{a} answered, but not with a list of models.": "{a} a répondu, mais pas par une liste de modèles.",
+  // backend/tool/program/tool.go
+  "{a} can only be run by {b}.": "{a} ne peut être exécuté que par {b}.",
+  // backend/automation/dry_run.go
+  "{a} can't be undone. Check the arguments, then allow it.": "{a} ne peut pas être annulé. Vérifiez les arguments, puis autorisez l’outil.",
+  // backend/embedding/service.go
+  "{a} changed its kind of embeddings. Terzetto prepares the files again.": "{a} a changé de type d’embeddings. Terzetto prépare à nouveau les fichiers.",
+  // backend/embedding/service.go
+  "{a} changes its kind of embeddings with each request. Choose another model.": "{a} change de type d’embeddings à chaque requête. Choisissez un autre modèle.",
+  // backend/speech/command.go
+  "{a} couldn't speak this text. Choose another voice or engine.": "{a} n’a pas pu lire ce texte. Choisissez une autre voix ou un autre moteur.",
+  // backend/llm/connect.go
+  "{a} cut off the reply.": "{a} a coupé la réponse.",
+  // backend/tool/mcp/connection.go
+  "{a} didn't answer at {b}.": "{a} n’a pas répondu à {b}.",
+  // backend/tool/model/ask.go
+  "{a} didn't answer in the requested form. Try again, or choose another model.": "{a} n’a pas répondu sous la forme demandée. Réessayez, ou choisissez un autre modèle.",
+  // backend/llm/embed.go
+  "{a} didn't answer with embeddings. Is {b} an embedding model?": "{a} n’a pas répondu par des embeddings. {b} est-il un modèle d’embeddings ?",
+  // backend/tool/mcp/connection.go
+  "{a} didn't answer within {b}.": "{a} n’a pas répondu en {b}.",
+  // backend/tool/target.go
+  "{a} didn't run, because its server changed the tool after you allowed it. Run the step again to see what it does now.": "{a} n’a pas été exécuté, car son serveur a modifié l’outil après votre autorisation. Relancez l’étape pour voir ce qu’il fait maintenant.",
+  // backend/tool/target.go
+  "{a} didn't run, because the target changed. You allowed {b}, and the call would now reach {c}.": "{a} n’a pas été exécuté, car la cible a changé. Vous aviez autorisé {b}, et l’appel viserait maintenant {c}.",
+  // backend/tool/mcp/program.go
+  "{a} didn't start as an MCP server. {b}{c}": "{a} n’a pas démarré en tant que serveur MCP. {b}{c}",
+  // backend/tool/mcp/address.go
+  "{a} doesn't answer as an MCP server at {b}. {c}": "{a} ne répond pas comme un serveur MCP à {b}. {c}",
+  // backend/tool/mcp/connection.go
+  "{a} ended before it answered.{b}": "{a} s’est terminé avant de répondre.{b}",
+  // backend/library/workflow.go
+  "{a} failed. See the log for details.": "{a} a échoué. Voyez le journal pour plus de détails.",
+  // backend/run/worker.go
+  "{a} failed: {b}": "{a} a échoué : {b}",
+  // backend/tool/mcp/connection.go
+  "{a} has failed several times. Try again in {n} seconds.": "{a} a échoué plusieurs fois. Réessayez dans {n} secondes.",
+  // backend/tool/folder/write_table.go
+  "{a} has no column {b}. Its columns are {c}.": "{a} n’a pas de colonne {b}. Ses colonnes sont {c}.",
+  // backend/speech/server.go
+  "{a} has no list of voices.": "{a} n’a pas de liste de voix.",
+  // backend/tool/folder/table.go
+  "{a} has no sheet {b}. Its sheets are {c}.": "{a} n’a pas de feuille {b}. Ses feuilles sont {c}.",
+  // backend/tool/folder/table.go
+  "{a} has no sheets.": "{a} n’a pas de feuilles.",
+  // backend/automation/run.go
+  "{a} has no steps yet. Add a step first.": "{a} n’a pas encore d’étapes. Ajoutez d’abord une étape.",
+  // backend/pipeline/files.go
+  "{a} has no text.": "{a} n’a pas de texte.",
+  // backend/speech/server.go, backend/speech/system.go
+  "{a} has no voice “{b}”. Choose another voice.": "{a} n’a pas de voix « {b} ». Choisissez une autre voix.",
+  // backend/tool/folder/document.go
+  "{a} has only {n} characters.": "{a} ne compte que {n} caractères.",
+  // backend/tool/folder/table.go
+  "{a} has only {n} rows.": "{a} ne compte que {n} lignes.",
+  // backend/run/block.go
+  "{a} has {n} items. The limit is {m}.": "{a} compte {n} éléments. La limite est de {m}.",
+  // backend/chat/attachment.go
+  "{a} has {n} × {m} pixels. The limit is {k} × {l}.": "{a} fait {n} × {m} pixels. La limite est de {k} × {l}.",
+  // backend/tool/folder/list.go
+  "{a} is a file, not a folder. Read it with read_file.": "{a} est un fichier, pas un dossier. Lisez-le avec read_file.",
+  // backend/tool/folder/read.go
+  "{a} is a folder, not a file. List it with list_files.": "{a} est un dossier, pas un fichier. Listez-le avec list_files.",
+  // backend/tool/folder/write.go
+  "{a} is a folder. Give the name of a file.": "{a} est un dossier. Indiquez le nom d’un fichier.",
+  // backend/tool/folder/write.go
+  "{a} is a link to another file. Give the name of that file instead.": "{a} est un lien vers un autre fichier. Indiquez plutôt le nom de celui-ci.",
+  // backend/automation/flow_tool.go
+  "{a} is a workflow of instructions, not a flow.": "{a} est un workflow d’instructions, pas un flux.",
+  // backend/speech/server.go
+  "{a} is busy. Try again in a moment.": "{a} est occupé. Réessayez dans un instant.",
+  // backend/chat/attachment.go
+  "{a} is empty.": "{a} est vide.",
+  // backend/tool/folder/write_table.go
+  "{a} is encoded as {b}, not UTF-8. Save a UTF-8 copy, then add the rows to the copy.": "{a} est encodé en {b}, pas en UTF-8. Enregistrez une copie en UTF-8 et ajoutez-y les lignes.",
+  // backend/chat/attachment.go
+  "{a} is larger than 10 MB. Make it smaller and attach it again.": "{a} dépasse 10 Mo. Réduisez sa taille et joignez-le à nouveau.",
+  // backend/tool/folder/read.go
+  "{a} is larger than {n} MB, the most that can be read.": "{a} dépasse {n} Mo, la taille maximale lisible.",
+  // backend/team/work.go, backend/transfer/upload.go
+  "{a} is larger than {n} MB.": "{a} dépasse {n} Mo.",
+  // backend/library/file.go
+  "{a} is larger than {n} MB. Make it smaller and attach it again.": "{a} dépasse {n} Mo. Réduisez sa taille et joignez-le à nouveau.",
+  // backend/api/operation.go
+  "{a} is neither true nor false.": "{a} n’est ni vrai (true) ni faux (false).",
+  // backend/chat/attachment.go
+  "{a} is not a PNG, JPEG, WebP or GIF image.": "{a} n’est pas une image PNG, JPEG, WebP ou GIF.",
+  // backend/automation/tool_settings.go
+  "{a} is not a folder.": "{a} n’est pas un dossier.",
+  // backend/tool/web/host.go
+  "{a} is not a port.": "{a} n’est pas un port.",
+  // backend/tool/folder/read.go, backend/tool/folder/write.go
+  "{a} is not a regular file.": "{a} n’est pas un fichier ordinaire.",
+  // backend/tool/folder/read.go
+  "{a} is not a text file.": "{a} n’est pas un fichier texte.",
+  // backend/api/operation.go
+  "{a} is not a whole number.": "{a} n’est pas un nombre entier.",
+  // backend/team/permission.go
+  "{a} is not allowed.": "{a} n’est pas autorisé.",
+  // backend/tool/program/interpreter.go
+  "{a} is not installed on this computer, so {b} can't run. Answer without running it.": "{a} n’est pas installé sur cet ordinateur, donc {b} ne peut pas s’exécuter. Répondez sans l’exécuter.",
+  // backend/speech/system.go
+  "{a} is not set up. Add a voice in the system settings.": "{a} n’est pas configuré. Ajoutez une voix dans les réglages du système.",
+  // backend/tool/web/page.go
+  "{a} is of the type {b}. Only text can be read.": "{a} est de type {b}. Seul le texte peut être lu.",
+  // backend/tool/web/host.go
+  "{a} is on this computer or its network. Add the port, such as {b}.": "{a} se trouve sur cet ordinateur ou son réseau. Ajoutez le port, par exemple {b}.",
+  // backend/tool/folder/folder.go
+  "{a} is outside the chosen folder.": "{a} se trouve hors du dossier choisi.",
+  // backend/tool/folder/folder.go
+  "{a} is outside the chosen folder. Give a path inside it, such as notes/today.md.": "{a} se trouve hors du dossier choisi. Indiquez un chemin dans ce dossier, par exemple notes/today.md.",
+  // backend/automation/arrivals.go
+  "{a} is outside the chosen folder. Give the whole path.": "{a} se trouve hors du dossier choisi. Indiquez le chemin complet.",
+  // backend/speech/engine.go
+  "{a} made no sound from this text. Choose another voice.": "{a} n’a produit aucun son à partir de ce texte. Choisissez une autre voix.",
+  // backend/speech/server.go
+  "{a} needs a key, or the saved key is wrong.": "{a} demande une clé, ou la clé enregistrée est incorrecte.",
+  // backend/automation/run.go
+  "{a} needs your answer. Open the run under Runs.": "{a} attend votre réponse. Ouvrez l’exécution sous Exécutions.",
+  // backend/tool/mcp/listing.go
+  "{a} no longer offers the tool {b}.": "{a} ne propose plus l’outil {b}.",
+  // backend/run/block.go
+  "{a} of {b} failed: {c}": "{a} de {b} a échoué : {c}",
+  // backend/run/block.go
+  "{a} of {b} was stopped.": "{a} de {b} a été arrêté.",
+  // backend/tool/mcp/connection.go
+  "{a} offers more than {n} tools.": "{a} propose plus de {n} outils.",
+  // backend/llm/embed.go
+  "{a} offers no embeddings for {b}. Choose an embedding model.": "{a} ne propose pas d’embeddings pour {b}. Choisissez un modèle d’embeddings.",
+  // backend/speech/server.go
+  "{a} offers no speech at this address. Check whether it is a model server.": "{a} ne propose pas de voix à cette adresse. Vérifiez s’il s’agit d’un serveur de modèles.",
+  // backend/library/artifact.go
+  "{a} produced no result.": "{a} n’a produit aucun résultat.",
+  // backend/llm/connect.go
+  "{a} received the message, but didn't answer.": "{a} a reçu le message, mais n’a pas répondu.",
+  // backend/tool/web/fetch.go, backend/tool/web/request.go
+  "{a} redirects requests in a loop.": "{a} redirige les requêtes en boucle.",
+  // backend/llm/connect.go
+  "{a} redirects requests in a loop. Check the address of the server.": "{a} redirige les requêtes en boucle. Vérifiez l’adresse du serveur.",
+  // backend/llm/refusal.go, backend/speech/server.go
+  "{a} redirects requests to another server. Enter the address of that server instead.": "{a} redirige les requêtes vers un autre serveur. Saisissez plutôt l’adresse de celui-ci.",
+  // backend/tool/web/request.go
+  "{a} redirects the request to {b}. Use that address to send a body.": "{a} redirige la requête vers {b}. Utilisez cette adresse pour envoyer un corps.",
+  // backend/tool/mcp/connection.go
+  "{a} refused the call.": "{a} a refusé l’appel.",
+  // backend/speech/server.go
+  "{a} refused to speak.": "{a} a refusé de parler.",
+  // backend/tool/call.go
+  "{a} returned more than {n} MB. Ask for less at a time.": "{a} a renvoyé plus de {n} Mo. Demandez moins à la fois.",
+  // backend/run/permission.go
+  "{a} runs programs, so a permission must name each of its arguments exactly.": "{a} exécute des programmes : une autorisation doit donc nommer chaque argument exactement.",
+  // backend/tool/web/encoding.go
+  "{a} sent a body that doesn't match its Content-Encoding header.": "{a} a envoyé un corps qui ne correspond pas à son en-tête Content-Encoding.",
+  // backend/llm/chunk.go, backend/llm/connect.go
+  "{a} sent an answer that Terzetto can't read.": "{a} a envoyé une réponse que Terzetto ne peut pas lire.",
+  // backend/tool/model/ask.go
+  "{a} sent an empty answer. Try again, or choose another model.": "{a} a envoyé une réponse vide. Réessayez, ou choisissez un autre modèle.",
+  // backend/llm/connect.go
+  "{a} sent more text than a reply can hold, so Terzetto stopped it.": "{a} a envoyé plus de texte qu’une réponse ne peut en contenir ; Terzetto l’a arrêté.",
+  // backend/tool/web/encoding.go, backend/tool/web/fetch.go, backend/tool/web/request.go
+  "{a} sent more than {n} MB.": "{a} a envoyé plus de {n} Mo.",
+  // backend/assistant/runner.go
+  "{a} sent no answer. Try again, or choose another model for this assistant.": "{a} n’a envoyé aucune réponse. Réessayez, ou choisissez un autre modèle pour cet assistant.",
+  // backend/speech/server.go
+  "{a} sent sound that Terzetto can't read. Set the server to send WAV or MP3.": "{a} a envoyé un son que Terzetto ne peut pas lire. Réglez le serveur sur WAV ou MP3.",
+  // backend/speech/command.go
+  "{a} sent too much sound and was stopped. Choose another voice.": "{a} a envoyé trop de son et a été arrêté. Choisissez une autre voix.",
+  // backend/llm/connect.go
+  "{a} stopped in the middle of the reply.": "{a} s’est arrêté au milieu de la réponse.",
+  // backend/speech/server.go
+  "{a} stopped in the middle of the sound. Try again.": "{a} s’est arrêté au milieu du son. Réessayez.",
+  // backend/tool/call.go
+  "{a} took longer than {b} and was stopped.": "{a} a pris plus de {b} et a été arrêté.",
+  // backend/run/call.go, backend/tool/web/transport.go
+  "{a} took longer than {b}.": "{a} a pris plus de {b}.",
+  // backend/speech/command.go
+  "{a} took too long and was stopped. Try again, or choose another engine.": "{a} a pris trop de temps et a été arrêté. Réessayez, ou choisissez un autre moteur.",
+  // backend/llm/embed.go
+  "{a} took too long to answer.": "{a} a mis trop de temps à répondre.",
+  // backend/run/call.go
+  "{a} was not allowed.": "{a} n’a pas été autorisé.",
+  // backend/speech/command.go
+  "{a} was removed from this computer. Reinstall it, or choose another engine.": "{a} a été retiré de cet ordinateur. Réinstallez-le, ou choisissez un autre moteur.",
+  // backend/run/worker.go, backend/teamwork/tool_call.go
+  "{a} was stopped.": "{a} a été arrêté.",
+  // backend/team/work.go
+  "{a}, which is missing. Use one of these documents: {b}.": "{a}, qui est manquant. Utilisez l’un de ces documents : {b}.",
+  // backend/embedding/service.go
+  "{n} files aren't ready for search by meaning yet.": "{n} fichiers ne sont pas encore prêts pour la recherche par le sens.",
+  // backend/automation/template.go
+  "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} workflows s’appellent « {a} ». Indiquez l’identifiant de l’un d’eux : {b}.",
+  // backend/team/agent.go
+  "“{a}” can't be an agent's name. Use 2 to 40 letters and digits, with a lowercase letter first.": "« {a} » ne peut pas être le nom d’un agent. Utilisez 2 à 40 lettres et chiffres, en commençant par une minuscule.",
+  // backend/tool/mcp/address.go, backend/tool/web/request.go
+  "“{a}” can't be the name of a header.": "« {a} » ne peut pas être le nom d’un en-tête.",
+  // backend/tool/variable.go
+  "“{a}” can't be the name of a variable. Use letters, digits and _, such as API_KEY.": "« {a} » ne peut pas être le nom d’une variable. Utilisez des lettres, des chiffres et _, par exemple API_KEY.",
+  // backend/tool/conversations.go
+  "“{a}” is not a date or time. Write 2026-03-01 or 2026-03-01T18:00:00Z.": "« {a} » n’est ni une date ni une heure. Écrivez 2026-03-01 ou 2026-03-01T18:00:00Z.",
+  // backend/tool/folder/list.go
+  "“{a}” is not a file name pattern. Write one such as *.txt.": "« {a} » n’est pas un modèle de nom de fichier. Écrivez-en un comme *.txt.",
+  // backend/tool/web/host.go
+  "“{a}” is not a host. Write one such as api.example.com or 127.0.0.1:8080.": "« {a} » n’est pas un hôte. Écrivez-en un comme api.example.com ou 127.0.0.1:8080.",
+  // app/log.go
+  "“{a}” is not a log level. Use debug, info, warn or error.": "« {a} » n’est pas un niveau de journal. Utilisez debug, info, warn ou error.",
+  // backend/tool/web/request.go
+  "“{a}” is not a method that a request can use.": "« {a} » n’est pas une méthode de requête.",
+  // backend/run/schedule.go
+  "“{a}” is not a repeating schedule. Give five fields: minute, hour, day, month and weekday.": "« {a} » n’est pas une planification répétée. Indiquez cinq champs : minute, heure, jour, mois et jour de la semaine.",
+  // backend/run/control.go
+  "“{a}” is not a time. Write it as 2026-05-31T18:00 or 18:00.": "« {a} » n’est pas une heure. Écrivez-la sous la forme 2026-05-31T18:00 ou 18:00.",
+  // backend/tool/clock.go
+  "“{a}” is not a valid date.": "« {a} » n’est pas une date valide.",
+  // backend/api/server.go
+  "“{a}” is not an address. Write one such as 127.0.0.1:0.": "« {a} » n’est pas une adresse. Écrivez-en une comme 127.0.0.1:0.",
+};

@@ -1,0 +1,4758 @@
+// The sentences of the window, and the files that show them. Edit what is right of each colon; `make generate` sorts the
+// rows and drops what the window does not say any more.
+
+/** @type {Record<string, string>} */
+export const table = {
+  // widgets/requestcard.js
+  "(empty)": "(vacío)",
+  // automation/editor/anyfield.js, automation/editor/valuefield.js, widgets/schema/configfield.js
+  "(required)": "(obligatorio)",
+  // sidebar/title.js
+  "({n}) Terzetto": "({n}) Terzetto",
+  // sidebar/title.js
+  "({n}) {name} – Terzetto": "({n}) {name} – Terzetto",
+  // settings/data/association.js
+  ".charx files open in Terzetto. Nothing is saved until you confirm.": "Los archivos .charx se abren en Terzetto. No se guarda nada hasta que lo confirmes.",
+  // composer/composer.js
+  "/{name} is queued.": "/{name} está en cola.",
+  // composer/composer.js
+  "/{name} is running.": "/{name} está en ejecución.",
+  // widgets/servers/endpointform.js
+  "127.0.0.1:11434 or https://…": "127.0.0.1:11434 o https://…",
+  // library/cardfields.js
+  "<START> goes before each example.": "<START> va delante de cada ejemplo.",
+  // model/customcss.js
+  "@import is not allowed, in line {n}: custom CSS loads nothing.": "@import no está permitido (línea {n}): el CSS personalizado no carga nada.",
+  // settings/data/about.js
+  "A Director, a Writer and an Editor answer you, on your own computer.": "Un Director, un Escritor y un Editor te responden en tu propio dispositivo.",
+  // model/toolwords.js
+  "A JSON Schema that the answer must match.": "Un esquema JSON que la respuesta debe cumplir.",
+  // library/transfer/section.js
+  "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.": "Una carpeta o un archivo comprimido de SillyTavern, una exportación de ChatGPT, una base de datos de Orb, mensajes en JSON o una biblioteca de Terzetto.",
+  // automation/schedules/triggers.js
+  "A call from another program": "Una llamada de otro programa",
+  // automation/editor/editor.js
+  "A call that may use tools asks its model again after each one.": "Una llamada que puede usar herramientas vuelve a consultar al modelo después de cada una.",
+  // settings/data/samples.js
+  "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "Un personaje con lorebook, una identidad, una conversación, diez flujos de trabajo con sus archivos, un flujo y una tarea de equipo. Cada uno está marcado como ejemplo.",
+  // automation/schedules/triggers.js
+  "A command in a chat": "Un comando en un chat",
+  // library/cardfields.js
+  "A conversation opens with the first greeting. The others are alternates.": "Una conversación se abre con el primer saludo. Los demás son alternativos.",
+  // sidebar/sidebar.js
+  "A conversation with": "Una conversación con",
+  // chat/artifacts/deletion.js
+  "A deleted result can't be restored. The message stays.": "Un resultado eliminado no se puede restaurar. El mensaje se conserva.",
+  // automation/schedules/triggers.js
+  "A deleted workflow": "Un flujo de trabajo eliminado",
+  // automation/schedules/triggers.js
+  "A file": "Un archivo",
+  // model/toolwords.js
+  "A file in the tools folder as the body.": "Un archivo de la carpeta de herramientas como cuerpo.",
+  // composer/composer.js
+  "A file is still loading. Send the message when loading is done.": "Un archivo aún se está cargando. Envía el mensaje cuando termine la carga.",
+  // automation/schedules/triggerform.js
+  "A folder inside the tools folder, or a full path. Default: the tools folder.": "Una carpeta dentro de la carpeta de herramientas o una ruta completa. Por defecto, la carpeta de herramientas.",
+  // settings/toolbox/toolbox.js
+  "A full path, or one that begins with ~. Tools read files here without asking and ask before they write. Leave empty for no file access.": "Una ruta completa o una que empiece por ~. Las herramientas leen los archivos de esta carpeta sin preguntar y preguntan antes de escribir. Déjalo vacío para no dar acceso a archivos.",
+  // automation/editor/tryflow.js
+  "A kept run is listed under Runs, continues after a restart, and asks before tools make changes.": "Una ejecución conservada aparece en Ejecuciones, continúa tras un reinicio y pregunta antes de que las herramientas hagan cambios.",
+  // settings/data/privacy.js
+  "A key is sent only to the address it was entered for. Copies of this list never include keys.": "Una clave solo se envía a la dirección para la que se introdujo. Las copias de esta lista nunca incluyen claves.",
+  // team/limitstab.js
+  "A longer round fails. Time spent waiting for you doesn't count.": "Una ronda más larga falla. El tiempo de espera de tu respuesta no cuenta.",
+  // composer/images.js
+  "A message can have at most 10 images.": "Un mensaje puede tener como máximo 10 imágenes.",
+  // composer/files.js
+  "A message can have at most {n} files.": "Un mensaje puede tener como máximo {n} archivos.",
+  // onboarding/install.js
+  "A model for writing needs about 8 GB of free memory. Smaller models need less, but follow instructions less well. Terzetto also finds LM Studio, llama.cpp, KoboldCpp and others.": "Un modelo para escribir necesita unos 8 GB de memoria libre. Los modelos más pequeños necesitan menos, pero siguen peor las instrucciones. Terzetto también encuentra LM Studio, llama.cpp, KoboldCpp y otros.",
+  // tools/phrases.js
+  "A pattern, such as eyes? (glint|gleam)": "Un patrón, como ojos? (brillantes|vidriosos)",
+  // library/personas.js
+  "A persona chosen here applies to this conversation only and overrides the character's.": "La identidad elegida aquí solo vale para esta conversación y prevalece sobre la del personaje.",
+  // widgets/editlist/forms.js
+  "A phrase you see too often": "Una frase que aparece demasiado",
+  // settings/models/presets.js
+  "A preset holds samplers, thinking, prompts and length limits. Applying one never turns voices on or off.": "Un preajuste contiene el muestreo, el razonamiento, los prompts y los límites de longitud. Aplicarlo nunca activa ni desactiva voces.",
+  // settings/toolbox/toolserverform.js
+  "A program name, its full path, or an address such as https://example.com/mcp.": "El nombre de un programa, su ruta completa o una dirección como https://example.com/mcp.",
+  // tools/phrases.js
+  "A regular expression. Case doesn't matter.": "Una expresión regular. No distingue mayúsculas.",
+  // main/closing.js
+  "A reply is being written": "Se está escribiendo una respuesta",
+  // model/conversation.js
+  "A reply is still being written. Stop the reply first, or wait.": "Aún se está escribiendo una respuesta. Detén antes la respuesta o espera.",
+  // automation/schedules/triggers.js
+  "A request to an address with a token.": "Una solicitud a una dirección con un token.",
+  // team/limitstab.js
+  "A round fails if Terzetto uses more memory than this.": "Una ronda falla si Terzetto usa más memoria que esta.",
+  // settings/models/models.js
+  "A script that imitates a model and shows every part of the window. The demo understands nothing.": "Un guion que imita a un modelo y muestra todas las partes de la ventana. La demo no entiende nada.",
+  // composer/answerer.js
+  "A scripted demo, not an AI": "Una demo con guion, no una IA",
+  // onboarding/index.js
+  "A scripted demo, not an AI. It shows every part of the window.": "Una demo con guion, no una IA. Muestra todas las partes de la ventana.",
+  // widgets/editlist/forms.js
+  "A sentence or two.": "Una o dos frases.",
+  // team/limitstab.js
+  "A task that takes longer fails.": "Una tarea que tarda más falla.",
+  // team/begin.js
+  "A team that answers with documents": "Un equipo que responde con documentos",
+  // automation/schedules/triggers.js
+  "A time": "Una hora",
+  // automation/editor/controlforms.js
+  "A time such as 18:30, or a date and time such as 2026-12-24T18:30.": "Una hora, como 18:30, o una fecha y hora, como 2026-12-24T18:30.",
+  // automation/run/againdialog.js, automation/schedules/startform.js, automation/widgets/startdialog.js
+  "A variable is not valid JSON.": "Una variable no es JSON válido.",
+  // automation/editor/morefields.js
+  "A variable that later steps can read.": "Una variable que pueden leer los pasos posteriores.",
+  // automation/editor/templates.js
+  "A workflow is a list of steps: tools, tasks in words, other workflows. A flow is a chain of prompts.": "Un flujo de trabajo es una lista de pasos: herramientas, tareas en lenguaje natural, otros flujos de trabajo. Un flujo es una cadena de prompts.",
+  // settings/index.js
+  "About": "Acerca de",
+  // main/commands.js
+  "About Terzetto": "Acerca de Terzetto",
+  // settings/models/prompts.js
+  "About you": "Sobre ti",
+  // composer/meter.js
+  "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "Se enviarán unos {sent} tokens, {folded} están resumidos y quedan libres {free} de {context}.",
+  // composer/meter.js
+  "About {sent} tokens will be sent; {free} of {context} are free.": "Se enviarán unos {sent} tokens; quedan libres {free} de {context}.",
+  // chat/clicks.js
+  "Actions for “{word}”": "Acciones para «{word}»",
+  // main/commands.js
+  "Actual size": "Tamaño real",
+  // settings/speech/speech.js
+  "Add": "Añadir",
+  // automation/editor/controlforms.js
+  "Add a branch": "Añadir una rama",
+  // widgets/members.js
+  "Add a character": "Añadir un personaje",
+  // automation/editor/conditionfield.js
+  "Add a condition": "Añadir una condición",
+  // automation/editor/faultfinder.js
+  "Add a condition.": "Añade una condición.",
+  // library/worlds.js
+  "Add a lorebook": "Añadir un lorebook",
+  // widgets/editlist/forms.js
+  "Add a mood": "Añadir un ambiente",
+  // automation/editor/flowform.js
+  "Add a parallel call": "Añadir una llamada paralela",
+  // widgets/editlist/personas.js
+  "Add a persona": "Añadir una identidad",
+  // widgets/editlist/forms.js
+  "Add a phrase": "Añadir una frase",
+  // settings/toolbox/toolbox.js
+  "Add a program or address that supports MCP. Programs run with your permissions, so add only what you trust. You're asked before each use.": "Añade un programa o una dirección compatible con MCP. Los programas se ejecutan con tus permisos, así que añade solo los de confianza. Se pide permiso antes de cada uso.",
+  // composer/answerer.js, settings/models/models.js, settings/toolbox/toolbox.js
+  "Add a server": "Añadir un servidor",
+  // automation/editor/editor.js, automation/editor/orderedrow.js, automation/editor/stepkinds.js
+  "Add a step": "Añadir un paso",
+  // automation/editor/orderedlist.js
+  "Add a step after this one": "Añadir un paso después de este",
+  // automation/editor/orderedrow.js
+  "Add a step to “{lane}”": "Añadir un paso a «{lane}»",
+  // settings/models/kwargs.js
+  "Add a value": "Añadir un valor",
+  // automation/widgets/varrows.js
+  "Add a variable": "Añadir una variable",
+  // library/greetings.js
+  "Add an alternate greeting": "Añadir un saludo alternativo",
+  // library/entries.js
+  "Add an entry": "Añadir una entrada",
+  // library/preview.js
+  "Add as a lorebook": "Añadir como lorebook",
+  // automation/editor/anyfield.js
+  "Add column": "Añadir columna",
+  // automation/editor/anyfield.js, automation/editor/askform.js, widgets/editlist/forms.js
+  "Add field": "Añadir campo",
+  // team/request.js
+  "Add files": "Añadir archivos",
+  // main/commands.js, onboarding/more.js, settings/data/samples.js
+  "Add samples": "Añadir ejemplos",
+  // settings/speech/speech.js
+  "Add the server": "Añadir el servidor",
+  // library/preview.js
+  "Add to the library": "Añadir a la biblioteca",
+  // library/preview.js
+  "Add to “{name}”": "Añadir a «{name}»",
+  // settings/models/modelconfig.js
+  "Added to the shared system prompt for this model.": "Se añade al prompt del sistema compartido para este modelo.",
+  // library/cardfields.js
+  "Additional instructions": "Instrucciones adicionales",
+  // automation/schedules/triggerform.js, settings/speech/speech.js, widgets/servers/endpointform.js
+  "Address": "Dirección",
+  // widgets/requestcard.js
+  "Adds to the file {path} ({size})": "Añade al archivo {path} ({size})",
+  // automation/editor/editor.js
+  "After 10 rounds of tool calls": "Tras 10 rondas de llamadas a herramientas",
+  // automation/run/partsview.js
+  "After the failure": "Tras el fallo",
+  // settings/appearance/appearance.js
+  "After the first reply, in the background. Titles that you wrote stay.": "Tras la primera respuesta, en segundo plano. Los títulos que escribiste se conservan.",
+  // ../plugins/tts/card.js
+  "After the first sentence": "Tras la primera frase",
+  // automation/schedules/triggerform.js
+  "After the workflow": "Después del flujo de trabajo",
+  // library/entries.js
+  "After your message": "Después de tu mensaje",
+  // team/agentstab.js, team/page.js
+  "Agents": "Agentes",
+  // inspector/numbers.js
+  "All": "Todas",
+  // ../plugins/tts/card.js
+  "All but *text in asterisks*": "Todo menos el *texto entre asteriscos*",
+  // inspector/callchart.js, inspector/sections.js
+  "All calls as a table": "Todas las llamadas en una tabla",
+  // library/character.js
+  "All characters": "Todos los personajes",
+  // automation/editor/conditionfield.js
+  "All conditions are true": "Se cumplen todas las condiciones",
+  // sidebar/word.js
+  "All conversations are archived or in the trash. Start a new conversation, or restore one.": "Todas las conversaciones están archivadas o en la papelera. Inicia una nueva o restaura alguna.",
+  // sidebar/acts.js
+  "All conversations in the trash will be deleted permanently.": "Todas las conversaciones de la papelera se eliminarán definitivamente.",
+  // automation/variables/variables.js
+  "All groups": "Todos los grupos",
+  // automation/list/runlist.js
+  "All kinds": "Todos los tipos",
+  // library/worlds.js
+  "All lorebooks": "Todos los lorebooks",
+  // help/view.js
+  "All pages": "Todas las páginas",
+  // model/samples.js
+  "All samples are deleted, along with your changes to them. Everything else stays.": "Se eliminan todos los ejemplos, junto con tus cambios en ellos. Todo lo demás se conserva.",
+  // automation/list/runlist.js
+  "All states": "Todos los estados",
+  // inspector/chooser.js
+  "All turns": "Todos los turnos",
+  // automation/list/runlist.js
+  "All workflows": "Todos los flujos de trabajo",
+  // chat/artifacts/deletion.js
+  "All {total} variants are deleted, or only number {n}. Deleted variants can't be restored.": "Se eliminan las {total} variantes o solo la número {n}. Las variantes eliminadas no se pueden restaurar.",
+  // widgets/requestcard.js
+  "Allow for this run": "Permitir en esta ejecución",
+  // widgets/requestcard.js
+  "Allow for this task": "Permitir en esta tarea",
+  // widgets/requestcard.js
+  "Allow once": "Permitir una vez",
+  // widgets/requestcard.js
+  "Allow once with these": "Permitir una vez con estos",
+  // widgets/requestcard.js
+  "Allow “{tool}”?": "¿Permitir «{tool}»?",
+  // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
+  "Allowed tools": "Herramientas permitidas",
+  // onboarding/index.js
+  "Almost there": "Ya casi está",
+  // library/character.js
+  "Also move the character's conversations to the trash": "Mover también a la papelera las conversaciones del personaje",
+  // lib/keys.js
+  "Alt": "Alt",
+  // library/entries.js, model/looks.js
+  "Always": "Siempre",
+  // widgets/requestcard.js
+  "Always allow": "Permitir siempre",
+  // widgets/requestcard.js
+  "Always allow…": "Permitir siempre…",
+  // automation/assistants/assistants.js
+  "Always the same tools": "Siempre las mismas herramientas",
+  // settings/models/prompts.js
+  "Always use it": "Usarlo siempre",
+  // library/entries.js
+  "Always used without keys, in the unchanging part of the prompt.": "Se usa siempre, sin claves, en la parte fija del prompt.",
+  // library/transfer/section.js
+  "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.": "Un archivo comprimido de una carpeta de SillyTavern, una exportación de ChatGPT, una base de datos de Orb, mensajes en JSON o una biblioteca de Terzetto. Puedes soltar un archivo aquí.",
+  // automation/editor/stepform.js
+  "An assistant follows this text with its allowed tools. Mention an assistant with @ to choose one.": "Un asistente sigue este texto con sus herramientas permitidas. Menciona a un asistente con @ para elegirlo.",
+  // model/turnlabels.js
+  "Another character's reply": "Respuesta de otro personaje",
+  // settings/models/endpointcard.js
+  "Another model": "Otro modelo",
+  // automation/editor/names.js
+  "Another step has this name.": "Otro paso tiene este nombre.",
+  // automation/schedules/triggers.js
+  "Another workflow": "Otro flujo de trabajo",
+  // automation/editor/controlforms.js, inspector/rawcall.js, sidebar/found.js
+  "Answer": "Respuesta",
+  // model/capabilities.js
+  "Answer a short message": "Responder a un mensaje breve",
+  // automation/editor/editor.js
+  "Answer with what is known so far": "Responder con lo que se sepa hasta entonces",
+  // model/permission.js
+  "Any address on {host}": "Cualquier dirección de {host}",
+  // automation/editor/conditionfield.js
+  "Any condition is true": "Se cumple alguna condición",
+  // model/permission.js
+  "Anything": "Cualquier cosa",
+  // model/permission.js
+  "Anywhere in {folder}": "En cualquier lugar de {folder}",
+  // settings/data/about.js
+  "Apache 2.0 or MPL 2.0": "Apache 2.0 o MPL 2.0",
+  // settings/index.js
+  "Appearance": "Apariencia",
+  // settings/models/presetrow.js
+  "Apply": "Aplicar",
+  // settings/models/presetrow.js
+  "Apply {name}": "Aplicar {name}",
+  // sidebar/acts.js
+  "Archive": "Archivar",
+  // main/destinations.js, sidebar/sidebar.js
+  "Archived": "Archivadas",
+  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, settings/toolbox/toolserverform.js, widgets/schema/argsform.js
+  "Arguments": "Argumentos",
+  // automation/run/stepsview.js
+  "Arguments as written": "Argumentos tal como se escribieron",
+  // automation/variables/variables.js, widgets/schema/configfield.js
+  "As JSON.": "Como JSON.",
+  // settings/appearance/appearance.js
+  "Ask": "Preguntar",
+  // automation/editor/stepkinds.js, model/toolwords.js
+  "Ask a model": "Preguntar a un modelo",
+  // automation/editor/stepkinds.js
+  "Ask a person": "Preguntar a una persona",
+  // automation/editor/stepkinds.js, model/runlabels.js, model/toolwords.js
+  "Ask an assistant": "Preguntar a un asistente",
+  // team/begin.js
+  "Ask for documents, such as report.docx or chart.svg, and add files to work from. A project manager plans the work, agents do it, and you get the documents.": "Pide documentos, como report.docx o chart.svg, y añade archivos de partida. Un jefe de proyecto planifica el trabajo, los agentes lo hacen y tú recibes los documentos.",
+  // automation/editor/editor.js
+  "Ask me whether to continue": "Preguntarme si continuar",
+  // automation/editor/stepkinds.js
+  "Ask several in parallel": "Preguntar a varios en paralelo",
+  // main/commands.js
+  "Ask the team": "Preguntar al equipo",
+  // team/index.js
+  "Ask the team for documents": "Pedir documentos al equipo",
+  // model/runlabels.js
+  "Asks an assistant.": "Pregunta a un asistente.",
+  // model/runlabels.js
+  "Asks you.": "Te pregunta.",
+  // model/runlabels.js
+  "Asks {name}.": "Pregunta a {name}.",
+  // automation/editor/morefields.js, model/copies.js, model/window.js
+  "Assistant": "Asistente",
+  // automation/editor/editor.js
+  "Assistant for tasks in words": "Asistente para las tareas en lenguaje natural",
+  // automation/assistants/assistants.js, automation/page.js, composer/completion.js
+  "Assistants": "Asistentes",
+  // automation/editor/editor.js
+  "Assistants read this description to find the workflow.": "Los asistentes leen esta descripción para encontrar el flujo de trabajo.",
+  // automation/schedules/rhythmfields.js
+  "At": "Hora",
+  // automation/schedules/rhythmfields.js
+  "At minute": "En el minuto",
+  // composer/intake.js
+  "Attach files or images": "Adjuntar archivos o imágenes",
+  // ../plugins/tts/widget.js
+  "Audio position": "Posición del audio",
+  // tools/editor.js
+  "Audits": "Comprobaciones",
+  // settings/toolbox/toolservers.js
+  "Available tools": "Herramientas disponibles",
+  // help/view.js, widgets/requestcard.js
+  "Back": "Atrás",
+  // sidebar/sidebar.js
+  "Back to conversations": "Volver a las conversaciones",
+  // lib/page.js
+  "Back to the conversation": "Volver a la conversación",
+  // lib/page.js
+  "Back to the conversation (Esc)": "Volver a la conversación (Esc)",
+  // main/commands.js
+  "Back to the conversation from runs or the team": "Volver a la conversación desde las ejecuciones o el equipo",
+  // team/detail.js
+  "Back to the list": "Volver a la lista",
+  // team/preview.js
+  "Back to {name}": "Volver a {name}",
+  // settings/data/backups.js
+  "Back up and restore": "Hacer copia y restaurar",
+  // main/commands.js, settings/data/backups.js
+  "Back up now": "Hacer copia ahora",
+  // library/index.js
+  "Background that the model reads when a key is mentioned.": "Trasfondo que el modelo lee cuando se menciona una clave.",
+  // settings/data/backups.js
+  "Backing up and verifying…": "Haciendo la copia y verificándola…",
+  // settings/data/backups.js
+  "Backing up the current data, then restoring…": "Haciendo una copia de los datos actuales; después se restaura…",
+  // settings/data/backups.js
+  "Backup made and verified.": "Copia hecha y verificada.",
+  // main/settingnames.js, settings/data/data.js
+  "Backups": "Copias de seguridad",
+  // settings/data/backups.js
+  "Backups, newest first": "Copias de seguridad, de la más reciente a la más antigua",
+  // model/looks.js
+  "Blue-black with warm light.": "Azul casi negro con luz cálida.",
+  // chat/actions.js
+  "Bookmark": "Añadir marcador",
+  // chat/bookmarks.js
+  "Bookmark the last message": "Marcador en el último mensaje",
+  // chat/bookmarks.js
+  "Bookmarks": "Marcadores",
+  // tools/notes.js
+  "Both": "Ambos",
+  // automation/editor/stepkinds.js, automation/run/partsview.js
+  "Branch {n}": "Rama {n}",
+  // automation/run/partsview.js
+  "Branches": "Ramas",
+  // team/agentstab.js
+  "Built in": "Integrado",
+  // team/agentstab.js
+  "Built-in agents can't be changed. Create your own agent instead.": "Los agentes integrados no se pueden cambiar. Crea tu propio agente.",
+  // settings/models/models.js
+  "Built-in demo": "Demo integrada",
+  // automation/list/gatechart.js
+  "Busy: up to {cap, plural, one {# run} other {# runs}} at once": "Ocupado: hasta {cap, plural, one {# ejecución} other {# ejecuciones}} a la vez",
+  // automation/widgets/cron.js
+  "By its fields: {fields}": "Según sus campos: {fields}",
+  // settings/models/meaning.js
+  "By words only": "Solo por palabras",
+  // library/character.js
+  "CHARX with all files": "CHARX con todos los archivos",
+  // inspector/numbers.js
+  "Call": "Llamada",
+  // automation/editor/trystep.js
+  "Call the tool once": "Llamar a la herramienta una vez",
+  // automation/editor/flowform.js
+  "Call {n}": "Llamada {n}",
+  // widgets/requestcard.js
+  "Calls the tool server {program}": "Llama al servidor de herramientas {program}",
+  // model/runlabels.js
+  "Calls {name}.": "Llama a {name}.",
+  // library/cardfields.js
+  "Can be changed for each conversation.": "Se puede cambiar en cada conversación.",
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js
+  "Cancel": "Cancelar",
+  // library/preview.js
+  "Card format {format}": "Formato de tarjeta {format}",
+  // chat/review.js, inspector/editorsections.js
+  "Changes": "Cambios",
+  // library/cardfields.js, main/destinations.js, sidebar/found.js
+  "Character": "Personaje",
+  // library/worlds.js
+  "Character book for V2 and V3 cards": "Libro de personaje para tarjetas V2 y V3",
+  // model/transfer.js
+  "Character card or lorebook": "Tarjeta de personaje o lorebook",
+  // settings/data/association.js
+  "Character cards in the file manager": "Tarjetas de personaje en el gestor de archivos",
+  // library/personas.js
+  "Character's persona, or the default": "La identidad del personaje o la predeterminada",
+  // library/characters.js, library/index.js, widgets/members.js
+  "Characters": "Personajes",
+  // composer/completion.js
+  "Characters and assistants": "Personajes y asistentes",
+  // settings/models/prompts.js
+  "Characters call you by this name. It replaces {{user}}.": "Los personajes te llaman por este nombre. Reemplaza {{user}}.",
+  // chat/header.js, composer/castbar.js, main/commands.js, widgets/members.js
+  "Characters of this conversation": "Personajes de esta conversación",
+  // chat/empty.js
+  "Chat with {name}": "Chatear con {name}",
+  // model/transfer.js
+  "ChatGPT export": "Exportación de ChatGPT",
+  // settings/data/data.js
+  "Check database": "Comprobar base de datos",
+  // automation/editor/dryrun.js
+  "Checking each step…": "Comprobando cada paso…",
+  // settings/data/data.js
+  "Checking every page of the database…": "Comprobando todas las páginas de la base de datos…",
+  // tools/editor.js
+  "Checks the finished reply and fixes what it finds.": "Revisa la respuesta terminada y corrige lo que encuentra.",
+  // automation/editor/askform.js
+  "Choice": "Opción",
+  // automation/editor/askform.js
+  "Choices, one per line": "Opciones, una por línea",
+  // automation/schedules/triggerform.js
+  "Choose": "Elegir",
+  // lib/calendar.js, lib/inputs.js
+  "Choose a day": "Elegir un día",
+  // library/transfer/section.js
+  "Choose a file": "Elegir un archivo",
+  // library/transfer/section.js, settings/toolbox/toolbox.js
+  "Choose a folder": "Elegir una carpeta",
+  // settings/appearance/appearance.js
+  "Choose a font on this computer": "Elegir un tipo de letra de este dispositivo",
+  // automation/editor/controlforms.js
+  "Choose a list": "Elegir una lista",
+  // automation/editor/faultfinder.js
+  "Choose a list.": "Elige una lista.",
+  // composer/answerer.js, onboarding/advice.js, onboarding/index.js, settings/models/endpointcard.js, settings/models/meaning.js
+  "Choose a model": "Elegir un modelo",
+  // onboarding/elsewhere.js
+  "Choose a model on {server}": "Elegir un modelo en {server}",
+  // automation/list/runlist.js
+  "Choose a run to see its steps and its log.": "Elige una ejecución para ver sus pasos y su registro.",
+  // team/list.js
+  "Choose a team, or make a new request.": "Elige un equipo o haz una solicitud nueva.",
+  // automation/schedules/scheduleform.js, automation/widgets/startdialog.js
+  "Choose a time in the future.": "Elige una hora futura.",
+  // automation/editor/stepform.js
+  "Choose a tool": "Elegir una herramienta",
+  // automation/editor/faultfinder.js
+  "Choose a tool.": "Elige una herramienta.",
+  // automation/schedules/triggers.js
+  "Choose a trigger, or create one for a workflow.": "Elige un disparador o crea uno para un flujo de trabajo.",
+  // automation/variables/variables.js
+  "Choose a variable, or create one.": "Elige una variable o crea una.",
+  // ../plugins/tts/reader.js
+  "Choose a voice": "Elegir una voz",
+  // automation/editor/stepform.js
+  "Choose a workflow": "Elegir un flujo de trabajo",
+  // automation/editor/templates.js
+  "Choose a workflow to see its steps, or create one.": "Elige un flujo de trabajo para ver sus pasos o crea uno.",
+  // automation/editor/faultfinder.js
+  "Choose a workflow.": "Elige un flujo de trabajo.",
+  // chat/clicks.js
+  "Choose an action for “{word}”": "Elige una acción para «{word}»",
+  // team/agentstab.js
+  "Choose an agent, or create one.": "Elige un agente o crea uno.",
+  // automation/assistants/assistants.js
+  "Choose an assistant, or create one.": "Elige un asistente o crea uno.",
+  // composer/answerer.js, model/failure.js, onboarding/advice.js
+  "Choose another model": "Elegir otro modelo",
+  // automation/editor/stepform.js
+  "Choose another tool": "Elegir otra herramienta",
+  // automation/editor/stepform.js
+  "Choose another workflow": "Elegir otro flujo de trabajo",
+  // settings/speech/speech.js
+  "Choose engines and voices under Read aloud in the Tools panel.": "Elige los motores y las voces en Leer en voz alta, en el panel Herramientas.",
+  // library/character.js
+  "Choose picture": "Elegir imagen",
+  // composer/composer.js
+  "Choose the model that replies": "Elegir el modelo que responde",
+  // composer/castbar.js
+  "Choose who speaks": "Elegir quién habla",
+  // settings/models/modelconfig.js
+  "Clear to use the server's value": "Vaciar para usar el valor del servidor",
+  // settings/models/modelconfig.js
+  "Clear {name}": "Vaciar {name}",
+  // ../plugins/tts/card.js
+  "Clicking a word plays": "Al hacer clic en una palabra se lee",
+  // chat/find.js, chat/pictures.js, lib/overlay.js, settings/models/models.js
+  "Close": "Cerrar",
+  // help/view.js, lib/sections.js
+  "Close (Esc)": "Cerrar (Esc)",
+  // main/closing.js
+  "Close after the reply": "Cerrar tras la respuesta",
+  // settings/index.js
+  "Close settings": "Cerrar la configuración",
+  // lib/panel.js
+  "Close the focused panel": "Cerrar el panel activo",
+  // help/view.js
+  "Close the help": "Cerrar la ayuda",
+  // library/index.js
+  "Close the library": "Cerrar la biblioteca",
+  // main/commands.js
+  "Close the open document": "Cerrar el documento abierto",
+  // team/preview.js
+  "Close the preview": "Cerrar la vista previa",
+  // team/preview.js
+  "Close the preview (Esc)": "Cerrar la vista previa (Esc)",
+  // library/entries.js
+  "Close to the end of the prompt. Good for entries that are always active.": "Cerca del final del prompt. Útil para entradas siempre activas.",
+  // lib/panel.js
+  "Close {title}": "Cerrar {title}",
+  // chat/artifacts/widget.js
+  "Collapse": "Contraer",
+  // automation/editor/anyfield.js
+  "Column": "Columna",
+  // model/toolwords.js
+  "Columns": "Columnas",
+  // automation/editor/askform.js
+  "Columns, one per line": "Columnas, una por línea",
+  // model/looks.js
+  "Comfortable": "Amplia",
+  // automation/schedules/triggerform.js, model/toolwords.js
+  "Command": "Comando",
+  // palette/palette.js
+  "Command palette": "Paleta de comandos",
+  // composer/completion.js
+  "Commands": "Comandos",
+  // model/looks.js
+  "Compact": "Compacta",
+  // automation/run/runhead.js
+  "Compare": "Comparar",
+  // automation/editor/conditionfield.js
+  "Compare with a value": "Comparar con un valor",
+  // tools/tryit.js
+  "Compare with this conversation": "Comparar con esta conversación",
+  // automation/editor/conditionfield.js
+  "Compared with": "Comparado con",
+  // automation/run/compareview.js
+  "Compared with the last successful run": "Comparado con la última ejecución con éxito",
+  // automation/editor/conditionfield.js
+  "Compared with: {value}": "Comparado con: {value}",
+  // automation/editor/conditionfield.js
+  "Comparison": "Comparación",
+  // team/agentwords.js
+  "Computes with tables and makes tables, charts and reports from them.": "Calcula con tablas y crea con ellas tablas, gráficos e informes.",
+  // composer/notifications.js, team/begin.js
+  "Connect a model": "Conectar un modelo",
+  // settings/toolbox/toolserverform.js
+  "Connect and list tools": "Conectar y listar herramientas",
+  // onboarding/index.js
+  "Connect to another server": "Conectar con otro servidor",
+  // settings/toolbox/toolserverform.js
+  "Connecting and listing tools…": "Conectando y listando herramientas…",
+  // settings/toolbox/toolservers.js
+  "Connecting to {server}…": "Conectando con {server}…",
+  // settings/data/privacy.js
+  "Contacted since Terzetto started": "Contactados desde que se inició Terzetto",
+  // model/toolwords.js
+  "Content": "Contenido",
+  // library/transfer/review.js
+  "Contents": "Contenido",
+  // model/capabilities.js
+  "Context size": "Tamaño del contexto",
+  // chat/actions.js, chat/message.js
+  "Continue": "Continuar",
+  // composer/composer.js, main/commands.js
+  "Continue the last reply": "Continuar la última respuesta",
+  // automation/editor/morefields.js
+  "Continue when the step fails": "Continuar cuando el paso falle",
+  // model/runlabels.js
+  "Continues with one of two branches.": "Continúa con una de dos ramas.",
+  // chat/transcript.js, main/destinations.js, sidebar/found.js, team/roundview.js
+  "Conversation": "Conversación",
+  // main/commands.js
+  "Conversation menu": "Menú de la conversación",
+  // widgets/members.js
+  "Conversation with several characters": "Conversación con varios personajes",
+  // chat/header.js, lib/page.js, main/destinations.js, settings/appearance/appearance.js, sidebar/sidebar.js
+  "Conversations": "Conversaciones",
+  // library/character.js
+  "Conversations with this character stay. Importing the same card again reconnects them.": "Las conversaciones con este personaje se conservan. Al volver a importar la misma tarjeta, se vinculan de nuevo.",
+  // settings/data/backups.js
+  "Conversations, characters, servers and settings return to {at}. Later changes are backed up first, so you can return to them. Replies in progress are stopped.": "Las conversaciones, los personajes, los servidores y la configuración vuelven al estado del {at}. Antes se hace una copia de los cambios posteriores, así que podrás recuperarlos. Las respuestas en curso se detienen.",
+  // lib/code.js
+  "Copied": "Copiado",
+  // lib/copybutton.js
+  "Copied.": "Copiado.",
+  // automation/widgets/value.js, chat/actions.js, onboarding/install.js, settings/data/about.js
+  "Copy": "Copiar",
+  // automation/schedules/triggerform.js
+  "Copy address": "Copiar dirección",
+  // automation/editor/editorbar.js, inspector/sections.js
+  "Copy as JSON": "Copiar como JSON",
+  // lib/code.js
+  "Copy code": "Copiar código",
+  // automation/schedules/triggerform.js
+  "Copy curl command": "Copiar comando curl",
+  // main/commands.js
+  "Copy diagnostics": "Copiar el diagnóstico",
+  // settings/data/data.js
+  "Copy path": "Copiar ruta",
+  // widgets/servers/probe.js
+  "Copy report": "Copiar informe",
+  // inspector/rawcall.js
+  "Copy request": "Copiar solicitud",
+  // inspector/rawcall.js
+  "Copy response": "Copiar respuesta",
+  // chat/rowmenu.js
+  "Copy selection": "Copiar selección",
+  // automation/schedules/triggerform.js
+  "Copy the token now. It won't be shown again.": "Copia el token ahora. No se volverá a mostrar.",
+  // automation/schedules/triggerform.js
+  "Copy token": "Copiar token",
+  // settings/appearance/appearance.js
+  "Couldn't list the fonts of this computer.": "No se pudieron listar los tipos de letra de este dispositivo.",
+  // settings/data/about.js
+  "Couldn't load the license text.": "No se pudo cargar el texto de la licencia.",
+  // settings/models/models.js
+  "Couldn't load the list of servers.": "No se pudo cargar la lista de servidores.",
+  // ../plugins/tts/voiceform.js
+  "Couldn't load the voices. Try again.": "No se pudieron cargar las voces. Inténtalo de nuevo.",
+  // chat/pictures.js
+  "Couldn't load {name}": "No se pudo cargar {name}",
+  // chat/artifacts/media.js
+  "Couldn't load {name}.": "No se pudo cargar {name}.",
+  // ipc/http.js
+  "Couldn't reach Terzetto. The program may have been closed.": "No se pudo conectar con Terzetto. Puede que el programa se haya cerrado.",
+  // lib/copybutton.js, main/commands.js
+  "Couldn't reach the clipboard.": "No se pudo acceder al portapapeles.",
+  // composer/answerer.js
+  "Couldn't reach {server}.": "No se pudo conectar con {server}.",
+  // chat/artifacts/media.js
+  "Couldn't read the file.": "No se pudo leer el archivo.",
+  // ipc/http.js
+  "Couldn't read the picture.": "No se pudo leer la imagen.",
+  // ../plugins/tts/reader.js, ../plugins/tts/voiceform.js
+  "Couldn't read the reply aloud. Try again.": "No se pudo leer la respuesta en voz alta. Inténtalo de nuevo.",
+  // ipc/index.js
+  "Couldn't read {name}. It may be a folder, or was moved.": "No se pudo leer {name}. Puede que sea una carpeta o que se haya movido.",
+  // ../plugins/tts/widget.js
+  "Couldn't save the audio.": "No se pudo guardar el audio.",
+  // ipc/http.js, ipc/wails.js
+  "Couldn't send the file.": "No se pudo enviar el archivo.",
+  // widgets/files/items.js
+  "Couldn't show {name}. Save the file to open it in another app.": "No se pudo mostrar {name}. Guarda el archivo para abrirlo en otra aplicación.",
+  // model/toolwords.js
+  "Counts the days from one date to another.": "Cuenta los días de una fecha a otra.",
+  // model/looks.js
+  "Cream and oxblood.": "Crema y granate.",
+  // automation/schedules/triggerform.js, widgets/formdetail.js
+  "Create": "Crear",
+  // team/agentstab.js
+  "Created by you": "Creado por ti",
+  // widgets/requestcard.js
+  "Creates {path}": "Crea {path}",
+  // library/cardfields.js
+  "Creator": "Autor",
+  // library/cardfields.js, library/preview.js
+  "Creator's notes": "Notas del autor",
+  // library/crop.js
+  "Crop the portrait": "Recortar el retrato",
+  // lib/keys.js
+  "Ctrl": "Ctrl",
+  // automation/schedules/rhythmfields.js
+  "Custom (cron)": "Personalizada (cron)",
+  // main/settingnames.js, settings/appearance/appearance.js, settings/appearance/customlook.js
+  "Custom CSS": "CSS personalizado",
+  // model/customcss.js
+  "Custom CSS can have at most {n} characters.": "El CSS personalizado puede tener como máximo {n} caracteres.",
+  // settings/appearance/customlook.js
+  "Custom CSS is saved.": "El CSS personalizado está guardado.",
+  // settings/index.js
+  "Data": "Datos",
+  // automation/editor/values.js
+  "Data from another program": "Datos de otro programa",
+  // model/transfer.js
+  "Data to import": "Datos que se importan",
+  // automation/schedules/scheduleform.js, model/toolwords.js
+  "Date and time": "Fecha y hora",
+  // model/toolwords.js
+  "Days between two dates": "Días entre dos fechas",
+  // automation/schedules/rhythmfields.js
+  "Days of the week": "Días de la semana",
+  // model/looks.js
+  "Deep green.": "Verde intenso.",
+  // automation/assistants/assistants.js, automation/editor/editor.js
+  "Default assistant": "Asistente predeterminado",
+  // library/cardfields.js
+  "Default persona": "Identidad predeterminada",
+  // ../plugins/tts/card.js
+  "Default speech voice": "Voz de lectura predeterminada",
+  // settings/data/data.js
+  "Default: 500 MB. Backups include these files.": "Por defecto, 500 MB. Las copias de seguridad incluyen estos archivos.",
+  // model/toolwords.js
+  "Default: all columns.": "Por defecto: todas las columnas.",
+  // automation/schedules/triggerform.js
+  "Default: all files except hidden ones. A file counts after two seconds without changes.": "Por defecto, todos los archivos salvo los ocultos. Un archivo cuenta tras dos segundos sin cambios.",
+  // model/toolwords.js
+  "Default: the first sheet.": "Por defecto: la primera hoja.",
+  // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
+  "Default: the model in use.": "Por defecto, el modelo en uso.",
+  // model/toolwords.js
+  "Default: the model that answers in conversations.": "Por defecto: el modelo que responde en las conversaciones.",
+  // automation/schedules/rhythmfields.js
+  "Default: the time zone of this computer.": "Por defecto, la zona horaria de este dispositivo.",
+  // automation/editor/controlforms.js, automation/editor/stepform.js, model/toolwords.js, widgets/schema/schema.js
+  "Default: {value}": "Predeterminado: {value}",
+  // lib/keys.js
+  "Del": "Supr",
+  // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/startform.js, chat/actions.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
+  "Delete": "Eliminar",
+  // main/commands.js
+  "Delete a step": "Eliminar un paso",
+  // chat/artifacts/deletion.js
+  "Delete all {total}": "Eliminar las {total}",
+  // widgets/servers/endpointform.js
+  "Delete key": "Eliminar clave",
+  // sidebar/acts.js
+  "Delete permanently": "Eliminar definitivamente",
+  // chat/artifacts/widget.js
+  "Delete the result of {workflow}": "Eliminar el resultado de {workflow}",
+  // chat/artifacts/deletion.js
+  "Delete the result of {workflow}?": "¿Eliminar el resultado de {workflow}?",
+  // team/roundview.js
+  "Delete this message": "Eliminar este mensaje",
+  // chat/removal.js, team/deletions.js
+  "Delete this message?": "¿Eliminar este mensaje?",
+  // automation/run/runhead.js
+  "Delete this run?": "¿Eliminar esta ejecución?",
+  // automation/schedules/scheduleform.js
+  "Delete this schedule?": "¿Eliminar esta programación?",
+  // team/deletions.js
+  "Delete this team?": "¿Eliminar este equipo?",
+  // automation/schedules/triggerform.js
+  "Delete this trigger?": "¿Eliminar este disparador?",
+  // chat/artifacts/deletion.js
+  "Delete variant {n}": "Eliminar la variante {n}",
+  // settings/models/endpointcard.js
+  "Delete {name}?": "¿Eliminar {name}?",
+  // automation/editor/editorbar.js, library/character.js, widgets/editlist/editlist.js, widgets/formdetail.js
+  "Delete “{name}”?": "¿Eliminar «{name}»?",
+  // widgets/members.js
+  "Deleted character": "Personaje eliminado",
+  // chat/removal.js
+  "Deleted.": "Eliminado.",
+  // composer/answerer.js
+  "Demo": "Demo",
+  // settings/appearance/appearance.js
+  "Density": "Densidad",
+  // automation/editor/faultfinder.js
+  "Describe the task.": "Describe la tarea.",
+  // library/cardfields.js, library/preview.js, widgets/editlist/personas.js
+  "Description": "Descripción",
+  // lib/why.js, library/cardfields.js, widgets/listdetail.js
+  "Details": "Detalles",
+  // settings/data/about.js
+  "Diagnostics": "Diagnóstico",
+  // main/commands.js
+  "Diagnostics copied. They contain no keys and no text from your conversations.": "Diagnóstico copiado. No contiene claves ni texto de tus conversaciones.",
+  // model/turnlabels.js
+  "Different approach": "Otro enfoque",
+  // automation/run/compareview.js
+  "Differs": "Difiere",
+  // model/turnlabels.js
+  "Direct the scene": "Dirigir la escena",
+  // model/turnlabels.js
+  "Directed the scene": "Dirigió la escena",
+  // chat/phase.js
+  "Directing": "Dirección",
+  // inspector/sections.js, widgets/editlist/forms.js
+  "Direction": "Indicación",
+  // model/turnlabels.js
+  "Direction note": "Nota de indicación",
+  // tools/notes.js
+  "Direction removed.": "Indicación quitada.",
+  // tools/notes.js
+  "Directions are read by": "Quién lee las indicaciones",
+  // tools/notes.js
+  "Directions in this branch": "Indicaciones de esta rama",
+  // model/turnlabels.js, tools/director.js, tools/notes.js
+  "Director": "Director",
+  // model/capabilities.js
+  "Director and Editor can't run with this model. The Writer replies alone.": "El Director y el Editor no funcionan con este modelo. El Escritor responde solo.",
+  // model/capabilities.js
+  "Director and Editor work fully.": "El Director y el Editor funcionan por completo.",
+  // tools/director.js
+  "Director thinks first": "El Director razona primero",
+  // settings/index.js
+  "Director, Writer and Editor": "Director, Escritor y Editor",
+  // automation/editor/editorbar.js
+  "Discard": "Descartar",
+  // automation/editor/editorbar.js
+  "Discard changes": "Descartar cambios",
+  // automation/editor/editorbar.js
+  "Discard the changes?": "¿Descartar los cambios?",
+  // chat/artifacts/shelf.js, chat/header.js, lib/overlay.js, onboarding/banner.js
+  "Dismiss": "Cerrar",
+  // widgets/requestcard.js
+  "Do it again": "Hacerlo de nuevo",
+  // sidebar/found.js
+  "Document": "Documento",
+  // model/toolwords.js, team/planview.js, team/roundview.js
+  "Documents": "Documentos",
+  // automation/list/runlist.js, model/runlabels.js, team/labels.js, widgets/servers/modelpick.js
+  "Done": "Terminado",
+  // widgets/servers/pull.js
+  "Download": "Descargar",
+  // widgets/servers/found.js
+  "Download a first model and start it. The download is about 2 GB.": "Descarga un primer modelo e inícialo. La descarga es de unos 2 GB.",
+  // widgets/servers/pull.js
+  "Downloading {model}…": "Descargando {model}…",
+  // chat/review.js, sidebar/row.js
+  "Draft": "Borrador",
+  // widgets/editlist/editlist.js
+  "Drag a row to move it, or press {up} and {down} on the row.": "Arrastra una fila para moverla o pulsa {up} y {down} en ella.",
+  // automation/editor/orderedrow.js, widgets/editlist/row.js
+  "Drag to move": "Arrastrar para mover",
+  // model/toolwords.js
+  "Draws a chart and saves the picture to the tools folder.": "Dibuja un gráfico y guarda la imagen en la carpeta de herramientas.",
+  // settings/models/samplers.js
+  "Drops words less likely than this share of the most likely one.": "Descarta las palabras menos probables que esta proporción de la más probable.",
+  // automation/editor/dryrun.js, automation/editor/editorbar.js
+  "Dry run": "Simulación",
+  // automation/editor/dryrun.js
+  "Dry run: {n, plural, one {# step would fail} other {# steps would fail}}.": "Simulación: {n, plural, one {# paso fallaría} other {# pasos fallarían}}.",
+  // automation/editor/dryrun.js
+  "Dry run: {n, plural, one {# step} other {# steps}}, all with valid arguments.": "Simulación: {n, plural, one {# paso} other {# pasos}}, con todos los argumentos válidos.",
+  // automation/editor/editorbar.js, automation/editor/orderedlist.js, library/character.js, sidebar/acts.js, team/agentstab.js
+  "Duplicate": "Duplicar",
+  // main/commands.js
+  "Duplicate the conversation": "Duplicar la conversación",
+  // automation/editor/controlforms.js, automation/list/historychart.js, inspector/chart.js
+  "Duration": "Duración",
+  // automation/editor/morefields.js
+  "Each further pause is twice as long.": "Cada pausa siguiente dura el doble.",
+  // settings/models/samplers.js
+  "Each value needs a name.": "Cada valor necesita un nombre.",
+  // sidebar/groups.js
+  "Earlier": "Anteriores",
+  // composer/history.js
+  "Earlier messages": "Mensajes anteriores",
+  // inspector/chooser.js
+  "Earlier turn": "Turno anterior",
+  // model/turnlabels.js
+  "Echoing question": "Pregunta eco",
+  // tools/audits.js
+  "Echoing questions": "Preguntas eco",
+  // chat/actions.js, settings/models/endpointcard.js
+  "Edit": "Editar",
+  // widgets/requestcard.js
+  "Edit arguments": "Editar argumentos",
+  // automation/editor/askform.js
+  "Edit as JSON Schema": "Editar como JSON Schema",
+  // automation/editor/conditionfield.js
+  "Edit as text": "Editar como texto",
+  // tools/editor.js
+  "Edit each reply": "Editar cada respuesta",
+  // model/failure.js
+  "Edit the address": "Editar la dirección",
+  // chat/editbox.js
+  "Edit the message": "Editar el mensaje",
+  // composer/composer.js, composer/keynames.js
+  "Edit your last message": "Editar tu último mensaje",
+  // chat/review.js
+  "Edited": "Editado",
+  // chat/foldline.js
+  "Edited by you": "Editado por ti",
+  // chat/phase.js
+  "Editing": "Edición",
+  // model/turnlabels.js, tools/editor.js
+  "Editor": "Editor",
+  // tools/editor.js
+  "Editor thinks first": "El Editor razona primero",
+  // sidebar/sidebar.js
+  "Empty": "Vaciar",
+  // automation/editor/stepkinds.js
+  "Empty prompt": "Prompt vacío",
+  // sidebar/acts.js, sidebar/sidebar.js
+  "Empty trash": "Vaciar papelera",
+  // widgets/servers/endpointform.js
+  "Encrypted, sent to this address only, and never shown again.": "Se cifra, se envía solo a esta dirección y no se vuelve a mostrar.",
+  // lib/keys.js
+  "End": "Fin",
+  // model/runlabels.js
+  "Ends the run with a result.": "Termina la ejecución con un resultado.",
+  // ../plugins/tts/voiceform.js
+  "Engine": "Motor",
+  // ../plugins/tts/voicepick.js
+  "Engine default": "La del motor",
+  // settings/index.js
+  "Engines and servers that read aloud.": "Motores y servidores que leen en voz alta.",
+  // lib/keys.js
+  "Enter": "Enter",
+  // lib/inputs.js
+  "Enter a date and a time, such as {example}.": "Escribe una fecha y una hora, por ejemplo {example}.",
+  // widgets/schema/entry.js
+  "Enter a multiple of {step}.": "Escribe un múltiplo de {step}.",
+  // settings/models/presets.js
+  "Enter a name.": "Escribe un nombre.",
+  // automation/editor/duration.js, widgets/schema/entry.js
+  "Enter a number above {min}.": "Escribe un número mayor que {min}.",
+  // widgets/schema/entry.js
+  "Enter a number below {max}.": "Escribe un número menor que {max}.",
+  // automation/editor/flowform.js, settings/models/samplers.js, widgets/schema/entry.js
+  "Enter a number from {min} to {max}.": "Escribe un número de {min} a {max}.",
+  // settings/models/samplers.js
+  "Enter a number, or leave the field empty.": "Escribe un número o deja el campo vacío.",
+  // widgets/schema/entry.js
+  "Enter a number, {max} or less.": "Escribe un número, {max} o menor.",
+  // widgets/schema/entry.js
+  "Enter a number, {min} or more.": "Escribe un número, {min} o mayor.",
+  // widgets/schema/entry.js
+  "Enter a number.": "Escribe un número.",
+  // lib/inputs.js
+  "Enter a time, such as {example}.": "Escribe una hora, por ejemplo {example}.",
+  // widgets/schema/entry.js
+  "Enter a value here.": "Escribe aquí un valor.",
+  // widgets/editlist/forms.js
+  "Enter a value.": "Escribe un valor.",
+  // automation/editor/controlforms.js, automation/editor/morefields.js, automation/schedules/rhythmfields.js, team/limitstab.js, widgets/bound.js, widgets/schema/entry.js
+  "Enter a whole number from {min} to {max}.": "Escribe un número entero de {min} a {max}.",
+  // widgets/schema/entry.js
+  "Enter a whole number, {max} or less.": "Escribe un número entero, {max} o menor.",
+  // automation/editor/flowform.js, widgets/schema/entry.js
+  "Enter a whole number, {min} or more.": "Escribe un número entero, {min} o mayor.",
+  // library/entries.js, settings/models/samplers.js, widgets/schema/entry.js
+  "Enter a whole number.": "Escribe un número entero.",
+  // settings/data/data.js
+  "Enter again": "Volver a introducir",
+  // widgets/schema/entry.js
+  "Enter at least {n, plural, one {# character} other {# characters}}.": "Escribe al menos {n, plural, one {# carácter} other {# caracteres}}.",
+  // widgets/schema/entry.js
+  "Enter at least {n, plural, one {# line} other {# lines}}.": "Escribe al menos {n, plural, one {# línea} other {# líneas}}.",
+  // widgets/schema/entry.js
+  "Enter at most {n, plural, one {# character} other {# characters}}.": "Escribe como máximo {n, plural, one {# carácter} other {# caracteres}}.",
+  // widgets/schema/entry.js
+  "Enter at most {n, plural, one {# line} other {# lines}}.": "Escribe como máximo {n, plural, one {# línea} other {# líneas}}.",
+  // automation/editor/faultfinder.js
+  "Enter how long to wait.": "Indica cuánto tiempo esperar.",
+  // model/failure.js, onboarding/advice.js, settings/models/endpointcard.js
+  "Enter the key": "Introducir la clave",
+  // automation/editor/faultfinder.js
+  "Enter the message.": "Escribe el mensaje.",
+  // automation/editor/faultfinder.js
+  "Enter the question.": "Escribe la pregunta.",
+  // widgets/servers/endpointform.js
+  "Enter the server's address.": "Escribe la dirección del servidor.",
+  // automation/run/logview.js, automation/run/partsview.js, widgets/logline.js
+  "Error": "Error",
+  // lib/keys.js
+  "Esc": "Esc",
+  // inspector/chart.js
+  "Estimated from the length of the text": "Estimado a partir de la longitud del texto",
+  // widgets/members.js
+  "Every character in the library already takes part.": "Todos los personajes de la biblioteca ya participan.",
+  // automation/schedules/rhythmfields.js
+  "Every day": "Cada día",
+  // automation/widgets/cron.js
+  "Every day at {time}": "Cada día a las {time}",
+  // automation/schedules/rhythmfields.js
+  "Every hour": "Cada hora",
+  // automation/widgets/cron.js
+  "Every hour at minute {minute}": "Cada hora en el minuto {minute}",
+  // automation/widgets/cron.js
+  "Every hour, on the hour": "Cada hora en punto",
+  // automation/widgets/cron.js
+  "Every minute": "Cada minuto",
+  // automation/schedules/rhythmfields.js
+  "Every month": "Cada mes",
+  // widgets/requestcard.js
+  "Every run of this trigger can use {tool} without asking, with:": "Todas las ejecuciones de este disparador pueden usar {tool} sin preguntar, con:",
+  // automation/run/compareview.js
+  "Every step has the same result.": "Todos los pasos tienen el mismo resultado.",
+  // automation/schedules/rhythmfields.js
+  "Every week": "Cada semana",
+  // automation/widgets/cron.js
+  "Every {days} at {time}": "Cada {days} a las {time}",
+  // automation/widgets/cron.js
+  "Every {n} minutes": "Cada {n} minutos",
+  // ../plugins/tts/card.js, automation/editor/flowform.js
+  "Everything": "Todo",
+  // library/transfer/review.js
+  "Everything is already in the library.": "Todo está ya en la biblioteca.",
+  // settings/data/data.js
+  "Everything is in one folder on this computer. Terzetto sends data only to the servers you add.": "Todo está en una carpeta de este dispositivo. Terzetto solo envía datos a los servidores que añades.",
+  // onboarding/more.js
+  "Everything is kept in {folder}.": "Todo se guarda en {folder}.",
+  // model/transfer.js
+  "Everything was already in the library. Nothing changed.": "Todo estaba ya en la biblioteca. No cambió nada.",
+  // library/personas.js
+  "Everywhere": "En todas partes",
+  // model/permission.js
+  "Exactly these arguments": "Exactamente estos argumentos",
+  // library/cardfields.js
+  "Example dialogue": "Diálogo de ejemplo",
+  // settings/models/presets.js
+  "Example: Bold and short": "Ejemplo: Atrevido y breve",
+  // widgets/editlist/personas.js
+  "Example: Captain Reed": "Ejemplo: Capitana Reed",
+  // widgets/editlist/forms.js
+  "Example: Solemn": "Ejemplo: Solemne",
+  // library/worlds.js
+  "Example: The harbor": "Ejemplo: El puerto",
+  // library/entries.js
+  "Example: The old pier": "Ejemplo: El viejo muelle",
+  // widgets/editlist/forms.js
+  "Example: Weather": "Ejemplo: Clima",
+  // chat/editbox.js
+  "Example: shorter, and more hesitant": "Ejemplo: más breve y más vacilante",
+  // model/runlabels.js
+  "Executes": "Ejecuta",
+  // tools/notes.js
+  "Existing directions are kept but not used.": "Las indicaciones existentes se conservan, pero no se usan.",
+  // chat/artifacts/widget.js, chat/message.js
+  "Expand": "Expandir",
+  // tools/director.js
+  "Expand short messages": "Ampliar los mensajes breves",
+  // tools/director.js
+  "Expands your short messages before the reply, and shows the new wording. One more call per message.": "Amplía tus mensajes breves antes de la respuesta y muestra la nueva redacción. Una llamada más por mensaje.",
+  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js
+  "Export": "Exportar",
+  // model/copies.js
+  "Export as": "Exportar como",
+  // library/transfer/section.js, main/commands.js
+  "Export library": "Exportar la biblioteca",
+  // main/commands.js
+  "Export the conversation as Markdown": "Exportar la conversación como Markdown",
+  // main/commands.js
+  "Export the conversation as a PDF": "Exportar la conversación como PDF",
+  // main/commands.js
+  "Export the conversation as a web page": "Exportar la conversación como página web",
+  // main/commands.js
+  "Export the conversation as text": "Exportar la conversación como texto",
+  // main/commands.js
+  "Export the conversation with every branch as JSON Lines": "Exportar la conversación con todas las ramas como JSON Lines",
+  // sidebar/acts.js
+  "Export…": "Exportar…",
+  // automation/editor/stepkinds.js
+  "Fail": "Fallar",
+  // automation/editor/stepkinds.js
+  "Fail: {message}": "Fallar: {message}",
+  // automation/list/runlist.js, model/runlabels.js, settings/toolbox/toolservers.js, team/labels.js
+  "Failed": "Fallido",
+  // model/runlabels.js
+  "Fails.": "Falla.",
+  // automation/schedules/triggerform.js
+  "Failure": "Fallo",
+  // model/toolwords.js
+  "Fetch a page": "Cargar una página",
+  // automation/editor/anyfield.js, automation/editor/values.js
+  "Fields": "Campos",
+  // automation/editor/anyfield.js, automation/editor/askform.js
+  "Fields of the answer": "Campos de la respuesta",
+  // tools/director.js
+  "Fields to fill in": "Campos que se rellenan",
+  // inspector/callchart.js
+  "Figures for {call}": "Cifras de {call}",
+  // main/commands.js, model/toolwords.js, sidebar/found.js
+  "File": "Archivo",
+  // automation/editor/values.js
+  "File that appeared or changed": "Archivo que apareció o cambió",
+  // automation/schedules/triggerform.js
+  "Files": "Archivos",
+  // settings/toolbox/toolbox.js
+  "Files and pages": "Archivos y páginas",
+  // team/request.js
+  "Files are still loading. Send the request when loading is done.": "Aún se están cargando archivos. Envía la solicitud cuando termine la carga.",
+  // team/fileset.js, team/roundview.js
+  "Files for the team": "Archivos para el equipo",
+  // chat/attached.js, composer/files.js
+  "Files in this message": "Archivos de este mensaje",
+  // model/capabilities.js
+  "Fill in a form": "Rellenar un formulario",
+  // widgets/editlist/forms.js
+  "Filled in after the reply and remembered in this branch.": "Se rellena después de la respuesta y se recuerda en esta rama.",
+  // widgets/editlist/forms.js
+  "Filled in after the reply, for you only.": "Se rellena después de la respuesta, solo para ti.",
+  // tools/director.js
+  "Fills in fields and sets moods for the Writer. One more call per reply.": "Rellena campos y fija ambientes para el Escritor. Una llamada más por respuesta.",
+  // widgets/servers/modelpick.js
+  "Filter models": "Filtrar modelos",
+  // chat/header.js
+  "Find": "Buscar",
+  // chat/find.js
+  "Find in this conversation": "Buscar en esta conversación",
+  // settings/models/models.js
+  "Find servers on this computer": "Buscar servidores en este dispositivo",
+  // model/capabilities.js
+  "Find the model": "Encontrar el modelo",
+  // inspector/editorsections.js
+  "Findings": "Hallazgos",
+  // tools/audits.js
+  "Finds four sentences in a row with the same first word.": "Busca cuatro frases seguidas con la misma primera palabra.",
+  // model/toolwords.js
+  "Finds messages in your conversations.": "Encuentra mensajes en tus conversaciones.",
+  // settings/models/meaning.js
+  "Finds passages of long files by meaning, not only by words. The passages are sent to the server of the chosen model.": "Encuentra fragmentos de archivos largos por su significado, no solo por palabras. Los fragmentos se envían al servidor del modelo elegido.",
+  // tools/audits.js
+  "Finds phrases repeated from recent replies.": "Busca expresiones repetidas de respuestas recientes.",
+  // tools/audits.js
+  "Finds questions that repeat your own words.": "Busca preguntas que repiten tus propias palabras.",
+  // tools/audits.js
+  "Finds replies that alternate speech and narration in a fixed order.": "Busca respuestas que alternan diálogo y narración en un orden fijo.",
+  // tools/audits.js
+  "Finds sentences that deny one thing to assert another.": "Busca frases que niegan una cosa para afirmar otra.",
+  // tools/audits.js
+  "Finds sentences that open with the same words.": "Busca frases que empiezan con las mismas palabras.",
+  // tools/audits.js
+  "Finds the phrases listed below, in all variants.": "Busca las frases de la lista siguiente, en todas sus variantes.",
+  // model/toolwords.js
+  "Finds the tool for a job.": "Encuentra la herramienta para una tarea.",
+  // automation/run/compareview.js
+  "First difference": "Primera diferencia",
+  // chat/transcript.js, library/greetings.js, library/preview.js
+  "First message": "Primer mensaje",
+  // inspector/numbers.js
+  "First word": "Primera palabra",
+  // widgets/files/table.js
+  "First {n} of {all} columns. Save the file to see all.": "Las primeras {n} de {all} columnas. Guarda el archivo para verlas todas.",
+  // automation/schedules/rhythmfields.js
+  "Five fields": "Cinco campos",
+  // model/turnlabels.js
+  "Fixed passages": "Corrigió fragmentos",
+  // automation/editor/templates.js
+  "Flow": "Flujo",
+  // automation/list/runlist.js
+  "Flows": "Flujos",
+  // automation/schedules/triggerform.js, settings/data/data.js
+  "Folder": "Carpeta",
+  // settings/toolbox/toolbox.js
+  "Folder for files": "Carpeta para archivos",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Font": "Tipo de letra",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Font size": "Tamaño de letra",
+  // settings/appearance/appearance.js
+  "Font: {family}": "Tipo de letra: {family}",
+  // settings/appearance/appearance.js
+  "Fonts on this computer": "Tipos de letra de este dispositivo",
+  // automation/editor/controlforms.js
+  "For a length of time": "Durante un tiempo",
+  // settings/toolbox/toolserverform.js
+  "For a program, one argument per line. Optional.": "Para un programa, un argumento por línea. Opcional.",
+  // team/limitstab.js
+  "For all teams together. Tasks within a round run one after another.": "Para todos los equipos juntos. Las tareas de una ronda se hacen una tras otra.",
+  // onboarding/index.js
+  "For an address or an API key you have.": "Si ya tienes una dirección o una clave de API.",
+  // automation/editor/stepkinds.js
+  "For each": "Para cada",
+  // automation/editor/stepkinds.js
+  "For each {item} of {list}": "Para cada {item} de {list}",
+  // automation/schedules/scheduleform.js
+  "For example because Terzetto was closed, or this computer was asleep.": "Por ejemplo, porque Terzetto estaba cerrado o este dispositivo estaba en suspensión.",
+  // settings/models/modelconfig.js
+  "For models that think before they reply.": "Para modelos que razonan antes de responder.",
+  // chat/actions.js, main/commands.js
+  "Fork into a new conversation": "Bifurcar en una conversación nueva",
+  // model/toolwords.js
+  "Form": "Formulario",
+  // model/manifest.js
+  "Format consistency": "Formato coherente",
+  // lib/bulk.js
+  "Format the text": "Dar formato al texto",
+  // settings/speech/speech.js
+  "Found on this computer": "Encontrados en este dispositivo",
+  // model/room.js
+  "Free up space first: the model is a download of about 10 GB.": "Libera espacio antes: el modelo es una descarga de unos 10 GB.",
+  // settings/models/samplers.js
+  "Frequency penalty": "Penalización por frecuencia",
+  // model/toolwords.js
+  "From": "Desde",
+  // model/toolwords.js
+  "From line": "Desde la línea",
+  // ../plugins/tts/card.js
+  "From that word on": "Desde esa palabra",
+  // chat/attached.js
+  "From the files:": "De los archivos:",
+  // chat/actions.js
+  "Get a reply": "Obtener una respuesta",
+  // composer/composer.js, main/commands.js
+  "Get another reply": "Obtener otra respuesta",
+  // settings/toolbox/toolservers.js
+  "Gets {names}. The values are encrypted.": "Recibe {names}. Los valores están cifrados.",
+  // composer/answerer.js, widgets/servers/modelpick.js
+  "Getting the list of models…": "Obteniendo la lista de modelos…",
+  // automation/schedules/startform.js
+  "Given to each run.": "Se entrega a cada ejecución.",
+  // tools/editor.js
+  "Given to the Editor as guidance.": "Se le da al Editor como orientación.",
+  // model/toolwords.js
+  "Gives an assistant a task.": "Da una tarea a un asistente.",
+  // library/entries.js
+  "Go syntax; /pattern/i works too.": "Sintaxis de Go; también vale /patrón/i.",
+  // lib/keys.js
+  "Go to": "Ir a",
+  // chat/actions.js
+  "Go to a version": "Ir a una versión",
+  // main/commands.js
+  "Go to first or last": "Ir al primero o al último",
+  // lib/pager.js
+  "Go to number": "Ir al número",
+  // chat/variants.js
+  "Go to version number": "Ir a la versión número",
+  // automation/list/runlist.js
+  "Go to workflows": "Ir a los flujos de trabajo",
+  // chat/attached.js, widgets/files/marks.js
+  "Go to {place}": "Ir a {place}",
+  // main/commands.js
+  "Go up or down": "Subir o bajar",
+  // onboarding/tip.js
+  "Got it": "Entendido",
+  // library/greetings.js
+  "Greeting {n}": "Saludo {n}",
+  // library/cardfields.js
+  "Greetings": "Saludos",
+  // model/toolwords.js
+  "Header": "Encabezado",
+  // model/toolwords.js
+  "Headers": "Encabezados",
+  // settings/data/data.js
+  "Health": "Estado",
+  // help/view.js, main/commands.js, sidebar/sidebar.js
+  "Help": "Ayuda",
+  // sidebar/sidebar.js
+  "Help (F1)": "Ayuda (F1)",
+  // help/view.js
+  "Help page": "Página de ayuda",
+  // team/agentform.js
+  "Helps the project manager assign tasks to this agent.": "Ayuda al jefe de proyecto a asignar tareas a este agente.",
+  // audio/transport.js
+  "Hide the player; sound continues": "Ocultar el reproductor; el sonido continúa",
+  // settings/models/modelconfig.js
+  "High": "Alto",
+  // settings/models/samplers.js
+  "Higher values are bolder, lower values steadier.": "Los valores altos son más atrevidos; los bajos, más estables.",
+  // library/entries.js
+  "Higher values come first.": "Los valores más altos van primero.",
+  // ../plugins/tts/index.js
+  "Highlight of the spoken word": "Resaltado de la palabra leída",
+  // ../plugins/tts/card.js
+  "Highlight the word being read": "Resaltar la palabra que se lee",
+  // lib/keys.js
+  "Home": "Inicio",
+  // settings/data/privacy.js
+  "Hosts": "Hosts",
+  // settings/index.js
+  "Hosts contacted since Terzetto started, and why.": "Hosts contactados desde que se inició Terzetto, y por qué.",
+  // settings/toolbox/toolbox.js
+  "Hosts for requests": "Hosts para solicitudes",
+  // settings/toolbox/toolbox.js
+  "Hosts that tools can send requests to, such as api.example.com. Local services need a port, such as 127.0.0.1:8080. Separate hosts with spaces.": "Hosts a los que las herramientas pueden enviar solicitudes, como api.example.com. Los servicios locales necesitan un puerto, como 127.0.0.1:8080. Separa los hosts con espacios.",
+  // automation/list/gatechart.js
+  "How busy this computer is": "Carga de este dispositivo",
+  // automation/schedules/rhythmfields.js
+  "How often": "Frecuencia",
+  // automation/schedules/triggers.js
+  "How should the workflow start?": "¿Cómo debe iniciarse el flujo de trabajo?",
+  // model/toolwords.js
+  "How the model should behave.": "Cómo debe comportarse el modelo.",
+  // composer/files.js, team/fileset.js
+  "How {name} is included": "Cómo se incluye {name}",
+  // automation/editor/controlforms.js
+  "If": "Si",
+  // automation/editor/stepkinds.js
+  "If / else": "Si / si no",
+  // automation/schedules/scheduleform.js
+  "If a run was missed": "Si se perdió una ejecución",
+  // library/entries.js
+  "If set, a secondary key must be mentioned too.": "Si se indica, también debe mencionarse una clave secundaria.",
+  // widgets/servers/endpointform.js
+  "If the address doesn't answer, other names of this computer are tried.": "Si la dirección no responde, se prueban otros nombres de este dispositivo.",
+  // automation/schedules/startform.js
+  "If the previous run is still going": "Si la ejecución anterior sigue en curso",
+  // automation/editor/morefields.js
+  "If the step fails": "Si el paso falla",
+  // onboarding/advice.js
+  "If you can, raise the context size on the server.": "Si es posible, aumenta el tamaño del contexto en el servidor.",
+  // automation/editor/stepkinds.js
+  "If {condition}": "Si {condition}",
+  // chat/pictures.js, library/character.js
+  "Image": "Imagen",
+  // chat/pictures.js
+  "Image at full size": "Imagen a tamaño completo",
+  // composer/images.js
+  "Images in one message can be up to 20 MB in total.": "Las imágenes de un mensaje pueden sumar hasta 20 MB en total.",
+  // library/characters.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
+  "Import": "Importar",
+  // main/commands.js
+  "Import a card or a lorebook": "Importar una tarjeta o un lorebook",
+  // library/index.js
+  "Import and export": "Importar y exportar",
+  // library/index.js
+  "Import data from other apps, and export your own.": "Importa datos de otras aplicaciones y exporta los tuyos.",
+  // automation/editor/templates.js
+  "Import file": "Importar archivo",
+  // main/commands.js
+  "Import from another app": "Importar desde otra aplicación",
+  // onboarding/more.js
+  "Import your chats": "Importa tus chats",
+  // library/preview.js
+  "Import “{name}”?": "¿Importar «{name}»?",
+  // model/transfer.js
+  "Imported: {what}.": "Importado: {what}.",
+  // library/transfer/section.js
+  "Importing…": "Importando…",
+  // lib/keys.js
+  "In an empty composer": "En un cuadro de mensaje vacío",
+  // lib/keys.js
+  "In lists": "En listas",
+  // sidebar/found.js
+  "In messages": "En mensajes",
+  // automation/editor/controlforms.js, automation/editor/stepkinds.js
+  "In parallel": "En paralelo",
+  // lib/keys.js
+  "In runs and workflows": "En ejecuciones y flujos de trabajo",
+  // automation/schedules/scheduleform.js
+  "In scheduled runs, steps that write wait for your approval, except for the permissions below.": "En las ejecuciones programadas, los pasos que escriben esperan tu aprobación, salvo los permisos siguientes.",
+  // lib/keys.js
+  "In the library": "En la biblioteca",
+  // lib/keys.js
+  "In the team": "En el equipo",
+  // automation/schedules/scheduleform.js
+  "In the time zone of this computer.": "En la zona horaria de este dispositivo.",
+  // model/toolwords.js
+  "In the tools folder, such as {example}.": "En la carpeta de herramientas, por ejemplo {example}.",
+  // settings/models/samplers.js
+  "In tokens. A token is about three quarters of a word.": "En tokens. Un token equivale a unos tres cuartos de palabra.",
+  // automation/editor/morefields.js
+  "In words, for an assistant. Without instructions the run stops here.": "En lenguaje natural, para un asistente. Sin instrucciones, la ejecución se detiene aquí.",
+  // library/personas.js
+  "In “{title}”": "En «{title}»",
+  // library/scan.js
+  "Include recent messages of this conversation": "Incluir los mensajes recientes de esta conversación",
+  // automation/editor/tryflow.js, automation/widgets/startdialog.js, inspector/chart.js, inspector/numbers.js
+  "Input": "Entrada",
+  // automation/widgets/startdialog.js
+  "Input of the flow": "Entrada del flujo",
+  // automation/editor/valuepick.js
+  "Insert a value": "Insertar un valor",
+  // automation/editor/anyfield.js, automation/editor/valuepick.js
+  "Insert a value into {field}": "Insertar un valor en {field}",
+  // composer/pastes.js
+  "Insert into the message": "Insertar en el mensaje",
+  // inspector/index.js
+  "Inspector": "Inspector",
+  // inspector/tabs.js
+  "Inspector views": "Vistas del inspector",
+  // widgets/servers/found.js
+  "Install Ollama in PowerShell.": "Instala Ollama en PowerShell.",
+  // widgets/servers/found.js
+  "Install Ollama in Terminal, with Homebrew.": "Instala Ollama en Terminal, con Homebrew.",
+  // widgets/servers/found.js
+  "Install Ollama in a terminal.": "Instala Ollama en una terminal.",
+  // onboarding/index.js
+  "Install a model server": "Instalar un servidor de modelos",
+  // automation/assistants/assistants.js, settings/models/prompts.js, team/agentform.js
+  "Instructions": "Instrucciones",
+  // settings/index.js
+  "Instructions for the model, and who you are.": "Instrucciones para el modelo y quién eres.",
+  // chat/editbox.js
+  "Instructions for the rewrite": "Instrucciones para reescribir",
+  // team/labels.js
+  "Interrupted": "Interrumpido",
+  // widgets/editlist/forms.js
+  "Introduction for the Writer": "Introducción para el Escritor",
+  // automation/editor/values.js
+  "Item of this loop": "Elemento de este bucle",
+  // automation/run/partsview.js
+  "Item {n}": "Elemento {n}",
+  // automation/run/partsview.js
+  "Items": "Elementos",
+  // team/deletions.js
+  "Its rounds, log and documents are deleted. Files you added stay.": "Se eliminan sus rondas, su registro y sus documentos. Los archivos que añadiste se conservan.",
+  // automation/editor/editorbar.js
+  "Its triggers are deleted too. Its runs stay, and runs in progress continue.": "También se eliminan sus disparadores. Sus ejecuciones se conservan y las que están en curso continúan.",
+  // automation/run/runhead.js, automation/schedules/startform.js
+  "Its workflow": "Su flujo de trabajo",
+  // automation/editor/anyfield.js, automation/widgets/varrows.js, model/toolwords.js
+  "JSON": "JSON",
+  // model/copies.js
+  "JSON Lines with every branch": "JSON Lines con todas las ramas",
+  // automation/editor/askform.js
+  "JSON Schema of the answer": "JSON Schema de la respuesta",
+  // library/character.js
+  "JSON without the picture": "JSON sin la imagen",
+  // chat/transcript.js, chat/unseen.js
+  "Jump to latest": "Ir a lo último",
+  // widgets/editlist/forms.js
+  "Keep at least one phrase, or delete the group.": "Conserva al menos una frase o elimina el grupo.",
+  // library/preview.js
+  "Keep both": "Conservar ambos",
+  // tools/notes.js
+  "Keep this direction": "Conservar esta indicación",
+  // settings/appearance/customlook.js
+  "Keep this look": "Mantener este aspecto",
+  // main/closing.js
+  "Keep window open": "Mantener la ventana abierta",
+  // settings/models/samplers.js
+  "Keeps only this many of the most likely words.": "Conserva solo este número de palabras, las más probables.",
+  // ../plugins/format_consistency/index.js
+  "Keeps quotation marks around speech and asterisks around narration consistent with recent replies. Uses no model.": "Mantiene las comillas de los diálogos y los asteriscos de la narración como en las respuestas recientes. No usa ningún modelo.",
+  // tools/editor.js
+  "Keeps replies from running long.": "Evita que las respuestas se alarguen.",
+  // settings/models/samplers.js
+  "Keeps the most likely words up to this total share.": "Conserva las palabras más probables hasta esta proporción total.",
+  // settings/speech/speech.js, widgets/servers/endpointform.js
+  "Key": "Clave",
+  // settings/speech/speech.js
+  "Key of {server}": "Clave de {server}",
+  // main/commands.js
+  "Keyboard shortcuts": "Atajos de teclado",
+  // library/entries.js, settings/data/data.js
+  "Keys": "Claves",
+  // model/transfer.js
+  "Keys are not imported. Enter the keys again.": "Las claves no se importan. Vuelve a introducirlas.",
+  // library/entries.js
+  "Keys are regular expressions": "Las claves son expresiones regulares",
+  // automation/list/runlist.js, model/toolwords.js, widgets/editlist/forms.js
+  "Kind": "Tipo",
+  // settings/speech/speech.js
+  "Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server.": "Kokoro, AllTalk, LocalAI y otros servidores con la API de OpenAI. El texto que se lee en voz alta se envía al servidor.",
+  // automation/editor/askform.js
+  "Label": "Etiqueta",
+  // automation/editor/askform.js
+  "Label of the field": "Etiqueta del campo",
+  // model/toolwords.js
+  "Labels": "Etiquetas",
+  // model/looks.js
+  "Lamp": "Lámpara",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Language": "Idioma",
+  // library/characters.js
+  "Last changed": "Último cambio",
+  // settings/data/backups.js
+  "Last good backup: {at}.": "Última copia correcta: {at}.",
+  // chat/transcript.js
+  "Last message": "Último mensaje",
+  // automation/schedules/startform.js
+  "Last run": "Última ejecución",
+  // automation/list/historychart.js
+  "Last {n} runs: {good} succeeded": "Últimas {n} ejecuciones: {good} con éxito",
+  // automation/schedules/startform.js
+  "Last: {when}": "Última: {when}",
+  // chat/message.js
+  "Later messages are on another branch.": "Los mensajes posteriores están en otra rama.",
+  // inspector/chooser.js
+  "Later turn": "Turno posterior",
+  // inspector/sections.js
+  "Left empty": "Sin rellenar",
+  // model/turnlabels.js
+  "Left notes for you": "Dejó notas para ti",
+  // inspector/sections.js, tools/editor.js
+  "Length": "Longitud",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Let the model write titles": "Dejar que el modelo escriba los títulos",
+  // settings/toolbox/toolbox.js
+  "Let tools load web pages": "Permitir cargar páginas web",
+  // composer/castbar.js, widgets/members.js
+  "Let {name} speak": "Que hable {name}",
+  // team/agentform.js
+  "Letters and digits.": "Letras y cifras.",
+  // team/agentform.js
+  "Letters and digits. Made from the name if empty.": "Letras y cifras. Si se deja vacío, se forma a partir del nombre.",
+  // automation/variables/variables.js
+  "Letters, digits and _.": "Letras, cifras y _.",
+  // library/index.js, main/commands.js, main/destinations.js, sidebar/sidebar.js
+  "Library": "Biblioteca",
+  // model/looks.js, settings/appearance/appearance.js
+  "Like the system": "Como el sistema",
+  // model/toolwords.js
+  "Limit": "Límite",
+  // tools/editor.js
+  "Limit the length": "Limitar la longitud",
+  // team/page.js
+  "Limits": "Límites",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Line length": "Ancho de línea",
+  // model/customcss.js
+  "Line {n} has an extra closing brace.": "La línea {n} tiene una llave de cierre de más.",
+  // settings/toolbox/toolinput.js
+  "Line {n} must have the form NAME=value.": "La línea {n} debe tener la forma NOMBRE=valor.",
+  // settings/toolbox/toolinput.js
+  "Line {n} must have the form Name: value.": "La línea {n} debe tener la forma Nombre: valor.",
+  // model/toolwords.js
+  "Lines": "Líneas",
+  // automation/run/logview.js
+  "Lines {from} to {to} of {all}": "Líneas {from} a {to} de {all}",
+  // automation/run/logview.js
+  "Lines {from} to {to} of {all}; the window holds the newest {held}.": "Líneas {from} a {to} de {all}; la ventana guarda las {held} más recientes.",
+  // automation/editor/askform.js, automation/editor/controlforms.js, automation/editor/values.js, widgets/editlist/forms.js
+  "List": "Lista",
+  // model/toolwords.js
+  "List files": "Listar archivos",
+  // model/toolwords.js
+  "Lists the files in the tools folder.": "Lista los archivos de la carpeta de herramientas.",
+  // composer/files.js
+  "Loading": "Cargando",
+  // automation/run/compareview.js
+  "Loading runs…": "Cargando ejecuciones…",
+  // tools/configform.js
+  "Loading settings…": "Cargando la configuración…",
+  // inspector/rawcall.js, settings/data/about.js, widgets/listpane.js, widgets/readdetail.js
+  "Loading…": "Cargando…",
+  // model/toolwords.js
+  "Loads a public web page as text.": "Carga una página web pública como texto.",
+  // settings/data/data.js
+  "Location": "Ubicación",
+  // automation/run/logview.js, automation/run/rundetail.js, team/logfold.js
+  "Log": "Registro",
+  // automation/run/partsview.js, automation/run/stepsview.js
+  "Log of this step": "Registro de este paso",
+  // onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js
+  "Look again": "Buscar de nuevo",
+  // model/capabilities.js
+  "Look at a picture": "Ver una imagen",
+  // settings/speech/speech.js
+  "Look on this computer": "Buscar en este dispositivo",
+  // onboarding/index.js, settings/models/models.js
+  "Looking for model servers on this computer…": "Buscando servidores de modelos en este dispositivo…",
+  // settings/speech/speech.js
+  "Looking for speech servers on this computer…": "Buscando servidores de voz en este dispositivo…",
+  // ../plugins/tts/card.js
+  "Looking for speech voices…": "Buscando voces de lectura…",
+  // library/cardfields.js
+  "Looks, history and manner. The model reads the description in every turn.": "Aspecto, historia y forma de ser. El modelo lee la descripción en cada turno.",
+  // library/cardfields.js
+  "Lorebook": "Lorebook",
+  // library/index.js
+  "Lorebooks": "Lorebooks",
+  // settings/models/modelconfig.js
+  "Low": "Bajo",
+  // settings/toolbox/toolserverform.js
+  "Lowercase letters, digits and hyphens. Tool names start with this name.": "Minúsculas, cifras y guiones. Los nombres de las herramientas empiezan por este nombre.",
+  // main/settingnames.js
+  "MCP function calling plug-ins extensions": "MCP function calling complementos extensiones plug-ins",
+  // composer/completion.js
+  "Macros": "Macros",
+  // library/macros.js
+  "Macros in double braces": "Macros entre llaves dobles",
+  // settings/data/data.js
+  "Made every day and before each update, then verified. Seven daily and four weekly backups are kept.": "Se hacen cada día y antes de cada actualización, y después se verifican. Se conservan siete copias diarias y cuatro semanales.",
+  // chat/artifacts/body.js
+  "Make again": "Volver a crear",
+  // model/toolwords.js
+  "Makes a text, a row or a list of other values.": "Crea un texto, una fila o una lista con otros valores.",
+  // team/agentstab.js
+  "Makes {kinds}.": "Elabora {kinds}.",
+  // widgets/requestcard.js
+  "Mark as done and continue": "Marcar como hecho y continuar",
+  // model/copies.js
+  "Markdown": "Markdown",
+  // tools/editor.js
+  "Marks the Editor's changes in each reply.": "Marca los cambios del Editor en cada respuesta.",
+  // automation/editor/conditionfield.js
+  "Match": "Criterio",
+  // library/entries.js
+  "Match case": "Distinguir mayúsculas",
+  // library/scan.js
+  "Matching entries": "Entradas que coinciden",
+  // model/toolwords.js
+  "Max tokens": "Máximo de tokens",
+  // settings/models/samplers.js
+  "Maximum length": "Longitud máxima",
+  // tools/editor.js
+  "Maximum per reply": "Máximo por respuesta",
+  // widgets/members.js
+  "Maximum replies per message": "Máximo de respuestas por mensaje",
+  // automation/editor/flowform.js
+  "Maximum tokens": "Máximo de tokens",
+  // settings/models/modelconfig.js
+  "Medium": "Medio",
+  // team/limitstab.js
+  "Memory in MB": "Memoria en MB",
+  // automation/assistants/assistants.js
+  "Mention the assistant by this name with @ in a step or message.": "Para mencionar al asistente en un paso o mensaje, usa este nombre con @.",
+  // settings/data/backups.js
+  "Merge": "Combinar",
+  // settings/data/backups.js
+  "Merge the backup of {at} with the current data": "Combinar la copia del {at} con los datos actuales",
+  // automation/editor/controlforms.js, chat/actions.js
+  "Message": "Mensaje",
+  // library/scan.js
+  "Message to try": "Mensaje de prueba",
+  // widgets/servers/endpointform.js
+  "Messages go to {address}.": "Los mensajes van a {address}.",
+  // model/transfer.js
+  "Messages in a model's format": "Mensajes en el formato de un modelo",
+  // model/toolwords.js
+  "Method": "Método",
+  // settings/models/samplers.js
+  "Min P": "Min P",
+  // automation/schedules/rhythmfields.js
+  "Minute, hour, day of month, month, day of week.": "Minuto, hora, día del mes, mes, día de la semana.",
+  // team/limitstab.js
+  "Minutes per round": "Minutos por ronda",
+  // team/limitstab.js
+  "Minutes per task": "Minutos por tarea",
+  // model/toolwords.js
+  "Mode": "Modo",
+  // ../plugins/tts/voiceform.js, automation/assistants/assistants.js, automation/editor/flowform.js, model/toolwords.js, team/agentform.js, tools/agent.js
+  "Model": "Modelo",
+  // tools/agent.js
+  "Model for Director and Editor": "Modelo para el Director y el Editor",
+  // settings/models/meaning.js
+  "Model for embeddings": "Modelo de embeddings",
+  // widgets/servers/discover.js
+  "Model of {server}": "Modelo de {server}",
+  // model/endpoints.js, widgets/servers/found.js
+  "Model server": "Servidor de modelos",
+  // main/settingnames.js
+  "Model servers": "Servidores de modelos",
+  // widgets/servers/pull.js
+  "Model to download": "Modelo que se descarga",
+  // automation/editor/flowform.js
+  "Model, limits and tools": "Modelo, límites y herramientas",
+  // composer/answerer.js, settings/index.js
+  "Models": "Modelos",
+  // widgets/servers/modelpick.js
+  "Models of this server": "Modelos de este servidor",
+  // automation/widgets/cron.js
+  "Monday to Friday at {time}": "De lunes a viernes a las {time}",
+  // inspector/fields.js
+  "Mood ending: {name}": "Ambiente que termina: {name}",
+  // inspector/fields.js
+  "Mood: {name}": "Ambiente: {name}",
+  // inspector/sections.js, model/turnlabels.js
+  "Moods": "Ambientes",
+  // tools/director.js
+  "Moods to choose from": "Ambientes disponibles",
+  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js
+  "More": "Más",
+  // settings/models/presetrow.js
+  "More about {name}": "Más opciones de {name}",
+  // automation/editor/orderedrow.js
+  "More for step {n}": "Más opciones del paso {n}",
+  // sidebar/row.js
+  "More for {title}": "Más opciones de {title}",
+  // model/turnlabels.js
+  "More of the reply": "Más de la respuesta",
+  // sidebar/found.js
+  "More than {n} messages found": "Más de {n} mensajes encontrados",
+  // tools/editor.js
+  "Most models then keep to the limit.": "La mayoría de los modelos respetan entonces el límite.",
+  // main/commands.js
+  "Move a picture's crop": "Mover el recorte de una imagen",
+  // main/commands.js
+  "Move a step up or down": "Subir o bajar un paso",
+  // automation/editor/orderedlist.js
+  "Move down": "Bajar",
+  // automation/editor/orderedlist.js
+  "Move into the block above": "Meter en el bloque de arriba",
+  // automation/editor/orderedlist.js
+  "Move out of the block": "Sacar del bloque",
+  // main/commands.js
+  "Move this conversation to the trash": "Mover esta conversación a la papelera",
+  // chat/wordwalk.js
+  "Move through the words of a message": "Recorrer las palabras de un mensaje",
+  // sidebar/acts.js
+  "Move to trash": "Mover a la papelera",
+  // automation/editor/orderedlist.js
+  "Move up": "Subir",
+  // widgets/members.js
+  "Move {name} down": "Bajar a {name}",
+  // widgets/members.js
+  "Move {name} up": "Subir a {name}",
+  // widgets/members.js
+  "Mute {name}": "Silenciar a {name}",
+  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/editor.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/servers/endpointform.js
+  "Name": "Nombre",
+  // team/agentform.js
+  "Name in plans": "Nombre en los planes",
+  // automation/editor/anyfield.js
+  "Name in {field}": "Nombre en {field}",
+  // automation/editor/values.js
+  "Name of that file": "Nombre de ese archivo",
+  // library/entries.js
+  "Name of the entry": "Nombre de la entrada",
+  // automation/editor/askform.js, widgets/editlist/forms.js
+  "Name of the field": "Nombre del campo",
+  // automation/editor/controlforms.js
+  "Name of the item": "Nombre del elemento",
+  // library/worlds.js
+  "Name of the lorebook": "Nombre del lorebook",
+  // widgets/servers/modelpick.js
+  "Name of the model": "Nombre del modelo",
+  // widgets/editlist/forms.js
+  "Name of the mood": "Nombre del ambiente",
+  // widgets/editlist/personas.js
+  "Name of the persona": "Nombre de la identidad",
+  // model/toolwords.js
+  "Name pattern": "Patrón de nombre",
+  // ../plugins/tts/cast.js
+  "Narrator's voice": "Voz del narrador",
+  // automation/list/runlist.js, team/labels.js
+  "Needs you": "Por atender",
+  // model/looks.js
+  "Never": "Nunca",
+  // automation/editor/templates.js, sidebar/sidebar.js
+  "New": "Nuevo",
+  // team/agentstab.js
+  "New agent": "Nuevo agente",
+  // automation/assistants/assistants.js
+  "New assistant": "Nuevo asistente",
+  // library/characters.js
+  "New character": "Nuevo personaje",
+  // main/commands.js, model/copies.js, model/title.js
+  "New conversation": "Nueva conversación",
+  // main/commands.js
+  "New conversation with several characters": "Nueva conversación con varios personajes",
+  // automation/editor/templates.js
+  "New flow": "Nuevo flujo",
+  // settings/models/presetrow.js
+  "New name of {name}": "Nuevo nombre de {name}",
+  // team/agentstab.js
+  "New plans can't use a deleted agent. Documents that the agent made stay.": "Los planes nuevos no pueden usar un agente eliminado. Los documentos que elaboró se conservan.",
+  // sidebar/row.js
+  "New reply.": "Nueva respuesta.",
+  // team/list.js
+  "New request": "Nueva solicitud",
+  // model/turnlabels.js
+  "New text": "Texto nuevo",
+  // automation/schedules/triggers.js
+  "New trigger": "Nuevo disparador",
+  // automation/variables/variables.js
+  "New variable": "Nueva variable",
+  // model/turnlabels.js
+  "New wording": "Nueva redacción",
+  // automation/editor/templates.js
+  "New workflow": "Nuevo flujo de trabajo",
+  // automation/list/runlist.js
+  "Newer": "Posteriores",
+  // automation/run/logview.js
+  "Newer lines": "Líneas posteriores",
+  // automation/run/logview.js, library/characters.js
+  "Newest": "Más recientes",
+  // team/logfold.js
+  "Newest {n} of {all} lines": "Las {n} líneas más recientes de {all}",
+  // chat/pictures.js
+  "Next image": "Imagen siguiente",
+  // chat/find.js
+  "Next match": "Coincidencia siguiente",
+  // main/commands.js
+  "Next message": "Mensaje siguiente",
+  // lib/calendar.js
+  "Next month": "Mes siguiente",
+  // lib/pager.js
+  "Next part": "Parte siguiente",
+  // automation/schedules/rhythmfields.js
+  "Next times": "Próximas veces",
+  // chat/artifacts/widget.js
+  "Next variant": "Variante siguiente",
+  // main/commands.js
+  "Next variant of a plug-in's result": "Variante siguiente del resultado de un complemento",
+  // chat/actions.js, chat/variants.js, composer/keynames.js
+  "Next version": "Versión siguiente",
+  // automation/schedules/scheduleform.js
+  "Next: {when}": "Próxima: {when}",
+  // model/looks.js
+  "Night train": "Tren nocturno",
+  // settings/data/privacy.js
+  "No account, no telemetry, no update checks.": "Sin cuenta, sin telemetría, sin búsqueda de actualizaciones.",
+  // team/agentstab.js
+  "No agents.": "No hay agentes.",
+  // sidebar/word.js
+  "No archived conversations. A conversation returns from the archive when you write in it.": "No hay conversaciones archivadas. Una conversación archivada vuelve a la lista cuando escribes en ella.",
+  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js
+  "No arguments": "Sin argumentos",
+  // automation/editor/stepform.js, model/permission.js, widgets/requestcard.js, widgets/schema/argsform.js
+  "No arguments.": "Sin argumentos.",
+  // automation/assistants/assistants.js
+  "No assistants yet. An assistant carries out steps written in words, with the tools you choose.": "Aún no hay asistentes. Un asistente lleva a cabo pasos escritos en lenguaje natural, con las herramientas que elijas.",
+  // settings/data/backups.js
+  "No backups yet. Terzetto makes one every day while it's open.": "Aún no hay copias de seguridad. Terzetto hace una cada día mientras está abierto.",
+  // chat/bookmarks.js
+  "No bookmarks yet. Add one from a message's menu.": "Aún no hay marcadores. Añade uno desde el menú de un mensaje.",
+  // sidebar/sidebar.js
+  "No character": "Sin personaje",
+  // library/characters.js
+  "No characters match.": "Ningún personaje coincide.",
+  // widgets/members.js
+  "No characters yet.": "Aún no hay personajes.",
+  // library/characters.js
+  "No characters yet. Import a card, or create a character.": "Aún no hay personajes. Importa una tarjeta o crea un personaje.",
+  // palette/palette.js
+  "No commands match.": "Ningún comando coincide.",
+  // model/conversation.js
+  "No conversation is open.": "No hay ninguna conversación abierta.",
+  // sidebar/word.js
+  "No conversations match “{sought}”.": "Ninguna conversación coincide con «{sought}».",
+  // automation/run/compareview.js
+  "No earlier run of this workflow succeeded.": "Ninguna ejecución anterior de este flujo de trabajo terminó con éxito.",
+  // library/scan.js
+  "No entries match.": "Ninguna entrada coincide.",
+  // library/entries.js
+  "No entries yet.": "Aún no hay entradas.",
+  // widgets/editlist/forms.js
+  "No fields yet.": "Aún no hay campos.",
+  // automation/schedules/scheduleform.js
+  "No further runs.": "No hay más ejecuciones.",
+  // help/view.js
+  "No help pages match.": "Ninguna página de ayuda coincide.",
+  // settings/data/privacy.js
+  "No hosts contacted since Terzetto started.": "No se ha contactado con ningún host desde que se inició Terzetto.",
+  // inspector/editorsections.js
+  "No issues found.": "No se encontraron problemas.",
+  // library/worlds.js
+  "No lorebooks yet. Import or add a lorebook.": "Aún no hay lorebooks. Importa o añade un lorebook.",
+  // chat/find.js, lib/picker.js
+  "No matches": "Sin coincidencias",
+  // sidebar/word.js
+  "No matches for “{sought}”.": "No hay coincidencias con «{sought}».",
+  // sidebar/found.js
+  "No messages match.": "Ningún mensaje coincide.",
+  // settings/models/endpointcard.js
+  "No model chosen yet": "Aún no se ha elegido ningún modelo",
+  // team/begin.js
+  "No model is connected. The demo plays the team and makes plain documents.": "No hay ningún modelo conectado. La demo hace de equipo y elabora documentos sencillos.",
+  // settings/models/models.js
+  "No model server found on this computer. Start one and look again, or add one by address.": "No se encontró ningún servidor de modelos en este dispositivo. Inicia uno y busca de nuevo, o añade uno por su dirección.",
+  // onboarding/index.js
+  "No model server is running on this computer.": "No hay ningún servidor de modelos en marcha en este dispositivo.",
+  // composer/answerer.js, widgets/servers/modelpick.js
+  "No models match.": "Ningún modelo coincide.",
+  // widgets/editlist/forms.js
+  "No moods yet.": "Aún no hay ambientes.",
+  // chat/artifacts/acts.js
+  "No new result.": "Ningún resultado nuevo.",
+  // automation/widgets/picks.js
+  "No other workflows yet.": "Aún no hay otros flujos de trabajo.",
+  // automation/editor/tryflow.js
+  "No output.": "Sin salida.",
+  // widgets/editlist/personas.js
+  "No personas yet.": "Aún no hay identidades.",
+  // widgets/editlist/forms.js
+  "No phrases yet.": "Aún no hay frases.",
+  // settings/models/presets.js
+  "No presets yet. Save your current settings under a name.": "Aún no hay preajustes. Guarda la configuración actual con un nombre.",
+  // team/list.js
+  "No requests yet.": "Aún no hay solicitudes.",
+  // inspector/wire.js
+  "No response": "Sin respuesta",
+  // automation/run/partsview.js, automation/run/stepsview.js
+  "No result yet": "Aún sin resultado",
+  // automation/run/rundetail.js
+  "No results yet.": "Aún no hay resultados.",
+  // widgets/files/table.js
+  "No rows.": "Sin filas.",
+  // automation/list/runlist.js
+  "No runs match these filters.": "Ninguna ejecución coincide con estos filtros.",
+  // automation/list/runlist.js
+  "No runs yet. A workflow is a list of steps that runs on this computer.": "Aún no hay ejecuciones. Un flujo de trabajo es una lista de pasos que se ejecuta en este dispositivo.",
+  // lib/keys.js
+  "No shortcuts match.": "Ningún atajo coincide.",
+  // ../plugins/tts/card.js
+  "No speech engine found. Install espeak-ng; Terzetto then finds the engine automatically.": "No se encontró ningún motor de voz. Instala espeak-ng y Terzetto lo detectará automáticamente.",
+  // settings/speech/speech.js
+  "No speech servers found on this computer. Start one, or add one by address.": "No se encontró ningún servidor de voz en este dispositivo. Inicia uno o añade uno por su dirección.",
+  // automation/editor/editor.js
+  "No steps yet. Add a tool, a task in words, or another workflow.": "Aún no hay pasos. Añade una herramienta, una tarea en lenguaje natural u otro flujo de trabajo.",
+  // team/list.js
+  "No teams match.": "Ningún equipo coincide.",
+  // automation/schedules/triggerform.js
+  "No token yet.": "Aún no hay token.",
+  // automation/editor/stepform.js
+  "No tool is named {name}. Choose another tool.": "Ninguna herramienta se llama {name}. Elige otra.",
+  // automation/widgets/picks.js
+  "No tools available.": "No hay herramientas disponibles.",
+  // automation/schedules/triggers.js
+  "No triggers match.": "Ningún disparador coincide.",
+  // automation/schedules/triggers.js
+  "No triggers yet. A trigger starts a workflow at a time, for a file, or when called.": "Aún no hay disparadores. Un disparador inicia un flujo de trabajo a una hora, con un archivo o al recibir una llamada.",
+  // automation/editor/valuepick.js
+  "No values yet. Earlier steps and variables appear here.": "Aún no hay valores. Aquí aparecen los pasos anteriores y las variables.",
+  // automation/variables/variables.js
+  "No variables yet. Variables keep values between runs; secret ones are never shown again.": "Aún no hay variables. Las variables conservan valores entre ejecuciones; las secretas no se vuelven a mostrar.",
+  // widgets/changes.js
+  "No visible changes.": "Sin cambios visibles.",
+  // tools/notes.js
+  "No voice": "Ninguna voz",
+  // ../plugins/tts/voicepick.js
+  "No voices match.": "Ninguna voz coincide.",
+  // automation/editor/templates.js
+  "No workflows match.": "Ningún flujo de trabajo coincide.",
+  // lib/pager.js
+  "No.": "N.º",
+  // automation/widgets/value.js, library/cardfields.js, widgets/schema/configfield.js, widgets/schema/schema.js
+  "None": "Ninguno",
+  // composer/answerer.js
+  "None (use Settings)": "Ninguno (usar Configuración)",
+  // tools/notes.js
+  "None yet. Directions appear as replies are written.": "Aún no hay ninguna. Las indicaciones aparecen a medida que se escriben respuestas.",
+  // tools/notes.js
+  "None. Turn on “Remember directions” to collect directions.": "No hay ninguna. Activa «Recordar indicaciones» para reunirlas.",
+  // automation/schedules/permissionlist.js
+  "None: every step that writes asks you.": "Ninguno: cada paso que escribe pide permiso.",
+  // team/labels.js
+  "Not made": "No elaborado",
+  // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js, widgets/formdetail.js
+  "Not saved yet.": "Aún sin guardar.",
+  // library/cardfields.js
+  "Not sent to the model.": "No se envía al modelo.",
+  // settings/models/modelconfig.js
+  "Not set": "Sin definir",
+  // automation/variables/variables.js
+  "Not set.": "Sin valor.",
+  // automation/run/stepsview.js, model/runlabels.js, settings/toolbox/toolservers.js, team/labels.js
+  "Not started": "Sin iniciar",
+  // widgets/editlist/forms.js
+  "Note for you": "Nota para ti",
+  // model/turnlabels.js
+  "Noted a direction": "Anotó una indicación",
+  // tools/notes.js
+  "Notes": "Notas",
+  // inspector/editorsections.js, model/turnlabels.js, tools/notes.js
+  "Notes for you": "Notas para ti",
+  // tools/notes.js
+  "Notes what should hold from here on in this branch. One more call per reply.": "Anota lo que debe valer a partir de aquí en esta rama. Una llamada más por respuesta.",
+  // ../plugins/tts/card.js, automation/editor/flowform.js
+  "Nothing": "Nada",
+  // library/transfer/review.js
+  "Nothing is saved yet. The import changes no existing data.": "Aún no se ha guardado nada. La importación no cambia ningún dato existente.",
+  // model/notify.js
+  "Notifications are blocked. Allow them in the browser's settings for this page.": "Las notificaciones están bloqueadas. Permítelas en la configuración del navegador para esta página.",
+  // model/toolwords.js
+  "Notify": "Notificar",
+  // model/notify.js
+  "Notify me when a reply is ready": "Avisarme cuando haya una respuesta",
+  // automation/widgets/startdialog.js, model/turnlabels.js
+  "Now": "Ahora",
+  // automation/editor/askform.js, automation/editor/values.js
+  "Number": "Número",
+  // automation/editor/controlforms.js
+  "Number of items at once. Default: one at a time.": "Número de elementos a la vez. Por defecto, de uno en uno.",
+  // widgets/schema/schema.js
+  "Off by default.": "Desactivado por defecto.",
+  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
+  "Off.": "Inactivo.",
+  // tools/workflows.js
+  "Off: no plug-in acts on replies. Earlier results stay.": "Desactivado: ningún complemento actúa sobre las respuestas. Los resultados anteriores se conservan.",
+  // tools/panel.js
+  "Off: the Writer replies alone, in one call.": "Desactivado: el Escritor responde solo, en una llamada.",
+  // model/toolwords.js
+  "Offset": "Desplazamiento",
+  // automation/list/runlist.js
+  "Older": "Anteriores",
+  // automation/run/logview.js
+  "Older lines": "Líneas anteriores",
+  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
+  "On": "Activo",
+  // chat/bookmarks.js
+  "On another branch: {text}": "En otra rama: {text}",
+  // widgets/schema/schema.js
+  "On by default.": "Activado por defecto.",
+  // automation/schedules/rhythmfields.js
+  "On day": "El día",
+  // automation/widgets/cron.js
+  "On day {date} of each month at {time}": "El día {date} de cada mes a las {time}",
+  // automation/schedules/triggerform.js
+  "On.": "Activo.",
+  // automation/schedules/scheduleform.js
+  "Once": "Una vez",
+  // automation/schedules/triggers.js
+  "Once, or repeating.": "Una vez o de forma repetida.",
+  // automation/schedules/triggers.js
+  "Once, {when}": "Una vez, {when}",
+  // library/transfer/section.js
+  "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values stay here. To export a single conversation, use the command palette.": "Un archivo ZIP que otros programas pueden leer, con tus conversaciones, personajes, lorebooks, flujos de trabajo, equipos y configuración. Las claves y los valores secretos se quedan aquí. Para exportar una sola conversación, usa la paleta de comandos.",
+  // tools/director.js
+  "One call per field: slower, but better for small models.": "Una llamada por campo: más lento, pero mejor para modelos pequeños.",
+  // automation/editor/askform.js
+  "One choice per line": "Una opción por línea",
+  // automation/editor/askform.js
+  "One column per line": "Una columna por línea",
+  // tools/director.js
+  "One field at a time": "Un campo a la vez",
+  // tools/agent.js
+  "One model for all three voices reuses what it has read. A small, fast second model can be quicker.": "Un solo modelo para las tres voces reutiliza lo que ya leyó. Un segundo modelo, pequeño y rápido, puede tardar menos.",
+  // widgets/editlist/forms.js
+  "One or two sentences for the model.": "Una o dos frases para el modelo.",
+  // automation/editor/valuefield.js, widgets/schema/configfield.js
+  "One per line.": "Uno por línea.",
+  // widgets/editlist/forms.js
+  "One per line. The first names the group.": "Una por línea. La primera da nombre al grupo.",
+  // settings/toolbox/toolserverform.js
+  "One per line: NAME=value for a program, Name: value as a header for an address. The values are encrypted and sent only to this server.": "Uno por línea: NOMBRE=valor para un programa, Nombre: valor como cabecera para una dirección. Los valores se cifran y solo se envían a este servidor.",
+  // automation/editor/anyfield.js
+  "One row": "Una fila",
+  // automation/schedules/triggerform.js
+  "One word. Text after the command is available to the run as trigger.text.": "Una palabra. La ejecución recibe el texto tras el comando como trigger.text.",
+  // model/toolwords.js
+  "Only files whose names match, such as {example}.": "Solo archivos cuyo nombre coincide, por ejemplo {example}.",
+  // settings/speech/speech.js, widgets/servers/endpointform.js
+  "Only if the server requires one": "Solo si el servidor la exige",
+  // composer/answerer.js
+  "Only in this conversation": "Solo en esta conversación",
+  // model/toolwords.js
+  "Only messages since this date, such as {example}.": "Solo mensajes desde esta fecha, por ejemplo {example}.",
+  // automation/variables/variables.js
+  "Only the chosen tools receive the value.": "Solo las herramientas elegidas reciben el valor.",
+  // settings/models/prompts.js
+  "Only used when Director and Editor have their own model.": "Solo se usa cuando el Director y el Editor tienen su propio modelo.",
+  // automation/editor/morefields.js
+  "Only when": "Solo si",
+  // automation/strip.js, composer/composer.js, model/links.js, model/waiting.js, sidebar/acts.js
+  "Open": "Abrir",
+  // settings/data/association.js
+  "Open cards with Terzetto": "Abrir tarjetas con Terzetto",
+  // library/worlds.js
+  "Open entries": "Abrir entradas",
+  // settings/data/data.js
+  "Open folder": "Abrir carpeta",
+  // model/failure.js, onboarding/advice.js
+  "Open model servers": "Abrir servidores de modelos",
+  // automation/editor/tryflow.js
+  "Open run": "Abrir ejecución",
+  // settings/data/about.js
+  "Open source": "Código abierto",
+  // library/greetings.js
+  "Open the conversation with greeting {n}": "Abrir la conversación con el saludo {n}",
+  // main/commands.js
+  "Open the focused character": "Abrir el personaje seleccionado",
+  // settings/data/about.js
+  "Open the help": "Abrir la ayuda",
+  // onboarding/tip.js
+  "Open the inspector": "Abrir el inspector",
+  // model/links.js
+  "Open this link?": "¿Abrir este enlace?",
+  // settings/speech/speech.js, widgets/servers/endpointform.js
+  "Optional; the address if empty": "Opcional; si se deja vacío, la dirección",
+  // model/transfer.js
+  "Orb database": "Base de datos de Orb",
+  // sidebar/found.js
+  "Other branch": "Otra rama",
+  // sidebar/found.js
+  "Other results": "Otros resultados",
+  // automation/editor/stepform.js
+  "Other steps refer to the result by this name.": "Otros pasos se refieren al resultado por este nombre.",
+  // automation/editor/stepkinds.js, automation/run/partsview.js, automation/run/stepsview.js
+  "Otherwise": "Si no",
+  // automation/editor/morefields.js
+  "Otherwise the step is skipped.": "De lo contrario, se omite el paso.",
+  // inspector/chart.js, inspector/numbers.js
+  "Output": "Salida",
+  // automation/editor/tryflow.js
+  "Output of each call": "Salida de cada llamada",
+  // model/turnlabels.js, widgets/editlist/forms.js
+  "Overused phrase": "Frase trillada",
+  // tools/audits.js, tools/editor.js
+  "Overused phrases": "Frases trilladas",
+  // settings/models/presetrow.js
+  "Overwrite with current settings": "Sobrescribir con la configuración actual",
+  // model/copies.js
+  "PDF": "PDF",
+  // library/character.js
+  "PNG with the card inside": "PNG con la tarjeta incluida",
+  // library/transfer/section.js
+  "Packing…": "Empaquetando…",
+  // widgets/files/items.js
+  "Page {n}": "Página {n}",
+  // team/preview.js, widgets/files/filedialog.js
+  "Pages": "Páginas",
+  // model/looks.js
+  "Paper": "Papel",
+  // model/looks.js
+  "Paper by day, Lamp when the system is dark.": "Papel de día, Lámpara cuando el sistema está en modo oscuro.",
+  // tools/editor.js
+  "Paragraphs": "Párrafos",
+  // team/limitstab.js
+  "Parallel agents": "Agentes en paralelo",
+  // model/turnlabels.js
+  "Passages": "Fragmentos",
+  // chat/attached.js
+  "Passages given to the model for this reply": "Fragmentos entregados al modelo para esta respuesta",
+  // model/toolwords.js
+  "Password": "Contraseña",
+  // tools/tryit.js
+  "Paste a text. The text stays on this computer.": "Pega un texto. El texto no sale de este dispositivo.",
+  // composer/pastes.js
+  "Pasted text": "Texto pegado",
+  // inspector/editorsections.js
+  "Patch {n} by {model}": "Parche {n} de {model}",
+  // model/toolwords.js
+  "Path": "Ruta",
+  // tools/phrases.js
+  "Pattern": "Patrón",
+  // ../plugins/tts/widget.js
+  "Pause": "Pausar",
+  // automation/editor/morefields.js
+  "Pause before a retry": "Pausa antes de reintentar",
+  // audio/transport.js
+  "Pause sound": "Pausar el sonido",
+  // automation/schedules/permissionlist.js
+  "Permissions": "Permisos",
+  // library/cardfields.js
+  "Personality": "Personalidad",
+  // library/index.js, library/personas.js, settings/models/prompts.js
+  "Personas": "Identidades",
+  // widgets/editlist/forms.js
+  "Phrases": "Frases",
+  // library/character.js
+  "Picture of {name}": "Imagen de {name}",
+  // library/preview.js
+  "Picture on this card": "Imagen de esta tarjeta",
+  // settings/data/data.js
+  "Pictures and sounds attached to messages. When space runs out, the least recently viewed are removed first. Most can be recreated.": "Imágenes y sonidos adjuntos a los mensajes. Cuando se agota el espacio, se borran primero los que llevan más tiempo sin verse. La mayoría se puede volver a crear.",
+  // settings/data/privacy.js
+  "Pictures from other sites are not loaded.": "Las imágenes de otros sitios no se cargan.",
+  // sidebar/acts.js
+  "Pin to top": "Fijar arriba",
+  // sidebar/groups.js
+  "Pinned": "Fijadas",
+  // ../plugins/tts/voiceform.js
+  "Pitch": "Tono",
+  // model/copies.js
+  "Plain text": "Texto sin formato",
+  // team/planview.js
+  "Plan": "Plan",
+  // tools/director.js
+  "Plan each reply": "Planificar cada respuesta",
+  // model/runlabels.js, team/labels.js
+  "Planned": "Planificado",
+  // tools/director.js
+  "Plans each reply before the Writer starts.": "Planifica cada respuesta antes de que empiece el Escritor.",
+  // ../plugins/tts/widget.js
+  "Play": "Reproducir",
+  // audio/transport.js
+  "Play again": "Reproducir de nuevo",
+  // widgets/editlist/personas.js
+  "Play as this persona": "Actuar con esta identidad",
+  // settings/models/prompts.js
+  "Play as yourself": "Actuar como tú",
+  // library/personas.js, settings/models/prompts.js
+  "Play someone else in some of your conversations.": "Interpreta a otra persona en algunas de tus conversaciones.",
+  // model/looks.js
+  "Playbill": "Cartel",
+  // audio/transport.js
+  "Player": "Reproductor",
+  // ../plugins/tts/card.js
+  "Playing": "Reproducción",
+  // settings/data/data.js
+  "Plug-in results": "Resultados de complementos",
+  // tools/workflows.js
+  "Plug-ins that act on each reply.": "Complementos que actúan sobre cada respuesta.",
+  // library/crop.js
+  "Portrait crop. The arrow keys move the crop; plus and minus zoom.": "Recorte del retrato. Las flechas mueven el recorte; más y menos lo amplían o reducen.",
+  // audio/transport.js
+  "Position": "Posición",
+  // ../plugins/tts/reader.js
+  "Preparing the voice": "Preparando la voz",
+  // settings/models/samplers.js
+  "Presence penalty": "Penalización por presencia",
+  // composer/answerer.js
+  "Preset in this conversation": "Preajuste en esta conversación",
+  // settings/index.js, settings/models/presets.js
+  "Presets": "Preajustes",
+  // ../plugins/tts/voiceform.js, automation/editor/dryrun.js, settings/appearance/customlook.js, team/preview.js
+  "Preview": "Vista previa",
+  // chat/pictures.js
+  "Previous image": "Imagen anterior",
+  // chat/find.js
+  "Previous match": "Coincidencia anterior",
+  // main/commands.js
+  "Previous message": "Mensaje anterior",
+  // lib/calendar.js
+  "Previous month": "Mes anterior",
+  // lib/pager.js
+  "Previous part": "Parte anterior",
+  // automation/run/compareview.js
+  "Previous successful run: {when}": "Ejecución anterior con éxito: {when}",
+  // chat/artifacts/widget.js
+  "Previous variant": "Variante anterior",
+  // main/commands.js
+  "Previous variant of a plug-in's result": "Variante anterior del resultado de un complemento",
+  // chat/actions.js, chat/variants.js, composer/keynames.js
+  "Previous version": "Versión anterior",
+  // library/entries.js
+  "Priority": "Prioridad",
+  // settings/index.js
+  "Privacy": "Privacidad",
+  // settings/toolbox/toolserverform.js
+  "Program or address": "Programa o dirección",
+  // automation/schedules/triggerform.js
+  "Programs on this computer can call this hook, but the port changes with each start. To keep one, start “terzetto serve --addr 127.0.0.1:8080”.": "Los programas de este dispositivo pueden llamar a este webhook, pero el puerto cambia en cada inicio. Para mantener uno, inicia «terzetto serve --addr 127.0.0.1:8080».",
+  // automation/schedules/triggerform.js
+  "Programs on this computer can call this hook. The address stays the same after a restart.": "Los programas de este dispositivo pueden llamar a este webhook. La dirección no cambia tras un reinicio.",
+  // automation/schedules/triggerform.js
+  "Programs that use the old token will be refused.": "Se rechazarán los programas que usen el token anterior.",
+  // automation/run/runhead.js, team/progress.js
+  "Progress": "Progreso",
+  // team/labels.js
+  "Project manager": "Jefe de proyecto",
+  // automation/editor/flowform.js, model/toolwords.js
+  "Prompt": "Prompt",
+  // settings/index.js
+  "Prompts": "Prompts",
+  // settings/models/presetlabels.js
+  "Prompts only": "Solo prompts",
+  // settings/toolbox/toolbox.js
+  "Public web only, never this computer or your network. Privacy lists each host.": "Solo la web pública, nunca este dispositivo ni tu red. Cada host aparece en Privacidad.",
+  // automation/assistants/assistants.js, automation/editor/editor.js, automation/variables/variables.js, team/agentform.js
+  "Purpose": "Finalidad",
+  // model/toolwords.js
+  "Put values together": "Combinar valores",
+  // model/toolwords.js
+  "Query": "Consulta",
+  // automation/editor/controlforms.js, widgets/requestcard.js
+  "Question": "Pregunta",
+  // widgets/editlist/forms.js
+  "Question for the Director": "Pregunta para el Director",
+  // model/runlabels.js
+  "Queued": "En cola",
+  // model/runlabels.js
+  "Queued: the limit of parallel runs is reached.": "En cola: se alcanzó el límite de ejecuciones en paralelo.",
+  // main/commands.js
+  "Quit": "Salir",
+  // inspector/sections.js
+  "Quoted from files": "Citado de archivos",
+  // onboarding/advice.js
+  "Raise the model's context length in LM Studio, then load the model again.": "Aumenta la longitud del contexto del modelo en LM Studio y vuelve a cargar el modelo.",
+  // model/capabilities.js
+  "Reach the server": "Conectar con el servidor",
+  // model/toolwords.js
+  "Read a document": "Leer un documento",
+  // model/toolwords.js
+  "Read a file": "Leer un archivo",
+  // model/toolwords.js
+  "Read a table": "Leer una tabla",
+  // ../plugins/tts/widget.js
+  "Read again with the current voice": "Leer de nuevo con la voz actual",
+  // ../plugins/tts/index.js, model/manifest.js
+  "Read aloud": "Leer en voz alta",
+  // ../plugins/tts/clicks.js
+  "Read aloud from here": "Leer en voz alta desde aquí",
+  // model/turnlabels.js
+  "Read and fix": "Leer y corregir",
+  // model/turnlabels.js
+  "Read and fix, round {n}": "Leer y corregir, ronda {n}",
+  // ../plugins/tts/cast.js
+  "Read each reply as it's written": "Leer cada respuesta a medida que se escribe",
+  // ../plugins/tts/card.js
+  "Read replies automatically": "Leer las respuestas automáticamente",
+  // team/planview.js
+  "Read so far": "Leído hasta ahora",
+  // ../plugins/tts/index.js
+  "Read the last reply aloud, or pause": "Leer la última respuesta en voz alta, o pausar",
+  // chat/wordwalk.js, lib/keys.js
+  "Reading": "Lectura",
+  // tools/notes.js
+  "Reading directions takes no extra call.": "Leer las indicaciones no requiere ninguna llamada más.",
+  // library/transfer/section.js
+  "Reading the contents…": "Leyendo el contenido…",
+  // model/runlabels.js
+  "Reads": "Lee",
+  // model/toolwords.js
+  "Reads a CSV file or a spreadsheet in the tools folder.": "Lee un archivo CSV o una hoja de cálculo de la carpeta de herramientas.",
+  // model/toolwords.js
+  "Reads a text file in the tools folder.": "Lee un archivo de texto de la carpeta de herramientas.",
+  // automation/editor/flowform.js
+  "Reads from earlier steps": "Qué lee de los pasos anteriores",
+  // ../plugins/tts/card.js
+  "Reads replies aloud, each character in its own voice.": "Lee las respuestas en voz alta, cada personaje con su propia voz.",
+  // model/toolwords.js
+  "Reads the text of a PDF, Word, EPUB or other document in the tools folder.": "Lee el texto de un PDF, Word, EPUB u otro documento de la carpeta de herramientas.",
+  // team/agentwords.js
+  "Reads the web pages that you name in the request. This agent can't search the web.": "Lee las páginas web que indicas en la solicitud. Este agente no busca en la web.",
+  // onboarding/index.js, settings/toolbox/toolservers.js
+  "Ready": "Listo",
+  // automation/editor/editor.js
+  "Redo": "Rehacer",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Reduce motion": "Reducir movimiento",
+  // widgets/requestcard.js
+  "Refuse": "Rechazar",
+  // chat/actions.js, chat/foldline.js
+  "Regenerate": "Regenerar",
+  // composer/keynames.js
+  "Regenerate the last reply": "Regenerar la última respuesta",
+  // model/turnlabels.js
+  "Regenerated": "Regenerado",
+  // library/cardfields.js
+  "Related": "Relacionado",
+  // settings/toolbox/toolservers.js
+  "Reload tools of {server}": "Recargar las herramientas de {server}",
+  // tools/notes.js
+  "Remember directions": "Recordar indicaciones",
+  // widgets/editlist/forms.js
+  "Remembered": "Recordado",
+  // inspector/editorsections.js
+  "Remembered from here on": "Recordado a partir de aquí",
+  // settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/schema/configfield.js
+  "Remove": "Quitar",
+  // chat/actions.js
+  "Remove bookmark": "Quitar marcador",
+  // tools/notes.js
+  "Remove direction": "Quitar indicación",
+  // library/greetings.js
+  "Remove greeting {n}": "Quitar el saludo {n}",
+  // composer/pastes.js
+  "Remove pasted text": "Quitar el texto pegado",
+  // library/character.js
+  "Remove picture": "Quitar imagen",
+  // automation/editor/askform.js
+  "Remove the field {name}": "Quitar el campo {name}",
+  // team/request.js
+  "Remove the files that failed, or add them again.": "Quita los archivos que fallaron o vuelve a añadirlos.",
+  // main/commands.js, model/samples.js, settings/data/samples.js
+  "Remove the samples": "Quitar los ejemplos",
+  // model/samples.js
+  "Remove the samples?": "¿Quitar los ejemplos?",
+  // automation/editor/conditionfield.js
+  "Remove the value": "Quitar el valor",
+  // automation/editor/valuefield.js
+  "Remove the value of {field}": "Quitar el valor de {field}",
+  // automation/editor/flowform.js
+  "Remove this call": "Quitar esta llamada",
+  // automation/editor/conditionfield.js
+  "Remove this condition": "Quitar esta condición",
+  // settings/models/configrow.js
+  "Remove this model": "Quitar este modelo",
+  // settings/models/kwargs.js
+  "Remove this row": "Quitar esta fila",
+  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/files.js, composer/images.js, team/documents.js, team/fileset.js, widgets/members.js
+  "Remove {name}": "Quitar {name}",
+  // settings/models/configrow.js, team/deletions.js
+  "Remove {name}?": "¿Quitar {name}?",
+  // settings/speech/speech.js, settings/toolbox/toolservers.js
+  "Remove {server}": "Quitar {server}",
+  // automation/editor/orderedrow.js
+  "Remove “{lane}”": "Quitar «{lane}»",
+  // tools/notes.js
+  "Remove “{name}”": "Quitar «{name}»",
+  // chat/artifacts/evicted.js
+  "Removed to save space. This result can't be recreated.": "Borrado para ahorrar espacio. Este resultado no se puede volver a crear.",
+  // chat/artifacts/evicted.js
+  "Removed to save space. Turn on {workflow} to restore the result.": "Borrado para ahorrar espacio. Activa {workflow} para restaurar el resultado.",
+  // chat/artifacts/evicted.js
+  "Removed to save space. {workflow} can recreate the result.": "Borrado para ahorrar espacio. {workflow} puede volver a crear el resultado.",
+  // widgets/schema/configfield.js
+  "Removed when you save": "Se quita al guardar",
+  // settings/models/presetrow.js, sidebar/acts.js
+  "Rename": "Renombrar",
+  // model/toolwords.js
+  "Rename a file": "Renombrar un archivo",
+  // sidebar/sidebar.js
+  "Rename the conversation": "Renombrar la conversación",
+  // model/toolwords.js
+  "Renames or moves a file in the tools folder.": "Renombra o mueve un archivo de la carpeta de herramientas.",
+  // widgets/requestcard.js
+  "Renames {from} to {path}": "Cambia el nombre de {from} a {path}",
+  // audio/transport.js
+  "Repeat": "Repetir",
+  // team/roundview.js
+  "Repeat this request": "Repetir esta solicitud",
+  // automation/editor/dryrun.js
+  "Repeat with these values": "Repetir con estos valores",
+  // tools/audits.js
+  "Repeated layout": "Disposición repetida",
+  // model/turnlabels.js, tools/audits.js
+  "Repeated words": "Palabras repetidas",
+  // automation/schedules/scheduleform.js
+  "Repeatedly": "Repetidamente",
+  // model/runlabels.js
+  "Repeats its steps for each item.": "Repite sus pasos para cada elemento.",
+  // model/runlabels.js
+  "Repeats its steps for {n, plural, one {# item} other {each of # items}}.": "Repite sus pasos para {n, plural, one {# elemento} other {cada uno de los # elementos}}.",
+  // settings/models/samplers.js
+  "Repetition penalty": "Penalización por repetición",
+  // automation/schedules/triggerform.js
+  "Replace": "Reemplazar",
+  // library/preview.js
+  "Replace the existing character": "Reemplazar el personaje existente",
+  // automation/schedules/triggerform.js
+  "Replace the token?": "¿Reemplazar el token?",
+  // automation/schedules/triggerform.js
+  "Replace token": "Reemplazar token",
+  // model/turnlabels.js
+  "Replaces": "Sustituye a",
+  // widgets/requestcard.js
+  "Replaces the file {path} ({size})": "Reemplaza el archivo {path} ({size})",
+  // library/cardfields.js
+  "Replaces your system prompt; {original} inserts yours. Leave empty to use yours.": "Reemplaza tu prompt del sistema; {original} inserta el tuyo. Déjalo vacío para usar el tuyo.",
+  // library/cardfields.js
+  "Replaces {{char}}.": "Reemplaza {{char}}.",
+  // automation/list/runlist.js
+  "Replies": "Respuestas",
+  // model/turnlabels.js
+  "Reply": "Respuesta",
+  // chat/announce.js
+  "Reply complete, {words, plural, one {# word} other {# words}}": "Respuesta completa, {words, plural, one {# palabra} other {# palabras}}",
+  // model/turnlabels.js
+  "Reply on a new branch": "Respuesta en una rama nueva",
+  // composer/keynames.js
+  "Reply to the last message, or continue the last reply": "Responder al último mensaje, o continuar la última respuesta",
+  // main/destinations.js
+  "Reply with {name}": "Responder con {name}",
+  // model/turnlabels.js
+  "Reply, continued": "Respuesta, continuada",
+  // sidebar/row.js
+  "Replying.": "Respondiendo.",
+  // inspector/chart.js
+  "Reported by the server": "Comunicado por el servidor",
+  // inspector/rawcall.js
+  "Request": "Solicitud",
+  // inspector/rawcall.js
+  "Request and response": "Solicitud y respuesta",
+  // inspector/rawcall.js
+  "Request body": "Cuerpo de la solicitud",
+  // team/page.js
+  "Requests": "Solicitudes",
+  // automation/editor/askform.js, widgets/editlist/forms.js
+  "Required": "Obligatorio",
+  // settings/data/data.js, widgets/requestcard.js
+  "Reset": "Restablecer",
+  // settings/data/data.js
+  "Resets settings, moods, fields and phrases to their defaults. Conversations, characters and servers stay.": "Restablece la configuración, los ambientes, los campos y las frases a sus valores predeterminados. Las conversaciones, los personajes y los servidores se conservan.",
+  // widgets/editlist/forms.js
+  "Resets the fields that came with Terzetto. Your own fields stay.": "Restablece los campos que venían con Terzetto. Tus propios campos se conservan.",
+  // widgets/editlist/forms.js
+  "Resets the moods that came with Terzetto. Your own moods stay.": "Restablece los ambientes que venían con Terzetto. Tus propios ambientes se conservan.",
+  // inspector/rawcall.js
+  "Response body": "Cuerpo de la respuesta",
+  // settings/toolbox/toolservers.js
+  "Restarting in {n} s": "Reinicio en {n} s",
+  // chat/artifacts/evicted.js, settings/data/backups.js, sidebar/acts.js, widgets/editlist/editlist.js
+  "Restore": "Restaurar",
+  // widgets/editlist/forms.js
+  "Restore default fields": "Restaurar campos predeterminados",
+  // widgets/editlist/forms.js
+  "Restore default fields?": "¿Restaurar los campos predeterminados?",
+  // widgets/editlist/forms.js
+  "Restore default moods": "Restaurar ambientes predeterminados",
+  // widgets/editlist/forms.js
+  "Restore default moods?": "¿Restaurar los ambientes predeterminados?",
+  // widgets/editlist/forms.js
+  "Restore default phrases": "Restaurar frases predeterminadas",
+  // widgets/editlist/forms.js
+  "Restore default phrases?": "¿Restaurar las frases predeterminadas?",
+  // settings/data/data.js, tools/configform.js
+  "Restore defaults": "Restaurar predeterminados",
+  // settings/data/backups.js
+  "Restore the backup of {at}": "Restaurar la copia del {at}",
+  // settings/data/backups.js
+  "Restore this backup?": "¿Restaurar esta copia?",
+  // settings/data/backups.js
+  "Restored to {at}. The newest backup in the list holds the data from before.": "Restaurado al estado del {at}. La copia más reciente de la lista contiene los datos anteriores.",
+  // widgets/editlist/forms.js
+  "Restores missing or turned-off phrases that came with Terzetto. Your own phrases stay.": "Restaura las frases que venían con Terzetto y que faltan o están desactivadas. Tus propias frases se conservan.",
+  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js
+  "Result": "Resultado",
+  // automation/editor/values.js
+  "Result of the previous step": "Resultado del paso anterior",
+  // automation/editor/values.js
+  "Result of this step": "Resultado de este paso",
+  // palette/palette.js
+  "Results": "Resultados",
+  // ../plugins/tts/widget.js, automation/run/runhead.js
+  "Resume": "Reanudar",
+  // audio/transport.js
+  "Resume sound": "Reanudar el sonido",
+  // automation/editor/morefields.js
+  "Retries": "Reintentos",
+  // chat/failureline.js, composer/answerer.js
+  "Retry": "Reintentar",
+  // automation/editor/morefields.js
+  "Retry even if the tool could act twice": "Reintentar aunque la herramienta pueda actuar dos veces",
+  // automation/run/runhead.js
+  "Retry from the failed step": "Reintentar desde el paso fallido",
+  // model/copies.js, model/jump.js
+  "Return": "Volver",
+  // composer/composer.js
+  "Reuse an earlier message": "Reutilizar un mensaje anterior",
+  // inspector/numbers.js
+  "Reused": "Reutilizado",
+  // automation/schedules/permissionlist.js
+  "Revoke": "Revocar",
+  // automation/schedules/permissionlist.js
+  "Revoke: {tool}": "Revocar: {tool}",
+  // model/turnlabels.js
+  "Reword your message": "Reformular tu mensaje",
+  // model/turnlabels.js
+  "Reworded your message": "Reformuló tu mensaje",
+  // chat/editbox.js
+  "Rewrite": "Reescribir",
+  // chat/actions.js
+  "Rewrite with instructions": "Reescribir con instrucciones",
+  // model/turnlabels.js
+  "Rewritten with your instructions": "Reescrito según tus instrucciones",
+  // model/turnlabels.js
+  "Rewrote the text": "Reescribió el texto",
+  // chat/artifacts/body.js
+  "Roll again": "Otra tirada",
+  // team/list.js, team/roundview.js
+  "Round {n}": "Ronda {n}",
+  // team/detail.js
+  "Rounds": "Rondas",
+  // model/toolwords.js, widgets/files/table.js
+  "Rows": "Filas",
+  // automation/editor/editorbar.js
+  "Run": "Ejecutar",
+  // model/toolwords.js
+  "Run a flow": "Ejecutar un flujo",
+  // model/toolwords.js
+  "Run a program": "Ejecutar un programa",
+  // automation/schedules/startform.js
+  "Run afterwards": "Ejecutar después",
+  // automation/run/runhead.js
+  "Run again": "Ejecutar de nuevo",
+  // automation/editor/tryflow.js
+  "Run and keep": "Ejecutar y conservar",
+  // automation/editor/stepkinds.js, automation/widgets/picks.js, model/runlabels.js
+  "Run another workflow": "Ejecutar otro flujo de trabajo",
+  // main/commands.js
+  "Run any command by name": "Ejecutar un comando por su nombre",
+  // automation/schedules/startform.js
+  "Run in parallel": "Ejecutar en paralelo",
+  // automation/schedules/scheduleform.js
+  "Run once as soon as possible": "Ejecutar una vez lo antes posible",
+  // automation/editor/trystep.js
+  "Run test": "Hacer la prueba",
+  // automation/editor/trystep.js
+  "Run test for real": "Hacer la prueba real",
+  // automation/run/runhead.js
+  "Run that started this run": "Ejecución que inició esta",
+  // automation/editor/trystep.js
+  "Run this test for real?": "¿Hacer esta prueba de verdad?",
+  // automation/run/runhead.js
+  "Run with other values": "Ejecutar con otros valores",
+  // automation/index.js
+  "Run {name}": "Ejecutar {name}",
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, model/runlabels.js
+  "Run “{name}”": "Ejecutar «{name}»",
+  // automation/list/runlist.js, model/runlabels.js, team/labels.js
+  "Running": "En curso",
+  // inspector/chooser.js
+  "Running now": "En curso ahora",
+  // onboarding/index.js
+  "Running on this computer": "En marcha en este dispositivo",
+  // automation/index.js, automation/list/runlist.js, automation/page.js
+  "Runs": "Ejecuciones",
+  // model/toolwords.js
+  "Runs a saved flow and gives its output.": "Ejecuta un flujo guardado y da su salida.",
+  // model/toolwords.js
+  "Runs a short program in an empty folder of its own.": "Ejecuta un programa corto en una carpeta vacía propia.",
+  // automation/index.js, automation/page.js
+  "Runs and workflows": "Ejecuciones y flujos de trabajo",
+  // model/runlabels.js
+  "Runs another workflow.": "Ejecuta otro flujo de trabajo.",
+  // model/transfer.js
+  "Runs in progress are imported as stopped.": "Las ejecuciones en curso se importan como detenidas.",
+  // automation/schedules/startform.js
+  "Runs that it started stay.": "Las ejecuciones que inició se conservan.",
+  // automation/schedules/triggerform.js
+  "Runs that you stop start nothing. A chain of workflows ends after ten.": "Las ejecuciones que detienes no inician nada. Una cadena de flujos de trabajo termina después de diez.",
+  // model/runlabels.js
+  "Runs the flow.": "Ejecuta el flujo.",
+  // tools/tryit.js
+  "Runs the same audits as after a reply, with the settings above.": "Aplica las mismas comprobaciones que tras una respuesta, con la configuración de arriba.",
+  // automation/schedules/scheduleform.js
+  "Runs while Terzetto is open.": "Se ejecuta mientras Terzetto está abierto.",
+  // model/runlabels.js
+  "Runs {name} and waits for it.": "Ejecuta {name} y espera a que termine.",
+  // automation/run/compareview.js
+  "Same": "Igual",
+  // tools/agent.js
+  "Same as the Writer": "El mismo que el Escritor",
+  // model/turnlabels.js
+  "Same layout as earlier replies": "Misma disposición que respuestas anteriores",
+  // chat/artifacts/body.js
+  "Same plan, different seed": "Mismo plan, otra semilla",
+  // inspector/chart.js
+  "Same tools as the previous call": "Mismas herramientas que en la llamada anterior",
+  // automation/editor/trystep.js
+  "Sample result of the earlier step": "Resultado de ejemplo del paso anterior",
+  // main/settingnames.js
+  "Samplers": "Muestreo",
+  // settings/index.js
+  "Samplers and prompts saved under a name, to switch between.": "Muestreo y prompts guardados con un nombre, para alternar entre ellos.",
+  // settings/data/samples.js
+  "Samples": "Ejemplos",
+  // model/samples.js
+  "Samples added. To remove them, open Settings, Data.": "Ejemplos añadidos. Para quitarlos, abre Configuración, Datos.",
+  // model/looks.js
+  "Sans": "Sans",
+  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/servers/endpointform.js
+  "Save": "Guardar",
+  // team/documents.js
+  "Save all {n}": "Guardar los {n}",
+  // widgets/servers/endpointform.js
+  "Save and list models": "Guardar y listar modelos",
+  // chat/editbox.js
+  "Save and regenerate": "Guardar y regenerar",
+  // settings/models/presets.js
+  "Save as a preset": "Guardar como preajuste",
+  // ../plugins/tts/widget.js
+  "Save audio as a file": "Guardar el audio en un archivo",
+  // settings/models/presets.js
+  "Save current settings": "Guardar la configuración actual",
+  // chat/pictures.js
+  "Save image": "Guardar imagen",
+  // chat/editbox.js
+  "Save only": "Solo guardar",
+  // automation/editor/morefields.js
+  "Save the result as": "Guardar el resultado como",
+  // main/commands.js
+  "Save the workflow": "Guardar el flujo de trabajo",
+  // chat/pictures.js, team/documents.js
+  "Save {name}": "Guardar {name}",
+  // lib/verdict.js, tools/configform.js, widgets/formdetail.js
+  "Saved": "Guardado",
+  // settings/models/models.js
+  "Saved as {address}. Choose a model:": "Guardado como {address}. Elige un modelo:",
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js
+  "Saved as {where}.": "Guardado como {where}.",
+  // team/fileset.js
+  "Saving": "Guardando",
+  // library/cardfields.js
+  "Scenario": "Escenario",
+  // automation/editor/editorbar.js, automation/schedules/scheduleform.js
+  "Schedule": "Programar",
+  // model/transfer.js
+  "Schedules are imported turned off.": "Las programaciones se importan desactivadas.",
+  // model/toolwords.js
+  "Schema": "Esquema",
+  // automation/variables/variables.js
+  "Scope": "Ámbito",
+  // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js
+  "Search": "Buscar",
+  // sidebar/word.js
+  "Search all conversations": "Buscar en todas las conversaciones",
+  // settings/models/meaning.js
+  "Search by meaning": "Búsqueda por significado",
+  // library/characters.js
+  "Search characters": "Buscar personajes",
+  // model/toolwords.js, sidebar/sidebar.js
+  "Search conversations": "Buscar conversaciones",
+  // main/commands.js
+  "Search everything": "Buscar en todo",
+  // palette/palette.js
+  "Search for a command": "Buscar un comando",
+  // settings/models/meaning.js
+  "Search in files": "Búsqueda en archivos",
+  // composer/answerer.js
+  "Search models": "Buscar modelos",
+  // lib/keys.js
+  "Search shortcuts": "Buscar atajos",
+  // team/list.js
+  "Search teams": "Buscar equipos",
+  // sidebar/word.js
+  "Search the archive": "Buscar en las archivadas",
+  // help/view.js
+  "Search the help": "Buscar en la ayuda",
+  // model/toolwords.js
+  "Search tools": "Buscar herramientas",
+  // automation/editor/templates.js
+  "Search workflows": "Buscar flujos de trabajo",
+  // library/entries.js
+  "Secondary keys": "Claves secundarias",
+  // tools/editor.js
+  "Seconds": "Segundos",
+  // automation/editor/values.js, automation/variables/variables.js
+  "Secret": "Secreto",
+  // model/transfer.js
+  "Secret variables are imported without their values.": "Las variables secretas se importan sin sus valores.",
+  // automation/variables/variables.js
+  "Secret, not set": "Secreta, sin valor",
+  // automation/variables/variables.js
+  "Secret, set": "Secreta, con valor",
+  // sidebar/sidebar.js
+  "Sections": "Secciones",
+  // inspector/panel.js
+  "See how the Director planned each reply, how the Writer wrote it, and what the Editor changed.": "Mira cómo el Director planificó cada respuesta, cómo la escribió el Escritor y qué cambió el Editor.",
+  // onboarding/tip.js
+  "See what each voice did in the inspector.": "En el inspector puedes ver qué hizo cada voz.",
+  // composer/composer.js, team/request.js
+  "Send": "Enviar",
+  // composer/composer.js, team/request.js
+  "Send (Enter)": "Enviar (Enter)",
+  // model/toolwords.js
+  "Send a request": "Enviar una solicitud",
+  // widgets/requestcard.js
+  "Send answer": "Enviar respuesta",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Send messages with": "Enviar mensajes con",
+  // model/toolwords.js
+  "Sends a prompt to a model and gives its answer.": "Envía un prompt a un modelo y da su respuesta.",
+  // model/toolwords.js
+  "Sends an HTTP request to a host that you allowed.": "Envía una solicitud HTTP a un host que permitiste.",
+  // widgets/requestcard.js
+  "Sends the file {from}": "Envía el archivo {from}",
+  // widgets/requestcard.js
+  "Sends to {host}": "Envía a {host}",
+  // settings/models/modelconfig.js
+  "Sent as chat_template_kwargs, for servers that read them.": "Se envía como chat_template_kwargs, para los servidores que lo leen.",
+  // settings/models/prompts.js
+  "Sent at the start of every conversation. {{char}} and {{user}} are replaced by names.": "Se envía al principio de cada conversación. {{char}} y {{user}} se reemplazan por nombres.",
+  // model/turnlabels.js, tools/audits.js
+  "Sentences with the same opening": "Frases con el mismo comienzo",
+  // model/turnlabels.js, tools/audits.js
+  "Sentences with the same structure": "Frases con la misma estructura",
+  // library/cardfields.js
+  "Separate with commas.": "Separa con comas.",
+  // model/looks.js
+  "Serif": "Serif",
+  // tools/agent.js
+  "Server": "Servidor",
+  // settings/models/presetlabels.js
+  "Server's samplers": "Muestreo del servidor",
+  // settings/speech/speech.js, widgets/servers/endpointform.js
+  "Set · …{hint}. Enter a new key to replace it": "Guardada · …{hint}. Escribe otra clave para reemplazarla",
+  // automation/variables/variables.js
+  "Set.": "Con valor.",
+  // automation/variables/variables.js, widgets/schema/configfield.js
+  "Set. Enter a new value to replace it": "Con valor. Escribe otro para reemplazarlo",
+  // automation/variables/variables.js
+  "Set: {hint}": "Con valor: {hint}",
+  // widgets/servers/discover.js
+  "Setting up…": "Preparando…",
+  // chat/header.js, main/commands.js, main/destinations.js, model/transfer.js, settings/index.js, widgets/schema/schema.js
+  "Settings": "Configuración",
+  // settings/models/configrow.js
+  "Settings of {name}": "Configuración de {name}",
+  // tools/configform.js, tools/workflows.js
+  "Settings of {workflow}": "Configuración de {workflow}",
+  // sidebar/sidebar.js
+  "Several characters": "Varios personajes",
+  // widgets/editlist/forms.js
+  "Several short entries": "Varias entradas breves",
+  // automation/run/rundetail.js
+  "Shared results": "Resultados compartidos",
+  // settings/models/prompts.js
+  "Shared system prompt": "Prompt del sistema compartido",
+  // model/toolwords.js
+  "Sheet": "Hoja",
+  // lib/keys.js
+  "Shift": "Mayús",
+  // tools/notes.js
+  "Short remarks shown in the inspector. One more call per reply.": "Observaciones breves que se muestran en el inspector. Una llamada más por respuesta.",
+  // library/characters.js
+  "Show as a grid": "Mostrar como cuadrícula",
+  // library/characters.js
+  "Show as a list": "Mostrar como lista",
+  // automation/editor/askform.js
+  "Show as fields": "Mostrar como campos",
+  // automation/editor/conditionfield.js
+  "Show as rows": "Mostrar como filas",
+  // team/preview.js
+  "Show changes": "Mostrar cambios",
+  // settings/data/about.js
+  "Show diagnostics": "Mostrar el diagnóstico",
+  // team/detail.js
+  "Show earlier rounds": "Mostrar rondas anteriores",
+  // inspector/chooser.js
+  "Show earlier turns": "Mostrar turnos anteriores",
+  // sidebar/rows.js
+  "Show more": "Mostrar más",
+  // automation/run/partsview.js
+  "Show more ({n} left)": "Mostrar más (quedan {n})",
+  // sidebar/found.js
+  "Show more messages": "Mostrar más mensajes",
+  // tools/editor.js
+  "Show only edited replies": "Mostrar solo las respuestas editadas",
+  // main/commands.js
+  "Show or hide the conversations": "Mostrar u ocultar las conversaciones",
+  // chat/actions.js
+  "Show passes": "Mostrar pasadas",
+  // tools/editor.js
+  "Show the changes": "Mostrar los cambios",
+  // lib/panel.js
+  "Show the passes of the last turn": "Mostrar las pasadas del último turno",
+  // lib/markdown.js
+  "Show the picture at full size": "Mostrar la imagen a tamaño completo",
+  // audio/transport.js
+  "Show the player": "Mostrar el reproductor",
+  // automation/run/stepsview.js
+  "Show the started run": "Mostrar la ejecución iniciada",
+  // chat/actions.js
+  "Show thoughts and changes": "Mostrar razonamiento y cambios",
+  // automation/widgets/value.js
+  "Show whole ({size})": "Mostrar todo ({size})",
+  // chat/artifacts/media.js, chat/pictures.js, lib/markdown.js
+  "Show {name} at full size": "Mostrar {name} a tamaño completo",
+  // widgets/editlist/forms.js
+  "Shown in the inspector.": "Se muestra en el inspector.",
+  // tools/editor.js
+  "Shows a reply only after editing.": "Muestra cada respuesta solo después de editarla.",
+  // automation/editor/dryrun.js
+  "Shows each step with its values from the last run. No tool or model is called.": "Muestra cada paso con sus valores de la última ejecución. No se llama a ninguna herramienta ni modelo.",
+  // model/toolwords.js
+  "Shows you a short note, also on the desktop.": "Muestra una nota breve, también en el escritorio.",
+  // model/transfer.js
+  "SillyTavern data": "Datos de SillyTavern",
+  // model/copies.js
+  "SillyTavern group (ZIP)": "Grupo de SillyTavern (ZIP)",
+  // model/toolwords.js
+  "Since": "Desde la fecha",
+  // automation/schedules/permissionlist.js
+  "Since {when}": "Desde: {when}",
+  // automation/list/runlist.js
+  "Single tools": "Herramientas sueltas",
+  // settings/data/about.js
+  "Sizes, counts and recent warnings, without keys, addresses or conversation text. Review the text before you share it.": "Tamaños, recuentos y advertencias recientes, sin claves, direcciones ni texto de las conversaciones. Revisa el texto antes de compartirlo.",
+  // composer/composer.js
+  "Skip": "Omitir",
+  // automation/schedules/scheduleform.js
+  "Skip it": "Omitirla",
+  // automation/schedules/startform.js
+  "Skip the new run": "Omitir la nueva ejecución",
+  // composer/composer.js
+  "Skip this pass": "Omitir esta pasada",
+  // model/runlabels.js
+  "Skipped": "Omitido",
+  // automation/schedules/triggerform.js
+  "Skipped {when}: the previous run was still going": "Omitido ({when}): la ejecución anterior seguía en curso",
+  // automation/schedules/triggerform.js
+  "Skipped {when}: “{file}” was removed before the run started": "Omitido ({when}): «{file}» se borró antes de que empezara la ejecución",
+  // tools/director.js, tools/editor.js, tools/panel.js
+  "Slower, and uses more tokens.": "Más lento y usa más tokens.",
+  // library/characters.js, library/entries.js
+  "Sort by": "Ordenar por",
+  // audio/transport.js
+  "Sound": "Sonido",
+  // model/toolwords.js
+  "Source": "Código",
+  // team/preview.js
+  "Sources": "Fuentes",
+  // inspector/sections.js
+  "Speaker": "Quién habla",
+  // settings/index.js
+  "Speech": "Voz",
+  // settings/speech/speech.js
+  "Speech engines": "Motores de voz",
+  // ../plugins/tts/card.js
+  "Speech only": "Solo los diálogos",
+  // settings/speech/speech.js
+  "Speech servers": "Servidores de voz",
+  // main/settingnames.js
+  "Speech voices": "Voces de lectura",
+  // ../plugins/tts/voiceform.js, model/capabilities.js
+  "Speed": "Velocidad",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Speed of the last reply": "Velocidad de la última respuesta",
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, widgets/members.js
+  "Start": "Iniciar",
+  // onboarding/advice.js
+  "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384.": "Inicia Ollama con OLLAMA_CONTEXT_LENGTH=16384.",
+  // library/character.js
+  "Start a conversation": "Iniciar una conversación",
+  // main/destinations.js
+  "Start a conversation with {name}": "Iniciar una conversación con {name}",
+  // chat/actions.js
+  "Start a new branch here": "Empezar una rama nueva aquí",
+  // chat/artifacts/body.js
+  "Start again from the message": "Empezar de nuevo a partir del mensaje",
+  // automation/widgets/startdialog.js
+  "Start at": "Inicio",
+  // ../plugins/tts/card.js
+  "Start reading": "Empezar a leer",
+  // onboarding/advice.js
+  "Start the server with --contextsize 16384.": "Inicia el servidor con --contextsize 16384.",
+  // onboarding/advice.js
+  "Start the server with --ctx-size 16384.": "Inicia el servidor con --ctx-size 16384.",
+  // model/failure.js
+  "Start the server, then retry.": "Inicia el servidor y vuelve a intentarlo.",
+  // onboarding/elsewhere.js
+  "Start writing": "Empezar a escribir",
+  // automation/list/historychart.js
+  "Started": "Inicio",
+  // automation/run/childlist.js
+  "Started runs": "Ejecuciones iniciadas",
+  // automation/run/stepsview.js
+  "Started {when}": "Iniciado: {when}",
+  // chat/phase.js, settings/toolbox/toolservers.js
+  "Starting": "Iniciando",
+  // automation/editor/editor.js
+  "Starting values. Whoever starts a run can change them.": "Valores iniciales. Quien inicie una ejecución puede cambiarlos.",
+  // widgets/requestcard.js
+  "Starts {program}": "Inicia {program}",
+  // automation/run/runhead.js
+  "Starts {when}": "Inicio: {when}",
+  // automation/list/historychart.js, automation/list/runlist.js
+  "State": "Estado",
+  // inspector/wire.js
+  "Status {code}": "Estado {code}",
+  // automation/editor/stepform.js
+  "Step name": "Nombre del paso",
+  // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, widgets/requestcard.js
+  "Step {n}": "Paso {n}",
+  // automation/run/runhead.js
+  "Step {n} failed.": "Falló el paso {n}.",
+  // automation/editor/portable.js
+  "Step {n} in this file has neither config nor configs.": "El paso {n} de este archivo no tiene ni config ni configs.",
+  // automation/editor/portable.js
+  "Step {n} in this file is not an object.": "El paso {n} de este archivo no es un objeto.",
+  // model/runlabels.js
+  "Step {n} of {all}": "Paso {n} de {all}",
+  // automation/editor/steplist.js
+  "Step {n} was deleted.": "Se eliminó el paso {n}.",
+  // widgets/requestcard.js
+  "Step “{name}”": "Paso «{name}»",
+  // automation/run/runhead.js
+  "Step “{name}” failed.": "Falló el paso «{name}».",
+  // automation/editor/dryrun.js, automation/editor/editor.js, automation/editor/steplist.js, automation/run/rundetail.js, automation/run/stepsview.js
+  "Steps": "Pasos",
+  // automation/editor/orderedrow.js
+  "Steps in step {n}": "Pasos del paso {n}",
+  // automation/assistants/assistants.js
+  "Steps that name this assistant will use the default assistant.": "Los pasos que nombran a este asistente usarán el predeterminado.",
+  // automation/variables/variables.js
+  "Steps that use the variable won't find a value.": "Los pasos que usan la variable no encontrarán ningún valor.",
+  // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, composer/composer.js, team/request.js, widgets/task.js
+  "Stop": "Detener",
+  // composer/composer.js
+  "Stop (Esc)": "Detener (Esc)",
+  // audio/index.js
+  "Stop all sound": "Detener todo el sonido",
+  // main/closing.js
+  "Stop and close": "Detener y cerrar",
+  // model/capabilities.js
+  "Stop at the end": "Detenerse al final",
+  // settings/data/association.js
+  "Stop opening cards": "Dejar de abrir tarjetas",
+  // audio/transport.js
+  "Stop sound": "Detener el sonido",
+  // composer/composer.js, settings/appearance/appearance.js
+  "Stop the reply": "Detener la respuesta",
+  // automation/editor/stepkinds.js
+  "Stop: {result}": "Detener: {result}",
+  // automation/list/runlist.js, chat/announce.js, model/runlabels.js
+  "Stopped": "Detenido",
+  // chat/message.js
+  "Stopped at the model's length limit": "Detenido en el límite de longitud del modelo",
+  // chat/message.js
+  "Stopped because the model repeated itself": "Detenido porque el modelo se repetía",
+  // chat/message.js
+  "Stopped early": "Detenido antes de tiempo",
+  // settings/data/data.js
+  "Stopped early. No problems found so far.": "Detenido antes de tiempo. Hasta ahora no se encontraron problemas.",
+  // library/transfer/section.js
+  "Stopped. Items imported so far are kept. Import the same data again to continue; nothing is added twice.": "Detenido. Lo importado hasta ahora se conserva. Vuelve a importar los mismos datos para continuar; nada se añade dos veces.",
+  // library/transfer/section.js
+  "Stopped. Nothing was saved.": "Detenido. No se guardó nada.",
+  // widgets/servers/pull.js
+  "Stopped. The downloaded part is kept; the next download continues from there.": "Detenido. La parte descargada se conserva; la próxima descarga continúa desde ahí.",
+  // library/transfer/section.js
+  "Stopped. The file was not kept.": "Detenido. El archivo no se conservó.",
+  // widgets/servers/probe.js
+  "Stopped. The model's capabilities are unknown.": "Detenido. Se desconocen las capacidades del modelo.",
+  // widgets/servers/modelpick.js
+  "Stopped. You can enter a model name.": "Detenido. Puedes escribir el nombre de un modelo.",
+  // chat/announce.js, chat/phase.js
+  "Stopping": "Deteniendo",
+  // settings/data/data.js
+  "Storage limit in MB": "Límite de espacio en MB",
+  // model/capabilities.js
+  "Stream a reply": "Transmitir una respuesta",
+  // automation/run/logview.js
+  "Structured result": "Resultado estructurado",
+  // library/cardfields.js
+  "Style": "Estilo",
+  // automation/schedules/triggerform.js
+  "Success": "Éxito",
+  // automation/schedules/triggerform.js
+  "Success or failure": "Éxito o fallo",
+  // model/toolwords.js
+  "Such as {example}. Default: the time zone of this computer.": "Por ejemplo {example}. Por defecto: la zona horaria de este dispositivo.",
+  // sidebar/acts.js
+  "Suggest a title": "Sugerir un título",
+  // chat/foldline.js
+  "Summary": "Resumen",
+  // chat/foldline.js
+  "Summary of the messages above": "Resumen de los mensajes anteriores",
+  // model/jump.js
+  "Switched to the branch with this message.": "Se cambió a la rama de este mensaje.",
+  // model/looks.js, model/toolwords.js
+  "System": "Sistema",
+  // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js
+  "System prompt": "Prompt del sistema",
+  // settings/models/prompts.js
+  "System prompt for Director and Editor": "Prompt del sistema para el Director y el Editor",
+  // settings/models/modelconfig.js
+  "System prompt for this model": "Prompt del sistema para este modelo",
+  // automation/editor/askform.js, lib/markdown.js
+  "Table": "Tabla",
+  // library/cardfields.js, library/characters.js
+  "Tags": "Etiquetas",
+  // composer/completion.js
+  "Takes part in this conversation": "Participa en esta conversación",
+  // automation/editor/stepform.js
+  "Task": "Tarea",
+  // team/planview.js
+  "Tasks": "Tareas",
+  // sidebar/found.js, team/index.js, team/list.js, team/page.js
+  "Team": "Equipo",
+  // team/limitstab.js
+  "Team limits": "Límites de los equipos",
+  // tools/editor.js
+  "Tell the Writer the limit": "Decir el límite al Escritor",
+  // automation/editor/flowform.js, model/toolwords.js, settings/models/samplers.js
+  "Temperature": "Temperatura",
+  // settings/data/association.js
+  "Terzetto can open .charx files. Picture files keep opening in your image viewer.": "Terzetto puede abrir archivos .charx. Las imágenes se siguen abriendo en tu visor de imágenes.",
+  // team/preview.js
+  "Terzetto can't show this document. Save it to open it in another app.": "Terzetto no puede mostrar este documento. Guárdalo para abrirlo en otra aplicación.",
+  // widgets/files/filedialog.js
+  "Terzetto can't show this file. Save the file to open it in another app.": "Terzetto no puede mostrar este archivo. Guárdalo para abrirlo en otra aplicación.",
+  // settings/data/data.js
+  "Terzetto checks the database briefly at each start and fully every week.": "Terzetto comprueba la base de datos brevemente en cada inicio y por completo cada semana.",
+  // widgets/requestcard.js
+  "Terzetto closed while this tool was running. How far the tool got is unknown, so the step isn't repeated automatically.": "Terzetto se cerró mientras se ejecutaba esta herramienta. No se sabe hasta dónde llegó, así que el paso no se repite automáticamente.",
+  // model/transfer.js
+  "Terzetto database": "Base de datos de Terzetto",
+  // model/transfer.js
+  "Terzetto library": "Biblioteca de Terzetto",
+  // ipc/http.js
+  "Terzetto returned status {status}.": "Terzetto devolvió el estado {status}.",
+  // settings/appearance/customlook.js
+  "Terzetto was started without custom CSS. Saved styles apply at the next start.": "Terzetto se inició sin CSS personalizado. Los estilos guardados se aplicarán en el próximo inicio.",
+  // onboarding/index.js
+  "Terzetto writes with a language model that you choose. Everything stays on this computer, except what you send to servers you add.": "Terzetto escribe con el modelo de lenguaje que elijas. Todo se queda en este dispositivo, salvo lo que envíes a los servidores que añadas.",
+  // automation/editor/tryflow.js
+  "Test": "Probar",
+  // widgets/servers/probe.js
+  "Test again": "Probar de nuevo",
+  // automation/editor/tryflow.js
+  "Test flow": "Probar el flujo",
+  // model/capabilities.js
+  "Test of {model}, {when}": "Prueba de {model}, {when}",
+  // composer/answerer.js, settings/models/configrow.js, settings/models/endpointcard.js
+  "Test this model": "Probar este modelo",
+  // automation/editor/trystep.js
+  "Test this step": "Probar este paso",
+  // widgets/servers/probe.js
+  "Tested {when}": "Probado: {when}",
+  // widgets/servers/probe.js
+  "Testing the model with a short conversation. Loading the model first can take a minute.": "Probando el modelo con una conversación breve. Si primero hay que cargarlo, puede tardar un minuto.",
+  // automation/editor/trystep.js
+  "Testing…": "Probando…",
+  // automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/values.js, automation/widgets/varrows.js, library/entries.js, model/toolwords.js, settings/appearance/appearance.js, widgets/editlist/forms.js
+  "Text": "Texto",
+  // automation/editor/values.js
+  "Text after the command": "Texto tras el comando",
+  // automation/editor/conditionfield.js
+  "Text or number": "Texto o número",
+  // widgets/editlist/forms.js
+  "Text that the Director sees next turn and continues.": "Texto que el Director ve y continúa en el turno siguiente.",
+  // library/macros.js, tools/tryit.js
+  "Text to check": "Texto para comprobar",
+  // ipc/wails.js
+  "That action failed. The log has the details.": "La acción falló. Los detalles están en el registro.",
+  // ../plugins/tts/card.js, ../plugins/tts/voicepick.js, lib/verdict.js
+  "That action failed. Try again.": "La acción falló. Inténtalo de nuevo.",
+  // ../plugins/tts/card.js
+  "That passage": "Ese fragmento",
+  // widgets/members.js
+  "The Director chooses who speaks. Without the Director, the mentioned character speaks, or the next in this order.": "El Director elige quién habla. Sin el Director, habla el personaje mencionado o el siguiente en este orden.",
+  // chat/message.js
+  "The Director is reading the room.": "El Director interpreta la situación.",
+  // widgets/editlist/forms.js
+  "The Director reads this to choose a mood.": "El Director lee esto para elegir un ambiente.",
+  // chat/thoughts.js
+  "The Director's thoughts, {n, plural, one {# word} other {# words}}": "Razonamiento del Director, {n, plural, one {# palabra} other {# palabras}}",
+  // chat/message.js
+  "The Editor is editing.": "El Editor está editando.",
+  // tools/editor.js
+  "The Editor shortens a reply that is too long, with one more call.": "El Editor acorta una respuesta demasiado larga con una llamada más.",
+  // chat/thoughts.js
+  "The Editor's thoughts, {n, plural, one {# word} other {# words}}": "Razonamiento del Editor, {n, plural, one {# palabra} other {# palabras}}",
+  // chat/message.js
+  "The Writer is writing.": "El Escritor está escribiendo.",
+  // widgets/editlist/forms.js
+  "The Writer reads this once, when the mood ends.": "El Escritor lee esto una vez, cuando termina el ambiente.",
+  // widgets/editlist/forms.js
+  "The Writer reads this while the mood is active.": "El Escritor lee esto mientras el ambiente está activo.",
+  // inspector/sections.js
+  "The Writer's instructions": "Instrucciones para el Escritor",
+  // chat/thoughts.js
+  "The Writer's thoughts, {n, plural, one {# word} other {# words}}": "Razonamiento del Escritor, {n, plural, one {# palabra} other {# palabras}}",
+  // chat/review.js
+  "The Writer's version is in use.": "Se usa la versión del Escritor.",
+  // widgets/requestcard.js
+  "The agent is waiting for your answer. “Refuse” lets the agent continue without one.": "El agente espera tu respuesta. «Rechazar» deja que el agente continúe sin ella.",
+  // sidebar/unread.js
+  "The assistant replied": "El asistente respondió",
+  // ../plugins/tts/cast.js
+  "The audio is kept with the reply.": "El audio se guarda con la respuesta.",
+  // settings/data/backups.js
+  "The backup holds {copy}. Current data: {here}.": "La copia contiene {copy}. Datos actuales: {here}.",
+  // main/commands.js
+  "The backup is in the backup folder.": "La copia está en la carpeta de copias de seguridad.",
+  // model/toolwords.js
+  "The body as JSON.": "El cuerpo como JSON.",
+  // model/toolwords.js
+  "The body as form fields.": "El cuerpo como campos de formulario.",
+  // automation/editor/controlforms.js
+  "The branches run in parallel. The next step waits for all of them.": "Las ramas se ejecutan en paralelo. El paso siguiente espera a que terminen todas.",
+  // automation/editor/editor.js
+  "The call ends with a note": "La llamada termina con una nota",
+  // inspector/chart.js
+  "The call took {whole}.": "La llamada tardó {whole}.",
+  // inspector/chart.js
+  "The call took {whole}. The first word came after {wait}.": "La llamada tardó {whole}. La primera palabra llegó tras {wait}.",
+  // library/preview.js
+  "The card's system prompt, which replaces yours": "El prompt del sistema de la tarjeta, que reemplaza al tuyo",
+  // library/index.js
+  "The characters you chat with. Drop a card here to import it.": "Los personajes con los que chateas. Suelta aquí una tarjeta para importarla.",
+  // onboarding/advice.js
+  "The chosen server has no model yet.": "El servidor elegido aún no tiene ningún modelo.",
+  // model/toolwords.js
+  "The column that names each point.": "La columna que nombra cada punto.",
+  // model/toolwords.js
+  "The columns with the numbers.": "Las columnas con los números.",
+  // model/customcss.js
+  "The comment in line {n} has no end.": "El comentario de la línea {n} no tiene fin.",
+  // automation/run/stepsview.js
+  "The condition was false.": "La condición no se cumplió.",
+  // automation/run/againdialog.js
+  "The current version of the workflow runs.": "Se ejecuta la versión actual del flujo de trabajo.",
+  // chat/header.js
+  "The damaged files are kept in {folder}.": "Los archivos dañados se conservan en {folder}.",
+  // composer/notifications.js
+  "The demo is replying. It's a script, not an AI.": "La demo está respondiendo. Es un guion, no una IA.",
+  // composer/answerer.js
+  "The demo needs no test.": "La demo no necesita pruebas.",
+  // composer/answerer.js
+  "The demo replies.": "La demo responde.",
+  // onboarding/index.js
+  "The demo will reply. Write your first message below.": "Responderá la demo. Escribe abajo tu primer mensaje.",
+  // team/preview.js
+  "The document": "El documento",
+  // team/deletions.js
+  "The document won't be listed with this message any more. To keep a copy, save the document first.": "El documento ya no aparecerá con este mensaje. Para quedarte una copia, guarda antes el documento.",
+  // inspector/editorsections.js
+  "The edit contained an instruction instead of prose.": "La edición contenía una instrucción en lugar de prosa.",
+  // inspector/editorsections.js
+  "The edit contained reasoning or tool tags.": "La edición contenía razonamiento o etiquetas de herramientas.",
+  // inspector/editorsections.js
+  "The edit cut a word or a sentence in two.": "La edición partió en dos una palabra o una frase.",
+  // inspector/editorsections.js
+  "The edit ended in the middle of a sentence.": "La edición terminaba a mitad de una frase.",
+  // inspector/editorsections.js
+  "The edit has more audit findings than the draft.": "La edición tiene más hallazgos que el borrador.",
+  // inspector/editorsections.js
+  "The edit is not readable text.": "La edición no es texto legible.",
+  // inspector/editorsections.js
+  "The edit kept too few of the draft’s words.": "La edición conservó muy pocas palabras del borrador.",
+  // inspector/editorsections.js
+  "The edit left out too much of the draft.": "La edición omitió demasiado del borrador.",
+  // inspector/editorsections.js
+  "The edit talked about the text instead of only giving it.": "La edición hablaba del texto en lugar de limitarse a darlo.",
+  // inspector/editorsections.js
+  "The edit was a code block instead of prose.": "La edición era un bloque de código en lugar de prosa.",
+  // inspector/editorsections.js
+  "The edit was cut off before it was complete.": "La edición se cortó antes de completarse.",
+  // inspector/editorsections.js
+  "The edit was empty.": "La edición estaba vacía.",
+  // inspector/editorsections.js
+  "The edit was in another language than the draft.": "La edición estaba en otro idioma que el borrador.",
+  // inspector/editorsections.js
+  "The edit was too long.": "La edición era demasiado larga.",
+  // inspector/editorsections.js
+  "The edits removed more than a third of the draft.": "Las ediciones quitaron más de un tercio del borrador.",
+  // library/entries.js
+  "The entry is used when a key is mentioned.": "La entrada se usa cuando se menciona una clave.",
+  // widgets/requestcard.js
+  "The exact arguments": "Los argumentos exactos",
+  // model/toolwords.js
+  "The first row names the columns.": "La primera fila nombra las columnas.",
+  // chat/speed.js
+  "The first token came after {time}.": "El primer token llegó tras {time}.",
+  // automation/editor/editor.js
+  "The flow fails": "El flujo falla",
+  // automation/editor/tryflow.js
+  "The flow is running…": "El flujo se está ejecutando…",
+  // automation/editor/askform.js
+  "The form can't show this whole schema.": "El formulario no puede mostrar todo este esquema.",
+  // model/toolwords.js
+  "The full address, such as {example}.": "La dirección completa, por ejemplo {example}.",
+  // model/transfer.js
+  "The imported settings replace yours.": "La configuración importada reemplaza la tuya.",
+  // settings/appearance/appearance.js
+  "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.": "La lámpara había ardido toda la noche en el escenario vacío. «Llegas tarde», parecía decir, y {stressed} nadie la contradijo.",
+  // automation/editor/flowform.js
+  "The last answer only": "Solo la última respuesta",
+  // model/links.js
+  "The link leads to {host}.": "El enlace lleva a {host}.",
+  // automation/list/gatechart.js
+  "The load is unknown.": "Se desconoce la carga.",
+  // automation/list/gatechart.js
+  "The load is unknown. {words}": "Se desconoce la carga. {words}",
+  // automation/run/logview.js, automation/run/partsview.js
+  "The log is empty.": "El registro está vacío.",
+  // model/toolwords.js
+  "The longest answer, in tokens.": "La longitud máxima de la respuesta, en tokens.",
+  // settings/index.js
+  "The look of the window.": "El aspecto de la ventana.",
+  // ../plugins/tts/widget.js
+  "The message changed after this audio was made.": "El mensaje cambió después de crear este audio.",
+  // model/jump.js
+  "The message is in another conversation.": "El mensaje está en otra conversación.",
+  // team/deletions.js
+  "The message text is deleted and its documents are no longer listed with it. The log stays.": "El texto del mensaje se elimina y sus documentos ya no aparecen con él. El registro se conserva.",
+  // team/deletions.js
+  "The message text is deleted. The log stays.": "El texto del mensaje se elimina. El registro se conserva.",
+  // model/capabilities.js
+  "The model can think before it answers.": "El modelo puede razonar antes de responder.",
+  // tools/agent.js
+  "The model for Director and Editor.": "El modelo para el Director y el Editor.",
+  // model/capabilities.js
+  "The model has no tools. Director and Editor ask for a form instead.": "El modelo no tiene herramientas. El Director y el Editor piden un formulario en su lugar.",
+  // model/room.js
+  "The model is a download of about 10 GB.": "El modelo es una descarga de unos 10 GB.",
+  // chat/foldline.js
+  "The model is writing the summary…": "El modelo está escribiendo el resumen…",
+  // chat/foldline.js
+  "The model reads a summary of the messages above": "El modelo lee un resumen de los mensajes anteriores",
+  // chat/foldline.js
+  "The model reads the messages themselves again, as far as they fit.": "El modelo vuelve a leer los mensajes completos, mientras quepan.",
+  // library/entries.js
+  "The model reads the name before the text.": "El modelo lee el nombre antes del texto.",
+  // settings/models/prompts.js
+  "The model reads this description when no persona is active.": "El modelo lee esta descripción cuando no hay ninguna identidad activa.",
+  // chat/foldline.js
+  "The model reads this summary in place of the messages above. The messages stay in the conversation.": "El modelo lee este resumen en lugar de los mensajes anteriores. Los mensajes se conservan en la conversación.",
+  // widgets/editlist/personas.js
+  "The model reads this to know you.": "El modelo lee esto para conocerte.",
+  // model/capabilities.js
+  "The model reads {n, plural, one {# token} other {# tokens}} at once.": "El modelo lee {n, plural, one {# token} other {# tokens}} a la vez.",
+  // model/capabilities.js
+  "The model reads {n, plural, one {# token} other {# tokens}} at once. Long conversations are summarized early. If you can, raise the context size on the server.": "El modelo lee {n, plural, one {# token} other {# tokens}} a la vez. Las conversaciones largas se resumen pronto. Si es posible, aumenta el tamaño del contexto en el servidor.",
+  // inspector/editorsections.js
+  "The model refused to edit the text.": "El modelo se negó a editar el texto.",
+  // chat/foldline.js
+  "The model still reads every message of this conversation.": "El modelo aún lee todos los mensajes de esta conversación.",
+  // inspector/chart.js
+  "The model wrote {tokens} tokens, {speed} a second.": "El modelo escribió {tokens} tokens, {speed} por segundo.",
+  // inspector/chart.js
+  "The model wrote {tokens} tokens.": "El modelo escribió {tokens} tokens.",
+  // settings/index.js
+  "The models that reply. Data goes only to the servers listed here.": "Los modelos que responden. Los datos solo van a los servidores que figuran aquí.",
+  // settings/models/samplers.js
+  "The name {name} is used twice.": "El nombre {name} se usa dos veces.",
+  // widgets/editlist/forms.js
+  "The name, if empty": "Si se deja vacío, el nombre",
+  // model/copies.js
+  "The new title is “{title}”.": "El nuevo título es «{title}».",
+  // settings/appearance/appearance.js
+  "The other key starts a new line. Shift+Enter always does.": "La otra tecla empieza una línea nueva. Mayús+Enter lo hace siempre.",
+  // inspector/editorsections.js
+  "The passage to replace is in the draft more than once.": "El fragmento que había que reemplazar está más de una vez en el borrador.",
+  // inspector/editorsections.js
+  "The passage to replace is not in the draft.": "El fragmento que había que reemplazar no está en el borrador.",
+  // library/index.js
+  "The people you play.": "Las personas que interpretas.",
+  // ../plugins/tts/reader.js
+  "The player for this audio is missing. Read the reply aloud again.": "Falta el reproductor de este audio. Vuelve a leer la respuesta en voz alta.",
+  // settings/appearance/customlook.js
+  "The previous look returns in {n, plural, one {# second} other {# seconds}}.": "El aspecto anterior vuelve en {n, plural, one {# segundo} other {# segundos}}.",
+  // inspector/chart.js
+  "The prompt had {total} tokens. None were reused from the previous call.": "El prompt tenía {total} tokens. No se reutilizó ninguno de la llamada anterior.",
+  // inspector/chart.js
+  "The prompt had {total} tokens. {reused} were reused from the previous call.": "El prompt tenía {total} tokens. Se reutilizaron {reused} de la llamada anterior.",
+  // inspector/editorsections.js
+  "The replacement is the same as the original.": "El reemplazo es igual que el original.",
+  // chat/message.js
+  "The reply is starting.": "La respuesta está empezando.",
+  // model/conversation.js
+  "The reply was continued.": "La respuesta continuó.",
+  // automation/run/stepsview.js
+  "The run ended before this step.": "La ejecución terminó antes de este paso.",
+  // automation/editor/controlforms.js
+  "The run ends here with this result.": "La ejecución termina aquí con este resultado.",
+  // automation/editor/controlforms.js
+  "The run fails here with this message.": "La ejecución falla aquí con este mensaje.",
+  // automation/run/runhead.js
+  "The run's steps, results and log are deleted. Changes made by its tools stay.": "Se eliminan los pasos, los resultados y el registro de la ejecución. Los cambios que hicieron sus herramientas se conservan.",
+  // settings/data/privacy.js
+  "The search for model servers stays on this computer and sends no keys.": "La búsqueda de servidores de modelos no sale de este dispositivo y no envía claves.",
+  // widgets/servers/probe.js
+  "The server didn't report the model's capabilities.": "El servidor no comunicó las capacidades del modelo.",
+  // widgets/servers/modelpick.js
+  "The server has no model yet. Load a model there and retry, or enter a name.": "El servidor aún no tiene ningún modelo. Carga allí un modelo y reinténtalo, o escribe un nombre.",
+  // settings/toolbox/toolbox.js
+  "The server is added if it lists its tools.": "El servidor se añade si lista sus herramientas.",
+  // settings/models/endpointcard.js
+  "The server's address, key and model settings will be deleted. Your conversations stay.": "Se eliminarán la dirección, la clave y la configuración de modelos del servidor. Tus conversaciones se conservan.",
+  // tools/agent.js
+  "The server's current model": "El modelo actual del servidor",
+  // tools/agent.js
+  "The server's current model ({model})": "El modelo actual del servidor ({model})",
+  // settings/models/configrow.js
+  "The settings for this model will be deleted.": "Se eliminará la configuración de este modelo.",
+  // automation/editor/morefields.js
+  "The step fails when it takes longer.": "El paso falla si tarda más.",
+  // automation/editor/trystep.js
+  "The step returned nothing.": "El paso no devolvió nada.",
+  // automation/editor/trystep.js
+  "The step took {time}.": "El paso tardó {time}.",
+  // team/asks.js
+  "The team is waiting for your answer.": "El equipo espera tu respuesta.",
+  // team/deletions.js
+  "The team won't see this file in later rounds. Documents made from the file stay.": "El equipo no verá este archivo en rondas posteriores. Los documentos elaborados a partir de él se conservan.",
+  // automation/editor/trystep.js
+  "The test uses these values.": "La prueba usa estos valores.",
+  // model/customcss.js
+  "The text in quotes in line {n} has no end.": "El texto entre comillas de la línea {n} no tiene fin.",
+  // tools/marks.js
+  "The text is over the length limit, so the Editor would rewrite it.": "El texto supera el límite de longitud, así que el Editor lo reescribiría.",
+  // widgets/files/items.js
+  "The text of this page couldn't be read well. Save the document to see the page.": "El texto de esta página no se pudo leer bien. Guarda el documento para ver la página.",
+  // main/closing.js, settings/appearance/appearance.js
+  "The text written so far is kept either way.": "El texto escrito hasta ahora se conserva en ambos casos.",
+  // automation/schedules/triggerform.js
+  "The token ends in {hint}.": "El token termina en {hint}.",
+  // widgets/requestcard.js
+  "The tool server now says: “{text}”": "El servidor de herramientas dice ahora: «{text}»",
+  // inspector/chart.js
+  "The tools changed, so no tokens were reused": "Las herramientas cambiaron, así que no se reutilizó ningún token",
+  // sidebar/word.js
+  "The trash is empty. Deleted conversations stay in the trash until you delete them permanently.": "La papelera está vacía. Las conversaciones que elimines se quedan aquí hasta que las elimines definitivamente.",
+  // automation/variables/variables.js
+  "The value is encrypted and never shown again.": "El valor se cifra y no se vuelve a mostrar.",
+  // ../plugins/tts/card.js
+  "The whole message": "El mensaje completo",
+  // main/closing.js
+  "The window closes after the reply.": "La ventana se cierra tras la respuesta.",
+  // settings/data/about.js
+  "The window is part of the program. These components come from other projects.": "La ventana forma parte del programa. Estos componentes provienen de otros proyectos.",
+  // automation/schedules/triggerform.js
+  "The window opens no port, so other programs can't call this hook. Run “terzetto serve --addr 127.0.0.1:8080” instead of the window.": "La ventana no abre ningún puerto, así que otros programas no pueden llamar a este webhook. Ejecuta «terzetto serve --addr 127.0.0.1:8080» en lugar de la ventana.",
+  // settings/appearance/appearance.js
+  "The window reloads in another language. Conversations continue.": "La ventana se recarga en otro idioma. Las conversaciones continúan.",
+  // automation/editor/editorbar.js
+  "The workflow goes back to its last saved state.": "El flujo de trabajo vuelve al último estado guardado.",
+  // automation/editor/editorbar.js
+  "The workflow was copied as JSON.": "El flujo de trabajo se copió como JSON.",
+  // automation/editor/morefields.js
+  "The workflow's own": "El del flujo de trabajo",
+  // inspector/panel.js
+  "The {voice} didn't take part in this turn.": "El {voice} no participó en este turno.",
+  // inspector/panel.js
+  "The {voice} is waiting.": "El {voice} está en espera.",
+  // inspector/panel.js
+  "The {voice} is working.": "El {voice} está trabajando.",
+  // inspector/panel.js
+  "The {voice} produced no output.": "El {voice} no produjo ninguna salida.",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Theme": "Tema",
+  // automation/editor/stepkinds.js, automation/run/partsview.js, automation/run/stepsview.js
+  "Then": "Entonces",
+  // ipc/http.js, ipc/wails.js
+  "There is no operation {op}.": "No existe la operación {op}.",
+  // main/commands.js
+  "There's nothing to undo right now.": "Ahora mismo no hay nada que deshacer.",
+  // widgets/requestcard.js
+  "These arguments contain invisible characters, spelled out below.": "Estos argumentos contienen caracteres invisibles, que se escriben abajo de forma visible.",
+  // automation/editor/flowform.js
+  "These calls run in parallel. The next step reads all their answers.": "Estas llamadas se ejecutan en paralelo. El paso siguiente lee todas sus respuestas.",
+  // team/preview.js
+  "These versions have no text to compare.": "Estas versiones no tienen texto que comparar.",
+  // model/capabilities.js
+  "Think before answering": "Razonar antes de responder",
+  // settings/models/modelconfig.js
+  "Thinking effort": "Esfuerzo de razonamiento",
+  // widgets/servers/found.js
+  "This address answers, but not as a model server.": "Esta dirección responde, pero no como servidor de modelos.",
+  // team/agentstab.js
+  "This agent was deleted.": "Este agente se eliminó.",
+  // chat/removal.js
+  "This also deletes {siblings, plural, one {its other version} other {its # other versions}} and {below, plural, one {the message below} other {the # messages below}}.": "También se eliminan {siblings, plural, one {su otra versión} other {sus otras # versiones}} y {below, plural, one {el mensaje posterior} other {los # mensajes posteriores}}.",
+  // widgets/requestcard.js
+  "This answer doesn't match the form.": "Esta respuesta no se ajusta al formulario.",
+  // model/notify.js
+  "This browser doesn't support notifications.": "Este navegador no admite notificaciones.",
+  // widgets/editlist/editlist.js
+  "This can't be undone.": "Esta acción no se puede deshacer.",
+  // ../plugins/tts/cast.js
+  "This character's speech voice": "Voz de lectura de este personaje",
+  // automation/list/gatechart.js, automation/variables/variables.js
+  "This computer": "Este dispositivo",
+  // settings/data/hostlabels.js
+  "This computer ({host})": "Este dispositivo ({host})",
+  // model/room.js
+  "This computer has little memory. Choose a small model.": "Este dispositivo tiene poca memoria. Elige un modelo pequeño.",
+  // model/room.js
+  "This computer has {facts}.": "Este dispositivo tiene {facts}.",
+  // automation/editor/conditionfield.js
+  "This condition can only be shown as text.": "Esta condición solo se puede mostrar como texto.",
+  // automation/editor/templates.js
+  "This file is too large for a workflow.": "Este archivo es demasiado grande para un flujo de trabajo.",
+  // automation/editor/portable.js
+  "This file isn't a workflow: it has neither instructions nor a flow with steps.": "Este archivo no es un flujo de trabajo: no tiene ni instrucciones ni un flujo con pasos.",
+  // automation/editor/portable.js
+  "This file isn't a workflow: it isn't a JSON object.": "Este archivo no es un flujo de trabajo: no es un objeto JSON.",
+  // automation/editor/portable.js
+  "This file isn't valid JSON: {reason}": "Este archivo no es JSON válido: {reason}",
+  // automation/variables/variables.js
+  "This group": "Este grupo",
+  // automation/variables/variables.js
+  "This group on this computer": "Este grupo en este dispositivo",
+  // automation/editor/askform.js, automation/variables/variables.js, automation/widgets/varrows.js, widgets/schema/entry.js
+  "This is not valid JSON.": "Esto no es JSON válido.",
+  // widgets/files/items.js
+  "This is the beginning. Save the document to read all of it.": "Este es el principio. Guarda el documento para leerlo entero.",
+  // chat/foldline.js
+  "This list of events is temporary. The model's summary replaces the list at the next fold.": "Esta lista de acontecimientos es provisional. El resumen del modelo la sustituye la próxima vez que se resuma.",
+  // lib/bulk.js
+  "This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.": "Este mensaje tiene {n, plural, one {# carácter} other {# caracteres}} y se muestra como texto sin formato.",
+  // model/jump.js
+  "This message was deleted.": "Este mensaje se eliminó.",
+  // widgets/files/items.js
+  "This page has no text.": "Esta página no tiene texto.",
+  // tools/pattern.js
+  "This pattern doesn't work: {reason}.": "Este patrón no funciona: {reason}.",
+  // tools/pattern.js
+  "This pattern works.": "Este patrón funciona.",
+  // inspector/panel.js
+  "This reply has no record. The three voices don't write greetings or imported replies.": "Esta respuesta no tiene registro. Las tres voces no escriben los saludos ni las respuestas importadas.",
+  // automation/run/compareview.js
+  "This step is new.": "Este paso es nuevo.",
+  // automation/editor/stepform.js
+  "This step waits until the workflow ends.": "Este paso espera a que termine el flujo de trabajo.",
+  // team/deletions.js
+  "This team is still working. Deleting it stops the work and deletes its rounds, log and documents. Files you added stay.": "Este equipo sigue trabajando. Al eliminarlo se detiene el trabajo y se eliminan sus rondas, su registro y sus documentos. Los archivos que añadiste se conservan.",
+  // team/detail.js
+  "This team was deleted.": "Este equipo se eliminó.",
+  // automation/editor/stepform.js
+  "This tool asks before each use.": "Esta herramienta pregunta antes de cada uso.",
+  // automation/editor/faultfinder.js
+  "This tool doesn't exist here.": "Esta herramienta no existe aquí.",
+  // automation/editor/trystep.js
+  "This tool makes changes. The test calls it once, with: {args}": "Esta herramienta hace cambios. La prueba la llama una vez, con: {args}",
+  // widgets/schema/entry.js
+  "This value doesn't have the required format.": "Este valor no tiene el formato requerido.",
+  // widgets/schema/entry.js
+  "This value must have the type {type}.": "Este valor debe ser de tipo {type}.",
+  // automation/variables/variables.js
+  "This variable is secret: you can replace the value, but not read it.": "Esta variable es secreta: se puede reemplazar el valor, pero no leerlo.",
+  // sidebar/groups.js
+  "This week": "Esta semana",
+  // automation/editor/names.js
+  "This word is reserved. Choose another name.": "Esta palabra está reservada. Elige otro nombre.",
+  // automation/variables/variables.js
+  "This workflow group, my account": "Este grupo de flujos de trabajo, mi cuenta",
+  // automation/editor/editorbar.js
+  "This workflow was deleted elsewhere.": "Este flujo de trabajo se eliminó en otro lugar.",
+  // automation/editor/editorbar.js
+  "This workflow was saved elsewhere while you edited. Save to keep your version, or discard your changes.": "Este flujo de trabajo se guardó en otro lugar mientras lo editabas. Guarda para conservar tu versión o descarta tus cambios.",
+  // inspector/sections.js
+  "Thoughts": "Razonamiento",
+  // inspector/rail.js
+  "Thoughts of this pass appear here.": "Aquí aparece el razonamiento de esta pasada.",
+  // tools/panel.js
+  "Three voices": "Tres voces",
+  // automation/editor/controlforms.js
+  "Time": "Hora",
+  // automation/editor/morefields.js, tools/editor.js
+  "Time limit": "Límite de tiempo",
+  // tools/editor.js
+  "Time limit for Director and Editor together, per reply.": "Límite de tiempo para el Director y el Editor juntos, por respuesta.",
+  // team/limitstab.js
+  "Time limits apply from the next round, the others immediately.": "Los límites de tiempo se aplican a partir de la próxima ronda; los demás, de inmediato.",
+  // automation/schedules/rhythmfields.js, model/toolwords.js
+  "Time zone": "Zona horaria",
+  // automation/editor/tryflow.js
+  "Time: {time}.": "Tiempo: {time}.",
+  // model/toolwords.js
+  "Timeout in seconds": "Tiempo límite en segundos",
+  // model/toolwords.js, sidebar/rename.js
+  "Title": "Título",
+  // model/toolwords.js
+  "To": "Hasta",
+  // settings/data/about.js
+  "To attach to a report": "Para adjuntar a un informe",
+  // widgets/requestcard.js
+  "To revoke the permission, open Triggers.": "Para revocar el permiso, abre Disparadores.",
+  // sidebar/groups.js
+  "Today": "Hoy",
+  // model/toolwords.js
+  "Today's date, the time and the weekday.": "La fecha de hoy, la hora y el día de la semana.",
+  // inspector/callchart.js
+  "Tokens and times as reported by the server.": "Tokens y tiempos comunicados por el servidor.",
+  // inspector/callchart.js
+  "Tokens and times. Numbers with ~ are estimates: the server didn't report them.": "Tokens y tiempos. Los números con ~ son estimaciones: el servidor no los comunicó.",
+  // settings/appearance/appearance.js
+  "Tokens per second and the time to the first token, in the footer of the reply.": "Tokens por segundo y tiempo hasta el primer token, al pie de la respuesta.",
+  // main/settingnames.js, settings/toolbox/toolbox.js, settings/toolbox/toolservers.js
+  "Tool servers (MCP)": "Servidores de herramientas (MCP)",
+  // model/transfer.js
+  "Tool servers start when you open them and list their tools.": "Los servidores de herramientas se inician cuando los abres para listar sus herramientas.",
+  // automation/run/runhead.js
+  "Tool: {tool}": "Herramienta: {tool}",
+  // settings/index.js
+  "Toolbox": "Caja de herramientas",
+  // settings/index.js, tools/index.js
+  "Tools": "Herramientas",
+  // settings/toolbox/toolbox.js
+  "Tools for models": "Herramientas para los modelos",
+  // settings/toolbox/toolbox.js
+  "Tools marked “asks first” wait for your approval.": "Las herramientas marcadas con «pregunta antes» esperan tu aprobación.",
+  // settings/toolbox/toolservers.js
+  "Tools reloaded.": "Herramientas recargadas.",
+  // automation/variables/variables.js
+  "Tools that can read it": "Herramientas que pueden leerla",
+  // automation/assistants/assistants.js
+  "Tools that fit the task": "Herramientas adecuadas para la tarea",
+  // automation/assistants/assistants.js, team/agentform.js
+  "Tools that write or execute ask you each time.": "Las herramientas que escriben o ejecutan piden permiso cada vez.",
+  // automation/assistants/assistants.js
+  "Tools to show": "Herramientas visibles",
+  // tools/index.js
+  "Tools: which voices take part": "Herramientas: qué voces participan",
+  // settings/models/samplers.js
+  "Top K": "Top K",
+  // settings/models/samplers.js
+  "Top P": "Top P",
+  // inspector/numbers.js
+  "Total": "Total",
+  // main/destinations.js, sidebar/rows.js, sidebar/sidebar.js
+  "Trash": "Papelera",
+  // automation/page.js, automation/schedules/triggers.js
+  "Triggers": "Disparadores",
+  // chat/actions.js
+  "Try a different approach": "Probar otro enfoque",
+  // library/scan.js
+  "Try a message": "Probar un mensaje",
+  // tools/editor.js
+  "Try a text": "Probar un texto",
+  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/transcript.js, inspector/panel.js, lib/controls.js, settings/models/models.js, sidebar/found.js, sidebar/word.js, team/roundview.js, widgets/listpane.js, widgets/servers/modelpick.js
+  "Try again": "Reintentar",
+  // library/macros.js
+  "Try one: {example}": "Prueba una: {example}",
+  // onboarding/index.js
+  "Try the demo": "Probar la demo",
+  // inspector/tabs.js
+  "Turn": "Turno",
+  // main/commands.js
+  "Turn custom CSS on or off": "Activar o desactivar el CSS personalizado",
+  // widgets/editlist/row.js
+  "Turn on {name}": "Activar {name}",
+  // settings/appearance/appearance.js
+  "Turns off slides and fades.": "Desactiva los deslizamientos y los fundidos.",
+  // inspector/chooser.js
+  "Turns, newest first": "Turnos, del más reciente al más antiguo",
+  // onboarding/index.js
+  "Two commands, and about 2 GB to download.": "Dos comandos y unos 2 GB de descarga.",
+  // automation/editor/anyfield.js
+  "Two fields have the same name.": "Dos campos tienen el mismo nombre.",
+  // automation/editor/askform.js
+  "Type of the field": "Tipo del campo",
+  // settings/data/data.js
+  "Type {word} to confirm": "Escribe {word} para confirmar",
+  // model/looks.js
+  "Typewriter": "Máquina de escribir",
+  // model/toolwords.js
+  "URL": "URL",
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/removal.js, chat/review.js, lib/overlay.js, main/commands.js, model/conversation.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  "Undo": "Deshacer",
+  // chat/foldline.js
+  "Unfold": "Quitar resumen",
+  // sidebar/acts.js
+  "Unpin": "Dejar de fijar",
+  // automation/editor/controlforms.js
+  "Until a time": "Hasta una hora",
+  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, library/entries.js, library/preview.js, library/scan.js, team/detail.js, team/list.js
+  "Untitled": "Sin título",
+  // inspector/editorsections.js
+  "Unused edits": "Ediciones sin usar",
+  // tools/editor.js
+  "Up to three more calls for a reply with findings, none without.": "Hasta tres llamadas más para una respuesta con hallazgos; sin ellos, ninguna.",
+  // automation/list/gatechart.js
+  "Up to {cap, plural, one {# run} other {# runs}} at once": "Hasta {cap, plural, one {# ejecución} other {# ejecuciones}} a la vez",
+  // library/transfer/section.js
+  "Uploading {name}…": "Subiendo {name}…",
+  // settings/models/endpointcard.js, settings/models/models.js, widgets/servers/discover.js, widgets/servers/modelpick.js
+  "Use": "Usar",
+  // team/agentform.js
+  "Use 2 to 40 letters and digits, starting with a lowercase letter.": "Usa de 2 a 40 letras y cifras, empezando por una minúscula.",
+  // ../plugins/tts/cast.js
+  "Use a narrator outside of speech": "Usar un narrador fuera de los diálogos",
+  // tools/phrases.js
+  "Use a pattern (regular expression)": "Usar un patrón (expresión regular)",
+  // automation/editor/stepkinds.js, automation/widgets/picks.js, model/runlabels.js
+  "Use a tool": "Usar una herramienta",
+  // settings/appearance/customlook.js
+  "Use custom CSS": "Usar CSS personalizado",
+  // automation/editor/controlforms.js, automation/editor/names.js, automation/widgets/refs.js
+  "Use letters, digits and _, starting with a letter.": "Usa letras, cifras y _, empezando por una letra.",
+  // tools/workflows.js
+  "Use plug-ins": "Usar complementos",
+  // chat/review.js
+  "Use the Writer's version": "Usar la versión del Escritor",
+  // chat/wordwalk.js
+  "Use the arrow keys to move by word or sentence. Enter acts, Shift+Enter shows choices, Escape returns.": "Usa las flechas para avanzar por palabras o frases. Enter actúa, Mayús+Enter muestra las opciones y Esc vuelve.",
+  // settings/appearance/appearance.js
+  "Use the font above": "Usar el tipo de letra de arriba",
+  // settings/models/configrow.js
+  "Use this model": "Usar este modelo",
+  // library/crop.js
+  "Use this picture": "Usar esta imagen",
+  // widgets/servers/discover.js
+  "Use {server}": "Usar {server}",
+  // settings/models/prompts.js
+  "Used even when a character has a system prompt.": "Se usa aunque un personaje tenga un prompt del sistema.",
+  // library/cardfields.js
+  "Used in every conversation with this character, and included when the card is exported.": "Se usa en todas las conversaciones con este personaje y se incluye al exportar la tarjeta.",
+  // automation/assistants/assistants.js
+  "Used when a step names no other assistant.": "Se usa cuando un paso no nombra a otro asistente.",
+  // model/toolwords.js
+  "User": "Usuario",
+  // automation/editor/anyfield.js, automation/variables/variables.js, automation/widgets/varrows.js, model/toolwords.js, settings/models/kwargs.js
+  "Value": "Valor",
+  // automation/widgets/varrows.js
+  "Value of {name}": "Valor de {name}",
+  // automation/editor/conditionfield.js
+  "Value: {value}": "Valor: {value}",
+  // model/toolwords.js
+  "Values": "Valores",
+  // settings/models/samplers.js
+  "Values above 0 discourage frequent words.": "Los valores superiores a 0 desalientan las palabras frecuentes.",
+  // settings/models/samplers.js
+  "Values above 0 encourage new topics.": "Los valores superiores a 0 favorecen temas nuevos.",
+  // settings/models/samplers.js
+  "Values above 1 discourage words already used.": "Los valores superiores a 1 desalientan las palabras ya usadas.",
+  // settings/models/modelconfig.js
+  "Values for the chat template": "Valores para la plantilla de chat",
+  // automation/run/againdialog.js, automation/widgets/startdialog.js
+  "Values that all steps can read.": "Valores que pueden leer todos los pasos.",
+  // automation/editor/values.js
+  "Variable": "Variable",
+  // automation/editor/dryrun.js, automation/editor/editor.js, automation/page.js, automation/run/againdialog.js, automation/run/rundetail.js, automation/schedules/startform.js, automation/variables/variables.js, automation/widgets/startdialog.js
+  "Variables": "Variables",
+  // automation/editor/stepform.js
+  "Variables for the workflow": "Variables para el flujo de trabajo",
+  // settings/toolbox/toolserverform.js
+  "Variables or headers": "Variables o cabeceras",
+  // chat/artifacts/widget.js
+  "Variant {n} of {total}": "Variante {n} de {total}",
+  // chat/artifacts/widget.js
+  "Variants": "Variantes",
+  // library/cardfields.js, team/preview.js
+  "Version": "Versión",
+  // chat/variants.js
+  "Version number, 1 to {total}": "Número de versión, de 1 a {total}",
+  // chat/review.js
+  "Version to show": "Versión que se muestra",
+  // team/documents.js, team/preview.js
+  "Version {n}": "Versión {n}",
+  // chat/variants.js
+  "Version {n} of {total}": "Versión {n} de {total}",
+  // chat/variants.js
+  "Version {n} of {total}. Go to another version by number.": "Versión {n} de {total}. Ir a otra versión por su número.",
+  // settings/index.js
+  "Version, components and health.": "Versión, componentes y estado.",
+  // main/commands.js
+  "View": "Ver",
+  // team/documents.js
+  "View {name}": "Ver {name}",
+  // lib/keys.js
+  "Views": "Vistas",
+  // ../plugins/tts/card.js, ../plugins/tts/voiceform.js
+  "Voice": "Voz",
+  // ../plugins/tts/voiceform.js
+  "Voice preview": "Prueba de la voz",
+  // inspector/stepper.js
+  "Voices of this turn": "Voces de este turno",
+  // ../plugins/tts/card.js, audio/transport.js
+  "Volume": "Volumen",
+  // settings/data/about.js
+  "Wails, SQLite and other Go modules": "Wails, SQLite y otros módulos de Go",
+  // automation/editor/controlforms.js, automation/editor/stepkinds.js
+  "Wait": "Esperar",
+  // settings/appearance/appearance.js
+  "Wait for the reply": "Esperar la respuesta",
+  // automation/editor/stepkinds.js
+  "Wait until {time}": "Esperar hasta {time}",
+  // automation/editor/stepkinds.js
+  "Wait {time}": "Esperar {time}",
+  // automation/list/runlist.js, model/runlabels.js
+  "Waiting": "En espera",
+  // model/runlabels.js
+  "Waiting for a run that this run started.": "En espera de una ejecución que inició esta.",
+  // model/runlabels.js
+  "Waiting for the start time.": "En espera de la hora de inicio.",
+  // widgets/requestcard.js
+  "Waiting for you": "Pendiente de ti",
+  // model/runlabels.js
+  "Waiting for you: a step was interrupted and can't be repeated automatically.": "Por atender: un paso se interrumpió y no se puede repetir automáticamente.",
+  // model/runlabels.js
+  "Waiting for your answer.": "En espera de tu respuesta.",
+  // model/runlabels.js
+  "Waiting for your approval.": "En espera de tu aprobación.",
+  // model/runlabels.js
+  "Waiting until this computer is less busy.": "En espera de que este dispositivo esté menos ocupado.",
+  // model/runlabels.js
+  "Waiting.": "En espera.",
+  // model/looks.js
+  "Warm white and black ink.": "Blanco cálido y tinta negra.",
+  // widgets/logline.js
+  "Warning": "Advertencia",
+  // model/copies.js
+  "Web page (HTML)": "Página web (HTML)",
+  // main/settingnames.js, settings/data/privacy.js
+  "What Terzetto never does": "Lo que Terzetto nunca hace",
+  // team/begin.js
+  "What a team can do": "Qué puede hacer un equipo",
+  // inspector/sections.js
+  "What happened": "Qué pasó",
+  // settings/index.js
+  "What models can use in flows and runs.": "Lo que los modelos pueden usar en flujos y ejecuciones.",
+  // team/request.js
+  "What should the team make?": "¿Qué debe elaborar el equipo?",
+  // automation/editor/values.js
+  "What started the run": "Qué inició la ejecución",
+  // chat/review.js
+  "What the Editor changed": "Qué cambió el Editor",
+  // ../plugins/tts/card.js
+  "What to read": "Qué leer",
+  // team/request.js
+  "What's next?": "¿Qué sigue?",
+  // automation/schedules/scheduleform.js
+  "When": "Cuándo",
+  // automation/schedules/triggers.js
+  "When a file appears or changes in a folder.": "Cuando un archivo aparece o cambia en una carpeta.",
+  // automation/schedules/triggers.js
+  "When another program calls": "Cuando llama otro programa",
+  // settings/appearance/appearance.js
+  "When closing during a reply": "Al cerrar durante una respuesta",
+  // widgets/editlist/forms.js
+  "When the mood ends": "Cuando termina el ambiente",
+  // ../plugins/tts/card.js
+  "When the reply is complete": "Cuando la respuesta esté completa",
+  // onboarding/install.js
+  "When the server is running, Terzetto lists the server above.": "Cuando el servidor está en marcha, Terzetto lo muestra arriba.",
+  // tools/editor.js
+  "When the time is up, the reply continues without them.": "Cuando se agota el tiempo, la respuesta continúa sin ellos.",
+  // automation/schedules/triggerform.js
+  "When the workflow ends with": "Cuando el flujo de trabajo termine con",
+  // automation/schedules/triggers.js
+  "When the workflow succeeds or fails.": "Cuando el flujo de trabajo termina con éxito o falla.",
+  // widgets/editlist/forms.js
+  "When to use it": "Cuándo usarlo",
+  // automation/schedules/triggers.js
+  "When you type the command after a slash.": "Cuando escribes el comando tras una barra.",
+  // automation/schedules/triggers.js
+  "When {files} appears in {folder}": "Cuando {files} aparece en {folder}",
+  // automation/schedules/triggers.js
+  "When “{name}” ends": "Cuando termina «{name}»",
+  // automation/schedules/triggers.js
+  "When “{name}” fails": "Cuando falla «{name}»",
+  // automation/schedules/triggers.js
+  "When “{name}” succeeds": "Cuando «{name}» termina con éxito",
+  // library/cardfields.js
+  "Where you both are, and why.": "Dónde se encuentran ambos y por qué.",
+  // settings/index.js
+  "Where your data is and how it's kept safe.": "Dónde están tus datos y cómo se protegen.",
+  // model/notify.js
+  "While you use another window, the desktop shows who replied and which runs ended or need you, without any text.": "Mientras usas otra ventana, el escritorio muestra quién respondió y qué ejecuciones terminaron o requieren tu atención, sin ningún texto.",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "While you're away": "Mientras no estás",
+  // chat/message.js, model/turnlabels.js
+  "Who speaks next": "Quién habla después",
+  // automation/editor/values.js
+  "Why the last step failed": "Por qué falló el último paso",
+  // settings/appearance/appearance.js
+  "Window": "Ventana",
+  // library/entries.js
+  "With equal priority, lower values come first.": "A igual prioridad, los valores más bajos van primero.",
+  // sidebar/entries.js
+  "With {name}": "Con {name}",
+  // automation/editor/controlforms.js
+  "Without fields, the answer is free text.": "Sin campos, la respuesta es texto libre.",
+  // automation/editor/anyfield.js
+  "Without fields, the model answers in free text.": "Sin campos, el modelo responde con texto libre.",
+  // tools/editor.js
+  "Words": "Palabras",
+  // chat/actions.js
+  "Words…": "Palabras…",
+  // automation/editor/editorbar.js, automation/index.js, automation/list/runlist.js, sidebar/found.js
+  "Workflow": "Flujo de trabajo",
+  // sidebar/found.js
+  "Workflow run": "Ejecución",
+  // automation/schedules/triggers.js
+  "Workflow to start": "Flujo de trabajo que se inicia",
+  // automation/editor/templates.js, automation/list/runlist.js, automation/page.js, inspector/tabs.js, tools/workflows.js
+  "Workflows": "Flujos de trabajo",
+  // model/runlabels.js
+  "Working on {n, plural, one {# branch} other {# branches in parallel}}.": "Trabajando en {n, plural, one {# rama} other {# ramas en paralelo}}.",
+  // automation/schedules/triggerform.js
+  "Works while Terzetto is open.": "Funciona mientras Terzetto está abierto.",
+  // library/worlds.js
+  "World info for SillyTavern": "World Info para SillyTavern",
+  // model/toolwords.js
+  "Write a chart": "Crear un gráfico",
+  // model/toolwords.js
+  "Write a file": "Escribir un archivo",
+  // composer/composer.js, main/commands.js
+  "Write a message": "Escribir un mensaje",
+  // library/scan.js
+  "Write a message to see which entries match": "Escribe un mensaje para ver qué entradas coinciden",
+  // chat/empty.js
+  "Write a message. The Director reads the room, the Writer replies, and the Editor edits the prose.": "Escribe un mensaje. El Director interpreta la situación, el Escritor responde y el Editor pule la prosa.",
+  // team/request.js
+  "Write a request or add a file.": "Escribe una solicitud o añade un archivo.",
+  // model/toolwords.js
+  "Write a table": "Escribir una tabla",
+  // model/turnlabels.js
+  "Write the reply": "Escribir la respuesta",
+  // automation/widgets/startdialog.js
+  "Write the result into this conversation": "Escribir el resultado en esta conversación",
+  // model/turnlabels.js, tools/notes.js, tools/panel.js
+  "Writer": "Escritor",
+  // tools/panel.js
+  "Writer thinks first": "El Escritor razona primero",
+  // model/runlabels.js
+  "Writes": "Escribe",
+  // model/toolwords.js
+  "Writes a text file to the tools folder.": "Escribe un archivo de texto en la carpeta de herramientas.",
+  // team/agentwords.js
+  "Writes programs and configuration files. Programs run only where you allow it.": "Escribe programas y archivos de configuración. Los programas solo se ejecutan si lo permites.",
+  // team/agentwords.js
+  "Writes reports, summaries, letters and manuals from your material.": "Escribe informes, resúmenes, cartas y manuales a partir de tu material.",
+  // model/toolwords.js
+  "Writes rows to a CSV file or a spreadsheet in the tools folder.": "Escribe filas en un archivo CSV o una hoja de cálculo de la carpeta de herramientas.",
+  // team/agentwords.js
+  "Writes stories, poems and speeches, and collects ideas.": "Escribe historias, poemas y discursos, y reúne ideas.",
+  // tools/panel.js
+  "Writes the reply and always takes part.": "Escribe la respuesta y participa siempre.",
+  // chat/phase.js, lib/keys.js, settings/appearance/appearance.js
+  "Writing": "Escritura",
+  // widgets/editlist/forms.js
+  "Writing instructions": "Instrucciones de escritura",
+  // tools/notes.js
+  "Written after a reply, outside the story.": "Se escriben después de una respuesta, fuera de la historia.",
+  // chat/foldline.js
+  "Written by the model": "Escrito por el modelo",
+  // automation/editor/askform.js, automation/editor/values.js
+  "Yes or no": "Sí o no",
+  // sidebar/groups.js
+  "Yesterday": "Ayer",
+  // model/copies.js, model/window.js, settings/models/prompts.js, team/labels.js
+  "You": "Tú",
+  // inspector/sections.js
+  "You. The Director leaves the next message to you.": "Tú. El Director te deja el próximo mensaje.",
+  // chat/editbox.js
+  "Your change is saved. It is applied when the reply is done.": "El cambio se guardó y se aplicará cuando termine la respuesta.",
+  // settings/data/data.js
+  "Your keys are encrypted. The encryption key is in this computer's keyring.": "Tus claves están cifradas. La clave de cifrado está en el depósito de claves de este dispositivo.",
+  // settings/data/data.js
+  "Your keys are encrypted. This computer has no keyring, so the encryption key is in a file that only you can read.": "Tus claves están cifradas. Este dispositivo no tiene depósito de claves, así que la clave de cifrado está en un archivo que nadie más puede leer.",
+  // settings/data/hostlabels.js
+  "Your mail app": "Tu aplicación de correo",
+  // composer/composer.js
+  "Your message": "Tu mensaje",
+  // inspector/sections.js
+  "Your message as sent": "Tu mensaje tal como se envió",
+  // settings/models/prompts.js
+  "Your name": "Tu nombre",
+  // chat/actions.js
+  "Your next message starts a new branch here.": "Tu próximo mensaje empieza aquí una rama nueva.",
+  // settings/appearance/appearance.js
+  "Your own styles on top of the theme. Custom CSS can't load anything from the network.": "Tus propios estilos sobre el tema. El CSS personalizado no puede cargar nada de la red.",
+  // widgets/requestcard.js
+  "Your permission no longer applies, because this tool has changed.": "Tu permiso ya no se aplica porque esta herramienta ha cambiado.",
+  // library/cardfields.js, library/personas.js
+  "Your persona": "Tu identidad",
+  // settings/models/presets.js
+  "Your presets": "Tus preajustes",
+  // team/request.js
+  "Your request": "Tu solicitud",
+  // onboarding/install.js
+  "Your system": "Tu sistema",
+  // library/personas.js
+  "Yourself": "Tú",
+  // library/crop.js, main/settingnames.js, settings/appearance/appearance.js
+  "Zoom": "Zoom",
+  // main/commands.js
+  "Zoom a picture's crop in or out": "Ampliar o reducir el recorte de una imagen",
+  // library/crop.js, main/commands.js
+  "Zoom in": "Acercar",
+  // main/commands.js
+  "Zoom out": "Alejar",
+  // automation/schedules/triggers.js
+  "a file": "un archivo",
+  // settings/data/hostlabels.js
+  "a link you opened in another app": "un enlace que abriste en otra aplicación",
+  // settings/data/hostlabels.js
+  "a page read by a tool": "una página leída por una herramienta",
+  // settings/data/hostlabels.js
+  "a request sent by a tool": "una solicitud enviada por una herramienta",
+  // widgets/editlist/personas.js
+  "active": "activa",
+  // library/transfer/review.js
+  "already here": "ya está aquí",
+  // library/entries.js, library/preview.js
+  "always": "siempre",
+  // library/entries.js, library/scan.js
+  "always, after your message": "siempre, después de tu mensaje",
+  // library/scan.js
+  "always, in the unchanging part": "siempre, en la parte fija",
+  // automation/editor/conditionfield.js
+  "and": "y",
+  // main/settingnames.js
+  "animation motion reduce": "animación movimiento reducir",
+  // settings/toolbox/toolbox.js
+  "api.example.com 127.0.0.1:8080": "api.example.com 127.0.0.1:8080",
+  // settings/toolbox/toolbox.js
+  "asks first": "pregunta antes",
+  // automation/editor/dryrun.js
+  "asks you first": "pregunta antes",
+  // automation/list/gatechart.js
+  "average {average}%, busiest core {busiest}%": "media {average} %, núcleo más ocupado {busiest} %",
+  // main/commands.js
+  "backup copy save everything": "backup copia de seguridad guardar todo",
+  // main/settingnames.js
+  "backup restore database recover": "backup copia restaurar base de datos recuperar",
+  // settings/data/backups.js
+  "before a restore": "antes de restaurar",
+  // settings/data/backups.js
+  "before an update": "antes de actualizar",
+  // inspector/sections.js
+  "before: none": "antes: ninguno",
+  // inspector/sections.js
+  "before: {moods}": "antes: {moods}",
+  // chat/bookmarks.js
+  "bookmark mark star favourite save place": "marcador marcar estrella favorito guardar lugar",
+  // chat/bookmarks.js
+  "bookmark mark star favourite saved places": "marcadores marcas estrella favoritos lugares guardados",
+  // main/commands.js
+  "branch split copy chat from here": "branch rama copia desde aquí bifurcar",
+  // model/answerer.js
+  "busy": "ocupado",
+  // library/preview.js
+  "by {creator}": "por {creator}",
+  // composer/composer.js
+  "cancel abort interrupt generation": "cancel cancelar interrumpir parar generación",
+  // main/commands.js
+  "cast group members who takes part": "cast reparto grupo miembros participantes",
+  // library/transfer/review.js
+  "character": "personaje",
+  // main/commands.js
+  "character world info tavern": "personaje lorebook libro mundo world info tavern",
+  // main/commands.js
+  "chat thread start": "chat hilo conversación empezar iniciar",
+  // automation/editor/conditionfield.js
+  "contains": "contiene",
+  // chat/foldline.js
+  "context memory summary fold compress condense history tokens": "contexto memoria resumen resumir condensar comprimir historial tokens",
+  // model/capabilities.js
+  "context {size}": "contexto {size}",
+  // model/capabilities.js
+  "context {size} (low)": "contexto {size} (bajo)",
+  // main/commands.js
+  "copy clone chat": "copy copiar clonar chat",
+  // inspector/callchart.js
+  "cut off at the length limit": "cortado en el límite de longitud",
+  // settings/data/backups.js
+  "daily": "diaria",
+  // main/settingnames.js
+  "dark light night mode colour color black white": "dark oscuro claro noche color negro blanco",
+  // automation/editor/duration.js
+  "days": "días",
+  // automation/assistants/assistants.js
+  "default": "predeterminado",
+  // main/commands.js
+  "delete remove erase chat thread": "delete eliminar borrar chat papelera",
+  // main/destinations.js
+  "deleted removed bin": "eliminadas borradas basura",
+  // model/answerer.js, settings/models/models.js
+  "demo": "demo",
+  // composer/completion.js, library/macros.js
+  "dice": "dados",
+  // automation/editor/conditionfield.js
+  "does not contain": "no contiene",
+  // model/turnlabels.js
+  "done": "terminado",
+  // composer/composer.js
+  "edit change correct rewrite": "editar cambiar corregir reescribir",
+  // inspector/rail.js
+  "empty": "vacío",
+  // main/settingnames.js
+  "endpoint API key address URL connect provider Ollama LM Studio llama.cpp KoboldCpp OpenAI": "endpoint clave API dirección URL conectar proveedor Ollama LM Studio llama.cpp KoboldCpp OpenAI",
+  // automation/editor/conditionfield.js
+  "ends with": "termina en",
+  // main/settingnames.js
+  "enter key newline": "tecla intro enter salto de línea",
+  // library/entries.js
+  "entry list": "lista de entradas",
+  // main/commands.js
+  "export archive everything": "exportar archivo zip copia todo archive",
+  // main/commands.js
+  "export download save chat share": "export exportar descargar guardar chat compartir",
+  // main/commands.js
+  "extend go on more longer": "extend seguir continuar más largo",
+  // inspector/turnlist.js, model/turnlabels.js
+  "failed": "fallido",
+  // widgets/editlist/forms.js
+  "field list": "lista de campos",
+  // settings/toolbox/toolserverform.js
+  "files": "archivos",
+  // main/commands.js
+  "find look up messages history": "find encontrar buscar mensajes historial",
+  // chat/speed.js
+  "first token {time}": "primer token {time}",
+  // inspector/editorsections.js
+  "fixed": "corregido",
+  // main/settingnames.js
+  "font text size larger smaller": "letra texto tamaño más grande más pequeño fuente",
+  // main/settingnames.js
+  "font typeface serif family": "font fuente tipografía letra serif",
+  // automation/run/runhead.js
+  "for {time}": "desde hace {time}",
+  // main/commands.js
+  "group chat cast several multiple": "group chat grupal reparto varios",
+  // automation/editor/conditionfield.js
+  "has a value": "tiene un valor",
+  // library/transfer/review.js
+  "has newer messages": "tiene mensajes más recientes",
+  // automation/editor/conditionfield.js
+  "has no value": "no tiene valor",
+  // automation/editor/duration.js
+  "hours": "horas",
+  // lib/markdown.js
+  "image from another site, not loaded": "imagen de otro sitio, no cargada",
+  // lib/markdown.js
+  "image from {host}, not loaded": "imagen de {host}, no cargada",
+  // main/commands.js
+  "import migrate SillyTavern": "importar migrar SillyTavern",
+  // composer/answerer.js, settings/models/endpointcard.js, settings/models/models.js, widgets/servers/modelpick.js
+  "in use": "en uso",
+  // lib/panel.js
+  "inspector debug prompt request log": "inspector debug prompt petición registro",
+  // main/settingnames.js
+  "instructions persona name who I am": "instrucciones persona identidad nombre quién soy",
+  // automation/editor/conditionfield.js
+  "is": "es",
+  // automation/editor/conditionfield.js
+  "is at least": "es como mínimo",
+  // automation/editor/conditionfield.js
+  "is at most": "es como máximo",
+  // automation/editor/conditionfield.js
+  "is empty": "está vacío",
+  // automation/editor/conditionfield.js
+  "is false": "es falso",
+  // automation/editor/conditionfield.js
+  "is less than": "es menor que",
+  // automation/editor/conditionfield.js
+  "is more than": "es mayor que",
+  // automation/editor/conditionfield.js
+  "is not": "no es",
+  // automation/editor/conditionfield.js
+  "is not empty": "no está vacío",
+  // automation/editor/conditionfield.js
+  "is true": "es verdadero",
+  // automation/widgets/paths.js
+  "item": "elemento",
+  // settings/data/hostlabels.js
+  "just now": "ahora mismo",
+  // model/answerer.js, model/capabilities.js, settings/models/endpointcard.js
+  "key lost": "clave perdida",
+  // model/answerer.js
+  "key refused": "clave rechazada",
+  // model/capabilities.js
+  "key set": "con clave",
+  // model/capabilities.js
+  "key set · …{hint}": "con clave · …{hint}",
+  // main/settingnames.js
+  "language locale translation German French Spanish English": "idioma lengua traducción alemán francés español inglés language",
+  // automation/widgets/paths.js
+  "last error": "último error",
+  // automation/widgets/paths.js
+  "last result": "último resultado",
+  // automation/schedules/permissionlist.js
+  "last {when}": "último: {when}",
+  // widgets/files/places.js
+  "line {n}": "línea {n}",
+  // composer/answerer.js, widgets/servers/modelpick.js
+  "loaded": "cargado",
+  // model/answerer.js
+  "loading": "cargando",
+  // library/worlds.js
+  "lorebook list": "lista de lorebooks",
+  // settings/data/backups.js
+  "manual": "manual",
+  // main/commands.js
+  "manual docs documentation guide how to tutorial support": "manual documentación guía instrucciones tutorial soporte docs",
+  // library/scan.js
+  "mentions “{key}”": "menciona «{key}»",
+  // library/scan.js
+  "mentions “{key}” and “{secondary}”": "menciona «{key}» y «{secondary}»",
+  // automation/editor/duration.js
+  "milliseconds": "milisegundos",
+  // automation/editor/duration.js
+  "minutes": "minutos",
+  // model/answerer.js
+  "missing": "no encontrado",
+  // main/destinations.js
+  "model switch choose": "modelo cambiar elegir model",
+  // widgets/editlist/forms.js
+  "mood list": "lista de ambientes",
+  // audio/index.js
+  "mute silence sound off quiet audio voice": "mute silenciar sonido apagar audio voz",
+  // widgets/members.js
+  "muted": "en silencio",
+  // main/settingnames.js
+  "network proxy telemetry offline internet": "network red proxy telemetría sin conexión internet",
+  // library/entries.js
+  "never: no keys": "nunca: sin claves",
+  // inspector/editorsections.js
+  "new": "nuevo",
+  // inspector/fields.js, model/capabilities.js
+  "no": "no",
+  // model/capabilities.js
+  "no key": "sin clave",
+  // model/capabilities.js
+  "no pictures": "sin imágenes",
+  // inspector/turnlist.js
+  "no reply left": "sin respuesta",
+  // model/answerer.js
+  "no response": "sin respuesta",
+  // model/capabilities.js
+  "no streaming": "sin transmisión",
+  // model/answerer.js
+  "not reachable": "inaccesible",
+  // settings/speech/speech.js
+  "not ready": "no está listo",
+  // automation/editor/templates.js
+  "not saved": "sin guardar",
+  // settings/models/modelconfig.js
+  "not set": "sin definir",
+  // automation/schedules/permissionlist.js
+  "not used yet": "aún sin usar",
+  // composer/completion.js, library/macros.js
+  "nothing, and removes empty lines around": "nada, y quita las líneas vacías de alrededor",
+  // library/macros.js
+  "nothing: a note for editors of the card": "nada: una nota para quien edite la tarjeta",
+  // composer/completion.js
+  "nothing: a note for yourself": "nada: una nota para ti",
+  // main/settingnames.js
+  "notifications notify alert close window": "notifications notificaciones aviso cerrar ventana",
+  // lib/time.js
+  "now": "ahora",
+  // settings/toolbox/toolserverform.js
+  "npx": "npx",
+  // automation/schedules/triggers.js
+  "off": "inactivo",
+  // composer/completion.js
+  "one of the options": "una de las opciones",
+  // library/macros.js
+  "one of the options; in a card, the same one throughout a conversation": "una de las opciones; en una tarjeta, la misma durante toda la conversación",
+  // automation/schedules/permissionlist.js
+  "only in {folder}": "solo en {folder}",
+  // widgets/servers/endpointform.js
+  "optional": "opcional",
+  // automation/editor/conditionfield.js
+  "or": "o",
+  // widgets/files/places.js
+  "page {n}": "página {n}",
+  // widgets/editlist/forms.js
+  "pattern": "patrón",
+  // widgets/editlist/personas.js
+  "persona list": "lista de identidades",
+  // widgets/editlist/forms.js
+  "phrase list": "lista de frases",
+  // main/commands.js
+  "preferences options configure": "preferencias opciones ajustes configurar settings",
+  // model/capabilities.js
+  "reads pictures": "lee imágenes",
+  // settings/speech/speech.js
+  "ready": "listo",
+  // main/commands.js
+  "regenerate retry reroll swipe redo try again": "regenerate regenerar reintentar reroll swipe otra vez",
+  // automation/editor/valuefield.js, automation/run/stepsview.js
+  "result of step {n}": "resultado del paso {n}",
+  // automation/run/stepsview.js
+  "result of the previous step": "resultado del paso anterior",
+  // settings/toolbox/toolbox.js
+  "runs without asking": "se ejecuta sin preguntar",
+  // library/macros.js
+  "same, under another name": "lo mismo, con otro nombre",
+  // model/runlabels.js
+  "saved as {name}": "guardado como {name}",
+  // automation/editor/duration.js
+  "seconds": "segundos",
+  // automation/widgets/paths.js
+  "secret": "secreto",
+  // model/transfer.js
+  "settings": "configuración",
+  // main/commands.js
+  "shortcuts hotkeys keyboard bindings help": "atajos teclas teclado accesos combinaciones ayuda shortcuts hotkeys",
+  // main/commands.js
+  "sidebar list history": "barra lateral lista historial sidebar",
+  // automation/editor/dryrun.js, model/turnlabels.js
+  "skipped": "omitido",
+  // main/settingnames.js
+  "speech TTS text to speech read aloud sound audio engine": "speech TTS voz leer en voz alta sonido motor",
+  // library/macros.js
+  "start time of the conversation; the current time in your messages": "hora de inicio de la conversación; en tus mensajes, la hora actual",
+  // automation/editor/conditionfield.js
+  "starts with": "empieza por",
+  // inspector/editorsections.js
+  "still there": "persiste",
+  // inspector/turnlist.js
+  "stopped": "detenido",
+  // model/capabilities.js
+  "streams": "transmite",
+  // main/settingnames.js
+  "style stylesheet own look": "estilo hoja de estilos aspecto propio",
+  // composer/composer.js
+  "switch change LLM preset picker": "switch cambiar LLM preajuste selector",
+  // main/settingnames.js
+  "temperature top p top k min p penalty longest answer max tokens preset": "temperature temperatura top p top k min p penalización longitud max tokens preajuste",
+  // lib/code.js
+  "text": "texto",
+  // library/macros.js
+  "the character's description": "la descripción del personaje",
+  // composer/completion.js, library/macros.js
+  "the character's name": "el nombre del personaje",
+  // automation/schedules/triggers.js
+  "the chosen folder": "la carpeta elegida",
+  // composer/completion.js
+  "the current time": "la hora actual",
+  // widgets/servers/probe.js
+  "the model": "el modelo",
+  // model/capabilities.js
+  "thinks": "razona",
+  // settings/appearance/appearance.js
+  "this time only": "solo por esta vez",
+  // sidebar/sidebar.js
+  "title name": "title título nombre renombrar",
+  // main/settingnames.js
+  "title name automatic rename": "title título nombre automático renombrar",
+  // settings/data/hostlabels.js
+  "to find passages of files by their meaning": "para encontrar fragmentos de archivos por su significado",
+  // settings/data/hostlabels.js
+  "to get replies": "para obtener respuestas",
+  // settings/data/hostlabels.js
+  "to list models and their capabilities": "para listar los modelos y sus capacidades",
+  // settings/data/hostlabels.js
+  "to look for servers": "para buscar servidores",
+  // settings/data/hostlabels.js
+  "to read text aloud": "para leer texto en voz alta",
+  // composer/completion.js, library/macros.js
+  "today's date": "la fecha de hoy",
+  // main/settingnames.js
+  "tokens per second time to first token tok/s performance": "tokens por segundo tiempo hasta el primer token tok/s rendimiento",
+  // automation/run/runhead.js, automation/run/stepsview.js
+  "took {time}": "tardó {time}",
+  // model/capabilities.js
+  "tools: no": "herramientas: no",
+  // model/capabilities.js, widgets/servers/found.js
+  "tools: simple mode": "herramientas: modo simple",
+  // model/capabilities.js, widgets/servers/found.js
+  "tools: yes": "herramientas: sí",
+  // automation/widgets/paths.js
+  "trigger": "disparador",
+  // settings/toolbox/toolservers.js
+  "unavailable": "no disponible",
+  // main/commands.js
+  "undo revert take back restore": "deshacer revertir recuperar restaurar",
+  // model/capabilities.js
+  "unknown": "desconocido",
+  // composer/intake.js
+  "upload picture photo document PDF add": "upload subir imagen foto documento PDF añadir",
+  // library/worlds.js
+  "used in every conversation": "se usa en todas las conversaciones",
+  // library/worlds.js
+  "used with its characters": "se usa con sus personajes",
+  // automation/widgets/paths.js
+  "variable": "variable",
+  // automation/run/stepsview.js
+  "variable {name}": "variable {name}",
+  // main/commands.js
+  "version licence help": "versión licencia ayuda",
+  // library/preview.js
+  "version {version}": "versión {version}",
+  // model/turnlabels.js
+  "waiting": "en espera",
+  // automation/editor/stepkinds.js
+  "when {condition}": "si {condition}",
+  // main/settingnames.js
+  "width column": "ancho columna",
+  // model/turnlabels.js
+  "working": "trabajando",
+  // model/answerer.js
+  "wrong address": "dirección incorrecta",
+  // inspector/fields.js, model/capabilities.js
+  "yes": "sí",
+  // composer/completion.js, library/macros.js
+  "your name, or your persona's": "tu nombre o el de tu identidad",
+  // main/commands.js
+  "zoom in bigger text size": "zoom in ampliar más grande tamaño",
+  // main/commands.js
+  "zoom out smaller text size": "zoom out reducir más pequeño tamaño",
+  // main/settingnames.js
+  "zoom scale": "zoom escala",
+  // team/labels.js
+  "{agent} is reading {what}": "{agent} está leyendo {what}",
+  // lib/markdown.js
+  "{alt}, image from another site, not loaded": "{alt}, imagen de otro sitio, no cargada",
+  // lib/markdown.js
+  "{alt}, image from {host}, not loaded": "{alt}, imagen de {host}, no cargada",
+  // audio/seekable.js
+  "{at} of {whole}": "{at} de {whole}",
+  // chat/removal.js
+  "{below, plural, one {This also deletes the message below.} other {This also deletes the # messages below.}}": "{below, plural, one {También se elimina el mensaje posterior.} other {También se eliminan los # mensajes posteriores.}}",
+  // inspector/rawcall.js
+  "{call}: as sent": "{call}: tal como se envió",
+  // library/transfer/section.js
+  "{doing} {n} so far.": "{doing} {n} hasta ahora.",
+  // widgets/servers/pull.js
+  "{done} of {total}, {n} %": "{done} de {total}, {n} %",
+  // automation/editor/faultfinder.js
+  "{field} {fault}.": "{field} {fault}.",
+  // automation/editor/anyfield.js
+  "{field}: entered as": "{field}: forma de introducirlo",
+  // automation/editor/duration.js
+  "{field}: unit": "{field}: unidad",
+  // inspector/chart.js
+  "{fresh} new": "{fresh} nuevos",
+  // inspector/chart.js
+  "{fresh} new, {reused} reused": "{fresh} nuevos, {reused} reutilizados",
+  // lib/pager.js
+  "{from}–{to} of {all}": "{from}–{to} de {all}",
+  // library/entries.js
+  "{hint} One per line.": "{hint} Una por línea.",
+  // library/entries.js
+  "{hint} Separate with commas or lines.": "{hint} Separa con comas o líneas.",
+  // lib/time.js
+  "{h} h": "{h} h",
+  // lib/time.js
+  "{h} h {m} min": "{h} h {m} min",
+  // automation/editor/flowform.js
+  "{input} is the input of the flow.": "{input} es la entrada del flujo.",
+  // settings/appearance/customlook.js
+  "{keys} turns custom CSS on or off. “terzetto --safe” starts without custom CSS.": "{keys} activa o desactiva el CSS personalizado. «terzetto --safe» inicia sin CSS personalizado.",
+  // settings/appearance/appearance.js
+  "{key} with +, − and 0 does the same.": "{key} con +, − y 0 hace lo mismo.",
+  // inspector/named.js
+  "{kind}, “{wording}”": "{kind}, «{wording}»",
+  // automation/editor/steplist.js
+  "{lane} was deleted.": "Se eliminó «{lane}».",
+  // inspector/sections.js
+  "{length}, {speed} tokens per second": "{length}, {speed} tokens por segundo",
+  // onboarding/advice.js
+  "{model} can't fill in forms, so the Writer replies alone, without Director and Editor.": "{model} no puede rellenar formularios, así que el Escritor responde solo, sin Director ni Editor.",
+  // widgets/servers/modelpick.js
+  "{model} is in use.": "{model} está en uso.",
+  // composer/answerer.js
+  "{model} on {server} replies.": "{model} en {server} responde.",
+  // onboarding/advice.js
+  "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is little for three voices. Older messages will soon be summarized.": "{model} lee {n, plural, one {# token} other {# tokens}} a la vez, que es poco para tres voces. Los mensajes antiguos se resumirán pronto.",
+  // widgets/servers/pull.js
+  "{model} was downloaded.": "{model} se descargó.",
+  // onboarding/index.js
+  "{model} will reply. Write your first message below.": "Responderá {model}. Escribe abajo tu primer mensaje.",
+  // inspector/sections.js
+  "{mood}, ended": "{mood}, terminado",
+  // inspector/sections.js
+  "{mood}, new": "{mood}, nuevo",
+  // lib/time.js
+  "{m} min": "{m} min",
+  // lib/time.js
+  "{m} min {s} s": "{m} min {s} s",
+  // settings/models/meaning.js
+  "{n, plural, =0 {No files are attached yet.} one {# file is prepared.} other {# files are prepared.}}": "{n, plural, =0 {Aún no hay archivos adjuntos.} one {# archivo está preparado.} other {# archivos están preparados.}}",
+  // tools/marks.js
+  "{n, plural, =0 {No findings. The Editor would change nothing.} one {One finding. The Editor acts on two or more.} other {# findings. The Editor would fix them.}}": "{n, plural, =0 {Sin hallazgos. El Editor no cambiaría nada.} one {Un hallazgo. El Editor actúa a partir de dos.} other {# hallazgos. El Editor los corregiría.}}",
+  // tools/pattern.js
+  "{n, plural, =0 {No matches in this conversation} one {One match in this conversation} other {# matches in this conversation}}": "{n, plural, =0 {Sin coincidencias en esta conversación} one {Una coincidencia en esta conversación} other {# coincidencias en esta conversación}}",
+  // settings/models/presetlabels.js
+  "{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}": "{n, plural, =0 {sin prompt} one {un prompt de # palabra} other {un prompt de # palabras}}",
+  // settings/toolbox/toolservers.js
+  "{n, plural, =0 {no tools} one {# tool} other {# tools}}": "{n, plural, =0 {sin herramientas} one {# herramienta} other {# herramientas}}",
+  // settings/speech/speech.js
+  "{n, plural, =0 {no voices listed} one {# voice} other {# voices}}": "{n, plural, =0 {sin voces} one {# voz} other {# voces}}",
+  // model/transfer.js
+  "{n, plural, one {# Director field} other {# Director fields}}": "{n, plural, one {# campo del Director} other {# campos del Director}}",
+  // model/transfer.js
+  "{n, plural, one {# assistant} other {# assistants}}": "{n, plural, one {# asistente} other {# asistentes}}",
+  // automation/run/parts.js, inspector/callchart.js
+  "{n, plural, one {# attempt} other {# attempts}}": "{n, plural, one {# intento} other {# intentos}}",
+  // automation/run/parts.js
+  "{n, plural, one {# branch} other {# branches}}": "{n, plural, one {# rama} other {# ramas}}",
+  // inspector/sections.js, inspector/turnlist.js
+  "{n, plural, one {# call} other {# calls}}": "{n, plural, one {# llamada} other {# llamadas}}",
+  // automation/editor/stepkinds.js
+  "{n, plural, one {# call} other {# parallel calls}}": "{n, plural, one {# llamada} other {# llamadas paralelas}}",
+  // model/transfer.js
+  "{n, plural, one {# character card} other {# character cards}}": "{n, plural, one {# tarjeta de personaje} other {# tarjetas de personaje}}",
+  // composer/pastes.js, settings/appearance/appearance.js
+  "{n, plural, one {# character} other {# characters}}": "{n, plural, one {# carácter} other {# caracteres}}",
+  // library/preview.js
+  "{n, plural, one {# conversation belongs to this character.} other {# conversations belong to this character.}}": "{n, plural, one {# conversación pertenece a este personaje.} other {# conversaciones pertenecen a este personaje.}}",
+  // sidebar/acts.js
+  "{n, plural, one {# conversation deleted.} other {# conversations deleted.}}": "{n, plural, one {# conversación eliminada.} other {# conversaciones eliminadas.}}",
+  // sidebar/acts.js
+  "{n, plural, one {# conversation will be deleted permanently.} other {# conversations will be deleted permanently.}}": "{n, plural, one {# conversación se eliminará definitivamente.} other {# conversaciones se eliminarán definitivamente.}}",
+  // model/transfer.js
+  "{n, plural, one {# conversation} other {# conversations}}": "{n, plural, one {# conversación} other {# conversaciones}}",
+  // settings/data/hostlabels.js
+  "{n, plural, one {# day ago} other {# days ago}}": "{n, plural, one {hace # día} other {hace # días}}",
+  // automation/editor/duration.js
+  "{n, plural, one {# day} other {# days}}": "{n, plural, one {# día} other {# días}}",
+  // widgets/files/items.js
+  "{n, plural, one {# earlier line} other {# earlier lines}}": "{n, plural, one {# línea anterior} other {# líneas anteriores}}",
+  // settings/models/configrow.js
+  "{n, plural, one {# edit of this model was not used} other {# edits of this model were not used}}: the Writer’s text was better.": "{n, plural, one {# edición de este modelo no se usó} other {# ediciones de este modelo no se usaron}}: el texto del Escritor era mejor.",
+  // library/scan.js
+  "{n, plural, one {# entry matches:} other {# entries match, in this order:}}": "{n, plural, one {# entrada coincide:} other {# entradas coinciden, en este orden:}}",
+  // library/preview.js
+  "{n, plural, one {# entry} other {# entries}}": "{n, plural, one {# entrada} other {# entradas}}",
+  // settings/models/meaning.js
+  "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# archivo en preparación.} other {# archivos en preparación.}}",
+  // automation/editor/controlforms.js
+  "{n, plural, one {# fixed item} other {# fixed items}}": "{n, plural, one {# elemento fijo} other {# elementos fijos}}",
+  // sidebar/word.js
+  "{n, plural, one {# found} other {# found}}": "{n, plural, one {# encontrada} other {# encontradas}}",
+  // library/preview.js
+  "{n, plural, one {# greeting} other {# greetings}}": "{n, plural, one {# saludo} other {# saludos}}",
+  // model/transfer.js
+  "{n, plural, one {# has newer messages and is added as a second copy} other {# have newer messages and are added as second copies}}": "{n, plural, one {# tiene mensajes más recientes y se añade como segunda copia} other {# tienen mensajes más recientes y se añaden como segundas copias}}",
+  // automation/editor/duration.js
+  "{n, plural, one {# hour} other {# hours}}": "{n, plural, one {# hora} other {# horas}}",
+  // model/transfer.js
+  "{n, plural, one {# is already here} other {# are already here}}": "{n, plural, one {# ya está aquí} other {# ya están aquí}}",
+  // automation/run/parts.js
+  "{n, plural, one {# item} other {# items}}": "{n, plural, one {# elemento} other {# elementos}}",
+  // team/logfold.js
+  "{n, plural, one {# line} other {# lines}}": "{n, plural, one {# línea} other {# líneas}}",
+  // model/transfer.js
+  "{n, plural, one {# lorebook} other {# lorebooks}}": "{n, plural, one {# lorebook} other {# lorebooks}}",
+  // sidebar/found.js
+  "{n, plural, one {# message found} other {# messages found}}": "{n, plural, one {# mensaje encontrado} other {# mensajes encontrados}}",
+  // sidebar/found.js
+  "{n, plural, one {# message is} other {# messages are}} not searched yet.": "Aún no se ha buscado en {n, plural, one {# mensaje} other {# mensajes}}.",
+  // library/transfer/review.js, model/transfer.js, settings/data/backups.js
+  "{n, plural, one {# message} other {# messages}}": "{n, plural, one {# mensaje} other {# mensajes}}",
+  // automation/editor/duration.js
+  "{n, plural, one {# millisecond} other {# milliseconds}}": "{n, plural, one {# milisegundo} other {# milisegundos}}",
+  // automation/editor/duration.js
+  "{n, plural, one {# minute} other {# minutes}}": "{n, plural, one {# minuto} other {# minutos}}",
+  // model/transfer.js
+  "{n, plural, one {# model server} other {# model servers}}": "{n, plural, one {# servidor de modelos} other {# servidores de modelos}}",
+  // widgets/servers/found.js
+  "{n, plural, one {# model} other {# models}}": "{n, plural, one {# modelo} other {# modelos}}",
+  // model/transfer.js
+  "{n, plural, one {# mood} other {# moods}}": "{n, plural, one {# ambiente} other {# ambientes}}",
+  // library/preview.js
+  "{n, plural, one {# more file} other {# more files}}": "{n, plural, one {# archivo más} other {# archivos más}}",
+  // chat/attached.js
+  "{n, plural, one {# more passage} other {# more passages}}": "{n, plural, one {# fragmento más} other {# fragmentos más}}",
+  // automation/index.js, team/index.js
+  "{n, plural, one {# needs you} other {# need you}}": "{n, plural, one {# por atender} other {# por atender}}",
+  // chat/unseen.js
+  "{n, plural, one {# new message} other {# new messages}}": "{n, plural, one {# mensaje nuevo} other {# mensajes nuevos}}",
+  // chat/unseen.js
+  "{n, plural, one {# new word} other {# new words}}": "{n, plural, one {# palabra nueva} other {# palabras nuevas}}",
+  // library/transfer/review.js
+  "{n, plural, one {# note} other {# notes}}": "{n, plural, one {# nota} other {# notas}}",
+  // sidebar/found.js
+  "{n, plural, one {# other result} other {# other results}}": "{n, plural, one {# resultado más} other {# resultados más}}",
+  // help/view.js
+  "{n, plural, one {# page found} other {# pages found}}": "{n, plural, one {# página encontrada} other {# páginas encontradas}}",
+  // inspector/sections.js
+  "{n, plural, one {# passage} other {# passages}}": "{n, plural, one {# fragmento} other {# fragmentos}}",
+  // model/transfer.js
+  "{n, plural, one {# persona} other {# personas}}": "{n, plural, one {# identidad} other {# identidades}}",
+  // model/transfer.js
+  "{n, plural, one {# phrase group} other {# phrase groups}}": "{n, plural, one {# grupo de frases} other {# grupos de frases}}",
+  // model/transfer.js
+  "{n, plural, one {# preset} other {# presets}}": "{n, plural, one {# preajuste} other {# preajustes}}",
+  // model/waiting.js
+  "{n, plural, one {# run needs} other {# runs need}} you.": "{n, plural, one {# ejecución requiere} other {# ejecuciones requieren}} tu atención.",
+  // model/transfer.js
+  "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# ejecución} other {# ejecuciones}}",
+  // automation/editor/duration.js
+  "{n, plural, one {# second} other {# seconds}}": "{n, plural, one {# segundo} other {# segundos}}",
+  // model/transfer.js
+  "{n, plural, one {# speech server} other {# speech servers}}": "{n, plural, one {# servidor de voz} other {# servidores de voz}}",
+  // automation/run/compareview.js
+  "{n, plural, one {# step differs} other {# steps differ}}.": "{n, plural, one {# paso difiere} other {# pasos difieren}}.",
+  // automation/editor/editor.js, automation/editor/templates.js
+  "{n, plural, one {# step} other {# steps}}": "{n, plural, one {# paso} other {# pasos}}",
+  // model/transfer.js
+  "{n, plural, one {# team agent} other {# team agents}}": "{n, plural, one {# agente de equipo} other {# agentes de equipo}}",
+  // model/transfer.js
+  "{n, plural, one {# team} other {# teams}}": "{n, plural, one {# equipo} other {# equipos}}",
+  // automation/run/parts.js, chat/attached.js, composer/files.js, team/labels.js
+  "{n, plural, one {# token} other {# tokens}}": "{n, plural, one {# token} other {# tokens}}",
+  // model/transfer.js
+  "{n, plural, one {# tool server} other {# tool servers}}": "{n, plural, one {# servidor de herramientas} other {# servidores de herramientas}}",
+  // model/transfer.js
+  "{n, plural, one {# variable} other {# variables}}": "{n, plural, one {# variable} other {# variables}}",
+  // model/transfer.js
+  "{n, plural, one {# workflow} other {# workflows}}": "{n, plural, one {# flujo de trabajo} other {# flujos de trabajo}}",
+  // model/customcss.js
+  "{n, plural, one {A closing brace is missing.} other {# closing braces are missing.}}": "{n, plural, one {Falta una llave de cierre.} other {Faltan # llaves de cierre.}}",
+  // inspector/sections.js
+  "{n, plural, one {Call to the model} other {Calls to the model}}": "{n, plural, one {Llamada al modelo} other {Llamadas al modelo}}",
+  // tools/marks.js
+  "{n, plural, one {Compared with one earlier reply.} other {Compared with # earlier replies.}}": "{n, plural, one {Comparado con una respuesta anterior.} other {Comparado con # respuestas anteriores.}}",
+  // widgets/servers/modelpick.js
+  "{n, plural, one {Filter # model} other {Filter # models}}": "{n, plural, one {Filtrar # modelo} other {Filtrar # modelos}}",
+  // widgets/servers/discover.js
+  "{n, plural, one {One other program answered} other {# other programs answered}}": "{n, plural, one {Respondió otro programa} other {Respondieron otros # programas}}",
+  // chat/header.js
+  "{n, plural, one {Terzetto closed while a reply was being written. The text written so far was recovered.} other {Terzetto closed while # replies were being written. The text written so far was recovered.}}": "{n, plural, one {Terzetto se cerró mientras se escribía una respuesta. Se recuperó el texto escrito hasta entonces.} other {Terzetto se cerró mientras se escribían # respuestas. Se recuperó el texto escrito hasta entonces.}}",
+  // library/preview.js
+  "{n, plural, one {The card includes the lorebook “{name}” with # entry.} other {The card includes the lorebook “{name}” with # entries.}}": "{n, plural, one {La tarjeta incluye el lorebook «{name}» con # entrada.} other {La tarjeta incluye el lorebook «{name}» con # entradas.}}",
+  // settings/data/hostlabels.js
+  "{n, plural, one {a minute ago} other {# minutes ago}}": "{n, plural, one {hace un minuto} other {hace # minutos}}",
+  // settings/data/hostlabels.js
+  "{n, plural, one {an hour ago} other {# hours ago}}": "{n, plural, one {hace una hora} other {hace # horas}}",
+  // library/transfer/review.js
+  "{n, plural, one {lorebook with # entry} other {lorebook with # entries}}": "{n, plural, one {lorebook con # entrada} other {lorebook con # entradas}}",
+  // settings/data/hostlabels.js
+  "{n, plural, one {once, no response} other {# times, no response}}": "{n, plural, one {una vez, sin respuesta} other {# veces, sin respuesta}}",
+  // settings/data/hostlabels.js
+  "{n, plural, one {once} other {# times}}": "{n, plural, one {una vez} other {# veces}}",
+  // automation/schedules/permissionlist.js
+  "{n, plural, one {used once} other {used # times}}": "{n, plural, one {usado una vez} other {usado # veces}}",
+  // model/turnlabels.js
+  "{n, plural, one {{shown} word} other {{shown} words}}": "{n, plural, one {{shown} palabra} other {{shown} palabras}}",
+  // automation/editor/editorbar.js, library/character.js
+  "{name} (copy)": "{name} (copia)",
+  // automation/editor/anyfield.js
+  "{name} in {field}": "{name} en {field}",
+  // composer/intake.js
+  "{name} is a folder. Attach the files in it instead.": "{name} es una carpeta. Adjunta los archivos que contiene.",
+  // widgets/files/upload.js
+  "{name} is empty.": "{name} está vacío.",
+  // composer/images.js
+  "{name} is larger than 10 MB. Attach a smaller image.": "{name} supera los 10 MB. Adjunta una imagen más pequeña.",
+  // lib/files.js
+  "{name} is larger than 48 MB.": "{name} supera los 48 MB.",
+  // widgets/files/upload.js
+  "{name} is larger than 50 MB. Add a smaller file.": "{name} supera los 50 MB. Añade un archivo más pequeño.",
+  // composer/images.js, library/crop.js
+  "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} no es una imagen PNG, JPEG, WebP ni GIF.",
+  // lib/order.js
+  "{name} is now number {n} of {all}.": "{name} ocupa ahora el puesto {n} de {all}.",
+  // automation/strip.js
+  "{name} is running.": "{name} está en ejecución.",
+  // automation/editor/orderedlist.js
+  "{name} is step {n} now.": "{name} es ahora el paso {n}.",
+  // sidebar/unread.js
+  "{name} replied": "{name} respondió",
+  // library/preview.js
+  "{name} was added to the library.": "{name} se añadió a la biblioteca.",
+  // settings/models/presetrow.js
+  "{name} was applied.": "{name} se aplicó.",
+  // settings/models/presetrow.js
+  "{name} was deleted.": "{name} se eliminó.",
+  // chat/artifacts/shelf.js
+  "{name} was not saved: {reason}.": "{name} no se guardó: {reason}.",
+  // sidebar/title.js
+  "{name} – Terzetto": "{name} – Terzetto",
+  // model/customcss.js
+  "{name}() is not allowed, in line {n}: custom CSS loads nothing.": "{name}() no está permitido (línea {n}): el CSS personalizado no carga nada.",
+  // inspector/sections.js
+  "{name}, as the Director chose.": "{name}, por decisión del Director.",
+  // inspector/sections.js
+  "{name}, at your request.": "{name}, a petición tuya.",
+  // inspector/sections.js
+  "{name}, mentioned in the last message.": "{name}, por mención en el último mensaje.",
+  // inspector/sections.js
+  "{name}, next in order.": "{name}, siguiente en el orden.",
+  // inspector/sections.js
+  "{name}, the only character who can speak.": "{name}, el único personaje que puede hablar.",
+  // inspector/sections.js
+  "{name}, who wrote the earlier version.": "{name}, que escribió la versión anterior.",
+  // chat/pictures.js
+  "{name}, {n} of {total}": "{name}, {n} de {total}",
+  // model/permission.js
+  "{name}: any address on {host}": "{name}: cualquier dirección de {host}",
+  // model/permission.js
+  "{name}: anything": "{name}: cualquier cosa",
+  // model/permission.js
+  "{name}: anywhere in the chosen folder": "{name}: en cualquier lugar de la carpeta elegida",
+  // model/permission.js
+  "{name}: anywhere in {folder}": "{name}: en cualquier lugar de {folder}",
+  // model/permission.js
+  "{name}: exactly “{value}”": "{name}: exactamente «{value}»",
+  // automation/widgets/varrows.js
+  "{name}: written as": "{name}: forma de escritura",
+  // library/intake.js
+  "{name}: {why}": "{name}: {why}",
+  // ../plugins/tts/card.js
+  "{n} %": "{n} %",
+  // team/documents.js
+  "{n} documents were saved in {where}.": "Se guardaron {n} documentos en {where}.",
+  // tools/phrases.js
+  "{n} matches here": "Coincidencias aquí: {n}",
+  // automation/run/childlist.js, library/preview.js, library/transfer/review.js, settings/models/presetlabels.js, widgets/requestcard.js
+  "{n} more": "{n} más",
+  // sidebar/found.js
+  "{n} more here": "{n} más aquí",
+  // sidebar/found.js
+  "{n} more here, in {title}": "{n} más aquí, en {title}",
+  // lib/picker.js
+  "{n} more. Type to narrow the list.": "{n} más. Escribe para acotar la lista.",
+  // lib/time.js
+  "{n} ms": "{n} ms",
+  // team/planview.js
+  "{n} of {all} documents": "{n} de {all} documentos",
+  // inspector/editorsections.js
+  "{n} of {all} fixed": "{n} de {all} corregidos",
+  // tools/part.js
+  "{n} of {all} on": "{n} de {all} en uso",
+  // chat/phase.js
+  "{n} of {all} s": "{n} de {all} s",
+  // team/planview.js
+  "{n} of {all} tasks": "{n} de {all} tareas",
+  // chat/find.js
+  "{n} of {total}": "{n} de {total}",
+  // settings/appearance/appearance.js
+  "{n} px": "{n} px",
+  // automation/list/gatechart.js
+  "{n} queued": "{n} en cola",
+  // automation/index.js, automation/list/gatechart.js, team/index.js
+  "{n} running": "{n} en curso",
+  // lib/time.js
+  "{n} s": "{n} s",
+  // composer/completion.js
+  "{n} suggestions": "Sugerencias: {n}",
+  // chat/speed.js
+  "{n} tok/s · {time}": "{n} tok/s · {time}",
+  // chat/speed.js
+  "{n} tokens per second. The first token came after {time}.": "{n} tokens por segundo. El primer token llegó tras {time}.",
+  // ../plugins/tts/voiceform.js
+  "{n} ×": "{n} ×",
+  // automation/run/logview.js, settings/appearance/appearance.js, team/logfold.js
+  "{n}%": "{n} %",
+  // team/fileset.js
+  "{n}% read": "{n} % leído",
+  // ipc/http.js
+  "{op} needs {name}.": "{op} necesita {name}.",
+  // automation/editor/flowform.js
+  "{output} is the previous step's answer; {input} is the input of the flow.": "{output} es la respuesta del paso anterior; {input} es la entrada del flujo.",
+  // chat/header.js
+  "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# fila recuperada} other {# filas recuperadas}}, {lost, plural, one {# perdida} other {# perdidas}}.",
+  // widgets/servers/discover.js
+  "{server} is running and has no model yet.": "{server} está en marcha y aún no tiene ningún modelo.",
+  // widgets/servers/discover.js
+  "{server} is running at {address} but has no model yet. Load a model there, then look again.": "{server} está en marcha en {address}, pero aún no tiene ningún modelo. Carga allí un modelo y busca de nuevo.",
+  // settings/toolbox/toolserverform.js
+  "{server} was added.": "{server} se añadió.",
+  // chat/removal.js
+  "{siblings, plural, one {This also deletes the other version.} other {This also deletes the # other versions.}}": "{siblings, plural, one {También se elimina la otra versión.} other {También se eliminan las otras # versiones.}}",
+  // lib/size.js
+  "{size} GB": "{size} GB",
+  // lib/size.js
+  "{size} MB": "{size} MB",
+  // model/room.js
+  "{size} free on the disk": "{size} libres en el disco",
+  // lib/size.js
+  "{size} kB": "{size} kB",
+  // inspector/wire.js
+  "{size} more not kept because of size": "{size} más sin guardar por su tamaño",
+  // model/room.js
+  "{size} of memory": "{size} de memoria",
+  // chat/rows.js
+  "{speaker}, message {n}": "{speaker}, mensaje {n}",
+  // chat/rows.js
+  "{speaker}, message {n} of {total}": "{speaker}, mensaje {n} de {total}",
+  // chat/rows.js
+  "{speaker}, message {n} of {total}, bookmarked": "{speaker}, mensaje {n} de {total}, con marcador",
+  // chat/rows.js
+  "{speaker}, message {n}, bookmarked": "{speaker}, mensaje {n}, con marcador",
+  // widgets/requestcard.js
+  "{step} is waiting for your answer. “Refuse” makes the step fail.": "{step} espera tu respuesta. «Rechazar» hace que el paso falle.",
+  // widgets/requestcard.js
+  "{step} was interrupted: {tool}": "{step} se interrumpió: {tool}",
+  // chat/attached.js, composer/files.js
+  "{tokens}, searched for matching passages": "{tokens}, se buscan los fragmentos relacionados",
+  // inspector/chart.js
+  "{tokens}, {speed} a second": "{tokens}, {speed} por segundo",
+  // automation/editor/valuefield.js
+  "{value}: {sample}": "{value}: {sample}",
+  // inspector/chart.js
+  "{whole}, first word at {wait}": "{whole}, primera palabra tras {wait}",
+  // composer/castbar.js
+  "{words}, muted": "{words}, en silencio",
+  // chat/wordwalk.js
+  "{word}, {act}": "{word}, {act}",
+  // chat/artifacts/acts.js
+  "{workflow} is making another": "{workflow} está creando otro",
+  // tools/configform.js
+  "{workflow} was reset to its defaults.": "{workflow} volvió a sus valores predeterminados.",
+  // settings/toolbox/toolbox.js
+  "~/notes": "~/notas",
+  // model/turnlabels.js, tools/audits.js
+  "“Not this, but that”": "«No es esto, sino aquello»",
+  // model/waiting.js
+  "“{name}” failed.": "«{name}» falló.",
+  // library/preview.js
+  "“{name}” in your library is the same character. If replaced, its conversations move to this card, and your changes to the character are lost.": "«{name}» de tu biblioteca es el mismo personaje. Si se reemplaza, sus conversaciones pasan a esta tarjeta y se pierden tus cambios en el personaje.",
+  // model/waiting.js
+  "“{name}” is done.": "«{name}» terminó.",
+  // model/waiting.js
+  "“{name}” needs you.": "«{name}» requiere tu atención.",
+  // widgets/editlist/editlist.js
+  "“{name}” was deleted.": "«{name}» se eliminó.",
+  // model/copies.js
+  "“{title}” is open.": "«{title}» está abierta.",
+  // sidebar/acts.js
+  "“{title}” was archived.": "«{title}» se archivó.",
+  // sidebar/acts.js
+  "“{title}” was deleted.": "«{title}» se eliminó.",
+  // sidebar/acts.js
+  "“{title}” was moved back to the archive.": "«{title}» volvió a las conversaciones archivadas.",
+  // sidebar/acts.js
+  "“{title}” was moved to the trash.": "«{title}» se movió a la papelera.",
+  // sidebar/acts.js
+  "“{title}” was restored.": "«{title}» se restauró.",
+  // sidebar/acts.js
+  "“{title}” will be deleted permanently.": "«{title}» se eliminará definitivamente.",
+};

@@ -1,0 +1,4758 @@
+// The sentences of the window, and the files that show them. Edit what is right of each colon; `make generate` sorts the
+// rows and drops what the window does not say any more.
+
+/** @type {Record<string, string>} */
+export const table = {
+  // widgets/requestcard.js
+  "(empty)": "(vide)",
+  // automation/editor/anyfield.js, automation/editor/valuefield.js, widgets/schema/configfield.js
+  "(required)": "(obligatoire)",
+  // sidebar/title.js
+  "({n}) Terzetto": "({n}) Terzetto",
+  // sidebar/title.js
+  "({n}) {name} – Terzetto": "({n}) {name} – Terzetto",
+  // settings/data/association.js
+  ".charx files open in Terzetto. Nothing is saved until you confirm.": "Les fichiers .charx s’ouvrent dans Terzetto. Rien n’est enregistré sans votre confirmation.",
+  // composer/composer.js
+  "/{name} is queued.": "/{name} est en file d’attente.",
+  // composer/composer.js
+  "/{name} is running.": "/{name} est en cours d’exécution.",
+  // widgets/servers/endpointform.js
+  "127.0.0.1:11434 or https://…": "127.0.0.1:11434 ou https://…",
+  // library/cardfields.js
+  "<START> goes before each example.": "<START> précède chaque exemple.",
+  // model/customcss.js
+  "@import is not allowed, in line {n}: custom CSS loads nothing.": "@import n’est pas autorisé, à la ligne {n} : le CSS personnalisé ne charge rien.",
+  // settings/data/about.js
+  "A Director, a Writer and an Editor answer you, on your own computer.": "Un Metteur en scène, un Auteur et un Relecteur vous répondent, sur votre propre ordinateur.",
+  // model/toolwords.js
+  "A JSON Schema that the answer must match.": "Un schéma JSON que la réponse doit respecter.",
+  // library/transfer/section.js
+  "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.": "Un dossier ou une archive SillyTavern, un export ChatGPT, une base de données Orb, des messages en JSON ou une bibliothèque Terzetto.",
+  // automation/schedules/triggers.js
+  "A call from another program": "Un appel d’un autre programme",
+  // automation/editor/editor.js
+  "A call that may use tools asks its model again after each one.": "Un appel qui peut utiliser des outils interroge de nouveau son modèle après chacun d’eux.",
+  // settings/data/samples.js
+  "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "Un personnage avec un lorebook, un persona, une conversation, dix workflows avec leurs fichiers, un flux et une tâche d’équipe. Chacun est marqué comme exemple.",
+  // automation/schedules/triggers.js
+  "A command in a chat": "Une commande dans une conversation",
+  // library/cardfields.js
+  "A conversation opens with the first greeting. The others are alternates.": "Une conversation s’ouvre avec le premier message d’accueil. Les autres sont des variantes.",
+  // sidebar/sidebar.js
+  "A conversation with": "Une conversation avec",
+  // chat/artifacts/deletion.js
+  "A deleted result can't be restored. The message stays.": "Un résultat supprimé ne peut pas être restauré. Le message est conservé.",
+  // automation/schedules/triggers.js
+  "A deleted workflow": "Un workflow supprimé",
+  // automation/schedules/triggers.js
+  "A file": "Un fichier",
+  // model/toolwords.js
+  "A file in the tools folder as the body.": "Un fichier du dossier des outils comme corps.",
+  // composer/composer.js
+  "A file is still loading. Send the message when loading is done.": "Un fichier est encore en cours de chargement. Envoyez le message une fois le chargement terminé.",
+  // automation/schedules/triggerform.js
+  "A folder inside the tools folder, or a full path. Default: the tools folder.": "Un dossier situé dans le dossier des outils, ou un chemin complet. Par défaut : le dossier des outils.",
+  // settings/toolbox/toolbox.js
+  "A full path, or one that begins with ~. Tools read files here without asking and ask before they write. Leave empty for no file access.": "Un chemin complet, ou qui commence par ~. Les outils y lisent les fichiers sans demander, et demandent avant d’écrire. Laissez vide pour interdire l’accès aux fichiers.",
+  // automation/editor/tryflow.js
+  "A kept run is listed under Runs, continues after a restart, and asks before tools make changes.": "Une exécution conservée figure dans Exécutions, se poursuit après un redémarrage et demande votre accord avant que les outils modifient quoi que ce soit.",
+  // settings/data/privacy.js
+  "A key is sent only to the address it was entered for. Copies of this list never include keys.": "Une clé n’est envoyée qu’à l’adresse pour laquelle elle a été saisie. Les copies de cette liste ne contiennent jamais de clés.",
+  // team/limitstab.js
+  "A longer round fails. Time spent waiting for you doesn't count.": "Une itération plus longue échoue. Le temps passé à vous attendre ne compte pas.",
+  // composer/images.js
+  "A message can have at most 10 images.": "Un message peut compter au plus 10 images.",
+  // composer/files.js
+  "A message can have at most {n} files.": "Un message peut compter au plus {n} fichiers.",
+  // onboarding/install.js
+  "A model for writing needs about 8 GB of free memory. Smaller models need less, but follow instructions less well. Terzetto also finds LM Studio, llama.cpp, KoboldCpp and others.": "Un modèle d’écriture demande environ 8 Go de mémoire libre. Les modèles plus petits en demandent moins, mais suivent moins bien les instructions. Terzetto trouve aussi LM Studio, llama.cpp, KoboldCpp et d’autres.",
+  // tools/phrases.js
+  "A pattern, such as eyes? (glint|gleam)": "Un motif, tel que yeux (brillants|luisants)",
+  // library/personas.js
+  "A persona chosen here applies to this conversation only and overrides the character's.": "Un persona choisi ici ne vaut que pour cette conversation et l’emporte sur celui du personnage.",
+  // widgets/editlist/forms.js
+  "A phrase you see too often": "Une expression que vous voyez trop souvent",
+  // settings/models/presets.js
+  "A preset holds samplers, thinking, prompts and length limits. Applying one never turns voices on or off.": "Un préréglage contient les échantillonneurs, la réflexion, les prompts et les limites de longueur. L’appliquer n’active ni ne désactive jamais de voix.",
+  // settings/toolbox/toolserverform.js
+  "A program name, its full path, or an address such as https://example.com/mcp.": "Le nom d’un programme, son chemin complet, ou une adresse telle que https://example.com/mcp.",
+  // tools/phrases.js
+  "A regular expression. Case doesn't matter.": "Une expression régulière. La casse est sans importance.",
+  // main/closing.js
+  "A reply is being written": "Une réponse est en cours d’écriture",
+  // model/conversation.js
+  "A reply is still being written. Stop the reply first, or wait.": "Une réponse est encore en cours d’écriture. Arrêtez-la d’abord, ou patientez.",
+  // automation/schedules/triggers.js
+  "A request to an address with a token.": "Une requête à une adresse, avec un jeton.",
+  // team/limitstab.js
+  "A round fails if Terzetto uses more memory than this.": "Une itération échoue si Terzetto utilise plus de mémoire.",
+  // settings/models/models.js
+  "A script that imitates a model and shows every part of the window. The demo understands nothing.": "Un script qui imite un modèle et montre chaque partie de la fenêtre. La démo ne comprend rien.",
+  // composer/answerer.js
+  "A scripted demo, not an AI": "Une démo scriptée, pas une IA",
+  // onboarding/index.js
+  "A scripted demo, not an AI. It shows every part of the window.": "Une démo scriptée, pas une IA. Elle montre chaque partie de la fenêtre.",
+  // widgets/editlist/forms.js
+  "A sentence or two.": "Une phrase ou deux.",
+  // team/limitstab.js
+  "A task that takes longer fails.": "Une tâche qui dure plus longtemps échoue.",
+  // team/begin.js
+  "A team that answers with documents": "Une équipe qui répond par des documents",
+  // automation/schedules/triggers.js
+  "A time": "Une heure",
+  // automation/editor/controlforms.js
+  "A time such as 18:30, or a date and time such as 2026-12-24T18:30.": "Une heure telle que 18:30, ou une date avec l’heure telle que 2026-12-24T18:30.",
+  // automation/run/againdialog.js, automation/schedules/startform.js, automation/widgets/startdialog.js
+  "A variable is not valid JSON.": "Une variable n’est pas du JSON valide.",
+  // automation/editor/morefields.js
+  "A variable that later steps can read.": "Une variable que les étapes suivantes peuvent lire.",
+  // automation/editor/templates.js
+  "A workflow is a list of steps: tools, tasks in words, other workflows. A flow is a chain of prompts.": "Un workflow est une liste d’étapes : outils, tâches en toutes lettres, autres workflows. Un flux est une chaîne de prompts.",
+  // settings/index.js
+  "About": "À propos",
+  // main/commands.js
+  "About Terzetto": "À propos de Terzetto",
+  // settings/models/prompts.js
+  "About you": "À propos de vous",
+  // composer/meter.js
+  "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "Environ {sent} tokens seront envoyés, {folded} sont résumés et {free} sur {context} restent libres.",
+  // composer/meter.js
+  "About {sent} tokens will be sent; {free} of {context} are free.": "Environ {sent} tokens seront envoyés ; {free} sur {context} restent libres.",
+  // chat/clicks.js
+  "Actions for “{word}”": "Actions pour « {word} »",
+  // main/commands.js
+  "Actual size": "Taille réelle",
+  // settings/speech/speech.js
+  "Add": "Ajouter",
+  // automation/editor/controlforms.js
+  "Add a branch": "Ajouter une branche",
+  // widgets/members.js
+  "Add a character": "Ajouter un personnage",
+  // automation/editor/conditionfield.js
+  "Add a condition": "Ajouter une condition",
+  // automation/editor/faultfinder.js
+  "Add a condition.": "Ajoutez une condition.",
+  // library/worlds.js
+  "Add a lorebook": "Ajouter un lorebook",
+  // widgets/editlist/forms.js
+  "Add a mood": "Ajouter une ambiance",
+  // automation/editor/flowform.js
+  "Add a parallel call": "Ajouter un appel parallèle",
+  // widgets/editlist/personas.js
+  "Add a persona": "Ajouter un persona",
+  // widgets/editlist/forms.js
+  "Add a phrase": "Ajouter une expression",
+  // settings/toolbox/toolbox.js
+  "Add a program or address that supports MCP. Programs run with your permissions, so add only what you trust. You're asked before each use.": "Ajoutez un programme ou une adresse qui prend en charge MCP. Les programmes s’exécutent avec vos droits : n’ajoutez que ceux de confiance. Votre accord est demandé avant chaque utilisation.",
+  // composer/answerer.js, settings/models/models.js, settings/toolbox/toolbox.js
+  "Add a server": "Ajouter un serveur",
+  // automation/editor/editor.js, automation/editor/orderedrow.js, automation/editor/stepkinds.js
+  "Add a step": "Ajouter une étape",
+  // automation/editor/orderedlist.js
+  "Add a step after this one": "Ajouter une étape après celle-ci",
+  // automation/editor/orderedrow.js
+  "Add a step to “{lane}”": "Ajouter une étape à « {lane} »",
+  // settings/models/kwargs.js
+  "Add a value": "Ajouter une valeur",
+  // automation/widgets/varrows.js
+  "Add a variable": "Ajouter une variable",
+  // library/greetings.js
+  "Add an alternate greeting": "Ajouter une variante d’accueil",
+  // library/entries.js
+  "Add an entry": "Ajouter une entrée",
+  // library/preview.js
+  "Add as a lorebook": "Ajouter comme lorebook",
+  // automation/editor/anyfield.js
+  "Add column": "Ajouter une colonne",
+  // automation/editor/anyfield.js, automation/editor/askform.js, widgets/editlist/forms.js
+  "Add field": "Ajouter un champ",
+  // team/request.js
+  "Add files": "Ajouter des fichiers",
+  // main/commands.js, onboarding/more.js, settings/data/samples.js
+  "Add samples": "Ajouter les exemples",
+  // settings/speech/speech.js
+  "Add the server": "Ajouter le serveur",
+  // library/preview.js
+  "Add to the library": "Ajouter à la bibliothèque",
+  // library/preview.js
+  "Add to “{name}”": "Ajouter à « {name} »",
+  // settings/models/modelconfig.js
+  "Added to the shared system prompt for this model.": "S’ajoute au prompt système commun pour ce modèle.",
+  // library/cardfields.js
+  "Additional instructions": "Instructions supplémentaires",
+  // automation/schedules/triggerform.js, settings/speech/speech.js, widgets/servers/endpointform.js
+  "Address": "Adresse",
+  // widgets/requestcard.js
+  "Adds to the file {path} ({size})": "Ajoute au fichier {path} ({size})",
+  // automation/editor/editor.js
+  "After 10 rounds of tool calls": "Après 10 séries d’appels d’outils",
+  // automation/run/partsview.js
+  "After the failure": "Après l’échec",
+  // settings/appearance/appearance.js
+  "After the first reply, in the background. Titles that you wrote stay.": "Après la première réponse, en arrière-plan. Les titres que vous avez écrits sont conservés.",
+  // ../plugins/tts/card.js
+  "After the first sentence": "Après la première phrase",
+  // automation/schedules/triggerform.js
+  "After the workflow": "Après le workflow",
+  // library/entries.js
+  "After your message": "Après votre message",
+  // team/agentstab.js, team/page.js
+  "Agents": "Agents",
+  // inspector/numbers.js
+  "All": "Tous",
+  // ../plugins/tts/card.js
+  "All but *text in asterisks*": "Tout sauf le *texte entre astérisques*",
+  // inspector/callchart.js, inspector/sections.js
+  "All calls as a table": "Tous les appels en tableau",
+  // library/character.js
+  "All characters": "Tous les personnages",
+  // automation/editor/conditionfield.js
+  "All conditions are true": "Toutes les conditions sont vraies",
+  // sidebar/word.js
+  "All conversations are archived or in the trash. Start a new conversation, or restore one.": "Toutes les conversations sont archivées ou dans la corbeille. Démarrez-en une nouvelle, ou restaurez-en une.",
+  // sidebar/acts.js
+  "All conversations in the trash will be deleted permanently.": "Toutes les conversations de la corbeille seront supprimées définitivement.",
+  // automation/variables/variables.js
+  "All groups": "Tous les groupes",
+  // automation/list/runlist.js
+  "All kinds": "Tous les types",
+  // library/worlds.js
+  "All lorebooks": "Tous les lorebooks",
+  // help/view.js
+  "All pages": "Toutes les pages",
+  // model/samples.js
+  "All samples are deleted, along with your changes to them. Everything else stays.": "Tous les exemples sont supprimés, avec les modifications que vous y avez apportées. Tout le reste est conservé.",
+  // automation/list/runlist.js
+  "All states": "Tous les états",
+  // inspector/chooser.js
+  "All turns": "Tous les tours",
+  // automation/list/runlist.js
+  "All workflows": "Tous les workflows",
+  // chat/artifacts/deletion.js
+  "All {total} variants are deleted, or only number {n}. Deleted variants can't be restored.": "Les {total} variantes sont supprimées, ou seulement le numéro {n}. Les variantes supprimées ne peuvent pas être restaurées.",
+  // widgets/requestcard.js
+  "Allow for this run": "Autoriser pour cette exécution",
+  // widgets/requestcard.js
+  "Allow for this task": "Autoriser pour cette tâche",
+  // widgets/requestcard.js
+  "Allow once": "Autoriser une fois",
+  // widgets/requestcard.js
+  "Allow once with these": "Autoriser une fois avec ceux-ci",
+  // widgets/requestcard.js
+  "Allow “{tool}”?": "Autoriser « {tool} » ?",
+  // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
+  "Allowed tools": "Outils autorisés",
+  // onboarding/index.js
+  "Almost there": "Presque prêt",
+  // library/character.js
+  "Also move the character's conversations to the trash": "Mettre aussi les conversations du personnage à la corbeille",
+  // lib/keys.js
+  "Alt": "Alt",
+  // library/entries.js, model/looks.js
+  "Always": "Toujours",
+  // widgets/requestcard.js
+  "Always allow": "Toujours autoriser",
+  // widgets/requestcard.js
+  "Always allow…": "Toujours autoriser…",
+  // automation/assistants/assistants.js
+  "Always the same tools": "Toujours les mêmes outils",
+  // settings/models/prompts.js
+  "Always use it": "Toujours l’utiliser",
+  // library/entries.js
+  "Always used without keys, in the unchanging part of the prompt.": "Toujours utilisée, sans clé, dans la partie fixe du prompt.",
+  // library/transfer/section.js
+  "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.": "L’archive d’un dossier SillyTavern, un export ChatGPT, une base de données Orb, des messages en JSON ou une bibliothèque Terzetto. Vous pouvez déposer un fichier ici.",
+  // automation/editor/stepform.js
+  "An assistant follows this text with its allowed tools. Mention an assistant with @ to choose one.": "Un assistant suit ce texte avec ses outils autorisés. Mentionnez un assistant avec @ pour le choisir.",
+  // model/turnlabels.js
+  "Another character's reply": "Réponse d’un autre personnage",
+  // settings/models/endpointcard.js
+  "Another model": "Un autre modèle",
+  // automation/editor/names.js
+  "Another step has this name.": "Une autre étape porte ce nom.",
+  // automation/schedules/triggers.js
+  "Another workflow": "Un autre workflow",
+  // automation/editor/controlforms.js, inspector/rawcall.js, sidebar/found.js
+  "Answer": "Réponse",
+  // model/capabilities.js
+  "Answer a short message": "Répondre à un court message",
+  // automation/editor/editor.js
+  "Answer with what is known so far": "Répondre avec ce qui est déjà connu",
+  // model/permission.js
+  "Any address on {host}": "Toute adresse sur {host}",
+  // automation/editor/conditionfield.js
+  "Any condition is true": "Au moins une condition est vraie",
+  // model/permission.js
+  "Anything": "Tout",
+  // model/permission.js
+  "Anywhere in {folder}": "Partout dans {folder}",
+  // settings/data/about.js
+  "Apache 2.0 or MPL 2.0": "Apache 2.0 ou MPL 2.0",
+  // settings/index.js
+  "Appearance": "Apparence",
+  // settings/models/presetrow.js
+  "Apply": "Appliquer",
+  // settings/models/presetrow.js
+  "Apply {name}": "Appliquer {name}",
+  // sidebar/acts.js
+  "Archive": "Archiver",
+  // main/destinations.js, sidebar/sidebar.js
+  "Archived": "Archivées",
+  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, settings/toolbox/toolserverform.js, widgets/schema/argsform.js
+  "Arguments": "Arguments",
+  // automation/run/stepsview.js
+  "Arguments as written": "Arguments tels que saisis",
+  // automation/variables/variables.js, widgets/schema/configfield.js
+  "As JSON.": "En JSON.",
+  // settings/appearance/appearance.js
+  "Ask": "Demander",
+  // automation/editor/stepkinds.js, model/toolwords.js
+  "Ask a model": "Interroger un modèle",
+  // automation/editor/stepkinds.js
+  "Ask a person": "Interroger une personne",
+  // automation/editor/stepkinds.js, model/runlabels.js, model/toolwords.js
+  "Ask an assistant": "Interroger un assistant",
+  // team/begin.js
+  "Ask for documents, such as report.docx or chart.svg, and add files to work from. A project manager plans the work, agents do it, and you get the documents.": "Demandez des documents, tels que report.docx ou chart.svg, et ajoutez des fichiers de travail. Un chef de projet planifie le travail, des agents l’exécutent et vous recevez les documents.",
+  // automation/editor/editor.js
+  "Ask me whether to continue": "Me demander s’il faut continuer",
+  // automation/editor/stepkinds.js
+  "Ask several in parallel": "Plusieurs modèles en parallèle",
+  // main/commands.js
+  "Ask the team": "Solliciter l’équipe",
+  // team/index.js
+  "Ask the team for documents": "Demander des documents à l’équipe",
+  // model/runlabels.js
+  "Asks an assistant.": "Interroge un assistant.",
+  // model/runlabels.js
+  "Asks you.": "Vous interroge.",
+  // model/runlabels.js
+  "Asks {name}.": "Interroge {name}.",
+  // automation/editor/morefields.js, model/copies.js, model/window.js
+  "Assistant": "Assistant",
+  // automation/editor/editor.js
+  "Assistant for tasks in words": "Assistant pour les tâches en toutes lettres",
+  // automation/assistants/assistants.js, automation/page.js, composer/completion.js
+  "Assistants": "Assistants",
+  // automation/editor/editor.js
+  "Assistants read this description to find the workflow.": "Les assistants lisent cette description pour trouver le workflow.",
+  // automation/schedules/rhythmfields.js
+  "At": "Heure",
+  // automation/schedules/rhythmfields.js
+  "At minute": "À la minute",
+  // composer/intake.js
+  "Attach files or images": "Joindre des fichiers ou des images",
+  // ../plugins/tts/widget.js
+  "Audio position": "Position dans l’audio",
+  // tools/editor.js
+  "Audits": "Contrôles",
+  // settings/toolbox/toolservers.js
+  "Available tools": "Outils disponibles",
+  // help/view.js, widgets/requestcard.js
+  "Back": "Retour",
+  // sidebar/sidebar.js
+  "Back to conversations": "Revenir aux conversations",
+  // lib/page.js
+  "Back to the conversation": "Revenir à la conversation",
+  // lib/page.js
+  "Back to the conversation (Esc)": "Revenir à la conversation (Échap)",
+  // main/commands.js
+  "Back to the conversation from runs or the team": "Revenir à la conversation depuis les exécutions ou l’équipe",
+  // team/detail.js
+  "Back to the list": "Revenir à la liste",
+  // team/preview.js
+  "Back to {name}": "Revenir à {name}",
+  // settings/data/backups.js
+  "Back up and restore": "Sauvegarder et restaurer",
+  // main/commands.js, settings/data/backups.js
+  "Back up now": "Sauvegarder maintenant",
+  // library/index.js
+  "Background that the model reads when a key is mentioned.": "Les informations que le modèle lit quand une clé est mentionnée.",
+  // settings/data/backups.js
+  "Backing up and verifying…": "Sauvegarde et vérification…",
+  // settings/data/backups.js
+  "Backing up the current data, then restoring…": "Sauvegarde des données actuelles, puis restauration…",
+  // settings/data/backups.js
+  "Backup made and verified.": "Sauvegarde faite et vérifiée.",
+  // main/settingnames.js, settings/data/data.js
+  "Backups": "Sauvegardes",
+  // settings/data/backups.js
+  "Backups, newest first": "Sauvegardes, les plus récentes d’abord",
+  // model/looks.js
+  "Blue-black with warm light.": "Bleu-noir et lumière chaude.",
+  // chat/actions.js
+  "Bookmark": "Mettre un signet",
+  // chat/bookmarks.js
+  "Bookmark the last message": "Signet sur le dernier message",
+  // chat/bookmarks.js
+  "Bookmarks": "Signets",
+  // tools/notes.js
+  "Both": "Les deux",
+  // automation/editor/stepkinds.js, automation/run/partsview.js
+  "Branch {n}": "Branche {n}",
+  // automation/run/partsview.js
+  "Branches": "Branches",
+  // team/agentstab.js
+  "Built in": "Intégré",
+  // team/agentstab.js
+  "Built-in agents can't be changed. Create your own agent instead.": "Les agents intégrés ne peuvent pas être modifiés. Créez plutôt votre propre agent.",
+  // settings/models/models.js
+  "Built-in demo": "Démo intégrée",
+  // automation/list/gatechart.js
+  "Busy: up to {cap, plural, one {# run} other {# runs}} at once": "Occupé : jusqu’à {cap, plural, one {# exécution} other {# exécutions}} à la fois",
+  // automation/widgets/cron.js
+  "By its fields: {fields}": "Selon ses champs : {fields}",
+  // settings/models/meaning.js
+  "By words only": "Par mots seulement",
+  // library/character.js
+  "CHARX with all files": "CHARX avec tous les fichiers",
+  // inspector/numbers.js
+  "Call": "Appel",
+  // automation/editor/trystep.js
+  "Call the tool once": "Appeler l’outil une fois",
+  // automation/editor/flowform.js
+  "Call {n}": "Appel {n}",
+  // widgets/requestcard.js
+  "Calls the tool server {program}": "Appelle le serveur d’outils {program}",
+  // model/runlabels.js
+  "Calls {name}.": "Appelle {name}.",
+  // library/cardfields.js
+  "Can be changed for each conversation.": "Modifiable pour chaque conversation.",
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js
+  "Cancel": "Annuler",
+  // library/preview.js
+  "Card format {format}": "Format de carte {format}",
+  // chat/review.js, inspector/editorsections.js
+  "Changes": "Modifications",
+  // library/cardfields.js, main/destinations.js, sidebar/found.js
+  "Character": "Personnage",
+  // library/worlds.js
+  "Character book for V2 and V3 cards": "Character book pour cartes V2 et V3",
+  // model/transfer.js
+  "Character card or lorebook": "Carte de personnage ou lorebook",
+  // settings/data/association.js
+  "Character cards in the file manager": "Cartes de personnage dans le gestionnaire de fichiers",
+  // library/personas.js
+  "Character's persona, or the default": "Persona du personnage, ou celui par défaut",
+  // library/characters.js, library/index.js, widgets/members.js
+  "Characters": "Personnages",
+  // composer/completion.js
+  "Characters and assistants": "Personnages et assistants",
+  // settings/models/prompts.js
+  "Characters call you by this name. It replaces {{user}}.": "Les personnages vous appellent par ce nom. Il remplace {{user}}.",
+  // chat/header.js, composer/castbar.js, main/commands.js, widgets/members.js
+  "Characters of this conversation": "Personnages de cette conversation",
+  // chat/empty.js
+  "Chat with {name}": "Discuter avec {name}",
+  // model/transfer.js
+  "ChatGPT export": "Export ChatGPT",
+  // settings/data/data.js
+  "Check database": "Vérifier la base de données",
+  // automation/editor/dryrun.js
+  "Checking each step…": "Vérification de chaque étape…",
+  // settings/data/data.js
+  "Checking every page of the database…": "Vérification de chaque page de la base de données…",
+  // tools/editor.js
+  "Checks the finished reply and fixes what it finds.": "Contrôle la réponse terminée et corrige ce qu’il relève.",
+  // automation/editor/askform.js
+  "Choice": "Choix",
+  // automation/editor/askform.js
+  "Choices, one per line": "Choix, un par ligne",
+  // automation/schedules/triggerform.js
+  "Choose": "Choisir",
+  // lib/calendar.js, lib/inputs.js
+  "Choose a day": "Choisir un jour",
+  // library/transfer/section.js
+  "Choose a file": "Choisir un fichier",
+  // library/transfer/section.js, settings/toolbox/toolbox.js
+  "Choose a folder": "Choisir un dossier",
+  // settings/appearance/appearance.js
+  "Choose a font on this computer": "Choisir une police de cet ordinateur",
+  // automation/editor/controlforms.js
+  "Choose a list": "Choisir une liste",
+  // automation/editor/faultfinder.js
+  "Choose a list.": "Choisissez une liste.",
+  // composer/answerer.js, onboarding/advice.js, onboarding/index.js, settings/models/endpointcard.js, settings/models/meaning.js
+  "Choose a model": "Choisir un modèle",
+  // onboarding/elsewhere.js
+  "Choose a model on {server}": "Choisir un modèle sur {server}",
+  // automation/list/runlist.js
+  "Choose a run to see its steps and its log.": "Choisissez une exécution pour voir ses étapes et son journal.",
+  // team/list.js
+  "Choose a team, or make a new request.": "Choisissez une équipe, ou faites une nouvelle demande.",
+  // automation/schedules/scheduleform.js, automation/widgets/startdialog.js
+  "Choose a time in the future.": "Choisissez une date future.",
+  // automation/editor/stepform.js
+  "Choose a tool": "Choisir un outil",
+  // automation/editor/faultfinder.js
+  "Choose a tool.": "Choisissez un outil.",
+  // automation/schedules/triggers.js
+  "Choose a trigger, or create one for a workflow.": "Choisissez un déclencheur, ou créez-en un pour un workflow.",
+  // automation/variables/variables.js
+  "Choose a variable, or create one.": "Choisissez une variable ou créez-en une.",
+  // ../plugins/tts/reader.js
+  "Choose a voice": "Choisir une voix",
+  // automation/editor/stepform.js
+  "Choose a workflow": "Choisir un workflow",
+  // automation/editor/templates.js
+  "Choose a workflow to see its steps, or create one.": "Choisissez un workflow pour voir ses étapes, ou créez-en un.",
+  // automation/editor/faultfinder.js
+  "Choose a workflow.": "Choisissez un workflow.",
+  // chat/clicks.js
+  "Choose an action for “{word}”": "Choisir une action pour « {word} »",
+  // team/agentstab.js
+  "Choose an agent, or create one.": "Choisissez un agent ou créez-en un.",
+  // automation/assistants/assistants.js
+  "Choose an assistant, or create one.": "Choisissez un assistant ou créez-en un.",
+  // composer/answerer.js, model/failure.js, onboarding/advice.js
+  "Choose another model": "Choisir un autre modèle",
+  // automation/editor/stepform.js
+  "Choose another tool": "Choisir un autre outil",
+  // automation/editor/stepform.js
+  "Choose another workflow": "Choisir un autre workflow",
+  // settings/speech/speech.js
+  "Choose engines and voices under Read aloud in the Tools panel.": "Choisissez moteurs et voix sous « Lire à voix haute », dans le panneau Outils.",
+  // library/character.js
+  "Choose picture": "Choisir une image",
+  // composer/composer.js
+  "Choose the model that replies": "Choisir le modèle qui répond",
+  // composer/castbar.js
+  "Choose who speaks": "Choisir qui parle",
+  // settings/models/modelconfig.js
+  "Clear to use the server's value": "Effacer pour utiliser la valeur du serveur",
+  // settings/models/modelconfig.js
+  "Clear {name}": "Effacer {name}",
+  // ../plugins/tts/card.js
+  "Clicking a word plays": "Un clic sur un mot lit",
+  // chat/find.js, chat/pictures.js, lib/overlay.js, settings/models/models.js
+  "Close": "Fermer",
+  // help/view.js, lib/sections.js
+  "Close (Esc)": "Fermer (Échap)",
+  // main/closing.js
+  "Close after the reply": "Fermer après la réponse",
+  // settings/index.js
+  "Close settings": "Fermer les paramètres",
+  // lib/panel.js
+  "Close the focused panel": "Fermer le panneau actif",
+  // help/view.js
+  "Close the help": "Fermer l’aide",
+  // library/index.js
+  "Close the library": "Fermer la bibliothèque",
+  // main/commands.js
+  "Close the open document": "Fermer le document ouvert",
+  // team/preview.js
+  "Close the preview": "Fermer l’aperçu",
+  // team/preview.js
+  "Close the preview (Esc)": "Fermer l’aperçu (Échap)",
+  // library/entries.js
+  "Close to the end of the prompt. Good for entries that are always active.": "Près de la fin du prompt. Convient aux entrées toujours actives.",
+  // lib/panel.js
+  "Close {title}": "Fermer {title}",
+  // chat/artifacts/widget.js
+  "Collapse": "Réduire",
+  // automation/editor/anyfield.js
+  "Column": "Colonne",
+  // model/toolwords.js
+  "Columns": "Colonnes",
+  // automation/editor/askform.js
+  "Columns, one per line": "Colonnes, une par ligne",
+  // model/looks.js
+  "Comfortable": "Confortable",
+  // automation/schedules/triggerform.js, model/toolwords.js
+  "Command": "Commande",
+  // palette/palette.js
+  "Command palette": "Palette de commandes",
+  // composer/completion.js
+  "Commands": "Commandes",
+  // model/looks.js
+  "Compact": "Compacte",
+  // automation/run/runhead.js
+  "Compare": "Comparer",
+  // automation/editor/conditionfield.js
+  "Compare with a value": "Comparer à une valeur",
+  // tools/tryit.js
+  "Compare with this conversation": "Comparer à cette conversation",
+  // automation/editor/conditionfield.js
+  "Compared with": "Comparé à",
+  // automation/run/compareview.js
+  "Compared with the last successful run": "Comparée à la dernière exécution réussie",
+  // automation/editor/conditionfield.js
+  "Compared with: {value}": "Comparé à : {value}",
+  // automation/editor/conditionfield.js
+  "Comparison": "Comparaison",
+  // team/agentwords.js
+  "Computes with tables and makes tables, charts and reports from them.": "Calcule à partir de tableaux et en tire des tableaux, des graphiques et des rapports.",
+  // composer/notifications.js, team/begin.js
+  "Connect a model": "Connecter un modèle",
+  // settings/toolbox/toolserverform.js
+  "Connect and list tools": "Se connecter et lister les outils",
+  // onboarding/index.js
+  "Connect to another server": "Se connecter à un autre serveur",
+  // settings/toolbox/toolserverform.js
+  "Connecting and listing tools…": "Connexion et récupération des outils…",
+  // settings/toolbox/toolservers.js
+  "Connecting to {server}…": "Connexion à {server}…",
+  // settings/data/privacy.js
+  "Contacted since Terzetto started": "Contactés depuis le démarrage de Terzetto",
+  // model/toolwords.js
+  "Content": "Contenu",
+  // library/transfer/review.js
+  "Contents": "Contenu",
+  // model/capabilities.js
+  "Context size": "Taille du contexte",
+  // chat/actions.js, chat/message.js
+  "Continue": "Continuer",
+  // composer/composer.js, main/commands.js
+  "Continue the last reply": "Continuer la dernière réponse",
+  // automation/editor/morefields.js
+  "Continue when the step fails": "Continuer si l’étape échoue",
+  // model/runlabels.js
+  "Continues with one of two branches.": "Continue avec l’une des deux branches.",
+  // chat/transcript.js, main/destinations.js, sidebar/found.js, team/roundview.js
+  "Conversation": "Conversation",
+  // main/commands.js
+  "Conversation menu": "Menu de la conversation",
+  // widgets/members.js
+  "Conversation with several characters": "Conversation à plusieurs personnages",
+  // chat/header.js, lib/page.js, main/destinations.js, settings/appearance/appearance.js, sidebar/sidebar.js
+  "Conversations": "Conversations",
+  // library/character.js
+  "Conversations with this character stay. Importing the same card again reconnects them.": "Les conversations avec ce personnage sont conservées. Importer de nouveau la même carte les y rattache.",
+  // settings/data/backups.js
+  "Conversations, characters, servers and settings return to {at}. Later changes are backed up first, so you can return to them. Replies in progress are stopped.": "Les conversations, personnages, serveurs et paramètres reviennent à leur état du {at}. Les modifications ultérieures sont d’abord sauvegardées : vous pourrez y revenir. Les réponses en cours sont arrêtées.",
+  // lib/code.js
+  "Copied": "Copié",
+  // lib/copybutton.js
+  "Copied.": "Copié.",
+  // automation/widgets/value.js, chat/actions.js, onboarding/install.js, settings/data/about.js
+  "Copy": "Copier",
+  // automation/schedules/triggerform.js
+  "Copy address": "Copier l’adresse",
+  // automation/editor/editorbar.js, inspector/sections.js
+  "Copy as JSON": "Copier en JSON",
+  // lib/code.js
+  "Copy code": "Copier le code",
+  // automation/schedules/triggerform.js
+  "Copy curl command": "Copier la commande curl",
+  // main/commands.js
+  "Copy diagnostics": "Copier le diagnostic",
+  // settings/data/data.js
+  "Copy path": "Copier le chemin",
+  // widgets/servers/probe.js
+  "Copy report": "Copier le rapport",
+  // inspector/rawcall.js
+  "Copy request": "Copier la requête",
+  // inspector/rawcall.js
+  "Copy response": "Copier la réponse",
+  // chat/rowmenu.js
+  "Copy selection": "Copier la sélection",
+  // automation/schedules/triggerform.js
+  "Copy the token now. It won't be shown again.": "Copiez le jeton maintenant. Il ne sera plus affiché.",
+  // automation/schedules/triggerform.js
+  "Copy token": "Copier le jeton",
+  // settings/appearance/appearance.js
+  "Couldn't list the fonts of this computer.": "Impossible de lister les polices de cet ordinateur.",
+  // settings/data/about.js
+  "Couldn't load the license text.": "Impossible de charger le texte de la licence.",
+  // settings/models/models.js
+  "Couldn't load the list of servers.": "Impossible de charger la liste des serveurs.",
+  // ../plugins/tts/voiceform.js
+  "Couldn't load the voices. Try again.": "Impossible de charger les voix. Réessayez.",
+  // chat/pictures.js
+  "Couldn't load {name}": "Impossible de charger {name}",
+  // chat/artifacts/media.js
+  "Couldn't load {name}.": "Impossible de charger {name}.",
+  // ipc/http.js
+  "Couldn't reach Terzetto. The program may have been closed.": "Impossible de joindre Terzetto. Le programme a peut-être été fermé.",
+  // lib/copybutton.js, main/commands.js
+  "Couldn't reach the clipboard.": "Presse-papiers inaccessible.",
+  // composer/answerer.js
+  "Couldn't reach {server}.": "Impossible de joindre {server}.",
+  // chat/artifacts/media.js
+  "Couldn't read the file.": "Impossible de lire le fichier.",
+  // ipc/http.js
+  "Couldn't read the picture.": "Impossible de lire l’image.",
+  // ../plugins/tts/reader.js, ../plugins/tts/voiceform.js
+  "Couldn't read the reply aloud. Try again.": "Impossible de lire la réponse à voix haute. Réessayez.",
+  // ipc/index.js
+  "Couldn't read {name}. It may be a folder, or was moved.": "Impossible de lire {name}. C’est peut-être un dossier, ou le fichier a été déplacé.",
+  // ../plugins/tts/widget.js
+  "Couldn't save the audio.": "Impossible d’enregistrer l’audio.",
+  // ipc/http.js, ipc/wails.js
+  "Couldn't send the file.": "Impossible d’envoyer le fichier.",
+  // widgets/files/items.js
+  "Couldn't show {name}. Save the file to open it in another app.": "Impossible d’afficher {name}. Enregistrez le fichier pour l’ouvrir dans une autre application.",
+  // model/toolwords.js
+  "Counts the days from one date to another.": "Compte les jours d’une date à l’autre.",
+  // model/looks.js
+  "Cream and oxblood.": "Crème et sang-de-bœuf.",
+  // automation/schedules/triggerform.js, widgets/formdetail.js
+  "Create": "Créer",
+  // team/agentstab.js
+  "Created by you": "Créé par vous",
+  // widgets/requestcard.js
+  "Creates {path}": "Crée {path}",
+  // library/cardfields.js
+  "Creator": "Créateur",
+  // library/cardfields.js, library/preview.js
+  "Creator's notes": "Notes du créateur",
+  // library/crop.js
+  "Crop the portrait": "Recadrer le portrait",
+  // lib/keys.js
+  "Ctrl": "Ctrl",
+  // automation/schedules/rhythmfields.js
+  "Custom (cron)": "Personnalisée (cron)",
+  // main/settingnames.js, settings/appearance/appearance.js, settings/appearance/customlook.js
+  "Custom CSS": "CSS personnalisé",
+  // model/customcss.js
+  "Custom CSS can have at most {n} characters.": "Le CSS personnalisé peut compter {n} caractères au plus.",
+  // settings/appearance/customlook.js
+  "Custom CSS is saved.": "Le CSS personnalisé est enregistré.",
+  // settings/index.js
+  "Data": "Données",
+  // automation/editor/values.js
+  "Data from another program": "Données d’un autre programme",
+  // model/transfer.js
+  "Data to import": "Données à importer",
+  // automation/schedules/scheduleform.js, model/toolwords.js
+  "Date and time": "Date et heure",
+  // model/toolwords.js
+  "Days between two dates": "Jours entre deux dates",
+  // automation/schedules/rhythmfields.js
+  "Days of the week": "Jours de la semaine",
+  // model/looks.js
+  "Deep green.": "Vert profond.",
+  // automation/assistants/assistants.js, automation/editor/editor.js
+  "Default assistant": "Assistant par défaut",
+  // library/cardfields.js
+  "Default persona": "Persona par défaut",
+  // ../plugins/tts/card.js
+  "Default speech voice": "Voix de lecture par défaut",
+  // settings/data/data.js
+  "Default: 500 MB. Backups include these files.": "Par défaut : 500 Mo. Les sauvegardes incluent ces fichiers.",
+  // model/toolwords.js
+  "Default: all columns.": "Par défaut : toutes les colonnes.",
+  // automation/schedules/triggerform.js
+  "Default: all files except hidden ones. A file counts after two seconds without changes.": "Par défaut : tous les fichiers, sauf les fichiers cachés. Un fichier est pris en compte après deux secondes sans modification.",
+  // model/toolwords.js
+  "Default: the first sheet.": "Par défaut : la première feuille.",
+  // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
+  "Default: the model in use.": "Par défaut : le modèle en cours d’utilisation.",
+  // model/toolwords.js
+  "Default: the model that answers in conversations.": "Par défaut : le modèle qui répond dans les conversations.",
+  // automation/schedules/rhythmfields.js
+  "Default: the time zone of this computer.": "Par défaut : le fuseau horaire de cet ordinateur.",
+  // automation/editor/controlforms.js, automation/editor/stepform.js, model/toolwords.js, widgets/schema/schema.js
+  "Default: {value}": "Par défaut : {value}",
+  // lib/keys.js
+  "Del": "Suppr",
+  // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/startform.js, chat/actions.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
+  "Delete": "Supprimer",
+  // main/commands.js
+  "Delete a step": "Supprimer une étape",
+  // chat/artifacts/deletion.js
+  "Delete all {total}": "Supprimer les {total}",
+  // widgets/servers/endpointform.js
+  "Delete key": "Supprimer la clé",
+  // sidebar/acts.js
+  "Delete permanently": "Supprimer définitivement",
+  // chat/artifacts/widget.js
+  "Delete the result of {workflow}": "Supprimer le résultat de « {workflow} »",
+  // chat/artifacts/deletion.js
+  "Delete the result of {workflow}?": "Supprimer le résultat de « {workflow} » ?",
+  // team/roundview.js
+  "Delete this message": "Supprimer ce message",
+  // chat/removal.js, team/deletions.js
+  "Delete this message?": "Supprimer ce message ?",
+  // automation/run/runhead.js
+  "Delete this run?": "Supprimer cette exécution ?",
+  // automation/schedules/scheduleform.js
+  "Delete this schedule?": "Supprimer cette planification ?",
+  // team/deletions.js
+  "Delete this team?": "Supprimer cette équipe ?",
+  // automation/schedules/triggerform.js
+  "Delete this trigger?": "Supprimer ce déclencheur ?",
+  // chat/artifacts/deletion.js
+  "Delete variant {n}": "Supprimer la variante {n}",
+  // settings/models/endpointcard.js
+  "Delete {name}?": "Supprimer {name} ?",
+  // automation/editor/editorbar.js, library/character.js, widgets/editlist/editlist.js, widgets/formdetail.js
+  "Delete “{name}”?": "Supprimer « {name} » ?",
+  // widgets/members.js
+  "Deleted character": "Personnage supprimé",
+  // chat/removal.js
+  "Deleted.": "Supprimé.",
+  // composer/answerer.js
+  "Demo": "Démo",
+  // settings/appearance/appearance.js
+  "Density": "Densité",
+  // automation/editor/faultfinder.js
+  "Describe the task.": "Décrivez la tâche.",
+  // library/cardfields.js, library/preview.js, widgets/editlist/personas.js
+  "Description": "Description",
+  // lib/why.js, library/cardfields.js, widgets/listdetail.js
+  "Details": "Détails",
+  // settings/data/about.js
+  "Diagnostics": "Diagnostic",
+  // main/commands.js
+  "Diagnostics copied. They contain no keys and no text from your conversations.": "Diagnostic copié. Il ne contient ni clés ni texte de vos conversations.",
+  // model/turnlabels.js
+  "Different approach": "Autre approche",
+  // automation/run/compareview.js
+  "Differs": "Différent",
+  // model/turnlabels.js
+  "Direct the scene": "Diriger la scène",
+  // model/turnlabels.js
+  "Directed the scene": "Scène dirigée",
+  // chat/phase.js
+  "Directing": "Mise en scène",
+  // inspector/sections.js, widgets/editlist/forms.js
+  "Direction": "Indications",
+  // model/turnlabels.js
+  "Direction note": "Noter les indications",
+  // tools/notes.js
+  "Direction removed.": "Indication retirée.",
+  // tools/notes.js
+  "Directions are read by": "Les indications sont lues par",
+  // tools/notes.js
+  "Directions in this branch": "Indications de cette branche",
+  // model/turnlabels.js, tools/director.js, tools/notes.js
+  "Director": "Metteur en scène",
+  // model/capabilities.js
+  "Director and Editor can't run with this model. The Writer replies alone.": "Le Metteur en scène et le Relecteur ne peuvent pas fonctionner avec ce modèle. L’Auteur répond seul.",
+  // model/capabilities.js
+  "Director and Editor work fully.": "Le Metteur en scène et le Relecteur fonctionnent pleinement.",
+  // tools/director.js
+  "Director thinks first": "Le Metteur en scène réfléchit d’abord",
+  // settings/index.js
+  "Director, Writer and Editor": "Metteur en scène, Auteur et Relecteur",
+  // automation/editor/editorbar.js
+  "Discard": "Abandonner",
+  // automation/editor/editorbar.js
+  "Discard changes": "Abandonner les modifications",
+  // automation/editor/editorbar.js
+  "Discard the changes?": "Abandonner les modifications ?",
+  // chat/artifacts/shelf.js, chat/header.js, lib/overlay.js, onboarding/banner.js
+  "Dismiss": "Masquer",
+  // widgets/requestcard.js
+  "Do it again": "Recommencer",
+  // sidebar/found.js
+  "Document": "Document",
+  // model/toolwords.js, team/planview.js, team/roundview.js
+  "Documents": "Documents",
+  // automation/list/runlist.js, model/runlabels.js, team/labels.js, widgets/servers/modelpick.js
+  "Done": "Terminé",
+  // widgets/servers/pull.js
+  "Download": "Télécharger",
+  // widgets/servers/found.js
+  "Download a first model and start it. The download is about 2 GB.": "Téléchargez un premier modèle et démarrez-le. Le téléchargement fait environ 2 Go.",
+  // widgets/servers/pull.js
+  "Downloading {model}…": "Téléchargement : {model}…",
+  // chat/review.js, sidebar/row.js
+  "Draft": "Brouillon",
+  // widgets/editlist/editlist.js
+  "Drag a row to move it, or press {up} and {down} on the row.": "Glissez une ligne pour la déplacer, ou appuyez sur {up} et {down} sur la ligne.",
+  // automation/editor/orderedrow.js, widgets/editlist/row.js
+  "Drag to move": "Glisser pour déplacer",
+  // model/toolwords.js
+  "Draws a chart and saves the picture to the tools folder.": "Dessine un graphique et enregistre l’image dans le dossier des outils.",
+  // settings/models/samplers.js
+  "Drops words less likely than this share of the most likely one.": "Écarte les mots dont la probabilité est inférieure à cette fraction de celle du plus probable.",
+  // automation/editor/dryrun.js, automation/editor/editorbar.js
+  "Dry run": "Simulation",
+  // automation/editor/dryrun.js
+  "Dry run: {n, plural, one {# step would fail} other {# steps would fail}}.": "Simulation : {n, plural, one {# étape échouerait} other {# étapes échoueraient}}.",
+  // automation/editor/dryrun.js
+  "Dry run: {n, plural, one {# step} other {# steps}}, all with valid arguments.": "Simulation : {n, plural, one {# étape} other {# étapes}}, avec des arguments tous valides.",
+  // automation/editor/editorbar.js, automation/editor/orderedlist.js, library/character.js, sidebar/acts.js, team/agentstab.js
+  "Duplicate": "Dupliquer",
+  // main/commands.js
+  "Duplicate the conversation": "Dupliquer la conversation",
+  // automation/editor/controlforms.js, automation/list/historychart.js, inspector/chart.js
+  "Duration": "Durée",
+  // automation/editor/morefields.js
+  "Each further pause is twice as long.": "Chaque pause est deux fois plus longue que la précédente.",
+  // settings/models/samplers.js
+  "Each value needs a name.": "Chaque valeur doit avoir un nom.",
+  // sidebar/groups.js
+  "Earlier": "Plus ancien",
+  // composer/history.js
+  "Earlier messages": "Messages précédents",
+  // inspector/chooser.js
+  "Earlier turn": "Tour précédent",
+  // model/turnlabels.js
+  "Echoing question": "Question en écho",
+  // tools/audits.js
+  "Echoing questions": "Questions en écho",
+  // chat/actions.js, settings/models/endpointcard.js
+  "Edit": "Modifier",
+  // widgets/requestcard.js
+  "Edit arguments": "Modifier les arguments",
+  // automation/editor/askform.js
+  "Edit as JSON Schema": "Modifier en JSON Schema",
+  // automation/editor/conditionfield.js
+  "Edit as text": "Modifier en texte",
+  // tools/editor.js
+  "Edit each reply": "Retoucher chaque réponse",
+  // model/failure.js
+  "Edit the address": "Modifier l’adresse",
+  // chat/editbox.js
+  "Edit the message": "Modifier le message",
+  // composer/composer.js, composer/keynames.js
+  "Edit your last message": "Modifier votre dernier message",
+  // chat/review.js
+  "Edited": "Retouché",
+  // chat/foldline.js
+  "Edited by you": "Modifié par vous",
+  // chat/phase.js
+  "Editing": "Relecture",
+  // model/turnlabels.js, tools/editor.js
+  "Editor": "Relecteur",
+  // tools/editor.js
+  "Editor thinks first": "Le Relecteur réfléchit d’abord",
+  // sidebar/sidebar.js
+  "Empty": "Vider",
+  // automation/editor/stepkinds.js
+  "Empty prompt": "Prompt vide",
+  // sidebar/acts.js, sidebar/sidebar.js
+  "Empty trash": "Vider la corbeille",
+  // widgets/servers/endpointform.js
+  "Encrypted, sent to this address only, and never shown again.": "Chiffrée, envoyée à cette adresse uniquement et plus jamais affichée.",
+  // lib/keys.js
+  "End": "Fin",
+  // model/runlabels.js
+  "Ends the run with a result.": "Termine l’exécution avec un résultat.",
+  // ../plugins/tts/voiceform.js
+  "Engine": "Moteur",
+  // ../plugins/tts/voicepick.js
+  "Engine default": "Valeur par défaut du moteur",
+  // settings/index.js
+  "Engines and servers that read aloud.": "Moteurs et serveurs qui lisent à voix haute.",
+  // lib/keys.js
+  "Enter": "Entrée",
+  // lib/inputs.js
+  "Enter a date and a time, such as {example}.": "Saisissez une date et une heure, par exemple {example}.",
+  // widgets/schema/entry.js
+  "Enter a multiple of {step}.": "Saisissez un multiple de {step}.",
+  // settings/models/presets.js
+  "Enter a name.": "Saisissez un nom.",
+  // automation/editor/duration.js, widgets/schema/entry.js
+  "Enter a number above {min}.": "Saisissez un nombre supérieur à {min}.",
+  // widgets/schema/entry.js
+  "Enter a number below {max}.": "Saisissez un nombre inférieur à {max}.",
+  // automation/editor/flowform.js, settings/models/samplers.js, widgets/schema/entry.js
+  "Enter a number from {min} to {max}.": "Saisissez un nombre de {min} à {max}.",
+  // settings/models/samplers.js
+  "Enter a number, or leave the field empty.": "Saisissez un nombre ou laissez le champ vide.",
+  // widgets/schema/entry.js
+  "Enter a number, {max} or less.": "Saisissez un nombre, au plus {max}.",
+  // widgets/schema/entry.js
+  "Enter a number, {min} or more.": "Saisissez un nombre, au moins {min}.",
+  // widgets/schema/entry.js
+  "Enter a number.": "Saisissez un nombre.",
+  // lib/inputs.js
+  "Enter a time, such as {example}.": "Saisissez une heure, par exemple {example}.",
+  // widgets/schema/entry.js
+  "Enter a value here.": "Saisissez une valeur ici.",
+  // widgets/editlist/forms.js
+  "Enter a value.": "Saisissez une valeur.",
+  // automation/editor/controlforms.js, automation/editor/morefields.js, automation/schedules/rhythmfields.js, team/limitstab.js, widgets/bound.js, widgets/schema/entry.js
+  "Enter a whole number from {min} to {max}.": "Saisissez un nombre entier de {min} à {max}.",
+  // widgets/schema/entry.js
+  "Enter a whole number, {max} or less.": "Saisissez un nombre entier, au plus {max}.",
+  // automation/editor/flowform.js, widgets/schema/entry.js
+  "Enter a whole number, {min} or more.": "Saisissez un nombre entier, au moins {min}.",
+  // library/entries.js, settings/models/samplers.js, widgets/schema/entry.js
+  "Enter a whole number.": "Saisissez un nombre entier.",
+  // settings/data/data.js
+  "Enter again": "Saisir de nouveau",
+  // widgets/schema/entry.js
+  "Enter at least {n, plural, one {# character} other {# characters}}.": "Saisissez au moins {n, plural, one {# caractère} other {# caractères}}.",
+  // widgets/schema/entry.js
+  "Enter at least {n, plural, one {# line} other {# lines}}.": "Saisissez au moins {n, plural, one {# ligne} other {# lignes}}.",
+  // widgets/schema/entry.js
+  "Enter at most {n, plural, one {# character} other {# characters}}.": "Saisissez au plus {n, plural, one {# caractère} other {# caractères}}.",
+  // widgets/schema/entry.js
+  "Enter at most {n, plural, one {# line} other {# lines}}.": "Saisissez au plus {n, plural, one {# ligne} other {# lignes}}.",
+  // automation/editor/faultfinder.js
+  "Enter how long to wait.": "Indiquez la durée d’attente.",
+  // model/failure.js, onboarding/advice.js, settings/models/endpointcard.js
+  "Enter the key": "Saisir la clé",
+  // automation/editor/faultfinder.js
+  "Enter the message.": "Saisissez le message.",
+  // automation/editor/faultfinder.js
+  "Enter the question.": "Saisissez la question.",
+  // widgets/servers/endpointform.js
+  "Enter the server's address.": "Saisissez l’adresse du serveur.",
+  // automation/run/logview.js, automation/run/partsview.js, widgets/logline.js
+  "Error": "Erreur",
+  // lib/keys.js
+  "Esc": "Échap",
+  // inspector/chart.js
+  "Estimated from the length of the text": "Estimé d’après la longueur du texte",
+  // widgets/members.js
+  "Every character in the library already takes part.": "Tous les personnages de la bibliothèque participent déjà.",
+  // automation/schedules/rhythmfields.js
+  "Every day": "Chaque jour",
+  // automation/widgets/cron.js
+  "Every day at {time}": "Chaque jour à {time}",
+  // automation/schedules/rhythmfields.js
+  "Every hour": "Chaque heure",
+  // automation/widgets/cron.js
+  "Every hour at minute {minute}": "Chaque heure à la minute {minute}",
+  // automation/widgets/cron.js
+  "Every hour, on the hour": "Chaque heure, à l’heure pile",
+  // automation/widgets/cron.js
+  "Every minute": "Chaque minute",
+  // automation/schedules/rhythmfields.js
+  "Every month": "Chaque mois",
+  // widgets/requestcard.js
+  "Every run of this trigger can use {tool} without asking, with:": "Chaque exécution de ce déclencheur peut utiliser {tool} sans demander, avec :",
+  // automation/run/compareview.js
+  "Every step has the same result.": "Chaque étape a le même résultat.",
+  // automation/schedules/rhythmfields.js
+  "Every week": "Chaque semaine",
+  // automation/widgets/cron.js
+  "Every {days} at {time}": "Chaque {days} à {time}",
+  // automation/widgets/cron.js
+  "Every {n} minutes": "Toutes les {n} minutes",
+  // ../plugins/tts/card.js, automation/editor/flowform.js
+  "Everything": "Tout",
+  // library/transfer/review.js
+  "Everything is already in the library.": "Tout est déjà dans la bibliothèque.",
+  // settings/data/data.js
+  "Everything is in one folder on this computer. Terzetto sends data only to the servers you add.": "Tout se trouve dans un seul dossier de cet ordinateur. Terzetto n’envoie de données qu’aux serveurs que vous ajoutez.",
+  // onboarding/more.js
+  "Everything is kept in {folder}.": "Tout est conservé dans {folder}.",
+  // model/transfer.js
+  "Everything was already in the library. Nothing changed.": "Tout était déjà dans la bibliothèque. Rien n’a changé.",
+  // library/personas.js
+  "Everywhere": "Partout",
+  // model/permission.js
+  "Exactly these arguments": "Exactement ces arguments",
+  // library/cardfields.js
+  "Example dialogue": "Exemple de dialogue",
+  // settings/models/presets.js
+  "Example: Bold and short": "Exemple : Audacieux et bref",
+  // widgets/editlist/personas.js
+  "Example: Captain Reed": "Exemple : Capitaine Morvan",
+  // widgets/editlist/forms.js
+  "Example: Solemn": "Exemple : Solennelle",
+  // library/worlds.js
+  "Example: The harbor": "Exemple : Le port",
+  // library/entries.js
+  "Example: The old pier": "Exemple : La vieille jetée",
+  // widgets/editlist/forms.js
+  "Example: Weather": "Exemple : Météo",
+  // chat/editbox.js
+  "Example: shorter, and more hesitant": "Exemple : plus court, plus hésitant",
+  // model/runlabels.js
+  "Executes": "Exécute",
+  // tools/notes.js
+  "Existing directions are kept but not used.": "Les indications existantes sont conservées, mais pas utilisées.",
+  // chat/artifacts/widget.js, chat/message.js
+  "Expand": "Afficher",
+  // tools/director.js
+  "Expand short messages": "Étoffer les messages courts",
+  // tools/director.js
+  "Expands your short messages before the reply, and shows the new wording. One more call per message.": "Étoffe vos messages courts avant la réponse et montre la nouvelle formulation. Un appel de plus par message.",
+  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js
+  "Export": "Exporter",
+  // model/copies.js
+  "Export as": "Exporter en",
+  // library/transfer/section.js, main/commands.js
+  "Export library": "Exporter la bibliothèque",
+  // main/commands.js
+  "Export the conversation as Markdown": "Exporter la conversation en Markdown",
+  // main/commands.js
+  "Export the conversation as a PDF": "Exporter la conversation en PDF",
+  // main/commands.js
+  "Export the conversation as a web page": "Exporter la conversation en page web",
+  // main/commands.js
+  "Export the conversation as text": "Exporter la conversation en texte",
+  // main/commands.js
+  "Export the conversation with every branch as JSON Lines": "Exporter toutes les branches de la conversation en JSON Lines",
+  // sidebar/acts.js
+  "Export…": "Exporter…",
+  // automation/editor/stepkinds.js
+  "Fail": "Échouer",
+  // automation/editor/stepkinds.js
+  "Fail: {message}": "Échouer : {message}",
+  // automation/list/runlist.js, model/runlabels.js, settings/toolbox/toolservers.js, team/labels.js
+  "Failed": "Échec",
+  // model/runlabels.js
+  "Fails.": "Échoue.",
+  // automation/schedules/triggerform.js
+  "Failure": "Échec",
+  // model/toolwords.js
+  "Fetch a page": "Charger une page",
+  // automation/editor/anyfield.js, automation/editor/values.js
+  "Fields": "Champs",
+  // automation/editor/anyfield.js, automation/editor/askform.js
+  "Fields of the answer": "Champs de la réponse",
+  // tools/director.js
+  "Fields to fill in": "Champs à remplir",
+  // inspector/callchart.js
+  "Figures for {call}": "Chiffres pour {call}",
+  // main/commands.js, model/toolwords.js, sidebar/found.js
+  "File": "Fichier",
+  // automation/editor/values.js
+  "File that appeared or changed": "Fichier apparu ou modifié",
+  // automation/schedules/triggerform.js
+  "Files": "Fichiers",
+  // settings/toolbox/toolbox.js
+  "Files and pages": "Fichiers et pages",
+  // team/request.js
+  "Files are still loading. Send the request when loading is done.": "Des fichiers sont encore en cours de chargement. Envoyez la demande une fois le chargement terminé.",
+  // team/fileset.js, team/roundview.js
+  "Files for the team": "Fichiers pour l’équipe",
+  // chat/attached.js, composer/files.js
+  "Files in this message": "Fichiers de ce message",
+  // model/capabilities.js
+  "Fill in a form": "Remplir un formulaire",
+  // widgets/editlist/forms.js
+  "Filled in after the reply and remembered in this branch.": "Rempli après la réponse et mémorisé dans cette branche.",
+  // widgets/editlist/forms.js
+  "Filled in after the reply, for you only.": "Rempli après la réponse, pour vous seulement.",
+  // tools/director.js
+  "Fills in fields and sets moods for the Writer. One more call per reply.": "Remplit des champs et choisit des ambiances pour l’Auteur. Un appel de plus par réponse.",
+  // widgets/servers/modelpick.js
+  "Filter models": "Filtrer les modèles",
+  // chat/header.js
+  "Find": "Rechercher",
+  // chat/find.js
+  "Find in this conversation": "Rechercher dans cette conversation",
+  // settings/models/models.js
+  "Find servers on this computer": "Trouver les serveurs de cet ordinateur",
+  // model/capabilities.js
+  "Find the model": "Trouver le modèle",
+  // inspector/editorsections.js
+  "Findings": "Points relevés",
+  // tools/audits.js
+  "Finds four sentences in a row with the same first word.": "Relève quatre phrases de suite qui commencent par le même mot.",
+  // model/toolwords.js
+  "Finds messages in your conversations.": "Trouve des messages dans vos conversations.",
+  // settings/models/meaning.js
+  "Finds passages of long files by meaning, not only by words. The passages are sent to the server of the chosen model.": "Trouve les passages des longs fichiers par leur sens, et pas seulement par mots. Les passages sont envoyés au serveur du modèle choisi.",
+  // tools/audits.js
+  "Finds phrases repeated from recent replies.": "Relève les expressions reprises des réponses récentes.",
+  // tools/audits.js
+  "Finds questions that repeat your own words.": "Relève les questions qui répètent vos propres mots.",
+  // tools/audits.js
+  "Finds replies that alternate speech and narration in a fixed order.": "Relève les réponses qui alternent dialogue et narration dans un ordre figé.",
+  // tools/audits.js
+  "Finds sentences that deny one thing to assert another.": "Relève les phrases qui nient une chose pour en affirmer une autre.",
+  // tools/audits.js
+  "Finds sentences that open with the same words.": "Relève les phrases qui commencent par les mêmes mots.",
+  // tools/audits.js
+  "Finds the phrases listed below, in all variants.": "Relève les expressions listées ci-dessous, sous toutes leurs variantes.",
+  // model/toolwords.js
+  "Finds the tool for a job.": "Trouve l’outil adapté à une tâche.",
+  // automation/run/compareview.js
+  "First difference": "Première différence",
+  // chat/transcript.js, library/greetings.js, library/preview.js
+  "First message": "Premier message",
+  // inspector/numbers.js
+  "First word": "Premier mot",
+  // widgets/files/table.js
+  "First {n} of {all} columns. Save the file to see all.": "{n} premières colonnes sur {all}. Enregistrez le fichier pour les voir toutes.",
+  // automation/schedules/rhythmfields.js
+  "Five fields": "Cinq champs",
+  // model/turnlabels.js
+  "Fixed passages": "Passages corrigés",
+  // automation/editor/templates.js
+  "Flow": "Flux",
+  // automation/list/runlist.js
+  "Flows": "Flux",
+  // automation/schedules/triggerform.js, settings/data/data.js
+  "Folder": "Dossier",
+  // settings/toolbox/toolbox.js
+  "Folder for files": "Dossier pour les fichiers",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Font": "Police",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Font size": "Taille de police",
+  // settings/appearance/appearance.js
+  "Font: {family}": "Police : {family}",
+  // settings/appearance/appearance.js
+  "Fonts on this computer": "Polices de cet ordinateur",
+  // automation/editor/controlforms.js
+  "For a length of time": "Pendant une durée",
+  // settings/toolbox/toolserverform.js
+  "For a program, one argument per line. Optional.": "Pour un programme, un argument par ligne. Facultatif.",
+  // team/limitstab.js
+  "For all teams together. Tasks within a round run one after another.": "Pour toutes les équipes ensemble. Les tâches d’une itération s’exécutent l’une après l’autre.",
+  // onboarding/index.js
+  "For an address or an API key you have.": "Pour une adresse ou une clé API que vous avez déjà.",
+  // automation/editor/stepkinds.js
+  "For each": "Pour chaque",
+  // automation/editor/stepkinds.js
+  "For each {item} of {list}": "Pour chaque {item} dans {list}",
+  // automation/schedules/scheduleform.js
+  "For example because Terzetto was closed, or this computer was asleep.": "Par exemple parce que Terzetto était fermé ou que l’ordinateur était en veille.",
+  // settings/models/modelconfig.js
+  "For models that think before they reply.": "Pour les modèles qui réfléchissent avant de répondre.",
+  // chat/actions.js, main/commands.js
+  "Fork into a new conversation": "Nouvelle conversation à partir d’ici",
+  // model/toolwords.js
+  "Form": "Formulaire",
+  // model/manifest.js
+  "Format consistency": "Cohérence de la mise en forme",
+  // lib/bulk.js
+  "Format the text": "Mettre le texte en forme",
+  // settings/speech/speech.js
+  "Found on this computer": "Trouvés sur cet ordinateur",
+  // model/room.js
+  "Free up space first: the model is a download of about 10 GB.": "Libérez d’abord de l’espace : le modèle représente un téléchargement d’environ 10 Go.",
+  // settings/models/samplers.js
+  "Frequency penalty": "Pénalité de fréquence",
+  // model/toolwords.js
+  "From": "De",
+  // model/toolwords.js
+  "From line": "À partir de la ligne",
+  // ../plugins/tts/card.js
+  "From that word on": "À partir de ce mot",
+  // chat/attached.js
+  "From the files:": "Tiré des fichiers :",
+  // chat/actions.js
+  "Get a reply": "Obtenir une réponse",
+  // composer/composer.js, main/commands.js
+  "Get another reply": "Obtenir une autre réponse",
+  // settings/toolbox/toolservers.js
+  "Gets {names}. The values are encrypted.": "Reçoit {names}. Les valeurs sont chiffrées.",
+  // composer/answerer.js, widgets/servers/modelpick.js
+  "Getting the list of models…": "Récupération de la liste des modèles…",
+  // automation/schedules/startform.js
+  "Given to each run.": "Transmises à chaque exécution.",
+  // tools/editor.js
+  "Given to the Editor as guidance.": "Donné au Relecteur à titre indicatif.",
+  // model/toolwords.js
+  "Gives an assistant a task.": "Confie une tâche à un assistant.",
+  // library/entries.js
+  "Go syntax; /pattern/i works too.": "Syntaxe Go ; /motif/i fonctionne aussi.",
+  // lib/keys.js
+  "Go to": "Aller à",
+  // chat/actions.js
+  "Go to a version": "Aller à une version",
+  // main/commands.js
+  "Go to first or last": "Aller au premier ou au dernier",
+  // lib/pager.js
+  "Go to number": "Aller au numéro",
+  // chat/variants.js
+  "Go to version number": "Aller au numéro de version",
+  // automation/list/runlist.js
+  "Go to workflows": "Aller aux workflows",
+  // chat/attached.js, widgets/files/marks.js
+  "Go to {place}": "Aller à {place}",
+  // main/commands.js
+  "Go up or down": "Monter ou descendre",
+  // onboarding/tip.js
+  "Got it": "Compris",
+  // library/greetings.js
+  "Greeting {n}": "Message d’accueil {n}",
+  // library/cardfields.js
+  "Greetings": "Messages d’accueil",
+  // model/toolwords.js
+  "Header": "En-tête",
+  // model/toolwords.js
+  "Headers": "En-têtes",
+  // settings/data/data.js
+  "Health": "Santé",
+  // help/view.js, main/commands.js, sidebar/sidebar.js
+  "Help": "Aide",
+  // sidebar/sidebar.js
+  "Help (F1)": "Aide (F1)",
+  // help/view.js
+  "Help page": "Page d’aide",
+  // team/agentform.js
+  "Helps the project manager assign tasks to this agent.": "Aide le chef de projet à confier des tâches à cet agent.",
+  // audio/transport.js
+  "Hide the player; sound continues": "Masquer le lecteur ; le son continue",
+  // settings/models/modelconfig.js
+  "High": "Élevé",
+  // settings/models/samplers.js
+  "Higher values are bolder, lower values steadier.": "Les valeurs élevées donnent plus d’audace, les valeurs basses plus de constance.",
+  // library/entries.js
+  "Higher values come first.": "Les valeurs élevées passent en premier.",
+  // ../plugins/tts/index.js
+  "Highlight of the spoken word": "Surlignage du mot lu",
+  // ../plugins/tts/card.js
+  "Highlight the word being read": "Surligner le mot lu",
+  // lib/keys.js
+  "Home": "Début",
+  // settings/data/privacy.js
+  "Hosts": "Hôtes",
+  // settings/index.js
+  "Hosts contacted since Terzetto started, and why.": "Hôtes contactés depuis le démarrage de Terzetto, et pourquoi.",
+  // settings/toolbox/toolbox.js
+  "Hosts for requests": "Hôtes pour les requêtes",
+  // settings/toolbox/toolbox.js
+  "Hosts that tools can send requests to, such as api.example.com. Local services need a port, such as 127.0.0.1:8080. Separate hosts with spaces.": "Hôtes auxquels les outils peuvent envoyer des requêtes, tels que api.example.com. Les services locaux ont besoin d’un port, comme 127.0.0.1:8080. Séparez les hôtes par des espaces.",
+  // automation/list/gatechart.js
+  "How busy this computer is": "Charge de cet ordinateur",
+  // automation/schedules/rhythmfields.js
+  "How often": "Fréquence",
+  // automation/schedules/triggers.js
+  "How should the workflow start?": "Comment le workflow doit-il démarrer ?",
+  // model/toolwords.js
+  "How the model should behave.": "Le comportement attendu du modèle.",
+  // composer/files.js, team/fileset.js
+  "How {name} is included": "Mode d’inclusion : {name}",
+  // automation/editor/controlforms.js
+  "If": "Si",
+  // automation/editor/stepkinds.js
+  "If / else": "Si / sinon",
+  // automation/schedules/scheduleform.js
+  "If a run was missed": "Si une exécution a été manquée",
+  // library/entries.js
+  "If set, a secondary key must be mentioned too.": "Si elle est définie, une clé secondaire doit aussi être mentionnée.",
+  // widgets/servers/endpointform.js
+  "If the address doesn't answer, other names of this computer are tried.": "Si l’adresse ne répond pas, d’autres noms de cet ordinateur sont essayés.",
+  // automation/schedules/startform.js
+  "If the previous run is still going": "Si l’exécution précédente dure encore",
+  // automation/editor/morefields.js
+  "If the step fails": "Si l’étape échoue",
+  // onboarding/advice.js
+  "If you can, raise the context size on the server.": "Si possible, augmentez la taille du contexte sur le serveur.",
+  // automation/editor/stepkinds.js
+  "If {condition}": "Si {condition}",
+  // chat/pictures.js, library/character.js
+  "Image": "Image",
+  // chat/pictures.js
+  "Image at full size": "Image en taille réelle",
+  // composer/images.js
+  "Images in one message can be up to 20 MB in total.": "Les images d’un message peuvent totaliser 20 Mo au plus.",
+  // library/characters.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
+  "Import": "Importer",
+  // main/commands.js
+  "Import a card or a lorebook": "Importer une carte ou un lorebook",
+  // library/index.js
+  "Import and export": "Importer et exporter",
+  // library/index.js
+  "Import data from other apps, and export your own.": "Importez les données d’autres applications et exportez les vôtres.",
+  // automation/editor/templates.js
+  "Import file": "Importer un fichier",
+  // main/commands.js
+  "Import from another app": "Importer depuis une autre application",
+  // onboarding/more.js
+  "Import your chats": "Importer vos conversations",
+  // library/preview.js
+  "Import “{name}”?": "Importer « {name} » ?",
+  // model/transfer.js
+  "Imported: {what}.": "Importé : {what}.",
+  // library/transfer/section.js
+  "Importing…": "Importation…",
+  // lib/keys.js
+  "In an empty composer": "Dans une zone de saisie vide",
+  // lib/keys.js
+  "In lists": "Dans les listes",
+  // sidebar/found.js
+  "In messages": "Dans les messages",
+  // automation/editor/controlforms.js, automation/editor/stepkinds.js
+  "In parallel": "En parallèle",
+  // lib/keys.js
+  "In runs and workflows": "Dans les exécutions et les workflows",
+  // automation/schedules/scheduleform.js
+  "In scheduled runs, steps that write wait for your approval, except for the permissions below.": "Dans les exécutions planifiées, les étapes qui écrivent attendent votre accord, sauf celles couvertes par les autorisations ci-dessous.",
+  // lib/keys.js
+  "In the library": "Dans la bibliothèque",
+  // lib/keys.js
+  "In the team": "Dans l’équipe",
+  // automation/schedules/scheduleform.js
+  "In the time zone of this computer.": "Dans le fuseau horaire de cet ordinateur.",
+  // model/toolwords.js
+  "In the tools folder, such as {example}.": "Dans le dossier des outils, par exemple {example}.",
+  // settings/models/samplers.js
+  "In tokens. A token is about three quarters of a word.": "En tokens. Un token vaut environ trois quarts de mot.",
+  // automation/editor/morefields.js
+  "In words, for an assistant. Without instructions the run stops here.": "En toutes lettres, pour un assistant. Sans instructions, l’exécution s’arrête ici.",
+  // library/personas.js
+  "In “{title}”": "Dans « {title} »",
+  // library/scan.js
+  "Include recent messages of this conversation": "Inclure les messages récents de cette conversation",
+  // automation/editor/tryflow.js, automation/widgets/startdialog.js, inspector/chart.js, inspector/numbers.js
+  "Input": "Entrée",
+  // automation/widgets/startdialog.js
+  "Input of the flow": "Entrée du flux",
+  // automation/editor/valuepick.js
+  "Insert a value": "Insérer une valeur",
+  // automation/editor/anyfield.js, automation/editor/valuepick.js
+  "Insert a value into {field}": "Insérer une valeur dans {field}",
+  // composer/pastes.js
+  "Insert into the message": "Insérer dans le message",
+  // inspector/index.js
+  "Inspector": "Inspecteur",
+  // inspector/tabs.js
+  "Inspector views": "Vues de l’inspecteur",
+  // widgets/servers/found.js
+  "Install Ollama in PowerShell.": "Installez Ollama dans PowerShell.",
+  // widgets/servers/found.js
+  "Install Ollama in Terminal, with Homebrew.": "Installez Ollama dans Terminal, avec Homebrew.",
+  // widgets/servers/found.js
+  "Install Ollama in a terminal.": "Installez Ollama dans un terminal.",
+  // onboarding/index.js
+  "Install a model server": "Installer un serveur de modèles",
+  // automation/assistants/assistants.js, settings/models/prompts.js, team/agentform.js
+  "Instructions": "Instructions",
+  // settings/index.js
+  "Instructions for the model, and who you are.": "Les instructions pour le modèle, et qui vous êtes.",
+  // chat/editbox.js
+  "Instructions for the rewrite": "Instructions pour la réécriture",
+  // team/labels.js
+  "Interrupted": "Interrompu",
+  // widgets/editlist/forms.js
+  "Introduction for the Writer": "Introduction pour l’Auteur",
+  // automation/editor/values.js
+  "Item of this loop": "Élément de cette boucle",
+  // automation/run/partsview.js
+  "Item {n}": "Élément {n}",
+  // automation/run/partsview.js
+  "Items": "Éléments",
+  // team/deletions.js
+  "Its rounds, log and documents are deleted. Files you added stay.": "Ses itérations, son journal et ses documents sont supprimés. Les fichiers que vous avez ajoutés sont conservés.",
+  // automation/editor/editorbar.js
+  "Its triggers are deleted too. Its runs stay, and runs in progress continue.": "Ses déclencheurs sont supprimés aussi. Ses exécutions sont conservées, et celles en cours continuent.",
+  // automation/run/runhead.js, automation/schedules/startform.js
+  "Its workflow": "Son workflow",
+  // automation/editor/anyfield.js, automation/widgets/varrows.js, model/toolwords.js
+  "JSON": "JSON",
+  // model/copies.js
+  "JSON Lines with every branch": "JSON Lines avec toutes les branches",
+  // automation/editor/askform.js
+  "JSON Schema of the answer": "JSON Schema de la réponse",
+  // library/character.js
+  "JSON without the picture": "JSON sans l’image",
+  // chat/transcript.js, chat/unseen.js
+  "Jump to latest": "Aller au plus récent",
+  // widgets/editlist/forms.js
+  "Keep at least one phrase, or delete the group.": "Gardez au moins une expression, ou supprimez le groupe.",
+  // library/preview.js
+  "Keep both": "Garder les deux",
+  // tools/notes.js
+  "Keep this direction": "Garder cette indication",
+  // settings/appearance/customlook.js
+  "Keep this look": "Garder cette apparence",
+  // main/closing.js
+  "Keep window open": "Garder la fenêtre ouverte",
+  // settings/models/samplers.js
+  "Keeps only this many of the most likely words.": "Ne garde que ce nombre de mots parmi les plus probables.",
+  // ../plugins/format_consistency/index.js
+  "Keeps quotation marks around speech and asterisks around narration consistent with recent replies. Uses no model.": "Maintient la cohérence des guillemets autour des dialogues et des astérisques autour de la narration avec les réponses récentes. N’utilise aucun modèle.",
+  // tools/editor.js
+  "Keeps replies from running long.": "Évite les réponses trop longues.",
+  // settings/models/samplers.js
+  "Keeps the most likely words up to this total share.": "Garde les mots les plus probables jusqu’à cette part totale.",
+  // settings/speech/speech.js, widgets/servers/endpointform.js
+  "Key": "Clé",
+  // settings/speech/speech.js
+  "Key of {server}": "Clé pour {server}",
+  // main/commands.js
+  "Keyboard shortcuts": "Raccourcis clavier",
+  // library/entries.js, settings/data/data.js
+  "Keys": "Clés",
+  // model/transfer.js
+  "Keys are not imported. Enter the keys again.": "Les clés ne sont pas importées. Saisissez-les de nouveau.",
+  // library/entries.js
+  "Keys are regular expressions": "Les clés sont des expressions régulières",
+  // automation/list/runlist.js, model/toolwords.js, widgets/editlist/forms.js
+  "Kind": "Type",
+  // settings/speech/speech.js
+  "Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server.": "Kokoro, AllTalk, LocalAI et autres serveurs à l’API OpenAI. Le texte lu à voix haute est envoyé au serveur.",
+  // automation/editor/askform.js
+  "Label": "Libellé",
+  // automation/editor/askform.js
+  "Label of the field": "Libellé du champ",
+  // model/toolwords.js
+  "Labels": "Étiquettes",
+  // model/looks.js
+  "Lamp": "Lampe",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Language": "Langue",
+  // library/characters.js
+  "Last changed": "Dernière modification",
+  // settings/data/backups.js
+  "Last good backup: {at}.": "Dernière sauvegarde valide : {at}.",
+  // chat/transcript.js
+  "Last message": "Dernier message",
+  // automation/schedules/startform.js
+  "Last run": "Dernière exécution",
+  // automation/list/historychart.js
+  "Last {n} runs: {good} succeeded": "Réussites sur les {n} dernières exécutions : {good}",
+  // automation/schedules/startform.js
+  "Last: {when}": "Dernière : {when}",
+  // chat/message.js
+  "Later messages are on another branch.": "Les messages suivants sont sur une autre branche.",
+  // inspector/chooser.js
+  "Later turn": "Tour suivant",
+  // inspector/sections.js
+  "Left empty": "Laissé vide",
+  // model/turnlabels.js
+  "Left notes for you": "Notes laissées pour vous",
+  // inspector/sections.js, tools/editor.js
+  "Length": "Longueur",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Let the model write titles": "Laisser le modèle écrire les titres",
+  // settings/toolbox/toolbox.js
+  "Let tools load web pages": "Autoriser les outils à charger des pages web",
+  // composer/castbar.js, widgets/members.js
+  "Let {name} speak": "Donner la parole à {name}",
+  // team/agentform.js
+  "Letters and digits.": "Lettres et chiffres.",
+  // team/agentform.js
+  "Letters and digits. Made from the name if empty.": "Lettres et chiffres. Tiré du nom si vide.",
+  // automation/variables/variables.js
+  "Letters, digits and _.": "Lettres, chiffres et _.",
+  // library/index.js, main/commands.js, main/destinations.js, sidebar/sidebar.js
+  "Library": "Bibliothèque",
+  // model/looks.js, settings/appearance/appearance.js
+  "Like the system": "Comme le système",
+  // model/toolwords.js
+  "Limit": "Limite",
+  // tools/editor.js
+  "Limit the length": "Limiter la longueur",
+  // team/page.js
+  "Limits": "Limites",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Line length": "Longueur des lignes",
+  // model/customcss.js
+  "Line {n} has an extra closing brace.": "La ligne {n} contient une accolade fermante de trop.",
+  // settings/toolbox/toolinput.js
+  "Line {n} must have the form NAME=value.": "La ligne {n} doit avoir la forme NOM=valeur.",
+  // settings/toolbox/toolinput.js
+  "Line {n} must have the form Name: value.": "La ligne {n} doit avoir la forme Nom: valeur.",
+  // model/toolwords.js
+  "Lines": "Lignes",
+  // automation/run/logview.js
+  "Lines {from} to {to} of {all}": "Lignes {from} à {to} sur {all}",
+  // automation/run/logview.js
+  "Lines {from} to {to} of {all}; the window holds the newest {held}.": "Lignes {from} à {to} sur {all} ; la fenêtre contient les {held} plus récentes.",
+  // automation/editor/askform.js, automation/editor/controlforms.js, automation/editor/values.js, widgets/editlist/forms.js
+  "List": "Liste",
+  // model/toolwords.js
+  "List files": "Lister les fichiers",
+  // model/toolwords.js
+  "Lists the files in the tools folder.": "Liste les fichiers du dossier des outils.",
+  // composer/files.js
+  "Loading": "Chargement",
+  // automation/run/compareview.js
+  "Loading runs…": "Chargement des exécutions…",
+  // tools/configform.js
+  "Loading settings…": "Chargement des paramètres…",
+  // inspector/rawcall.js, settings/data/about.js, widgets/listpane.js, widgets/readdetail.js
+  "Loading…": "Chargement…",
+  // model/toolwords.js
+  "Loads a public web page as text.": "Charge une page web publique sous forme de texte.",
+  // settings/data/data.js
+  "Location": "Emplacement",
+  // automation/run/logview.js, automation/run/rundetail.js, team/logfold.js
+  "Log": "Journal",
+  // automation/run/partsview.js, automation/run/stepsview.js
+  "Log of this step": "Journal de cette étape",
+  // onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js
+  "Look again": "Actualiser",
+  // model/capabilities.js
+  "Look at a picture": "Regarder une image",
+  // settings/speech/speech.js
+  "Look on this computer": "Rechercher sur cet ordinateur",
+  // onboarding/index.js, settings/models/models.js
+  "Looking for model servers on this computer…": "Recherche de serveurs de modèles sur cet ordinateur…",
+  // settings/speech/speech.js
+  "Looking for speech servers on this computer…": "Recherche de serveurs vocaux sur cet ordinateur…",
+  // ../plugins/tts/card.js
+  "Looking for speech voices…": "Recherche des voix de lecture…",
+  // library/cardfields.js
+  "Looks, history and manner. The model reads the description in every turn.": "Apparence, histoire et manières. Le modèle lit la description à chaque tour.",
+  // library/cardfields.js
+  "Lorebook": "Lorebook",
+  // library/index.js
+  "Lorebooks": "Lorebooks",
+  // settings/models/modelconfig.js
+  "Low": "Faible",
+  // settings/toolbox/toolserverform.js
+  "Lowercase letters, digits and hyphens. Tool names start with this name.": "Minuscules, chiffres et traits d’union. Les noms d’outils commencent par ce nom.",
+  // main/settingnames.js
+  "MCP function calling plug-ins extensions": "MCP function calling extensions plug-ins outils",
+  // composer/completion.js
+  "Macros": "Macros",
+  // library/macros.js
+  "Macros in double braces": "Macros entre doubles accolades",
+  // settings/data/data.js
+  "Made every day and before each update, then verified. Seven daily and four weekly backups are kept.": "Faites chaque jour et avant chaque mise à jour, puis vérifiées. Sept sauvegardes quotidiennes et quatre hebdomadaires sont conservées.",
+  // chat/artifacts/body.js
+  "Make again": "Recréer",
+  // model/toolwords.js
+  "Makes a text, a row or a list of other values.": "Compose un texte, une ligne ou une liste à partir d’autres valeurs.",
+  // team/agentstab.js
+  "Makes {kinds}.": "Produit {kinds}.",
+  // widgets/requestcard.js
+  "Mark as done and continue": "Marquer comme terminé et continuer",
+  // model/copies.js
+  "Markdown": "Markdown",
+  // tools/editor.js
+  "Marks the Editor's changes in each reply.": "Signale les modifications du Relecteur dans chaque réponse.",
+  // automation/editor/conditionfield.js
+  "Match": "Correspondance",
+  // library/entries.js
+  "Match case": "Respecter la casse",
+  // library/scan.js
+  "Matching entries": "Entrées correspondantes",
+  // model/toolwords.js
+  "Max tokens": "Tokens maximum",
+  // settings/models/samplers.js
+  "Maximum length": "Longueur maximale",
+  // tools/editor.js
+  "Maximum per reply": "Maximum par réponse",
+  // widgets/members.js
+  "Maximum replies per message": "Réponses maximales par message",
+  // automation/editor/flowform.js
+  "Maximum tokens": "Maximum de tokens",
+  // settings/models/modelconfig.js
+  "Medium": "Moyen",
+  // team/limitstab.js
+  "Memory in MB": "Mémoire en Mo",
+  // automation/assistants/assistants.js
+  "Mention the assistant by this name with @ in a step or message.": "Mentionnez l’assistant par ce nom, précédé de @, dans une étape ou un message.",
+  // settings/data/backups.js
+  "Merge": "Fusionner",
+  // settings/data/backups.js
+  "Merge the backup of {at} with the current data": "Fusionner la sauvegarde du {at} avec les données actuelles",
+  // automation/editor/controlforms.js, chat/actions.js
+  "Message": "Message",
+  // library/scan.js
+  "Message to try": "Message à essayer",
+  // widgets/servers/endpointform.js
+  "Messages go to {address}.": "Les messages vont à {address}.",
+  // model/transfer.js
+  "Messages in a model's format": "Messages au format d’un modèle",
+  // model/toolwords.js
+  "Method": "Méthode",
+  // settings/models/samplers.js
+  "Min P": "Min P",
+  // automation/schedules/rhythmfields.js
+  "Minute, hour, day of month, month, day of week.": "Minute, heure, jour du mois, mois, jour de la semaine.",
+  // team/limitstab.js
+  "Minutes per round": "Minutes par itération",
+  // team/limitstab.js
+  "Minutes per task": "Minutes par tâche",
+  // model/toolwords.js
+  "Mode": "Mode",
+  // ../plugins/tts/voiceform.js, automation/assistants/assistants.js, automation/editor/flowform.js, model/toolwords.js, team/agentform.js, tools/agent.js
+  "Model": "Modèle",
+  // tools/agent.js
+  "Model for Director and Editor": "Modèle du Metteur en scène et du Relecteur",
+  // settings/models/meaning.js
+  "Model for embeddings": "Modèle d’embeddings",
+  // widgets/servers/discover.js
+  "Model of {server}": "Modèle sur {server}",
+  // model/endpoints.js, widgets/servers/found.js
+  "Model server": "Serveur de modèles",
+  // main/settingnames.js
+  "Model servers": "Serveurs de modèles",
+  // widgets/servers/pull.js
+  "Model to download": "Modèle à télécharger",
+  // automation/editor/flowform.js
+  "Model, limits and tools": "Modèle, limites et outils",
+  // composer/answerer.js, settings/index.js
+  "Models": "Modèles",
+  // widgets/servers/modelpick.js
+  "Models of this server": "Modèles de ce serveur",
+  // automation/widgets/cron.js
+  "Monday to Friday at {time}": "Du lundi au vendredi à {time}",
+  // inspector/fields.js
+  "Mood ending: {name}": "Ambiance qui prend fin : {name}",
+  // inspector/fields.js
+  "Mood: {name}": "Ambiance : {name}",
+  // inspector/sections.js, model/turnlabels.js
+  "Moods": "Ambiances",
+  // tools/director.js
+  "Moods to choose from": "Ambiances au choix",
+  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js
+  "More": "Plus",
+  // settings/models/presetrow.js
+  "More about {name}": "En savoir plus sur {name}",
+  // automation/editor/orderedrow.js
+  "More for step {n}": "Plus d’actions pour l’étape {n}",
+  // sidebar/row.js
+  "More for {title}": "Plus d’actions pour {title}",
+  // model/turnlabels.js
+  "More of the reply": "Suite de la réponse",
+  // sidebar/found.js
+  "More than {n} messages found": "Plus de {n} messages trouvés",
+  // tools/editor.js
+  "Most models then keep to the limit.": "La plupart des modèles respectent alors la limite.",
+  // main/commands.js
+  "Move a picture's crop": "Déplacer le cadrage d’une image",
+  // main/commands.js
+  "Move a step up or down": "Monter ou descendre une étape",
+  // automation/editor/orderedlist.js
+  "Move down": "Descendre",
+  // automation/editor/orderedlist.js
+  "Move into the block above": "Entrer dans le bloc du dessus",
+  // automation/editor/orderedlist.js
+  "Move out of the block": "Sortir du bloc",
+  // main/commands.js
+  "Move this conversation to the trash": "Mettre cette conversation à la corbeille",
+  // chat/wordwalk.js
+  "Move through the words of a message": "Parcourir les mots d’un message",
+  // sidebar/acts.js
+  "Move to trash": "Mettre à la corbeille",
+  // automation/editor/orderedlist.js
+  "Move up": "Monter",
+  // widgets/members.js
+  "Move {name} down": "Descendre {name}",
+  // widgets/members.js
+  "Move {name} up": "Monter {name}",
+  // widgets/members.js
+  "Mute {name}": "Mettre {name} en sourdine",
+  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/editor.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/servers/endpointform.js
+  "Name": "Nom",
+  // team/agentform.js
+  "Name in plans": "Nom dans les plans",
+  // automation/editor/anyfield.js
+  "Name in {field}": "Nom dans {field}",
+  // automation/editor/values.js
+  "Name of that file": "Nom de ce fichier",
+  // library/entries.js
+  "Name of the entry": "Nom de l’entrée",
+  // automation/editor/askform.js, widgets/editlist/forms.js
+  "Name of the field": "Nom du champ",
+  // automation/editor/controlforms.js
+  "Name of the item": "Nom de l’élément",
+  // library/worlds.js
+  "Name of the lorebook": "Nom du lorebook",
+  // widgets/servers/modelpick.js
+  "Name of the model": "Nom du modèle",
+  // widgets/editlist/forms.js
+  "Name of the mood": "Nom de l’ambiance",
+  // widgets/editlist/personas.js
+  "Name of the persona": "Nom du persona",
+  // model/toolwords.js
+  "Name pattern": "Modèle de nom",
+  // ../plugins/tts/cast.js
+  "Narrator's voice": "Voix du narrateur",
+  // automation/list/runlist.js, team/labels.js
+  "Needs you": "Vous attend",
+  // model/looks.js
+  "Never": "Jamais",
+  // automation/editor/templates.js, sidebar/sidebar.js
+  "New": "Nouveau",
+  // team/agentstab.js
+  "New agent": "Nouvel agent",
+  // automation/assistants/assistants.js
+  "New assistant": "Nouvel assistant",
+  // library/characters.js
+  "New character": "Nouveau personnage",
+  // main/commands.js, model/copies.js, model/title.js
+  "New conversation": "Nouvelle conversation",
+  // main/commands.js
+  "New conversation with several characters": "Nouvelle conversation à plusieurs personnages",
+  // automation/editor/templates.js
+  "New flow": "Nouveau flux",
+  // settings/models/presetrow.js
+  "New name of {name}": "Nouveau nom pour {name}",
+  // team/agentstab.js
+  "New plans can't use a deleted agent. Documents that the agent made stay.": "Les nouveaux plans ne peuvent pas utiliser un agent supprimé. Les documents qu’il a produits sont conservés.",
+  // sidebar/row.js
+  "New reply.": "Nouvelle réponse.",
+  // team/list.js
+  "New request": "Nouvelle demande",
+  // model/turnlabels.js
+  "New text": "Nouveau texte",
+  // automation/schedules/triggers.js
+  "New trigger": "Nouveau déclencheur",
+  // automation/variables/variables.js
+  "New variable": "Nouvelle variable",
+  // model/turnlabels.js
+  "New wording": "Nouvelle formulation",
+  // automation/editor/templates.js
+  "New workflow": "Nouveau workflow",
+  // automation/list/runlist.js
+  "Newer": "Plus récentes",
+  // automation/run/logview.js
+  "Newer lines": "Lignes plus récentes",
+  // automation/run/logview.js, library/characters.js
+  "Newest": "Le plus récent",
+  // team/logfold.js
+  "Newest {n} of {all} lines": "{n} lignes les plus récentes sur {all}",
+  // chat/pictures.js
+  "Next image": "Image suivante",
+  // chat/find.js
+  "Next match": "Occurrence suivante",
+  // main/commands.js
+  "Next message": "Message suivant",
+  // lib/calendar.js
+  "Next month": "Mois suivant",
+  // lib/pager.js
+  "Next part": "Partie suivante",
+  // automation/schedules/rhythmfields.js
+  "Next times": "Prochaines dates",
+  // chat/artifacts/widget.js
+  "Next variant": "Variante suivante",
+  // main/commands.js
+  "Next variant of a plug-in's result": "Variante suivante du résultat d’une extension",
+  // chat/actions.js, chat/variants.js, composer/keynames.js
+  "Next version": "Version suivante",
+  // automation/schedules/scheduleform.js
+  "Next: {when}": "Prochaine : {when}",
+  // model/looks.js
+  "Night train": "Train de nuit",
+  // settings/data/privacy.js
+  "No account, no telemetry, no update checks.": "Pas de compte, pas de télémétrie, pas de recherche de mises à jour.",
+  // team/agentstab.js
+  "No agents.": "Aucun agent.",
+  // sidebar/word.js
+  "No archived conversations. A conversation returns from the archive when you write in it.": "Aucune conversation archivée. Une conversation sort des archives quand vous y écrivez.",
+  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js
+  "No arguments": "Aucun argument",
+  // automation/editor/stepform.js, model/permission.js, widgets/requestcard.js, widgets/schema/argsform.js
+  "No arguments.": "Aucun argument.",
+  // automation/assistants/assistants.js
+  "No assistants yet. An assistant carries out steps written in words, with the tools you choose.": "Pas encore d’assistant. Un assistant exécute les étapes décrites en toutes lettres, avec les outils que vous choisissez.",
+  // settings/data/backups.js
+  "No backups yet. Terzetto makes one every day while it's open.": "Pas encore de sauvegarde. Terzetto en fait une chaque jour tant qu’il est ouvert.",
+  // chat/bookmarks.js
+  "No bookmarks yet. Add one from a message's menu.": "Pas encore de signet. Ajoutez-en un depuis le menu d’un message.",
+  // sidebar/sidebar.js
+  "No character": "Aucun personnage",
+  // library/characters.js
+  "No characters match.": "Aucun personnage ne correspond.",
+  // widgets/members.js
+  "No characters yet.": "Pas encore de personnage.",
+  // library/characters.js
+  "No characters yet. Import a card, or create a character.": "Pas encore de personnage. Importez une carte ou créez un personnage.",
+  // palette/palette.js
+  "No commands match.": "Aucune commande ne correspond.",
+  // model/conversation.js
+  "No conversation is open.": "Aucune conversation n’est ouverte.",
+  // sidebar/word.js
+  "No conversations match “{sought}”.": "Aucune conversation ne correspond à « {sought} ».",
+  // automation/run/compareview.js
+  "No earlier run of this workflow succeeded.": "Aucune exécution antérieure de ce workflow n’a réussi.",
+  // library/scan.js
+  "No entries match.": "Aucune entrée ne correspond.",
+  // library/entries.js
+  "No entries yet.": "Pas encore d’entrée.",
+  // widgets/editlist/forms.js
+  "No fields yet.": "Pas encore de champ.",
+  // automation/schedules/scheduleform.js
+  "No further runs.": "Aucune autre exécution.",
+  // help/view.js
+  "No help pages match.": "Aucune page d’aide ne correspond.",
+  // settings/data/privacy.js
+  "No hosts contacted since Terzetto started.": "Aucun hôte contacté depuis le démarrage de Terzetto.",
+  // inspector/editorsections.js
+  "No issues found.": "Aucun problème relevé.",
+  // library/worlds.js
+  "No lorebooks yet. Import or add a lorebook.": "Pas encore de lorebook. Importez ou ajoutez un lorebook.",
+  // chat/find.js, lib/picker.js
+  "No matches": "Aucun résultat",
+  // sidebar/word.js
+  "No matches for “{sought}”.": "Aucun résultat pour « {sought} ».",
+  // sidebar/found.js
+  "No messages match.": "Aucun message ne correspond.",
+  // settings/models/endpointcard.js
+  "No model chosen yet": "Pas encore de modèle choisi",
+  // team/begin.js
+  "No model is connected. The demo plays the team and makes plain documents.": "Aucun modèle n’est connecté. La démo joue l’équipe et produit des documents simples.",
+  // settings/models/models.js
+  "No model server found on this computer. Start one and look again, or add one by address.": "Aucun serveur de modèles trouvé sur cet ordinateur. Démarrez-en un et actualisez, ou ajoutez-en un par son adresse.",
+  // onboarding/index.js
+  "No model server is running on this computer.": "Aucun serveur de modèles ne fonctionne sur cet ordinateur.",
+  // composer/answerer.js, widgets/servers/modelpick.js
+  "No models match.": "Aucun modèle ne correspond.",
+  // widgets/editlist/forms.js
+  "No moods yet.": "Pas encore d’ambiance.",
+  // chat/artifacts/acts.js
+  "No new result.": "Aucun nouveau résultat.",
+  // automation/widgets/picks.js
+  "No other workflows yet.": "Pas encore d’autre workflow.",
+  // automation/editor/tryflow.js
+  "No output.": "Aucune sortie.",
+  // widgets/editlist/personas.js
+  "No personas yet.": "Pas encore de persona.",
+  // widgets/editlist/forms.js
+  "No phrases yet.": "Pas encore d’expression.",
+  // settings/models/presets.js
+  "No presets yet. Save your current settings under a name.": "Pas encore de préréglage. Enregistrez vos paramètres actuels sous un nom.",
+  // team/list.js
+  "No requests yet.": "Pas encore de demande.",
+  // inspector/wire.js
+  "No response": "Aucune réponse",
+  // automation/run/partsview.js, automation/run/stepsview.js
+  "No result yet": "Pas encore de résultat",
+  // automation/run/rundetail.js
+  "No results yet.": "Pas encore de résultat.",
+  // widgets/files/table.js
+  "No rows.": "Aucune ligne.",
+  // automation/list/runlist.js
+  "No runs match these filters.": "Aucune exécution ne correspond à ces filtres.",
+  // automation/list/runlist.js
+  "No runs yet. A workflow is a list of steps that runs on this computer.": "Pas encore d’exécution. Un workflow est une liste d’étapes qui s’exécute sur cet ordinateur.",
+  // lib/keys.js
+  "No shortcuts match.": "Aucun raccourci ne correspond.",
+  // ../plugins/tts/card.js
+  "No speech engine found. Install espeak-ng; Terzetto then finds the engine automatically.": "Aucun moteur vocal trouvé. Installez espeak-ng ; Terzetto le trouvera automatiquement.",
+  // settings/speech/speech.js
+  "No speech servers found on this computer. Start one, or add one by address.": "Aucun serveur vocal trouvé sur cet ordinateur. Démarrez-en un, ou ajoutez-en un par son adresse.",
+  // automation/editor/editor.js
+  "No steps yet. Add a tool, a task in words, or another workflow.": "Pas encore d’étape. Ajoutez un outil, une tâche en toutes lettres ou un autre workflow.",
+  // team/list.js
+  "No teams match.": "Aucune équipe ne correspond.",
+  // automation/schedules/triggerform.js
+  "No token yet.": "Pas encore de jeton.",
+  // automation/editor/stepform.js
+  "No tool is named {name}. Choose another tool.": "Aucun outil ne s’appelle {name}. Choisissez-en un autre.",
+  // automation/widgets/picks.js
+  "No tools available.": "Aucun outil disponible.",
+  // automation/schedules/triggers.js
+  "No triggers match.": "Aucun déclencheur ne correspond.",
+  // automation/schedules/triggers.js
+  "No triggers yet. A trigger starts a workflow at a time, for a file, or when called.": "Pas encore de déclencheur. Un déclencheur lance un workflow à une heure donnée, pour un fichier ou sur appel.",
+  // automation/editor/valuepick.js
+  "No values yet. Earlier steps and variables appear here.": "Pas encore de valeur. Les étapes précédentes et les variables apparaissent ici.",
+  // automation/variables/variables.js
+  "No variables yet. Variables keep values between runs; secret ones are never shown again.": "Pas encore de variable. Les variables conservent des valeurs entre les exécutions ; celles qui sont secrètes ne sont plus jamais affichées.",
+  // widgets/changes.js
+  "No visible changes.": "Aucune modification visible.",
+  // tools/notes.js
+  "No voice": "Aucune voix",
+  // ../plugins/tts/voicepick.js
+  "No voices match.": "Aucune voix ne correspond.",
+  // automation/editor/templates.js
+  "No workflows match.": "Aucun workflow ne correspond.",
+  // lib/pager.js
+  "No.": "N°",
+  // automation/widgets/value.js, library/cardfields.js, widgets/schema/configfield.js, widgets/schema/schema.js
+  "None": "Aucun",
+  // composer/answerer.js
+  "None (use Settings)": "Aucun (suivre les paramètres)",
+  // tools/notes.js
+  "None yet. Directions appear as replies are written.": "Aucune pour l’instant. Les indications apparaissent au fil des réponses.",
+  // tools/notes.js
+  "None. Turn on “Remember directions” to collect directions.": "Aucune. Activez « Mémoriser les indications » pour en recueillir.",
+  // automation/schedules/permissionlist.js
+  "None: every step that writes asks you.": "Aucune : chaque étape qui écrit demande votre accord.",
+  // team/labels.js
+  "Not made": "Non réalisé",
+  // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js, widgets/formdetail.js
+  "Not saved yet.": "Pas encore enregistré.",
+  // library/cardfields.js
+  "Not sent to the model.": "N’est pas envoyé au modèle.",
+  // settings/models/modelconfig.js
+  "Not set": "Non défini",
+  // automation/variables/variables.js
+  "Not set.": "Non définie.",
+  // automation/run/stepsview.js, model/runlabels.js, settings/toolbox/toolservers.js, team/labels.js
+  "Not started": "Non démarré",
+  // widgets/editlist/forms.js
+  "Note for you": "Note pour vous",
+  // model/turnlabels.js
+  "Noted a direction": "Indication notée",
+  // tools/notes.js
+  "Notes": "Notes",
+  // inspector/editorsections.js, model/turnlabels.js, tools/notes.js
+  "Notes for you": "Notes pour vous",
+  // tools/notes.js
+  "Notes what should hold from here on in this branch. One more call per reply.": "Note ce qui doit valoir désormais dans cette branche. Un appel de plus par réponse.",
+  // ../plugins/tts/card.js, automation/editor/flowform.js
+  "Nothing": "Rien",
+  // library/transfer/review.js
+  "Nothing is saved yet. The import changes no existing data.": "Rien n’est encore enregistré. L’importation ne modifie aucune donnée existante.",
+  // model/notify.js
+  "Notifications are blocked. Allow them in the browser's settings for this page.": "Les notifications sont bloquées. Autorisez-les pour cette page dans les paramètres du navigateur.",
+  // model/toolwords.js
+  "Notify": "Notifier",
+  // model/notify.js
+  "Notify me when a reply is ready": "M’avertir quand une réponse est prête",
+  // automation/widgets/startdialog.js, model/turnlabels.js
+  "Now": "Maintenant",
+  // automation/editor/askform.js, automation/editor/values.js
+  "Number": "Nombre",
+  // automation/editor/controlforms.js
+  "Number of items at once. Default: one at a time.": "Nombre d’éléments traités à la fois. Par défaut : un seul.",
+  // widgets/schema/schema.js
+  "Off by default.": "Désactivé par défaut.",
+  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
+  "Off.": "Inactif.",
+  // tools/workflows.js
+  "Off: no plug-in acts on replies. Earlier results stay.": "Désactivé : aucune extension n’agit sur les réponses. Les résultats antérieurs sont conservés.",
+  // tools/panel.js
+  "Off: the Writer replies alone, in one call.": "Désactivé : l’Auteur répond seul, en un appel.",
+  // model/toolwords.js
+  "Offset": "Décalage",
+  // automation/list/runlist.js
+  "Older": "Plus anciennes",
+  // automation/run/logview.js
+  "Older lines": "Lignes plus anciennes",
+  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
+  "On": "Actif",
+  // chat/bookmarks.js
+  "On another branch: {text}": "Sur une autre branche : {text}",
+  // widgets/schema/schema.js
+  "On by default.": "Activé par défaut.",
+  // automation/schedules/rhythmfields.js
+  "On day": "Le jour",
+  // automation/widgets/cron.js
+  "On day {date} of each month at {time}": "Le {date} de chaque mois à {time}",
+  // automation/schedules/triggerform.js
+  "On.": "Actif.",
+  // automation/schedules/scheduleform.js
+  "Once": "Une fois",
+  // automation/schedules/triggers.js
+  "Once, or repeating.": "Une fois, ou de façon répétée.",
+  // automation/schedules/triggers.js
+  "Once, {when}": "Une fois, le {when}",
+  // library/transfer/section.js
+  "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values stay here. To export a single conversation, use the command palette.": "Un seul fichier ZIP, lisible par d’autres programmes, avec vos conversations, personnages, lorebooks, workflows, équipes et paramètres. Les clés et les valeurs secrètes restent ici. Pour exporter une seule conversation, utilisez la palette de commandes.",
+  // tools/director.js
+  "One call per field: slower, but better for small models.": "Un appel par champ : plus lent, mais meilleur pour les petits modèles.",
+  // automation/editor/askform.js
+  "One choice per line": "Un choix par ligne",
+  // automation/editor/askform.js
+  "One column per line": "Une colonne par ligne",
+  // tools/director.js
+  "One field at a time": "Un champ à la fois",
+  // tools/agent.js
+  "One model for all three voices reuses what it has read. A small, fast second model can be quicker.": "Un même modèle pour les trois voix réutilise ce qu’il a lu. Un second modèle, petit et rapide, peut aller plus vite.",
+  // widgets/editlist/forms.js
+  "One or two sentences for the model.": "Une ou deux phrases pour le modèle.",
+  // automation/editor/valuefield.js, widgets/schema/configfield.js
+  "One per line.": "Un par ligne.",
+  // widgets/editlist/forms.js
+  "One per line. The first names the group.": "Une par ligne. La première donne son nom au groupe.",
+  // settings/toolbox/toolserverform.js
+  "One per line: NAME=value for a program, Name: value as a header for an address. The values are encrypted and sent only to this server.": "Une par ligne : NOM=valeur pour un programme, Nom: valeur comme en-tête pour une adresse. Les valeurs sont chiffrées et envoyées à ce serveur uniquement.",
+  // automation/editor/anyfield.js
+  "One row": "Une ligne",
+  // automation/schedules/triggerform.js
+  "One word. Text after the command is available to the run as trigger.text.": "Un seul mot. Le texte qui suit la commande est disponible dans l’exécution sous trigger.text.",
+  // model/toolwords.js
+  "Only files whose names match, such as {example}.": "Seulement les fichiers dont le nom correspond, par exemple {example}.",
+  // settings/speech/speech.js, widgets/servers/endpointform.js
+  "Only if the server requires one": "Seulement si le serveur l’exige",
+  // composer/answerer.js
+  "Only in this conversation": "Uniquement dans cette conversation",
+  // model/toolwords.js
+  "Only messages since this date, such as {example}.": "Seulement les messages depuis cette date, par exemple {example}.",
+  // automation/variables/variables.js
+  "Only the chosen tools receive the value.": "Seuls les outils choisis reçoivent la valeur.",
+  // settings/models/prompts.js
+  "Only used when Director and Editor have their own model.": "Utilisé seulement quand le Metteur en scène et le Relecteur ont leur propre modèle.",
+  // automation/editor/morefields.js
+  "Only when": "Seulement si",
+  // automation/strip.js, composer/composer.js, model/links.js, model/waiting.js, sidebar/acts.js
+  "Open": "Ouvrir",
+  // settings/data/association.js
+  "Open cards with Terzetto": "Ouvrir les cartes avec Terzetto",
+  // library/worlds.js
+  "Open entries": "Ouvrir les entrées",
+  // settings/data/data.js
+  "Open folder": "Ouvrir le dossier",
+  // model/failure.js, onboarding/advice.js
+  "Open model servers": "Ouvrir les serveurs de modèles",
+  // automation/editor/tryflow.js
+  "Open run": "Voir l’exécution",
+  // settings/data/about.js
+  "Open source": "Code source ouvert",
+  // library/greetings.js
+  "Open the conversation with greeting {n}": "Ouvrir la conversation avec le message d’accueil {n}",
+  // main/commands.js
+  "Open the focused character": "Ouvrir le personnage sélectionné",
+  // settings/data/about.js
+  "Open the help": "Ouvrir l’aide",
+  // onboarding/tip.js
+  "Open the inspector": "Ouvrir l’inspecteur",
+  // model/links.js
+  "Open this link?": "Ouvrir ce lien ?",
+  // settings/speech/speech.js, widgets/servers/endpointform.js
+  "Optional; the address if empty": "Facultatif ; à défaut, l’adresse",
+  // model/transfer.js
+  "Orb database": "Base de données Orb",
+  // sidebar/found.js
+  "Other branch": "Autre branche",
+  // sidebar/found.js
+  "Other results": "Autres résultats",
+  // automation/editor/stepform.js
+  "Other steps refer to the result by this name.": "Les autres étapes désignent le résultat par ce nom.",
+  // automation/editor/stepkinds.js, automation/run/partsview.js, automation/run/stepsview.js
+  "Otherwise": "Sinon",
+  // automation/editor/morefields.js
+  "Otherwise the step is skipped.": "Sinon, l’étape est ignorée.",
+  // inspector/chart.js, inspector/numbers.js
+  "Output": "Sortie",
+  // automation/editor/tryflow.js
+  "Output of each call": "Sortie de chaque appel",
+  // model/turnlabels.js, widgets/editlist/forms.js
+  "Overused phrase": "Expression rebattue",
+  // tools/audits.js, tools/editor.js
+  "Overused phrases": "Expressions rebattues",
+  // settings/models/presetrow.js
+  "Overwrite with current settings": "Remplacer par les paramètres actuels",
+  // model/copies.js
+  "PDF": "PDF",
+  // library/character.js
+  "PNG with the card inside": "PNG contenant la carte",
+  // library/transfer/section.js
+  "Packing…": "Compression…",
+  // widgets/files/items.js
+  "Page {n}": "Page {n}",
+  // team/preview.js, widgets/files/filedialog.js
+  "Pages": "Pages",
+  // model/looks.js
+  "Paper": "Papier",
+  // model/looks.js
+  "Paper by day, Lamp when the system is dark.": "Papier le jour, Lampe quand le système est sombre.",
+  // tools/editor.js
+  "Paragraphs": "Paragraphes",
+  // team/limitstab.js
+  "Parallel agents": "Agents en parallèle",
+  // model/turnlabels.js
+  "Passages": "Passages",
+  // chat/attached.js
+  "Passages given to the model for this reply": "Passages fournis au modèle pour cette réponse",
+  // model/toolwords.js
+  "Password": "Mot de passe",
+  // tools/tryit.js
+  "Paste a text. The text stays on this computer.": "Collez un texte. Il reste sur cet ordinateur.",
+  // composer/pastes.js
+  "Pasted text": "Texte collé",
+  // inspector/editorsections.js
+  "Patch {n} by {model}": "Retouche {n} par {model}",
+  // model/toolwords.js
+  "Path": "Chemin",
+  // tools/phrases.js
+  "Pattern": "Motif",
+  // ../plugins/tts/widget.js
+  "Pause": "Pause",
+  // automation/editor/morefields.js
+  "Pause before a retry": "Pause avant un réessai",
+  // audio/transport.js
+  "Pause sound": "Suspendre le son",
+  // automation/schedules/permissionlist.js
+  "Permissions": "Autorisations",
+  // library/cardfields.js
+  "Personality": "Personnalité",
+  // library/index.js, library/personas.js, settings/models/prompts.js
+  "Personas": "Personas",
+  // widgets/editlist/forms.js
+  "Phrases": "Expressions",
+  // library/character.js
+  "Picture of {name}": "Image : {name}",
+  // library/preview.js
+  "Picture on this card": "Image de cette carte",
+  // settings/data/data.js
+  "Pictures and sounds attached to messages. When space runs out, the least recently viewed are removed first. Most can be recreated.": "Images et sons joints aux messages. Quand l’espace manque, les moins récemment consultés sont retirés en premier. La plupart peuvent être recréés.",
+  // settings/data/privacy.js
+  "Pictures from other sites are not loaded.": "Les images d’autres sites ne sont pas chargées.",
+  // sidebar/acts.js
+  "Pin to top": "Épingler en haut",
+  // sidebar/groups.js
+  "Pinned": "Épinglées",
+  // ../plugins/tts/voiceform.js
+  "Pitch": "Hauteur",
+  // model/copies.js
+  "Plain text": "Texte brut",
+  // team/planview.js
+  "Plan": "Plan",
+  // tools/director.js
+  "Plan each reply": "Planifier chaque réponse",
+  // model/runlabels.js, team/labels.js
+  "Planned": "À venir",
+  // tools/director.js
+  "Plans each reply before the Writer starts.": "Planifie chaque réponse avant que l’Auteur commence.",
+  // ../plugins/tts/widget.js
+  "Play": "Lire",
+  // audio/transport.js
+  "Play again": "Réécouter",
+  // widgets/editlist/personas.js
+  "Play as this persona": "Incarner ce persona",
+  // settings/models/prompts.js
+  "Play as yourself": "Jouer votre propre rôle",
+  // library/personas.js, settings/models/prompts.js
+  "Play someone else in some of your conversations.": "Incarnez quelqu’un d’autre dans certaines de vos conversations.",
+  // model/looks.js
+  "Playbill": "Affiche",
+  // audio/transport.js
+  "Player": "Lecteur",
+  // ../plugins/tts/card.js
+  "Playing": "Partie lue",
+  // settings/data/data.js
+  "Plug-in results": "Résultats des extensions",
+  // tools/workflows.js
+  "Plug-ins that act on each reply.": "Les extensions qui agissent sur chaque réponse.",
+  // library/crop.js
+  "Portrait crop. The arrow keys move the crop; plus and minus zoom.": "Cadrage du portrait. Les flèches déplacent le cadre ; plus et moins règlent le zoom.",
+  // audio/transport.js
+  "Position": "Position",
+  // ../plugins/tts/reader.js
+  "Preparing the voice": "Préparation de la voix",
+  // settings/models/samplers.js
+  "Presence penalty": "Pénalité de présence",
+  // composer/answerer.js
+  "Preset in this conversation": "Préréglage de cette conversation",
+  // settings/index.js, settings/models/presets.js
+  "Presets": "Préréglages",
+  // ../plugins/tts/voiceform.js, automation/editor/dryrun.js, settings/appearance/customlook.js, team/preview.js
+  "Preview": "Aperçu",
+  // chat/pictures.js
+  "Previous image": "Image précédente",
+  // chat/find.js
+  "Previous match": "Occurrence précédente",
+  // main/commands.js
+  "Previous message": "Message précédent",
+  // lib/calendar.js
+  "Previous month": "Mois précédent",
+  // lib/pager.js
+  "Previous part": "Partie précédente",
+  // automation/run/compareview.js
+  "Previous successful run: {when}": "Exécution réussie précédente : {when}",
+  // chat/artifacts/widget.js
+  "Previous variant": "Variante précédente",
+  // main/commands.js
+  "Previous variant of a plug-in's result": "Variante précédente du résultat d’une extension",
+  // chat/actions.js, chat/variants.js, composer/keynames.js
+  "Previous version": "Version précédente",
+  // library/entries.js
+  "Priority": "Priorité",
+  // settings/index.js
+  "Privacy": "Confidentialité",
+  // settings/toolbox/toolserverform.js
+  "Program or address": "Programme ou adresse",
+  // automation/schedules/triggerform.js
+  "Programs on this computer can call this hook, but the port changes with each start. To keep one, start “terzetto serve --addr 127.0.0.1:8080”.": "Les programmes de cet ordinateur peuvent appeler ce webhook, mais le port change à chaque démarrage. Pour garder le même, lancez « terzetto serve --addr 127.0.0.1:8080 ».",
+  // automation/schedules/triggerform.js
+  "Programs on this computer can call this hook. The address stays the same after a restart.": "Les programmes de cet ordinateur peuvent appeler ce webhook. L’adresse reste la même après un redémarrage.",
+  // automation/schedules/triggerform.js
+  "Programs that use the old token will be refused.": "Les programmes qui utilisent l’ancien jeton seront refusés.",
+  // automation/run/runhead.js, team/progress.js
+  "Progress": "Progression",
+  // team/labels.js
+  "Project manager": "Chef de projet",
+  // automation/editor/flowform.js, model/toolwords.js
+  "Prompt": "Prompt",
+  // settings/index.js
+  "Prompts": "Prompts",
+  // settings/models/presetlabels.js
+  "Prompts only": "Prompts seulement",
+  // settings/toolbox/toolbox.js
+  "Public web only, never this computer or your network. Privacy lists each host.": "Web public uniquement, jamais cet ordinateur ni votre réseau. Confidentialité liste chaque hôte.",
+  // automation/assistants/assistants.js, automation/editor/editor.js, automation/variables/variables.js, team/agentform.js
+  "Purpose": "Rôle",
+  // model/toolwords.js
+  "Put values together": "Assembler des valeurs",
+  // model/toolwords.js
+  "Query": "Recherche",
+  // automation/editor/controlforms.js, widgets/requestcard.js
+  "Question": "Question",
+  // widgets/editlist/forms.js
+  "Question for the Director": "Question au Metteur en scène",
+  // model/runlabels.js
+  "Queued": "Dans la file",
+  // model/runlabels.js
+  "Queued: the limit of parallel runs is reached.": "En file d’attente : la limite d’exécutions parallèles est atteinte.",
+  // main/commands.js
+  "Quit": "Quitter",
+  // inspector/sections.js
+  "Quoted from files": "Citations des fichiers",
+  // onboarding/advice.js
+  "Raise the model's context length in LM Studio, then load the model again.": "Augmentez la longueur de contexte du modèle dans LM Studio, puis rechargez le modèle.",
+  // model/capabilities.js
+  "Reach the server": "Joindre le serveur",
+  // model/toolwords.js
+  "Read a document": "Lire un document",
+  // model/toolwords.js
+  "Read a file": "Lire un fichier",
+  // model/toolwords.js
+  "Read a table": "Lire un tableau",
+  // ../plugins/tts/widget.js
+  "Read again with the current voice": "Relire avec la voix actuelle",
+  // ../plugins/tts/index.js, model/manifest.js
+  "Read aloud": "Lire à voix haute",
+  // ../plugins/tts/clicks.js
+  "Read aloud from here": "Lire à voix haute à partir d’ici",
+  // model/turnlabels.js
+  "Read and fix": "Relire et corriger",
+  // model/turnlabels.js
+  "Read and fix, round {n}": "Relire et corriger, passage {n}",
+  // ../plugins/tts/cast.js
+  "Read each reply as it's written": "Lire chaque réponse au fil de l’écriture",
+  // ../plugins/tts/card.js
+  "Read replies automatically": "Lire automatiquement les réponses",
+  // team/planview.js
+  "Read so far": "Lu jusqu’ici",
+  // ../plugins/tts/index.js
+  "Read the last reply aloud, or pause": "Lire la dernière réponse à voix haute ou suspendre la lecture",
+  // chat/wordwalk.js, lib/keys.js
+  "Reading": "Lecture",
+  // tools/notes.js
+  "Reading directions takes no extra call.": "Lire les indications ne demande aucun appel de plus.",
+  // library/transfer/section.js
+  "Reading the contents…": "Lecture du contenu…",
+  // model/runlabels.js
+  "Reads": "Lit",
+  // model/toolwords.js
+  "Reads a CSV file or a spreadsheet in the tools folder.": "Lit un fichier CSV ou un classeur du dossier des outils.",
+  // model/toolwords.js
+  "Reads a text file in the tools folder.": "Lit un fichier texte du dossier des outils.",
+  // automation/editor/flowform.js
+  "Reads from earlier steps": "Lit des étapes précédentes",
+  // ../plugins/tts/card.js
+  "Reads replies aloud, each character in its own voice.": "Lit les réponses à voix haute, chaque personnage avec sa propre voix.",
+  // model/toolwords.js
+  "Reads the text of a PDF, Word, EPUB or other document in the tools folder.": "Lit le texte d’un PDF, d’un fichier Word, EPUB ou autre du dossier des outils.",
+  // team/agentwords.js
+  "Reads the web pages that you name in the request. This agent can't search the web.": "Lit les pages web citées dans la demande. Cet agent ne fait pas de recherche sur le web.",
+  // onboarding/index.js, settings/toolbox/toolservers.js
+  "Ready": "Prêt",
+  // automation/editor/editor.js
+  "Redo": "Rétablir",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Reduce motion": "Réduire les animations",
+  // widgets/requestcard.js
+  "Refuse": "Refuser",
+  // chat/actions.js, chat/foldline.js
+  "Regenerate": "Régénérer",
+  // composer/keynames.js
+  "Regenerate the last reply": "Régénérer la dernière réponse",
+  // model/turnlabels.js
+  "Regenerated": "Régénérée",
+  // library/cardfields.js
+  "Related": "Éléments liés",
+  // settings/toolbox/toolservers.js
+  "Reload tools of {server}": "Recharger les outils : {server}",
+  // tools/notes.js
+  "Remember directions": "Mémoriser les indications",
+  // widgets/editlist/forms.js
+  "Remembered": "Mémorisé",
+  // inspector/editorsections.js
+  "Remembered from here on": "Mémorisé à partir d’ici",
+  // settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/schema/configfield.js
+  "Remove": "Retirer",
+  // chat/actions.js
+  "Remove bookmark": "Retirer le signet",
+  // tools/notes.js
+  "Remove direction": "Retirer l’indication",
+  // library/greetings.js
+  "Remove greeting {n}": "Retirer le message d’accueil {n}",
+  // composer/pastes.js
+  "Remove pasted text": "Retirer le texte collé",
+  // library/character.js
+  "Remove picture": "Retirer l’image",
+  // automation/editor/askform.js
+  "Remove the field {name}": "Retirer le champ {name}",
+  // team/request.js
+  "Remove the files that failed, or add them again.": "Retirez les fichiers en échec, ou ajoutez-les de nouveau.",
+  // main/commands.js, model/samples.js, settings/data/samples.js
+  "Remove the samples": "Retirer les exemples",
+  // model/samples.js
+  "Remove the samples?": "Retirer les exemples ?",
+  // automation/editor/conditionfield.js
+  "Remove the value": "Retirer la valeur",
+  // automation/editor/valuefield.js
+  "Remove the value of {field}": "Retirer la valeur : {field}",
+  // automation/editor/flowform.js
+  "Remove this call": "Retirer cet appel",
+  // automation/editor/conditionfield.js
+  "Remove this condition": "Retirer cette condition",
+  // settings/models/configrow.js
+  "Remove this model": "Retirer ce modèle",
+  // settings/models/kwargs.js
+  "Remove this row": "Retirer cette ligne",
+  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/files.js, composer/images.js, team/documents.js, team/fileset.js, widgets/members.js
+  "Remove {name}": "Retirer {name}",
+  // settings/models/configrow.js, team/deletions.js
+  "Remove {name}?": "Retirer {name} ?",
+  // settings/speech/speech.js, settings/toolbox/toolservers.js
+  "Remove {server}": "Retirer {server}",
+  // automation/editor/orderedrow.js
+  "Remove “{lane}”": "Retirer « {lane} »",
+  // tools/notes.js
+  "Remove “{name}”": "Retirer « {name} »",
+  // chat/artifacts/evicted.js
+  "Removed to save space. This result can't be recreated.": "Retiré pour libérer de l’espace. Ce résultat ne peut pas être recréé.",
+  // chat/artifacts/evicted.js
+  "Removed to save space. Turn on {workflow} to restore the result.": "Retiré pour libérer de l’espace. Activez {workflow} pour restaurer le résultat.",
+  // chat/artifacts/evicted.js
+  "Removed to save space. {workflow} can recreate the result.": "Retiré pour libérer de l’espace. {workflow} peut recréer le résultat.",
+  // widgets/schema/configfield.js
+  "Removed when you save": "Retiré à l’enregistrement",
+  // settings/models/presetrow.js, sidebar/acts.js
+  "Rename": "Renommer",
+  // model/toolwords.js
+  "Rename a file": "Renommer un fichier",
+  // sidebar/sidebar.js
+  "Rename the conversation": "Renommer la conversation",
+  // model/toolwords.js
+  "Renames or moves a file in the tools folder.": "Renomme ou déplace un fichier du dossier des outils.",
+  // widgets/requestcard.js
+  "Renames {from} to {path}": "Renomme {from} en {path}",
+  // audio/transport.js
+  "Repeat": "Répéter",
+  // team/roundview.js
+  "Repeat this request": "Répéter cette demande",
+  // automation/editor/dryrun.js
+  "Repeat with these values": "Recommencer avec ces valeurs",
+  // tools/audits.js
+  "Repeated layout": "Structure répétée",
+  // model/turnlabels.js, tools/audits.js
+  "Repeated words": "Mots répétés",
+  // automation/schedules/scheduleform.js
+  "Repeatedly": "Plusieurs fois",
+  // model/runlabels.js
+  "Repeats its steps for each item.": "Répète ses étapes pour chaque élément.",
+  // model/runlabels.js
+  "Repeats its steps for {n, plural, one {# item} other {each of # items}}.": "Répète ses étapes pour {n, plural, one {# élément} other {chacun des # éléments}}.",
+  // settings/models/samplers.js
+  "Repetition penalty": "Pénalité de répétition",
+  // automation/schedules/triggerform.js
+  "Replace": "Remplacer",
+  // library/preview.js
+  "Replace the existing character": "Remplacer le personnage existant",
+  // automation/schedules/triggerform.js
+  "Replace the token?": "Remplacer le jeton ?",
+  // automation/schedules/triggerform.js
+  "Replace token": "Remplacer le jeton",
+  // model/turnlabels.js
+  "Replaces": "Remplace",
+  // widgets/requestcard.js
+  "Replaces the file {path} ({size})": "Remplace le fichier {path} ({size})",
+  // library/cardfields.js
+  "Replaces your system prompt; {original} inserts yours. Leave empty to use yours.": "Remplace votre prompt système ; {original} insère le vôtre. Laissez vide pour utiliser le vôtre.",
+  // library/cardfields.js
+  "Replaces {{char}}.": "Remplace {{char}}.",
+  // automation/list/runlist.js
+  "Replies": "Réponses",
+  // model/turnlabels.js
+  "Reply": "Réponse",
+  // chat/announce.js
+  "Reply complete, {words, plural, one {# word} other {# words}}": "Réponse terminée, {words, plural, one {# mot} other {# mots}}",
+  // model/turnlabels.js
+  "Reply on a new branch": "Réponse sur une nouvelle branche",
+  // composer/keynames.js
+  "Reply to the last message, or continue the last reply": "Répondre au dernier message, ou continuer la dernière réponse",
+  // main/destinations.js
+  "Reply with {name}": "Répondre avec {name}",
+  // model/turnlabels.js
+  "Reply, continued": "Réponse, prolongée",
+  // sidebar/row.js
+  "Replying.": "Réponse en cours.",
+  // inspector/chart.js
+  "Reported by the server": "Indiqué par le serveur",
+  // inspector/rawcall.js
+  "Request": "Requête",
+  // inspector/rawcall.js
+  "Request and response": "Requête et réponse",
+  // inspector/rawcall.js
+  "Request body": "Corps de la requête",
+  // team/page.js
+  "Requests": "Demandes",
+  // automation/editor/askform.js, widgets/editlist/forms.js
+  "Required": "Obligatoire",
+  // settings/data/data.js, widgets/requestcard.js
+  "Reset": "Réinitialiser",
+  // settings/data/data.js
+  "Resets settings, moods, fields and phrases to their defaults. Conversations, characters and servers stay.": "Rétablit les valeurs par défaut des paramètres, ambiances, champs et expressions. Les conversations, personnages et serveurs sont conservés.",
+  // widgets/editlist/forms.js
+  "Resets the fields that came with Terzetto. Your own fields stay.": "Rétablit les champs fournis avec Terzetto. Vos propres champs sont conservés.",
+  // widgets/editlist/forms.js
+  "Resets the moods that came with Terzetto. Your own moods stay.": "Rétablit les ambiances fournies avec Terzetto. Vos propres ambiances sont conservées.",
+  // inspector/rawcall.js
+  "Response body": "Corps de la réponse",
+  // settings/toolbox/toolservers.js
+  "Restarting in {n} s": "Redémarrage dans {n} s",
+  // chat/artifacts/evicted.js, settings/data/backups.js, sidebar/acts.js, widgets/editlist/editlist.js
+  "Restore": "Restaurer",
+  // widgets/editlist/forms.js
+  "Restore default fields": "Rétablir les champs par défaut",
+  // widgets/editlist/forms.js
+  "Restore default fields?": "Rétablir les champs par défaut ?",
+  // widgets/editlist/forms.js
+  "Restore default moods": "Rétablir les ambiances par défaut",
+  // widgets/editlist/forms.js
+  "Restore default moods?": "Rétablir les ambiances par défaut ?",
+  // widgets/editlist/forms.js
+  "Restore default phrases": "Rétablir les expressions par défaut",
+  // widgets/editlist/forms.js
+  "Restore default phrases?": "Rétablir les expressions par défaut ?",
+  // settings/data/data.js, tools/configform.js
+  "Restore defaults": "Rétablir les valeurs par défaut",
+  // settings/data/backups.js
+  "Restore the backup of {at}": "Restaurer la sauvegarde du {at}",
+  // settings/data/backups.js
+  "Restore this backup?": "Restaurer cette sauvegarde ?",
+  // settings/data/backups.js
+  "Restored to {at}. The newest backup in the list holds the data from before.": "État du {at} restauré. La sauvegarde la plus récente de la liste contient les données d’avant.",
+  // widgets/editlist/forms.js
+  "Restores missing or turned-off phrases that came with Terzetto. Your own phrases stay.": "Rétablit les expressions fournies avec Terzetto qui manquent ou sont désactivées. Vos propres expressions sont conservées.",
+  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js
+  "Result": "Résultat",
+  // automation/editor/values.js
+  "Result of the previous step": "Résultat de l’étape précédente",
+  // automation/editor/values.js
+  "Result of this step": "Résultat de cette étape",
+  // palette/palette.js
+  "Results": "Résultats",
+  // ../plugins/tts/widget.js, automation/run/runhead.js
+  "Resume": "Reprendre",
+  // audio/transport.js
+  "Resume sound": "Reprendre le son",
+  // automation/editor/morefields.js
+  "Retries": "Réessais",
+  // chat/failureline.js, composer/answerer.js
+  "Retry": "Réessayer",
+  // automation/editor/morefields.js
+  "Retry even if the tool could act twice": "Retenter même si l’outil risque d’agir deux fois",
+  // automation/run/runhead.js
+  "Retry from the failed step": "Reprendre à l’étape en échec",
+  // model/copies.js, model/jump.js
+  "Return": "Revenir",
+  // composer/composer.js
+  "Reuse an earlier message": "Réutiliser un message précédent",
+  // inspector/numbers.js
+  "Reused": "Réutilisés",
+  // automation/schedules/permissionlist.js
+  "Revoke": "Révoquer",
+  // automation/schedules/permissionlist.js
+  "Revoke: {tool}": "Révoquer : {tool}",
+  // model/turnlabels.js
+  "Reword your message": "Reformuler votre message",
+  // model/turnlabels.js
+  "Reworded your message": "Message reformulé",
+  // chat/editbox.js
+  "Rewrite": "Réécrire",
+  // chat/actions.js
+  "Rewrite with instructions": "Réécrire avec des instructions",
+  // model/turnlabels.js
+  "Rewritten with your instructions": "Réécrite avec vos instructions",
+  // model/turnlabels.js
+  "Rewrote the text": "Texte réécrit",
+  // chat/artifacts/body.js
+  "Roll again": "Relancer",
+  // team/list.js, team/roundview.js
+  "Round {n}": "Itération {n}",
+  // team/detail.js
+  "Rounds": "Itérations",
+  // model/toolwords.js, widgets/files/table.js
+  "Rows": "Lignes",
+  // automation/editor/editorbar.js
+  "Run": "Exécuter",
+  // model/toolwords.js
+  "Run a flow": "Exécuter un flux",
+  // model/toolwords.js
+  "Run a program": "Exécuter un programme",
+  // automation/schedules/startform.js
+  "Run afterwards": "Exécuter à la suite",
+  // automation/run/runhead.js
+  "Run again": "Exécuter à nouveau",
+  // automation/editor/tryflow.js
+  "Run and keep": "Exécuter et conserver",
+  // automation/editor/stepkinds.js, automation/widgets/picks.js, model/runlabels.js
+  "Run another workflow": "Exécuter un autre workflow",
+  // main/commands.js
+  "Run any command by name": "Exécuter une commande par son nom",
+  // automation/schedules/startform.js
+  "Run in parallel": "Exécuter en parallèle",
+  // automation/schedules/scheduleform.js
+  "Run once as soon as possible": "Exécuter une fois dès que possible",
+  // automation/editor/trystep.js
+  "Run test": "Lancer le test",
+  // automation/editor/trystep.js
+  "Run test for real": "Tester pour de bon",
+  // automation/run/runhead.js
+  "Run that started this run": "Exécution à l’origine de celle-ci",
+  // automation/editor/trystep.js
+  "Run this test for real?": "Lancer ce test pour de bon ?",
+  // automation/run/runhead.js
+  "Run with other values": "Exécuter avec d’autres valeurs",
+  // automation/index.js
+  "Run {name}": "Exécuter {name}",
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, model/runlabels.js
+  "Run “{name}”": "Exécuter « {name} »",
+  // automation/list/runlist.js, model/runlabels.js, team/labels.js
+  "Running": "En cours",
+  // inspector/chooser.js
+  "Running now": "En cours",
+  // onboarding/index.js
+  "Running on this computer": "En service sur cet ordinateur",
+  // automation/index.js, automation/list/runlist.js, automation/page.js
+  "Runs": "Exécutions",
+  // model/toolwords.js
+  "Runs a saved flow and gives its output.": "Exécute un flux enregistré et donne sa sortie.",
+  // model/toolwords.js
+  "Runs a short program in an empty folder of its own.": "Exécute un court programme dans un dossier vide qui lui est propre.",
+  // automation/index.js, automation/page.js
+  "Runs and workflows": "Exécutions et workflows",
+  // model/runlabels.js
+  "Runs another workflow.": "Exécute un autre workflow.",
+  // model/transfer.js
+  "Runs in progress are imported as stopped.": "Les exécutions en cours sont importées comme arrêtées.",
+  // automation/schedules/startform.js
+  "Runs that it started stay.": "Les exécutions qu’il a lancées sont conservées.",
+  // automation/schedules/triggerform.js
+  "Runs that you stop start nothing. A chain of workflows ends after ten.": "Les exécutions que vous arrêtez ne lancent rien. Une chaîne de workflows s’arrête au bout de dix.",
+  // model/runlabels.js
+  "Runs the flow.": "Exécute le flux.",
+  // tools/tryit.js
+  "Runs the same audits as after a reply, with the settings above.": "Effectue les mêmes contrôles qu’après une réponse, avec les paramètres ci-dessus.",
+  // automation/schedules/scheduleform.js
+  "Runs while Terzetto is open.": "S’exécute tant que Terzetto est ouvert.",
+  // model/runlabels.js
+  "Runs {name} and waits for it.": "Exécute {name} et attend la fin.",
+  // automation/run/compareview.js
+  "Same": "Identique",
+  // tools/agent.js
+  "Same as the Writer": "Le même que l’Auteur",
+  // model/turnlabels.js
+  "Same layout as earlier replies": "Même structure que les réponses précédentes",
+  // chat/artifacts/body.js
+  "Same plan, different seed": "Même plan, autre graine",
+  // inspector/chart.js
+  "Same tools as the previous call": "Mêmes outils que l’appel précédent",
+  // automation/editor/trystep.js
+  "Sample result of the earlier step": "Exemple de résultat de l’étape précédente",
+  // main/settingnames.js
+  "Samplers": "Échantillonneurs",
+  // settings/index.js
+  "Samplers and prompts saved under a name, to switch between.": "Échantillonneurs et prompts enregistrés sous un nom, pour passer de l’un à l’autre.",
+  // settings/data/samples.js
+  "Samples": "Exemples",
+  // model/samples.js
+  "Samples added. To remove them, open Settings, Data.": "Exemples ajoutés. Pour les retirer, ouvrez Paramètres, Données.",
+  // model/looks.js
+  "Sans": "Sans serif",
+  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/servers/endpointform.js
+  "Save": "Enregistrer",
+  // team/documents.js
+  "Save all {n}": "Enregistrer les {n}",
+  // widgets/servers/endpointform.js
+  "Save and list models": "Enregistrer et lister les modèles",
+  // chat/editbox.js
+  "Save and regenerate": "Enregistrer et régénérer",
+  // settings/models/presets.js
+  "Save as a preset": "Enregistrer comme préréglage",
+  // ../plugins/tts/widget.js
+  "Save audio as a file": "Enregistrer l’audio dans un fichier",
+  // settings/models/presets.js
+  "Save current settings": "Enregistrer les paramètres actuels",
+  // chat/pictures.js
+  "Save image": "Enregistrer l’image",
+  // chat/editbox.js
+  "Save only": "Juste enregistrer",
+  // automation/editor/morefields.js
+  "Save the result as": "Enregistrer le résultat sous",
+  // main/commands.js
+  "Save the workflow": "Enregistrer le workflow",
+  // chat/pictures.js, team/documents.js
+  "Save {name}": "Enregistrer {name}",
+  // lib/verdict.js, tools/configform.js, widgets/formdetail.js
+  "Saved": "Enregistré",
+  // settings/models/models.js
+  "Saved as {address}. Choose a model:": "Enregistré sous {address}. Choisissez un modèle :",
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js
+  "Saved as {where}.": "Enregistré sous {where}.",
+  // team/fileset.js
+  "Saving": "Enregistrement",
+  // library/cardfields.js
+  "Scenario": "Scénario",
+  // automation/editor/editorbar.js, automation/schedules/scheduleform.js
+  "Schedule": "Planifier",
+  // model/transfer.js
+  "Schedules are imported turned off.": "Les planifications sont importées désactivées.",
+  // model/toolwords.js
+  "Schema": "Schéma",
+  // automation/variables/variables.js
+  "Scope": "Portée",
+  // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js
+  "Search": "Rechercher",
+  // sidebar/word.js
+  "Search all conversations": "Rechercher dans toutes les conversations",
+  // settings/models/meaning.js
+  "Search by meaning": "Recherche par le sens",
+  // library/characters.js
+  "Search characters": "Rechercher un personnage",
+  // model/toolwords.js, sidebar/sidebar.js
+  "Search conversations": "Rechercher une conversation",
+  // main/commands.js
+  "Search everything": "Rechercher partout",
+  // palette/palette.js
+  "Search for a command": "Rechercher une commande",
+  // settings/models/meaning.js
+  "Search in files": "Recherche dans les fichiers",
+  // composer/answerer.js
+  "Search models": "Rechercher un modèle",
+  // lib/keys.js
+  "Search shortcuts": "Rechercher un raccourci",
+  // team/list.js
+  "Search teams": "Rechercher une équipe",
+  // sidebar/word.js
+  "Search the archive": "Rechercher dans les archives",
+  // help/view.js
+  "Search the help": "Rechercher dans l’aide",
+  // model/toolwords.js
+  "Search tools": "Rechercher des outils",
+  // automation/editor/templates.js
+  "Search workflows": "Rechercher un workflow",
+  // library/entries.js
+  "Secondary keys": "Clés secondaires",
+  // tools/editor.js
+  "Seconds": "Secondes",
+  // automation/editor/values.js, automation/variables/variables.js
+  "Secret": "Secret",
+  // model/transfer.js
+  "Secret variables are imported without their values.": "Les variables secrètes sont importées sans leurs valeurs.",
+  // automation/variables/variables.js
+  "Secret, not set": "Secrète, non définie",
+  // automation/variables/variables.js
+  "Secret, set": "Secrète, définie",
+  // sidebar/sidebar.js
+  "Sections": "Sections",
+  // inspector/panel.js
+  "See how the Director planned each reply, how the Writer wrote it, and what the Editor changed.": "Voyez comment le Metteur en scène a planifié chaque réponse, comment l’Auteur l’a écrite et ce que le Relecteur a modifié.",
+  // onboarding/tip.js
+  "See what each voice did in the inspector.": "L’inspecteur montre ce que chaque voix a fait.",
+  // composer/composer.js, team/request.js
+  "Send": "Envoyer",
+  // composer/composer.js, team/request.js
+  "Send (Enter)": "Envoyer (Entrée)",
+  // model/toolwords.js
+  "Send a request": "Envoyer une requête",
+  // widgets/requestcard.js
+  "Send answer": "Envoyer la réponse",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Send messages with": "Envoyer les messages avec",
+  // model/toolwords.js
+  "Sends a prompt to a model and gives its answer.": "Envoie un prompt à un modèle et donne sa réponse.",
+  // model/toolwords.js
+  "Sends an HTTP request to a host that you allowed.": "Envoie une requête HTTP à un hôte que vous avez autorisé.",
+  // widgets/requestcard.js
+  "Sends the file {from}": "Envoie le fichier {from}",
+  // widgets/requestcard.js
+  "Sends to {host}": "Envoie à {host}",
+  // settings/models/modelconfig.js
+  "Sent as chat_template_kwargs, for servers that read them.": "Envoyées dans chat_template_kwargs, aux serveurs qui les lisent.",
+  // settings/models/prompts.js
+  "Sent at the start of every conversation. {{char}} and {{user}} are replaced by names.": "Envoyé au début de chaque conversation. {{char}} et {{user}} sont remplacés par des noms.",
+  // model/turnlabels.js, tools/audits.js
+  "Sentences with the same opening": "Phrases au début identique",
+  // model/turnlabels.js, tools/audits.js
+  "Sentences with the same structure": "Phrases de structure identique",
+  // library/cardfields.js
+  "Separate with commas.": "Séparez par des virgules.",
+  // model/looks.js
+  "Serif": "Serif",
+  // tools/agent.js
+  "Server": "Serveur",
+  // settings/models/presetlabels.js
+  "Server's samplers": "Échantillonneurs du serveur",
+  // settings/speech/speech.js, widgets/servers/endpointform.js
+  "Set · …{hint}. Enter a new key to replace it": "Définie · …{hint}. Saisir une nouvelle clé pour la remplacer",
+  // automation/variables/variables.js
+  "Set.": "Définie.",
+  // automation/variables/variables.js, widgets/schema/configfield.js
+  "Set. Enter a new value to replace it": "Définie. Saisir une nouvelle valeur pour la remplacer",
+  // automation/variables/variables.js
+  "Set: {hint}": "Définie : {hint}",
+  // widgets/servers/discover.js
+  "Setting up…": "Configuration…",
+  // chat/header.js, main/commands.js, main/destinations.js, model/transfer.js, settings/index.js, widgets/schema/schema.js
+  "Settings": "Paramètres",
+  // settings/models/configrow.js
+  "Settings of {name}": "Paramètres : {name}",
+  // tools/configform.js, tools/workflows.js
+  "Settings of {workflow}": "Paramètres : {workflow}",
+  // sidebar/sidebar.js
+  "Several characters": "Plusieurs personnages",
+  // widgets/editlist/forms.js
+  "Several short entries": "Plusieurs entrées courtes",
+  // automation/run/rundetail.js
+  "Shared results": "Résultats partagés",
+  // settings/models/prompts.js
+  "Shared system prompt": "Prompt système commun",
+  // model/toolwords.js
+  "Sheet": "Feuille",
+  // lib/keys.js
+  "Shift": "Maj",
+  // tools/notes.js
+  "Short remarks shown in the inspector. One more call per reply.": "De courtes remarques affichées dans l’inspecteur. Un appel de plus par réponse.",
+  // library/characters.js
+  "Show as a grid": "Afficher en grille",
+  // library/characters.js
+  "Show as a list": "Afficher en liste",
+  // automation/editor/askform.js
+  "Show as fields": "Afficher en champs",
+  // automation/editor/conditionfield.js
+  "Show as rows": "Afficher en lignes",
+  // team/preview.js
+  "Show changes": "Voir les modifications",
+  // settings/data/about.js
+  "Show diagnostics": "Afficher le diagnostic",
+  // team/detail.js
+  "Show earlier rounds": "Afficher les itérations précédentes",
+  // inspector/chooser.js
+  "Show earlier turns": "Afficher les tours précédents",
+  // sidebar/rows.js
+  "Show more": "Afficher plus",
+  // automation/run/partsview.js
+  "Show more ({n} left)": "Afficher plus (encore {n})",
+  // sidebar/found.js
+  "Show more messages": "Afficher plus de messages",
+  // tools/editor.js
+  "Show only edited replies": "N’afficher que les réponses relues",
+  // main/commands.js
+  "Show or hide the conversations": "Afficher ou masquer les conversations",
+  // chat/actions.js
+  "Show passes": "Afficher les passes",
+  // tools/editor.js
+  "Show the changes": "Afficher les modifications",
+  // lib/panel.js
+  "Show the passes of the last turn": "Afficher les passes du dernier tour",
+  // lib/markdown.js
+  "Show the picture at full size": "Afficher l’image en taille réelle",
+  // audio/transport.js
+  "Show the player": "Afficher le lecteur",
+  // automation/run/stepsview.js
+  "Show the started run": "Afficher l’exécution lancée",
+  // chat/actions.js
+  "Show thoughts and changes": "Afficher réflexions et modifications",
+  // automation/widgets/value.js
+  "Show whole ({size})": "Afficher en entier ({size})",
+  // chat/artifacts/media.js, chat/pictures.js, lib/markdown.js
+  "Show {name} at full size": "Afficher {name} en taille réelle",
+  // widgets/editlist/forms.js
+  "Shown in the inspector.": "Affiché dans l’inspecteur.",
+  // tools/editor.js
+  "Shows a reply only after editing.": "N’affiche une réponse qu’après sa relecture.",
+  // automation/editor/dryrun.js
+  "Shows each step with its values from the last run. No tool or model is called.": "Montre chaque étape avec ses valeurs de la dernière exécution. Aucun outil ni modèle n’est appelé.",
+  // model/toolwords.js
+  "Shows you a short note, also on the desktop.": "Affiche une courte note, aussi sur le bureau.",
+  // model/transfer.js
+  "SillyTavern data": "Données SillyTavern",
+  // model/copies.js
+  "SillyTavern group (ZIP)": "Groupe SillyTavern (ZIP)",
+  // model/toolwords.js
+  "Since": "Depuis",
+  // automation/schedules/permissionlist.js
+  "Since {when}": "Depuis le {when}",
+  // automation/list/runlist.js
+  "Single tools": "Outils seuls",
+  // settings/data/about.js
+  "Sizes, counts and recent warnings, without keys, addresses or conversation text. Review the text before you share it.": "Tailles, nombres et avertissements récents, sans clés, adresses ni texte de conversation. Relisez le texte avant de le partager.",
+  // composer/composer.js
+  "Skip": "Ignorer",
+  // automation/schedules/scheduleform.js
+  "Skip it": "L’ignorer",
+  // automation/schedules/startform.js
+  "Skip the new run": "Ignorer la nouvelle exécution",
+  // composer/composer.js
+  "Skip this pass": "Ignorer cette passe",
+  // model/runlabels.js
+  "Skipped": "Ignoré",
+  // automation/schedules/triggerform.js
+  "Skipped {when}: the previous run was still going": "Exécution ignorée ({when}) : la précédente durait encore",
+  // automation/schedules/triggerform.js
+  "Skipped {when}: “{file}” was removed before the run started": "Exécution ignorée ({when}) : « {file} » a été retiré avant le lancement",
+  // tools/director.js, tools/editor.js, tools/panel.js
+  "Slower, and uses more tokens.": "Plus lent, et consomme plus de tokens.",
+  // library/characters.js, library/entries.js
+  "Sort by": "Trier par",
+  // audio/transport.js
+  "Sound": "Son",
+  // model/toolwords.js
+  "Source": "Source",
+  // team/preview.js
+  "Sources": "Sources",
+  // inspector/sections.js
+  "Speaker": "Qui parle",
+  // settings/index.js
+  "Speech": "Synthèse vocale",
+  // settings/speech/speech.js
+  "Speech engines": "Moteurs vocaux",
+  // ../plugins/tts/card.js
+  "Speech only": "Dialogues seulement",
+  // settings/speech/speech.js
+  "Speech servers": "Serveurs vocaux",
+  // main/settingnames.js
+  "Speech voices": "Voix de lecture",
+  // ../plugins/tts/voiceform.js, model/capabilities.js
+  "Speed": "Vitesse",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Speed of the last reply": "Vitesse de la dernière réponse",
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, widgets/members.js
+  "Start": "Démarrer",
+  // onboarding/advice.js
+  "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384.": "Démarrez Ollama avec OLLAMA_CONTEXT_LENGTH=16384.",
+  // library/character.js
+  "Start a conversation": "Démarrer une conversation",
+  // main/destinations.js
+  "Start a conversation with {name}": "Démarrer une conversation avec {name}",
+  // chat/actions.js
+  "Start a new branch here": "Commencer une nouvelle branche ici",
+  // chat/artifacts/body.js
+  "Start again from the message": "Repartir du message",
+  // automation/widgets/startdialog.js
+  "Start at": "Démarrer à",
+  // ../plugins/tts/card.js
+  "Start reading": "Commencer la lecture",
+  // onboarding/advice.js
+  "Start the server with --contextsize 16384.": "Démarrez le serveur avec --contextsize 16384.",
+  // onboarding/advice.js
+  "Start the server with --ctx-size 16384.": "Démarrez le serveur avec --ctx-size 16384.",
+  // model/failure.js
+  "Start the server, then retry.": "Démarrez le serveur, puis réessayez.",
+  // onboarding/elsewhere.js
+  "Start writing": "Commencer à écrire",
+  // automation/list/historychart.js
+  "Started": "Début",
+  // automation/run/childlist.js
+  "Started runs": "Exécutions lancées",
+  // automation/run/stepsview.js
+  "Started {when}": "Début : {when}",
+  // chat/phase.js, settings/toolbox/toolservers.js
+  "Starting": "Démarrage",
+  // automation/editor/editor.js
+  "Starting values. Whoever starts a run can change them.": "Valeurs de départ, modifiables au lancement de chaque exécution.",
+  // widgets/requestcard.js
+  "Starts {program}": "Démarre {program}",
+  // automation/run/runhead.js
+  "Starts {when}": "Début prévu : {when}",
+  // automation/list/historychart.js, automation/list/runlist.js
+  "State": "État",
+  // inspector/wire.js
+  "Status {code}": "Statut {code}",
+  // automation/editor/stepform.js
+  "Step name": "Nom de l’étape",
+  // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, widgets/requestcard.js
+  "Step {n}": "Étape {n}",
+  // automation/run/runhead.js
+  "Step {n} failed.": "L’étape {n} a échoué.",
+  // automation/editor/portable.js
+  "Step {n} in this file has neither config nor configs.": "L’étape {n} de ce fichier n’a ni config ni configs.",
+  // automation/editor/portable.js
+  "Step {n} in this file is not an object.": "L’étape {n} de ce fichier n’est pas un objet.",
+  // model/runlabels.js
+  "Step {n} of {all}": "Étape {n} sur {all}",
+  // automation/editor/steplist.js
+  "Step {n} was deleted.": "L’étape {n} a été supprimée.",
+  // widgets/requestcard.js
+  "Step “{name}”": "Étape « {name} »",
+  // automation/run/runhead.js
+  "Step “{name}” failed.": "L’étape « {name} » a échoué.",
+  // automation/editor/dryrun.js, automation/editor/editor.js, automation/editor/steplist.js, automation/run/rundetail.js, automation/run/stepsview.js
+  "Steps": "Étapes",
+  // automation/editor/orderedrow.js
+  "Steps in step {n}": "Étapes dans l’étape {n}",
+  // automation/assistants/assistants.js
+  "Steps that name this assistant will use the default assistant.": "Les étapes qui nomment cet assistant utiliseront l’assistant par défaut.",
+  // automation/variables/variables.js
+  "Steps that use the variable won't find a value.": "Les étapes qui utilisent la variable ne trouveront aucune valeur.",
+  // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, composer/composer.js, team/request.js, widgets/task.js
+  "Stop": "Arrêter",
+  // composer/composer.js
+  "Stop (Esc)": "Arrêter (Échap)",
+  // audio/index.js
+  "Stop all sound": "Couper tous les sons",
+  // main/closing.js
+  "Stop and close": "Arrêter et fermer",
+  // model/capabilities.js
+  "Stop at the end": "S’arrêter à la fin",
+  // settings/data/association.js
+  "Stop opening cards": "Ne plus ouvrir les cartes",
+  // audio/transport.js
+  "Stop sound": "Arrêter le son",
+  // composer/composer.js, settings/appearance/appearance.js
+  "Stop the reply": "Arrêter la réponse",
+  // automation/editor/stepkinds.js
+  "Stop: {result}": "Arrêter : {result}",
+  // automation/list/runlist.js, chat/announce.js, model/runlabels.js
+  "Stopped": "Arrêté",
+  // chat/message.js
+  "Stopped at the model's length limit": "Arrêt à la longueur limite du modèle",
+  // chat/message.js
+  "Stopped because the model repeated itself": "Arrêt parce que le modèle se répétait",
+  // chat/message.js
+  "Stopped early": "Arrêt prématuré",
+  // settings/data/data.js
+  "Stopped early. No problems found so far.": "Arrêté avant la fin. Aucun problème trouvé jusque-là.",
+  // library/transfer/section.js
+  "Stopped. Items imported so far are kept. Import the same data again to continue; nothing is added twice.": "Arrêté. Les éléments déjà importés sont conservés. Importez de nouveau les mêmes données pour continuer ; rien n’est ajouté deux fois.",
+  // library/transfer/section.js
+  "Stopped. Nothing was saved.": "Arrêté. Rien n’a été enregistré.",
+  // widgets/servers/pull.js
+  "Stopped. The downloaded part is kept; the next download continues from there.": "Arrêté. La partie téléchargée est conservée ; le prochain téléchargement reprendra à cet endroit.",
+  // library/transfer/section.js
+  "Stopped. The file was not kept.": "Arrêté. Le fichier n’a pas été conservé.",
+  // widgets/servers/probe.js
+  "Stopped. The model's capabilities are unknown.": "Arrêté. Les capacités du modèle sont inconnues.",
+  // widgets/servers/modelpick.js
+  "Stopped. You can enter a model name.": "Arrêté. Vous pouvez saisir un nom de modèle.",
+  // chat/announce.js, chat/phase.js
+  "Stopping": "Arrêt en cours",
+  // settings/data/data.js
+  "Storage limit in MB": "Limite de stockage en Mo",
+  // model/capabilities.js
+  "Stream a reply": "Répondre en streaming",
+  // automation/run/logview.js
+  "Structured result": "Résultat structuré",
+  // library/cardfields.js
+  "Style": "Style",
+  // automation/schedules/triggerform.js
+  "Success": "Réussite",
+  // automation/schedules/triggerform.js
+  "Success or failure": "Réussite ou échec",
+  // model/toolwords.js
+  "Such as {example}. Default: the time zone of this computer.": "Par exemple {example}. Par défaut : le fuseau horaire de cet ordinateur.",
+  // sidebar/acts.js
+  "Suggest a title": "Suggérer un titre",
+  // chat/foldline.js
+  "Summary": "Résumé",
+  // chat/foldline.js
+  "Summary of the messages above": "Résumé des messages ci-dessus",
+  // model/jump.js
+  "Switched to the branch with this message.": "Passage à la branche qui contient ce message.",
+  // model/looks.js, model/toolwords.js
+  "System": "Système",
+  // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js
+  "System prompt": "Prompt système",
+  // settings/models/prompts.js
+  "System prompt for Director and Editor": "Prompt système du Metteur en scène et du Relecteur",
+  // settings/models/modelconfig.js
+  "System prompt for this model": "Prompt système de ce modèle",
+  // automation/editor/askform.js, lib/markdown.js
+  "Table": "Tableau",
+  // library/cardfields.js, library/characters.js
+  "Tags": "Étiquettes",
+  // composer/completion.js
+  "Takes part in this conversation": "Participe à cette conversation",
+  // automation/editor/stepform.js
+  "Task": "Tâche",
+  // team/planview.js
+  "Tasks": "Tâches",
+  // sidebar/found.js, team/index.js, team/list.js, team/page.js
+  "Team": "Équipe",
+  // team/limitstab.js
+  "Team limits": "Limites des équipes",
+  // tools/editor.js
+  "Tell the Writer the limit": "Indiquer la limite à l’Auteur",
+  // automation/editor/flowform.js, model/toolwords.js, settings/models/samplers.js
+  "Temperature": "Température",
+  // settings/data/association.js
+  "Terzetto can open .charx files. Picture files keep opening in your image viewer.": "Terzetto peut ouvrir les fichiers .charx. Les images continuent de s’ouvrir dans votre visionneuse.",
+  // team/preview.js
+  "Terzetto can't show this document. Save it to open it in another app.": "Terzetto ne peut pas afficher ce document. Enregistrez-le pour l’ouvrir dans une autre application.",
+  // widgets/files/filedialog.js
+  "Terzetto can't show this file. Save the file to open it in another app.": "Terzetto ne peut pas afficher ce fichier. Enregistrez-le pour l’ouvrir dans une autre application.",
+  // settings/data/data.js
+  "Terzetto checks the database briefly at each start and fully every week.": "Terzetto vérifie brièvement la base de données à chaque démarrage, et entièrement chaque semaine.",
+  // widgets/requestcard.js
+  "Terzetto closed while this tool was running. How far the tool got is unknown, so the step isn't repeated automatically.": "Terzetto s’est fermé pendant que cet outil s’exécutait. On ignore jusqu’où il est allé : l’étape n’est donc pas répétée automatiquement.",
+  // model/transfer.js
+  "Terzetto database": "Base de données Terzetto",
+  // model/transfer.js
+  "Terzetto library": "Bibliothèque Terzetto",
+  // ipc/http.js
+  "Terzetto returned status {status}.": "Terzetto a renvoyé le statut {status}.",
+  // settings/appearance/customlook.js
+  "Terzetto was started without custom CSS. Saved styles apply at the next start.": "Terzetto a démarré sans CSS personnalisé. Les styles enregistrés s’appliqueront au prochain démarrage.",
+  // onboarding/index.js
+  "Terzetto writes with a language model that you choose. Everything stays on this computer, except what you send to servers you add.": "Terzetto écrit avec le modèle de langage que vous choisissez. Tout reste sur cet ordinateur, sauf ce que vous envoyez aux serveurs que vous ajoutez.",
+  // automation/editor/tryflow.js
+  "Test": "Test",
+  // widgets/servers/probe.js
+  "Test again": "Tester à nouveau",
+  // automation/editor/tryflow.js
+  "Test flow": "Tester le flux",
+  // model/capabilities.js
+  "Test of {model}, {when}": "Test : {model}, {when}",
+  // composer/answerer.js, settings/models/configrow.js, settings/models/endpointcard.js
+  "Test this model": "Tester ce modèle",
+  // automation/editor/trystep.js
+  "Test this step": "Tester cette étape",
+  // widgets/servers/probe.js
+  "Tested {when}": "Dernier test : {when}",
+  // widgets/servers/probe.js
+  "Testing the model with a short conversation. Loading the model first can take a minute.": "Test du modèle par une courte conversation. Le chargement préalable du modèle peut prendre une minute.",
+  // automation/editor/trystep.js
+  "Testing…": "Test en cours…",
+  // automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/values.js, automation/widgets/varrows.js, library/entries.js, model/toolwords.js, settings/appearance/appearance.js, widgets/editlist/forms.js
+  "Text": "Texte",
+  // automation/editor/values.js
+  "Text after the command": "Texte après la commande",
+  // automation/editor/conditionfield.js
+  "Text or number": "Texte ou nombre",
+  // widgets/editlist/forms.js
+  "Text that the Director sees next turn and continues.": "Un texte que le Metteur en scène revoit au tour suivant et poursuit.",
+  // library/macros.js, tools/tryit.js
+  "Text to check": "Texte à vérifier",
+  // ipc/wails.js
+  "That action failed. The log has the details.": "Cette action a échoué. Le journal contient les détails.",
+  // ../plugins/tts/card.js, ../plugins/tts/voicepick.js, lib/verdict.js
+  "That action failed. Try again.": "Cette action a échoué. Réessayez.",
+  // ../plugins/tts/card.js
+  "That passage": "Ce passage",
+  // widgets/members.js
+  "The Director chooses who speaks. Without the Director, the mentioned character speaks, or the next in this order.": "Le Metteur en scène choisit qui parle. Sans lui, c’est le personnage mentionné, ou le suivant dans cet ordre.",
+  // chat/message.js
+  "The Director is reading the room.": "Le Metteur en scène jauge la situation.",
+  // widgets/editlist/forms.js
+  "The Director reads this to choose a mood.": "Le Metteur en scène lit ceci pour choisir une ambiance.",
+  // chat/thoughts.js
+  "The Director's thoughts, {n, plural, one {# word} other {# words}}": "Réflexions du Metteur en scène, {n, plural, one {# mot} other {# mots}}",
+  // chat/message.js
+  "The Editor is editing.": "Le Relecteur retouche le texte.",
+  // tools/editor.js
+  "The Editor shortens a reply that is too long, with one more call.": "Le Relecteur raccourcit une réponse trop longue, par un appel de plus.",
+  // chat/thoughts.js
+  "The Editor's thoughts, {n, plural, one {# word} other {# words}}": "Réflexions du Relecteur, {n, plural, one {# mot} other {# mots}}",
+  // chat/message.js
+  "The Writer is writing.": "L’Auteur écrit.",
+  // widgets/editlist/forms.js
+  "The Writer reads this once, when the mood ends.": "L’Auteur lit ceci une fois, quand l’ambiance prend fin.",
+  // widgets/editlist/forms.js
+  "The Writer reads this while the mood is active.": "L’Auteur lit ceci tant que l’ambiance est active.",
+  // inspector/sections.js
+  "The Writer's instructions": "Consignes pour l’Auteur",
+  // chat/thoughts.js
+  "The Writer's thoughts, {n, plural, one {# word} other {# words}}": "Réflexions de l’Auteur, {n, plural, one {# mot} other {# mots}}",
+  // chat/review.js
+  "The Writer's version is in use.": "La version de l’Auteur est utilisée.",
+  // widgets/requestcard.js
+  "The agent is waiting for your answer. “Refuse” lets the agent continue without one.": "L’agent attend votre réponse. « Refuser » le laisse continuer sans réponse.",
+  // sidebar/unread.js
+  "The assistant replied": "L’assistant a répondu",
+  // ../plugins/tts/cast.js
+  "The audio is kept with the reply.": "L’audio est conservé avec la réponse.",
+  // settings/data/backups.js
+  "The backup holds {copy}. Current data: {here}.": "Contenu de la sauvegarde : {copy}. Données actuelles : {here}.",
+  // main/commands.js
+  "The backup is in the backup folder.": "La sauvegarde est dans le dossier des sauvegardes.",
+  // model/toolwords.js
+  "The body as JSON.": "Le corps en JSON.",
+  // model/toolwords.js
+  "The body as form fields.": "Le corps sous forme de champs de formulaire.",
+  // automation/editor/controlforms.js
+  "The branches run in parallel. The next step waits for all of them.": "Les branches s’exécutent en parallèle. L’étape suivante les attend toutes.",
+  // automation/editor/editor.js
+  "The call ends with a note": "L’appel se termine par une note",
+  // inspector/chart.js
+  "The call took {whole}.": "L’appel a duré {whole}.",
+  // inspector/chart.js
+  "The call took {whole}. The first word came after {wait}.": "L’appel a duré {whole}. Le premier mot est arrivé après {wait}.",
+  // library/preview.js
+  "The card's system prompt, which replaces yours": "Le prompt système de la carte, qui remplace le vôtre",
+  // library/index.js
+  "The characters you chat with. Drop a card here to import it.": "Les personnages avec qui vous discutez. Déposez une carte ici pour l’importer.",
+  // onboarding/advice.js
+  "The chosen server has no model yet.": "Le serveur choisi n’a encore aucun modèle.",
+  // model/toolwords.js
+  "The column that names each point.": "La colonne qui nomme chaque point.",
+  // model/toolwords.js
+  "The columns with the numbers.": "Les colonnes qui contiennent les nombres.",
+  // model/customcss.js
+  "The comment in line {n} has no end.": "Le commentaire de la ligne {n} n’a pas de fin.",
+  // automation/run/stepsview.js
+  "The condition was false.": "La condition était fausse.",
+  // automation/run/againdialog.js
+  "The current version of the workflow runs.": "C’est la version actuelle du workflow qui s’exécute.",
+  // chat/header.js
+  "The damaged files are kept in {folder}.": "Les fichiers endommagés sont conservés dans {folder}.",
+  // composer/notifications.js
+  "The demo is replying. It's a script, not an AI.": "La démo répond. C’est un script, pas une IA.",
+  // composer/answerer.js
+  "The demo needs no test.": "La démo n’a pas besoin de test.",
+  // composer/answerer.js
+  "The demo replies.": "La démo répond.",
+  // onboarding/index.js
+  "The demo will reply. Write your first message below.": "La démo répondra. Écrivez votre premier message ci-dessous.",
+  // team/preview.js
+  "The document": "Le document",
+  // team/deletions.js
+  "The document won't be listed with this message any more. To keep a copy, save the document first.": "Le document n’apparaîtra plus avec ce message. Pour en garder une copie, enregistrez-le d’abord.",
+  // inspector/editorsections.js
+  "The edit contained an instruction instead of prose.": "La retouche contenait une consigne au lieu de prose.",
+  // inspector/editorsections.js
+  "The edit contained reasoning or tool tags.": "La retouche contenait un raisonnement ou des balises d’outil.",
+  // inspector/editorsections.js
+  "The edit cut a word or a sentence in two.": "La retouche coupait un mot ou une phrase en deux.",
+  // inspector/editorsections.js
+  "The edit ended in the middle of a sentence.": "La retouche se terminait au milieu d’une phrase.",
+  // inspector/editorsections.js
+  "The edit has more audit findings than the draft.": "Les contrôles relèvent plus de points dans la retouche que dans le brouillon.",
+  // inspector/editorsections.js
+  "The edit is not readable text.": "La retouche n’est pas un texte lisible.",
+  // inspector/editorsections.js
+  "The edit kept too few of the draft’s words.": "La retouche gardait trop peu de mots du brouillon.",
+  // inspector/editorsections.js
+  "The edit left out too much of the draft.": "La retouche omettait une trop grande partie du brouillon.",
+  // inspector/editorsections.js
+  "The edit talked about the text instead of only giving it.": "La retouche commentait le texte au lieu de simplement le donner.",
+  // inspector/editorsections.js
+  "The edit was a code block instead of prose.": "La retouche était un bloc de code au lieu de prose.",
+  // inspector/editorsections.js
+  "The edit was cut off before it was complete.": "La retouche a été coupée avant la fin.",
+  // inspector/editorsections.js
+  "The edit was empty.": "La retouche était vide.",
+  // inspector/editorsections.js
+  "The edit was in another language than the draft.": "La retouche n’était pas dans la langue du brouillon.",
+  // inspector/editorsections.js
+  "The edit was too long.": "La retouche était trop longue.",
+  // inspector/editorsections.js
+  "The edits removed more than a third of the draft.": "Les retouches supprimaient plus d’un tiers du brouillon.",
+  // library/entries.js
+  "The entry is used when a key is mentioned.": "L’entrée est utilisée quand une clé est mentionnée.",
+  // widgets/requestcard.js
+  "The exact arguments": "Les arguments exacts",
+  // model/toolwords.js
+  "The first row names the columns.": "La première ligne nomme les colonnes.",
+  // chat/speed.js
+  "The first token came after {time}.": "Le premier token est arrivé après {time}.",
+  // automation/editor/editor.js
+  "The flow fails": "Le flux échoue",
+  // automation/editor/tryflow.js
+  "The flow is running…": "Le flux est en cours d’exécution…",
+  // automation/editor/askform.js
+  "The form can't show this whole schema.": "Le formulaire ne peut pas afficher ce schéma en entier.",
+  // model/toolwords.js
+  "The full address, such as {example}.": "L’adresse complète, par exemple {example}.",
+  // model/transfer.js
+  "The imported settings replace yours.": "Les paramètres importés remplacent les vôtres.",
+  // settings/appearance/appearance.js
+  "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.": "La lampe avait brûlé toute la nuit sur la scène vide. « Vous êtes en retard », semblait-elle dire, et, {stressed}, personne ne protesta.",
+  // automation/editor/flowform.js
+  "The last answer only": "La dernière réponse seulement",
+  // model/links.js
+  "The link leads to {host}.": "Le lien mène à {host}.",
+  // automation/list/gatechart.js
+  "The load is unknown.": "La charge est inconnue.",
+  // automation/list/gatechart.js
+  "The load is unknown. {words}": "La charge est inconnue. {words}",
+  // automation/run/logview.js, automation/run/partsview.js
+  "The log is empty.": "Le journal est vide.",
+  // model/toolwords.js
+  "The longest answer, in tokens.": "La longueur maximale de la réponse, en tokens.",
+  // settings/index.js
+  "The look of the window.": "L’aspect de la fenêtre.",
+  // ../plugins/tts/widget.js
+  "The message changed after this audio was made.": "Le message a changé depuis la création de cet audio.",
+  // model/jump.js
+  "The message is in another conversation.": "Le message est dans une autre conversation.",
+  // team/deletions.js
+  "The message text is deleted and its documents are no longer listed with it. The log stays.": "Le texte du message est supprimé et ses documents n’apparaissent plus avec lui. Le journal est conservé.",
+  // team/deletions.js
+  "The message text is deleted. The log stays.": "Le texte du message est supprimé. Le journal est conservé.",
+  // model/capabilities.js
+  "The model can think before it answers.": "Le modèle peut réfléchir avant de répondre.",
+  // tools/agent.js
+  "The model for Director and Editor.": "Le modèle du Metteur en scène et du Relecteur.",
+  // model/capabilities.js
+  "The model has no tools. Director and Editor ask for a form instead.": "Le modèle n’a pas d’outils. Le Metteur en scène et le Relecteur demandent plutôt un formulaire.",
+  // model/room.js
+  "The model is a download of about 10 GB.": "Le modèle représente un téléchargement d’environ 10 Go.",
+  // chat/foldline.js
+  "The model is writing the summary…": "Le modèle rédige le résumé…",
+  // chat/foldline.js
+  "The model reads a summary of the messages above": "Le modèle lit un résumé des messages ci-dessus",
+  // chat/foldline.js
+  "The model reads the messages themselves again, as far as they fit.": "Le modèle relit les messages eux-mêmes, dans la limite de la place disponible.",
+  // library/entries.js
+  "The model reads the name before the text.": "Le modèle lit le nom avant le texte.",
+  // settings/models/prompts.js
+  "The model reads this description when no persona is active.": "Le modèle lit cette description quand aucun persona n’est actif.",
+  // chat/foldline.js
+  "The model reads this summary in place of the messages above. The messages stay in the conversation.": "Le modèle lit ce résumé à la place des messages ci-dessus. Ceux-ci restent dans la conversation.",
+  // widgets/editlist/personas.js
+  "The model reads this to know you.": "Le modèle lit ceci pour vous connaître.",
+  // model/capabilities.js
+  "The model reads {n, plural, one {# token} other {# tokens}} at once.": "Le modèle lit {n, plural, one {# token} many {# de tokens} other {# tokens}} à la fois.",
+  // model/capabilities.js
+  "The model reads {n, plural, one {# token} other {# tokens}} at once. Long conversations are summarized early. If you can, raise the context size on the server.": "Le modèle lit {n, plural, one {# token} many {# de tokens} other {# tokens}} à la fois. Les longues conversations sont résumées tôt. Si possible, augmentez la taille du contexte sur le serveur.",
+  // inspector/editorsections.js
+  "The model refused to edit the text.": "Le modèle a refusé de retoucher le texte.",
+  // chat/foldline.js
+  "The model still reads every message of this conversation.": "Le modèle lit encore tous les messages de cette conversation.",
+  // inspector/chart.js
+  "The model wrote {tokens} tokens, {speed} a second.": "Le modèle a écrit {tokens} tokens, à {speed} par seconde.",
+  // inspector/chart.js
+  "The model wrote {tokens} tokens.": "Le modèle a écrit {tokens} tokens.",
+  // settings/index.js
+  "The models that reply. Data goes only to the servers listed here.": "Les modèles qui répondent. Les données ne vont qu’aux serveurs listés ici.",
+  // settings/models/samplers.js
+  "The name {name} is used twice.": "Le nom {name} est utilisé deux fois.",
+  // widgets/editlist/forms.js
+  "The name, if empty": "Le nom, si vide",
+  // model/copies.js
+  "The new title is “{title}”.": "Le nouveau titre est « {title} ».",
+  // settings/appearance/appearance.js
+  "The other key starts a new line. Shift+Enter always does.": "L’autre touche va à la ligne. Maj+Entrée le fait toujours.",
+  // inspector/editorsections.js
+  "The passage to replace is in the draft more than once.": "Le passage à remplacer figure plusieurs fois dans le brouillon.",
+  // inspector/editorsections.js
+  "The passage to replace is not in the draft.": "Le passage à remplacer ne figure pas dans le brouillon.",
+  // library/index.js
+  "The people you play.": "Les personnes que vous incarnez.",
+  // ../plugins/tts/reader.js
+  "The player for this audio is missing. Read the reply aloud again.": "Le lecteur de cet audio est introuvable. Relancez la lecture de la réponse.",
+  // settings/appearance/customlook.js
+  "The previous look returns in {n, plural, one {# second} other {# seconds}}.": "L’apparence précédente revient dans {n, plural, one {# seconde} other {# secondes}}.",
+  // inspector/chart.js
+  "The prompt had {total} tokens. None were reused from the previous call.": "Le prompt comptait {total} tokens. Aucun n’a été repris de l’appel précédent.",
+  // inspector/chart.js
+  "The prompt had {total} tokens. {reused} were reused from the previous call.": "Le prompt comptait {total} tokens, dont {reused} repris de l’appel précédent.",
+  // inspector/editorsections.js
+  "The replacement is the same as the original.": "Le remplacement est identique à l’original.",
+  // chat/message.js
+  "The reply is starting.": "La réponse démarre.",
+  // model/conversation.js
+  "The reply was continued.": "La réponse a été prolongée.",
+  // automation/run/stepsview.js
+  "The run ended before this step.": "L’exécution s’est terminée avant cette étape.",
+  // automation/editor/controlforms.js
+  "The run ends here with this result.": "L’exécution se termine ici avec ce résultat.",
+  // automation/editor/controlforms.js
+  "The run fails here with this message.": "L’exécution échoue ici avec ce message.",
+  // automation/run/runhead.js
+  "The run's steps, results and log are deleted. Changes made by its tools stay.": "Les étapes, les résultats et le journal de l’exécution sont supprimés. Les modifications apportées par ses outils sont conservées.",
+  // settings/data/privacy.js
+  "The search for model servers stays on this computer and sends no keys.": "La recherche de serveurs de modèles reste sur cet ordinateur et n’envoie aucune clé.",
+  // widgets/servers/probe.js
+  "The server didn't report the model's capabilities.": "Le serveur n’a pas indiqué les capacités du modèle.",
+  // widgets/servers/modelpick.js
+  "The server has no model yet. Load a model there and retry, or enter a name.": "Le serveur n’a encore aucun modèle. Chargez-y un modèle et réessayez, ou saisissez un nom.",
+  // settings/toolbox/toolbox.js
+  "The server is added if it lists its tools.": "Le serveur est ajouté s’il liste ses outils.",
+  // settings/models/endpointcard.js
+  "The server's address, key and model settings will be deleted. Your conversations stay.": "L’adresse, la clé et les paramètres de modèles du serveur seront supprimés. Vos conversations sont conservées.",
+  // tools/agent.js
+  "The server's current model": "Le modèle actuel du serveur",
+  // tools/agent.js
+  "The server's current model ({model})": "Le modèle actuel du serveur ({model})",
+  // settings/models/configrow.js
+  "The settings for this model will be deleted.": "Les paramètres de ce modèle seront supprimés.",
+  // automation/editor/morefields.js
+  "The step fails when it takes longer.": "L’étape échoue si elle dure plus longtemps.",
+  // automation/editor/trystep.js
+  "The step returned nothing.": "L’étape n’a rien renvoyé.",
+  // automation/editor/trystep.js
+  "The step took {time}.": "L’étape a duré {time}.",
+  // team/asks.js
+  "The team is waiting for your answer.": "L’équipe attend votre réponse.",
+  // team/deletions.js
+  "The team won't see this file in later rounds. Documents made from the file stay.": "L’équipe ne verra plus ce fichier dans les itérations suivantes. Les documents qui en sont tirés sont conservés.",
+  // automation/editor/trystep.js
+  "The test uses these values.": "Le test utilise ces valeurs.",
+  // model/customcss.js
+  "The text in quotes in line {n} has no end.": "Le texte entre guillemets de la ligne {n} n’a pas de fin.",
+  // tools/marks.js
+  "The text is over the length limit, so the Editor would rewrite it.": "Le texte dépasse la longueur limite : le Relecteur le réécrirait.",
+  // widgets/files/items.js
+  "The text of this page couldn't be read well. Save the document to see the page.": "Le texte de cette page n’a pas pu être bien lu. Enregistrez le document pour voir la page.",
+  // main/closing.js, settings/appearance/appearance.js
+  "The text written so far is kept either way.": "Dans les deux cas, le texte déjà écrit est conservé.",
+  // automation/schedules/triggerform.js
+  "The token ends in {hint}.": "Le jeton se termine par {hint}.",
+  // widgets/requestcard.js
+  "The tool server now says: “{text}”": "Le serveur d’outils indique maintenant : « {text} »",
+  // inspector/chart.js
+  "The tools changed, so no tokens were reused": "Les outils ont changé : aucun token n’a été réutilisé",
+  // sidebar/word.js
+  "The trash is empty. Deleted conversations stay in the trash until you delete them permanently.": "La corbeille est vide. Les conversations supprimées y restent jusqu’à leur suppression définitive.",
+  // automation/variables/variables.js
+  "The value is encrypted and never shown again.": "La valeur est chiffrée et n’est plus jamais affichée.",
+  // ../plugins/tts/card.js
+  "The whole message": "Le message entier",
+  // main/closing.js
+  "The window closes after the reply.": "La fenêtre se ferme après la réponse.",
+  // settings/data/about.js
+  "The window is part of the program. These components come from other projects.": "La fenêtre fait partie du programme. Ces composants viennent d’autres projets.",
+  // automation/schedules/triggerform.js
+  "The window opens no port, so other programs can't call this hook. Run “terzetto serve --addr 127.0.0.1:8080” instead of the window.": "La fenêtre n’ouvre aucun port : les autres programmes ne peuvent pas appeler ce webhook. Lancez « terzetto serve --addr 127.0.0.1:8080 » au lieu de la fenêtre.",
+  // settings/appearance/appearance.js
+  "The window reloads in another language. Conversations continue.": "La fenêtre se recharge dans l’autre langue. Les conversations continuent.",
+  // automation/editor/editorbar.js
+  "The workflow goes back to its last saved state.": "Le workflow revient à son dernier état enregistré.",
+  // automation/editor/editorbar.js
+  "The workflow was copied as JSON.": "Le workflow a été copié en JSON.",
+  // automation/editor/morefields.js
+  "The workflow's own": "Celui du workflow",
+  // inspector/panel.js
+  "The {voice} didn't take part in this turn.": "{voice} : pas de participation à ce tour.",
+  // inspector/panel.js
+  "The {voice} is waiting.": "{voice} : en attente.",
+  // inspector/panel.js
+  "The {voice} is working.": "{voice} : au travail.",
+  // inspector/panel.js
+  "The {voice} produced no output.": "{voice} : aucune sortie produite.",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "Theme": "Thème",
+  // automation/editor/stepkinds.js, automation/run/partsview.js, automation/run/stepsview.js
+  "Then": "Alors",
+  // ipc/http.js, ipc/wails.js
+  "There is no operation {op}.": "L’opération {op} n’existe pas.",
+  // main/commands.js
+  "There's nothing to undo right now.": "Il n’y a rien à annuler pour l’instant.",
+  // widgets/requestcard.js
+  "These arguments contain invisible characters, spelled out below.": "Ces arguments contiennent des caractères invisibles, détaillés ci-dessous.",
+  // automation/editor/flowform.js
+  "These calls run in parallel. The next step reads all their answers.": "Ces appels s’exécutent en parallèle. L’étape suivante lit toutes leurs réponses.",
+  // team/preview.js
+  "These versions have no text to compare.": "Ces versions n’ont pas de texte à comparer.",
+  // model/capabilities.js
+  "Think before answering": "Réfléchir avant de répondre",
+  // settings/models/modelconfig.js
+  "Thinking effort": "Effort de réflexion",
+  // widgets/servers/found.js
+  "This address answers, but not as a model server.": "Cette adresse répond, mais pas comme un serveur de modèles.",
+  // team/agentstab.js
+  "This agent was deleted.": "Cet agent a été supprimé.",
+  // chat/removal.js
+  "This also deletes {siblings, plural, one {its other version} other {its # other versions}} and {below, plural, one {the message below} other {the # messages below}}.": "Cela supprime aussi {siblings, plural, one {son autre version} other {ses # autres versions}} et {below, plural, one {le message qui suit} other {les # messages qui suivent}}.",
+  // widgets/requestcard.js
+  "This answer doesn't match the form.": "Cette réponse ne correspond pas au formulaire.",
+  // model/notify.js
+  "This browser doesn't support notifications.": "Ce navigateur ne prend pas en charge les notifications.",
+  // widgets/editlist/editlist.js
+  "This can't be undone.": "Cette action est irréversible.",
+  // ../plugins/tts/cast.js
+  "This character's speech voice": "Voix de lecture de ce personnage",
+  // automation/list/gatechart.js, automation/variables/variables.js
+  "This computer": "Cet ordinateur",
+  // settings/data/hostlabels.js
+  "This computer ({host})": "Cet ordinateur ({host})",
+  // model/room.js
+  "This computer has little memory. Choose a small model.": "Cet ordinateur a peu de mémoire. Choisissez un petit modèle.",
+  // model/room.js
+  "This computer has {facts}.": "Cet ordinateur dispose de {facts}.",
+  // automation/editor/conditionfield.js
+  "This condition can only be shown as text.": "Cette condition ne peut s’afficher qu’en texte.",
+  // automation/editor/templates.js
+  "This file is too large for a workflow.": "Ce fichier est trop volumineux pour un workflow.",
+  // automation/editor/portable.js
+  "This file isn't a workflow: it has neither instructions nor a flow with steps.": "Ce fichier n’est pas un workflow : il ne contient ni instructions, ni flux avec des étapes.",
+  // automation/editor/portable.js
+  "This file isn't a workflow: it isn't a JSON object.": "Ce fichier n’est pas un workflow : ce n’est pas un objet JSON.",
+  // automation/editor/portable.js
+  "This file isn't valid JSON: {reason}": "Ce fichier n’est pas du JSON valide : {reason}",
+  // automation/variables/variables.js
+  "This group": "Ce groupe",
+  // automation/variables/variables.js
+  "This group on this computer": "Ce groupe sur cet ordinateur",
+  // automation/editor/askform.js, automation/variables/variables.js, automation/widgets/varrows.js, widgets/schema/entry.js
+  "This is not valid JSON.": "Ce JSON n’est pas valide.",
+  // widgets/files/items.js
+  "This is the beginning. Save the document to read all of it.": "Ceci est le début. Enregistrez le document pour le lire en entier.",
+  // chat/foldline.js
+  "This list of events is temporary. The model's summary replaces the list at the next fold.": "Cette liste d’événements est provisoire. Le résumé du modèle la remplacera la prochaine fois.",
+  // lib/bulk.js
+  "This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.": "Ce message compte {n, plural, one {# caractère} other {# caractères}} et s’affiche en texte brut.",
+  // model/jump.js
+  "This message was deleted.": "Ce message a été supprimé.",
+  // widgets/files/items.js
+  "This page has no text.": "Cette page n’a pas de texte.",
+  // tools/pattern.js
+  "This pattern doesn't work: {reason}.": "Ce motif ne fonctionne pas : {reason}.",
+  // tools/pattern.js
+  "This pattern works.": "Ce motif fonctionne.",
+  // inspector/panel.js
+  "This reply has no record. The three voices don't write greetings or imported replies.": "Cette réponse n’a pas laissé de trace. Les trois voix n’écrivent ni les messages d’accueil ni les réponses importées.",
+  // automation/run/compareview.js
+  "This step is new.": "Cette étape est nouvelle.",
+  // automation/editor/stepform.js
+  "This step waits until the workflow ends.": "Cette étape attend la fin du workflow.",
+  // team/deletions.js
+  "This team is still working. Deleting it stops the work and deletes its rounds, log and documents. Files you added stay.": "Cette équipe travaille encore. La supprimer arrête le travail et supprime ses itérations, son journal et ses documents. Les fichiers que vous avez ajoutés sont conservés.",
+  // team/detail.js
+  "This team was deleted.": "Cette équipe a été supprimée.",
+  // automation/editor/stepform.js
+  "This tool asks before each use.": "Cet outil demande votre accord avant chaque utilisation.",
+  // automation/editor/faultfinder.js
+  "This tool doesn't exist here.": "Cet outil n’existe pas ici.",
+  // automation/editor/trystep.js
+  "This tool makes changes. The test calls it once, with: {args}": "Cet outil effectue des modifications. Le test l’appelle une fois, avec : {args}",
+  // widgets/schema/entry.js
+  "This value doesn't have the required format.": "Cette valeur n’a pas le format requis.",
+  // widgets/schema/entry.js
+  "This value must have the type {type}.": "Cette valeur doit être du type {type}.",
+  // automation/variables/variables.js
+  "This variable is secret: you can replace the value, but not read it.": "Cette variable est secrète : vous pouvez remplacer sa valeur, mais pas la lire.",
+  // sidebar/groups.js
+  "This week": "Cette semaine",
+  // automation/editor/names.js
+  "This word is reserved. Choose another name.": "Ce mot est réservé. Choisissez un autre nom.",
+  // automation/variables/variables.js
+  "This workflow group, my account": "Ce groupe de workflows, mon compte",
+  // automation/editor/editorbar.js
+  "This workflow was deleted elsewhere.": "Ce workflow a été supprimé ailleurs.",
+  // automation/editor/editorbar.js
+  "This workflow was saved elsewhere while you edited. Save to keep your version, or discard your changes.": "Ce workflow a été enregistré ailleurs pendant que vous le modifiiez. Enregistrez pour garder votre version, ou abandonnez vos modifications.",
+  // inspector/sections.js
+  "Thoughts": "Réflexions",
+  // inspector/rail.js
+  "Thoughts of this pass appear here.": "Les réflexions de cette passe apparaissent ici.",
+  // tools/panel.js
+  "Three voices": "Trois voix",
+  // automation/editor/controlforms.js
+  "Time": "Heure",
+  // automation/editor/morefields.js, tools/editor.js
+  "Time limit": "Limite de temps",
+  // tools/editor.js
+  "Time limit for Director and Editor together, per reply.": "Limite de temps du Metteur en scène et du Relecteur réunis, par réponse.",
+  // team/limitstab.js
+  "Time limits apply from the next round, the others immediately.": "Les limites de temps s’appliquent dès la prochaine itération, les autres immédiatement.",
+  // automation/schedules/rhythmfields.js, model/toolwords.js
+  "Time zone": "Fuseau horaire",
+  // automation/editor/tryflow.js
+  "Time: {time}.": "Durée : {time}.",
+  // model/toolwords.js
+  "Timeout in seconds": "Délai en secondes",
+  // model/toolwords.js, sidebar/rename.js
+  "Title": "Titre",
+  // model/toolwords.js
+  "To": "À",
+  // settings/data/about.js
+  "To attach to a report": "À joindre à un rapport",
+  // widgets/requestcard.js
+  "To revoke the permission, open Triggers.": "Pour révoquer l’autorisation, ouvrez Déclencheurs.",
+  // sidebar/groups.js
+  "Today": "Aujourd’hui",
+  // model/toolwords.js
+  "Today's date, the time and the weekday.": "La date du jour, l’heure et le jour de la semaine.",
+  // inspector/callchart.js
+  "Tokens and times as reported by the server.": "Tokens et durées indiqués par le serveur.",
+  // inspector/callchart.js
+  "Tokens and times. Numbers with ~ are estimates: the server didn't report them.": "Tokens et durées. Les nombres avec ~ sont des estimations : le serveur ne les a pas indiqués.",
+  // settings/appearance/appearance.js
+  "Tokens per second and the time to the first token, in the footer of the reply.": "Tokens par seconde et délai du premier token, au pied de la réponse.",
+  // main/settingnames.js, settings/toolbox/toolbox.js, settings/toolbox/toolservers.js
+  "Tool servers (MCP)": "Serveurs d’outils (MCP)",
+  // model/transfer.js
+  "Tool servers start when you open them and list their tools.": "Les serveurs d’outils démarrent quand vous les ouvrez, puis listent leurs outils.",
+  // automation/run/runhead.js
+  "Tool: {tool}": "Outil : {tool}",
+  // settings/index.js
+  "Toolbox": "Boîte à outils",
+  // settings/index.js, tools/index.js
+  "Tools": "Outils",
+  // settings/toolbox/toolbox.js
+  "Tools for models": "Outils pour les modèles",
+  // settings/toolbox/toolbox.js
+  "Tools marked “asks first” wait for your approval.": "Les outils marqués « demande d’abord » attendent votre accord.",
+  // settings/toolbox/toolservers.js
+  "Tools reloaded.": "Outils rechargés.",
+  // automation/variables/variables.js
+  "Tools that can read it": "Outils qui peuvent la lire",
+  // automation/assistants/assistants.js
+  "Tools that fit the task": "Outils adaptés à la tâche",
+  // automation/assistants/assistants.js, team/agentform.js
+  "Tools that write or execute ask you each time.": "Les outils qui écrivent ou exécutent demandent votre accord à chaque fois.",
+  // automation/assistants/assistants.js
+  "Tools to show": "Outils à afficher",
+  // tools/index.js
+  "Tools: which voices take part": "Outils : quelles voix participent",
+  // settings/models/samplers.js
+  "Top K": "Top K",
+  // settings/models/samplers.js
+  "Top P": "Top P",
+  // inspector/numbers.js
+  "Total": "Total",
+  // main/destinations.js, sidebar/rows.js, sidebar/sidebar.js
+  "Trash": "Corbeille",
+  // automation/page.js, automation/schedules/triggers.js
+  "Triggers": "Déclencheurs",
+  // chat/actions.js
+  "Try a different approach": "Essayer une autre approche",
+  // library/scan.js
+  "Try a message": "Essayer un message",
+  // tools/editor.js
+  "Try a text": "Essayer un texte",
+  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/transcript.js, inspector/panel.js, lib/controls.js, settings/models/models.js, sidebar/found.js, sidebar/word.js, team/roundview.js, widgets/listpane.js, widgets/servers/modelpick.js
+  "Try again": "Réessayer",
+  // library/macros.js
+  "Try one: {example}": "À essayer : {example}",
+  // onboarding/index.js
+  "Try the demo": "Essayer la démo",
+  // inspector/tabs.js
+  "Turn": "Tour",
+  // main/commands.js
+  "Turn custom CSS on or off": "Activer ou désactiver le CSS personnalisé",
+  // widgets/editlist/row.js
+  "Turn on {name}": "Activer {name}",
+  // settings/appearance/appearance.js
+  "Turns off slides and fades.": "Désactive les glissements et les fondus.",
+  // inspector/chooser.js
+  "Turns, newest first": "Tours, les plus récents d’abord",
+  // onboarding/index.js
+  "Two commands, and about 2 GB to download.": "Deux commandes, et environ 2 Go à télécharger.",
+  // automation/editor/anyfield.js
+  "Two fields have the same name.": "Deux champs portent le même nom.",
+  // automation/editor/askform.js
+  "Type of the field": "Type du champ",
+  // settings/data/data.js
+  "Type {word} to confirm": "Saisissez {word} pour confirmer",
+  // model/looks.js
+  "Typewriter": "Machine à écrire",
+  // model/toolwords.js
+  "URL": "URL",
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/removal.js, chat/review.js, lib/overlay.js, main/commands.js, model/conversation.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  "Undo": "Annuler",
+  // chat/foldline.js
+  "Unfold": "Déplier",
+  // sidebar/acts.js
+  "Unpin": "Désépingler",
+  // automation/editor/controlforms.js
+  "Until a time": "Jusqu’à une heure",
+  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, library/entries.js, library/preview.js, library/scan.js, team/detail.js, team/list.js
+  "Untitled": "Sans titre",
+  // inspector/editorsections.js
+  "Unused edits": "Retouches inutilisées",
+  // tools/editor.js
+  "Up to three more calls for a reply with findings, none without.": "Jusqu’à trois appels de plus pour une réponse où des points sont relevés, aucun sinon.",
+  // automation/list/gatechart.js
+  "Up to {cap, plural, one {# run} other {# runs}} at once": "Jusqu’à {cap, plural, one {# exécution} other {# exécutions}} à la fois",
+  // library/transfer/section.js
+  "Uploading {name}…": "Envoi de « {name} »…",
+  // settings/models/endpointcard.js, settings/models/models.js, widgets/servers/discover.js, widgets/servers/modelpick.js
+  "Use": "Utiliser",
+  // team/agentform.js
+  "Use 2 to 40 letters and digits, starting with a lowercase letter.": "Utilisez 2 à 40 lettres et chiffres, en commençant par une minuscule.",
+  // ../plugins/tts/cast.js
+  "Use a narrator outside of speech": "Utiliser un narrateur hors des dialogues",
+  // tools/phrases.js
+  "Use a pattern (regular expression)": "Utiliser un motif (expression régulière)",
+  // automation/editor/stepkinds.js, automation/widgets/picks.js, model/runlabels.js
+  "Use a tool": "Utiliser un outil",
+  // settings/appearance/customlook.js
+  "Use custom CSS": "Utiliser le CSS personnalisé",
+  // automation/editor/controlforms.js, automation/editor/names.js, automation/widgets/refs.js
+  "Use letters, digits and _, starting with a letter.": "Utilisez des lettres, des chiffres et _, en commençant par une lettre.",
+  // tools/workflows.js
+  "Use plug-ins": "Utiliser les extensions",
+  // chat/review.js
+  "Use the Writer's version": "Utiliser la version de l’Auteur",
+  // chat/wordwalk.js
+  "Use the arrow keys to move by word or sentence. Enter acts, Shift+Enter shows choices, Escape returns.": "Les flèches vont de mot en mot ou de phrase en phrase. Entrée agit, Maj+Entrée affiche les choix, Échap revient.",
+  // settings/appearance/appearance.js
+  "Use the font above": "Utiliser la police ci-dessus",
+  // settings/models/configrow.js
+  "Use this model": "Utiliser ce modèle",
+  // library/crop.js
+  "Use this picture": "Utiliser cette image",
+  // widgets/servers/discover.js
+  "Use {server}": "Utiliser {server}",
+  // settings/models/prompts.js
+  "Used even when a character has a system prompt.": "Utilisé même quand un personnage a son prompt système.",
+  // library/cardfields.js
+  "Used in every conversation with this character, and included when the card is exported.": "Utilisé dans chaque conversation avec ce personnage, et inclus à l’exportation de la carte.",
+  // automation/assistants/assistants.js
+  "Used when a step names no other assistant.": "Utilisé quand une étape ne nomme aucun autre assistant.",
+  // model/toolwords.js
+  "User": "Utilisateur",
+  // automation/editor/anyfield.js, automation/variables/variables.js, automation/widgets/varrows.js, model/toolwords.js, settings/models/kwargs.js
+  "Value": "Valeur",
+  // automation/widgets/varrows.js
+  "Value of {name}": "Valeur : {name}",
+  // automation/editor/conditionfield.js
+  "Value: {value}": "Valeur : {value}",
+  // model/toolwords.js
+  "Values": "Valeurs",
+  // settings/models/samplers.js
+  "Values above 0 discourage frequent words.": "Au-dessus de 0, décourage les mots fréquents.",
+  // settings/models/samplers.js
+  "Values above 0 encourage new topics.": "Au-dessus de 0, encourage les nouveaux sujets.",
+  // settings/models/samplers.js
+  "Values above 1 discourage words already used.": "Au-dessus de 1, décourage les mots déjà utilisés.",
+  // settings/models/modelconfig.js
+  "Values for the chat template": "Valeurs pour le chat template",
+  // automation/run/againdialog.js, automation/widgets/startdialog.js
+  "Values that all steps can read.": "Valeurs que toutes les étapes peuvent lire.",
+  // automation/editor/values.js
+  "Variable": "Variable",
+  // automation/editor/dryrun.js, automation/editor/editor.js, automation/page.js, automation/run/againdialog.js, automation/run/rundetail.js, automation/schedules/startform.js, automation/variables/variables.js, automation/widgets/startdialog.js
+  "Variables": "Variables",
+  // automation/editor/stepform.js
+  "Variables for the workflow": "Variables pour le workflow",
+  // settings/toolbox/toolserverform.js
+  "Variables or headers": "Variables ou en-têtes",
+  // chat/artifacts/widget.js
+  "Variant {n} of {total}": "Variante {n} sur {total}",
+  // chat/artifacts/widget.js
+  "Variants": "Variantes",
+  // library/cardfields.js, team/preview.js
+  "Version": "Version",
+  // chat/variants.js
+  "Version number, 1 to {total}": "Numéro de version, de 1 à {total}",
+  // chat/review.js
+  "Version to show": "Version à afficher",
+  // team/documents.js, team/preview.js
+  "Version {n}": "Version {n}",
+  // chat/variants.js
+  "Version {n} of {total}": "Version {n} sur {total}",
+  // chat/variants.js
+  "Version {n} of {total}. Go to another version by number.": "Version {n} sur {total}. Aller à une autre version par son numéro.",
+  // settings/index.js
+  "Version, components and health.": "Version, composants et santé.",
+  // main/commands.js
+  "View": "Affichage",
+  // team/documents.js
+  "View {name}": "Afficher {name}",
+  // lib/keys.js
+  "Views": "Vues",
+  // ../plugins/tts/card.js, ../plugins/tts/voiceform.js
+  "Voice": "Voix",
+  // ../plugins/tts/voiceform.js
+  "Voice preview": "Aperçu de la voix",
+  // inspector/stepper.js
+  "Voices of this turn": "Voix de ce tour",
+  // ../plugins/tts/card.js, audio/transport.js
+  "Volume": "Volume",
+  // settings/data/about.js
+  "Wails, SQLite and other Go modules": "Wails, SQLite et d’autres modules Go",
+  // automation/editor/controlforms.js, automation/editor/stepkinds.js
+  "Wait": "Attendre",
+  // settings/appearance/appearance.js
+  "Wait for the reply": "Attendre la réponse",
+  // automation/editor/stepkinds.js
+  "Wait until {time}": "Attendre jusqu’à {time}",
+  // automation/editor/stepkinds.js
+  "Wait {time}": "Attendre {time}",
+  // automation/list/runlist.js, model/runlabels.js
+  "Waiting": "En attente",
+  // model/runlabels.js
+  "Waiting for a run that this run started.": "Attend une exécution lancée par celle-ci.",
+  // model/runlabels.js
+  "Waiting for the start time.": "Attend l’heure de début.",
+  // widgets/requestcard.js
+  "Waiting for you": "Vous attend",
+  // model/runlabels.js
+  "Waiting for you: a step was interrupted and can't be repeated automatically.": "Vous attend : une étape a été interrompue et ne peut pas être répétée automatiquement.",
+  // model/runlabels.js
+  "Waiting for your answer.": "Attend votre réponse.",
+  // model/runlabels.js
+  "Waiting for your approval.": "Attend votre accord.",
+  // model/runlabels.js
+  "Waiting until this computer is less busy.": "Attend que cet ordinateur soit moins occupé.",
+  // model/runlabels.js
+  "Waiting.": "Attend.",
+  // model/looks.js
+  "Warm white and black ink.": "Blanc chaud et encre noire.",
+  // widgets/logline.js
+  "Warning": "Avertissement",
+  // model/copies.js
+  "Web page (HTML)": "Page web (HTML)",
+  // main/settingnames.js, settings/data/privacy.js
+  "What Terzetto never does": "Ce que Terzetto ne fait jamais",
+  // team/begin.js
+  "What a team can do": "Ce que peut faire une équipe",
+  // inspector/sections.js
+  "What happened": "Ce qui s’est passé",
+  // settings/index.js
+  "What models can use in flows and runs.": "Ce que les modèles peuvent utiliser dans les flux et les exécutions.",
+  // team/request.js
+  "What should the team make?": "Que doit produire l’équipe ?",
+  // automation/editor/values.js
+  "What started the run": "Ce qui a lancé l’exécution",
+  // chat/review.js
+  "What the Editor changed": "Ce que le Relecteur a modifié",
+  // ../plugins/tts/card.js
+  "What to read": "À lire",
+  // team/request.js
+  "What's next?": "Et ensuite ?",
+  // automation/schedules/scheduleform.js
+  "When": "Quand",
+  // automation/schedules/triggers.js
+  "When a file appears or changes in a folder.": "Quand un fichier apparaît ou change dans un dossier.",
+  // automation/schedules/triggers.js
+  "When another program calls": "Quand un autre programme appelle",
+  // settings/appearance/appearance.js
+  "When closing during a reply": "Fermeture pendant une réponse",
+  // widgets/editlist/forms.js
+  "When the mood ends": "Quand l’ambiance prend fin",
+  // ../plugins/tts/card.js
+  "When the reply is complete": "Une fois la réponse terminée",
+  // onboarding/install.js
+  "When the server is running, Terzetto lists the server above.": "Une fois en service, le serveur apparaît ci-dessus.",
+  // tools/editor.js
+  "When the time is up, the reply continues without them.": "Une fois le temps écoulé, la réponse continue sans eux.",
+  // automation/schedules/triggerform.js
+  "When the workflow ends with": "Quand le workflow se termine par",
+  // automation/schedules/triggers.js
+  "When the workflow succeeds or fails.": "Quand le workflow réussit ou échoue.",
+  // widgets/editlist/forms.js
+  "When to use it": "Quand l’utiliser",
+  // automation/schedules/triggers.js
+  "When you type the command after a slash.": "Quand vous tapez la commande après une barre oblique.",
+  // automation/schedules/triggers.js
+  "When {files} appears in {folder}": "Quand {files} apparaît dans {folder}",
+  // automation/schedules/triggers.js
+  "When “{name}” ends": "Quand « {name} » se termine",
+  // automation/schedules/triggers.js
+  "When “{name}” fails": "Quand « {name} » échoue",
+  // automation/schedules/triggers.js
+  "When “{name}” succeeds": "Quand « {name} » réussit",
+  // library/cardfields.js
+  "Where you both are, and why.": "Où vous vous trouvez tous les deux, et pourquoi.",
+  // settings/index.js
+  "Where your data is and how it's kept safe.": "Où se trouvent vos données et comment elles sont protégées.",
+  // model/notify.js
+  "While you use another window, the desktop shows who replied and which runs ended or need you, without any text.": "Quand vous utilisez une autre fenêtre, le bureau indique qui a répondu et quelles exécutions sont terminées ou vous attendent, sans aucun texte.",
+  // main/settingnames.js, settings/appearance/appearance.js
+  "While you're away": "En votre absence",
+  // chat/message.js, model/turnlabels.js
+  "Who speaks next": "Qui parle ensuite",
+  // automation/editor/values.js
+  "Why the last step failed": "Cause de l’échec de la dernière étape",
+  // settings/appearance/appearance.js
+  "Window": "Fenêtre",
+  // library/entries.js
+  "With equal priority, lower values come first.": "À priorité égale, les valeurs basses passent en premier.",
+  // sidebar/entries.js
+  "With {name}": "Avec {name}",
+  // automation/editor/controlforms.js
+  "Without fields, the answer is free text.": "Sans champs, la réponse est un texte libre.",
+  // automation/editor/anyfield.js
+  "Without fields, the model answers in free text.": "Sans champs, le modèle répond en texte libre.",
+  // tools/editor.js
+  "Words": "Mots",
+  // chat/actions.js
+  "Words…": "Mots…",
+  // automation/editor/editorbar.js, automation/index.js, automation/list/runlist.js, sidebar/found.js
+  "Workflow": "Workflow",
+  // sidebar/found.js
+  "Workflow run": "Exécution de workflow",
+  // automation/schedules/triggers.js
+  "Workflow to start": "Workflow à lancer",
+  // automation/editor/templates.js, automation/list/runlist.js, automation/page.js, inspector/tabs.js, tools/workflows.js
+  "Workflows": "Workflows",
+  // model/runlabels.js
+  "Working on {n, plural, one {# branch} other {# branches in parallel}}.": "Traite {n, plural, one {# branche} other {# branches en parallèle}}.",
+  // automation/schedules/triggerform.js
+  "Works while Terzetto is open.": "Fonctionne tant que Terzetto est ouvert.",
+  // library/worlds.js
+  "World info for SillyTavern": "World Info pour SillyTavern",
+  // model/toolwords.js
+  "Write a chart": "Créer un graphique",
+  // model/toolwords.js
+  "Write a file": "Écrire un fichier",
+  // composer/composer.js, main/commands.js
+  "Write a message": "Écrire un message",
+  // library/scan.js
+  "Write a message to see which entries match": "Écrivez un message pour voir quelles entrées correspondent",
+  // chat/empty.js
+  "Write a message. The Director reads the room, the Writer replies, and the Editor edits the prose.": "Écrivez un message. Le Metteur en scène jauge la situation, l’Auteur répond et le Relecteur retouche la prose.",
+  // team/request.js
+  "Write a request or add a file.": "Écrivez une demande ou ajoutez un fichier.",
+  // model/toolwords.js
+  "Write a table": "Écrire un tableau",
+  // model/turnlabels.js
+  "Write the reply": "Écrire la réponse",
+  // automation/widgets/startdialog.js
+  "Write the result into this conversation": "Écrire le résultat dans cette conversation",
+  // model/turnlabels.js, tools/notes.js, tools/panel.js
+  "Writer": "Auteur",
+  // tools/panel.js
+  "Writer thinks first": "L’Auteur réfléchit d’abord",
+  // model/runlabels.js
+  "Writes": "Écrit",
+  // model/toolwords.js
+  "Writes a text file to the tools folder.": "Écrit un fichier texte dans le dossier des outils.",
+  // team/agentwords.js
+  "Writes programs and configuration files. Programs run only where you allow it.": "Écrit des programmes et des fichiers de configuration. Un programme ne s’exécute qu’avec votre accord.",
+  // team/agentwords.js
+  "Writes reports, summaries, letters and manuals from your material.": "Rédige des rapports, des résumés, des lettres et des manuels à partir de vos documents.",
+  // model/toolwords.js
+  "Writes rows to a CSV file or a spreadsheet in the tools folder.": "Écrit des lignes dans un fichier CSV ou un classeur du dossier des outils.",
+  // team/agentwords.js
+  "Writes stories, poems and speeches, and collects ideas.": "Écrit des histoires, des poèmes et des discours, et rassemble des idées.",
+  // tools/panel.js
+  "Writes the reply and always takes part.": "Écrit la réponse et participe toujours.",
+  // chat/phase.js, lib/keys.js, settings/appearance/appearance.js
+  "Writing": "Écriture",
+  // widgets/editlist/forms.js
+  "Writing instructions": "Consignes d’écriture",
+  // tools/notes.js
+  "Written after a reply, outside the story.": "Rédigées après une réponse, en dehors de l’histoire.",
+  // chat/foldline.js
+  "Written by the model": "Rédigé par le modèle",
+  // automation/editor/askform.js, automation/editor/values.js
+  "Yes or no": "Oui ou non",
+  // sidebar/groups.js
+  "Yesterday": "Hier",
+  // model/copies.js, model/window.js, settings/models/prompts.js, team/labels.js
+  "You": "Vous",
+  // inspector/sections.js
+  "You. The Director leaves the next message to you.": "Vous. Le Metteur en scène vous laisse le prochain message.",
+  // chat/editbox.js
+  "Your change is saved. It is applied when the reply is done.": "La modification est enregistrée et s’appliquera à la fin de la réponse.",
+  // settings/data/data.js
+  "Your keys are encrypted. The encryption key is in this computer's keyring.": "Vos clés sont chiffrées. La clé de chiffrement se trouve dans le trousseau de cet ordinateur.",
+  // settings/data/data.js
+  "Your keys are encrypted. This computer has no keyring, so the encryption key is in a file that only you can read.": "Vos clés sont chiffrées. Cet ordinateur n’a pas de trousseau : la clé de chiffrement est dans un fichier que vous seul pouvez lire.",
+  // settings/data/hostlabels.js
+  "Your mail app": "Votre messagerie",
+  // composer/composer.js
+  "Your message": "Votre message",
+  // inspector/sections.js
+  "Your message as sent": "Votre message tel qu’envoyé",
+  // settings/models/prompts.js
+  "Your name": "Votre nom",
+  // chat/actions.js
+  "Your next message starts a new branch here.": "Votre prochain message commence une nouvelle branche ici.",
+  // settings/appearance/appearance.js
+  "Your own styles on top of the theme. Custom CSS can't load anything from the network.": "Vos propres styles par-dessus le thème. Le CSS personnalisé ne peut rien charger depuis le réseau.",
+  // widgets/requestcard.js
+  "Your permission no longer applies, because this tool has changed.": "Votre autorisation ne s’applique plus, car cet outil a changé.",
+  // library/cardfields.js, library/personas.js
+  "Your persona": "Votre persona",
+  // settings/models/presets.js
+  "Your presets": "Vos préréglages",
+  // team/request.js
+  "Your request": "Votre demande",
+  // onboarding/install.js
+  "Your system": "Votre système",
+  // library/personas.js
+  "Yourself": "Vous-même",
+  // library/crop.js, main/settingnames.js, settings/appearance/appearance.js
+  "Zoom": "Zoom",
+  // main/commands.js
+  "Zoom a picture's crop in or out": "Zoomer avant ou arrière dans le cadrage d’une image",
+  // library/crop.js, main/commands.js
+  "Zoom in": "Zoom avant",
+  // main/commands.js
+  "Zoom out": "Zoom arrière",
+  // automation/schedules/triggers.js
+  "a file": "un fichier",
+  // settings/data/hostlabels.js
+  "a link you opened in another app": "un lien que vous avez ouvert dans une autre application",
+  // settings/data/hostlabels.js
+  "a page read by a tool": "une page lue par un outil",
+  // settings/data/hostlabels.js
+  "a request sent by a tool": "une requête envoyée par un outil",
+  // widgets/editlist/personas.js
+  "active": "actif",
+  // library/transfer/review.js
+  "already here": "déjà présent",
+  // library/entries.js, library/preview.js
+  "always": "toujours",
+  // library/entries.js, library/scan.js
+  "always, after your message": "toujours, après votre message",
+  // library/scan.js
+  "always, in the unchanging part": "toujours, dans la partie fixe",
+  // automation/editor/conditionfield.js
+  "and": "et",
+  // main/settingnames.js
+  "animation motion reduce": "animation mouvement réduire motion",
+  // settings/toolbox/toolbox.js
+  "api.example.com 127.0.0.1:8080": "api.example.com 127.0.0.1:8080",
+  // settings/toolbox/toolbox.js
+  "asks first": "demande d’abord",
+  // automation/editor/dryrun.js
+  "asks you first": "demande d’abord",
+  // automation/list/gatechart.js
+  "average {average}%, busiest core {busiest}%": "moyenne {average} %, cœur le plus chargé {busiest} %",
+  // main/commands.js
+  "backup copy save everything": "backup sauvegarde copie tout enregistrer",
+  // main/settingnames.js
+  "backup restore database recover": "backup sauvegarde restaurer base de données récupérer",
+  // settings/data/backups.js
+  "before a restore": "avant une restauration",
+  // settings/data/backups.js
+  "before an update": "avant une mise à jour",
+  // inspector/sections.js
+  "before: none": "avant : aucune",
+  // inspector/sections.js
+  "before: {moods}": "avant : {moods}",
+  // chat/bookmarks.js
+  "bookmark mark star favourite save place": "signet marquer étoile favori garder endroit",
+  // chat/bookmarks.js
+  "bookmark mark star favourite saved places": "signets marques étoile favoris endroits gardés",
+  // main/commands.js
+  "branch split copy chat from here": "branch branche dupliquer copie à partir d’ici",
+  // model/answerer.js
+  "busy": "occupé",
+  // library/preview.js
+  "by {creator}": "par {creator}",
+  // composer/composer.js
+  "cancel abort interrupt generation": "cancel annuler interrompre arrêter génération",
+  // main/commands.js
+  "cast group members who takes part": "cast groupe membres participants distribution",
+  // library/transfer/review.js
+  "character": "personnage",
+  // main/commands.js
+  "character world info tavern": "personnage monde informations taverne character world info tavern",
+  // main/commands.js
+  "chat thread start": "discussion fil démarrer chat nouveau",
+  // automation/editor/conditionfield.js
+  "contains": "contient",
+  // chat/foldline.js
+  "context memory summary fold compress condense history tokens": "contexte mémoire résumé résumer condenser compresser historique tokens",
+  // model/capabilities.js
+  "context {size}": "contexte {size}",
+  // model/capabilities.js
+  "context {size} (low)": "contexte {size} (faible)",
+  // main/commands.js
+  "copy clone chat": "copy copier cloner chat",
+  // inspector/callchart.js
+  "cut off at the length limit": "coupé à la longueur limite",
+  // settings/data/backups.js
+  "daily": "quotidienne",
+  // main/settingnames.js
+  "dark light night mode colour color black white": "dark sombre clair nuit couleur noir blanc",
+  // automation/editor/duration.js
+  "days": "jours",
+  // automation/assistants/assistants.js
+  "default": "par défaut",
+  // main/commands.js
+  "delete remove erase chat thread": "delete supprimer effacer chat corbeille",
+  // main/destinations.js
+  "deleted removed bin": "supprimées effacées poubelle trash",
+  // model/answerer.js, settings/models/models.js
+  "demo": "démo",
+  // composer/completion.js, library/macros.js
+  "dice": "dés",
+  // automation/editor/conditionfield.js
+  "does not contain": "ne contient pas",
+  // model/turnlabels.js
+  "done": "terminé",
+  // composer/composer.js
+  "edit change correct rewrite": "modifier changer corriger réécrire",
+  // inspector/rail.js
+  "empty": "vide",
+  // main/settingnames.js
+  "endpoint API key address URL connect provider Ollama LM Studio llama.cpp KoboldCpp OpenAI": "endpoint clé API adresse URL connecter fournisseur Ollama LM Studio llama.cpp KoboldCpp OpenAI",
+  // automation/editor/conditionfield.js
+  "ends with": "se termine par",
+  // main/settingnames.js
+  "enter key newline": "entrée touche retour à la ligne enter",
+  // library/entries.js
+  "entry list": "liste d’entrées",
+  // main/commands.js
+  "export archive everything": "exporter archive tout sauvegarder export",
+  // main/commands.js
+  "export download save chat share": "export exporter télécharger enregistrer chat partager",
+  // main/commands.js
+  "extend go on more longer": "extend continuer suite plus long",
+  // inspector/turnlist.js, model/turnlabels.js
+  "failed": "échec",
+  // widgets/editlist/forms.js
+  "field list": "liste de champs",
+  // settings/toolbox/toolserverform.js
+  "files": "fichiers",
+  // main/commands.js
+  "find look up messages history": "find trouver chercher messages historique",
+  // chat/speed.js
+  "first token {time}": "premier token {time}",
+  // inspector/editorsections.js
+  "fixed": "corrigé",
+  // main/settingnames.js
+  "font text size larger smaller": "police texte taille plus grand plus petit",
+  // main/settingnames.js
+  "font typeface serif family": "font police caractère empattement",
+  // automation/run/runhead.js
+  "for {time}": "depuis {time}",
+  // main/commands.js
+  "group chat cast several multiple": "group discussion de groupe plusieurs distribution",
+  // automation/editor/conditionfield.js
+  "has a value": "a une valeur",
+  // library/transfer/review.js
+  "has newer messages": "a des messages plus récents",
+  // automation/editor/conditionfield.js
+  "has no value": "n’a pas de valeur",
+  // automation/editor/duration.js
+  "hours": "heures",
+  // lib/markdown.js
+  "image from another site, not loaded": "image d’un autre site, non chargée",
+  // lib/markdown.js
+  "image from {host}, not loaded": "image de {host}, non chargée",
+  // main/commands.js
+  "import migrate SillyTavern": "importer migrer reprendre import SillyTavern",
+  // composer/answerer.js, settings/models/endpointcard.js, settings/models/models.js, widgets/servers/modelpick.js
+  "in use": "utilisé",
+  // lib/panel.js
+  "inspector debug prompt request log": "inspector debug prompt requête journal",
+  // main/settingnames.js
+  "instructions persona name who I am": "instructions persona nom qui je suis",
+  // automation/editor/conditionfield.js
+  "is": "est",
+  // automation/editor/conditionfield.js
+  "is at least": "est au moins",
+  // automation/editor/conditionfield.js
+  "is at most": "est au plus",
+  // automation/editor/conditionfield.js
+  "is empty": "est vide",
+  // automation/editor/conditionfield.js
+  "is false": "est faux",
+  // automation/editor/conditionfield.js
+  "is less than": "est inférieur à",
+  // automation/editor/conditionfield.js
+  "is more than": "est supérieur à",
+  // automation/editor/conditionfield.js
+  "is not": "n’est pas",
+  // automation/editor/conditionfield.js
+  "is not empty": "n’est pas vide",
+  // automation/editor/conditionfield.js
+  "is true": "est vrai",
+  // automation/widgets/paths.js
+  "item": "élément",
+  // settings/data/hostlabels.js
+  "just now": "à l’instant",
+  // model/answerer.js, model/capabilities.js, settings/models/endpointcard.js
+  "key lost": "clé perdue",
+  // model/answerer.js
+  "key refused": "clé refusée",
+  // model/capabilities.js
+  "key set": "clé définie",
+  // model/capabilities.js
+  "key set · …{hint}": "clé définie · …{hint}",
+  // main/settingnames.js
+  "language locale translation German French Spanish English": "langue traduction allemand français espagnol anglais language",
+  // automation/widgets/paths.js
+  "last error": "dernière erreur",
+  // automation/widgets/paths.js
+  "last result": "dernier résultat",
+  // automation/schedules/permissionlist.js
+  "last {when}": "dernière fois : {when}",
+  // widgets/files/places.js
+  "line {n}": "ligne {n}",
+  // composer/answerer.js, widgets/servers/modelpick.js
+  "loaded": "chargé",
+  // model/answerer.js
+  "loading": "chargement",
+  // library/worlds.js
+  "lorebook list": "liste de lorebooks",
+  // settings/data/backups.js
+  "manual": "manuelle",
+  // main/commands.js
+  "manual docs documentation guide how to tutorial support": "manuel mode d’emploi documentation guide tutoriel assistance docs",
+  // library/scan.js
+  "mentions “{key}”": "mentionne « {key} »",
+  // library/scan.js
+  "mentions “{key}” and “{secondary}”": "mentionne « {key} » et « {secondary} »",
+  // automation/editor/duration.js
+  "milliseconds": "millisecondes",
+  // automation/editor/duration.js
+  "minutes": "minutes",
+  // model/answerer.js
+  "missing": "introuvable",
+  // main/destinations.js
+  "model switch choose": "modèle changer choisir model llm",
+  // widgets/editlist/forms.js
+  "mood list": "liste d’ambiances",
+  // audio/index.js
+  "mute silence sound off quiet audio voice": "mute muet couper le son silence audio voix",
+  // widgets/members.js
+  "muted": "en sourdine",
+  // main/settingnames.js
+  "network proxy telemetry offline internet": "network réseau proxy télémétrie hors ligne internet",
+  // library/entries.js
+  "never: no keys": "jamais : aucune clé",
+  // inspector/editorsections.js
+  "new": "nouveau",
+  // inspector/fields.js, model/capabilities.js
+  "no": "non",
+  // model/capabilities.js
+  "no key": "aucune clé",
+  // model/capabilities.js
+  "no pictures": "sans images",
+  // inspector/turnlist.js
+  "no reply left": "aucune réponse restante",
+  // model/answerer.js
+  "no response": "pas de réponse",
+  // model/capabilities.js
+  "no streaming": "sans streaming",
+  // model/answerer.js
+  "not reachable": "injoignable",
+  // settings/speech/speech.js
+  "not ready": "pas prêt",
+  // automation/editor/templates.js
+  "not saved": "non enregistré",
+  // settings/models/modelconfig.js
+  "not set": "non défini",
+  // automation/schedules/permissionlist.js
+  "not used yet": "pas encore utilisée",
+  // composer/completion.js, library/macros.js
+  "nothing, and removes empty lines around": "rien, et retire les lignes vides autour",
+  // library/macros.js
+  "nothing: a note for editors of the card": "rien : une note pour ceux qui modifient la carte",
+  // composer/completion.js
+  "nothing: a note for yourself": "rien : une note pour vous-même",
+  // main/settingnames.js
+  "notifications notify alert close window": "notifications alerte fermer fenêtre",
+  // lib/time.js
+  "now": "maintenant",
+  // settings/toolbox/toolserverform.js
+  "npx": "npx",
+  // automation/schedules/triggers.js
+  "off": "inactif",
+  // composer/completion.js
+  "one of the options": "une des options",
+  // library/macros.js
+  "one of the options; in a card, the same one throughout a conversation": "l’une des options ; dans une carte, toujours la même au fil d’une conversation",
+  // automation/schedules/permissionlist.js
+  "only in {folder}": "uniquement dans {folder}",
+  // widgets/servers/endpointform.js
+  "optional": "facultatif",
+  // automation/editor/conditionfield.js
+  "or": "ou",
+  // widgets/files/places.js
+  "page {n}": "page {n}",
+  // widgets/editlist/forms.js
+  "pattern": "motif",
+  // widgets/editlist/personas.js
+  "persona list": "liste de personas",
+  // widgets/editlist/forms.js
+  "phrase list": "liste d’expressions",
+  // main/commands.js
+  "preferences options configure": "préférences options configurer réglages settings",
+  // model/capabilities.js
+  "reads pictures": "lit les images",
+  // settings/speech/speech.js
+  "ready": "prêt",
+  // main/commands.js
+  "regenerate retry reroll swipe redo try again": "regenerate régénérer réessayer reroll swipe encore",
+  // automation/editor/valuefield.js, automation/run/stepsview.js
+  "result of step {n}": "résultat de l’étape {n}",
+  // automation/run/stepsview.js
+  "result of the previous step": "résultat de l’étape précédente",
+  // settings/toolbox/toolbox.js
+  "runs without asking": "s’exécute sans demander",
+  // library/macros.js
+  "same, under another name": "identique, sous un autre nom",
+  // model/runlabels.js
+  "saved as {name}": "enregistré sous {name}",
+  // automation/editor/duration.js
+  "seconds": "secondes",
+  // automation/widgets/paths.js
+  "secret": "secret",
+  // model/transfer.js
+  "settings": "paramètres",
+  // main/commands.js
+  "shortcuts hotkeys keyboard bindings help": "raccourcis touches clavier aide shortcuts hotkeys",
+  // main/commands.js
+  "sidebar list history": "barre latérale volet liste historique sidebar",
+  // automation/editor/dryrun.js, model/turnlabels.js
+  "skipped": "ignoré",
+  // main/settingnames.js
+  "speech TTS text to speech read aloud sound audio engine": "speech TTS synthèse vocale lire à voix haute son moteur",
+  // library/macros.js
+  "start time of the conversation; the current time in your messages": "heure de début de la conversation ; dans vos messages, l’heure actuelle",
+  // automation/editor/conditionfield.js
+  "starts with": "commence par",
+  // inspector/editorsections.js
+  "still there": "toujours présent",
+  // inspector/turnlist.js
+  "stopped": "arrêté",
+  // model/capabilities.js
+  "streams": "streaming",
+  // main/settingnames.js
+  "style stylesheet own look": "style feuille de style apparence css",
+  // composer/composer.js
+  "switch change LLM preset picker": "switch changer LLM préréglage sélecteur",
+  // main/settingnames.js
+  "temperature top p top k min p penalty longest answer max tokens preset": "temperature température top p top k min p pénalité longueur max tokens préréglage",
+  // lib/code.js
+  "text": "texte",
+  // library/macros.js
+  "the character's description": "la description du personnage",
+  // composer/completion.js, library/macros.js
+  "the character's name": "le nom du personnage",
+  // automation/schedules/triggers.js
+  "the chosen folder": "le dossier choisi",
+  // composer/completion.js
+  "the current time": "l’heure actuelle",
+  // widgets/servers/probe.js
+  "the model": "le modèle",
+  // model/capabilities.js
+  "thinks": "réflexion",
+  // settings/appearance/appearance.js
+  "this time only": "cette fois seulement",
+  // sidebar/sidebar.js
+  "title name": "title titre nom renommer",
+  // main/settingnames.js
+  "title name automatic rename": "title titre nom automatique renommer",
+  // settings/data/hostlabels.js
+  "to find passages of files by their meaning": "pour trouver des passages de fichiers par leur sens",
+  // settings/data/hostlabels.js
+  "to get replies": "pour obtenir des réponses",
+  // settings/data/hostlabels.js
+  "to list models and their capabilities": "pour lister les modèles et leurs capacités",
+  // settings/data/hostlabels.js
+  "to look for servers": "pour rechercher des serveurs",
+  // settings/data/hostlabels.js
+  "to read text aloud": "pour lire du texte à voix haute",
+  // composer/completion.js, library/macros.js
+  "today's date": "la date du jour",
+  // main/settingnames.js
+  "tokens per second time to first token tok/s performance": "tokens par seconde délai premier token tok/s performance débit",
+  // automation/run/runhead.js, automation/run/stepsview.js
+  "took {time}": "durée : {time}",
+  // model/capabilities.js
+  "tools: no": "outils : non",
+  // model/capabilities.js, widgets/servers/found.js
+  "tools: simple mode": "outils : mode simple",
+  // model/capabilities.js, widgets/servers/found.js
+  "tools: yes": "outils : oui",
+  // automation/widgets/paths.js
+  "trigger": "déclencheur",
+  // settings/toolbox/toolservers.js
+  "unavailable": "indisponible",
+  // main/commands.js
+  "undo revert take back restore": "annuler défaire revenir rétablir",
+  // model/capabilities.js
+  "unknown": "inconnu",
+  // composer/intake.js
+  "upload picture photo document PDF add": "upload téléverser image photo document PDF ajouter",
+  // library/worlds.js
+  "used in every conversation": "utilisé dans chaque conversation",
+  // library/worlds.js
+  "used with its characters": "utilisé avec ses personnages",
+  // automation/widgets/paths.js
+  "variable": "variable",
+  // automation/run/stepsview.js
+  "variable {name}": "variable {name}",
+  // main/commands.js
+  "version licence help": "version licence aide à propos",
+  // library/preview.js
+  "version {version}": "version {version}",
+  // model/turnlabels.js
+  "waiting": "en attente",
+  // automation/editor/stepkinds.js
+  "when {condition}": "si {condition}",
+  // main/settingnames.js
+  "width column": "largeur colonne",
+  // model/turnlabels.js
+  "working": "au travail",
+  // model/answerer.js
+  "wrong address": "adresse incorrecte",
+  // inspector/fields.js, model/capabilities.js
+  "yes": "oui",
+  // composer/completion.js, library/macros.js
+  "your name, or your persona's": "votre nom, ou celui de votre persona",
+  // main/commands.js
+  "zoom in bigger text size": "zoom in agrandir plus grand taille du texte",
+  // main/commands.js
+  "zoom out smaller text size": "zoom out réduire plus petit taille du texte",
+  // main/settingnames.js
+  "zoom scale": "zoom échelle",
+  // team/labels.js
+  "{agent} is reading {what}": "{agent} lit {what}",
+  // lib/markdown.js
+  "{alt}, image from another site, not loaded": "{alt}, image d’un autre site, non chargée",
+  // lib/markdown.js
+  "{alt}, image from {host}, not loaded": "{alt}, image de {host}, non chargée",
+  // audio/seekable.js
+  "{at} of {whole}": "{at} sur {whole}",
+  // chat/removal.js
+  "{below, plural, one {This also deletes the message below.} other {This also deletes the # messages below.}}": "{below, plural, one {Cela supprime aussi le message qui suit.} other {Cela supprime aussi les # messages qui suivent.}}",
+  // inspector/rawcall.js
+  "{call}: as sent": "{call} : tel qu’envoyé",
+  // library/transfer/section.js
+  "{doing} {n} so far.": "{doing} {n} pour l’instant.",
+  // widgets/servers/pull.js
+  "{done} of {total}, {n} %": "{done} sur {total}, {n} %",
+  // automation/editor/faultfinder.js
+  "{field} {fault}.": "{field} : {fault}.",
+  // automation/editor/anyfield.js
+  "{field}: entered as": "{field} : mode de saisie",
+  // automation/editor/duration.js
+  "{field}: unit": "{field} : unité",
+  // inspector/chart.js
+  "{fresh} new": "{fresh} nouveaux",
+  // inspector/chart.js
+  "{fresh} new, {reused} reused": "{fresh} nouveaux, {reused} réutilisés",
+  // lib/pager.js
+  "{from}–{to} of {all}": "{from}–{to} sur {all}",
+  // library/entries.js
+  "{hint} One per line.": "{hint} Une par ligne.",
+  // library/entries.js
+  "{hint} Separate with commas or lines.": "{hint} Séparez par des virgules ou des lignes.",
+  // lib/time.js
+  "{h} h": "{h} h",
+  // lib/time.js
+  "{h} h {m} min": "{h} h {m} min",
+  // automation/editor/flowform.js
+  "{input} is the input of the flow.": "{input} est l’entrée du flux.",
+  // settings/appearance/customlook.js
+  "{keys} turns custom CSS on or off. “terzetto --safe” starts without custom CSS.": "{keys} active ou désactive le CSS personnalisé. « terzetto --safe » démarre sans CSS personnalisé.",
+  // settings/appearance/appearance.js
+  "{key} with +, − and 0 does the same.": "{key} avec +, − et 0 a le même effet.",
+  // inspector/named.js
+  "{kind}, “{wording}”": "{kind}, « {wording} »",
+  // automation/editor/steplist.js
+  "{lane} was deleted.": "{lane} a été supprimée.",
+  // inspector/sections.js
+  "{length}, {speed} tokens per second": "{length}, {speed} tokens par seconde",
+  // onboarding/advice.js
+  "{model} can't fill in forms, so the Writer replies alone, without Director and Editor.": "{model} ne sait pas remplir de formulaires : l’Auteur répond seul, sans Metteur en scène ni Relecteur.",
+  // widgets/servers/modelpick.js
+  "{model} is in use.": "{model} est utilisé.",
+  // composer/answerer.js
+  "{model} on {server} replies.": "{model} sur {server} répond.",
+  // onboarding/advice.js
+  "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is little for three voices. Older messages will soon be summarized.": "{model} lit {n, plural, one {# token} many {# de tokens} other {# tokens}} à la fois, ce qui est peu pour trois voix. Les messages anciens seront bientôt résumés.",
+  // widgets/servers/pull.js
+  "{model} was downloaded.": "{model} a été téléchargé.",
+  // onboarding/index.js
+  "{model} will reply. Write your first message below.": "{model} répondra. Écrivez votre premier message ci-dessous.",
+  // inspector/sections.js
+  "{mood}, ended": "{mood}, terminée",
+  // inspector/sections.js
+  "{mood}, new": "{mood}, nouvelle",
+  // lib/time.js
+  "{m} min": "{m} min",
+  // lib/time.js
+  "{m} min {s} s": "{m} min {s} s",
+  // settings/models/meaning.js
+  "{n, plural, =0 {No files are attached yet.} one {# file is prepared.} other {# files are prepared.}}": "{n, plural, =0 {Aucun fichier joint pour l’instant.} one {# fichier est prêt.} other {# fichiers sont prêts.}}",
+  // tools/marks.js
+  "{n, plural, =0 {No findings. The Editor would change nothing.} one {One finding. The Editor acts on two or more.} other {# findings. The Editor would fix them.}}": "{n, plural, =0 {Aucun point relevé. Le Relecteur ne changerait rien.} one {Un point relevé. Le Relecteur intervient à partir de deux.} other {# points relevés. Le Relecteur les corrigerait.}}",
+  // tools/pattern.js
+  "{n, plural, =0 {No matches in this conversation} one {One match in this conversation} other {# matches in this conversation}}": "{n, plural, =0 {Aucune occurrence dans cette conversation} one {Une occurrence dans cette conversation} other {# occurrences dans cette conversation}}",
+  // settings/models/presetlabels.js
+  "{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}": "{n, plural, =0 {aucun prompt} one {un prompt de # mot} other {un prompt de # mots}}",
+  // settings/toolbox/toolservers.js
+  "{n, plural, =0 {no tools} one {# tool} other {# tools}}": "{n, plural, =0 {aucun outil} one {# outil} other {# outils}}",
+  // settings/speech/speech.js
+  "{n, plural, =0 {no voices listed} one {# voice} other {# voices}}": "{n, plural, =0 {aucune voix listée} one {# voix} other {# voix}}",
+  // model/transfer.js
+  "{n, plural, one {# Director field} other {# Director fields}}": "{n, plural, one {# champ du Metteur en scène} other {# champs du Metteur en scène}}",
+  // model/transfer.js
+  "{n, plural, one {# assistant} other {# assistants}}": "{n, plural, one {# assistant} other {# assistants}}",
+  // automation/run/parts.js, inspector/callchart.js
+  "{n, plural, one {# attempt} other {# attempts}}": "{n, plural, one {# tentative} other {# tentatives}}",
+  // automation/run/parts.js
+  "{n, plural, one {# branch} other {# branches}}": "{n, plural, one {# branche} other {# branches}}",
+  // inspector/sections.js, inspector/turnlist.js
+  "{n, plural, one {# call} other {# calls}}": "{n, plural, one {# appel} other {# appels}}",
+  // automation/editor/stepkinds.js
+  "{n, plural, one {# call} other {# parallel calls}}": "{n, plural, one {# appel} other {# appels parallèles}}",
+  // model/transfer.js
+  "{n, plural, one {# character card} other {# character cards}}": "{n, plural, one {# carte de personnage} other {# cartes de personnage}}",
+  // composer/pastes.js, settings/appearance/appearance.js
+  "{n, plural, one {# character} other {# characters}}": "{n, plural, one {# caractère} other {# caractères}}",
+  // library/preview.js
+  "{n, plural, one {# conversation belongs to this character.} other {# conversations belong to this character.}}": "{n, plural, one {# conversation appartient à ce personnage.} other {# conversations appartiennent à ce personnage.}}",
+  // sidebar/acts.js
+  "{n, plural, one {# conversation deleted.} other {# conversations deleted.}}": "{n, plural, one {# conversation supprimée.} other {# conversations supprimées.}}",
+  // sidebar/acts.js
+  "{n, plural, one {# conversation will be deleted permanently.} other {# conversations will be deleted permanently.}}": "{n, plural, one {# conversation sera supprimée définitivement.} other {# conversations seront supprimées définitivement.}}",
+  // model/transfer.js
+  "{n, plural, one {# conversation} other {# conversations}}": "{n, plural, one {# conversation} other {# conversations}}",
+  // settings/data/hostlabels.js
+  "{n, plural, one {# day ago} other {# days ago}}": "{n, plural, one {il y a # jour} other {il y a # jours}}",
+  // automation/editor/duration.js
+  "{n, plural, one {# day} other {# days}}": "{n, plural, one {# jour} other {# jours}}",
+  // widgets/files/items.js
+  "{n, plural, one {# earlier line} other {# earlier lines}}": "{n, plural, one {# ligne précédente} other {# lignes précédentes}}",
+  // settings/models/configrow.js
+  "{n, plural, one {# edit of this model was not used} other {# edits of this model were not used}}: the Writer’s text was better.": "{n, plural, one {# retouche de ce modèle n’a pas été utilisée} other {# retouches de ce modèle n’ont pas été utilisées}} : le texte de l’Auteur était meilleur.",
+  // library/scan.js
+  "{n, plural, one {# entry matches:} other {# entries match, in this order:}}": "{n, plural, one {# entrée correspond :} other {# entrées correspondent, dans cet ordre :}}",
+  // library/preview.js
+  "{n, plural, one {# entry} other {# entries}}": "{n, plural, one {# entrée} other {# entrées}}",
+  // settings/models/meaning.js
+  "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# fichier en préparation.} other {# fichiers en préparation.}}",
+  // automation/editor/controlforms.js
+  "{n, plural, one {# fixed item} other {# fixed items}}": "{n, plural, one {# élément fixe} other {# éléments fixes}}",
+  // sidebar/word.js
+  "{n, plural, one {# found} other {# found}}": "{n, plural, one {# résultat} other {# résultats}}",
+  // library/preview.js
+  "{n, plural, one {# greeting} other {# greetings}}": "{n, plural, one {# message d’accueil} other {# messages d’accueil}}",
+  // model/transfer.js
+  "{n, plural, one {# has newer messages and is added as a second copy} other {# have newer messages and are added as second copies}}": "{n, plural, one {# a des messages plus récents et s’ajoute comme seconde copie} other {# ont des messages plus récents et s’ajoutent comme secondes copies}}",
+  // automation/editor/duration.js
+  "{n, plural, one {# hour} other {# hours}}": "{n, plural, one {# heure} other {# heures}}",
+  // model/transfer.js
+  "{n, plural, one {# is already here} other {# are already here}}": "{n, plural, one {# est déjà ici} other {# sont déjà ici}}",
+  // automation/run/parts.js
+  "{n, plural, one {# item} other {# items}}": "{n, plural, one {# élément} other {# éléments}}",
+  // team/logfold.js
+  "{n, plural, one {# line} other {# lines}}": "{n, plural, one {# ligne} other {# lignes}}",
+  // model/transfer.js
+  "{n, plural, one {# lorebook} other {# lorebooks}}": "{n, plural, one {# lorebook} other {# lorebooks}}",
+  // sidebar/found.js
+  "{n, plural, one {# message found} other {# messages found}}": "{n, plural, one {# message trouvé} other {# messages trouvés}}",
+  // sidebar/found.js
+  "{n, plural, one {# message is} other {# messages are}} not searched yet.": "{n, plural, one {La recherche ne couvre pas encore # message.} other {La recherche ne couvre pas encore # messages.}}",
+  // library/transfer/review.js, model/transfer.js, settings/data/backups.js
+  "{n, plural, one {# message} other {# messages}}": "{n, plural, one {# message} other {# messages}}",
+  // automation/editor/duration.js
+  "{n, plural, one {# millisecond} other {# milliseconds}}": "{n, plural, one {# milliseconde} other {# millisecondes}}",
+  // automation/editor/duration.js
+  "{n, plural, one {# minute} other {# minutes}}": "{n, plural, one {# minute} other {# minutes}}",
+  // model/transfer.js
+  "{n, plural, one {# model server} other {# model servers}}": "{n, plural, one {# serveur de modèles} other {# serveurs de modèles}}",
+  // widgets/servers/found.js
+  "{n, plural, one {# model} other {# models}}": "{n, plural, one {# modèle} other {# modèles}}",
+  // model/transfer.js
+  "{n, plural, one {# mood} other {# moods}}": "{n, plural, one {# ambiance} other {# ambiances}}",
+  // library/preview.js
+  "{n, plural, one {# more file} other {# more files}}": "{n, plural, one {# fichier de plus} other {# fichiers de plus}}",
+  // chat/attached.js
+  "{n, plural, one {# more passage} other {# more passages}}": "{n, plural, one {# passage de plus} other {# passages de plus}}",
+  // automation/index.js, team/index.js
+  "{n, plural, one {# needs you} other {# need you}}": "{n, plural, one {# vous attend} other {# vous attendent}}",
+  // chat/unseen.js
+  "{n, plural, one {# new message} other {# new messages}}": "{n, plural, one {# nouveau message} other {# nouveaux messages}}",
+  // chat/unseen.js
+  "{n, plural, one {# new word} other {# new words}}": "{n, plural, one {# nouveau mot} other {# nouveaux mots}}",
+  // library/transfer/review.js
+  "{n, plural, one {# note} other {# notes}}": "{n, plural, one {# note} other {# notes}}",
+  // sidebar/found.js
+  "{n, plural, one {# other result} other {# other results}}": "{n, plural, one {# autre résultat} other {# autres résultats}}",
+  // help/view.js
+  "{n, plural, one {# page found} other {# pages found}}": "{n, plural, one {# page trouvée} other {# pages trouvées}}",
+  // inspector/sections.js
+  "{n, plural, one {# passage} other {# passages}}": "{n, plural, one {# passage} other {# passages}}",
+  // model/transfer.js
+  "{n, plural, one {# persona} other {# personas}}": "{n, plural, one {# persona} other {# personas}}",
+  // model/transfer.js
+  "{n, plural, one {# phrase group} other {# phrase groups}}": "{n, plural, one {# groupe d’expressions} other {# groupes d’expressions}}",
+  // model/transfer.js
+  "{n, plural, one {# preset} other {# presets}}": "{n, plural, one {# préréglage} other {# préréglages}}",
+  // model/waiting.js
+  "{n, plural, one {# run needs} other {# runs need}} you.": "{n, plural, one {# exécution vous attend.} other {# exécutions vous attendent.}}",
+  // model/transfer.js
+  "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# exécution} other {# exécutions}}",
+  // automation/editor/duration.js
+  "{n, plural, one {# second} other {# seconds}}": "{n, plural, one {# seconde} other {# secondes}}",
+  // model/transfer.js
+  "{n, plural, one {# speech server} other {# speech servers}}": "{n, plural, one {# serveur vocal} other {# serveurs vocaux}}",
+  // automation/run/compareview.js
+  "{n, plural, one {# step differs} other {# steps differ}}.": "{n, plural, one {# étape diffère} other {# étapes diffèrent}}.",
+  // automation/editor/editor.js, automation/editor/templates.js
+  "{n, plural, one {# step} other {# steps}}": "{n, plural, one {# étape} other {# étapes}}",
+  // model/transfer.js
+  "{n, plural, one {# team agent} other {# team agents}}": "{n, plural, one {# agent d’équipe} other {# agents d’équipe}}",
+  // model/transfer.js
+  "{n, plural, one {# team} other {# teams}}": "{n, plural, one {# équipe} other {# équipes}}",
+  // automation/run/parts.js, chat/attached.js, composer/files.js, team/labels.js
+  "{n, plural, one {# token} other {# tokens}}": "{n, plural, one {# token} many {# de tokens} other {# tokens}}",
+  // model/transfer.js
+  "{n, plural, one {# tool server} other {# tool servers}}": "{n, plural, one {# serveur d’outils} other {# serveurs d’outils}}",
+  // model/transfer.js
+  "{n, plural, one {# variable} other {# variables}}": "{n, plural, one {# variable} other {# variables}}",
+  // model/transfer.js
+  "{n, plural, one {# workflow} other {# workflows}}": "{n, plural, one {# workflow} other {# workflows}}",
+  // model/customcss.js
+  "{n, plural, one {A closing brace is missing.} other {# closing braces are missing.}}": "{n, plural, one {Il manque une accolade fermante.} other {Il manque # accolades fermantes.}}",
+  // inspector/sections.js
+  "{n, plural, one {Call to the model} other {Calls to the model}}": "{n, plural, one {Appel au modèle} other {Appels au modèle}}",
+  // tools/marks.js
+  "{n, plural, one {Compared with one earlier reply.} other {Compared with # earlier replies.}}": "{n, plural, one {Comparé à une réponse précédente.} other {Comparé à # réponses précédentes.}}",
+  // widgets/servers/modelpick.js
+  "{n, plural, one {Filter # model} other {Filter # models}}": "{n, plural, one {Filtrer # modèle} other {Filtrer # modèles}}",
+  // widgets/servers/discover.js
+  "{n, plural, one {One other program answered} other {# other programs answered}}": "{n, plural, one {Un autre programme a répondu} other {# autres programmes ont répondu}}",
+  // chat/header.js
+  "{n, plural, one {Terzetto closed while a reply was being written. The text written so far was recovered.} other {Terzetto closed while # replies were being written. The text written so far was recovered.}}": "{n, plural, one {Terzetto s’est fermé pendant l’écriture d’une réponse. Le texte déjà écrit a été récupéré.} other {Terzetto s’est fermé pendant l’écriture de # réponses. Le texte déjà écrit a été récupéré.}}",
+  // library/preview.js
+  "{n, plural, one {The card includes the lorebook “{name}” with # entry.} other {The card includes the lorebook “{name}” with # entries.}}": "{n, plural, one {La carte contient le lorebook « {name} » avec # entrée.} other {La carte contient le lorebook « {name} » avec # entrées.}}",
+  // settings/data/hostlabels.js
+  "{n, plural, one {a minute ago} other {# minutes ago}}": "{n, plural, one {il y a une minute} other {il y a # minutes}}",
+  // settings/data/hostlabels.js
+  "{n, plural, one {an hour ago} other {# hours ago}}": "{n, plural, one {il y a une heure} other {il y a # heures}}",
+  // library/transfer/review.js
+  "{n, plural, one {lorebook with # entry} other {lorebook with # entries}}": "{n, plural, one {lorebook avec # entrée} other {lorebook avec # entrées}}",
+  // settings/data/hostlabels.js
+  "{n, plural, one {once, no response} other {# times, no response}}": "{n, plural, one {une fois, sans réponse} other {# fois, sans réponse}}",
+  // settings/data/hostlabels.js
+  "{n, plural, one {once} other {# times}}": "{n, plural, one {une fois} other {# fois}}",
+  // automation/schedules/permissionlist.js
+  "{n, plural, one {used once} other {used # times}}": "{n, plural, one {utilisée une fois} other {utilisée # fois}}",
+  // model/turnlabels.js
+  "{n, plural, one {{shown} word} other {{shown} words}}": "{n, plural, one {{shown} mot} other {{shown} mots}}",
+  // automation/editor/editorbar.js, library/character.js
+  "{name} (copy)": "{name} (copie)",
+  // automation/editor/anyfield.js
+  "{name} in {field}": "{name} dans {field}",
+  // composer/intake.js
+  "{name} is a folder. Attach the files in it instead.": "{name} est un dossier. Joignez plutôt les fichiers qu’il contient.",
+  // widgets/files/upload.js
+  "{name} is empty.": "{name} est vide.",
+  // composer/images.js
+  "{name} is larger than 10 MB. Attach a smaller image.": "{name} dépasse 10 Mo. Joignez une image plus petite.",
+  // lib/files.js
+  "{name} is larger than 48 MB.": "{name} dépasse 48 Mo.",
+  // widgets/files/upload.js
+  "{name} is larger than 50 MB. Add a smaller file.": "{name} dépasse 50 Mo. Ajoutez un fichier plus petit.",
+  // composer/images.js, library/crop.js
+  "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} n’est pas une image PNG, JPEG, WebP ou GIF.",
+  // lib/order.js
+  "{name} is now number {n} of {all}.": "{name} est maintenant au rang {n} sur {all}.",
+  // automation/strip.js
+  "{name} is running.": "{name} : exécution en cours.",
+  // automation/editor/orderedlist.js
+  "{name} is step {n} now.": "{name} est maintenant l’étape {n}.",
+  // sidebar/unread.js
+  "{name} replied": "{name} a répondu",
+  // library/preview.js
+  "{name} was added to the library.": "Ajouté à la bibliothèque : {name}.",
+  // settings/models/presetrow.js
+  "{name} was applied.": "{name} a été appliqué.",
+  // settings/models/presetrow.js
+  "{name} was deleted.": "{name} a été supprimé.",
+  // chat/artifacts/shelf.js
+  "{name} was not saved: {reason}.": "{name} : enregistrement impossible ({reason}).",
+  // sidebar/title.js
+  "{name} – Terzetto": "{name} – Terzetto",
+  // model/customcss.js
+  "{name}() is not allowed, in line {n}: custom CSS loads nothing.": "{name}() n’est pas autorisé, à la ligne {n} : le CSS personnalisé ne charge rien.",
+  // inspector/sections.js
+  "{name}, as the Director chose.": "{name}, choix du Metteur en scène.",
+  // inspector/sections.js
+  "{name}, at your request.": "{name}, à votre demande.",
+  // inspector/sections.js
+  "{name}, mentioned in the last message.": "{name}, que cite le dernier message.",
+  // inspector/sections.js
+  "{name}, next in order.": "{name}, selon l’ordre de parole.",
+  // inspector/sections.js
+  "{name}, the only character who can speak.": "{name}, seul personnage à pouvoir parler.",
+  // inspector/sections.js
+  "{name}, who wrote the earlier version.": "{name}, à l’origine de la version précédente.",
+  // chat/pictures.js
+  "{name}, {n} of {total}": "{name}, {n} sur {total}",
+  // model/permission.js
+  "{name}: any address on {host}": "{name} : toute adresse sur {host}",
+  // model/permission.js
+  "{name}: anything": "{name} : tout",
+  // model/permission.js
+  "{name}: anywhere in the chosen folder": "{name} : partout dans le dossier choisi",
+  // model/permission.js
+  "{name}: anywhere in {folder}": "{name} : partout dans {folder}",
+  // model/permission.js
+  "{name}: exactly “{value}”": "{name} : exactement « {value} »",
+  // automation/widgets/varrows.js
+  "{name}: written as": "{name} : format de saisie",
+  // library/intake.js
+  "{name}: {why}": "{name} : {why}",
+  // ../plugins/tts/card.js
+  "{n} %": "{n} %",
+  // team/documents.js
+  "{n} documents were saved in {where}.": "{n} documents enregistrés dans {where}.",
+  // tools/phrases.js
+  "{n} matches here": "Occurrences ici : {n}",
+  // automation/run/childlist.js, library/preview.js, library/transfer/review.js, settings/models/presetlabels.js, widgets/requestcard.js
+  "{n} more": "{n} de plus",
+  // sidebar/found.js
+  "{n} more here": "{n} de plus ici",
+  // sidebar/found.js
+  "{n} more here, in {title}": "{n} de plus ici, dans {title}",
+  // lib/picker.js
+  "{n} more. Type to narrow the list.": "{n} de plus. Tapez pour affiner la liste.",
+  // lib/time.js
+  "{n} ms": "{n} ms",
+  // team/planview.js
+  "{n} of {all} documents": "{n} documents sur {all}",
+  // inspector/editorsections.js
+  "{n} of {all} fixed": "{n} sur {all} corrigés",
+  // tools/part.js
+  "{n} of {all} on": "{n} sur {all} activés",
+  // chat/phase.js
+  "{n} of {all} s": "{n} s sur {all}",
+  // team/planview.js
+  "{n} of {all} tasks": "{n} tâches sur {all}",
+  // chat/find.js
+  "{n} of {total}": "{n} sur {total}",
+  // settings/appearance/appearance.js
+  "{n} px": "{n} px",
+  // automation/list/gatechart.js
+  "{n} queued": "{n} dans la file",
+  // automation/index.js, automation/list/gatechart.js, team/index.js
+  "{n} running": "{n} en cours",
+  // lib/time.js
+  "{n} s": "{n} s",
+  // composer/completion.js
+  "{n} suggestions": "{n} suggestions",
+  // chat/speed.js
+  "{n} tok/s · {time}": "{n} tok/s · {time}",
+  // chat/speed.js
+  "{n} tokens per second. The first token came after {time}.": "{n} tokens par seconde. Le premier token est arrivé après {time}.",
+  // ../plugins/tts/voiceform.js
+  "{n} ×": "{n} ×",
+  // automation/run/logview.js, settings/appearance/appearance.js, team/logfold.js
+  "{n}%": "{n} %",
+  // team/fileset.js
+  "{n}% read": "{n} % lus",
+  // ipc/http.js
+  "{op} needs {name}.": "{op} nécessite {name}.",
+  // automation/editor/flowform.js
+  "{output} is the previous step's answer; {input} is the input of the flow.": "{output} est la réponse de l’étape précédente ; {input} est l’entrée du flux.",
+  // chat/header.js
+  "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# ligne récupérée} other {# lignes récupérées}}, {lost, plural, one {# perdue} other {# perdues}}.",
+  // widgets/servers/discover.js
+  "{server} is running and has no model yet.": "{server} est en service, mais n’a encore aucun modèle.",
+  // widgets/servers/discover.js
+  "{server} is running at {address} but has no model yet. Load a model there, then look again.": "{server} est en service à l’adresse {address}, mais n’a encore aucun modèle. Chargez-y un modèle, puis actualisez.",
+  // settings/toolbox/toolserverform.js
+  "{server} was added.": "{server} a été ajouté.",
+  // chat/removal.js
+  "{siblings, plural, one {This also deletes the other version.} other {This also deletes the # other versions.}}": "{siblings, plural, one {Cela supprime aussi l’autre version.} other {Cela supprime aussi les # autres versions.}}",
+  // lib/size.js
+  "{size} GB": "{size} Go",
+  // lib/size.js
+  "{size} MB": "{size} Mo",
+  // model/room.js
+  "{size} free on the disk": "{size} libres sur le disque",
+  // lib/size.js
+  "{size} kB": "{size} ko",
+  // inspector/wire.js
+  "{size} more not kept because of size": "{size} de plus, non conservés en raison de la taille",
+  // model/room.js
+  "{size} of memory": "{size} de mémoire",
+  // chat/rows.js
+  "{speaker}, message {n}": "{speaker}, message {n}",
+  // chat/rows.js
+  "{speaker}, message {n} of {total}": "{speaker}, message {n} sur {total}",
+  // chat/rows.js
+  "{speaker}, message {n} of {total}, bookmarked": "{speaker}, message {n} sur {total}, avec signet",
+  // chat/rows.js
+  "{speaker}, message {n}, bookmarked": "{speaker}, message {n}, avec signet",
+  // widgets/requestcard.js
+  "{step} is waiting for your answer. “Refuse” makes the step fail.": "{step} attend votre réponse. « Refuser » fait échouer l’étape.",
+  // widgets/requestcard.js
+  "{step} was interrupted: {tool}": "{step} interrompue : {tool}",
+  // chat/attached.js, composer/files.js
+  "{tokens}, searched for matching passages": "{tokens}, avec recherche des passages pertinents",
+  // inspector/chart.js
+  "{tokens}, {speed} a second": "{tokens}, {speed} par seconde",
+  // automation/editor/valuefield.js
+  "{value}: {sample}": "{value} : {sample}",
+  // inspector/chart.js
+  "{whole}, first word at {wait}": "{whole}, premier mot après {wait}",
+  // composer/castbar.js
+  "{words}, muted": "{words}, en sourdine",
+  // chat/wordwalk.js
+  "{word}, {act}": "{word}, {act}",
+  // chat/artifacts/acts.js
+  "{workflow} is making another": "{workflow} en produit un autre",
+  // tools/configform.js
+  "{workflow} was reset to its defaults.": "{workflow} : valeurs par défaut rétablies.",
+  // settings/toolbox/toolbox.js
+  "~/notes": "~/notes",
+  // model/turnlabels.js, tools/audits.js
+  "“Not this, but that”": "« Pas ceci, mais cela »",
+  // model/waiting.js
+  "“{name}” failed.": "« {name} » a échoué.",
+  // library/preview.js
+  "“{name}” in your library is the same character. If replaced, its conversations move to this card, and your changes to the character are lost.": "« {name} » est le même personnage, déjà dans votre bibliothèque. En cas de remplacement, ses conversations passent à cette carte, et vos modifications du personnage sont perdues.",
+  // model/waiting.js
+  "“{name}” is done.": "Terminé : « {name} ».",
+  // model/waiting.js
+  "“{name}” needs you.": "« {name} » vous attend.",
+  // widgets/editlist/editlist.js
+  "“{name}” was deleted.": "« {name} » : suppression effectuée.",
+  // model/copies.js
+  "“{title}” is open.": "« {title} » est ouverte.",
+  // sidebar/acts.js
+  "“{title}” was archived.": "« {title} » a été archivée.",
+  // sidebar/acts.js
+  "“{title}” was deleted.": "« {title} » a été supprimée.",
+  // sidebar/acts.js
+  "“{title}” was moved back to the archive.": "« {title} » a été remise dans les archives.",
+  // sidebar/acts.js
+  "“{title}” was moved to the trash.": "« {title} » a été mise à la corbeille.",
+  // sidebar/acts.js
+  "“{title}” was restored.": "« {title} » a été restaurée.",
+  // sidebar/acts.js
+  "“{title}” will be deleted permanently.": "« {title} » sera supprimée définitivement.",
+};

@@ -38,5 +38,17 @@ export function faultOf(body, otherwise) {
   return new Fault(String(e.code ?? "internal"), text, e.details ?? {}, raw);
 }
 
+/**
+ * Reads what a door answered.
+ * @param {Response} response
+ * @param {string} otherwise the sentence when a refusal doesn't say why
+ * @returns {Promise<any>} null where it has nothing to say
+ */
+export async function answerOf(response, otherwise) {
+  const text = await response.text();
+  if (!response.ok) throw faultOf(text, otherwise);
+  return text === "" ? null : JSON.parse(text);
+}
+
 /** What a person reads of whatever was thrown. @param {unknown} e @returns {string} */
 export const sentence = (e) => (e instanceof Error ? e.message : String(e));

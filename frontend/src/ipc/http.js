@@ -3,7 +3,7 @@
 import { t } from "../lib/index.js";
 import { keepFile } from "../lib/keepfile.js";
 import { batches } from "./batches.js";
-import { Fault, faultOf } from "./fault.js";
+import { answerOf, Fault, faultOf } from "./fault.js";
 import { operations } from "./operations.js";
 import { frames } from "./sse.js";
 
@@ -49,10 +49,7 @@ export function httpTransport({
         headers: inBody ? { ...headers, "Content-Type": "application/json" } : headers,
         ...(inBody && { body: JSON.stringify(rest) }),
       });
-      if (response.status === 204) return null;
-      const text = await response.text();
-      if (!response.ok) throw faultOf(text, t("Terzetto returned status {status}.", { status: response.status }));
-      return text === "" ? null : JSON.parse(text);
+      return answerOf(response, failed(response));
     },
     listen(handler) {
       const gone = new AbortController();
@@ -62,7 +59,7 @@ export function httpTransport({
     async save(op, args) {
       const { url, rest } = place(op, args);
       const response = await ask(url + queryOf(rest), { headers });
-      if (!response.ok) throw faultOf(await response.text(), "The file could not be made.");
+      if (!response.ok) throw faultOf(await response.text(), failed(response));
       const name = fileName(response.headers.get("Content-Disposition") ?? "");
       keepFile(await response.blob(), name);
       return name;
@@ -74,17 +71,13 @@ export function httpTransport({
         body,
         signal,
       });
-      const text = await response.text();
-      if (!response.ok) throw faultOf(text, t("Couldn't send the file."));
-      return JSON.parse(text);
+      return answerOf(response, t("Couldn't send the file."));
     },
     async upload(path, file, signal) {
       const body = new FormData();
       body.append("file", file, file.name);
       const response = await ask(path, { method: "POST", headers, body, signal });
-      const text = await response.text();
-      if (!response.ok) throw faultOf(text, t("Couldn't send the file."));
-      return JSON.parse(text);
+      return answerOf(response, t("Couldn't send the file."));
     },
     bytes(url) {
       const known = blobs.get(url);
@@ -142,6 +135,9 @@ async function read(body, hand) {
     }
   }
 }
+
+/** @param {Response} response */
+const failed = (response) => t("Terzetto returned status {status}.", { status: response.status });
 
 /** @param {string} op @param {Record<string, unknown>} args */
 function place(op, args) {

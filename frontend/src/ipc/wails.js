@@ -1,7 +1,7 @@
 // The door of the window: bound Go methods and pushed events. The only file that knows Wails.
 
 import { t } from "../lib/index.js";
-import { Fault, faultOf } from "./fault.js";
+import { answerOf, Fault, faultOf } from "./fault.js";
 import { operations } from "./operations.js";
 
 /** @typedef {import("./transport.js").Transport} Transport */
@@ -33,9 +33,7 @@ export function wailsTransport(window) {
     },
     async send(url, body, signal) {
       const response = await window.fetch(url, { method: "POST", body, signal });
-      const text = await response.text();
-      if (!response.ok) throw faultOf(text, t("Couldn't send the file."));
-      return JSON.parse(text);
+      return answerOf(response, t("Couldn't send the file."));
     },
     // The asset handler answers the same path, and the page is of its origin.
     bytes: (url) => Promise.resolve(url),

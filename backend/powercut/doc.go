@@ -8,7 +8,7 @@
 // before, any of these changes may be missing. A move is there whole or not at all. This is less than usual file systems
 // promise, which keep names in order, so that what survives here survives on them.
 //
-// The index beside SQLite's log (-shm) is left out: SQLite makes it again whenever nobody has the file open.
+// The index beside SQLite's log (-shm) is left out: SQLite makes it again whenever no program has the file open.
 //
 // The product does not import this package. Its tests do.
 package powercut

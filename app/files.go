@@ -49,26 +49,11 @@ func writeStream(ctx context.Context, dir, path string, s portable.Stream) error
 	if err != nil {
 		return fault.New(fault.Exhausted, "Couldn't save the file. Choose another folder.").Because(err)
 	}
-	err = take(f, path, s.Write(ctx, f))
+	err = datadir.Finish(f, path, s.Write(ctx, f))
 	if err != nil && fault.CodeOf(err) == fault.Internal {
 		err = fault.New(fault.Exhausted, "Couldn't save the whole file. Choose a place with more free space.").Because(err)
 	}
 	return err
-}
-
-// take gives a written file its name, and keeps both through a power cut. Where writing failed, the file is removed.
-func take(f *os.File, path string, err error) error {
-	if err == nil {
-		err = f.Sync()
-	}
-	if err = errors.Join(err, f.Close()); err == nil && f.Name() != path {
-		err = os.Rename(f.Name(), path)
-	}
-	if err != nil {
-		return errors.Join(err, os.Remove(f.Name()))
-	}
-	datadir.Flush(filepath.Dir(path))
-	return nil
 }
 
 // writeBundle puts every file of a bundle into a folder. It overwrites nothing: a file
@@ -102,7 +87,7 @@ func writeBeside(folder, name string, data []byte) error {
 			return err
 		}
 		_, err = f.Write(data)
-		return take(f, path, err)
+		return datadir.Finish(f, path, err)
 	}
 	return fmt.Errorf("every name like %s is taken", name)
 }
@@ -117,5 +102,5 @@ func writeFile(dir, path string, data []byte) error {
 		return err
 	}
 	_, err = f.Write(data)
-	return take(f, path, err)
+	return datadir.Finish(f, path, err)
 }

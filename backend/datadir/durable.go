@@ -35,3 +35,20 @@ func Flush(dir string) {
 		_ = d.Close()
 	}
 }
+
+// Finish closes a file that was written and gives it the name path, both kept through a power cut. It is told how
+// writing ended: where that failed, or this does, the file is removed and the error given back.
+func Finish(f *os.File, path string, written error) error {
+	err := written
+	if err == nil {
+		err = f.Sync()
+	}
+	if err = errors.Join(err, f.Close()); err == nil && f.Name() != path {
+		err = os.Rename(f.Name(), path)
+	}
+	if err != nil {
+		return errors.Join(err, os.Remove(f.Name()))
+	}
+	Flush(filepath.Dir(path))
+	return nil
+}

@@ -69,14 +69,9 @@ func writeFile(path, text string) error {
 		return fmt.Errorf("keep %s: %w", filepath.Base(path), err)
 	}
 	_, err = f.WriteString(text)
-	err = errors.Join(err, f.Sync(), f.Close())
-	if err == nil {
-		err = os.Rename(path+".new", path)
-	}
-	if err != nil {
+	if err = datadir.Finish(f, path, err); err != nil {
 		return fmt.Errorf("keep %s: %w", filepath.Base(path), err)
 	}
-	datadir.Flush(filepath.Dir(path))
 	return nil
 }
 

@@ -102,9 +102,11 @@ func cards() []Operation {
 	const character, world = "/api/characters/{id}", "/api/worlds/{id}"
 	return []Operation{
 		op("characters.import", "POST", "/api/characters/import", withFile(givenCard, with(inLibrary, (*library.Service).PreviewCard)), form(maxUpload)),
-		op("characters.save", "POST", "/api/characters/import/save", withFile(func(in *CharactersSaveInput) fileInput { return givenCard(&in.Upload) }, func(ctx context.Context, b *backend.Backend, in CharactersSaveInput) (chat.Character, error) {
-			return b.Library.KeepCard(ctx, in.Upload, in.How)
-		}), form(maxUpload)),
+		op("characters.save", "POST", "/api/characters/import/save", withFile(
+			func(in *CharactersSaveInput) fileInput { return givenCard(&in.Upload) },
+			func(ctx context.Context, b *backend.Backend, in CharactersSaveInput) (chat.Character, error) {
+				return b.Library.KeepCard(ctx, in.Upload, in.How)
+			}), form(maxUpload)),
 		op("characters.preview", "POST", "/api/characters/preview", func(ctx context.Context, b *backend.Backend, in TextInput) (Preview, error) {
 			text, err := b.Library.PreviewMacros(ctx, in.Conversation, in.Text)
 			return Preview{Text: text}, err
@@ -123,10 +125,12 @@ func cards() []Operation {
 			return b.Library.SetAvatar(ctx, in.ID, in.Data)
 		}, form(maxUpload)),
 		op("worlds.read", "POST", "/api/worlds/read", withFile(givenCard, with(inLibrary, (*library.Service).PreviewBook)), form(maxUpload)),
-		op("worlds.import", "POST", world+"/import", withFile(func(in *WorldsImportInput) fileInput { return givenCard(&in.Upload) }, func(ctx context.Context, b *backend.Backend, in WorldsImportInput) (WorldsImported, error) {
-			world, imported, err := b.Library.KeepBook(ctx, in.Upload, int64(in.ID))
-			return WorldsImported{World: world, Imported: imported}, err
-		}), form(maxUpload)),
+		op("worlds.import", "POST", world+"/import", withFile(
+			func(in *WorldsImportInput) fileInput { return givenCard(&in.Upload) },
+			func(ctx context.Context, b *backend.Backend, in WorldsImportInput) (WorldsImported, error) {
+				world, imported, err := b.Library.KeepBook(ctx, in.Upload, int64(in.ID))
+				return WorldsImported{World: world, Imported: imported}, err
+			}), form(maxUpload)),
 		file("worlds.export", world+"/export", func(ctx context.Context, b *backend.Backend, in WorldsExportInput) (portable.File, error) {
 			return b.Library.ExportBook(ctx, int64(in.ID), in.Format)
 		}),

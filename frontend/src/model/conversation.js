@@ -50,7 +50,9 @@ export async function newConversation(characterId = null) {
 
 /** Takes back a message that was not stored, and gives the way to send it again. @typedef {() => () => void} Refused */
 
-/** What each conversation was asked last, for whoever asks for it again. @type {Map<string, {operation: string, args: Record<string, any>, shown: Partial<Turn>, refused?: Refused | undefined}>} */
+/** @typedef {{operation: string, args: Record<string, any>, shown: Partial<Turn>, refused?: Refused | undefined}} Asked */
+
+/** What each conversation was asked last, for whoever asks for it again. @type {Map<string, Asked>} */
 const last = new Map();
 
 /**

@@ -1,6 +1,8 @@
 // A turn as the window shows it: a pure function from the turn so far and an event
 // to the turn now. The transcripts of the backend hold it to what the backend says.
 
+/** @typedef {{message_id: number, character_card_id: string, author: string, text?: string, quotes?: readonly Place[]}} Reply */
+
 /**
  * @typedef {"pending" | "directing" | "writing" | "editing" | "done"} Phase
  *
@@ -20,7 +22,7 @@
  * @property {boolean} stopping
  * @property {boolean} asked assistants answer it, each in a run of its own
  * @property {{character_card_id: string, author: string, reason?: string} | null} speaker the member of the cast whose reply it is, once it is chosen
- * @property {{message_id: number, character_card_id: string, author: string, text?: string, quotes?: readonly Place[]}[]} replies of the turn that are on disk already
+ * @property {Reply[]} replies of the turn that are on disk already
  * @property {Record<string, string>} reasoning by pass
  * @property {any} direction
  * @property {{name: string, arguments: any}[]} tool_calls

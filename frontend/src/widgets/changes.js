@@ -7,7 +7,10 @@ import { h, muted, t } from "../lib/index.js";
 
 const tags = Object.freeze({ gone: "del", new: "ins", same: "span" });
 
-/** @param {string} before @param {string} after @param {(pieces: readonly Piece[]) => readonly Piece[]} [shorten] leaves out of the pieces what need not be shown */
+/**
+ * @param {string} before @param {string} after
+ * @param {(pieces: readonly Piece[]) => readonly Piece[]} [shorten] leaves out of the pieces what need not be shown
+ */
 export function changesView(before, after, shorten = (pieces) => pieces) {
   const pieces = compare(before, after);
   return h(
@@ -72,7 +75,11 @@ export function proseChanges(before, after) {
   );
 }
 
-/** A part of some words, from a place in them on, with what is set apart in it. @param {string} text @param {number} from @param {readonly Stress[]} stress @returns {(Node | string)[]} */
+/**
+ * A part of some words, from a place in them on, with what is set apart in it.
+ * @param {string} text @param {number} from @param {readonly Stress[]} stress
+ * @returns {(Node | string)[]}
+ */
 function setApart(text, from, stress) {
   const cuts = [from, from + text.length, ...stress.flatMap((s) => [s.from, s.to])]
     .filter((c, i, all) => c >= from && c <= from + text.length && all.indexOf(c) === i)

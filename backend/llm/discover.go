@@ -148,6 +148,9 @@ func (c *Client) listed(ctx context.Context, f *Found) *Found {
 		if f.Server == "" {
 			f.Server = serverOf(models)
 		}
+		if f.Server == "TabbyAPI" {
+			c.tabby(ctx, f)
+		}
 		return small(f)
 	}
 	if f.Server != "" {
@@ -161,6 +164,22 @@ func (c *Client) listed(ctx context.Context, f *Found) *Found {
 		f.Rejected, f.Server, f.Note = "", "OpenAI-compatible server", "It wants a key."
 	}
 	return f
+}
+
+// tabby adds the context of the model that a TabbyAPI has in memory. Its list names all that it could load.
+func (c *Client) tabby(ctx context.Context, f *Found) {
+	var loaded struct {
+		ID         string
+		Parameters struct {
+			Context int `json:"max_seq_len"`
+		}
+	}
+	_ = c.meta(ctx, http.MethodGet, f.URL+"/model", "", nil, &loaded) // it may have none
+	for i := range f.Models {
+		if f.Models[i].ID == loaded.ID {
+			f.Models[i].ContextTokens = loaded.Parameters.Context
+		}
+	}
 }
 
 // tightContext is where three voices begin to crowd each other out.

@@ -106,8 +106,8 @@ func TestWhatAServerIsItsAnswersDecide(t *testing.T) {
 	}{
 		{
 			"KoboldCpp, though it speaks Ollama's language too",
-			map[string]string{"/api/extra/version": `{"result":"KoboldCpp","version":"1.117"}`, "/api/version": `{"version":"0.7.0"}`, "/v1/models": `{"data":[{"id":"koboldcpp/x"}]}`},
-			llm.Found{Server: "KoboldCpp", Version: "1.117", Models: []llm.ModelInfo{{ID: "koboldcpp/x"}}},
+			map[string]string{"/api/extra/version": `{"result":"KoboldCpp","version":"1.117"}`, "/api/version": `{"version":"0.7.0"}`, "/api/extra/true_max_context_length": `{"value":16384}`, "/v1/models": `{"data":[{"id":"koboldcpp/x"}]}`},
+			llm.Found{Server: "KoboldCpp", Version: "1.117", Models: []llm.ModelInfo{{ID: "koboldcpp/x", ContextTokens: 16384}}},
 		},
 		{
 			"Ollama",
@@ -130,6 +130,16 @@ func TestWhatAServerIsItsAnswersDecide(t *testing.T) {
 			"LM Studio",
 			map[string]string{"/api/v0/models": `{"data":[{"id":"q","type":"llm","arch":"qwen3","state":"loaded","loaded_context_length":32768,"capabilities":["tool_use"]},{"id":"e","type":"embeddings","arch":"bert"}]}`},
 			llm.Found{Server: "LM Studio", Models: []llm.ModelInfo{{ID: "q", ContextTokens: 32768, Tools: llm.Yes, Vision: llm.No, Loaded: llm.Yes}}},
+		},
+		{
+			"vLLM",
+			map[string]string{"/v1/models": `{"data":[{"id":"q","owned_by":"vllm","max_model_len":32768}]}`},
+			llm.Found{Server: "vLLM", Models: []llm.ModelInfo{{ID: "q", ContextTokens: 32768, Owner: "vllm"}}},
+		},
+		{
+			"TabbyAPI, which lists what it could load",
+			map[string]string{"/v1/models": `{"data":[{"id":"q","owned_by":"tabbyAPI"},{"id":"r","owned_by":"tabbyAPI"}]}`, "/v1/model": `{"id":"r","owned_by":"tabbyAPI","parameters":{"max_seq_len":16384}}`},
+			llm.Found{Server: "TabbyAPI", Models: []llm.ModelInfo{{ID: "q", Owner: "tabbyAPI"}, {ID: "r", ContextTokens: 16384, Owner: "tabbyAPI"}}},
 		},
 		{"any other", map[string]string{"/v1/models": list}, llm.Found{Server: "OpenAI-compatible server", Models: []llm.ModelInfo{{ID: "m1"}, {ID: "m2", ContextTokens: 32768}}}},
 		{"a web interface", map[string]string{"/v1/models": "<html>Open WebUI</html>"}, llm.Found{Models: []llm.ModelInfo{}, Rejected: "A web interface answers there, not a model server."}},

@@ -104,7 +104,7 @@ const probeTokens = 600
 
 var probeTool = Tool{
 	Name: "note_weather", Description: "Note the weather.",
-	Parameters: json.RawMessage(`{"type":"object","properties":{"weather":{"type":"string","description":"One or two words."}},"required":["weather"]}`),
+	Parameters: json.RawMessage(`{"type":"object","properties":{"weather":{"type":"string","maxLength":100,"description":"One or two words."}},"required":["weather"]}`),
 }
 
 // probeTools looks for the best mode in which the model fills in a form, whatever the server

@@ -23,6 +23,8 @@ func TestTheTokensOfATextAreCountedByTheServersThatCan(t *testing.T) {
 	}{
 		{"llama.cpp", "llama.cpp b1", long, 0, `{"tokens":[` + strings.Repeat("1,", 2999) + `1]}`, 2, 1},
 		{"KoboldCpp", "KoboldCpp 1.90", long, 0, `{"value":3000,"ids":[1]}`, 2, 1},
+		{"vLLM", "vLLM", long, 0, `{"count":3000,"max_model_len":8192,"tokens":[1]}`, 2, 1},
+		{"TabbyAPI", "TabbyAPI", long, 0, `{"length":3000,"tokens":[1]}`, 2, 1},
 		{"a text that is too long is counted from its end", "KoboldCpp 1.90", strings.Repeat(long, 10), 0, `{"value":4096}`, 4, 1},
 		{"a server without the route", "llama.cpp b1", long, 0, "", 0, 1},
 		{"a count that cannot be right", "llama.cpp b1", long, 0, `{"tokens":[1]}`, 0, 1},
@@ -34,12 +36,16 @@ func TestTheTokensOfATextAreCountedByTheServersThatCan(t *testing.T) {
 			asked := 0
 			server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 				asked++
-				var in struct{ Content, Prompt string }
-				if err := json.NewDecoder(r.Body).Decode(&in); err != nil || in.Content+in.Prompt == "" {
-					t.Errorf("%s is asked without a text: %v", r.URL.Path, err)
+				field := map[string]string{"/tokenize": "content", "/api/extra/tokencount": "prompt", "/v1/token/encode": "text"}[r.URL.Path]
+				if c.server == "vLLM" {
+					field = "prompt"
 				}
-				if len(in.Content+in.Prompt) > 16<<10 {
-					t.Errorf("%d bytes are counted", len(in.Content+in.Prompt))
+				var in map[string]string
+				if err := json.NewDecoder(r.Body).Decode(&in); err != nil || in[field] == "" || in["model"] != "m" {
+					t.Errorf("%s is asked for the text of %q: %v", r.URL.Path, in["model"], err)
+				}
+				if len(in[field]) > 16<<10 {
+					t.Errorf("%d bytes are counted", len(in[field]))
 				}
 				if c.answer == "" {
 					http.NotFound(w, r)

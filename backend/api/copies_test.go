@@ -157,7 +157,7 @@ func TestTheModelTitlesAConversationThatNobodyHas(t *testing.T) {
 	d.has(502, "POST", "/api/conversations/"+third+"/title", nil, "wrote no title")
 	d.has(200, "POST", "/api/conversations/"+third+"/title", map[string]string{"title": "The way"}, `"title":"The way"`)
 	d.has(409, "POST", "/api/conversations/"+d.conversation()+"/title", nil)
-	if got := model.Requests()[1].Last(); !strings.Contains(got, "How do I get") || !strings.Contains(got, "By ferry.") {
+	if got := string(model.Requests()[1].Raw); !strings.Contains(got, "How do I get") || !strings.Contains(got, "By ferry.") {
 		t.Errorf("the request is %s", got)
 	}
 }

@@ -57,11 +57,17 @@ func (p *Pipeline) toolset(snap Snapshot, enabled map[string]bool) toolset {
 	return newToolset(snap, enabled, p.Workflows.Registry.TurnTools(snap.Settings))
 }
 
+// next gives the bases that the next turn would have.
+func (p *Pipeline) next(s Snapshot) (writer, agent *llm.Base, err error) {
+	t, _ := p.between(s)
+	return p.bases(s, t.frozen.tools, nil, t.frozen.shape, nil)
+}
+
 // Model is the model of a conversation outside of a turn: its calls extend what the next
-// turn would begin with, as far as that can be known before its hooks ran.
-func (p *Pipeline) Model(snap Snapshot) workflow.Model {
+// turn would begin with.
+func (p *Pipeline) Model(s Snapshot) workflow.Model {
 	return workflow.NewModel(p.Client, sync.OnceValues(func() (*llm.Base, error) {
-		_, agent, err := p.bases(snap, p.toolset(snap, outside(snap)), nil, presentShape(snap), nil)
+		_, agent, err := p.next(s)
 		return agent, err
 	}), nil)
 }

@@ -118,23 +118,32 @@ type Meter struct {
 	Context int `json:"context"` // 0: not known, nothing is folded
 }
 
-// Meter measures a conversation outside of a turn, without what would give way in a turn for a message like the last.
+// Meter measures a conversation outside of a turn, without what would give way in the next one.
 func (p *Pipeline) Meter(s Snapshot) Meter {
-	t := turn{Pipeline: p, snap: s, macros: macrosOf(s), asked: asked{text: s.User.Content}}
-	t.frozen.tools = p.toolset(s, outside(s))
-	k := measure(p.input(s, nil, presentShape(s)), s.Folds, t.frozen.tools.schemas())
-	room, next := s.room(), k
-	next.Yielding = slices.Clone(k.Yielding)
-	t.add(&next)
-	if plan, err := next.Plan(room); err == nil {
-		k.Load = k.After(plan)
-	}
+	_, k := p.between(s)
+	room := s.room()
 	sent, folded := k.Sizes()
 	m := Meter{Sent: room.Tokens(sent), Folded: room.Tokens(folded), Context: room.Context()}
 	if room.Known() {
 		m.Free = room.Free(sent)
 	}
 	return m
+}
+
+// between is a conversation outside of a turn, as a turn for a message like the last would begin, as
+// far as that can be known before its hooks ran. What the message itself brings is not in the load.
+func (p *Pipeline) between(s Snapshot) (*turn, talk) {
+	t := &turn{Pipeline: p, snap: s, macros: macrosOf(s), asked: asked{text: s.User.Content}}
+	t.frozen.tools, t.frozen.shape = p.toolset(s, outside(s)), presentShape(s)
+	k := measure(p.input(s, nil, t.frozen.shape), s.Folds, t.frozen.tools.schemas())
+	next := k
+	next.Yielding = slices.Clone(k.Yielding)
+	t.add(&next)
+	if plan, err := next.Plan(s.room()); err == nil {
+		k.Load = k.After(plan)
+		t.leaveOut(plan.Without)
+	}
+	return t, k
 }
 
 // plan decides what the turn's calls are sent. The error says what does not fit.
@@ -158,7 +167,15 @@ func (t *turn) plan(ctx context.Context) error {
 		k.Folded, k.Text = p.Folded, len(prompt.Folded(t.result.Fold.Text))
 		t.skip(fmt.Sprintf("The oldest %s were folded into a summary, so that the request fits the model's context.", text.Counted(p.Folded, "message")))
 	}
-	for _, name := range p.Without {
+	t.leaveOut(p.Without)
+	k.Load = k.After(p)
+	t.quoteWithin(ctx, k.Load)
+	return nil
+}
+
+// leaveOut drops what gives way, and says so.
+func (t *turn) leaveOut(parts []fold.Name) {
+	for _, name := range parts {
 		switch name {
 		case fold.Lorebook:
 			t.frozen.shape.NoLorebook = true
@@ -172,11 +189,8 @@ func (t *turn) plan(ctx context.Context) error {
 			continue
 		default:
 		}
-		t.skip(fmt.Sprintf("The %s was left out, because it does not fit the model's context.", name))
+		t.skip(fmt.Sprintf("The model's context has no room for the %s.", name))
 	}
-	k.Load = k.After(p)
-	t.quoteWithin(ctx, k.Load)
-	return nil
 }
 
 // add puts into a load what the turn itself brings: the lorebook, the notes and the request of the

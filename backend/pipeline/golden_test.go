@@ -169,24 +169,30 @@ func play(t *testing.T, file string) {
 	}
 }
 
-func run(t *testing.T, s *transcript, store *memory) ([]event.Event, error) {
+// pipelineOn is a pipeline with a store, and without workflows.
+func pipelineOn(t *testing.T, store *memory) *pipeline.Pipeline {
+	t.Helper()
 	client := llm.NewClient(llm.Options{})
 	t.Cleanup(client.Close)
 	registry, err := workflow.NewRegistry(pipeline.Tools())
 	if err != nil {
 		t.Fatal(err)
 	}
-	ctx, stop := context.WithCancel(t.Context())
-	defer stop()
-	store.stop = stop
-	var events []event.Event
 	ledger := llm.NewLedger()
-	p := &pipeline.Pipeline{
+	return &pipeline.Pipeline{
 		Store: store, Client: client,
 		Workflows: &workflow.Host{Registry: registry, Locks: &workflow.Locks{}, Log: slog.New(slog.DiscardHandler)}, Ledger: func(string) *llm.Ledger { return ledger },
 		Log: slog.New(slog.DiscardHandler), Now: func() time.Time { return time.Unix(1_700_000_000, 0) }, Rand: func(int) int { return 0 },
 	}
-	err = p.Run(ctx, pipeline.Request{Kind: s.Request.Kind, ConversationID: "c", MessageID: s.Request.Message, Text: s.Request.Text}, func(e event.Event) {
+}
+
+func run(t *testing.T, s *transcript, store *memory) ([]event.Event, error) {
+	p := pipelineOn(t, store)
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	store.stop = stop
+	var events []event.Event
+	err := p.Run(ctx, pipeline.Request{Kind: s.Request.Kind, ConversationID: "c", MessageID: s.Request.Message, Text: s.Request.Text}, func(e event.Event) {
 		if e.Name == event.Token && len(events) > 0 && events[len(events)-1].Name == event.Token {
 			said, _ := events[len(events)-1].Data.(string)
 			more, _ := e.Data.(string)

@@ -7,11 +7,12 @@ import (
 	"unicode/utf8"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/fold"
 	"terzetto/backend/llm"
 )
 
-// Bounds of the call for a title: the begin of a conversation says what it is about, and a model
-// that thinks first needs some room.
+// Bounds of the call for a title: a model that thinks first needs some room, and where the conversation
+// does not fit, its begin says what it is about.
 const (
 	titleExcerpt  = 1500 // characters of the message, and of the reply
 	titleTokens   = 400
@@ -19,23 +20,35 @@ const (
 	wordsOfTitles = 12
 )
 
-// Title asks a model for the title of a conversation that begins with a message and its reply. It is
-// empty when the model wrote something that is no title.
-func (p *Pipeline) Title(ctx context.Context, target llm.Target, user, reply string) (string, error) {
-	base, err := llm.Freeze(target, nil, nil, nil)
+// Title asks the model of a conversation for its title. The call extends what the next turn begins with, so
+// that a server with one cache slot has read almost all of it then. A conversation that does not fit is
+// told by its first message and the reply. The title is empty when the model wrote something that is none.
+func (p *Pipeline) Title(ctx context.Context, s Snapshot, user, reply string) (string, error) {
+	s.Writer = p.Client.Ready(ctx, s.Writer)
+	base, _, err := p.next(s)
 	if err != nil {
 		return "", err
 	}
+	choice, request := llm.Auto, "[Out of character. "+titleRequest("this conversation", "")+"]"
+	if base.HasTools() {
+		choice, request = llm.None, "[Out of character. "+titleRequest("this conversation", " Call no tool.")+"]"
+	}
+	if room := fold.In(s.Writer); room.Known() && s.Writer.Tokens(base.Size()+len(request))+titleTokens > room.Context() {
+		if base, err = base.Alone(); err != nil {
+			return "", err
+		}
+		choice, request = llm.Auto, titleRequest("the conversation below", "\n\n<message>\n"+excerpt(user)+"\n</message>\n\n<reply>\n"+excerpt(reply)+"\n</reply>")
+	}
 	said, err := p.Client.Complete(ctx, base, llm.Call{
-		Label: "title", Trailing: []llm.Message{{Role: string(chat.User), Text: titleRequest(user, reply)}}, Choice: llm.Auto,
+		Label: "title", Trailing: []llm.Message{{Role: string(chat.User), Text: request}}, Choice: choice,
 		Temperature: new(agentTemperature), MaxTokens: new(titleTokens), Prose: &llm.Prose{},
 	}, nil)
 	return TitleIn(said.Text), err
 }
 
-func titleRequest(user, reply string) string {
-	return "Write a title for the conversation below: three to six words, in the language of the conversation, without quotation marks " +
-		"and without a full stop. Answer with the title alone.\n\n<message>\n" + excerpt(user) + "\n</message>\n\n<reply>\n" + excerpt(reply) + "\n</reply>"
+func titleRequest(of, more string) string {
+	return "Write a title for " + of + ": three to six words, in the language of the conversation, without quotation marks " +
+		"and without a full stop. Answer with the title alone." + more
 }
 
 func excerpt(text string) string {

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"terzetto/backend/chat"
+	"terzetto/backend/llm/llmtest"
 	"terzetto/backend/pipeline"
 )
 
@@ -29,5 +31,21 @@ func TestATitleIsFoundInWhatAModelAnswers(t *testing.T) {
 				t.Errorf("%q, want %q", got, c.want)
 			}
 		})
+	}
+}
+
+func TestAConversationThatDoesNotFitIsToldByItsBeginForATitle(t *testing.T) {
+	server := llmtest.New(t, llmtest.Prose(llmtest.Says("The way to the pier")))
+	s := tight(t, 2048)
+	store := s.store(t, server.URL(), "")
+	store.snapshot.History = []chat.Message{
+		{ID: 1, Role: chat.User, Content: "The first words. " + strings.Repeat("I walk on. ", 400)}, {ID: 2, Role: chat.Assistant, Content: strings.Repeat("She nods. ", 400)},
+	}
+	got, err := pipelineOn(t, store).Title(t.Context(), store.snapshot, store.snapshot.History[0].Content, store.snapshot.History[1].Content)
+	if err != nil || got != "The way to the pier" {
+		t.Errorf("%q, %v", got, err)
+	}
+	if r := server.Requests()[0]; len(r.Raw)/4 > 2048 || !strings.Contains(r.Last(), "The first words.") || !strings.Contains(r.Last(), "She nods.") {
+		t.Errorf("the request has %d bytes and ends with %s", len(r.Raw), r.Last())
 	}
 }

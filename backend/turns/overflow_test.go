@@ -44,7 +44,7 @@ type outgrown struct {
 	asked    []asked
 	summary  string // what it answers to a request for one; empty: prose
 	held     chan struct{}
-	holding  chan struct{} // closed when a request for a summary has come
+	holding  chan struct{} // closed when a request for a summary or a title has come
 	released bool
 }
 
@@ -103,7 +103,7 @@ func (s *outgrown) answer(w http.ResponseWriter, r *http.Request, rules []rule) 
 	s.mu.Lock()
 	s.asked = append(s.asked, a)
 	said, held := s.summary, s.held
-	if a.summary && held != nil && !s.released {
+	if (a.summary || titles(a)) && held != nil && !s.released {
 		s.released = true
 		close(s.holding)
 	} else {

@@ -31,7 +31,7 @@ func (s *Service) titled(conversation string) {
 	if err != nil || !snap.Settings.TitleConversations || demo.Answers(snap.Writer) {
 		return
 	}
-	title, err := s.pipeline.Title(ctx, snap.Writer, begins.User, begins.Reply)
+	title, err := s.pipeline.Title(ctx, snap, begins.User, begins.Reply)
 	if err == nil && title != "" {
 		err = s.retitle(ctx, conversation, begins.Title, title)
 	}
@@ -73,7 +73,7 @@ func (s *Service) Title(ctx context.Context, conversation string) error {
 	if demo.Answers(snap.Writer) {
 		return fault.New(fault.Conflict, "The demo model can't write titles. Choose a model first.")
 	}
-	title, err := s.pipeline.Title(ctx, snap.Writer, begins.User, begins.Reply)
+	title, err := s.pipeline.Title(ctx, snap, begins.User, begins.Reply)
 	if err != nil {
 		return err
 	}

@@ -98,7 +98,7 @@ export async function modelServer(script = {}, port = 0) {
       response.end(JSON.stringify({ data }));
       return;
     }
-    if (JSON.stringify(wanted.messages.at(-1)).includes("Write a title for the conversation below")) {
+    if (JSON.stringify(wanted.messages.at(-1)).includes("Write a title for")) {
       response.setHeader("Content-Type", "text/event-stream"); // no title: the conversation keeps its own
       response.end("data: [DONE]\n\n");
       return;

@@ -32,9 +32,9 @@ var floors = [][]string{
 	{"backend/chat", "backend/llm", "backend/speech", "backend/audio", "backend/hub", "backend/secret", "backend/document", "backend/tool", "backend/lock", "backend/lifecycle", "backend/store/sqlite"},
 	{
 		"backend/value", "backend/repository", "backend/prompt", "backend/fold", "backend/card", "backend/portable", "backend/passage", "backend/document/produce", "backend/llm/llmtest", "backend/llm/demo", "backend/store/seed",
-		"backend/tool/web", "backend/tool/model", "backend/tool/mcp", "backend/tool/program",
+		"backend/tool/web", "backend/tool/mcp", "backend/tool/program",
 	},
-	{"backend/tool/folder", "backend/workflow", "backend/flow", "backend/run", "backend/team", "backend/proof", "backend/store/index"},
+	{"backend/tool/folder", "backend/tool/model", "backend/workflow", "backend/flow", "backend/run", "backend/team", "backend/proof", "backend/store/index"},
 	{
 		"backend/pipeline", "backend/assistant", "backend/team/agents",
 		"backend/workflow/tts", "backend/workflow/formatconsistency", "backend/workflow/example", "backend/workflow/workflowtest", "backend/store/artifacts",

@@ -87,6 +87,10 @@ func (w *worker) work(ctx context.Context, t turn) error {
 		if done, err := w.useTools(ctx, reply); done || err != nil {
 			return err
 		}
+		if left, known := w.left(w.after); known && left < leastAnswer {
+			last = true
+			continue
+		}
 		if w.turns++; w.turns%w.MaxTurns != 0 {
 			continue
 		}
@@ -105,6 +109,23 @@ func (w *worker) work(ctx context.Context, t turn) error {
 			last = true
 		}
 	}
+}
+
+// leastAnswer is the room below which no tool is called any more: the model has to answer.
+const leastAnswer = 800
+
+// left is the room behind the base and an exchange with the tools, in bytes.
+func (w *worker) left(after conversation) (size int, known bool) {
+	room := fold.In(w.target)
+	return room.Left(llm.Size(w.sent...) + llm.Size(after...) + fold.ToolSize(w.tools...)), room.Known()
+}
+
+// told is what the model is told of a tool's result, so that the results of so many calls fit.
+func (w *worker) told(result string, after conversation, calls int) string {
+	if left, known := w.left(after); known {
+		return tool.Within(result, left/calls)
+	}
+	return result
 }
 
 // Between the tries of a request. The client waits shorter and tries itself, so what comes
@@ -168,7 +189,7 @@ func (w *worker) chunk(text string) {
 func (w *worker) useTools(ctx context.Context, reply llm.Reply) (done bool, err error) {
 	said := llm.Message{Role: "assistant", Text: reply.Text}
 	var answers conversation
-	for _, c := range reply.ToolCalls {
+	for i, c := range reply.ToolCalls {
 		call := ToolCall{ID: c.ID, Name: c.Name, Args: argsOf(c.Arguments)}
 		call.ID = cmp.Or(call.ID, fmt.Sprintf("call_%d", len(w.result.ToolCalls)+1))
 		w.say(w.id, TypeToolCall, func(h Head) Event { return ToolCalled{h, call.ID, call.Name, call.Args} })
@@ -193,7 +214,8 @@ func (w *worker) useTools(ctx context.Context, reply llm.Reply) (done bool, err 
 			echoed = json.RawMessage("{}")
 		}
 		said.ToolCalls = append(said.ToolCalls, llm.ToolCall{ID: call.ID, Name: cmp.Or(c.Name, "unnamed"), Arguments: echoed})
-		answers = append(answers, llm.Message{Role: "tool", Text: call.Result, ToolCallID: call.ID})
+		text := w.told(call.Result, slices.Concat(w.after, conversation{said}, answers), len(reply.ToolCalls)-i)
+		answers = append(answers, llm.Message{Role: "tool", Text: text, ToolCallID: call.ID})
 	}
 	w.after = append(append(w.after, said), answers...)
 	return false, nil

@@ -4,9 +4,11 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"strconv"
 	"strings"
 	"testing"
 
+	"terzetto/backend/fault"
 	"terzetto/backend/flow"
 	"terzetto/backend/llm"
 	"terzetto/backend/llm/llmtest"
@@ -204,4 +206,44 @@ func TestAFlowSaysWhatACallDoesAfterItsLastTurn(t *testing.T) {
 			s.holds("the output", s.run(adding(three).OnMaxTurns(c.flow), "x", flow.Options{MaxTurns: 1, OnMaxTurns: c.run}).Output, c.want)
 		})
 	}
+}
+
+func TestWhatToolsAnswerFitsTheModel(t *testing.T) {
+	const limit = 4096
+	for size, most := range map[int]int{60_000: 1, 5000: 3} {
+		t.Run(strconv.Itoa(size), func(t *testing.T) {
+			var steps []llmtest.Step
+			for range most {
+				steps = append(steps, calls("add", map[string]any{}))
+			}
+			s := play(t, append(steps, says("Done."))...)
+			s.target.Capabilities = llm.Capabilities{ContextTokens: limit, BytesPerToken: 4}
+			long := strings.Repeat("Lots. ", size/6)
+			got := s.run(adding(func(context.Context, json.RawMessage) (string, error) { return long, nil }), "x", flow.Options{})
+			s.holds("the output", got.Output, "Done.")
+			all := s.server.Requests()
+			for i, r := range all {
+				if tokens := len(r.Raw) / 4; tokens > limit {
+					t.Errorf("request %d has %d tokens", i, tokens)
+				}
+			}
+			last := all[len(all)-1]
+			if !strings.Contains(string(last.Raw), "[cut: ") || string(last.Body.ToolChoice) != `"none"` {
+				t.Errorf("the last request has the choice %s and ends with %s", last.Body.ToolChoice, last.Last())
+			}
+			if told := got.Steps[0].ToolCalls; len(told) != most || told[0].Result != long {
+				t.Errorf("%d calls are kept, the first with %d bytes", len(told), len(told[0].Result))
+			}
+		})
+	}
+}
+
+func TestAnInputThatCannotFitIsRefusedBeforeItIsSent(t *testing.T) {
+	s := play(t)
+	s.target.Capabilities = llm.Capabilities{ContextTokens: 2048, BytesPerToken: 4}
+	_, err := s.Run(t.Context(), prompts("Sum up."), flow.Input{Text: strings.Repeat("word ", 4000)}, flow.Options{}, nil)
+	if !fault.Is(err, fault.TooLarge) {
+		t.Errorf("it ends with %v", err)
+	}
+	s.count(0)
 }

@@ -150,7 +150,7 @@ func (ac *AgentContext) use(ctx context.Context, c llm.ToolCall, offered []llm.T
 		if err != nil {
 			return "Error: " + why(err), nil
 		}
-		return result.Text, nil
+		return tool.Within(result.Text, max(0, room)), nil
 	}
 	return "Error: there is no such tool. Answer without it.", nil
 }

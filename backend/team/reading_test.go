@@ -16,6 +16,7 @@ import (
 	"terzetto/backend/passage"
 	"terzetto/backend/team"
 	"terzetto/backend/team/agents"
+	"terzetto/backend/tool"
 )
 
 // planted is a document of pages, each tenth of which holds a fact.
@@ -262,5 +263,40 @@ func TestWhatADocumentSaysReachesAModelOnlyInsideOfAFence(t *testing.T) {
 		if shown < 4 {
 			t.Errorf("with %d tokens only %d requests hold what the documents say", tokens, shown)
 		}
+	}
+}
+
+func TestWhatAToolAnswersAnAgentFitsTheModel(t *testing.T) {
+	box, err := tool.New(tool.Tool{
+		ID: "archive", Name: "Archive", Level: tool.Read, Description: "Gives the archive.", Input: json.RawMessage(`{"type":"object"}`),
+		Do: tool.Func(func(context.Context, struct{}) (string, error) { return strings.Repeat("An old page. ", 4000), nil }),
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	plan, _ := reporting("Name them.")
+	m := &reader{plan: plan, look: func(q llmtest.Request) (name, arguments string) {
+		if strings.Contains(string(q.Raw), `"role":"tool"`) {
+			return "", ""
+		}
+		return "archive", "{}"
+	}}
+	s := reads(t, m, 4096, actor{"reports", func(ctx context.Context, task team.Task, ac *team.AgentContext) (team.Result, error) {
+		text, err := ac.WriteWith(ctx, team.Ask{For: "text", System: "You report.", Text: task.Prompt}, []string{"archive"})
+		return team.Result{Documents: []team.Made{{Label: "keepers.md", Content: []byte(text)}}}, err
+	}})
+	s.Tools = func() *tool.Registry { return box }
+	if w := s.next("", "Name them."); w.Status != team.Completed {
+		t.Fatalf("it is %s: %s", w.Status, strings.Join(s.lines(w.ID), "\n"))
+	}
+	told := false
+	for i, q := range m.heard {
+		told = told || strings.Contains(string(q.Raw), "[cut: ")
+		if tokens := len(q.Raw) / 4; tokens > 4096 {
+			t.Errorf("request %d has %d tokens", i, tokens)
+		}
+	}
+	if !told {
+		t.Error("the model is not told that the answer was cut")
 	}
 }

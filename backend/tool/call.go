@@ -125,12 +125,17 @@ func Text(value json.RawMessage) (text string, cut bool) {
 	if json.Unmarshal(value, &text) != nil {
 		text = string(value)
 	}
-	if len(text) <= MaxText {
-		return text, false
+	return Within(text, MaxText), len(text) > MaxText
+}
+
+// Within is what a model is told of a text in at most so many bytes. A text that is cut says so.
+func Within(text string, most int) string {
+	if len(text) <= most {
+		return text
 	}
-	note := fmt.Sprintf("\n[cut: %d of %d bytes]", MaxText, len(text))
-	head, _ := Cut(text, MaxText-len(note))
-	return head + note, true
+	note := fmt.Sprintf("\n[cut: %d of %d bytes]", most, len(text))
+	head, _ := Cut(text, max(0, most-len(note)))
+	return head + note
 }
 
 // Cut shortens a text to at most so many bytes, between two characters, and reports whether it did.

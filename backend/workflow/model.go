@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"maps"
 
+	"terzetto/backend/fold"
 	"terzetto/backend/llm"
 )
 
@@ -68,6 +69,9 @@ func (m Model) ForcedToolCall(ctx context.Context, c ForcedCall) map[string]any 
 
 func (m Model) force(ctx context.Context, c ForcedCall) (map[string]any, error) {
 	base, err := m.extended(c)
+	if err == nil {
+		err = fits(base, c.Messages)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -125,6 +129,14 @@ func (m Model) extended(c ForcedCall) (*llm.Base, error) {
 	}
 }
 
+// fits refuses what the model's context cannot hold before it is sent.
+func fits(base *llm.Base, messages []llm.Message) error {
+	if !fold.In(base.Target()).Fits(base.Size() + llm.Size(messages...)) {
+		return errors.New("the request does not fit the model's context")
+	}
+	return nil
+}
+
 // Ask has the model write prose after the conversation and gives it whole. Reasoning is
 // not asked for.
 func (m Model) Ask(ctx context.Context, label string, messages ...llm.Message) (string, error) {
@@ -132,6 +144,9 @@ func (m Model) Ask(ctx context.Context, label string, messages ...llm.Message) (
 		return "", errors.New("there is no model here")
 	}
 	base, err := m.base()
+	if err == nil {
+		err = fits(base, messages)
+	}
 	if err != nil {
 		return "", err
 	}

@@ -21,6 +21,12 @@ func form(name string) llm.Tool {
 // kit is that of a workflow with two forms, on a base with a history and two tools.
 func kit(t *testing.T, think func(pass, delta string), steps ...llmtest.Step) (*llmtest.Server, workflow.Kit) {
 	t.Helper()
+	return kitWithin(t, 0, think, steps...)
+}
+
+// kitWithin has a model with a context of so many tokens; 0: it is not known.
+func kitWithin(t *testing.T, context int, think func(pass, delta string), steps ...llmtest.Step) (*llmtest.Server, workflow.Kit) {
+	t.Helper()
 	server := llmtest.New(t, steps...)
 	client := llm.NewClient(llm.Options{})
 	t.Cleanup(client.Close)
@@ -31,7 +37,7 @@ func kit(t *testing.T, think func(pass, delta string), steps ...llmtest.Step) (*
 	}
 	host := workflow.Host{Registry: registry, Locks: &workflow.Locks{}, Log: slog.New(slog.DiscardHandler)}
 	base := func() (*llm.Base, error) {
-		return llm.Freeze(llm.Target{URL: server.URL(), Model: "m"},
+		return llm.Freeze(llm.Target{URL: server.URL(), Model: "m", Capabilities: llm.Capabilities{ContextTokens: context}},
 			[]llm.Message{{Role: "system", Text: "You write."}, {Role: "user", Text: "Hello"}, {Role: "assistant", Text: "Yes?"}}, []llm.Tool{form("direct"), form("shared")}, nil)
 	}
 	return server, host.Kit(w, workflow.NewModel(client, base, think))
@@ -116,6 +122,20 @@ func TestAForcedCallNeverFails(t *testing.T) {
 			t.Errorf("%v", got)
 		}
 	})
+}
+
+func TestWhatCannotFitIsNotSent(t *testing.T) {
+	server, k := kitWithin(t, 2048, nil)
+	long := llm.Message{Role: "user", Text: strings.Repeat("word ", 4000)}
+	if got := k.Model.ForcedToolCall(t.Context(), workflow.ForcedCall{Tool: "weigh", Messages: []llm.Message{long}}); len(got) != 0 {
+		t.Errorf("a form gives %v", got)
+	}
+	if said, err := k.Model.Ask(t.Context(), "label", long); err == nil {
+		t.Errorf("prose gives %q", said)
+	}
+	if n := len(server.Requests()); n != 0 {
+		t.Errorf("%d requests were made", n)
+	}
 }
 
 func TestReasoningIsHeardUnderThePassAndOnlyWithOne(t *testing.T) {

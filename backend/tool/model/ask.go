@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/fold"
 	"terzetto/backend/llm"
 	"terzetto/backend/schema"
 	"terzetto/backend/tool"
@@ -95,6 +96,9 @@ func (o Options) ask(ctx context.Context, q question) (Answer, error) {
 		err = o.fill(ctx, target, messages, call, q.Schema, &out)
 		return out, err
 	}
+	if err := fold.In(target).Check(messages, nil, fold.Said); err != nil {
+		return Answer{}, err
+	}
 	base, err := llm.Freeze(target, messages, nil, nil)
 	if err != nil {
 		return Answer{}, err
@@ -137,6 +141,9 @@ func (o Options) fill(ctx context.Context, target llm.Target, messages []llm.Mes
 		return err
 	}
 	tools := []llm.Tool{{Name: formName, Description: "Gives the answer.", Parameters: parameters}}
+	if err := fold.In(target).Check(messages, tools, fold.Said); err != nil {
+		return err
+	}
 	base, err := llm.FreezeOpen(target, messages, tools, nil)
 	if err != nil {
 		return err

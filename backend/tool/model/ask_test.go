@@ -22,7 +22,7 @@ func ask(t *testing.T, args string, steps ...llmtest.Step) (model.Answer, *llmte
 		if name == "none" {
 			return llm.Target{}, fault.New(fault.Conflict, "No model is chosen.")
 		}
-		return llm.Target{URL: server.URL(), Model: "m" + name}, nil
+		return llm.Target{URL: server.URL(), Model: "m" + name, Capabilities: llm.Capabilities{ContextTokens: map[string]int{"small": 2048}[name]}}, nil
 	}}))
 	if err != nil {
 		t.Fatal(err)
@@ -48,6 +48,7 @@ func TestAModelIsAsked(t *testing.T) {
 
 func TestAnAnswerThatNothingCanBeDoneWithIsAnError(t *testing.T) {
 	const schema = `{"type":"object","required":["n"],"properties":{"n":{"type":"integer"}}}`
+	long := strings.Repeat("word ", 4000)
 	for _, c := range []struct {
 		name, args string
 		steps      []llmtest.Step
@@ -57,6 +58,8 @@ func TestAnAnswerThatNothingCanBeDoneWithIsAnError(t *testing.T) {
 		{"an empty one", `{"prompt":"x"}`, []llmtest.Step{llmtest.Prose()}, fault.Unavailable, "sent an empty answer"},
 		{"spaces", `{"prompt":"x"}`, []llmtest.Step{llmtest.Prose(llmtest.Says(" \n "))}, fault.Unavailable, "sent an empty answer"},
 		{"nothing to ask", `{"prompt":"  "}`, nil, fault.Invalid, "Enter a prompt"},
+		{"a question that cannot fit", `{"model":"small","prompt":"` + long + `"}`, nil, fault.TooLarge, "This message has about"},
+		{"a question with a form that cannot fit", `{"model":"small","prompt":"` + long + `","schema":` + schema + `}`, nil, fault.TooLarge, "This message has about"},
 		{"no model", `{"prompt":"x","model":"none"}`, nil, fault.Conflict, "No model"},
 		{"a schema that is none", `{"prompt":"x","schema":{"type":7}}`, nil, fault.Invalid, "not a JSON Schema"},
 		{"what does not fit, twice", `{"prompt":"x","schema":` + schema + `}`, []llmtest.Step{

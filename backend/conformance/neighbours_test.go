@@ -74,12 +74,14 @@ func TestNeighboursOfTheCasesAreAnsweredAtBothDoors(t *testing.T) {
 	for i := range 100_000 {
 		fmt.Fprintf(&numbers, "w%d ", i)
 	}
+	unnamed := []answer{{When: when{Choice: &oneOf{"named"}}, Status: 400, JSON: json.RawMessage(`{"error":"Invalid tool_choice type: 'object'. Supported string values: none, auto, required"}`)}}
 	object := `{"speaker": "Mara of the old harbour", "text": "She nods and waits for the rain to end."}`
 	code := "```go\nfunc main() {\n\tfmt.Println(\"rain\")\n}\n```"
 	table := "Two lines:\n\n```html\n<think>plan</think>\n<tool_call>{}</tool_call>\n```\n\nShe shuts the book."
 
 	for _, row := range []struct {
 		name     string
+		get      map[string]answer // of a server that is found; nil: its address is typed in
 		chat     []answer
 		settings string
 		every    expected
@@ -149,6 +151,18 @@ func TestNeighboursOfTheCasesAreAnsweredAtBothDoors(t *testing.T) {
 			name: "a Director that never ends is bounded, and the Writer answers", chat: []answer{{When: when{Form: &oneOf{"direct_scene"}}, Deltas: []delta{{"text": raw(numbers.String()), "pieces": raw(4000)}}}},
 			every: good(prose).with(func(e *expected) { e.SecondsMax, e.FormTokensBelow, e.RequestsMax = new(20), new(8192), new(5) }),
 		},
+		{
+			name: "helpers of which none ever ends are bounded, and the draft stands", settings: shorten, every: good(long).with(func(e *expected) { e.FormTokensBelow, e.RequestsMax = new(8192), new(5) }),
+			chat: append([]answer{{When: when{Form: &oneOf{"any"}}, Deltas: []delta{{"text": raw(numbers.String()), "pieces": raw(3)}}}}, sends(long)...),
+			also: func(p played) string {
+				for _, r := range p.requests {
+					if r.form != "" && !r.wasLeft() {
+						return "reads an endless answer for " + r.form + " to its end"
+					}
+				}
+				return unless(len(p.done) > 0 || p.asked("direct_scene") > 0 && p.asked("editor_rewrite") > 0, "does not ask both")
+			},
+		},
 		{name: "an Editor that gives the draft back in a code fence changes nothing", chat: edits(long, "```\n"+long+"\n```"), settings: shorten, every: good(long)},
 		{
 			name: "an Editor that answers in Japanese is refused", settings: shorten, every: kept("language"),
@@ -160,6 +174,15 @@ func TestNeighboursOfTheCasesAreAnsweredAtBothDoors(t *testing.T) {
 		{name: "numbered lines that differ are no loop", chat: sends(song.String()), every: good(song.String()).with(func(e *expected) { e.Finish = "stop" })},
 		{name: "one line thirty times is cut back", chat: sends(prose + "\n" + strings.Repeat("She smiles softly.\n", 30)), every: looped.with(func(e *expected) { e.Reply = raw(prose + "\nShe smiles softly.") })},
 
+		{
+			name: "an LM Studio that is found, with a model that has tools, is asked by a required tool from its first refusal on", get: studio(`["tool_use"]`), chat: unnamed,
+			every: good(prose).with(func(e *expected) { e.RefusedMax, e.ToolsSent = new(1), new(true) }),
+			turn2: new(good(prose).with(func(e *expected) { e.RefusedMax, e.ToolsSent, e.NamedSent = new(0), new(true), new(false) })),
+		},
+		{
+			name: "an LM Studio that is found, with a model that has none, is sent no tools at all", get: studio(`[]`), chat: unnamed,
+			every: good(prose).with(func(e *expected) { e.RefusedMax, e.ToolsSent = new(0), new(false) }),
+		},
 		{
 			name: "a server that forgets tools between two turns still answers", chat: []answer{{When: when{Tools: new(true), Holds: "I sit down, 1."}, Status: 400, JSON: json.RawMessage(toolless)}},
 			every: good(prose).with(func(e *expected) { e.RefusedMax, e.ToolsSent = new(0), new(true) }),
@@ -182,7 +205,10 @@ func TestNeighboursOfTheCasesAreAnsweredAtBothDoors(t *testing.T) {
 		t.Run(row.name, func(t *testing.T) {
 			t.Parallel()
 			k := scenario{ID: "m", prose: prose, also: row.also}
-			k.Server.Chat = row.chat
+			k.Server.Get, k.Server.Chat = row.get, row.chat
+			if row.get != nil {
+				k.Call.Added = "through discovery"
+			}
 			if row.settings == "" {
 				row.settings = `{"reasoning_enabled_passes":{"director":true,"writer":true,"editor":true}}`
 			}
@@ -200,6 +226,12 @@ func TestNeighboursOfTheCasesAreAnsweredAtBothDoors(t *testing.T) {
 			}
 		})
 	}
+}
+
+// studio is what an LM Studio says of its only model.
+func studio(capabilities string) map[string]answer {
+	return map[string]answer{"/api/v0/models": {JSON: json.RawMessage(
+		`{"object":"list","data":[{"id":"m","object":"model","type":"llm","arch":"gemma3","state":"loaded","max_context_length":131072,"loaded_context_length":16384,"capabilities":` + capabilities + `}]}`)}}
 }
 
 // usage is a server whose every number of tokens is n.

@@ -18,6 +18,7 @@ const (
 	MaxFile    = 48 << 20 // a CHARX with its pictures; fits into an upload as base64
 	maxJSON    = 16 << 20 // after inflating and decoding
 	maxDepth   = 100      // nested objects and lists
+	maxValues  = 1 << 20  // of all objects and lists together
 	maxEntries = 10_000   // of one lorebook
 	maxItems   = 1_000    // keys of one entry, greetings or tags of one card
 )
@@ -33,6 +34,9 @@ func parse(data []byte) (object, error) {
 	}
 	if rawjson.Deeper(data, maxDepth) {
 		return nil, fault.New(fault.Invalid, "This file is nested too deeply to be a card or a lorebook.")
+	}
+	if rawjson.Longer(data, maxValues) {
+		return nil, fault.New(fault.TooLarge, "This file has too many fields to be a card or a lorebook.")
 	}
 	var o object
 	if err := json.Unmarshal(data, &o); err != nil || o == nil {

@@ -1,6 +1,7 @@
 package portable
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"encoding/json"
@@ -40,21 +41,13 @@ type gptMessage struct {
 // gptTalk reads a conversation of a ChatGPT export. Nodes that are not shown there
 // (system, tools, thoughts) become no rows and are kept with the conversation.
 func (a album) gptTalk(ctx context.Context, o object) (*Transcript, error) {
-	nodes := map[string]gptNode{}
-	var raw map[string]json.RawMessage
-	if json.Unmarshal(o["mapping"], &raw) != nil {
-		return nil, fault.New(fault.Invalid, "This conversation has no messages that Terzetto can read.")
-	}
 	t := &Transcript{Leaf: -1, Title: cmp.Or(cut(o.Text("title"), 100), chat.DefaultTitle), Created: dateOf(o["create_time"]), Updated: dateOf(o["update_time"])}
 	id := cmp.Or(o.Text("conversation_id"), o.Text("id"))
-	for key, text := range raw {
-		var n gptNode
-		if json.Unmarshal(text, &n) != nil {
-			t.Problems = append(t.Problems, "A message that cannot be read is left out.")
-			n = gptNode{}
-		}
-		nodes[key] = n
+	nodes, err := t.gptNodes(o["mapping"])
+	if err != nil {
+		return nil, err
 	}
+	delete(o, "mapping") // the nodes hold it
 	g := gptTree{ctx: ctx, album: a, nodes: nodes, talk: t, hidden: object{}, rows: map[string]int{}}
 	if err := g.walk(); err != nil {
 		return nil, err
@@ -75,7 +68,7 @@ func (a album) gptTalk(ctx context.Context, o object) (*Transcript, error) {
 		t.Leaf = t.deepest()
 	}
 	rest := o.Clone()
-	for _, key := range []string{"title", "create_time", "update_time", "mapping"} {
+	for _, key := range []string{"title", "create_time", "update_time"} {
 		delete(rest, key)
 	}
 	if len(g.hidden) > 0 {
@@ -90,6 +83,28 @@ func (a album) gptTalk(ctx context.Context, o object) (*Transcript, error) {
 	}
 	t.Origin = "chatgpt:" + cut(id, 200)
 	return t, nil
+}
+
+// gptNodes reads the nodes of a conversation one by one, because a million empty ones are a small file.
+func (t *Transcript) gptNodes(mapping json.RawMessage) (map[string]gptNode, error) {
+	nodes := map[string]gptNode{}
+	d := json.NewDecoder(bytes.NewReader(mapping))
+	if first, err := d.Token(); err != nil || first != json.Delim('{') {
+		return nil, fault.New(fault.Invalid, "This conversation has no messages that Terzetto can read.")
+	}
+	for d.More() {
+		key, _ := d.Token() // the mapping is JSON already
+		var n gptNode
+		if err := d.Decode(&n); err != nil {
+			t.problem("A message that cannot be read is left out.")
+			n = gptNode{}
+		}
+		nodes[fmt.Sprint(key)] = n
+		if len(nodes) > MaxRows {
+			return nil, fault.Newf(fault.TooLarge, "A conversation can have at most %d messages.", MaxRows)
+		}
+	}
+	return nodes, nil
 }
 
 type gptTree struct {
@@ -149,7 +164,7 @@ func (g *gptTree) walk() error {
 		}
 	}
 	if lost := len(g.nodes) - seen; lost > 0 {
-		g.talk.Problems = append(g.talk.Problems, fmt.Sprintf("Messages that follow each other in a circle are left out: %d.", lost))
+		g.talk.problem("Messages that follow each other in a circle are left out: %d.", lost)
 	}
 	return nil
 }
@@ -170,7 +185,7 @@ func (g *gptTree) row(key string, above int) (int, error) {
 	}
 	if json.Unmarshal(raw, &m) != nil {
 		g.hidden[key] = raw
-		g.talk.Problems = append(g.talk.Problems, "A message that cannot be read is left out.")
+		g.talk.problem("A message that cannot be read is left out.")
 		return above, nil
 	}
 	row := Row{Parent: above, At: dateOf(m.Created), Turn: -1}

@@ -3,6 +3,7 @@ package portable
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"iter"
 	"time"
 
@@ -199,8 +200,11 @@ type Blob struct {
 // The bounds of what is read from elsewhere. Real libraries are far below; what is above
 // is a mistake or an attack.
 const (
-	MaxTalk  = 64 << 20  // bytes of one conversation among others, or of one file of an archive
-	maxChat  = 256 << 20 // bytes of a file that is one conversation, or of a line of it
+	MaxTalk  = 48 << 20  // bytes of one conversation among others, or of one file of an archive
+	maxChat  = 128 << 20 // bytes of a file that is one conversation, with its pictures,
+	maxWords = 48 << 20  // and without them
+	MaxLine  = 32 << 20  // bytes of one line of it: more than any step or message has
+	maxParts = 2 << 20   // values of JSON in one line or conversation
 	MaxText  = 2 << 20   // bytes of one message; longer ones are a problem of their conversation
 	MaxRows  = 200_000   // of one conversation, on all branches
 	MaxFiles = 100_000   // in a folder or an archive
@@ -208,6 +212,16 @@ const (
 	maxGrown = 200       // times its size a packed file may unpack to,
 	spare    = 128 << 20 // beyond this
 )
+
+// problem keeps a sentence about what could not be used.
+func (t *Transcript) problem(format string, args ...any) {
+	if len(t.Problems) < 20 { // the first ones say enough
+		t.Problems = append(t.Problems, fmt.Sprintf(format, args...))
+	}
+}
+
+// Needs is about how many bytes an import holds at once: its largest conversation, as it was written and as it is kept.
+const Needs = 2 * MaxTalk
 
 // turns numbers the rows that have no number: a greeting is 0, every other one follows its parent.
 func (t *Transcript) turns() {

@@ -11,7 +11,7 @@ import (
 	"terzetto/backend/fault"
 )
 
-// lines walks the lines of a stream without their ends. One that is longer than maxChat
+// lines walks the lines of a stream without their ends. One that is longer than MaxLine
 // ends the walk: what comes after it could not be told from it.
 func lines(ctx context.Context, r io.Reader) iter.Seq2[[]byte, error] {
 	return func(yield func([]byte, error) bool) {
@@ -21,8 +21,8 @@ func lines(ctx context.Context, r io.Reader) iter.Seq2[[]byte, error] {
 			part, err := in.ReadSlice('\n')
 			line = append(line, part...)
 			switch {
-			case len(line) > maxChat:
-				yield(nil, fault.New(fault.TooLarge, "A line is longer than 256 MB."))
+			case len(line) > MaxLine:
+				yield(nil, fault.Newf(fault.TooLarge, "A line of this file is longer than %d MB.", MaxLine>>20))
 				return
 			case errors.Is(err, bufio.ErrBufferFull):
 				continue

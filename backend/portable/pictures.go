@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"fmt"
 	"io"
 	"net/http"
 	"net/url"
@@ -116,10 +115,10 @@ func looked(ctx context.Context, e entry) (mime, hash string, err error) {
 // say reports the pictures of a conversation that were not imported.
 func (h *hanging) say(t *Transcript) {
 	if h.missing > 0 {
-		t.Problems = append(t.Problems, fmt.Sprintf("Pictures that are named and are not there: %d. Bring along the whole folder or export to have them.", h.missing))
+		t.problem("Pictures that are named and are not there: %d. Bring along the whole folder or export to have them.", h.missing)
 	}
 	if h.others > 0 {
-		t.Problems = append(t.Problems, fmt.Sprintf("Files that are no pictures, or too large or too many for a message, are left out: %d.", h.others))
+		t.problem("Files that are no pictures, or too large or too many for a message, are left out: %d.", h.others)
 	}
 }
 

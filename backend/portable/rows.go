@@ -9,9 +9,6 @@ import (
 	"terzetto/backend/rawjson"
 )
 
-// MaxLine is the most bytes of one line of an item: more than any step or message has.
-const MaxLine = 32 << 20
-
 // writeLines writes the lines of an item as JSON Lines and gives the files that they name.
 func writeLines(w io.Writer, all Parts) (files []Part, err error) {
 	for line, err := range all {
@@ -43,8 +40,6 @@ func readLines(open func() (io.ReadCloser, error), find Files) func(context.Cont
 				switch {
 				case err != nil:
 					err = unreadable(ctx, err)
-				case len(text) > MaxLine:
-					err = fault.Newf(fault.TooLarge, "A line of this file is longer than %d MB.", MaxLine>>20)
 				case json.Unmarshal(text, &line) != nil || line.Table == "" || line.Row == nil:
 					err = fault.New(fault.Invalid, "Couldn't read a line of this file.")
 				}

@@ -44,11 +44,11 @@ func (a album) readTalk(ctx context.Context, name string, r io.Reader, files Fil
 			return nil, fault.New(fault.Invalid, "Couldn't read this chat to its end.").Because(err)
 		}
 		if size += len(line); size > maxChat {
-			return nil, fault.New(fault.TooLarge, "This chat is larger than 256 MB.")
+			return nil, fault.New(fault.TooLarge, "This chat is larger than 128 MB.")
 		}
 		var o object
-		if json.Unmarshal(line, &o) != nil || o == nil {
-			s.problem("Line %d is no message and is left out.", number)
+		if rawjson.Longer(line, maxParts) || json.Unmarshal(line, &o) != nil || o == nil {
+			s.talk.problem("Line %d is no message and is left out.", number)
 			continue
 		}
 		if err := s.take(o, number); err != nil {
@@ -60,7 +60,7 @@ func (a album) readTalk(ctx context.Context, name string, r io.Reader, files Fil
 		return nil, fault.New(fault.Invalid, "This file contains no chat.")
 	}
 	if s.system > 0 {
-		s.problem("Messages that were hidden there are shown here: %d.", s.system)
+		s.talk.problem("Messages that were hidden there are shown here: %d.", s.system)
 	}
 	s.hanging.say(t)
 	s.finish(name)
@@ -79,14 +79,9 @@ type sillyReader struct {
 	marked bool // written by us
 	last   int  // the row that the next line follows
 	system int
+	words  int      // bytes of text that the rows have
 	guests []string // the files of those who speak, in their order
 	names  []string // what they are called
-}
-
-func (s *sillyReader) problem(format string, args ...any) {
-	if len(s.talk.Problems) < 20 { // the first ones say enough
-		s.talk.Problems = append(s.talk.Problems, fmt.Sprintf(format, args...))
-	}
 }
 
 func (s *sillyReader) take(o object, number int) error {
@@ -97,7 +92,7 @@ func (s *sillyReader) take(o object, number int) error {
 			s.headed = true
 			return s.head(o)
 		}
-		s.problem("Line %d is no message and is left out.", number)
+		s.talk.problem("Line %d is no message and is left out.", number)
 		return nil
 	}
 	return s.message(o, number)
@@ -114,7 +109,7 @@ func (s *sillyReader) head(o object) error {
 	if raw, there := meta[ours]; there {
 		var h heading
 		if err := json.Unmarshal(raw, &h); err != nil {
-			s.problem("What Terzetto noted about the chat cannot be read; the chat itself can.")
+			s.talk.problem("What Terzetto noted about the chat cannot be read; the chat itself can.")
 		} else {
 			s.marked = true
 			user, persona := t.User, t.PersonaFile
@@ -247,7 +242,7 @@ func (s *sillyReader) facts(o object, number int) (f facts, told bool) {
 		return f, false
 	}
 	if err := json.Unmarshal(raw, &f); err != nil {
-		s.problem("What Terzetto noted at line %d cannot be read; the message itself can.", number)
+		s.talk.problem("What Terzetto noted at line %d cannot be read; the message itself can.", number)
 		return facts{}, false
 	}
 	delete(extra, ours)
@@ -263,10 +258,21 @@ func (s *sillyReader) add(r Row, below []under) (int, error) {
 	if len(s.talk.Rows)+len(below) >= MaxRows {
 		return 0, fault.Newf(fault.TooLarge, "A conversation can have at most %d messages.", MaxRows)
 	}
-	s.resolve(&r)
-	s.talk.Rows = append(s.talk.Rows, r)
+	if err := s.keep(r); err != nil {
+		return 0, err
+	}
 	at := len(s.talk.Rows) - 1
 	return at, s.below(below, at)
+}
+
+// keep appends a row with the bytes that it names.
+func (s *sillyReader) keep(r Row) error {
+	if s.words += len(r.Text) + len(r.Rest); s.words > maxWords {
+		return fault.Newf(fault.TooLarge, "This chat has more than %d MB of text.", maxWords>>20)
+	}
+	s.resolve(&r)
+	s.talk.Rows = append(s.talk.Rows, r)
+	return nil
 }
 
 func (s *sillyReader) below(list []under, at int) error {
@@ -289,8 +295,9 @@ func (s *sillyReader) below(list []under, at int) error {
 		if rawjson.ObjectOf(r.Rest) == nil {
 			r.Rest = nil
 		}
-		s.resolve(&r)
-		s.talk.Rows = append(s.talk.Rows, r)
+		if err := s.keep(r); err != nil {
+			return err
+		}
 	}
 	return nil
 }

@@ -234,8 +234,8 @@ func (s *sillyWriter) below(at int) ([]under, error) {
 // How many bytes of files a chat carries in its lines. With base64 they stay below
 // maxChat, which is what is read again, and leave room for the text.
 const (
-	maxImages = 96 << 20
-	maxMade   = 48 << 20
+	maxImages = 48 << 20
+	maxMade   = 24 << 20
 )
 
 // carry puts the bytes of a row's files into the row, if they are to travel there.

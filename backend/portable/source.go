@@ -178,7 +178,7 @@ func fromText(e entry) (Source, func(context.Context) Items, error) {
 	switch {
 	case o["chat_metadata"] != nil, speaks, o["user_name"] != nil && o["character_name"] != nil, lined && o["messages"] == nil:
 		return SillyTavern, folder{chats: []entry{e}}.items, nil
-	case o.Child("mapping") != nil, o["conversations"] != nil:
+	case bytes.HasPrefix(o["mapping"], []byte("{")), o["conversations"] != nil:
 		return ChatGPT, json1, nil
 	case o["messages"] != nil:
 		if lined {

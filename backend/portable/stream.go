@@ -2,6 +2,8 @@ package portable
 
 import (
 	"bufio"
+	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -17,7 +19,7 @@ import (
 // of messages. Of a list no more than one conversation is held at a time.
 func (a album) readJSON(ctx context.Context, name string, r io.Reader) Items {
 	return func(yield func(Item, error) bool) {
-		m := &meter{ctx: ctx, from: r, left: MaxTalk, full: fault.New(fault.TooLarge, "A conversation in this file is larger than 64 MB.")}
+		m := &meter{ctx: ctx, from: r, left: MaxTalk, full: fault.New(fault.TooLarge, "A conversation in this file is larger than 48 MB.")}
 		in := bufio.NewReaderSize(&dense{from: m}, 256<<10)
 		first, err := firstByte(in)
 		if err != nil {
@@ -26,11 +28,12 @@ func (a album) readJSON(ctx context.Context, name string, r io.Reader) Items {
 		}
 		d := json.NewDecoder(in)
 		if first != '[' {
-			var o object
-			if err := d.Decode(&o); err != nil {
-				yield(Item{}, unreadable(ctx, err))
+			var raw json.RawMessage
+			if err := d.Decode(&raw); err != nil || rawjson.Longer(raw, maxParts) {
+				yield(Item{}, unreadable(ctx, cmp.Or(err, errFields)))
 				return
 			}
+			o := rawjson.ObjectOf(raw)
 			if item, ok := a.conversation(ctx, name, 0, o); ok {
 				yield(item, nil)
 				return
@@ -51,8 +54,8 @@ func (a album) readJSON(ctx context.Context, name string, r io.Reader) Items {
 		for i := 0; d.More(); i++ {
 			var raw json.RawMessage
 			err := d.Decode(&raw)
-			if err != nil || ctx.Err() != nil {
-				yield(Item{}, unreadable(ctx, err))
+			if err != nil || ctx.Err() != nil || rawjson.Longer(raw, maxParts) {
+				yield(Item{}, unreadable(ctx, cmp.Or(err, errFields)))
 				return
 			}
 			if len(messages) > 0 || i == 0 && rawjson.ObjectOf(raw).Text("role") != "" {
@@ -77,6 +80,9 @@ func (a album) readJSON(ctx context.Context, name string, r io.Reader) Items {
 		}
 	}
 }
+
+// errFields says that JSON unfolds to many times its size when it is read.
+var errFields error = fault.New(fault.TooLarge, "A conversation in this file has too many fields.")
 
 // A dense stream has no long stretches without a sign. A decoder of JSON goes over what is
 // blank again with each piece that it reads, so blank megabytes would hold it for hours.
@@ -111,7 +117,7 @@ func (a album) conversation(ctx context.Context, name string, at int, o object) 
 	var err error
 	var list []json.RawMessage
 	switch {
-	case o.Child("mapping") != nil:
+	case bytes.HasPrefix(o["mapping"], []byte("{")):
 		t, err = a.gptTalk(ctx, o)
 	case json.Unmarshal(o["messages"], &list) == nil && list != nil:
 		t, err = messagesTalk(name, list, o)

@@ -115,7 +115,7 @@ func (a *archive) logs(ctx context.Context, t *Transcript, name string) {
 		if l.Name == name {
 			e, err := a.listed(ctx, l)
 			if err != nil {
-				t.Problems = append(t.Problems, "The records of its turns are left out. "+fault.Sentence(err))
+				t.problem("The records of its turns are left out. %s", fault.Sentence(err))
 				return
 			}
 			t.Logs = readLines(e.open, a.blob)

@@ -3,28 +3,57 @@ package rawjson
 import (
 	"bytes"
 	"encoding/json"
+	"iter"
 )
 
 // Deeper reports whether brackets outside of strings nest deeper than most. It does not check
 // that data is JSON.
-func Deeper[T string | []byte](data T, most int) bool {
-	depth, quoted := 0, false
-	for i := 0; i < len(data); i++ {
-		switch c := data[i]; {
-		case quoted && c == '\\':
-			i++
-		case c == '"':
-			quoted = !quoted
-		case quoted:
-		case c == '{' || c == '[':
+func Deeper[T ~string | ~[]byte](data T, most int) bool {
+	depth := 0
+	for c := range signs(data) {
+		switch c {
+		case '{', '[':
 			if depth++; depth > most {
 				return true
 			}
-		case c == '}' || c == ']':
+		case '}', ']':
 			depth--
 		}
 	}
 	return false
+}
+
+// Longer reports whether data has more than most values: those of objects and lists, at any depth. Each takes many
+// times its length when it is read. It does not check that data is JSON, and counts an empty list as one more.
+func Longer[T ~string | ~[]byte](data T, most int) bool {
+	for c := range signs(data) {
+		if c != '}' && c != ']' && c != ':' {
+			if most--; most < 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// signs are the brackets, commas and colons outside of strings.
+func signs[T ~string | ~[]byte](data T) iter.Seq[byte] {
+	return func(yield func(byte) bool) {
+		quoted := false
+		for i := 0; i < len(data); i++ {
+			switch c := data[i]; {
+			case quoted && c == '\\':
+				i++
+			case c == '"':
+				quoted = !quoted
+			case quoted:
+			case c == '{' || c == '[' || c == '}' || c == ']' || c == ',' || c == ':':
+				if !yield(c) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // Encode writes JSON without escaping the characters that HTML reserves. Its callers give it

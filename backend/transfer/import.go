@@ -82,6 +82,11 @@ func (s *Service) move(ctx context.Context, id string, kinds []portable.Kind, lo
 	if err != nil {
 		return Move{}, err
 	}
+	ctx, release, err := s.o.Budget.Take(ctx, portable.Needs)
+	if err != nil {
+		return Move{}, err
+	}
+	defer release()
 	source, items, done, err := s.open(ctx, what)
 	defer func() {
 		if closed := done(); err == nil {

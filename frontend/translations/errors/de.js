@@ -23,10 +23,12 @@ export const table = {
   "A condition is one expression, without let and semicolons.": "Eine Bedingung ist ein einziger Ausdruck, ohne let und Semikolon.",
   // backend/store/cast.go
   "A conversation can have at most {n} characters.": "Ein Gespräch kann höchstens {n} Charaktere haben.",
-  // backend/portable/silly.go, backend/store/archive/orb.go, backend/store/archive/transcript.go
+  // backend/portable/chatgpt.go, backend/portable/silly.go, backend/store/archive/orb.go, backend/store/archive/transcript.go
   "A conversation can have at most {n} messages.": "Ein Gespräch kann höchstens {n} Nachrichten haben.",
   // backend/portable/stream.go
-  "A conversation in this file is larger than 64 MB.": "Ein Gespräch in dieser Datei ist größer als 64 MB.",
+  "A conversation in this file has too many fields.": "Ein Gespräch in dieser Datei hat zu viele Felder.",
+  // backend/portable/stream.go
+  "A conversation in this file is larger than 48 MB.": "Ein Gespräch in dieser Datei ist größer als 48 MB.",
   // backend/portable/source.go
   "A file in this archive is too large to unpack.": "Eine Datei in diesem Archiv ist zu groß zum Entpacken.",
   // backend/portable/unpack.go
@@ -40,8 +42,6 @@ export const table = {
   // backend/workflow/example/lantern.go
   "A lantern can't do that.": "Eine Laterne kann das nicht.",
   // backend/portable/lines.go
-  "A line is longer than 256 MB.": "Eine Zeile ist länger als 256 MB.",
-  // backend/portable/rows.go
   "A line of this file is longer than {n} MB.": "Eine Zeile dieser Datei ist länger als {n} MB.",
   // backend/store/message.go
   "A message can have at most {n} characters.": "Eine Nachricht kann höchstens {n} Zeichen haben.",
@@ -992,7 +992,9 @@ export const table = {
   // backend/store/cast.go
   "This character is not in the library.": "Dieser Charakter ist nicht in der Bibliothek.",
   // backend/portable/silly.go
-  "This chat is larger than 256 MB.": "Dieser Chat ist größer als 256 MB.",
+  "This chat has more than {n} MB of text.": "Dieser Chat enthält mehr als {n} MB Text.",
+  // backend/portable/silly.go
+  "This chat is larger than 128 MB.": "Dieser Chat ist größer als 128 MB.",
   // backend/tool/folder/folder.go
   "This computer denies access to {a}.": "Dieser Computer verweigert den Zugriff auf {a}.",
   // backend/automation/tool_settings.go
@@ -1025,6 +1027,8 @@ export const table = {
   "This file has no card.json, so it is not a CHARX card.": "Diese Datei hat keine card.json und ist daher keine CHARX-Karte.",
   // backend/card/book.go
   "This file has no entries, so it is not a lorebook.": "Diese Datei hat keine Einträge und ist daher kein Lorebook.",
+  // backend/card/object.go
+  "This file has too many fields to be a card or a lorebook.": "Diese Datei hat zu viele Felder für eine Karte oder ein Lorebook.",
   // backend/card/card.go
   "This file is a lorebook, not a card. Import it under Lorebooks.": "Diese Datei ist ein Lorebook, keine Karte. Unter „Lorebooks“ importieren.",
   // backend/portable/source.go

@@ -22,10 +22,12 @@ export const table = {
   "A condition is one expression, without let and semicolons.": "A condition is one expression, without let and semicolons.",
   // backend/store/cast.go
   "A conversation can have at most {n} characters.": "A conversation can have at most {n} characters.",
-  // backend/portable/silly.go, backend/store/archive/orb.go, backend/store/archive/transcript.go
+  // backend/portable/chatgpt.go, backend/portable/silly.go, backend/store/archive/orb.go, backend/store/archive/transcript.go
   "A conversation can have at most {n} messages.": "A conversation can have at most {n} messages.",
   // backend/portable/stream.go
-  "A conversation in this file is larger than 64 MB.": "A conversation in this file is larger than 64 MB.",
+  "A conversation in this file has too many fields.": "A conversation in this file has too many fields.",
+  // backend/portable/stream.go
+  "A conversation in this file is larger than 48 MB.": "A conversation in this file is larger than 48 MB.",
   // backend/portable/source.go
   "A file in this archive is too large to unpack.": "A file in this archive is too large to unpack.",
   // backend/portable/unpack.go
@@ -39,8 +41,6 @@ export const table = {
   // backend/workflow/example/lantern.go
   "A lantern can't do that.": "A lantern can't do that.",
   // backend/portable/lines.go
-  "A line is longer than 256 MB.": "A line is longer than 256 MB.",
-  // backend/portable/rows.go
   "A line of this file is longer than {n} MB.": "A line of this file is longer than {n} MB.",
   // backend/store/message.go
   "A message can have at most {n} characters.": "A message can have at most {n} characters.",
@@ -991,7 +991,9 @@ export const table = {
   // backend/store/cast.go
   "This character is not in the library.": "This character is not in the library.",
   // backend/portable/silly.go
-  "This chat is larger than 256 MB.": "This chat is larger than 256 MB.",
+  "This chat has more than {n} MB of text.": "This chat has more than {n} MB of text.",
+  // backend/portable/silly.go
+  "This chat is larger than 128 MB.": "This chat is larger than 128 MB.",
   // backend/tool/folder/folder.go
   "This computer denies access to {a}.": "This computer denies access to {a}.",
   // backend/automation/tool_settings.go
@@ -1024,6 +1026,8 @@ export const table = {
   "This file has no card.json, so it is not a CHARX card.": "This file has no card.json, so it is not a CHARX card.",
   // backend/card/book.go
   "This file has no entries, so it is not a lorebook.": "This file has no entries, so it is not a lorebook.",
+  // backend/card/object.go
+  "This file has too many fields to be a card or a lorebook.": "This file has too many fields to be a card or a lorebook.",
   // backend/card/card.go
   "This file is a lorebook, not a card. Import it under Lorebooks.": "This file is a lorebook, not a card. Import it under Lorebooks.",
   // backend/portable/source.go

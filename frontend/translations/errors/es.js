@@ -23,10 +23,12 @@ export const table = {
   "A condition is one expression, without let and semicolons.": "Una condición es una sola expresión, sin let ni punto y coma.",
   // backend/store/cast.go
   "A conversation can have at most {n} characters.": "Una conversación puede tener como máximo {n} personajes.",
-  // backend/portable/silly.go, backend/store/archive/orb.go, backend/store/archive/transcript.go
+  // backend/portable/chatgpt.go, backend/portable/silly.go, backend/store/archive/orb.go, backend/store/archive/transcript.go
   "A conversation can have at most {n} messages.": "Una conversación puede tener como máximo {n} mensajes.",
   // backend/portable/stream.go
-  "A conversation in this file is larger than 64 MB.": "Una conversación de este archivo supera 64 MB.",
+  "A conversation in this file has too many fields.": "Una conversación de este archivo tiene demasiados campos.",
+  // backend/portable/stream.go
+  "A conversation in this file is larger than 48 MB.": "Una conversación de este archivo supera 48 MB.",
   // backend/portable/source.go
   "A file in this archive is too large to unpack.": "Un archivo de este archivo comprimido es demasiado grande para extraerlo.",
   // backend/portable/unpack.go
@@ -40,8 +42,6 @@ export const table = {
   // backend/workflow/example/lantern.go
   "A lantern can't do that.": "Un farol no puede hacer eso.",
   // backend/portable/lines.go
-  "A line is longer than 256 MB.": "Una línea supera 256 MB.",
-  // backend/portable/rows.go
   "A line of this file is longer than {n} MB.": "Una línea de este archivo supera {n} MB.",
   // backend/store/message.go
   "A message can have at most {n} characters.": "Un mensaje puede tener como máximo {n} caracteres.",
@@ -992,7 +992,9 @@ export const table = {
   // backend/store/cast.go
   "This character is not in the library.": "Este personaje no está en la biblioteca.",
   // backend/portable/silly.go
-  "This chat is larger than 256 MB.": "Este chat supera 256 MB.",
+  "This chat has more than {n} MB of text.": "Este chat contiene más de {n} MB de texto.",
+  // backend/portable/silly.go
+  "This chat is larger than 128 MB.": "Este chat supera 128 MB.",
   // backend/tool/folder/folder.go
   "This computer denies access to {a}.": "Este dispositivo deniega el acceso a {a}.",
   // backend/automation/tool_settings.go
@@ -1025,6 +1027,8 @@ export const table = {
   "This file has no card.json, so it is not a CHARX card.": "Este archivo no tiene card.json, así que no es una tarjeta CHARX.",
   // backend/card/book.go
   "This file has no entries, so it is not a lorebook.": "Este archivo no tiene entradas, así que no es un lorebook.",
+  // backend/card/object.go
+  "This file has too many fields to be a card or a lorebook.": "Este archivo tiene demasiados campos para ser una tarjeta o un lorebook.",
   // backend/card/card.go
   "This file is a lorebook, not a card. Import it under Lorebooks.": "Este archivo es un lorebook, no una tarjeta. Impórtalo en Lorebooks.",
   // backend/portable/source.go

@@ -23,10 +23,12 @@ export const table = {
   "A condition is one expression, without let and semicolons.": "Une condition est une seule expression, sans let ni point-virgule.",
   // backend/store/cast.go
   "A conversation can have at most {n} characters.": "Une conversation peut compter au plus {n} personnages.",
-  // backend/portable/silly.go, backend/store/archive/orb.go, backend/store/archive/transcript.go
+  // backend/portable/chatgpt.go, backend/portable/silly.go, backend/store/archive/orb.go, backend/store/archive/transcript.go
   "A conversation can have at most {n} messages.": "Une conversation peut compter au plus {n} messages.",
   // backend/portable/stream.go
-  "A conversation in this file is larger than 64 MB.": "Une conversation de ce fichier dépasse 64 Mo.",
+  "A conversation in this file has too many fields.": "Une conversation de ce fichier a trop de champs.",
+  // backend/portable/stream.go
+  "A conversation in this file is larger than 48 MB.": "Une conversation de ce fichier dépasse 48 Mo.",
   // backend/portable/source.go
   "A file in this archive is too large to unpack.": "Un fichier de cette archive est trop volumineux pour être extrait.",
   // backend/portable/unpack.go
@@ -40,8 +42,6 @@ export const table = {
   // backend/workflow/example/lantern.go
   "A lantern can't do that.": "Une lanterne ne peut pas faire cela.",
   // backend/portable/lines.go
-  "A line is longer than 256 MB.": "Une ligne dépasse 256 Mo.",
-  // backend/portable/rows.go
   "A line of this file is longer than {n} MB.": "Une ligne de ce fichier dépasse {n} Mo.",
   // backend/store/message.go
   "A message can have at most {n} characters.": "Un message peut compter au plus {n} caractères.",
@@ -992,7 +992,9 @@ export const table = {
   // backend/store/cast.go
   "This character is not in the library.": "Ce personnage n’est pas dans la bibliothèque.",
   // backend/portable/silly.go
-  "This chat is larger than 256 MB.": "Ce chat dépasse 256 Mo.",
+  "This chat has more than {n} MB of text.": "Ce chat contient plus de {n} Mo de texte.",
+  // backend/portable/silly.go
+  "This chat is larger than 128 MB.": "Ce chat dépasse 128 Mo.",
   // backend/tool/folder/folder.go
   "This computer denies access to {a}.": "Cet ordinateur refuse l’accès à {a}.",
   // backend/automation/tool_settings.go
@@ -1025,6 +1027,8 @@ export const table = {
   "This file has no card.json, so it is not a CHARX card.": "Ce fichier n’a pas de card.json : ce n’est pas une carte CHARX.",
   // backend/card/book.go
   "This file has no entries, so it is not a lorebook.": "Ce fichier n’a pas d’entrées : ce n’est pas un lorebook.",
+  // backend/card/object.go
+  "This file has too many fields to be a card or a lorebook.": "Ce fichier a trop de champs pour une carte ou un lorebook.",
   // backend/card/card.go
   "This file is a lorebook, not a card. Import it under Lorebooks.": "Ce fichier est un lorebook, pas une carte. Importez-le sous Lorebooks.",
   // backend/portable/source.go

@@ -1,0 +1,179 @@
+package app
+
+import (
+	"bytes"
+	"encoding/base64"
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"hash/crc32"
+	"io"
+	"net/http"
+	"strings"
+	"testing"
+)
+
+// A heavyImport is a file that a person brings from elsewhere, by the way it takes into the library.
+type heavyImport struct {
+	name  string
+	whole bool // only in the whole form of the test
+	take  func(s *served, name string, data []byte)
+	make  func() []byte
+}
+
+func heavyImports() []heavyImport {
+	many := func(head, one, tail string, size int) func() []byte {
+		return func() []byte {
+			return append(append([]byte(head), bytes.Repeat([]byte(one), size/len(one))...), tail...)
+		}
+	}
+	const card = `{"spec":"chara_card_v3","spec_version":"3.0","data":{"name":"Ines",`
+	const line = `{"name":"Ines","is_user":false,"mes":"A line of words.","extra":{}}` + "\n"
+	const chat = `{"user_name":"You","character_name":"Ines","create_date":"2026-1-1 @10h 00m 00s 000ms","chat_metadata":{}}` + "\n"
+	const node = `,"n%d":{"message":{"author":{"role":"user"},"content":{"content_type":"text","parts":["%s"]},"create_time":1.7e9},"parent":"n%d","children":[]}`
+	return []heavyImport{
+		{"picture.png", false, (*served).takeCard, func() []byte {
+			return cardOf([]byte(card+`"description":"`+strings.Repeat("words ", 2_000_000)+`"}}`), 30<<20)
+		}},
+		{"packed.zip", false, (*served).takeImport, func() []byte {
+			return packed("chats/Ines/one.jsonl", chat+strings.Repeat(line, 4_000_000))()
+		}},
+
+		{"long.jsonl", true, (*served).takeImport, many(chat, line, "", 64<<20)},
+		{"words.jsonl", true, (*served).takeImport, many(chat, `{"name":"Ines","is_user":false,"mes":"`+strings.Repeat("words and ", 100)+`"}`+"\n", "", 44<<20)},
+		{"fields.json", true, (*served).takeCard, many(card+`"extensions":{"a":[`, `{},`, `{}]}}}`, 15<<20)},
+		{"whole.json", true, (*served).takeCard, many(card+`"description":"`, "words ", `"}}`, 47<<20)},
+		{"greetings.json", true, (*served).takeCard, many(card+`"alternate_greetings":[`, `"",`, `""]}}`, 15<<20)},
+		{"book.charx", true, (*served).takeCard, func() []byte {
+			return packed("card.json", card+`"character_book":{"entries":[`+strings.Repeat(`{},`, 5_000_000)+`{}]}}}`)()
+		}},
+		{"files.charx", true, (*served).takeCard, func() []byte {
+			parts := []string{"card.json", card + `"description":"x"}}`}
+			for i := range 60 {
+				parts = append(parts, fmt.Sprintf("assets/%d.bin", i), strings.Repeat("x", 1<<20))
+			}
+			return packed(parts...)()
+		}},
+		{"entries.json", true, (*served).takeBook, many(`{"entries":[`, `{},`, `{}]}`, 15<<20)},
+		{"keys.json", true, (*served).takeBook, many(`{"entries":[{"keys":[`, `"",`, `""]}]}`, 15<<20)},
+		{"content.json", true, (*served).takeBook, many(`{"entries":[{"keys":["a"],"content":"`, "words ", `"}]}`, 15<<20)},
+		{"line.jsonl", true, (*served).takeImport, many(chat+`{"name":"Ines","is_user":false,"mes":"`, "words ", `"}`+"\n", 30<<20)},
+		{"swipes.jsonl", true, (*served).takeImport, many(chat+`{"name":"Ines","is_user":false,"mes":"a","swipes":[`, `"a",`, `"a"]}`+"\n", 30<<20)},
+		{"extra.jsonl", true, (*served).takeImport, many(chat+`{"name":"Ines","is_user":false,"mes":"a","extra":{"a":[`, `{},`, `{}]}}`+"\n", 30<<20)},
+		{"conversations.json", true, (*served).takeImport, func() []byte {
+			var out bytes.Buffer
+			out.WriteString(`[{"title":"One","create_time":1.7e9,"current_node":"n99999","mapping":{"n0":{"id":"n0","message":null,"parent":null,"children":["n1"]}`)
+			for i := 1; i < 100_000; i++ {
+				fmt.Fprintf(&out, node, i, strings.Repeat("some words ", 28), i-1)
+			}
+			out.WriteString("}}]")
+			return out.Bytes()
+		}},
+		{"nodes.json", true, (*served).takeImport, func() []byte {
+			var out bytes.Buffer
+			out.WriteString(`{"title":"One","mapping":{`)
+			for i := range 3_000_000 {
+				fmt.Fprintf(&out, `"%d":{},`, i)
+			}
+			out.WriteString(`"n":{}}}`)
+			return out.Bytes()
+		}},
+		{"messages.json", true, (*served).takeImport, many(`{"messages":[`, `{"role":"user","content":"a"},`, `{"role":"user","content":"a"}]}`, 45<<20)},
+	}
+}
+
+// cardOf is a picture of so many bytes that holds a card.
+func cardOf(card []byte, size int) []byte {
+	var out bytes.Buffer
+	chunk := func(kind string, data []byte) {
+		_ = binary.Write(&out, binary.BigEndian, uint32(len(data))) //nolint:gosec // some megabytes
+		out.WriteString(kind)
+		out.Write(data)
+		_ = binary.Write(&out, binary.BigEndian, crc32.ChecksumIEEE(append([]byte(kind), data...)))
+	}
+	out.WriteString("\x89PNG\r\n\x1a\n")
+	chunk("IHDR", []byte{0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0})
+	chunk("tEXt", append([]byte("ccv3\x00"), base64.StdEncoding.EncodeToString(card)...))
+	chunk("IDAT", bytes.Repeat([]byte{0}, size))
+	chunk("IEND", nil)
+	return out.Bytes()
+}
+
+// takeCard looks at a card and keeps it.
+func (s *served) takeCard(name string, data []byte) {
+	s.answered("/api/characters/import", name, data)
+	s.answered("/api/characters/import/save", name, data)
+}
+
+// takeBook looks at a lorebook and keeps it.
+func (s *served) takeBook(name string, data []byte) {
+	s.answered("/api/worlds/read", name, data)
+	s.answered("/api/worlds/0/import", name, data)
+}
+
+// takeImport looks at an import and carries it out.
+func (s *served) takeImport(name string, data []byte) {
+	said := s.answered("/api/moving/upload", name, data)
+	var upload struct{ ID string }
+	if err := json.Unmarshal([]byte(said), &upload); err != nil || upload.ID == "" {
+		s.t.Fatal(said)
+	}
+	for _, verb := range []string{"look", "keep"} {
+		s.post("/api/moving/"+upload.ID+"/"+verb, `{"task":"memory-`+verb+`"}`)
+	}
+}
+
+func (s *served) answered(path, name string, data []byte) string {
+	s.t.Helper()
+	status, said := s.send(path, name, data, "")
+	if status == 0 || status >= http.StatusInternalServerError {
+		s.t.Errorf("%s gives %d %.300s", path, status, said)
+	}
+	s.t.Logf("%s gives %d %.120s", path, status, said)
+	return said
+}
+
+func (s *served) post(path, body string) {
+	s.t.Helper()
+	r, err := http.NewRequestWithContext(s.t.Context(), http.MethodPost, s.url+path, strings.NewReader(body))
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	r.Header.Set("Authorization", "Bearer "+s.token)
+	r.Header.Set("Content-Type", "application/json")
+	answer, err := http.DefaultClient.Do(r)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	said, _ := io.ReadAll(answer.Body)
+	_ = answer.Body.Close()
+	if answer.StatusCode >= http.StatusInternalServerError {
+		s.t.Errorf("%s gives %d %.300s", path, answer.StatusCode, said)
+	}
+	s.t.Logf("%s gives %d %.120s", path, answer.StatusCode, said)
+}
+
+func TestMemoryOfAnyImportStaysBelowTheLimitAndIsGivenBack(t *testing.T) {
+	if raced {
+		t.Skip("the race detector holds several times as much")
+	}
+	for _, f := range heavyImports() {
+		if f.whole && testing.Short() {
+			continue
+		}
+		t.Run(f.name, func(t *testing.T) {
+			data := f.make()
+			s := serveChild(t)
+			s.forgetPeak()
+			f.take(s, f.name, data)
+			peak, kept := s.held("VmHWM")-s.rest, s.held("VmRSS")-s.rest
+			t.Logf("%s of %d kB: %d MB above rest, %d MB kept", f.name, len(data)>>10, peak>>20, kept>>20)
+			if peak > mostMemory {
+				t.Errorf("the program holds %d MB more than at rest", peak>>20)
+			}
+			if kept > mostKept {
+				t.Errorf("it keeps %d MB", kept>>20)
+			}
+		})
+	}
+}

@@ -12,7 +12,8 @@ import (
 	"terzetto/backend/team"
 )
 
-// KeepFile keeps a file whole and gives it its id. Equal contents share their bytes.
+// KeepFile keeps a file whole and gives it with its id. Files with the same hash share their bytes. What was read in the
+// file is not in what is given: a long text would be held twice until the caller is done.
 func (db *DB) KeepFile(ctx context.Context, f team.File) (team.File, error) {
 	f.Created = time.Time{}
 	k, err := keptFileOf(f)

@@ -41,6 +41,7 @@ type Workflows interface {
 type Files interface {
 	// File gives a file with its extracted contents; its bytes only when data is true.
 	File(ctx context.Context, id int64, data bool) (File, error)
+	// KeepFile keeps a file whole. It gives the file with its id and without its contents, so that a long text is not held twice.
 	KeepFile(ctx context.Context, f File) (File, error)
 	// DropFile removes a file that no message names.
 	DropFile(ctx context.Context, id int64) error

@@ -88,13 +88,17 @@ func (s *shelf) History(_ context.Context, id string) (team.History, error) {
 	return team.History{Messages: slices.Clone(s.messages[id]), Rounds: slices.Clone(s.rounds[id])}, nil
 }
 
-func (s *shelf) File(_ context.Context, id int64, _ bool) (team.File, error) {
+func (s *shelf) File(_ context.Context, id int64, data bool) (team.File, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if id < 1 || id > int64(len(s.files)) {
 		return team.File{}, fault.New(fault.NotFound, "Couldn't find the file.")
 	}
-	return s.files[id-1], nil
+	f := s.files[id-1]
+	if !data {
+		f.Data = nil
+	}
+	return f, nil
 }
 
 func (s *shelf) KeepFile(_ context.Context, f team.File) (team.File, error) {
@@ -102,6 +106,7 @@ func (s *shelf) KeepFile(_ context.Context, f team.File) (team.File, error) {
 	defer s.mu.Unlock()
 	f.ID = int64(len(s.files) + 1)
 	s.files = append(s.files, f)
+	f.Contents = nil
 	return f, nil
 }
 

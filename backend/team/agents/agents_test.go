@@ -153,10 +153,14 @@ func (k *kept) Append(_ context.Context, c team.Change) ([]team.Message, error) 
 func (k *kept) Erase(context.Context, string) error                   { return nil }
 func (k *kept) History(context.Context, string) (team.History, error) { return team.History{}, nil }
 
-func (k *kept) File(_ context.Context, id int64, _ bool) (team.File, error) {
+func (k *kept) File(_ context.Context, id int64, data bool) (team.File, error) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	return k.files[id-1], nil
+	f := k.files[id-1]
+	if !data {
+		f.Data = nil
+	}
+	return f, nil
 }
 
 func (k *kept) KeepFile(_ context.Context, f team.File) (team.File, error) {
@@ -164,6 +168,7 @@ func (k *kept) KeepFile(_ context.Context, f team.File) (team.File, error) {
 	defer k.mu.Unlock()
 	f.ID = int64(len(k.files) + 1)
 	k.files = append(k.files, f)
+	f.Contents = nil
 	return f, nil
 }
 

@@ -152,6 +152,19 @@ func (e *Engine) Start(ctx context.Context, id, prompt string, files []int64) (W
 	if err != nil {
 		return Workflow{}, err
 	}
+	given, kept, err := e.withText(ctx, prompt, given)
+	if err != nil {
+		return Workflow{}, err
+	}
+	w, err := e.begin(ctx, id, prompt, given)
+	if err != nil && kept != 0 {
+		err = errors.Join(err, e.Store.DropFile(context.WithoutCancel(ctx), kept))
+	}
+	return w, err
+}
+
+// begin begins a round with the documents of its request.
+func (e *Engine) begin(ctx context.Context, id, prompt string, given []Document) (Workflow, error) {
 	// The round outlives the request that began it.
 	lasting, end := context.WithCancelCause(context.WithoutCancel(ctx))
 	now := e.Now()

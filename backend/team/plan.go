@@ -142,8 +142,8 @@ Rules:
 }
 
 // planRequest is what the project manager is asked. about is the briefing.
-func planRequest(prompt, about, mend string) string {
-	text := "Request:\n" + cut(prompt, 24_000) + "\n" + about
+func planRequest(request, about, mend string) string {
+	text := "Request:\n" + request + "\n" + about
 	if mend != "" {
 		text += "\nYour last work plan could not be used: " + mend + " Give a whole work plan that can.\n"
 	}

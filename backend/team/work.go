@@ -56,13 +56,13 @@ func (r *round) plan(ctx context.Context, complaint string) (Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	ac, form := r.agentContext(ProjectManager), planForm(agents.Infos())
-	ask := Ask{For: "plan", System: planSystem(agents.Infos()), Text: planRequest(r.prompt, "", complaint), Temperature: new(0.2)}
+	ac, form, request := r.agentContext(ProjectManager), planForm(agents.Infos()), abridged(r.prompt, r.given)
+	ask := Ask{For: "plan", System: planSystem(agents.Infos()), Text: planRequest(request, "", complaint), Temperature: new(0.2)}
 	room, err := ac.spare(ctx, ask, []llm.Tool{form})
 	if err != nil {
 		return nil, err
 	}
-	ask.Text = planRequest(r.prompt, about.within(room), complaint)
+	ask.Text = planRequest(request, about.within(room), complaint)
 	written, err := ac.Fill(ctx, ask, form)
 	if err != nil && !errors.Is(err, llm.ErrNoTool) {
 		return nil, err
@@ -331,7 +331,7 @@ func (r *round) review(ctx context.Context, s State) (Event, error) {
 		For: "review",
 		System: "You are the project manager of a team. Tell the user in one or two plain sentences how the work went, " +
 			"in the language " + cmp.Or(s.Language, "en") + ". Name nothing that is not listed. No headings, no lists.",
-		Text: "Request:\n" + cut(r.prompt, 4_000) + "\n\n" + list + fmt.Sprintf(" %d of %d tasks failed.", s.Failures, len(s.Plan.Tasks)),
+		Text: "Request:\n" + abridged(r.prompt, r.given) + "\n\n" + list + fmt.Sprintf(" %d of %d tasks failed.", s.Failures, len(s.Plan.Tasks)),
 	}
 	if err := r.recall(ctx, &ask); err != nil {
 		return nil, err

@@ -40,9 +40,12 @@ func (ac *AgentContext) summarised(ctx context.Context, f File, budget *int) ([]
 		if !item.Metadata.IsText || utf8.RuneCount(item.Data) <= plainSummary {
 			continue
 		}
+		material := "Material:\n" + passage.Fence(beginning(item.Data, most))
+		if len(item.Data) > most {
+			material += fmt.Sprintf("\nThis is the beginning of a text of %s. The summary says so.", size(int64(len(item.Data))))
+		}
 		text, err := ac.derive(ctx, item.Data, "summary", budget, Ask{
-			For: "summary", System: "Summarise the material in at most three sentences, in its own language. " + passage.Fenced,
-			Text: "Material:\n" + passage.Fence(beginning(item.Data, most)),
+			For: "summary", System: "Summarise the material in at most three sentences, in its own language. " + passage.Fenced, Text: material,
 		})
 		if err != nil {
 			return nil, err

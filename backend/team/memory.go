@@ -32,6 +32,7 @@ type Progress struct {
 type past struct {
 	number         int
 	request, reply string
+	files          []string // of the request, in their order
 	tasks          []string // a line each: what was to be done, and what became of it
 }
 
@@ -66,7 +67,7 @@ func (h History) rounds() (all []past) {
 		p := &all[len(all)-1]
 		switch {
 		case m.Role == User:
-			p.request = m.Content
+			p.request, p.files = m.Content, labelsOf(m.Documents)
 		case m.AgentName != ProjectManager:
 			p.tasks = append(p.tasks, h.outcome(m, len(p.tasks)))
 		case m.Content != "":
@@ -160,14 +161,26 @@ func (ac *AgentContext) entries(ctx context.Context, rounds []past) (all []*entr
 
 func (p past) told(request, reply string, most int, tasks bool) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "Round %d\nThe user: %s\n", p.number, cmp.Or(fold.Shorten(request, most), "(only files)"))
+	fmt.Fprintf(&b, "Round %d\nThe user: %s\n", p.number, cmp.Or(shortened(request, most), "(only files)"))
+	if len(p.files) > 0 { // "the second file" is one of these
+		fmt.Fprintf(&b, "Files of this request, in their order: %s\n", cut(strings.Join(p.files, ", "), most))
+	}
 	if tasks {
 		for _, t := range p.tasks {
 			b.WriteString("- " + t + "\n")
 		}
 	}
-	fmt.Fprintf(&b, "The team: %s\n", cmp.Or(fold.Shorten(reply, most), "(no reply)"))
+	fmt.Fprintf(&b, "The team: %s\n", cmp.Or(shortened(reply, most), "(no reply)"))
 	return b.String()
+}
+
+// shortened is a text with a mark where its end is left out.
+func shortened(text string, most int) string {
+	short := fold.Shorten(text, most)
+	if len(short) < len(text) {
+		short += " …"
+	}
+	return short
 }
 
 // gist is a text as it is where it is short, else a summary that is made once.

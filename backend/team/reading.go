@@ -260,11 +260,12 @@ func (ac *AgentContext) inTurn(ctx context.Context, r *reading, target llm.Targe
 		if err != nil {
 			return "", err
 		}
-		if note == "" {
-			continue // it could not be read, and counts as that
+		note = fold.Shorten(note, most)
+		if note == "" || b.Len()+len(note) > max(room, leastNote) {
+			continue // it could not be read, or what is said of it does not fit: it counts as not read
 		}
 		r.show(pieces[i])
-		if note = fold.Shorten(note, most); !strings.EqualFold(strings.Trim(note, " ."), "nothing") && b.Len()+len(note) <= max(room, leastNote) {
+		if !strings.EqualFold(strings.Trim(note, " ."), "nothing") {
 			b.WriteString(note + "\n")
 		}
 	}

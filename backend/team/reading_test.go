@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -149,6 +150,37 @@ func TestAFactAtEveryTenthOfALongDocumentReachesASmallModel(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+func TestWhatIsNotedOfAPartAndDoesNotFitCountsAsNotRead(t *testing.T) {
+	const pages = 60
+	m, final := &reader{}, ""
+	var agent actor
+	m.plan, agent = reporting("Name every rope.")
+	m.write = func(given string) string {
+		if !strings.HasPrefix(given, "Task:") {
+			return "It went well."
+		}
+		marks := marked.FindAllString(given, -1)
+		if strings.Contains(given, "Material:\n") {
+			return marks[len(marks)-1] + strings.Repeat(" The ropes are long.", 10)
+		}
+		final = marks[len(marks)-1]
+		return "There are many."
+	}
+	s := reads(t, m, 4096, agent)
+	target := s.Target
+	s.Target = func(ctx context.Context, name string) (llm.Target, error) {
+		x, err := target(ctx, name)
+		x.Capabilities.ToolMode = llm.ToolModeJSONSchema
+		return x, err
+	}
+	w := s.next("", "Name every rope.", s.give("report.pdf", planted(pages)))
+	lines := strings.Join(s.lines(w.ID), "\n")
+	told := regexp.MustCompile(`(?m)^report\.pdf: pages 1-(\d+) of 60, part by part$`).FindStringSubmatch(lines)
+	if w.Status != team.Completed || told == nil || final != "[report.pdf p. "+told[1]+"]" || told[1] == strconv.Itoa(pages) {
+		t.Errorf("it is %s; the last note is of %q and the log is\n%s", w.Status, final, lines)
 	}
 }
 

@@ -70,6 +70,16 @@ func (ac *AgentContext) readable(target llm.Target, prompt string) int {
 	return room.Left(len(prompt)+instructions+fold.ToolSize(readingTools()...)) / 2
 }
 
+// RoomBeside is how much more text a question can take, in bytes.
+func (ac *AgentContext) RoomBeside(ctx context.Context, a Ask) (int, error) {
+	target, err := ac.engine.Target(ctx, a.Model)
+	room := fold.In(target)
+	if err != nil || !room.Known() {
+		return unknownRoom, err
+	}
+	return room.Left(llm.Size(a.messages()...)), nil
+}
+
 // looksUp reports whether a model can call the tools that read documents.
 func (ac *AgentContext) looksUp(ctx context.Context, target llm.Target) bool {
 	return target.Capabilities.CallsTools() && !ac.plain(ctx)
@@ -114,11 +124,14 @@ func (ac *AgentContext) read(ctx context.Context, info Info, prompt string, inpu
 	var b strings.Builder
 	for i, share := range passage.Divide(sizes, room, parts) {
 		r, d := all[i], &inputs[i]
+		if r.way == passage.Computed { // what a model is told of it is for its agent to say
+			r.read.Add(1, r.extent.Count)
+			d.extract(r.way, "")
+			continue
+		}
 		fmt.Fprintf(&b, "\n=== %s ===\n", d.Label())
 		text := ""
 		switch {
-		case r.way == passage.Computed:
-			r.read.Add(1, r.extent.Count)
 		case r.way == passage.Revised:
 			if err := ac.inParts(ctx, r, target, prompt, room); err != nil {
 				return "", err

@@ -13,6 +13,7 @@ import (
 	"terzetto/backend/document"
 	"terzetto/backend/fault"
 	"terzetto/backend/llm"
+	"terzetto/backend/llm/llmtest"
 	"terzetto/backend/passage"
 	"terzetto/backend/team"
 	"terzetto/backend/team/agents"
@@ -106,6 +107,18 @@ type mind struct {
 	form  string
 	plan  string
 	write func(label string, n int) llm.Reply
+
+	server *llmtest.Server // that writes instead, and keeps what it was asked; nil: none
+	client *llm.Client
+}
+
+// asks makes a mind whose prose is that of a server.
+func asks(t *testing.T, form string) *mind {
+	t.Helper()
+	words := llmtest.Prose(llmtest.Says("Words."))
+	m := &mind{form: form, server: llmtest.New(t, words, words), client: llm.NewClient(llm.Options{})}
+	t.Cleanup(m.client.Close)
+	return m
 }
 
 func (m *mind) ForceTool(_ context.Context, _ *llm.Base, c llm.Call, name string, _ func(llm.Delta)) (llm.ToolCall, llm.Reply, error) {
@@ -119,7 +132,10 @@ func (m *mind) ForceTool(_ context.Context, _ *llm.Base, c llm.Call, name string
 	return llm.ToolCall{Name: name, Arguments: json.RawMessage(text)}, llm.Reply{}, nil
 }
 
-func (m *mind) Complete(_ context.Context, _ *llm.Base, c llm.Call, _ func(llm.Delta)) (llm.Reply, error) {
+func (m *mind) Complete(ctx context.Context, b *llm.Base, c llm.Call, hear func(llm.Delta)) (llm.Reply, error) {
+	if m.client != nil {
+		return m.client.Complete(ctx, b, c, hear)
+	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.asked = append(m.asked, c.Label)
@@ -191,8 +207,17 @@ type listener chan struct{}
 func (listener) Kept(team.Workflow, []team.Log, []team.Message) {}
 func (l listener) Ended()                                       { close(l) }
 
+// A sent file is one of the user's.
+type sent struct{ label, data string }
+
 // play lets one agent make documents of a CSV and gives what it made, by label.
 func play(t *testing.T, m *mind, a team.Agent, prompt string, tools []tool.Tool, labels ...string) (made map[string]string, k *kept) {
+	t.Helper()
+	return playOn(t, m, a, prompt, tools, []sent{{"sales.csv", "region,amount\nNorth,10\nSouth,30\nNorth,5\n"}}, labels...)
+}
+
+// playOn is play with other files.
+func playOn(t *testing.T, m *mind, a team.Agent, prompt string, tools []tool.Tool, files []sent, labels ...string) (made map[string]string, k *kept) {
 	t.Helper()
 	job := team.Job{Agent: a.Info().Name, Prompt: prompt}
 	for _, l := range labels {
@@ -221,14 +246,21 @@ func play(t *testing.T, m *mind, a team.Agent, prompt string, tools []tool.Tool,
 		NewID:  func() string { mu.Lock(); defer mu.Unlock(); n++; return fmt.Sprintf("%06d", n) },
 		Agents: func(context.Context) (*team.Registry, error) { return registry, nil },
 		Target: func(context.Context, string) (llm.Target, error) {
+			if m.server != nil {
+				return llm.Target{URL: m.server.URL(), Model: "m"}, nil
+			}
 			return llm.Target{URL: "http://m/v1", Model: "m"}, nil
 		},
 	}
-	f, err := e.Upload(t.Context(), "sales.csv", []byte("region,amount\nNorth,10\nSouth,30\nNorth,5\n"))
-	if err != nil {
-		t.Fatal(err)
+	var ids []int64
+	for _, s := range files {
+		f, err := e.Upload(t.Context(), s.label, []byte(s.data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		ids = append(ids, f.ID)
 	}
-	if _, err := e.Start(t.Context(), "", prompt, []int64{f.ID}); err != nil {
+	if _, err := e.Start(t.Context(), "", prompt, ids); err != nil {
 		t.Fatal(err)
 	}
 	<-ended
@@ -236,7 +268,7 @@ func play(t *testing.T, m *mind, a team.Agent, prompt string, tools []tool.Tool,
 		t.Fatal(err)
 	}
 	made = map[string]string{}
-	for _, f := range k.files[1:] {
+	for _, f := range k.files[len(files):] {
 		made[f.Label] = string(f.Data)
 	}
 	return made, k
@@ -252,6 +284,41 @@ func TestTheAnalystComputesWhatTheModelOnlyNames(t *testing.T) {
 	}
 	if !strings.Contains(made["c.svg"], "<svg") || !strings.HasPrefix(made["d.png"], "\x89PNG") || !strings.HasPrefix(made["e.xlsx"], "PK") {
 		t.Error("the chart or the workbook is missing")
+	}
+}
+
+func TestTheAnalystTakesEveryRowAndSaysWhatItDoesNotShow(t *testing.T) {
+	const rows, regions = 250_000, 300
+	var table strings.Builder
+	table.WriteString("region,amount\n")
+	for i := range rows {
+		fmt.Fprintf(&table, "r%d,2\n", i%regions)
+	}
+	m := &mind{form: `{"views":[{"output":"","source":"big.csv","title":"Sums","groupBy":"region","measure":"amount","how":"sum","sort":"none","limit":0,"chart":"bar"}]}`}
+	made, k := playOn(t, m, agents.Analyst{}, "Sum it.", nil, []sent{{"big.csv", table.String()}}, "a.csv", "b.md", "c.svg")
+	if want := fmt.Sprintf("\nr0,%d\n", 2*(rows/regions+1)); strings.Count(made["a.csv"], "\n") != regions+1 || !strings.Contains(made["a.csv"], want) {
+		t.Errorf("it made %.200s", made["a.csv"])
+	}
+	for _, want := range []string{"b.md shows the first 200 of 300 rows of Sums.", "c.svg shows the first 40 of 300 rows of Sums."} {
+		if !slices.Contains(k.logs, want) {
+			t.Errorf("the log does not say %q: %v", want, k.logs)
+		}
+	}
+	if strings.Contains(strings.Join(k.logs, "\n"), "a.csv shows") || strings.Count(made["b.md"], " | 166") != 200 {
+		t.Errorf("the log says %v", k.logs)
+	}
+}
+
+func TestTheAnalystReadsWhatIsNoTable(t *testing.T) {
+	m := asks(t, `{"views":[]}`)
+	_, k := playOn(t, m, agents.Analyst{}, "Sum it.", nil, []sent{{"sales.csv", "region,amount\nNorth,10\nSouth,30\n"}, {"notes.txt", "The north was flooded."}}, "a.csv")
+	if findings := m.server.Requests()[0].Last(); !strings.Contains(findings, "The north was flooded.") || strings.Contains(findings, "=== sales.csv ===") {
+		t.Errorf("it is told %q", findings)
+	}
+	for _, want := range []string{"sales.csv: lines 1-3 of 3, computed", "notes.txt: line 1 of 1, whole"} {
+		if !slices.Contains(k.logs, want) {
+			t.Errorf("the log does not say %q: %v", want, k.logs)
+		}
 	}
 }
 
@@ -297,6 +364,18 @@ func TestTheWebReaderIsOffUntilItIsAllowed(t *testing.T) {
 	made, _ := play(t, &mind{}, agents.Web{}, "Read https://example.com/a, and (https://example.com/b).", []tool.Tool{fetch}, "a.md")
 	if len(fetched) != 2 || !strings.Contains(made["a.md"], "2. <https://example.com/b>") {
 		t.Errorf("it fetched %v and made %q", fetched, made["a.md"])
+	}
+	long := fetch
+	long.Do = func(context.Context, json.RawMessage) (json.RawMessage, error) {
+		return json.Marshal(map[string]string{"title": "A", "content": "Begun. " + strings.Repeat("More facts. ", 10_000) + "Ended."})
+	}
+	m := asks(t, "")
+	_, k = play(t, m, agents.Web{}, "Read https://example.com/a.", []tool.Tool{long}, "a.md")
+	if said := m.server.Requests()[0].Last(); !strings.Contains(said, "Begun.") || strings.Contains(said, "Ended.") ||
+		!slices.ContainsFunc(k.logs, func(l string) bool {
+			return strings.HasPrefix(l, "https://example.com/a: only the first 46 of 117 KB were read")
+		}) {
+		t.Errorf("of a long page it is told %d bytes, and the log says %v", len(said), k.logs)
 	}
 }
 

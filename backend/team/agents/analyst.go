@@ -75,8 +75,11 @@ func (a Analyst) Process(ctx context.Context, t team.Task, ac *team.AgentContext
 	}
 	d := delivery{notes: []string{findings}}
 	for _, o := range t.Outputs {
-		made, missing, err := a.make(ctx, ac.Fonts(), o, results, findings)
-		d.add(made, missing, err, "")
+		mine := chosenFor(o, results)
+		made, missing, err := a.make(ctx, ac.Fonts(), o, mine, findings)
+		if d.add(made, missing, err, "") {
+			d.warnings = append(d.warnings, leftOut(o, mine)...)
+		}
 	}
 	return d.result("\n\n"), nil
 }
@@ -115,27 +118,63 @@ func (Analyst) compute(ctx context.Context, t team.Task, found []table, about st
 	return results, nil
 }
 
-// explain lets the model say what the numbers show. It sees nothing but what was computed.
+// explain lets the model say what the numbers show. It sees what was computed, and documents that are no tables.
 func (Analyst) explain(ctx context.Context, t team.Task, results []result, ac *team.AgentContext) (string, error) {
 	var b strings.Builder
 	for _, r := range results {
-		shown := r.table
-		shown.Rows = shown.Rows[:min(len(shown.Rows), 60)]
-		fmt.Fprintf(&b, "%s (from %s):\n%s\n", r.table.Name, r.from.name, markdownOf(shown))
+		const most = 60
+		fmt.Fprintf(&b, "%s (from %s):\n%s", r.table.Name, r.from.name, markdownOf(begin(r.table, most)))
+		if rows := len(r.table.Rows) - 1; rows > most {
+			fmt.Fprintf(&b, "(These are the first %d of %d rows.)\n", most, rows)
+		}
+		b.WriteByte('\n')
 	}
 	text, err := ac.Write(ctx, team.Ask{
 		For: "findings", System: system("analyst", "You explain results in a few plain sentences. You use only the numbers that are given.", t),
-		Text: ask(t) + "\n\nResults:\n" + b.String(), Temperature: new(0.2),
+		Text: ask(t) + "\n\nResults:\n" + b.String() + material(t), Temperature: new(0.2),
 	})
 	return strings.TrimSpace(text), err
 }
 
-// make makes one document of the views that were chosen for it, or of all of them.
-func (Analyst) make(ctx context.Context, fonts *produce.Fonts, o team.Output, all []result, findings string) (_ []team.Made, missing []string, err error) {
-	mine := slices.DeleteFunc(slices.Clone(all), func(r result) bool { return !strings.EqualFold(r.Output, o.Label) })
-	if len(mine) == 0 {
-		mine = all
+// chosenFor are the views that were chosen for a document, or all of them.
+func chosenFor(o team.Output, all []result) []result {
+	if mine := lists.Keep(all, func(r result) bool { return strings.EqualFold(r.Output, o.Label) }); len(mine) > 0 {
+		return mine
 	}
+	return all
+}
+
+// How many rows of a result a document shows: what can be told apart in a chart, and what is read in a report.
+const (
+	mostBars   = 40
+	mostListed = 200
+)
+
+// begin is a table with its first rows only.
+func begin(t produce.Table, most int) produce.Table {
+	t.Rows = t.Rows[:min(len(t.Rows), most+1)]
+	return t
+}
+
+// leftOut says which rows a document does not show.
+func leftOut(o team.Output, mine []result) (warnings []string) {
+	most := mostListed
+	switch extension(o.Label) {
+	case "csv", "xlsx", "json":
+		return nil
+	case "svg", "png":
+		most, mine = mostBars, mine[:1]
+	}
+	for _, r := range mine {
+		if rows := len(r.table.Rows) - 1; rows > most {
+			warnings = append(warnings, fmt.Sprintf("%s shows the first %d of %d rows of %s.", o.Label, most, rows, r.table.Name))
+		}
+	}
+	return warnings
+}
+
+// make makes one document of its views.
+func (Analyst) make(ctx context.Context, fonts *produce.Fonts, o team.Output, mine []result, findings string) (_ []team.Made, missing []string, err error) {
 	made := team.Made{Label: o.Label}
 	switch ext := extension(o.Label); ext {
 	case "csv":
@@ -161,21 +200,15 @@ func (Analyst) make(ctx context.Context, fonts *produce.Fonts, o team.Output, al
 		var text strings.Builder
 		text.WriteString(findings + "\n")
 		for _, r := range mine {
-			shown := r.table
-			shown.Rows = shown.Rows[:min(len(shown.Rows), 200)]
-			fmt.Fprintf(&text, "\n## %s\n\n%s", r.table.Name, markdownOf(shown))
+			fmt.Fprintf(&text, "\n## %s\n\n%s", r.table.Name, markdownOf(begin(r.table, mostListed)))
 		}
 		return Render(ctx, fonts, o.Label, titleOf(o), text.String())
 	}
 	return []team.Made{made}, missing, err
 }
 
-// mostBars is what can be told apart in a chart.
-const mostBars = 40
-
 func chart(ctx context.Context, fonts *produce.Fonts, ext string, r result) (picture []byte, missing []string, err error) {
-	shown := r.table
-	shown.Rows = shown.Rows[:min(len(shown.Rows), mostBars+1)]
+	shown := begin(r.table, mostBars)
 	kind := produce.ChartKind(r.Chart)
 	if !slices.Contains([]produce.ChartKind{produce.Bars, produce.Lines, produce.Pie}, kind) {
 		kind = produce.Bars

@@ -1,6 +1,7 @@
 package agents
 
 import (
+	"bytes"
 	"cmp"
 	"encoding/csv"
 	"fmt"
@@ -32,9 +33,6 @@ type column struct {
 	example string
 }
 
-// mostRows is what one analysis takes from a table; the reader of documents bounds it before.
-const mostRows = 200_000
-
 // tables are those of the inputs: CSV files and sheets.
 func tables(inputs []team.Document) (all []table) {
 	for _, d := range inputs {
@@ -42,7 +40,7 @@ func tables(inputs []team.Document) (all []table) {
 			if !item.Metadata.IsText || item.Metadata.Rows < 2 {
 				continue
 			}
-			in := csv.NewReader(strings.NewReader(string(item.Data)))
+			in := csv.NewReader(bytes.NewReader(item.Data))
 			in.FieldsPerRecord, in.LazyQuotes = -1, true
 			rows, err := in.ReadAll()
 			if err != nil || len(rows) < 2 {
@@ -59,7 +57,7 @@ func tables(inputs []team.Document) (all []table) {
 }
 
 func profiled(name string, rows [][]string) table {
-	t := table{name: name, rows: rows[1:min(len(rows), mostRows)]}
+	t := table{name: name, rows: rows[1:]}
 	for i, head := range rows[0] {
 		c := column{name: cmp.Or(strings.TrimSpace(head), fmt.Sprintf("column %d", i+1)), low: math.Inf(1), high: math.Inf(-1)}
 		numbers, seen := 0, map[string]bool{}

@@ -127,6 +127,28 @@ func (s *served) send(path, name string, data []byte, purpose string) (status in
 	return answer.StatusCode, string(text)
 }
 
+// search searches the file that an answer names, which takes its text into the index first.
+func (s *served) search(said string) {
+	s.t.Helper()
+	var file struct{ FileID int64 }
+	if err := json.Unmarshal([]byte(said), &file); err != nil || file.FileID == 0 {
+		s.t.Fatal("no file in", said, err)
+	}
+	r, err := http.NewRequestWithContext(s.t.Context(), http.MethodGet, fmt.Sprintf("%s/api/files/%d/search?q=lorem+12345", s.url, file.FileID), nil)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	r.Header.Set("Authorization", "Bearer "+s.token)
+	answer, err := http.DefaultClient.Do(r)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	defer answer.Body.Close() //nolint:errcheck // it was read
+	if text, err := io.ReadAll(answer.Body); err != nil || answer.StatusCode != http.StatusOK {
+		s.t.Errorf("the search gives %d %s, %v", answer.StatusCode, text, err)
+	}
+}
+
 func firstOf(errs ...error) error {
 	for _, err := range errs {
 		if err != nil {
@@ -292,6 +314,9 @@ func TestMemoryOfAnySingleFileStaysBelowTheLimitAndIsGivenBack(t *testing.T) {
 				status, said := s.send("/api/files", f.name, data, purpose)
 				if status == 0 || status >= 500 {
 					t.Errorf("it gives %d %s", status, said)
+				}
+				if status == http.StatusOK {
+					s.search(said)
 				}
 				peak, kept := s.held("VmHWM")-s.rest, s.held("VmRSS")-s.rest
 				t.Logf("%s%s of %d kB: %d MB above rest, %d MB kept", f.name, purpose, len(data)>>10, peak>>20, kept>>20)

@@ -92,8 +92,9 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open the secrets: %w", err)
 	}
+	files := budget.New(budget.Files)
 	db, err := store.OpenOrRecover(ctx, store.Options{
-		Dir: c.Dir, Vault: vault, Demo: demo.Target(),
+		Dir: c.Dir, Vault: vault, Demo: demo.Target(), Memory: files,
 		Log: c.Log, Now: c.Now, NewID: func() string { return uuid.Must(uuid.NewV7()).String() },
 	})
 	if err != nil {
@@ -105,7 +106,7 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 	if whole, err := filepath.Abs(c.Dir); err == nil {
 		b.Folder = whole
 	}
-	if err := b.openServices(alive, c, db, vault, recent); err != nil {
+	if err := b.openServices(alive, c, db, vault, files, recent); err != nil {
 		return nil, errors.Join(err, b.Close())
 	}
 	return b, nil
@@ -133,8 +134,8 @@ func (c Config) ports() []llm.Port {
 // openServices builds each service on those that are there already. ctx is the life of
 // everything that runs. What a service needs of a later one is asked when it works. It is long
 // because it is the one place that knows every service.
-func (b *Backend) openServices(ctx context.Context, c Config, db *store.DB, vault *secret.Vault, recent *health.RecentErrors) error {
-	contacts, locks, files := &llm.Contacts{}, lock.New(ctx.Done()), budget.New(budget.Files)
+func (b *Backend) openServices(ctx context.Context, c Config, db *store.DB, vault *secret.Vault, files *budget.Budget, recent *health.RecentErrors) error {
+	contacts, locks := &llm.Contacts{}, lock.New(ctx.Done())
 	client := llm.NewClient(llm.Options{
 		Transports: map[string]http.RoundTripper{
 			demo.Origin: demo.Transport(demo.Options{Pace: c.DemoPace, Seed: rand.Uint64(), Now: c.Now}),

@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"terzetto/backend/budget"
 	"terzetto/backend/llm"
 	"terzetto/backend/secret"
 	"terzetto/backend/store/artifacts"
@@ -18,12 +19,13 @@ import (
 
 // Options say where the file is and what the store is given from outside.
 type Options struct {
-	Dir   string        // the data folder; made with mode 0700 when it is missing
-	Vault *secret.Vault // seals the keys of endpoints
-	Demo  llm.Target    // answers while no endpoint is chosen
-	Log   *slog.Logger
-	Now   func() time.Time
-	NewID func() string // of conversations and cards; nil: time-ordered UUIDs
+	Dir    string        // the data folder; made with mode 0700 when it is missing
+	Vault  *secret.Vault // seals the keys of endpoints
+	Demo   llm.Target    // answers while no endpoint is chosen
+	Log    *slog.Logger
+	Now    func() time.Time
+	NewID  func() string  // of conversations and cards; nil: time-ordered UUIDs
+	Memory *budget.Budget // that reading files takes; nil: no end
 }
 
 // What the kernel says of the file.
@@ -105,7 +107,7 @@ func openWith(ctx context.Context, o Options, open func(context.Context, sqlite.
 	if err != nil {
 		return nil, err
 	}
-	db := &DB{DB: file, Cache: artifacts.New(file), Searcher: index.New(index.Options{Main: file, Dir: o.Dir, NewID: o.NewID, Log: o.Log}), o: o}
+	db := &DB{DB: file, Cache: artifacts.New(file), Searcher: index.New(index.Options{Main: file, Dir: o.Dir, NewID: o.NewID, Log: o.Log, Memory: o.Memory}), o: o}
 	db.Start(ctx)
 	return db, nil
 }

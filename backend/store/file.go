@@ -20,6 +20,7 @@ func (db *DB) KeepFile(ctx context.Context, f team.File) (team.File, error) {
 	if err != nil {
 		return f, err
 	}
+	defer db.Wake()
 	return write(ctx, db, func(t *Tx) (team.File, error) { return t.keepFile(ctx, k) })
 }
 

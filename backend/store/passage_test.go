@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"terzetto/backend/document"
 	"terzetto/backend/fault"
@@ -92,6 +94,24 @@ func TestAQuestionFindsThePassageThatAnswersIt(t *testing.T) {
 	if hits := must(db.FindPassages(t.Context(), []string{notes}, "granite", 5))(t); len(hits) != 0 {
 		t.Errorf("another file gives %+v", hits)
 	}
+}
+
+// The clock of the bubble reaches no time at which the index looks for something new by itself.
+func TestAFileIsTakenInAsSoonAsItIsKept(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		dir := filepath.Join(t.TempDir(), "data")
+		db := open(t, dir)
+		hash := shelved(t, db, "notes.txt", []byte(numbered(2000, nil)))
+		time.Sleep(time.Second)
+		synctest.Wait()
+		raw := must(sql.Open("sqlite", "file:"+filepath.Join(dir, "search.db")+"?mode=ro"))(t)
+		defer raw.Close() //nolint:errcheck // it is only read
+		var complete, passages int
+		ok(t, raw.QueryRowContext(t.Context(), "SELECT complete, passages FROM passage_documents WHERE content LIKE ?", "%"+hash).Scan(&complete, &passages))
+		if complete != 1 || passages < 100 {
+			t.Errorf("%d passages are there, complete %d", passages, complete)
+		}
+	})
 }
 
 func TestLinesAreReadWhereTheyAre(t *testing.T) {

@@ -10,36 +10,52 @@ import (
 	"sync"
 	"time"
 
+	"terzetto/backend/budget"
 	"terzetto/backend/search"
 	"terzetto/backend/store/sqlite"
 )
 
 // A Searcher finds texts in the main file by the words of an index beside it.
 type Searcher struct {
-	main  *sqlite.DB
-	newID func() string
-	log   *slog.Logger
+	main   *sqlite.DB
+	newID  func() string
+	log    *slog.Logger
+	memory *budget.Budget
 
 	mu     sync.Mutex // one step or one search at a time; guards words and held
 	words  words
 	held   map[string]vocabulary // of contents that were asked for, by their hash
 	taking chan struct{}         // holds whoever takes a document in
 
+	woken   chan struct{} // holds a word that a file came
 	end     context.CancelFunc
 	tending sync.WaitGroup
 }
 
 // Options say what a Searcher works with.
 type Options struct {
-	Main  *sqlite.DB
-	Dir   string        // where the index is
-	NewID func() string // of marks
-	Log   *slog.Logger
+	Main   *sqlite.DB
+	Dir    string        // where the index is
+	NewID  func() string // of marks
+	Log    *slog.Logger
+	Memory *budget.Budget // that reading files takes; nil: no end
 }
 
 // New gives the search of a file. Start keeps its index up to date until Close.
 func New(o Options) *Searcher {
-	return &Searcher{main: o.Main, newID: o.NewID, log: o.Log, words: words{path: filepath.Join(o.Dir, indexName)}, held: map[string]vocabulary{}, taking: make(chan struct{}, 1)}
+	return &Searcher{
+		main: o.Main, newID: o.NewID, log: o.Log, memory: o.Memory, words: words{path: filepath.Join(o.Dir, indexName)}, held: map[string]vocabulary{},
+		taking: make(chan struct{}, 1), woken: make(chan struct{}, 1),
+	}
+}
+
+// Wake says that a file came. It is taken in now, out of the way of whoever sent it, so that the first search of a long one
+// need not wait.
+func (s *Searcher) Wake() {
+	select {
+	case s.woken <- struct{}{}:
+	default:
+	}
 }
 
 // words is the file of the index.
@@ -372,6 +388,7 @@ func (s *Searcher) Start(ctx context.Context) {
 			case <-ctx.Done():
 				return
 			case <-timer.C:
+			case <-s.woken:
 			}
 			wait := indexEvery
 			if now := s.main.Writes(); now != seen {

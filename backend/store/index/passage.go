@@ -201,6 +201,11 @@ func (s *Searcher) takeIn(ctx context.Context, hash string) error {
 	if err := has(); !errors.Is(err, errRenewed) { // a search does not wait for another document
 		return err
 	}
+	ctx, release, err := s.roomFor(ctx, hash)
+	if err != nil {
+		return err
+	}
+	defer release()
 	select {
 	case s.taking <- struct{}{}:
 		defer func() { <-s.taking }()
@@ -231,10 +236,22 @@ func (s *Searcher) takeIn(ctx context.Context, hash string) error {
 	return s.addPassages(ctx, &d, step, &words, true)
 }
 
+// roomFor waits for the memory that it takes to take a content in. Whoever holds memory already, such as a round that reads a
+// file, has it.
+func (s *Searcher) roomFor(ctx context.Context, hash string) (with context.Context, release func(), err error) {
+	const copies = 3 // of the text: in SQLite, as JSON, and as it is read
+	size, err := sqlite.One(ctx, s.main, errNoFile(), sqlite.Value[int64], "SELECT octet_length(contents) FROM files WHERE hash = ? LIMIT 1", hash)
+	if err != nil {
+		return ctx, nil, err
+	}
+	return s.memory.Take(ctx, copies*size)
+}
+
+func errNoFile() error { return fault.New(fault.NotFound, "This file was deleted.") }
+
 // texts reads the text of a content from the main file.
 func (s *Searcher) texts(ctx context.Context, hash string) (items []document.Item, err error) {
-	missing := fault.New(fault.NotFound, "This file was deleted.")
-	contents, err := sqlite.One(ctx, s.main, missing, sqlite.Value[[]byte], "SELECT contents FROM files WHERE hash = ? LIMIT 1", hash)
+	contents, err := sqlite.One(ctx, s.main, errNoFile(), sqlite.Value[[]byte], "SELECT contents FROM files WHERE hash = ? LIMIT 1", hash)
 	if err != nil {
 		return nil, err
 	}

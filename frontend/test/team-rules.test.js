@@ -11,7 +11,7 @@ const { obstacle } = await import("../src/team/request.js");
 const { newestLine, roundsOf } = await import("../src/team/rounds.js");
 const { costWords, doingWords } = await import("../src/team/labels.js");
 const { markedParts } = await import("../src/widgets/files/marks.js");
-const { sourceOf, versionsOf } = await import("../src/team/places.js");
+const { citationsOf, sourceOf, versionsOf } = await import("../src/team/places.js");
 const { citationWords, itemAt } = await import("../src/widgets/files/places.js");
 const { halted, hasEnded, heard, lastId, noThread, unhalted, withHead, withLogs, withMessages, withStatus } =
   await import("../src/team/thread.js");
@@ -250,6 +250,22 @@ describe("the rounds", () => {
     assert.equal(older[0]?.error, "timeout");
     assert.equal(older[1]?.status, "running");
   });
+  test("a round tells once what was not read, and neither what a person refused nor how its plan came about", () => {
+    const warning = (/** @type {string} */ text, agentName = "") =>
+      log(text, undefined, { type: "warning", agentName });
+    const broken = "broken.pdf: The file is damaged.";
+    const blind = "photo.png: not read, because the model cannot see pictures";
+    const all = [
+      warning(broken),
+      warning(broken),
+      ...planned,
+      warning("The work plan could not be used and is asked for once more: no tasks.", "projectManager"),
+      warning("Run a program was not allowed", "coder"),
+      warning(blind, "analyst"),
+      log("notes.txt: lines 1-3 of 3, whole", undefined, { agentName: "analyst" }),
+    ];
+    assert.deepEqual(round(all).warnings, [broken, blind]);
+  });
   test("the line is bound by what has come and what comes next", () => {
     assert.deepEqual([round(begun).floor, round(begun).ceiling], [10, 20]);
     assert.deepEqual([round(planned).floor, round(planned).ceiling], [30, 50]);
@@ -337,6 +353,23 @@ describe("the rounds", () => {
       ],
     );
     assert.deepEqual(markedParts("", cites), []);
+    assert.equal(markedParts("So [report\n.pdf p.\n12].", cites)[1]?.citation?.fileId, 1, "a line may break in a mark");
+  });
+  test("an answer without a document cites the newest files that its marks name", () => {
+    const all = [
+      message(1, { documents: [document("report", "pdf", 1), document("notes", "txt", 2)] }),
+      message(2, { documents: [document("report", "pdf", 3)], round: 2 }),
+    ];
+    const answer = message(3, {
+      content: "So [Report.pdf p. 12] and [notes.txt, line 4], not [other.pdf p. 1] or [a].",
+    });
+    assert.deepEqual(citationsOf(all, answer), [
+      { fileId: 3, label: "report.pdf", page: 12 },
+      { fileId: 2, label: "notes.txt", line: 4 },
+    ]);
+    const cited = [{ fileId: 2, label: "notes.txt", line: 9 }];
+    const made = { ...answer, documents: [{ ...document("a", "md", 5), citations: cited }] };
+    assert.deepEqual(citationsOf(all, made), cited, "a document says itself what was read for it");
   });
   test("a place is found by its page, and a line over all parts of a document", () => {
     const item = (/** @type {string} */ data, metadata = {}) => ({
@@ -402,7 +435,7 @@ describe("the progress line", () => {
 });
 
 describe("what may be sent", () => {
-  const file = { key: 1, name: "a", size: 1, done: 1, fileId: 1, why: "" };
+  const file = { key: 1, name: "a", size: 1, done: 1, fileId: 1, why: "", warnings: [] };
   test("nothing is not sent", () => assert.match(obstacle("  \n", []), /Write a request/));
   test("a file alone is a request", () => assert.equal(obstacle("", [{ ...file, state: "ready" }]), ""));
   test("a file that is not in yet holds it back", () =>

@@ -153,7 +153,7 @@ describe("the composer of the team", () => {
   test("keeps the words and the files when it is refused, and says why", async () => {
     const form = mounted("w1");
     write(form.node, "Resume");
-    answers["files.add"] = () => ({ fileId: 99, name: "a.txt" });
+    answers["files.add"] = () => ({ fileId: 99, name: "a.txt", warnings: [] });
     give(draftOf("w1"), [file()]);
     await settle();
     answers["team.start"] = () => {
@@ -192,7 +192,7 @@ describe("the composer of the team", () => {
   });
   test("sends a file under its bare name, whole across its parts", async () => {
     const text = "é€".repeat(1_000_000);
-    answers["files.add"] = () => ({ fileId: 3, name: "long.txt" });
+    answers["files.add"] = () => ({ fileId: 3, name: "long.txt", warnings: [] });
     give(draftOf(""), [file("../x/long.txt", text)]);
     for (let i = 0; i < 100 && calls("files.add").length === 0; i++) await settle();
     const { filename: name, upload: id } = calls("files.add")[0]?.args ?? {};

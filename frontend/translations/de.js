@@ -3737,6 +3737,8 @@ export const table = {
   "Warm white and black ink.": "Warmes Weiß und schwarze Tinte.",
   // widgets/logline.js
   "Warning": "Warnung",
+  // team/roundview.js
+  "Warnings": "Warnungen",
   // model/copies.js
   "Web page (HTML)": "Webseite (HTML)",
   // main/settingnames.js, settings/data/privacy.js

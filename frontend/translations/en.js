@@ -3737,6 +3737,8 @@ export const table = {
   "Warm white and black ink.": "Warm white and black ink.",
   // widgets/logline.js
   "Warning": "Warning",
+  // team/roundview.js
+  "Warnings": "Warnings",
   // model/copies.js
   "Web page (HTML)": "Web page (HTML)",
   // main/settingnames.js, settings/data/privacy.js

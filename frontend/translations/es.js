@@ -3737,6 +3737,8 @@ export const table = {
   "Warm white and black ink.": "Blanco cálido y tinta negra.",
   // widgets/logline.js
   "Warning": "Advertencia",
+  // team/roundview.js
+  "Warnings": "Advertencias",
   // model/copies.js
   "Web page (HTML)": "Página web (HTML)",
   // main/settingnames.js, settings/data/privacy.js

@@ -3737,6 +3737,8 @@ export const table = {
   "Warm white and black ink.": "Blanc chaud et encre noire.",
   // widgets/logline.js
   "Warning": "Avertissement",
+  // team/roundview.js
+  "Warnings": "Avertissements",
   // model/copies.js
   "Web page (HTML)": "Page web (HTML)",
   // main/settingnames.js, settings/data/privacy.js

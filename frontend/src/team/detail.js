@@ -10,7 +10,7 @@ import { agentTitles } from "./agents.js";
 import { teamAsks } from "./asks.js";
 import { deletions } from "./deletions.js";
 import { saveAll } from "./documents.js";
-import { sourceOf, versionsOf } from "./places.js";
+import { citationsOf, sourceOf, versionsOf } from "./places.js";
 import { previewPane } from "./preview.js";
 import { follow } from "./reading.js";
 import { requestForm } from "./request.js";
@@ -141,6 +141,7 @@ export function threadDetail(id, act) {
   const create = (item) => {
     const view = roundView({
       open,
+      cites: (m) => citationsOf(thread?.messages ?? [], m),
       cite: (c) => open(sourceOf(thread?.messages ?? [], c), c),
       again: (r) => void again(r),
       follow: openLink,

@@ -4,7 +4,7 @@ import { sentence } from "../ipc/index.js";
 import { cell } from "../lib/index.js";
 import { refusal, upload } from "../widgets/files/upload.js";
 
-/** @typedef {{key: number, name: string, size: number, state: "reading" | "keeping" | "ready" | "failed", done: number, fileId: number, why: string}} Given */
+/** @typedef {{key: number, name: string, size: number, state: "reading" | "keeping" | "ready" | "failed", done: number, fileId: number, why: string, warnings: readonly string[]}} Given warnings: what of it cannot be read */
 /** @typedef {{text: string, files: import("../lib/cell.js").Cell<readonly Given[]>, gone: Map<number, AbortController>}} Draft */
 
 /** @type {Map<string, Draft>} */
@@ -31,13 +31,22 @@ export function give(draft, files) {
     const why = refusal(file);
     draft.files.update((all) => [
       ...all,
-      { key, name: file.name, size: file.size, state: why ? "failed" : "reading", done: 0, fileId: 0, why },
+      {
+        key,
+        name: file.name,
+        size: file.size,
+        state: why ? "failed" : "reading",
+        done: 0,
+        fileId: 0,
+        why,
+        warnings: [],
+      },
     ]);
     if (why) continue;
     const gone = new AbortController();
     draft.gone.set(key, gone);
     upload(file, (done) => change(draft, key, { done, state: done < 1 ? "reading" : "keeping" }), gone.signal)
-      .then(({ fileId, name }) => change(draft, key, { state: "ready", done: 1, fileId, name }))
+      .then(({ fileId, name, warnings }) => change(draft, key, { state: "ready", done: 1, fileId, name, warnings }))
       .catch((e) => change(draft, key, { state: "failed", why: sentence(e) }))
       .finally(() => draft.gone.delete(key));
   }

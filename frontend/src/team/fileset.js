@@ -1,6 +1,6 @@
 // The files that go with a request: each with how far it is, why it cannot go, and the way to take it out.
 
-import { h, icon, iconButton, keyedItems, sizeWords, t } from "../lib/index.js";
+import { dotted, h, icon, iconButton, keyedItems, sizeWords, t, told } from "../lib/index.js";
 import { takeAway } from "./drafts.js";
 
 /** @typedef {import("./drafts.js").Given} Given */
@@ -8,15 +8,15 @@ import { takeAway } from "./drafts.js";
 /** @param {Given} g */
 function stateWords(g) {
   if (g.state === "failed") return g.why;
-  if (g.state === "ready") return sizeWords(g.size);
+  if (g.state === "ready") return dotted(sizeWords(g.size), ...g.warnings.map(told));
   return g.state === "keeping" ? t("Saving") : t("{n}% read", { n: Math.floor(g.done * 100) });
 }
 
 /** @param {import("./drafts.js").Draft} draft @param {() => void} emptied what gets the focus when the last file goes */
 export function fileShelf(draft, emptied) {
   const list = h("ul.team-given", { "aria-label": t("Files for the team") });
-  // Only refusals are said aloud; who watches the numbers goes there.
-  const told = h("div.visually-hidden", { role: "status" });
+  // Only what is wrong is said aloud; who watches the numbers goes there.
+  const spoken = h("div.visually-hidden", { role: "status" });
   const out = (/** @type {Given} */ g) => {
     const at = draft.files.get().indexOf(g);
     takeAway(draft, g.key);
@@ -29,15 +29,13 @@ export function fileShelf(draft, emptied) {
     const all = draft.files.get();
     list.hidden = all.length === 0;
     keyedItems(list, all, (g) => g.key, fill);
-    const words = all
-      .filter((g) => g.state === "failed")
-      .map((g) => g.why)
-      .join(" ");
-    if (told.textContent !== words) told.textContent = words;
+    const words = all.flatMap((g) => (g.state === "failed" ? [g.why] : g.warnings.map(told))).join(" ");
+    if (spoken.textContent !== words) spoken.textContent = words;
   };
   /** @param {HTMLElement} li @param {Given} g */
   const fill = (li, g) => {
     li.dataset["state"] = g.state;
+    const warns = g.state === "failed" || g.warnings.length > 0;
     const held = li.contains(document.activeElement);
     const bar =
       g.state === "reading" || g.state === "keeping"
@@ -49,7 +47,7 @@ export function fileShelf(draft, emptied) {
         : null;
     const away = iconButton("close", t("Remove {name}", { name: g.name }), () => out(g), { title: null });
     li.replaceChildren(
-      icon(g.state === "failed" ? "warning" : "clip"),
+      icon(warns ? "warning" : "clip"),
       h("span.team-given-name", g.name),
       h("span.team-given-state", stateWords(g)),
       away,
@@ -58,5 +56,5 @@ export function fileShelf(draft, emptied) {
     if (held) away.focus();
   };
   draw();
-  return { node: h("div.team-shelf", list, told), close: draft.files.watch(draw) };
+  return { node: h("div.team-shelf", list, spoken), close: draft.files.watch(draw) };
 }

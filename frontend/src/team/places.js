@@ -1,4 +1,7 @@
-// Which documents are versions of each other. Pure.
+// Which documents are versions of each other, and which ones are cited. Pure.
+
+import { marksOf, sameLabel } from "../widgets/files/marks.js";
+import { labelOf } from "./rounds.js";
 
 /** @typedef {import("../../types/api.d.ts").team.Document} Document */
 /** @typedef {import("../../types/api.d.ts").team.Message} Message */
@@ -32,6 +35,20 @@ export function versionsOf(messages, d) {
   return [...all.values()]
     .filter((o) => origin(o) === mine)
     .sort((a, b) => a.version - b.version || a.fileId - b.fileId);
+}
+
+/**
+ * What a message cites: what its documents do, or, in an answer without a document, the files that its marks name.
+ * @param {readonly Message[]} messages @param {Message} m @returns {Citation[]}
+ */
+export function citationsOf(messages, m) {
+  const cited = m.documents.flatMap((d) => d.citations);
+  if (cited.length > 0) return cited;
+  const newest = [...documentsOf(messages).values()].reverse();
+  return marksOf(m.content).flatMap((mark) => {
+    const d = newest.find((d) => sameLabel(labelOf(d), mark.label));
+    return d ? [{ ...mark, label: labelOf(d), fileId: d.fileId }] : [];
+  });
 }
 
 /** The document that a citation names: as the thread has it, or by what the citation says of it. @param {readonly Message[]} messages @param {Citation} c @returns {Document} */

@@ -21,6 +21,7 @@ import { hasEnded } from "./thread.js";
  * @property {readonly Document[]} documents what was made
  * @property {readonly Log[]} logs
  * @property {Plan | null} plan null before there is one
+ * @property {readonly string[]} warnings what was not read, not shown or not done, each once
  * @property {Status} status
  * @property {Stats} cost of all that was done so far
  * @property {string} error why it failed
@@ -70,6 +71,7 @@ export function roundsOf(t) {
         logs,
         plan: planOf(logs, messages, documents, status),
         cost: costOf(messages),
+        warnings: warningsOf(logs),
         status,
         error: status === "failed" ? (now?.error ?? logs.findLast((l) => l.type === "error")?.message ?? "") : "",
         ...boundsOf(logs, status),
@@ -84,6 +86,15 @@ function made(messages) {
   for (const m of messages) if (m.role === "assistant") for (const d of m.documents) byFile.set(d.fileId, d);
   return [...byFile.values()];
 }
+
+/** What a person is told without a look at the log. What they refused themselves, and how a plan came about, is not. @param {readonly Log[]} logs */
+const warningsOf = (logs) => [
+  ...new Set(
+    logs
+      .filter((l) => l.type === "warning" && l.agentName !== manager && !answer.test(l.message))
+      .map((l) => l.message),
+  ),
+];
 
 /** @param {readonly Message[]} messages @returns {Stats} */
 function costOf(messages) {

@@ -1,6 +1,6 @@
 // One round of a team workflow: what was asked, the plan, how far it is, what each agent says, and what was made.
 
-import { button, fullDate, h, icon, iconButton, keyed, renderMarkdown, t, whyOf } from "../lib/index.js";
+import { button, fullDate, h, icon, iconButton, keyed, renderMarkdown, t, told, whyOf } from "../lib/index.js";
 import { shapeOf, stateWord } from "../model/runlabels.js";
 import { linkMarks } from "../widgets/files/marks.js";
 import { documentCards } from "./documents.js";
@@ -13,7 +13,7 @@ import { hasEnded } from "./thread.js";
 /** @typedef {import("./rounds.js").Round} Round */
 /** @typedef {import("../../types/api.d.ts").team.Message} Message */
 /** @typedef {import("../../types/api.d.ts").team.Document} Document */
-/** @typedef {{open: (d: Document) => void, cite: (c: import("./places.js").Citation) => void, again: (r: Round) => void, follow: (url: string) => void, saveAll: (documents: readonly Document[]) => void, remove: (m: Message) => void, detach: (m: Message, d: Document) => void}} Act */
+/** @typedef {{open: (d: Document) => void, cites: (m: Message) => readonly import("./places.js").Citation[], cite: (c: import("./places.js").Citation) => void, again: (r: Round) => void, follow: (url: string) => void, saveAll: (documents: readonly Document[]) => void, remove: (m: Message) => void, detach: (m: Message, d: Document) => void}} Act */
 /** @typedef {{round: Round, newest: boolean, titles: ReadonlyMap<string, string>}} Shown */
 
 /** @param {Act} act */
@@ -23,6 +23,7 @@ export function roundView(act) {
   const when = h("span.muted.team-when");
   const request = h("div.team-request");
   const plan = planView();
+  const warnings = h("ul.team-warnings", { "aria-label": t("Warnings"), hidden: true });
   const said = h("ul.team-messages", { "aria-label": t("Conversation") });
   const trouble = h("div.run-error");
   const under = h("div.actions");
@@ -35,6 +36,7 @@ export function roundView(act) {
     h("header", heading, chip, when),
     request,
     plan.node,
+    warnings,
     said,
     doing,
     trouble,
@@ -51,8 +53,7 @@ export function roundView(act) {
   /** @param {Message} m */
   const message = (m) => {
     const words = m.content.trim() ? h("div.prose", renderMarkdown(m.content, { onLink: act.follow })) : null;
-    const citations = m.documents.flatMap((d) => d.citations);
-    if (words) linkMarks(words, citations, act.cite);
+    if (words) linkMarks(words, act.cites(m), act.cite);
     return h(
       "li.team-message",
       { dataset: { place: m.status } },
@@ -84,6 +85,8 @@ export function roundView(act) {
       request.replaceChildren(...(asked ? requestOf(asked) : []));
     }
     plan.show(r.plan, running, r.cost, names);
+    warnings.hidden = r.warnings.length === 0;
+    keyed(warnings, r.warnings, String, (w) => h("li", icon("warning"), h("span", told(w))));
     if (drawnTitles !== names) {
       drawnTitles = names;
       keyed(said, [], String, () => said);

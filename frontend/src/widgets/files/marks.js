@@ -5,11 +5,24 @@ import { citationWords } from "./places.js";
 
 /** @typedef {import("./places.js").Citation} Citation */
 
-const mark = /\[\s*([^[\]]{1,160}?)[\s,;:]+(?:p{1,2}|l{1,2}|pages?|lines?|slides?)\.?\s*(\d{1,9})[^[\]]{0,60}\]/giu;
+const mark = /\[\s*([^[\]]{1,160}?)[\s,;:]+(p{1,2}|l{1,2}|pages?|lines?|slides?)\.?\s*(\d{1,9})[^[\]]{0,60}\]/giu;
+
+/** A label without what breaks of lines change in it. @param {string} label */
+const plain = (label) => label.replace(/\s+/g, "").toLowerCase();
+
+/** Whether two labels are of one document. @param {string} one @param {string} other */
+export const sameLabel = (one, other) => plain(one) === plain(other);
 
 /** What a mark cites. @param {string} label @param {string} place @param {readonly Citation[]} citations */
 const citedBy = (label, place, citations) =>
-  citations.find((c) => c.label.toLowerCase() === label.toLowerCase() && (c.page ?? c.line) === Number(place));
+  citations.find((c) => sameLabel(c.label, label) && (c.page ?? c.line) === Number(place));
+
+/** The marks of a text: what each names. Pure. @param {string} text @returns {(import("./places.js").Place & {label: string})[]} */
+export const marksOf = (text) =>
+  [...text.matchAll(mark)].map(([, label = "", unit, place]) => ({
+    label,
+    ...(unit?.toLowerCase().startsWith("l") ? { line: Number(place) } : { page: Number(place) }),
+  }));
 
 /** The parts of a text, those that cite with what they cite. Pure. @param {string} text @param {readonly Citation[]} citations @returns {{text: string, citation?: Citation}[]} */
 export function markedParts(text, citations) {
@@ -17,7 +30,7 @@ export function markedParts(text, citations) {
   const parts = [];
   let at = 0;
   for (const found of text.matchAll(mark)) {
-    const citation = citedBy(found[1] ?? "", found[2] ?? "", citations);
+    const citation = citedBy(found[1] ?? "", found[3] ?? "", citations);
     if (!citation) continue;
     if (found.index > at) parts.push({ text: text.slice(at, found.index) });
     parts.push({ text: found[0], citation });

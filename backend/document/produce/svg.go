@@ -29,7 +29,7 @@ func (c Chart) SVG() ([]byte, error) {
 				anchor = 1 - anchor
 			}
 			fmt.Fprintf(&b, `<text x="%s" y="%s" font-size="%g" fill="%s" text-anchor="%s"%s>%s</text>`+"\n",
-				short(s.points[0].x), short(s.points[0].y), s.size, s.fill, map[float64]string{0: "start", 0.5: "middle", 1: "end"}[anchor], about, escaped(s.text))
+				short(s.points[0].x), short(s.points[0].y), s.size, s.fill, map[float64]string{0: "start", 0.5: "middle", 1: "end"}[anchor], about, escaped(toneless(s.text)))
 			continue
 		}
 		b.WriteString(`<path d="`)

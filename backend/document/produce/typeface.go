@@ -63,6 +63,19 @@ func visible(c rune) bool {
 // skinTone says whether a character gives the emoji before it a colour, which drawings here lack.
 func skinTone(c rune) bool { return c >= 0x1F3FB && c <= 0x1F3FF }
 
+// toneless is a text whose emoji have the colour that they have by themselves. A viewer whose fonts lack the others would
+// show boxes in their place.
+func toneless(text string) string {
+	first := true
+	return strings.Map(func(c rune) rune {
+		if skinTone(c) && !first {
+			return -1
+		}
+		first = false
+		return c
+	}, text)
+}
+
 // style is how letters look.
 type style struct{ bold, italic, mono bool }
 

@@ -24,14 +24,18 @@ func TestTheDemoTeamRevisesTheDocumentThatIsMeant(t *testing.T) {
 func TestTheDemoTeamAnswersInTheLanguageOfTheRequest(t *testing.T) {
 	d := open(t)
 	d.ask("POST", "/api/endpoints/demo/use", fields{})
-	file := d.upload("notes.txt", []byte("Der Hafen wurde 1921 gebaut."))
-	for _, c := range []struct{ prompt, reply, report string }{
-		{"Schreibe bitte einen Bericht über die Datei: report.md", "Geliefert: report.md.", "## Überblick"},
-		{"Escribe por favor un informe sobre el archivo: report.md", "Entregado: report.md.", "## Resumen"},
-		{"Please write a report about the file: report.md", "Delivered: report.md.", "## Overview"},
-		{"اكتب تقريرا عن هذا الملف: report.md", "✓ report.md", "1921"},
+	notes, japanese := d.upload("notes.txt", []byte("Der Hafen wurde 1921 gebaut.")), d.upload("港.txt", []byte("港は1921年に建てられました。船は三隻あります。\n"))
+	for _, c := range []struct {
+		prompt, reply, report string
+		file                  int64
+	}{
+		{"Schreibe bitte einen Bericht über die Datei: report.md", "Geliefert: report.md.", "## Überblick", notes},
+		{"Escribe por favor un informe sobre el archivo: report.md", "Entregado: report.md.", "## Resumen", notes},
+		{"Please write a report about the file: report.md", "Delivered: report.md.", "## Overview", notes},
+		{"اكتب تقريرا عن هذا الملف: report.md", "✓ report.md", "1921", notes},
+		{"اكتب تقريرا عن هذا الملف: report.md", "✓ report.md", "港は1921年に建てられました。", japanese},
 	} {
-		w, s := d.teamwork("/api/workflows/start", c.prompt, file)
+		w, s := d.teamwork("/api/workflows/start", c.prompt, c.file)
 		last, _ := d.last(w.ID)
 		if s.Status != team.Completed || len(last.Documents) != 1 || !strings.Contains(last.Content, c.reply) {
 			t.Errorf("%s: %+v with %q", c.prompt, s, last.Content)

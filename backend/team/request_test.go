@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -27,7 +28,7 @@ var (
 // Everything that the third plan and its agent write is taken out of what they are given.
 func TestAThirdRequestShortensTranslatesAndTakesTheTableOfTheSecondFile(t *testing.T) {
 	for _, tokens := range []int{4096, 8192, 200_000} {
-		t.Run(fmt.Sprint(tokens), func(t *testing.T) {
+		t.Run(strconv.Itoa(tokens), func(t *testing.T) {
 			const third = "Make it shorter, in German, and add the table of the second file."
 			m := &reader{}
 			m.plan = func(given string) team.Plan {
@@ -51,17 +52,17 @@ func TestAThirdRequestShortensTranslatesAndTakesTheTableOfTheSecondFile(t *testi
 				case !strings.HasPrefix(given, "Task:"):
 					return "It went well."
 				case strings.Contains(given, third) && found:
-					text := ""
+					var text strings.Builder
 					for _, sentence := range []string{"The harbour was built in 1921", "The ferry is late"} {
 						if strings.Contains(material, sentence) {
-							text += german.Replace(sentence) + ". "
+							text.WriteString(german.Replace(sentence) + ". ")
 						}
 					}
-					text += "\n\n| Schiff | Länge |\n|---|---|\n"
+					text.WriteString("\n\n| Schiff | Länge |\n|---|---|\n")
 					for _, row := range rowsOf.FindAllStringSubmatch(material, -1) {
-						text += fmt.Sprintf("| %s | %s |\n", row[1], row[2])
+						fmt.Fprintf(&text, "| %s | %s |\n", row[1], row[2])
 					}
-					return text
+					return text.String()
 				case found:
 					before, _, _ := strings.Cut(strings.TrimSpace(material), "\n</documents-")
 					_, before, _ = strings.Cut(before, "\n") // the mark of its place

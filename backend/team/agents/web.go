@@ -89,16 +89,17 @@ func (Web) Process(ctx context.Context, t team.Task, ac *team.AgentContext) (tea
 	if err != nil {
 		return team.Result{}, err
 	}
-	text = strings.TrimSpace(text) + "\n\n## Sources\n\n"
+	var report strings.Builder
+	report.WriteString(strings.TrimSpace(text) + "\n\n## Sources\n\n")
 	for i, p := range pages {
-		text += fmt.Sprintf("%d. <%s>\n", i+1, p.address)
+		fmt.Fprintf(&report, "%d. <%s>\n", i+1, p.address)
 	}
 	d := delivery{notes: append([]string{fmt.Sprintf("Read %d of %d pages.", len(pages), len(found))}, trouble...), warnings: cut}
 	for _, o := range t.Outputs {
-		d.render(ctx, ac, o.Label, titleOf(o), text, "")
+		d.render(ctx, ac, o.Label, titleOf(o), report.String(), "")
 	}
 	if len(t.Outputs) == 0 {
-		d.notes = append(d.notes, text)
+		d.notes = append(d.notes, report.String())
 	}
 	return d.result("\n\n"), nil
 }

@@ -13,7 +13,9 @@ import (
 	"terzetto/backend"
 	"terzetto/backend/document"
 	"terzetto/backend/document/produce"
+	"terzetto/backend/passage"
 	"terzetto/backend/team"
+	"terzetto/backend/teamwork"
 )
 
 // testFile reads a file of testdata.
@@ -179,5 +181,40 @@ func TestATeamWithAModelThatKnowsNoToolsDelivers(t *testing.T) {
 	last, lines := d.last(w.ID)
 	if got := labels(last.Documents); s.Status != team.Completed || !slices.Equal(got, []string{"report.docx"}) {
 		t.Errorf("it is %s with %v\n%s", s.Status, got, strings.Join(told(lines), "\n"))
+	}
+}
+
+func TestAFileIsSearchedByItsPlacesAndADocumentCitesThem(t *testing.T) {
+	d := open(t)
+	pdf, notes := d.upload("harbour.pdf", testFile(t, "harbour.pdf")), d.upload("notes.txt", []byte("The quay.\nThe ferry is late.\n"))
+	type found struct{ Items []teamwork.FilePlace }
+	for _, c := range []struct {
+		file  int64
+		query string
+		want  []teamwork.FilePlace
+	}{
+		{pdf, "which+pier", []teamwork.FilePlace{{Page: 2, Snippet: "Page two shows the pier."}}},
+		{notes, "ferry", []teamwork.FilePlace{{Line: 2, Snippet: "The quay. The ferry is late."}}},
+		{notes, "lighthouse", []teamwork.FilePlace{}},
+	} {
+		got := get[found](d, "GET", fmt.Sprintf("/api/files/%d/search?q=%s", c.file, c.query), nil)
+		for i := range got.Items {
+			got.Items[i].Snippet = strings.TrimSpace(got.Items[i].Snippet)
+		}
+		if !slices.Equal(got.Items, c.want) || got.Items == nil {
+			t.Errorf("%q finds %+v", c.query, got.Items)
+		}
+	}
+	if status, _ := d.ask("GET", "/api/files/999/search?q=pier", nil); status != 404 {
+		t.Errorf("a file that is not there gives %d", status)
+	}
+	d.thinks(&mind{plan: planned(job("creative", "Write.", "report.md")), write: func(string, string) string {
+		return "There is a pier [harbour.pdf p. 2] and a ferry [notes.txt l. 2], but no lighthouse [harbour.pdf p. 9]."
+	}})
+	w, _ := d.teamwork("/api/workflows/start", "Write report.md.", pdf, notes)
+	last, lines := d.last(w.ID)
+	want := []passage.Citation{{FileID: pdf, Label: "harbour.pdf", Page: 2}, {FileID: notes, Label: "notes.txt", Line: 2}}
+	if len(last.Documents) != 1 || !slices.Equal(last.Documents[0].Citations, want) {
+		t.Errorf("it is %+v\n%s", last.Documents, strings.Join(told(lines), "\n"))
 	}
 }

@@ -22,6 +22,8 @@
 //     once the person has answered; the tasks before it are not done again.
 //   - An agent that fails, panics, hangs or gives nothing is a failed task and nothing worse.
 //   - A document is what its extension says, or it is not delivered.
+//   - What a person sends is read, or the log says of which part it was not. A request that is longer than what a plan hands
+//     on is a file as well.
 //   - A model that sees is shown the pictures of its task's documents, among them scanned pages, as
 //     far as its context holds them. The log names those that were shown and those that were not.
 //

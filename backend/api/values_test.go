@@ -108,7 +108,7 @@ func TestValuesPassFromStepToStep(t *testing.T) {
 	for _, row := range logs {
 		said.WriteString(row.Text + row.Result + "\n")
 	}
-	if !strings.Contains(said.String(), "The value of text comes from list, whose result has no field body.") {
+	if !strings.Contains(said.String(), "A value for “text” is missing. There is no “body” in the result of step “list”.") {
 		t.Errorf("the log says %s", said.String())
 	}
 }
@@ -133,8 +133,8 @@ func TestADryRunShowsWhatEachValueWouldHold(t *testing.T) {
 		{"a number where text is asked", `{"directCallToolId":"echo","args":{"text":"{{lastOutput.count}}"}}`, 1, `{"text":"2"}`},
 		{"a variable of the last run", `{"directCallToolId":"echo","args":{"text":"In {{vars.city}}"}}`, 1, `{"text":"In Oslo"}`},
 		{"one where a list is asked", `{"directCallToolId":"echo","args":{"list":"{{steps.list.count}}"}}`, 1, `{"list":[2]}`},
-		{"a field that the last result lacks", `{"directCallToolId":"echo","args":{"text":"{{steps.list.body}}"}}`, 1, `The value of text comes from list, whose result has no field body.`},
-		{"a value that does not fit", `{"directCallToolId":"echo","args":{"count":"{{steps.list.said}}"}}`, 1, `The value of count is text, and a whole number is asked for.`},
+		{"a field that the last result lacks", `{"directCallToolId":"echo","args":{"text":"{{steps.list.body}}"}}`, 1, `A value for “text” is missing. There is no “body” in the result of step “list”.`},
+		{"a value that does not fit", `{"directCallToolId":"echo","args":{"count":"{{steps.list.said}}"}}`, 1, `The value of “count” is text. This field takes a whole number.`},
 		{"what no run has given yet", `{"id":"new","directCallToolId":"echo","args":{"count":1}},{"directCallToolId":"echo","args":{"count":"{{steps.new.count}}","text":"n {{steps.new.count}}"}}`, 2, `{"count":"…","text":"n …"}`},
 		{"words", `{"markdown":"Sum up {{steps.list.files[1].path}}"}`, 1, `Sum up b.txt`},
 		{"a question", `{"ask":{"question":"Is {{steps.list.count}} right?"}}`, 1, `Is 2 right?`},

@@ -97,7 +97,7 @@ func unknownArgs(t tool.Tool, do run.Instruction) map[string]string {
 	wrong := map[string]string{}
 	for name := range do.Args {
 		if !slices.Contains(known, name) {
-			wrong[name] = fmt.Sprintf("%s takes no field %s.", t.Name, name)
+			wrong[name] = fmt.Sprintf("There is no field “%s” in %s.", name, t.Name)
 		}
 	}
 	return wrong

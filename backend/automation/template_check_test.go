@@ -31,7 +31,7 @@ func TestAWorkflowIsCheckedWithTheToolsAndWorkflowsThatItReachesFor(t *testing.T
 			[]run.Instruction{{Control: run.Control{ForEach: &run.ForEach{Items: args(`{"x":[1]}`)["x"]}, Steps: []run.Instruction{{Tool: "fly"}}}}},
 			"/instructions/0/steps/0/directCallToolId", "There is no tool named fly.",
 		},
-		{"a field that the tool does not take", []run.Instruction{{Tool: "days_between", Args: args(`{"from":"{{vars.a}}","until":1}`)}}, "/instructions/0/args/until", "Days between two dates takes no field until."},
+		{"a field that the tool does not take", []run.Instruction{{Tool: "days_between", Args: args(`{"from":"{{vars.a}}","until":1}`)}}, "/instructions/0/args/until", "There is no field “until” in Days between two dates."},
 		{"a workflow that is not there", []run.Instruction{runs("gone")}, "/instructions/0/subWorkflowId", "This workflow was deleted."},
 		{"itself", []run.Instruction{runs(days.ID)}, "/instructions/0/subWorkflowId", "A workflow can't run itself without a condition."},
 		{"a workflow that runs it", []run.Instruction{runs(outer.ID)}, "/instructions/0/subWorkflowId", "These workflows run each other in an endless loop: Days → Outer → Days. Add a condition to one of the steps."},

@@ -34,19 +34,17 @@ type Error struct {
 	cause   error
 }
 
-// New makes a fault with a sentence for people.
+// New makes a fault with a sentence for people. One that ends in what has a full stop of its own gets no
+// second one.
 func New(code Code, message string) *Error {
-	return &Error{Code: code, Message: message}
-}
-
-// Newf is New with a formatted sentence. One that ends in what has a full stop of its own gets no second one.
-func Newf(code Code, format string, args ...any) *Error {
-	message := fmt.Sprintf(format, args...)
 	if strings.HasSuffix(message, "..") && !strings.HasSuffix(message, "...") {
 		message = message[:len(message)-1]
 	}
-	return New(code, message)
+	return &Error{Code: code, Message: message}
 }
+
+// Newf is New with a formatted sentence.
+func Newf(code Code, format string, args ...any) *Error { return New(code, fmt.Sprintf(format, args...)) }
 
 // Because returns a copy that keeps cause for the log and for errors.Is.
 func (e *Error) Because(cause error) *Error {
@@ -71,7 +69,7 @@ func (e *Error) Error() string {
 	if e.cause == nil {
 		return e.Message
 	}
-	return e.Message + ": " + e.cause.Error()
+	return strings.TrimSuffix(e.Message, ".") + ": " + e.cause.Error()
 }
 
 // Unwrap returns the cause.

@@ -1,6 +1,9 @@
 package fault_test
 
 import (
+	"errors"
+	"fmt"
+	"io"
 	"testing"
 
 	"terzetto/backend/fault"
@@ -12,6 +15,24 @@ func TestASentenceHasOneFullStop(t *testing.T) {
 	} {
 		if got := fault.Sentence(fault.Newf(fault.Invalid, "It failed: %s.", why)); got != want {
 			t.Errorf("%q, not %q", got, want)
+		}
+		if got := fault.Sentence(fault.New(fault.Invalid, "It failed: "+why+".")); got != want {
+			t.Errorf("%q, not %q", got, want)
+		}
+	}
+}
+
+func TestASentenceAndItsCauseAreJoinedWithoutAStopBetweenThem(t *testing.T) {
+	disk := fault.New(fault.Exhausted, "The disk is full.")
+	for err, want := range map[error]string{
+		disk: "The disk is full.",
+		fault.New(fault.Invalid, "It failed.").Because(errors.New("no room")):                     "It failed: no room",
+		fault.New(fault.Invalid, "It failed.").Because(disk):                                      "It failed: The disk is full.",
+		fault.New(fault.Invalid, "Did it fail?").Because(disk.Because(io.ErrShortWrite)):          "Did it fail?: The disk is full: short write",
+		fmt.Errorf("save: %w", fault.New(fault.Invalid, "It failed.").With("a", 1).Because(disk)): "save: It failed: The disk is full.",
+	} {
+		if err.Error() != want {
+			t.Errorf("%q, not %q", err, want)
 		}
 	}
 }

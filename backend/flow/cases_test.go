@@ -13,6 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 
+	"terzetto/backend/fault"
 	"terzetto/backend/flow"
 	"terzetto/backend/llm"
 	"terzetto/backend/llm/llmtest"
@@ -116,7 +117,7 @@ var rules = map[string]func(*testing.T){
 			t.Error("the handler was called")
 			return "", nil
 		}), "x", flow.Options{})
-		if got := s.asked(1); !strings.Contains(got, "Error executing tool add: The arguments of add don't fit: not valid JSON") {
+		if got := s.asked(1); !strings.Contains(got, "Error executing tool add: The arguments of add don't fit. The program said: not valid JSON") {
 			t.Error(got)
 		}
 	},
@@ -204,7 +205,8 @@ var rules = map[string]func(*testing.T){
 		}
 	},
 	`definition with unknown step type "foo"`: func(t *testing.T) {
-		if _, err := flow.Read(json.RawMessage(`{"version":1,"steps":[{"type":"foo"}]}`)); err == nil || !strings.Contains(err.Error(), `/steps/0/type: "foo"`) {
+		_, err := flow.Read(json.RawMessage(`{"version":1,"steps":[{"type":"foo"}]}`))
+		if places(err) != "/steps/0/type" || !strings.Contains(fault.Sentence(err), "“foo”") {
 			t.Error(err)
 		}
 	},

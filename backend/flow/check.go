@@ -22,18 +22,18 @@ func (d Definition) Check() error {
 	wrong := schema.Violations{}
 	switch {
 	case len(d.steps) == 0:
-		wrong["/steps"] = "holds no step"
+		wrong["/steps"] = "The flow has no steps."
 	case len(d.steps) > MaxSteps:
-		wrong["/steps"] = fmt.Sprintf("holds %d steps; at most %d can run", len(d.steps), MaxSteps)
+		wrong["/steps"] = fmt.Sprintf("A workflow can have at most %d steps.", MaxSteps)
 		return refused(wrong)
 	}
 	for i, s := range d.steps {
 		at := "/steps/" + strconv.Itoa(i)
 		switch {
 		case s.parallel && len(s.configs) == 0:
-			wrong[at+"/configs"] = "holds no branch"
+			wrong[at+"/configs"] = "This step has no branches."
 		case len(s.configs) > MaxBranches:
-			wrong[at+"/configs"] = fmt.Sprintf("holds %d branches; at most %d can run", len(s.configs), MaxBranches)
+			wrong[at+"/configs"] = fmt.Sprintf("A step can have 1 to %d branches.", MaxBranches)
 			continue
 		}
 		for k, c := range s.configs {
@@ -59,37 +59,37 @@ var name = regexp.MustCompile(`^[a-zA-Z0-9_-]{1,64}$`)
 func (at pointer) check(c Config, first bool, wrong schema.Violations) {
 	say := func(field, format string, args ...any) { wrong[string(at)+field] = fmt.Sprintf(format, args...) }
 	if c.Prompt == "" && !first {
-		say("/prompt", "is empty, so the model has nothing to answer")
+		say("/prompt", "This step needs a prompt, because the model has nothing to answer.")
 	}
 	for field, text := range map[string]string{"/prompt": c.Prompt, "/systemPrompt": c.System} {
-		if n := utf8.RuneCountInString(text); n > chat.MaxText {
-			say(field, "has %d characters; at most %d can be sent", n, chat.MaxText)
+		if utf8.RuneCountInString(text) > chat.MaxText {
+			say(field, "This text has more than %d characters.", chat.MaxText)
 		}
 	}
 	if t := c.Temperature; t != nil && !(*t >= 0 && *t <= 10) {
-		say("/temperature", "must be between 0 and 10")
+		say("/temperature", "The temperature must be between 0 and 10.")
 	}
 	if n := c.MaxTokens; n != nil && *n < 1 {
-		say("/maxTokens", "must be at least 1")
+		say("/maxTokens", "The limit of tokens must be at least 1.")
 	}
 	switch c.Context {
 	case ContextFull, ContextLast, ContextNone:
 	default:
-		say("/context", "%q is none of full, last, none", c.Context)
+		say("/context", "The context is full, last or none, not “%s”.", c.Context)
 	}
 	seen := map[string]bool{}
 	for i, t := range c.Tools {
 		field := "/tools/" + strconv.Itoa(i) + "/function/"
 		switch {
 		case !name.MatchString(t.Name):
-			say(field+"name", "must be 1 to 64 letters, digits, - or _")
+			say(field+"name", "Name the tool with 1 to 64 letters, digits, - or _.")
 		case seen[t.Name]:
-			say(field+"name", "%s is there already", t.Name)
+			say(field+"name", "Two tools are named “%s”.", t.Name)
 		}
 		seen[t.Name] = true
 		if t.Parameters != nil {
 			if _, err := schema.Compile(t.Parameters); err != nil {
-				say(field+"parameters", "is not a sound JSON Schema")
+				say(field+"parameters", "The parameters of the tool are not a JSON Schema.")
 			}
 		}
 	}

@@ -2,6 +2,7 @@ package flow
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -39,7 +40,7 @@ func refused(wrong schema.Violations) error {
 	if len(wrong) == 0 {
 		return nil
 	}
-	return fault.Newf(fault.Invalid, "The flow can't run. %s.", wrong).With("fields", map[string]string(wrong))
+	return fault.Newf(fault.Invalid, "The flow can't run. %s", wrong.First()).With("fields", map[string]string(wrong))
 }
 
 // A reader notes what is wrong, by place, and goes on.
@@ -51,16 +52,16 @@ func (r *reader) definition(text json.RawMessage) (d Definition) {
 		return d
 	}
 	if v := get[int](r, "/version", fields["version"]); fields["version"] == nil {
-		r.wrong["/version"] = "is missing"
+		r.wrong["/version"] = "The flow has no version."
 	} else if v != Version && r.wrong["/version"] == "" {
-		r.wrong["/version"] = fmt.Sprintf("is %d, but this program reads version %d", v, Version)
+		r.wrong["/version"] = fmt.Sprintf("The flow has version %d, but Terzetto reads version %d.", v, Version)
 	}
 	for i, raw := range get[[]json.RawMessage](r, "/steps", fields["steps"]) {
 		d.steps = append(d.steps, r.step("/steps/"+strconv.Itoa(i), raw))
 	}
 	d.onMaxTurns = Choice(get[string](r, "/onMaxTurns", fields["onMaxTurns"]))
 	if d.onMaxTurns != "" && !slices.Contains(afterTurns, d.onMaxTurns) {
-		r.wrong["/onMaxTurns"] = fmt.Sprintf("is %q, but must be finalize, warn, error or ask", d.onMaxTurns)
+		r.wrong["/onMaxTurns"] = fmt.Sprintf("After the last turn a flow can finalize, warn, error or ask, not “%s”.", d.onMaxTurns)
 	}
 	return d
 }
@@ -84,7 +85,7 @@ func (r *reader) step(at string, raw json.RawMessage) step {
 		return s
 	}
 	if r.object(at, raw, "type", "config", "configs") != nil {
-		r.wrong[at+"/type"] = fmt.Sprintf("%q is neither step nor parallel", kind.Type)
+		r.wrong[at+"/type"] = fmt.Sprintf("A step is of the type step or parallel, not “%s”.", kind.Type)
 	}
 	return step{parallel: true}
 }
@@ -111,7 +112,7 @@ func (r *reader) tool(at string, raw json.RawMessage) Tool {
 		return Tool{}
 	}
 	if kind := get[string](r, at+"/type", f["type"]); kind != "function" && r.wrong[at+"/type"] == "" {
-		r.wrong[at+"/type"] = fmt.Sprintf("%q is not function", kind)
+		r.wrong[at+"/type"] = fmt.Sprintf("A tool is of the type function, not “%s”.", kind)
 	}
 	at += "/function"
 	f = r.object(at, f["function"], "name", "description", "parameters")
@@ -126,30 +127,35 @@ func (r *reader) tool(at string, raw json.RawMessage) Tool {
 func (r *reader) object(at string, raw json.RawMessage, known ...string) map[string]json.RawMessage {
 	var fields map[string]json.RawMessage
 	switch {
-	case raw == nil:
-		r.wrong[at] = "is missing"
+	case raw == nil && at != "":
+		r.wrong[at] = fmt.Sprintf("The flow has no “%s”.", spot(at))
 		return nil
 	case !json.Valid(raw):
-		r.wrong[at] = "is not valid JSON"
+		r.wrong[at] = "The flow is not valid JSON."
 		return nil
 	case json.Unmarshal(raw, &fields) != nil || fields == nil:
-		r.wrong[at] = "is not an object"
+		r.wrong[at] = fmt.Sprintf("In a flow, “%s” must be an object.", spot(at))
 		return nil
 	}
 	for _, name := range slices.Sorted(maps.Keys(fields)) {
 		if !slices.Contains(known, name) {
-			r.wrong[at+schema.Pointer(name)] = "is not known here; the fields are " + strings.Join(known, ", ")
+			r.wrong[at+schema.Pointer(name)] = fmt.Sprintf("A flow has no field “%s” here, only %s.", name, strings.Join(known, ", "))
 		}
 	}
 	maps.DeleteFunc(fields, func(_ string, v json.RawMessage) bool { return bytes.Equal(v, []byte("null")) })
 	return fields
 }
 
+// spot is a place as a sentence names it, such as steps.0.config.
+func spot(at string) string {
+	return cmp.Or(strings.ReplaceAll(strings.TrimPrefix(at, "/"), "/", "."), "flow")
+}
+
 // get reads a field; one that is not there is the zero value.
 func get[T any](r *reader, at string, raw json.RawMessage) (v T) {
 	if raw != nil && json.Unmarshal(raw, &v) != nil {
 		var none T
-		v, r.wrong[at] = none, "has the wrong type"
+		v, r.wrong[at] = none, fmt.Sprintf("In a flow, “%s” can't have a value of this type.", spot(at))
 	}
 	return v
 }

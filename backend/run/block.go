@@ -35,9 +35,12 @@ func (w *worker) each(ctx context.Context) bool {
 		begin[i] = w.part(do.Steps, w.Run.Place(do.ID))
 		begin[i].Within.Item, begin[i].Within.Iteration = do.ForEach.Name(), &i
 	}
-	said := fmt.Sprintf("It works on %s.", counted(len(items), "item", "items"))
-	if len(begin) > 1 {
-		said = fmt.Sprintf("It works on %s, %d side by side.", counted(len(items), "item", "items"), len(begin))
+	said := fmt.Sprintf("This step works on %d items, one at a time.", len(items))
+	switch {
+	case len(items) == 1:
+		said = "This step works on one item."
+	case len(begin) > 1:
+		said = fmt.Sprintf("This step works on %d items, up to %d at once.", len(items), len(begin))
 	}
 	return w.divide(ctx, Change{Begin: begin, Items: items}, said)
 }
@@ -52,7 +55,11 @@ func (w *worker) parallel(ctx context.Context) bool {
 	for i, steps := range do.Parallel {
 		begin[i] = w.part(steps, w.Run.Place(do.ID+"["+strconv.Itoa(i)+"]"))
 	}
-	return w.divide(ctx, Change{Begin: begin}, fmt.Sprintf("It works on %s.", counted(len(begin), "branch", "branches side by side")))
+	said := fmt.Sprintf("This step works on %d branches at once.", len(begin))
+	if len(begin) == 1 {
+		said = "This step works on one branch."
+	}
+	return w.divide(ctx, Change{Begin: begin}, said)
 }
 
 // part is a block of the step.
@@ -105,14 +112,16 @@ func (w *worker) join(ctx context.Context) bool {
 
 // failureOf says in which part of the step a block failed.
 func (w *worker) failureOf(b Run) error {
-	where := "A branch"
-	if b.Within.Iteration != nil {
-		where = fmt.Sprintf("Item %d", *b.Within.Iteration+1)
+	name, item := w.Step.Do.ID, b.Within.Iteration
+	switch {
+	case item == nil && b.Error == nil:
+		return fault.Newf(fault.Conflict, "A branch of %s was stopped.", name)
+	case item == nil:
+		return fault.Newf(fault.Conflict, "A branch of %s failed: %s", name, b.Error.Message)
+	case b.Error == nil:
+		return fault.Newf(fault.Conflict, "Item %d of %s was stopped.", *item+1, name)
 	}
-	if b.Error == nil {
-		return fault.Newf(fault.Conflict, "%s of %s was stopped.", where, w.Step.Do.ID)
-	}
-	return fault.Newf(fault.Conflict, "%s of %s failed: %s", where, w.Step.Do.ID, b.Error.Message)
+	return fault.Newf(fault.Conflict, "Item %d of %s failed: %s", *item+1, name, b.Error.Message)
 }
 
 // haltBlocks stops the blocks that still work, because the step is over.
@@ -139,12 +148,4 @@ func working(blocks []Run) bool {
 		open = open || !b.Ended()
 	}
 	return open
-}
-
-// counted is a number with the word for one, or for several.
-func counted(n int, one, several string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return strconv.Itoa(n) + " " + several
 }

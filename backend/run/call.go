@@ -44,12 +44,12 @@ func (w *worker) call(ctx context.Context) bool {
 	if w.Step.StartedAt != nil && !w.repeatable(t, box) {
 		return w.ask(ctx, Request{
 			Kind: Repeat, ToolID: t.ID, ToolName: t.Name, Level: t.Level, Args: shown, Target: w.shownTarget(target),
-			Text: "Terzetto ended while " + t.Name + " was at work. Was it done, or shall it be done again?",
+			Text: "Terzetto ended while " + t.Name + " was running. Did the tool finish, or should the tool run again?",
 		}, Change{})
 	}
 	switch {
 	case said.Say == Done:
-		return w.finish(ctx, nil, []Log{w.line(*w.Step, Warning, "It goes on without "+t.Name+".")})
+		return w.finish(ctx, nil, []Log{w.line(*w.Step, Warning, "The run continues without "+t.Name+".")})
 	case said.Say == Never:
 		return w.fail(ctx, fault.Newf(fault.Forbidden, "%s was not allowed.", t.Name), t.ID)
 	case t.Level != tool.Read && said.Say == "" && !w.trusts(ctx, t.Trust(target)):
@@ -167,7 +167,7 @@ func (w *worker) act(ctx context.Context, box *tool.Registry, t tool.Tool, args,
 		// The run was halted, or the program ends: the result of the tool does not count. When the
 		// program ends, the row stays open, which tells the next start that the call was cut off.
 		if errors.Is(cause, errHalted) {
-			row.Type, row.Result = Warning, "It was stopped."
+			row.Type, row.Result = Warning, "This tool was stopped."
 			w.flush(ctx, append(told.take(), row))
 		}
 		return false
@@ -219,7 +219,7 @@ func (l *lines) hear(said tool.Line) {
 	}
 	text := string(l.w.mask([]byte(said.Text)))
 	if l.told == maxLines {
-		text = "More is told than is kept."
+		text = "This tool sent more lines than the log holds."
 	}
 	head, _ := tool.Cut(text, maxText)
 	row := l.like

@@ -3,7 +3,6 @@ package run
 import (
 	"context"
 	"encoding/json"
-	"strconv"
 	"time"
 
 	"terzetto/backend/fault"
@@ -43,9 +42,9 @@ func (w *worker) branch(ctx context.Context) bool {
 	if err != nil {
 		return w.fail(ctx, err, "")
 	}
-	name, list := "else", do.Else
+	name, list, said := "else", do.Else, "The condition is false."
 	if yes {
-		name, list = "then", do.Then
+		name, list, said = "then", do.Then, "The condition is true."
 	}
 	insert := make([]Instruction, len(list))
 	for i, in := range list {
@@ -55,7 +54,7 @@ func (w *worker) branch(ctx context.Context) bool {
 	now := w.p.o.Now()
 	step := *w.Step
 	step.StartedAt, step.FinishedAt, step.ContextID = &now, &now, w.p.o.NewID()
-	row := w.line(step, Info, "The condition is "+strconv.FormatBool(yes)+".")
+	row := w.line(step, Info, said)
 	row.Branch = name
 	return w.save(ctx, w.advanced(Change{Step: &step, Insert: insert, Logs: []Log{row}}))
 }
@@ -78,7 +77,7 @@ func (w *worker) wait(ctx context.Context) bool {
 	}
 	step := *w.Step
 	step.StartedAt, step.ContextID = &now, w.p.o.NewID()
-	return w.pause(ctx, until, Change{Step: &step, Logs: []Log{w.line(step, Info, "It waits until "+until.Format(time.RFC3339)+".")}})
+	return w.pause(ctx, until, Change{Step: &step, Logs: []Log{w.line(step, Info, "This step waits until "+until.Format(time.DateTime)+".")}})
 }
 
 // pause saves a change and has the run go on at a time.

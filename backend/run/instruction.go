@@ -211,21 +211,21 @@ func (in Instruction) check() map[string]string {
 	wrong := map[string]string{}
 	switch all := in.acts(); {
 	case len(all) == 0:
-		wrong["/markdown"] = "is missing: a step calls a tool, runs a workflow, or says in words what to do"
+		wrong["/markdown"] = "This step does nothing. Choose a tool or a workflow, or describe the task."
 	case len(all) > 1:
-		wrong["/"+string(all[1])] = fmt.Sprintf("cannot stand beside %s", all[0])
+		wrong["/"+string(all[1])] = fmt.Sprintf("A step can have either %s or %s, not both.", all[0], all[1])
 	}
 	if in.ID != "" && !value.IsID(in.ID) {
-		wrong["/id"] = "must be letters, digits and _, begin with a letter, and be no word of conditions such as in or not"
+		wrong["/id"] = "Name the step with letters, digits and _, starting with a letter. Words of conditions such as “in” are reserved."
 	}
 	if in.SaveAs != "" && !varName.MatchString(in.SaveAs) {
-		wrong["/saveAs"] = "must be letters, digits and _, and begin with a letter"
+		wrong["/saveAs"] = "Name the variable with letters, digits and _, starting with a letter."
 	}
 	for field, text := range map[string]string{
 		"/markdown": in.Words, "/onError": in.OnError, "/fail": in.Fail, "/if": in.If, "/when": in.When, "/stop": string(in.Stop),
 	} {
 		if utf8.RuneCountInString(text) > maxText {
-			wrong[field] = fmt.Sprintf("has more than %d characters", maxText)
+			wrong[field] = fmt.Sprintf("This text has more than %d characters.", maxText)
 		}
 	}
 	in.checkControl(wrong)
@@ -238,42 +238,42 @@ func (in Instruction) check() map[string]string {
 func (in Instruction) checkControl(wrong map[string]string) {
 	switch {
 	case in.If == "" && len(in.Then)+len(in.Else) > 0:
-		wrong["/if"] = "is missing: then and else belong to a condition"
+		wrong["/if"] = "Steps in branches need a condition."
 	case in.ForEach == nil && len(in.Steps) > 0:
-		wrong["/forEach"] = "is missing: steps belong to a list of items"
+		wrong["/forEach"] = "Steps in a loop need a list."
 	case in.Template == "" && in.Vars != nil:
-		wrong["/vars"] = "belong to a step that runs a workflow"
+		wrong["/vars"] = "Only a step that runs a workflow passes variables."
 	}
 	if f := in.ForEach; f != nil {
 		switch {
 		case len(in.Steps) == 0:
-			wrong["/steps"] = "are missing: say what is done with each item"
+			wrong["/steps"] = "This loop has no steps."
 		case len(f.Items) == 0:
-			wrong["/forEach/items"] = "are missing"
+			wrong["/forEach/items"] = "This loop has no list."
 		case f.As != "" && !value.IsItemName(f.As):
-			wrong["/forEach/as"] = "must be letters, digits and _, begin with a letter, and be no word of conditions such as in or steps"
+			wrong["/forEach/as"] = "Name the item with letters, digits and _, starting with a letter. Words of conditions such as “in” are reserved."
 		case f.Parallel < 0 || f.Parallel > maxSideBySide:
-			wrong["/forEach/parallel"] = fmt.Sprintf("must be a number from 1 to %d", maxSideBySide)
+			wrong["/forEach/parallel"] = fmt.Sprintf("A loop can work on 1 to %d items at once.", maxSideBySide)
 		}
 	}
 	if in.Parallel != nil && (len(in.Parallel) == 0 || len(in.Parallel) > maxSideBySide) {
-		wrong["/parallel"] = fmt.Sprintf("must be from 1 to %d branches", maxSideBySide)
+		wrong["/parallel"] = fmt.Sprintf("A step can have 1 to %d branches.", maxSideBySide)
 	}
 	if in.Wait != nil {
 		switch w := *in.Wait; {
 		case (w.ForMs != 0) == (w.Until != ""):
-			wrong["/wait"] = "needs forMs or until, and not both"
+			wrong["/wait"] = "Give either how long to wait, or until when."
 		case w.ForMs < 0 || w.ForMs > maxWait:
-			wrong["/wait/forMs"] = "must be from 1 millisecond to a year"
+			wrong["/wait/forMs"] = "A wait takes 1 millisecond to a year."
 		}
 	}
 	if in.Ask != nil {
 		if strings.TrimSpace(in.Ask.Question) == "" {
-			wrong["/ask/question"] = "is missing"
+			wrong["/ask/question"] = "The question is missing."
 		}
 		if in.Ask.Schema != nil {
 			if _, err := schema.Compile(in.Ask.Schema); err != nil {
-				wrong["/ask/schema"] = "is not a JSON Schema"
+				wrong["/ask/schema"] = "The schema of the answer is not a JSON Schema."
 			}
 		}
 	}
@@ -284,18 +284,18 @@ func (in Instruction) checkCare(wrong map[string]string) {
 	switch r := in.Retry; {
 	case r == nil:
 	case !works && in.act() != descends:
-		wrong["/retry"] = "belongs to a step that calls a tool, runs a workflow or is in words"
+		wrong["/retry"] = "Only a tool, a workflow or a task in words can be retried."
 	case r.Count < 0 || r.Count > maxRetries:
-		wrong["/retry/count"] = fmt.Sprintf("must be a number from 0 to %d", maxRetries)
+		wrong["/retry/count"] = fmt.Sprintf("A step can be retried up to %d times.", maxRetries)
 	case r.BackoffMs < 0 || r.BackoffMs > maxWait:
-		wrong["/retry/backoffMs"] = "must be from 0 milliseconds to a year"
+		wrong["/retry/backoffMs"] = "The pause before a retry takes at most a year."
 	}
 	switch {
 	case in.TimeoutMs == 0:
 	case !works:
-		wrong["/timeoutMs"] = "belongs to a step that calls a tool or is in words"
+		wrong["/timeoutMs"] = "Only a tool or a task in words can have a time limit."
 	case in.TimeoutMs < 0 || in.TimeoutMs > maxWait:
-		wrong["/timeoutMs"] = "must be from 1 millisecond to a year"
+		wrong["/timeoutMs"] = "A time limit is 1 millisecond to a year."
 	}
 }
 
@@ -304,10 +304,10 @@ func checkSizes(wrong map[string]string, field string, values map[string]json.Ra
 	for name, v := range values {
 		size += len(name) + len(v)
 		if !json.Valid(v) {
-			wrong[field] = "is not valid JSON"
+			wrong[field] = "A value here is not valid JSON."
 		}
 	}
 	if size > maxArgs {
-		wrong[field] = fmt.Sprintf("is more than %d KB", maxArgs>>10)
+		wrong[field] = fmt.Sprintf("The values have more than %d KB together.", maxArgs>>10)
 	}
 }

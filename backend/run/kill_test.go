@@ -304,7 +304,7 @@ func TestARunGoesOnAtTheRightStepAfterAKillAtAnyPoint(t *testing.T) {
 			t.Errorf("cut at %d: %d steps were repeated: %s, then %s", cut, again, before, all)
 		}
 		for _, l := range logs {
-			if strings.Contains(l.Text, "Was it done") {
+			if strings.Contains(l.Text, "Did the tool finish") {
 				asked++
 			}
 			if !l.Finished {

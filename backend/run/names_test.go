@@ -23,7 +23,7 @@ func TestTheNamesInATemplateAreCheckedWhenItIsSaved(t *testing.T) {
 		{"a condition gives true or false", `{"instructions":[{"if":"1 * 2","then":[{"markdown":"x"}]}]}`, "/instructions/0/if", "The condition gives neither true nor false."},
 		{"a text is written correctly", `{"instructions":[{"markdown":"{{steps.}}"}]}`, "/instructions/0/markdown", "“{{steps.}}” is not a value."},
 		{"a name means something", `{"instructions":[{"markdown":"Hi {{user}}"}]}`, "/instructions/0/markdown", "There is no value named user here."},
-		{"a reference is complete", `{"instructions":[{"directCallToolId":"t","args":{"f":{"instructionVariableType":"reference","source":"step"}}}]}`, "/instructions/0/args/f", "The value cannot be read"},
+		{"a reference is complete", `{"instructions":[{"directCallToolId":"t","args":{"f":{"instructionVariableType":"reference","source":"step"}}}]}`, "/instructions/0/args/f", "A reference can't read from “step”."},
 
 		{"a loop's steps name its item", `{"instructions":[{"id":"e","forEach":{"items":[1]},"steps":[{"markdown":"{{item.x}}"}]}]}`, "", ""},
 		{"a loop's steps name its item as it is called", `{"instructions":[{"id":"e","forEach":{"items":[1],"as":"row"},"steps":[{"markdown":"{{row}}"}]}]}`, "", ""},
@@ -33,7 +33,7 @@ func TestTheNamesInATemplateAreCheckedWhenItIsSaved(t *testing.T) {
 		{"a loop within a loop names both items", `{"instructions":[{"id":"e","forEach":{"items":[1],"as":"a"},"steps":[{"forEach":{"items":"{{a}}","as":"b"},"steps":[{"markdown":"{{a}}{{b}}"}]}]}]}`, "", ""},
 		{"a step after a loop names the loop", `{"instructions":[{"id":"e","forEach":{"items":[1]},"steps":[{"id":"r","markdown":"x"}]},{"markdown":"{{steps.e}}"}]}`, "", ""},
 		{"a step after a loop does not name the steps in it", `{"instructions":[{"id":"e","forEach":{"items":[1]},"steps":[{"id":"r","markdown":"x"}]},{"markdown":"{{steps.r}}"}]}`, "/instructions/1/markdown", "The step r has no result yet"},
-		{"a loop's item has a name that can be written", `{"instructions":[{"id":"e","forEach":{"items":[1],"as":"steps"},"steps":[{"markdown":"x"}]}]}`, "/instructions/0/forEach/as", "must be letters"},
+		{"a loop's item has a name that can be written", `{"instructions":[{"id":"e","forEach":{"items":[1],"as":"steps"},"steps":[{"markdown":"x"}]}]}`, "/instructions/0/forEach/as", "Name the item with letters"},
 
 		{"a step after a choice names the steps of its branches", `{"instructions":[{"if":"true","then":[{"id":"a","markdown":"x"}],"else":[{"id":"b","markdown":"x"}]},{"markdown":"{{steps.a}}{{steps.b}}"}]}`, "", ""},
 		{"a branch does not name the steps of the other", `{"instructions":[{"if":"true","then":[{"id":"a","markdown":"x"}],"else":[{"markdown":"{{steps.a}}"}]}]}`, "/instructions/0/else/0/markdown", "The step a has no result yet"},
@@ -60,10 +60,10 @@ func TestTheNamesInATemplateAreCheckedWhenItIsSaved(t *testing.T) {
 
 		{"a flow that a step runs has braces of its own", `{"instructions":[{"directCallToolId":"flow_runner","args":{"definition":{"steps":[{"config":{"prompt":"{{input}}"}}]}}}]}`, "", ""},
 
-		{"an id is no word of conditions", `{"instructions":[{"id":"in","markdown":"x"}]}`, "/instructions/0/id", "must be letters"},
-		{"an id is unique in the whole tree", `{"instructions":[{"id":"a","markdown":"x"},{"if":"true","then":[{"id":"a","markdown":"x"}]}]}`, "/instructions/1/then/0/id", "is the name of"},
+		{"an id is no word of conditions", `{"instructions":[{"id":"in","markdown":"x"}]}`, "/instructions/0/id", "Name the step with letters"},
+		{"an id is unique in the whole tree", `{"instructions":[{"id":"a","markdown":"x"},{"if":"true","then":[{"id":"a","markdown":"x"}]}]}`, "/instructions/1/then/0/id", "Two steps are named “a”."},
 		{"a flow needs no kind", `{"flow":{"nodes":[]}}`, "", ""},
-		{"nothing has no kind", `{}`, "/kind", "must be"},
+		{"nothing has no kind", `{}`, "/kind", "The kind of a workflow is"},
 	} {
 		t.Run(c.says, func(t *testing.T) {
 			w := run.Template{Name: "n"}

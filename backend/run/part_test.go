@@ -41,7 +41,7 @@ func TestTheLogTellsWhatBecameOfEachItem(t *testing.T) {
 		}, map[string]run.StepState{"each[2].a": run.StepAtWork}, "10 failed: a failed 1x 0t It broke. | 2 running: a running 1x 0t | 0 done: a done 1x 0t | 1 done: a done 1x 0t"},
 		{"an item whose only step was skipped is skipped", []run.Log{row("each[0].a", func(l *run.Log) { l.Branch = run.SkipBranch })}, nil, "0 skipped: a skipped 1x 0t"},
 		{"a call without an end was stopped", []run.Log{row("each[0].a", func(l *run.Log) { l.Finished = false })}, nil, "0 stopped: a stopped 1x 0t"},
-		{"one that was stopped while its tool worked", []run.Log{row("each[0].a", func(l *run.Log) { called(5)(l); l.Type, l.Result = run.Warning, "It was stopped." })}, nil, "0 stopped: a stopped 1x 7t"},
+		{"one that was stopped while its tool worked", []run.Log{row("each[0].a", func(l *run.Log) { called(5)(l); l.Type, l.Result = run.Warning, "This tool was stopped." })}, nil, "0 stopped: a stopped 1x 7t"},
 		{"an item that was stopped before its next step", []run.Log{row("each[0].a", plain)}, map[string]run.StepState{"each[0].b": run.StepStopped, "each[01].b": run.StepFailed}, "0 stopped: a done 1x 0t"},
 		{"a loop within counts for its step", []run.Log{row("each[0].in", plain), row("each[0].in[3].x", called(5))}, nil, "0 done: in done 1x 7t nested"},
 		{"a branch is a part", []run.Log{row("each[1].a", plain), row("each[0].b", plain)}, nil, "0 done: b done 1x 0t | 1 done: a done 1x 0t"},

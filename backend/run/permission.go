@@ -207,7 +207,7 @@ func (w *worker) permitted(ctx context.Context, t tool.Tool, masked json.RawMess
 	}
 	row := w.line(*w.Step, Info, p.used(t))
 	if changed {
-		row = w.line(*w.Step, Warning, fmt.Sprintf("%s has changed, so the permission of %s no longer counts.", t.Name, p.CreatedAt.Format("2 January 2006")))
+		row = w.line(*w.Step, Warning, fmt.Sprintf("%s has changed, so the permission of %s no longer counts.", t.Name, p.CreatedAt.Format(time.DateOnly)))
 	}
 	row.ToolID = t.ID
 	w.flush(ctx, []Log{row})
@@ -216,23 +216,22 @@ func (w *worker) permitted(ctx context.Context, t tool.Tool, masked json.RawMess
 
 // used is the line of the log about a use.
 func (p Permission) used(t tool.Tool) string {
-	parts := []string{}
+	rules := []string{}
 	for _, name := range slices.Sorted(maps.Keys(p.Match)) {
 		r := ruleOf(p.Match[name])
 		switch {
 		case r == nil:
-			parts = append(parts, name+" exactly as it is")
 		case r.Any != nil:
-			parts = append(parts, "any "+name)
+			rules = append(rules, name+" = *")
 		case r.Under != nil:
-			parts = append(parts, fmt.Sprintf("%s in %s", name, *r.Under))
+			rules = append(rules, fmt.Sprintf("%s = %s", name, path.Join(*r.Under, "*")))
 		default:
-			parts = append(parts, fmt.Sprintf("%s on %s", name, *r.Host))
+			rules = append(rules, fmt.Sprintf("%s = %s", name, *r.Host))
 		}
 	}
-	with := ""
-	if len(parts) > 0 {
-		with = " with " + strings.Join(parts, ", ")
+	when := p.CreatedAt.Format(time.DateOnly)
+	if len(rules) == 0 {
+		return fmt.Sprintf("%s is allowed by the permission of %s.", t.Name, when)
 	}
-	return fmt.Sprintf("%s is allowed by the permission of %s%s.", t.Name, p.CreatedAt.Format("2 January 2006"), with)
+	return fmt.Sprintf("%s is allowed by the permission of %s: %s", t.Name, when, strings.Join(rules, ", "))
 }

@@ -127,7 +127,7 @@ func TestAPermissionSparesTheQuestionForItsTriggerUntilItIsRevoked(t *testing.T)
 		s.holds("the tools, with the permission", s.entered(), "write")
 		found := false
 		for _, l := range s.logs(second.RunID) {
-			found = found || strings.Contains(l.Text, "is allowed by the permission of") && strings.Contains(l.Text, "path in notes")
+			found = found || strings.Contains(l.Text, "is allowed by the permission of") && strings.Contains(l.Text, "path = notes/*")
 		}
 		if !found {
 			t.Errorf("the log says nothing of it: %+v", s.logs(second.RunID))

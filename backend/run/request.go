@@ -91,7 +91,7 @@ func (r Request) Check(a Answer) error {
 			return fmt.Errorf("read the schema of a question: %w", err)
 		}
 		if wrong := s.Check(a.Value); wrong != nil {
-			return fault.Newf(fault.Invalid, "The answer doesn't fit: %s.", wrong).With("fields", map[string]string(wrong))
+			return fault.Newf(fault.Invalid, "The answer doesn't fit the form. The program said: %s", wrong).With("fields", map[string]string(wrong))
 		}
 	}
 	if a.edits() && (!json.Valid(a.Args) || a.Args[0] != '{') {

@@ -54,7 +54,7 @@ func TestAHaltTakesEffectWhileAToolHeedsNothing(t *testing.T) {
 		}
 		s.holds("the gate", strconv.Itoa(s.gate.State().Active), "0")
 		s.holds("the run", s.stands(id), "stopped at 0 of 2 [- -]")
-		if rows := s.logs(id); len(rows) != 1 || !rows[0].Finished || rows[0].Result != "It was stopped." {
+		if rows := s.logs(id); len(rows) != 1 || !rows[0].Finished || rows[0].Result != "This tool was stopped." {
 			s.Errorf("the log is %+v", rows)
 		}
 		s.has("a", gives("1"))
@@ -172,7 +172,7 @@ func TestASlowToolFailsItsStep(t *testing.T) {
 		s.has("a", deaf(time.Hour), func(t *tool.Tool) { t.Timeout = time.Second })
 		id := s.does(steps("a")...)
 		s.passes(2 * time.Second)
-		s.holds("the run", s.stands(id), `failed at 0 of 1 [-]: a took longer than 1s and was stopped. (step 0, tool "a")`)
+		s.holds("the run", s.stands(id), `failed at 0 of 1 [-]: A took longer than 1s and was stopped. (step 0, tool "a")`)
 	})
 }
 

@@ -64,24 +64,24 @@ func (t Template) Check() schema.Violations {
 	}
 	switch n := utf8.RuneCountInString(t.Name); {
 	case strings.TrimSpace(t.Name) == "":
-		note("is missing", "name")
+		note("The workflow needs a name.", "name")
 	case n > maxName:
-		note(fmt.Sprintf("has more than %d characters", maxName), "name")
+		note(fmt.Sprintf("The name has more than %d characters.", maxName), "name")
 	}
 	if utf8.RuneCountInString(t.Description) > maxText {
-		note("is too long", "description")
+		note("The description is too long.", "description")
 	}
 	switch t.Kind {
 	case Instructions:
 		if len(t.Flow) > 0 && string(t.Flow) != "null" {
-			note("belongs to a workflow of the kind flow", "flow")
+			note("Only a workflow of the kind flow has a flow.", "flow")
 		}
 	case Flow:
 		if len(t.Instructions) > 0 {
-			note("belong to a workflow of the kind instructions", "instructions")
+			note("A workflow of the kind flow has no instructions.", "instructions")
 		}
 	default:
-		note(`must be "instructions" or "flow"`, "kind")
+		note("The kind of a workflow is instructions or flow.", "kind")
 	}
 	checkSizes(wrong, "/vars", t.Vars)
 	if t.checkSteps(wrong) {
@@ -108,10 +108,10 @@ func (t Template) WithKind() Template {
 // checkSteps says what is wrong with the steps, and reports whether they are few enough to look
 // at the names in them.
 func (t Template) checkSteps(wrong schema.Violations) bool {
-	count, places := 0, map[string]string{}
+	count, taken := 0, map[string]bool{}
 	Walk(t.Instructions, "", func(string, *Instruction) { count++ })
 	if count > MaxSteps {
-		wrong["/instructions"] = fmt.Sprintf("are more than %d", MaxSteps)
+		wrong["/instructions"] = fmt.Sprintf("A workflow can have at most %d steps.", MaxSteps)
 		return false
 	}
 	Walk(t.Instructions, "/instructions", func(at string, in *Instruction) {
@@ -121,10 +121,10 @@ func (t Template) checkSteps(wrong schema.Violations) bool {
 		if in.ID == "" {
 			return
 		}
-		if place, taken := places[in.ID]; taken {
-			wrong[at+"/id"] = "is the name of " + place + " too"
+		if taken[in.ID] {
+			wrong[at+"/id"] = fmt.Sprintf("Two steps are named “%s”.", in.ID)
 		}
-		places[in.ID] = at
+		taken[in.ID] = true
 	})
 	return true
 }

@@ -124,7 +124,7 @@ func (w *worker) rewrite(ctx context.Context) bool {
 	now := w.p.o.Now()
 	step := *w.Step
 	step.Do.Rewritten, step.ContextID, step.StartedAt, step.FinishedAt = true, w.p.o.NewID(), &now, &now
-	said := w.line(step, Info, who.Name+" carries this out.")
+	said := w.line(step, Info, who.Name+" carries out this step.")
 	said.Agent = who.Name
 	c := w.advanced(Change{Step: &step, Insert: []Instruction{runner}, Logs: []Log{said}})
 	if note != "" {
@@ -172,7 +172,7 @@ func (w *worker) begin(ctx context.Context) bool {
 	step := *w.Step
 	step.ChildID, step.ContextID, step.StartedAt = child.ID, w.p.o.NewID(), &now
 	w.Run.Waiting = ForChild
-	said := w.line(step, Info, "Runs "+t.Name+".")
+	said := w.line(step, Info, "This step runs "+t.Name+".")
 	if t.ID == w.Run.TemplateID {
 		said = w.line(step, Warning, fmt.Sprintf("%s runs itself, %d levels deep. The limit is %d levels.", t.Name, child.Depth, maxNesting))
 	}
@@ -279,7 +279,7 @@ func (w *worker) fail(ctx context.Context, err error, toolID string, logs ...Log
 		step = *cleared(&step)
 		step.ChildID = ""
 		step.Tries++
-		logs = append(logs, w.line(step, Warning, fmt.Sprintf("It is tried again after %s: %d of %d.", wait, step.Tries, step.Do.Retry.Count)))
+		logs = append(logs, w.line(step, Warning, fmt.Sprintf("Retry %d of %d follows after %s.", step.Tries, step.Do.Retry.Count, wait)))
 		return w.pause(ctx, w.p.o.Now().Add(wait), Change{Step: &step, Logs: logs})
 	}
 	if step.Do.OnError != "" || step.Do.ContinueOnError {

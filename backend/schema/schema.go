@@ -63,6 +63,14 @@ func (v Violations) String() string {
 	return strings.Join(parts, "; ")
 }
 
+// First is what is wrong at the first place.
+func (v Violations) First() string {
+	for _, at := range slices.Sorted(maps.Keys(v)) {
+		return v[at]
+	}
+	return ""
+}
+
 // Check validates JSON text against the schema. The result is nil when the value is valid;
 // text that is not JSON is not.
 func (s *Schema) Check(text json.RawMessage) Violations {

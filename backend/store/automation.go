@@ -50,7 +50,7 @@ func (db *DB) putTemplate(ctx context.Context, id string, make func(*Tx) (run.Te
 		}
 		w = w.WithKind()
 		if wrong := w.Check(); wrong != nil {
-			return w, fault.Newf(fault.Invalid, "Couldn't save this workflow: %s.", wrong).With("fields", map[string]string(wrong))
+			return w, fault.Newf(fault.Invalid, "Couldn't save this workflow. %s", wrong.First()).With("fields", map[string]string(wrong))
 		}
 		if w.Kind != run.Flow {
 			w.Flow = nil

@@ -130,7 +130,7 @@ func checkImportedTemplate(ctx context.Context, t *Tx, id any) error {
 		return err
 	}
 	if wrong := w.Check(); wrong != nil {
-		return fault.Newf(fault.Invalid, "Couldn't save this workflow: %s.", wrong)
+		return fault.Newf(fault.Invalid, "Couldn't save this workflow. %s", wrong.First())
 	}
 	_, err = sqlite.List(ctx, t, triggers().Scan, triggers().Select()+" WHERE automation_id = ?", id)
 	return err

@@ -67,7 +67,7 @@ func (r *Registry) Check(id string, args json.RawMessage) error {
 		args = json.RawMessage("{}")
 	}
 	if wrong := p.in.Check(args); wrong != nil {
-		return fault.Newf(fault.Invalid, "The arguments of %s don't fit: %s.", id, wrong).With("fields", map[string]string(wrong))
+		return fault.Newf(fault.Invalid, "The arguments of %s don't fit. The program said: %s", p.Name, wrong).With("fields", map[string]string(wrong))
 	}
 	return nil
 }
@@ -89,13 +89,13 @@ func (p part) run(ctx context.Context, r *Registry, args json.RawMessage) (json.
 }
 
 func (p part) late() error {
-	return fault.Newf(fault.Unavailable, "%s took longer than %s and was stopped.", p.ID, p.Timeout.Round(time.Millisecond)).Because(errLate)
+	return fault.Newf(fault.Unavailable, "%s took longer than %s and was stopped.", p.Name, p.Timeout.Round(time.Millisecond)).Because(errLate)
 }
 
 // result holds what the tool gave to its own promise.
 func (p part) result(value json.RawMessage) (Result, error) {
 	if len(value) > MaxValue {
-		return Result{}, fault.Newf(fault.TooLarge, "%s returned more than %d MB. Ask for less at a time.", p.ID, MaxValue>>20)
+		return Result{}, fault.Newf(fault.TooLarge, "%s returned more than %d MB. Ask for less at a time.", p.Name, MaxValue>>20)
 	}
 	if value == nil {
 		value = json.RawMessage("null")

@@ -117,21 +117,18 @@ func mistake(text string, err error) *Mistake {
 	}
 	m.At = offset(text, f.From)
 	why, _, _ := strings.Cut(f.Message, "\n")
-	near := "the end"
-	if rest := strings.TrimSpace(text[m.At:]); rest != "" {
-		near = shown(rest)
-	}
+	near := shown(strings.TrimSpace(text[m.At:]))
 	switch {
-	case strings.HasPrefix(why, "unexpected token EOF"):
+	case near == "", strings.HasPrefix(why, "unexpected token EOF"):
 		m.Message = "The condition ends too early."
 	case strings.HasPrefix(why, "unexpected token"), strings.HasPrefix(why, "unrecognized character"):
-		m.Message = "The condition can't be read at " + near + "."
+		m.Message = fmt.Sprintf("The condition can't be read at “%s”.", near)
 	case strings.Contains(why, "exceeds maximum allowed nodes"):
 		m.Message = "The condition is too long."
 	case strings.Contains(why, "mismatched types"):
-		m.Message = "The condition puts values of two types together at " + near + "."
+		m.Message = fmt.Sprintf("The condition puts values of two types together at “%s”.", near)
 	default:
-		m.Message = "The condition can't be used at " + near + "."
+		m.Message = fmt.Sprintf("The condition can't be used at “%s”.", near)
 	}
 	return m
 }

@@ -1,6 +1,7 @@
 package value
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 
@@ -63,12 +64,12 @@ func (r *reader) member(n *ast.MemberNode) {
 	case *ast.IntegerNode:
 		token = strconv.Itoa(p.Value)
 	default:
-		r.refuse(n, id.Value+" needs a name that is written out, like "+example[id.Value]+".")
+		r.refuse(n, fmt.Sprintf("Write out the name after “%s”, as in %s.", id.Value, example[id.Value]))
 		return
 	}
 	place, ok := placeOf([]string{id.Value, token})
 	if !ok {
-		r.refuse(n, id.Value+" needs a name that is written out, like "+example[id.Value]+".")
+		r.refuse(n, fmt.Sprintf("Write out the name after “%s”, as in %s.", id.Value, example[id.Value]))
 		return
 	}
 	if place.Source == Secret {
@@ -99,7 +100,7 @@ func (r *reader) unnamed(root *ast.Node) {
 			return
 		}
 		if like := example[id.Value]; like != "" {
-			r.refuse(id, id.Value+" needs a name that is written out, like "+like+".")
+			r.refuse(id, fmt.Sprintf("Write out the name after “%s”, as in %s.", id.Value, like))
 			return
 		}
 		place, ok := placeOf([]string{id.Value})

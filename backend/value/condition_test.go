@@ -49,17 +49,17 @@ func TestConditions(t *testing.T) {
 		{"a choice", `vars.count > 2 ? true : false`, "true"},
 		{"whole division", `vars.count % 2 == 1`, "true"},
 
-		{"a step that did not run, by name", `steps.later.x > 1`, "The condition uses later, which has no result."},
-		{"a missing field, by name", `steps.fetch.body > 1`, "The condition uses fetch, whose result has no field body."},
-		{"the length of what is missing", `len(steps.fetch.body) > 0`, "The condition uses fetch, whose result has no field body."},
-		{"not of what is missing", `!steps.fetch.body`, "The condition uses fetch, whose result has no field body."},
-		{"a missing value alone", `steps.fetch.body`, "The condition uses fetch, whose result has no field body."},
-		{"what is null", `steps.fetch.none > 1`, "The condition uses fetch, which is empty at none."},
-		{"a variable that is not set", `vars.town > 1`, "The condition uses the variable town, which is not set."},
-		{"an item without a loop", `cell == 1`, "The condition uses the loop's cell, and the step is in no such loop."},
-		{"a variable that leads to itself", `vars.loop == 1`, "The condition uses the variable loop: the variable loop refers to itself."},
+		{"a step that did not run, by name", `steps.later.x > 1`, "Couldn't evaluate the condition. Step “later” has no result."},
+		{"a missing field, by name", `steps.fetch.body > 1`, "Couldn't evaluate the condition. There is no “body” in the result of step “fetch”."},
+		{"the length of what is missing", `len(steps.fetch.body) > 0`, "Couldn't evaluate the condition. There is no “body” in the result of step “fetch”."},
+		{"not of what is missing", `!steps.fetch.body`, "Couldn't evaluate the condition. There is no “body” in the result of step “fetch”."},
+		{"a missing value alone", `steps.fetch.body`, "Couldn't evaluate the condition. There is no “body” in the result of step “fetch”."},
+		{"what is null", `steps.fetch.none > 1`, "A value in the condition is empty: steps.fetch.none."},
+		{"a variable that is not set", `vars.town > 1`, "Couldn't evaluate the condition. The variable “town” is not set."},
+		{"an item without a loop", `cell == 1`, "Couldn't evaluate the condition. There is no value named cell here."},
+		{"a variable that leads to itself", `vars.loop == 1`, "Couldn't evaluate the condition. The variable “loop” refers to itself."},
 		{"a text that is compared to a number", `steps.text < 31`, "A value in the condition has another type than the condition needs. The program said: invalid operation: string < int"},
-		{"an index that is too large", `steps.list.files[5].size == 1`, "The condition uses list, whose result has no entry 5 in files."},
+		{"an index that is too large", `steps.list.files[5].size == 1`, "Couldn't evaluate the condition. There is no “files[5]” in the result of step “list”."},
 		{"a number instead of a truth", `steps.fetch.status`, "The condition gives a number, not true or false."},
 		{"a regular expression that is none", `steps.fetch.content matches vars.city + "("`, "The condition has a pattern that isn't valid. The program said: error parsing regexp: missing closing ): `Oslo(`"},
 		{"division by zero", `vars.count % 0 == 1`, "The condition divides by zero."},
@@ -73,8 +73,8 @@ func TestConditions(t *testing.T) {
 		{"a function that is not there", `launch("x")`, "A condition has no function named launch."},
 		{"a function that makes much of little", `len(repeat("x", 1000)) > 1`, "A condition has no function named repeat."},
 		{"a method", `steps.fetch.run()`, "A condition calls functions such as len(…) only."},
-		{"all steps at once", `len(steps) > 1`, "steps needs a name that is written out, like steps.fetch."},
-		{"a step by a computed id", `steps[vars.city] == 1`, "steps needs a name that is written out, like steps.fetch."},
+		{"all steps at once", `len(steps) > 1`, "Write out the name after “steps”, as in steps.fetch."},
+		{"a step by a computed id", `steps[vars.city] == 1`, "Write out the name after “steps”, as in steps.fetch."},
 		{"a secret", `secrets.token == "x"`, "A secret can't be used in a condition."},
 		{"the environment", `$env["steps"] == 1`, "There is no value named $env here."},
 		{"types that never match", `"a" > 1`, "The condition puts values of two types together at “> 1”."},
@@ -120,7 +120,7 @@ func TestAMistakeInAConditionHasItsPlace(t *testing.T) {
 	for _, u := range c.Uses() {
 		found = append(found, u.String())
 	}
-	if got := strings.Join(found, ", "); got != "a, the variable list, the loop's row" {
+	if got := strings.Join(found, ", "); got != "steps.a, vars.list, row" {
 		t.Error(got)
 	}
 }

@@ -39,7 +39,7 @@ func (c *Condition) Eval(ctx context.Context, from Sources) (bool, error) {
 		if missing := c.missing(from); got == nil && missing != nil {
 			return false, missing
 		}
-		return false, fault.Newf(fault.Invalid, "The condition gives %s, not true or false.", noun(got))
+		return false, fault.New(fault.Invalid, given(got))
 	}
 	return yes, nil
 }
@@ -78,11 +78,11 @@ func (c *Condition) env(from Sources) (map[string]any, error) {
 	for _, u := range c.uses {
 		v, err := newResolver(from).follow(u.Reference, 0, nil)
 		if err != nil && (!errors.Is(err, ErrAbsent) || u.Source == Item) {
-			return nil, c.fault(u.Reference, err)
+			return nil, unread(u.Reference, err)
 		}
 		got, err := decode(v)
 		if err != nil {
-			return nil, c.fault(u.Reference, err)
+			return nil, unread(u.Reference, err)
 		}
 		switch u.Source {
 		case Step:
@@ -98,12 +98,14 @@ func (c *Condition) env(from Sources) (map[string]any, error) {
 	return env, nil
 }
 
-func (c *Condition) fault(r Reference, err error) error {
+// unread is the fault of a value that cannot be read.
+func unread(r Reference, err error) error {
+	const what = "Couldn't evaluate the condition."
 	if missing, ok := errors.AsType[*Missing](err); ok {
-		return fault.Newf(fault.Invalid, "The condition uses %s, %s.", missing.From, missing.lacks()).Because(err)
+		return fault.New(fault.Invalid, both(what, missing)).Because(err)
 	}
 	if mistake, ok := errors.AsType[*Mistake](err); ok {
-		return fault.Newf(fault.Invalid, "The condition uses %s: %s.", r, mistake.Message).Because(err)
+		return fault.New(fault.Invalid, both(what, mistake)).Because(err)
 	}
 	return fmt.Errorf("find %s for a condition: %w", r, err)
 }
@@ -190,27 +192,26 @@ func (c *Condition) missing(from Sources) error {
 	for _, place := range places {
 		v, err := newResolver(from).follow(place, 0, nil)
 		if missing, ok := errors.AsType[*Missing](err); ok {
-			return c.fault(missing.From, missing)
+			return unread(missing.From, missing)
 		}
 		if null == nil && string(v) == "null" {
-			null = fault.Newf(fault.Invalid, "The condition uses %s, which is empty%s.", place, place.inside())
+			null = fault.Newf(fault.Invalid, "A value in the condition is empty: %s.", place)
 		}
 	}
 	return null
 }
 
-func noun(v any) string {
+// given says that a condition gives a value that is neither true nor false.
+func given(v any) string {
 	switch v.(type) {
 	case nil:
-		return "nothing"
+		return "The condition gives no value, not true or false."
 	case string:
-		return "text"
+		return "The condition gives text, not true or false."
 	case int, float64:
-		return "a number"
+		return "The condition gives a number, not true or false."
 	case []any:
-		return "a list"
-	case map[string]any:
-		return "an object"
+		return "The condition gives a list, not true or false."
 	}
-	return "another value"
+	return "The condition gives an object, not true or false."
 }

@@ -3,6 +3,7 @@ package value
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"math/big"
 	"slices"
 	"strconv"
@@ -13,32 +14,31 @@ import (
 
 // A Misfit is a value that cannot be converted to the type that is asked for.
 type Misfit struct {
-	Path string // a JSON pointer to the part that does not fit; "" is the whole
-	Got  string // the JSON type of the value
-	Want string // the JSON types that are asked for: "integer or null"
+	Path []string // to the part that does not fit, from the outside inwards; empty: the whole
+	Got  string   // the JSON type of the value
+	Want []string // the JSON types that are asked for
 }
 
-func (m *Misfit) Error() string {
-	if m.Path != "" {
-		return m.Path + " " + m.says()
+func (m *Misfit) Error() string { return m.of("value") }
+
+// kinds are the sentences about each JSON type: that a value has it, and that a field takes it.
+var kinds = map[string]struct{ is, takes string }{ //nolint:gochecknoglobals // a table that never changes
+	"string":  {"The value of “%s” is text.", "This field takes text."},
+	"number":  {"The value of “%s” is a number.", "This field takes a number."},
+	"integer": {"The value of “%s” is a whole number.", "This field takes a whole number."},
+	"boolean": {"The value of “%s” is true or false.", "This field takes true or false."},
+	"array":   {"The value of “%s” is a list.", "This field takes a list."},
+	"object":  {"The value of “%s” is an object.", "This field takes an object."},
+	"null":    {"The value of “%s” is empty.", "This field stays empty."},
+}
+
+// of says what a field holds and what it takes: "The value of “count” is text. This field takes a number."
+func (m *Misfit) of(field string) string {
+	takes := fmt.Sprintf("This field takes one of these types: %s.", strings.Join(m.Want, ", "))
+	if len(m.Want) == 1 {
+		takes = kinds[m.Want[0]].takes
 	}
-	return m.says()
-}
-
-func (m *Misfit) says() string {
-	return "is " + nouns[m.Got] + ", and " + wanted(m.Want) + " is asked for"
-}
-
-func wanted(types string) string {
-	var out []string
-	for t := range strings.SplitSeq(types, " or ") {
-		out = append(out, nouns[t])
-	}
-	return strings.Join(out, " or ")
-}
-
-var nouns = map[string]string{ //nolint:gochecknoglobals // a table that never changes
-	"string": "text", "number": "a number", "integer": "a whole number", "boolean": "true or false", "array": "a list", "object": "an object", "null": "empty",
+	return fmt.Sprintf(kinds[m.Got].is, field+written(m.Path)) + " " + takes
 }
 
 // Field returns the value of a field that has a schema: it resolves what is written there, and
@@ -61,9 +61,9 @@ func Field(v, schema json.RawMessage, from Sources) (json.RawMessage, error) {
 // and back, 3.0 to 3, "true" to true, one to a list of one, an object to its JSON text, and the
 // JSON text of a list or of an object to what it says. It returns a *Misfit for what cannot be converted. Rules other than
 // types, such as a minimum, are not looked at.
-func Fit(v, schema json.RawMessage) (json.RawMessage, error) { return fit(v, schema, "", 0) }
+func Fit(v, schema json.RawMessage) (json.RawMessage, error) { return fit(v, schema, nil, 0) }
 
-func fit(v, schema json.RawMessage, at string, depth int) (json.RawMessage, error) {
+func fit(v, schema json.RawMessage, at []string, depth int) (json.RawMessage, error) {
 	o := rawjson.ObjectOf(schema) // true, false and what is no schema ask for no type
 	v = bytes.TrimSpace(v)
 	if o == nil || len(v) == 0 || depth > maxFit || string(v) == Unknown {
@@ -84,14 +84,14 @@ func fit(v, schema json.RawMessage, at string, depth int) (json.RawMessage, erro
 			return fitInside(c, o, at, depth)
 		}
 	}
-	return nil, &Misfit{Path: at, Got: typeOf(v), Want: strings.Join(types, " or ")}
+	return nil, &Misfit{Path: at, Got: typeOf(v), Want: types}
 }
 
 // maxFit is how deep the parts of a value are converted.
 const maxFit = 32
 
 // fitChoice converts a value to the first branch of anyOf or oneOf that takes it, as it is if possible.
-func fitChoice(v json.RawMessage, o rawjson.Object, at string, depth int) (json.RawMessage, error, bool) { //nolint:revive // the error belongs to the value
+func fitChoice(v json.RawMessage, o rawjson.Object, at []string, depth int) (json.RawMessage, error, bool) { //nolint:revive // the error belongs to the value
 	var branches []json.RawMessage
 	for _, key := range []string{"anyOf", "oneOf"} {
 		if json.Unmarshal(o[key], &branches) == nil && len(branches) > 0 {
@@ -114,11 +114,11 @@ func fitChoice(v json.RawMessage, o rawjson.Object, at string, depth int) (json.
 			return c, nil, true
 		}
 	}
-	return nil, &Misfit{Path: at, Got: typeOf(v), Want: strings.Join(want, " or ")}, true
+	return nil, &Misfit{Path: at, Got: typeOf(v), Want: want}, true
 }
 
 // fitInside converts the entries of a list and the fields of an object.
-func fitInside(v json.RawMessage, o rawjson.Object, at string, depth int) (json.RawMessage, error) {
+func fitInside(v json.RawMessage, o rawjson.Object, at []string, depth int) (json.RawMessage, error) {
 	switch v[0] {
 	case '[':
 		if !o.Has("items") {
@@ -130,7 +130,7 @@ func fitInside(v json.RawMessage, o rawjson.Object, at string, depth int) (json.
 		}
 		same := true
 		for i, e := range entries {
-			c, err := fit(e, o["items"], at+"/"+strconv.Itoa(i), depth+1)
+			c, err := fit(e, o["items"], inside(at, strconv.Itoa(i)), depth+1)
 			if err != nil {
 				return nil, err
 			}
@@ -150,7 +150,7 @@ func fitInside(v json.RawMessage, o rawjson.Object, at string, depth int) (json.
 			if !known {
 				rule = others
 			}
-			c, err := fit(inner, rule, at+"/"+name, depth+1)
+			c, err := fit(inner, rule, inside(at, name), depth+1)
 			if err != nil {
 				return nil, err
 			}
@@ -165,18 +165,22 @@ func fitInside(v json.RawMessage, o rawjson.Object, at string, depth int) (json.
 	return v, nil
 }
 
+func inside(at []string, token string) []string { return append(slices.Clone(at), token) }
+
 // typesOf returns the types that a schema names; none: any.
 func typesOf(o rawjson.Object) []string {
 	var one string
-	if json.Unmarshal(o["type"], &one) == nil && nouns[one] != "" {
+	if json.Unmarshal(o["type"], &one) == nil && known(one) {
 		return []string{one}
 	}
 	var many []string
 	if json.Unmarshal(o["type"], &many) != nil {
 		return nil
 	}
-	return slices.DeleteFunc(many, func(t string) bool { return nouns[t] == "" })
+	return slices.DeleteFunc(many, func(t string) bool { return !known(t) })
 }
+
+func known(kind string) bool { return kinds[kind].is != "" }
 
 // typeOf is the JSON type of a value.
 func typeOf(v json.RawMessage) string {

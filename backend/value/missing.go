@@ -3,6 +3,7 @@ package value
 import (
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"terzetto/backend/fault"
@@ -18,64 +19,60 @@ type Missing struct {
 	// Path is the part that is not there, from the outside inwards; empty when the whole
 	// source has no value.
 	Path []string
-	// InList says that the last token of Path is an index into a list.
-	InList bool
 }
 
-// Error reads as the end of a sentence that begins with what takes the value.
-func (m *Missing) Error() string { return "comes from " + m.From.String() + ", " + m.lacks() }
+// lacking are the sentences about each source: that it has no value, and that a part of the value
+// is not there.
+var lacking = map[Source]struct{ whole, part string }{ //nolint:gochecknoglobals // a table that never changes
+	Step:       {"Step “%s” has no result.", "There is no “%s” in the result of step “%s”."},
+	LastOutput: {"No earlier step has a result.", "There is no “%s” in the last result."},
+	Result:     {"Step “%s” has no result.", "There is no “%s” in the result of step “%s”."},
+	Var:        {"The variable “%s” is not set.", "There is no “%s” in the variable “%s”."},
+	LastError:  {"No step has failed.", "There is no “%s” in the last error."},
+	Item:       {"There is no value named %s here.", "There is no “%s” in the item “%s”."},
+	Trigger:    {"No trigger started this run.", "There is no “%s” in the data of the trigger."},
+	Secret:     {"The secret “%s” is not set.", ""},
+}
 
-// lacks says what is not there: "whose result has no field body".
-func (m *Missing) lacks() string {
-	if len(m.Path) == 0 {
-		switch m.From.Source {
-		case Step:
-			return "which has no result"
-		case Var, Secret:
-			return "which is not set"
-		case Item:
-			return "and the step is in no such loop"
-		case LastOutput, Result, LastError, Trigger:
-		}
-		return "which is not there"
+// Error is a sentence that says what is not there: "There is no “body” in the result of step “fetch”."
+func (m *Missing) Error() string {
+	format, values := lacking[m.From.Source].whole, []any{}
+	if len(m.Path) > 0 {
+		format, values = lacking[m.From.Source].part, []any{strings.TrimPrefix(written(m.Path), ".")}
 	}
-	owner := "which"
-	if m.From.Source == Step {
-		owner = "whose result"
+	switch m.From.Source {
+	case Step:
+		values = append(values, m.From.Step)
+	case Result:
+		values = append(values, strconv.Itoa(*m.From.Index+1))
+	case Var, Item, Secret:
+		values = append(values, m.From.Name)
+	case LastOutput, LastError, Trigger:
 	}
-	kind, last := "field", len(m.Path)-1
-	if m.InList {
-		kind = "entry"
-	}
-	said := owner + " has no " + kind + " " + m.Path[last]
-	if last > 0 {
-		said += " in " + strings.Join(m.Path[:last], ".")
-	}
-	return said
+	return fmt.Sprintf(format, values...)
 }
 
 // Is reports ErrAbsent when the whole source has no value.
 func (m *Missing) Is(err error) bool { return err == ErrAbsent && len(m.Path) == 0 }
 
-// Fault says in a sentence why a field has no value: "The value of content comes from fetch,
-// whose result has no field body." A fault, such as that of a condition, and an error of the
-// Sources themselves stay what they are.
+// Fault says why a field has no value: "A value for “content” is missing. There is no “body” in the
+// result of step “fetch”." A fault, such as that of a condition, and an error of the Sources
+// themselves stay what they are.
 func Fault(field string, err error) error {
 	if _, ok := errors.AsType[*fault.Error](err); ok {
 		return err
 	}
 	if missing, ok := errors.AsType[*Missing](err); ok {
-		return invalid(field, missing.Error(), err)
+		return fault.New(fault.Invalid, both(fmt.Sprintf("A value for “%s” is missing.", field), missing)).Because(err).With("field", field)
 	}
 	if misfit, ok := errors.AsType[*Misfit](err); ok {
-		return invalid(field+misfit.Path, misfit.says(), err)
+		return fault.New(fault.Invalid, misfit.of(field)).Because(err).With("field", field)
 	}
 	if mistake, ok := errors.AsType[*Mistake](err); ok {
-		return invalid(field, "can't be used: "+strings.TrimSuffix(mistake.Message, "."), err)
+		return fault.New(fault.Invalid, both(fmt.Sprintf("The value of “%s” can't be used.", field), mistake)).Because(err).With("field", field)
 	}
 	return fmt.Errorf("find the value of %s: %w", field, err)
 }
 
-func invalid(field, why string, err error) error {
-	return fault.Newf(fault.Invalid, "The value of %s %s.", field, why).Because(err).With("field", field)
-}
+// both puts what failed before why, each a sentence that a window translates by itself.
+func both(what string, why error) string { return what + " " + why.Error() }

@@ -50,13 +50,13 @@ func ParseReference(v json.RawMessage) (*Reference, error) {
 	}
 	var r Reference
 	if json.Unmarshal(v, &r) != nil {
-		return nil, &Mistake{Message: "a reference has a field of the wrong type"}
+		return nil, &Mistake{Message: "A reference has a field of the wrong type."}
 	}
 	if r.Source == Item && r.Name == "" {
 		r.Name = "item"
 	}
 	if !r.complete() {
-		return nil, &Mistake{Message: fmt.Sprintf("a reference to %q is none of step with its id, lastOutput, result with an index, var with a name, lastError, item and trigger", r.Source)}
+		return nil, &Mistake{Message: fmt.Sprintf("A reference can't read from “%s”. Give the id of a step, the index of a result or the name of a variable.", r.Source)}
 	}
 	if _, err := splitPointer(r.Path); err != nil {
 		return nil, err
@@ -79,36 +79,42 @@ func (r Reference) complete() bool {
 	return false
 }
 
-// String names the place as a sentence does.
+// String is the place as a text or a condition names it, such as steps.fetch.files[0].
 func (r Reference) String() string {
+	tokens, err := splitPointer(r.Path)
+	if err != nil {
+		tokens = nil
+	}
 	switch r.Source {
 	case Step:
-		return r.Step
-	case LastOutput:
-		return "the last result"
+		return "steps" + written(append([]string{r.Step}, tokens...))
 	case Result:
-		return "the result of step " + strconv.Itoa(*r.Index+1)
+		return "result" + written(append([]string{strconv.Itoa(*r.Index)}, tokens...))
 	case Var:
-		return "the variable " + r.Name
-	case LastError:
-		return "the last error"
-	case Item:
-		return "the loop's " + r.Name
-	case Trigger:
-		return "the trigger"
+		return "vars" + written(append([]string{r.Name}, tokens...))
 	case Secret:
-		return "the secret " + r.Name
+		return "secrets" + written([]string{r.Name})
+	case Item:
+		return r.Name + written(tokens)
+	case LastOutput, LastError, Trigger:
 	}
-	return string(r.Source)
+	return string(r.Source) + written(tokens)
 }
 
-// inside names the part that the path leads to: " at files.0"; empty for the whole.
-func (r Reference) inside() string {
-	tokens, err := splitPointer(r.Path)
-	if err != nil || len(tokens) == 0 {
-		return ""
+// written is the way to a part of a value as a text names it: .files[0]["my name"].
+func written(tokens []string) string {
+	var out strings.Builder
+	for _, token := range tokens {
+		switch {
+		case strings.TrimLeft(token, "-0123456789") == "":
+			out.WriteString("[" + token + "]")
+		case strings.ContainsFunc(token, func(r rune) bool { return !inWord(r) }):
+			out.WriteString("[" + strconv.Quote(token) + "]")
+		default:
+			out.WriteString("." + token)
+		}
 	}
-	return " at " + strings.Join(tokens, ".")
+	return out.String()
 }
 
 // splitPointer returns the tokens of a JSON pointer (RFC 6901).
@@ -117,12 +123,12 @@ func splitPointer(p string) ([]string, error) {
 		return nil, nil
 	}
 	if p[0] != '/' {
-		return nil, &Mistake{Message: fmt.Sprintf("the path %q does not begin with /", p)}
+		return nil, &Mistake{Message: fmt.Sprintf("The path “%s” doesn't begin with /.", p)}
 	}
 	tokens := strings.Split(p[1:], "/")
 	for i, t := range tokens {
 		if strings.Contains(strings.NewReplacer("~0", "", "~1", "").Replace(t), "~") {
-			return nil, &Mistake{Message: fmt.Sprintf("the path %q holds a ~ that is neither ~0 nor ~1", p)}
+			return nil, &Mistake{Message: fmt.Sprintf("The path “%s” has a ~ that is neither ~0 nor ~1.", p)}
 		}
 		tokens[i] = strings.NewReplacer("~1", "/", "~0", "~").Replace(t)
 	}
@@ -136,32 +142,30 @@ func (r Reference) at(v json.RawMessage) (json.RawMessage, error) {
 		return nil, err
 	}
 	for i, token := range tokens {
-		inner, list := child(v, token)
-		if inner == nil {
-			return nil, &Missing{From: r, Path: slices.Clone(tokens[:i+1]), InList: list}
+		if v = child(v, token); v == nil {
+			return nil, &Missing{From: r, Path: slices.Clone(tokens[:i+1])}
 		}
-		v = inner
 	}
 	return v, nil
 }
 
 // child returns an entry of an object or of a list; nil when there is none.
-func child(v json.RawMessage, token string) (inner json.RawMessage, list bool) {
+func child(v json.RawMessage, token string) json.RawMessage {
 	v = bytes.TrimLeft(v, " \t\r\n")
 	if len(v) > 0 && v[0] == '[' {
 		i, err := strconv.Atoi(token)
 		if err != nil || i < 0 || strconv.Itoa(i) != token {
-			return nil, true
+			return nil
 		}
 		var entries []json.RawMessage
 		if json.Unmarshal(v, &entries) != nil || i >= len(entries) {
-			return nil, true
+			return nil
 		}
-		return entries[i], true
+		return entries[i]
 	}
 	var fields map[string]json.RawMessage
 	if json.Unmarshal(v, &fields) != nil {
-		return nil, false
+		return nil
 	}
-	return fields[token], false
+	return fields[token]
 }

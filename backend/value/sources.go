@@ -69,7 +69,7 @@ func (s *resolver) read(r Reference, depth int, seen []string) (v json.RawMessag
 			return nil, nil
 		}
 		if slices.Contains(seen, r.Name) {
-			return nil, &Mistake{Message: "the variable " + r.Name + " refers to itself"}
+			return nil, &Mistake{Message: fmt.Sprintf("The variable “%s” refers to itself.", r.Name)}
 		}
 		v, err = s.resolve(v, depth, append(slices.Clone(seen), r.Name))
 	case Secret:
@@ -103,7 +103,7 @@ func (s *resolver) follow(r Reference, depth int, seen []string) (json.RawMessag
 // count adds to the size of what was put in.
 func (s *resolver) count(n int) error {
 	if s.left -= n; s.left < 0 {
-		return &Mistake{Message: fmt.Sprintf("its references make more than %d MB", maxSize>>20)}
+		return &Mistake{Message: fmt.Sprintf("The references in this value make more than %d MB.", maxSize>>20)}
 	}
 	return nil
 }

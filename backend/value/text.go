@@ -3,6 +3,7 @@ package value
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"strconv"
 	"strings"
 	"unicode"
@@ -56,7 +57,7 @@ func parseText(text string) ([]part, error) {
 		p := placeParser{text: text, at: at + 2}
 		one, ok := p.place()
 		if !ok {
-			return nil, &Mistake{At: at, Message: shown(text[at:]) + " is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}."}
+			return nil, &Mistake{At: at, Message: fmt.Sprintf("“%s” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.", shown(text[at:]))}
 		}
 		one.at, one.written = at, text[at:p.at]
 		parts, at = append(parts, one), p.at
@@ -64,7 +65,7 @@ func parseText(text string) ([]part, error) {
 	return parts, nil
 }
 
-// shown is the beginning of what cannot be read, in quotation marks.
+// shown is the beginning of what cannot be read.
 func shown(rest string) string {
 	if end := strings.Index(rest, "}}"); end >= 0 {
 		rest = rest[:end+2]
@@ -73,7 +74,7 @@ func shown(rest string) string {
 	if utf8.RuneCountInString(rest) > 40 {
 		rest = string([]rune(rest)[:40]) + "…"
 	}
-	return "“" + rest + "”"
+	return rest
 }
 
 // A placeParser reads what is between two pairs of braces.
@@ -158,14 +159,17 @@ func (p *placeParser) path() (tokens []string, ok bool) {
 
 func (p *placeParser) word() string {
 	rest := p.text[p.at:]
-	end := strings.IndexFunc(rest, func(r rune) bool {
-		return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) || r == utf8.RuneError
-	})
+	end := strings.IndexFunc(rest, func(r rune) bool { return !inWord(r) })
 	if end < 0 {
 		end = len(rest)
 	}
 	p.at += end
 	return rest[:end]
+}
+
+// inWord reports whether a name may hold a character without quotation marks.
+func inWord(r rune) bool {
+	return (r == '_' || unicode.IsLetter(r) || unicode.IsDigit(r)) && r != utf8.RuneError
 }
 
 // placeOf returns the reference for a name and its fields.

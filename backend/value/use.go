@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
@@ -69,7 +70,7 @@ func (f *finder) find(v json.RawMessage, at string, depth int) {
 		r, err := ParseReference(v)
 		switch {
 		case err != nil:
-			f.wrong[at] = "The value cannot be read: " + err.Error() + "."
+			f.wrong[at] = err.Error()
 			return
 		case r != nil && depth > maxDepth:
 			return // it stays as it is
@@ -106,7 +107,7 @@ func (f *finder) text(v json.RawMessage, at string, depth int) {
 	case wrong:
 		f.wrong[at] = mistake.Message
 	case depth > maxDepth && len(uses) > 0:
-		f.wrong[at] = "Values are filled in " + strconv.Itoa(maxDepth) + " levels deep at most."
+		f.wrong[at] = fmt.Sprintf("Values are filled in %d levels deep at most.", maxDepth)
 	}
 	for _, u := range uses {
 		u.Pointer = at

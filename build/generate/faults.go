@@ -102,10 +102,13 @@ type speech struct {
 // spoken are files in which every sentence is for a person, whoever says it.
 var spoken = []string{
 	"backend/arrival/watch.go", "backend/audio/devicewatch.go", "backend/audio/mix.go", "backend/datadir/modes.go", "backend/datadir/unusable.go",
-	"backend/fault/fault.go", "backend/flow/error.go",
-	"backend/library/file.go", "backend/run/circle.go", "backend/secret/place.go", "backend/speech/piper.go", "backend/store/sqlite/check.go",
+	"backend/automation/template_check.go", "backend/fault/fault.go", "backend/flow/check.go", "backend/flow/error.go", "backend/flow/read.go",
+	"backend/library/file.go", "backend/run/block.go", "backend/run/call.go", "backend/run/circle.go", "backend/run/control.go",
+	"backend/run/instruction.go", "backend/run/permission.go", "backend/run/scope.go", "backend/run/template.go", "backend/run/worker.go",
+	"backend/secret/place.go", "backend/speech/piper.go", "backend/store/sqlite/check.go",
 	"backend/store/sqlite/folder.go",
-	"backend/value/condition.go", "backend/value/condition_names.go",
+	"backend/value/condition.go", "backend/value/condition_names.go", "backend/value/evaluation.go", "backend/value/fit.go",
+	"backend/value/missing.go", "backend/value/reference.go", "backend/value/sources.go", "backend/value/text.go", "backend/value/use.go",
 }
 
 // all takes every literal in the form of a sentence.
@@ -167,7 +170,7 @@ func (s *speech) walk(file string, in *scope, root ast.Node) {
 }
 
 // whole is the form of a sentence, and not of a name.
-var whole = regexp.MustCompile(`^[A-Z“].* .*[.?]$`)
+var whole = regexp.MustCompile(`^(?:[A-Z“]|%s ).* .*[.?]$`)
 
 // sentences gives the formats that an expression can be; none where it is computed.
 func (s *speech) sentences(in *scope, e ast.Expr) []string {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, describe, test } from "node:test";
-import { heard, told } from "../src/lib/heard.js";
+import { heard, nameTools, told } from "../src/lib/heard.js";
 import { speak } from "../src/lib/i18n.js";
 import { table as german } from "../translations/errors/de.js";
 import { table as english } from "../translations/errors/en.js";
@@ -10,7 +10,10 @@ import { table as french } from "../translations/errors/fr.js";
 const tables = { de: german, es: spanish, fr: french };
 const inGerman = () => speak({ tag: "de", table: {}, errors: german });
 
-afterEach(() => speak({ tag: "en", table: {} }));
+afterEach(() => {
+  speak({ tag: "en", table: {} });
+  nameTools(new Map());
+});
 
 describe("what a fault says is put into the person's language", () => {
   for (const [name, text, want] of [
@@ -53,6 +56,21 @@ describe("what a fault says is put into the person's language", () => {
       "Harbour: Couldn't decrypt the saved key, because its encryption key is missing. Enter the key again.",
       `Harbour: ${german["Couldn't decrypt the saved key, because its encryption key is missing. Enter the key again."]}`,
     ],
+    [
+      "a value of a workflow that is missing, and where",
+      "Item 3 of each failed: A value for “text” is missing. There is no “files[2].name” in the result of step “list”.",
+      "Element 3 von each ist fehlgeschlagen: Ein Wert für „text“ fehlt. Im Ergebnis von Schritt „list“ gibt es kein „files[2].name“.",
+    ],
+    [
+      "a value of the wrong type",
+      "The value of “rows[1].count” is text. This field takes a whole number.",
+      "Der Wert von „rows[1].count“ ist Text. Dieses Feld braucht eine ganze Zahl.",
+    ],
+    [
+      "a condition without its value",
+      "Couldn't evaluate the condition. The variable “town” is not set.",
+      "Die Bedingung konnte nicht ausgewertet werden. Die Variable „town“ ist nicht gesetzt.",
+    ],
     ["nothing that it does not know", "The moon is full.", "The moon is full."],
     ["nothing at all", "", ""],
   ])
@@ -62,6 +80,14 @@ describe("what a fault says is put into the person's language", () => {
     });
   test("and stays in English in an English window", () =>
     assert.equal(told("This file is empty."), "This file is empty."));
+});
+
+test("a tool has the name that the window has for it, alone and in a sentence", () => {
+  inGerman();
+  nameTools(new Map([["Write a file", "Eine Datei schreiben"]]));
+  assert.equal(told("Write a file"), "Eine Datei schreiben");
+  assert.equal(told("Write a file was not allowed."), "Eine Datei schreiben wurde nicht erlaubt.");
+  assert.equal(told("The run continues without Write a file."), "Der Lauf geht ohne Eine Datei schreiben weiter.");
 });
 
 test("what a server said itself is told apart, and not translated", () => {

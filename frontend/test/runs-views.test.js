@@ -20,7 +20,7 @@ Object.assign(HTMLDialogElement.prototype, {
 const { useTransport, Fault } = await import("../src/ipc/index.js");
 const { argsForm } = await import("../src/widgets/schema/argsform.js");
 const { draftOf, moved, removed } = await import("../src/automation/editor/draft.js");
-const { faultSentence, plainFault } = await import("../src/automation/editor/faultfinder.js");
+const { plainFault } = await import("../src/automation/editor/faultfinder.js");
 const { heard, nothingYet } = await import("../src/automation/editor/flowlive.js");
 const { tools } = await import("../src/model/catalog.js");
 const { merged, noLines } = await import("../src/automation/run/logs.js");
@@ -556,10 +556,6 @@ describe("what is found", () => {
     );
     assert.equal(plainFault({ markdown: "  " }, known), "Describe the task.");
     assert.equal(plainFault({ directCallToolId: "days" }, known), "");
-  });
-  test("wrong by the backend, in a sentence", () => {
-    assert.equal(faultSentence({ at: "/saveAs", text: "must be letters" }), "Save as must be letters.");
-    assert.equal(faultSentence({ at: "/args/path", text: "Enter a path." }), "Enter a path.");
   });
 });
 

@@ -129,6 +129,10 @@ describe("the program's faults speak them too", () => {
       for (const sentence of read(key)) assert.ok(sentence.split(/\s+/).length <= 20, sentence);
     }
   });
+  test("and none has two stops together, or empty brackets", () => {
+    for (const key of [...keys, ...Object.keys(table)])
+      assert.doesNotMatch(key.replaceAll("…", "").replaceAll("{}", ""), /(?<!\.)\.\.(?!\.)|[.?!][:;,]|[.?!] \(\)|\(\)$/);
+  });
   test("and the same words for the same meaning, whatever their quotes and stops", () => {
     /** @type {Map<string, string>} */
     const seen = new Map();

@@ -4351,8 +4351,6 @@ export const table = {
   "{doing} {n} so far.": "{doing} Bisher {n}.",
   // widgets/servers/pull.js
   "{done} of {total}, {n} %": "{done} von {total}, {n} %",
-  // automation/editor/faultfinder.js
-  "{field} {fault}.": "{field} {fault}.",
   // automation/editor/anyfield.js
   "{field}: entered as": "{field}: Eingabe als",
   // automation/editor/duration.js

@@ -4351,8 +4351,6 @@ export const table = {
   "{doing} {n} so far.": "{doing} {n} so far.",
   // widgets/servers/pull.js
   "{done} of {total}, {n} %": "{done} of {total}, {n} %",
-  // automation/editor/faultfinder.js
-  "{field} {fault}.": "{field} {fault}.",
   // automation/editor/anyfield.js
   "{field}: entered as": "{field}: entered as",
   // automation/editor/duration.js

@@ -4351,8 +4351,6 @@ export const table = {
   "{doing} {n} so far.": "{doing} {n} hasta ahora.",
   // widgets/servers/pull.js
   "{done} of {total}, {n} %": "{done} de {total}, {n} %",
-  // automation/editor/faultfinder.js
-  "{field} {fault}.": "{field} {fault}.",
   // automation/editor/anyfield.js
   "{field}: entered as": "{field}: forma de introducirlo",
   // automation/editor/duration.js

@@ -4351,8 +4351,6 @@ export const table = {
   "{doing} {n} so far.": "{doing} {n} pour l’instant.",
   // widgets/servers/pull.js
   "{done} of {total}, {n} %": "{done} sur {total}, {n} %",
-  // automation/editor/faultfinder.js
-  "{field} {fault}.": "{field} : {fault}.",
   // automation/editor/anyfield.js
   "{field}: entered as": "{field} : mode de saisie",
   // automation/editor/duration.js

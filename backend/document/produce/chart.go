@@ -1,12 +1,11 @@
 package produce
 
 import (
-	"errors"
-	"fmt"
 	"math"
 	"strconv"
 	"strings"
 
+	"terzetto/backend/fault"
 	"terzetto/backend/lists"
 )
 
@@ -48,7 +47,7 @@ const (
 func ChartOf(kind ChartKind, title string, t Table) (Chart, error) {
 	c := Chart{Kind: kind, Title: title}
 	if len(t.Rows) < 2 || len(t.Rows[0]) < 2 {
-		return c, errors.New("a chart needs a heading row, a column of labels and a column of numbers")
+		return c, fault.New(fault.Invalid, "A chart needs a heading row, a column of labels and a column of numbers.")
 	}
 	c.Across = t.Rows[0][0]
 	c.Series = lists.Map(t.Rows[0][1:], func(name string) Series { return Series{Name: name} })
@@ -84,28 +83,28 @@ func (c Chart) check() error {
 	switch c.Kind {
 	case Bars, Lines, Scatter, Pie:
 	default:
-		return fmt.Errorf("there is no %q chart; there are bar, line, scatter and pie", string(c.Kind))
+		return fault.Newf(fault.Invalid, "There is no chart of the kind “%s”. Choose bar, line, scatter or pie.", c.Kind)
 	}
 	if len(c.Series) == 0 || len(c.Series) > mostSeries {
-		return fmt.Errorf("a chart shows from 1 to %d series, not %d", mostSeries, len(c.Series))
+		return fault.Newf(fault.Invalid, "A chart shows 1 to %d series, not %d.", mostSeries, len(c.Series))
 	}
 	if len(c.Labels) > mostPoints {
-		return fmt.Errorf("a chart shows up to %d points, not %d", mostPoints, len(c.Labels))
+		return fault.Newf(fault.Invalid, "A chart shows up to %d points, not %d.", mostPoints, len(c.Labels))
 	}
 	some := false
 	for _, s := range c.Series {
 		if len(s.Values) != len(c.Labels) {
-			return fmt.Errorf("the series %q has %d values for %d labels", s.Name, len(s.Values), len(c.Labels))
+			return fault.Newf(fault.Invalid, "The series “%s” has %d values for %d labels.", s.Name, len(s.Values), len(c.Labels))
 		}
 		for _, v := range s.Values {
 			if math.Abs(v) > 1e300 {
-				return fmt.Errorf("the series %q has a value that is too large to draw", s.Name)
+				return fault.Newf(fault.Invalid, "The series “%s” has a value that is too large to draw.", s.Name)
 			}
 			some = some || finite(v) && (c.Kind != Pie || v > 0)
 		}
 	}
 	if !some {
-		return errors.New("the table has no numbers to draw")
+		return fault.New(fault.Invalid, "The table has no numbers to draw.")
 	}
 	return nil
 }

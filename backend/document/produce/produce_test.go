@@ -229,13 +229,13 @@ func TestChartsAreDrawnInBothForms(t *testing.T) {
 
 func TestAChartSaysWhyItCannotBeDrawn(t *testing.T) {
 	for why, chart := range map[string]produce.Chart{
-		"there is no":          {Kind: "radar", Labels: []string{"a"}, Series: []produce.Series{{Values: []float64{1}}}},
-		"from 1 to 8 series":   {Kind: produce.Bars},
-		"1 values for 2":       {Kind: produce.Bars, Labels: []string{"a", "b"}, Series: []produce.Series{{Values: []float64{1}}}},
-		"no numbers":           {Kind: produce.Bars, Labels: []string{"a"}, Series: []produce.Series{{Values: []float64{math.NaN()}}}},
-		"too large":            {Kind: produce.Lines, Labels: []string{"a"}, Series: []produce.Series{{Values: []float64{math.Inf(1)}}}},
-		"up to 5000 points":    {Kind: produce.Lines, Labels: make([]string, 6000), Series: []produce.Series{{Values: make([]float64, 6000)}}},
-		"the table has no num": {Kind: produce.Pie, Labels: []string{"a"}, Series: []produce.Series{{Values: []float64{-1}}}},
+		"There is no chart of":        {Kind: "radar", Labels: []string{"a"}, Series: []produce.Series{{Values: []float64{1}}}},
+		"A chart shows 1 to 8 series": {Kind: produce.Bars},
+		"1 values for 2":              {Kind: produce.Bars, Labels: []string{"a", "b"}, Series: []produce.Series{{Values: []float64{1}}}},
+		"no numbers":                  {Kind: produce.Bars, Labels: []string{"a"}, Series: []produce.Series{{Values: []float64{math.NaN()}}}},
+		"too large":                   {Kind: produce.Lines, Labels: []string{"a"}, Series: []produce.Series{{Values: []float64{math.Inf(1)}}}},
+		"up to 5000 points":           {Kind: produce.Lines, Labels: make([]string, 6000), Series: []produce.Series{{Values: make([]float64, 6000)}}},
+		"The table has no num":        {Kind: produce.Pie, Labels: []string{"a"}, Series: []produce.Series{{Values: []float64{-1}}}},
 	} {
 		_, err := chart.SVG()
 		_, again := none.PNG(t.Context(), chart)

@@ -24,7 +24,7 @@ func (c *Cache) AddArtifacts(ctx context.Context, messageID int64, made []workfl
 	for _, m := range made {
 		a, err := prepare(m)
 		if err != nil {
-			return nil, nil, fault.Newf(fault.Invalid, "Couldn't save the result of %s: %v.", m.WorkflowID, err)
+			return nil, nil, fault.Newf(fault.Invalid, "Couldn't save the result of %s. The program said: %v", m.WorkflowID, err)
 		}
 		batch = append(batch, a)
 	}

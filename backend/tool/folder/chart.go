@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
+	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -71,7 +73,7 @@ func draw(ctx context.Context, fonts *produce.Fonts, root *os.Root, in chartIn) 
 	in.Kind = cmp.Or(in.Kind, produce.Bars)
 	chart, err := produce.ChartOf(in.Kind, in.Title, produce.Table{Rows: slices.Insert(cells, 0, shown.Columns)})
 	if err != nil {
-		return out, fault.Newf(fault.Invalid, "Couldn't draw the chart: %s.", err).With("field", "rows").Because(err)
+		return out, ofRows(err)
 	}
 	render := chart.SVG
 	if ext == ".png" {
@@ -83,9 +85,17 @@ func draw(ctx context.Context, fonts *produce.Fonts, root *os.Root, in chartIn) 
 	}
 	data, err := render()
 	if err != nil {
-		return out, fault.Newf(fault.Invalid, "Couldn't draw the chart: %s.", err).With("field", "rows").Because(err)
+		return out, ofRows(err)
 	}
 	out.Bytes = len(data)
 	out.Created, err = put(root, name, data)
 	return out, err
+}
+
+// ofRows says that the rows cannot be drawn. Another failure to draw stays what it is.
+func ofRows(err error) error {
+	if f, ok := errors.AsType[*fault.Error](err); ok {
+		return f.With("field", "rows")
+	}
+	return fmt.Errorf("draw a chart: %w", err)
 }

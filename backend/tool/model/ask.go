@@ -170,7 +170,7 @@ func (o Options) fill(ctx context.Context, target llm.Target, messages []llm.Mes
 			return nil
 		}
 		if try == tries {
-			return fault.Newf(fault.Unavailable, "The answer of %s doesn't fit the requested form: %s.", target.Model, wrong).With("fields", map[string]string(wrong))
+			return fault.Newf(fault.Unavailable, "The answer of %s doesn't fit the requested form. The program said: %s", target.Model, wrong).With("fields", map[string]string(wrong))
 		}
 		call.Trailing = []llm.Message{
 			{Role: "assistant", Text: string(answer)},

@@ -15,6 +15,14 @@ const betweenSentences = /(?<=[.?])\s+(?=[\p{Lu}“\d/])/gu;
 /** A value that is a text: it holds no end of a sentence, unless it is the last. */
 const text = "((?:(?![.?:]\\s+[\\p{Lu}“])[\\s\\S])*?)";
 
+/** What tools are called in the language of the window, by the names that the program has for them. @type {ReadonlyMap<string, string>} */
+let toolNames = new Map();
+
+/** @param {ReadonlyMap<string, string>} names */
+export function nameTools(names) {
+  toolNames = names;
+}
+
 /** @type {Record<string, string>} */
 let built = {};
 /** @type {Row[]} */
@@ -52,7 +60,7 @@ function patternOf(key) {
 /** A sentence in the language of the window; null: the table does not have it. @param {string} english @returns {string | null} */
 function known(english) {
   const table = faultTable();
-  const exact = table[english];
+  const exact = table[english] ?? toolNames.get(english);
   if (exact !== undefined) return fill(exact, {}, locale());
   for (const { pattern, names, said } of rowsOf(table)) {
     const found = pattern.exec(english);

@@ -2,7 +2,7 @@
 // they change.
 
 import { callNamed, listen } from "../ipc/index.js";
-import { cell } from "../lib/index.js";
+import { cell, nameTools } from "../lib/index.js";
 import { toldTool } from "./toolwords.js";
 
 /** @typedef {import("../../types/api.d.ts").tool.Tool} Tool */
@@ -33,7 +33,11 @@ export function followKnown(failed) {
     const source = sources[what];
     if (!source) return;
     const { op, into, told = (item) => item } = source;
-    void callNamed(op).then((r) => into.set((r?.items ?? []).map(told)), failed);
+    void callNamed(op).then((r) => {
+      const items = r?.items ?? [];
+      if (into === tools) nameTools(new Map(items.map((/** @type {Tool} */ tool) => [tool.name, toldTool(tool).name])));
+      into.set(items.map(told));
+    }, failed);
   };
   for (const what of Object.keys(sources)) read(what);
   return listen((push) => {

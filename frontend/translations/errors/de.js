@@ -11,8 +11,18 @@ export const table = {
   "A backup is being restored. Try again in a moment.": "Eine Sicherung wird wiederhergestellt. Gleich noch einmal versuchen.",
   // backend/portable/silly.go
   "A branch of this chat is too long.": "Ein Zweig dieses Chats ist zu lang.",
+  // backend/run/block.go
+  "A branch of {a} failed: {b}": "Ein Zweig von {a} ist fehlgeschlagen: {b}",
+  // backend/run/block.go
+  "A branch of {a} was stopped.": "Ein Zweig von {a} wurde gestoppt.",
   // backend/store/cast.go
   "A character can take part only once.": "Ein Charakter kann nur einmal teilnehmen.",
+  // backend/document/produce/chart.go
+  "A chart needs a heading row, a column of labels and a column of numbers.": "Ein Diagramm braucht eine Kopfzeile, eine Spalte mit Beschriftungen und eine Spalte mit Zahlen.",
+  // backend/document/produce/chart.go
+  "A chart shows 1 to {n} series, not {m}.": "Ein Diagramm zeigt 1 bis {n} Reihen, nicht {m}.",
+  // backend/document/produce/chart.go
+  "A chart shows up to {n} points, not {m}.": "Ein Diagramm zeigt bis zu {n} Punkte, nicht {m}.",
   // backend/run/trigger.go
   "A command is one word of letters, digits, - and _, such as digest.": "Ein Befehl ist ein Wort aus Buchstaben, Ziffern, - und _, etwa digest.",
   // backend/value/condition_names.go
@@ -37,12 +47,16 @@ export const table = {
   "A file in this chat is not valid base64.": "Eine Datei in diesem Chat ist kein gültiges Base64.",
   // backend/store/archive/importing.go
   "A file of the item is missing.": "Eine Datei des Elements fehlt.",
+  // backend/flow/read.go
+  "A flow has no field “{a}” here, only {b}.": "Ein Flow hat hier kein Feld „{a}“, nur {b}.",
   // backend/automation/flow_stream.go
   "A flow that is kept can have at most {n} MB of input. Send less, or turn off keep.": "Ein behaltener Flow kann höchstens {n} MB Eingabe haben. Weniger senden oder keep ausschalten.",
   // backend/workflow/example/lantern.go
   "A lantern can't do that.": "Eine Laterne kann das nicht.",
   // backend/portable/lines.go
   "A line of this file is longer than {n} MB.": "Eine Zeile dieser Datei ist länger als {n} MB.",
+  // backend/run/instruction.go
+  "A loop can work on 1 to {n} items at once.": "Eine Schleife kann 1 bis {n} Elemente gleichzeitig bearbeiten.",
   // backend/store/message.go
   "A message can have at most {n} characters.": "Eine Nachricht kann höchstens {n} Zeichen haben.",
   // backend/chat/file.go
@@ -71,12 +85,18 @@ export const table = {
   "A part of the database is damaged. Restart Terzetto to save what can be read.": "Ein Teil der Datenbank ist beschädigt. Terzetto neu starten, um zu retten, was lesbar ist.",
   // backend/store/archive/importing.go
   "A part of the item belongs to another item.": "Ein Teil des Elements gehört zu einem anderen.",
+  // backend/run/call.go, backend/run/control.go
+  "A person answered.": "Eine Person hat geantwortet.",
   // backend/store/phrase.go
   "A phrase group needs at least one wording.": "Eine Phrasengruppe braucht mindestens eine Formulierung.",
   // backend/audio/player.go
   "A playlist can have at most {n} segments.": "Eine Wiedergabeliste kann höchstens {n} Abschnitte haben.",
   // backend/store/state_tiers.go
   "A plug-in's state must be JSON.": "Der Zustand eines Plug-ins muss JSON sein.",
+  // backend/value/reference.go
+  "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.": "Ein Verweis kann nicht aus „{a}“ lesen. Die ID eines Schritts, den Index eines Ergebnisses oder den Namen einer Variablen angeben.",
+  // backend/value/reference.go
+  "A reference has a field of the wrong type.": "Ein Verweis hat ein Feld vom falschen Typ.",
   // backend/automation/run.go
   "A reply is being written in this conversation. Wait for the reply, or stop it.": "In diesem Gespräch wird eine Antwort geschrieben. Die Antwort abwarten oder stoppen.",
   // backend/turns/fold.go
@@ -93,28 +113,50 @@ export const table = {
   "A secret can't be used in a condition.": "Ein geheimer Wert kann in einer Bedingung nicht verwendet werden.",
   // backend/store/variable.go
   "A secret must be text.": "Ein geheimer Wert muss Text sein.",
+  // backend/run/instruction.go
+  "A step can be retried up to {n} times.": "Ein Schritt kann bis zu {n}-mal wiederholt werden.",
+  // backend/flow/check.go, backend/run/instruction.go
+  "A step can have 1 to {n} branches.": "Ein Schritt kann 1 bis {n} Zweige haben.",
+  // backend/run/instruction.go
+  "A step can have either {a} or {b}, not both.": "Ein Schritt kann entweder {a} oder {b} haben, nicht beides.",
+  // backend/flow/read.go
+  "A step is of the type step or parallel, not “{a}”.": "Ein Schritt ist vom Typ step oder parallel, nicht „{a}“.",
   // backend/store/fold.go
   "A summary can't be empty. Unfold the messages instead.": "Eine Zusammenfassung darf nicht leer sein. Die Zusammenfassung stattdessen aufheben.",
   // backend/store/team_settings.go
   "A task can't have more time than its round.": "Eine Aufgabe kann nicht mehr Zeit haben als ihre Runde.",
+  // backend/run/instruction.go
+  "A time limit is 1 millisecond to a year.": "Ein Zeitlimit beträgt 1 Millisekunde bis 1 Jahr.",
   // backend/turns/title.go
   "A title needs a message and its reply. Send a message first.": "Ein Titel braucht eine Nachricht und ihre Antwort. Zuerst eine Nachricht senden.",
   // backend/tool/folder/write.go
   "A tool can write at most {n} MB at a time.": "Ein Werkzeug kann höchstens {n} MB auf einmal schreiben.",
-  // backend/run/args.go
+  // backend/flow/read.go
+  "A tool is of the type function, not “{a}”.": "Ein Werkzeug ist vom Typ function, nicht „{a}“.",
+  // backend/run/args.go, backend/value/missing.go
   "A value for “{a}” is missing.": "Ein Wert für „{a}“ fehlt.",
+  // backend/run/instruction.go
+  "A value here is not valid JSON.": "Ein Wert ist hier kein gültiges JSON.",
   // backend/value/evaluation.go
   "A value in the condition has another type than the condition needs.": "Ein Wert in der Bedingung hat nicht den Typ, den sie braucht.",
+  // backend/value/evaluation.go
+  "A value in the condition is empty: {a}.": "Ein Wert in der Bedingung ist leer: {a}.",
   // backend/store/variable.go
   "A variable can have at most {n} KB.": "Eine Variable kann höchstens {n} KB haben.",
   // backend/store/artifacts/group.go
   "A version must belong to an attachment of the same message.": "Eine Version muss zu einem Anhang derselben Nachricht gehören.",
   // backend/store/artifacts/group.go
   "A version must belong to the first of its group.": "Eine Version muss zur ersten ihrer Gruppe gehören.",
+  // backend/run/instruction.go
+  "A wait takes 1 millisecond to a year.": "Eine Wartezeit dauert 1 Millisekunde bis 1 Jahr.",
   // backend/api/hook.go
   "A webhook request can have at most {n} MB.": "Eine Webhook-Anfrage kann höchstens {n} MB haben.",
+  // backend/flow/check.go, backend/run/template.go
+  "A workflow can have at most {n} steps.": "Ein Workflow kann höchstens {n} Schritte haben.",
   // backend/run/circle.go
   "A workflow can't run itself without a condition.": "Ein Workflow kann sich nicht ohne Bedingung selbst ausführen.",
+  // backend/run/template.go
+  "A workflow of the kind flow has no instructions.": "Ein Workflow der Art flow hat keine instructions.",
   // app/backup.go
   "Add a file for the backup: terzetto backup FILE.": "Eine Datei für die Sicherung angeben: terzetto backup FILE.",
   // app/run.go
@@ -123,6 +165,8 @@ export const table = {
   "Add the backup to restore: terzetto restore FILE.": "Die wiederherzustellende Sicherung angeben: terzetto restore FILE.",
   // app/send.go
   "Add the text to send: terzetto send TEXT.": "Den zu sendenden Text angeben: terzetto send TEXT.",
+  // backend/flow/read.go
+  "After the last turn a flow can finalize, warn, error or ask, not “{a}”.": "Nach der letzten Runde kann ein Flow finalize, warn, error oder ask ausführen, nicht „{a}“.",
   // backend/audio/player.go
   "All {n} sound channels are in use. Stop one first.": "Alle {n} Tonkanäle sind belegt. Zuerst einen davon stoppen.",
   // backend/api/operations.go
@@ -181,8 +225,6 @@ export const table = {
   "Couldn't decrypt the saved key, because its encryption key is missing. Enter the key again.": "Der gespeicherte Schlüssel konnte nicht entschlüsselt werden, weil sein Geheimnis fehlt. Den Schlüssel erneut eingeben.",
   // backend/llm/pull.go
   "Couldn't download {a}.": "{a} konnte nicht heruntergeladen werden.",
-  // backend/tool/folder/chart.go
-  "Couldn't draw the chart: {a}.": "Das Diagramm konnte nicht gezeichnet werden: {a}.",
   // backend/value/evaluation.go
   "Couldn't evaluate the condition.": "Die Bedingung konnte nicht ausgewertet werden.",
   // backend/store/sqlite/damage.go
@@ -270,11 +312,11 @@ export const table = {
   // backend/workflow/tts/workflow.go
   "Couldn't save the recording: {a}.": "Die Aufnahme konnte nicht gespeichert werden: {a}.",
   // backend/store/artifacts/cache.go
-  "Couldn't save the result of {a}: {b}.": "Das Ergebnis von {a} konnte nicht gespeichert werden: {b}.",
+  "Couldn't save the result of {a}.": "Das Ergebnis von {a} konnte nicht gespeichert werden.",
   // app/files.go
   "Couldn't save the whole file. Choose a place with more free space.": "Die Datei konnte nicht ganz gespeichert werden. Einen Ort mit mehr freiem Platz wählen.",
   // backend/store/automation.go, backend/store/imported.go
-  "Couldn't save this workflow: {a}.": "Dieser Workflow konnte nicht gespeichert werden: {a}.",
+  "Couldn't save this workflow. {a}": "Dieser Workflow konnte nicht gespeichert werden. {a}",
   // app/files.go
   "Couldn't save {a}: {n} of {m} files were saved. Choose another folder.": "{a} konnte nicht gespeichert werden: {n} von {m} Dateien wurden gespeichert. Einen anderen Ordner wählen.",
   // backend/store/sqlite/errors.go
@@ -345,6 +387,8 @@ export const table = {
   "Give an id of lowercase letters, digits, - and _. Begin with a letter; moods is reserved.": "Eine ID aus Kleinbuchstaben, Ziffern, - und _ angeben. Mit einem Buchstaben beginnen; moods ist reserviert.",
   // backend/automation/tool_server.go
   "Give either a program or an address, not both.": "Entweder ein Programm oder eine Adresse angeben, nicht beides.",
+  // backend/run/instruction.go
+  "Give either how long to wait, or until when.": "Entweder eine Dauer oder einen Zeitpunkt zum Warten angeben.",
   // backend/tool/web/body.go
   "Give the file to upload in the field.": "Die hochzuladende Datei im Feld angeben.",
   // backend/automation/tool_server.go
@@ -353,6 +397,14 @@ export const table = {
   "Give the whole address of the server, such as https://example.com/mcp.": "Die ganze Adresse des Servers angeben, etwa https://example.com/mcp.",
   // backend/automation/tool_settings.go
   "Give the whole path of the folder, such as {a}.": "Den ganzen Pfad des Ordners angeben, etwa {a}.",
+  // backend/flow/read.go
+  "In a flow, “{a}” can't have a value of this type.": "In einem Flow kann „{a}“ keinen Wert dieses Typs haben.",
+  // backend/flow/read.go
+  "In a flow, “{a}” must be an object.": "In einem Flow muss „{a}“ ein Objekt sein.",
+  // backend/run/block.go
+  "Item {n} of {a} failed: {b}": "Element {n} von {a} ist fehlgeschlagen: {b}",
+  // backend/run/block.go
+  "Item {n} of {a} was stopped.": "Element {n} von {a} wurde gestoppt.",
   // backend/secret/place.go
   "Keys are encrypted. The encryption key is in your system's keyring.": "Schlüssel werden verschlüsselt. Ihr Geheimnis liegt im Schlüsselbund des Systems.",
   // backend/secret/place.go
@@ -377,10 +429,20 @@ export const table = {
   "Model not found": "Modell nicht gefunden",
   // backend/run/schedule.go, backend/run/trigger.go
   "Name a variable with letters, digits and _.": "Eine Variable mit Buchstaben, Ziffern und _ benennen.",
+  // backend/run/instruction.go
+  "Name the item with letters, digits and _, starting with a letter. Words of conditions such as “in” are reserved.": "Das Element mit Buchstaben, Ziffern und _ benennen, zuerst ein Buchstabe. Wörter aus Bedingungen wie „in“ sind reserviert.",
   // backend/tool/program/interpreter.go
   "Name the program with letters, digits, - and _, and a letter first, such as count.py.": "Das Programm mit Buchstaben, Ziffern, - und _ benennen, zuerst ein Buchstabe, etwa count.py.",
+  // backend/run/instruction.go
+  "Name the step with letters, digits and _, starting with a letter. Words of conditions such as “in” are reserved.": "Den Schritt mit Buchstaben, Ziffern und _ benennen, zuerst ein Buchstabe. Wörter aus Bedingungen wie „in“ sind reserviert.",
+  // backend/flow/check.go
+  "Name the tool with 1 to 64 letters, digits, - or _.": "Das Werkzeug mit 1 bis 64 Buchstaben, Ziffern, - oder _ benennen.",
+  // backend/run/instruction.go
+  "Name the variable with letters, digits and _, starting with a letter.": "Die Variable mit Buchstaben, Ziffern und _ benennen, zuerst ein Buchstabe.",
   // backend/store/cast.go
   "No character can answer: each is muted or deleted. Unmute a character, or choose who speaks.": "Kein Charakter kann antworten: Alle sind stumm oder gelöscht. Einen Charakter wieder sprechen lassen oder den Sprecher wählen.",
+  // backend/value/missing.go
+  "No earlier step has a result.": "Kein früherer Schritt hat ein Ergebnis.",
   // backend/automation/arrivals.go
   "No folder is chosen for tools. Choose one in Settings, under Toolbox, or give the whole path.": "Für Werkzeuge ist kein Ordner gewählt. In den Einstellungen unter „Werkzeugkasten“ einen wählen oder den ganzen Pfad angeben.",
   // backend/tool/folder/folder.go
@@ -395,8 +457,12 @@ export const table = {
   "No server has a model named “{a}”. Add the model in Settings, or leave it out.": "Kein Server hat ein Modell namens „{a}“. Das Modell in den Einstellungen hinzufügen oder weglassen.",
   // backend/workflow/tts/sound.go
   "No speech engine is installed. Install espeak-ng, or add a speech server in Settings.": "Keine Sprach-Engine ist installiert. espeak-ng installieren oder in den Einstellungen einen Sprachserver hinzufügen.",
+  // backend/value/missing.go
+  "No step has failed.": "Kein Schritt ist fehlgeschlagen.",
   // backend/run/permission.go
   "No trigger started this run, so there is nothing to give a permission to.": "Kein Auslöser hat diesen Lauf gestartet, daher kann keine Berechtigung erteilt werden.",
+  // backend/value/missing.go
+  "No trigger started this run.": "Kein Auslöser hat diesen Lauf gestartet.",
   // backend/embedding/service.go
   "One file isn't ready for search by meaning yet.": "Eine Datei ist noch nicht für die Suche nach Bedeutung vorbereitet.",
   // backend/transfer/export.go
@@ -405,6 +471,14 @@ export const table = {
   "Only a failed or stopped run can be resumed.": "Nur ein fehlgeschlagener oder gestoppter Lauf lässt sich fortsetzen.",
   // backend/llm/pull.go
   "Only a server on this computer can download models.": "Nur ein Server auf diesem Computer kann Modelle herunterladen.",
+  // backend/run/instruction.go
+  "Only a step that runs a workflow passes variables.": "Nur ein Schritt, der einen Workflow ausführt, übergibt Variablen.",
+  // backend/run/instruction.go
+  "Only a tool or a task in words can have a time limit.": "Nur ein Werkzeug oder eine Aufgabe in Worten kann ein Zeitlimit haben.",
+  // backend/run/instruction.go
+  "Only a tool, a workflow or a task in words can be retried.": "Nur ein Werkzeug, ein Workflow oder eine Aufgabe in Worten kann wiederholt werden.",
+  // backend/run/template.go
+  "Only a workflow of the kind flow has a flow.": "Nur ein Workflow der Art flow hat einen flow.",
   // backend/workflow/tts/workflow.go
   "Only replies can be read aloud.": "Nur Antworten können vorgelesen werden.",
   // backend/api/portable.go
@@ -451,6 +525,8 @@ export const table = {
   "Remove the user name from the address. Put the key into a header.": "Den Benutzernamen aus der Adresse entfernen. Den Schlüssel in einen Header setzen.",
   // backend/tool/web/request.go
   "Requests to {a} are not allowed. Allow the host in Settings, under Toolbox.": "Anfragen an {a} sind nicht erlaubt. Den Host in den Einstellungen unter „Werkzeugkasten“ erlauben.",
+  // backend/run/worker.go
+  "Retry {n} of {m} follows after {a}.": "Wiederholung {n} von {m} folgt nach {a}.",
   // backend/tool/folder/write_table.go
   "Row {n} is neither an object nor a list.": "Zeile {n} ist weder ein Objekt noch eine Liste.",
   // backend/store/imported.go
@@ -467,6 +543,12 @@ export const table = {
   "Something failed inside Terzetto. See the log for details.": "In Terzetto ist etwas fehlgeschlagen. Einzelheiten im Protokoll.",
   // backend/flow/plan.go
   "Step {a} sends images, but {b} may not read images. Choose another model, or leave the images out.": "Schritt {a} sendet Bilder, aber {b} kann womöglich keine Bilder lesen. Ein anderes Modell wählen oder die Bilder weglassen.",
+  // backend/value/missing.go
+  "Step “{a}” has no result.": "Schritt „{a}“ hat kein Ergebnis.",
+  // backend/run/instruction.go
+  "Steps in a loop need a list.": "Schritte in einer Schleife brauchen eine Liste.",
+  // backend/run/instruction.go
+  "Steps in branches need a condition.": "Schritte in Zweigen brauchen eine Bedingung.",
   // backend/lifecycle/stop.go
   "Stopped.": "Gestoppt.",
   // backend/store/fold.go
@@ -481,6 +563,8 @@ export const table = {
   "Terzetto didn't write the summary, because another reply started.": "Die Zusammenfassung wurde nicht geschrieben, weil eine andere Antwort begann.",
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto kennt diese Art von Element nicht.",
+  // backend/run/call.go
+  "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto wurde beendet, während {a} lief. Ist das Werkzeug fertig geworden, oder soll es erneut laufen?",
   // backend/automation/run.go, backend/lifecycle/group.go, backend/lock/keyed.go
   "Terzetto is closing.": "Terzetto wird geschlossen.",
   // backend/automation/arrivals.go, backend/automation/tool_settings.go
@@ -502,13 +586,13 @@ export const table = {
   // backend/team/agents/analyst.go
   "The analyst's documents have no table.": "Die Dokumente des Analysten enthalten keine Tabelle.",
   // backend/run/request.go
-  "The answer doesn't fit: {a}.": "Die Antwort passt nicht: {a}.",
+  "The answer doesn't fit the form.": "Die Antwort passt nicht zum Formular.",
   // backend/run/request.go
   "The answer is missing.": "Die Antwort fehlt.",
   // backend/run/request.go
   "The answer must be one of {a}, not “{b}”.": "Die Antwort muss eine von {a} sein, nicht „{b}“.",
   // backend/tool/model/ask.go
-  "The answer of {a} doesn't fit the requested form: {b}.": "Die Antwort von {a} passt nicht zur verlangten Form: {b}.",
+  "The answer of {a} doesn't fit the requested form.": "Die Antwort von {a} passt nicht zur verlangten Form.",
   // backend/api/automations.go
   "The arguments are not valid JSON.": "Die Argumente sind kein gültiges JSON.",
   // backend/run/change.go, backend/run/request.go
@@ -516,7 +600,7 @@ export const table = {
   // backend/run/permission.go
   "The arguments of this step don't follow the rule for {a}.": "Die Argumente dieses Schritts folgen nicht der Regel für {a}.",
   // backend/tool/call.go
-  "The arguments of {a} don't fit: {b}.": "Die Argumente von {a} passen nicht: {b}.",
+  "The arguments of {a} don't fit.": "Die Argumente von {a} passen nicht.",
   // backend/workflow/kit.go
   "The artifact is malformed.": "Das Artefakt ist fehlerhaft.",
   // backend/portable/silly.go
@@ -530,41 +614,49 @@ export const table = {
   // backend/store/trigger.go
   "The command /{a} already starts another workflow. Choose another name.": "Der Befehl /{a} startet bereits einen anderen Workflow. Einen anderen Namen wählen.",
   // backend/value/condition.go
-  "The condition can't be read at {a}.": "Die Bedingung ist bei {a} nicht lesbar.",
+  "The condition can't be read at “{a}”.": "Die Bedingung ist bei „{a}“ nicht lesbar.",
   // backend/value/condition.go
   "The condition can't be read.": "Die Bedingung ist nicht lesbar.",
   // backend/value/condition.go
-  "The condition can't be used at {a}.": "Die Bedingung ist bei {a} nicht verwendbar.",
+  "The condition can't be used at “{a}”.": "Die Bedingung ist bei „{a}“ nicht verwendbar.",
   // backend/value/evaluation.go
   "The condition divides by zero.": "Die Bedingung teilt durch null.",
   // backend/value/condition.go
   "The condition ends too early.": "Die Bedingung endet zu früh.",
+  // backend/value/evaluation.go
+  "The condition gives a list, not true or false.": "Die Bedingung ergibt eine Liste, nicht wahr (true) oder falsch (false).",
+  // backend/value/evaluation.go
+  "The condition gives a number, not true or false.": "Die Bedingung ergibt eine Zahl, nicht wahr (true) oder falsch (false).",
+  // backend/value/evaluation.go
+  "The condition gives an object, not true or false.": "Die Bedingung ergibt ein Objekt, nicht wahr (true) oder falsch (false).",
   // backend/value/condition.go
   "The condition gives neither true nor false.": "Die Bedingung ergibt weder wahr noch falsch.",
   // backend/value/evaluation.go
-  "The condition gives {a}, not true or false.": "Die Bedingung ergibt {a}, nicht wahr (true) oder falsch (false).",
+  "The condition gives no value, not true or false.": "Die Bedingung ergibt keinen Wert, nicht wahr (true) oder falsch (false).",
+  // backend/value/evaluation.go
+  "The condition gives text, not true or false.": "Die Bedingung ergibt Text, nicht wahr (true) oder falsch (false).",
   // backend/value/evaluation.go
   "The condition has a pattern that isn't valid.": "Ein Muster in der Bedingung ist ungültig.",
   // backend/value/condition.go
   "The condition has more than {n} characters.": "Die Bedingung hat mehr als {n} Zeichen.",
   // backend/value/condition.go
   "The condition is empty.": "Die Bedingung ist leer.",
+  // backend/run/control.go
+  "The condition is false.": "Die Bedingung ist falsch.",
   // backend/value/condition.go
   "The condition is too long.": "Die Bedingung ist zu lang.",
+  // backend/run/control.go
+  "The condition is true.": "Die Bedingung ist wahr.",
   // backend/value/evaluation.go
   "The condition makes a text that is too long.": "Die Bedingung erzeugt einen zu langen Text.",
   // backend/value/evaluation.go
   "The condition needs too much memory.": "Die Bedingung braucht zu viel Speicher.",
   // backend/value/condition.go
-  "The condition puts values of two types together at {a}.": "Die Bedingung verbindet bei {a} Werte verschiedener Typen.",
+  "The condition puts values of two types together at “{a}”.": "Die Bedingung verbindet bei „{a}“ Werte verschiedener Typen.",
   // backend/value/evaluation.go
   "The condition takes too long.": "Die Bedingung braucht zu lange.",
-  // backend/value/evaluation.go
-  "The condition uses {a}, which is empty{b}.": "Die Bedingung verwendet {a}. Dieser Wert ist leer{b}.",
-  // backend/value/evaluation.go
-  "The condition uses {a}, {b}.": "Die Bedingung verwendet {a}, {b}.",
-  // backend/value/evaluation.go
-  "The condition uses {a}: {b}.": "Die Bedingung verwendet {a}: {b}.",
+  // backend/flow/check.go
+  "The context is full, last or none, not “{a}”.": "Der Kontext ist full, last oder none, nicht „{a}“.",
   // backend/portable/openai.go
   "The conversation has no message from a user or an assistant.": "Das Gespräch hat keine Nachricht von Benutzer oder Assistent.",
   // backend/llm/refusal.go
@@ -583,6 +675,8 @@ export const table = {
   "The database was replaced.": "Die Datenbank wurde ersetzt.",
   // backend/turns/title.go
   "The demo model can't write titles. Choose a model first.": "Das Demo-Modell kann keine Titel schreiben. Zuerst ein Modell wählen.",
+  // backend/run/template.go
+  "The description is too long.": "Die Beschreibung ist zu lang.",
   // backend/datadir/unusable.go
   "The disk of {a} is full. Free some space, then start Terzetto again.": "Der Datenträger von {a} ist voll. Speicherplatz freigeben und Terzetto neu starten.",
   // backend/card/book.go
@@ -660,11 +754,21 @@ export const table = {
   // backend/store/sqlite/check.go
   "The first page of the database is damaged.": "Die erste Seite der Datenbank ist beschädigt.",
   // backend/flow/read.go
-  "The flow can't run. {a}.": "Der Flow kann nicht ausgeführt werden. {a}.",
+  "The flow can't run. {a}": "Der Flow kann nicht ausgeführt werden. {a}",
   // backend/automation/flow_tool.go
   "The flow ended with an empty reply. Try again, or choose another model.": "Der Flow endete mit einer leeren Antwort. Erneut versuchen oder ein anderes Modell wählen.",
+  // backend/flow/check.go
+  "The flow has no steps.": "Der Flow hat keine Schritte.",
   // backend/flow/node.go
   "The flow has no tool named {a}.": "Der Flow hat kein Werkzeug namens {a}.",
+  // backend/flow/read.go
+  "The flow has no version.": "Der Flow hat keine Version.",
+  // backend/flow/read.go
+  "The flow has no “{a}”.": "Der Flow hat kein „{a}“.",
+  // backend/flow/read.go
+  "The flow has version {n}, but Terzetto reads version {m}.": "Der Flow hat die Version {n}, aber Terzetto liest die Version {m}.",
+  // backend/flow/read.go
+  "The flow is not valid JSON.": "Der Flow ist kein gültiges JSON.",
   // backend/flow/plan.go
   "The flow needs an input or a prompt.": "Der Flow braucht eine Eingabe oder einen Prompt.",
   // backend/flow/error.go
@@ -693,12 +797,18 @@ export const table = {
   "The items of {a} are not a list.": "Die Elemente von {a} sind keine Liste.",
   // backend/run/trigger.go
   "The kind of a trigger must be “schedule”, “folder”, “run”, “hook” or “command”.": "Die Art eines Auslösers muss „schedule“, „folder“, „run“, „hook“ oder „command“ sein.",
+  // backend/run/template.go
+  "The kind of a workflow is instructions or flow.": "Die Art eines Workflows ist instructions oder flow.",
   // backend/tool/folder/read.go
   "The last line of {a} is line {n}.": "Die letzte Zeile von {a} ist Zeile {n}.",
   // backend/store/turn.go
   "The last message is not yours, so there is nothing to answer.": "Die letzte Nachricht ist keine eigene, daher gibt es nichts zu beantworten.",
+  // backend/flow/check.go
+  "The limit of tokens must be at least 1.": "Das Limit der Tokens muss mindestens 1 sein.",
   // backend/store/archive/importing.go
   "The lines of the item are out of order.": "Die Zeilen des Elements sind durcheinander.",
+  // backend/run/block.go
+  "The list is empty.": "Die Liste ist leer.",
   // backend/store/character.go
   "The lorebook of this card was deleted.": "Das Lorebook dieser Karte wurde gelöscht.",
   // backend/store/message.go
@@ -721,6 +831,8 @@ export const table = {
   "The model wrote no title. Try again, or write the title yourself.": "Das Modell hat keinen Titel geschrieben. Erneut versuchen oder den Titel selbst schreiben.",
   // backend/pipeline/summary.go
   "The model's summary is longer than the messages. Try again, or write the summary yourself.": "Die Zusammenfassung des Modells ist länger als die Nachrichten. Erneut versuchen oder die Zusammenfassung selbst schreiben.",
+  // backend/run/template.go
+  "The name has more than {n} characters.": "Der Name hat mehr als {n} Zeichen.",
   // backend/api/audio.go
   "The name of a channel can have 1 to {n} characters.": "Der Name eines Kanals kann 1 bis {n} Zeichen haben.",
   // backend/flow/runner.go
@@ -729,10 +841,18 @@ export const table = {
   "The option {a} can't be “{b}”.": "Die Option {a} kann nicht „{b}“ sein.",
   // backend/flow/runner.go
   "The option {a} must be between 0 and {n}.": "Die Option {a} muss zwischen 0 und {n} liegen.",
+  // backend/flow/check.go
+  "The parameters of the tool are not a JSON Schema.": "Die Parameter des Werkzeugs sind kein JSON-Schema.",
   // backend/tool/folder/folder.go
   "The path is too long.": "Der Pfad ist zu lang.",
   // backend/transfer/upload.go
   "The path leads to neither a file nor a folder.": "Der Pfad führt weder zu einer Datei noch zu einem Ordner.",
+  // backend/value/reference.go
+  "The path “{a}” doesn't begin with /.": "Der Pfad „{a}“ beginnt nicht mit /.",
+  // backend/value/reference.go
+  "The path “{a}” has a ~ that is neither ~0 nor ~1.": "Der Pfad „{a}“ enthält ein ~, das weder ~0 noch ~1 ist.",
+  // backend/run/instruction.go
+  "The pause before a retry takes at most a year.": "Die Pause vor einer Wiederholung dauert höchstens ein Jahr.",
   // backend/store/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "Das Preset dieses Gesprächs wurde gelöscht. Ein anderes Preset wählen.",
   // backend/store/assistant.go
@@ -745,10 +865,14 @@ export const table = {
   "The program named piper on this computer isn't the speech engine. Install Piper, or choose another engine.": "Das Programm piper auf diesem Computer ist nicht die Sprach-Engine. Piper installieren oder eine andere Engine wählen.",
   // backend/tool/program/run.go
   "The program was stopped: {a}.": "Das Programm wurde gestoppt: {a}.",
+  // backend/run/instruction.go
+  "The question is missing.": "Die Frage fehlt.",
   // backend/api/audio.go
   "The reason to stop a channel must be skipped, lifecycle, ended or superseded.": "Der Grund, einen Kanal zu stoppen, muss skipped, lifecycle, ended oder superseded sein.",
   // backend/store/artifacts/cache.go
   "The recreated file is empty.": "Die neu erstellte Datei ist leer.",
+  // backend/value/sources.go
+  "The references in this value make more than {n} MB.": "Die Verweise in diesem Wert ergeben mehr als {n} MB.",
   // backend/store/commit.go
   "The reply was changed while the model continued it, so nothing was added.": "Die Antwort wurde während des Fortsetzens geändert, daher wurde nichts hinzugefügt.",
   // backend/api/portable.go, backend/api/team.go
@@ -773,6 +897,8 @@ export const table = {
   "The results of the steps in {a} are larger than {n} MB together.": "Die Ergebnisse der Schritte in {a} sind zusammen größer als {n} MB.",
   // backend/flow/opening.go
   "The role of message {n} is “{a}”. Only user and assistant are allowed.": "Die Rolle von Nachricht {n} ist „{a}“. Nur user und assistant sind erlaubt.",
+  // backend/run/call.go
+  "The run continues without {a}.": "Der Lauf geht ohne {a} weiter.",
   // app/run.go
   "The run needs an answer, and this isn't a terminal. Answer in the window.": "Der Lauf braucht eine Antwort, aber dies ist kein Terminal. Im Fenster antworten.",
   // app/run.go
@@ -781,7 +907,7 @@ export const table = {
   "The sample text is too long.": "Der Probetext ist zu lang.",
   // backend/run/schedule.go
   "The schedule “{a}” never runs.": "Der Zeitplan „{a}“ läuft nie.",
-  // backend/tool/model/ask.go
+  // backend/run/instruction.go, backend/tool/model/ask.go
   "The schema of the answer is not a JSON Schema.": "Das Schema der Antwort ist kein JSON-Schema.",
   // backend/library/artifact.go, backend/store/artifacts/group.go
   "The scope must be variant or group.": "Der Geltungsbereich muss variant oder group sein.",
@@ -789,8 +915,14 @@ export const table = {
   "The search index is being rebuilt. Try again in a moment.": "Der Suchindex wird neu aufgebaut. Gleich noch einmal versuchen.",
   // backend/store/index/vectors.go
   "The search index of a file is damaged.": "Der Suchindex einer Datei ist beschädigt.",
+  // backend/value/missing.go
+  "The secret “{a}” is not set.": "Der geheime Wert „{a}“ ist nicht gesetzt.",
   // backend/audio/plan.go
   "The segment begins after the end of the sound.": "Der Abschnitt beginnt nach dem Ende des Tons.",
+  // backend/document/produce/chart.go
+  "The series “{a}” has a value that is too large to draw.": "Die Reihe „{a}“ hat einen Wert, der zum Zeichnen zu groß ist.",
+  // backend/document/produce/chart.go
+  "The series “{a}” has {n} values for {m} labels.": "Die Reihe „{a}“ hat {n} Werte für {m} Beschriftungen.",
   // backend/pipeline/fold.go
   "The server cut off the conversation, because its context is too small. Enlarge the context, or start a new conversation.": "Der Server hat das Gespräch abgeschnitten, weil sein Kontext zu klein ist. Den Kontext vergrößern oder ein neues Gespräch beginnen.",
   // backend/tool/mcp/address.go
@@ -821,6 +953,10 @@ export const table = {
   "The state of the item is missing.": "Der Zustand des Elements fehlt.",
   // backend/flow/branches.go
   "The step took too long and was stopped.": "Der Schritt dauerte zu lange und wurde gestoppt.",
+  // backend/value/use.go
+  "The step {a} has no result yet at this point.": "Der Schritt {a} hat an dieser Stelle noch kein Ergebnis.",
+  // backend/document/produce/chart.go
+  "The table has no numbers to draw.": "Die Tabelle hat keine Zahlen zum Zeichnen.",
   // backend/store/turn.go
   "The target is not a reply of this conversation": "Das Ziel ist keine Antwort dieses Gesprächs",
   // backend/team/task_run.go
@@ -841,6 +977,8 @@ export const table = {
   "The team has already finished this request.": "Das Team hat diesen Auftrag bereits beendet.",
   // backend/team/engine.go, backend/team/machine.go
   "The team is still working on this request. Stop the team first, or wait.": "Das Team arbeitet noch an diesem Auftrag. Das Team zuerst stoppen oder warten.",
+  // backend/flow/check.go
+  "The temperature must be between 0 and 10.": "Die Temperatur muss zwischen 0 und 10 liegen.",
   // backend/team/agents/render.go
   "The text for {a} has no table.": "Der Text für {a} enthält keine Tabelle.",
   // backend/team/agents/render.go
@@ -874,11 +1012,37 @@ export const table = {
   // backend/tool/web/request.go
   "The value of {a} must be text, a number, or a list of them.": "Der Wert von {a} muss Text, eine Zahl oder eine Liste davon sein.",
   // backend/value/missing.go
-  "The value of {a} {b}.": "Der Wert von {a} {b}.",
+  "The value of “{a}” can't be used.": "Der Wert von „{a}“ ist nicht verwendbar.",
+  // backend/value/fit.go
+  "The value of “{a}” is a list.": "Der Wert von „{a}“ ist eine Liste.",
+  // backend/value/fit.go
+  "The value of “{a}” is a number.": "Der Wert von „{a}“ ist eine Zahl.",
+  // backend/value/fit.go
+  "The value of “{a}” is a whole number.": "Der Wert von „{a}“ ist eine ganze Zahl.",
+  // backend/value/fit.go
+  "The value of “{a}” is an object.": "Der Wert von „{a}“ ist ein Objekt.",
+  // backend/value/fit.go
+  "The value of “{a}” is empty.": "Der Wert von „{a}“ ist leer.",
+  // backend/value/fit.go
+  "The value of “{a}” is text.": "Der Wert von „{a}“ ist Text.",
+  // backend/value/fit.go
+  "The value of “{a}” is true or false.": "Der Wert von „{a}“ ist wahr (true) oder falsch (false).",
+  // backend/run/instruction.go
+  "The values have more than {n} KB together.": "Die Werte haben zusammen mehr als {n} KB.",
   // backend/store/variable.go
   "The variable {a} has no value yet. Enter one under Variables.": "Die Variable {a} hat noch keinen Wert. Unter „Variablen“ einen eingeben.",
+  // backend/value/missing.go
+  "The variable “{a}” is not set.": "Die Variable „{a}“ ist nicht gesetzt.",
+  // backend/value/sources.go
+  "The variable “{a}” refers to itself.": "Die Variable „{a}“ verweist auf sich selbst.",
+  // backend/run/control.go
+  "The wait is over.": "Die Wartezeit ist vorbei.",
   // app/windowkit_linux.go
   "The window needs WebKitGTK 4.1. Install the package libwebkit2gtk-4.1-0, or use terzetto serve.": "Das Fenster braucht WebKitGTK 4.1. Das Paket libwebkit2gtk-4.1-0 installieren oder terzetto serve verwenden.",
+  // backend/run/control.go
+  "The workflow ends here.": "Der Workflow endet hier.",
+  // backend/run/template.go
+  "The workflow needs a name.": "Der Workflow braucht einen Namen.",
   // backend/automation/run.go
   "The workflow of this run was deleted, so the run can't be repeated.": "Der Workflow dieses Laufs wurde gelöscht, daher lässt sich der Lauf nicht wiederholen.",
   // backend/tool/folder/rename.go
@@ -901,12 +1065,16 @@ export const table = {
   "There is no assistant named {a}.": "Es gibt keinen Assistenten namens {a}.",
   // backend/workflow/example/lantern.go
   "There is no character who could have a wick.": "Es gibt keinen Charakter, der einen Docht haben könnte.",
+  // backend/document/produce/chart.go
+  "There is no chart of the kind “{a}”. Choose bar, line, scatter or pie.": "Es gibt kein Diagramm der Art „{a}“. Möglich sind bar, line, scatter und pie.",
   // backend/llm/refusal.go
   "There is no chat API at {a}. Check the address of the server.": "Unter {a} gibt es keine Chat-API. Die Adresse des Servers prüfen.",
   // backend/store/trigger.go
   "There is no command /{a}.": "Es gibt keinen Befehl /{a}.",
   // backend/llm/connect.go
   "There is no computer named {a}.": "Es gibt keinen Computer namens {a}.",
+  // backend/automation/template_check.go
+  "There is no field “{a}” in {b}.": "In {b} gibt es kein Feld „{a}“.",
   // backend/team/engine.go
   "There is no file with the id {n}.": "Es gibt keine Datei mit der ID {n}.",
   // backend/automation/tool_settings.go
@@ -923,6 +1091,8 @@ export const table = {
   "There is no record of this message": "Zu dieser Nachricht gibt es keine Aufzeichnung",
   // backend/speech/join.go
   "There is no sound to export.": "Es gibt keinen Ton zum Exportieren.",
+  // backend/value/use.go
+  "There is no step with the id {a}.": "Es gibt keinen Schritt mit der ID {a}.",
   // backend/store/turn.go
   "There is no such kind of turn.": "Diese Art von Runde gibt es nicht.",
   // backend/store/state_tiers.go
@@ -931,18 +1101,32 @@ export const table = {
   "There is no such plug-in.": "Dieses Plug-in gibt es nicht.",
   // backend/store/sqlite/damage.go
   "There is no such way to recover.": "Diese Art der Wiederherstellung gibt es nicht.",
-  // backend/automation/dry_run.go, backend/automation/run.go, backend/run/call.go, backend/team/agent_context.go, backend/teamwork/agent.go, backend/tool/call.go
+  // backend/automation/dry_run.go, backend/automation/run.go, backend/automation/template_check.go, backend/run/call.go, backend/team/agent_context.go, backend/teamwork/agent.go, backend/tool/call.go
   "There is no tool named {a}.": "Es gibt kein Werkzeug namens {a}.",
   // backend/store/turn.go
   "There is no user message above it": "Darüber steht keine Nachricht des Benutzers",
-  // backend/value/condition_names.go
+  // backend/value/condition_names.go, backend/value/missing.go, backend/value/use.go
   "There is no value named {a} here.": "Hier gibt es keinen Wert namens {a}.",
+  // backend/value/use.go
+  "There is no variable named {a}.": "Es gibt keine Variable namens {a}.",
   // backend/api/hook.go
   "There is no webhook at this address.": "Unter dieser Adresse gibt es keinen Webhook.",
   // backend/automation/template.go, backend/store/automation.go
   "There is no workflow named {a}.": "Es gibt keinen Workflow namens {a}.",
   // backend/tool/folder/folder.go
   "There is no {a} in the chosen folder.": "Im gewählten Ordner gibt es {a} nicht.",
+  // backend/value/missing.go
+  "There is no “{a}” in the data of the trigger.": "In den Daten des Auslösers gibt es kein „{a}“.",
+  // backend/value/missing.go
+  "There is no “{a}” in the item “{b}”.": "Im Element „{b}“ gibt es kein „{a}“.",
+  // backend/value/missing.go
+  "There is no “{a}” in the last error.": "Im letzten Fehler gibt es kein „{a}“.",
+  // backend/value/missing.go
+  "There is no “{a}” in the last result.": "Im letzten Ergebnis gibt es kein „{a}“.",
+  // backend/value/missing.go
+  "There is no “{a}” in the result of step “{b}”.": "Im Ergebnis von Schritt „{b}“ gibt es kein „{a}“.",
+  // backend/value/missing.go
+  "There is no “{a}” in the variable “{b}”.": "In der Variablen „{b}“ gibt es kein „{a}“.",
   // backend/run/request.go
   "These arguments come from inside the step and can't be changed.": "Diese Argumente kommen aus dem Schritt selbst und lassen sich nicht ändern.",
   // backend/run/circle.go
@@ -1017,6 +1201,22 @@ export const table = {
   "This database has no conversations of Orb.": "Diese Datenbank hat keine Gespräche von Orb.",
   // backend/fold/plan.go
   "This exceeds the model's context of {a}, mostly through the {b} with about {c}. Shorten it, or enlarge the context.": "Der Kontext des Modells von {a} wird überschritten, vor allem durch {b} mit etwa {c}. Kürzen oder den Kontext vergrößern.",
+  // backend/value/fit.go
+  "This field stays empty.": "Dieses Feld bleibt leer.",
+  // backend/value/fit.go
+  "This field takes a list.": "Dieses Feld braucht eine Liste.",
+  // backend/value/fit.go
+  "This field takes a number.": "Dieses Feld braucht eine Zahl.",
+  // backend/value/fit.go
+  "This field takes a whole number.": "Dieses Feld braucht eine ganze Zahl.",
+  // backend/value/fit.go
+  "This field takes an object.": "Dieses Feld braucht ein Objekt.",
+  // backend/value/fit.go
+  "This field takes one of these types: {a}.": "Dieses Feld braucht einen dieser Typen: {a}.",
+  // backend/value/fit.go
+  "This field takes text.": "Dieses Feld braucht Text.",
+  // backend/value/fit.go
+  "This field takes true or false.": "Dieses Feld braucht wahr (true) oder falsch (false).",
   // backend/portable/stream.go
   "This file contains more than 1 MB of blank space.": "Diese Datei enthält mehr als 1 MB Leerraum.",
   // backend/portable/silly.go
@@ -1085,6 +1285,10 @@ export const table = {
   "This is not a file name pattern. Write one such as *.pdf.": "Das ist kein Muster für Dateinamen. Eines wie *.pdf schreiben.",
   // backend/tool/web/fetch.go, backend/tool/web/request.go
   "This is not a web address. Enter one such as https://example.com.": "Das ist keine Webadresse. Eine wie https://example.com eingeben.",
+  // backend/run/instruction.go
+  "This loop has no list.": "Diese Schleife hat keine Liste.",
+  // backend/run/instruction.go
+  "This loop has no steps.": "Diese Schleife hat keine Schritte.",
   // backend/card/book.go
   "This lorebook has {n} entries. The limit is {m}.": "Dieses Lorebook hat {n} Einträge. Das Limit ist {m}.",
   // backend/fold/plan.go
@@ -1131,14 +1335,42 @@ export const table = {
   "This server was removed.": "Dieser Server wurde entfernt.",
   // backend/store/endpoint.go
   "This speech server was removed.": "Dieser Sprachserver wurde entfernt.",
+  // backend/run/instruction.go
+  "This step does nothing. Choose a tool or a workflow, or describe the task.": "Dieser Schritt tut nichts. Ein Werkzeug oder einen Workflow wählen, oder die Aufgabe beschreiben.",
+  // backend/flow/check.go
+  "This step has no branches.": "Dieser Schritt hat keine Zweige.",
   // backend/run/permission.go
   "This step isn't waiting for your approval.": "Dieser Schritt wartet nicht auf eine Zustimmung.",
+  // backend/flow/check.go
+  "This step needs a prompt, because the model has nothing to answer.": "Dieser Schritt braucht einen Prompt, weil das Modell sonst nichts zu beantworten hat.",
+  // backend/run/worker.go
+  "This step runs {a}.": "Dieser Schritt führt {a} aus.",
+  // backend/run/control.go
+  "This step waits until {a}.": "Dieser Schritt wartet bis {a}.",
+  // backend/run/control.go
+  "This step was skipped, because its condition is false.": "Dieser Schritt wurde übersprungen, weil seine Bedingung falsch ist.",
+  // backend/run/block.go
+  "This step works on one branch.": "Dieser Schritt bearbeitet einen Zweig.",
+  // backend/run/block.go
+  "This step works on one item.": "Dieser Schritt bearbeitet ein Element.",
+  // backend/run/block.go
+  "This step works on {n} branches at once.": "Dieser Schritt bearbeitet {n} Zweige gleichzeitig.",
+  // backend/run/block.go
+  "This step works on {n} items, one at a time.": "Dieser Schritt bearbeitet {n} Elemente nacheinander.",
+  // backend/run/block.go
+  "This step works on {n} items, up to {m} at once.": "Dieser Schritt bearbeitet {n} Elemente, bis zu {m} gleichzeitig.",
   // backend/pipeline/summary.go
   "This summary belongs to another branch.": "Diese Zusammenfassung gehört zu einem anderen Zweig.",
   // backend/speech/system.go
   "This system has no speech voice. Install the package espeak-ng.": "Dieses System hat keine Sprechstimme. Das Paket espeak-ng installieren.",
   // backend/team/machine.go
   "This team was deleted.": "Dieses Team wurde gelöscht.",
+  // backend/flow/check.go, backend/run/instruction.go
+  "This text has more than {n} characters.": "Dieser Text hat mehr als {n} Zeichen.",
+  // backend/run/call.go
+  "This tool sent more lines than the log holds.": "Dieses Werkzeug hat mehr Zeilen gesendet, als das Protokoll fasst.",
+  // backend/run/call.go
+  "This tool was stopped.": "Dieses Werkzeug wurde gestoppt.",
   // backend/store/trigger.go
   "This trigger was deleted.": "Dieser Auslöser wurde gelöscht.",
   // backend/store/variable.go
@@ -1147,12 +1379,20 @@ export const table = {
   "This version belongs to another group.": "Diese Version gehört zu einer anderen Gruppe.",
   // backend/api/hook.go
   "This webhook is called too often. Try again in a moment.": "Dieser Webhook wird zu oft aufgerufen. Gleich noch einmal versuchen.",
+  // backend/automation/template_check.go
+  "This workflow was deleted.": "Dieser Workflow wurde gelöscht.",
   // backend/automation/dry_run.go
   "To try a step that runs another workflow, run that workflow.": "Um einen Schritt auszuprobieren, der einen anderen Workflow ausführt, diesen Workflow ausführen.",
   // backend/transfer/upload.go
   "Too many imports are open. Finish or close one first.": "Zu viele Importe sind offen. Zuerst einen abschließen oder schließen.",
+  // backend/run/template.go
+  "Two steps are named “{a}”.": "Zwei Schritte heißen „{a}“.",
+  // backend/flow/check.go
+  "Two tools are named “{a}”.": "Zwei Werkzeuge heißen „{a}“.",
   // backend/library/settings.go
   "Type {a} to restore the defaults.": "{a} eingeben, um die Standardwerte wiederherzustellen.",
+  // backend/value/use.go
+  "Values are filled in {n} levels deep at most.": "Werte werden höchstens {n} Ebenen tief eingesetzt.",
   // backend/team/agents/web.go, backend/tool/web/fetch.go
   "Web access is off. Allow it in Settings, under Toolbox.": "Der Webzugriff ist ausgeschaltet. In den Einstellungen unter „Werkzeugkasten“ erlauben.",
   // backend/run/trigger.go
@@ -1161,6 +1401,8 @@ export const table = {
   "Workflows can run each other at most {n} levels deep.": "Workflows können einander höchstens {n} Ebenen tief ausführen.",
   // backend/store/turn.go
   "Write a message first.": "Zuerst eine Nachricht schreiben.",
+  // backend/value/condition_names.go
+  "Write out the name after “{a}”, as in {b}.": "Den Namen nach „{a}“ ausschreiben, wie in {b}.",
   // backend/store/turn.go
   "You can send only your own messages again.": "Nur eigene Nachrichten lassen sich erneut senden.",
   // backend/assistant/runner.go
@@ -1207,10 +1449,16 @@ export const table = {
   "{a} answered {n} {b}.{c}": "{a} antwortete mit {n} {b}.{c}",
   // backend/llm/models.go
   "{a} answered, but not with a list of models.": "{a} antwortete, aber nicht mit einer Liste von Modellen.",
+  // backend/run/call.go
+  "{a} asks to be allowed.": "{a} bittet um Erlaubnis.",
+  // backend/datadir/unusable.go
+  "{a} belongs to {b}, so this account can't write to it. Start Terzetto from that account, or choose another folder with --data-dir.": "{a} gehört {b}, daher kann dieses Konto nicht hineinschreiben. Terzetto von jenem Konto aus starten oder mit --data-dir einen anderen Ordner wählen.",
   // backend/tool/program/tool.go
   "{a} can only be run by {b}.": "{a} kann nur von {b} ausgeführt werden.",
   // backend/automation/dry_run.go
   "{a} can't be undone. Check the arguments, then allow it.": "{a} lässt sich nicht rückgängig machen. Die Argumente prüfen, dann erlauben.",
+  // backend/run/worker.go
+  "{a} carries out this step.": "{a} führt diesen Schritt aus.",
   // backend/embedding/service.go
   "{a} changed its kind of embeddings. Terzetto prepares the files again.": "{a} hat die Art seiner Embeddings geändert. Terzetto bereitet die Dateien neu vor.",
   // backend/embedding/service.go
@@ -1241,6 +1489,8 @@ export const table = {
   "{a} failed. See the log for details.": "{a} ist fehlgeschlagen. Einzelheiten im Protokoll.",
   // backend/run/worker.go
   "{a} failed: {b}": "{a} ist fehlgeschlagen: {b}",
+  // backend/run/permission.go
+  "{a} has changed, so the permission of {b} no longer counts.": "{a} hat sich geändert, daher gilt die Erlaubnis vom {b} nicht mehr.",
   // backend/tool/mcp/connection.go
   "{a} has failed several times. Try again in {n} seconds.": "{a} ist mehrmals fehlgeschlagen. In {n} Sekunden erneut versuchen.",
   // backend/tool/folder/write_table.go
@@ -1265,8 +1515,12 @@ export const table = {
   "{a} has {n} items. The limit is {m}.": "{a} hat {n} Elemente. Das Limit ist {m}.",
   // backend/chat/attachment.go
   "{a} has {n} × {m} pixels. The limit is {k} × {l}.": "{a} hat {n} × {m} Pixel. Das Limit ist {k} × {l}.",
+  // backend/datadir/unusable.go
+  "{a} is a file, but Terzetto needs a folder there. Move the file, or choose another folder with --data-dir.": "{a} ist eine Datei, aber Terzetto braucht dort einen Ordner. Die Datei verschieben oder mit --data-dir einen anderen Ordner wählen.",
   // backend/tool/folder/list.go
   "{a} is a file, not a folder. Read it with read_file.": "{a} ist eine Datei, kein Ordner. Mit read_file lesen.",
+  // backend/datadir/unusable.go
+  "{a} is a folder, but Terzetto needs a file there. Move the folder, then start Terzetto again.": "{a} ist ein Ordner, aber Terzetto braucht dort eine Datei. Den Ordner verschieben und Terzetto neu starten.",
   // backend/tool/folder/read.go
   "{a} is a folder, not a file. List it with list_files.": "{a} ist ein Ordner, keine Datei. Mit list_files auflisten.",
   // backend/tool/folder/write.go
@@ -1275,6 +1529,10 @@ export const table = {
   "{a} is a link to another file. Give the name of that file instead.": "{a} ist ein Link auf eine andere Datei. Stattdessen deren Namen angeben.",
   // backend/automation/flow_tool.go
   "{a} is a workflow of instructions, not a flow.": "{a} ist ein Workflow aus Anweisungen, kein Flow.",
+  // backend/run/permission.go
+  "{a} is allowed by the permission of {b}.": "{a} ist durch die Erlaubnis vom {b} erlaubt.",
+  // backend/run/scope.go
+  "{a} is allowed.": "{a} ist erlaubt.",
   // backend/speech/server.go
   "{a} is busy. Try again in a moment.": "{a} ist ausgelastet. Gleich noch einmal versuchen.",
   // backend/chat/attachment.go
@@ -1311,6 +1569,8 @@ export const table = {
   "{a} is not set up. Add a voice in the system settings.": "{a} ist nicht eingerichtet. In den Systemeinstellungen eine Stimme hinzufügen.",
   // backend/tool/web/page.go
   "{a} is of the type {b}. Only text can be read.": "{a} ist vom Typ {b}. Nur Text lässt sich lesen.",
+  // backend/datadir/unusable.go
+  "{a} is on a read-only disk. Make the disk writable, or choose another folder with --data-dir.": "{a} liegt auf einem schreibgeschützten Datenträger. Den Datenträger beschreibbar machen oder mit --data-dir einen anderen Ordner wählen.",
   // backend/tool/web/host.go
   "{a} is on this computer or its network. Add the port, such as {b}.": "{a} liegt auf diesem Computer oder in seinem Netzwerk. Den Port hinzufügen, etwa {b}.",
   // backend/tool/folder/folder.go
@@ -1327,10 +1587,6 @@ export const table = {
   "{a} needs your answer. Open the run under Runs.": "{a} braucht eine Antwort. Den Lauf unter „Läufe“ öffnen.",
   // backend/tool/mcp/listing.go
   "{a} no longer offers the tool {b}.": "{a} bietet das Werkzeug {b} nicht mehr an.",
-  // backend/run/block.go
-  "{a} of {b} failed: {c}": "{a} von {b} ist fehlgeschlagen: {c}",
-  // backend/run/block.go
-  "{a} of {b} was stopped.": "{a} von {b} wurde gestoppt.",
   // backend/tool/mcp/connection.go
   "{a} offers more than {n} tools.": "{a} bietet mehr als {n} Werkzeuge an.",
   // backend/llm/embed.go
@@ -1355,6 +1611,8 @@ export const table = {
   "{a} refused to speak.": "{a} lehnte das Sprechen ab.",
   // backend/tool/call.go
   "{a} returned more than {n} MB. Ask for less at a time.": "{a} lieferte mehr als {n} MB. Weniger auf einmal anfordern.",
+  // backend/run/worker.go
+  "{a} runs itself, {n} levels deep. The limit is {m} levels.": "{a} führt sich selbst aus, {n} Ebenen tief. Die Grenze sind {m} Ebenen.",
   // backend/run/permission.go
   "{a} runs programs, so a permission must name each of its arguments exactly.": "{a} führt Programme aus. Eine Berechtigung muss daher jedes Argument genau nennen.",
   // backend/tool/web/encoding.go
@@ -1419,6 +1677,8 @@ export const table = {
   "“{a}” is not a time. Write it as 2026-05-31T18:00 or 18:00.": "„{a}“ ist keine Zeitangabe. Als 2026-05-31T18:00 oder 18:00 schreiben.",
   // backend/tool/clock.go
   "“{a}” is not a valid date.": "„{a}“ ist kein gültiges Datum.",
+  // backend/value/text.go
+  "“{a}” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.": "„{a}“ ist kein Wert. Einen Wert wie {{steps.fetch.content}} schreiben, und zwei Klammern wie {{\"{{\"}}.",
   // backend/api/server.go
   "“{a}” is not an address. Write one such as 127.0.0.1:0.": "„{a}“ ist keine Adresse. Eine wie 127.0.0.1:0 angeben.",
 };

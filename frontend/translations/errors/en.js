@@ -10,8 +10,18 @@ export const table = {
   "A backup is being restored. Try again in a moment.": "A backup is being restored. Try again in a moment.",
   // backend/portable/silly.go
   "A branch of this chat is too long.": "A branch of this chat is too long.",
+  // backend/run/block.go
+  "A branch of {a} failed: {b}": "A branch of {a} failed: {b}",
+  // backend/run/block.go
+  "A branch of {a} was stopped.": "A branch of {a} was stopped.",
   // backend/store/cast.go
   "A character can take part only once.": "A character can take part only once.",
+  // backend/document/produce/chart.go
+  "A chart needs a heading row, a column of labels and a column of numbers.": "A chart needs a heading row, a column of labels and a column of numbers.",
+  // backend/document/produce/chart.go
+  "A chart shows 1 to {n} series, not {m}.": "A chart shows 1 to {n} series, not {m}.",
+  // backend/document/produce/chart.go
+  "A chart shows up to {n} points, not {m}.": "A chart shows up to {n} points, not {m}.",
   // backend/run/trigger.go
   "A command is one word of letters, digits, - and _, such as digest.": "A command is one word of letters, digits, - and _, such as digest.",
   // backend/value/condition_names.go
@@ -36,12 +46,16 @@ export const table = {
   "A file in this chat is not valid base64.": "A file in this chat is not valid base64.",
   // backend/store/archive/importing.go
   "A file of the item is missing.": "A file of the item is missing.",
+  // backend/flow/read.go
+  "A flow has no field “{a}” here, only {b}.": "A flow has no field “{a}” here, only {b}.",
   // backend/automation/flow_stream.go
   "A flow that is kept can have at most {n} MB of input. Send less, or turn off keep.": "A flow that is kept can have at most {n} MB of input. Send less, or turn off keep.",
   // backend/workflow/example/lantern.go
   "A lantern can't do that.": "A lantern can't do that.",
   // backend/portable/lines.go
   "A line of this file is longer than {n} MB.": "A line of this file is longer than {n} MB.",
+  // backend/run/instruction.go
+  "A loop can work on 1 to {n} items at once.": "A loop can work on 1 to {n} items at once.",
   // backend/store/message.go
   "A message can have at most {n} characters.": "A message can have at most {n} characters.",
   // backend/chat/file.go
@@ -70,12 +84,18 @@ export const table = {
   "A part of the database is damaged. Restart Terzetto to save what can be read.": "A part of the database is damaged. Restart Terzetto to save what can be read.",
   // backend/store/archive/importing.go
   "A part of the item belongs to another item.": "A part of the item belongs to another item.",
+  // backend/run/call.go, backend/run/control.go
+  "A person answered.": "A person answered.",
   // backend/store/phrase.go
   "A phrase group needs at least one wording.": "A phrase group needs at least one wording.",
   // backend/audio/player.go
   "A playlist can have at most {n} segments.": "A playlist can have at most {n} segments.",
   // backend/store/state_tiers.go
   "A plug-in's state must be JSON.": "A plug-in's state must be JSON.",
+  // backend/value/reference.go
+  "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.": "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.",
+  // backend/value/reference.go
+  "A reference has a field of the wrong type.": "A reference has a field of the wrong type.",
   // backend/automation/run.go
   "A reply is being written in this conversation. Wait for the reply, or stop it.": "A reply is being written in this conversation. Wait for the reply, or stop it.",
   // backend/turns/fold.go
@@ -92,28 +112,50 @@ export const table = {
   "A secret can't be used in a condition.": "A secret can't be used in a condition.",
   // backend/store/variable.go
   "A secret must be text.": "A secret must be text.",
+  // backend/run/instruction.go
+  "A step can be retried up to {n} times.": "A step can be retried up to {n} times.",
+  // backend/flow/check.go, backend/run/instruction.go
+  "A step can have 1 to {n} branches.": "A step can have 1 to {n} branches.",
+  // backend/run/instruction.go
+  "A step can have either {a} or {b}, not both.": "A step can have either {a} or {b}, not both.",
+  // backend/flow/read.go
+  "A step is of the type step or parallel, not “{a}”.": "A step is of the type step or parallel, not “{a}”.",
   // backend/store/fold.go
   "A summary can't be empty. Unfold the messages instead.": "A summary can't be empty. Unfold the messages instead.",
   // backend/store/team_settings.go
   "A task can't have more time than its round.": "A task can't have more time than its round.",
+  // backend/run/instruction.go
+  "A time limit is 1 millisecond to a year.": "A time limit is 1 millisecond to a year.",
   // backend/turns/title.go
   "A title needs a message and its reply. Send a message first.": "A title needs a message and its reply. Send a message first.",
   // backend/tool/folder/write.go
   "A tool can write at most {n} MB at a time.": "A tool can write at most {n} MB at a time.",
-  // backend/run/args.go
+  // backend/flow/read.go
+  "A tool is of the type function, not “{a}”.": "A tool is of the type function, not “{a}”.",
+  // backend/run/args.go, backend/value/missing.go
   "A value for “{a}” is missing.": "A value for “{a}” is missing.",
+  // backend/run/instruction.go
+  "A value here is not valid JSON.": "A value here is not valid JSON.",
   // backend/value/evaluation.go
   "A value in the condition has another type than the condition needs.": "A value in the condition has another type than the condition needs.",
+  // backend/value/evaluation.go
+  "A value in the condition is empty: {a}.": "A value in the condition is empty: {a}.",
   // backend/store/variable.go
   "A variable can have at most {n} KB.": "A variable can have at most {n} KB.",
   // backend/store/artifacts/group.go
   "A version must belong to an attachment of the same message.": "A version must belong to an attachment of the same message.",
   // backend/store/artifacts/group.go
   "A version must belong to the first of its group.": "A version must belong to the first of its group.",
+  // backend/run/instruction.go
+  "A wait takes 1 millisecond to a year.": "A wait takes 1 millisecond to a year.",
   // backend/api/hook.go
   "A webhook request can have at most {n} MB.": "A webhook request can have at most {n} MB.",
+  // backend/flow/check.go, backend/run/template.go
+  "A workflow can have at most {n} steps.": "A workflow can have at most {n} steps.",
   // backend/run/circle.go
   "A workflow can't run itself without a condition.": "A workflow can't run itself without a condition.",
+  // backend/run/template.go
+  "A workflow of the kind flow has no instructions.": "A workflow of the kind flow has no instructions.",
   // app/backup.go
   "Add a file for the backup: terzetto backup FILE.": "Add a file for the backup: terzetto backup FILE.",
   // app/run.go
@@ -122,6 +164,8 @@ export const table = {
   "Add the backup to restore: terzetto restore FILE.": "Add the backup to restore: terzetto restore FILE.",
   // app/send.go
   "Add the text to send: terzetto send TEXT.": "Add the text to send: terzetto send TEXT.",
+  // backend/flow/read.go
+  "After the last turn a flow can finalize, warn, error or ask, not “{a}”.": "After the last turn a flow can finalize, warn, error or ask, not “{a}”.",
   // backend/audio/player.go
   "All {n} sound channels are in use. Stop one first.": "All {n} sound channels are in use. Stop one first.",
   // backend/api/operations.go
@@ -180,8 +224,6 @@ export const table = {
   "Couldn't decrypt the saved key, because its encryption key is missing. Enter the key again.": "Couldn't decrypt the saved key, because its encryption key is missing. Enter the key again.",
   // backend/llm/pull.go
   "Couldn't download {a}.": "Couldn't download {a}.",
-  // backend/tool/folder/chart.go
-  "Couldn't draw the chart: {a}.": "Couldn't draw the chart: {a}.",
   // backend/value/evaluation.go
   "Couldn't evaluate the condition.": "Couldn't evaluate the condition.",
   // backend/store/sqlite/damage.go
@@ -269,11 +311,11 @@ export const table = {
   // backend/workflow/tts/workflow.go
   "Couldn't save the recording: {a}.": "Couldn't save the recording: {a}.",
   // backend/store/artifacts/cache.go
-  "Couldn't save the result of {a}: {b}.": "Couldn't save the result of {a}: {b}.",
+  "Couldn't save the result of {a}.": "Couldn't save the result of {a}.",
   // app/files.go
   "Couldn't save the whole file. Choose a place with more free space.": "Couldn't save the whole file. Choose a place with more free space.",
   // backend/store/automation.go, backend/store/imported.go
-  "Couldn't save this workflow: {a}.": "Couldn't save this workflow: {a}.",
+  "Couldn't save this workflow. {a}": "Couldn't save this workflow. {a}",
   // app/files.go
   "Couldn't save {a}: {n} of {m} files were saved. Choose another folder.": "Couldn't save {a}: {n} of {m} files were saved. Choose another folder.",
   // backend/store/sqlite/errors.go
@@ -344,6 +386,8 @@ export const table = {
   "Give an id of lowercase letters, digits, - and _. Begin with a letter; moods is reserved.": "Give an id of lowercase letters, digits, - and _. Begin with a letter; moods is reserved.",
   // backend/automation/tool_server.go
   "Give either a program or an address, not both.": "Give either a program or an address, not both.",
+  // backend/run/instruction.go
+  "Give either how long to wait, or until when.": "Give either how long to wait, or until when.",
   // backend/tool/web/body.go
   "Give the file to upload in the field.": "Give the file to upload in the field.",
   // backend/automation/tool_server.go
@@ -352,6 +396,14 @@ export const table = {
   "Give the whole address of the server, such as https://example.com/mcp.": "Give the whole address of the server, such as https://example.com/mcp.",
   // backend/automation/tool_settings.go
   "Give the whole path of the folder, such as {a}.": "Give the whole path of the folder, such as {a}.",
+  // backend/flow/read.go
+  "In a flow, “{a}” can't have a value of this type.": "In a flow, “{a}” can't have a value of this type.",
+  // backend/flow/read.go
+  "In a flow, “{a}” must be an object.": "In a flow, “{a}” must be an object.",
+  // backend/run/block.go
+  "Item {n} of {a} failed: {b}": "Item {n} of {a} failed: {b}",
+  // backend/run/block.go
+  "Item {n} of {a} was stopped.": "Item {n} of {a} was stopped.",
   // backend/secret/place.go
   "Keys are encrypted. The encryption key is in your system's keyring.": "Keys are encrypted. The encryption key is in your system's keyring.",
   // backend/secret/place.go
@@ -376,10 +428,20 @@ export const table = {
   "Model not found": "Model not found",
   // backend/run/schedule.go, backend/run/trigger.go
   "Name a variable with letters, digits and _.": "Name a variable with letters, digits and _.",
+  // backend/run/instruction.go
+  "Name the item with letters, digits and _, starting with a letter. Words of conditions such as “in” are reserved.": "Name the item with letters, digits and _, starting with a letter. Words of conditions such as “in” are reserved.",
   // backend/tool/program/interpreter.go
   "Name the program with letters, digits, - and _, and a letter first, such as count.py.": "Name the program with letters, digits, - and _, and a letter first, such as count.py.",
+  // backend/run/instruction.go
+  "Name the step with letters, digits and _, starting with a letter. Words of conditions such as “in” are reserved.": "Name the step with letters, digits and _, starting with a letter. Words of conditions such as “in” are reserved.",
+  // backend/flow/check.go
+  "Name the tool with 1 to 64 letters, digits, - or _.": "Name the tool with 1 to 64 letters, digits, - or _.",
+  // backend/run/instruction.go
+  "Name the variable with letters, digits and _, starting with a letter.": "Name the variable with letters, digits and _, starting with a letter.",
   // backend/store/cast.go
   "No character can answer: each is muted or deleted. Unmute a character, or choose who speaks.": "No character can answer: each is muted or deleted. Unmute a character, or choose who speaks.",
+  // backend/value/missing.go
+  "No earlier step has a result.": "No earlier step has a result.",
   // backend/automation/arrivals.go
   "No folder is chosen for tools. Choose one in Settings, under Toolbox, or give the whole path.": "No folder is chosen for tools. Choose one in Settings, under Toolbox, or give the whole path.",
   // backend/tool/folder/folder.go
@@ -394,8 +456,12 @@ export const table = {
   "No server has a model named “{a}”. Add the model in Settings, or leave it out.": "No server has a model named “{a}”. Add the model in Settings, or leave it out.",
   // backend/workflow/tts/sound.go
   "No speech engine is installed. Install espeak-ng, or add a speech server in Settings.": "No speech engine is installed. Install espeak-ng, or add a speech server in Settings.",
+  // backend/value/missing.go
+  "No step has failed.": "No step has failed.",
   // backend/run/permission.go
   "No trigger started this run, so there is nothing to give a permission to.": "No trigger started this run, so there is nothing to give a permission to.",
+  // backend/value/missing.go
+  "No trigger started this run.": "No trigger started this run.",
   // backend/embedding/service.go
   "One file isn't ready for search by meaning yet.": "One file isn't ready for search by meaning yet.",
   // backend/transfer/export.go
@@ -404,6 +470,14 @@ export const table = {
   "Only a failed or stopped run can be resumed.": "Only a failed or stopped run can be resumed.",
   // backend/llm/pull.go
   "Only a server on this computer can download models.": "Only a server on this computer can download models.",
+  // backend/run/instruction.go
+  "Only a step that runs a workflow passes variables.": "Only a step that runs a workflow passes variables.",
+  // backend/run/instruction.go
+  "Only a tool or a task in words can have a time limit.": "Only a tool or a task in words can have a time limit.",
+  // backend/run/instruction.go
+  "Only a tool, a workflow or a task in words can be retried.": "Only a tool, a workflow or a task in words can be retried.",
+  // backend/run/template.go
+  "Only a workflow of the kind flow has a flow.": "Only a workflow of the kind flow has a flow.",
   // backend/workflow/tts/workflow.go
   "Only replies can be read aloud.": "Only replies can be read aloud.",
   // backend/api/portable.go
@@ -450,6 +524,8 @@ export const table = {
   "Remove the user name from the address. Put the key into a header.": "Remove the user name from the address. Put the key into a header.",
   // backend/tool/web/request.go
   "Requests to {a} are not allowed. Allow the host in Settings, under Toolbox.": "Requests to {a} are not allowed. Allow the host in Settings, under Toolbox.",
+  // backend/run/worker.go
+  "Retry {n} of {m} follows after {a}.": "Retry {n} of {m} follows after {a}.",
   // backend/tool/folder/write_table.go
   "Row {n} is neither an object nor a list.": "Row {n} is neither an object nor a list.",
   // backend/store/imported.go
@@ -466,6 +542,12 @@ export const table = {
   "Something failed inside Terzetto. See the log for details.": "Something failed inside Terzetto. See the log for details.",
   // backend/flow/plan.go
   "Step {a} sends images, but {b} may not read images. Choose another model, or leave the images out.": "Step {a} sends images, but {b} may not read images. Choose another model, or leave the images out.",
+  // backend/value/missing.go
+  "Step “{a}” has no result.": "Step “{a}” has no result.",
+  // backend/run/instruction.go
+  "Steps in a loop need a list.": "Steps in a loop need a list.",
+  // backend/run/instruction.go
+  "Steps in branches need a condition.": "Steps in branches need a condition.",
   // backend/lifecycle/stop.go
   "Stopped.": "Stopped.",
   // backend/store/fold.go
@@ -480,6 +562,8 @@ export const table = {
   "Terzetto didn't write the summary, because another reply started.": "Terzetto didn't write the summary, because another reply started.",
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto doesn't know this kind of item.",
+  // backend/run/call.go
+  "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?",
   // backend/automation/run.go, backend/lifecycle/group.go, backend/lock/keyed.go
   "Terzetto is closing.": "Terzetto is closing.",
   // backend/automation/arrivals.go, backend/automation/tool_settings.go
@@ -501,13 +585,13 @@ export const table = {
   // backend/team/agents/analyst.go
   "The analyst's documents have no table.": "The analyst's documents have no table.",
   // backend/run/request.go
-  "The answer doesn't fit: {a}.": "The answer doesn't fit: {a}.",
+  "The answer doesn't fit the form.": "The answer doesn't fit the form.",
   // backend/run/request.go
   "The answer is missing.": "The answer is missing.",
   // backend/run/request.go
   "The answer must be one of {a}, not “{b}”.": "The answer must be one of {a}, not “{b}”.",
   // backend/tool/model/ask.go
-  "The answer of {a} doesn't fit the requested form: {b}.": "The answer of {a} doesn't fit the requested form: {b}.",
+  "The answer of {a} doesn't fit the requested form.": "The answer of {a} doesn't fit the requested form.",
   // backend/api/automations.go
   "The arguments are not valid JSON.": "The arguments are not valid JSON.",
   // backend/run/change.go, backend/run/request.go
@@ -515,7 +599,7 @@ export const table = {
   // backend/run/permission.go
   "The arguments of this step don't follow the rule for {a}.": "The arguments of this step don't follow the rule for {a}.",
   // backend/tool/call.go
-  "The arguments of {a} don't fit: {b}.": "The arguments of {a} don't fit: {b}.",
+  "The arguments of {a} don't fit.": "The arguments of {a} don't fit.",
   // backend/workflow/kit.go
   "The artifact is malformed.": "The artifact is malformed.",
   // backend/portable/silly.go
@@ -529,41 +613,49 @@ export const table = {
   // backend/store/trigger.go
   "The command /{a} already starts another workflow. Choose another name.": "The command /{a} already starts another workflow. Choose another name.",
   // backend/value/condition.go
-  "The condition can't be read at {a}.": "The condition can't be read at {a}.",
+  "The condition can't be read at “{a}”.": "The condition can't be read at “{a}”.",
   // backend/value/condition.go
   "The condition can't be read.": "The condition can't be read.",
   // backend/value/condition.go
-  "The condition can't be used at {a}.": "The condition can't be used at {a}.",
+  "The condition can't be used at “{a}”.": "The condition can't be used at “{a}”.",
   // backend/value/evaluation.go
   "The condition divides by zero.": "The condition divides by zero.",
   // backend/value/condition.go
   "The condition ends too early.": "The condition ends too early.",
+  // backend/value/evaluation.go
+  "The condition gives a list, not true or false.": "The condition gives a list, not true or false.",
+  // backend/value/evaluation.go
+  "The condition gives a number, not true or false.": "The condition gives a number, not true or false.",
+  // backend/value/evaluation.go
+  "The condition gives an object, not true or false.": "The condition gives an object, not true or false.",
   // backend/value/condition.go
   "The condition gives neither true nor false.": "The condition gives neither true nor false.",
   // backend/value/evaluation.go
-  "The condition gives {a}, not true or false.": "The condition gives {a}, not true or false.",
+  "The condition gives no value, not true or false.": "The condition gives no value, not true or false.",
+  // backend/value/evaluation.go
+  "The condition gives text, not true or false.": "The condition gives text, not true or false.",
   // backend/value/evaluation.go
   "The condition has a pattern that isn't valid.": "The condition has a pattern that isn't valid.",
   // backend/value/condition.go
   "The condition has more than {n} characters.": "The condition has more than {n} characters.",
   // backend/value/condition.go
   "The condition is empty.": "The condition is empty.",
+  // backend/run/control.go
+  "The condition is false.": "The condition is false.",
   // backend/value/condition.go
   "The condition is too long.": "The condition is too long.",
+  // backend/run/control.go
+  "The condition is true.": "The condition is true.",
   // backend/value/evaluation.go
   "The condition makes a text that is too long.": "The condition makes a text that is too long.",
   // backend/value/evaluation.go
   "The condition needs too much memory.": "The condition needs too much memory.",
   // backend/value/condition.go
-  "The condition puts values of two types together at {a}.": "The condition puts values of two types together at {a}.",
+  "The condition puts values of two types together at “{a}”.": "The condition puts values of two types together at “{a}”.",
   // backend/value/evaluation.go
   "The condition takes too long.": "The condition takes too long.",
-  // backend/value/evaluation.go
-  "The condition uses {a}, which is empty{b}.": "The condition uses {a}, which is empty{b}.",
-  // backend/value/evaluation.go
-  "The condition uses {a}, {b}.": "The condition uses {a}, {b}.",
-  // backend/value/evaluation.go
-  "The condition uses {a}: {b}.": "The condition uses {a}: {b}.",
+  // backend/flow/check.go
+  "The context is full, last or none, not “{a}”.": "The context is full, last or none, not “{a}”.",
   // backend/portable/openai.go
   "The conversation has no message from a user or an assistant.": "The conversation has no message from a user or an assistant.",
   // backend/llm/refusal.go
@@ -582,6 +674,8 @@ export const table = {
   "The database was replaced.": "The database was replaced.",
   // backend/turns/title.go
   "The demo model can't write titles. Choose a model first.": "The demo model can't write titles. Choose a model first.",
+  // backend/run/template.go
+  "The description is too long.": "The description is too long.",
   // backend/datadir/unusable.go
   "The disk of {a} is full. Free some space, then start Terzetto again.": "The disk of {a} is full. Free some space, then start Terzetto again.",
   // backend/card/book.go
@@ -659,11 +753,21 @@ export const table = {
   // backend/store/sqlite/check.go
   "The first page of the database is damaged.": "The first page of the database is damaged.",
   // backend/flow/read.go
-  "The flow can't run. {a}.": "The flow can't run. {a}.",
+  "The flow can't run. {a}": "The flow can't run. {a}",
   // backend/automation/flow_tool.go
   "The flow ended with an empty reply. Try again, or choose another model.": "The flow ended with an empty reply. Try again, or choose another model.",
+  // backend/flow/check.go
+  "The flow has no steps.": "The flow has no steps.",
   // backend/flow/node.go
   "The flow has no tool named {a}.": "The flow has no tool named {a}.",
+  // backend/flow/read.go
+  "The flow has no version.": "The flow has no version.",
+  // backend/flow/read.go
+  "The flow has no “{a}”.": "The flow has no “{a}”.",
+  // backend/flow/read.go
+  "The flow has version {n}, but Terzetto reads version {m}.": "The flow has version {n}, but Terzetto reads version {m}.",
+  // backend/flow/read.go
+  "The flow is not valid JSON.": "The flow is not valid JSON.",
   // backend/flow/plan.go
   "The flow needs an input or a prompt.": "The flow needs an input or a prompt.",
   // backend/flow/error.go
@@ -692,12 +796,18 @@ export const table = {
   "The items of {a} are not a list.": "The items of {a} are not a list.",
   // backend/run/trigger.go
   "The kind of a trigger must be “schedule”, “folder”, “run”, “hook” or “command”.": "The kind of a trigger must be “schedule”, “folder”, “run”, “hook” or “command”.",
+  // backend/run/template.go
+  "The kind of a workflow is instructions or flow.": "The kind of a workflow is instructions or flow.",
   // backend/tool/folder/read.go
   "The last line of {a} is line {n}.": "The last line of {a} is line {n}.",
   // backend/store/turn.go
   "The last message is not yours, so there is nothing to answer.": "The last message is not yours, so there is nothing to answer.",
+  // backend/flow/check.go
+  "The limit of tokens must be at least 1.": "The limit of tokens must be at least 1.",
   // backend/store/archive/importing.go
   "The lines of the item are out of order.": "The lines of the item are out of order.",
+  // backend/run/block.go
+  "The list is empty.": "The list is empty.",
   // backend/store/character.go
   "The lorebook of this card was deleted.": "The lorebook of this card was deleted.",
   // backend/store/message.go
@@ -720,6 +830,8 @@ export const table = {
   "The model wrote no title. Try again, or write the title yourself.": "The model wrote no title. Try again, or write the title yourself.",
   // backend/pipeline/summary.go
   "The model's summary is longer than the messages. Try again, or write the summary yourself.": "The model's summary is longer than the messages. Try again, or write the summary yourself.",
+  // backend/run/template.go
+  "The name has more than {n} characters.": "The name has more than {n} characters.",
   // backend/api/audio.go
   "The name of a channel can have 1 to {n} characters.": "The name of a channel can have 1 to {n} characters.",
   // backend/flow/runner.go
@@ -728,10 +840,18 @@ export const table = {
   "The option {a} can't be “{b}”.": "The option {a} can't be “{b}”.",
   // backend/flow/runner.go
   "The option {a} must be between 0 and {n}.": "The option {a} must be between 0 and {n}.",
+  // backend/flow/check.go
+  "The parameters of the tool are not a JSON Schema.": "The parameters of the tool are not a JSON Schema.",
   // backend/tool/folder/folder.go
   "The path is too long.": "The path is too long.",
   // backend/transfer/upload.go
   "The path leads to neither a file nor a folder.": "The path leads to neither a file nor a folder.",
+  // backend/value/reference.go
+  "The path “{a}” doesn't begin with /.": "The path “{a}” doesn't begin with /.",
+  // backend/value/reference.go
+  "The path “{a}” has a ~ that is neither ~0 nor ~1.": "The path “{a}” has a ~ that is neither ~0 nor ~1.",
+  // backend/run/instruction.go
+  "The pause before a retry takes at most a year.": "The pause before a retry takes at most a year.",
   // backend/store/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "The preset of this conversation was deleted. Choose another preset.",
   // backend/store/assistant.go
@@ -744,10 +864,14 @@ export const table = {
   "The program named piper on this computer isn't the speech engine. Install Piper, or choose another engine.": "The program named piper on this computer isn't the speech engine. Install Piper, or choose another engine.",
   // backend/tool/program/run.go
   "The program was stopped: {a}.": "The program was stopped: {a}.",
+  // backend/run/instruction.go
+  "The question is missing.": "The question is missing.",
   // backend/api/audio.go
   "The reason to stop a channel must be skipped, lifecycle, ended or superseded.": "The reason to stop a channel must be skipped, lifecycle, ended or superseded.",
   // backend/store/artifacts/cache.go
   "The recreated file is empty.": "The recreated file is empty.",
+  // backend/value/sources.go
+  "The references in this value make more than {n} MB.": "The references in this value make more than {n} MB.",
   // backend/store/commit.go
   "The reply was changed while the model continued it, so nothing was added.": "The reply was changed while the model continued it, so nothing was added.",
   // backend/api/portable.go, backend/api/team.go
@@ -772,6 +896,8 @@ export const table = {
   "The results of the steps in {a} are larger than {n} MB together.": "The results of the steps in {a} are larger than {n} MB together.",
   // backend/flow/opening.go
   "The role of message {n} is “{a}”. Only user and assistant are allowed.": "The role of message {n} is “{a}”. Only user and assistant are allowed.",
+  // backend/run/call.go
+  "The run continues without {a}.": "The run continues without {a}.",
   // app/run.go
   "The run needs an answer, and this isn't a terminal. Answer in the window.": "The run needs an answer, and this isn't a terminal. Answer in the window.",
   // app/run.go
@@ -780,7 +906,7 @@ export const table = {
   "The sample text is too long.": "The sample text is too long.",
   // backend/run/schedule.go
   "The schedule “{a}” never runs.": "The schedule “{a}” never runs.",
-  // backend/tool/model/ask.go
+  // backend/run/instruction.go, backend/tool/model/ask.go
   "The schema of the answer is not a JSON Schema.": "The schema of the answer is not a JSON Schema.",
   // backend/library/artifact.go, backend/store/artifacts/group.go
   "The scope must be variant or group.": "The scope must be variant or group.",
@@ -788,8 +914,14 @@ export const table = {
   "The search index is being rebuilt. Try again in a moment.": "The search index is being rebuilt. Try again in a moment.",
   // backend/store/index/vectors.go
   "The search index of a file is damaged.": "The search index of a file is damaged.",
+  // backend/value/missing.go
+  "The secret “{a}” is not set.": "The secret “{a}” is not set.",
   // backend/audio/plan.go
   "The segment begins after the end of the sound.": "The segment begins after the end of the sound.",
+  // backend/document/produce/chart.go
+  "The series “{a}” has a value that is too large to draw.": "The series “{a}” has a value that is too large to draw.",
+  // backend/document/produce/chart.go
+  "The series “{a}” has {n} values for {m} labels.": "The series “{a}” has {n} values for {m} labels.",
   // backend/pipeline/fold.go
   "The server cut off the conversation, because its context is too small. Enlarge the context, or start a new conversation.": "The server cut off the conversation, because its context is too small. Enlarge the context, or start a new conversation.",
   // backend/tool/mcp/address.go
@@ -820,6 +952,10 @@ export const table = {
   "The state of the item is missing.": "The state of the item is missing.",
   // backend/flow/branches.go
   "The step took too long and was stopped.": "The step took too long and was stopped.",
+  // backend/value/use.go
+  "The step {a} has no result yet at this point.": "The step {a} has no result yet at this point.",
+  // backend/document/produce/chart.go
+  "The table has no numbers to draw.": "The table has no numbers to draw.",
   // backend/store/turn.go
   "The target is not a reply of this conversation": "The target is not a reply of this conversation",
   // backend/team/task_run.go
@@ -840,6 +976,8 @@ export const table = {
   "The team has already finished this request.": "The team has already finished this request.",
   // backend/team/engine.go, backend/team/machine.go
   "The team is still working on this request. Stop the team first, or wait.": "The team is still working on this request. Stop the team first, or wait.",
+  // backend/flow/check.go
+  "The temperature must be between 0 and 10.": "The temperature must be between 0 and 10.",
   // backend/team/agents/render.go
   "The text for {a} has no table.": "The text for {a} has no table.",
   // backend/team/agents/render.go
@@ -873,11 +1011,37 @@ export const table = {
   // backend/tool/web/request.go
   "The value of {a} must be text, a number, or a list of them.": "The value of {a} must be text, a number, or a list of them.",
   // backend/value/missing.go
-  "The value of {a} {b}.": "The value of {a} {b}.",
+  "The value of “{a}” can't be used.": "The value of “{a}” can't be used.",
+  // backend/value/fit.go
+  "The value of “{a}” is a list.": "The value of “{a}” is a list.",
+  // backend/value/fit.go
+  "The value of “{a}” is a number.": "The value of “{a}” is a number.",
+  // backend/value/fit.go
+  "The value of “{a}” is a whole number.": "The value of “{a}” is a whole number.",
+  // backend/value/fit.go
+  "The value of “{a}” is an object.": "The value of “{a}” is an object.",
+  // backend/value/fit.go
+  "The value of “{a}” is empty.": "The value of “{a}” is empty.",
+  // backend/value/fit.go
+  "The value of “{a}” is text.": "The value of “{a}” is text.",
+  // backend/value/fit.go
+  "The value of “{a}” is true or false.": "The value of “{a}” is true or false.",
+  // backend/run/instruction.go
+  "The values have more than {n} KB together.": "The values have more than {n} KB together.",
   // backend/store/variable.go
   "The variable {a} has no value yet. Enter one under Variables.": "The variable {a} has no value yet. Enter one under Variables.",
+  // backend/value/missing.go
+  "The variable “{a}” is not set.": "The variable “{a}” is not set.",
+  // backend/value/sources.go
+  "The variable “{a}” refers to itself.": "The variable “{a}” refers to itself.",
+  // backend/run/control.go
+  "The wait is over.": "The wait is over.",
   // app/windowkit_linux.go
   "The window needs WebKitGTK 4.1. Install the package libwebkit2gtk-4.1-0, or use terzetto serve.": "The window needs WebKitGTK 4.1. Install the package libwebkit2gtk-4.1-0, or use terzetto serve.",
+  // backend/run/control.go
+  "The workflow ends here.": "The workflow ends here.",
+  // backend/run/template.go
+  "The workflow needs a name.": "The workflow needs a name.",
   // backend/automation/run.go
   "The workflow of this run was deleted, so the run can't be repeated.": "The workflow of this run was deleted, so the run can't be repeated.",
   // backend/tool/folder/rename.go
@@ -900,12 +1064,16 @@ export const table = {
   "There is no assistant named {a}.": "There is no assistant named {a}.",
   // backend/workflow/example/lantern.go
   "There is no character who could have a wick.": "There is no character who could have a wick.",
+  // backend/document/produce/chart.go
+  "There is no chart of the kind “{a}”. Choose bar, line, scatter or pie.": "There is no chart of the kind “{a}”. Choose bar, line, scatter or pie.",
   // backend/llm/refusal.go
   "There is no chat API at {a}. Check the address of the server.": "There is no chat API at {a}. Check the address of the server.",
   // backend/store/trigger.go
   "There is no command /{a}.": "There is no command /{a}.",
   // backend/llm/connect.go
   "There is no computer named {a}.": "There is no computer named {a}.",
+  // backend/automation/template_check.go
+  "There is no field “{a}” in {b}.": "There is no field “{a}” in {b}.",
   // backend/team/engine.go
   "There is no file with the id {n}.": "There is no file with the id {n}.",
   // backend/automation/tool_settings.go
@@ -922,6 +1090,8 @@ export const table = {
   "There is no record of this message": "There is no record of this message",
   // backend/speech/join.go
   "There is no sound to export.": "There is no sound to export.",
+  // backend/value/use.go
+  "There is no step with the id {a}.": "There is no step with the id {a}.",
   // backend/store/turn.go
   "There is no such kind of turn.": "There is no such kind of turn.",
   // backend/store/state_tiers.go
@@ -930,18 +1100,32 @@ export const table = {
   "There is no such plug-in.": "There is no such plug-in.",
   // backend/store/sqlite/damage.go
   "There is no such way to recover.": "There is no such way to recover.",
-  // backend/automation/dry_run.go, backend/automation/run.go, backend/run/call.go, backend/team/agent_context.go, backend/teamwork/agent.go, backend/tool/call.go
+  // backend/automation/dry_run.go, backend/automation/run.go, backend/automation/template_check.go, backend/run/call.go, backend/team/agent_context.go, backend/teamwork/agent.go, backend/tool/call.go
   "There is no tool named {a}.": "There is no tool named {a}.",
   // backend/store/turn.go
   "There is no user message above it": "There is no user message above it",
-  // backend/value/condition_names.go
+  // backend/value/condition_names.go, backend/value/missing.go, backend/value/use.go
   "There is no value named {a} here.": "There is no value named {a} here.",
+  // backend/value/use.go
+  "There is no variable named {a}.": "There is no variable named {a}.",
   // backend/api/hook.go
   "There is no webhook at this address.": "There is no webhook at this address.",
   // backend/automation/template.go, backend/store/automation.go
   "There is no workflow named {a}.": "There is no workflow named {a}.",
   // backend/tool/folder/folder.go
   "There is no {a} in the chosen folder.": "There is no {a} in the chosen folder.",
+  // backend/value/missing.go
+  "There is no “{a}” in the data of the trigger.": "There is no “{a}” in the data of the trigger.",
+  // backend/value/missing.go
+  "There is no “{a}” in the item “{b}”.": "There is no “{a}” in the item “{b}”.",
+  // backend/value/missing.go
+  "There is no “{a}” in the last error.": "There is no “{a}” in the last error.",
+  // backend/value/missing.go
+  "There is no “{a}” in the last result.": "There is no “{a}” in the last result.",
+  // backend/value/missing.go
+  "There is no “{a}” in the result of step “{b}”.": "There is no “{a}” in the result of step “{b}”.",
+  // backend/value/missing.go
+  "There is no “{a}” in the variable “{b}”.": "There is no “{a}” in the variable “{b}”.",
   // backend/run/request.go
   "These arguments come from inside the step and can't be changed.": "These arguments come from inside the step and can't be changed.",
   // backend/run/circle.go
@@ -1016,6 +1200,22 @@ export const table = {
   "This database has no conversations of Orb.": "This database has no conversations of Orb.",
   // backend/fold/plan.go
   "This exceeds the model's context of {a}, mostly through the {b} with about {c}. Shorten it, or enlarge the context.": "This exceeds the model's context of {a}, mostly through the {b} with about {c}. Shorten it, or enlarge the context.",
+  // backend/value/fit.go
+  "This field stays empty.": "This field stays empty.",
+  // backend/value/fit.go
+  "This field takes a list.": "This field takes a list.",
+  // backend/value/fit.go
+  "This field takes a number.": "This field takes a number.",
+  // backend/value/fit.go
+  "This field takes a whole number.": "This field takes a whole number.",
+  // backend/value/fit.go
+  "This field takes an object.": "This field takes an object.",
+  // backend/value/fit.go
+  "This field takes one of these types: {a}.": "This field takes one of these types: {a}.",
+  // backend/value/fit.go
+  "This field takes text.": "This field takes text.",
+  // backend/value/fit.go
+  "This field takes true or false.": "This field takes true or false.",
   // backend/portable/stream.go
   "This file contains more than 1 MB of blank space.": "This file contains more than 1 MB of blank space.",
   // backend/portable/silly.go
@@ -1084,6 +1284,10 @@ export const table = {
   "This is not a file name pattern. Write one such as *.pdf.": "This is not a file name pattern. Write one such as *.pdf.",
   // backend/tool/web/fetch.go, backend/tool/web/request.go
   "This is not a web address. Enter one such as https://example.com.": "This is not a web address. Enter one such as https://example.com.",
+  // backend/run/instruction.go
+  "This loop has no list.": "This loop has no list.",
+  // backend/run/instruction.go
+  "This loop has no steps.": "This loop has no steps.",
   // backend/card/book.go
   "This lorebook has {n} entries. The limit is {m}.": "This lorebook has {n} entries. The limit is {m}.",
   // backend/fold/plan.go
@@ -1130,14 +1334,42 @@ export const table = {
   "This server was removed.": "This server was removed.",
   // backend/store/endpoint.go
   "This speech server was removed.": "This speech server was removed.",
+  // backend/run/instruction.go
+  "This step does nothing. Choose a tool or a workflow, or describe the task.": "This step does nothing. Choose a tool or a workflow, or describe the task.",
+  // backend/flow/check.go
+  "This step has no branches.": "This step has no branches.",
   // backend/run/permission.go
   "This step isn't waiting for your approval.": "This step isn't waiting for your approval.",
+  // backend/flow/check.go
+  "This step needs a prompt, because the model has nothing to answer.": "This step needs a prompt, because the model has nothing to answer.",
+  // backend/run/worker.go
+  "This step runs {a}.": "This step runs {a}.",
+  // backend/run/control.go
+  "This step waits until {a}.": "This step waits until {a}.",
+  // backend/run/control.go
+  "This step was skipped, because its condition is false.": "This step was skipped, because its condition is false.",
+  // backend/run/block.go
+  "This step works on one branch.": "This step works on one branch.",
+  // backend/run/block.go
+  "This step works on one item.": "This step works on one item.",
+  // backend/run/block.go
+  "This step works on {n} branches at once.": "This step works on {n} branches at once.",
+  // backend/run/block.go
+  "This step works on {n} items, one at a time.": "This step works on {n} items, one at a time.",
+  // backend/run/block.go
+  "This step works on {n} items, up to {m} at once.": "This step works on {n} items, up to {m} at once.",
   // backend/pipeline/summary.go
   "This summary belongs to another branch.": "This summary belongs to another branch.",
   // backend/speech/system.go
   "This system has no speech voice. Install the package espeak-ng.": "This system has no speech voice. Install the package espeak-ng.",
   // backend/team/machine.go
   "This team was deleted.": "This team was deleted.",
+  // backend/flow/check.go, backend/run/instruction.go
+  "This text has more than {n} characters.": "This text has more than {n} characters.",
+  // backend/run/call.go
+  "This tool sent more lines than the log holds.": "This tool sent more lines than the log holds.",
+  // backend/run/call.go
+  "This tool was stopped.": "This tool was stopped.",
   // backend/store/trigger.go
   "This trigger was deleted.": "This trigger was deleted.",
   // backend/store/variable.go
@@ -1146,12 +1378,20 @@ export const table = {
   "This version belongs to another group.": "This version belongs to another group.",
   // backend/api/hook.go
   "This webhook is called too often. Try again in a moment.": "This webhook is called too often. Try again in a moment.",
+  // backend/automation/template_check.go
+  "This workflow was deleted.": "This workflow was deleted.",
   // backend/automation/dry_run.go
   "To try a step that runs another workflow, run that workflow.": "To try a step that runs another workflow, run that workflow.",
   // backend/transfer/upload.go
   "Too many imports are open. Finish or close one first.": "Too many imports are open. Finish or close one first.",
+  // backend/run/template.go
+  "Two steps are named “{a}”.": "Two steps are named “{a}”.",
+  // backend/flow/check.go
+  "Two tools are named “{a}”.": "Two tools are named “{a}”.",
   // backend/library/settings.go
   "Type {a} to restore the defaults.": "Type {a} to restore the defaults.",
+  // backend/value/use.go
+  "Values are filled in {n} levels deep at most.": "Values are filled in {n} levels deep at most.",
   // backend/team/agents/web.go, backend/tool/web/fetch.go
   "Web access is off. Allow it in Settings, under Toolbox.": "Web access is off. Allow it in Settings, under Toolbox.",
   // backend/run/trigger.go
@@ -1160,6 +1400,8 @@ export const table = {
   "Workflows can run each other at most {n} levels deep.": "Workflows can run each other at most {n} levels deep.",
   // backend/store/turn.go
   "Write a message first.": "Write a message first.",
+  // backend/value/condition_names.go
+  "Write out the name after “{a}”, as in {b}.": "Write out the name after “{a}”, as in {b}.",
   // backend/store/turn.go
   "You can send only your own messages again.": "You can send only your own messages again.",
   // backend/assistant/runner.go
@@ -1206,10 +1448,16 @@ export const table = {
   "{a} answered {n} {b}.{c}": "{a} answered {n} {b}.{c}",
   // backend/llm/models.go
   "{a} answered, but not with a list of models.": "{a} answered, but not with a list of models.",
+  // backend/run/call.go
+  "{a} asks to be allowed.": "{a} asks to be allowed.",
+  // backend/datadir/unusable.go
+  "{a} belongs to {b}, so this account can't write to it. Start Terzetto from that account, or choose another folder with --data-dir.": "{a} belongs to {b}, so this account can't write to it. Start Terzetto from that account, or choose another folder with --data-dir.",
   // backend/tool/program/tool.go
   "{a} can only be run by {b}.": "{a} can only be run by {b}.",
   // backend/automation/dry_run.go
   "{a} can't be undone. Check the arguments, then allow it.": "{a} can't be undone. Check the arguments, then allow it.",
+  // backend/run/worker.go
+  "{a} carries out this step.": "{a} carries out this step.",
   // backend/embedding/service.go
   "{a} changed its kind of embeddings. Terzetto prepares the files again.": "{a} changed its kind of embeddings. Terzetto prepares the files again.",
   // backend/embedding/service.go
@@ -1240,6 +1488,8 @@ export const table = {
   "{a} failed. See the log for details.": "{a} failed. See the log for details.",
   // backend/run/worker.go
   "{a} failed: {b}": "{a} failed: {b}",
+  // backend/run/permission.go
+  "{a} has changed, so the permission of {b} no longer counts.": "{a} has changed, so the permission of {b} no longer counts.",
   // backend/tool/mcp/connection.go
   "{a} has failed several times. Try again in {n} seconds.": "{a} has failed several times. Try again in {n} seconds.",
   // backend/tool/folder/write_table.go
@@ -1264,8 +1514,12 @@ export const table = {
   "{a} has {n} items. The limit is {m}.": "{a} has {n} items. The limit is {m}.",
   // backend/chat/attachment.go
   "{a} has {n} × {m} pixels. The limit is {k} × {l}.": "{a} has {n} × {m} pixels. The limit is {k} × {l}.",
+  // backend/datadir/unusable.go
+  "{a} is a file, but Terzetto needs a folder there. Move the file, or choose another folder with --data-dir.": "{a} is a file, but Terzetto needs a folder there. Move the file, or choose another folder with --data-dir.",
   // backend/tool/folder/list.go
   "{a} is a file, not a folder. Read it with read_file.": "{a} is a file, not a folder. Read it with read_file.",
+  // backend/datadir/unusable.go
+  "{a} is a folder, but Terzetto needs a file there. Move the folder, then start Terzetto again.": "{a} is a folder, but Terzetto needs a file there. Move the folder, then start Terzetto again.",
   // backend/tool/folder/read.go
   "{a} is a folder, not a file. List it with list_files.": "{a} is a folder, not a file. List it with list_files.",
   // backend/tool/folder/write.go
@@ -1274,6 +1528,10 @@ export const table = {
   "{a} is a link to another file. Give the name of that file instead.": "{a} is a link to another file. Give the name of that file instead.",
   // backend/automation/flow_tool.go
   "{a} is a workflow of instructions, not a flow.": "{a} is a workflow of instructions, not a flow.",
+  // backend/run/permission.go
+  "{a} is allowed by the permission of {b}.": "{a} is allowed by the permission of {b}.",
+  // backend/run/scope.go
+  "{a} is allowed.": "{a} is allowed.",
   // backend/speech/server.go
   "{a} is busy. Try again in a moment.": "{a} is busy. Try again in a moment.",
   // backend/chat/attachment.go
@@ -1310,6 +1568,8 @@ export const table = {
   "{a} is not set up. Add a voice in the system settings.": "{a} is not set up. Add a voice in the system settings.",
   // backend/tool/web/page.go
   "{a} is of the type {b}. Only text can be read.": "{a} is of the type {b}. Only text can be read.",
+  // backend/datadir/unusable.go
+  "{a} is on a read-only disk. Make the disk writable, or choose another folder with --data-dir.": "{a} is on a read-only disk. Make the disk writable, or choose another folder with --data-dir.",
   // backend/tool/web/host.go
   "{a} is on this computer or its network. Add the port, such as {b}.": "{a} is on this computer or its network. Add the port, such as {b}.",
   // backend/tool/folder/folder.go
@@ -1326,10 +1586,6 @@ export const table = {
   "{a} needs your answer. Open the run under Runs.": "{a} needs your answer. Open the run under Runs.",
   // backend/tool/mcp/listing.go
   "{a} no longer offers the tool {b}.": "{a} no longer offers the tool {b}.",
-  // backend/run/block.go
-  "{a} of {b} failed: {c}": "{a} of {b} failed: {c}",
-  // backend/run/block.go
-  "{a} of {b} was stopped.": "{a} of {b} was stopped.",
   // backend/tool/mcp/connection.go
   "{a} offers more than {n} tools.": "{a} offers more than {n} tools.",
   // backend/llm/embed.go
@@ -1354,6 +1610,8 @@ export const table = {
   "{a} refused to speak.": "{a} refused to speak.",
   // backend/tool/call.go
   "{a} returned more than {n} MB. Ask for less at a time.": "{a} returned more than {n} MB. Ask for less at a time.",
+  // backend/run/worker.go
+  "{a} runs itself, {n} levels deep. The limit is {m} levels.": "{a} runs itself, {n} levels deep. The limit is {m} levels.",
   // backend/run/permission.go
   "{a} runs programs, so a permission must name each of its arguments exactly.": "{a} runs programs, so a permission must name each of its arguments exactly.",
   // backend/tool/web/encoding.go
@@ -1418,6 +1676,8 @@ export const table = {
   "“{a}” is not a time. Write it as 2026-05-31T18:00 or 18:00.": "“{a}” is not a time. Write it as 2026-05-31T18:00 or 18:00.",
   // backend/tool/clock.go
   "“{a}” is not a valid date.": "“{a}” is not a valid date.",
+  // backend/value/text.go
+  "“{a}” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.": "“{a}” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.",
   // backend/api/server.go
   "“{a}” is not an address. Write one such as 127.0.0.1:0.": "“{a}” is not an address. Write one such as 127.0.0.1:0.",
 };

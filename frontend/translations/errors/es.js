@@ -11,8 +11,18 @@ export const table = {
   "A backup is being restored. Try again in a moment.": "Se está restaurando una copia de seguridad. Inténtalo de nuevo en un momento.",
   // backend/portable/silly.go
   "A branch of this chat is too long.": "Una rama de este chat es demasiado larga.",
+  // backend/run/block.go
+  "A branch of {a} failed: {b}": "Falló una rama de {a}: {b}",
+  // backend/run/block.go
+  "A branch of {a} was stopped.": "Se detuvo una rama de {a}.",
   // backend/store/cast.go
   "A character can take part only once.": "Un personaje solo puede participar una vez.",
+  // backend/document/produce/chart.go
+  "A chart needs a heading row, a column of labels and a column of numbers.": "Un gráfico necesita una fila de encabezado, una columna de etiquetas y una columna de números.",
+  // backend/document/produce/chart.go
+  "A chart shows 1 to {n} series, not {m}.": "Un gráfico muestra de 1 a {n} series, no {m}.",
+  // backend/document/produce/chart.go
+  "A chart shows up to {n} points, not {m}.": "Un gráfico muestra hasta {n} puntos, no {m}.",
   // backend/run/trigger.go
   "A command is one word of letters, digits, - and _, such as digest.": "Un comando es una palabra de letras, cifras, - y _, como digest.",
   // backend/value/condition_names.go
@@ -37,12 +47,16 @@ export const table = {
   "A file in this chat is not valid base64.": "Un archivo de este chat no es base64 válido.",
   // backend/store/archive/importing.go
   "A file of the item is missing.": "Falta un archivo del elemento.",
+  // backend/flow/read.go
+  "A flow has no field “{a}” here, only {b}.": "Un flujo no tiene aquí el campo «{a}», solo {b}.",
   // backend/automation/flow_stream.go
   "A flow that is kept can have at most {n} MB of input. Send less, or turn off keep.": "Un flujo que se guarda puede tener como máximo {n} MB de entrada. Envía menos o desactiva keep.",
   // backend/workflow/example/lantern.go
   "A lantern can't do that.": "Un farol no puede hacer eso.",
   // backend/portable/lines.go
   "A line of this file is longer than {n} MB.": "Una línea de este archivo supera {n} MB.",
+  // backend/run/instruction.go
+  "A loop can work on 1 to {n} items at once.": "Un bucle puede tratar de 1 a {n} elementos a la vez.",
   // backend/store/message.go
   "A message can have at most {n} characters.": "Un mensaje puede tener como máximo {n} caracteres.",
   // backend/chat/file.go
@@ -71,12 +85,18 @@ export const table = {
   "A part of the database is damaged. Restart Terzetto to save what can be read.": "Una parte de la base de datos está dañada. Reinicia Terzetto para salvar lo que se pueda leer.",
   // backend/store/archive/importing.go
   "A part of the item belongs to another item.": "Una parte del elemento pertenece a otro.",
+  // backend/run/call.go, backend/run/control.go
+  "A person answered.": "Una persona respondió.",
   // backend/store/phrase.go
   "A phrase group needs at least one wording.": "Un grupo de frases necesita al menos una formulación.",
   // backend/audio/player.go
   "A playlist can have at most {n} segments.": "Una lista de reproducción puede tener como máximo {n} segmentos.",
   // backend/store/state_tiers.go
   "A plug-in's state must be JSON.": "El estado de un complemento debe ser JSON.",
+  // backend/value/reference.go
+  "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.": "Una referencia no puede leer de «{a}». Indica el id de un paso, el índice de un resultado o el nombre de una variable.",
+  // backend/value/reference.go
+  "A reference has a field of the wrong type.": "Una referencia tiene un campo de tipo incorrecto.",
   // backend/automation/run.go
   "A reply is being written in this conversation. Wait for the reply, or stop it.": "Se está escribiendo una respuesta en esta conversación. Espera la respuesta o detenla.",
   // backend/turns/fold.go
@@ -93,28 +113,50 @@ export const table = {
   "A secret can't be used in a condition.": "Un valor secreto no se puede usar en una condición.",
   // backend/store/variable.go
   "A secret must be text.": "Un secreto debe ser texto.",
+  // backend/run/instruction.go
+  "A step can be retried up to {n} times.": "Un paso se puede reintentar hasta {n} veces.",
+  // backend/flow/check.go, backend/run/instruction.go
+  "A step can have 1 to {n} branches.": "Un paso puede tener de 1 a {n} ramas.",
+  // backend/run/instruction.go
+  "A step can have either {a} or {b}, not both.": "Un paso puede tener {a} o {b}, no ambos.",
+  // backend/flow/read.go
+  "A step is of the type step or parallel, not “{a}”.": "Un paso es del tipo step o parallel, no «{a}».",
   // backend/store/fold.go
   "A summary can't be empty. Unfold the messages instead.": "Un resumen no puede estar vacío. Quita el resumen.",
   // backend/store/team_settings.go
   "A task can't have more time than its round.": "Una tarea no puede tener más tiempo que su ronda.",
+  // backend/run/instruction.go
+  "A time limit is 1 millisecond to a year.": "Un límite de tiempo va de 1 milisegundo a un año.",
   // backend/turns/title.go
   "A title needs a message and its reply. Send a message first.": "Un título necesita un mensaje y su respuesta. Envía primero un mensaje.",
   // backend/tool/folder/write.go
   "A tool can write at most {n} MB at a time.": "Una herramienta puede escribir como máximo {n} MB de una vez.",
-  // backend/run/args.go
+  // backend/flow/read.go
+  "A tool is of the type function, not “{a}”.": "Una herramienta es del tipo function, no «{a}».",
+  // backend/run/args.go, backend/value/missing.go
   "A value for “{a}” is missing.": "Falta un valor para «{a}».",
+  // backend/run/instruction.go
+  "A value here is not valid JSON.": "Un valor no es JSON válido aquí.",
   // backend/value/evaluation.go
   "A value in the condition has another type than the condition needs.": "Un valor de la condición no es del tipo que necesita.",
+  // backend/value/evaluation.go
+  "A value in the condition is empty: {a}.": "Un valor de la condición está vacío: {a}.",
   // backend/store/variable.go
   "A variable can have at most {n} KB.": "Una variable puede tener como máximo {n} KB.",
   // backend/store/artifacts/group.go
   "A version must belong to an attachment of the same message.": "Una versión debe pertenecer a un adjunto del mismo mensaje.",
   // backend/store/artifacts/group.go
   "A version must belong to the first of its group.": "Una versión debe pertenecer a la primera de su grupo.",
+  // backend/run/instruction.go
+  "A wait takes 1 millisecond to a year.": "Una espera dura de 1 milisegundo a un año.",
   // backend/api/hook.go
   "A webhook request can have at most {n} MB.": "Una solicitud de webhook puede tener como máximo {n} MB.",
+  // backend/flow/check.go, backend/run/template.go
+  "A workflow can have at most {n} steps.": "Un flujo de trabajo puede tener como máximo {n} pasos.",
   // backend/run/circle.go
   "A workflow can't run itself without a condition.": "Un flujo de trabajo no puede ejecutarse a sí mismo sin una condición.",
+  // backend/run/template.go
+  "A workflow of the kind flow has no instructions.": "Un flujo de trabajo del tipo flow no tiene instructions.",
   // app/backup.go
   "Add a file for the backup: terzetto backup FILE.": "Indica un archivo para la copia de seguridad: terzetto backup FILE.",
   // app/run.go
@@ -123,6 +165,8 @@ export const table = {
   "Add the backup to restore: terzetto restore FILE.": "Indica la copia de seguridad que quieres restaurar: terzetto restore FILE.",
   // app/send.go
   "Add the text to send: terzetto send TEXT.": "Indica el texto que quieres enviar: terzetto send TEXT.",
+  // backend/flow/read.go
+  "After the last turn a flow can finalize, warn, error or ask, not “{a}”.": "Tras el último turno, un flujo puede hacer finalize, warn, error o ask, no «{a}».",
   // backend/audio/player.go
   "All {n} sound channels are in use. Stop one first.": "Los {n} canales de sonido están en uso. Detén uno primero.",
   // backend/api/operations.go
@@ -181,8 +225,6 @@ export const table = {
   "Couldn't decrypt the saved key, because its encryption key is missing. Enter the key again.": "No se pudo descifrar la clave guardada, porque falta su clave de cifrado. Escribe la clave de nuevo.",
   // backend/llm/pull.go
   "Couldn't download {a}.": "No se pudo descargar {a}.",
-  // backend/tool/folder/chart.go
-  "Couldn't draw the chart: {a}.": "No se pudo dibujar el gráfico: {a}.",
   // backend/value/evaluation.go
   "Couldn't evaluate the condition.": "No se pudo evaluar la condición.",
   // backend/store/sqlite/damage.go
@@ -270,11 +312,11 @@ export const table = {
   // backend/workflow/tts/workflow.go
   "Couldn't save the recording: {a}.": "No se pudo guardar la grabación: {a}.",
   // backend/store/artifacts/cache.go
-  "Couldn't save the result of {a}: {b}.": "No se pudo guardar el resultado de {a}: {b}.",
+  "Couldn't save the result of {a}.": "No se pudo guardar el resultado de {a}.",
   // app/files.go
   "Couldn't save the whole file. Choose a place with more free space.": "No se pudo guardar el archivo completo. Elige un lugar con más espacio libre.",
   // backend/store/automation.go, backend/store/imported.go
-  "Couldn't save this workflow: {a}.": "No se pudo guardar este flujo de trabajo: {a}.",
+  "Couldn't save this workflow. {a}": "No se pudo guardar este flujo de trabajo. {a}",
   // app/files.go
   "Couldn't save {a}: {n} of {m} files were saved. Choose another folder.": "No se pudo guardar {a}: se guardaron {n} de {m} archivos. Elige otra carpeta.",
   // backend/store/sqlite/errors.go
@@ -345,6 +387,8 @@ export const table = {
   "Give an id of lowercase letters, digits, - and _. Begin with a letter; moods is reserved.": "Indica un id de minúsculas, cifras, - y _. Empieza por una letra; moods está reservado.",
   // backend/automation/tool_server.go
   "Give either a program or an address, not both.": "Indica un programa o una dirección, no ambos.",
+  // backend/run/instruction.go
+  "Give either how long to wait, or until when.": "Indica cuánto esperar o hasta cuándo.",
   // backend/tool/web/body.go
   "Give the file to upload in the field.": "Indica el archivo que se sube en el campo.",
   // backend/automation/tool_server.go
@@ -353,6 +397,14 @@ export const table = {
   "Give the whole address of the server, such as https://example.com/mcp.": "Indica la dirección completa del servidor, como https://example.com/mcp.",
   // backend/automation/tool_settings.go
   "Give the whole path of the folder, such as {a}.": "Indica la ruta completa de la carpeta, como {a}.",
+  // backend/flow/read.go
+  "In a flow, “{a}” can't have a value of this type.": "En un flujo, «{a}» no puede tener un valor de este tipo.",
+  // backend/flow/read.go
+  "In a flow, “{a}” must be an object.": "En un flujo, «{a}» debe ser un objeto.",
+  // backend/run/block.go
+  "Item {n} of {a} failed: {b}": "Falló el elemento {n} de {a}: {b}",
+  // backend/run/block.go
+  "Item {n} of {a} was stopped.": "Se detuvo el elemento {n} de {a}.",
   // backend/secret/place.go
   "Keys are encrypted. The encryption key is in your system's keyring.": "Las claves están cifradas. La clave de cifrado está en el depósito de claves del sistema.",
   // backend/secret/place.go
@@ -377,10 +429,20 @@ export const table = {
   "Model not found": "No se encontró el modelo",
   // backend/run/schedule.go, backend/run/trigger.go
   "Name a variable with letters, digits and _.": "Nombra una variable con letras, cifras y _.",
+  // backend/run/instruction.go
+  "Name the item with letters, digits and _, starting with a letter. Words of conditions such as “in” are reserved.": "Nombra el elemento con letras, cifras y _, empezando por una letra. Las palabras de las condiciones como «in» están reservadas.",
   // backend/tool/program/interpreter.go
   "Name the program with letters, digits, - and _, and a letter first, such as count.py.": "Nombra el programa con letras, cifras, - y _, con una letra al principio, como count.py.",
+  // backend/run/instruction.go
+  "Name the step with letters, digits and _, starting with a letter. Words of conditions such as “in” are reserved.": "Nombra el paso con letras, cifras y _, empezando por una letra. Las palabras de las condiciones como «in» están reservadas.",
+  // backend/flow/check.go
+  "Name the tool with 1 to 64 letters, digits, - or _.": "Nombra la herramienta con 1 a 64 letras, cifras, - o _.",
+  // backend/run/instruction.go
+  "Name the variable with letters, digits and _, starting with a letter.": "Nombra la variable con letras, cifras y _, empezando por una letra.",
   // backend/store/cast.go
   "No character can answer: each is muted or deleted. Unmute a character, or choose who speaks.": "Ningún personaje puede responder: todos están silenciados o eliminados. Reactiva un personaje o elige quién habla.",
+  // backend/value/missing.go
+  "No earlier step has a result.": "Ningún paso anterior tiene un resultado.",
   // backend/automation/arrivals.go
   "No folder is chosen for tools. Choose one in Settings, under Toolbox, or give the whole path.": "No se ha elegido una carpeta para las herramientas. Elige una en la configuración, en Caja de herramientas, o indica la ruta completa.",
   // backend/tool/folder/folder.go
@@ -395,8 +457,12 @@ export const table = {
   "No server has a model named “{a}”. Add the model in Settings, or leave it out.": "Ningún servidor tiene un modelo llamado «{a}». Añade el modelo en la configuración o déjalo fuera.",
   // backend/workflow/tts/sound.go
   "No speech engine is installed. Install espeak-ng, or add a speech server in Settings.": "No hay ningún motor de voz instalado. Instala espeak-ng o añade un servidor de voz en la configuración.",
+  // backend/value/missing.go
+  "No step has failed.": "Ningún paso ha fallado.",
   // backend/run/permission.go
   "No trigger started this run, so there is nothing to give a permission to.": "Ningún disparador inició esta ejecución, así que no se puede conceder un permiso.",
+  // backend/value/missing.go
+  "No trigger started this run.": "Ningún desencadenador inició esta ejecución.",
   // backend/embedding/service.go
   "One file isn't ready for search by meaning yet.": "Un archivo aún no está listo para la búsqueda por significado.",
   // backend/transfer/export.go
@@ -405,6 +471,14 @@ export const table = {
   "Only a failed or stopped run can be resumed.": "Solo se puede reanudar una ejecución fallida o detenida.",
   // backend/llm/pull.go
   "Only a server on this computer can download models.": "Solo un servidor de este dispositivo puede descargar modelos.",
+  // backend/run/instruction.go
+  "Only a step that runs a workflow passes variables.": "Solo un paso que ejecuta un flujo de trabajo pasa variables.",
+  // backend/run/instruction.go
+  "Only a tool or a task in words can have a time limit.": "Solo una herramienta o una tarea en palabras puede tener un límite de tiempo.",
+  // backend/run/instruction.go
+  "Only a tool, a workflow or a task in words can be retried.": "Solo una herramienta, un flujo de trabajo o una tarea en palabras se puede reintentar.",
+  // backend/run/template.go
+  "Only a workflow of the kind flow has a flow.": "Solo un flujo de trabajo del tipo flow tiene un flow.",
   // backend/workflow/tts/workflow.go
   "Only replies can be read aloud.": "Solo se pueden leer en voz alta las respuestas.",
   // backend/api/portable.go
@@ -451,6 +525,8 @@ export const table = {
   "Remove the user name from the address. Put the key into a header.": "Quita el nombre de usuario de la dirección. Pon la clave en un encabezado.",
   // backend/tool/web/request.go
   "Requests to {a} are not allowed. Allow the host in Settings, under Toolbox.": "Las solicitudes a {a} no están permitidas. Permite el host en la configuración, en Caja de herramientas.",
+  // backend/run/worker.go
+  "Retry {n} of {m} follows after {a}.": "El reintento {n} de {m} sigue después de {a}.",
   // backend/tool/folder/write_table.go
   "Row {n} is neither an object nor a list.": "La fila {n} no es un objeto ni una lista.",
   // backend/store/imported.go
@@ -467,6 +543,12 @@ export const table = {
   "Something failed inside Terzetto. See the log for details.": "Algo falló dentro de Terzetto. Consulta los detalles en el registro.",
   // backend/flow/plan.go
   "Step {a} sends images, but {b} may not read images. Choose another model, or leave the images out.": "El paso {a} envía imágenes, pero quizá {b} no las lea. Elige otro modelo o deja fuera las imágenes.",
+  // backend/value/missing.go
+  "Step “{a}” has no result.": "El paso «{a}» no tiene resultado.",
+  // backend/run/instruction.go
+  "Steps in a loop need a list.": "Los pasos de un bucle necesitan una lista.",
+  // backend/run/instruction.go
+  "Steps in branches need a condition.": "Los pasos de las ramas necesitan una condición.",
   // backend/lifecycle/stop.go
   "Stopped.": "Detenido.",
   // backend/store/fold.go
@@ -481,6 +563,8 @@ export const table = {
   "Terzetto didn't write the summary, because another reply started.": "Terzetto no escribió el resumen, porque empezó otra respuesta.",
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto no conoce este tipo de elemento.",
+  // backend/run/call.go
+  "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto terminó mientras {a} se ejecutaba. ¿La herramienta terminó o debe ejecutarse de nuevo?",
   // backend/automation/run.go, backend/lifecycle/group.go, backend/lock/keyed.go
   "Terzetto is closing.": "Terzetto se está cerrando.",
   // backend/automation/arrivals.go, backend/automation/tool_settings.go
@@ -502,13 +586,13 @@ export const table = {
   // backend/team/agents/analyst.go
   "The analyst's documents have no table.": "Los documentos del analista no tienen ninguna tabla.",
   // backend/run/request.go
-  "The answer doesn't fit: {a}.": "La respuesta no es válida: {a}.",
+  "The answer doesn't fit the form.": "La respuesta no encaja en el formulario.",
   // backend/run/request.go
   "The answer is missing.": "Falta la respuesta.",
   // backend/run/request.go
   "The answer must be one of {a}, not “{b}”.": "La respuesta debe ser una de {a}, no «{b}».",
   // backend/tool/model/ask.go
-  "The answer of {a} doesn't fit the requested form: {b}.": "La respuesta de {a} no se ajusta a la forma pedida: {b}.",
+  "The answer of {a} doesn't fit the requested form.": "La respuesta de {a} no encaja en la forma pedida.",
   // backend/api/automations.go
   "The arguments are not valid JSON.": "Los argumentos no son JSON válido.",
   // backend/run/change.go, backend/run/request.go
@@ -516,7 +600,7 @@ export const table = {
   // backend/run/permission.go
   "The arguments of this step don't follow the rule for {a}.": "Los argumentos de este paso no siguen la regla para {a}.",
   // backend/tool/call.go
-  "The arguments of {a} don't fit: {b}.": "Los argumentos de {a} no son válidos: {b}.",
+  "The arguments of {a} don't fit.": "Los argumentos de {a} no encajan.",
   // backend/workflow/kit.go
   "The artifact is malformed.": "El artefacto está mal formado.",
   // backend/portable/silly.go
@@ -530,41 +614,49 @@ export const table = {
   // backend/store/trigger.go
   "The command /{a} already starts another workflow. Choose another name.": "El comando /{a} ya inicia otro flujo de trabajo. Elige otro nombre.",
   // backend/value/condition.go
-  "The condition can't be read at {a}.": "La condición no se puede leer en {a}.",
+  "The condition can't be read at “{a}”.": "La condición no se puede leer en «{a}».",
   // backend/value/condition.go
   "The condition can't be read.": "La condición no se puede leer.",
   // backend/value/condition.go
-  "The condition can't be used at {a}.": "La condición no se puede usar en {a}.",
+  "The condition can't be used at “{a}”.": "La condición no se puede usar en «{a}».",
   // backend/value/evaluation.go
   "The condition divides by zero.": "La condición divide entre cero.",
   // backend/value/condition.go
   "The condition ends too early.": "La condición termina antes de tiempo.",
+  // backend/value/evaluation.go
+  "The condition gives a list, not true or false.": "La condición da una lista, no verdadero (true) ni falso (false).",
+  // backend/value/evaluation.go
+  "The condition gives a number, not true or false.": "La condición da un número, no verdadero (true) ni falso (false).",
+  // backend/value/evaluation.go
+  "The condition gives an object, not true or false.": "La condición da un objeto, no verdadero (true) ni falso (false).",
   // backend/value/condition.go
   "The condition gives neither true nor false.": "La condición no da ni verdadero ni falso.",
   // backend/value/evaluation.go
-  "The condition gives {a}, not true or false.": "La condición da {a}, no verdadero (true) ni falso (false).",
+  "The condition gives no value, not true or false.": "La condición no da ningún valor, ni verdadero (true) ni falso (false).",
+  // backend/value/evaluation.go
+  "The condition gives text, not true or false.": "La condición da texto, no verdadero (true) ni falso (false).",
   // backend/value/evaluation.go
   "The condition has a pattern that isn't valid.": "Un patrón de la condición no es válido.",
   // backend/value/condition.go
   "The condition has more than {n} characters.": "La condición tiene más de {n} caracteres.",
   // backend/value/condition.go
   "The condition is empty.": "La condición está vacía.",
+  // backend/run/control.go
+  "The condition is false.": "La condición es falsa.",
   // backend/value/condition.go
   "The condition is too long.": "La condición es demasiado larga.",
+  // backend/run/control.go
+  "The condition is true.": "La condición es verdadera.",
   // backend/value/evaluation.go
   "The condition makes a text that is too long.": "La condición genera un texto demasiado largo.",
   // backend/value/evaluation.go
   "The condition needs too much memory.": "La condición necesita demasiada memoria.",
   // backend/value/condition.go
-  "The condition puts values of two types together at {a}.": "La condición combina valores de tipos distintos en {a}.",
+  "The condition puts values of two types together at “{a}”.": "La condición combina valores de tipos distintos en «{a}».",
   // backend/value/evaluation.go
   "The condition takes too long.": "La condición tarda demasiado.",
-  // backend/value/evaluation.go
-  "The condition uses {a}, which is empty{b}.": "La condición usa {a}, que está vacío{b}.",
-  // backend/value/evaluation.go
-  "The condition uses {a}, {b}.": "La condición usa {a}, {b}.",
-  // backend/value/evaluation.go
-  "The condition uses {a}: {b}.": "La condición usa {a}: {b}.",
+  // backend/flow/check.go
+  "The context is full, last or none, not “{a}”.": "El contexto es full, last o none, no «{a}».",
   // backend/portable/openai.go
   "The conversation has no message from a user or an assistant.": "La conversación no tiene mensajes de un usuario ni de un asistente.",
   // backend/llm/refusal.go
@@ -583,6 +675,8 @@ export const table = {
   "The database was replaced.": "La base de datos se reemplazó.",
   // backend/turns/title.go
   "The demo model can't write titles. Choose a model first.": "El modelo de demostración no puede escribir títulos. Elige primero un modelo.",
+  // backend/run/template.go
+  "The description is too long.": "La descripción es demasiado larga.",
   // backend/datadir/unusable.go
   "The disk of {a} is full. Free some space, then start Terzetto again.": "El disco de {a} está lleno. Libera espacio y vuelve a iniciar Terzetto.",
   // backend/card/book.go
@@ -660,11 +754,21 @@ export const table = {
   // backend/store/sqlite/check.go
   "The first page of the database is damaged.": "La primera página de la base de datos está dañada.",
   // backend/flow/read.go
-  "The flow can't run. {a}.": "El flujo no se puede ejecutar. {a}.",
+  "The flow can't run. {a}": "El flujo no se puede ejecutar. {a}",
   // backend/automation/flow_tool.go
   "The flow ended with an empty reply. Try again, or choose another model.": "El flujo terminó con una respuesta vacía. Inténtalo de nuevo o elige otro modelo.",
+  // backend/flow/check.go
+  "The flow has no steps.": "El flujo no tiene pasos.",
   // backend/flow/node.go
   "The flow has no tool named {a}.": "El flujo no tiene ninguna herramienta llamada {a}.",
+  // backend/flow/read.go
+  "The flow has no version.": "El flujo no tiene versión.",
+  // backend/flow/read.go
+  "The flow has no “{a}”.": "El flujo no tiene «{a}».",
+  // backend/flow/read.go
+  "The flow has version {n}, but Terzetto reads version {m}.": "El flujo tiene la versión {n}, pero Terzetto lee la versión {m}.",
+  // backend/flow/read.go
+  "The flow is not valid JSON.": "El flujo no es JSON válido.",
   // backend/flow/plan.go
   "The flow needs an input or a prompt.": "El flujo necesita una entrada o un prompt.",
   // backend/flow/error.go
@@ -693,12 +797,18 @@ export const table = {
   "The items of {a} are not a list.": "Los elementos de {a} no son una lista.",
   // backend/run/trigger.go
   "The kind of a trigger must be “schedule”, “folder”, “run”, “hook” or “command”.": "El tipo de un disparador debe ser «schedule», «folder», «run», «hook» o «command».",
+  // backend/run/template.go
+  "The kind of a workflow is instructions or flow.": "El tipo de un flujo de trabajo es instructions o flow.",
   // backend/tool/folder/read.go
   "The last line of {a} is line {n}.": "La última línea de {a} es la línea {n}.",
   // backend/store/turn.go
   "The last message is not yours, so there is nothing to answer.": "El último mensaje no es tuyo, así que no hay nada que responder.",
+  // backend/flow/check.go
+  "The limit of tokens must be at least 1.": "El límite de tokens debe ser al menos 1.",
   // backend/store/archive/importing.go
   "The lines of the item are out of order.": "Las líneas del elemento están desordenadas.",
+  // backend/run/block.go
+  "The list is empty.": "La lista está vacía.",
   // backend/store/character.go
   "The lorebook of this card was deleted.": "El lorebook de esta tarjeta se eliminó.",
   // backend/store/message.go
@@ -721,6 +831,8 @@ export const table = {
   "The model wrote no title. Try again, or write the title yourself.": "El modelo no escribió ningún título. Inténtalo de nuevo o escribe el título tú.",
   // backend/pipeline/summary.go
   "The model's summary is longer than the messages. Try again, or write the summary yourself.": "El resumen del modelo es más largo que los mensajes. Inténtalo de nuevo o escribe el resumen tú.",
+  // backend/run/template.go
+  "The name has more than {n} characters.": "El nombre tiene más de {n} caracteres.",
   // backend/api/audio.go
   "The name of a channel can have 1 to {n} characters.": "El nombre de un canal puede tener de 1 a {n} caracteres.",
   // backend/flow/runner.go
@@ -729,10 +841,18 @@ export const table = {
   "The option {a} can't be “{b}”.": "La opción {a} no puede ser «{b}».",
   // backend/flow/runner.go
   "The option {a} must be between 0 and {n}.": "La opción {a} debe estar entre 0 y {n}.",
+  // backend/flow/check.go
+  "The parameters of the tool are not a JSON Schema.": "Los parámetros de la herramienta no son un esquema JSON.",
   // backend/tool/folder/folder.go
   "The path is too long.": "La ruta es demasiado larga.",
   // backend/transfer/upload.go
   "The path leads to neither a file nor a folder.": "La ruta no lleva a un archivo ni a una carpeta.",
+  // backend/value/reference.go
+  "The path “{a}” doesn't begin with /.": "La ruta «{a}» no empieza por /.",
+  // backend/value/reference.go
+  "The path “{a}” has a ~ that is neither ~0 nor ~1.": "La ruta «{a}» tiene un ~ que no es ~0 ni ~1.",
+  // backend/run/instruction.go
+  "The pause before a retry takes at most a year.": "La pausa antes de un reintento dura como máximo un año.",
   // backend/store/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "El preajuste de esta conversación se eliminó. Elige otro preajuste.",
   // backend/store/assistant.go
@@ -745,10 +865,14 @@ export const table = {
   "The program named piper on this computer isn't the speech engine. Install Piper, or choose another engine.": "El programa piper de este dispositivo no es el motor de voz. Instala Piper o elige otro motor.",
   // backend/tool/program/run.go
   "The program was stopped: {a}.": "El programa se detuvo: {a}.",
+  // backend/run/instruction.go
+  "The question is missing.": "Falta la pregunta.",
   // backend/api/audio.go
   "The reason to stop a channel must be skipped, lifecycle, ended or superseded.": "El motivo para detener un canal debe ser skipped, lifecycle, ended o superseded.",
   // backend/store/artifacts/cache.go
   "The recreated file is empty.": "El archivo recreado está vacío.",
+  // backend/value/sources.go
+  "The references in this value make more than {n} MB.": "Las referencias de este valor suman más de {n} MB.",
   // backend/store/commit.go
   "The reply was changed while the model continued it, so nothing was added.": "La respuesta cambió mientras el modelo la continuaba, así que no se añadió nada.",
   // backend/api/portable.go, backend/api/team.go
@@ -773,6 +897,8 @@ export const table = {
   "The results of the steps in {a} are larger than {n} MB together.": "Los resultados de los pasos de {a} superan {n} MB en total.",
   // backend/flow/opening.go
   "The role of message {n} is “{a}”. Only user and assistant are allowed.": "El rol del mensaje {n} es «{a}». Solo se permiten user y assistant.",
+  // backend/run/call.go
+  "The run continues without {a}.": "La ejecución continúa sin {a}.",
   // app/run.go
   "The run needs an answer, and this isn't a terminal. Answer in the window.": "La ejecución necesita una respuesta, pero esto no es una terminal. Responde en la ventana.",
   // app/run.go
@@ -781,7 +907,7 @@ export const table = {
   "The sample text is too long.": "El texto de prueba es demasiado largo.",
   // backend/run/schedule.go
   "The schedule “{a}” never runs.": "La programación «{a}» nunca se ejecuta.",
-  // backend/tool/model/ask.go
+  // backend/run/instruction.go, backend/tool/model/ask.go
   "The schema of the answer is not a JSON Schema.": "El esquema de la respuesta no es un JSON Schema.",
   // backend/library/artifact.go, backend/store/artifacts/group.go
   "The scope must be variant or group.": "El ámbito debe ser variant o group.",
@@ -789,8 +915,14 @@ export const table = {
   "The search index is being rebuilt. Try again in a moment.": "El índice de búsqueda se está reconstruyendo. Inténtalo de nuevo en un momento.",
   // backend/store/index/vectors.go
   "The search index of a file is damaged.": "El índice de búsqueda de un archivo está dañado.",
+  // backend/value/missing.go
+  "The secret “{a}” is not set.": "El secreto «{a}» no está definido.",
   // backend/audio/plan.go
   "The segment begins after the end of the sound.": "El segmento empieza después del final del sonido.",
+  // backend/document/produce/chart.go
+  "The series “{a}” has a value that is too large to draw.": "La serie «{a}» tiene un valor demasiado grande para dibujarlo.",
+  // backend/document/produce/chart.go
+  "The series “{a}” has {n} values for {m} labels.": "La serie «{a}» tiene {n} valores para {m} etiquetas.",
   // backend/pipeline/fold.go
   "The server cut off the conversation, because its context is too small. Enlarge the context, or start a new conversation.": "El servidor recortó la conversación, porque su contexto es demasiado pequeño. Amplía el contexto o empieza una conversación nueva.",
   // backend/tool/mcp/address.go
@@ -821,6 +953,10 @@ export const table = {
   "The state of the item is missing.": "Falta el estado del elemento.",
   // backend/flow/branches.go
   "The step took too long and was stopped.": "El paso tardó demasiado y se detuvo.",
+  // backend/value/use.go
+  "The step {a} has no result yet at this point.": "El paso {a} aún no tiene resultado en este punto.",
+  // backend/document/produce/chart.go
+  "The table has no numbers to draw.": "La tabla no tiene números que dibujar.",
   // backend/store/turn.go
   "The target is not a reply of this conversation": "El destino no es una respuesta de esta conversación",
   // backend/team/task_run.go
@@ -841,6 +977,8 @@ export const table = {
   "The team has already finished this request.": "El equipo ya terminó esta solicitud.",
   // backend/team/engine.go, backend/team/machine.go
   "The team is still working on this request. Stop the team first, or wait.": "El equipo sigue trabajando en esta solicitud. Detén primero el equipo o espera.",
+  // backend/flow/check.go
+  "The temperature must be between 0 and 10.": "La temperatura debe estar entre 0 y 10.",
   // backend/team/agents/render.go
   "The text for {a} has no table.": "El texto de {a} no tiene ninguna tabla.",
   // backend/team/agents/render.go
@@ -874,11 +1012,37 @@ export const table = {
   // backend/tool/web/request.go
   "The value of {a} must be text, a number, or a list of them.": "El valor de {a} debe ser texto, un número o una lista de ellos.",
   // backend/value/missing.go
-  "The value of {a} {b}.": "El valor de {a} {b}.",
+  "The value of “{a}” can't be used.": "El valor de «{a}» no se puede usar.",
+  // backend/value/fit.go
+  "The value of “{a}” is a list.": "El valor de «{a}» es una lista.",
+  // backend/value/fit.go
+  "The value of “{a}” is a number.": "El valor de «{a}» es un número.",
+  // backend/value/fit.go
+  "The value of “{a}” is a whole number.": "El valor de «{a}» es un número entero.",
+  // backend/value/fit.go
+  "The value of “{a}” is an object.": "El valor de «{a}» es un objeto.",
+  // backend/value/fit.go
+  "The value of “{a}” is empty.": "El valor de «{a}» está vacío.",
+  // backend/value/fit.go
+  "The value of “{a}” is text.": "El valor de «{a}» es texto.",
+  // backend/value/fit.go
+  "The value of “{a}” is true or false.": "El valor de «{a}» es verdadero (true) o falso (false).",
+  // backend/run/instruction.go
+  "The values have more than {n} KB together.": "Los valores suman más de {n} KB.",
   // backend/store/variable.go
   "The variable {a} has no value yet. Enter one under Variables.": "La variable {a} aún no tiene valor. Escribe uno en Variables.",
+  // backend/value/missing.go
+  "The variable “{a}” is not set.": "La variable «{a}» no está definida.",
+  // backend/value/sources.go
+  "The variable “{a}” refers to itself.": "La variable «{a}» se refiere a sí misma.",
+  // backend/run/control.go
+  "The wait is over.": "La espera ha terminado.",
   // app/windowkit_linux.go
   "The window needs WebKitGTK 4.1. Install the package libwebkit2gtk-4.1-0, or use terzetto serve.": "La ventana necesita WebKitGTK 4.1. Instala el paquete libwebkit2gtk-4.1-0 o usa terzetto serve.",
+  // backend/run/control.go
+  "The workflow ends here.": "El flujo de trabajo termina aquí.",
+  // backend/run/template.go
+  "The workflow needs a name.": "El flujo de trabajo necesita un nombre.",
   // backend/automation/run.go
   "The workflow of this run was deleted, so the run can't be repeated.": "El flujo de trabajo de esta ejecución se eliminó, así que no se puede repetir.",
   // backend/tool/folder/rename.go
@@ -901,12 +1065,16 @@ export const table = {
   "There is no assistant named {a}.": "No hay ningún asistente llamado {a}.",
   // backend/workflow/example/lantern.go
   "There is no character who could have a wick.": "No hay ningún personaje que pueda tener una mecha.",
+  // backend/document/produce/chart.go
+  "There is no chart of the kind “{a}”. Choose bar, line, scatter or pie.": "No hay ningún gráfico del tipo «{a}». Elige bar, line, scatter o pie.",
   // backend/llm/refusal.go
   "There is no chat API at {a}. Check the address of the server.": "No hay ninguna API de chat en {a}. Comprueba la dirección del servidor.",
   // backend/store/trigger.go
   "There is no command /{a}.": "No hay ningún comando /{a}.",
   // backend/llm/connect.go
   "There is no computer named {a}.": "No hay ningún equipo llamado {a}.",
+  // backend/automation/template_check.go
+  "There is no field “{a}” in {b}.": "No hay ningún campo «{a}» en {b}.",
   // backend/team/engine.go
   "There is no file with the id {n}.": "No hay ningún archivo con el id {n}.",
   // backend/automation/tool_settings.go
@@ -923,6 +1091,8 @@ export const table = {
   "There is no record of this message": "No hay ningún registro de este mensaje",
   // backend/speech/join.go
   "There is no sound to export.": "No hay sonido para exportar.",
+  // backend/value/use.go
+  "There is no step with the id {a}.": "No hay ningún paso con el id {a}.",
   // backend/store/turn.go
   "There is no such kind of turn.": "No existe ese tipo de turno.",
   // backend/store/state_tiers.go
@@ -931,18 +1101,32 @@ export const table = {
   "There is no such plug-in.": "No existe ese complemento.",
   // backend/store/sqlite/damage.go
   "There is no such way to recover.": "No existe esa forma de recuperación.",
-  // backend/automation/dry_run.go, backend/automation/run.go, backend/run/call.go, backend/team/agent_context.go, backend/teamwork/agent.go, backend/tool/call.go
+  // backend/automation/dry_run.go, backend/automation/run.go, backend/automation/template_check.go, backend/run/call.go, backend/team/agent_context.go, backend/teamwork/agent.go, backend/tool/call.go
   "There is no tool named {a}.": "No hay ninguna herramienta llamada {a}.",
   // backend/store/turn.go
   "There is no user message above it": "No hay ningún mensaje del usuario encima",
-  // backend/value/condition_names.go
+  // backend/value/condition_names.go, backend/value/missing.go, backend/value/use.go
   "There is no value named {a} here.": "Aquí no hay ningún valor llamado {a}.",
+  // backend/value/use.go
+  "There is no variable named {a}.": "No hay ninguna variable llamada {a}.",
   // backend/api/hook.go
   "There is no webhook at this address.": "No hay ningún webhook en esta dirección.",
   // backend/automation/template.go, backend/store/automation.go
   "There is no workflow named {a}.": "No hay ningún flujo de trabajo llamado {a}.",
   // backend/tool/folder/folder.go
   "There is no {a} in the chosen folder.": "No hay {a} en la carpeta elegida.",
+  // backend/value/missing.go
+  "There is no “{a}” in the data of the trigger.": "No hay ningún «{a}» en los datos del desencadenador.",
+  // backend/value/missing.go
+  "There is no “{a}” in the item “{b}”.": "No hay ningún «{a}» en el elemento «{b}».",
+  // backend/value/missing.go
+  "There is no “{a}” in the last error.": "No hay ningún «{a}» en el último error.",
+  // backend/value/missing.go
+  "There is no “{a}” in the last result.": "No hay ningún «{a}» en el último resultado.",
+  // backend/value/missing.go
+  "There is no “{a}” in the result of step “{b}”.": "No hay ningún «{a}» en el resultado del paso «{b}».",
+  // backend/value/missing.go
+  "There is no “{a}” in the variable “{b}”.": "No hay ningún «{a}» en la variable «{b}».",
   // backend/run/request.go
   "These arguments come from inside the step and can't be changed.": "Estos argumentos vienen del propio paso y no se pueden cambiar.",
   // backend/run/circle.go
@@ -1017,6 +1201,22 @@ export const table = {
   "This database has no conversations of Orb.": "Esta base de datos no tiene conversaciones de Orb.",
   // backend/fold/plan.go
   "This exceeds the model's context of {a}, mostly through the {b} with about {c}. Shorten it, or enlarge the context.": "Se supera el contexto del modelo ({a}), sobre todo por {b} con unos {c}. Acorta el texto o amplía el contexto.",
+  // backend/value/fit.go
+  "This field stays empty.": "Este campo queda vacío.",
+  // backend/value/fit.go
+  "This field takes a list.": "Este campo acepta una lista.",
+  // backend/value/fit.go
+  "This field takes a number.": "Este campo acepta un número.",
+  // backend/value/fit.go
+  "This field takes a whole number.": "Este campo acepta un número entero.",
+  // backend/value/fit.go
+  "This field takes an object.": "Este campo acepta un objeto.",
+  // backend/value/fit.go
+  "This field takes one of these types: {a}.": "Este campo acepta uno de estos tipos: {a}.",
+  // backend/value/fit.go
+  "This field takes text.": "Este campo acepta texto.",
+  // backend/value/fit.go
+  "This field takes true or false.": "Este campo acepta verdadero (true) o falso (false).",
   // backend/portable/stream.go
   "This file contains more than 1 MB of blank space.": "Este archivo contiene más de 1 MB de espacio en blanco.",
   // backend/portable/silly.go
@@ -1085,6 +1285,10 @@ export const table = {
   "This is not a file name pattern. Write one such as *.pdf.": "No es un patrón de nombres de archivo. Escribe uno como *.pdf.",
   // backend/tool/web/fetch.go, backend/tool/web/request.go
   "This is not a web address. Enter one such as https://example.com.": "No es una dirección web. Escribe una como https://example.com.",
+  // backend/run/instruction.go
+  "This loop has no list.": "Este bucle no tiene lista.",
+  // backend/run/instruction.go
+  "This loop has no steps.": "Este bucle no tiene pasos.",
   // backend/card/book.go
   "This lorebook has {n} entries. The limit is {m}.": "Este lorebook tiene {n} entradas. El límite es {m}.",
   // backend/fold/plan.go
@@ -1131,14 +1335,42 @@ export const table = {
   "This server was removed.": "Este servidor se quitó.",
   // backend/store/endpoint.go
   "This speech server was removed.": "Este servidor de voz se quitó.",
+  // backend/run/instruction.go
+  "This step does nothing. Choose a tool or a workflow, or describe the task.": "Este paso no hace nada. Elige una herramienta o un flujo de trabajo, o describe la tarea.",
+  // backend/flow/check.go
+  "This step has no branches.": "Este paso no tiene ramas.",
   // backend/run/permission.go
   "This step isn't waiting for your approval.": "Este paso no espera tu aprobación.",
+  // backend/flow/check.go
+  "This step needs a prompt, because the model has nothing to answer.": "Este paso necesita un prompt, porque el modelo no tiene nada que responder.",
+  // backend/run/worker.go
+  "This step runs {a}.": "Este paso ejecuta {a}.",
+  // backend/run/control.go
+  "This step waits until {a}.": "Este paso espera hasta {a}.",
+  // backend/run/control.go
+  "This step was skipped, because its condition is false.": "Este paso se omitió porque su condición es falsa.",
+  // backend/run/block.go
+  "This step works on one branch.": "Este paso trata una rama.",
+  // backend/run/block.go
+  "This step works on one item.": "Este paso trata un elemento.",
+  // backend/run/block.go
+  "This step works on {n} branches at once.": "Este paso trata {n} ramas a la vez.",
+  // backend/run/block.go
+  "This step works on {n} items, one at a time.": "Este paso trata {n} elementos de uno en uno.",
+  // backend/run/block.go
+  "This step works on {n} items, up to {m} at once.": "Este paso trata {n} elementos, hasta {m} a la vez.",
   // backend/pipeline/summary.go
   "This summary belongs to another branch.": "Este resumen pertenece a otra rama.",
   // backend/speech/system.go
   "This system has no speech voice. Install the package espeak-ng.": "Este sistema no tiene voz de lectura. Instala el paquete espeak-ng.",
   // backend/team/machine.go
   "This team was deleted.": "Este equipo se eliminó.",
+  // backend/flow/check.go, backend/run/instruction.go
+  "This text has more than {n} characters.": "Este texto tiene más de {n} caracteres.",
+  // backend/run/call.go
+  "This tool sent more lines than the log holds.": "Esta herramienta envió más líneas de las que caben en el registro.",
+  // backend/run/call.go
+  "This tool was stopped.": "Esta herramienta se detuvo.",
   // backend/store/trigger.go
   "This trigger was deleted.": "Este disparador se eliminó.",
   // backend/store/variable.go
@@ -1147,12 +1379,20 @@ export const table = {
   "This version belongs to another group.": "Esta versión pertenece a otro grupo.",
   // backend/api/hook.go
   "This webhook is called too often. Try again in a moment.": "Este webhook se llama demasiado a menudo. Inténtalo de nuevo en un momento.",
+  // backend/automation/template_check.go
+  "This workflow was deleted.": "Este flujo de trabajo se eliminó.",
   // backend/automation/dry_run.go
   "To try a step that runs another workflow, run that workflow.": "Para probar un paso que ejecuta otro flujo de trabajo, ejecuta ese flujo de trabajo.",
   // backend/transfer/upload.go
   "Too many imports are open. Finish or close one first.": "Hay demasiadas importaciones abiertas. Termina o cierra una primero.",
+  // backend/run/template.go
+  "Two steps are named “{a}”.": "Dos pasos se llaman «{a}».",
+  // backend/flow/check.go
+  "Two tools are named “{a}”.": "Dos herramientas se llaman «{a}».",
   // backend/library/settings.go
   "Type {a} to restore the defaults.": "Escribe {a} para restaurar los valores predeterminados.",
+  // backend/value/use.go
+  "Values are filled in {n} levels deep at most.": "Los valores se rellenan hasta {n} niveles de profundidad.",
   // backend/team/agents/web.go, backend/tool/web/fetch.go
   "Web access is off. Allow it in Settings, under Toolbox.": "El acceso a la web está desactivado. Permítelo en la configuración, en Caja de herramientas.",
   // backend/run/trigger.go
@@ -1161,6 +1401,8 @@ export const table = {
   "Workflows can run each other at most {n} levels deep.": "Los flujos de trabajo pueden ejecutarse entre sí hasta {n} niveles.",
   // backend/store/turn.go
   "Write a message first.": "Escribe primero un mensaje.",
+  // backend/value/condition_names.go
+  "Write out the name after “{a}”, as in {b}.": "Escribe el nombre después de «{a}», como en {b}.",
   // backend/store/turn.go
   "You can send only your own messages again.": "Solo puedes volver a enviar tus propios mensajes.",
   // backend/assistant/runner.go
@@ -1207,10 +1449,16 @@ export const table = {
   "{a} answered {n} {b}.{c}": "{a} respondió {n} {b}.{c}",
   // backend/llm/models.go
   "{a} answered, but not with a list of models.": "{a} respondió, pero no con una lista de modelos.",
+  // backend/run/call.go
+  "{a} asks to be allowed.": "{a} pide permiso.",
+  // backend/datadir/unusable.go
+  "{a} belongs to {b}, so this account can't write to it. Start Terzetto from that account, or choose another folder with --data-dir.": "{a} pertenece a {b}, así que esta cuenta no puede escribir ahí. Inicia Terzetto desde esa cuenta o elige otra carpeta con --data-dir.",
   // backend/tool/program/tool.go
   "{a} can only be run by {b}.": "{a} solo lo puede ejecutar {b}.",
   // backend/automation/dry_run.go
   "{a} can't be undone. Check the arguments, then allow it.": "{a} no se puede deshacer. Revisa los argumentos y permite la herramienta.",
+  // backend/run/worker.go
+  "{a} carries out this step.": "{a} realiza este paso.",
   // backend/embedding/service.go
   "{a} changed its kind of embeddings. Terzetto prepares the files again.": "{a} cambió el tipo de embeddings. Terzetto prepara los archivos de nuevo.",
   // backend/embedding/service.go
@@ -1241,6 +1489,8 @@ export const table = {
   "{a} failed. See the log for details.": "{a} falló. Consulta los detalles en el registro.",
   // backend/run/worker.go
   "{a} failed: {b}": "{a} falló: {b}",
+  // backend/run/permission.go
+  "{a} has changed, so the permission of {b} no longer counts.": "{a} ha cambiado, así que el permiso del {b} ya no vale.",
   // backend/tool/mcp/connection.go
   "{a} has failed several times. Try again in {n} seconds.": "{a} falló varias veces. Inténtalo de nuevo en {n} segundos.",
   // backend/tool/folder/write_table.go
@@ -1265,8 +1515,12 @@ export const table = {
   "{a} has {n} items. The limit is {m}.": "{a} tiene {n} elementos. El límite es {m}.",
   // backend/chat/attachment.go
   "{a} has {n} × {m} pixels. The limit is {k} × {l}.": "{a} tiene {n} × {m} píxeles. El límite es {k} × {l}.",
+  // backend/datadir/unusable.go
+  "{a} is a file, but Terzetto needs a folder there. Move the file, or choose another folder with --data-dir.": "{a} es un archivo, pero Terzetto necesita ahí una carpeta. Mueve el archivo o elige otra carpeta con --data-dir.",
   // backend/tool/folder/list.go
   "{a} is a file, not a folder. Read it with read_file.": "{a} es un archivo, no una carpeta. Léelo con read_file.",
+  // backend/datadir/unusable.go
+  "{a} is a folder, but Terzetto needs a file there. Move the folder, then start Terzetto again.": "{a} es una carpeta, pero Terzetto necesita ahí un archivo. Mueve la carpeta y vuelve a iniciar Terzetto.",
   // backend/tool/folder/read.go
   "{a} is a folder, not a file. List it with list_files.": "{a} es una carpeta, no un archivo. Muestra su contenido con list_files.",
   // backend/tool/folder/write.go
@@ -1275,6 +1529,10 @@ export const table = {
   "{a} is a link to another file. Give the name of that file instead.": "{a} es un enlace a otro archivo. Indica el nombre de ese archivo.",
   // backend/automation/flow_tool.go
   "{a} is a workflow of instructions, not a flow.": "{a} es un flujo de trabajo de instrucciones, no un flujo.",
+  // backend/run/permission.go
+  "{a} is allowed by the permission of {b}.": "{a} está permitido por el permiso del {b}.",
+  // backend/run/scope.go
+  "{a} is allowed.": "{a} está permitido.",
   // backend/speech/server.go
   "{a} is busy. Try again in a moment.": "{a} está ocupado. Inténtalo de nuevo en un momento.",
   // backend/chat/attachment.go
@@ -1311,6 +1569,8 @@ export const table = {
   "{a} is not set up. Add a voice in the system settings.": "{a} no está configurado. Añade una voz en los ajustes del sistema.",
   // backend/tool/web/page.go
   "{a} is of the type {b}. Only text can be read.": "{a} es de tipo {b}. Solo se puede leer texto.",
+  // backend/datadir/unusable.go
+  "{a} is on a read-only disk. Make the disk writable, or choose another folder with --data-dir.": "{a} está en un disco de solo lectura. Permite escribir en el disco o elige otra carpeta con --data-dir.",
   // backend/tool/web/host.go
   "{a} is on this computer or its network. Add the port, such as {b}.": "{a} está en este dispositivo o en su red. Añade el puerto, como {b}.",
   // backend/tool/folder/folder.go
@@ -1327,10 +1587,6 @@ export const table = {
   "{a} needs your answer. Open the run under Runs.": "{a} necesita tu respuesta. Abre la ejecución en Ejecuciones.",
   // backend/tool/mcp/listing.go
   "{a} no longer offers the tool {b}.": "{a} ya no ofrece la herramienta {b}.",
-  // backend/run/block.go
-  "{a} of {b} failed: {c}": "{a} de {b} falló: {c}",
-  // backend/run/block.go
-  "{a} of {b} was stopped.": "{a} de {b} se detuvo.",
   // backend/tool/mcp/connection.go
   "{a} offers more than {n} tools.": "{a} ofrece más de {n} herramientas.",
   // backend/llm/embed.go
@@ -1355,6 +1611,8 @@ export const table = {
   "{a} refused to speak.": "{a} se negó a hablar.",
   // backend/tool/call.go
   "{a} returned more than {n} MB. Ask for less at a time.": "{a} devolvió más de {n} MB. Pide menos de una vez.",
+  // backend/run/worker.go
+  "{a} runs itself, {n} levels deep. The limit is {m} levels.": "{a} se ejecuta a sí mismo, con {n} niveles. El límite son {m} niveles.",
   // backend/run/permission.go
   "{a} runs programs, so a permission must name each of its arguments exactly.": "{a} ejecuta programas, así que un permiso debe nombrar cada argumento con exactitud.",
   // backend/tool/web/encoding.go
@@ -1419,6 +1677,8 @@ export const table = {
   "“{a}” is not a time. Write it as 2026-05-31T18:00 or 18:00.": "«{a}» no es una hora. Escríbela como 2026-05-31T18:00 o 18:00.",
   // backend/tool/clock.go
   "“{a}” is not a valid date.": "«{a}» no es una fecha válida.",
+  // backend/value/text.go
+  "“{a}” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.": "«{a}» no es un valor. Escribe un valor como {{steps.fetch.content}}, y dos llaves como {{\"{{\"}}.",
   // backend/api/server.go
   "“{a}” is not an address. Write one such as 127.0.0.1:0.": "«{a}» no es una dirección. Escribe una como 127.0.0.1:0.",
 };

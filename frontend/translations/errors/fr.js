@@ -11,8 +11,18 @@ export const table = {
   "A backup is being restored. Try again in a moment.": "Une sauvegarde est en cours de restauration. Réessayez dans un instant.",
   // backend/portable/silly.go
   "A branch of this chat is too long.": "Une branche de ce chat est trop longue.",
+  // backend/run/block.go
+  "A branch of {a} failed: {b}": "Une branche de {a} a échoué : {b}",
+  // backend/run/block.go
+  "A branch of {a} was stopped.": "Une branche de {a} a été arrêtée.",
   // backend/store/cast.go
   "A character can take part only once.": "Un personnage ne peut participer qu’une fois.",
+  // backend/document/produce/chart.go
+  "A chart needs a heading row, a column of labels and a column of numbers.": "Un graphique demande une ligne d’en-tête, une colonne d’étiquettes et une colonne de nombres.",
+  // backend/document/produce/chart.go
+  "A chart shows 1 to {n} series, not {m}.": "Un graphique montre 1 à {n} séries, pas {m}.",
+  // backend/document/produce/chart.go
+  "A chart shows up to {n} points, not {m}.": "Un graphique montre jusqu’à {n} points, pas {m}.",
   // backend/run/trigger.go
   "A command is one word of letters, digits, - and _, such as digest.": "Une commande est un mot de lettres, chiffres, - et _, par exemple digest.",
   // backend/value/condition_names.go
@@ -37,12 +47,16 @@ export const table = {
   "A file in this chat is not valid base64.": "Un fichier de ce chat n’est pas du base64 valide.",
   // backend/store/archive/importing.go
   "A file of the item is missing.": "Un fichier de l’élément est manquant.",
+  // backend/flow/read.go
+  "A flow has no field “{a}” here, only {b}.": "Un flux n’a pas de champ « {a} » ici, seulement {b}.",
   // backend/automation/flow_stream.go
   "A flow that is kept can have at most {n} MB of input. Send less, or turn off keep.": "Un flux conservé peut recevoir au plus {n} Mo. Envoyez moins, ou désactivez keep.",
   // backend/workflow/example/lantern.go
   "A lantern can't do that.": "Une lanterne ne peut pas faire cela.",
   // backend/portable/lines.go
   "A line of this file is longer than {n} MB.": "Une ligne de ce fichier dépasse {n} Mo.",
+  // backend/run/instruction.go
+  "A loop can work on 1 to {n} items at once.": "Une boucle peut traiter 1 à {n} éléments à la fois.",
   // backend/store/message.go
   "A message can have at most {n} characters.": "Un message peut compter au plus {n} caractères.",
   // backend/chat/file.go
@@ -71,12 +85,18 @@ export const table = {
   "A part of the database is damaged. Restart Terzetto to save what can be read.": "Une partie de la base de données est endommagée. Redémarrez Terzetto pour sauver ce qui est lisible.",
   // backend/store/archive/importing.go
   "A part of the item belongs to another item.": "Une partie de l’élément appartient à un autre.",
+  // backend/run/call.go, backend/run/control.go
+  "A person answered.": "Une personne a répondu.",
   // backend/store/phrase.go
   "A phrase group needs at least one wording.": "Un groupe d’expressions a besoin d’au moins une formulation.",
   // backend/audio/player.go
   "A playlist can have at most {n} segments.": "Une liste de lecture peut compter au plus {n} segments.",
   // backend/store/state_tiers.go
   "A plug-in's state must be JSON.": "L’état d’une extension doit être du JSON.",
+  // backend/value/reference.go
+  "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.": "Une référence ne peut pas lire « {a} ». Indiquez l’identifiant d’une étape, l’index d’un résultat ou le nom d’une variable.",
+  // backend/value/reference.go
+  "A reference has a field of the wrong type.": "Une référence a un champ du mauvais type.",
   // backend/automation/run.go
   "A reply is being written in this conversation. Wait for the reply, or stop it.": "Une réponse est en cours d’écriture dans cette conversation. Attendez-la, ou arrêtez-la.",
   // backend/turns/fold.go
@@ -93,28 +113,50 @@ export const table = {
   "A secret can't be used in a condition.": "Une valeur secrète ne peut pas servir dans une condition.",
   // backend/store/variable.go
   "A secret must be text.": "Un secret doit être du texte.",
+  // backend/run/instruction.go
+  "A step can be retried up to {n} times.": "Une étape peut être réessayée jusqu’à {n} fois.",
+  // backend/flow/check.go, backend/run/instruction.go
+  "A step can have 1 to {n} branches.": "Une étape peut avoir 1 à {n} branches.",
+  // backend/run/instruction.go
+  "A step can have either {a} or {b}, not both.": "Une étape peut avoir soit {a}, soit {b}, pas les deux.",
+  // backend/flow/read.go
+  "A step is of the type step or parallel, not “{a}”.": "Une étape est du type step ou parallel, pas « {a} ».",
   // backend/store/fold.go
   "A summary can't be empty. Unfold the messages instead.": "Un résumé ne peut pas être vide. Dépliez plutôt les messages.",
   // backend/store/team_settings.go
   "A task can't have more time than its round.": "Une tâche ne peut pas avoir plus de temps que son itération.",
+  // backend/run/instruction.go
+  "A time limit is 1 millisecond to a year.": "Une limite de temps va d’une milliseconde à un an.",
   // backend/turns/title.go
   "A title needs a message and its reply. Send a message first.": "Un titre a besoin d’un message et de sa réponse. Envoyez d’abord un message.",
   // backend/tool/folder/write.go
   "A tool can write at most {n} MB at a time.": "Un outil peut écrire au plus {n} Mo à la fois.",
-  // backend/run/args.go
+  // backend/flow/read.go
+  "A tool is of the type function, not “{a}”.": "Un outil est du type function, pas « {a} ».",
+  // backend/run/args.go, backend/value/missing.go
   "A value for “{a}” is missing.": "Il manque une valeur pour « {a} ».",
+  // backend/run/instruction.go
+  "A value here is not valid JSON.": "Une valeur n’est pas du JSON valide ici.",
   // backend/value/evaluation.go
   "A value in the condition has another type than the condition needs.": "Une valeur de la condition n’est pas du type attendu.",
+  // backend/value/evaluation.go
+  "A value in the condition is empty: {a}.": "Une valeur de la condition est vide : {a}.",
   // backend/store/variable.go
   "A variable can have at most {n} KB.": "Une variable peut contenir au plus {n} ko.",
   // backend/store/artifacts/group.go
   "A version must belong to an attachment of the same message.": "Une version doit appartenir à une pièce jointe du même message.",
   // backend/store/artifacts/group.go
   "A version must belong to the first of its group.": "Une version doit appartenir à la première de son groupe.",
+  // backend/run/instruction.go
+  "A wait takes 1 millisecond to a year.": "Une attente dure d’une milliseconde à un an.",
   // backend/api/hook.go
   "A webhook request can have at most {n} MB.": "Une requête de webhook peut contenir au plus {n} Mo.",
+  // backend/flow/check.go, backend/run/template.go
+  "A workflow can have at most {n} steps.": "Un workflow peut avoir au plus {n} étapes.",
   // backend/run/circle.go
   "A workflow can't run itself without a condition.": "Un workflow ne peut pas s’exécuter lui-même sans condition.",
+  // backend/run/template.go
+  "A workflow of the kind flow has no instructions.": "Un workflow du genre flow n’a pas d’instructions.",
   // app/backup.go
   "Add a file for the backup: terzetto backup FILE.": "Indiquez un fichier pour la sauvegarde : terzetto backup FILE.",
   // app/run.go
@@ -123,6 +165,8 @@ export const table = {
   "Add the backup to restore: terzetto restore FILE.": "Indiquez la sauvegarde à restaurer : terzetto restore FILE.",
   // app/send.go
   "Add the text to send: terzetto send TEXT.": "Indiquez le texte à envoyer : terzetto send TEXT.",
+  // backend/flow/read.go
+  "After the last turn a flow can finalize, warn, error or ask, not “{a}”.": "Après le dernier tour, un flux peut faire finalize, warn, error ou ask, pas « {a} ».",
   // backend/audio/player.go
   "All {n} sound channels are in use. Stop one first.": "Les {n} canaux audio sont occupés. Arrêtez-en d’abord un.",
   // backend/api/operations.go
@@ -181,8 +225,6 @@ export const table = {
   "Couldn't decrypt the saved key, because its encryption key is missing. Enter the key again.": "Impossible de déchiffrer la clé enregistrée, car sa clé de chiffrement est manquante. Saisissez à nouveau la clé.",
   // backend/llm/pull.go
   "Couldn't download {a}.": "Impossible de télécharger {a}.",
-  // backend/tool/folder/chart.go
-  "Couldn't draw the chart: {a}.": "Impossible de dessiner le graphique : {a}.",
   // backend/value/evaluation.go
   "Couldn't evaluate the condition.": "Impossible d’évaluer la condition.",
   // backend/store/sqlite/damage.go
@@ -270,11 +312,11 @@ export const table = {
   // backend/workflow/tts/workflow.go
   "Couldn't save the recording: {a}.": "Impossible d’enregistrer la lecture : {a}.",
   // backend/store/artifacts/cache.go
-  "Couldn't save the result of {a}: {b}.": "Impossible d’enregistrer le résultat de {a} : {b}.",
+  "Couldn't save the result of {a}.": "Impossible d’enregistrer le résultat de {a}.",
   // app/files.go
   "Couldn't save the whole file. Choose a place with more free space.": "Impossible d’enregistrer le fichier en entier. Choisissez un emplacement avec plus d’espace libre.",
   // backend/store/automation.go, backend/store/imported.go
-  "Couldn't save this workflow: {a}.": "Impossible d’enregistrer ce workflow : {a}.",
+  "Couldn't save this workflow. {a}": "Impossible d’enregistrer ce workflow. {a}",
   // app/files.go
   "Couldn't save {a}: {n} of {m} files were saved. Choose another folder.": "Impossible d’enregistrer {a} : {n} fichiers sur {m} ont été enregistrés. Choisissez un autre dossier.",
   // backend/store/sqlite/errors.go
@@ -345,6 +387,8 @@ export const table = {
   "Give an id of lowercase letters, digits, - and _. Begin with a letter; moods is reserved.": "Donnez un identifiant de minuscules, chiffres, - et _. Commencez par une lettre ; moods est réservé.",
   // backend/automation/tool_server.go
   "Give either a program or an address, not both.": "Indiquez un programme ou une adresse, pas les deux.",
+  // backend/run/instruction.go
+  "Give either how long to wait, or until when.": "Indiquez soit une durée d’attente, soit un moment.",
   // backend/tool/web/body.go
   "Give the file to upload in the field.": "Indiquez le fichier à envoyer dans le champ.",
   // backend/automation/tool_server.go
@@ -353,6 +397,14 @@ export const table = {
   "Give the whole address of the server, such as https://example.com/mcp.": "Indiquez l’adresse complète du serveur, par exemple https://example.com/mcp.",
   // backend/automation/tool_settings.go
   "Give the whole path of the folder, such as {a}.": "Indiquez le chemin complet du dossier, par exemple {a}.",
+  // backend/flow/read.go
+  "In a flow, “{a}” can't have a value of this type.": "Dans un flux, « {a} » ne peut pas avoir une valeur de ce type.",
+  // backend/flow/read.go
+  "In a flow, “{a}” must be an object.": "Dans un flux, « {a} » doit être un objet.",
+  // backend/run/block.go
+  "Item {n} of {a} failed: {b}": "L’élément {n} de {a} a échoué : {b}",
+  // backend/run/block.go
+  "Item {n} of {a} was stopped.": "L’élément {n} de {a} a été arrêté.",
   // backend/secret/place.go
   "Keys are encrypted. The encryption key is in your system's keyring.": "Les clés sont chiffrées. La clé de chiffrement est dans le trousseau du système.",
   // backend/secret/place.go
@@ -377,10 +429,20 @@ export const table = {
   "Model not found": "Modèle introuvable",
   // backend/run/schedule.go, backend/run/trigger.go
   "Name a variable with letters, digits and _.": "Nommez une variable avec des lettres, des chiffres et _.",
+  // backend/run/instruction.go
+  "Name the item with letters, digits and _, starting with a letter. Words of conditions such as “in” are reserved.": "Nommez l’élément avec des lettres, des chiffres et _, en commençant par une lettre. Les mots des conditions comme « in » sont réservés.",
   // backend/tool/program/interpreter.go
   "Name the program with letters, digits, - and _, and a letter first, such as count.py.": "Nommez le programme avec des lettres, chiffres, - et _, une lettre en premier, par exemple count.py.",
+  // backend/run/instruction.go
+  "Name the step with letters, digits and _, starting with a letter. Words of conditions such as “in” are reserved.": "Nommez l’étape avec des lettres, des chiffres et _, en commençant par une lettre. Les mots des conditions comme « in » sont réservés.",
+  // backend/flow/check.go
+  "Name the tool with 1 to 64 letters, digits, - or _.": "Nommez l’outil avec 1 à 64 lettres, chiffres, - ou _.",
+  // backend/run/instruction.go
+  "Name the variable with letters, digits and _, starting with a letter.": "Nommez la variable avec des lettres, des chiffres et _, en commençant par une lettre.",
   // backend/store/cast.go
   "No character can answer: each is muted or deleted. Unmute a character, or choose who speaks.": "Aucun personnage ne peut répondre : tous sont muets ou supprimés. Réactivez un personnage, ou choisissez qui parle.",
+  // backend/value/missing.go
+  "No earlier step has a result.": "Aucune étape précédente n’a de résultat.",
   // backend/automation/arrivals.go
   "No folder is chosen for tools. Choose one in Settings, under Toolbox, or give the whole path.": "Aucun dossier n’est choisi pour les outils. Choisissez-en un dans les paramètres, sous Boîte à outils, ou indiquez le chemin complet.",
   // backend/tool/folder/folder.go
@@ -395,8 +457,12 @@ export const table = {
   "No server has a model named “{a}”. Add the model in Settings, or leave it out.": "Aucun serveur n’a de modèle nommé « {a} ». Ajoutez le modèle dans les paramètres, ou omettez-le.",
   // backend/workflow/tts/sound.go
   "No speech engine is installed. Install espeak-ng, or add a speech server in Settings.": "Aucun moteur vocal n’est installé. Installez espeak-ng, ou ajoutez un serveur vocal dans les paramètres.",
+  // backend/value/missing.go
+  "No step has failed.": "Aucune étape n’a échoué.",
   // backend/run/permission.go
   "No trigger started this run, so there is nothing to give a permission to.": "Aucun déclencheur n’a démarré cette exécution : aucune autorisation ne peut être accordée.",
+  // backend/value/missing.go
+  "No trigger started this run.": "Aucun déclencheur n’a lancé cette exécution.",
   // backend/embedding/service.go
   "One file isn't ready for search by meaning yet.": "Un fichier n’est pas encore prêt pour la recherche par le sens.",
   // backend/transfer/export.go
@@ -405,6 +471,14 @@ export const table = {
   "Only a failed or stopped run can be resumed.": "Seule une exécution échouée ou arrêtée peut être reprise.",
   // backend/llm/pull.go
   "Only a server on this computer can download models.": "Seul un serveur de cet ordinateur peut télécharger des modèles.",
+  // backend/run/instruction.go
+  "Only a step that runs a workflow passes variables.": "Seule une étape qui exécute un workflow transmet des variables.",
+  // backend/run/instruction.go
+  "Only a tool or a task in words can have a time limit.": "Seuls un outil ou une tâche en mots peuvent avoir une limite de temps.",
+  // backend/run/instruction.go
+  "Only a tool, a workflow or a task in words can be retried.": "Seuls un outil, un workflow ou une tâche en mots peuvent être réessayés.",
+  // backend/run/template.go
+  "Only a workflow of the kind flow has a flow.": "Seul un workflow du genre flow a un flow.",
   // backend/workflow/tts/workflow.go
   "Only replies can be read aloud.": "Seules les réponses peuvent être lues à voix haute.",
   // backend/api/portable.go
@@ -451,6 +525,8 @@ export const table = {
   "Remove the user name from the address. Put the key into a header.": "Retirez le nom d’utilisateur de l’adresse. Mettez la clé dans un en-tête.",
   // backend/tool/web/request.go
   "Requests to {a} are not allowed. Allow the host in Settings, under Toolbox.": "Les requêtes vers {a} ne sont pas autorisées. Autorisez l’hôte dans les paramètres, sous Boîte à outils.",
+  // backend/run/worker.go
+  "Retry {n} of {m} follows after {a}.": "La tentative {n} sur {m} suit après {a}.",
   // backend/tool/folder/write_table.go
   "Row {n} is neither an object nor a list.": "La ligne {n} n’est ni un objet ni une liste.",
   // backend/store/imported.go
@@ -467,6 +543,12 @@ export const table = {
   "Something failed inside Terzetto. See the log for details.": "Un problème est survenu dans Terzetto. Voyez le journal pour plus de détails.",
   // backend/flow/plan.go
   "Step {a} sends images, but {b} may not read images. Choose another model, or leave the images out.": "L’étape {a} envoie des images, mais {b} ne les lit peut-être pas. Choisissez un autre modèle, ou omettez les images.",
+  // backend/value/missing.go
+  "Step “{a}” has no result.": "L’étape « {a} » n’a pas de résultat.",
+  // backend/run/instruction.go
+  "Steps in a loop need a list.": "Les étapes d’une boucle ont besoin d’une liste.",
+  // backend/run/instruction.go
+  "Steps in branches need a condition.": "Les étapes des branches ont besoin d’une condition.",
   // backend/lifecycle/stop.go
   "Stopped.": "Arrêté.",
   // backend/store/fold.go
@@ -481,6 +563,8 @@ export const table = {
   "Terzetto didn't write the summary, because another reply started.": "Terzetto n’a pas écrit le résumé, car une autre réponse a commencé.",
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto ne connaît pas ce type d’élément.",
+  // backend/run/call.go
+  "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto s’est arrêté pendant que {a} s’exécutait. L’outil a-t-il terminé, ou faut-il le relancer ?",
   // backend/automation/run.go, backend/lifecycle/group.go, backend/lock/keyed.go
   "Terzetto is closing.": "Terzetto se ferme.",
   // backend/automation/arrivals.go, backend/automation/tool_settings.go
@@ -502,13 +586,13 @@ export const table = {
   // backend/team/agents/analyst.go
   "The analyst's documents have no table.": "Les documents de l’analyste n’ont pas de tableau.",
   // backend/run/request.go
-  "The answer doesn't fit: {a}.": "La réponse ne convient pas : {a}.",
+  "The answer doesn't fit the form.": "La réponse ne correspond pas au formulaire.",
   // backend/run/request.go
   "The answer is missing.": "La réponse est manquante.",
   // backend/run/request.go
   "The answer must be one of {a}, not “{b}”.": "La réponse doit être parmi {a}, et non « {b} ».",
   // backend/tool/model/ask.go
-  "The answer of {a} doesn't fit the requested form: {b}.": "La réponse de {a} ne correspond pas à la forme demandée : {b}.",
+  "The answer of {a} doesn't fit the requested form.": "La réponse de {a} ne correspond pas à la forme demandée.",
   // backend/api/automations.go
   "The arguments are not valid JSON.": "Les arguments ne sont pas du JSON valide.",
   // backend/run/change.go, backend/run/request.go
@@ -516,7 +600,7 @@ export const table = {
   // backend/run/permission.go
   "The arguments of this step don't follow the rule for {a}.": "Les arguments de cette étape ne suivent pas la règle pour {a}.",
   // backend/tool/call.go
-  "The arguments of {a} don't fit: {b}.": "Les arguments de {a} ne conviennent pas : {b}.",
+  "The arguments of {a} don't fit.": "Les arguments de {a} ne conviennent pas.",
   // backend/workflow/kit.go
   "The artifact is malformed.": "L’artefact est mal formé.",
   // backend/portable/silly.go
@@ -530,41 +614,49 @@ export const table = {
   // backend/store/trigger.go
   "The command /{a} already starts another workflow. Choose another name.": "La commande /{a} démarre déjà un autre workflow. Choisissez un autre nom.",
   // backend/value/condition.go
-  "The condition can't be read at {a}.": "La condition est illisible à partir de {a}.",
+  "The condition can't be read at “{a}”.": "La condition est illisible à partir de « {a} ».",
   // backend/value/condition.go
   "The condition can't be read.": "La condition est illisible.",
   // backend/value/condition.go
-  "The condition can't be used at {a}.": "La condition est inutilisable à partir de {a}.",
+  "The condition can't be used at “{a}”.": "La condition est inutilisable à partir de « {a} ».",
   // backend/value/evaluation.go
   "The condition divides by zero.": "La condition divise par zéro.",
   // backend/value/condition.go
   "The condition ends too early.": "La condition se termine trop tôt.",
+  // backend/value/evaluation.go
+  "The condition gives a list, not true or false.": "La condition donne une liste, ni vrai (true) ni faux (false).",
+  // backend/value/evaluation.go
+  "The condition gives a number, not true or false.": "La condition donne un nombre, ni vrai (true) ni faux (false).",
+  // backend/value/evaluation.go
+  "The condition gives an object, not true or false.": "La condition donne un objet, ni vrai (true) ni faux (false).",
   // backend/value/condition.go
   "The condition gives neither true nor false.": "La condition ne donne ni vrai ni faux.",
   // backend/value/evaluation.go
-  "The condition gives {a}, not true or false.": "La condition donne {a}, ni vrai (true) ni faux (false).",
+  "The condition gives no value, not true or false.": "La condition ne donne aucune valeur, ni vrai (true) ni faux (false).",
+  // backend/value/evaluation.go
+  "The condition gives text, not true or false.": "La condition donne du texte, ni vrai (true) ni faux (false).",
   // backend/value/evaluation.go
   "The condition has a pattern that isn't valid.": "Un motif de la condition n’est pas valide.",
   // backend/value/condition.go
   "The condition has more than {n} characters.": "La condition compte plus de {n} caractères.",
   // backend/value/condition.go
   "The condition is empty.": "La condition est vide.",
+  // backend/run/control.go
+  "The condition is false.": "La condition est fausse.",
   // backend/value/condition.go
   "The condition is too long.": "La condition est trop longue.",
+  // backend/run/control.go
+  "The condition is true.": "La condition est vraie.",
   // backend/value/evaluation.go
   "The condition makes a text that is too long.": "La condition produit un texte trop long.",
   // backend/value/evaluation.go
   "The condition needs too much memory.": "La condition demande trop de mémoire.",
   // backend/value/condition.go
-  "The condition puts values of two types together at {a}.": "La condition associe des valeurs de types différents à {a}.",
+  "The condition puts values of two types together at “{a}”.": "La condition associe des valeurs de types différents à « {a} ».",
   // backend/value/evaluation.go
   "The condition takes too long.": "La condition prend trop de temps.",
-  // backend/value/evaluation.go
-  "The condition uses {a}, which is empty{b}.": "La condition utilise {a}, qui est vide{b}.",
-  // backend/value/evaluation.go
-  "The condition uses {a}, {b}.": "La condition utilise {a}, {b}.",
-  // backend/value/evaluation.go
-  "The condition uses {a}: {b}.": "La condition utilise {a} : {b}.",
+  // backend/flow/check.go
+  "The context is full, last or none, not “{a}”.": "Le contexte est full, last ou none, pas « {a} ».",
   // backend/portable/openai.go
   "The conversation has no message from a user or an assistant.": "La conversation n’a aucun message d’un utilisateur ni d’un assistant.",
   // backend/llm/refusal.go
@@ -583,6 +675,8 @@ export const table = {
   "The database was replaced.": "La base de données a été remplacée.",
   // backend/turns/title.go
   "The demo model can't write titles. Choose a model first.": "Le modèle de démonstration ne peut pas écrire de titres. Choisissez d’abord un modèle.",
+  // backend/run/template.go
+  "The description is too long.": "La description est trop longue.",
   // backend/datadir/unusable.go
   "The disk of {a} is full. Free some space, then start Terzetto again.": "Le disque de {a} est plein. Libérez de l’espace, puis redémarrez Terzetto.",
   // backend/card/book.go
@@ -660,11 +754,21 @@ export const table = {
   // backend/store/sqlite/check.go
   "The first page of the database is damaged.": "La première page de la base de données est endommagée.",
   // backend/flow/read.go
-  "The flow can't run. {a}.": "Le flux ne peut pas s’exécuter. {a}.",
+  "The flow can't run. {a}": "Le flux ne peut pas s’exécuter. {a}",
   // backend/automation/flow_tool.go
   "The flow ended with an empty reply. Try again, or choose another model.": "Le flux s’est terminé par une réponse vide. Réessayez, ou choisissez un autre modèle.",
+  // backend/flow/check.go
+  "The flow has no steps.": "Le flux n’a pas d’étapes.",
   // backend/flow/node.go
   "The flow has no tool named {a}.": "Le flux n’a pas d’outil nommé {a}.",
+  // backend/flow/read.go
+  "The flow has no version.": "Le flux n’a pas de version.",
+  // backend/flow/read.go
+  "The flow has no “{a}”.": "Le flux n’a pas de « {a} ».",
+  // backend/flow/read.go
+  "The flow has version {n}, but Terzetto reads version {m}.": "Le flux a la version {n}, mais Terzetto lit la version {m}.",
+  // backend/flow/read.go
+  "The flow is not valid JSON.": "Le flux n’est pas du JSON valide.",
   // backend/flow/plan.go
   "The flow needs an input or a prompt.": "Le flux a besoin d’une entrée ou d’un prompt.",
   // backend/flow/error.go
@@ -693,12 +797,18 @@ export const table = {
   "The items of {a} are not a list.": "Les éléments de {a} ne sont pas une liste.",
   // backend/run/trigger.go
   "The kind of a trigger must be “schedule”, “folder”, “run”, “hook” or “command”.": "Le type d’un déclencheur doit être « schedule », « folder », « run », « hook » ou « command ».",
+  // backend/run/template.go
+  "The kind of a workflow is instructions or flow.": "Le genre d’un workflow est instructions ou flow.",
   // backend/tool/folder/read.go
   "The last line of {a} is line {n}.": "La dernière ligne de {a} est la ligne {n}.",
   // backend/store/turn.go
   "The last message is not yours, so there is nothing to answer.": "Le dernier message n’est pas le vôtre : il n’y a rien à quoi répondre.",
+  // backend/flow/check.go
+  "The limit of tokens must be at least 1.": "La limite de jetons doit être d’au moins 1.",
   // backend/store/archive/importing.go
   "The lines of the item are out of order.": "Les lignes de l’élément sont dans le désordre.",
+  // backend/run/block.go
+  "The list is empty.": "La liste est vide.",
   // backend/store/character.go
   "The lorebook of this card was deleted.": "Le lorebook de cette carte a été supprimé.",
   // backend/store/message.go
@@ -721,6 +831,8 @@ export const table = {
   "The model wrote no title. Try again, or write the title yourself.": "Le modèle n’a pas écrit de titre. Réessayez, ou écrivez le titre vous-même.",
   // backend/pipeline/summary.go
   "The model's summary is longer than the messages. Try again, or write the summary yourself.": "Le résumé du modèle est plus long que les messages. Réessayez, ou écrivez le résumé vous-même.",
+  // backend/run/template.go
+  "The name has more than {n} characters.": "Le nom compte plus de {n} caractères.",
   // backend/api/audio.go
   "The name of a channel can have 1 to {n} characters.": "Le nom d’un canal peut compter de 1 à {n} caractères.",
   // backend/flow/runner.go
@@ -729,10 +841,18 @@ export const table = {
   "The option {a} can't be “{b}”.": "L’option {a} ne peut pas être « {b} ».",
   // backend/flow/runner.go
   "The option {a} must be between 0 and {n}.": "L’option {a} doit être comprise entre 0 et {n}.",
+  // backend/flow/check.go
+  "The parameters of the tool are not a JSON Schema.": "Les paramètres de l’outil ne sont pas un schéma JSON.",
   // backend/tool/folder/folder.go
   "The path is too long.": "Le chemin est trop long.",
   // backend/transfer/upload.go
   "The path leads to neither a file nor a folder.": "Le chemin ne mène ni à un fichier ni à un dossier.",
+  // backend/value/reference.go
+  "The path “{a}” doesn't begin with /.": "Le chemin « {a} » ne commence pas par /.",
+  // backend/value/reference.go
+  "The path “{a}” has a ~ that is neither ~0 nor ~1.": "Le chemin « {a} » contient un ~ qui n’est ni ~0 ni ~1.",
+  // backend/run/instruction.go
+  "The pause before a retry takes at most a year.": "La pause avant une nouvelle tentative dure au plus un an.",
   // backend/store/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "Le préréglage de cette conversation a été supprimé. Choisissez un autre préréglage.",
   // backend/store/assistant.go
@@ -745,10 +865,14 @@ export const table = {
   "The program named piper on this computer isn't the speech engine. Install Piper, or choose another engine.": "Le programme piper de cet ordinateur n’est pas le moteur vocal. Installez Piper, ou choisissez un autre moteur.",
   // backend/tool/program/run.go
   "The program was stopped: {a}.": "Le programme a été arrêté : {a}.",
+  // backend/run/instruction.go
+  "The question is missing.": "Il manque la question.",
   // backend/api/audio.go
   "The reason to stop a channel must be skipped, lifecycle, ended or superseded.": "La raison d’arrêter un canal doit être skipped, lifecycle, ended ou superseded.",
   // backend/store/artifacts/cache.go
   "The recreated file is empty.": "Le fichier recréé est vide.",
+  // backend/value/sources.go
+  "The references in this value make more than {n} MB.": "Les références de cette valeur donnent plus de {n} Mo.",
   // backend/store/commit.go
   "The reply was changed while the model continued it, so nothing was added.": "La réponse a été modifiée pendant que le modèle la poursuivait, donc rien n’a été ajouté.",
   // backend/api/portable.go, backend/api/team.go
@@ -773,6 +897,8 @@ export const table = {
   "The results of the steps in {a} are larger than {n} MB together.": "Les résultats des étapes de {a} dépassent {n} Mo ensemble.",
   // backend/flow/opening.go
   "The role of message {n} is “{a}”. Only user and assistant are allowed.": "Le rôle du message {n} est « {a} ». Seuls user et assistant sont autorisés.",
+  // backend/run/call.go
+  "The run continues without {a}.": "L’exécution continue sans {a}.",
   // app/run.go
   "The run needs an answer, and this isn't a terminal. Answer in the window.": "L’exécution attend une réponse, mais ceci n’est pas un terminal. Répondez dans la fenêtre.",
   // app/run.go
@@ -781,7 +907,7 @@ export const table = {
   "The sample text is too long.": "Le texte d’essai est trop long.",
   // backend/run/schedule.go
   "The schedule “{a}” never runs.": "La planification « {a} » ne s’exécute jamais.",
-  // backend/tool/model/ask.go
+  // backend/run/instruction.go, backend/tool/model/ask.go
   "The schema of the answer is not a JSON Schema.": "Le schéma de la réponse n’est pas un JSON Schema.",
   // backend/library/artifact.go, backend/store/artifacts/group.go
   "The scope must be variant or group.": "La portée doit être variant ou group.",
@@ -789,8 +915,14 @@ export const table = {
   "The search index is being rebuilt. Try again in a moment.": "L’index de recherche est en cours de reconstruction. Réessayez dans un instant.",
   // backend/store/index/vectors.go
   "The search index of a file is damaged.": "L’index de recherche d’un fichier est endommagé.",
+  // backend/value/missing.go
+  "The secret “{a}” is not set.": "Le secret « {a} » n’est pas défini.",
   // backend/audio/plan.go
   "The segment begins after the end of the sound.": "Le segment commence après la fin du son.",
+  // backend/document/produce/chart.go
+  "The series “{a}” has a value that is too large to draw.": "La série « {a} » a une valeur trop grande pour être dessinée.",
+  // backend/document/produce/chart.go
+  "The series “{a}” has {n} values for {m} labels.": "La série « {a} » a {n} valeurs pour {m} étiquettes.",
   // backend/pipeline/fold.go
   "The server cut off the conversation, because its context is too small. Enlarge the context, or start a new conversation.": "Le serveur a tronqué la conversation, car son contexte est trop petit. Agrandissez le contexte, ou commencez une nouvelle conversation.",
   // backend/tool/mcp/address.go
@@ -821,6 +953,10 @@ export const table = {
   "The state of the item is missing.": "L’état de l’élément est manquant.",
   // backend/flow/branches.go
   "The step took too long and was stopped.": "L’étape a pris trop de temps et a été arrêtée.",
+  // backend/value/use.go
+  "The step {a} has no result yet at this point.": "L’étape {a} n’a pas encore de résultat à cet endroit.",
+  // backend/document/produce/chart.go
+  "The table has no numbers to draw.": "Le tableau n’a pas de nombres à dessiner.",
   // backend/store/turn.go
   "The target is not a reply of this conversation": "La cible n’est pas une réponse de cette conversation",
   // backend/team/task_run.go
@@ -841,6 +977,8 @@ export const table = {
   "The team has already finished this request.": "L’équipe a déjà terminé cette demande.",
   // backend/team/engine.go, backend/team/machine.go
   "The team is still working on this request. Stop the team first, or wait.": "L’équipe travaille encore à cette demande. Arrêtez d’abord l’équipe, ou attendez.",
+  // backend/flow/check.go
+  "The temperature must be between 0 and 10.": "La température doit être comprise entre 0 et 10.",
   // backend/team/agents/render.go
   "The text for {a} has no table.": "Le texte de {a} n’a pas de tableau.",
   // backend/team/agents/render.go
@@ -874,11 +1012,37 @@ export const table = {
   // backend/tool/web/request.go
   "The value of {a} must be text, a number, or a list of them.": "La valeur de {a} doit être du texte, un nombre, ou une liste de ceux-ci.",
   // backend/value/missing.go
-  "The value of {a} {b}.": "La valeur de {a} {b}.",
+  "The value of “{a}” can't be used.": "La valeur de « {a} » est inutilisable.",
+  // backend/value/fit.go
+  "The value of “{a}” is a list.": "La valeur de « {a} » est une liste.",
+  // backend/value/fit.go
+  "The value of “{a}” is a number.": "La valeur de « {a} » est un nombre.",
+  // backend/value/fit.go
+  "The value of “{a}” is a whole number.": "La valeur de « {a} » est un nombre entier.",
+  // backend/value/fit.go
+  "The value of “{a}” is an object.": "La valeur de « {a} » est un objet.",
+  // backend/value/fit.go
+  "The value of “{a}” is empty.": "La valeur de « {a} » est vide.",
+  // backend/value/fit.go
+  "The value of “{a}” is text.": "La valeur de « {a} » est du texte.",
+  // backend/value/fit.go
+  "The value of “{a}” is true or false.": "La valeur de « {a} » est vrai (true) ou faux (false).",
+  // backend/run/instruction.go
+  "The values have more than {n} KB together.": "Les valeurs dépassent {n} Ko ensemble.",
   // backend/store/variable.go
   "The variable {a} has no value yet. Enter one under Variables.": "La variable {a} n’a pas encore de valeur. Saisissez-en une sous Variables.",
+  // backend/value/missing.go
+  "The variable “{a}” is not set.": "La variable « {a} » n’est pas définie.",
+  // backend/value/sources.go
+  "The variable “{a}” refers to itself.": "La variable « {a} » renvoie à elle-même.",
+  // backend/run/control.go
+  "The wait is over.": "L’attente est terminée.",
   // app/windowkit_linux.go
   "The window needs WebKitGTK 4.1. Install the package libwebkit2gtk-4.1-0, or use terzetto serve.": "La fenêtre a besoin de WebKitGTK 4.1. Installez le paquet libwebkit2gtk-4.1-0 ou utilisez terzetto serve.",
+  // backend/run/control.go
+  "The workflow ends here.": "Le workflow se termine ici.",
+  // backend/run/template.go
+  "The workflow needs a name.": "Le workflow a besoin d’un nom.",
   // backend/automation/run.go
   "The workflow of this run was deleted, so the run can't be repeated.": "Le workflow de cette exécution a été supprimé : elle ne peut pas être répétée.",
   // backend/tool/folder/rename.go
@@ -901,12 +1065,16 @@ export const table = {
   "There is no assistant named {a}.": "Il n’y a pas d’assistant nommé {a}.",
   // backend/workflow/example/lantern.go
   "There is no character who could have a wick.": "Aucun personnage ne pourrait avoir de mèche.",
+  // backend/document/produce/chart.go
+  "There is no chart of the kind “{a}”. Choose bar, line, scatter or pie.": "Il n’y a pas de graphique du genre « {a} ». Choisissez bar, line, scatter ou pie.",
   // backend/llm/refusal.go
   "There is no chat API at {a}. Check the address of the server.": "Aucune API de chat à {a}. Vérifiez l’adresse du serveur.",
   // backend/store/trigger.go
   "There is no command /{a}.": "Il n’y a pas de commande /{a}.",
   // backend/llm/connect.go
   "There is no computer named {a}.": "Il n’y a pas d’ordinateur nommé {a}.",
+  // backend/automation/template_check.go
+  "There is no field “{a}” in {b}.": "Il n’y a pas de champ « {a} » dans {b}.",
   // backend/team/engine.go
   "There is no file with the id {n}.": "Il n’y a pas de fichier avec l’identifiant {n}.",
   // backend/automation/tool_settings.go
@@ -923,6 +1091,8 @@ export const table = {
   "There is no record of this message": "Il n’y a pas d’enregistrement de ce message",
   // backend/speech/join.go
   "There is no sound to export.": "Il n’y a pas de son à exporter.",
+  // backend/value/use.go
+  "There is no step with the id {a}.": "Il n’y a pas d’étape avec l’identifiant {a}.",
   // backend/store/turn.go
   "There is no such kind of turn.": "Il n’y a pas de tour de ce type.",
   // backend/store/state_tiers.go
@@ -931,18 +1101,32 @@ export const table = {
   "There is no such plug-in.": "Il n’y a pas une telle extension.",
   // backend/store/sqlite/damage.go
   "There is no such way to recover.": "Il n’y a pas un tel mode de récupération.",
-  // backend/automation/dry_run.go, backend/automation/run.go, backend/run/call.go, backend/team/agent_context.go, backend/teamwork/agent.go, backend/tool/call.go
+  // backend/automation/dry_run.go, backend/automation/run.go, backend/automation/template_check.go, backend/run/call.go, backend/team/agent_context.go, backend/teamwork/agent.go, backend/tool/call.go
   "There is no tool named {a}.": "Il n’y a pas d’outil nommé {a}.",
   // backend/store/turn.go
   "There is no user message above it": "Il n’y a pas de message de l’utilisateur au-dessus",
-  // backend/value/condition_names.go
+  // backend/value/condition_names.go, backend/value/missing.go, backend/value/use.go
   "There is no value named {a} here.": "Il n’y a ici aucune valeur nommée {a}.",
+  // backend/value/use.go
+  "There is no variable named {a}.": "Il n’y a pas de variable nommée {a}.",
   // backend/api/hook.go
   "There is no webhook at this address.": "Il n’y a pas de webhook à cette adresse.",
   // backend/automation/template.go, backend/store/automation.go
   "There is no workflow named {a}.": "Il n’y a pas de workflow nommé {a}.",
   // backend/tool/folder/folder.go
   "There is no {a} in the chosen folder.": "Il n’y a pas de {a} dans le dossier choisi.",
+  // backend/value/missing.go
+  "There is no “{a}” in the data of the trigger.": "Il n’y a pas de « {a} » dans les données du déclencheur.",
+  // backend/value/missing.go
+  "There is no “{a}” in the item “{b}”.": "Il n’y a pas de « {a} » dans l’élément « {b} ».",
+  // backend/value/missing.go
+  "There is no “{a}” in the last error.": "Il n’y a pas de « {a} » dans la dernière erreur.",
+  // backend/value/missing.go
+  "There is no “{a}” in the last result.": "Il n’y a pas de « {a} » dans le dernier résultat.",
+  // backend/value/missing.go
+  "There is no “{a}” in the result of step “{b}”.": "Il n’y a pas de « {a} » dans le résultat de l’étape « {b} ».",
+  // backend/value/missing.go
+  "There is no “{a}” in the variable “{b}”.": "Il n’y a pas de « {a} » dans la variable « {b} ».",
   // backend/run/request.go
   "These arguments come from inside the step and can't be changed.": "Ces arguments viennent de l’étape elle-même et ne peuvent pas être modifiés.",
   // backend/run/circle.go
@@ -1017,6 +1201,22 @@ export const table = {
   "This database has no conversations of Orb.": "Cette base de données n’a pas de conversations d’Orb.",
   // backend/fold/plan.go
   "This exceeds the model's context of {a}, mostly through the {b} with about {c}. Shorten it, or enlarge the context.": "Le contexte du modèle ({a}) est dépassé, surtout par {b} avec environ {c}. Raccourcissez, ou agrandissez le contexte.",
+  // backend/value/fit.go
+  "This field stays empty.": "Ce champ reste vide.",
+  // backend/value/fit.go
+  "This field takes a list.": "Ce champ attend une liste.",
+  // backend/value/fit.go
+  "This field takes a number.": "Ce champ attend un nombre.",
+  // backend/value/fit.go
+  "This field takes a whole number.": "Ce champ attend un nombre entier.",
+  // backend/value/fit.go
+  "This field takes an object.": "Ce champ attend un objet.",
+  // backend/value/fit.go
+  "This field takes one of these types: {a}.": "Ce champ attend l’un de ces types : {a}.",
+  // backend/value/fit.go
+  "This field takes text.": "Ce champ attend du texte.",
+  // backend/value/fit.go
+  "This field takes true or false.": "Ce champ attend vrai (true) ou faux (false).",
   // backend/portable/stream.go
   "This file contains more than 1 MB of blank space.": "Ce fichier contient plus de 1 Mo d’espaces vides.",
   // backend/portable/silly.go
@@ -1085,6 +1285,10 @@ export const table = {
   "This is not a file name pattern. Write one such as *.pdf.": "Ce n’est pas un modèle de nom de fichier. Écrivez-en un comme *.pdf.",
   // backend/tool/web/fetch.go, backend/tool/web/request.go
   "This is not a web address. Enter one such as https://example.com.": "Ce n’est pas une adresse web. Saisissez-en une comme https://example.com.",
+  // backend/run/instruction.go
+  "This loop has no list.": "Cette boucle n’a pas de liste.",
+  // backend/run/instruction.go
+  "This loop has no steps.": "Cette boucle n’a pas d’étapes.",
   // backend/card/book.go
   "This lorebook has {n} entries. The limit is {m}.": "Ce lorebook compte {n} entrées. La limite est de {m}.",
   // backend/fold/plan.go
@@ -1131,14 +1335,42 @@ export const table = {
   "This server was removed.": "Ce serveur a été retiré.",
   // backend/store/endpoint.go
   "This speech server was removed.": "Ce serveur vocal a été retiré.",
+  // backend/run/instruction.go
+  "This step does nothing. Choose a tool or a workflow, or describe the task.": "Cette étape ne fait rien. Choisissez un outil ou un workflow, ou décrivez la tâche.",
+  // backend/flow/check.go
+  "This step has no branches.": "Cette étape n’a pas de branches.",
   // backend/run/permission.go
   "This step isn't waiting for your approval.": "Cette étape n’attend pas votre accord.",
+  // backend/flow/check.go
+  "This step needs a prompt, because the model has nothing to answer.": "Cette étape a besoin d’un prompt, car le modèle n’a rien à quoi répondre.",
+  // backend/run/worker.go
+  "This step runs {a}.": "Cette étape exécute {a}.",
+  // backend/run/control.go
+  "This step waits until {a}.": "Cette étape attend jusqu’à {a}.",
+  // backend/run/control.go
+  "This step was skipped, because its condition is false.": "Cette étape a été ignorée, car sa condition est fausse.",
+  // backend/run/block.go
+  "This step works on one branch.": "Cette étape traite une branche.",
+  // backend/run/block.go
+  "This step works on one item.": "Cette étape traite un élément.",
+  // backend/run/block.go
+  "This step works on {n} branches at once.": "Cette étape traite {n} branches à la fois.",
+  // backend/run/block.go
+  "This step works on {n} items, one at a time.": "Cette étape traite {n} éléments l’un après l’autre.",
+  // backend/run/block.go
+  "This step works on {n} items, up to {m} at once.": "Cette étape traite {n} éléments, jusqu’à {m} à la fois.",
   // backend/pipeline/summary.go
   "This summary belongs to another branch.": "Ce résumé appartient à une autre branche.",
   // backend/speech/system.go
   "This system has no speech voice. Install the package espeak-ng.": "Ce système n’a pas de voix de lecture. Installez le paquet espeak-ng.",
   // backend/team/machine.go
   "This team was deleted.": "Cette équipe a été supprimée.",
+  // backend/flow/check.go, backend/run/instruction.go
+  "This text has more than {n} characters.": "Ce texte compte plus de {n} caractères.",
+  // backend/run/call.go
+  "This tool sent more lines than the log holds.": "Cet outil a envoyé plus de lignes que le journal n’en contient.",
+  // backend/run/call.go
+  "This tool was stopped.": "Cet outil a été arrêté.",
   // backend/store/trigger.go
   "This trigger was deleted.": "Ce déclencheur a été supprimé.",
   // backend/store/variable.go
@@ -1147,12 +1379,20 @@ export const table = {
   "This version belongs to another group.": "Cette version appartient à un autre groupe.",
   // backend/api/hook.go
   "This webhook is called too often. Try again in a moment.": "Ce webhook est appelé trop souvent. Réessayez dans un instant.",
+  // backend/automation/template_check.go
+  "This workflow was deleted.": "Ce workflow a été supprimé.",
   // backend/automation/dry_run.go
   "To try a step that runs another workflow, run that workflow.": "Pour essayer une étape qui exécute un autre workflow, exécutez ce workflow.",
   // backend/transfer/upload.go
   "Too many imports are open. Finish or close one first.": "Trop d’importations sont ouvertes. Terminez-en ou fermez-en d’abord une.",
+  // backend/run/template.go
+  "Two steps are named “{a}”.": "Deux étapes s’appellent « {a} ».",
+  // backend/flow/check.go
+  "Two tools are named “{a}”.": "Deux outils s’appellent « {a} ».",
   // backend/library/settings.go
   "Type {a} to restore the defaults.": "Saisissez {a} pour rétablir les valeurs par défaut.",
+  // backend/value/use.go
+  "Values are filled in {n} levels deep at most.": "Les valeurs sont remplies sur {n} niveaux au plus.",
   // backend/team/agents/web.go, backend/tool/web/fetch.go
   "Web access is off. Allow it in Settings, under Toolbox.": "L’accès au web est désactivé. Autorisez-le dans les paramètres, sous Boîte à outils.",
   // backend/run/trigger.go
@@ -1161,6 +1401,8 @@ export const table = {
   "Workflows can run each other at most {n} levels deep.": "Les workflows peuvent s’exécuter l’un l’autre sur {n} niveaux au plus.",
   // backend/store/turn.go
   "Write a message first.": "Écrivez d’abord un message.",
+  // backend/value/condition_names.go
+  "Write out the name after “{a}”, as in {b}.": "Écrivez le nom après « {a} », comme dans {b}.",
   // backend/store/turn.go
   "You can send only your own messages again.": "Vous ne pouvez renvoyer que vos propres messages.",
   // backend/assistant/runner.go
@@ -1207,10 +1449,16 @@ export const table = {
   "{a} answered {n} {b}.{c}": "{a} a répondu {n} {b}.{c}",
   // backend/llm/models.go
   "{a} answered, but not with a list of models.": "{a} a répondu, mais pas par une liste de modèles.",
+  // backend/run/call.go
+  "{a} asks to be allowed.": "{a} demande une autorisation.",
+  // backend/datadir/unusable.go
+  "{a} belongs to {b}, so this account can't write to it. Start Terzetto from that account, or choose another folder with --data-dir.": "{a} appartient à {b}, donc ce compte ne peut pas y écrire. Démarrez Terzetto depuis ce compte-là, ou choisissez un autre dossier avec --data-dir.",
   // backend/tool/program/tool.go
   "{a} can only be run by {b}.": "{a} ne peut être exécuté que par {b}.",
   // backend/automation/dry_run.go
   "{a} can't be undone. Check the arguments, then allow it.": "{a} ne peut pas être annulé. Vérifiez les arguments, puis autorisez l’outil.",
+  // backend/run/worker.go
+  "{a} carries out this step.": "{a} exécute cette étape.",
   // backend/embedding/service.go
   "{a} changed its kind of embeddings. Terzetto prepares the files again.": "{a} a changé de type d’embeddings. Terzetto prépare à nouveau les fichiers.",
   // backend/embedding/service.go
@@ -1241,6 +1489,8 @@ export const table = {
   "{a} failed. See the log for details.": "{a} a échoué. Voyez le journal pour plus de détails.",
   // backend/run/worker.go
   "{a} failed: {b}": "{a} a échoué : {b}",
+  // backend/run/permission.go
+  "{a} has changed, so the permission of {b} no longer counts.": "{a} a changé, donc l’autorisation du {b} ne compte plus.",
   // backend/tool/mcp/connection.go
   "{a} has failed several times. Try again in {n} seconds.": "{a} a échoué plusieurs fois. Réessayez dans {n} secondes.",
   // backend/tool/folder/write_table.go
@@ -1265,8 +1515,12 @@ export const table = {
   "{a} has {n} items. The limit is {m}.": "{a} compte {n} éléments. La limite est de {m}.",
   // backend/chat/attachment.go
   "{a} has {n} × {m} pixels. The limit is {k} × {l}.": "{a} fait {n} × {m} pixels. La limite est de {k} × {l}.",
+  // backend/datadir/unusable.go
+  "{a} is a file, but Terzetto needs a folder there. Move the file, or choose another folder with --data-dir.": "{a} est un fichier, mais Terzetto a besoin d’un dossier à cet endroit. Déplacez le fichier, ou choisissez un autre dossier avec --data-dir.",
   // backend/tool/folder/list.go
   "{a} is a file, not a folder. Read it with read_file.": "{a} est un fichier, pas un dossier. Lisez-le avec read_file.",
+  // backend/datadir/unusable.go
+  "{a} is a folder, but Terzetto needs a file there. Move the folder, then start Terzetto again.": "{a} est un dossier, mais Terzetto a besoin d’un fichier à cet endroit. Déplacez le dossier, puis redémarrez Terzetto.",
   // backend/tool/folder/read.go
   "{a} is a folder, not a file. List it with list_files.": "{a} est un dossier, pas un fichier. Listez-le avec list_files.",
   // backend/tool/folder/write.go
@@ -1275,6 +1529,10 @@ export const table = {
   "{a} is a link to another file. Give the name of that file instead.": "{a} est un lien vers un autre fichier. Indiquez plutôt le nom de celui-ci.",
   // backend/automation/flow_tool.go
   "{a} is a workflow of instructions, not a flow.": "{a} est un workflow d’instructions, pas un flux.",
+  // backend/run/permission.go
+  "{a} is allowed by the permission of {b}.": "{a} est autorisé par l’autorisation du {b}.",
+  // backend/run/scope.go
+  "{a} is allowed.": "{a} est autorisé.",
   // backend/speech/server.go
   "{a} is busy. Try again in a moment.": "{a} est occupé. Réessayez dans un instant.",
   // backend/chat/attachment.go
@@ -1311,6 +1569,8 @@ export const table = {
   "{a} is not set up. Add a voice in the system settings.": "{a} n’est pas configuré. Ajoutez une voix dans les réglages du système.",
   // backend/tool/web/page.go
   "{a} is of the type {b}. Only text can be read.": "{a} est de type {b}. Seul le texte peut être lu.",
+  // backend/datadir/unusable.go
+  "{a} is on a read-only disk. Make the disk writable, or choose another folder with --data-dir.": "{a} est sur un disque en lecture seule. Rendez le disque accessible en écriture, ou choisissez un autre dossier avec --data-dir.",
   // backend/tool/web/host.go
   "{a} is on this computer or its network. Add the port, such as {b}.": "{a} se trouve sur cet ordinateur ou son réseau. Ajoutez le port, par exemple {b}.",
   // backend/tool/folder/folder.go
@@ -1327,10 +1587,6 @@ export const table = {
   "{a} needs your answer. Open the run under Runs.": "{a} attend votre réponse. Ouvrez l’exécution sous Exécutions.",
   // backend/tool/mcp/listing.go
   "{a} no longer offers the tool {b}.": "{a} ne propose plus l’outil {b}.",
-  // backend/run/block.go
-  "{a} of {b} failed: {c}": "{a} de {b} a échoué : {c}",
-  // backend/run/block.go
-  "{a} of {b} was stopped.": "{a} de {b} a été arrêté.",
   // backend/tool/mcp/connection.go
   "{a} offers more than {n} tools.": "{a} propose plus de {n} outils.",
   // backend/llm/embed.go
@@ -1355,6 +1611,8 @@ export const table = {
   "{a} refused to speak.": "{a} a refusé de parler.",
   // backend/tool/call.go
   "{a} returned more than {n} MB. Ask for less at a time.": "{a} a renvoyé plus de {n} Mo. Demandez moins à la fois.",
+  // backend/run/worker.go
+  "{a} runs itself, {n} levels deep. The limit is {m} levels.": "{a} s’exécute lui-même, sur {n} niveaux. La limite est de {m} niveaux.",
   // backend/run/permission.go
   "{a} runs programs, so a permission must name each of its arguments exactly.": "{a} exécute des programmes : une autorisation doit donc nommer chaque argument exactement.",
   // backend/tool/web/encoding.go
@@ -1419,6 +1677,8 @@ export const table = {
   "“{a}” is not a time. Write it as 2026-05-31T18:00 or 18:00.": "« {a} » n’est pas une heure. Écrivez-la sous la forme 2026-05-31T18:00 ou 18:00.",
   // backend/tool/clock.go
   "“{a}” is not a valid date.": "« {a} » n’est pas une date valide.",
+  // backend/value/text.go
+  "“{a}” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.": "« {a} » n’est pas une valeur. Écrivez une valeur comme {{steps.fetch.content}}, et deux accolades comme {{\"{{\"}}.",
   // backend/api/server.go
   "“{a}” is not an address. Write one such as 127.0.0.1:0.": "« {a} » n’est pas une adresse. Écrivez-en une comme 127.0.0.1:0.",
 };

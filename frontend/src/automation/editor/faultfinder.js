@@ -4,7 +4,6 @@ import { call } from "../../ipc/index.js";
 import { newest, t, told } from "../../lib/index.js";
 import { pausing } from "../../lib/pausing.js";
 import { tools } from "../../model/catalog.js";
-import { humanise } from "../../model/turnlabels.js";
 import { kindOf } from "../widgets/stepshape.js";
 import { faultsAt, faultsOfWhole } from "./draft.js";
 
@@ -38,18 +37,6 @@ export function plainFault(step, known) {
   }
 }
 
-/** A fault in a sentence: the backend says what a field is or lacks. Pure. @param {{at: string, text: string}} fault */
-export function faultSentence({ at, text: english }) {
-  const text = told(english);
-  const field = at.split("/").at(-1) ?? "";
-  // One that begins like a sentence is one.
-  if (!field || /^\p{Lu}/u.test(text)) return text;
-  return t("{field} {fault}.", {
-    field: humanise(field),
-    fault: text.replace(/\.$/, ""),
-  });
-}
-
 /** @param {() => Partial<import("../../../types/api.d.ts").run.Template>} template @param {() => void} found */
 export function faultFinder(template, found) {
   /** @type {Record<string, string>} */
@@ -81,15 +68,19 @@ export function faultFinder(template, found) {
     ofStep(row) {
       const { step } = row.p;
       const own = "configs" in step ? "" : plainFault(step, new Set(tools.get().map((tool) => tool.toolId)));
-      const found = faultsAt(fields, row).map((f) => ({ at: f.at, text: faultSentence(f) }));
+      const found = faultsAt(fields, row).map((f) => ({ at: f.at, text: told(f.text) }));
       return { line: own || found.map((f) => f.text).join(" "), fields: found };
     },
     /** @param {string} pointer */
-    ofWhole: (pointer) => (fields[pointer] ? faultSentence({ at: pointer, text: fields[pointer] ?? "" }) : ""),
+    ofWhole: (pointer) => told(fields[pointer] ?? ""),
     /** What has no place of its own on the page. */
     rest() {
       const whole = faultsOfWhole(fields).filter((f) => f.at !== "/name");
-      return whole.length > 0 ? whole.map(faultSentence) : message && Object.keys(fields).length === 0 ? [message] : [];
+      return whole.length > 0
+        ? whole.map((f) => told(f.text))
+        : message && Object.keys(fields).length === 0
+          ? [told(message)]
+          : [];
     },
     close() {
       checks.drop();

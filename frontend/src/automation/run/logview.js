@@ -74,7 +74,7 @@ export function logView() {
 /** @param {HTMLElement} li @param {Log} l */
 function fill(li, l) {
   const type = l.isError ? "error" : l.type;
-  const said = l.isError ? told(l.logText) : l.logText;
+  const said = told(l.logText);
   const done = l.progress === null || l.progress === undefined ? "" : t("{n}%", { n: l.progress });
   li.dataset["type"] = type;
   li.replaceChildren(

@@ -120,11 +120,7 @@ export function stepsView(act) {
             "ul.step-lines",
             { "aria-label": t("Log of this step") },
             ...tells.map((l) =>
-              h(
-                "li",
-                { dataset: { type: l.isError ? "error" : l.type } },
-                plainly((l.isError ? told(l.logText) : l.logText).slice(0, 400)),
-              ),
+              h("li", { dataset: { type: l.isError ? "error" : l.type } }, plainly(told(l.logText).slice(0, 400))),
             ),
           )
         : null,

@@ -44,7 +44,9 @@ func New(code Code, message string) *Error {
 }
 
 // Newf is New with a formatted sentence.
-func Newf(code Code, format string, args ...any) *Error { return New(code, fmt.Sprintf(format, args...)) }
+func Newf(code Code, format string, args ...any) *Error {
+	return New(code, fmt.Sprintf(format, args...))
+}
 
 // Because returns a copy that keeps cause for the log and for errors.Is.
 func (e *Error) Because(cause error) *Error {

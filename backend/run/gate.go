@@ -2,6 +2,7 @@ package run
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"slices"
 	"sync"
@@ -105,7 +106,7 @@ func (g *Gate) admit() (told func()) {
 	var all []news
 	free, why := g.cores-g.used, ForSlot
 	if low := min(2, g.cores); free > 0 && len(g.queue) > 0 && g.used+len(g.queue) > low {
-		if load := g.sample(); load.High() {
+		if load, known := g.sample(); load.High() || !known && g.cores > low {
 			free, why = low-g.used, ForCPU
 		}
 	}
@@ -141,15 +142,19 @@ func (g *Gate) admit() (told func()) {
 	}
 }
 
-func (g *Gate) sample() Load {
+// sample reads the load. As long as it is not known, no more are let in than while it is high.
+func (g *Gate) sample() (l Load, known bool) {
 	l, err := g.load()
+	if errors.Is(err, ErrNoSample) {
+		return Load{}, false
+	}
 	if err != nil {
 		g.told.Do(func() {
 			g.log.Warn("the load of the processor cannot be read, so it counts as low", slog.Any("err", err))
 		})
-		return Load{}
+		return Load{}, true
 	}
-	return l
+	return l, true
 }
 
 // A GateState is the state of a gate as a window shows it.

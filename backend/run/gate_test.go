@@ -139,6 +139,34 @@ func TestABusyComputerLetsTwoWorkAndThrowsNobodyOut(t *testing.T) {
 	})
 }
 
+// What the first look after a quiet time gives says nothing, so it lets nobody in beyond the two.
+func TestTheGateLetsInTwoUntilTheLoadIsKnown(t *testing.T) {
+	queued(t, 4, func(q *queue) {
+		q.err = run.ErrNoSample
+		for name := range strings.FieldsSeq("a b c d") {
+			q.comes(q.Context(), name)
+		}
+		if q.stands("a b; 2 work, 2 wait, cap 4"); q.log.Len() > 0 {
+			t.Error(q.log.String())
+		}
+		q.mu.Lock()
+		q.err = nil
+		q.mu.Unlock()
+		time.Sleep(time.Second)
+		synctest.Wait()
+		slices.Sort(q.in[2:]) // these two came in together
+		q.stands("a b c d; 4 work, 0 wait, cap 4")
+	})
+	queued(t, 2, func(q *queue) { // with two cores the load decides nothing
+		q.err = run.ErrNoSample
+		for name := range strings.FieldsSeq("a b c") {
+			q.comes(q.Context(), name)
+		}
+		q.leaves("a")
+		q.stands("a b c; 2 work, 0 wait, cap 2")
+	})
+}
+
 func TestTheGateLooksAgainWhenTheLoadMayHaveFallen(t *testing.T) {
 	queued(t, 4, func(q *queue) {
 		q.under(run.Load{Busiest: 100})
@@ -212,6 +240,14 @@ func (d *day) meter() *run.Meter {
 	})
 }
 
+// unknown holds that the meter does not know the load yet.
+func (d *day) unknown(t *testing.T, m *run.Meter) {
+	t.Helper()
+	if l, err := m.Load(); !errors.Is(err, run.ErrNoSample) {
+		t.Errorf("%+v, %v", l, err)
+	}
+}
+
 func (d *day) holds(t *testing.T, m *run.Meter, average, busiest float64) {
 	t.Helper()
 	l, err := m.Load()
@@ -223,7 +259,10 @@ func (d *day) holds(t *testing.T, m *run.Meter, average, busiest float64) {
 func TestTheMeterReadsTheLastThreeSeconds(t *testing.T) {
 	d := &day{at: time.Unix(1_000_000, 0)}
 	m := d.meter()
-	d.holds(t, m, 0, 0) // it does not know yet
+	d.unknown(t, m)
+	d.passes(0.5, 1, 1)
+	d.unknown(t, m)
+	d.passes(-0.5, 1, 1)
 	d.passes(1, 0.6, 0)
 	d.holds(t, m, 30, 60)
 	d.passes(0.5, 1, 1)
@@ -249,11 +288,11 @@ func TestTheMeterForgetsWhatIsOld(t *testing.T) {
 	d.passes(1, 1, 1)
 	d.holds(t, m, 100, 100)
 	d.passes(60, 1, 1)
-	d.holds(t, m, 0, 0)
+	d.unknown(t, m)
 	d.passes(1, 1, 0)
 	d.holds(t, m, 50, 100)
 	d.at = d.at.Add(-time.Hour) // the clock is put back
-	d.holds(t, m, 0, 0)
+	d.unknown(t, m)
 	d.passes(1, 0.5, 0.5)
 	d.holds(t, m, 50, 50)
 }
@@ -263,7 +302,7 @@ func TestTheMeterTellsThatItCannotRead(t *testing.T) {
 	if _, err := d.meter().Load(); !errors.Is(err, d.err) {
 		t.Error(err)
 	}
-	if _, err := run.NewMeter(time.Now).Load(); err != nil {
+	if _, err := run.NewMeter(time.Now).Load(); !errors.Is(err, run.ErrNoSample) {
 		t.Errorf("of this computer: %v", err)
 	}
 }

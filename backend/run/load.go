@@ -21,10 +21,15 @@ type Meter struct {
 	kept  []Load // the newest samples, oldest first
 }
 
-// Samples last a second, and three of them are averaged, so that one spike does not flip
-// the gate. What is older than stale says nothing about now.
+// ErrNoSample is what a meter says that was not asked for a while: the load is read between two looks
+// at the cores.
+var ErrNoSample = errors.New("the load of the processor is not known yet")
+
+// Samples last about a second, so that there is a new one for who looks again after a second. Three of
+// them are averaged, so that one spike does not flip the gate. What is older than stale says nothing
+// about now.
 const (
-	sampled = time.Second
+	sampled = 950 * time.Millisecond
 	smooth  = 3
 	stale   = 5 * time.Second
 )
@@ -39,15 +44,15 @@ func NewMeterOf(now func() time.Time, times func() ([]cpu.TimesStat, error)) *Me
 	return &Meter{now: now, times: times}
 }
 
-// Load is the load over about the last three seconds. Asked for the first time in a while it
-// does not know yet, which counts as little.
+// Load is the load over about the last three seconds. Asked for the first time in a while it gives
+// ErrNoSample.
 func (m *Meter) Load() (Load, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	now := m.now()
 	age := now.Sub(m.at)
 	if m.last != nil && age >= 0 && age < sampled {
-		return m.mean(), nil
+		return m.mean()
 	}
 	times, err := m.times()
 	if err != nil {
@@ -60,21 +65,24 @@ func (m *Meter) Load() (Load, error) {
 	m.at, m.last = now, times
 	if len(before) != len(times) || age > stale || age < 0 {
 		m.kept = nil
-		return Load{}, nil
+		return m.mean()
 	}
 	m.kept = append(m.kept, between(before, times))
 	if len(m.kept) > smooth {
 		m.kept = slices.Clone(m.kept[1:])
 	}
-	return m.mean(), nil
+	return m.mean()
 }
 
-func (m *Meter) mean() (l Load) {
+func (m *Meter) mean() (l Load, err error) {
+	if len(m.kept) == 0 {
+		return l, ErrNoSample
+	}
 	for _, one := range m.kept {
 		l.Average += one.Average / float64(len(m.kept))
 		l.Busiest += one.Busiest / float64(len(m.kept))
 	}
-	return l
+	return l, nil
 }
 
 // between is the share of its time that each core was busy.

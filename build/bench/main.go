@@ -109,6 +109,7 @@ func (b *bench) measure(ctx context.Context, only string) {
 		{"faults", b.faults},
 		{"open", b.open},
 		{"search", b.search},
+		{"triggers", b.triggers},
 		{"stop", b.stop},
 		{"memory", b.memory},
 		{"idle", b.idle},

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -177,6 +178,30 @@ func TestItemsAreWorkedOnSideBySide(t *testing.T) {
 		if err != nil || len(all) != 1 {
 			t.Errorf("%d runs are listed, %v", len(all), err)
 		}
+	})
+}
+
+func TestALoopWorksOnTenThousandItemsAndOnNoMore(t *testing.T) {
+	play(t, func(s *stage) {
+		s.has("say", echo, takes(`{"type":"object","properties":{"x":{}}}`))
+		loop := func(items int) string {
+			list := "[" + strings.TrimSuffix(strings.Repeat("7,", items), ",") + "]"
+			return s.begins(run.New{Steps: wrote(t, `[{"id":"e","forEach":{"items":`+list+`,"parallel":8},"steps":[{"directCallToolId":"say","args":{"x":"{{item}}"}}]}]`)})
+		}
+		many := run.MaxSteps
+		if testing.Short() {
+			many = 500
+		}
+		id := loop(many)
+		s.settled()
+		d := s.detail(id)
+		var results []int
+		if err := json.Unmarshal(d.Steps[0].Result, &results); err != nil || d.Run.State() != run.Completed || len(results) != many || slices.ContainsFunc(results, func(x int) bool { return x != 7 }) {
+			t.Errorf("%d items: %s with %d results, %v", many, d.Run.State(), len(results), err)
+		}
+		id = loop(run.MaxSteps + 1)
+		s.settled()
+		s.holds("one more", s.stands(id), `failed at 0 of 1 [-]: e has 10001 items. The limit is 10000. (step 0, tool "")`)
 	})
 }
 

@@ -32,7 +32,8 @@ var kinds = map[string]struct{ is, takes string }{ //nolint:gochecknoglobals // 
 	"null":    {"The value of “%s” is empty.", "This field stays empty."},
 }
 
-// of says what a field holds and what it takes: "The value of “count” is text. This field takes a number."
+// of says what a field holds and what it takes, as in "The value of “count” is text. This field takes a
+// number." A part of the field is named by its way.
 func (m *Misfit) of(field string) string {
 	takes := fmt.Sprintf("This field takes one of these types: %s.", strings.Join(m.Want, ", "))
 	if len(m.Want) == 1 {

@@ -34,7 +34,8 @@ var lacking = map[Source]struct{ whole, part string }{ //nolint:gochecknoglobals
 	Secret:     {"The secret “%s” is not set.", ""},
 }
 
-// Error is a sentence that says what is not there: "There is no “body” in the result of step “fetch”."
+// Error is a sentence, such as "There is no “body” in the result of step “fetch”.", without the field that
+// takes the value.
 func (m *Missing) Error() string {
 	format, values := lacking[m.From.Source].whole, []any{}
 	if len(m.Path) > 0 {

@@ -130,8 +130,7 @@ describe("the program's faults speak them too", () => {
     }
   });
   test("and none has two stops together, or empty brackets", () => {
-    for (const key of [...keys, ...Object.keys(table)])
-      assert.doesNotMatch(key.replaceAll("…", "").replaceAll("{}", ""), /(?<!\.)\.\.(?!\.)|[.?!][:;,]|[.?!] \(\)|\(\)$/);
+    for (const key of [...keys, ...Object.keys(table)]) assert.doesNotMatch(key, /(?<!\.)\.\.(?!\.)|[.?!][:;]| \(\)/);
   });
   test("and the same words for the same meaning, whatever their quotes and stops", () => {
     /** @type {Map<string, string>} */

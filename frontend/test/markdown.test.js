@@ -130,7 +130,7 @@ describe("a text that grows", () => {
       if (i % 5 === 0) await frame();
     }
     stream.done(text);
-    await import("../vendor/highlight.js"); // the colours come when they are there
+    while (!box.querySelector("[class^=hljs]")) await frame(); // the colours come when they are there
     assert.equal(box.innerHTML, show(text).innerHTML);
   });
   test("keeps the nodes of finished blocks", async () => {

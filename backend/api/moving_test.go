@@ -106,7 +106,7 @@ func TestASillyTavernFolderComesWithEveryChatSwipeAndCard(t *testing.T) {
 		sentences = append(sentences, p.Name+": "+p.Sentence)
 	}
 	said := strings.Join(sentences, "\n")
-	if strings.Contains(said, "left out") || !strings.Contains(said, "Messages that were hidden there are shown here: 1.") || look.Troubled != 1 {
+	if strings.Contains(said, "left out") || !strings.Contains(said, "Messages that SillyTavern hides and Terzetto shows: 1.") || look.Troubled != 1 {
 		t.Errorf("the problems are:\n%s", said)
 	}
 

@@ -96,7 +96,7 @@ func (t *Transcript) gptNodes(mapping json.RawMessage) (map[string]gptNode, erro
 		key, _ := d.Token() // the mapping is JSON already
 		var n gptNode
 		if err := d.Decode(&n); err != nil {
-			t.problem("A message that cannot be read is left out.")
+			t.problem(unread())
 			n = gptNode{}
 		}
 		nodes[fmt.Sprint(key)] = n
@@ -164,9 +164,18 @@ func (g *gptTree) walk() error {
 		}
 	}
 	if lost := len(g.nodes) - seen; lost > 0 {
-		g.talk.problem("Messages that follow each other in a circle are left out: %d.", lost)
+		g.talk.problem(Looped(lost))
 	}
 	return nil
+}
+
+func unread() error {
+	return fault.New(fault.Invalid, "Couldn't read one of the messages, so it was left out.")
+}
+
+// Looped says how many messages of a conversation follow each other in a circle.
+func Looped(messages int) error {
+	return fault.Newf(fault.Invalid, "Messages left out because they form a loop: %d.", messages)
 }
 
 func place(order map[string]int, key string) int {
@@ -185,7 +194,7 @@ func (g *gptTree) row(key string, above int) (int, error) {
 	}
 	if json.Unmarshal(raw, &m) != nil {
 		g.hidden[key] = raw
-		g.talk.problem("A message that cannot be read is left out.")
+		g.talk.problem(unread())
 		return above, nil
 	}
 	row := Row{Parent: above, At: dateOf(m.Created), Turn: -1}

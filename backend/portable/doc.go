@@ -7,6 +7,12 @@
 // read by the store. Pictures that another program keeps beside its chats are imported with
 // their messages; missing ones are counted.
 //
+// How SillyTavern chooses who speaks in a group is kept and written back as it came. Here a message
+// always has a reply: of whoever is called or named, else of whom the Director chooses, else of the
+// next in the list. Replies of all members in the order of the list are set up on import; a pool
+// without chance is that same order; and of a group whose members wait to be chosen by hand the
+// import says that they do not wait here.
+//
 // Promises: messages are written word for word, as UTF-8 with lines that end in a line
 // feed. WriteTranscript and ReadTranscript lose nothing: they keep every branch, every field
 // of ours, and every unknown field of another program in its place. Markdown and text hold

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/fault"
 	"terzetto/backend/lists"
 	"terzetto/backend/rawjson"
 )
@@ -31,6 +32,7 @@ type group struct {
 const (
 	naturalOrder = 0 // whoever the message names, and by chance whoever talks much
 	listOrder    = 1 // each member, in the order of the list
+	manual       = 2 // nobody, until the person chooses a member
 )
 
 // groupOf reads the file of a group.
@@ -119,8 +121,11 @@ func (g group) join(t *Transcript) {
 		}
 	}
 	t.Char = t.Cast[0].Name
-	if g.Strategy == listOrder {
+	switch g.Strategy {
+	case listOrder:
 		t.Speakers = min(len(lists.Keep(t.Cast, func(m chat.Member) bool { return !m.Muted })), chat.MostSpeakers)
+	case manual:
+		t.problem(fault.New(fault.Invalid, "In SillyTavern, you choose who replies in this group. In Terzetto, a character replies to each message."))
 	}
 }
 

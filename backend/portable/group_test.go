@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/fault"
 	"terzetto/backend/portable"
 )
 
@@ -62,6 +63,37 @@ func TestAGroupChatComesWithItsMembers(t *testing.T) {
 	}
 	if diff := cmp.Diff([]string{"assistant Adaada: Hello.", "user : And you?", "assistant Bobo: Yes.", "assistant Oldold: I leave."}, voices(talk)); diff != "" {
 		t.Error(diff)
+	}
+}
+
+func TestHowAGroupChoosesWhoSpeaksIsTakenOverOrSaid(t *testing.T) {
+	const natural, list, manual, pooled = 0, 1, 2, 3
+	for strategy, want := range map[int]struct {
+		speakers int
+		said     string
+	}{
+		natural: {0, ""}, list: {2, ""}, pooled: {0, ""},
+		manual: {0, "In SillyTavern, you choose who replies in this group. In Terzetto, a character replies to each message."},
+	} {
+		folder := groupFolder()
+		f := folder["groups/17.json"]
+		f.Data = bytes.Replace(f.Data, []byte(`"activation_strategy":1`), fmt.Appendf(nil, `"activation_strategy":%d`, strategy), 1)
+		_, items, err := portable.FromFolder(folder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for item, err := range items(t.Context()) {
+			if err != nil || item.Err != nil {
+				t.Fatal(item, err)
+			}
+			var said []string
+			for _, p := range item.Transcript.Problems {
+				said = append(said, fault.Sentence(p))
+			}
+			if got := strings.Join(said, " "); item.Transcript.Speakers != want.speakers || got != want.said {
+				t.Errorf("%d: %d speak, %q", strategy, item.Transcript.Speakers, got)
+			}
+		}
 	}
 }
 

@@ -3,7 +3,6 @@ package portable
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"iter"
 	"time"
 
@@ -115,7 +114,7 @@ type Transcript struct {
 	Rest        json.RawMessage `json:"-"` // what the source says beyond this; an object or nothing
 	Rows        []Row           `json:"-"` // a parent is before its children, siblings in their order
 	Leaf        int             `json:"-"` // of Rows; -1: none
-	Problems    []string        `json:"-"` // what could not be read of it, in sentences
+	Problems    []error         `json:"-"` // what could not be read of it, or works otherwise here; faults
 	CardFile    string          `json:"-"` // the name of its character's file without its ending, where a source has such
 
 	PersonaFile string   `json:"-"`                    // the same, of who the person plays
@@ -214,9 +213,9 @@ const (
 )
 
 // problem keeps a sentence about what could not be used.
-func (t *Transcript) problem(format string, args ...any) {
+func (t *Transcript) problem(is error) {
 	if len(t.Problems) < 20 { // the first ones say enough
-		t.Problems = append(t.Problems, fmt.Sprintf(format, args...))
+		t.Problems = append(t.Problems, is)
 	}
 }
 

@@ -29,7 +29,7 @@ func messagesTalk(name string, list []json.RawMessage, around object) (*Transcri
 	for i, raw := range list {
 		o := rawjson.ObjectOf(raw)
 		if o == nil {
-			t.problem("Message %d is none and is left out.", i+1)
+			t.problem(fault.Newf(fault.Invalid, "Couldn't read message %d, so it was left out.", i+1))
 			continue
 		}
 		role := chat.Role(strings.ToLower(o.Text("role")))
@@ -53,7 +53,7 @@ func messagesTalk(name string, list []json.RawMessage, around object) (*Transcri
 	}
 	if len(apart) > 0 {
 		rest.Set("apart", apart)
-		t.problem("Messages of the system or of tools are kept, but not shown: %d.", len(apart))
+		t.problem(fault.Newf(fault.Invalid, "System and tool messages that are kept and not shown: %d.", len(apart)))
 	}
 	if len(rest) > 0 {
 		t.Rest = rawjson.Encode(keptTalk{Source: rest})
@@ -95,7 +95,7 @@ func (t *Transcript) content(row *Row, o object, number int) (left object) {
 		img, err := imageOf(data, fmt.Sprintf("image-%d", len(row.Images)+1))
 		if err != nil || row.Role != chat.User {
 			if texts = append(texts, "[Image]"); err != nil {
-				t.problem("A picture of message %d is left out: %s", number, fault.Sentence(err))
+				t.problem(fault.Newf(fault.Invalid, "Couldn't import an image of message %d: %s", number, fault.Sentence(err)))
 			}
 			continue
 		}

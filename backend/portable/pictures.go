@@ -115,10 +115,10 @@ func looked(ctx context.Context, e entry) (mime, hash string, err error) {
 // say reports the pictures of a conversation that were not imported.
 func (h *hanging) say(t *Transcript) {
 	if h.missing > 0 {
-		t.problem("Pictures that are named and are not there: %d. Bring along the whole folder or export to have them.", h.missing)
+		t.problem(fault.Newf(fault.Invalid, "Images that are missing: %d. Choose the whole folder or export to include them.", h.missing))
 	}
 	if h.others > 0 {
-		t.problem("Files that are no pictures, or too large or too many for a message, are left out: %d.", h.others)
+		t.problem(fault.Newf(fault.Invalid, "Files left out because they aren't images, or are too large or too many: %d.", h.others))
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/fault"
 	"terzetto/backend/portable"
 )
 
@@ -60,7 +61,7 @@ func hung(t *testing.T, data []byte) (all []string) {
 			all = append(all, strings.Join(said, " "))
 		}
 		for _, p := range item.Transcript.Problems {
-			all = append(all, "! "+p)
+			all = append(all, "! "+fault.Sentence(p))
 		}
 	}
 	return all
@@ -85,8 +86,8 @@ func TestPicturesOfAnExportOfChatGPTComeWithTheirMessages(t *testing.T) {
 		`assistant "Here it is"`,
 		"user \"[Image]\\nAnd this?\"",
 		"user \"[Image]\\nThat\"",
-		"! Pictures that are named and are not there: 2. Bring along the whole folder or export to have them.",
-		"! Files that are no pictures, or too large or too many for a message, are left out: 1.",
+		"! Images that are missing: 2. Choose the whole folder or export to include them.",
+		"! Files left out because they aren't images, or are too large or too many: 1.",
 	}
 	for _, folder := range []string{"", "my export/"} {
 		got := hung(t, zipped(t, folder+"conversations.json", "["+talk+"]", folder+"file-AbC1-cat.png", dot(t, 1), folder+"user-x/file_00aa-sanitized.png", dot(t, 2),
@@ -118,8 +119,8 @@ func TestPicturesOfSillyTavernComeWithTheirMessages(t *testing.T) {
 		`user "wrong"`,
 		`assistant "a" [one.png 1]`,
 		`assistant "b"`,
-		"! Pictures that are named and are not there: 3. Bring along the whole folder or export to have them.",
-		"! Files that are no pictures, or too large or too many for a message, are left out: 1.",
+		"! Images that are missing: 3. Choose the whole folder or export to include them.",
+		"! Files left out because they aren't images, or are too large or too many: 1.",
 	}
 	for _, user := range []string{"", "data/default-user/"} {
 		got := hung(t, zipped(t, user+"chats/Ines/a.jsonl", chats, user+"user/images/Ines/one.png", dot(t, 1), user+"user/images/Ines/two.png", dot(t, 2),

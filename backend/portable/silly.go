@@ -48,7 +48,7 @@ func (a album) readTalk(ctx context.Context, name string, r io.Reader, files Fil
 		}
 		var o object
 		if rawjson.Longer(line, maxParts) || json.Unmarshal(line, &o) != nil || o == nil {
-			s.talk.problem("Line %d is no message and is left out.", number)
+			s.talk.problem(noMessage(number))
 			continue
 		}
 		if err := s.take(o, number); err != nil {
@@ -60,7 +60,7 @@ func (a album) readTalk(ctx context.Context, name string, r io.Reader, files Fil
 		return nil, fault.New(fault.Invalid, "This file contains no chat.")
 	}
 	if s.system > 0 {
-		s.talk.problem("Messages that were hidden there are shown here: %d.", s.system)
+		s.talk.problem(fault.Newf(fault.Invalid, "Messages that SillyTavern hides and Terzetto shows: %d.", s.system))
 	}
 	s.hanging.say(t)
 	s.finish(name)
@@ -84,6 +84,10 @@ type sillyReader struct {
 	names  []string // what they are called
 }
 
+func noMessage(line int) error {
+	return fault.Newf(fault.Invalid, "Line %d isn't a message, so it was left out.", line)
+}
+
 func (s *sillyReader) take(o object, number int) error {
 	_, speaks := o["mes"]
 	_, swipes := o["swipes"]
@@ -92,7 +96,7 @@ func (s *sillyReader) take(o object, number int) error {
 			s.headed = true
 			return s.head(o)
 		}
-		s.talk.problem("Line %d is no message and is left out.", number)
+		s.talk.problem(noMessage(number))
 		return nil
 	}
 	return s.message(o, number)
@@ -109,7 +113,7 @@ func (s *sillyReader) head(o object) error {
 	if raw, there := meta[ours]; there {
 		var h heading
 		if err := json.Unmarshal(raw, &h); err != nil {
-			s.talk.problem("What Terzetto noted about the chat cannot be read; the chat itself can.")
+			s.talk.problem(fault.New(fault.Invalid, "Couldn't read Terzetto's own notes on this chat. Its messages are complete."))
 		} else {
 			s.marked = true
 			user, persona := t.User, t.PersonaFile
@@ -242,7 +246,7 @@ func (s *sillyReader) facts(o object, number int) (f facts, told bool) {
 		return f, false
 	}
 	if err := json.Unmarshal(raw, &f); err != nil {
-		s.talk.problem("What Terzetto noted at line %d cannot be read; the message itself can.", number)
+		s.talk.problem(fault.Newf(fault.Invalid, "Couldn't read Terzetto's own notes in line %d. The message is complete.", number))
 		return facts{}, false
 	}
 	delete(extra, ours)

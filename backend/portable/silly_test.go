@@ -54,7 +54,7 @@ func TestASillyTavernChatIsReadWithItsSwipes(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
 	}
-	if talk.Leaf != 4 || talk.Char != "Ines" || talk.User != "Anna" || len(talk.Problems) != 1 || !strings.Contains(talk.Problems[0], "Line 4") {
+	if talk.Leaf != 4 || talk.Char != "Ines" || talk.User != "Anna" || len(talk.Problems) != 1 || !strings.Contains(fault.Sentence(talk.Problems[0]), "Line 4") {
 		t.Errorf("%+v", talk)
 	}
 }

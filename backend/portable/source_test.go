@@ -57,7 +57,7 @@ func saidOf(item portable.Item) string {
 		}
 	}
 	for _, p := range item.Transcript.Problems {
-		fmt.Fprintf(&b, " ! %s", p)
+		fmt.Fprintf(&b, " ! %s", fault.Sentence(p))
 	}
 	return b.String()
 }
@@ -82,7 +82,7 @@ func gpt(id string) string {
 		node("d", "t", "", "assistant", "text", `["Done"]`) + `}}`
 }
 
-const gptSaid = `"New conversation" | -1 u [Image]` + "\n" + `Hello | 0 a First | 1 a Done* | 0 a Second ! Pictures that are named and are not there: 1. Bring along the whole folder or export to have them.`
+const gptSaid = `"New conversation" | -1 u [Image]` + "\n" + `Hello | 0 a First | 1 a Done* | 0 a Second ! Images that are missing: 1. Choose the whole folder or export to include them.`
 
 func zipped(t testing.TB, files ...string) []byte {
 	t.Helper()
@@ -143,13 +143,13 @@ func TestFilesOfEveryKindAreKnown(t *testing.T) {
 		},
 		{
 			"a system's message is kept apart", "a.json", []byte(`[{"role":"system","content":"Be kind."},` + hello + "]"), portable.Messages,
-			[]string{digest + `"a" | -1 u Hello | 0 a Hi* ! Messages of the system or of tools are kept, but not shown: 1.`},
+			[]string{digest + `"a" | -1 u Hello | 0 a Hi* ! System and tool messages that are kept and not shown: 1.`},
 		},
 		{
 			"a picture comes along, a broken one does not", "a.json",
 			[]byte(`[{"role":"user","content":[{"type":"text","text":"See"},{"type":"image_url","image_url":{"url":"data:image/png;base64,` + picture(t) + `"}},{"type":"image_url","image_url":{"url":"data:image/png;base64,%%"}}]}]`),
 			portable.Messages,
-			[]string{digest + `"a" | -1 u See` + "\n" + `[Image]* +1 ! A picture of message 1 is left out: The file is not valid base64.`},
+			[]string{digest + `"a" | -1 u See` + "\n" + `[Image]* +1 ! Couldn't import an image of message 1: The file is not valid base64.`},
 		},
 		{"a chat of SillyTavern", "a.jsonl", []byte(`{"user_name":"U","character_name":"C","create_date":1700000000}` + "\n" + `{"mes":"Hi","is_user":true}`), portable.SillyTavern, []string{`sillytavern: "a" | -1 u Hi*`}},
 		{"a card", "a.json", []byte(`{"name":"Ines"}`), portable.Card, []string{"characters a.json"}},
@@ -196,7 +196,7 @@ func TestBadFilesEndInASentence(t *testing.T) {
 		{"a list of numbers", "a.json", []byte("[1,2]"), "can't read this conversation"},
 		{"an object that is no conversation", "a.json", []byte(`{"messages":7}`), "no conversation"},
 		{"messages without one", "a.json", []byte(`{"messages":[]}`), "no message"},
-		{"messages in a circle", "a.json", []byte(circle), "in a circle"},
+		{"messages in a circle", "a.json", []byte(circle), "they form a loop"},
 		{"nesting without end", "a.json", []byte(strings.Repeat("[", 1<<20)), "Couldn't read this file to its end"},
 		{"a newer archive of ours", "a.zip", zipped(t, "manifest.json", `{"format":"terzetto-library","version":3}`), "A newer Terzetto"},
 		{"an archive of ours that lacks a file", "a.zip", zipped(t, "manifest.json", `{"format":"terzetto-library","version":1,"files":[{"name":"conversations/a.jsonl","kind":"conversations"}]}`), "but missing"},

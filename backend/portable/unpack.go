@@ -115,7 +115,7 @@ func (a *archive) logs(ctx context.Context, t *Transcript, name string) {
 		if l.Name == name {
 			e, err := a.listed(ctx, l)
 			if err != nil {
-				t.problem("The records of its turns are left out. %s", fault.Sentence(err))
+				t.problem(fault.Newf(fault.Invalid, "Couldn't import the records of the turns: %s", fault.Sentence(err)))
 				return
 			}
 			t.Logs = readLines(e.open, a.blob)

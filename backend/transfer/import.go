@@ -291,8 +291,8 @@ func (m *mover) talk(ctx context.Context, item portable.Item) (Moved, error) {
 		talk.Card = id
 	}
 	moved := Moved{Name: talk.Title, Rows: len(talk.Rows), State: "new"}
-	for _, sentence := range talk.Problems {
-		m.problem(item.Name, fault.New(fault.Invalid, sentence))
+	for _, problem := range talk.Problems {
+		m.problem(item.Name, problem)
 	}
 	met, err := m.archive.Meet(ctx, m.ids, talk)
 	switch {
@@ -311,8 +311,8 @@ func (m *mover) talk(ctx context.Context, item portable.Item) (Moved, error) {
 			return moved, err
 		}
 		moved.ID = id
-		for _, sentence := range notes {
-			m.problem(talk.Title, fault.New(fault.Exhausted, sentence))
+		for _, note := range notes {
+			m.problem(talk.Title, note)
 		}
 	}
 	m.Messages += len(talk.Rows)

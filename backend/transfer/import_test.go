@@ -197,7 +197,7 @@ func TestWhatIsBrokenInAnArchiveIsNamedAndChangesNothing(t *testing.T) {
 		{"a workflow that nobody could keep", listing(t, "", "workflows", "workflows/a.jsonl", `{"table":"automations","row":{"id":"w","kind":"no","name":"n","created_at":"2024-01-02T03:04:05Z","updated_at":"2024-01-02T03:04:05Z"}}`), "Couldn't save"},
 		{"a document without its bytes", listing(t, "", "teamwork", "teamwork/a.jsonl", `{"table":"team_workflows","row":{"id":"w2","name":"n","status":"completed","current_round":1,"error":"","language":"","stats":{},"started_at":"2024-01-02T03:04:05Z","last_activity":"2024-01-02T03:04:05Z"}}`+"\n"+
 			`{"table":"files","row":{"id":1,"label":"a","mime":"m","hash":"00","size":1,"uploaded":0,"warnings":[],"contents":[],"created_at":"2024-01-02T03:04:05Z"},"file":{"sha256":"00","size":1}}`), "file of the item is missing"},
-		{"a picture that is no base64", listing(t, "", "conversations", "conversations/a.jsonl", chatLine+"\n"+`{"mes":"x","extra":{"terzetto":{"turn":0,"images":[{"mime_type":"image/png","filename":"a","file":{"size":3,"data":"%%%"}}]}}}`), "cannot be read; the message itself can"},
+		{"a picture that is no base64", listing(t, "", "conversations", "conversations/a.jsonl", chatLine+"\n"+`{"mes":"x","extra":{"terzetto":{"turn":0,"images":[{"mime_type":"image/png","filename":"a","file":{"size":3,"data":"%%%"}}]}}}`), "own notes in line 2. The message is complete"},
 		{"a path as a name", listing(t, "", "team-agents", "../../evil.jsonl", agent), "but missing"},
 	} {
 		dir := full(t)

@@ -56,9 +56,9 @@ type carriedFiles map[int64]*team.File
 
 // readFiles reads the files before the one writer is taken. The conversation comes without those
 // that are missing.
-func (a *Archive) readFiles(ctx context.Context, talk *portable.Transcript) (all carriedFiles, notes []string, err error) {
+func (a *Archive) readFiles(ctx context.Context, talk *portable.Transcript) (all carriedFiles, notes []error, err error) {
 	all = carriedFiles{}
-	lost := map[int64]string{}
+	lost := map[int64]error{}
 	for _, r := range talk.Rows {
 		for _, f := range r.Files {
 			if all[f.ID] != nil {
@@ -70,7 +70,7 @@ func (a *Archive) readFiles(ctx context.Context, talk *portable.Transcript) (all
 				return nil, nil, context.Cause(ctx)
 			}
 			if err != nil {
-				lost[f.ID] = "The file " + label + " does not come along. " + fault.Sentence(err)
+				lost[f.ID] = fault.Newf(fault.CodeOf(err), "Couldn't import the file %s: %s", label, fault.Sentence(err))
 				continue
 			}
 			all[f.ID] = &kept

@@ -282,7 +282,7 @@ func (o *orb) talk(ctx context.Context, s record) (*portable.Transcript, error) 
 		talk.Rows = append(talk.Rows, row)
 	}
 	if lost := len(ids) - len(talk.Rows); lost > 0 {
-		talk.Problems = append(talk.Problems, fmt.Sprintf("Messages that follow each other in a circle are left out: %d.", lost))
+		talk.Problems = append(talk.Problems, portable.Looped(lost))
 	}
 	if at, there := place[leaf]; there && leaf != "" {
 		talk.Leaf = at

@@ -21,7 +21,7 @@ import (
 // library already has all of it, that conversation's id is returned and nothing changes (added
 // is false). What found no room is named in notes. A conversation that began in a library of
 // ours keeps its id where that is free; ids says what it refers to by number.
-func (a *Archive) ImportTranscript(ctx context.Context, ids *IDMap, talk *portable.Transcript) (id string, added bool, notes []string, err error) {
+func (a *Archive) ImportTranscript(ctx context.Context, ids *IDMap, talk *portable.Transcript) (id string, added bool, notes []error, err error) {
 	if err := checkTranscript(talk); err != nil {
 		return "", false, nil, err
 	}
@@ -75,12 +75,12 @@ var plainID = regexp.MustCompile(`^[0-9a-z][0-9a-z-]{0,62}$`)
 
 // readImages reads and checks the pictures before the one writer is taken. The
 // conversation comes without those that are missing or broken.
-func readImages(ctx context.Context, talk *portable.Transcript) (all map[int][]chat.Attachment, notes []string, err error) {
+func readImages(ctx context.Context, talk *portable.Transcript) (all map[int][]chat.Attachment, notes []error, err error) {
 	all = map[int][]chat.Attachment{}
 	for i, r := range talk.Rows {
 		for _, image := range r.Images {
 			if image.Blob.Read == nil {
-				notes = append(notes, "The picture "+plainLine(image.Filename)+" is missing.")
+				notes = append(notes, fault.Newf(fault.NotFound, "The image %s is missing.", plainLine(image.Filename)))
 				continue
 			}
 			data, err := image.Blob.Read(ctx)
@@ -92,7 +92,7 @@ func readImages(ctx context.Context, talk *portable.Transcript) (all map[int][]c
 				a, err = chat.NewImage(store.Clip(plainLine(image.Filename), store.MaxName), data)
 			}
 			if err != nil {
-				notes = append(notes, fault.Sentence(err))
+				notes = append(notes, err)
 				continue
 			}
 			all[i] = append(all[i], a)
@@ -113,7 +113,7 @@ func plainLine(text string) string {
 
 func (a *Archive) keep(ctx context.Context, t tx, id string, known *IDMap, talk *portable.Transcript,
 	with carried,
-) (notes []string, named map[int64]int64, err error) {
+) (notes []error, named map[int64]int64, err error) {
 	c := chat.Conversation{
 		ID: id, Title: store.Clip(cmp.Or(strings.TrimSpace(plainLine(talk.Title)), talk.Char, chat.DefaultTitle), store.MaxTitle), CharacterCardID: talk.Card,
 		CharacterName:     store.Clip(strings.TrimSpace(plainLine(talk.Char)), store.MaxName),
@@ -209,7 +209,7 @@ func recordSpecs() []tableSpec {
 
 // keepLogs adds the records of the turns and the folds. The conversation comes without those that
 // cannot be read.
-func (t tx) keepLogs(ctx context.Context, id string, talk *portable.Transcript, named map[int64]int64, files carriedFiles) (notes []string, err error) {
+func (t tx) keepLogs(ctx context.Context, id string, talk *portable.Transcript, named map[int64]int64, files carriedFiles) (notes []error, err error) {
 	if talk.Logs == nil {
 		return nil, nil
 	}
@@ -245,7 +245,7 @@ func (t tx) keepLogs(ctx context.Context, id string, talk *portable.Transcript, 
 			return nil, context.Cause(ctx)
 		case err == nil:
 		case fault.Is(err, fault.Invalid), fault.Is(err, fault.TooLarge):
-			return append(notes, "Not all records of its turns could be read. "+fault.Sentence(err)), nil
+			return append(notes, fault.Newf(fault.CodeOf(err), "Couldn't import the records of the turns: %s", fault.Sentence(err))), nil
 		default:
 			return nil, err
 		}
@@ -253,7 +253,8 @@ func (t tx) keepLogs(ctx context.Context, id string, talk *portable.Transcript, 
 	if t.CheckImported(ctx, "conversation_logs", id) == nil {
 		return nil, nil
 	}
-	return []string{"The records of its turns cannot be read."}, t.Exec(ctx, "DELETE FROM conversation_logs WHERE conversation_id = ?", id)
+	unread := fault.New(fault.Invalid, "Couldn't read the records of the turns, so they were left out.")
+	return []error{unread}, t.Exec(ctx, "DELETE FROM conversation_logs WHERE conversation_id = ?", id)
 }
 
 func (t tx) keepRow(ctx context.Context, conversation string, r portable.Row, ids []int64) (int64, error) {
@@ -278,7 +279,7 @@ func (t tx) keepRow(ctx context.Context, conversation string, r portable.Row, id
 
 // keepMade adds what workflows made for a row. Where the cache has no room a row comes
 // without its bytes: what is here is not given up for it.
-func (t tx) keepMade(ctx context.Context, message int64, all []portable.Made) (notes []string, err error) {
+func (t tx) keepMade(ctx context.Context, message int64, all []portable.Made) (notes []error, err error) {
 	ids := make([]int64, len(all))
 	for i, m := range all {
 		var root any
@@ -291,7 +292,7 @@ func (t tx) keepMade(ctx context.Context, message int64, all []portable.Made) (n
 				if ctx.Err() != nil {
 					return nil, context.Cause(ctx)
 				}
-				data, notes = nil, append(notes, plainLine(m.Filename)+": "+fault.Sentence(err))
+				data, notes = nil, append(notes, fault.Newf(fault.CodeOf(err), "Couldn't import the content of %s: %s", plainLine(m.Filename), fault.Sentence(err)))
 			}
 			room, err := sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int64],
 				"SELECT attachment_cache_budget_bytes - attachment_cache_used_bytes FROM settings WHERE id = 1")
@@ -299,7 +300,7 @@ func (t tx) keepMade(ctx context.Context, message int64, all []portable.Made) (n
 				return nil, err
 			}
 			if int64(len(data)) > room {
-				data, notes = nil, append(notes, plainLine(m.Filename)+" found no room in the cache and comes without its bytes.")
+				data, notes = nil, append(notes, fault.Newf(fault.Exhausted, "%s was imported without its content, because the storage limit is reached.", plainLine(m.Filename)))
 			}
 		}
 		at := cmp.Or(stamped(m.At), t.Now.UnixMicro())

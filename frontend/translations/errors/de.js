@@ -97,6 +97,10 @@ export const table = {
   "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.": "Ein Verweis kann nicht aus „{a}“ lesen. Die ID eines Schritts, den Index eines Ergebnisses oder den Namen einer Variablen angeben.",
   // backend/value/reference.go
   "A reference has a field of the wrong type.": "Ein Verweis hat ein Feld vom falschen Typ.",
+  // backend/store/settings.go
+  "A prompt called {a} exists already.": "Ein Prompt namens {a} existiert bereits.",
+  // backend/store/settings.go
+  "A prompt's name is one word of letters, digits, - and _, such as summary.": "Der Name eines Prompts ist ein Wort aus Buchstaben, Ziffern, - und _, etwa zusammenfassung.",
   // backend/automation/run.go
   "A reply is being written in this conversation. Wait for the reply, or stop it.": "In diesem Gespräch wird eine Antwort geschrieben. Die Antwort abwarten oder stoppen.",
   // backend/turns/fold.go
@@ -245,6 +249,14 @@ export const table = {
   "Couldn't find the rows of {a}.": "Die Zeilen von {a} wurden nicht gefunden.",
   // backend/workflow/tts/workflow.go
   "Couldn't find the text of this recording. Read the reply aloud again.": "Der Text dieser Aufnahme fehlt. Die Antwort noch einmal vorlesen lassen.",
+  // backend/portable/openai.go
+  "Couldn't import an image of message {n}: {a}": "Ein Bild der Nachricht {n} konnte nicht importiert werden: {a}",
+  // backend/store/archive/transcript_import.go
+  "Couldn't import the content of {a}: {b}": "Der Inhalt von {a} konnte nicht importiert werden: {b}",
+  // backend/store/archive/files.go
+  "Couldn't import the file {a}: {b}": "Die Datei {a} konnte nicht importiert werden: {b}",
+  // backend/portable/unpack.go, backend/store/archive/transcript_import.go
+  "Couldn't import the records of the turns: {a}": "Die Aufzeichnungen der Runden konnten nicht importiert werden: {a}",
   // app/desktop.go
   "Couldn't open a file dialog. Run terzetto serve and upload the file in a browser.": "Der Dateidialog konnte nicht geöffnet werden. terzetto serve ausführen und die Datei im Browser hochladen.",
   // app/desktop.go
@@ -269,12 +281,20 @@ export const table = {
   "Couldn't reach {a}.": "{a} konnte nicht erreicht werden.",
   // backend/llm/connect.go
   "Couldn't reach {a}. Is the server running?": "{a} konnte nicht erreicht werden. Läuft der Server?",
+  // backend/portable/silly.go
+  "Couldn't read Terzetto's own notes in line {n}. The message is complete.": "Terzettos eigene Angaben in Zeile {n} konnten nicht gelesen werden. Die Nachricht ist vollständig.",
+  // backend/portable/silly.go
+  "Couldn't read Terzetto's own notes on this chat. Its messages are complete.": "Terzettos eigene Angaben zu diesem Chat konnten nicht gelesen werden. Seine Nachrichten sind vollständig.",
   // backend/portable/rows.go
   "Couldn't read a line of this file.": "Eine Zeile dieser Datei konnte nicht gelesen werden.",
   // backend/team/agents/web.go
   "Couldn't read any page. {a}": "Es konnte keine Seite gelesen werden. {a}",
   // backend/automation/flow.go
   "Couldn't read any text in the PDF. {a}": "Im PDF konnte kein Text gelesen werden. {a}",
+  // backend/portable/openai.go
+  "Couldn't read message {n}, so it was left out.": "Nachricht {n} konnte nicht gelesen werden und fehlt.",
+  // backend/portable/chatgpt.go
+  "Couldn't read one of the messages, so it was left out.": "Eine der Nachrichten konnte nicht gelesen werden und fehlt.",
   // backend/run/permission.go
   "Couldn't read the arguments of this step.": "Die Argumente dieses Schritts konnten nicht gelesen werden.",
   // backend/api/hook.go, backend/api/upload.go
@@ -285,6 +305,8 @@ export const table = {
   "Couldn't read the item.": "Das Element konnte nicht gelesen werden.",
   // backend/tool/web/page.go
   "Couldn't read the page at {a}, because its HTML is not valid.": "Die Seite unter {a} konnte nicht gelesen werden, weil ihr HTML ungültig ist.",
+  // backend/store/archive/transcript_import.go
+  "Couldn't read the records of the turns, so they were left out.": "Die Aufzeichnungen der Runden konnten nicht gelesen werden und fehlen.",
   // backend/api/hook.go, backend/api/server.go
   "Couldn't read the request.": "Die Anfrage konnte nicht gelesen werden.",
   // backend/audio/clip.go
@@ -371,6 +393,8 @@ export const table = {
   "Export a conversation as Markdown (md), text (txt), JSON Lines (jsonl), web page (html), PDF (pdf) or SillyTavern group (group).": "Ein Gespräch lässt sich als Markdown (md), Text (txt), JSON Lines (jsonl), Webseite (html), PDF (pdf) oder SillyTavern-Gruppe (group) exportieren.",
   // backend/library/card.go
   "Export a lorebook as world_info or character_book.": "Ein Lorebook lässt sich als world_info oder character_book exportieren.",
+  // backend/portable/pictures.go
+  "Files left out because they aren't images, or are too large or too many: {n}.": "Dateien, die keine Bilder, zu groß oder zu viele sind und fehlen: {n}.",
   // backend/run/schedule.go
   "For missed times, choose “once” or “skip”.": "Für verpasste Zeiten „once“ oder „skip“ wählen.",
   // backend/run/trigger.go
@@ -405,6 +429,10 @@ export const table = {
   "Item {n} of {a} failed: {b}": "Element {n} von {a} ist fehlgeschlagen: {b}",
   // backend/run/block.go
   "Item {n} of {a} was stopped.": "Element {n} von {a} wurde gestoppt.",
+  // backend/portable/pictures.go
+  "Images that are missing: {n}. Choose the whole folder or export to include them.": "Fehlende Bilder: {n}. Den ganzen Ordner oder Export wählen, um sie mitzunehmen.",
+  // backend/portable/group.go
+  "In SillyTavern, you choose who replies in this group. In Terzetto, a character replies to each message.": "In SillyTavern wird von Hand gewählt, wer in dieser Gruppe antwortet. In Terzetto antwortet auf jede Nachricht ein Charakter.",
   // backend/secret/place.go
   "Keys are encrypted. The encryption key is in your system's keyring.": "Schlüssel werden verschlüsselt. Ihr Geheimnis liegt im Schlüsselbund des Systems.",
   // backend/secret/place.go
@@ -413,6 +441,8 @@ export const table = {
   "Lanterns hang only beside replies.": "Laternen hängen nur neben Antworten.",
   // backend/teamwork/limits.go
   "Less than 200 MB of disk space is left. Free some space, then try again.": "Weniger als 200 MB Speicherplatz sind frei. Platz schaffen und erneut versuchen.",
+  // backend/portable/silly.go
+  "Line {n} isn't a message, so it was left out.": "Zeile {n} ist keine Nachricht und fehlt.",
   // backend/portable/silly.go
   "Line {n}: {a}": "Zeile {n}: {a}",
   // backend/store/world.go
@@ -425,6 +455,10 @@ export const table = {
   "Message {n} has {m} characters. The limit is {k}.": "Nachricht {n} hat {m} Zeichen. Das Limit ist {k}.",
   // backend/store/thread.go
   "Message {n} was not found.": "Nachricht {n} wurde nicht gefunden.",
+  // backend/portable/chatgpt.go
+  "Messages left out because they form a loop: {n}.": "Nachrichten, die eine Schleife bilden und fehlen: {n}.",
+  // backend/portable/silly.go
+  "Messages that SillyTavern hides and Terzetto shows: {n}.": "Nachrichten, die SillyTavern verbirgt und Terzetto anzeigt: {n}.",
   // backend/store/model.go
   "Model not found": "Modell nicht gefunden",
   // backend/run/schedule.go, backend/run/trigger.go
@@ -553,6 +587,8 @@ export const table = {
   "Stopped.": "Gestoppt.",
   // backend/store/fold.go
   "Summary not found": "Zusammenfassung nicht gefunden",
+  // backend/portable/openai.go
+  "System and tool messages that are kept and not shown: {n}.": "System- und Werkzeugnachrichten, die behalten, aber nicht angezeigt werden: {n}.",
   // backend/audio/clip.go
   "Terzetto can't play this sound. Use WAV, MP3, Ogg Vorbis or FLAC.": "Terzetto kann diesen Ton nicht abspielen. WAV, MP3, Ogg Vorbis oder FLAC verwenden.",
   // backend/portable/stream.go
@@ -715,7 +751,7 @@ export const table = {
   "The field variables can have at most {n} items.": "Das Feld variables kann höchstens {n} Elemente haben.",
   // backend/store/patch.go
   "The field {a} can have at most {n} characters.": "Das Feld {a} kann höchstens {n} Zeichen haben.",
-  // backend/store/patch.go
+  // backend/store/patch.go, backend/store/settings.go
   "The field {a} can have at most {n} items.": "Das Feld {a} kann höchstens {n} Elemente haben.",
   // backend/store/patch.go
   "The field {a} can't be empty.": "Das Feld {a} darf nicht leer sein.",
@@ -781,6 +817,8 @@ export const table = {
   "The id of the plug-in is not valid.": "Die ID des Plug-ins ist ungültig.",
   // backend/store/character.go
   "The image is larger than 10 MB.": "Das Bild ist größer als 10 MB.",
+  // backend/store/archive/transcript_import.go
+  "The image {a} is missing.": "Das Bild {a} fehlt.",
   // backend/chat/attachment.go
   "The images of a message can have at most 20 MB together.": "Die Bilder einer Nachricht können zusammen höchstens 20 MB haben.",
   // backend/flow/opening.go
@@ -1643,6 +1681,8 @@ export const table = {
   "{a} took too long and was stopped. Try again, or choose another engine.": "{a} brauchte zu lange und wurde gestoppt. Erneut versuchen oder eine andere Engine wählen.",
   // backend/llm/embed.go
   "{a} took too long to answer.": "{a} brauchte zu lange für die Antwort.",
+  // backend/store/archive/transcript_import.go
+  "{a} was imported without its content, because the storage limit is reached.": "{a} wurde ohne Inhalt importiert, weil das Speicherlimit erreicht ist.",
   // backend/run/call.go
   "{a} was not allowed.": "{a} wurde nicht erlaubt.",
   // backend/speech/command.go

@@ -96,6 +96,10 @@ export const table = {
   "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.": "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.",
   // backend/value/reference.go
   "A reference has a field of the wrong type.": "A reference has a field of the wrong type.",
+  // backend/store/settings.go
+  "A prompt called {a} exists already.": "A prompt called {a} exists already.",
+  // backend/store/settings.go
+  "A prompt's name is one word of letters, digits, - and _, such as summary.": "A prompt's name is one word of letters, digits, - and _, such as summary.",
   // backend/automation/run.go
   "A reply is being written in this conversation. Wait for the reply, or stop it.": "A reply is being written in this conversation. Wait for the reply, or stop it.",
   // backend/turns/fold.go
@@ -244,6 +248,14 @@ export const table = {
   "Couldn't find the rows of {a}.": "Couldn't find the rows of {a}.",
   // backend/workflow/tts/workflow.go
   "Couldn't find the text of this recording. Read the reply aloud again.": "Couldn't find the text of this recording. Read the reply aloud again.",
+  // backend/portable/openai.go
+  "Couldn't import an image of message {n}: {a}": "Couldn't import an image of message {n}: {a}",
+  // backend/store/archive/transcript_import.go
+  "Couldn't import the content of {a}: {b}": "Couldn't import the content of {a}: {b}",
+  // backend/store/archive/files.go
+  "Couldn't import the file {a}: {b}": "Couldn't import the file {a}: {b}",
+  // backend/portable/unpack.go, backend/store/archive/transcript_import.go
+  "Couldn't import the records of the turns: {a}": "Couldn't import the records of the turns: {a}",
   // app/desktop.go
   "Couldn't open a file dialog. Run terzetto serve and upload the file in a browser.": "Couldn't open a file dialog. Run terzetto serve and upload the file in a browser.",
   // app/desktop.go
@@ -268,12 +280,20 @@ export const table = {
   "Couldn't reach {a}.": "Couldn't reach {a}.",
   // backend/llm/connect.go
   "Couldn't reach {a}. Is the server running?": "Couldn't reach {a}. Is the server running?",
+  // backend/portable/silly.go
+  "Couldn't read Terzetto's own notes in line {n}. The message is complete.": "Couldn't read Terzetto's own notes in line {n}. The message is complete.",
+  // backend/portable/silly.go
+  "Couldn't read Terzetto's own notes on this chat. Its messages are complete.": "Couldn't read Terzetto's own notes on this chat. Its messages are complete.",
   // backend/portable/rows.go
   "Couldn't read a line of this file.": "Couldn't read a line of this file.",
   // backend/team/agents/web.go
   "Couldn't read any page. {a}": "Couldn't read any page. {a}",
   // backend/automation/flow.go
   "Couldn't read any text in the PDF. {a}": "Couldn't read any text in the PDF. {a}",
+  // backend/portable/openai.go
+  "Couldn't read message {n}, so it was left out.": "Couldn't read message {n}, so it was left out.",
+  // backend/portable/chatgpt.go
+  "Couldn't read one of the messages, so it was left out.": "Couldn't read one of the messages, so it was left out.",
   // backend/run/permission.go
   "Couldn't read the arguments of this step.": "Couldn't read the arguments of this step.",
   // backend/api/hook.go, backend/api/upload.go
@@ -284,6 +304,8 @@ export const table = {
   "Couldn't read the item.": "Couldn't read the item.",
   // backend/tool/web/page.go
   "Couldn't read the page at {a}, because its HTML is not valid.": "Couldn't read the page at {a}, because its HTML is not valid.",
+  // backend/store/archive/transcript_import.go
+  "Couldn't read the records of the turns, so they were left out.": "Couldn't read the records of the turns, so they were left out.",
   // backend/api/hook.go, backend/api/server.go
   "Couldn't read the request.": "Couldn't read the request.",
   // backend/audio/clip.go
@@ -370,6 +392,8 @@ export const table = {
   "Export a conversation as Markdown (md), text (txt), JSON Lines (jsonl), web page (html), PDF (pdf) or SillyTavern group (group).": "Export a conversation as Markdown (md), text (txt), JSON Lines (jsonl), web page (html), PDF (pdf) or SillyTavern group (group).",
   // backend/library/card.go
   "Export a lorebook as world_info or character_book.": "Export a lorebook as world_info or character_book.",
+  // backend/portable/pictures.go
+  "Files left out because they aren't images, or are too large or too many: {n}.": "Files left out because they aren't images, or are too large or too many: {n}.",
   // backend/run/schedule.go
   "For missed times, choose “once” or “skip”.": "For missed times, choose “once” or “skip”.",
   // backend/run/trigger.go
@@ -404,6 +428,10 @@ export const table = {
   "Item {n} of {a} failed: {b}": "Item {n} of {a} failed: {b}",
   // backend/run/block.go
   "Item {n} of {a} was stopped.": "Item {n} of {a} was stopped.",
+  // backend/portable/pictures.go
+  "Images that are missing: {n}. Choose the whole folder or export to include them.": "Images that are missing: {n}. Choose the whole folder or export to include them.",
+  // backend/portable/group.go
+  "In SillyTavern, you choose who replies in this group. In Terzetto, a character replies to each message.": "In SillyTavern, you choose who replies in this group. In Terzetto, a character replies to each message.",
   // backend/secret/place.go
   "Keys are encrypted. The encryption key is in your system's keyring.": "Keys are encrypted. The encryption key is in your system's keyring.",
   // backend/secret/place.go
@@ -412,6 +440,8 @@ export const table = {
   "Lanterns hang only beside replies.": "Lanterns hang only beside replies.",
   // backend/teamwork/limits.go
   "Less than 200 MB of disk space is left. Free some space, then try again.": "Less than 200 MB of disk space is left. Free some space, then try again.",
+  // backend/portable/silly.go
+  "Line {n} isn't a message, so it was left out.": "Line {n} isn't a message, so it was left out.",
   // backend/portable/silly.go
   "Line {n}: {a}": "Line {n}: {a}",
   // backend/store/world.go
@@ -424,6 +454,10 @@ export const table = {
   "Message {n} has {m} characters. The limit is {k}.": "Message {n} has {m} characters. The limit is {k}.",
   // backend/store/thread.go
   "Message {n} was not found.": "Message {n} was not found.",
+  // backend/portable/chatgpt.go
+  "Messages left out because they form a loop: {n}.": "Messages left out because they form a loop: {n}.",
+  // backend/portable/silly.go
+  "Messages that SillyTavern hides and Terzetto shows: {n}.": "Messages that SillyTavern hides and Terzetto shows: {n}.",
   // backend/store/model.go
   "Model not found": "Model not found",
   // backend/run/schedule.go, backend/run/trigger.go
@@ -552,6 +586,8 @@ export const table = {
   "Stopped.": "Stopped.",
   // backend/store/fold.go
   "Summary not found": "Summary not found",
+  // backend/portable/openai.go
+  "System and tool messages that are kept and not shown: {n}.": "System and tool messages that are kept and not shown: {n}.",
   // backend/audio/clip.go
   "Terzetto can't play this sound. Use WAV, MP3, Ogg Vorbis or FLAC.": "Terzetto can't play this sound. Use WAV, MP3, Ogg Vorbis or FLAC.",
   // backend/portable/stream.go
@@ -714,7 +750,7 @@ export const table = {
   "The field variables can have at most {n} items.": "The field variables can have at most {n} items.",
   // backend/store/patch.go
   "The field {a} can have at most {n} characters.": "The field {a} can have at most {n} characters.",
-  // backend/store/patch.go
+  // backend/store/patch.go, backend/store/settings.go
   "The field {a} can have at most {n} items.": "The field {a} can have at most {n} items.",
   // backend/store/patch.go
   "The field {a} can't be empty.": "The field {a} can't be empty.",
@@ -780,6 +816,8 @@ export const table = {
   "The id of the plug-in is not valid.": "The id of the plug-in is not valid.",
   // backend/store/character.go
   "The image is larger than 10 MB.": "The image is larger than 10 MB.",
+  // backend/store/archive/transcript_import.go
+  "The image {a} is missing.": "The image {a} is missing.",
   // backend/chat/attachment.go
   "The images of a message can have at most 20 MB together.": "The images of a message can have at most 20 MB together.",
   // backend/flow/opening.go
@@ -1642,6 +1680,8 @@ export const table = {
   "{a} took too long and was stopped. Try again, or choose another engine.": "{a} took too long and was stopped. Try again, or choose another engine.",
   // backend/llm/embed.go
   "{a} took too long to answer.": "{a} took too long to answer.",
+  // backend/store/archive/transcript_import.go
+  "{a} was imported without its content, because the storage limit is reached.": "{a} was imported without its content, because the storage limit is reached.",
   // backend/run/call.go
   "{a} was not allowed.": "{a} was not allowed.",
   // backend/speech/command.go

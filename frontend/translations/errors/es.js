@@ -97,6 +97,10 @@ export const table = {
   "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.": "Una referencia no puede leer de «{a}». Indica el id de un paso, el índice de un resultado o el nombre de una variable.",
   // backend/value/reference.go
   "A reference has a field of the wrong type.": "Una referencia tiene un campo de tipo incorrecto.",
+  // backend/store/settings.go
+  "A prompt called {a} exists already.": "Ya existe un prompt llamado {a}.",
+  // backend/store/settings.go
+  "A prompt's name is one word of letters, digits, - and _, such as summary.": "El nombre de un prompt es una palabra de letras, cifras, - y _, como resumen.",
   // backend/automation/run.go
   "A reply is being written in this conversation. Wait for the reply, or stop it.": "Se está escribiendo una respuesta en esta conversación. Espera la respuesta o detenla.",
   // backend/turns/fold.go
@@ -245,6 +249,14 @@ export const table = {
   "Couldn't find the rows of {a}.": "No se encontraron las filas de {a}.",
   // backend/workflow/tts/workflow.go
   "Couldn't find the text of this recording. Read the reply aloud again.": "No se encontró el texto de esta grabación. Lee la respuesta en voz alta de nuevo.",
+  // backend/portable/openai.go
+  "Couldn't import an image of message {n}: {a}": "No se pudo importar una imagen del mensaje {n}: {a}",
+  // backend/store/archive/transcript_import.go
+  "Couldn't import the content of {a}: {b}": "No se pudo importar el contenido de {a}: {b}",
+  // backend/store/archive/files.go
+  "Couldn't import the file {a}: {b}": "No se pudo importar el archivo {a}: {b}",
+  // backend/portable/unpack.go, backend/store/archive/transcript_import.go
+  "Couldn't import the records of the turns: {a}": "No se pudieron importar los registros de los turnos: {a}",
   // app/desktop.go
   "Couldn't open a file dialog. Run terzetto serve and upload the file in a browser.": "No se pudo abrir un diálogo de archivos. Ejecuta terzetto serve y sube el archivo en un navegador.",
   // app/desktop.go
@@ -269,12 +281,20 @@ export const table = {
   "Couldn't reach {a}.": "No se pudo contactar con {a}.",
   // backend/llm/connect.go
   "Couldn't reach {a}. Is the server running?": "No se pudo contactar con {a}. ¿Está en marcha el servidor?",
+  // backend/portable/silly.go
+  "Couldn't read Terzetto's own notes in line {n}. The message is complete.": "No se pudieron leer los datos propios de Terzetto en la línea {n}. El mensaje está completo.",
+  // backend/portable/silly.go
+  "Couldn't read Terzetto's own notes on this chat. Its messages are complete.": "No se pudieron leer los datos propios de Terzetto sobre este chat. Sus mensajes están completos.",
   // backend/portable/rows.go
   "Couldn't read a line of this file.": "No se pudo leer una línea de este archivo.",
   // backend/team/agents/web.go
   "Couldn't read any page. {a}": "No se pudo leer ninguna página. {a}",
   // backend/automation/flow.go
   "Couldn't read any text in the PDF. {a}": "No se pudo leer texto en el PDF. {a}",
+  // backend/portable/openai.go
+  "Couldn't read message {n}, so it was left out.": "No se pudo leer el mensaje {n} y no se importó.",
+  // backend/portable/chatgpt.go
+  "Couldn't read one of the messages, so it was left out.": "No se pudo leer uno de los mensajes y no se importó.",
   // backend/run/permission.go
   "Couldn't read the arguments of this step.": "No se pudieron leer los argumentos de este paso.",
   // backend/api/hook.go, backend/api/upload.go
@@ -285,6 +305,8 @@ export const table = {
   "Couldn't read the item.": "No se pudo leer el elemento.",
   // backend/tool/web/page.go
   "Couldn't read the page at {a}, because its HTML is not valid.": "No se pudo leer la página de {a}, porque su HTML no es válido.",
+  // backend/store/archive/transcript_import.go
+  "Couldn't read the records of the turns, so they were left out.": "No se pudieron leer los registros de los turnos y no se importaron.",
   // backend/api/hook.go, backend/api/server.go
   "Couldn't read the request.": "No se pudo leer la solicitud.",
   // backend/audio/clip.go
@@ -371,6 +393,8 @@ export const table = {
   "Export a conversation as Markdown (md), text (txt), JSON Lines (jsonl), web page (html), PDF (pdf) or SillyTavern group (group).": "Exporta una conversación como Markdown (md), texto (txt), JSON Lines (jsonl), página web (html), PDF (pdf) o grupo de SillyTavern (group).",
   // backend/library/card.go
   "Export a lorebook as world_info or character_book.": "Exporta un lorebook como world_info o character_book.",
+  // backend/portable/pictures.go
+  "Files left out because they aren't images, or are too large or too many: {n}.": "Archivos no importados por no ser imágenes, o por ser demasiado grandes o demasiados: {n}.",
   // backend/run/schedule.go
   "For missed times, choose “once” or “skip”.": "Para las horas perdidas, elige «once» o «skip».",
   // backend/run/trigger.go
@@ -405,6 +429,10 @@ export const table = {
   "Item {n} of {a} failed: {b}": "Falló el elemento {n} de {a}: {b}",
   // backend/run/block.go
   "Item {n} of {a} was stopped.": "Se detuvo el elemento {n} de {a}.",
+  // backend/portable/pictures.go
+  "Images that are missing: {n}. Choose the whole folder or export to include them.": "Imágenes que faltan: {n}. Elige la carpeta o la exportación completa para incluirlas.",
+  // backend/portable/group.go
+  "In SillyTavern, you choose who replies in this group. In Terzetto, a character replies to each message.": "En SillyTavern eliges quién responde en este grupo. En Terzetto, un personaje responde a cada mensaje.",
   // backend/secret/place.go
   "Keys are encrypted. The encryption key is in your system's keyring.": "Las claves están cifradas. La clave de cifrado está en el depósito de claves del sistema.",
   // backend/secret/place.go
@@ -413,6 +441,8 @@ export const table = {
   "Lanterns hang only beside replies.": "Los faroles solo cuelgan junto a respuestas.",
   // backend/teamwork/limits.go
   "Less than 200 MB of disk space is left. Free some space, then try again.": "Quedan menos de 200 MB en el disco. Libera espacio e inténtalo de nuevo.",
+  // backend/portable/silly.go
+  "Line {n} isn't a message, so it was left out.": "La línea {n} no es un mensaje y no se importó.",
   // backend/portable/silly.go
   "Line {n}: {a}": "Línea {n}: {a}",
   // backend/store/world.go
@@ -425,6 +455,10 @@ export const table = {
   "Message {n} has {m} characters. The limit is {k}.": "El mensaje {n} tiene {m} caracteres. El límite es {k}.",
   // backend/store/thread.go
   "Message {n} was not found.": "No se encontró el mensaje {n}.",
+  // backend/portable/chatgpt.go
+  "Messages left out because they form a loop: {n}.": "Mensajes no importados porque forman un bucle: {n}.",
+  // backend/portable/silly.go
+  "Messages that SillyTavern hides and Terzetto shows: {n}.": "Mensajes que SillyTavern oculta y Terzetto muestra: {n}.",
   // backend/store/model.go
   "Model not found": "No se encontró el modelo",
   // backend/run/schedule.go, backend/run/trigger.go
@@ -553,6 +587,8 @@ export const table = {
   "Stopped.": "Detenido.",
   // backend/store/fold.go
   "Summary not found": "No se encontró el resumen",
+  // backend/portable/openai.go
+  "System and tool messages that are kept and not shown: {n}.": "Mensajes del sistema y de herramientas que se conservan sin mostrarse: {n}.",
   // backend/audio/clip.go
   "Terzetto can't play this sound. Use WAV, MP3, Ogg Vorbis or FLAC.": "Terzetto no puede reproducir este sonido. Usa WAV, MP3, Ogg Vorbis o FLAC.",
   // backend/portable/stream.go
@@ -715,7 +751,7 @@ export const table = {
   "The field variables can have at most {n} items.": "El campo variables puede tener como máximo {n} elementos.",
   // backend/store/patch.go
   "The field {a} can have at most {n} characters.": "El campo {a} puede tener como máximo {n} caracteres.",
-  // backend/store/patch.go
+  // backend/store/patch.go, backend/store/settings.go
   "The field {a} can have at most {n} items.": "El campo {a} puede tener como máximo {n} elementos.",
   // backend/store/patch.go
   "The field {a} can't be empty.": "El campo {a} no puede estar vacío.",
@@ -781,6 +817,8 @@ export const table = {
   "The id of the plug-in is not valid.": "El id del complemento no es válido.",
   // backend/store/character.go
   "The image is larger than 10 MB.": "La imagen supera 10 MB.",
+  // backend/store/archive/transcript_import.go
+  "The image {a} is missing.": "Falta la imagen {a}.",
   // backend/chat/attachment.go
   "The images of a message can have at most 20 MB together.": "Las imágenes de un mensaje pueden tener como máximo 20 MB en total.",
   // backend/flow/opening.go
@@ -1643,6 +1681,8 @@ export const table = {
   "{a} took too long and was stopped. Try again, or choose another engine.": "{a} tardó demasiado y se detuvo. Inténtalo de nuevo o elige otro motor.",
   // backend/llm/embed.go
   "{a} took too long to answer.": "{a} tardó demasiado en responder.",
+  // backend/store/archive/transcript_import.go
+  "{a} was imported without its content, because the storage limit is reached.": "{a} se importó sin su contenido porque se alcanzó el límite de almacenamiento.",
   // backend/run/call.go
   "{a} was not allowed.": "{a} no se permitió.",
   // backend/speech/command.go

@@ -97,6 +97,10 @@ export const table = {
   "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.": "Une référence ne peut pas lire « {a} ». Indiquez l’identifiant d’une étape, l’index d’un résultat ou le nom d’une variable.",
   // backend/value/reference.go
   "A reference has a field of the wrong type.": "Une référence a un champ du mauvais type.",
+  // backend/store/settings.go
+  "A prompt called {a} exists already.": "Un prompt nommé {a} existe déjà.",
+  // backend/store/settings.go
+  "A prompt's name is one word of letters, digits, - and _, such as summary.": "Le nom d’un prompt est un mot fait de lettres, de chiffres, de - et de _, comme resume.",
   // backend/automation/run.go
   "A reply is being written in this conversation. Wait for the reply, or stop it.": "Une réponse est en cours d’écriture dans cette conversation. Attendez-la, ou arrêtez-la.",
   // backend/turns/fold.go
@@ -245,6 +249,14 @@ export const table = {
   "Couldn't find the rows of {a}.": "Impossible de trouver les lignes de {a}.",
   // backend/workflow/tts/workflow.go
   "Couldn't find the text of this recording. Read the reply aloud again.": "Le texte de cet enregistrement est introuvable. Lisez à nouveau la réponse à voix haute.",
+  // backend/portable/openai.go
+  "Couldn't import an image of message {n}: {a}": "Impossible d’importer une image du message {n} : {a}",
+  // backend/store/archive/transcript_import.go
+  "Couldn't import the content of {a}: {b}": "Impossible d’importer le contenu de {a} : {b}",
+  // backend/store/archive/files.go
+  "Couldn't import the file {a}: {b}": "Impossible d’importer le fichier {a} : {b}",
+  // backend/portable/unpack.go, backend/store/archive/transcript_import.go
+  "Couldn't import the records of the turns: {a}": "Impossible d’importer l’historique des tours : {a}",
   // app/desktop.go
   "Couldn't open a file dialog. Run terzetto serve and upload the file in a browser.": "Impossible d’ouvrir une boîte de dialogue. Exécutez terzetto serve et envoyez le fichier dans un navigateur.",
   // app/desktop.go
@@ -269,12 +281,20 @@ export const table = {
   "Couldn't reach {a}.": "Impossible de joindre {a}.",
   // backend/llm/connect.go
   "Couldn't reach {a}. Is the server running?": "Impossible de joindre {a}. Le serveur est-il lancé ?",
+  // backend/portable/silly.go
+  "Couldn't read Terzetto's own notes in line {n}. The message is complete.": "Impossible de lire les indications de Terzetto à la ligne {n}. Le message est complet.",
+  // backend/portable/silly.go
+  "Couldn't read Terzetto's own notes on this chat. Its messages are complete.": "Impossible de lire les indications de Terzetto sur cette discussion. Ses messages sont complets.",
   // backend/portable/rows.go
   "Couldn't read a line of this file.": "Impossible de lire une ligne de ce fichier.",
   // backend/team/agents/web.go
   "Couldn't read any page. {a}": "Impossible de lire une page. {a}",
   // backend/automation/flow.go
   "Couldn't read any text in the PDF. {a}": "Impossible de lire du texte dans le PDF. {a}",
+  // backend/portable/openai.go
+  "Couldn't read message {n}, so it was left out.": "Impossible de lire le message {n} : il n’a pas été importé.",
+  // backend/portable/chatgpt.go
+  "Couldn't read one of the messages, so it was left out.": "Impossible de lire l’un des messages : il n’a pas été importé.",
   // backend/run/permission.go
   "Couldn't read the arguments of this step.": "Impossible de lire les arguments de cette étape.",
   // backend/api/hook.go, backend/api/upload.go
@@ -285,6 +305,8 @@ export const table = {
   "Couldn't read the item.": "Impossible de lire l’élément.",
   // backend/tool/web/page.go
   "Couldn't read the page at {a}, because its HTML is not valid.": "Impossible de lire la page à {a}, car son HTML n’est pas valide.",
+  // backend/store/archive/transcript_import.go
+  "Couldn't read the records of the turns, so they were left out.": "Impossible de lire l’historique des tours : il n’a pas été importé.",
   // backend/api/hook.go, backend/api/server.go
   "Couldn't read the request.": "Impossible de lire la requête.",
   // backend/audio/clip.go
@@ -371,6 +393,8 @@ export const table = {
   "Export a conversation as Markdown (md), text (txt), JSON Lines (jsonl), web page (html), PDF (pdf) or SillyTavern group (group).": "Exportez une conversation en Markdown (md), texte (txt), JSON Lines (jsonl), page web (html), PDF (pdf) ou groupe SillyTavern (group).",
   // backend/library/card.go
   "Export a lorebook as world_info or character_book.": "Exportez un lorebook en world_info ou character_book.",
+  // backend/portable/pictures.go
+  "Files left out because they aren't images, or are too large or too many: {n}.": "Fichiers non importés, car trop nombreux, trop gros ou autres que des images : {n}.",
   // backend/run/schedule.go
   "For missed times, choose “once” or “skip”.": "Pour les heures manquées, choisissez « once » ou « skip ».",
   // backend/run/trigger.go
@@ -405,6 +429,10 @@ export const table = {
   "Item {n} of {a} failed: {b}": "L’élément {n} de {a} a échoué : {b}",
   // backend/run/block.go
   "Item {n} of {a} was stopped.": "L’élément {n} de {a} a été arrêté.",
+  // backend/portable/pictures.go
+  "Images that are missing: {n}. Choose the whole folder or export to include them.": "Images manquantes : {n}. Choisissez le dossier entier ou l’export complet pour les inclure.",
+  // backend/portable/group.go
+  "In SillyTavern, you choose who replies in this group. In Terzetto, a character replies to each message.": "Dans SillyTavern, vous choisissez qui répond dans ce groupe. Dans Terzetto, un personnage répond à chaque message.",
   // backend/secret/place.go
   "Keys are encrypted. The encryption key is in your system's keyring.": "Les clés sont chiffrées. La clé de chiffrement est dans le trousseau du système.",
   // backend/secret/place.go
@@ -413,6 +441,8 @@ export const table = {
   "Lanterns hang only beside replies.": "Les lanternes ne s’accrochent qu’à côté des réponses.",
   // backend/teamwork/limits.go
   "Less than 200 MB of disk space is left. Free some space, then try again.": "Il reste moins de 200 Mo sur le disque. Libérez de l’espace, puis réessayez.",
+  // backend/portable/silly.go
+  "Line {n} isn't a message, so it was left out.": "La ligne {n} n’est pas un message et n’a pas été importée.",
   // backend/portable/silly.go
   "Line {n}: {a}": "Ligne {n} : {a}",
   // backend/store/world.go
@@ -425,6 +455,10 @@ export const table = {
   "Message {n} has {m} characters. The limit is {k}.": "Le message {n} compte {m} caractères. La limite est de {k}.",
   // backend/store/thread.go
   "Message {n} was not found.": "Le message {n} est introuvable.",
+  // backend/portable/chatgpt.go
+  "Messages left out because they form a loop: {n}.": "Messages non importés, car ils forment une boucle : {n}.",
+  // backend/portable/silly.go
+  "Messages that SillyTavern hides and Terzetto shows: {n}.": "Messages que SillyTavern masque et que Terzetto affiche : {n}.",
   // backend/store/model.go
   "Model not found": "Modèle introuvable",
   // backend/run/schedule.go, backend/run/trigger.go
@@ -553,6 +587,8 @@ export const table = {
   "Stopped.": "Arrêté.",
   // backend/store/fold.go
   "Summary not found": "Résumé introuvable",
+  // backend/portable/openai.go
+  "System and tool messages that are kept and not shown: {n}.": "Messages du système et des outils conservés sans être affichés : {n}.",
   // backend/audio/clip.go
   "Terzetto can't play this sound. Use WAV, MP3, Ogg Vorbis or FLAC.": "Terzetto ne peut pas lire ce son. Utilisez WAV, MP3, Ogg Vorbis ou FLAC.",
   // backend/portable/stream.go
@@ -715,7 +751,7 @@ export const table = {
   "The field variables can have at most {n} items.": "Le champ variables peut compter au plus {n} éléments.",
   // backend/store/patch.go
   "The field {a} can have at most {n} characters.": "Le champ {a} peut compter au plus {n} caractères.",
-  // backend/store/patch.go
+  // backend/store/patch.go, backend/store/settings.go
   "The field {a} can have at most {n} items.": "Le champ {a} peut compter au plus {n} éléments.",
   // backend/store/patch.go
   "The field {a} can't be empty.": "Le champ {a} ne peut pas être vide.",
@@ -781,6 +817,8 @@ export const table = {
   "The id of the plug-in is not valid.": "L’identifiant de l’extension n’est pas valide.",
   // backend/store/character.go
   "The image is larger than 10 MB.": "L’image dépasse 10 Mo.",
+  // backend/store/archive/transcript_import.go
+  "The image {a} is missing.": "L’image {a} est introuvable.",
   // backend/chat/attachment.go
   "The images of a message can have at most 20 MB together.": "Les images d’un message peuvent peser au plus 20 Mo ensemble.",
   // backend/flow/opening.go
@@ -1643,6 +1681,8 @@ export const table = {
   "{a} took too long and was stopped. Try again, or choose another engine.": "{a} a pris trop de temps et a été arrêté. Réessayez, ou choisissez un autre moteur.",
   // backend/llm/embed.go
   "{a} took too long to answer.": "{a} a mis trop de temps à répondre.",
+  // backend/store/archive/transcript_import.go
+  "{a} was imported without its content, because the storage limit is reached.": "{a} a été importé sans son contenu, car la limite de stockage est atteinte.",
   // backend/run/call.go
   "{a} was not allowed.": "{a} n’a pas été autorisé.",
   // backend/speech/command.go

@@ -47,6 +47,9 @@ func FreezeOpen(target Target, prefix []Message, tools []Tool, ledger *Ledger) (
 }
 
 func freeze(target Target, prefix []Message, tools []Tool, ledger *Ledger, f form) (*Base, error) {
+	if target.Trouble != nil {
+		return nil, target.Trouble
+	}
 	b := &Base{target: target, prefix: prefix, tools: tools, ledger: ledger, form: &turnForm{now: f}}
 	_, err := b.write(f)
 	return b, err

@@ -89,7 +89,7 @@ func (c *Client) lookAt(ctx context.Context, t Target) {
 
 // tells reports whether a server can be asked what it is: those elsewhere have no route for it.
 func (c *Client) tells(t Target) bool {
-	return scheme(host(t.URL)) == "http" && t.Model != "" && c.options.Transports[origin(t.URL)] == nil
+	return t.Trouble == nil && scheme(host(t.URL)) == "http" && t.Model != "" && c.options.Transports[origin(t.URL)] == nil
 }
 
 // askContext asks an Ollama for the context of a model. Most models set none, and then the context

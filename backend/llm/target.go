@@ -16,6 +16,7 @@ type Target struct {
 	Capabilities    Capabilities
 	ReasoningEffort string         // low, medium, high, or empty: unsaid
 	TemplateKwargs  map[string]any // chat_template_kwargs of the person's own
+	Trouble         error          // why it cannot be asked, such as a key that is lost; nil: it can
 }
 
 // Samplers are what a person set; nil is not sent, 0 is.

@@ -2,48 +2,64 @@ package store
 
 import (
 	"context"
+	"errors"
 	"slices"
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/pipeline"
+	"terzetto/backend/secret"
 )
 
 // Scene reads what a turn would read, without beginning one: the path up to the leaf, or
-// with a message the path before it. A server that cannot be asked is no error here; the
-// targets are empty then, for not everything that plays in a scene asks a model.
+// with a message the path before it. A server that cannot be asked is no error here, for not
+// everything that plays in a scene asks a model: without a model the targets are empty, and
+// without the server's key they say that it is lost.
 func (db *DB) Scene(ctx context.Context, conversation string, before *int64) (s pipeline.Snapshot, err error) {
-	err = db.withKeys(func() error {
-		return db.read(ctx, func(t *Tx) error {
-			s = pipeline.Snapshot{}
-			if s.Conversation, err = t.Conversation(ctx, conversation); err != nil {
+	read := func(lost error) error {
+		return db.withKeys(func() error {
+			return db.read(ctx, func(t *Tx) error {
+				s, err = t.scene(ctx, db, conversation, before, lost)
 				return err
-			}
-			if err := t.readLibrary(ctx, db, &s); err != nil && fault.CodeOf(err) != fault.Invalid {
-				return err
-			}
-			end := s.Conversation.ActiveLeafID
-			if before != nil {
-				m, err := t.message(ctx, conversation, *before)
-				if err != nil {
-					return err
-				}
-				end = m.ParentID
-			}
-			if s.History, err = t.wholePath(ctx, db, conversation, end); err != nil {
-				return err
-			}
-			s.User = lastUser(s.History)
-			if s.Folds, err = t.foldsToRead(ctx, conversation, s.History); err != nil {
-				return err
-			}
-			if err := t.readImages(ctx, &s); err != nil {
-				return err
-			}
-			return t.settleFiles(ctx, &s)
+			})
 		})
-	})
+	}
+	if err = read(nil); errors.Is(err, secret.ErrLost) {
+		err = read(err)
+	}
 	return s, err
+}
+
+// scene reads a scene. lost is why a key that is not open yet cannot be opened; nil: it may be.
+func (t *Tx) scene(ctx context.Context, db *DB, conversation string, before *int64, lost error) (s pipeline.Snapshot, err error) {
+	if s.Conversation, err = t.Conversation(ctx, conversation); err != nil {
+		return s, err
+	}
+	err = t.readLibrary(ctx, db, &s)
+	if _, unopened := errors.AsType[*unopenedKey](err); unopened && lost != nil {
+		s.Writer.Trouble, s.Agent.Trouble = lost, lost
+	} else if err != nil && fault.CodeOf(err) != fault.Invalid {
+		return s, err
+	}
+	end := s.Conversation.ActiveLeafID
+	if before != nil {
+		m, err := t.message(ctx, conversation, *before)
+		if err != nil {
+			return s, err
+		}
+		end = m.ParentID
+	}
+	if s.History, err = t.wholePath(ctx, db, conversation, end); err != nil {
+		return s, err
+	}
+	s.User = lastUser(s.History)
+	if s.Folds, err = t.foldsToRead(ctx, conversation, s.History); err != nil {
+		return s, err
+	}
+	if err := t.readImages(ctx, &s); err != nil {
+		return s, err
+	}
+	return s, t.settleFiles(ctx, &s)
 }
 
 func lastUser(path []chat.Message) chat.Message {

@@ -3,6 +3,8 @@ package turns_test
 import (
 	"encoding/json"
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -12,6 +14,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/event"
 	"terzetto/backend/fault"
+	"terzetto/backend/library"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/turns"
 )
@@ -280,5 +283,50 @@ func TestAMessageThatCannotFitIsRefusedBeforeItIsSent(t *testing.T) {
 	}
 	if all := s.take(); len(all) != 0 {
 		t.Errorf("%d requests were made", len(all))
+	}
+}
+
+func TestAFoldIsReadAndUndoneWhileTheKeyOfItsServerIsLost(t *testing.T) {
+	s, dir := refusing(t), t.TempDir()
+	s.summary = "They walked."
+	var talk string
+	var fold chat.Fold
+	t.Run("before", func(t *testing.T) {
+		b := backendtest.Open(t, dir)
+		talk = sitDown(t, b, s)
+		stroll(t, b, s, talk, 1)
+		fold = *folding(t, b, talk).Fold
+		settings, err := b.Library.Settings(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := b.Library.UpdateEndpoint(t.Context(), *settings.ActiveEndpointID, library.EndpointInput{APIKey: new("sk-lost")}); err != nil {
+			t.Fatal(err)
+		}
+	})
+	if err := os.Remove(filepath.Join(dir, "secret.key")); err != nil {
+		t.Fatal(err)
+	}
+	b := backendtest.Open(t, dir)
+	if f := folding(t, b, talk); f.Fold == nil || f.Fold.Text != fold.Text || f.Meter.Sent == 0 {
+		t.Errorf("%+v", f)
+	}
+	s.take()
+	for what, act := range map[string]func() error{
+		"a summary": func() error { _, err := b.Turns.RewriteFold(t.Context(), talk, fold.ID); return err },
+		"a title":   func() error { return b.Turns.Title(t.Context(), talk) },
+	} {
+		if err := act(); !fault.Is(err, fault.Conflict) || !strings.Contains(fault.Sentence(err), "encryption key is missing") {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	if asked := s.take(); len(asked) != 0 {
+		t.Errorf("the server was asked %d times without its key", len(asked))
+	}
+	if err := b.Turns.Unfold(t.Context(), talk, fold.ID); err != nil {
+		t.Error(err)
+	}
+	if f := folding(t, b, talk).Fold; f != nil {
+		t.Errorf("%+v", f)
 	}
 }

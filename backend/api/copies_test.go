@@ -130,14 +130,14 @@ func TestAnExportHasACleanNameAndItsImages(t *testing.T) {
 func TestTheModelTitlesAConversationThatNobodyHas(t *testing.T) {
 	d := open(t)
 	model := backendtest.Scripted(t, d.backend,
-		llmtest.Prose(llmtest.Says("By ferry.")), llmtest.Prose(llmtest.Says("Title: **“Ferries of the harbour.”**\n\nI hope this helps")),
+		llmtest.Prose(llmtest.Says("By ferry with {{char}}.")), llmtest.Prose(llmtest.Says("Title: **“Ferries of the harbour.”**\n\nI hope this helps")),
 		llmtest.Prose(llmtest.Says("Again.")),
 		llmtest.Prose(llmtest.Says("Yes.")),
 		llmtest.Prose(llmtest.Says("Well.")), llmtest.Prose(llmtest.Says(strings.Repeat("This is not a title at all but a story. ", 9))))
 	titleOf := func(cid string) string { return get[chat.Conversation](d, "GET", "/api/conversations/"+cid, nil).Title }
 	first := get[chat.Conversation](d, "POST", "/api/conversations", map[string]string{}).ID
 	pushes := d.backend.Hub.All(t.Context())
-	d.stream("/api/conversations/"+first+"/send", map[string]string{"content": "How do I get to the other side?"})
+	d.stream("/api/conversations/"+first+"/send", map[string]string{"content": "{{char}}, how do I get to the other side?"})
 	for range pushes {
 		if titleOf(first) == "Ferries of the harbour" {
 			break
@@ -157,7 +157,7 @@ func TestTheModelTitlesAConversationThatNobodyHas(t *testing.T) {
 	d.has(502, "POST", "/api/conversations/"+third+"/title", nil, "wrote no title")
 	d.has(200, "POST", "/api/conversations/"+third+"/title", map[string]string{"title": "The way"}, `"title":"The way"`)
 	d.has(409, "POST", "/api/conversations/"+d.conversation()+"/title", nil)
-	if got := string(model.Requests()[1].Raw); !strings.Contains(got, "How do I get") || !strings.Contains(got, "By ferry.") {
+	if got := string(model.Requests()[1].Raw); !strings.Contains(got, "Assistant, how do I get") || !strings.Contains(got, "By ferry with Assistant.") {
 		t.Errorf("the request is %s", got)
 	}
 }

@@ -133,7 +133,7 @@ func (p *Pipeline) Meter(s Snapshot) Meter {
 // between is a conversation outside of a turn, as a turn for a message like the last would begin, as
 // far as that can be known before its hooks ran. What the message itself brings is not in the load.
 func (p *Pipeline) between(s Snapshot) (*turn, talk) {
-	t := &turn{Pipeline: p, snap: s, macros: macrosOf(s), asked: asked{text: s.User.Content}}
+	t := &turn{Pipeline: p, snap: s, macros: s.Names(), asked: asked{text: s.User.Content}}
 	t.frozen.tools, t.frozen.shape = p.toolset(s, outside(s)), presentShape(s)
 	k := measure(p.input(s, nil, t.frozen.shape), s.Folds, t.frozen.tools.schemas())
 	next := k

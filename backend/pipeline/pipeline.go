@@ -144,7 +144,7 @@ type asked struct {
 
 func newTurn(p *Pipeline, r Request, snap Snapshot, emit event.Sink) *turn {
 	t := &turn{
-		Pipeline: p, request: r, snap: snap, emit: emit, macros: macrosOf(snap),
+		Pipeline: p, request: r, snap: snap, emit: emit, macros: snap.Names(),
 		ledger:    p.Ledger(snap.Conversation.ID),
 		scratch:   workflow.NewScratch(),
 		asked:     asked{text: snap.User.Content, images: snap.User.Attachments},
@@ -176,8 +176,8 @@ func newTurn(p *Pipeline, r Request, snap Snapshot, emit event.Sink) *turn {
 	return t
 }
 
-// macrosOf are the names that texts of the conversation may hold in macros.
-func macrosOf(s Snapshot) prompt.Macros {
+// Names are those that texts of the conversation may hold in macros.
+func (s Snapshot) Names() prompt.Macros {
 	return prompt.Names(prompt.Input{Settings: s.Settings, Conversation: s.Conversation, Character: s.Character, Cast: s.Cast, Persona: s.Persona})
 }
 

@@ -4,9 +4,9 @@ import (
 	"context"
 	"encoding/json"
 	"maps"
-	"strings"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/pipeline"
 	"terzetto/backend/run"
 	"terzetto/backend/store/sqlite"
 )
@@ -98,7 +98,11 @@ func (db *DB) StartReplies(ctx context.Context, conversation, text string, runs 
 			return message, err
 		}
 		if c.Title == chat.DefaultTitle {
-			c.Title = Clip(strings.Join(strings.Fields(text), " "), titleLength)
+			s := pipeline.Snapshot{Conversation: c}
+			if err := t.readPeople(ctx, &s); err != nil {
+				return message, err
+			}
+			c.Title = firstWords(s.Names().Names(text))
 			if err := t.Exec(ctx, "UPDATE conversations SET title = ?, sought = ? WHERE id = ?", c.Title, sought(c), c.ID); err != nil {
 				return message, err
 			}

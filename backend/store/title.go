@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/pipeline"
 	"terzetto/backend/store/sqlite"
 )
 
@@ -12,8 +13,8 @@ import (
 type Beginning struct {
 	Title    string // as it is
 	Given    bool   // by a person, or it is the name of a character; else it is the first words of the first message
-	User     string // the first message of the person
-	Reply    string // its newest reply; empty: there is none yet
+	User     string // the first message of the person, with the names of its macros
+	Reply    string // its newest reply, likewise; empty: there is none yet
 	Messages int    // of the person, on all branches
 }
 
@@ -34,14 +35,21 @@ func (db *DB) Beginning(ctx context.Context, conversation string) (Beginning, er
 		if err != nil || user == nil {
 			return b, err
 		}
-		b.User, b.Given = user.text, c.Title != chat.DefaultTitle && c.Title != firstWords(user.text)
-		reply, err := sqlite.Maybe(ctx, t, sqlite.Value[string],
-			"SELECT content FROM messages WHERE conversation_id = ? AND parent_id = ? AND role = 'assistant' ORDER BY id DESC LIMIT 1", conversation, user.id)
+		s := pipeline.Snapshot{Conversation: c}
+		if err := t.readPeople(ctx, &s); err != nil {
+			return b, err
+		}
+		names := s.Names()
+		b.User = names.Names(user.text)
+		b.Given = c.Title != chat.DefaultTitle && c.Title != firstWords(b.User)
+		reply, err := sqlite.Maybe(ctx, t, scanMessage,
+			selectMessage+" FROM messages m WHERE m.conversation_id = ? AND m.parent_id = ? AND m.role = 'assistant' ORDER BY m.id DESC LIMIT 1", conversation, user.id)
 		if err != nil {
 			return b, err
 		}
 		if reply != nil {
-			b.Reply = *reply
+			names.Char = names.Who(reply)
+			b.Reply = names.Names(reply.Content)
 		}
 		b.Messages, err = sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int], "SELECT count(*) FROM messages WHERE conversation_id = ? AND role = 'user'", conversation)
 		return b, err

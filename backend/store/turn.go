@@ -107,7 +107,7 @@ func (t *Tx) begin(ctx context.Context, db *DB, r pipeline.Request) (s pipeline.
 		}
 	}
 	if s.Conversation.Title == chat.DefaultTitle && s.UserCreated && strings.TrimSpace(s.User.Content) != "" && !spoken(s.History) {
-		s.Conversation.Title = firstWords(s.User.Content)
+		s.Conversation.Title = firstWords(s.Names().Names(s.User.Content))
 	}
 	s.Conversation.UpdatedAt = t.Now.UTC().Truncate(time.Microsecond)
 	s.Conversation.ArchivedAt = nil // whoever writes in it uses it again
@@ -303,6 +303,23 @@ func (t *Tx) readImages(ctx context.Context, s *pipeline.Snapshot) error {
 
 // readLibrary reads everything of the snapshot that is not the conversation's own.
 func (t *Tx) readLibrary(ctx context.Context, db *DB, s *pipeline.Snapshot) (err error) {
+	if err := t.readPeople(ctx, s); err != nil {
+		return err
+	}
+	if s.Fragments, err = directorFragments().where(ctx, t, " WHERE enabled"); err != nil {
+		return err
+	}
+	if s.Moods, err = moods().where(ctx, t, " WHERE enabled"); err != nil {
+		return err
+	}
+	if s.Phrases, err = phrases().where(ctx, t, " WHERE enabled"); err != nil {
+		return err
+	}
+	return t.readTargets(ctx, db, s)
+}
+
+// readPeople reads who speaks in a conversation, with what the lorebooks say.
+func (t *Tx) readPeople(ctx context.Context, s *pipeline.Snapshot) (err error) {
 	if s.Settings, err = t.settings(ctx); err != nil {
 		return err
 	}
@@ -318,23 +335,10 @@ func (t *Tx) readLibrary(ctx context.Context, db *DB, s *pipeline.Snapshot) (err
 		return err
 	}
 	if len(s.Conversation.Cast) > 0 {
-		err = t.readCast(ctx, s)
-	} else {
-		s.Entries, err = t.activeEntries(ctx, s.Character)
+		return t.readCast(ctx, s)
 	}
-	if err != nil {
-		return err
-	}
-	if s.Fragments, err = directorFragments().where(ctx, t, " WHERE enabled"); err != nil {
-		return err
-	}
-	if s.Moods, err = moods().where(ctx, t, " WHERE enabled"); err != nil {
-		return err
-	}
-	if s.Phrases, err = phrases().where(ctx, t, " WHERE enabled"); err != nil {
-		return err
-	}
-	return t.readTargets(ctx, db, s)
+	s.Entries, err = t.activeEntries(ctx, s.Character)
+	return err
 }
 
 func (t *Tx) readTargets(ctx context.Context, db *DB, s *pipeline.Snapshot) (err error) {

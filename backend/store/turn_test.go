@@ -228,6 +228,7 @@ func TestAFirstMessageNamesItsConversation(t *testing.T) {
 		{"an untitled one takes the first words", "", "Where is the  lamp,\nMira?", "Where is the lamp, Mira?"},
 		{"a long one is cut at a word", "", strings.Repeat("lantern ", 20), "lantern lantern lantern lantern lantern lantern lantern…"},
 		{"a title stays", "Harbour", "Hello", "Harbour"},
+		{"a macro is the name that the page shows", "", "Is {{char}} here, asks {{User}}", "Is Assistant here, asks User"},
 	} {
 		conv := must(db.CreateConversation(t.Context(), chat.NewConversation{Title: c.title}))(t)
 		say(t, db, conv.ID, c.said, "Yes.")

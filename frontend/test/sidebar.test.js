@@ -138,6 +138,7 @@ describe("what a row shows", () => {
     running: new Set([""]),
     unread: new Set([""]),
     drafts: {},
+    user: "Mia",
     now,
     ...given,
   });
@@ -145,6 +146,10 @@ describe("what a row shows", () => {
   const one = (given) => /** @type {import("../src/sidebar/entries.js").Entry} */ (entryMaker()(seen(given))[0]);
 
   test("one line of the last message, without its marks", () => assert.equal(one().preview, "The tide is out."));
+  test("the names that its macros stand for", () => {
+    const rows = [row({ preview: "{{char}} waits for {{User}}.", character_name: "Ines" })];
+    assert.equal(one({ rows }).preview, "Ines waits for Mia.");
+  });
   test("what was written and not sent comes first", () => {
     const e = one({ drafts: { x: "half a thou" } });
     assert.deepEqual([e.draft, e.preview], [true, "half a thou"]);

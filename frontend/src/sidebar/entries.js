@@ -1,6 +1,7 @@
 // What the list shows of each conversation. Pure; an entry that looks the same is the same, so that its row is left alone.
 
 import { excerpt, firstDay, relativeDate, t } from "../lib/index.js";
+import { withNames } from "../model/names.js";
 import { titleShown } from "../model/title.js";
 import { groupOf, groups } from "./groups.js";
 
@@ -32,6 +33,7 @@ import { groupOf, groups } from "./groups.js";
  * @property {ReadonlySet<string>} running
  * @property {ReadonlySet<string>} unread
  * @property {Readonly<Record<string, string>>} drafts
+ * @property {string} user the name that the person goes by
  * @property {number} now
  */
 
@@ -44,7 +46,7 @@ import { groupOf, groups } from "./groups.js";
 export function entryMaker() {
   /** @type {Map<string, {source: Source, entry: Entry}>} */
   let before = new Map();
-  return ({ rows, look, active, running, unread, drafts, now }) => {
+  return ({ rows, look, active, running, unread, drafts, user, now }) => {
     const first = firstDay();
     const sought = look.q.trim();
     /** @type {typeof before} */
@@ -52,7 +54,7 @@ export function entryMaker() {
     for (const c of rows) {
       // The page shows what is being written in it; a line that changes with each key would only disturb.
       const draft = c.id === active ? "" : (drafts[c.id] ?? "");
-      const source = [c, look.view, sought, now, draft, c.id === active, running.has(c.id), unread.has(c.id)];
+      const source = [c, look.view, sought, user, now, draft, c.id === active, running.has(c.id), unread.has(c.id)];
       const had = before.get(c.id);
       if (had?.source.every((v, i) => v === source[i])) {
         after.set(c.id, had);
@@ -66,7 +68,7 @@ export function entryMaker() {
         sought,
         when: relativeDate(at, now),
         at,
-        preview: line || previewOf(c, sought),
+        preview: line || previewOf(c, sought, user),
         draft: line !== "",
         pinned: c.pinned,
         archived: Boolean(c.archived_at),
@@ -83,9 +85,12 @@ export function entryMaker() {
   };
 }
 
-/** A row that was found by its character says so, for its title does not. @param {Conversation} c @param {string} sought */
-function previewOf(c, sought) {
-  const text = excerpt(c.preview);
+/**
+ * A row that was found by its character says so, for its title does not.
+ * @param {Conversation} c @param {string} sought @param {string} user
+ */
+function previewOf(c, sought, user) {
+  const text = excerpt(withNames(c.preview, { user, char: c.character_name || t("Assistant") }));
   if (!sought || marked(c.title, sought)) return text;
   return t("With {name}", { name: c.character_name });
 }

@@ -4,6 +4,7 @@ import { button, cell, h, keyed, on, t, watchAll } from "../lib/index.js";
 import { loadMore, look, paging } from "../model/conversations.js";
 import { drafted, drafts } from "../model/drafts.js";
 import { activeId, conversations, unread } from "../model/state.js";
+import { names } from "../model/window.js";
 import { entryMaker } from "./entries.js";
 import { grouped } from "./groups.js";
 import { createRow, openMenu, renameRow, rowAt, updateRow } from "./row.js";
@@ -36,6 +37,7 @@ export function mountRows(open) {
     running: running.get(),
     unread: unread.get(),
     drafts: kept.get(),
+    user: names.get().user,
     now: now.get(),
   });
   const draw = () => {
@@ -52,7 +54,7 @@ export function mountRows(open) {
     focus.giveBack();
     rovingIn(sections);
   };
-  watchAll([conversations, look, activeId, running, unread, kept, now], draw);
+  watchAll([conversations, look, activeId, running, unread, kept, names, now], draw);
   on(sections, "renamed", draw);
   look.watch(() => {
     node.scrollTop = 0;

@@ -22,6 +22,8 @@ type Settings struct {
 	EmbeddingEndpointID *int64 `json:"embedding_endpoint_id"` // nil: files are searched by words alone
 	EmbeddingModel      string `json:"embedding_model"`       // of that endpoint
 
+	Prompts []Prompt `json:"prompts"` // texts that the person keeps for the message box
+
 	EnableAgent            bool            `json:"enable_agent"`  // off: Writer alone, no tools at all
 	EnabledTools           map[string]bool `json:"enabled_tools"` // by tool name; see pipeline.Tools
 	ReasoningEnabledPasses PassFlags       `json:"reasoning_enabled_passes"`
@@ -68,6 +70,12 @@ const (
 	CloseStops = "stop"
 )
 
+// A Prompt is a text that a person keeps under a name, to begin a message with.
+type Prompt struct {
+	Name string `json:"name"` // behind a slash in the message box
+	Text string `json:"text"`
+}
+
 // PassFlags switches something for each voice.
 type PassFlags struct {
 	Director bool `json:"director"`
@@ -82,6 +90,7 @@ func DefaultSettings() Settings {
 	return Settings{
 		UserName:               "User",
 		AgentSameAsWriter:      true,
+		Prompts:                []Prompt{},
 		EnableAgent:            true,
 		EnabledTools:           map[string]bool{"direct_scene": true, "rewrite_user_prompt": false, "editor_apply_patch": true},
 		ReasoningEnabledPasses: PassFlags{Director: true},

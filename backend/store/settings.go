@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"regexp"
+	"strings"
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
@@ -66,6 +68,9 @@ func (t *Tx) mergeSettings(ctx context.Context, s *chat.Settings, patch json.Raw
 	if nullable(s.Appearance) == nil {
 		s.Appearance = json.RawMessage(`{}`)
 	}
+	if s.Prompts == nil {
+		s.Prompts = []chat.Prompt{}
+	}
 	if err := checkSettings(*s); err != nil {
 		return err
 	}
@@ -73,7 +78,7 @@ func (t *Tx) mergeSettings(ctx context.Context, s *chat.Settings, patch json.Raw
 }
 
 // ResetSettings puts the defaults back, and the fragments, moods and phrases that
-// the program ships as they were. What a person added stays, as do
+// the program ships as they were. What a person added stays, prompts too, as do
 // endpoints, conversations, cards and lorebooks, who answers and plays, and which
 // workflows take part.
 func (db *DB) ResetSettings(ctx context.Context) error {
@@ -83,7 +88,7 @@ func (db *DB) ResetSettings(ctx context.Context) error {
 			return err
 		}
 		s := seededSettings()
-		s.ActiveEndpointID, s.ActivePersonaID = old.ActiveEndpointID, old.ActivePersonaID
+		s.ActiveEndpointID, s.ActivePersonaID, s.Prompts = old.ActiveEndpointID, old.ActivePersonaID, old.Prompts
 		s.WorkflowsGloballyEnabled, s.WorkflowEnabled, s.WorkflowConfig = old.WorkflowsGloballyEnabled, old.WorkflowEnabled, old.WorkflowConfig
 		if err := t.saveSettings(ctx, s); err != nil {
 			return err
@@ -153,6 +158,7 @@ func checkSettings(s chat.Settings) error {
 		r.fail(fault.Newf(fault.Invalid, "The field attachment_cache_budget_bytes must be between 0 and %d.", int64(chat.MostAttachmentBudget)),
 			"attachment_cache_budget_bytes")
 	}
+	r.prompts(s.Prompts)
 	r.oneOf("close_while_answering", s.CloseWhileAnswering, chat.CloseAsks, chat.CloseWaits, chat.CloseStops)
 	r.object("appearance", s.Appearance)
 	if len(s.Appearance) > 512<<10 {
@@ -160,6 +166,28 @@ func checkSettings(s chat.Settings) error {
 	}
 	return r.err
 }
+
+// prompts refuses names that cannot be typed behind a slash, or that two have.
+func (r *rules) prompts(all []chat.Prompt) {
+	const field = "prompts"
+	if len(all) > maxList {
+		r.fail(fault.Newf(fault.Invalid, "The field %s can have at most %d items.", field, maxList), field)
+	}
+	seen := map[string]bool{}
+	for _, p := range all {
+		name := strings.ToLower(p.Name)
+		switch {
+		case !promptName.MatchString(p.Name):
+			r.fail(fault.New(fault.Invalid, "A prompt's name is one word of letters, digits, - and _, such as summary."), field)
+		case seen[name]:
+			r.fail(fault.Newf(fault.Conflict, "A prompt called %s exists already.", p.Name), field)
+		}
+		seen[name] = true
+		r.most(field, p.Text, maxText)
+	}
+}
+
+var promptName = regexp.MustCompile(`^[\p{L}\p{M}\p{N}_-]{1,64}$`)
 
 // checkReferences refuses the id of something that is not there.
 func (t *Tx) checkReferences(ctx context.Context, s chat.Settings) error {

@@ -210,6 +210,42 @@ describe("settings", () => {
     await until(async () => (await read("/api/settings")).appearance?.css, "");
   });
 
+  test("keeps a prompt, and inserts it by its name behind a slash, where actions are offered too", async () => {
+    await open("Prompts");
+    await page.getByLabel("Name of the prompt").fill("/summary-of");
+    await page.keyboard.press("Enter");
+    const row = page.getByRole("list", { name: "prompt list" }).getByRole("listitem");
+    await row.getByLabel("Text", { exact: true }).fill("Sum up in three lines:");
+    await page.keyboard.press("Tab");
+    await until(async () => (await read("/api/settings")).prompts, [
+      { name: "summary-of", text: "Sum up in three lines:" },
+    ]);
+    await page.getByLabel("Name of the prompt").fill("two words");
+    await page.keyboard.press("Enter");
+    await page.getByText("A prompt's name is one word").waitFor();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    const area = page.getByLabel("Your message");
+    const list = page.getByRole("listbox", { name: "Commands" });
+    await area.focus();
+    await page.keyboard.type("/su");
+    await until(() => list.locator("strong").allTextContents(), ["/summary-of", "/summary"]);
+    await page.keyboard.press("Tab");
+    await until(() => area.inputValue(), "Sum up in three lines:");
+    await area.fill("");
+    await page.keyboard.type("/summary-of the sea");
+    await page.keyboard.press("Enter");
+    await until(() => area.inputValue(), "Sum up in three lines: the sea");
+    await area.fill("");
+    await page.keyboard.type("/cha");
+    await page.keyboard.press("Enter");
+    await until(() => area.inputValue(), "/characters ");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "Characters of this conversation" }).waitFor();
+    await page.keyboard.press("Escape");
+    await until(() => area.inputValue(), "");
+  });
+
   test("sends with mod+Enter when asked to", async () => {
     await open("Appearance");
     await page.getByRole("radio", { name: "Ctrl Enter" }).check();

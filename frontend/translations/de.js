@@ -145,6 +145,8 @@ export const table = {
   "Add a phrase": "Phrase hinzufügen",
   // settings/toolbox/toolbox.js
   "Add a program or address that supports MCP. Programs run with your permissions, so add only what you trust. You're asked before each use.": "Ein Programm oder eine Adresse mit MCP-Unterstützung hinzufügen. Programme laufen mit Ihren Rechten, also nur vertrauenswürdige hinzufügen. Vor jeder Verwendung wird nachgefragt.",
+  // widgets/editlist/prompts.js
+  "Add a prompt": "Prompt hinzufügen",
   // composer/answerer.js, settings/models/models.js, settings/toolbox/toolbox.js
   "Add a server": "Server hinzufügen",
   // automation/editor/editor.js, automation/editor/orderedrow.js, automation/editor/stepkinds.js
@@ -329,7 +331,7 @@ export const table = {
   "Asks you.": "Fragt Sie.",
   // model/runlabels.js
   "Asks {name}.": "Fragt {name}.",
-  // automation/editor/morefields.js, model/copies.js, model/window.js
+  // automation/editor/morefields.js, model/copies.js, model/window.js, sidebar/entries.js
   "Assistant": "Assistent",
   // automation/editor/editor.js
   "Assistant for tasks in words": "Assistent für Aufgaben in Worten",
@@ -603,7 +605,7 @@ export const table = {
   "Context size": "Kontextgröße",
   // chat/actions.js, chat/message.js
   "Continue": "Fortsetzen",
-  // composer/composer.js, main/commands.js
+  // main/commands.js
   "Continue the last reply": "Letzte Antwort fortsetzen",
   // automation/editor/morefields.js
   "Continue when the step fails": "Fortfahren, wenn der Schritt fehlschlägt",
@@ -1047,6 +1049,8 @@ export const table = {
   "Example: Weather": "Beispiel: Wetter",
   // chat/editbox.js
   "Example: shorter, and more hesitant": "Beispiel: kürzer und zögerlicher",
+  // widgets/editlist/prompts.js
+  "Example: summary": "Beispiel: zusammenfassung",
   // model/runlabels.js
   "Executes": "Führt aus",
   // tools/notes.js
@@ -1217,7 +1221,7 @@ export const table = {
   "From the files:": "Aus den Dateien:",
   // chat/actions.js
   "Get a reply": "Antwort anfordern",
-  // composer/composer.js, main/commands.js
+  // main/commands.js
   "Get another reply": "Weitere Antwort anfordern",
   // settings/toolbox/toolservers.js
   "Gets {names}. The values are encrypted.": "Erhält {names}. Die Werte sind verschlüsselt.",
@@ -1381,6 +1385,8 @@ export const table = {
   "Insert a value into {field}": "Wert in {field} einfügen",
   // composer/pastes.js
   "Insert into the message": "In die Nachricht einfügen",
+  // widgets/editlist/prompts.js
+  "Inserted where you type its name.": "Wird eingefügt, wo der Name getippt wird.",
   // inspector/index.js
   "Inspector": "Inspektor",
   // inspector/tabs.js
@@ -1705,7 +1711,7 @@ export const table = {
   "Move {name} up": "{name} nach oben",
   // widgets/members.js
   "Mute {name}": "{name} stummschalten",
-  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/editor.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/servers/endpointform.js
+  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/editor.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/servers/endpointform.js
   "Name": "Name",
   // team/agentform.js
   "Name in plans": "Name in Plänen",
@@ -1727,6 +1733,8 @@ export const table = {
   "Name of the mood": "Name der Stimmung",
   // widgets/editlist/personas.js
   "Name of the persona": "Name der Persona",
+  // widgets/editlist/prompts.js
+  "Name of the prompt": "Name des Prompts",
   // model/toolwords.js
   "Name pattern": "Namensmuster",
   // ../plugins/tts/cast.js
@@ -1875,6 +1883,8 @@ export const table = {
   "No phrases yet.": "Noch keine Phrasen.",
   // settings/models/presets.js
   "No presets yet. Save your current settings under a name.": "Noch keine Presets. Die aktuellen Einstellungen lassen sich unter einem Namen speichern.",
+  // widgets/editlist/prompts.js
+  "No prompts yet.": "Noch keine Prompts.",
   // team/list.js
   "No requests yet.": "Noch keine Aufträge.",
   // inspector/wire.js
@@ -2651,6 +2661,8 @@ export const table = {
   "Saved as {address}. Choose a model:": "Gespeichert als {address}. Jetzt ein Modell wählen:",
   // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js
   "Saved as {where}.": "Gespeichert als {where}.",
+  // main/settingnames.js, settings/models/prompts.js
+  "Saved prompts": "Gespeicherte Prompts",
   // team/fileset.js
   "Saving": "Speichert",
   // library/cardfields.js
@@ -3075,7 +3087,7 @@ export const table = {
   "Testing the model with a short conversation. Loading the model first can take a minute.": "Das Modell wird mit einem kurzen Gespräch getestet. Muss es erst geladen werden, kann das eine Minute dauern.",
   // automation/editor/trystep.js
   "Testing…": "Test läuft …",
-  // automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/values.js, automation/widgets/varrows.js, library/entries.js, model/toolwords.js, settings/appearance/appearance.js, widgets/editlist/forms.js
+  // automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/values.js, automation/widgets/varrows.js, library/entries.js, model/toolwords.js, settings/appearance/appearance.js, widgets/editlist/forms.js, widgets/editlist/prompts.js
   "Text": "Text",
   // automation/editor/values.js
   "Text after the command": "Text nach dem Befehl",
@@ -3585,6 +3597,8 @@ export const table = {
   "Two commands, and about 2 GB to download.": "Zwei Befehle und etwa 2 GB Download.",
   // automation/editor/anyfield.js
   "Two fields have the same name.": "Zwei Felder haben denselben Namen.",
+  // settings/models/prompts.js
+  "Type / and a name in the message box to insert a text.": "Im Nachrichtenfeld / und einen Namen tippen, um einen Text einzufügen.",
   // automation/editor/askform.js
   "Type of the field": "Typ des Felds",
   // settings/data/data.js
@@ -4205,6 +4219,10 @@ export const table = {
   "phrase list": "Phrasenliste",
   // main/commands.js
   "preferences options configure": "einstellungen optionen konfigurieren anpassen preferences settings",
+  // widgets/editlist/prompts.js
+  "prompt list": "Liste der Prompts",
+  // main/settingnames.js
+  "prompt snippet template quick reply slash": "Prompt Textbaustein Vorlage Schnellantwort Schrägstrich",
   // model/capabilities.js
   "reads pictures": "liest Bilder",
   // settings/speech/speech.js

@@ -145,6 +145,8 @@ export const table = {
   "Add a phrase": "Add a phrase",
   // settings/toolbox/toolbox.js
   "Add a program or address that supports MCP. Programs run with your permissions, so add only what you trust. You're asked before each use.": "Add a program or address that supports MCP. Programs run with your permissions, so add only what you trust. You're asked before each use.",
+  // widgets/editlist/prompts.js
+  "Add a prompt": "Add a prompt",
   // composer/answerer.js, settings/models/models.js, settings/toolbox/toolbox.js
   "Add a server": "Add a server",
   // automation/editor/editor.js, automation/editor/orderedrow.js, automation/editor/stepkinds.js
@@ -329,7 +331,7 @@ export const table = {
   "Asks you.": "Asks you.",
   // model/runlabels.js
   "Asks {name}.": "Asks {name}.",
-  // automation/editor/morefields.js, model/copies.js, model/window.js
+  // automation/editor/morefields.js, model/copies.js, model/window.js, sidebar/entries.js
   "Assistant": "Assistant",
   // automation/editor/editor.js
   "Assistant for tasks in words": "Assistant for tasks in words",
@@ -603,7 +605,7 @@ export const table = {
   "Context size": "Context size",
   // chat/actions.js, chat/message.js
   "Continue": "Continue",
-  // composer/composer.js, main/commands.js
+  // main/commands.js
   "Continue the last reply": "Continue the last reply",
   // automation/editor/morefields.js
   "Continue when the step fails": "Continue when the step fails",
@@ -1047,6 +1049,8 @@ export const table = {
   "Example: Weather": "Example: Weather",
   // chat/editbox.js
   "Example: shorter, and more hesitant": "Example: shorter, and more hesitant",
+  // widgets/editlist/prompts.js
+  "Example: summary": "Example: summary",
   // model/runlabels.js
   "Executes": "Executes",
   // tools/notes.js
@@ -1217,7 +1221,7 @@ export const table = {
   "From the files:": "From the files:",
   // chat/actions.js
   "Get a reply": "Get a reply",
-  // composer/composer.js, main/commands.js
+  // main/commands.js
   "Get another reply": "Get another reply",
   // settings/toolbox/toolservers.js
   "Gets {names}. The values are encrypted.": "Gets {names}. The values are encrypted.",
@@ -1381,6 +1385,8 @@ export const table = {
   "Insert a value into {field}": "Insert a value into {field}",
   // composer/pastes.js
   "Insert into the message": "Insert into the message",
+  // widgets/editlist/prompts.js
+  "Inserted where you type its name.": "Inserted where you type its name.",
   // inspector/index.js
   "Inspector": "Inspector",
   // inspector/tabs.js
@@ -1705,7 +1711,7 @@ export const table = {
   "Move {name} up": "Move {name} up",
   // widgets/members.js
   "Mute {name}": "Mute {name}",
-  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/editor.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/servers/endpointform.js
+  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/editor.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/servers/endpointform.js
   "Name": "Name",
   // team/agentform.js
   "Name in plans": "Name in plans",
@@ -1727,6 +1733,8 @@ export const table = {
   "Name of the mood": "Name of the mood",
   // widgets/editlist/personas.js
   "Name of the persona": "Name of the persona",
+  // widgets/editlist/prompts.js
+  "Name of the prompt": "Name of the prompt",
   // model/toolwords.js
   "Name pattern": "Name pattern",
   // ../plugins/tts/cast.js
@@ -1875,6 +1883,8 @@ export const table = {
   "No phrases yet.": "No phrases yet.",
   // settings/models/presets.js
   "No presets yet. Save your current settings under a name.": "No presets yet. Save your current settings under a name.",
+  // widgets/editlist/prompts.js
+  "No prompts yet.": "No prompts yet.",
   // team/list.js
   "No requests yet.": "No requests yet.",
   // inspector/wire.js
@@ -2651,6 +2661,8 @@ export const table = {
   "Saved as {address}. Choose a model:": "Saved as {address}. Choose a model:",
   // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js
   "Saved as {where}.": "Saved as {where}.",
+  // main/settingnames.js, settings/models/prompts.js
+  "Saved prompts": "Saved prompts",
   // team/fileset.js
   "Saving": "Saving",
   // library/cardfields.js
@@ -3075,7 +3087,7 @@ export const table = {
   "Testing the model with a short conversation. Loading the model first can take a minute.": "Testing the model with a short conversation. Loading the model first can take a minute.",
   // automation/editor/trystep.js
   "Testing…": "Testing…",
-  // automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/values.js, automation/widgets/varrows.js, library/entries.js, model/toolwords.js, settings/appearance/appearance.js, widgets/editlist/forms.js
+  // automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/values.js, automation/widgets/varrows.js, library/entries.js, model/toolwords.js, settings/appearance/appearance.js, widgets/editlist/forms.js, widgets/editlist/prompts.js
   "Text": "Text",
   // automation/editor/values.js
   "Text after the command": "Text after the command",
@@ -3585,6 +3597,8 @@ export const table = {
   "Two commands, and about 2 GB to download.": "Two commands, and about 2 GB to download.",
   // automation/editor/anyfield.js
   "Two fields have the same name.": "Two fields have the same name.",
+  // settings/models/prompts.js
+  "Type / and a name in the message box to insert a text.": "Type / and a name in the message box to insert a text.",
   // automation/editor/askform.js
   "Type of the field": "Type of the field",
   // settings/data/data.js
@@ -4205,6 +4219,10 @@ export const table = {
   "phrase list": "phrase list",
   // main/commands.js
   "preferences options configure": "preferences options configure",
+  // widgets/editlist/prompts.js
+  "prompt list": "prompt list",
+  // main/settingnames.js
+  "prompt snippet template quick reply slash": "prompt snippet template quick reply slash",
   // model/capabilities.js
   "reads pictures": "reads pictures",
   // settings/speech/speech.js

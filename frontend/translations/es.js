@@ -145,6 +145,8 @@ export const table = {
   "Add a phrase": "Añadir una frase",
   // settings/toolbox/toolbox.js
   "Add a program or address that supports MCP. Programs run with your permissions, so add only what you trust. You're asked before each use.": "Añade un programa o una dirección compatible con MCP. Los programas se ejecutan con tus permisos, así que añade solo los de confianza. Se pide permiso antes de cada uso.",
+  // widgets/editlist/prompts.js
+  "Add a prompt": "Añadir un prompt",
   // composer/answerer.js, settings/models/models.js, settings/toolbox/toolbox.js
   "Add a server": "Añadir un servidor",
   // automation/editor/editor.js, automation/editor/orderedrow.js, automation/editor/stepkinds.js
@@ -329,7 +331,7 @@ export const table = {
   "Asks you.": "Te pregunta.",
   // model/runlabels.js
   "Asks {name}.": "Pregunta a {name}.",
-  // automation/editor/morefields.js, model/copies.js, model/window.js
+  // automation/editor/morefields.js, model/copies.js, model/window.js, sidebar/entries.js
   "Assistant": "Asistente",
   // automation/editor/editor.js
   "Assistant for tasks in words": "Asistente para las tareas en lenguaje natural",
@@ -603,7 +605,7 @@ export const table = {
   "Context size": "Tamaño del contexto",
   // chat/actions.js, chat/message.js
   "Continue": "Continuar",
-  // composer/composer.js, main/commands.js
+  // main/commands.js
   "Continue the last reply": "Continuar la última respuesta",
   // automation/editor/morefields.js
   "Continue when the step fails": "Continuar cuando el paso falle",
@@ -1047,6 +1049,8 @@ export const table = {
   "Example: Weather": "Ejemplo: Clima",
   // chat/editbox.js
   "Example: shorter, and more hesitant": "Ejemplo: más breve y más vacilante",
+  // widgets/editlist/prompts.js
+  "Example: summary": "Ejemplo: resumen",
   // model/runlabels.js
   "Executes": "Ejecuta",
   // tools/notes.js
@@ -1217,7 +1221,7 @@ export const table = {
   "From the files:": "De los archivos:",
   // chat/actions.js
   "Get a reply": "Obtener una respuesta",
-  // composer/composer.js, main/commands.js
+  // main/commands.js
   "Get another reply": "Obtener otra respuesta",
   // settings/toolbox/toolservers.js
   "Gets {names}. The values are encrypted.": "Recibe {names}. Los valores están cifrados.",
@@ -1381,6 +1385,8 @@ export const table = {
   "Insert a value into {field}": "Insertar un valor en {field}",
   // composer/pastes.js
   "Insert into the message": "Insertar en el mensaje",
+  // widgets/editlist/prompts.js
+  "Inserted where you type its name.": "Se inserta donde escribes su nombre.",
   // inspector/index.js
   "Inspector": "Inspector",
   // inspector/tabs.js
@@ -1705,7 +1711,7 @@ export const table = {
   "Move {name} up": "Subir a {name}",
   // widgets/members.js
   "Mute {name}": "Silenciar a {name}",
-  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/editor.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/servers/endpointform.js
+  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/editor.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/servers/endpointform.js
   "Name": "Nombre",
   // team/agentform.js
   "Name in plans": "Nombre en los planes",
@@ -1727,6 +1733,8 @@ export const table = {
   "Name of the mood": "Nombre del ambiente",
   // widgets/editlist/personas.js
   "Name of the persona": "Nombre de la identidad",
+  // widgets/editlist/prompts.js
+  "Name of the prompt": "Nombre del prompt",
   // model/toolwords.js
   "Name pattern": "Patrón de nombre",
   // ../plugins/tts/cast.js
@@ -1875,6 +1883,8 @@ export const table = {
   "No phrases yet.": "Aún no hay frases.",
   // settings/models/presets.js
   "No presets yet. Save your current settings under a name.": "Aún no hay preajustes. Guarda la configuración actual con un nombre.",
+  // widgets/editlist/prompts.js
+  "No prompts yet.": "Todavía no hay prompts.",
   // team/list.js
   "No requests yet.": "Aún no hay solicitudes.",
   // inspector/wire.js
@@ -2651,6 +2661,8 @@ export const table = {
   "Saved as {address}. Choose a model:": "Guardado como {address}. Elige un modelo:",
   // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js
   "Saved as {where}.": "Guardado como {where}.",
+  // main/settingnames.js, settings/models/prompts.js
+  "Saved prompts": "Prompts guardados",
   // team/fileset.js
   "Saving": "Guardando",
   // library/cardfields.js
@@ -3075,7 +3087,7 @@ export const table = {
   "Testing the model with a short conversation. Loading the model first can take a minute.": "Probando el modelo con una conversación breve. Si primero hay que cargarlo, puede tardar un minuto.",
   // automation/editor/trystep.js
   "Testing…": "Probando…",
-  // automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/values.js, automation/widgets/varrows.js, library/entries.js, model/toolwords.js, settings/appearance/appearance.js, widgets/editlist/forms.js
+  // automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/values.js, automation/widgets/varrows.js, library/entries.js, model/toolwords.js, settings/appearance/appearance.js, widgets/editlist/forms.js, widgets/editlist/prompts.js
   "Text": "Texto",
   // automation/editor/values.js
   "Text after the command": "Texto tras el comando",
@@ -3585,6 +3597,8 @@ export const table = {
   "Two commands, and about 2 GB to download.": "Dos comandos y unos 2 GB de descarga.",
   // automation/editor/anyfield.js
   "Two fields have the same name.": "Dos campos tienen el mismo nombre.",
+  // settings/models/prompts.js
+  "Type / and a name in the message box to insert a text.": "Escribe / y un nombre en el cuadro de mensaje para insertar un texto.",
   // automation/editor/askform.js
   "Type of the field": "Tipo del campo",
   // settings/data/data.js
@@ -4205,6 +4219,10 @@ export const table = {
   "phrase list": "lista de frases",
   // main/commands.js
   "preferences options configure": "preferencias opciones ajustes configurar settings",
+  // widgets/editlist/prompts.js
+  "prompt list": "lista de prompts",
+  // main/settingnames.js
+  "prompt snippet template quick reply slash": "prompt fragmento plantilla respuesta rápida barra",
   // model/capabilities.js
   "reads pictures": "lee imágenes",
   // settings/speech/speech.js

@@ -145,6 +145,8 @@ export const table = {
   "Add a phrase": "Ajouter une expression",
   // settings/toolbox/toolbox.js
   "Add a program or address that supports MCP. Programs run with your permissions, so add only what you trust. You're asked before each use.": "Ajoutez un programme ou une adresse qui prend en charge MCP. Les programmes s’exécutent avec vos droits : n’ajoutez que ceux de confiance. Votre accord est demandé avant chaque utilisation.",
+  // widgets/editlist/prompts.js
+  "Add a prompt": "Ajouter un prompt",
   // composer/answerer.js, settings/models/models.js, settings/toolbox/toolbox.js
   "Add a server": "Ajouter un serveur",
   // automation/editor/editor.js, automation/editor/orderedrow.js, automation/editor/stepkinds.js
@@ -329,7 +331,7 @@ export const table = {
   "Asks you.": "Vous interroge.",
   // model/runlabels.js
   "Asks {name}.": "Interroge {name}.",
-  // automation/editor/morefields.js, model/copies.js, model/window.js
+  // automation/editor/morefields.js, model/copies.js, model/window.js, sidebar/entries.js
   "Assistant": "Assistant",
   // automation/editor/editor.js
   "Assistant for tasks in words": "Assistant pour les tâches en toutes lettres",
@@ -603,7 +605,7 @@ export const table = {
   "Context size": "Taille du contexte",
   // chat/actions.js, chat/message.js
   "Continue": "Continuer",
-  // composer/composer.js, main/commands.js
+  // main/commands.js
   "Continue the last reply": "Continuer la dernière réponse",
   // automation/editor/morefields.js
   "Continue when the step fails": "Continuer si l’étape échoue",
@@ -1047,6 +1049,8 @@ export const table = {
   "Example: Weather": "Exemple : Météo",
   // chat/editbox.js
   "Example: shorter, and more hesitant": "Exemple : plus court, plus hésitant",
+  // widgets/editlist/prompts.js
+  "Example: summary": "Exemple : resume",
   // model/runlabels.js
   "Executes": "Exécute",
   // tools/notes.js
@@ -1217,7 +1221,7 @@ export const table = {
   "From the files:": "Tiré des fichiers :",
   // chat/actions.js
   "Get a reply": "Obtenir une réponse",
-  // composer/composer.js, main/commands.js
+  // main/commands.js
   "Get another reply": "Obtenir une autre réponse",
   // settings/toolbox/toolservers.js
   "Gets {names}. The values are encrypted.": "Reçoit {names}. Les valeurs sont chiffrées.",
@@ -1381,6 +1385,8 @@ export const table = {
   "Insert a value into {field}": "Insérer une valeur dans {field}",
   // composer/pastes.js
   "Insert into the message": "Insérer dans le message",
+  // widgets/editlist/prompts.js
+  "Inserted where you type its name.": "Inséré à l’endroit où vous tapez son nom.",
   // inspector/index.js
   "Inspector": "Inspecteur",
   // inspector/tabs.js
@@ -1705,7 +1711,7 @@ export const table = {
   "Move {name} up": "Monter {name}",
   // widgets/members.js
   "Mute {name}": "Mettre {name} en sourdine",
-  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/editor.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/servers/endpointform.js
+  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/editor.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/servers/endpointform.js
   "Name": "Nom",
   // team/agentform.js
   "Name in plans": "Nom dans les plans",
@@ -1727,6 +1733,8 @@ export const table = {
   "Name of the mood": "Nom de l’ambiance",
   // widgets/editlist/personas.js
   "Name of the persona": "Nom du persona",
+  // widgets/editlist/prompts.js
+  "Name of the prompt": "Nom du prompt",
   // model/toolwords.js
   "Name pattern": "Modèle de nom",
   // ../plugins/tts/cast.js
@@ -1875,6 +1883,8 @@ export const table = {
   "No phrases yet.": "Pas encore d’expression.",
   // settings/models/presets.js
   "No presets yet. Save your current settings under a name.": "Pas encore de préréglage. Enregistrez vos paramètres actuels sous un nom.",
+  // widgets/editlist/prompts.js
+  "No prompts yet.": "Aucun prompt pour l’instant.",
   // team/list.js
   "No requests yet.": "Pas encore de demande.",
   // inspector/wire.js
@@ -2651,6 +2661,8 @@ export const table = {
   "Saved as {address}. Choose a model:": "Enregistré sous {address}. Choisissez un modèle :",
   // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js
   "Saved as {where}.": "Enregistré sous {where}.",
+  // main/settingnames.js, settings/models/prompts.js
+  "Saved prompts": "Prompts enregistrés",
   // team/fileset.js
   "Saving": "Enregistrement",
   // library/cardfields.js
@@ -3075,7 +3087,7 @@ export const table = {
   "Testing the model with a short conversation. Loading the model first can take a minute.": "Test du modèle par une courte conversation. Le chargement préalable du modèle peut prendre une minute.",
   // automation/editor/trystep.js
   "Testing…": "Test en cours…",
-  // automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/values.js, automation/widgets/varrows.js, library/entries.js, model/toolwords.js, settings/appearance/appearance.js, widgets/editlist/forms.js
+  // automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/values.js, automation/widgets/varrows.js, library/entries.js, model/toolwords.js, settings/appearance/appearance.js, widgets/editlist/forms.js, widgets/editlist/prompts.js
   "Text": "Texte",
   // automation/editor/values.js
   "Text after the command": "Texte après la commande",
@@ -3585,6 +3597,8 @@ export const table = {
   "Two commands, and about 2 GB to download.": "Deux commandes, et environ 2 Go à télécharger.",
   // automation/editor/anyfield.js
   "Two fields have the same name.": "Deux champs portent le même nom.",
+  // settings/models/prompts.js
+  "Type / and a name in the message box to insert a text.": "Tapez / et un nom dans le champ de message pour insérer un texte.",
   // automation/editor/askform.js
   "Type of the field": "Type du champ",
   // settings/data/data.js
@@ -4205,6 +4219,10 @@ export const table = {
   "phrase list": "liste d’expressions",
   // main/commands.js
   "preferences options configure": "préférences options configurer réglages settings",
+  // widgets/editlist/prompts.js
+  "prompt list": "liste des prompts",
+  // main/settingnames.js
+  "prompt snippet template quick reply slash": "prompt extrait modèle réponse rapide barre oblique",
   // model/capabilities.js
   "reads pictures": "lit les images",
   // settings/speech/speech.js

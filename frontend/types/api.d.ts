@@ -696,6 +696,7 @@ export namespace chat {
     agent_model_config_id: number | null;
     embedding_endpoint_id: number | null;
     embedding_model: string;
+    prompts: chat.Prompt[];
     enable_agent: boolean;
     enabled_tools: Record<string, boolean>;
     reasoning_enabled_passes: chat.PassFlags;
@@ -856,6 +857,10 @@ export namespace chat {
     frequency_penalty: number | null;
     max_tokens: number | null;
   }
+  interface Prompt {
+    name: string;
+    text: string;
+  }
   interface Quote {
     fileId: number;
     label: string;
@@ -884,6 +889,7 @@ export namespace chat {
     agent_model_config_id: number | null;
     embedding_endpoint_id: number | null;
     embedding_model: string;
+    prompts: chat.Prompt[];
     enable_agent: boolean;
     enabled_tools: Record<string, boolean>;
     reasoning_enabled_passes: chat.PassFlags;

@@ -23,6 +23,7 @@ export function foldLine(list) {
     ),
   );
   shortcut({
+    slash: "summary",
     label: t("Summary of the messages above"),
     also: t("context memory summary fold compress condense history tokens"),
     group: groups.read,

@@ -2,12 +2,21 @@
 // composer, chosen from by keyboard or by pointer. What is being put together by an input method is left alone.
 
 import { call, listen } from "../ipc/index.js";
-import { claim, h, newest, on, t } from "../lib/index.js";
+import { claim, doable, excerpt, h, newest, on, t } from "../lib/index.js";
 import { members } from "../model/cast.js";
+import { settings } from "../model/state.js";
 
 /** @typedef {"/" | "@" | "{{"} Sign */
 /** @typedef {{sign: Sign, from: number, until: number, query: string}} Wanted until: the end of the word that the caret is in */
-/** @typedef {{name: string, about: string, text: string, after?: string}} Offer text takes the place of what was typed; the caret comes before after */
+/**
+ * @typedef {object} Offer
+ * @property {string} name
+ * @property {string} about
+ * @property {string} text takes the place of what was typed
+ * @property {string} [after] the caret comes before it
+ * @property {boolean} [kept] text is one that the person keeps, not the name of a command
+ * @property {() => boolean | void} [run] does what the command says
+ */
 
 /** More are not listed; typing on narrows them. */
 const most = 8;
@@ -85,6 +94,12 @@ const macros = () => [
   { name: "//", about: t("nothing: a note for yourself"), text: "{{// ", after: "}}" },
 ];
 
+/** The texts that the person keeps. @returns {Offer[]} */
+const prompts = () =>
+  /** @type {import("../../types/api.d.ts").chat.Prompt[]} */ (settings.get()?.prompts ?? [])
+    .filter((p) => p.text)
+    .map(({ name, text }) => ({ name, about: excerpt(text, 80), text, kept: true }));
+
 /** A line that is a command: its name and what follows. Pure. @param {string} text */
 export function commandIn(text) {
   const m = /^\/([^\s/]+)(?:\s+([\s\S]*))?$/u.exec(text.trim());
@@ -93,7 +108,7 @@ export function commandIn(text) {
 
 /**
  * @param {HTMLTextAreaElement} area
- * @param {{builtIn: readonly {name: string, about: string}[], put: (text: string, caret: number) => void}} act
+ * @param {{put: (text: string, caret: number) => void}} act
  */
 export function completion(area, act) {
   const list = h("ul.completion", { id: "completion", role: "listbox", hidden: true });
@@ -113,7 +128,7 @@ export function completion(area, act) {
   listen((push) => {
     if (
       push.type === "reset" ||
-      (push.type === "changed" && ["schedules", "automations", "assistants"].includes(push.what))
+      (push.type === "changed" && ["schedules", "automations", "assistants", "settings"].includes(push.what))
     )
       known.clear();
   });
@@ -134,7 +149,10 @@ export function completion(area, act) {
           about: c.name,
           text: `/${c.command} `,
         })),
-        ...act.builtIn.map((c) => ({ ...c, text: `/${c.name} ` })),
+        ...prompts(),
+        ...doable().flatMap(({ slash, label, run }) =>
+          slash ? [{ name: slash, about: label, text: `/${slash} `, run }] : [],
+        ),
       ]);
     const assistants = await remembered(sign, async () =>
       (await call("assistants.list")).items.map((a) => ({
@@ -251,13 +269,13 @@ export function completion(area, act) {
       claim(e);
       return true;
     },
-    /** The command that a text is, when there is one of that name. @param {string} text */
+    /** What a line with a slash calls, and the rest of the line; null: nothing. @param {string} text */
     async commandOf(text) {
       const c = commandIn(text);
       if (!c) return null;
       const offers = await read("/").catch(() => []);
       const found = offers.find((o) => o.name.toLocaleLowerCase() === c.name.toLocaleLowerCase());
-      return found ? { ...c, name: found.name } : null;
+      return found ? { ...found, rest: c.rest } : null;
     },
   };
 }

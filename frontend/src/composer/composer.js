@@ -54,12 +54,7 @@ export function mountComposer(place, act) {
   const { above, meter } = notifications(act);
   const files = fileShelf({ changed: () => keep(), emptied: () => area.focus() });
   const pastes = pasteShelf({ intoText: (text) => insert(text), changed: () => keep() });
-  const builtIn = [
-    { name: "continue", about: t("Continue the last reply"), run: () => continueLast() },
-    { name: "again", about: t("Get another reply"), run: () => anotherReply() },
-  ];
   const completing = completion(area, {
-    builtIn,
     put: (text, caret) => {
       area.value = text;
       area.setSelectionRange(caret, caret);
@@ -149,14 +144,14 @@ export function mountComposer(place, act) {
       complain(e);
     }
   };
-  /** Does what a command says, with the rest of the line. @param {{name: string, rest: string}} command */
-  const obey = async ({ name, rest }) => {
+  /** Does what a command says, with the rest of the line. @param {import("./completion.js").Offer & {rest: string}} command */
+  const obey = async ({ name, rest, text, kept, run }) => {
     const words = area.value;
-    area.value = "";
+    area.value = kept ? [text, rest].filter(Boolean).join(" ") : "";
     grow();
     keep();
-    const own = builtIn.find((b) => b.name === name);
-    if (own) return own.run();
+    if (kept) return;
+    if (run) return void run();
     try {
       const started = await call("commands.run", { name, text: rest });
       toast(started.state === "queued" ? t("/{name} is queued.", { name }) : t("/{name} is running.", { name }), {
@@ -251,12 +246,14 @@ export function mountComposer(place, act) {
     },
   });
   shortcut({
+    slash: "model",
     label: t("Choose the model that replies"),
     also: t("switch change LLM preset picker"),
     group: groups.write,
     run: () => answers.click(),
   });
   shortcut({
+    slash: "edit",
     label: t("Edit your last message"),
     also: t("edit change correct rewrite"),
     group: groups.write,

@@ -41,6 +41,7 @@ export function takeIn(area, images, files, pastes) {
   const button = iconButton("clip", t("Attach files or images"), () => input.click());
   button.append(input);
   shortcut({
+    slash: "attach",
     label: t("Attach files or images"),
     also: t("upload picture photo document PDF add"),
     group: groups.write,

@@ -26,6 +26,7 @@ const order = Object.values(groups);
  * @property {string} [keys] such as "mod+N"; mod is Ctrl, or Cmd on a Mac
  * @property {string} label what it does; "" for a second key of the same thing
  * @property {string} [id] the name by which a native menu calls it
+ * @property {string} [slash] the word behind a slash that does it in the message box
  * @property {string} group one of groups; "" for a second key
  * @property {string} [also] other words by which the palette finds it
  * @property {() => boolean | void} run false: the key was not for us

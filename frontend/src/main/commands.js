@@ -35,7 +35,15 @@ export function mountCommands({ write, search, focusRow }) {
   const { go, read, look, lists, library, runs, team, keep } = groups;
   /** @type {(import("../lib/keys.js").Shortcut | import("../lib/keys.js").Shortcut[])[]} */
   const commands = [
-    { id: "new", keys: "mod+N", label: t("New conversation"), also: t("chat thread start"), group: go, run: begin },
+    {
+      id: "new",
+      slash: "new",
+      keys: "mod+N",
+      label: t("New conversation"),
+      also: t("chat thread start"),
+      group: go,
+      run: begin,
+    },
     {
       label: t("New conversation with several characters"),
       also: t("group chat cast several multiple"),
@@ -43,6 +51,7 @@ export function mountCommands({ write, search, focusRow }) {
       run: () => void beginCast(),
     },
     {
+      slash: "characters",
       label: t("Characters of this conversation"),
       also: t("cast group members who takes part"),
       group: go,
@@ -51,6 +60,7 @@ export function mountCommands({ write, search, focusRow }) {
     { id: "palette", keys: "mod+K", label: t("Run any command by name"), group: go, run: openPalette },
     {
       id: "search",
+      slash: "search",
       keys: "mod+shift+F",
       label: t("Search everything"),
       also: t("find look up messages history"),
@@ -59,6 +69,7 @@ export function mountCommands({ write, search, focusRow }) {
     },
     {
       id: "settings",
+      slash: "settings",
       keys: "mod+,",
       label: t("Settings"),
       also: t("preferences options configure"),
@@ -69,6 +80,7 @@ export function mountCommands({ write, search, focusRow }) {
     { id: "write", keys: "mod+L", label: t("Write a message"), group: go, run: write },
     {
       id: "help",
+      slash: "help",
       keys: "F1",
       label: t("Help"),
       also: t("manual docs documentation guide how to tutorial support"),
@@ -93,7 +105,13 @@ export function mountCommands({ write, search, focusRow }) {
     },
     { keys: "alt+ArrowUp", label: t("Previous message"), group: read, typing: true, run: () => focusRow(-1) },
     { keys: "alt+ArrowDown", label: t("Next message"), group: read, typing: true, run: () => focusRow(1) },
-    { label: t("Continue the last reply"), also: t("extend go on more longer"), group: read, run: continueLast },
+    {
+      slash: "continue",
+      label: t("Continue the last reply"),
+      also: t("extend go on more longer"),
+      group: read,
+      run: continueLast,
+    },
     {
       label: t("Move this conversation to the trash"),
       also: t("delete remove erase chat thread"),
@@ -101,12 +119,13 @@ export function mountCommands({ write, search, focusRow }) {
       run: () => void trashOpen(),
     },
     {
+      slash: "again",
       label: t("Get another reply"),
       also: t("regenerate retry reroll swipe redo try again"),
       group: read,
       run: anotherReply,
     },
-    { label: t("Undo"), also: t("undo revert take back restore"), group: read, run: undo },
+    { slash: "undo", label: t("Undo"), also: t("undo revert take back restore"), group: read, run: undo },
     heard(["ArrowLeft"], t("Previous variant of a plug-in's result"), read),
     heard(["ArrowRight"], t("Next variant of a plug-in's result"), read),
     heard(["ArrowUp", "ArrowDown"], t("Go up or down"), lists),
@@ -149,6 +168,7 @@ export function mountCommands({ write, search, focusRow }) {
     { id: "zoom-reset", keys: "mod+0", label: t("Actual size"), group: look, run: () => zoom(0) },
     {
       id: "export",
+      slash: "export",
       keys: "mod+shift+S",
       label: t("Export the conversation as Markdown"),
       also: t("export download save chat share"),
@@ -179,8 +199,15 @@ export function mountCommands({ write, search, focusRow }) {
       group: keep,
       run: () => void keepAs("pdf"),
     },
-    { label: t("Duplicate the conversation"), also: t("copy clone chat"), group: keep, run: duplicateShown },
     {
+      slash: "duplicate",
+      label: t("Duplicate the conversation"),
+      also: t("copy clone chat"),
+      group: keep,
+      run: duplicateShown,
+    },
+    {
+      slash: "fork",
       label: t("Fork into a new conversation"),
       also: t("branch split copy chat from here"),
       group: keep,

@@ -24,6 +24,7 @@ export const settingNames = () => [
     section: "models",
   },
   { label: t("Speech voices"), also: t("speech TTS text to speech read aloud sound audio engine"), section: "voices" },
+  { label: t("Saved prompts"), also: t("prompt snippet template quick reply slash"), section: "prompts" },
   { label: t("System prompt"), also: t("instructions persona name who I am"), section: "prompts" },
   {
     label: t("Samplers"),

@@ -5,11 +5,13 @@ import { save } from "../../model/settings.js";
 import { bound, group } from "../../widgets/bound.js";
 import { editList } from "../../widgets/editlist/editlist.js";
 import { personas, playedPersona } from "../../widgets/editlist/personas.js";
+import { prompts } from "../../widgets/editlist/prompts.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountPrompts(el) {
   const b = bound();
   const list = editList(personas);
+  const own = editList(prompts);
   const nobody = button(t("Play as yourself"), () => void save({ active_persona_id: null }), { kind: "quiet" });
   el.append(
     group(
@@ -22,6 +24,7 @@ export function mountPrompts(el) {
       }),
     ),
     group(t("Personas"), t("Play someone else in some of your conversations."), list.node, nobody),
+    group(t("Saved prompts"), t("Type / and a name in the message box to insert a text."), own.node),
     group(
       t("Instructions"),
       "",
@@ -52,5 +55,6 @@ export function mountPrompts(el) {
   return () => {
     b.close();
     list.close();
+    own.close();
   };
 }

@@ -33,7 +33,8 @@ export function editList(spec) {
   /** The row that the Tab key reaches. @type {unknown} */
   let current = null;
   /** @param {string} verb @param {Row} [args] */
-  const ask = (verb, args = {}) => callNamed(`${spec.ops}.${verb}`, { ...args, ...spec.of });
+  const ask = (verb, args = {}) =>
+    spec.ask ? spec.ask(verb, args) : callNamed(`${spec.ops}.${verb}`, { ...args, ...spec.of });
   const named = (/** @type {Row} */ row) => ({ [spec.key ?? "id"]: row["id"] });
   const said = verdict();
   const told = h("p.visually-hidden", { role: "status" });

@@ -6,7 +6,8 @@ import { actions, button, claim, h, icon, t, verdict } from "../../lib/index.js"
 
 /**
  * @typedef {object} EditListSpec
- * @property {string} ops the operations' noun, such as "moods"
+ * @property {string} ops the operations' noun, such as "moods"; "" where rows are kept in another way
+ * @property {(verb: string, args: Row) => Promise<unknown>} [ask] does what an operation would
  * @property {Row} [of] what every operation is told besides, such as the parent's id; key is what it calls the row's
  * @property {string} [key]
  * @property {string} what the noun of the push that tells of changes

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, test } from "node:test";
 import { halfway, modelServer, prose, usual } from "./model.js";
 import { answer, connect, listen, say, until } from "./product.js";
-import { ask, come, complaints, dir, page, refused, restart, stage } from "./stage.js";
+import { ask, come, complaints, dir, page, restart, stage } from "./stage.js";
 
 // Slow enough that each voice is seen.
 stage({ env: () => ({ TERZETTO_DEMO_PACE: "3ms" }) });
@@ -18,6 +18,13 @@ const written = () => page.locator('.row[data-kind="reply"] .prose');
 const last = () => replies().last().textContent();
 /** @param {import("playwright-core").Locator} what */
 const count = (what) => () => what.count();
+
+/** Whether one thing on the page lies over another. @param {string[]} names */
+const overlaps = (...names) =>
+  page.evaluate((two) => {
+    const [a, b] = two.map((name) => /** @type {Element} */ (document.querySelector(name)).getBoundingClientRect());
+    return a && b && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  }, names);
 
 /** Begins a turn that stays in the midst of its prose until it is let go on. @param {import("node:test").TestContext} t */
 async function begun(t) {
@@ -142,7 +149,6 @@ describe("a person", () => {
     await until(last, /^The ferry is late\.\s*$/);
     assert.equal(await area.inputValue(), "");
     assert.equal(model.keys.at(-1), "Bearer sk-new");
-    await refused(409);
   });
 
   test("continues a reply that stopped at its limit, and takes that back", async (t) => {
@@ -155,6 +161,9 @@ describe("a person", () => {
     await page.locator(".cut-short").getByRole("button", { name: "Continue" }).click();
     await until(last, /^The ferry was late, and the lamps went out\.\s*$/);
     await until(count(rows()), 2);
+    await page.locator(".toast").waitFor();
+    for (const place of [".row.last .prose", ".row.last .row-tools", ".composer"])
+      assert.equal(await overlaps(".toast", place), false, `the toast covers ${place}`);
     await page.getByRole("button", { name: "Undo" }).click();
     await until(last, /^The ferry was late, and the\s*$/);
     await page.getByLabel("Your message").focus();
@@ -456,8 +465,17 @@ describe("a person", () => {
     await answer(page, () => page.keyboard.press("Control+Enter"));
     await page.getByRole("group", { name: "Version 2 of 2" }).waitFor();
     await page.keyboard.press("Control+/");
-    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await sheet.waitFor();
+    await page.keyboard.type("reply");
+    await until(
+      () => sheet.locator("dl > div:visible dt").allTextContents(),
+      (all) => all.includes("Stop the reply"),
+    );
+    assert.equal(await sheet.getByText("Zoom in").isVisible(), false);
+    await page.keyboard.press("Escape"); // empties the field
     await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
     await page.locator(".composer-text:focus").waitFor();
     await page.keyboard.press("ArrowUp");
     await page.getByLabel("Edit the message").waitFor();

@@ -217,14 +217,16 @@ describe("settings", () => {
     const row = page.getByRole("list", { name: "prompt list" }).getByRole("listitem");
     await row.getByLabel("Text", { exact: true }).fill("Sum up in three lines:");
     await page.keyboard.press("Tab");
-    await until(async () => (await read("/api/settings")).prompts, [
-      { name: "summary-of", text: "Sum up in three lines:" },
-    ]);
+    await until(
+      async () => (await read("/api/settings")).prompts,
+      [{ name: "summary-of", text: "Sum up in three lines:" }],
+    );
     await page.getByLabel("Name of the prompt").fill("two words");
     await page.keyboard.press("Enter");
     await page.getByText("A prompt's name is one word").waitFor();
+    await refused(422);
     await page.keyboard.press("Escape");
-    await page.keyboard.press("Escape");
+    await page.locator("dialog.settings").waitFor({ state: "detached" });
     const area = page.getByLabel("Your message");
     const list = page.getByRole("listbox", { name: "Commands" });
     await area.focus();

@@ -4,7 +4,7 @@ import { freshPage } from "./page.js";
 
 freshPage();
 const { folded, found, listed, tagsOf } = await import("../src/library/find.js");
-const { pictureOf } = await import("../src/widgets/portrait.js");
+const { hueOf, pictureOf, portrait } = await import("../src/widgets/portrait.js");
 const { closest, partOf, ratio, settled, sizeOf, tallest } = await import("../src/library/frame.js");
 const { next } = await import("../src/lib/roving.js");
 const { split } = await import("../src/library/greetings.js");
@@ -65,6 +65,13 @@ test("a picture's address changes when the character does", () => {
   const c = one({ id: "a/b", avatar_mime: "image/png", updated_at: "2026-01-01T00:00:00Z" });
   assert.equal(pictureOf(c), "/api/characters/a%2Fb/avatar?v=2026-01-01T00%3A00%3A00Z");
   assert.equal(pictureOf(one({})), "");
+});
+
+test("a card without a picture is its first letter on a hue of its own", () => {
+  const [a, b] = [portrait(one({ id: "a", name: " Ünal" })), portrait(one({ id: "b", name: "" }))];
+  assert.deepEqual([a.textContent, b.textContent], ["Ü", "·"]);
+  assert.deepEqual([a.style.getPropertyValue("--hue"), hueOf("a")], [String(hueOf("a")), 97]);
+  assert.notEqual(hueOf("a"), hueOf("b"));
 });
 
 test("a portrait's part has its shape and never leaves the picture", () => {

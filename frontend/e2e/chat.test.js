@@ -477,6 +477,9 @@ describe("a person", () => {
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "detached" });
     await page.locator(".composer-text:focus").waitFor();
+    await page.keyboard.type("And"); // the caret is back, too
+    await until(() => page.getByLabel("Your message").inputValue(), "And");
+    await page.getByLabel("Your message").fill("");
     await page.keyboard.press("ArrowUp");
     await page.getByLabel("Edit the message").waitFor();
     await page.keyboard.press("Escape");

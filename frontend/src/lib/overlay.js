@@ -109,6 +109,22 @@ export function dialog(title, body, { class: name = "", actions = [] } = {}) {
 }
 
 /**
+ * Gives a field its caret back when a dialog closes over it. Chromium gives it the focus alone and leaves the caret
+ * where the dialog was, so that what is typed then is lost.
+ */
+export const keepCaret = () =>
+  on(
+    document,
+    "close",
+    () => {
+      const held = document.activeElement;
+      if ((held instanceof HTMLTextAreaElement || held instanceof HTMLInputElement) && held.selectionStart !== null)
+        held.setSelectionRange(held.selectionStart, held.selectionEnd);
+    },
+    { capture: true }, // it does not bubble
+  );
+
+/**
  * Asks whether to go on. The safe answer has the focus.
  *
  * @param {{title: string, text: string, action: string, danger?: boolean, more?: Node[]}} question more: to choose beside it

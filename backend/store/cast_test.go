@@ -32,7 +32,7 @@ func TestEachMemberOfACastGreetsInItsTurn(t *testing.T) {
 	cast := s.members(
 		chat.Character{Name: "Ada", FirstMes: "I am Ada.", AlternateGreetings: []string{"Ada again."}},
 		chat.Character{Name: "Bo"}, // has no greeting
-		chat.Character{Name: "Ada", FirstMes: "I am Ada too.", AlternateGreetings: []string{"Or not."}},
+		chat.Character{Name: "Ada", FirstMes: "I am {{char}} too.", AlternateGreetings: []string{"Or not."}},
 	)
 	c, err := s.CreateConversation(t.Context(), chat.NewConversation{Cast: cast, SpeakersPerTurn: 2})
 	s.must(err)
@@ -45,9 +45,12 @@ func TestEachMemberOfACastGreetsInItsTurn(t *testing.T) {
 	for _, m := range rows {
 		said = append(said, fmt.Sprintf("%d %s %s: %s /%d", m.TurnIndex, m.CharacterCardID, m.Author, m.Content, m.BranchCount))
 	}
-	want := []string{"0 card-0 Ada: I am Ada. /1", "1 card-2 Ada (2): I am Ada too. /2"}
+	want := []string{"0 card-0 Ada: I am Ada. /1", "1 card-2 Ada (2): I am {{char}} too. /2"}
 	if !slices.Equal(said, want) {
 		t.Errorf("the greetings are %q, not %q", said, want)
+	}
+	if c.Preview != "I am Ada (2) too." {
+		t.Errorf("the list says %q", c.Preview)
 	}
 }
 

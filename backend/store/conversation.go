@@ -265,8 +265,9 @@ const selectConversation = `SELECT c.id, c.title, c.character_card_id, c.charact
   c.post_history_instructions, c.active_leaf_id, c.macro_seed, c.created_at, c.updated_at, c.persona_lock_id, c.pinned,
   c.archived_at, c.trashed_at, c.cast_members, c.speakers_per_turn, c.model_config_id, c.preset_id`
 
-// The preview is cut in SQL, so that a long last message does not travel for a list.
-const selectListed = selectConversation + `, coalesce(substr(m.content, 1, 160), ''), c.message_count
+// The preview is cut in SQL, so that a long last message does not travel for a list. Where several characters
+// speak, only its row knows who {{char}} is.
+const selectListed = selectConversation + `, coalesce(iif(m.author = '', substr(m.content, 1, 160), replace(substr(m.content, 1, 160), '{{char}}', m.author)), ''), c.message_count
   FROM conversations c LEFT JOIN messages m ON m.id = c.active_leaf_id`
 
 func conversationFields(c *chat.Conversation) []any {

@@ -93,14 +93,14 @@ export const table = {
   "A playlist can have at most {n} segments.": "Eine Wiedergabeliste kann höchstens {n} Abschnitte haben.",
   // backend/store/state_tiers.go
   "A plug-in's state must be JSON.": "Der Zustand eines Plug-ins muss JSON sein.",
-  // backend/value/reference.go
-  "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.": "Ein Verweis kann nicht aus „{a}“ lesen. Die ID eines Schritts, den Index eines Ergebnisses oder den Namen einer Variablen angeben.",
-  // backend/value/reference.go
-  "A reference has a field of the wrong type.": "Ein Verweis hat ein Feld vom falschen Typ.",
   // backend/store/settings.go
   "A prompt called {a} exists already.": "Ein Prompt namens {a} existiert bereits.",
   // backend/store/settings.go
   "A prompt's name is one word of letters, digits, - and _, such as summary.": "Der Name eines Prompts ist ein Wort aus Buchstaben, Ziffern, - und _, etwa zusammenfassung.",
+  // backend/value/reference.go
+  "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.": "Ein Verweis kann nicht aus „{a}“ lesen. Die ID eines Schritts, den Index eines Ergebnisses oder den Namen einer Variablen angeben.",
+  // backend/value/reference.go
+  "A reference has a field of the wrong type.": "Ein Verweis hat ein Feld vom falschen Typ.",
   // backend/automation/run.go
   "A reply is being written in this conversation. Wait for the reply, or stop it.": "In diesem Gespräch wird eine Antwort geschrieben. Die Antwort abwarten oder stoppen.",
   // backend/turns/fold.go
@@ -421,6 +421,10 @@ export const table = {
   "Give the whole address of the server, such as https://example.com/mcp.": "Die ganze Adresse des Servers angeben, etwa https://example.com/mcp.",
   // backend/automation/tool_settings.go
   "Give the whole path of the folder, such as {a}.": "Den ganzen Pfad des Ordners angeben, etwa {a}.",
+  // backend/portable/pictures.go
+  "Images that are missing: {n}. Choose the whole folder or export to include them.": "Fehlende Bilder: {n}. Den ganzen Ordner oder Export wählen, um sie mitzunehmen.",
+  // backend/portable/group.go
+  "In SillyTavern, you choose who replies in this group. In Terzetto, a character replies to each message.": "In SillyTavern wird von Hand gewählt, wer in dieser Gruppe antwortet. In Terzetto antwortet auf jede Nachricht ein Charakter.",
   // backend/flow/read.go
   "In a flow, “{a}” can't have a value of this type.": "In einem Flow kann „{a}“ keinen Wert dieses Typs haben.",
   // backend/flow/read.go
@@ -429,10 +433,6 @@ export const table = {
   "Item {n} of {a} failed: {b}": "Element {n} von {a} ist fehlgeschlagen: {b}",
   // backend/run/block.go
   "Item {n} of {a} was stopped.": "Element {n} von {a} wurde gestoppt.",
-  // backend/portable/pictures.go
-  "Images that are missing: {n}. Choose the whole folder or export to include them.": "Fehlende Bilder: {n}. Den ganzen Ordner oder Export wählen, um sie mitzunehmen.",
-  // backend/portable/group.go
-  "In SillyTavern, you choose who replies in this group. In Terzetto, a character replies to each message.": "In SillyTavern wird von Hand gewählt, wer in dieser Gruppe antwortet. In Terzetto antwortet auf jede Nachricht ein Charakter.",
   // backend/secret/place.go
   "Keys are encrypted. The encryption key is in your system's keyring.": "Schlüssel werden verschlüsselt. Ihr Geheimnis liegt im Schlüsselbund des Systems.",
   // backend/secret/place.go

@@ -92,14 +92,14 @@ export const table = {
   "A playlist can have at most {n} segments.": "A playlist can have at most {n} segments.",
   // backend/store/state_tiers.go
   "A plug-in's state must be JSON.": "A plug-in's state must be JSON.",
-  // backend/value/reference.go
-  "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.": "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.",
-  // backend/value/reference.go
-  "A reference has a field of the wrong type.": "A reference has a field of the wrong type.",
   // backend/store/settings.go
   "A prompt called {a} exists already.": "A prompt called {a} exists already.",
   // backend/store/settings.go
   "A prompt's name is one word of letters, digits, - and _, such as summary.": "A prompt's name is one word of letters, digits, - and _, such as summary.",
+  // backend/value/reference.go
+  "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.": "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.",
+  // backend/value/reference.go
+  "A reference has a field of the wrong type.": "A reference has a field of the wrong type.",
   // backend/automation/run.go
   "A reply is being written in this conversation. Wait for the reply, or stop it.": "A reply is being written in this conversation. Wait for the reply, or stop it.",
   // backend/turns/fold.go
@@ -420,6 +420,10 @@ export const table = {
   "Give the whole address of the server, such as https://example.com/mcp.": "Give the whole address of the server, such as https://example.com/mcp.",
   // backend/automation/tool_settings.go
   "Give the whole path of the folder, such as {a}.": "Give the whole path of the folder, such as {a}.",
+  // backend/portable/pictures.go
+  "Images that are missing: {n}. Choose the whole folder or export to include them.": "Images that are missing: {n}. Choose the whole folder or export to include them.",
+  // backend/portable/group.go
+  "In SillyTavern, you choose who replies in this group. In Terzetto, a character replies to each message.": "In SillyTavern, you choose who replies in this group. In Terzetto, a character replies to each message.",
   // backend/flow/read.go
   "In a flow, “{a}” can't have a value of this type.": "In a flow, “{a}” can't have a value of this type.",
   // backend/flow/read.go
@@ -428,10 +432,6 @@ export const table = {
   "Item {n} of {a} failed: {b}": "Item {n} of {a} failed: {b}",
   // backend/run/block.go
   "Item {n} of {a} was stopped.": "Item {n} of {a} was stopped.",
-  // backend/portable/pictures.go
-  "Images that are missing: {n}. Choose the whole folder or export to include them.": "Images that are missing: {n}. Choose the whole folder or export to include them.",
-  // backend/portable/group.go
-  "In SillyTavern, you choose who replies in this group. In Terzetto, a character replies to each message.": "In SillyTavern, you choose who replies in this group. In Terzetto, a character replies to each message.",
   // backend/secret/place.go
   "Keys are encrypted. The encryption key is in your system's keyring.": "Keys are encrypted. The encryption key is in your system's keyring.",
   // backend/secret/place.go

@@ -93,14 +93,14 @@ export const table = {
   "A playlist can have at most {n} segments.": "Una lista de reproducción puede tener como máximo {n} segmentos.",
   // backend/store/state_tiers.go
   "A plug-in's state must be JSON.": "El estado de un complemento debe ser JSON.",
-  // backend/value/reference.go
-  "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.": "Una referencia no puede leer de «{a}». Indica el id de un paso, el índice de un resultado o el nombre de una variable.",
-  // backend/value/reference.go
-  "A reference has a field of the wrong type.": "Una referencia tiene un campo de tipo incorrecto.",
   // backend/store/settings.go
   "A prompt called {a} exists already.": "Ya existe un prompt llamado {a}.",
   // backend/store/settings.go
   "A prompt's name is one word of letters, digits, - and _, such as summary.": "El nombre de un prompt es una palabra de letras, cifras, - y _, como resumen.",
+  // backend/value/reference.go
+  "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.": "Una referencia no puede leer de «{a}». Indica el id de un paso, el índice de un resultado o el nombre de una variable.",
+  // backend/value/reference.go
+  "A reference has a field of the wrong type.": "Una referencia tiene un campo de tipo incorrecto.",
   // backend/automation/run.go
   "A reply is being written in this conversation. Wait for the reply, or stop it.": "Se está escribiendo una respuesta en esta conversación. Espera la respuesta o detenla.",
   // backend/turns/fold.go
@@ -421,6 +421,10 @@ export const table = {
   "Give the whole address of the server, such as https://example.com/mcp.": "Indica la dirección completa del servidor, como https://example.com/mcp.",
   // backend/automation/tool_settings.go
   "Give the whole path of the folder, such as {a}.": "Indica la ruta completa de la carpeta, como {a}.",
+  // backend/portable/pictures.go
+  "Images that are missing: {n}. Choose the whole folder or export to include them.": "Imágenes que faltan: {n}. Elige la carpeta o la exportación completa para incluirlas.",
+  // backend/portable/group.go
+  "In SillyTavern, you choose who replies in this group. In Terzetto, a character replies to each message.": "En SillyTavern eliges quién responde en este grupo. En Terzetto, un personaje responde a cada mensaje.",
   // backend/flow/read.go
   "In a flow, “{a}” can't have a value of this type.": "En un flujo, «{a}» no puede tener un valor de este tipo.",
   // backend/flow/read.go
@@ -429,10 +433,6 @@ export const table = {
   "Item {n} of {a} failed: {b}": "Falló el elemento {n} de {a}: {b}",
   // backend/run/block.go
   "Item {n} of {a} was stopped.": "Se detuvo el elemento {n} de {a}.",
-  // backend/portable/pictures.go
-  "Images that are missing: {n}. Choose the whole folder or export to include them.": "Imágenes que faltan: {n}. Elige la carpeta o la exportación completa para incluirlas.",
-  // backend/portable/group.go
-  "In SillyTavern, you choose who replies in this group. In Terzetto, a character replies to each message.": "En SillyTavern eliges quién responde en este grupo. En Terzetto, un personaje responde a cada mensaje.",
   // backend/secret/place.go
   "Keys are encrypted. The encryption key is in your system's keyring.": "Las claves están cifradas. La clave de cifrado está en el depósito de claves del sistema.",
   // backend/secret/place.go

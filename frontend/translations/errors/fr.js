@@ -93,14 +93,14 @@ export const table = {
   "A playlist can have at most {n} segments.": "Une liste de lecture peut compter au plus {n} segments.",
   // backend/store/state_tiers.go
   "A plug-in's state must be JSON.": "L’état d’une extension doit être du JSON.",
-  // backend/value/reference.go
-  "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.": "Une référence ne peut pas lire « {a} ». Indiquez l’identifiant d’une étape, l’index d’un résultat ou le nom d’une variable.",
-  // backend/value/reference.go
-  "A reference has a field of the wrong type.": "Une référence a un champ du mauvais type.",
   // backend/store/settings.go
   "A prompt called {a} exists already.": "Un prompt nommé {a} existe déjà.",
   // backend/store/settings.go
   "A prompt's name is one word of letters, digits, - and _, such as summary.": "Le nom d’un prompt est un mot fait de lettres, de chiffres, de - et de _, comme resume.",
+  // backend/value/reference.go
+  "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.": "Une référence ne peut pas lire « {a} ». Indiquez l’identifiant d’une étape, l’index d’un résultat ou le nom d’une variable.",
+  // backend/value/reference.go
+  "A reference has a field of the wrong type.": "Une référence a un champ du mauvais type.",
   // backend/automation/run.go
   "A reply is being written in this conversation. Wait for the reply, or stop it.": "Une réponse est en cours d’écriture dans cette conversation. Attendez-la, ou arrêtez-la.",
   // backend/turns/fold.go
@@ -421,6 +421,10 @@ export const table = {
   "Give the whole address of the server, such as https://example.com/mcp.": "Indiquez l’adresse complète du serveur, par exemple https://example.com/mcp.",
   // backend/automation/tool_settings.go
   "Give the whole path of the folder, such as {a}.": "Indiquez le chemin complet du dossier, par exemple {a}.",
+  // backend/portable/pictures.go
+  "Images that are missing: {n}. Choose the whole folder or export to include them.": "Images manquantes : {n}. Choisissez le dossier entier ou l’export complet pour les inclure.",
+  // backend/portable/group.go
+  "In SillyTavern, you choose who replies in this group. In Terzetto, a character replies to each message.": "Dans SillyTavern, vous choisissez qui répond dans ce groupe. Dans Terzetto, un personnage répond à chaque message.",
   // backend/flow/read.go
   "In a flow, “{a}” can't have a value of this type.": "Dans un flux, « {a} » ne peut pas avoir une valeur de ce type.",
   // backend/flow/read.go
@@ -429,10 +433,6 @@ export const table = {
   "Item {n} of {a} failed: {b}": "L’élément {n} de {a} a échoué : {b}",
   // backend/run/block.go
   "Item {n} of {a} was stopped.": "L’élément {n} de {a} a été arrêté.",
-  // backend/portable/pictures.go
-  "Images that are missing: {n}. Choose the whole folder or export to include them.": "Images manquantes : {n}. Choisissez le dossier entier ou l’export complet pour les inclure.",
-  // backend/portable/group.go
-  "In SillyTavern, you choose who replies in this group. In Terzetto, a character replies to each message.": "Dans SillyTavern, vous choisissez qui répond dans ce groupe. Dans Terzetto, un personnage répond à chaque message.",
   // backend/secret/place.go
   "Keys are encrypted. The encryption key is in your system's keyring.": "Les clés sont chiffrées. La clé de chiffrement est dans le trousseau du système.",
   // backend/secret/place.go

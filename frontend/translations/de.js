@@ -14,7 +14,7 @@ export const table = {
   // settings/data/association.js
   ".charx files open in Terzetto. Nothing is saved until you confirm.": ".charx-Dateien öffnen sich in Terzetto. Gespeichert wird erst nach Ihrer Bestätigung.",
   // composer/composer.js
-  "/{name} is queued.": "/{name} ist eingereiht.",
+  "/{name} is queued.": "/{name} ist in der Warteschlange.",
   // composer/composer.js
   "/{name} is running.": "/{name} läuft.",
   // widgets/servers/endpointform.js
@@ -1228,7 +1228,7 @@ export const table = {
   // composer/answerer.js, widgets/servers/modelpick.js
   "Getting the list of models…": "Modellliste wird abgerufen …",
   // automation/schedules/startform.js
-  "Given to each run.": "Wird jedem Lauf mitgegeben.",
+  "Given to each run.": "Werden jedem Lauf mitgegeben.",
   // tools/editor.js
   "Given to the Editor as guidance.": "Dient dem Lektor als Richtwert.",
   // model/toolwords.js
@@ -2258,9 +2258,9 @@ export const table = {
   // widgets/editlist/forms.js
   "Question for the Director": "Frage an den Regisseur",
   // model/runlabels.js
-  "Queued": "Eingereiht",
+  "Queued": "In Warteschlange",
   // model/runlabels.js
-  "Queued: the limit of parallel runs is reached.": "Eingereiht: Die Höchstzahl paralleler Läufe ist erreicht.",
+  "Queued: the limit of parallel runs is reached.": "In Warteschlange: Die Höchstzahl paralleler Läufe ist erreicht.",
   // main/commands.js
   "Quit": "Beenden",
   // inspector/sections.js
@@ -2668,7 +2668,7 @@ export const table = {
   // library/cardfields.js
   "Scenario": "Szenario",
   // automation/editor/editorbar.js, automation/schedules/scheduleform.js
-  "Schedule": "Zeitplan",
+  "Schedule": "Planen",
   // model/transfer.js
   "Schedules are imported turned off.": "Zeitpläne werden ausgeschaltet importiert.",
   // model/toolwords.js
@@ -3792,7 +3792,7 @@ export const table = {
   // automation/schedules/triggerform.js
   "When the workflow ends with": "Wenn der Workflow endet mit",
   // automation/schedules/triggers.js
-  "When the workflow succeeds or fails.": "Wenn der Workflow gelingt oder fehlschlägt.",
+  "When the workflow succeeds or fails.": "Wenn der Workflow erfolgreich endet oder fehlschlägt.",
   // widgets/editlist/forms.js
   "When to use it": "Wann sie passt",
   // automation/schedules/triggers.js
@@ -3804,7 +3804,7 @@ export const table = {
   // automation/schedules/triggers.js
   "When “{name}” fails": "Wenn „{name}“ fehlschlägt",
   // automation/schedules/triggers.js
-  "When “{name}” succeeds": "Wenn „{name}“ gelingt",
+  "When “{name}” succeeds": "Wenn „{name}“ erfolgreich endet",
   // library/cardfields.js
   "Where you both are, and why.": "Wo Sie beide sind und warum.",
   // settings/index.js

@@ -36,7 +36,7 @@ export const table = {
   // settings/data/samples.js
   "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "Un personaje con lorebook, una identidad, una conversación, diez flujos de trabajo con sus archivos, un flujo y una tarea de equipo. Cada uno está marcado como ejemplo.",
   // automation/schedules/triggers.js
-  "A command in a chat": "Un comando en un chat",
+  "A command in a chat": "Un comando en una conversación",
   // library/cardfields.js
   "A conversation opens with the first greeting. The others are alternates.": "Una conversación se abre con el primer saludo. Los demás son alternativos.",
   // sidebar/sidebar.js
@@ -52,7 +52,7 @@ export const table = {
   // composer/composer.js
   "A file is still loading. Send the message when loading is done.": "Un archivo aún se está cargando. Envía el mensaje cuando termine la carga.",
   // automation/schedules/triggerform.js
-  "A folder inside the tools folder, or a full path. Default: the tools folder.": "Una carpeta dentro de la carpeta de herramientas o una ruta completa. Por defecto, la carpeta de herramientas.",
+  "A folder inside the tools folder, or a full path. Default: the tools folder.": "Una carpeta dentro de la carpeta de herramientas o una ruta completa. Predeterminado: la carpeta de herramientas.",
   // settings/toolbox/toolbox.js
   "A full path, or one that begins with ~. Tools read files here without asking and ask before they write. Leave empty for no file access.": "Una ruta completa o una que empiece por ~. Las herramientas leen los archivos de esta carpeta sin preguntar y preguntan antes de escribir. Déjalo vacío para no dar acceso a archivos.",
   // automation/editor/tryflow.js
@@ -732,19 +732,19 @@ export const table = {
   // ../plugins/tts/card.js
   "Default speech voice": "Voz de lectura predeterminada",
   // settings/data/data.js
-  "Default: 500 MB. Backups include these files.": "Por defecto, 500 MB. Las copias de seguridad incluyen estos archivos.",
+  "Default: 500 MB. Backups include these files.": "Predeterminado: 500 MB. Las copias de seguridad incluyen estos archivos.",
   // model/toolwords.js
-  "Default: all columns.": "Por defecto: todas las columnas.",
+  "Default: all columns.": "Predeterminado: todas las columnas.",
   // automation/schedules/triggerform.js
-  "Default: all files except hidden ones. A file counts after two seconds without changes.": "Por defecto, todos los archivos salvo los ocultos. Un archivo cuenta tras dos segundos sin cambios.",
+  "Default: all files except hidden ones. A file counts after two seconds without changes.": "Predeterminado: todos los archivos salvo los ocultos. Un archivo cuenta tras dos segundos sin cambios.",
   // model/toolwords.js
-  "Default: the first sheet.": "Por defecto: la primera hoja.",
+  "Default: the first sheet.": "Predeterminado: la primera hoja.",
   // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
-  "Default: the model in use.": "Por defecto, el modelo en uso.",
+  "Default: the model in use.": "Predeterminado: el modelo en uso.",
   // model/toolwords.js
-  "Default: the model that answers in conversations.": "Por defecto: el modelo que responde en las conversaciones.",
+  "Default: the model that answers in conversations.": "Predeterminado: el modelo que responde en las conversaciones.",
   // automation/schedules/rhythmfields.js
-  "Default: the time zone of this computer.": "Por defecto, la zona horaria de este dispositivo.",
+  "Default: the time zone of this computer.": "Predeterminado: la zona horaria de este dispositivo.",
   // automation/editor/controlforms.js, automation/editor/stepform.js, model/toolwords.js, widgets/schema/schema.js
   "Default: {value}": "Predeterminado: {value}",
   // lib/keys.js
@@ -1228,7 +1228,7 @@ export const table = {
   // composer/answerer.js, widgets/servers/modelpick.js
   "Getting the list of models…": "Obteniendo la lista de modelos…",
   // automation/schedules/startform.js
-  "Given to each run.": "Se entrega a cada ejecución.",
+  "Given to each run.": "Se entregan a cada ejecución.",
   // tools/editor.js
   "Given to the Editor as guidance.": "Se le da al Editor como orientación.",
   // model/toolwords.js
@@ -1590,7 +1590,7 @@ export const table = {
   // model/toolwords.js
   "Makes a text, a row or a list of other values.": "Crea un texto, una fila o una lista con otros valores.",
   // team/agentstab.js
-  "Makes {kinds}.": "Elabora {kinds}.",
+  "Makes {kinds}.": "Crea {kinds}.",
   // widgets/requestcard.js
   "Mark as done and continue": "Marcar como hecho y continuar",
   // model/copies.js
@@ -1598,7 +1598,7 @@ export const table = {
   // tools/editor.js
   "Marks the Editor's changes in each reply.": "Marca los cambios del Editor en cada respuesta.",
   // automation/editor/conditionfield.js
-  "Match": "Criterio",
+  "Match": "Combinación",
   // library/entries.js
   "Match case": "Distinguir mayúsculas",
   // library/scan.js
@@ -1740,7 +1740,7 @@ export const table = {
   // ../plugins/tts/cast.js
   "Narrator's voice": "Voz del narrador",
   // automation/list/runlist.js, team/labels.js
-  "Needs you": "Por atender",
+  "Needs you": "Pendiente de ti",
   // model/looks.js
   "Never": "Nunca",
   // automation/editor/templates.js, sidebar/sidebar.js
@@ -1760,7 +1760,7 @@ export const table = {
   // settings/models/presetrow.js
   "New name of {name}": "Nuevo nombre de {name}",
   // team/agentstab.js
-  "New plans can't use a deleted agent. Documents that the agent made stay.": "Los planes nuevos no pueden usar un agente eliminado. Los documentos que elaboró se conservan.",
+  "New plans can't use a deleted agent. Documents that the agent made stay.": "Los planes nuevos no pueden usar un agente eliminado. Los documentos que creó se conservan.",
   // sidebar/row.js
   "New reply.": "Nueva respuesta.",
   // team/list.js
@@ -1862,7 +1862,7 @@ export const table = {
   // settings/models/endpointcard.js
   "No model chosen yet": "Aún no se ha elegido ningún modelo",
   // team/begin.js
-  "No model is connected. The demo plays the team and makes plain documents.": "No hay ningún modelo conectado. La demo hace de equipo y elabora documentos sencillos.",
+  "No model is connected. The demo plays the team and makes plain documents.": "No hay ningún modelo conectado. La demo hace de equipo y crea documentos sencillos.",
   // settings/models/models.js
   "No model server found on this computer. Start one and look again, or add one by address.": "No se encontró ningún servidor de modelos en este dispositivo. Inicia uno y busca de nuevo, o añade uno por su dirección.",
   // onboarding/index.js
@@ -1944,7 +1944,7 @@ export const table = {
   // automation/schedules/permissionlist.js
   "None: every step that writes asks you.": "Ninguno: cada paso que escribe pide permiso.",
   // team/labels.js
-  "Not made": "No elaborado",
+  "Not made": "No creado",
   // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js, widgets/formdetail.js
   "Not saved yet.": "Aún sin guardar.",
   // library/cardfields.js
@@ -1980,9 +1980,9 @@ export const table = {
   // automation/editor/askform.js, automation/editor/values.js
   "Number": "Número",
   // automation/editor/controlforms.js
-  "Number of items at once. Default: one at a time.": "Número de elementos a la vez. Por defecto, de uno en uno.",
+  "Number of items at once. Default: one at a time.": "Número de elementos a la vez. Predeterminado: de uno en uno.",
   // widgets/schema/schema.js
-  "Off by default.": "Desactivado por defecto.",
+  "Off by default.": "Desactivado de forma predeterminada.",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "Off.": "Inactivo.",
   // tools/workflows.js
@@ -2000,7 +2000,7 @@ export const table = {
   // chat/bookmarks.js
   "On another branch: {text}": "En otra rama: {text}",
   // widgets/schema/schema.js
-  "On by default.": "Activado por defecto.",
+  "On by default.": "Activado de forma predeterminada.",
   // automation/schedules/rhythmfields.js
   "On day": "El día",
   // automation/widgets/cron.js
@@ -3014,7 +3014,7 @@ export const table = {
   // automation/schedules/triggerform.js
   "Success or failure": "Éxito o fallo",
   // model/toolwords.js
-  "Such as {example}. Default: the time zone of this computer.": "Por ejemplo {example}. Por defecto: la zona horaria de este dispositivo.",
+  "Such as {example}. Default: the time zone of this computer.": "Por ejemplo, {example}. Predeterminado: la zona horaria de este dispositivo.",
   // sidebar/acts.js
   "Suggest a title": "Sugerir un título",
   // chat/foldline.js
@@ -3070,7 +3070,7 @@ export const table = {
   // onboarding/index.js
   "Terzetto writes with a language model that you choose. Everything stays on this computer, except what you send to servers you add.": "Terzetto escribe con el modelo de lenguaje que elijas. Todo se queda en este dispositivo, salvo lo que envíes a los servidores que añadas.",
   // automation/editor/tryflow.js
-  "Test": "Probar",
+  "Test": "Prueba",
   // widgets/servers/probe.js
   "Test again": "Probar de nuevo",
   // automation/editor/tryflow.js
@@ -3350,7 +3350,7 @@ export const table = {
   // team/asks.js
   "The team is waiting for your answer.": "El equipo espera tu respuesta.",
   // team/deletions.js
-  "The team won't see this file in later rounds. Documents made from the file stay.": "El equipo no verá este archivo en rondas posteriores. Los documentos elaborados a partir de él se conservan.",
+  "The team won't see this file in later rounds. Documents made from the file stay.": "El equipo no verá este archivo en rondas posteriores. Los documentos creados a partir de él se conservan.",
   // automation/editor/trystep.js
   "The test uses these values.": "La prueba usa estos valores.",
   // model/customcss.js
@@ -3514,7 +3514,7 @@ export const table = {
   // automation/schedules/rhythmfields.js, model/toolwords.js
   "Time zone": "Zona horaria",
   // automation/editor/tryflow.js
-  "Time: {time}.": "Tiempo: {time}.",
+  "Time: {time}.": "Duración: {time}.",
   // model/toolwords.js
   "Timeout in seconds": "Tiempo límite en segundos",
   // model/toolwords.js, sidebar/rename.js
@@ -3738,7 +3738,7 @@ export const table = {
   // widgets/requestcard.js
   "Waiting for you": "Pendiente de ti",
   // model/runlabels.js
-  "Waiting for you: a step was interrupted and can't be repeated automatically.": "Por atender: un paso se interrumpió y no se puede repetir automáticamente.",
+  "Waiting for you: a step was interrupted and can't be repeated automatically.": "Pendiente de ti: un paso se interrumpió y no se puede repetir automáticamente.",
   // model/runlabels.js
   "Waiting for your answer.": "En espera de tu respuesta.",
   // model/runlabels.js
@@ -3764,7 +3764,7 @@ export const table = {
   // settings/index.js
   "What models can use in flows and runs.": "Lo que los modelos pueden usar en flujos y ejecuciones.",
   // team/request.js
-  "What should the team make?": "¿Qué debe elaborar el equipo?",
+  "What should the team make?": "¿Qué debe crear el equipo?",
   // automation/editor/values.js
   "What started the run": "Qué inició la ejecución",
   // chat/review.js
@@ -4508,7 +4508,7 @@ export const table = {
   // chat/attached.js
   "{n, plural, one {# more passage} other {# more passages}}": "{n, plural, one {# fragmento más} other {# fragmentos más}}",
   // automation/index.js, team/index.js
-  "{n, plural, one {# needs you} other {# need you}}": "{n, plural, one {# por atender} other {# por atender}}",
+  "{n, plural, one {# needs you} other {# need you}}": "{n, plural, one {# pendiente de ti} other {# pendientes de ti}}",
   // chat/unseen.js
   "{n, plural, one {# new message} other {# new messages}}": "{n, plural, one {# mensaje nuevo} other {# mensajes nuevos}}",
   // chat/unseen.js

@@ -734,15 +734,15 @@ export const table = {
   // settings/data/data.js
   "Default: 500 MB. Backups include these files.": "Par défaut : 500 Mo. Les sauvegardes incluent ces fichiers.",
   // model/toolwords.js
-  "Default: all columns.": "Par défaut : toutes les colonnes.",
+  "Default: all columns.": "Par défaut : toutes les colonnes.",
   // automation/schedules/triggerform.js
   "Default: all files except hidden ones. A file counts after two seconds without changes.": "Par défaut : tous les fichiers, sauf les fichiers cachés. Un fichier est pris en compte après deux secondes sans modification.",
   // model/toolwords.js
-  "Default: the first sheet.": "Par défaut : la première feuille.",
+  "Default: the first sheet.": "Par défaut : la première feuille.",
   // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
   "Default: the model in use.": "Par défaut : le modèle en cours d’utilisation.",
   // model/toolwords.js
-  "Default: the model that answers in conversations.": "Par défaut : le modèle qui répond dans les conversations.",
+  "Default: the model that answers in conversations.": "Par défaut : le modèle qui répond dans les conversations.",
   // automation/schedules/rhythmfields.js
   "Default: the time zone of this computer.": "Par défaut : le fuseau horaire de cet ordinateur.",
   // automation/editor/controlforms.js, automation/editor/stepform.js, model/toolwords.js, widgets/schema/schema.js
@@ -996,25 +996,25 @@ export const table = {
   // widgets/members.js
   "Every character in the library already takes part.": "Tous les personnages de la bibliothèque participent déjà.",
   // automation/schedules/rhythmfields.js
-  "Every day": "Chaque jour",
+  "Every day": "Tous les jours",
   // automation/widgets/cron.js
-  "Every day at {time}": "Chaque jour à {time}",
+  "Every day at {time}": "Tous les jours à {time}",
   // automation/schedules/rhythmfields.js
-  "Every hour": "Chaque heure",
+  "Every hour": "Toutes les heures",
   // automation/widgets/cron.js
-  "Every hour at minute {minute}": "Chaque heure à la minute {minute}",
+  "Every hour at minute {minute}": "Toutes les heures, à la minute {minute}",
   // automation/widgets/cron.js
-  "Every hour, on the hour": "Chaque heure, à l’heure pile",
+  "Every hour, on the hour": "Toutes les heures, à l’heure pile",
   // automation/widgets/cron.js
-  "Every minute": "Chaque minute",
+  "Every minute": "Toutes les minutes",
   // automation/schedules/rhythmfields.js
-  "Every month": "Chaque mois",
+  "Every month": "Tous les mois",
   // widgets/requestcard.js
   "Every run of this trigger can use {tool} without asking, with:": "Chaque exécution de ce déclencheur peut utiliser {tool} sans demander, avec :",
   // automation/run/compareview.js
   "Every step has the same result.": "Chaque étape a le même résultat.",
   // automation/schedules/rhythmfields.js
-  "Every week": "Chaque semaine",
+  "Every week": "Toutes les semaines",
   // automation/widgets/cron.js
   "Every {days} at {time}": "Chaque {days} à {time}",
   // automation/widgets/cron.js
@@ -1598,7 +1598,7 @@ export const table = {
   // tools/editor.js
   "Marks the Editor's changes in each reply.": "Signale les modifications du Relecteur dans chaque réponse.",
   // automation/editor/conditionfield.js
-  "Match": "Correspondance",
+  "Match": "Combinaison",
   // library/entries.js
   "Match case": "Respecter la casse",
   // library/scan.js
@@ -2136,7 +2136,7 @@ export const table = {
   // ../plugins/tts/widget.js
   "Pause": "Pause",
   // automation/editor/morefields.js
-  "Pause before a retry": "Pause avant un réessai",
+  "Pause before a retry": "Pause avant une nouvelle tentative",
   // audio/transport.js
   "Pause sound": "Suspendre le son",
   // automation/schedules/permissionlist.js
@@ -2258,7 +2258,7 @@ export const table = {
   // widgets/editlist/forms.js
   "Question for the Director": "Question au Metteur en scène",
   // model/runlabels.js
-  "Queued": "Dans la file",
+  "Queued": "En file d’attente",
   // model/runlabels.js
   "Queued: the limit of parallel runs is reached.": "En file d’attente : la limite d’exécutions parallèles est atteinte.",
   // main/commands.js
@@ -2508,7 +2508,7 @@ export const table = {
   // audio/transport.js
   "Resume sound": "Reprendre le son",
   // automation/editor/morefields.js
-  "Retries": "Réessais",
+  "Retries": "Nouvelles tentatives",
   // chat/failureline.js, composer/answerer.js
   "Retry": "Réessayer",
   // automation/editor/morefields.js
@@ -3014,7 +3014,7 @@ export const table = {
   // automation/schedules/triggerform.js
   "Success or failure": "Réussite ou échec",
   // model/toolwords.js
-  "Such as {example}. Default: the time zone of this computer.": "Par exemple {example}. Par défaut : le fuseau horaire de cet ordinateur.",
+  "Such as {example}. Default: the time zone of this computer.": "Par exemple {example}. Par défaut : le fuseau horaire de cet ordinateur.",
   // sidebar/acts.js
   "Suggest a title": "Suggérer un titre",
   // chat/foldline.js
@@ -4674,7 +4674,7 @@ export const table = {
   // settings/appearance/appearance.js
   "{n} px": "{n} px",
   // automation/list/gatechart.js
-  "{n} queued": "{n} dans la file",
+  "{n} queued": "{n} en file d’attente",
   // automation/index.js, automation/list/gatechart.js, team/index.js
   "{n} running": "{n} en cours",
   // lib/time.js

@@ -72,9 +72,9 @@ export function calendar(anchor, chosen, pick) {
     { role: "dialog", "aria-label": t("Choose a day") },
     h(
       "div.calendar-head",
-      iconButton("left", t("Previous month"), () => turn(-1)),
+      iconButton("left", t("Previous month"), () => turn(-1), { title: null }),
       month,
-      iconButton("right", t("Next month"), () => turn(1)),
+      iconButton("right", t("Next month"), () => turn(1), { title: null }),
     ),
     h("div.calendar-weekdays", ...heads),
     days,

@@ -77,6 +77,7 @@ export function sectionDialog({ id: own, label, close: closing, sections, foot }
       dialog.dataset["section"] = section.id;
       dialog.dataset["help"] = section.help;
       tabs.mark(section.id);
+      tabs.tab(section.id).scrollIntoView({ inline: "center", block: "nearest" });
       unmount = section.mount(body, { close: () => dialog.close(), open: row });
     };
     // A click beside the dialog closes it, unless it began inside, as when a selection is drawn too far.

@@ -60,7 +60,7 @@ export function tabStrip({ label, controls, parts, show }) {
     class: "runs-tabs",
     tabs: parts.map((p) => ({
       id: p.id,
-      props: { class: "runs-tab", id: `${controls}-tab-${p.id}`, "aria-controls": controls },
+      props: { class: "runs-tab", title: p.name, id: `${controls}-tab-${p.id}`, "aria-controls": controls },
       content: [icon(p.icon), h("span", p.name)],
     })),
     show,

@@ -50,7 +50,7 @@ export const table = {
   // backend/flow/read.go
   "A flow has no field “{a}” here, only {b}.": "Ein Flow hat hier kein Feld „{a}“, nur {b}.",
   // backend/automation/flow_stream.go
-  "A flow that is kept can have at most {n} MB of input. Send less, or turn off keep.": "Ein behaltener Flow kann höchstens {n} MB Eingabe haben. Weniger senden oder keep ausschalten.",
+  "A flow that is kept can have at most {n} MB of input. Send less, or turn off keep.": "Wird der Lauf eines Flows gespeichert, sind höchstens {n} MB Eingabe möglich. Weniger senden oder keep ausschalten.",
   // backend/workflow/example/lantern.go
   "A lantern can't do that.": "Eine Laterne kann das nicht.",
   // backend/portable/lines.go
@@ -226,7 +226,7 @@ export const table = {
   // backend/store/sqlite/counts.go
   "Couldn't count the contents of this backup.": "Der Inhalt dieser Sicherung konnte nicht gezählt werden.",
   // backend/secret/secret.go
-  "Couldn't decrypt the saved key, because its encryption key is missing. Enter the key again.": "Der gespeicherte Schlüssel konnte nicht entschlüsselt werden, weil sein Geheimnis fehlt. Den Schlüssel erneut eingeben.",
+  "Couldn't decrypt the saved key, because its encryption key is missing. Enter the key again.": "Der gespeicherte Schlüssel konnte nicht entschlüsselt werden, weil der Schlüssel dafür fehlt. Den gespeicherten Schlüssel erneut eingeben.",
   // backend/llm/pull.go
   "Couldn't download {a}.": "{a} konnte nicht heruntergeladen werden.",
   // backend/value/evaluation.go
@@ -434,9 +434,9 @@ export const table = {
   // backend/run/block.go
   "Item {n} of {a} was stopped.": "Element {n} von {a} wurde gestoppt.",
   // backend/secret/place.go
-  "Keys are encrypted. The encryption key is in your system's keyring.": "Schlüssel werden verschlüsselt. Ihr Geheimnis liegt im Schlüsselbund des Systems.",
+  "Keys are encrypted. The encryption key is in your system's keyring.": "Gespeicherte Schlüssel sind verschlüsselt. Der Schlüssel dafür liegt im Schlüsselbund des Systems.",
   // backend/secret/place.go
-  "Keys are encrypted. Without a system keyring, the encryption key is in secret.key in the data folder, never in a backup.": "Schlüssel werden verschlüsselt. Ohne Schlüsselbund des Systems liegt ihr Geheimnis in secret.key im Datenordner, nie in einer Sicherung.",
+  "Keys are encrypted. Without a system keyring, the encryption key is in secret.key in the data folder, never in a backup.": "Gespeicherte Schlüssel sind verschlüsselt. Ohne Schlüsselbund des Systems liegt der Schlüssel dafür in secret.key im Datenordner, nie in einer Sicherung.",
   // backend/workflow/example/lantern.go
   "Lanterns hang only beside replies.": "Laternen hängen nur neben Antworten.",
   // backend/teamwork/limits.go
@@ -606,7 +606,7 @@ export const table = {
   // backend/automation/arrivals.go, backend/automation/tool_settings.go
   "Terzetto keeps its own data in this folder. Choose another folder.": "Terzetto bewahrt seine eigenen Daten in diesem Ordner auf. Einen anderen Ordner wählen.",
   // backend/api/server.go
-  "Terzetto listens on this computer only. “{a}” is not a loopback address such as 127.0.0.1.": "Terzetto lauscht nur auf diesem Computer. „{a}“ ist keine Loopback-Adresse wie 127.0.0.1.",
+  "Terzetto listens on this computer only. “{a}” is not a loopback address such as 127.0.0.1.": "Terzetto ist nur auf diesem Computer erreichbar. „{a}“ ist keine Loopback-Adresse wie 127.0.0.1.",
   // backend/teamwork/limits.go
   "Terzetto uses more than {a} GB of memory. Ask for less at a time.": "Terzetto belegt mehr als {a} GB Arbeitsspeicher. Weniger auf einmal verlangen.",
   // backend/tool/web/transport.go
@@ -874,7 +874,7 @@ export const table = {
   // backend/api/audio.go
   "The name of a channel can have 1 to {n} characters.": "Der Name eines Kanals kann 1 bis {n} Zeichen haben.",
   // backend/flow/runner.go
-  "The option onMaxTurns can be “ask” only in a flow that is kept, where you can answer.": "Die Option onMaxTurns kann nur in einem behaltenen Flow „ask“ sein, in dem sich antworten lässt.",
+  "The option onMaxTurns can be “ask” only in a flow that is kept, where you can answer.": "Die Option onMaxTurns kann nur „ask“ sein, wenn der Lauf gespeichert wird und Sie antworten können.",
   // backend/flow/runner.go
   "The option {a} can't be “{b}”.": "Die Option {a} kann nicht „{b}“ sein.",
   // backend/flow/runner.go
@@ -1310,7 +1310,7 @@ export const table = {
   // backend/portable/source.go
   "This folder has more than {n} files. Choose the folder that contains the chats.": "Dieser Ordner hat mehr als {n} Dateien. Den Ordner mit den Chats wählen.",
   // backend/arrival/watch.go
-  "This folder has too many subfolders to watch at once. Terzetto finds new files within half a minute.": "Dieser Ordner hat zu viele Unterordner, um alle zu überwachen. Terzetto findet neue Dateien innerhalb einer halben Minute.",
+  "This folder has too many subfolders to watch at once. Terzetto finds new files within half a minute.": "Dieser Ordner hat zu viele Unterordner, um alle zugleich zu überwachen. Terzetto findet neue Dateien innerhalb einer halben Minute.",
   // backend/card/png.go
   "This image has no character card.": "Dieses Bild hat keine Charakterkarte.",
   // backend/card/exif.go

@@ -526,7 +526,7 @@ export const table = {
   // backend/datadir/modes.go
   "Other accounts on this computer can read {a}. Change the file's permissions.": "Otras cuentas de este dispositivo pueden leer {a}. Cambia los permisos del archivo.",
   // backend/datadir/modes.go
-  "Other accounts on this computer could read these files until now: {a}. If someone else uses this computer, replace your API keys.": "Otras cuentas de este dispositivo podían leer estos archivos hasta ahora: {a}. Si alguien más usa este equipo, reemplaza tus claves de API.",
+  "Other accounts on this computer could read these files until now: {a}. If someone else uses this computer, replace your API keys.": "Otras cuentas de este dispositivo podían leer estos archivos hasta ahora: {a}. Si alguien más usa este dispositivo, reemplaza tus claves de API.",
   // backend/api/server.go
   "Other sites can't use Terzetto.": "Otros sitios no pueden usar Terzetto.",
   // backend/api/server.go
@@ -922,7 +922,7 @@ export const table = {
   // backend/api/server.go, backend/api/upload.go
   "The request is larger than {n} MB.": "La solicitud supera {n} MB.",
   // backend/api/server.go
-  "The request is larger than {n} MB. Send the file as multipart/form-data.": "La solicitud supera {n} MB. Envíe el archivo como multipart/form-data.",
+  "The request is larger than {n} MB. Send the file as multipart/form-data.": "La solicitud supera {n} MB. Envía el archivo como multipart/form-data.",
   // backend/api/hook.go
   "The request is neither JSON, a form nor text.": "La solicitud no es JSON, ni un formulario, ni texto.",
   // backend/api/hook.go, backend/api/operation.go
@@ -1110,7 +1110,7 @@ export const table = {
   // backend/store/trigger.go
   "There is no command /{a}.": "No hay ningún comando /{a}.",
   // backend/llm/connect.go
-  "There is no computer named {a}.": "No hay ningún equipo llamado {a}.",
+  "There is no computer named {a}.": "No hay ningún dispositivo llamado {a}.",
   // backend/automation/template_check.go
   "There is no field “{a}” in {b}.": "No hay ningún campo «{a}» en {b}.",
   // backend/team/engine.go

@@ -162,13 +162,13 @@ export const table = {
   // backend/run/template.go
   "A workflow of the kind flow has no instructions.": "Un workflow du genre flow n’a pas d’instructions.",
   // app/backup.go
-  "Add a file for the backup: terzetto backup FILE.": "Indiquez un fichier pour la sauvegarde : terzetto backup FILE.",
+  "Add a file for the backup: terzetto backup FILE.": "Indiquez un fichier pour la sauvegarde : terzetto backup FILE.",
   // app/run.go
-  "Add a workflow: terzetto run NAME.": "Indiquez un workflow : terzetto run NAME.",
+  "Add a workflow: terzetto run NAME.": "Indiquez un workflow : terzetto run NAME.",
   // app/backup.go
-  "Add the backup to restore: terzetto restore FILE.": "Indiquez la sauvegarde à restaurer : terzetto restore FILE.",
+  "Add the backup to restore: terzetto restore FILE.": "Indiquez la sauvegarde à restaurer : terzetto restore FILE.",
   // app/send.go
-  "Add the text to send: terzetto send TEXT.": "Indiquez le texte à envoyer : terzetto send TEXT.",
+  "Add the text to send: terzetto send TEXT.": "Indiquez le texte à envoyer : terzetto send TEXT.",
   // backend/flow/read.go
   "After the last turn a flow can finalize, warn, error or ask, not “{a}”.": "Après le dernier tour, un flux peut faire finalize, warn, error ou ask, pas « {a} ».",
   // backend/audio/player.go
@@ -272,7 +272,7 @@ export const table = {
   // backend/transfer/upload.go
   "Couldn't open this folder.": "Impossible d’ouvrir ce dossier.",
   // backend/datadir/unusable.go
-  "Couldn't open {a}: {b}. Choose another folder with --data-dir.": "Impossible d’ouvrir {a} : {b}. Choisissez un autre dossier avec --data-dir.",
+  "Couldn't open {a}: {b}. Choose another folder with --data-dir.": "Impossible d’ouvrir {a} : {b}. Choisissez un autre dossier avec --data-dir.",
   // backend/secret/secret.go
   "Couldn't protect the key, because the data folder is read-only. Check the disk and the folder's permissions.": "Impossible de protéger la clé, car le dossier de données est en lecture seule. Vérifiez le disque et les droits du dossier.",
   // backend/speech/server.go
@@ -526,7 +526,7 @@ export const table = {
   // backend/datadir/modes.go
   "Other accounts on this computer can read {a}. Change the file's permissions.": "D’autres comptes de cet ordinateur peuvent lire {a}. Modifiez les droits du fichier.",
   // backend/datadir/modes.go
-  "Other accounts on this computer could read these files until now: {a}. If someone else uses this computer, replace your API keys.": "D’autres comptes de cet ordinateur pouvaient lire ces fichiers jusqu’ici : {a}. Si quelqu’un d’autre utilise cet ordinateur, remplacez vos clés API.",
+  "Other accounts on this computer could read these files until now: {a}. If someone else uses this computer, replace your API keys.": "D’autres comptes de cet ordinateur pouvaient lire ces fichiers jusqu’ici : {a}. Si quelqu’un d’autre utilise cet ordinateur, remplacez vos clés API.",
   // backend/api/server.go
   "Other sites can't use Terzetto.": "Les autres sites ne peuvent pas utiliser Terzetto.",
   // backend/api/server.go
@@ -618,7 +618,7 @@ export const table = {
   // backend/tool/web/address.go
   "The address {a} is not public. Only pages of the public web can be fetched.": "L’adresse {a} n’est pas publique. Seules les pages du web public peuvent être récupérées.",
   // backend/team/work.go
-  "The agent took longer than {a} and was stopped.": "L’agent a pris plus de {a} et a été arrêté.",
+  "The agent took longer than {a} and was stopped.": "L’agent a mis plus de {a} et a été arrêté.",
   // backend/team/agents/analyst.go
   "The analyst's documents have no table.": "Les documents de l’analyste n’ont pas de tableau.",
   // backend/run/request.go
@@ -990,7 +990,7 @@ export const table = {
   // backend/store/imported.go
   "The state of the item is missing.": "L’état de l’élément est manquant.",
   // backend/flow/branches.go
-  "The step took too long and was stopped.": "L’étape a pris trop de temps et a été arrêtée.",
+  "The step took too long and was stopped.": "L’étape a duré trop longtemps et a été arrêtée.",
   // backend/value/use.go
   "The step {a} has no result yet at this point.": "L’étape {a} n’a pas encore de résultat à cet endroit.",
   // backend/document/produce/chart.go
@@ -1132,13 +1132,13 @@ export const table = {
   // backend/value/use.go
   "There is no step with the id {a}.": "Il n’y a pas d’étape avec l’identifiant {a}.",
   // backend/store/turn.go
-  "There is no such kind of turn.": "Il n’y a pas de tour de ce type.",
+  "There is no such kind of turn.": "Ce type de tour n’existe pas.",
   // backend/store/state_tiers.go
-  "There is no such place for a plug-in's state.": "Il n’y a pas un tel emplacement pour l’état d’une extension.",
+  "There is no such place for a plug-in's state.": "Cet emplacement n’existe pas pour l’état d’une extension.",
   // backend/library/workflow.go
-  "There is no such plug-in.": "Il n’y a pas une telle extension.",
+  "There is no such plug-in.": "Cette extension n’existe pas.",
   // backend/store/sqlite/damage.go
-  "There is no such way to recover.": "Il n’y a pas un tel mode de récupération.",
+  "There is no such way to recover.": "Ce mode de récupération n’existe pas.",
   // backend/automation/dry_run.go, backend/automation/run.go, backend/automation/template_check.go, backend/run/call.go, backend/team/agent_context.go, backend/teamwork/agent.go, backend/tool/call.go
   "There is no tool named {a}.": "Il n’y a pas d’outil nommé {a}.",
   // backend/store/turn.go
@@ -1604,7 +1604,7 @@ export const table = {
   // backend/tool/program/interpreter.go
   "{a} is not installed on this computer, so {b} can't run. Answer without running it.": "{a} n’est pas installé sur cet ordinateur, donc {b} ne peut pas s’exécuter. Répondez sans l’exécuter.",
   // backend/speech/system.go
-  "{a} is not set up. Add a voice in the system settings.": "{a} n’est pas configuré. Ajoutez une voix dans les réglages du système.",
+  "{a} is not set up. Add a voice in the system settings.": "{a} n’est pas configuré. Ajoutez une voix dans les paramètres du système.",
   // backend/tool/web/page.go
   "{a} is of the type {b}. Only text can be read.": "{a} est de type {b}. Seul le texte peut être lu.",
   // backend/datadir/unusable.go
@@ -1674,11 +1674,11 @@ export const table = {
   // backend/speech/server.go
   "{a} stopped in the middle of the sound. Try again.": "{a} s’est arrêté au milieu du son. Réessayez.",
   // backend/tool/call.go
-  "{a} took longer than {b} and was stopped.": "{a} a pris plus de {b} et a été arrêté.",
+  "{a} took longer than {b} and was stopped.": "{a} a mis plus de {b} et a été arrêté.",
   // backend/run/call.go, backend/tool/web/transport.go
-  "{a} took longer than {b}.": "{a} a pris plus de {b}.",
+  "{a} took longer than {b}.": "{a} a mis plus de {b}.",
   // backend/speech/command.go
-  "{a} took too long and was stopped. Try again, or choose another engine.": "{a} a pris trop de temps et a été arrêté. Réessayez, ou choisissez un autre moteur.",
+  "{a} took too long and was stopped. Try again, or choose another engine.": "{a} a mis trop de temps et a été arrêté. Réessayez, ou choisissez un autre moteur.",
   // backend/llm/embed.go
   "{a} took too long to answer.": "{a} a mis trop de temps à répondre.",
   // backend/store/archive/transcript_import.go

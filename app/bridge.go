@@ -32,7 +32,7 @@ type bridge struct {
 	waiting   sync.WaitGroup // the goroutines of this window
 	closing   closing
 	looks     atomic.Pointer[look]   // what the page wears; nil: it has not said it
-	labels    atomic.Pointer[labels] // the words of the menus; nil: the page has not said them
+	labels    atomic.Pointer[labels] // the words of the menus and dialogs; nil: the page has not said them
 	notices   notices
 	brought   doormat
 }

@@ -16,7 +16,7 @@ type desktop struct {
 	notify func(text string)
 	reveal func(folder string) error
 	place  func(name string) (path string, err error)  // where to save a file
-	file   func(title string) (path string, err error) // one that exists
+	file   func(title string) (path string, err error) // one that exists; the title is the id of its words
 	folder func(title string) (path string, err error)
 	cards  association // nil where the system asks a bundle
 }
@@ -74,7 +74,7 @@ func (d door) associate(in api.AppAssociateInput) (api.Association, error) {
 // chooseFolder asks the person for the folder of the tools. Nothing changes when they
 // change their mind.
 func (d door) chooseFolder(api.ToolboxChooseFolderInput) (tool.Settings, error) {
-	folder, err := d.desktop.folder("Choose a folder")
+	folder, err := d.desktop.folder(toolFolder)
 	if err != nil {
 		return tool.Settings{}, fault.New(fault.Unavailable, "Couldn't open a folder dialog. Enter the path instead.").Because(err)
 	}
@@ -87,9 +87,9 @@ func (d door) chooseFolder(api.ToolboxChooseFolderInput) (tool.Settings, error) 
 // choose asks the person for the file or folder to import. The page never learns or says
 // a path; an empty id means that they changed their mind.
 func (d door) choose(in api.MovingChooseInput) (transfer.Upload, error) {
-	ask, title := d.desktop.file, "Choose the file to bring along"
+	ask, title := d.desktop.file, importedFile
 	if in.What == "folder" {
-		ask, title = d.desktop.folder, "Choose the folder to bring along"
+		ask, title = d.desktop.folder, importedFolder
 	}
 	path, err := ask(title)
 	if err != nil {

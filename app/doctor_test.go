@@ -38,7 +38,7 @@ func TestDoctorTestsAModelAsSettingsDoes(t *testing.T) {
 	}
 	for _, part := range []string{
 		"ok    reach          The server answers.", "ok    answer         The model answered. The Writer can use this model.",
-		"ok    tools          Tools work.", "Terzetto calls each tool by its name.", "ok    context        The context is 16384 tokens.",
+		"ok    tools          Tools work.", "Terzetto calls each tool by its name.", "ok    context        The context has 16384 tokens.",
 	} {
 		if !strings.Contains(out.String(), part) {
 			t.Errorf("it does not say %q:\n%s", part, out.String())

@@ -90,7 +90,7 @@ func saveStream[In any](d door, name string, in In) (Saved, error) {
 // saveBundle asks for a folder, once, and puts every file there.
 func saveBundle[In any](d door, name string, in In) (Saved, error) {
 	return keep(d, name, in, func(files portable.Bundle) (Saved, error) {
-		folder, err := d.desktop.folder("Choose the folder to save in")
+		folder, err := d.desktop.folder(savingFolder)
 		if err != nil {
 			return Saved{}, fault.New(fault.Unavailable, "Couldn't open a folder dialog. Save the documents one by one.").Because(err)
 		}

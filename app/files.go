@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/wailsapp/wails/v2/pkg/runtime"
 
@@ -26,15 +27,15 @@ func (b *bridge) desktop() desktop {
 		place: func(name string) (string, error) {
 			ending := filepath.Ext(name)
 			return runtime.SaveFileDialog(b.window, runtime.SaveDialogOptions{
-				Title: "Save " + name, DefaultFilename: name, CanCreateDirectories: true,
+				Title: strings.ReplaceAll(b.title(saveFile), "{name}", name), DefaultFilename: name, CanCreateDirectories: true,
 				Filters: []runtime.FileFilter{{DisplayName: "*" + ending, Pattern: "*" + ending}},
 			})
 		},
 		file: func(title string) (string, error) {
-			return runtime.OpenFileDialog(b.window, runtime.OpenDialogOptions{Title: title})
+			return runtime.OpenFileDialog(b.window, runtime.OpenDialogOptions{Title: b.title(title)})
 		},
 		folder: func(title string) (string, error) {
-			return runtime.OpenDirectoryDialog(b.window, runtime.OpenDialogOptions{Title: title, CanCreateDirectories: true})
+			return runtime.OpenDirectoryDialog(b.window, runtime.OpenDialogOptions{Title: b.title(title), CanCreateDirectories: true})
 		},
 	}
 }

@@ -67,7 +67,7 @@ func menus() []submenu {
 	}
 }
 
-// labels are the words of the menus in the window's language, by their ids. The page knows the
+// labels are the words of the menus and of the dialogs in the window's language, by their ids. The page knows the
 // language, so the words come from there, and a start has those of the last time.
 type labels map[string]string
 
@@ -77,6 +77,32 @@ func (l labels) of(id, english string) string {
 		return text
 	}
 	return english
+}
+
+// The titles of the system's dialogs, by the ids of their words.
+const (
+	saveFile       = "dialog-save"
+	toolFolder     = "dialog-tools"
+	savingFolder   = "dialog-save-all"
+	importedFile   = "dialog-import"
+	importedFolder = "dialog-import-folder"
+)
+
+// titles are the words of the dialogs, in English.
+func titles() map[string]string {
+	return map[string]string{
+		saveFile: "Save {name}", toolFolder: "Choose a folder", savingFolder: "Choose the folder to save in",
+		importedFile: "Choose the file to import", importedFolder: "Choose the folder to import",
+	}
+}
+
+// title is what a dialog is called in the window's language.
+func (b *bridge) title(id string) string {
+	var words labels
+	if named := b.labels.Load(); named != nil {
+		words = *named
+	}
+	return words.of(id, titles()[id])
 }
 
 // menu builds the native menus. On a Mac the system's own come with them, without which

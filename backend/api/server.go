@@ -226,7 +226,7 @@ func (s *Server) joinTurn(w http.ResponseWriter, r *http.Request) {
 		After Number `json:"after"`
 	}](json.RawMessage(`{"after":"` + cmp.Or(r.URL.Query().Get("after"), "0") + `"}`))
 	if err != nil {
-		s.fail(w, fault.New(fault.Malformed, "after must be a whole Number."))
+		s.fail(w, fault.New(fault.Malformed, "The field after must be a whole number."))
 		return
 	}
 	turn := s.backend.Hub.Stream(r.PathValue("cid"))

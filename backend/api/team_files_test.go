@@ -73,7 +73,7 @@ func TestARoundDeliversWhateverItWasGiven(t *testing.T) {
 		warning string
 	}{
 		{"locked.pdf", testFile(t, "locked.pdf"), 0, "password"},
-		{"bomb.docx", bomb(t), 0, "unfolds to more than 8 MB"},
+		{"bomb.docx", bomb(t), 0, "unpacks to more than 8 MB"},
 		{"harbour.pdf", testFile(t, "harbour.pdf"), 4, ""},
 		{"letter.pdf", word, 1, "is a Word document"},
 		{"large.txt", large, 1, ""},

@@ -44,7 +44,7 @@ func Answering(message string, all []Assistant, people, answered []string) []Ass
 func Carrying(words, id string, all []Assistant) (a Assistant, note string) {
 	if named := Mentioned(words, all); len(named) > 0 {
 		if len(named) > 1 {
-			note = "Only the first assistant that a step mentions carries it out."
+			note = "Only the first assistant that a step mentions runs the step."
 		}
 		return named[0], note
 	}
@@ -55,5 +55,5 @@ func Carrying(words, id string, all []Assistant) (a Assistant, note string) {
 		return a, ""
 	}
 	a = PrimaryOf(all)
-	return a, "The assistant that was chosen is not here any more, so " + a.Name + " takes its place."
+	return a, "The chosen assistant was deleted, so " + a.Name + " takes its place."
 }

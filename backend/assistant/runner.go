@@ -13,6 +13,7 @@ import (
 	"terzetto/backend/fault"
 	"terzetto/backend/flow"
 	"terzetto/backend/fold"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 	"terzetto/backend/tool"
 )
@@ -91,7 +92,7 @@ func (r *Runner) Answer(ctx context.Context, a Assistant, q Request) (string, er
 	text := q.Work.instruction(q.Message, room(target), used)
 	if q.Work != nil {
 		given, _ := json.Marshal(text) // of a text
-		log(tool.Line{Text: "What it is told.", Value: given})
+		log(tool.Line{Text: "Prompt sent to the model.", Value: given})
 	}
 	in := flow.Input{Text: text, Messages: History(q.History, room(target), used+len(text))}
 	result, err := runner.Run(ctx, flow.New().Step(step), in, options, func(e flow.Event) { tell(e, desk, log) })
@@ -162,16 +163,15 @@ func guardedError(err error, mask tool.Masker) error {
 
 // opening says who answers, with which model and which tools.
 func opening(a Assistant, model string, chosen []tool.Tool, gone []string) string {
-	var said strings.Builder
-	fmt.Fprintf(&said, "%s answers with %s", a.Name, model)
-	for i, t := range chosen {
-		said.WriteString([]string{" and the tools ", ", "}[min(i, 1)] + t.Name)
+	said := []string{a.Name + " answers with " + model + "."}
+	if len(chosen) > 0 {
+		names := lists.Map(chosen, func(t tool.Tool) string { return t.Name })
+		said = append(said, "Its tools are "+strings.Join(names, ", ")+".")
 	}
-	said.WriteString(".")
 	if len(gone) > 0 {
-		said.WriteString(" These tools are not here any more: " + strings.Join(gone, ", ") + ".")
+		said = append(said, "These tools were removed: "+strings.Join(gone, ", ")+".")
 	}
-	return said.String()
+	return strings.Join(said, " ")
 }
 
 // tell writes the calls of tools into the log. A call that needs a permission is logged once it is
@@ -186,7 +186,7 @@ func tell(e flow.Event, desk *tool.Registry, log func(tool.Line)) {
 		l.Text, l.ToolID = "Calls "+e.Name+".", e.Name
 	case flow.ToolAnswered:
 		if l.Text = e.Name + " answered."; e.IsError {
-			l.Text = e.Name + " did not do it."
+			l.Text = e.Name + " failed."
 		}
 	default:
 		return

@@ -149,7 +149,7 @@ func TestAStepOfAWorkflowSeesTheNewestOfWhatWasDoneThatFits(t *testing.T) {
 	}
 	var told string
 	for _, l := range s.lines {
-		if json.Unmarshal(l.Value, &told) == nil && l.Text == "What it is told." && "user "+told == got {
+		if json.Unmarshal(l.Value, &told) == nil && l.Text == "Prompt sent to the model." && "user "+told == got {
 			return
 		}
 	}
@@ -225,7 +225,7 @@ func TestWhatAnAssistantDoesIsLogged(t *testing.T) {
 		}
 		said = append(said, strings.TrimSpace(l.ToolID+" "+l.Text))
 	}
-	want := []string{"Bob answers with m and the tools The weather. These tools are not here any more: gone.", "weather Calls weather.", "weather answered."}
+	want := []string{"Bob answers with m. Its tools are The weather. These tools were removed: gone.", "weather Calls weather.", "weather answered."}
 	if diff := cmp.Diff(want, said); diff != "" {
 		t.Error(diff)
 	}
@@ -238,8 +238,8 @@ func TestAToolThatWritesWaitsForThePersonOfTheRun(t *testing.T) {
 		want   string
 		logged string
 	}{
-		{"nobody is there", nil, "nobody has allowed it", "save did not do it."},
-		{"refused", func(context.Context, tool.Tool, json.RawMessage) (bool, error) { return false, nil }, "nobody has allowed it", "save did not do it."},
+		{"nobody is there", nil, "nobody has allowed it", "save failed."},
+		{"refused", func(context.Context, tool.Tool, json.RawMessage) (bool, error) { return false, nil }, "nobody has allowed it", "save failed."},
 		{"allowed", func(_ context.Context, x tool.Tool, args json.RawMessage) (bool, error) {
 			return x.ID == "save" && string(args) == "{}", nil
 		}, `{"ok":true}`, "save: Calls save. save answered."},

@@ -260,7 +260,7 @@ func TestAFlowAsksAtItsLimitOfTurnsAndStillDoesAfterARestart(t *testing.T) {
 			b = backendtest.Open(t, dir)
 			b.Automation.Start()
 			for i, again := range c.again {
-				if text := waits(); !strings.Contains(text, fmt.Sprintf("Step 1 of the flow has asked its model %d times", 2*(i+1))) || len(model.Requests()) != 2*(i+1) {
+				if text := waits(); !strings.Contains(text, fmt.Sprintf("Step 1 has asked its model %d times", 2*(i+1))) || len(model.Requests()) != 2*(i+1) {
 					t.Fatalf("after %d requests it asks %s", len(model.Requests()), text)
 				}
 				answerIt(t, b, id, run.Answer{Say: run.Text, Value: json.RawMessage(fmt.Sprintf(`{"continue":%v}`, again))})

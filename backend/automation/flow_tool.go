@@ -178,7 +178,7 @@ func tellFlow(ctx context.Context, box *tool.Registry) func(flow.Event) {
 		case flow.StepStart:
 			l.Text = "Step " + node + " begins."
 		case flow.StepDone:
-			if l.Text = "Step " + node + " was done before."; !e.Kept {
+			if l.Text = "Step " + node + " was already done."; !e.Kept {
 				l.Text, value = "Step "+node+" is done.", e
 			}
 		case flow.ToolCalled:
@@ -209,7 +209,7 @@ func inRun(ctx context.Context, q flow.Question) (bool, error) {
 		return false, nil
 	}
 	if q.Tool.ID == "" {
-		return scope.Confirm(ctx, fmt.Sprintf("Step %s of the flow has asked its model %d times and still calls tools. May it continue? Otherwise it answers with what it has.", q.NodeID, q.Turns))
+		return scope.Confirm(ctx, fmt.Sprintf("Step %s has asked its model %d times and still calls tools. Continue the step, or finish with the answer so far?", q.NodeID, q.Turns))
 	}
 	allowed, err := scope.Allow(ctx, q.Tool, q.Args)
 	if allowed {

@@ -96,7 +96,7 @@ func readDocument(text []byte) (Card, error) {
 	case r.Data != nil && spec == specV3:
 		c.Format = "V3"
 		if v, err := strconv.ParseFloat(r.Version, 64); err == nil && v > 3 {
-			c.Warnings = append(c.Warnings, "This card was written for a newer format. What Terzetto does not know is kept.")
+			c.Warnings = append(c.Warnings, "This card has a newer format. Terzetto keeps the parts that it doesn't know.")
 		}
 	case r.Data != nil:
 		c.Format = "V2"
@@ -166,7 +166,7 @@ func (c *Card) takeBook(o object) {
 	book, err := bookOf(raw)
 	switch {
 	case err != nil:
-		c.Warnings = append(c.Warnings, "The lorebook in this card can't be used: "+fault.Sentence(err))
+		c.Warnings = append(c.Warnings, "The lorebook in this card can't be used. "+fault.Sentence(err))
 	case len(book.Entries) > 0:
 		c.Book = &book
 		delete(o, "character_book")

@@ -70,7 +70,7 @@ func readCharx(data []byte) (Card, error) {
 		return Card{}, err
 	}
 	if skipped {
-		c.Warnings = append(c.Warnings, "Some files in this card have names that cannot be used. They are left out.")
+		c.Warnings = append(c.Warnings, "Some files in this card have unusable names and were left out.")
 	}
 	if icon := iconOf(c.rest().Data); icon != "" {
 		if i := slices.IndexFunc(files, func(f File) bool { return f.Name == icon }); i >= 0 {
@@ -156,7 +156,7 @@ func (c *Card) picture(data object) {
 	}
 	raw, err := base64.StdEncoding.DecodeString(body)
 	if err != nil {
-		c.Warnings = append(c.Warnings, "The picture in this card is damaged. The card comes without it.")
+		c.Warnings = append(c.Warnings, "The picture in this card is damaged and was left out.")
 		return
 	}
 	c.portrait(raw)

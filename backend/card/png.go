@@ -89,7 +89,7 @@ func readPNG(data []byte) (Card, error) {
 				continue
 			}
 			if trouble != nil {
-				found.Warnings = append(found.Warnings, "This picture holds the card twice, and one of the two is damaged. The other one was read.")
+				found.Warnings = append(found.Warnings, "This picture holds the card twice, and one copy is damaged. Terzetto read the other copy.")
 			}
 			found.portrait(picture.Bytes())
 			return found, nil
@@ -196,7 +196,7 @@ func unbase64(text []byte) ([]byte, error) {
 func (c *Card) portrait(data []byte) {
 	img, err := chat.NewImage("The picture of this card", data)
 	if err != nil {
-		c.Warnings = append(c.Warnings, fault.Sentence(err)+" The card comes without it.")
+		c.Warnings = append(c.Warnings, fault.Sentence(err)+" The card has no picture.")
 		return
 	}
 	c.Avatar, c.AvatarMime = data, img.Mime

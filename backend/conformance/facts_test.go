@@ -225,7 +225,7 @@ func (p played) replies() []request {
 
 // folds reports whether the turn folded the conversation.
 func (p played) folds() bool {
-	return slices.ContainsFunc(p.notes, func(n string) bool { return strings.Contains(n, "folded into a summary") })
+	return slices.ContainsFunc(p.notes, func(n string) bool { return strings.Contains(n, "oldest messages were summarized") })
 }
 
 // unless gives what is wrong where something does not hold.

@@ -116,7 +116,7 @@ func (r *reading) file(name string, data []byte) {
 		return
 	}
 	if int64(len(data)) > r.limits.File {
-		r.warn("The file is larger than %s, so nothing was read from it.", size(r.limits.File))
+		r.warn("The file is larger than %s, so nothing was read.", size(r.limits.File))
 		return
 	}
 	f := recognise(r.ext, data, r.limits)
@@ -133,7 +133,7 @@ func (r *reading) file(name string, data []byte) {
 		return
 	}
 	if r.ext != "" && !fits {
-		r.warn("The file is called .%s but is %s. It was read as that.", r.ext, f.label)
+		r.warn("The extension .%s doesn't match the content. Terzetto read the content.", r.ext)
 	}
 	r.before = len(r.doc.Items)
 	r.explain(f, r.contain(func() error { return read(data) }))
@@ -154,23 +154,23 @@ func (r *reading) explain(f format, err error) {
 	switch {
 	case err == nil:
 	case r.ctx.Err() != nil:
-		r.warn("Reading took too long and was stopped. What was found until then is here.")
+		r.warn("Reading took too long and was stopped. The text is incomplete.")
 	case errors.Is(err, errFull):
 		r.warn("Only the first %d parts were read.", r.limits.Items)
 	case errors.Is(err, errText):
 		r.warn("Only the first %s of text were read.", size(r.limits.Text))
 	case errors.Is(err, errInflated):
-		r.warn("The file unfolds to more than %s, so reading was stopped.", size(r.limits.Inflated))
+		r.warn("The file unpacks to more than %s, so reading was stopped.", size(r.limits.Inflated))
 	case errors.Is(err, errRoom):
-		r.warn("Reading the file takes more than %s of memory, so reading was stopped. What was found until then is here.", size(r.limits.Room))
+		r.warn("Reading the file needs more than %s of memory and was stopped. The text is incomplete.", size(r.limits.Room))
 	case errors.Is(err, errDeep):
 		r.warn("The file is nested too deeply, so reading was stopped.")
 	case errors.Is(err, errLocked):
-		r.warn("The file is locked with a password. Save a copy without one and add that.")
+		r.warn("The file has a password. Save a copy without a password and add the copy.")
 	case len(r.doc.Items) > r.before:
-		r.warn("The file is damaged. Only a part of it could be read.")
+		r.warn("The file is damaged, so only a part was read.")
 	default:
-		r.warn("The file is damaged: it starts like %s but cannot be read.", f.label)
+		r.warn("The file is damaged and can't be read.")
 	}
 }
 

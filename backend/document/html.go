@@ -55,7 +55,7 @@ func (r *reading) page(data []byte) (title, text string, pictures [][]byte) {
 	tree, err := hypertext.Parse(source)
 	switch {
 	case errors.Is(err, hypertext.ErrExplosive):
-		r.warn("The page is built in a way that unfolds to too much, so only its words were read.")
+		r.warn("The page unpacks to too much, so only its words were read.")
 		return "", r.words(data), nil
 	case err != nil:
 		r.warn("The page is nested too deeply, so only its words were read.")
@@ -75,7 +75,7 @@ func (r *reading) page(data []byte) (title, text string, pictures [][]byte) {
 	}
 	text, err = hypertext.Markdown(r.ctx, tree)
 	if err != nil {
-		r.warn("The page is built in a way that cannot be turned into Markdown, so only its words were read.")
+		r.warn("The page can't be converted to Markdown, so only its words were read.")
 		return title, r.words(data), pictures
 	}
 	return title, text, pictures
@@ -187,7 +187,7 @@ func (r *reading) words(data []byte) string {
 		switch z.Next() {
 		case html.ErrorToken:
 			if errors.Is(z.Err(), html.ErrBufferExceeded) {
-				r.warn("The page has an element or a text of more than %s. It was read up to that.", size(largestToken))
+				r.warn("The page has an element larger than %s. Terzetto read the page up to there.", size(largestToken))
 			}
 			return strings.TrimSpace(b.String())
 		case html.StartTagToken:

@@ -78,11 +78,11 @@ var (
 
 // Why some files are kept but not read.
 const (
-	oldOffice   = "The file is in Word, Excel or PowerPoint's old format. Save a copy as docx, xlsx or pptx and add that."
-	outlookFile = "The file is an e-mail in Outlook's own format. Save it as eml and add that."
-	lockedFile  = "The file is locked with a password. Save a copy without one and add that."
-	packed      = "The file is an archive. Unpack it and add the files in it."
-	unknown     = "Nothing can be read from this kind of file. It is kept as it is."
+	oldOffice   = "The file is in an old format of Word, Excel or PowerPoint. Save a copy as docx, xlsx or pptx and add the copy."
+	outlookFile = "The file is an e-mail in Outlook's own format. Save the e-mail as eml and add that file."
+	lockedFile  = "The file has a password. Save a copy without a password and add the copy."
+	packed      = "The file is an archive. Unpack the archive and add its files."
+	unknown     = "Terzetto can't read this kind of file."
 )
 
 // recognise says what data is. The extension decides only among formats of text.
@@ -127,7 +127,7 @@ func isPDF(data []byte) bool {
 // packedFormat looks into an archive for the parts that each format must have.
 func packedFormat(data []byte, limits Limits) format {
 	if zipEntries(data) > limits.Entries {
-		return format{mime: "application/zip", ext: "zip", label: "The file holds too many parts, so nothing was read from it."}
+		return format{mime: "application/zip", ext: "zip", label: "The file has too many parts, so nothing was read."}
 	}
 	var names []string
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))

@@ -197,7 +197,7 @@ func TestALetterIsItsTextAndItsAttachments(t *testing.T) {
 	want := `Grüße.txt text/plain: "From: Jürgen <j@example.org>\nTo: you@example.org\nDate: Mon, 2 Nov 2026 10:00:00 +0100\nSubject: Grüße\n\nSchön hier.\n"
 t.csv text/csv: "a,b\n1,2\n"
 Inner.txt text/plain: "From: a@b.c\nTo: d@e.f\nSubject: Inner\n\nInside.\n"
-! x.pdf: The file is damaged: it starts like a PDF file but cannot be read.
+! x.pdf: The file is damaged and can't be read.
 `
 	d := read(t, "a.eml", []byte(letter))
 	if diff := cmp.Diff(want, shown(d)); diff != "" {
@@ -254,7 +254,7 @@ func TestAPDFThatIsLockedSaysSo(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := read(t, "a.pdf", out.Bytes())
-	if diff := cmp.Diff("! The file is locked with a password. Save a copy without one and add that.\n", shown(d)); diff != "" {
+	if diff := cmp.Diff("! The file has a password. Save a copy without a password and add the copy.\n", shown(d)); diff != "" {
 		t.Error(diff)
 	}
 }

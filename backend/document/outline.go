@@ -191,7 +191,7 @@ func (a archive) album(about Metadata, given map[string]bool) func(part string) 
 		data, err := a.part(part)
 		if len(data) == 0 {
 			if err != nil {
-				a.r.warn("The picture %s could not be read.", path.Base(part))
+				a.r.warn("The picture %s couldn't be read.", path.Base(part))
 			}
 			return a.r.ctx.Err()
 		}

@@ -346,17 +346,17 @@ func (p *pdfReader) name(o types.Object) string {
 // report says once for all pages what did not come out well.
 func (p *pdfReader) report() {
 	if len(p.garbled) > 0 {
-		p.warn("The text of %s may be garbled: low text quality.", pageList(p.garbled))
+		p.warn("Pages whose text may be garbled: %s.", pageList(p.garbled))
 	}
 	if len(p.scanned) > 0 {
-		p.warn("There is no text on %s, only pictures. They were probably scanned.", pageList(p.scanned))
+		p.warn("Pages without text, probably scanned: %s.", pageList(p.scanned))
 	}
 	if len(p.unshown) > 0 {
-		p.warn("Some pictures on %s could not be read.", pageList(p.unshown))
+		p.warn("Pages with pictures that couldn't be read: %s.", pageList(p.unshown))
 	}
 }
 
-// pageList spells "pages 1–3, 7".
+// pageList spells "1–3, 7".
 func pageList(pages []int) string {
 	var parts []string
 	for i := 0; i < len(pages); {
@@ -374,8 +374,5 @@ func pageList(pages []int) string {
 	if len(parts) > 10 {
 		parts = append(parts[:10], "…")
 	}
-	if len(pages) == 1 {
-		return "page " + parts[0]
-	}
-	return "pages " + strings.Join(parts, ", ")
+	return strings.Join(parts, ", ")
 }

@@ -55,7 +55,7 @@ func (r *reading) picture(name string, data []byte, about Metadata) error {
 	kind := mimetype.Detect(data[:min(len(data), 3072)])
 	ext := strings.TrimPrefix(kind.Extension(), ".")
 	if !strings.HasPrefix(kind.String(), "image/") {
-		r.warn("The picture %s is in a format that cannot be shown.", name)
+		r.warn("The picture %s is in a format that can't be shown.", name)
 		return nil
 	}
 	if known(kind) {
@@ -72,7 +72,7 @@ func (r *reading) picture(name string, data []byte, about Metadata) error {
 		about.Width, about.Height = config.Width, config.Height
 		if unfolded(data, format, config) <= r.room { // larger ones are only measured
 			if err := r.contain(func() error { _, _, err := image.Decode(bytes.NewReader(data)); return err }); err != nil {
-				r.warn("The picture %s is damaged. A part of it may be missing.", name)
+				r.warn("The picture %s is damaged. A part may be missing.", name)
 			}
 		}
 	}

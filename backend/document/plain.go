@@ -20,7 +20,7 @@ func (r *reading) decoded(data []byte) (text []byte, encoding string) {
 	}
 	e, encoding, guessed := encodingOf(data)
 	if guessed {
-		r.warn("The text does not say in which encoding it is. It was read as %s.", encoding)
+		r.warn("The text doesn't name its encoding. Terzetto read the text as %s.", encoding)
 	}
 	return tidyText(data, e, r.text), encoding
 }
@@ -53,9 +53,9 @@ func (r *reading) plain(f format, data []byte) error {
 func (r *reading) json(f format, data []byte) error {
 	text, encoding := r.decoded(data)
 	if rawjson.Deeper(text, r.limits.Depth) {
-		r.warn("The JSON is nested more than %d deep, so it was kept as text without being checked.", r.limits.Depth)
+		r.warn("The JSON is nested more than %d levels deep and was kept as unchecked text.", r.limits.Depth)
 	} else if line, err := brokenJSON(text); err != nil {
-		r.warn("The JSON is broken in line %d. It was kept as text.", line)
+		r.warn("Line %d of the JSON is broken. The file was kept as text.", line)
 	}
 	return r.keep(f, text, Metadata{Encoding: encoding})
 }
@@ -110,7 +110,7 @@ func (r *reading) table(data []byte) error {
 			break
 		}
 		if err != nil { // with lazy quotes there is hardly anything left to be wrong
-			r.warn("Row %d of the table cannot be read, so the text was kept as it is.", n)
+			r.warn("Row %d of the table can't be read, so the text was kept unchanged.", n)
 			return r.writeBytes(r.name, "csv", "text/csv", text, Metadata{Encoding: encoding, Delimiter: string(delimiter)})
 		}
 		if s.width > 0 && len(row) != s.width && ragged == 0 {
@@ -122,7 +122,7 @@ func (r *reading) table(data []byte) error {
 		}
 	}
 	if ragged > 0 {
-		r.warn("Row %d does not have as many columns as the rows before it.", ragged)
+		r.warn("Row %d has another number of columns than the previous rows.", ragged)
 	}
 	s.csv.Flush()
 	about := Metadata{Encoding: encoding, Rows: s.count, Columns: s.width, Delimiter: string(delimiter)}

@@ -68,7 +68,7 @@ func (s *sheet) row(cells []string) error {
 	if s.count >= s.r.limits.Rows {
 		if !s.full {
 			s.full = true
-			s.r.warn("Only the first %d rows of the sheet %q were read.", s.r.limits.Rows, s.name)
+			s.r.warn("Only the first %d rows of the sheet “%s” were read.", s.r.limits.Rows, s.name)
 		}
 		return nil
 	}

@@ -4,7 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"slices"
 	"strings"
+	"time"
 )
 
 // A Code tells a machine what kind of failure it is. The doors map codes to
@@ -45,6 +47,12 @@ func New(code Code, message string) *Error {
 
 // Newf is New with a formatted sentence.
 func Newf(code Code, format string, args ...any) *Error {
+	args = slices.Clone(args)
+	for i, arg := range args {
+		if d, ok := arg.(time.Duration); ok {
+			args[i] = Duration(d) // for people
+		}
+	}
 	return New(code, fmt.Sprintf(format, args...))
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"testing"
+	"time"
 
 	"terzetto/backend/fault"
 )
@@ -33,6 +34,17 @@ func TestASentenceAndItsCauseAreJoinedWithoutAStopBetweenThem(t *testing.T) {
 	} {
 		if err.Error() != want {
 			t.Errorf("%q, not %q", err, want)
+		}
+	}
+}
+
+func TestASentenceSaysADurationForPeople(t *testing.T) {
+	for d, want := range map[time.Duration]string{
+		0: "0 ms", 350 * time.Millisecond: "350 ms", time.Second: "1 s", 1500 * time.Millisecond: "1.5 s", 2 * time.Minute: "2 min",
+		125 * time.Second: "2 min 5 s", 3 * time.Hour: "3 h", 90 * time.Minute: "1 h 30 min",
+	} {
+		if got := fault.Sentence(fault.Newf(fault.Unavailable, "The agent took longer than %s.", d)); got != "The agent took longer than "+want+"." {
+			t.Errorf("%q, not %q", got, want)
 		}
 	}
 }

@@ -177,7 +177,7 @@ func TestWhatGivesWayDoesSoInItsOrderAfterTheMessages(t *testing.T) {
 		context, folded int
 		without         string
 	}{
-		{4096, 0, ""}, {3072, 6, ""}, {2800, 6, ""}, {2300, 6, "lorebook"}, {1600, 4, "lorebook direction notes example dialogue"},
+		{4096, 0, ""}, {3072, 6, ""}, {2800, 6, ""}, {2300, 6, "the lorebook"}, {1600, 4, "the lorebook the direction notes the example dialogue"},
 	} {
 		p, err := l.Plan(room(c.context))
 		var names []string
@@ -200,7 +200,7 @@ func TestTheSpareRoomGivesWayBeforeAnyOfTheLastSixMessages(t *testing.T) {
 		context, folded int
 		without         string
 	}{
-		{8192, 0, ""}, {5000, 16, ""}, {4800, 12, ""}, {3600, 18, ""}, {3100, 20, ""}, {2800, 20, "lorebook"}, {1900, 18, "lorebook Director and Editor"},
+		{8192, 0, ""}, {5000, 16, ""}, {4800, 12, ""}, {3600, 18, ""}, {3100, 20, ""}, {2800, 20, "the lorebook"}, {1900, 18, "the lorebook Director and Editor"},
 	} {
 		p, err := l.Plan(room(c.context))
 		var names []string
@@ -233,8 +233,8 @@ func TestWhatGaveWayIsNotCountedForTheNextSummary(t *testing.T) {
 
 func TestARefusalNamesTheLargestPartWithItsSizeAndTheLimit(t *testing.T) {
 	for part, words := range map[fold.Name]string{
-		fold.Said: "This message has about 5000 tokens, more than the model's context of 4096 tokens.",
-		fold.Card: "This exceeds the model's context of 4096 tokens, mostly through the character card with about 5000 tokens.",
+		fold.Said: "This message has about 5000 tokens, more than the model's context of 4096.",
+		fold.Card: "This exceeds the model's context of 4096 tokens, mostly through the character card with about 5000.",
 	} {
 		l := fold.Load{Fixed: []fold.Part{{Name: fold.Prompt, Size: 1000}, {Name: part, Size: 20000}}, Messages: talk(100, 100)}
 		_, err := l.Plan(room(4096))
@@ -298,7 +298,7 @@ func TestASummaryMustBeShorterThanWhatItReplaces(t *testing.T) {
 
 func TestARequestThatDoesNotFitIsRefusedByItsLargestPart(t *testing.T) {
 	messages := []llm.Message{{Role: "system", Text: "Be brief."}, {Role: "user", Text: strings.Repeat("material ", 4000)}}
-	if err := room(4096).Check(messages, nil, fold.Material); !fault.Is(err, fault.TooLarge) || !strings.Contains(fault.Sentence(err), "mostly through the material with about 9003 tokens") {
+	if err := room(4096).Check(messages, nil, fold.Material); !fault.Is(err, fault.TooLarge) || !strings.Contains(fault.Sentence(err), "mostly through the material with about 9003.") {
 		t.Errorf("%v", err)
 	}
 	for _, context := range []int{0, 32768} {

@@ -5,7 +5,6 @@ import (
 
 	"terzetto/backend/fault"
 	"terzetto/backend/llm"
-	"terzetto/backend/text"
 )
 
 // A Name is what a part is called in a refusal.
@@ -13,19 +12,19 @@ type Name string
 
 // The parts of a request.
 const (
-	Prompt   Name = "system prompt"
-	Card     Name = "character card"
-	Tools    Name = "tools"
-	Greeting Name = "greeting"
-	Summary  Name = "summary of what came before"
-	Exchange Name = "last exchange"
-	Lorebook Name = "lorebook"
-	Notes    Name = "direction notes"
-	Examples Name = "example dialogue"
-	Said     Name = "message"
+	Prompt   Name = "the system prompt"
+	Card     Name = "the character card"
+	Tools    Name = "the tools"
+	Greeting Name = "the greeting"
+	Summary  Name = "the summary"
+	Exchange Name = "the last exchange"
+	Lorebook Name = "the lorebook"
+	Notes    Name = "the direction notes"
+	Examples Name = "the example dialogue"
+	Said     Name = "the message"
 	Helpers  Name = "Director and Editor"
-	History  Name = "messages before"
-	Material Name = "material"
+	History  Name = "the earlier messages"
+	Material Name = "the material"
 )
 
 // A Part is something that a request holds.
@@ -231,10 +230,10 @@ func (r Room) refusal(parts []Part) error {
 		return f.With(DetailPart, string(largest.Name)).With(DetailLimit, r.Context()).With(DetailSize, size)
 	}
 	if largest.Name == Said {
-		return at(fault.Newf(fault.TooLarge, "This message has about %s, more than the model's context of %s. Shorten it, or enlarge the context.",
-			text.Counted(size, "token"), text.Counted(r.Context(), "token")))
+		return at(fault.Newf(fault.TooLarge, "This message has about %d tokens, more than the model's context of %d. Shorten it, or enlarge the context.",
+			size, r.Context()))
 	}
 	return at(fault.Newf(fault.TooLarge,
-		"This exceeds the model's context of %s, mostly through the %s with about %s. Shorten it, or enlarge the context.",
-		text.Counted(r.Context(), "token"), largest.Name, text.Counted(size, "token")).With(llm.TroubleKind, "context"))
+		"This exceeds the model's context of %d tokens, mostly through %s with about %d. Shorten it, or enlarge the context.",
+		r.Context(), largest.Name, size).With(llm.TroubleKind, "context"))
 }

@@ -45,10 +45,10 @@ func TestAFileWithoutTextIsRefusedWithTheReasonAndNotKept(t *testing.T) {
 		data []byte
 		want string
 	}{
-		"scan.pdf":    {scan(t), "There is no text on page 1, only pictures."},
-		"locked.docx": {[]byte(locked), "The file is locked with a password."},
+		"scan.pdf":    {scan(t), "Pages without text, probably scanned: 1."},
+		"locked.docx": {[]byte(locked), "The file has a password."},
 		"empty.txt":   {nil, "The file is empty."},
-		"tool":        {[]byte("\x7fELF\x02\x01\x01" + strings.Repeat("\x00\xfe\x01", 200)), "Nothing can be read from this kind of file."},
+		"tool":        {[]byte("\x7fELF\x02\x01\x01" + strings.Repeat("\x00\xfe\x01", 200)), "Terzetto can't read this kind of file."},
 	} {
 		f, _, err := b.Library.AttachFile(t.Context(), name, c.data)
 		if fault.CodeOf(err) != fault.Invalid || !strings.HasPrefix(fault.Sentence(err), "Couldn't attach "+name+". "+c.want) || f.ID != 0 {

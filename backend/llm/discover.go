@@ -154,14 +154,14 @@ func (c *Client) listed(ctx context.Context, f *Found) *Found {
 		return small(f)
 	}
 	if f.Server != "" {
-		f.Note = "It is there, but does not list its models."
+		f.Note = "The server answers, but lists no models."
 		return f
 	}
-	f.Rejected = "Something answers there, but it is not a model server."
+	f.Rejected = "This address answers, but not as a model server."
 	if strings.Contains(err.Error(), "web page") {
-		f.Rejected = "A web interface answers there, not a model server."
+		f.Rejected = "This address is a web interface, not a model server."
 	} else if strings.Contains(err.Error(), "key") {
-		f.Rejected, f.Server, f.Note = "", "OpenAI-compatible server", "It wants a key."
+		f.Rejected, f.Server, f.Note = "", "OpenAI-compatible server", "The server needs a key."
 	}
 	return f
 }
@@ -188,7 +188,7 @@ const tightContext = 8192
 func small(f *Found) *Found {
 	for _, m := range f.Models {
 		if m.ContextTokens > 0 && m.ContextTokens < tightContext {
-			f.Note = fmt.Sprintf("Its context of %d tokens is small for three voices.", m.ContextTokens)
+			f.Note = tight(m.ContextTokens)
 		}
 	}
 	return f
@@ -308,7 +308,7 @@ func (c *Client) ollama(ctx context.Context, at, only string, f *Found) *Found {
 		f.Models = append(f.Models, info)
 	}
 	if len(f.Models) == 0 && only == "" {
-		f.Note = "It runs, but has no model yet."
+		f.Note = "The server has no model yet."
 	}
 	return small(f)
 }

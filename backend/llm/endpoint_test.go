@@ -116,11 +116,11 @@ func TestWhatAServerIsItsAnswersDecide(t *testing.T) {
 				"/api/ps": `{"models":[{"name":"gemma:4b","context_length":4096}]}`, "/api/show": `{"capabilities":["completion","tools","vision"]}`,
 			},
 			llm.Found{
-				Server: "Ollama", Version: "0.12.0", Note: "Its context of 4096 tokens is small for three voices.",
+				Server: "Ollama", Version: "0.12.0", Note: "The context of 4096 tokens is small for three voices.",
 				Models: []llm.ModelInfo{{ID: "gemma:4b", ContextTokens: 4096, Tools: llm.Yes, Vision: llm.Yes, Thinking: llm.No, Loaded: llm.Yes}},
 			},
 		},
-		{"Ollama without a model", map[string]string{"/api/version": `{"version":"0.12.0"}`, "/api/tags": `{"models":[]}`}, llm.Found{Server: "Ollama", Version: "0.12.0", Models: []llm.ModelInfo{}, Note: "It runs, but has no model yet."}},
+		{"Ollama without a model", map[string]string{"/api/version": `{"version":"0.12.0"}`, "/api/tags": `{"models":[]}`}, llm.Found{Server: "Ollama", Version: "0.12.0", Models: []llm.ModelInfo{}, Note: "The server has no model yet."}},
 		{
 			"llama.cpp",
 			map[string]string{"/props": `{"build_info":"b7000","default_generation_settings":{"n_ctx":16384},"modalities":{"vision":false},"chat_template_caps":{"supports_tools":false}}`, "/v1/models": `{"data":[{"id":"x.gguf"}]}`},
@@ -142,8 +142,8 @@ func TestWhatAServerIsItsAnswersDecide(t *testing.T) {
 			llm.Found{Server: "TabbyAPI", Models: []llm.ModelInfo{{ID: "q", Owner: "tabbyAPI"}, {ID: "r", ContextTokens: 16384, Owner: "tabbyAPI"}}},
 		},
 		{"any other", map[string]string{"/v1/models": list}, llm.Found{Server: "OpenAI-compatible server", Models: []llm.ModelInfo{{ID: "m1"}, {ID: "m2", ContextTokens: 32768}}}},
-		{"a web interface", map[string]string{"/v1/models": "<html>Open WebUI</html>"}, llm.Found{Models: []llm.ModelInfo{}, Rejected: "A web interface answers there, not a model server."}},
-		{"something else", map[string]string{}, llm.Found{Models: []llm.ModelInfo{}, Rejected: "Something answers there, but it is not a model server."}},
+		{"a web interface", map[string]string{"/v1/models": "<html>Open WebUI</html>"}, llm.Found{Models: []llm.ModelInfo{}, Rejected: "This address is a web interface, not a model server."}},
+		{"something else", map[string]string{}, llm.Found{Models: []llm.ModelInfo{}, Rejected: "This address answers, but not as a model server."}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			port, root := answers(t, c.paths)

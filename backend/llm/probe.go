@@ -50,7 +50,7 @@ func (c *Client) Probe(ctx context.Context, t Target, report func(ProbeStep)) (C
 		case len(models) == 0:
 			step("model", No, "The server lists no models.")
 		default:
-			step("model", No, "The server does not list %s. The server has %s.", t.Model, names(models))
+			step("model", No, "The server doesn't list %s. Its models are %s.", t.Model, names(models))
 		}
 	}
 	c.described(ctx, &t, &caps)
@@ -76,24 +76,28 @@ func (c *Client) Probe(ctx context.Context, t Target, report func(ProbeStep)) (C
 	case ToolModeJSONSchema, ToolModeJSONText:
 		step("tools", Yes, "The model has no tools. The Director and the Editor run in simple mode and fill in a form as text.")
 	case ToolModeNone, ToolModeUnknown:
-		why := "The model did not fill in the form."
+		why := "The model didn't fill in the form."
 		if err != nil {
 			why = fault.Sentence(err)
 		}
-		step("tools", No, "The Director and the Editor cannot run with this model, so the Writer answers alone. %s", why)
+		step("tools", No, "The Director and the Editor can't run with this model, so the Writer answers alone. %s", why)
 	}
 	switch {
 	case caps.ContextTokens == 0:
-		step("context", Unknown, "The server does not say how large its context is.")
+		step("context", Unknown, "The server doesn't say how large its context is.")
 	case caps.ContextTokens < tightContext:
-		step("context", No, "The context of %d tokens is small for three voices. The figure comes from %s. %s",
-			caps.ContextTokens, caps.ContextSource, larger(caps.Server))
+		step("context", No, "%s %s", tight(caps.ContextTokens), larger(caps.Server))
 	default:
-		step("context", Yes, "The context is %d tokens. The figure comes from %s.", caps.ContextTokens, caps.ContextSource)
+		step("context", Yes, "The context has %d tokens.", caps.ContextTokens)
 	}
-	step("vision", caps.Vision, "%s", map[Tri]string{
-		Yes: "The model can see images.", No: "The model cannot see images.", Unknown: "The server does not say whether the model can see images.",
-	}[caps.Vision])
+	switch caps.Vision {
+	case Yes:
+		step("vision", Yes, "The model can see images.")
+	case No:
+		step("vision", No, "The model can't see images.")
+	default:
+		step("vision", Unknown, "The server doesn't say whether the model can see images.")
+	}
 	caps.Report = found // a test that was stopped leaves the report of the last whole one
 	c.know(t, caps)
 	return caps, nil
@@ -194,24 +198,10 @@ func (c *Client) described(ctx context.Context, t *Target, caps *Capabilities) {
 	caps.described(f, t.Model)
 }
 
-func larger(server string) string {
-	switch {
-	case strings.HasPrefix(server, "Ollama"):
-		return "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for more."
-	case strings.HasPrefix(server, "llama.cpp"):
-		return "Start llama-server with -c 16384 for more."
-	case strings.HasPrefix(server, "LM Studio"):
-		return "Load the model there with a larger context length."
-	case strings.HasPrefix(server, "KoboldCpp"):
-		return "Start KoboldCpp with --contextsize 16384 for more."
-	}
-	return "Give the server a larger one if the computer has the memory."
-}
-
 func names(models []ModelInfo) string {
 	ids := lists.Map(models, func(m ModelInfo) string { return m.ID })
 	if len(ids) > 5 {
-		return strings.Join(ids[:5], ", ") + " and others"
+		return strings.Join(ids[:5], ", ") + ", …"
 	}
 	return strings.Join(ids, ", ")
 }

@@ -43,7 +43,7 @@ func consequences() map[string]map[Tri]string {
 		"streaming": {Yes: "Terzetto shows each word as it arrives.", No: "Terzetto shows the reply once it is complete. You can still stop it."},
 		"stop": {
 			Yes: "Terzetto needs no limit for its replies.",
-			No:  "Set “Longest answer” in this model's settings. Terzetto cuts a reply that repeats itself.",
+			No:  "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.",
 		},
 		"thinking": {
 			Yes: "Terzetto keeps the thinking out of the reply and shows it in the inspector.",
@@ -81,15 +81,15 @@ const slow = 8
 func (r *Report) judge(reply Reply, streaming bool, writing time.Duration, step func(string, Tri, string, ...any)) {
 	switch reply.Finish {
 	case "length":
-		step("stop", No, "The model did not end a one-sentence answer within %d tokens.", probeTokens)
+		step("stop", No, "The model didn't end a one-sentence answer within %d tokens.", probeTokens)
 	case FinishLoop:
 		step("stop", No, "The model repeated itself instead of ending its answer.")
 	default:
-		step("stop", Yes, "The model ends its answer by itself.")
+		step("stop", Yes, "The model ends its answer.")
 	}
 	switch {
 	case reply.Reasoning == "":
-		step("thinking", No, "The model did not think before it answered.")
+		step("thinking", No, "The model didn't think before it answered.")
 	case r.ThinkingIn == "field":
 		step("thinking", Yes, "The model thinks before it answers. The server sends the thinking in a field of its own.")
 	default:
@@ -107,4 +107,24 @@ func (r *Report) judge(reply Reply, streaming bool, writing time.Duration, step 
 	r.TokensPerSecond = math.Round(float64(tokens-1)/writing.Seconds()*10) / 10
 	figure := strings.TrimSuffix(fmt.Sprintf("%.1f", r.TokensPerSecond), ".0")
 	step("speed", tri(r.TokensPerSecond >= slow), "The model writes about %s tokens per second.", figure)
+}
+
+// tight says that a context is small.
+func tight(tokens int) string {
+	return fmt.Sprintf("The context of %d tokens is small for three voices.", tokens)
+}
+
+// larger says how a server is given a larger context.
+func larger(server string) string {
+	switch {
+	case strings.HasPrefix(server, "Ollama"):
+		return "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for more."
+	case strings.HasPrefix(server, "llama.cpp"):
+		return "Start llama-server with -c 16384 for more."
+	case strings.HasPrefix(server, "LM Studio"):
+		return "Load the model there with a larger context length."
+	case strings.HasPrefix(server, "KoboldCpp"):
+		return "Start KoboldCpp with --contextsize 16384 for more."
+	}
+	return "Give the server a larger context if the computer has the memory."
 }

@@ -20,8 +20,8 @@ func TestATestOfAModelSaysWhatItFoundAndWhatFollows(t *testing.T) {
 		{
 			"it thinks in a field of its own", `{"reasoning_content":"Be brief."} {"content":"I am "} {"content":"ready now."}`, "stop",
 			map[string]string{
-				"reach": "answers", "model": "has the model m", "stop": "ends its answer by itself", "thinking": "a field of its own", "tools": "calls each tool by its name",
-				"speed": "tokens per second", "context": "16384 tokens. The figure comes from its list of models",
+				"reach": "answers", "model": "has the model m", "stop": "ends its answer", "thinking": "a field of its own", "tools": "calls each tool by its name",
+				"speed": "tokens per second", "context": "16384 tokens",
 			},
 		},
 		{
@@ -30,7 +30,7 @@ func TestATestOfAModelSaysWhatItFoundAndWhatFollows(t *testing.T) {
 		},
 		{
 			"it does not end", `{"content":"I am ready and "} {"content":"I say so and"}`, "length",
-			map[string]string{"thinking": "did not think", "stop": "Longest answer"},
+			map[string]string{"thinking": "didn't think", "stop": "Maximum length"},
 		},
 		{"it answers in one piece", `{"content":"I am ready now, at last."}`, "stop", map[string]string{"streaming": "once it is complete", "speed": "too short"}},
 	} {

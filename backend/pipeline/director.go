@@ -43,7 +43,7 @@ func (t *turn) direct(ctx context.Context) {
 func (t *turn) rewrite(ctx context.Context) {
 	args, err := t.askDirector(ctx, RewriteUserPrompt, rewriterRequest(t.asked.text), false)
 	if err != nil {
-		t.passFailed(ctx, err, "The message was sent as you wrote it: the rewriter could not run.")
+		t.passFailed(ctx, err, "The rewriter couldn't run, so your message was sent unchanged.")
 		return
 	}
 	var in struct {
@@ -60,7 +60,7 @@ func (t *turn) rewrite(ctx context.Context) {
 func (t *turn) scene(ctx context.Context) {
 	args, err := t.askDirector(ctx, DirectScene, t.sceneRequest("", nil), t.snap.Settings.ReasoningEnabledPasses.Director)
 	if err != nil {
-		t.passFailed(ctx, err, "The Director could not run, so the Writer answered without direction.")
+		t.passFailed(ctx, err, "The Director couldn't run, so the Writer answered without direction.")
 		return
 	}
 	t.unpackScene(args)
@@ -80,7 +80,7 @@ func (t *turn) sceneByField(ctx context.Context) {
 		}
 		args, err := t.askDirector(ctx, DirectScene, t.sceneRequest(f.ID, decided), t.snap.Settings.ReasoningEnabledPasses.Director)
 		if err != nil {
-			t.passFailed(ctx, err, "The Director could not fill every field.")
+			t.passFailed(ctx, err, "The Director couldn't fill every field.")
 			continue
 		}
 		var all map[string]any
@@ -164,25 +164,24 @@ func (t *turn) passFailed(ctx context.Context, err error, sentence string) {
 	} else if ctx.Err() != nil {
 		return
 	}
+	why := reason(err)
 	if errors.Is(err, errHelperTime) {
-		sentence += fmt.Sprintf(" The time limit of %d s for Director and Editor was reached.", t.snap.Settings.HelperSeconds)
-	} else {
-		sentence += " " + reason(err)
+		why = fmt.Sprintf("The time limit of %d s for Director and Editor was reached.", t.snap.Settings.HelperSeconds)
 	}
-	t.skip(sentence)
+	t.skip(sentence + " " + why)
 	t.Log.LogAttrs(ctx, slog.LevelWarn, "pass skipped", slog.String("conversation", t.snap.Conversation.ID), slog.Any("err", err))
 }
 
 func reason(err error) string {
 	switch {
 	case errors.Is(err, llm.ErrNoTool):
-		return "The model did not fill in the form it was given."
+		return "The model didn't fill in the form."
 	case errors.Is(err, errNoRoom):
-		return "It does not fit the model's context."
+		return "The request doesn't fit the model's context."
 	case errors.Is(err, errSkipped):
-		return "You skipped it."
+		return "You skipped the step."
 	case errors.Is(err, errCut):
-		return "The model did not come to the end of the form it was given."
+		return "The model didn't complete the form."
 	}
 	return fault.Sentence(err)
 }

@@ -44,14 +44,14 @@ func (t *turn) edit(ctx context.Context) {
 	for round := range maxRounds {
 		if ctx.Err() != nil {
 			if round == 0 {
-				t.passFailed(ctx, ctx.Err(), "The Editor could not run, so the Writer's text was kept.")
+				t.passFailed(ctx, ctx.Err(), "The Editor couldn't run, so the Writer's text was kept.")
 			}
 			break
 		}
 		tool := EditorTool(tooLong, report.Structural(), t.frozen.tools.patches)
 		call, closed, made, err := t.askEditor(ctx, round, tool, append(trailing, llm.Message{Role: "user", Text: ask}))
 		if err != nil {
-			t.passFailed(ctx, err, "The Editor could not run, so the Writer's text was kept.")
+			t.passFailed(ctx, err, "The Editor couldn't run, so the Writer's text was kept.")
 		}
 		if !made {
 			break

@@ -285,7 +285,7 @@ func fitting(h passage.Hit) bool { return h.Fit >= fits }
 
 func (t *turn) unsearched(ctx context.Context, err error) {
 	t.warn(ctx, "search the files of a conversation", err)
-	t.skip("The files of this conversation could not be searched, so nothing of them was quoted. " + fault.Sentence(err))
+	t.skip("The files of this conversation couldn't be searched, so none was quoted. " + fault.Sentence(err))
 }
 
 // add takes in passages of a file, in their order. found is the line of a passage that says most.
@@ -351,7 +351,7 @@ func (t *turn) quoteWithin(ctx context.Context, k fold.Load) {
 	}
 	had := len(t.asked.quotes.all)
 	if t.asked.quotes = t.search(ctx, most); len(t.asked.quotes.all) < had {
-		t.skip("Fewer passages of the files were quoted, because more do not fit the model's context.")
+		t.skip("Fewer passages of the files were quoted, because more don't fit the model's context.")
 	}
 }
 

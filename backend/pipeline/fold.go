@@ -12,7 +12,6 @@ import (
 	"terzetto/backend/fold"
 	"terzetto/backend/llm"
 	"terzetto/backend/prompt"
-	"terzetto/backend/text"
 )
 
 // Folds keeps what a conversation's folds are made of.
@@ -165,7 +164,7 @@ func (t *turn) plan(ctx context.Context) error {
 		t.result.Fold = t.newFold(ctx, p)
 		t.frozen.shape.FoldedTo, t.frozen.shape.Fold = t.result.Fold.LastID, t.result.Fold.Text
 		k.Folded, k.Text = p.Folded, len(prompt.Folded(t.result.Fold.Text))
-		t.skip(fmt.Sprintf("The oldest %s were folded into a summary, so that the request fits the model's context.", text.Counted(p.Folded, "message")))
+		t.skip(fmt.Sprintf("The oldest messages were summarized, so that the request fits the model's context: %d.", p.Folded))
 	}
 	t.leaveOut(p.Without)
 	k.Load = k.After(p)
@@ -185,11 +184,11 @@ func (t *turn) leaveOut(parts []fold.Name) {
 			t.frozen.shape.noNotes = true
 		case fold.Helpers:
 			t.frozen.tools, t.frozen.shape.noHelpers = toolset{}, true
-			t.skip("Director and Editor were left out, because their tools do not fit the model's context.")
+			t.skip("Director and Editor were left out, because their tools don't fit the model's context.")
 			continue
 		default:
 		}
-		t.skip(fmt.Sprintf("The model's context has no room for the %s.", name))
+		t.skip(fmt.Sprintf("The model's context is too small for %s.", name))
 	}
 }
 

@@ -37,7 +37,7 @@ func TestWhatGivesWayIsNotSentAndTheLogSaysSo(t *testing.T) {
 				if left := i < row.left; left == strings.Contains(sent, strings.TrimSpace(part.text)) {
 					t.Errorf("the %s gives way: %t, and is sent all the same or is missing", part.name, left)
 				} else if left {
-					want = append(want, "The model's context has no room for the "+part.name+".")
+					want = append(want, "The model's context is too small for the "+part.name+".")
 				}
 			}
 			if !slices.Equal(log.Skipped, want) {

@@ -75,7 +75,7 @@ func TestAHelperThatIsSkippedDoesNotEndTheTurn(t *testing.T) {
 	if !directing || !editing || got.Text != draftOf(2) {
 		t.Errorf("directing %v, editing %v, the reply is %q", directing, editing, got.Text)
 	}
-	if len(got.Log.Skipped) != 1 || !strings.Contains(got.Log.Skipped[0], "You skipped it.") || got.Log.Outcome != pipeline.Finished || got.Interrupted {
+	if len(got.Log.Skipped) != 1 || !strings.Contains(got.Log.Skipped[0], "You skipped the step.") || got.Log.Outcome != pipeline.Finished || got.Interrupted {
 		t.Errorf("skipped %q, outcome %s", got.Log.Skipped, got.Log.Outcome)
 	}
 }

@@ -15,7 +15,7 @@ func (t *turn) feedback(ctx context.Context) {
 	if !t.frozen.tools.giveFeedback || ctx.Err() != nil {
 		return
 	}
-	values := t.ask(ctx, GiveFeedback, feedbackRequest(), ofType(t.snap.Fragments, chat.FieldFeedback), "The notes for you could not be written.")
+	values := t.ask(ctx, GiveFeedback, feedbackRequest(), ofType(t.snap.Fragments, chat.FieldFeedback), "The notes for you couldn't be written.")
 	if len(values) == 0 {
 		return
 	}
@@ -29,7 +29,7 @@ func (t *turn) noteDirections(ctx context.Context) {
 		return
 	}
 	fragments := ofType(t.snap.Fragments, chat.FieldDirectionNote)
-	values := t.ask(ctx, RecordDirectionNote, noteRequest(), fragments, "The direction notes could not be written.")
+	values := t.ask(ctx, RecordDirectionNote, noteRequest(), fragments, "The direction notes couldn't be written.")
 	var notes []event.Note
 	for _, f := range fragments {
 		if values[f.ID] != "" {

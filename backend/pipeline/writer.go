@@ -56,7 +56,7 @@ func (t *turn) write(ctx context.Context) error {
 	case err != nil:
 		return fmt.Errorf("write: %w", err)
 	case came.finish == llm.FinishLoop:
-		t.skip("The model began to repeat itself. The reply was ended and cut back to where that began.")
+		t.skip("The model began to repeat itself, so the reply was cut before the repetition.")
 	}
 	if t.draft != "" && t.frozen.tools.afterWriter() {
 		t.checkpoint(ctx, t.draft)

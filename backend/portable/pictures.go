@@ -83,7 +83,7 @@ func (h *hanging) hang(ctx context.Context, row *Row, e entry, there bool) bool 
 		return false
 	}
 	read := func(ctx context.Context) ([]byte, error) {
-		return e.read(ctx, chat.MaxImageBytes, "A picture cannot be opened.")
+		return e.read(ctx, chat.MaxImageBytes, "A picture couldn't be opened.")
 	}
 	row.Images = append(row.Images, Image{Mime: mime, Filename: cut(path.Base(e.name), 200), Blob: Blob{Hash: hash, Size: e.size, Read: read}})
 	return true

@@ -254,7 +254,7 @@ func TestAStepHasItsTime(t *testing.T) {
 		s.has("slow", deaf(time.Minute))
 		id := s.does(wrote(t, `[{"directCallToolId":"slow","timeoutMs":2000}]`)...)
 		s.passes(3 * time.Second)
-		s.holds("the run", s.stands(id), `failed at 0 of 1 [-]: SLOW took longer than 2s. (step 0, tool "slow")`)
+		s.holds("the run", s.stands(id), `failed at 0 of 1 [-]: SLOW took longer than 2 s. (step 0, tool "slow")`)
 	})
 }
 

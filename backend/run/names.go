@@ -133,7 +133,7 @@ func (n *names) uses(at string, found []value.Use, mistakes schema.Violations, s
 	for _, u := range found {
 		sentence := n.scope.Check(u)
 		if u.Source == value.Secret && !secrets {
-			sentence = "A secret can be used in the fields of a tool only."
+			sentence = "Only the fields of a tool can use a secret."
 		}
 		if sentence != "" {
 			n.wrong[at+u.Pointer] = sentence

@@ -48,7 +48,7 @@ func TestTheNamesInATemplateAreCheckedWhenItIsSaved(t *testing.T) {
 		{"a variable's reference is", `{"vars":{"city":{"instructionVariableType":"reference","source":"var","name":"town"}},"instructions":[{"markdown":"{{vars.city}}"}]}`, "/vars/city", "There is no variable named town."},
 
 		{"a secret is for a tool's fields", `{"instructions":[{"directCallToolId":"t","args":{"f":"Bearer {{secrets.token}}"}}]}`, "", ""},
-		{"a secret is for no words", `{"instructions":[{"markdown":"Say {{secrets.token}}"}]}`, "/instructions/0/markdown", "A secret can be used in the fields of a tool only."},
+		{"a secret is for no words", `{"instructions":[{"markdown":"Say {{secrets.token}}"}]}`, "/instructions/0/markdown", "Only the fields of a tool can use a secret."},
 		{"a secret is for no condition", `{"instructions":[{"markdown":"x","when":"secrets.token == \"a\""}]}`, "/instructions/0/when", "A secret can't be used in a condition."},
 
 		{"texts of all steps are checked", `{"instructions":[{"wait":{"until":"{{steps.x}}"}}]}`, "/instructions/0/wait/until", "There is no step"},

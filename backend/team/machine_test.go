@@ -139,7 +139,7 @@ func TestARoundTellsTheLinesOfTheDocument(t *testing.T) {
 		}},
 		{team.TaskDone{Feedback: "Done."}, []string{"60% info Running task 2/2: analyst", "writer/step Done."}},
 		{team.TaskFailed{Why: "no table"}, []string{
-			"error Task 2/2 failed: no table", "90% info Creating final response", "analyst/step Diese Aufgabe ist gescheitert: no table",
+			"error Task 2/2 failed: no table", "90% info Creating final response", "analyst/step Diese Aufgabe ist fehlgeschlagen: no table",
 		}},
 		{team.Reviewed{Text: "Here."}, []string{"100% info Workflow completed successfully", "projectManager/last Here."}},
 		{team.Started{Prompt: "again"}, []string{

@@ -40,16 +40,16 @@ func in(code string) (sentences, bool) {
 		}, true
 	case "de":
 		return sentences{
-			"Geliefert: ", "Versprochen und nicht geliefert: ", "nichts", "Es wurden keine Dokumente gebraucht.",
-			"Die Arbeit wurde angehalten. Was bis dahin entstanden ist, bleibt erhalten.",
-			"Die Arbeit konnte nicht beendet werden: ", "Diese Aufgabe ist gescheitert: ", "%s wurde geschrieben.", "In %s war nichts zu ändern.",
+			"Geliefert: ", "Versprochen und nicht geliefert: ", "nichts", "Dafür waren keine Dokumente nötig.",
+			"Die Arbeit wurde gestoppt. Was bis dahin entstanden ist, bleibt erhalten.",
+			"Die Arbeit konnte nicht beendet werden: ", "Diese Aufgabe ist fehlgeschlagen: ", "%s wurde geschrieben.", "In %s war nichts zu ändern.",
 			germanReasons(),
 		}, true
 	case "fr":
 		return sentences{
-			"Livré : ", "Promis et non livré : ", "rien", "Aucun document n’était nécessaire.",
+			"Livré : ", "Promis et non livré : ", "rien", "Aucun document n’était nécessaire.",
 			"Le travail a été arrêté. Ce qui avait été fait est conservé.",
-			"Le travail n’a pas pu être terminé : ", "Cette tâche a échoué : ", "%s a été rédigé.", "Rien n’était à modifier dans %s.",
+			"Le travail n’a pas pu être terminé : ", "Cette tâche a échoué : ", "%s a été rédigé.", "Rien n’était à modifier dans %s.",
 			frenchReasons(),
 		}, true
 	case "es":

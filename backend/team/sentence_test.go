@@ -19,11 +19,11 @@ func TestAReplyIsInTheLanguageOfTheRequest(t *testing.T) {
 		{"Write it for me, please.", "en", true, "Delivered: 1.txt."},
 		{"Schreib es bitte für mich.", "de", true, "Geliefert: 1.txt."},
 		{"Schreib es bitte für mich.", "en", true, "Geliefert: 1.txt."}, // a model that says English out of habit
-		{"Écris un rapport pour moi.", "", true, "Livré : 1.txt."},
+		{"Écris un rapport pour moi.", "", true, "Livré : 1.txt."},
 		{"Escribe un informe para mí, por favor.", "es-MX", true, "Entregado: 1.txt."},
 		{"اكتب تقريرا عن الميناء", "en", true, "✓ 1.txt"},
 		{"اكتب تقريرا عن الميناء", "ar", false, "✓"},
-		{"Was ist das für ein Hafen?", "de", false, "Es wurden keine Dokumente gebraucht."},
+		{"Was ist das für ein Hafen?", "de", false, "Dafür waren keine Dokumente nötig."},
 	} {
 		m := &reader{
 			plan: func(string) team.Plan {
@@ -47,7 +47,7 @@ func TestAReplyIsInTheLanguageOfTheRequest(t *testing.T) {
 func TestAFailureIsToldInTheLanguageOfTheRequest(t *testing.T) {
 	s := open(t, planning("fails", "fails", "works"))
 	w := s.next("", "Schreib es bitte für mich.")
-	if got := s.lastText(w.ID); w.Status != team.Failed || got != "Die Arbeit konnte nicht beendet werden: 2 von 3 Aufgaben sind gescheitert, also mehr als die Hälfte." {
+	if got := s.lastText(w.ID); w.Status != team.Failed || got != "Die Arbeit konnte nicht beendet werden: 2 von 3 Aufgaben sind fehlgeschlagen, mehr als die Hälfte." {
 		t.Errorf("it is %s: %q", w.Status, got)
 	}
 	if !strings.HasPrefix(w.Error, "2 of 3 agent tasks failed") || !has(s.lines(w.ID), "100% 2 of 3 agent tasks failed") {
@@ -57,9 +57,9 @@ func TestAFailureIsToldInTheLanguageOfTheRequest(t *testing.T) {
 
 func TestWhyATaskFailedIsToldInTheLanguageOfTheRequest(t *testing.T) {
 	for why, want := range map[string]string{
-		"The text for list.csv has no table.":                                     "In dem, was geschrieben wurde, ist keine Tabelle für list.csv.",
-		"The team can't make a .psd file. Choose another format for boat.psd.":    "Hier kann nichts eine .psd-Datei erstellen, was boat.psd sein soll.",
-		"a.json is no valid JSON and was not kept.\n\nb.md is larger than 50 MB.": "a.json ist kein gültiges JSON und wurde nicht behalten.\n\nb.md ist größer als 50 MB.",
+		"The text for list.csv has no table.":                                     "Der Text für list.csv enthält keine Tabelle.",
+		"The team can't make a .psd file. Choose another format for boat.psd.":    "Das Team kann keine .psd-Datei erstellen. Für boat.psd ein anderes Format wählen.",
+		"a.json is no valid JSON and was not kept.\n\nb.md is larger than 50 MB.": "a.json ist kein gültiges JSON und wurde nicht gespeichert.\n\nb.md ist größer als 50 MB.",
 		"The pen has run dry.": "The pen has run dry.",
 	} {
 		works := actor{"works", func(context.Context, team.Task, *team.AgentContext) (team.Result, error) {
@@ -68,7 +68,7 @@ func TestWhyATaskFailedIsToldInTheLanguageOfTheRequest(t *testing.T) {
 		s := open(t, planning("works", "works", "other"), works, actor{"other", delivers})
 		w := s.next("", "Schreib es bitte für mich.")
 		h, _ := s.shelf.History(t.Context(), w.ID)
-		if !slices.ContainsFunc(h.Messages, func(m team.Message) bool { return m.Content == "Diese Aufgabe ist gescheitert: "+want }) {
+		if !slices.ContainsFunc(h.Messages, func(m team.Message) bool { return m.Content == "Diese Aufgabe ist fehlgeschlagen: "+want }) {
 			t.Errorf("%q is told as %+v", why, h.Messages)
 		}
 	}

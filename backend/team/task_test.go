@@ -36,11 +36,11 @@ func TestAnAgentThatMisbehavesIsAFailedTask(t *testing.T) {
 		{"gives JSON that is none", gives(made("1.json", "{")), "no valid JSON"},
 		{"gives bytes for a text", gives(made("1.txt", "\xff\xfe\x00")), "1.txt is no text"},
 		{"panics", actor{"gives", func(context.Context, team.Task, *team.AgentContext) (team.Result, error) { panic("oops") }}, "panicked: oops"},
-		{"hangs", actor{"gives", hangs}, "took longer than 15m0s"},
+		{"hangs", actor{"gives", hangs}, "took longer than 15 min"},
 		{"hangs and heeds nothing", actor{"gives", func(context.Context, team.Task, *team.AgentContext) (team.Result, error) {
 			time.Sleep(16 * time.Minute)
 			return team.Result{}, nil
-		}}, "took longer than 15m0s"},
+		}}, "took longer than 15 min"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"slices"
 	"strings"
+	"time"
 
 	"terzetto/backend/detached"
 	"terzetto/backend/document"
@@ -181,12 +182,12 @@ func (r *round) process(ctx context.Context, a Agent, t Task, ac *AgentContext) 
 	result, err := detached.Call(ctx, r.engine.active.work.Go, func() (Result, error) { return a.Process(ctx, t, ac) },
 		func(v any) error { return fmt.Errorf("the agent %s panicked: %v", t.Context.AgentType, v) })
 	if err != nil && errors.Is(context.Cause(ctx), errTaskLate) {
-		err = late(limit.String())
+		err = late(limit)
 	}
 	return result, err
 }
 
-func late(limit string) error {
+func late(limit time.Duration) error {
 	return fault.Newf(fault.Unavailable, "The agent took longer than %s and was stopped.", limit)
 }
 

@@ -38,8 +38,8 @@ func (r Report) Structural() bool {
 // bulletsShown is how many sentences of one opener or template a model is shown; more would not change what it does.
 const bulletsShown = 4
 
-// IssuesShown is how many issues a model is told at once. A small model loses its way in a longer list, and every line of it
-// is read anew in each round. What is left is told in the next round.
+// IssuesShown is how many issues a model is told at once. A small model loses its way in a longer list, and reads every line
+// of it again in each round. What is left is told in the next round.
 const IssuesShown = 12
 
 // An issue is what a report says of one thing: a line for the model, with sentences below it or within it, and for a person a

@@ -278,7 +278,7 @@ func TestAMessageThatCannotFitIsRefusedBeforeItIsSent(t *testing.T) {
 	backendtest.Hear(t, stream, event.Error)
 	all, _ := stream.Replay()
 	said := fmt.Sprint(all.Events[len(all.Events)-1].Data)
-	if !strings.HasPrefix(said, "This message has about ") || !strings.Contains(said, "the model's context of 4096 tokens") {
+	if !strings.HasPrefix(said, "This message has about ") || !strings.Contains(said, "the model's context of 4096") {
 		t.Errorf("the error says %s", said)
 	}
 	if all := s.take(); len(all) != 0 {

@@ -58,13 +58,13 @@ func gather(repository, dir string, said map[string]map[string]bool) error {
 			return err
 		}
 	}
-	s := &speech{speakers: map[string]int{"fault.New": 1, "fault.Newf": 1, "newDamage": 1, "db.damage": 0}}
+	s := &speech{speakers: map[string]int{"fault.New": 1, "fault.Newf": 1, "newDamage": 1, "db.damage": 0, "step": 2}}
 	for known := 0; known < len(s.speakers); { // a speaker is found where another is called
 		known = len(s.speakers)
 		s.found = map[string][]string{}
 		for name, file := range files {
 			s.read(name, file)
-			if path, err := filepath.Rel(repository, name); err == nil && slices.Contains(spoken, filepath.ToSlash(path)) {
+			if path, err := filepath.Rel(repository, name); err == nil && isSpoken(filepath.ToSlash(path)) {
 				s.all(name, file)
 			}
 		}
@@ -101,7 +101,11 @@ type speech struct {
 
 // spoken are files in which every sentence is for a person, whoever says it.
 var spoken = []string{
-	"backend/arrival/watch.go", "backend/audio/devicewatch.go", "backend/audio/mix.go", "backend/datadir/modes.go", "backend/datadir/unusable.go",
+	"backend/arrival/watch.go", "backend/assistant", "backend/automation/flow_tool.go", "backend/card", "backend/document", "backend/fold/plan.go",
+	"backend/llm/discover.go", "backend/llm/report.go", "backend/pipeline/director.go", "backend/pipeline/editor.go", "backend/pipeline/files.go",
+	"backend/pipeline/fold.go", "backend/pipeline/notes.go", "backend/pipeline/pipeline.go", "backend/pipeline/writer.go", "backend/portable",
+	"backend/store/archive/files.go", "backend/store/archive/orb.go", "backend/store/archive/transcript_import.go", "backend/tool/program/run.go",
+	"backend/audio/devicewatch.go", "backend/audio/mix.go", "backend/datadir/modes.go", "backend/datadir/unusable.go",
 	"backend/automation/template_check.go", "backend/fault/fault.go", "backend/flow/check.go", "backend/flow/error.go", "backend/flow/read.go",
 	"backend/library/file.go", "backend/run/block.go", "backend/run/call.go", "backend/run/circle.go", "backend/run/control.go",
 	"backend/run/instruction.go", "backend/run/permission.go", "backend/run/scope.go", "backend/run/template.go", "backend/run/worker.go",
@@ -111,15 +115,26 @@ var spoken = []string{
 	"backend/value/missing.go", "backend/value/reference.go", "backend/value/sources.go", "backend/value/text.go", "backend/value/use.go",
 }
 
+// unspoken are the fields of what only a model or a program reads.
+var unspoken = []string{"Description", "Prompt", "System"}
+
+// isSpoken says whether every sentence of a file is for a person.
+func isSpoken(path string) bool {
+	return slices.Contains(spoken, path) || slices.Contains(spoken, filepath.ToSlash(filepath.Dir(path)))
+}
+
 // all takes every literal in the form of a sentence.
 func (s *speech) all(name string, file *ast.File) {
 	ast.Inspect(file, func(n ast.Node) bool {
+		if pair, ok := n.(*ast.KeyValueExpr); ok && slices.Contains(unspoken, nameOf(pair.Key)) {
+			return false
+		}
 		e, ok := n.(ast.Expr)
 		if !ok {
 			return true
 		}
 		text, ok := formatOf(e)
-		if ok && whole.MatchString(text) {
+		if ok && (whole.MatchString(text) || strings.HasSuffix(name, "fold/plan.go") && part.MatchString(text)) && !query.MatchString(text) {
 			s.found[name] = append(s.found[name], text)
 		}
 		return !ok
@@ -170,7 +185,13 @@ func (s *speech) walk(file string, in *scope, root ast.Node) {
 }
 
 // whole is the form of a sentence, and not of a name.
-var whole = regexp.MustCompile(`^(?:[A-Z“]|%s ).* .*[.?]$`)
+var whole = regexp.MustCompile(`^(?:[A-Z“]|%s ).* .*[.?](?: %s)?$|^%s \w+[.]$`)
+
+// part is what a sentence says of a request's part, with its article, so that no name is taken for it.
+var part = regexp.MustCompile(`^the [a-z ]+$`)
+
+// query is what a file asks the database.
+var query = regexp.MustCompile(`^(?:SELECT|INSERT|UPDATE|DELETE) `)
 
 // sentences gives the formats that an expression can be; none where it is computed.
 func (s *speech) sentences(in *scope, e ast.Expr) []string {

@@ -249,7 +249,7 @@ describe("a person", () => {
     await until(last, /before the third bell/);
     const [{ id }] = await ask("GET", "/api/conversations");
     const [log] = await ask("GET", `/api/conversations/${id}/logs?limit=1`);
-    assert.match(log.skipped.join(" "), /The Director could not run.* You skipped it\./);
+    assert.match(log.skipped.join(" "), /The Director couldn't run.* You skipped the step\./);
   });
 
   test("reads on while a reply ends: nothing moves, and its speed is there after a reload", async (t) => {

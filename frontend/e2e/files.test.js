@@ -66,7 +66,7 @@ describe("files in a message", () => {
       .getByText(/tokens, searched for matching passages$/)
       .waitFor();
     await given("empty.txt").getByText("is empty").waitFor();
-    await given("secret.docx").getByText("locked with a password").waitFor();
+    await given("secret.docx").getByText("The file has a password").waitFor();
     await given("tool.exe").getByText("Couldn't attach").waitFor();
     await refused(422);
     assert.equal(await area().inputValue(), "When did the café on the pier close?");

@@ -64,7 +64,7 @@ describe("settings", () => {
   test("tests a model, keeps the report with it, and shows and copies it again", async () => {
     await connect();
     const found = page.getByRole("listitem").filter({ hasText: "Stop at the end" });
-    await found.getByText("The model ends its answer by itself.").waitFor();
+    await found.getByText("The model ends its answer.").waitFor();
     await page.getByText("Terzetto calls each tool by its name.").waitFor();
     await page.getByRole("button", { name: "Done" }).click();
     await page.reload();
@@ -72,7 +72,7 @@ describe("settings", () => {
     const row = page.locator("details.config").filter({ hasText: "Settings of harbour-7b" });
     await row.locator("summary").focus();
     await page.keyboard.press("Enter");
-    await row.getByText("The figure comes from its list of models.").waitFor();
+    await row.getByText(/^The context has [\d,]+ tokens\./).waitFor();
     await row.getByText(/^Tested /).waitFor();
     await row.getByRole("button", { name: "Copy report" }).click();
     await page.getByText("Copied.").waitFor();

@@ -88,7 +88,7 @@ test("an Editor that found nothing worth a call is done, and needs no call", () 
 });
 
 test("a voice that could not run shows its sentence and no other voice's", () => {
-  const sentence = "The Director could not run, so the Writer answered without direction. The server refused the call.";
+  const sentence = "The Director couldn't run, so the Writer answered without direction. The server refused the call.";
   const view = fromLog(
     log({ calls: [call("director:direct_scene", "refused"), call("writer")], skipped: [sentence] }),
     library,
@@ -97,7 +97,7 @@ test("a voice that could not run shows its sentence and no other voice's", () =>
   assert.deepEqual(states(view), ["failed", "done", "skipped"]);
   assert.deepEqual(view.passes.director.sentences, [sentence]);
   assert.deepEqual(view.passes.writer.sentences, []);
-  const editor = fromLog(log({ skipped: ["The Editor could not run, so the Writer's text was kept."] }), library, {
+  const editor = fromLog(log({ skipped: ["The Editor couldn't run, so the Writer's text was kept."] }), library, {
     text: "A.",
   });
   assert.equal(editor.passes.editor.sentences.length, 1);

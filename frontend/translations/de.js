@@ -467,7 +467,7 @@ export const table = {
   "Choose a day": "Tag auswählen",
   // library/transfer/section.js
   "Choose a file": "Datei auswählen",
-  // library/transfer/section.js, settings/toolbox/toolbox.js
+  // library/transfer/section.js, main/commands.js, settings/toolbox/toolbox.js
   "Choose a folder": "Ordner auswählen",
   // settings/appearance/appearance.js
   "Choose a font on this computer": "Eine Schrift dieses Computers wählen",
@@ -517,6 +517,12 @@ export const table = {
   "Choose engines and voices under Read aloud in the Tools panel.": "Engines und Stimmen werden im Bereich „Werkzeuge“ unter „Vorlesen“ gewählt.",
   // library/character.js
   "Choose picture": "Bild wählen",
+  // main/commands.js
+  "Choose the file to import": "Zu importierende Datei wählen",
+  // main/commands.js
+  "Choose the folder to import": "Zu importierenden Ordner wählen",
+  // main/commands.js
+  "Choose the folder to save in": "Zielordner wählen",
   // composer/composer.js
   "Choose the model that replies": "Antwortendes Modell wählen",
   // composer/castbar.js
@@ -2653,7 +2659,7 @@ export const table = {
   "Save the result as": "Ergebnis speichern als",
   // main/commands.js
   "Save the workflow": "Workflow speichern",
-  // chat/pictures.js, team/documents.js
+  // chat/pictures.js, main/commands.js, team/documents.js
   "Save {name}": "{name} speichern",
   // lib/verdict.js, tools/configform.js, widgets/formdetail.js
   "Saved": "Gespeichert",

@@ -467,7 +467,7 @@ export const table = {
   "Choose a day": "Choose a day",
   // library/transfer/section.js
   "Choose a file": "Choose a file",
-  // library/transfer/section.js, settings/toolbox/toolbox.js
+  // library/transfer/section.js, main/commands.js, settings/toolbox/toolbox.js
   "Choose a folder": "Choose a folder",
   // settings/appearance/appearance.js
   "Choose a font on this computer": "Choose a font on this computer",
@@ -517,6 +517,12 @@ export const table = {
   "Choose engines and voices under Read aloud in the Tools panel.": "Choose engines and voices under Read aloud in the Tools panel.",
   // library/character.js
   "Choose picture": "Choose picture",
+  // main/commands.js
+  "Choose the file to import": "Choose the file to import",
+  // main/commands.js
+  "Choose the folder to import": "Choose the folder to import",
+  // main/commands.js
+  "Choose the folder to save in": "Choose the folder to save in",
   // composer/composer.js
   "Choose the model that replies": "Choose the model that replies",
   // composer/castbar.js
@@ -2653,7 +2659,7 @@ export const table = {
   "Save the result as": "Save the result as",
   // main/commands.js
   "Save the workflow": "Save the workflow",
-  // chat/pictures.js, team/documents.js
+  // chat/pictures.js, main/commands.js, team/documents.js
   "Save {name}": "Save {name}",
   // lib/verdict.js, tools/configform.js, widgets/formdetail.js
   "Saved": "Saved",

@@ -467,7 +467,7 @@ export const table = {
   "Choose a day": "Elegir un día",
   // library/transfer/section.js
   "Choose a file": "Elegir un archivo",
-  // library/transfer/section.js, settings/toolbox/toolbox.js
+  // library/transfer/section.js, main/commands.js, settings/toolbox/toolbox.js
   "Choose a folder": "Elegir una carpeta",
   // settings/appearance/appearance.js
   "Choose a font on this computer": "Elegir un tipo de letra de este dispositivo",
@@ -517,6 +517,12 @@ export const table = {
   "Choose engines and voices under Read aloud in the Tools panel.": "Elige los motores y las voces en Leer en voz alta, en el panel Herramientas.",
   // library/character.js
   "Choose picture": "Elegir imagen",
+  // main/commands.js
+  "Choose the file to import": "Elegir el archivo que se importa",
+  // main/commands.js
+  "Choose the folder to import": "Elegir la carpeta que se importa",
+  // main/commands.js
+  "Choose the folder to save in": "Elegir la carpeta donde guardar",
   // composer/composer.js
   "Choose the model that replies": "Elegir el modelo que responde",
   // composer/castbar.js
@@ -2653,7 +2659,7 @@ export const table = {
   "Save the result as": "Guardar el resultado como",
   // main/commands.js
   "Save the workflow": "Guardar el flujo de trabajo",
-  // chat/pictures.js, team/documents.js
+  // chat/pictures.js, main/commands.js, team/documents.js
   "Save {name}": "Guardar {name}",
   // lib/verdict.js, tools/configform.js, widgets/formdetail.js
   "Saved": "Guardado",

@@ -467,7 +467,7 @@ export const table = {
   "Choose a day": "Choisir un jour",
   // library/transfer/section.js
   "Choose a file": "Choisir un fichier",
-  // library/transfer/section.js, settings/toolbox/toolbox.js
+  // library/transfer/section.js, main/commands.js, settings/toolbox/toolbox.js
   "Choose a folder": "Choisir un dossier",
   // settings/appearance/appearance.js
   "Choose a font on this computer": "Choisir une police de cet ordinateur",
@@ -517,6 +517,12 @@ export const table = {
   "Choose engines and voices under Read aloud in the Tools panel.": "Choisissez moteurs et voix sous « Lire à voix haute », dans le panneau Outils.",
   // library/character.js
   "Choose picture": "Choisir une image",
+  // main/commands.js
+  "Choose the file to import": "Choisir le fichier à importer",
+  // main/commands.js
+  "Choose the folder to import": "Choisir le dossier à importer",
+  // main/commands.js
+  "Choose the folder to save in": "Choisir le dossier d’enregistrement",
   // composer/composer.js
   "Choose the model that replies": "Choisir le modèle qui répond",
   // composer/castbar.js
@@ -2653,7 +2659,7 @@ export const table = {
   "Save the result as": "Enregistrer le résultat sous",
   // main/commands.js
   "Save the workflow": "Enregistrer le workflow",
-  // chat/pictures.js, team/documents.js
+  // chat/pictures.js, main/commands.js, team/documents.js
   "Save {name}": "Enregistrer {name}",
   // lib/verdict.js, tools/configform.js, widgets/formdetail.js
   "Saved": "Enregistré",

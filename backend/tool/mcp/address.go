@@ -67,7 +67,7 @@ func reach(ctx context.Context, o Options, s Spec, client *sdk.Client, headers m
 		}
 		why := "Check the address and the headers. The server said: " + cut(oneLine(err.Error()), 300)
 		if errors.Is(context.Cause(hand), errLate) {
-			why = fmt.Sprintf("The server didn't answer within %s.", o.Patience)
+			why = fmt.Sprintf("The server didn't answer within %s.", fault.Duration(o.Patience))
 		}
 		return nil, fault.Newf(fault.Unavailable, "%s doesn't answer as an MCP server at %s. %s", s.Name, s.Address, why).With("field", "address").Because(err)
 	}

@@ -277,7 +277,7 @@ func TestWhatIsSaidOfAServerThatDoesNotStart(t *testing.T) {
 		{"absent", func(_ *mcp.Options, s *mcp.Spec) { s.Command = "no-such-program-of-anybody" }, "There is no program named no-such-program"},
 		{"dying", nil, "The program said: no key: ••••"},
 		{"noisy", nil, "didn't start as an MCP server"},
-		{"silent", func(o *mcp.Options, _ *mcp.Spec) { o.Patience = 100 * time.Millisecond }, "didn't answer within 100ms"},
+		{"silent", func(o *mcp.Options, _ *mcp.Spec) { o.Patience = 100 * time.Millisecond }, "didn't answer within 100 ms"},
 	} {
 		c, _ := connect(t, row.role, row.change)
 		if _, err := c.Offers(t.Context()); !fault.Is(err, fault.Unavailable) || !strings.Contains(err.Error(), row.says) {

@@ -83,7 +83,7 @@ func start(ctx context.Context, o Options, s Spec, client *sdk.Client, env []str
 		}
 		why := "Check the program and its arguments."
 		if errors.Is(context.Cause(hand), errLate) {
-			why = fmt.Sprintf("The program didn't answer within %s.", o.Patience)
+			why = fmt.Sprintf("The program didn't answer within %s.", fault.Duration(o.Patience))
 		}
 		return nil, fault.Newf(fault.Unavailable, "%s didn't start as an MCP server. %s%s", s.Name, why, p.said.quoted()).Because(err)
 	}

@@ -93,7 +93,7 @@ func run(ctx context.Context, o Options, in arguments, documents []tool.File, fi
 	s := said{ExitCode: cmd.ProcessState.ExitCode(), Output: out.String(), Files: []made{}}
 	switch {
 	case errors.Is(cause, errLate):
-		s.Ended = fmt.Sprintf("The program took longer than %s and was stopped.", o.Time)
+		s.Ended = fmt.Sprintf("The program took longer than %s and was stopped.", fault.Duration(o.Time))
 	case errors.Is(cause, errLarge), errors.Is(cause, errLoud):
 		s.Ended = fault.Sentence(fault.Newf(fault.Exhausted, "The program was stopped: %s.", cause))
 	case cause != nil:
@@ -168,7 +168,7 @@ func (s *said) collect(folder fs.FS, given map[string][]byte, files tool.FileSet
 	err := fs.WalkDir(folder, ".", func(path string, d fs.DirEntry, err error) error {
 		name := d.Name()
 		if seen++; seen > mostSeen {
-			s.Left = append(s.Left, "More files were made than are looked at.")
+			s.Left = append(s.Left, "The program made more files than Terzetto reads.")
 			return errEnough
 		}
 		switch {

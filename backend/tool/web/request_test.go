@@ -349,7 +349,7 @@ func TestAHostThatHangsIsLeft(t *testing.T) {
 	gone := make(chan struct{})
 	s := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { <-r.Context().Done(); close(gone) }))
 	t.Cleanup(s.Close)
-	if _, err := request(t, requester(t, s.URL), `{"url":"`+s.URL+`","timeoutSeconds":1}`); !fault.Is(err, fault.Unavailable) || !strings.Contains(err.Error(), "longer than 1s") {
+	if _, err := request(t, requester(t, s.URL), `{"url":"`+s.URL+`","timeoutSeconds":1}`); !fault.Is(err, fault.Unavailable) || !strings.Contains(err.Error(), "longer than 1 s") {
 		t.Errorf("a host that hangs: %v", err)
 	}
 	<-gone

@@ -166,7 +166,7 @@ func TestWhatIsRefusedOfThePagesOfOthers(t *testing.T) {
 		{"a huge page", at + "/huge", fault.TooLarge, "4 MB"},
 		{"a page that unfolds into a huge one", at + "/bomb", fault.TooLarge, "4 MB"},
 		{"a page nested without end", at + "/deep", fault.Invalid, "Couldn't read the page"},
-		{"a page that stops coming", at + "/hang", fault.Unavailable, "took longer than 300ms"},
+		{"a page that stops coming", at + "/hang", fault.Unavailable, "took longer than 300 ms"},
 		{"a page that breaks off", at + "/torn", fault.Unavailable, "Couldn't reach"},
 		{"redirects without end", at + "/loop", fault.Unavailable, "redirects requests in a loop"},
 		{"a redirect to a file", at + "/to?url=file:///etc/passwd", fault.Invalid, "http://"},

@@ -3,6 +3,8 @@
 // faults, with the values in their places. What is in no row stays in English.
 
 import { faultTable, fill, locale } from "./i18n.js";
+import { sizeWords } from "./size.js";
+import { duration } from "./time.js";
 
 /** A row of the table that has values. @typedef {{pattern: RegExp, names: string[], said: string}} Row */
 
@@ -46,6 +48,18 @@ const namesOf = (key) => [...key.matchAll(/\{(\w)\}/g)].map(([, name = ""]) => n
 /** {n} and the letters after it are whole numbers, {a} and the letters after it texts. @param {string} name */
 const isNumber = (name) => name >= "k" && name <= "r";
 
+const units = { kB: 1e3, KB: 1e3, MB: 1e6, GB: 1e9 };
+
+/** A size or a length of time, as the program says it; null: it is something else. @param {string} value */
+function measured(value) {
+  const [, size = "", unit = ""] = /^([\d.]+) ([kKMG]B)$/.exec(value) ?? [];
+  if (size) return sizeWords(Number(size) * (units[/** @type {keyof typeof units} */ (unit)] ?? 1));
+  const found = /^(?:(\d+) h)? ?(?:(\d+) min)? ?(?:([\d.]+) s)?(?:(\d+) ms)?$/.exec(value);
+  if (!found || value === "") return null;
+  const [h = 0, min = 0, s = 0, ms = 0] = found.slice(1).map((n) => Number(n ?? 0));
+  return duration(((h * 60 + min) * 60 + s) * 1000 + ms);
+}
+
 /** @param {string} key */
 function patternOf(key) {
   const parts = key.split(/\{(\w)\}/);
@@ -69,7 +83,7 @@ function known(english) {
     const values = {};
     for (const [i, name] of names.entries()) {
       const value = found[i + 1] ?? "";
-      values[name] = isNumber(name) ? Number(value) : told(value);
+      values[name] = isNumber(name) ? Number(value) : (measured(value) ?? told(value));
     }
     return fill(said, values, locale());
   }

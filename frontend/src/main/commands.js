@@ -247,11 +247,18 @@ export function mountCommands({ write, search, focusRow }) {
   }
 }
 
-/** The native menus speak as the palette does. */
+/** The native menus speak as the palette does, and the system's dialogs as the page. */
 function nameMenus() {
   const labels = doable().flatMap(({ id, label }) => (id ? [[id, label]] : []));
   const own = { "menu-file": t("File"), "menu-view": t("View"), "menu-help": t("Help"), quit: t("Quit") };
-  desktop()?.nameMenus({ ...Object.fromEntries(labels), ...own });
+  const titles = {
+    "dialog-save": t("Save {name}", { name: "{name}" }),
+    "dialog-tools": t("Choose a folder"),
+    "dialog-save-all": t("Choose the folder to save in"),
+    "dialog-import": t("Choose the file to import"),
+    "dialog-import-folder": t("Choose the folder to import"),
+  };
+  desktop()?.nameMenus({ ...Object.fromEntries(labels), ...own, ...titles });
 }
 
 /** Keys that are heard where the focus is; they stand here for the sheet. @param {string[]} all @param {string} label @param {string} group */

@@ -14,6 +14,7 @@ import {
   sizeWords,
   t,
   textOf,
+  told,
   verdict,
 } from "../lib/index.js";
 import { toolOf } from "../model/catalog.js";
@@ -300,7 +301,7 @@ function question(r, give) {
   const id = `question-${r.requestId}`;
   const field = h("textarea", { id, rows: "2" });
   return [
-    h("label.request-title", { for: id }, plainly(r.text) || t("Question")),
+    h("label.request-title", { for: id }, plainly(told(r.text)) || t("Question")),
     field,
     actions(
       button(
@@ -325,9 +326,9 @@ function questionForm(r, give) {
     });
   };
   form.node.setAttribute("role", "group");
-  form.node.setAttribute("aria-label", plainly(r.text));
+  form.node.setAttribute("aria-label", plainly(told(r.text)));
   return [
-    h("h3.request-title", plainly(r.text) || t("Question")),
+    h("h3.request-title", plainly(told(r.text)) || t("Question")),
     form.node,
     actions(button(t("Send answer"), () => void answer(), { kind: "primary" })),
   ];

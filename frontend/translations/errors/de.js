@@ -39,6 +39,8 @@ export const table = {
   "A conversation in this file has too many fields.": "Ein Gespräch in dieser Datei hat zu viele Felder.",
   // backend/portable/stream.go
   "A conversation in this file is larger than 48 MB.": "Ein Gespräch in dieser Datei ist größer als 48 MB.",
+  // backend/portable/unpack.go
+  "A file in this archive couldn't be opened.": "Eine Datei in diesem Archiv konnte nicht geöffnet werden.",
   // backend/portable/source.go
   "A file in this archive is too large to unpack.": "Eine Datei in diesem Archiv ist zu groß zum Entpacken.",
   // backend/portable/unpack.go
@@ -89,6 +91,8 @@ export const table = {
   "A person answered.": "Eine Person hat geantwortet.",
   // backend/store/phrase.go
   "A phrase group needs at least one wording.": "Eine Phrasengruppe braucht mindestens eine Formulierung.",
+  // backend/portable/pictures.go
+  "A picture couldn't be opened.": "Ein Bild konnte nicht geöffnet werden.",
   // backend/audio/player.go
   "A playlist can have at most {n} segments.": "Eine Wiedergabeliste kann höchstens {n} Abschnitte haben.",
   // backend/store/state_tiers.go
@@ -183,6 +187,8 @@ export const table = {
   "Another reply is already being written in this conversation.": "In diesem Gespräch wird bereits eine andere Antwort geschrieben.",
   // backend/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Assistenten können einander höchstens {n} Ebenen tief fragen. Ohne Rückfrage antworten.",
+  // backend/llm/report.go
+  "Attach an image to find out. If the server refuses it, choose another model.": "Zum Ausprobieren ein Bild anhängen. Lehnt der Server es ab, ein anderes Modell wählen.",
   // backend/api/data.go, backend/store/artifacts/tx.go, backend/store/message.go
   "Attachment not found": "Anhang nicht gefunden",
   // backend/flow/opening.go
@@ -197,6 +203,10 @@ export const table = {
   "Attachment {n} is of the type {a}. Send images as PNG, JPEG, WebP or GIF.": "Anhang {n} ist vom Typ {a}. Bilder als PNG, JPEG, WebP oder GIF senden.",
   // backend/flow/opening.go
   "Attachment {n} is too much. A run can have at most {m} images of {k} MB together.": "Anhang {n} ist zu viel. Ein Lauf kann höchstens {m} Bilder mit zusammen {k} MB haben.",
+  // backend/document/letter.go
+  "Attachments of an attached e-mail are not read.": "Anhänge einer angehängten E-Mail werden nicht gelesen.",
+  // backend/assistant/runner.go, backend/automation/flow_tool.go
+  "Calls {a}.": "Ruft {a} auf.",
   // backend/store/character.go
   "Character not found": "Charakter nicht gefunden",
   // backend/tool/mcp/program.go
@@ -207,6 +217,10 @@ export const table = {
   "Choose a model of this server first.": "Zuerst ein Modell dieses Servers wählen.",
   // backend/library/endpoint.go
   "Choose a model.": "Ein Modell wählen.",
+  // backend/llm/report.go
+  "Choose a smaller model, or turn off Director and Editor.": "Ein kleineres Modell wählen oder Regisseur und Lektor ausschalten.",
+  // backend/llm/report.go
+  "Choose another model for messages with images.": "Für Nachrichten mit Bildern ein anderes Modell wählen.",
   // backend/automation/run_tool.go
   "Choose the conversation for the message.": "Das Gespräch für die Nachricht wählen.",
   // backend/run/trigger.go
@@ -267,7 +281,7 @@ export const table = {
   "Couldn't open a folder dialog. Save the documents one by one.": "Der Ordnerdialog konnte nicht geöffnet werden. Die Dokumente einzeln speichern.",
   // backend/tool/folder/folder.go
   "Couldn't open the folder for tools. Choose another folder in Settings, under Toolbox.": "Der Ordner für Werkzeuge konnte nicht geöffnet werden. In den Einstellungen unter „Werkzeugkasten“ einen anderen wählen.",
-  // backend/portable/folder.go, backend/portable/rows.go, backend/portable/unpack.go, backend/transfer/upload.go
+  // backend/portable/folder.go, backend/portable/rows.go, backend/portable/source.go, backend/portable/unpack.go, backend/transfer/upload.go
   "Couldn't open this file.": "Diese Datei konnte nicht geöffnet werden.",
   // backend/transfer/upload.go
   "Couldn't open this folder.": "Dieser Ordner konnte nicht geöffnet werden.",
@@ -363,6 +377,8 @@ export const table = {
   "Couldn't use {a}.": "{a} konnte nicht verwendet werden.",
   // backend/arrival/watch.go
   "Couldn't watch the folder {a}. Terzetto tries again.": "Der Ordner {a} konnte nicht überwacht werden. Terzetto versucht es erneut.",
+  // backend/pipeline/fold.go
+  "Director and Editor were left out, because their tools don't fit the model's context.": "Regisseur und Lektor wurden ausgelassen, weil ihre Werkzeuge nicht in den Kontext des Modells passen.",
   // backend/store/endpoint.go
   "Endpoint not found": "Server nicht gefunden",
   // backend/tool/model/ask.go
@@ -393,6 +409,8 @@ export const table = {
   "Export a conversation as Markdown (md), text (txt), JSON Lines (jsonl), web page (html), PDF (pdf) or SillyTavern group (group).": "Ein Gespräch lässt sich als Markdown (md), Text (txt), JSON Lines (jsonl), Webseite (html), PDF (pdf) oder SillyTavern-Gruppe (group) exportieren.",
   // backend/library/card.go
   "Export a lorebook as world_info or character_book.": "Ein Lorebook lässt sich als world_info oder character_book exportieren.",
+  // backend/pipeline/files.go
+  "Fewer passages of the files were quoted, because more don't fit the model's context.": "Es wurden weniger Stellen der Dateien zitiert, weil mehr nicht in den Kontext des Modells passen.",
   // backend/portable/pictures.go
   "Files left out because they aren't images, or are too large or too many: {n}.": "Dateien, die keine Bilder, zu groß oder zu viele sind und fehlen: {n}.",
   // backend/run/schedule.go
@@ -417,10 +435,16 @@ export const table = {
   "Give the file to upload in the field.": "Die hochzuladende Datei im Feld angeben.",
   // backend/automation/tool_server.go
   "Give the program to start, or the address of the server.": "Das zu startende Programm oder die Adresse des Servers angeben.",
+  // backend/llm/report.go
+  "Give the server a larger context if the computer has the memory.": "Dem Server einen größeren Kontext geben, wenn der Speicher des Computers reicht.",
   // backend/tool/mcp/address.go
   "Give the whole address of the server, such as https://example.com/mcp.": "Die ganze Adresse des Servers angeben, etwa https://example.com/mcp.",
   // backend/automation/tool_settings.go
   "Give the whole path of the folder, such as {a}.": "Den ganzen Pfad des Ordners angeben, etwa {a}.",
+  // backend/llm/report.go
+  "If a reply is empty, Terzetto asks once more and then offers Retry.": "Ist eine Antwort leer, fragt Terzetto noch einmal und bietet dann „Erneut versuchen“ an.",
+  // backend/llm/report.go
+  "If the server refuses a long conversation, Terzetto learns the limit and summarizes the oldest messages.": "Lehnt der Server ein langes Gespräch ab, merkt sich Terzetto die Grenze und fasst die ältesten Nachrichten zusammen.",
   // backend/portable/pictures.go
   "Images that are missing: {n}. Choose the whole folder or export to include them.": "Fehlende Bilder: {n}. Den ganzen Ordner oder Export wählen, um sie mitzunehmen.",
   // backend/portable/group.go
@@ -433,6 +457,10 @@ export const table = {
   "Item {n} of {a} failed: {b}": "Element {n} von {a} ist fehlgeschlagen: {b}",
   // backend/run/block.go
   "Item {n} of {a} was stopped.": "Element {n} von {a} wurde gestoppt.",
+  // backend/assistant/runner.go
+  "Its tools are {a}.": "Werkzeuge: {a}.",
+  // backend/llm/report.go
+  "Keep prompts, cards and lorebooks short, or choose a model with a larger context.": "Prompts, Karten und Lorebooks kurz halten oder ein Modell mit größerem Kontext wählen.",
   // backend/secret/place.go
   "Keys are encrypted. The encryption key is in your system's keyring.": "Gespeicherte Schlüssel sind verschlüsselt. Der Schlüssel dafür liegt im Schlüsselbund des Systems.",
   // backend/secret/place.go
@@ -441,10 +469,18 @@ export const table = {
   "Lanterns hang only beside replies.": "Laternen hängen nur neben Antworten.",
   // backend/teamwork/limits.go
   "Less than 200 MB of disk space is left. Free some space, then try again.": "Weniger als 200 MB Speicherplatz sind frei. Platz schaffen und erneut versuchen.",
+  // backend/document/plain.go
+  "Line {n} is broken JSON. The file was kept as text.": "Zeile {n} ist kein gültiges JSON. Die Datei wurde als Text behalten.",
   // backend/portable/silly.go
   "Line {n} isn't a message, so it was left out.": "Zeile {n} ist keine Nachricht und fehlt.",
+  // backend/document/plain.go
+  "Line {n} of the JSON is broken. The file was kept as text.": "Zeile {n} des JSON ist fehlerhaft. Die Datei wurde als Text behalten.",
   // backend/portable/silly.go
   "Line {n}: {a}": "Zeile {n}: {a}",
+  // backend/llm/report.go
+  "Load the model in the server, or choose another model.": "Das Modell im Server laden oder ein anderes Modell wählen.",
+  // backend/llm/report.go
+  "Load the model there with a larger context length.": "Das Modell dort mit größerer Kontextlänge laden.",
   // backend/store/world.go
   "Lorebook entry not found": "Lorebook-Eintrag nicht gefunden",
   // backend/store/world.go
@@ -517,6 +553,14 @@ export const table = {
   "Only replies can be read aloud.": "Nur Antworten können vorgelesen werden.",
   // backend/api/portable.go
   "Only the desktop app can choose a file on this computer. Upload the file instead.": "Nur die Desktop-App kann eine Datei auf diesem Computer auswählen. Die Datei stattdessen hochladen.",
+  // backend/assistant/answering.go
+  "Only the first assistant that a step mentions runs the step.": "Nur der erste Assistent, den ein Schritt nennt, führt den Schritt aus.",
+  // backend/document/document.go
+  "Only the first {a} of text were read.": "Nur die ersten {a} Text wurden gelesen.",
+  // backend/document/document.go
+  "Only the first {n} parts were read.": "Nur die ersten {n} Teile wurden gelesen.",
+  // backend/document/sheet.go
+  "Only the first {n} rows of the sheet “{a}” were read.": "Nur die ersten {n} Zeilen des Blatts „{a}“ wurden gelesen.",
   // backend/store/turn.go
   "Only the last reply can be continued.": "Nur die letzte Antwort lässt sich fortsetzen.",
   // backend/api/desktop.go
@@ -531,6 +575,12 @@ export const table = {
   "Other sites can't use Terzetto.": "Andere Websites können Terzetto nicht verwenden.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Andere Websites können Terzetto nicht verwenden.",
+  // backend/document/pdf.go
+  "Pages whose text may be garbled: {a}.": "Seiten, deren Text entstellt sein kann: {a}.",
+  // backend/document/pdf.go
+  "Pages with pictures that couldn't be read: {a}.": "Seiten mit unlesbaren Bildern: {a}.",
+  // backend/document/pdf.go
+  "Pages without text, probably scanned: {a}.": "Seiten ohne Text, wahrscheinlich gescannt: {a}.",
   // backend/store/persona.go
   "Persona not found": "Persona nicht gefunden",
   // backend/store/phrase.go
@@ -545,8 +595,14 @@ export const table = {
   "Piper is not installed. Install Piper, or choose another engine.": "Piper ist nicht installiert. Piper installieren oder eine andere Engine wählen.",
   // backend/store/preset.go
   "Preset not found": "Preset nicht gefunden",
+  // backend/assistant/runner.go
+  "Prompt sent to the model.": "Prompt an das Modell.",
   // backend/workflow/tts/workflow.go
   "Read aloud has no such action.": "Das Vorlesen kennt diese Aktion nicht.",
+  // backend/document/document.go
+  "Reading the file needs more than {a} of memory and was stopped. The text is incomplete.": "Das Lesen der Datei braucht mehr als {a} Arbeitsspeicher und wurde gestoppt. Der Text ist unvollständig.",
+  // backend/document/document.go
+  "Reading took too long and was stopped. The text is incomplete.": "Das Lesen dauerte zu lange und wurde gestoppt. Der Text ist unvollständig.",
   // backend/tool/mcp/address.go
   "Remove line breaks and control characters from the header {a}.": "Zeilenumbrüche und Steuerzeichen aus dem Header {a} entfernen.",
   // backend/tool/folder/folder.go
@@ -561,8 +617,12 @@ export const table = {
   "Requests to {a} are not allowed. Allow the host in Settings, under Toolbox.": "Anfragen an {a} sind nicht erlaubt. Den Host in den Einstellungen unter „Werkzeugkasten“ erlauben.",
   // backend/run/worker.go
   "Retry {n} of {m} follows after {a}.": "Wiederholung {n} von {m} folgt nach {a}.",
+  // backend/document/plain.go
+  "Row {n} has another number of columns than the previous rows.": "Zeile {n} hat eine andere Spaltenzahl als die Zeilen davor.",
   // backend/tool/folder/write_table.go
   "Row {n} is neither an object nor a list.": "Zeile {n} ist weder ein Objekt noch eine Liste.",
+  // backend/document/plain.go
+  "Row {n} of the table can't be read, so the text was kept unchanged.": "Zeile {n} der Tabelle ist unlesbar, daher blieb der Text unverändert.",
   // backend/store/imported.go
   "Rows of {a} can't be imported.": "Zeilen von {a} lassen sich nicht importieren.",
   // backend/store/find.go, backend/store/index/search.go
@@ -571,12 +631,32 @@ export const table = {
   "Send an object with the fields to change.": "Ein Objekt mit den zu ändernden Feldern senden.",
   // backend/api/portable.go
   "Send the file as a form with one part.": "Die Datei als Formular mit einem Teil senden.",
+  // backend/llm/report.go
+  "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.": "In den Einstellungen dieses Modells „Maximale Länge“ festlegen. Terzetto kürzt Antworten, die sich wiederholen.",
+  // backend/card/charx.go
+  "Some files in this card have unusable names and were left out.": "Einige Dateien in dieser Karte haben unbrauchbare Namen und wurden ausgelassen.",
   // backend/workflow/config.go
   "Some of the settings are not valid.": "Einige Einstellungen sind ungültig.",
   // backend/fault/fault.go
   "Something failed inside Terzetto. See the log for details.": "In Terzetto ist etwas fehlgeschlagen. Einzelheiten im Protokoll.",
+  // backend/llm/report.go
+  "Start KoboldCpp with --contextsize 16384 for more.": "Für mehr KoboldCpp mit --contextsize 16384 starten.",
+  // backend/llm/report.go
+  "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for more.": "Für mehr Ollama mit OLLAMA_CONTEXT_LENGTH=16384 starten.",
+  // backend/llm/report.go
+  "Start llama-server with -c 16384 for more.": "Für mehr llama-server mit -c 16384 starten.",
+  // backend/llm/report.go
+  "Start the server or correct its address, then test the model again.": "Den Server starten oder seine Adresse korrigieren, dann das Modell erneut testen.",
+  // backend/automation/flow_tool.go
+  "Step {a} begins.": "Schritt {a} beginnt.",
+  // backend/automation/flow_tool.go
+  "Step {a} has asked its model {n} times and still calls tools. Continue the step, or finish with the answer so far?": "Schritt {a} hat sein Modell {n}-mal gefragt und ruft weiter Werkzeuge auf. Den Schritt fortsetzen oder mit der bisherigen Antwort beenden?",
+  // backend/automation/flow_tool.go
+  "Step {a} is done.": "Schritt {a} ist fertig.",
   // backend/flow/plan.go
   "Step {a} sends images, but {b} may not read images. Choose another model, or leave the images out.": "Schritt {a} sendet Bilder, aber {b} kann womöglich keine Bilder lesen. Ein anderes Modell wählen oder die Bilder weglassen.",
+  // backend/automation/flow_tool.go
+  "Step {a} was already done.": "Schritt {a} war bereits fertig.",
   // backend/value/missing.go
   "Step “{a}” has no result.": "Schritt „{a}“ hat kein Ergebnis.",
   // backend/run/instruction.go
@@ -589,12 +669,16 @@ export const table = {
   "Summary not found": "Zusammenfassung nicht gefunden",
   // backend/portable/openai.go
   "System and tool messages that are kept and not shown: {n}.": "System- und Werkzeugnachrichten, die behalten, aber nicht angezeigt werden: {n}.",
+  // backend/llm/report.go
+  "Terzetto calls each tool by its name.": "Terzetto ruft jedes Werkzeug mit seinem Namen auf.",
   // backend/audio/clip.go
   "Terzetto can't play this sound. Use WAV, MP3, Ogg Vorbis or FLAC.": "Terzetto kann diesen Ton nicht abspielen. WAV, MP3, Ogg Vorbis oder FLAC verwenden.",
   // backend/portable/stream.go
   "Terzetto can't read this conversation.": "Terzetto kann dieses Gespräch nicht lesen.",
   // backend/portable/source.go
   "Terzetto can't read this file. Choose JSON, an archive, a card image or a database.": "Terzetto kann diese Datei nicht lesen. JSON, ein Archiv, ein Kartenbild oder eine Datenbank wählen.",
+  // backend/document/kind.go
+  "Terzetto can't read this kind of file.": "Terzetto kann diese Art von Datei nicht lesen.",
   // backend/turns/fold.go
   "Terzetto didn't write the summary, because another reply started.": "Die Zusammenfassung wurde nicht geschrieben, weil eine andere Antwort begann.",
   // backend/store/archive/export.go
@@ -605,10 +689,42 @@ export const table = {
   "Terzetto is closing.": "Terzetto wird geschlossen.",
   // backend/automation/arrivals.go, backend/automation/tool_settings.go
   "Terzetto keeps its own data in this folder. Choose another folder.": "Terzetto bewahrt seine eigenen Daten in diesem Ordner auf. Einen anderen Ordner wählen.",
+  // backend/llm/report.go
+  "Terzetto keeps the thinking out of the reply and shows it in the inspector.": "Terzetto hält das Denken aus der Antwort heraus und zeigt es im Inspektor.",
   // backend/api/server.go
   "Terzetto listens on this computer only. “{a}” is not a loopback address such as 127.0.0.1.": "Terzetto ist nur auf diesem Computer erreichbar. „{a}“ ist keine Loopback-Adresse wie 127.0.0.1.",
+  // backend/llm/report.go
+  "Terzetto needs no limit for its replies.": "Terzetto braucht kein Limit für seine Antworten.",
+  // backend/llm/report.go
+  "Terzetto requires a tool call and names the tool in its instruction.": "Terzetto verlangt einen Werkzeugaufruf und nennt das Werkzeug in der Anweisung.",
+  // backend/llm/report.go
+  "Terzetto sends no tools and asks for JSON that follows a schema.": "Terzetto sendet keine Werkzeuge und verlangt JSON nach einem Schema.",
+  // backend/llm/report.go
+  "Terzetto sends no tools and describes the JSON in its instruction.": "Terzetto sendet keine Werkzeuge und beschreibt das JSON in der Anweisung.",
+  // backend/llm/report.go
+  "Terzetto shows each word as it arrives.": "Terzetto zeigt jedes Wort, sobald es eintrifft.",
+  // backend/llm/report.go
+  "Terzetto shows everything that the model writes.": "Terzetto zeigt alles, was das Modell schreibt.",
+  // backend/llm/report.go
+  "Terzetto shows the reply once it is complete. You can still stop it.": "Terzetto zeigt die Antwort, sobald sie vollständig ist. Stoppen ist trotzdem möglich.",
+  // backend/llm/report.go
+  "Terzetto skips the Director and the Editor.": "Terzetto lässt Regisseur und Lektor aus.",
+  // backend/llm/report.go
+  "Terzetto summarizes the oldest messages before a conversation is longer than this.": "Terzetto fasst die ältesten Nachrichten zusammen, bevor ein Gespräch länger wird.",
   // backend/teamwork/limits.go
   "Terzetto uses more than {a} GB of memory. Ask for less at a time.": "Terzetto belegt mehr als {a} GB Arbeitsspeicher. Weniger auf einmal verlangen.",
+  // backend/llm/probe.go
+  "The Director and the Editor can't run with this model, so the Writer answers alone. {a}": "Regisseur und Lektor können mit diesem Modell nicht arbeiten, daher antwortet der Autor allein. {a}",
+  // backend/pipeline/director.go
+  "The Director couldn't fill every field.": "Der Regisseur konnte nicht jedes Feld ausfüllen.",
+  // backend/pipeline/director.go
+  "The Director couldn't run, so the Writer answered without direction.": "Der Regisseur konnte nicht arbeiten, daher antwortete der Autor ohne Regie.",
+  // backend/pipeline/editor.go
+  "The Editor couldn't run, so the Writer's text was kept.": "Der Lektor konnte nicht arbeiten, daher blieb der Text des Autors.",
+  // backend/document/plain.go
+  "The JSON is nested more than {n} levels deep and was kept as unchecked text.": "Das JSON ist tiefer als {n} Ebenen verschachtelt und wurde ungeprüft als Text behalten.",
+  // backend/llm/report.go
+  "The Writer can use this model.": "Der Autor kann dieses Modell verwenden.",
   // backend/tool/web/transport.go
   "The address has no host.": "Die Adresse hat keinen Host.",
   // backend/store/imported.go
@@ -621,6 +737,10 @@ export const table = {
   "The agent took longer than {a} and was stopped.": "Der Agent brauchte länger als {a} und wurde gestoppt.",
   // backend/team/agents/analyst.go
   "The analyst's documents have no table.": "Die Dokumente des Analysten enthalten keine Tabelle.",
+  // backend/llm/probe.go
+  "The answer comes all at once.": "Die Antwort kommt auf einmal.",
+  // backend/llm/probe.go
+  "The answer comes as it is written.": "Die Antwort kommt, während sie geschrieben wird.",
   // backend/run/request.go
   "The answer doesn't fit the form.": "Die Antwort passt nicht zum Formular.",
   // backend/run/request.go
@@ -629,6 +749,8 @@ export const table = {
   "The answer must be one of {a}, not “{b}”.": "Die Antwort muss eine von {a} sein, nicht „{b}“.",
   // backend/tool/model/ask.go
   "The answer of {a} doesn't fit the requested form.": "Die Antwort von {a} passt nicht zur verlangten Form.",
+  // backend/llm/report.go
+  "The answer was too short to measure the speed.": "Die Antwort war zu kurz, um das Tempo zu messen.",
   // backend/api/automations.go
   "The arguments are not valid JSON.": "Die Argumente sind kein gültiges JSON.",
   // backend/run/change.go, backend/run/request.go
@@ -645,6 +767,8 @@ export const table = {
   "The card in this image is damaged.": "Die Karte in diesem Bild ist beschädigt.",
   // backend/store/settings.go
   "The choice of {a} was deleted.": "Die Auswahl von {a} wurde gelöscht.",
+  // backend/assistant/answering.go
+  "The chosen assistant was deleted, so {a} takes its place.": "Der gewählte Assistent wurde gelöscht, daher übernimmt {a}.",
   // backend/store/persona.go
   "The chosen persona was deleted. Choose another persona.": "Die gewählte Persona wurde gelöscht. Eine andere Persona wählen.",
   // backend/store/trigger.go
@@ -691,8 +815,12 @@ export const table = {
   "The condition puts values of two types together at “{a}”.": "Die Bedingung verbindet bei „{a}“ Werte verschiedener Typen.",
   // backend/value/evaluation.go
   "The condition takes too long.": "Die Bedingung braucht zu lange.",
+  // backend/llm/probe.go
+  "The context has {n} tokens.": "Der Kontext hat {n} Token.",
   // backend/flow/check.go
   "The context is full, last or none, not “{a}”.": "Der Kontext ist full, last oder none, nicht „{a}“.",
+  // backend/llm/report.go
+  "The context of {n} tokens is small for three voices.": "Der Kontext von {n} Token ist klein für drei Stimmen.",
   // backend/portable/openai.go
   "The conversation has no message from a user or an assistant.": "Das Gespräch hat keine Nachricht von Benutzer oder Assistent.",
   // backend/llm/refusal.go
@@ -713,10 +841,16 @@ export const table = {
   "The demo model can't write titles. Choose a model first.": "Das Demo-Modell kann keine Titel schreiben. Zuerst ein Modell wählen.",
   // backend/run/template.go
   "The description is too long.": "Die Beschreibung ist zu lang.",
+  // backend/pipeline/notes.go
+  "The direction notes couldn't be written.": "Die Regienotizen konnten nicht geschrieben werden.",
   // backend/datadir/unusable.go
   "The disk of {a} is full. Free some space, then start Terzetto again.": "Der Datenträger von {a} ist voll. Speicherplatz freigeben und Terzetto neu starten.",
   // backend/card/book.go
   "The entries of this lorebook are neither a list nor an object.": "Die Einträge dieses Lorebooks sind weder eine Liste noch ein Objekt.",
+  // backend/document/document.go
+  "The extension .{a} doesn't match the content. Terzetto read the content.": "Die Endung .{a} passt nicht zum Inhalt. Terzetto hat sich nach dem Inhalt gerichtet.",
+  // backend/api/server.go
+  "The field after must be a whole number.": "Das Feld after muss eine ganze Zahl sein.",
   // backend/store/settings.go
   "The field appearance can have at most 512 KB.": "Das Feld appearance kann höchstens 512 KB haben.",
   // backend/store/settings.go
@@ -771,22 +905,48 @@ export const table = {
   "The field {a} of this card is longer than {n} characters.": "Das Feld {a} dieser Karte ist länger als {n} Zeichen.",
   // backend/tool/web/request.go
   "The fields are larger than {n} MB.": "Die Felder sind größer als {n} MB.",
+  // backend/document/document.go, backend/document/kind.go
+  "The file has a password. Save a copy without a password and add the copy.": "Die Datei hat ein Passwort. Eine Kopie ohne Passwort speichern und die Kopie hinzufügen.",
   // backend/teamwork/file.go
   "The file has no name.": "Die Datei hat keinen Namen.",
   // backend/library/file.go
   "The file has no text.": "Die Datei hat keinen Text.",
+  // backend/document/kind.go
+  "The file has too many parts, so nothing was read.": "Die Datei hat zu viele Teile, daher wurde nichts gelesen.",
   // backend/library/artifact.go, backend/store/artifacts/cache.go
   "The file is already there.": "Die Datei ist bereits vorhanden.",
+  // backend/document/kind.go
+  "The file is an archive. Unpack the archive and add its files.": "Die Datei ist ein Archiv. Das Archiv entpacken und die Dateien darin hinzufügen.",
+  // backend/document/kind.go
+  "The file is an e-mail in Outlook's own format. Save the e-mail as eml and add that file.": "Die Datei ist eine E-Mail im Format von Outlook. Die E-Mail als eml speichern und diese Datei hinzufügen.",
   // backend/library/file.go
   "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.": "Die Datei ist ein Bild ohne Text. Ein PNG-, JPEG-, WebP- oder GIF-Bild anhängen.",
+  // backend/document/document.go
+  "The file is damaged and can't be read.": "Die Datei ist beschädigt und unlesbar.",
+  // backend/document/document.go
+  "The file is damaged, so only a part was read.": "Die Datei ist beschädigt, daher wurde nur ein Teil gelesen.",
+  // backend/document/document.go
+  "The file is empty.": "Die Datei ist leer.",
+  // backend/document/kind.go
+  "The file is in an old format of Word, Excel or PowerPoint. Save a copy as docx, xlsx or pptx and add the copy.": "Die Datei hat ein altes Format von Word, Excel oder PowerPoint. Eine Kopie als docx, xlsx oder pptx speichern und die Kopie hinzufügen.",
+  // backend/document/document.go
+  "The file is larger than {a}, so nothing was read.": "Die Datei ist größer als {a}, daher wurde nichts gelesen.",
   // backend/store/archive/files.go
   "The file is larger than {n} MB.": "Die Datei ist größer als {n} MB.",
   // backend/store/archive/files.go
   "The file is missing.": "Die Datei fehlt.",
+  // backend/document/document.go
+  "The file is nested too deeply, so reading was stopped.": "Die Datei ist zu tief verschachtelt, daher wurde das Lesen gestoppt.",
   // backend/api/upload.go, backend/portable/openai.go
   "The file is not valid base64.": "Die Datei ist kein gültiges Base64.",
   // backend/store/sqlite/check.go
   "The file terzetto.db is no longer a database.": "Die Datei terzetto.db ist keine Datenbank mehr.",
+  // backend/document/document.go
+  "The file unpacks to more than {a}, so reading was stopped.": "Die Datei ist entpackt größer als {a}, daher wurde das Lesen gestoppt.",
+  // backend/pipeline/files.go
+  "The files of this conversation couldn't be searched, so none was quoted. {a}": "Die Dateien dieses Gesprächs konnten nicht durchsucht werden, daher wurde keine zitiert. {a}",
+  // backend/pipeline/files.go
+  "The files of this conversation were searched by words alone. {a}": "Die Dateien dieses Gesprächs wurden nur nach Wörtern durchsucht. {a}",
   // backend/store/sqlite/check.go
   "The first page of the database is damaged.": "Die erste Seite der Datenbank ist beschädigt.",
   // backend/flow/read.go
@@ -847,6 +1007,8 @@ export const table = {
   "The lines of the item are out of order.": "Die Zeilen des Elements sind durcheinander.",
   // backend/run/block.go
   "The list is empty.": "Die Liste ist leer.",
+  // backend/card/card.go
+  "The lorebook in this card can't be used. {a}": "Das Lorebook in dieser Karte ist unbrauchbar. {a}",
   // backend/store/character.go
   "The lorebook of this card was deleted.": "Das Lorebook dieser Karte wurde gelöscht.",
   // backend/store/message.go
@@ -857,28 +1019,76 @@ export const table = {
   "The metadata of the recreated file is not valid JSON.": "Die Metadaten der neu erstellten Datei sind kein gültiges JSON.",
   // backend/pipeline/extension.go
   "The model added nothing to its reply.": "Das Modell hat seiner Antwort nichts hinzugefügt.",
+  // backend/llm/probe.go
+  "The model answered.": "Das Modell hat geantwortet.",
+  // backend/pipeline/writer.go
+  "The model began to repeat itself, so the reply was cut before the repetition.": "Das Modell begann sich zu wiederholen, daher endet die Antwort vor der Wiederholung.",
+  // backend/llm/probe.go
+  "The model can see images.": "Das Modell kann Bilder sehen.",
+  // backend/llm/probe.go
+  "The model can't see images.": "Das Modell kann keine Bilder sehen.",
+  // backend/pipeline/director.go
+  "The model didn't complete the form.": "Das Modell hat das Formular nicht vollständig ausgefüllt.",
+  // backend/llm/report.go
+  "The model didn't end a one-sentence answer within {n} tokens.": "Das Modell beendete eine Antwort aus einem Satz nicht innerhalb von {n} Token.",
+  // backend/llm/probe.go, backend/pipeline/director.go
+  "The model didn't fill in the form.": "Das Modell hat das Formular nicht ausgefüllt.",
+  // backend/llm/report.go
+  "The model didn't think before it answered.": "Das Modell dachte vor der Antwort nicht nach.",
+  // backend/llm/report.go
+  "The model ends its answer.": "Das Modell beendet seine Antwort.",
+  // backend/llm/probe.go
+  "The model has no tools. The Director and the Editor run in simple mode and fill in a form as text.": "Das Modell hat keine Werkzeuge. Regisseur und Lektor arbeiten im einfachen Modus und füllen ein Formular als Text aus.",
   // backend/store/conversation.go
   "The model of this conversation was deleted. Choose another model.": "Das Modell dieses Gesprächs wurde gelöscht. Ein anderes Modell wählen.",
+  // backend/llm/report.go
+  "The model repeated itself instead of ending its answer.": "Das Modell wiederholte sich, statt seine Antwort zu beenden.",
+  // backend/llm/probe.go
+  "The model sent an empty answer.": "Das Modell sendete eine leere Antwort.",
   // backend/pipeline/pipeline.go
   "The model sent an empty reply twice. Retry, or choose another model.": "Das Modell sendete zweimal eine leere Antwort. Erneut versuchen oder ein anderes Modell wählen.",
   // backend/pipeline/extension.go
   "The model started its reply over, so Terzetto added nothing. Retry, or choose another model.": "Das Modell begann seine Antwort von vorn, daher wurde nichts hinzugefügt. Erneut versuchen oder ein anderes Modell wählen.",
   // backend/pipeline/summary.go
   "The model summarized in another language than the conversation's. Try again, or write the summary yourself.": "Das Modell fasste in einer anderen Sprache zusammen als der des Gesprächs. Erneut versuchen oder die Zusammenfassung selbst schreiben.",
+  // backend/llm/report.go
+  "The model thinks before it answers. The server sends the thinking in a field of its own.": "Das Modell denkt vor der Antwort nach. Der Server sendet das Denken in einem eigenen Feld.",
+  // backend/llm/report.go
+  "The model thinks before it answers. The thinking arrives between tags in the text.": "Das Modell denkt vor der Antwort nach. Das Denken steht zwischen Tags im Text.",
+  // backend/llm/report.go
+  "The model writes about {a} tokens per second.": "Das Modell schreibt etwa {a} Token pro Sekunde.",
   // backend/turns/title.go
   "The model wrote no title. Try again, or write the title yourself.": "Das Modell hat keinen Titel geschrieben. Erneut versuchen oder den Titel selbst schreiben.",
+  // backend/pipeline/fold.go
+  "The model's context is too small for {a}.": "Der Kontext des Modells ist zu klein für {a}.",
   // backend/pipeline/summary.go
   "The model's summary is longer than the messages. Try again, or write the summary yourself.": "Die Zusammenfassung des Modells ist länger als die Nachrichten. Erneut versuchen oder die Zusammenfassung selbst schreiben.",
   // backend/run/template.go
   "The name has more than {n} characters.": "Der Name hat mehr als {n} Zeichen.",
   // backend/api/audio.go
   "The name of a channel can have 1 to {n} characters.": "Der Name eines Kanals kann 1 bis {n} Zeichen haben.",
+  // backend/pipeline/notes.go
+  "The notes for you couldn't be written.": "Die Notizen für Sie konnten nicht geschrieben werden.",
+  // backend/pipeline/fold.go
+  "The oldest messages were summarized, so that the request fits the model's context: {n}.": "Damit die Anfrage in den Kontext des Modells passt, wurden die ältesten Nachrichten zusammengefasst: {n}.",
   // backend/flow/runner.go
   "The option onMaxTurns can be “ask” only in a flow that is kept, where you can answer.": "Die Option onMaxTurns kann nur „ask“ sein, wenn der Lauf gespeichert wird und Sie antworten können.",
   // backend/flow/runner.go
   "The option {a} can't be “{b}”.": "Die Option {a} kann nicht „{b}“ sein.",
   // backend/flow/runner.go
   "The option {a} must be between 0 and {n}.": "Die Option {a} muss zwischen 0 und {n} liegen.",
+  // backend/document/html.go
+  "The page can't be converted to Markdown, so only its words were read.": "Die Seite lässt sich nicht in Markdown umwandeln, daher wurden nur ihre Wörter gelesen.",
+  // backend/document/html.go
+  "The page has an element larger than {a}. Terzetto read the page up to there.": "Die Seite hat ein Element, das größer als {a} ist. Terzetto hat die Seite bis dahin gelesen.",
+  // backend/document/html.go
+  "The page has too many parts, so only its words were read.": "Die Seite hat zu viele Teile, daher wurden nur ihre Wörter gelesen.",
+  // backend/document/html.go
+  "The page is larger than {a}, so only its words were read.": "Die Seite ist größer als {a}, daher wurden nur ihre Wörter gelesen.",
+  // backend/document/html.go
+  "The page is nested too deeply, so only its words were read.": "Die Seite ist zu tief verschachtelt, daher wurden nur ihre Wörter gelesen.",
+  // backend/document/html.go
+  "The page unpacks to too much, so only its words were read.": "Die Seite ist entpackt zu groß, daher wurden nur ihre Wörter gelesen.",
   // backend/flow/check.go
   "The parameters of the tool are not a JSON Schema.": "Die Parameter des Werkzeugs sind kein JSON-Schema.",
   // backend/tool/folder/folder.go
@@ -891,16 +1101,32 @@ export const table = {
   "The path “{a}” has a ~ that is neither ~0 nor ~1.": "Der Pfad „{a}“ enthält ein ~, das weder ~0 noch ~1 ist.",
   // backend/run/instruction.go
   "The pause before a retry takes at most a year.": "Die Pause vor einer Wiederholung dauert höchstens ein Jahr.",
+  // backend/card/charx.go
+  "The picture in this card is damaged and was left out.": "Das Bild in dieser Karte ist beschädigt und wurde ausgelassen.",
+  // backend/document/outline.go
+  "The picture {a} couldn't be read.": "Das Bild {a} konnte nicht gelesen werden.",
+  // backend/document/picture.go
+  "The picture {a} is damaged and was left out.": "Das Bild {a} ist beschädigt und wurde ausgelassen.",
+  // backend/document/picture.go
+  "The picture {a} is damaged. A part may be missing.": "Das Bild {a} ist beschädigt. Ein Teil fehlt möglicherweise.",
+  // backend/document/picture.go
+  "The picture {a} is in a format that can't be shown.": "Das Format des Bilds {a} lässt sich nicht anzeigen.",
+  // backend/document/picture.go
+  "The picture {a} is larger than {n} megapixels and was left out.": "Das Bild {a} ist größer als {n} Megapixel und wurde ausgelassen.",
   // backend/store/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "Das Preset dieses Gesprächs wurde gelöscht. Ein anderes Preset wählen.",
   // backend/store/assistant.go
   "The primary assistant can't be deleted. Make another assistant primary first.": "Der primäre Assistent kann nicht gelöscht werden. Zuerst einen anderen zum primären machen.",
   // backend/tool/mcp/program.go
   "The program didn't answer within {a}.": "Das Programm antwortete nicht innerhalb von {a}.",
+  // backend/tool/program/run.go
+  "The program made more files than Terzetto reads.": "Das Programm hat mehr Dateien erstellt, als Terzetto liest.",
   // backend/speech/espeak.go
   "The program named espeak-ng on this computer isn't eSpeak NG. Install eSpeak NG, or choose another engine.": "Das Programm espeak-ng auf diesem Computer ist nicht eSpeak NG. eSpeak NG installieren oder eine andere Engine wählen.",
   // backend/speech/piper.go
   "The program named piper on this computer isn't the speech engine. Install Piper, or choose another engine.": "Das Programm piper auf diesem Computer ist nicht die Sprach-Engine. Piper installieren oder eine andere Engine wählen.",
+  // backend/tool/program/run.go
+  "The program took longer than {a} and was stopped.": "Das Programm brauchte länger als {a} und wurde gestoppt.",
   // backend/tool/program/run.go
   "The program was stopped: {a}.": "Das Programm wurde gestoppt: {a}.",
   // backend/run/instruction.go
@@ -913,6 +1139,8 @@ export const table = {
   "The references in this value make more than {n} MB.": "Die Verweise in diesem Wert ergeben mehr als {n} MB.",
   // backend/store/commit.go
   "The reply was changed while the model continued it, so nothing was added.": "Die Antwort wurde während des Fortsetzens geändert, daher wurde nichts hinzugefügt.",
+  // backend/pipeline/director.go
+  "The request doesn't fit the model's context.": "Die Anfrage passt nicht in den Kontext des Modells.",
   // backend/api/portable.go, backend/api/team.go
   "The request has no file.": "Die Anfrage hat keine Datei.",
   // backend/api/hook.go
@@ -933,6 +1161,8 @@ export const table = {
   "The request must be sent as application/json.": "Die Anfrage muss als application/json gesendet werden.",
   // backend/run/block.go
   "The results of the steps in {a} are larger than {n} MB together.": "Die Ergebnisse der Schritte in {a} sind zusammen größer als {n} MB.",
+  // backend/pipeline/director.go
+  "The rewriter couldn't run, so your message was sent unchanged.": "Das Umschreiben war nicht möglich, daher wurde Ihre Nachricht unverändert gesendet.",
   // backend/flow/opening.go
   "The role of message {n} is “{a}”. Only user and assistant are allowed.": "Die Rolle von Nachricht {n} ist „{a}“. Nur user und assistant sind erlaubt.",
   // backend/run/call.go
@@ -961,18 +1191,36 @@ export const table = {
   "The series “{a}” has a value that is too large to draw.": "Die Reihe „{a}“ hat einen Wert, der zum Zeichnen zu groß ist.",
   // backend/document/produce/chart.go
   "The series “{a}” has {n} values for {m} labels.": "Die Reihe „{a}“ hat {n} Werte für {m} Beschriftungen.",
+  // backend/llm/discover.go, backend/llm/probe.go
+  "The server answers, but lists no models.": "Der Server antwortet, nennt aber keine Modelle.",
+  // backend/llm/probe.go
+  "The server answers.": "Der Server antwortet.",
   // backend/pipeline/fold.go
   "The server cut off the conversation, because its context is too small. Enlarge the context, or start a new conversation.": "Der Server hat das Gespräch abgeschnitten, weil sein Kontext zu klein ist. Den Kontext vergrößern oder ein neues Gespräch beginnen.",
   // backend/tool/mcp/address.go
   "The server didn't answer within {a}.": "Der Server antwortete nicht innerhalb von {a}.",
+  // backend/llm/probe.go
+  "The server doesn't list {a}. Its models are {b}.": "Der Server bietet {a} nicht an. Seine Modelle sind {b}.",
+  // backend/llm/probe.go
+  "The server doesn't say how large its context is.": "Der Server nennt die Größe seines Kontexts nicht.",
+  // backend/llm/probe.go
+  "The server doesn't say whether the model can see images.": "Der Server sagt nicht, ob das Modell Bilder sehen kann.",
   // backend/llm/refusal.go
   "The server has no model named {a}.": "Der Server hat kein Modell namens {a}.",
+  // backend/llm/discover.go
+  "The server has no model yet.": "Der Server hat noch kein Modell.",
+  // backend/llm/probe.go
+  "The server has the model {a}.": "Der Server hat das Modell {a}.",
   // backend/llm/refusal.go
   "The server is busy. Try again in a moment.": "Der Server ist ausgelastet. Gleich noch einmal versuchen.",
   // backend/llm/refusal.go
   "The server is still loading its model. Try again in a moment.": "Der Server lädt sein Modell noch. Gleich noch einmal versuchen.",
+  // backend/llm/probe.go
+  "The server lists no models.": "Der Server nennt keine Modelle.",
   // backend/llm/refusal.go
   "The server needs a key, or the saved key is wrong.": "Der Server verlangt einen Schlüssel, oder der gespeicherte Schlüssel ist falsch.",
+  // backend/llm/discover.go
+  "The server needs a key.": "Der Server verlangt einen Schlüssel.",
   // backend/llm/refusal.go
   "The server refused the request.": "Der Server lehnte die Anfrage ab.",
   // backend/audio/mix.go
@@ -1017,6 +1265,8 @@ export const table = {
   "The team is still working on this request. Stop the team first, or wait.": "Das Team arbeitet noch an diesem Auftrag. Das Team zuerst stoppen oder warten.",
   // backend/flow/check.go
   "The temperature must be between 0 and 10.": "Die Temperatur muss zwischen 0 und 10 liegen.",
+  // backend/document/plain.go
+  "The text doesn't name its encoding. Terzetto read the text as {a}.": "Der Text nennt seine Kodierung nicht. Terzetto hat den Text als {a} gelesen.",
   // backend/team/agents/render.go
   "The text for {a} has no table.": "Der Text für {a} enthält keine Tabelle.",
   // backend/team/agents/render.go
@@ -1031,6 +1281,8 @@ export const table = {
   "The text of this card unpacks to more than 16 MB.": "Der Text dieser Karte ist entpackt größer als 16 MB.",
   // backend/card/object.go
   "The text of this file is larger than 16 MB.": "Der Text dieser Datei ist größer als 16 MB.",
+  // backend/pipeline/director.go
+  "The time limit of {n} s for Director and Editor was reached.": "Das Zeitlimit von {n} s für Regisseur und Lektor ist erreicht.",
   // backend/tool/mcp/connection.go
   "The tool descriptions of {a} are larger than {n} MB.": "Die Werkzeugbeschreibungen von {a} sind größer als {n} MB.",
   // backend/tool/variable.go
@@ -1167,6 +1419,8 @@ export const table = {
   "There is no “{a}” in the variable “{b}”.": "In der Variablen „{b}“ gibt es kein „{a}“.",
   // backend/run/request.go
   "These arguments come from inside the step and can't be changed.": "Diese Argumente kommen aus dem Schritt selbst und lassen sich nicht ändern.",
+  // backend/assistant/runner.go
+  "These tools were removed: {a}.": "Diese Werkzeuge wurden entfernt: {a}.",
   // backend/run/circle.go
   "These workflows run each other in an endless loop: {a}. Add a condition to one of the steps.": "Diese Workflows führen einander in einer Endlosschleife aus: {a}. Einem der Schritte eine Bedingung geben.",
   // backend/run/circle.go
@@ -1183,8 +1437,12 @@ export const table = {
   "This account can't write to {a}. Change the permissions, or choose another folder with --data-dir.": "Dieses Konto darf nicht in {a} schreiben. Die Zugriffsrechte ändern oder mit --data-dir einen anderen Ordner wählen.",
   // backend/api/server.go
   "This address accepts only GET and HEAD.": "Diese Adresse nimmt nur GET und HEAD an.",
+  // backend/llm/discover.go
+  "This address answers, but not as a model server.": "Diese Adresse antwortet, aber nicht als Modellserver.",
   // backend/api/server.go
   "This address doesn't belong to Terzetto.": "Diese Adresse gehört nicht zu Terzetto.",
+  // backend/llm/discover.go
+  "This address is a web interface, not a model server.": "Unter dieser Adresse liegt eine Weboberfläche, kein Modellserver.",
   // backend/llm/endpoint.go
   "This address is not valid. Enter one such as http://127.0.0.1:11434.": "Diese Adresse ist ungültig. Eine wie http://127.0.0.1:11434 eingeben.",
   // backend/speech/serverlist.go
@@ -1201,6 +1459,8 @@ export const table = {
   "This attachment is not the first of its group.": "Dieser Anhang ist nicht der erste seiner Gruppe.",
   // backend/transfer/restore.go
   "This backup was removed from the backup folder.": "Diese Sicherung wurde aus dem Sicherungsordner entfernt.",
+  // backend/card/card.go
+  "This card has a newer format. Terzetto keeps the parts that it doesn't know.": "Diese Karte hat ein neueres Format. Unbekannte Teile bewahrt Terzetto auf.",
   // backend/card/book.go
   "This card has no lorebook.": "Diese Karte hat kein Lorebook.",
   // backend/card/fields.go
@@ -1238,7 +1498,7 @@ export const table = {
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "Diese Datenbank hat keine Gespräche von Orb.",
   // backend/fold/plan.go
-  "This exceeds the model's context of {a}, mostly through the {b} with about {c}. Shorten it, or enlarge the context.": "Der Kontext des Modells von {a} wird überschritten, vor allem durch {b} mit etwa {c}. Kürzen oder den Kontext vergrößern.",
+  "This exceeds the model's context of {n} tokens, mostly through {a} with about {m}. Shorten it, or enlarge the context.": "Der Kontext des Modells von {n} Token wird überschritten, vor allem durch {a} mit etwa {m}. Kürzen oder den Kontext vergrößern.",
   // backend/value/fit.go
   "This field stays empty.": "Dieses Feld bleibt leer.",
   // backend/value/fit.go
@@ -1330,19 +1590,23 @@ export const table = {
   // backend/card/book.go
   "This lorebook has {n} entries. The limit is {m}.": "Dieses Lorebook hat {n} Einträge. Das Limit ist {m}.",
   // backend/fold/plan.go
-  "This message has about {a}, more than the model's context of {b}. Shorten it, or enlarge the context.": "Diese Nachricht hat etwa {a}, mehr als der Kontext des Modells von {b}. Kürzen oder den Kontext vergrößern.",
+  "This message has about {n} tokens, more than the model's context of {m}. Shorten it, or enlarge the context.": "Diese Nachricht hat etwa {n} Token, mehr als der Kontext des Modells von {m}. Kürzen oder den Kontext vergrößern.",
   // backend/library/artifact.go
   "This message has no such artifact.": "Diese Nachricht hat kein solches Artefakt.",
   // backend/workflow/tts/sound.go
   "This message has no text to read aloud.": "Diese Nachricht hat keinen Text zum Vorlesen.",
   // backend/store/team.go
   "This message was deleted.": "Diese Nachricht wurde gelöscht.",
+  // backend/pipeline/pipeline.go
+  "This model takes no tools, so Director and Editor filled in their forms as text.": "Dieses Modell nimmt keine Werkzeuge an, daher haben Regisseur und Lektor ihre Formulare als Text ausgefüllt.",
   // backend/store/index/search.go
   "This page of results has expired. Search again.": "Diese Ergebnisseite ist abgelaufen. Erneut suchen.",
   // backend/store/phrase.go
   "This pattern isn't valid. Check its brackets and special characters.": "Dieses Muster ist ungültig. Klammern und Sonderzeichen prüfen.",
   // backend/store/permission.go
   "This permission was revoked.": "Diese Berechtigung wurde entzogen.",
+  // backend/card/png.go
+  "This picture holds the card twice, and one copy is damaged. Terzetto read the other copy.": "Dieses Bild enthält die Karte zweimal, und eine Kopie ist beschädigt. Terzetto hat die andere gelesen.",
   // backend/library/workflow.go
   "This plug-in is turned off.": "Dieses Plug-in ist ausgeschaltet.",
   // backend/run/verbs.go
@@ -1419,10 +1683,16 @@ export const table = {
   "This webhook is called too often. Try again in a moment.": "Dieser Webhook wird zu oft aufgerufen. Gleich noch einmal versuchen.",
   // backend/automation/template_check.go
   "This workflow was deleted.": "Dieser Workflow wurde gelöscht.",
+  // backend/llm/report.go
+  "To get replies sooner, choose a smaller model or turn off the Editor.": "Für schnellere Antworten ein kleineres Modell wählen oder den Lektor ausschalten.",
   // backend/automation/dry_run.go
   "To try a step that runs another workflow, run that workflow.": "Um einen Schritt auszuprobieren, der einen anderen Workflow ausführt, diesen Workflow ausführen.",
   // backend/transfer/upload.go
   "Too many imports are open. Finish or close one first.": "Zu viele Importe sind offen. Zuerst einen abschließen oder schließen.",
+  // backend/llm/probe.go
+  "Tools work when a tool is required. The Director and the Editor can do everything.": "Werkzeuge funktionieren, wenn eines verlangt wird. Regisseur und Lektor können alles.",
+  // backend/llm/probe.go
+  "Tools work. The Director and the Editor can do everything.": "Werkzeuge funktionieren. Regisseur und Lektor können alles.",
   // backend/run/template.go
   "Two steps are named “{a}”.": "Zwei Schritte heißen „{a}“.",
   // backend/flow/check.go
@@ -1441,22 +1711,42 @@ export const table = {
   "Write a message first.": "Zuerst eine Nachricht schreiben.",
   // backend/value/condition_names.go
   "Write out the name after “{a}”, as in {b}.": "Den Namen nach „{a}“ ausschreiben, wie in {b}.",
+  // backend/llm/report.go
+  "You can attach images to your messages.": "Sie können Ihren Nachrichten Bilder anhängen.",
   // backend/store/turn.go
   "You can send only your own messages again.": "Nur eigene Nachrichten lassen sich erneut senden.",
   // backend/assistant/runner.go
   "You can't ask in the middle of a reply. Put the question into the reply: {a}": "Mitten in einer Antwort lässt sich nicht fragen. Die Frage in die Antwort schreiben: {a}",
-  // backend/api/server.go
-  "after must be a whole Number.": "after muss eine ganze Zahl sein.",
+  // backend/pipeline/director.go
+  "You skipped the step.": "Sie haben den Schritt übersprungen.",
   // backend/speech/espeak.go
   "eSpeak NG has no voice “{a}”. Choose another voice.": "eSpeak NG hat keine Stimme „{a}“. Eine andere Stimme wählen.",
   // backend/team/engine_life.go
   "interrupted: {a}": "unterbrochen: {a}",
   // backend/team/plan.go
   "task {n} has no prompt.": "Aufgabe {n} hat keinen Prompt.",
+  // backend/fold/plan.go
+  "the character card": "die Charakterkarte",
+  // backend/fold/plan.go
+  "the direction notes": "die Regienotizen",
+  // backend/fold/plan.go
+  "the earlier messages": "die früheren Nachrichten",
+  // backend/fold/plan.go
+  "the example dialogue": "den Beispieldialog",
   // backend/team/plan.go
   "the field objWorkplan is missing.": "das Feld objWorkplan fehlt.",
   // backend/team/plan.go
   "the field {a} can't be a JSON {b}.": "das Feld {a} darf kein JSON-Wert vom Typ {b} sein.",
+  // backend/fold/plan.go
+  "the greeting": "die Begrüßung",
+  // backend/fold/plan.go
+  "the last exchange": "den letzten Wortwechsel",
+  // backend/fold/plan.go
+  "the lorebook": "das Lorebook",
+  // backend/fold/plan.go
+  "the material": "das Material",
+  // backend/fold/plan.go
+  "the message": "die Nachricht",
   // backend/team/plan.go
   "the plan can't be read.": "der Plan konnte nicht gelesen werden.",
   // backend/team/plan.go
@@ -1469,10 +1759,18 @@ export const table = {
   "the plan promises {a}, but has no tasks.": "der Plan verspricht {a}, hat aber keine Aufgaben.",
   // backend/team/plan.go
   "the plan promises {a}, but no task lists it in outputDocuments.": "der Plan verspricht {a}, aber keine Aufgabe nennt es in outputDocuments.",
+  // backend/fold/plan.go
+  "the summary": "die Zusammenfassung",
+  // backend/fold/plan.go
+  "the system prompt": "den System-Prompt",
+  // backend/fold/plan.go
+  "the tools": "die Werkzeuge",
   // backend/team/round.go
   "timeout: a round may take {a}, and this one took longer.": "timeout: Eine Runde darf {a} dauern, und diese dauerte länger.",
   // backend/store/sqlite/damage.go
   "{a} Nothing was deleted.": "{a} Nichts wurde gelöscht.",
+  // backend/card/png.go
+  "{a} The card has no picture.": "{a} Die Karte hat kein Bild.",
   // backend/tool/web/encoding.go
   "{a} answered in the encoding “{b}”, which Terzetto can't read.": "{a} antwortete in der Kodierung „{b}“, die Terzetto nicht lesen kann.",
   // backend/llm/connect.go
@@ -1487,6 +1785,10 @@ export const table = {
   "{a} answered {n} {b}.{c}": "{a} antwortete mit {n} {b}.{c}",
   // backend/llm/models.go
   "{a} answered, but not with a list of models.": "{a} antwortete, aber nicht mit einer Liste von Modellen.",
+  // backend/assistant/runner.go, backend/automation/flow_tool.go
+  "{a} answered.": "{a} hat geantwortet.",
+  // backend/assistant/runner.go
+  "{a} answers with {b}.": "{a} antwortet mit {b}.",
   // backend/run/call.go
   "{a} asks to be allowed.": "{a} bittet um Erlaubnis.",
   // backend/datadir/unusable.go
@@ -1523,6 +1825,8 @@ export const table = {
   "{a} doesn't answer as an MCP server at {b}. {c}": "{a} antwortet unter {b} nicht als MCP-Server. {c}",
   // backend/tool/mcp/connection.go
   "{a} ended before it answered.{b}": "{a} wurde vor der Antwort beendet.{b}",
+  // backend/assistant/runner.go
+  "{a} failed.": "{a} ist fehlgeschlagen.",
   // backend/library/workflow.go
   "{a} failed. See the log for details.": "{a} ist fehlgeschlagen. Einzelheiten im Protokoll.",
   // backend/run/worker.go

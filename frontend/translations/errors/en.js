@@ -38,6 +38,8 @@ export const table = {
   "A conversation in this file has too many fields.": "A conversation in this file has too many fields.",
   // backend/portable/stream.go
   "A conversation in this file is larger than 48 MB.": "A conversation in this file is larger than 48 MB.",
+  // backend/portable/unpack.go
+  "A file in this archive couldn't be opened.": "A file in this archive couldn't be opened.",
   // backend/portable/source.go
   "A file in this archive is too large to unpack.": "A file in this archive is too large to unpack.",
   // backend/portable/unpack.go
@@ -88,6 +90,8 @@ export const table = {
   "A person answered.": "A person answered.",
   // backend/store/phrase.go
   "A phrase group needs at least one wording.": "A phrase group needs at least one wording.",
+  // backend/portable/pictures.go
+  "A picture couldn't be opened.": "A picture couldn't be opened.",
   // backend/audio/player.go
   "A playlist can have at most {n} segments.": "A playlist can have at most {n} segments.",
   // backend/store/state_tiers.go
@@ -182,6 +186,8 @@ export const table = {
   "Another reply is already being written in this conversation.": "Another reply is already being written in this conversation.",
   // backend/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Assistants can ask each other at most {n} levels deep. Answer without asking.",
+  // backend/llm/report.go
+  "Attach an image to find out. If the server refuses it, choose another model.": "Attach an image to find out. If the server refuses it, choose another model.",
   // backend/api/data.go, backend/store/artifacts/tx.go, backend/store/message.go
   "Attachment not found": "Attachment not found",
   // backend/flow/opening.go
@@ -196,6 +202,10 @@ export const table = {
   "Attachment {n} is of the type {a}. Send images as PNG, JPEG, WebP or GIF.": "Attachment {n} is of the type {a}. Send images as PNG, JPEG, WebP or GIF.",
   // backend/flow/opening.go
   "Attachment {n} is too much. A run can have at most {m} images of {k} MB together.": "Attachment {n} is too much. A run can have at most {m} images of {k} MB together.",
+  // backend/document/letter.go
+  "Attachments of an attached e-mail are not read.": "Attachments of an attached e-mail are not read.",
+  // backend/assistant/runner.go, backend/automation/flow_tool.go
+  "Calls {a}.": "Calls {a}.",
   // backend/store/character.go
   "Character not found": "Character not found",
   // backend/tool/mcp/program.go
@@ -206,6 +216,10 @@ export const table = {
   "Choose a model of this server first.": "Choose a model of this server first.",
   // backend/library/endpoint.go
   "Choose a model.": "Choose a model.",
+  // backend/llm/report.go
+  "Choose a smaller model, or turn off Director and Editor.": "Choose a smaller model, or turn off Director and Editor.",
+  // backend/llm/report.go
+  "Choose another model for messages with images.": "Choose another model for messages with images.",
   // backend/automation/run_tool.go
   "Choose the conversation for the message.": "Choose the conversation for the message.",
   // backend/run/trigger.go
@@ -266,7 +280,7 @@ export const table = {
   "Couldn't open a folder dialog. Save the documents one by one.": "Couldn't open a folder dialog. Save the documents one by one.",
   // backend/tool/folder/folder.go
   "Couldn't open the folder for tools. Choose another folder in Settings, under Toolbox.": "Couldn't open the folder for tools. Choose another folder in Settings, under Toolbox.",
-  // backend/portable/folder.go, backend/portable/rows.go, backend/portable/unpack.go, backend/transfer/upload.go
+  // backend/portable/folder.go, backend/portable/rows.go, backend/portable/source.go, backend/portable/unpack.go, backend/transfer/upload.go
   "Couldn't open this file.": "Couldn't open this file.",
   // backend/transfer/upload.go
   "Couldn't open this folder.": "Couldn't open this folder.",
@@ -362,6 +376,8 @@ export const table = {
   "Couldn't use {a}.": "Couldn't use {a}.",
   // backend/arrival/watch.go
   "Couldn't watch the folder {a}. Terzetto tries again.": "Couldn't watch the folder {a}. Terzetto tries again.",
+  // backend/pipeline/fold.go
+  "Director and Editor were left out, because their tools don't fit the model's context.": "Director and Editor were left out, because their tools don't fit the model's context.",
   // backend/store/endpoint.go
   "Endpoint not found": "Endpoint not found",
   // backend/tool/model/ask.go
@@ -392,6 +408,8 @@ export const table = {
   "Export a conversation as Markdown (md), text (txt), JSON Lines (jsonl), web page (html), PDF (pdf) or SillyTavern group (group).": "Export a conversation as Markdown (md), text (txt), JSON Lines (jsonl), web page (html), PDF (pdf) or SillyTavern group (group).",
   // backend/library/card.go
   "Export a lorebook as world_info or character_book.": "Export a lorebook as world_info or character_book.",
+  // backend/pipeline/files.go
+  "Fewer passages of the files were quoted, because more don't fit the model's context.": "Fewer passages of the files were quoted, because more don't fit the model's context.",
   // backend/portable/pictures.go
   "Files left out because they aren't images, or are too large or too many: {n}.": "Files left out because they aren't images, or are too large or too many: {n}.",
   // backend/run/schedule.go
@@ -416,10 +434,16 @@ export const table = {
   "Give the file to upload in the field.": "Give the file to upload in the field.",
   // backend/automation/tool_server.go
   "Give the program to start, or the address of the server.": "Give the program to start, or the address of the server.",
+  // backend/llm/report.go
+  "Give the server a larger context if the computer has the memory.": "Give the server a larger context if the computer has the memory.",
   // backend/tool/mcp/address.go
   "Give the whole address of the server, such as https://example.com/mcp.": "Give the whole address of the server, such as https://example.com/mcp.",
   // backend/automation/tool_settings.go
   "Give the whole path of the folder, such as {a}.": "Give the whole path of the folder, such as {a}.",
+  // backend/llm/report.go
+  "If a reply is empty, Terzetto asks once more and then offers Retry.": "If a reply is empty, Terzetto asks once more and then offers Retry.",
+  // backend/llm/report.go
+  "If the server refuses a long conversation, Terzetto learns the limit and summarizes the oldest messages.": "If the server refuses a long conversation, Terzetto learns the limit and summarizes the oldest messages.",
   // backend/portable/pictures.go
   "Images that are missing: {n}. Choose the whole folder or export to include them.": "Images that are missing: {n}. Choose the whole folder or export to include them.",
   // backend/portable/group.go
@@ -432,6 +456,10 @@ export const table = {
   "Item {n} of {a} failed: {b}": "Item {n} of {a} failed: {b}",
   // backend/run/block.go
   "Item {n} of {a} was stopped.": "Item {n} of {a} was stopped.",
+  // backend/assistant/runner.go
+  "Its tools are {a}.": "Its tools are {a}.",
+  // backend/llm/report.go
+  "Keep prompts, cards and lorebooks short, or choose a model with a larger context.": "Keep prompts, cards and lorebooks short, or choose a model with a larger context.",
   // backend/secret/place.go
   "Keys are encrypted. The encryption key is in your system's keyring.": "Keys are encrypted. The encryption key is in your system's keyring.",
   // backend/secret/place.go
@@ -440,10 +468,18 @@ export const table = {
   "Lanterns hang only beside replies.": "Lanterns hang only beside replies.",
   // backend/teamwork/limits.go
   "Less than 200 MB of disk space is left. Free some space, then try again.": "Less than 200 MB of disk space is left. Free some space, then try again.",
+  // backend/document/plain.go
+  "Line {n} is broken JSON. The file was kept as text.": "Line {n} is broken JSON. The file was kept as text.",
   // backend/portable/silly.go
   "Line {n} isn't a message, so it was left out.": "Line {n} isn't a message, so it was left out.",
+  // backend/document/plain.go
+  "Line {n} of the JSON is broken. The file was kept as text.": "Line {n} of the JSON is broken. The file was kept as text.",
   // backend/portable/silly.go
   "Line {n}: {a}": "Line {n}: {a}",
+  // backend/llm/report.go
+  "Load the model in the server, or choose another model.": "Load the model in the server, or choose another model.",
+  // backend/llm/report.go
+  "Load the model there with a larger context length.": "Load the model there with a larger context length.",
   // backend/store/world.go
   "Lorebook entry not found": "Lorebook entry not found",
   // backend/store/world.go
@@ -516,6 +552,14 @@ export const table = {
   "Only replies can be read aloud.": "Only replies can be read aloud.",
   // backend/api/portable.go
   "Only the desktop app can choose a file on this computer. Upload the file instead.": "Only the desktop app can choose a file on this computer. Upload the file instead.",
+  // backend/assistant/answering.go
+  "Only the first assistant that a step mentions runs the step.": "Only the first assistant that a step mentions runs the step.",
+  // backend/document/document.go
+  "Only the first {a} of text were read.": "Only the first {a} of text were read.",
+  // backend/document/document.go
+  "Only the first {n} parts were read.": "Only the first {n} parts were read.",
+  // backend/document/sheet.go
+  "Only the first {n} rows of the sheet “{a}” were read.": "Only the first {n} rows of the sheet “{a}” were read.",
   // backend/store/turn.go
   "Only the last reply can be continued.": "Only the last reply can be continued.",
   // backend/api/desktop.go
@@ -530,6 +574,12 @@ export const table = {
   "Other sites can't use Terzetto.": "Other sites can't use Terzetto.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Other websites can't use Terzetto.",
+  // backend/document/pdf.go
+  "Pages whose text may be garbled: {a}.": "Pages whose text may be garbled: {a}.",
+  // backend/document/pdf.go
+  "Pages with pictures that couldn't be read: {a}.": "Pages with pictures that couldn't be read: {a}.",
+  // backend/document/pdf.go
+  "Pages without text, probably scanned: {a}.": "Pages without text, probably scanned: {a}.",
   // backend/store/persona.go
   "Persona not found": "Persona not found",
   // backend/store/phrase.go
@@ -544,8 +594,14 @@ export const table = {
   "Piper is not installed. Install Piper, or choose another engine.": "Piper is not installed. Install Piper, or choose another engine.",
   // backend/store/preset.go
   "Preset not found": "Preset not found",
+  // backend/assistant/runner.go
+  "Prompt sent to the model.": "Prompt sent to the model.",
   // backend/workflow/tts/workflow.go
   "Read aloud has no such action.": "Read aloud has no such action.",
+  // backend/document/document.go
+  "Reading the file needs more than {a} of memory and was stopped. The text is incomplete.": "Reading the file needs more than {a} of memory and was stopped. The text is incomplete.",
+  // backend/document/document.go
+  "Reading took too long and was stopped. The text is incomplete.": "Reading took too long and was stopped. The text is incomplete.",
   // backend/tool/mcp/address.go
   "Remove line breaks and control characters from the header {a}.": "Remove line breaks and control characters from the header {a}.",
   // backend/tool/folder/folder.go
@@ -560,8 +616,12 @@ export const table = {
   "Requests to {a} are not allowed. Allow the host in Settings, under Toolbox.": "Requests to {a} are not allowed. Allow the host in Settings, under Toolbox.",
   // backend/run/worker.go
   "Retry {n} of {m} follows after {a}.": "Retry {n} of {m} follows after {a}.",
+  // backend/document/plain.go
+  "Row {n} has another number of columns than the previous rows.": "Row {n} has another number of columns than the previous rows.",
   // backend/tool/folder/write_table.go
   "Row {n} is neither an object nor a list.": "Row {n} is neither an object nor a list.",
+  // backend/document/plain.go
+  "Row {n} of the table can't be read, so the text was kept unchanged.": "Row {n} of the table can't be read, so the text was kept unchanged.",
   // backend/store/imported.go
   "Rows of {a} can't be imported.": "Rows of {a} can't be imported.",
   // backend/store/find.go, backend/store/index/search.go
@@ -570,12 +630,32 @@ export const table = {
   "Send an object with the fields to change.": "Send an object with the fields to change.",
   // backend/api/portable.go
   "Send the file as a form with one part.": "Send the file as a form with one part.",
+  // backend/llm/report.go
+  "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.": "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.",
+  // backend/card/charx.go
+  "Some files in this card have unusable names and were left out.": "Some files in this card have unusable names and were left out.",
   // backend/workflow/config.go
   "Some of the settings are not valid.": "Some of the settings are not valid.",
   // backend/fault/fault.go
   "Something failed inside Terzetto. See the log for details.": "Something failed inside Terzetto. See the log for details.",
+  // backend/llm/report.go
+  "Start KoboldCpp with --contextsize 16384 for more.": "Start KoboldCpp with --contextsize 16384 for more.",
+  // backend/llm/report.go
+  "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for more.": "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for more.",
+  // backend/llm/report.go
+  "Start llama-server with -c 16384 for more.": "Start llama-server with -c 16384 for more.",
+  // backend/llm/report.go
+  "Start the server or correct its address, then test the model again.": "Start the server or correct its address, then test the model again.",
+  // backend/automation/flow_tool.go
+  "Step {a} begins.": "Step {a} begins.",
+  // backend/automation/flow_tool.go
+  "Step {a} has asked its model {n} times and still calls tools. Continue the step, or finish with the answer so far?": "Step {a} has asked its model {n} times and still calls tools. Continue the step, or finish with the answer so far?",
+  // backend/automation/flow_tool.go
+  "Step {a} is done.": "Step {a} is done.",
   // backend/flow/plan.go
   "Step {a} sends images, but {b} may not read images. Choose another model, or leave the images out.": "Step {a} sends images, but {b} may not read images. Choose another model, or leave the images out.",
+  // backend/automation/flow_tool.go
+  "Step {a} was already done.": "Step {a} was already done.",
   // backend/value/missing.go
   "Step “{a}” has no result.": "Step “{a}” has no result.",
   // backend/run/instruction.go
@@ -588,12 +668,16 @@ export const table = {
   "Summary not found": "Summary not found",
   // backend/portable/openai.go
   "System and tool messages that are kept and not shown: {n}.": "System and tool messages that are kept and not shown: {n}.",
+  // backend/llm/report.go
+  "Terzetto calls each tool by its name.": "Terzetto calls each tool by its name.",
   // backend/audio/clip.go
   "Terzetto can't play this sound. Use WAV, MP3, Ogg Vorbis or FLAC.": "Terzetto can't play this sound. Use WAV, MP3, Ogg Vorbis or FLAC.",
   // backend/portable/stream.go
   "Terzetto can't read this conversation.": "Terzetto can't read this conversation.",
   // backend/portable/source.go
   "Terzetto can't read this file. Choose JSON, an archive, a card image or a database.": "Terzetto can't read this file. Choose JSON, an archive, a card image or a database.",
+  // backend/document/kind.go
+  "Terzetto can't read this kind of file.": "Terzetto can't read this kind of file.",
   // backend/turns/fold.go
   "Terzetto didn't write the summary, because another reply started.": "Terzetto didn't write the summary, because another reply started.",
   // backend/store/archive/export.go
@@ -604,10 +688,42 @@ export const table = {
   "Terzetto is closing.": "Terzetto is closing.",
   // backend/automation/arrivals.go, backend/automation/tool_settings.go
   "Terzetto keeps its own data in this folder. Choose another folder.": "Terzetto keeps its own data in this folder. Choose another folder.",
+  // backend/llm/report.go
+  "Terzetto keeps the thinking out of the reply and shows it in the inspector.": "Terzetto keeps the thinking out of the reply and shows it in the inspector.",
   // backend/api/server.go
   "Terzetto listens on this computer only. “{a}” is not a loopback address such as 127.0.0.1.": "Terzetto listens on this computer only. “{a}” is not a loopback address such as 127.0.0.1.",
+  // backend/llm/report.go
+  "Terzetto needs no limit for its replies.": "Terzetto needs no limit for its replies.",
+  // backend/llm/report.go
+  "Terzetto requires a tool call and names the tool in its instruction.": "Terzetto requires a tool call and names the tool in its instruction.",
+  // backend/llm/report.go
+  "Terzetto sends no tools and asks for JSON that follows a schema.": "Terzetto sends no tools and asks for JSON that follows a schema.",
+  // backend/llm/report.go
+  "Terzetto sends no tools and describes the JSON in its instruction.": "Terzetto sends no tools and describes the JSON in its instruction.",
+  // backend/llm/report.go
+  "Terzetto shows each word as it arrives.": "Terzetto shows each word as it arrives.",
+  // backend/llm/report.go
+  "Terzetto shows everything that the model writes.": "Terzetto shows everything that the model writes.",
+  // backend/llm/report.go
+  "Terzetto shows the reply once it is complete. You can still stop it.": "Terzetto shows the reply once it is complete. You can still stop it.",
+  // backend/llm/report.go
+  "Terzetto skips the Director and the Editor.": "Terzetto skips the Director and the Editor.",
+  // backend/llm/report.go
+  "Terzetto summarizes the oldest messages before a conversation is longer than this.": "Terzetto summarizes the oldest messages before a conversation is longer than this.",
   // backend/teamwork/limits.go
   "Terzetto uses more than {a} GB of memory. Ask for less at a time.": "Terzetto uses more than {a} GB of memory. Ask for less at a time.",
+  // backend/llm/probe.go
+  "The Director and the Editor can't run with this model, so the Writer answers alone. {a}": "The Director and the Editor can't run with this model, so the Writer answers alone. {a}",
+  // backend/pipeline/director.go
+  "The Director couldn't fill every field.": "The Director couldn't fill every field.",
+  // backend/pipeline/director.go
+  "The Director couldn't run, so the Writer answered without direction.": "The Director couldn't run, so the Writer answered without direction.",
+  // backend/pipeline/editor.go
+  "The Editor couldn't run, so the Writer's text was kept.": "The Editor couldn't run, so the Writer's text was kept.",
+  // backend/document/plain.go
+  "The JSON is nested more than {n} levels deep and was kept as unchecked text.": "The JSON is nested more than {n} levels deep and was kept as unchecked text.",
+  // backend/llm/report.go
+  "The Writer can use this model.": "The Writer can use this model.",
   // backend/tool/web/transport.go
   "The address has no host.": "The address has no host.",
   // backend/store/imported.go
@@ -620,6 +736,10 @@ export const table = {
   "The agent took longer than {a} and was stopped.": "The agent took longer than {a} and was stopped.",
   // backend/team/agents/analyst.go
   "The analyst's documents have no table.": "The analyst's documents have no table.",
+  // backend/llm/probe.go
+  "The answer comes all at once.": "The answer comes all at once.",
+  // backend/llm/probe.go
+  "The answer comes as it is written.": "The answer comes as it is written.",
   // backend/run/request.go
   "The answer doesn't fit the form.": "The answer doesn't fit the form.",
   // backend/run/request.go
@@ -628,6 +748,8 @@ export const table = {
   "The answer must be one of {a}, not “{b}”.": "The answer must be one of {a}, not “{b}”.",
   // backend/tool/model/ask.go
   "The answer of {a} doesn't fit the requested form.": "The answer of {a} doesn't fit the requested form.",
+  // backend/llm/report.go
+  "The answer was too short to measure the speed.": "The answer was too short to measure the speed.",
   // backend/api/automations.go
   "The arguments are not valid JSON.": "The arguments are not valid JSON.",
   // backend/run/change.go, backend/run/request.go
@@ -644,6 +766,8 @@ export const table = {
   "The card in this image is damaged.": "The card in this image is damaged.",
   // backend/store/settings.go
   "The choice of {a} was deleted.": "The choice of {a} was deleted.",
+  // backend/assistant/answering.go
+  "The chosen assistant was deleted, so {a} takes its place.": "The chosen assistant was deleted, so {a} takes its place.",
   // backend/store/persona.go
   "The chosen persona was deleted. Choose another persona.": "The chosen persona was deleted. Choose another persona.",
   // backend/store/trigger.go
@@ -690,8 +814,12 @@ export const table = {
   "The condition puts values of two types together at “{a}”.": "The condition puts values of two types together at “{a}”.",
   // backend/value/evaluation.go
   "The condition takes too long.": "The condition takes too long.",
+  // backend/llm/probe.go
+  "The context has {n} tokens.": "The context has {n} tokens.",
   // backend/flow/check.go
   "The context is full, last or none, not “{a}”.": "The context is full, last or none, not “{a}”.",
+  // backend/llm/report.go
+  "The context of {n} tokens is small for three voices.": "The context of {n} tokens is small for three voices.",
   // backend/portable/openai.go
   "The conversation has no message from a user or an assistant.": "The conversation has no message from a user or an assistant.",
   // backend/llm/refusal.go
@@ -712,10 +840,16 @@ export const table = {
   "The demo model can't write titles. Choose a model first.": "The demo model can't write titles. Choose a model first.",
   // backend/run/template.go
   "The description is too long.": "The description is too long.",
+  // backend/pipeline/notes.go
+  "The direction notes couldn't be written.": "The direction notes couldn't be written.",
   // backend/datadir/unusable.go
   "The disk of {a} is full. Free some space, then start Terzetto again.": "The disk of {a} is full. Free some space, then start Terzetto again.",
   // backend/card/book.go
   "The entries of this lorebook are neither a list nor an object.": "The entries of this lorebook are neither a list nor an object.",
+  // backend/document/document.go
+  "The extension .{a} doesn't match the content. Terzetto read the content.": "The extension .{a} doesn't match the content. Terzetto read the content.",
+  // backend/api/server.go
+  "The field after must be a whole number.": "The field after must be a whole number.",
   // backend/store/settings.go
   "The field appearance can have at most 512 KB.": "The field appearance can have at most 512 KB.",
   // backend/store/settings.go
@@ -770,22 +904,48 @@ export const table = {
   "The field {a} of this card is longer than {n} characters.": "The field {a} of this card is longer than {n} characters.",
   // backend/tool/web/request.go
   "The fields are larger than {n} MB.": "The fields are larger than {n} MB.",
+  // backend/document/document.go, backend/document/kind.go
+  "The file has a password. Save a copy without a password and add the copy.": "The file has a password. Save a copy without a password and add the copy.",
   // backend/teamwork/file.go
   "The file has no name.": "The file has no name.",
   // backend/library/file.go
   "The file has no text.": "The file has no text.",
+  // backend/document/kind.go
+  "The file has too many parts, so nothing was read.": "The file has too many parts, so nothing was read.",
   // backend/library/artifact.go, backend/store/artifacts/cache.go
   "The file is already there.": "The file is already there.",
+  // backend/document/kind.go
+  "The file is an archive. Unpack the archive and add its files.": "The file is an archive. Unpack the archive and add its files.",
+  // backend/document/kind.go
+  "The file is an e-mail in Outlook's own format. Save the e-mail as eml and add that file.": "The file is an e-mail in Outlook's own format. Save the e-mail as eml and add that file.",
   // backend/library/file.go
   "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.": "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.",
+  // backend/document/document.go
+  "The file is damaged and can't be read.": "The file is damaged and can't be read.",
+  // backend/document/document.go
+  "The file is damaged, so only a part was read.": "The file is damaged, so only a part was read.",
+  // backend/document/document.go
+  "The file is empty.": "The file is empty.",
+  // backend/document/kind.go
+  "The file is in an old format of Word, Excel or PowerPoint. Save a copy as docx, xlsx or pptx and add the copy.": "The file is in an old format of Word, Excel or PowerPoint. Save a copy as docx, xlsx or pptx and add the copy.",
+  // backend/document/document.go
+  "The file is larger than {a}, so nothing was read.": "The file is larger than {a}, so nothing was read.",
   // backend/store/archive/files.go
   "The file is larger than {n} MB.": "The file is larger than {n} MB.",
   // backend/store/archive/files.go
   "The file is missing.": "The file is missing.",
+  // backend/document/document.go
+  "The file is nested too deeply, so reading was stopped.": "The file is nested too deeply, so reading was stopped.",
   // backend/api/upload.go, backend/portable/openai.go
   "The file is not valid base64.": "The file is not valid base64.",
   // backend/store/sqlite/check.go
   "The file terzetto.db is no longer a database.": "The file terzetto.db is no longer a database.",
+  // backend/document/document.go
+  "The file unpacks to more than {a}, so reading was stopped.": "The file unpacks to more than {a}, so reading was stopped.",
+  // backend/pipeline/files.go
+  "The files of this conversation couldn't be searched, so none was quoted. {a}": "The files of this conversation couldn't be searched, so none was quoted. {a}",
+  // backend/pipeline/files.go
+  "The files of this conversation were searched by words alone. {a}": "The files of this conversation were searched by words alone. {a}",
   // backend/store/sqlite/check.go
   "The first page of the database is damaged.": "The first page of the database is damaged.",
   // backend/flow/read.go
@@ -846,6 +1006,8 @@ export const table = {
   "The lines of the item are out of order.": "The lines of the item are out of order.",
   // backend/run/block.go
   "The list is empty.": "The list is empty.",
+  // backend/card/card.go
+  "The lorebook in this card can't be used. {a}": "The lorebook in this card can't be used. {a}",
   // backend/store/character.go
   "The lorebook of this card was deleted.": "The lorebook of this card was deleted.",
   // backend/store/message.go
@@ -856,28 +1018,76 @@ export const table = {
   "The metadata of the recreated file is not valid JSON.": "The metadata of the recreated file is not valid JSON.",
   // backend/pipeline/extension.go
   "The model added nothing to its reply.": "The model added nothing to its reply.",
+  // backend/llm/probe.go
+  "The model answered.": "The model answered.",
+  // backend/pipeline/writer.go
+  "The model began to repeat itself, so the reply was cut before the repetition.": "The model began to repeat itself, so the reply was cut before the repetition.",
+  // backend/llm/probe.go
+  "The model can see images.": "The model can see images.",
+  // backend/llm/probe.go
+  "The model can't see images.": "The model can't see images.",
+  // backend/pipeline/director.go
+  "The model didn't complete the form.": "The model didn't complete the form.",
+  // backend/llm/report.go
+  "The model didn't end a one-sentence answer within {n} tokens.": "The model didn't end a one-sentence answer within {n} tokens.",
+  // backend/llm/probe.go, backend/pipeline/director.go
+  "The model didn't fill in the form.": "The model didn't fill in the form.",
+  // backend/llm/report.go
+  "The model didn't think before it answered.": "The model didn't think before it answered.",
+  // backend/llm/report.go
+  "The model ends its answer.": "The model ends its answer.",
+  // backend/llm/probe.go
+  "The model has no tools. The Director and the Editor run in simple mode and fill in a form as text.": "The model has no tools. The Director and the Editor run in simple mode and fill in a form as text.",
   // backend/store/conversation.go
   "The model of this conversation was deleted. Choose another model.": "The model of this conversation was deleted. Choose another model.",
+  // backend/llm/report.go
+  "The model repeated itself instead of ending its answer.": "The model repeated itself instead of ending its answer.",
+  // backend/llm/probe.go
+  "The model sent an empty answer.": "The model sent an empty answer.",
   // backend/pipeline/pipeline.go
   "The model sent an empty reply twice. Retry, or choose another model.": "The model sent an empty reply twice. Retry, or choose another model.",
   // backend/pipeline/extension.go
   "The model started its reply over, so Terzetto added nothing. Retry, or choose another model.": "The model started its reply over, so Terzetto added nothing. Retry, or choose another model.",
   // backend/pipeline/summary.go
   "The model summarized in another language than the conversation's. Try again, or write the summary yourself.": "The model summarized in another language than the conversation's. Try again, or write the summary yourself.",
+  // backend/llm/report.go
+  "The model thinks before it answers. The server sends the thinking in a field of its own.": "The model thinks before it answers. The server sends the thinking in a field of its own.",
+  // backend/llm/report.go
+  "The model thinks before it answers. The thinking arrives between tags in the text.": "The model thinks before it answers. The thinking arrives between tags in the text.",
+  // backend/llm/report.go
+  "The model writes about {a} tokens per second.": "The model writes about {a} tokens per second.",
   // backend/turns/title.go
   "The model wrote no title. Try again, or write the title yourself.": "The model wrote no title. Try again, or write the title yourself.",
+  // backend/pipeline/fold.go
+  "The model's context is too small for {a}.": "The model's context is too small for {a}.",
   // backend/pipeline/summary.go
   "The model's summary is longer than the messages. Try again, or write the summary yourself.": "The model's summary is longer than the messages. Try again, or write the summary yourself.",
   // backend/run/template.go
   "The name has more than {n} characters.": "The name has more than {n} characters.",
   // backend/api/audio.go
   "The name of a channel can have 1 to {n} characters.": "The name of a channel can have 1 to {n} characters.",
+  // backend/pipeline/notes.go
+  "The notes for you couldn't be written.": "The notes for you couldn't be written.",
+  // backend/pipeline/fold.go
+  "The oldest messages were summarized, so that the request fits the model's context: {n}.": "The oldest messages were summarized, so that the request fits the model's context: {n}.",
   // backend/flow/runner.go
   "The option onMaxTurns can be “ask” only in a flow that is kept, where you can answer.": "The option onMaxTurns can be “ask” only in a flow that is kept, where you can answer.",
   // backend/flow/runner.go
   "The option {a} can't be “{b}”.": "The option {a} can't be “{b}”.",
   // backend/flow/runner.go
   "The option {a} must be between 0 and {n}.": "The option {a} must be between 0 and {n}.",
+  // backend/document/html.go
+  "The page can't be converted to Markdown, so only its words were read.": "The page can't be converted to Markdown, so only its words were read.",
+  // backend/document/html.go
+  "The page has an element larger than {a}. Terzetto read the page up to there.": "The page has an element larger than {a}. Terzetto read the page up to there.",
+  // backend/document/html.go
+  "The page has too many parts, so only its words were read.": "The page has too many parts, so only its words were read.",
+  // backend/document/html.go
+  "The page is larger than {a}, so only its words were read.": "The page is larger than {a}, so only its words were read.",
+  // backend/document/html.go
+  "The page is nested too deeply, so only its words were read.": "The page is nested too deeply, so only its words were read.",
+  // backend/document/html.go
+  "The page unpacks to too much, so only its words were read.": "The page unpacks to too much, so only its words were read.",
   // backend/flow/check.go
   "The parameters of the tool are not a JSON Schema.": "The parameters of the tool are not a JSON Schema.",
   // backend/tool/folder/folder.go
@@ -890,16 +1100,32 @@ export const table = {
   "The path “{a}” has a ~ that is neither ~0 nor ~1.": "The path “{a}” has a ~ that is neither ~0 nor ~1.",
   // backend/run/instruction.go
   "The pause before a retry takes at most a year.": "The pause before a retry takes at most a year.",
+  // backend/card/charx.go
+  "The picture in this card is damaged and was left out.": "The picture in this card is damaged and was left out.",
+  // backend/document/outline.go
+  "The picture {a} couldn't be read.": "The picture {a} couldn't be read.",
+  // backend/document/picture.go
+  "The picture {a} is damaged and was left out.": "The picture {a} is damaged and was left out.",
+  // backend/document/picture.go
+  "The picture {a} is damaged. A part may be missing.": "The picture {a} is damaged. A part may be missing.",
+  // backend/document/picture.go
+  "The picture {a} is in a format that can't be shown.": "The picture {a} is in a format that can't be shown.",
+  // backend/document/picture.go
+  "The picture {a} is larger than {n} megapixels and was left out.": "The picture {a} is larger than {n} megapixels and was left out.",
   // backend/store/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "The preset of this conversation was deleted. Choose another preset.",
   // backend/store/assistant.go
   "The primary assistant can't be deleted. Make another assistant primary first.": "The primary assistant can't be deleted. Make another assistant primary first.",
   // backend/tool/mcp/program.go
   "The program didn't answer within {a}.": "The program didn't answer within {a}.",
+  // backend/tool/program/run.go
+  "The program made more files than Terzetto reads.": "The program made more files than Terzetto reads.",
   // backend/speech/espeak.go
   "The program named espeak-ng on this computer isn't eSpeak NG. Install eSpeak NG, or choose another engine.": "The program named espeak-ng on this computer isn't eSpeak NG. Install eSpeak NG, or choose another engine.",
   // backend/speech/piper.go
   "The program named piper on this computer isn't the speech engine. Install Piper, or choose another engine.": "The program named piper on this computer isn't the speech engine. Install Piper, or choose another engine.",
+  // backend/tool/program/run.go
+  "The program took longer than {a} and was stopped.": "The program took longer than {a} and was stopped.",
   // backend/tool/program/run.go
   "The program was stopped: {a}.": "The program was stopped: {a}.",
   // backend/run/instruction.go
@@ -912,6 +1138,8 @@ export const table = {
   "The references in this value make more than {n} MB.": "The references in this value make more than {n} MB.",
   // backend/store/commit.go
   "The reply was changed while the model continued it, so nothing was added.": "The reply was changed while the model continued it, so nothing was added.",
+  // backend/pipeline/director.go
+  "The request doesn't fit the model's context.": "The request doesn't fit the model's context.",
   // backend/api/portable.go, backend/api/team.go
   "The request has no file.": "The request has no file.",
   // backend/api/hook.go
@@ -932,6 +1160,8 @@ export const table = {
   "The request must be sent as application/json.": "The request must be sent as application/json.",
   // backend/run/block.go
   "The results of the steps in {a} are larger than {n} MB together.": "The results of the steps in {a} are larger than {n} MB together.",
+  // backend/pipeline/director.go
+  "The rewriter couldn't run, so your message was sent unchanged.": "The rewriter couldn't run, so your message was sent unchanged.",
   // backend/flow/opening.go
   "The role of message {n} is “{a}”. Only user and assistant are allowed.": "The role of message {n} is “{a}”. Only user and assistant are allowed.",
   // backend/run/call.go
@@ -960,18 +1190,36 @@ export const table = {
   "The series “{a}” has a value that is too large to draw.": "The series “{a}” has a value that is too large to draw.",
   // backend/document/produce/chart.go
   "The series “{a}” has {n} values for {m} labels.": "The series “{a}” has {n} values for {m} labels.",
+  // backend/llm/discover.go, backend/llm/probe.go
+  "The server answers, but lists no models.": "The server answers, but lists no models.",
+  // backend/llm/probe.go
+  "The server answers.": "The server answers.",
   // backend/pipeline/fold.go
   "The server cut off the conversation, because its context is too small. Enlarge the context, or start a new conversation.": "The server cut off the conversation, because its context is too small. Enlarge the context, or start a new conversation.",
   // backend/tool/mcp/address.go
   "The server didn't answer within {a}.": "The server didn't answer within {a}.",
+  // backend/llm/probe.go
+  "The server doesn't list {a}. Its models are {b}.": "The server doesn't list {a}. Its models are {b}.",
+  // backend/llm/probe.go
+  "The server doesn't say how large its context is.": "The server doesn't say how large its context is.",
+  // backend/llm/probe.go
+  "The server doesn't say whether the model can see images.": "The server doesn't say whether the model can see images.",
   // backend/llm/refusal.go
   "The server has no model named {a}.": "The server has no model named {a}.",
+  // backend/llm/discover.go
+  "The server has no model yet.": "The server has no model yet.",
+  // backend/llm/probe.go
+  "The server has the model {a}.": "The server has the model {a}.",
   // backend/llm/refusal.go
   "The server is busy. Try again in a moment.": "The server is busy. Try again in a moment.",
   // backend/llm/refusal.go
   "The server is still loading its model. Try again in a moment.": "The server is still loading its model. Try again in a moment.",
+  // backend/llm/probe.go
+  "The server lists no models.": "The server lists no models.",
   // backend/llm/refusal.go
   "The server needs a key, or the saved key is wrong.": "The server needs a key, or the saved key is wrong.",
+  // backend/llm/discover.go
+  "The server needs a key.": "The server needs a key.",
   // backend/llm/refusal.go
   "The server refused the request.": "The server refused the request.",
   // backend/audio/mix.go
@@ -1016,6 +1264,8 @@ export const table = {
   "The team is still working on this request. Stop the team first, or wait.": "The team is still working on this request. Stop the team first, or wait.",
   // backend/flow/check.go
   "The temperature must be between 0 and 10.": "The temperature must be between 0 and 10.",
+  // backend/document/plain.go
+  "The text doesn't name its encoding. Terzetto read the text as {a}.": "The text doesn't name its encoding. Terzetto read the text as {a}.",
   // backend/team/agents/render.go
   "The text for {a} has no table.": "The text for {a} has no table.",
   // backend/team/agents/render.go
@@ -1030,6 +1280,8 @@ export const table = {
   "The text of this card unpacks to more than 16 MB.": "The text of this card unpacks to more than 16 MB.",
   // backend/card/object.go
   "The text of this file is larger than 16 MB.": "The text of this file is larger than 16 MB.",
+  // backend/pipeline/director.go
+  "The time limit of {n} s for Director and Editor was reached.": "The time limit of {n} s for Director and Editor was reached.",
   // backend/tool/mcp/connection.go
   "The tool descriptions of {a} are larger than {n} MB.": "The tool descriptions of {a} are larger than {n} MB.",
   // backend/tool/variable.go
@@ -1166,6 +1418,8 @@ export const table = {
   "There is no “{a}” in the variable “{b}”.": "There is no “{a}” in the variable “{b}”.",
   // backend/run/request.go
   "These arguments come from inside the step and can't be changed.": "These arguments come from inside the step and can't be changed.",
+  // backend/assistant/runner.go
+  "These tools were removed: {a}.": "These tools were removed: {a}.",
   // backend/run/circle.go
   "These workflows run each other in an endless loop: {a}. Add a condition to one of the steps.": "These workflows run each other in an endless loop: {a}. Add a condition to one of the steps.",
   // backend/run/circle.go
@@ -1182,8 +1436,12 @@ export const table = {
   "This account can't write to {a}. Change the permissions, or choose another folder with --data-dir.": "This account can't write to {a}. Change the permissions, or choose another folder with --data-dir.",
   // backend/api/server.go
   "This address accepts only GET and HEAD.": "This address accepts only GET and HEAD.",
+  // backend/llm/discover.go
+  "This address answers, but not as a model server.": "This address answers, but not as a model server.",
   // backend/api/server.go
   "This address doesn't belong to Terzetto.": "This address doesn't belong to Terzetto.",
+  // backend/llm/discover.go
+  "This address is a web interface, not a model server.": "This address is a web interface, not a model server.",
   // backend/llm/endpoint.go
   "This address is not valid. Enter one such as http://127.0.0.1:11434.": "This address is not valid. Enter one such as http://127.0.0.1:11434.",
   // backend/speech/serverlist.go
@@ -1200,6 +1458,8 @@ export const table = {
   "This attachment is not the first of its group.": "This attachment is not the first of its group.",
   // backend/transfer/restore.go
   "This backup was removed from the backup folder.": "This backup was removed from the backup folder.",
+  // backend/card/card.go
+  "This card has a newer format. Terzetto keeps the parts that it doesn't know.": "This card has a newer format. Terzetto keeps the parts that it doesn't know.",
   // backend/card/book.go
   "This card has no lorebook.": "This card has no lorebook.",
   // backend/card/fields.go
@@ -1237,7 +1497,7 @@ export const table = {
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "This database has no conversations of Orb.",
   // backend/fold/plan.go
-  "This exceeds the model's context of {a}, mostly through the {b} with about {c}. Shorten it, or enlarge the context.": "This exceeds the model's context of {a}, mostly through the {b} with about {c}. Shorten it, or enlarge the context.",
+  "This exceeds the model's context of {n} tokens, mostly through {a} with about {m}. Shorten it, or enlarge the context.": "This exceeds the model's context of {n} tokens, mostly through {a} with about {m}. Shorten it, or enlarge the context.",
   // backend/value/fit.go
   "This field stays empty.": "This field stays empty.",
   // backend/value/fit.go
@@ -1329,19 +1589,23 @@ export const table = {
   // backend/card/book.go
   "This lorebook has {n} entries. The limit is {m}.": "This lorebook has {n} entries. The limit is {m}.",
   // backend/fold/plan.go
-  "This message has about {a}, more than the model's context of {b}. Shorten it, or enlarge the context.": "This message has about {a}, more than the model's context of {b}. Shorten it, or enlarge the context.",
+  "This message has about {n} tokens, more than the model's context of {m}. Shorten it, or enlarge the context.": "This message has about {n} tokens, more than the model's context of {m}. Shorten it, or enlarge the context.",
   // backend/library/artifact.go
   "This message has no such artifact.": "This message has no such artifact.",
   // backend/workflow/tts/sound.go
   "This message has no text to read aloud.": "This message has no text to read aloud.",
   // backend/store/team.go
   "This message was deleted.": "This message was deleted.",
+  // backend/pipeline/pipeline.go
+  "This model takes no tools, so Director and Editor filled in their forms as text.": "This model takes no tools, so Director and Editor filled in their forms as text.",
   // backend/store/index/search.go
   "This page of results has expired. Search again.": "This page of results has expired. Search again.",
   // backend/store/phrase.go
   "This pattern isn't valid. Check its brackets and special characters.": "This pattern isn't valid. Check its brackets and special characters.",
   // backend/store/permission.go
   "This permission was revoked.": "This permission was revoked.",
+  // backend/card/png.go
+  "This picture holds the card twice, and one copy is damaged. Terzetto read the other copy.": "This picture holds the card twice, and one copy is damaged. Terzetto read the other copy.",
   // backend/library/workflow.go
   "This plug-in is turned off.": "This plug-in is turned off.",
   // backend/run/verbs.go
@@ -1418,10 +1682,16 @@ export const table = {
   "This webhook is called too often. Try again in a moment.": "This webhook is called too often. Try again in a moment.",
   // backend/automation/template_check.go
   "This workflow was deleted.": "This workflow was deleted.",
+  // backend/llm/report.go
+  "To get replies sooner, choose a smaller model or turn off the Editor.": "To get replies sooner, choose a smaller model or turn off the Editor.",
   // backend/automation/dry_run.go
   "To try a step that runs another workflow, run that workflow.": "To try a step that runs another workflow, run that workflow.",
   // backend/transfer/upload.go
   "Too many imports are open. Finish or close one first.": "Too many imports are open. Finish or close one first.",
+  // backend/llm/probe.go
+  "Tools work when a tool is required. The Director and the Editor can do everything.": "Tools work when a tool is required. The Director and the Editor can do everything.",
+  // backend/llm/probe.go
+  "Tools work. The Director and the Editor can do everything.": "Tools work. The Director and the Editor can do everything.",
   // backend/run/template.go
   "Two steps are named “{a}”.": "Two steps are named “{a}”.",
   // backend/flow/check.go
@@ -1440,22 +1710,42 @@ export const table = {
   "Write a message first.": "Write a message first.",
   // backend/value/condition_names.go
   "Write out the name after “{a}”, as in {b}.": "Write out the name after “{a}”, as in {b}.",
+  // backend/llm/report.go
+  "You can attach images to your messages.": "You can attach images to your messages.",
   // backend/store/turn.go
   "You can send only your own messages again.": "You can send only your own messages again.",
   // backend/assistant/runner.go
   "You can't ask in the middle of a reply. Put the question into the reply: {a}": "You can't ask in the middle of a reply. Put the question into the reply: {a}",
-  // backend/api/server.go
-  "after must be a whole Number.": "after must be a whole Number.",
+  // backend/pipeline/director.go
+  "You skipped the step.": "You skipped the step.",
   // backend/speech/espeak.go
   "eSpeak NG has no voice “{a}”. Choose another voice.": "eSpeak NG has no voice “{a}”. Choose another voice.",
   // backend/team/engine_life.go
   "interrupted: {a}": "interrupted: {a}",
   // backend/team/plan.go
   "task {n} has no prompt.": "task {n} has no prompt.",
+  // backend/fold/plan.go
+  "the character card": "the character card",
+  // backend/fold/plan.go
+  "the direction notes": "the direction notes",
+  // backend/fold/plan.go
+  "the earlier messages": "the earlier messages",
+  // backend/fold/plan.go
+  "the example dialogue": "the example dialogue",
   // backend/team/plan.go
   "the field objWorkplan is missing.": "the field objWorkplan is missing.",
   // backend/team/plan.go
   "the field {a} can't be a JSON {b}.": "the field {a} can't be a JSON {b}.",
+  // backend/fold/plan.go
+  "the greeting": "the greeting",
+  // backend/fold/plan.go
+  "the last exchange": "the last exchange",
+  // backend/fold/plan.go
+  "the lorebook": "the lorebook",
+  // backend/fold/plan.go
+  "the material": "the material",
+  // backend/fold/plan.go
+  "the message": "the message",
   // backend/team/plan.go
   "the plan can't be read.": "the plan can't be read.",
   // backend/team/plan.go
@@ -1468,10 +1758,18 @@ export const table = {
   "the plan promises {a}, but has no tasks.": "the plan promises {a}, but has no tasks.",
   // backend/team/plan.go
   "the plan promises {a}, but no task lists it in outputDocuments.": "the plan promises {a}, but no task lists it in outputDocuments.",
+  // backend/fold/plan.go
+  "the summary": "the summary",
+  // backend/fold/plan.go
+  "the system prompt": "the system prompt",
+  // backend/fold/plan.go
+  "the tools": "the tools",
   // backend/team/round.go
   "timeout: a round may take {a}, and this one took longer.": "timeout: a round may take {a}, and this one took longer.",
   // backend/store/sqlite/damage.go
   "{a} Nothing was deleted.": "{a} Nothing was deleted.",
+  // backend/card/png.go
+  "{a} The card has no picture.": "{a} The card has no picture.",
   // backend/tool/web/encoding.go
   "{a} answered in the encoding “{b}”, which Terzetto can't read.": "{a} answered in the encoding “{b}”, which Terzetto can't read.",
   // backend/llm/connect.go
@@ -1486,6 +1784,10 @@ export const table = {
   "{a} answered {n} {b}.{c}": "{a} answered {n} {b}.{c}",
   // backend/llm/models.go
   "{a} answered, but not with a list of models.": "{a} answered, but not with a list of models.",
+  // backend/assistant/runner.go, backend/automation/flow_tool.go
+  "{a} answered.": "{a} answered.",
+  // backend/assistant/runner.go
+  "{a} answers with {b}.": "{a} answers with {b}.",
   // backend/run/call.go
   "{a} asks to be allowed.": "{a} asks to be allowed.",
   // backend/datadir/unusable.go
@@ -1522,6 +1824,8 @@ export const table = {
   "{a} doesn't answer as an MCP server at {b}. {c}": "{a} doesn't answer as an MCP server at {b}. {c}",
   // backend/tool/mcp/connection.go
   "{a} ended before it answered.{b}": "{a} ended before it answered.{b}",
+  // backend/assistant/runner.go
+  "{a} failed.": "{a} failed.",
   // backend/library/workflow.go
   "{a} failed. See the log for details.": "{a} failed. See the log for details.",
   // backend/run/worker.go

@@ -39,6 +39,8 @@ export const table = {
   "A conversation in this file has too many fields.": "Una conversación de este archivo tiene demasiados campos.",
   // backend/portable/stream.go
   "A conversation in this file is larger than 48 MB.": "Una conversación de este archivo supera 48 MB.",
+  // backend/portable/unpack.go
+  "A file in this archive couldn't be opened.": "No se pudo abrir un archivo de este archivo comprimido.",
   // backend/portable/source.go
   "A file in this archive is too large to unpack.": "Un archivo de este archivo comprimido es demasiado grande para extraerlo.",
   // backend/portable/unpack.go
@@ -89,6 +91,8 @@ export const table = {
   "A person answered.": "Una persona respondió.",
   // backend/store/phrase.go
   "A phrase group needs at least one wording.": "Un grupo de frases necesita al menos una formulación.",
+  // backend/portable/pictures.go
+  "A picture couldn't be opened.": "No se pudo abrir una imagen.",
   // backend/audio/player.go
   "A playlist can have at most {n} segments.": "Una lista de reproducción puede tener como máximo {n} segmentos.",
   // backend/store/state_tiers.go
@@ -183,6 +187,8 @@ export const table = {
   "Another reply is already being written in this conversation.": "Ya se está escribiendo otra respuesta en esta conversación.",
   // backend/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Los asistentes pueden preguntarse hasta {n} niveles. Responde sin preguntar.",
+  // backend/llm/report.go
+  "Attach an image to find out. If the server refuses it, choose another model.": "Adjunta una imagen para saberlo. Si el servidor la rechaza, elige otro modelo.",
   // backend/api/data.go, backend/store/artifacts/tx.go, backend/store/message.go
   "Attachment not found": "No se encontró el adjunto",
   // backend/flow/opening.go
@@ -197,6 +203,10 @@ export const table = {
   "Attachment {n} is of the type {a}. Send images as PNG, JPEG, WebP or GIF.": "El adjunto {n} es de tipo {a}. Envía las imágenes como PNG, JPEG, WebP o GIF.",
   // backend/flow/opening.go
   "Attachment {n} is too much. A run can have at most {m} images of {k} MB together.": "El adjunto {n} sobra. Una ejecución puede tener como máximo {m} imágenes de {k} MB en total.",
+  // backend/document/letter.go
+  "Attachments of an attached e-mail are not read.": "Los adjuntos de un correo adjunto no se leen.",
+  // backend/assistant/runner.go, backend/automation/flow_tool.go
+  "Calls {a}.": "Llama a {a}.",
   // backend/store/character.go
   "Character not found": "No se encontró el personaje",
   // backend/tool/mcp/program.go
@@ -207,6 +217,10 @@ export const table = {
   "Choose a model of this server first.": "Elige primero un modelo de este servidor.",
   // backend/library/endpoint.go
   "Choose a model.": "Elige un modelo.",
+  // backend/llm/report.go
+  "Choose a smaller model, or turn off Director and Editor.": "Elige un modelo más pequeño o desactiva el Director y el Editor.",
+  // backend/llm/report.go
+  "Choose another model for messages with images.": "Elige otro modelo para los mensajes con imágenes.",
   // backend/automation/run_tool.go
   "Choose the conversation for the message.": "Elige la conversación para el mensaje.",
   // backend/run/trigger.go
@@ -267,7 +281,7 @@ export const table = {
   "Couldn't open a folder dialog. Save the documents one by one.": "No se pudo abrir un diálogo de carpetas. Guarda los documentos uno por uno.",
   // backend/tool/folder/folder.go
   "Couldn't open the folder for tools. Choose another folder in Settings, under Toolbox.": "No se pudo abrir la carpeta de las herramientas. Elige otra carpeta en la configuración, en Caja de herramientas.",
-  // backend/portable/folder.go, backend/portable/rows.go, backend/portable/unpack.go, backend/transfer/upload.go
+  // backend/portable/folder.go, backend/portable/rows.go, backend/portable/source.go, backend/portable/unpack.go, backend/transfer/upload.go
   "Couldn't open this file.": "No se pudo abrir este archivo.",
   // backend/transfer/upload.go
   "Couldn't open this folder.": "No se pudo abrir esta carpeta.",
@@ -363,6 +377,8 @@ export const table = {
   "Couldn't use {a}.": "No se pudo usar {a}.",
   // backend/arrival/watch.go
   "Couldn't watch the folder {a}. Terzetto tries again.": "No se pudo vigilar la carpeta {a}. Terzetto lo intenta de nuevo.",
+  // backend/pipeline/fold.go
+  "Director and Editor were left out, because their tools don't fit the model's context.": "Se omitieron el Director y el Editor, porque sus herramientas no caben en el contexto del modelo.",
   // backend/store/endpoint.go
   "Endpoint not found": "No se encontró el servidor",
   // backend/tool/model/ask.go
@@ -393,6 +409,8 @@ export const table = {
   "Export a conversation as Markdown (md), text (txt), JSON Lines (jsonl), web page (html), PDF (pdf) or SillyTavern group (group).": "Exporta una conversación como Markdown (md), texto (txt), JSON Lines (jsonl), página web (html), PDF (pdf) o grupo de SillyTavern (group).",
   // backend/library/card.go
   "Export a lorebook as world_info or character_book.": "Exporta un lorebook como world_info o character_book.",
+  // backend/pipeline/files.go
+  "Fewer passages of the files were quoted, because more don't fit the model's context.": "Se citaron menos pasajes de los archivos, porque no caben más en el contexto del modelo.",
   // backend/portable/pictures.go
   "Files left out because they aren't images, or are too large or too many: {n}.": "Archivos no importados por no ser imágenes, o por ser demasiado grandes o demasiados: {n}.",
   // backend/run/schedule.go
@@ -417,10 +435,16 @@ export const table = {
   "Give the file to upload in the field.": "Indica el archivo que se sube en el campo.",
   // backend/automation/tool_server.go
   "Give the program to start, or the address of the server.": "Indica el programa que se inicia o la dirección del servidor.",
+  // backend/llm/report.go
+  "Give the server a larger context if the computer has the memory.": "Da al servidor un contexto mayor si la memoria del dispositivo lo permite.",
   // backend/tool/mcp/address.go
   "Give the whole address of the server, such as https://example.com/mcp.": "Indica la dirección completa del servidor, como https://example.com/mcp.",
   // backend/automation/tool_settings.go
   "Give the whole path of the folder, such as {a}.": "Indica la ruta completa de la carpeta, como {a}.",
+  // backend/llm/report.go
+  "If a reply is empty, Terzetto asks once more and then offers Retry.": "Si una respuesta está vacía, Terzetto pregunta otra vez y después ofrece Reintentar.",
+  // backend/llm/report.go
+  "If the server refuses a long conversation, Terzetto learns the limit and summarizes the oldest messages.": "Si el servidor rechaza una conversación larga, Terzetto aprende el límite y resume los mensajes más antiguos.",
   // backend/portable/pictures.go
   "Images that are missing: {n}. Choose the whole folder or export to include them.": "Imágenes que faltan: {n}. Elige la carpeta o la exportación completa para incluirlas.",
   // backend/portable/group.go
@@ -433,6 +457,10 @@ export const table = {
   "Item {n} of {a} failed: {b}": "Falló el elemento {n} de {a}: {b}",
   // backend/run/block.go
   "Item {n} of {a} was stopped.": "Se detuvo el elemento {n} de {a}.",
+  // backend/assistant/runner.go
+  "Its tools are {a}.": "Herramientas: {a}.",
+  // backend/llm/report.go
+  "Keep prompts, cards and lorebooks short, or choose a model with a larger context.": "Usa prompts, tarjetas y lorebooks cortos o elige un modelo con un contexto mayor.",
   // backend/secret/place.go
   "Keys are encrypted. The encryption key is in your system's keyring.": "Las claves están cifradas. La clave de cifrado está en el depósito de claves del sistema.",
   // backend/secret/place.go
@@ -441,10 +469,18 @@ export const table = {
   "Lanterns hang only beside replies.": "Los faroles solo cuelgan junto a respuestas.",
   // backend/teamwork/limits.go
   "Less than 200 MB of disk space is left. Free some space, then try again.": "Quedan menos de 200 MB en el disco. Libera espacio e inténtalo de nuevo.",
+  // backend/document/plain.go
+  "Line {n} is broken JSON. The file was kept as text.": "La línea {n} no es JSON válido. El archivo se conservó como texto.",
   // backend/portable/silly.go
   "Line {n} isn't a message, so it was left out.": "La línea {n} no es un mensaje y no se importó.",
+  // backend/document/plain.go
+  "Line {n} of the JSON is broken. The file was kept as text.": "La línea {n} del JSON es incorrecta. El archivo se conservó como texto.",
   // backend/portable/silly.go
   "Line {n}: {a}": "Línea {n}: {a}",
+  // backend/llm/report.go
+  "Load the model in the server, or choose another model.": "Carga el modelo en el servidor o elige otro modelo.",
+  // backend/llm/report.go
+  "Load the model there with a larger context length.": "Carga allí el modelo con un contexto mayor.",
   // backend/store/world.go
   "Lorebook entry not found": "No se encontró la entrada del lorebook",
   // backend/store/world.go
@@ -517,6 +553,14 @@ export const table = {
   "Only replies can be read aloud.": "Solo se pueden leer en voz alta las respuestas.",
   // backend/api/portable.go
   "Only the desktop app can choose a file on this computer. Upload the file instead.": "Solo la aplicación de escritorio puede elegir un archivo de este dispositivo. Sube el archivo.",
+  // backend/assistant/answering.go
+  "Only the first assistant that a step mentions runs the step.": "Solo el primer asistente que menciona un paso lo ejecuta.",
+  // backend/document/document.go
+  "Only the first {a} of text were read.": "Solo se leyeron los primeros {a} de texto.",
+  // backend/document/document.go
+  "Only the first {n} parts were read.": "Solo se leyeron las primeras {n} partes.",
+  // backend/document/sheet.go
+  "Only the first {n} rows of the sheet “{a}” were read.": "Solo se leyeron las primeras {n} filas de la hoja «{a}».",
   // backend/store/turn.go
   "Only the last reply can be continued.": "Solo se puede continuar la última respuesta.",
   // backend/api/desktop.go
@@ -531,6 +575,12 @@ export const table = {
   "Other sites can't use Terzetto.": "Otros sitios no pueden usar Terzetto.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Otros sitios web no pueden usar Terzetto.",
+  // backend/document/pdf.go
+  "Pages whose text may be garbled: {a}.": "Páginas cuyo texto puede estar alterado: {a}.",
+  // backend/document/pdf.go
+  "Pages with pictures that couldn't be read: {a}.": "Páginas con imágenes ilegibles: {a}.",
+  // backend/document/pdf.go
+  "Pages without text, probably scanned: {a}.": "Páginas sin texto, probablemente escaneadas: {a}.",
   // backend/store/persona.go
   "Persona not found": "No se encontró la identidad",
   // backend/store/phrase.go
@@ -545,8 +595,14 @@ export const table = {
   "Piper is not installed. Install Piper, or choose another engine.": "Piper no está instalado. Instala Piper o elige otro motor.",
   // backend/store/preset.go
   "Preset not found": "No se encontró el preajuste",
+  // backend/assistant/runner.go
+  "Prompt sent to the model.": "Prompt enviado al modelo.",
   // backend/workflow/tts/workflow.go
   "Read aloud has no such action.": "La lectura en voz alta no tiene esa acción.",
+  // backend/document/document.go
+  "Reading the file needs more than {a} of memory and was stopped. The text is incomplete.": "Leer el archivo requiere más de {a} de memoria y se detuvo. El texto está incompleto.",
+  // backend/document/document.go
+  "Reading took too long and was stopped. The text is incomplete.": "La lectura tardó demasiado y se detuvo. El texto está incompleto.",
   // backend/tool/mcp/address.go
   "Remove line breaks and control characters from the header {a}.": "Quita los saltos de línea y los caracteres de control del encabezado {a}.",
   // backend/tool/folder/folder.go
@@ -561,8 +617,12 @@ export const table = {
   "Requests to {a} are not allowed. Allow the host in Settings, under Toolbox.": "Las solicitudes a {a} no están permitidas. Permite el host en la configuración, en Caja de herramientas.",
   // backend/run/worker.go
   "Retry {n} of {m} follows after {a}.": "El reintento {n} de {m} sigue después de {a}.",
+  // backend/document/plain.go
+  "Row {n} has another number of columns than the previous rows.": "La fila {n} tiene un número de columnas distinto al de las filas anteriores.",
   // backend/tool/folder/write_table.go
   "Row {n} is neither an object nor a list.": "La fila {n} no es un objeto ni una lista.",
+  // backend/document/plain.go
+  "Row {n} of the table can't be read, so the text was kept unchanged.": "La fila {n} de la tabla es ilegible, así que el texto se conservó sin cambios.",
   // backend/store/imported.go
   "Rows of {a} can't be imported.": "Las filas de {a} no se pueden importar.",
   // backend/store/find.go, backend/store/index/search.go
@@ -571,12 +631,32 @@ export const table = {
   "Send an object with the fields to change.": "Envía un objeto con los campos que cambian.",
   // backend/api/portable.go
   "Send the file as a form with one part.": "Envía el archivo como un formulario de una sola parte.",
+  // backend/llm/report.go
+  "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.": "Define «Longitud máxima» en la configuración de este modelo. Terzetto corta una respuesta que se repite.",
+  // backend/card/charx.go
+  "Some files in this card have unusable names and were left out.": "Algunos archivos de esta tarjeta tienen nombres inutilizables y se omitieron.",
   // backend/workflow/config.go
   "Some of the settings are not valid.": "Algunos ajustes no son válidos.",
   // backend/fault/fault.go
   "Something failed inside Terzetto. See the log for details.": "Algo falló dentro de Terzetto. Consulta los detalles en el registro.",
+  // backend/llm/report.go
+  "Start KoboldCpp with --contextsize 16384 for more.": "Para ampliarlo, inicia KoboldCpp con --contextsize 16384.",
+  // backend/llm/report.go
+  "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for more.": "Para ampliarlo, inicia Ollama con OLLAMA_CONTEXT_LENGTH=16384.",
+  // backend/llm/report.go
+  "Start llama-server with -c 16384 for more.": "Para ampliarlo, inicia llama-server con -c 16384.",
+  // backend/llm/report.go
+  "Start the server or correct its address, then test the model again.": "Inicia el servidor o corrige su dirección y vuelve a probar el modelo.",
+  // backend/automation/flow_tool.go
+  "Step {a} begins.": "Empieza el paso {a}.",
+  // backend/automation/flow_tool.go
+  "Step {a} has asked its model {n} times and still calls tools. Continue the step, or finish with the answer so far?": "El paso {a} consultó a su modelo {n} veces y sigue llamando a herramientas. ¿Continuar el paso o terminar con la respuesta actual?",
+  // backend/automation/flow_tool.go
+  "Step {a} is done.": "El paso {a} terminó.",
   // backend/flow/plan.go
   "Step {a} sends images, but {b} may not read images. Choose another model, or leave the images out.": "El paso {a} envía imágenes, pero quizá {b} no las lea. Elige otro modelo o deja fuera las imágenes.",
+  // backend/automation/flow_tool.go
+  "Step {a} was already done.": "El paso {a} ya estaba terminado.",
   // backend/value/missing.go
   "Step “{a}” has no result.": "El paso «{a}» no tiene resultado.",
   // backend/run/instruction.go
@@ -589,12 +669,16 @@ export const table = {
   "Summary not found": "No se encontró el resumen",
   // backend/portable/openai.go
   "System and tool messages that are kept and not shown: {n}.": "Mensajes del sistema y de herramientas que se conservan sin mostrarse: {n}.",
+  // backend/llm/report.go
+  "Terzetto calls each tool by its name.": "Terzetto llama a cada herramienta por su nombre.",
   // backend/audio/clip.go
   "Terzetto can't play this sound. Use WAV, MP3, Ogg Vorbis or FLAC.": "Terzetto no puede reproducir este sonido. Usa WAV, MP3, Ogg Vorbis o FLAC.",
   // backend/portable/stream.go
   "Terzetto can't read this conversation.": "Terzetto no puede leer esta conversación.",
   // backend/portable/source.go
   "Terzetto can't read this file. Choose JSON, an archive, a card image or a database.": "Terzetto no puede leer este archivo. Elige JSON, un archivo comprimido, una imagen de tarjeta o una base de datos.",
+  // backend/document/kind.go
+  "Terzetto can't read this kind of file.": "Terzetto no puede leer este tipo de archivo.",
   // backend/turns/fold.go
   "Terzetto didn't write the summary, because another reply started.": "Terzetto no escribió el resumen, porque empezó otra respuesta.",
   // backend/store/archive/export.go
@@ -605,10 +689,42 @@ export const table = {
   "Terzetto is closing.": "Terzetto se está cerrando.",
   // backend/automation/arrivals.go, backend/automation/tool_settings.go
   "Terzetto keeps its own data in this folder. Choose another folder.": "Terzetto guarda sus propios datos en esta carpeta. Elige otra carpeta.",
+  // backend/llm/report.go
+  "Terzetto keeps the thinking out of the reply and shows it in the inspector.": "Terzetto separa el razonamiento de la respuesta y lo muestra en el inspector.",
   // backend/api/server.go
   "Terzetto listens on this computer only. “{a}” is not a loopback address such as 127.0.0.1.": "Terzetto solo escucha en este dispositivo. «{a}» no es una dirección de bucle local como 127.0.0.1.",
+  // backend/llm/report.go
+  "Terzetto needs no limit for its replies.": "Terzetto no necesita un límite para sus respuestas.",
+  // backend/llm/report.go
+  "Terzetto requires a tool call and names the tool in its instruction.": "Terzetto exige una llamada a una herramienta y la nombra en la instrucción.",
+  // backend/llm/report.go
+  "Terzetto sends no tools and asks for JSON that follows a schema.": "Terzetto no envía herramientas y pide JSON que siga un esquema.",
+  // backend/llm/report.go
+  "Terzetto sends no tools and describes the JSON in its instruction.": "Terzetto no envía herramientas y describe el JSON en la instrucción.",
+  // backend/llm/report.go
+  "Terzetto shows each word as it arrives.": "Terzetto muestra cada palabra a medida que llega.",
+  // backend/llm/report.go
+  "Terzetto shows everything that the model writes.": "Terzetto muestra todo lo que escribe el modelo.",
+  // backend/llm/report.go
+  "Terzetto shows the reply once it is complete. You can still stop it.": "Terzetto muestra la respuesta cuando está completa. Puedes detenerla igualmente.",
+  // backend/llm/report.go
+  "Terzetto skips the Director and the Editor.": "Terzetto omite el Director y el Editor.",
+  // backend/llm/report.go
+  "Terzetto summarizes the oldest messages before a conversation is longer than this.": "Terzetto resume los mensajes más antiguos antes de que una conversación supere este límite.",
   // backend/teamwork/limits.go
   "Terzetto uses more than {a} GB of memory. Ask for less at a time.": "Terzetto usa más de {a} GB de memoria. Pide menos de una vez.",
+  // backend/llm/probe.go
+  "The Director and the Editor can't run with this model, so the Writer answers alone. {a}": "El Director y el Editor no funcionan con este modelo, así que el Escritor responde solo. {a}",
+  // backend/pipeline/director.go
+  "The Director couldn't fill every field.": "El Director no pudo rellenar todos los campos.",
+  // backend/pipeline/director.go
+  "The Director couldn't run, so the Writer answered without direction.": "El Director no pudo intervenir, así que el Escritor respondió sin dirección.",
+  // backend/pipeline/editor.go
+  "The Editor couldn't run, so the Writer's text was kept.": "El Editor no pudo intervenir, así que se conservó el texto del Escritor.",
+  // backend/document/plain.go
+  "The JSON is nested more than {n} levels deep and was kept as unchecked text.": "El JSON tiene más de {n} niveles de anidamiento y se conservó como texto sin comprobar.",
+  // backend/llm/report.go
+  "The Writer can use this model.": "El Escritor puede usar este modelo.",
   // backend/tool/web/transport.go
   "The address has no host.": "La dirección no tiene host.",
   // backend/store/imported.go
@@ -621,6 +737,10 @@ export const table = {
   "The agent took longer than {a} and was stopped.": "El agente tardó más de {a} y se detuvo.",
   // backend/team/agents/analyst.go
   "The analyst's documents have no table.": "Los documentos del analista no tienen ninguna tabla.",
+  // backend/llm/probe.go
+  "The answer comes all at once.": "La respuesta llega de una vez.",
+  // backend/llm/probe.go
+  "The answer comes as it is written.": "La respuesta llega a medida que se escribe.",
   // backend/run/request.go
   "The answer doesn't fit the form.": "La respuesta no encaja en el formulario.",
   // backend/run/request.go
@@ -629,6 +749,8 @@ export const table = {
   "The answer must be one of {a}, not “{b}”.": "La respuesta debe ser una de {a}, no «{b}».",
   // backend/tool/model/ask.go
   "The answer of {a} doesn't fit the requested form.": "La respuesta de {a} no encaja en la forma pedida.",
+  // backend/llm/report.go
+  "The answer was too short to measure the speed.": "La respuesta era demasiado corta para medir la velocidad.",
   // backend/api/automations.go
   "The arguments are not valid JSON.": "Los argumentos no son JSON válido.",
   // backend/run/change.go, backend/run/request.go
@@ -645,6 +767,8 @@ export const table = {
   "The card in this image is damaged.": "La tarjeta de esta imagen está dañada.",
   // backend/store/settings.go
   "The choice of {a} was deleted.": "La elección de {a} se eliminó.",
+  // backend/assistant/answering.go
+  "The chosen assistant was deleted, so {a} takes its place.": "El asistente elegido se eliminó, así que lo sustituye {a}.",
   // backend/store/persona.go
   "The chosen persona was deleted. Choose another persona.": "La identidad elegida se eliminó. Elige otra identidad.",
   // backend/store/trigger.go
@@ -691,8 +815,12 @@ export const table = {
   "The condition puts values of two types together at “{a}”.": "La condición combina valores de tipos distintos en «{a}».",
   // backend/value/evaluation.go
   "The condition takes too long.": "La condición tarda demasiado.",
+  // backend/llm/probe.go
+  "The context has {n} tokens.": "El contexto tiene {n} tokens.",
   // backend/flow/check.go
   "The context is full, last or none, not “{a}”.": "El contexto es full, last o none, no «{a}».",
+  // backend/llm/report.go
+  "The context of {n} tokens is small for three voices.": "El contexto de {n} tokens es pequeño para tres voces.",
   // backend/portable/openai.go
   "The conversation has no message from a user or an assistant.": "La conversación no tiene mensajes de un usuario ni de un asistente.",
   // backend/llm/refusal.go
@@ -713,10 +841,16 @@ export const table = {
   "The demo model can't write titles. Choose a model first.": "El modelo de demostración no puede escribir títulos. Elige primero un modelo.",
   // backend/run/template.go
   "The description is too long.": "La descripción es demasiado larga.",
+  // backend/pipeline/notes.go
+  "The direction notes couldn't be written.": "No se pudieron escribir las notas de dirección.",
   // backend/datadir/unusable.go
   "The disk of {a} is full. Free some space, then start Terzetto again.": "El disco de {a} está lleno. Libera espacio y vuelve a iniciar Terzetto.",
   // backend/card/book.go
   "The entries of this lorebook are neither a list nor an object.": "Las entradas de este lorebook no son una lista ni un objeto.",
+  // backend/document/document.go
+  "The extension .{a} doesn't match the content. Terzetto read the content.": "La extensión .{a} no corresponde al contenido. Terzetto se guio por el contenido.",
+  // backend/api/server.go
+  "The field after must be a whole number.": "El campo after debe ser un número entero.",
   // backend/store/settings.go
   "The field appearance can have at most 512 KB.": "El campo appearance puede tener como máximo 512 KB.",
   // backend/store/settings.go
@@ -771,22 +905,48 @@ export const table = {
   "The field {a} of this card is longer than {n} characters.": "El campo {a} de esta tarjeta supera {n} caracteres.",
   // backend/tool/web/request.go
   "The fields are larger than {n} MB.": "Los campos superan {n} MB.",
+  // backend/document/document.go, backend/document/kind.go
+  "The file has a password. Save a copy without a password and add the copy.": "El archivo tiene contraseña. Guarda una copia sin contraseña y añade la copia.",
   // backend/teamwork/file.go
   "The file has no name.": "El archivo no tiene nombre.",
   // backend/library/file.go
   "The file has no text.": "El archivo no tiene texto.",
+  // backend/document/kind.go
+  "The file has too many parts, so nothing was read.": "El archivo tiene demasiadas partes, así que no se leyó nada.",
   // backend/library/artifact.go, backend/store/artifacts/cache.go
   "The file is already there.": "El archivo ya está ahí.",
+  // backend/document/kind.go
+  "The file is an archive. Unpack the archive and add its files.": "El archivo es un archivo comprimido. Extráelo y añade su contenido.",
+  // backend/document/kind.go
+  "The file is an e-mail in Outlook's own format. Save the e-mail as eml and add that file.": "El archivo es un correo en el formato de Outlook. Guarda el correo como eml y añade ese archivo.",
   // backend/library/file.go
   "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.": "El archivo es una imagen sin texto. Adjunta una imagen PNG, JPEG, WebP o GIF.",
+  // backend/document/document.go
+  "The file is damaged and can't be read.": "El archivo está dañado y no se puede leer.",
+  // backend/document/document.go
+  "The file is damaged, so only a part was read.": "El archivo está dañado, así que solo se leyó una parte.",
+  // backend/document/document.go
+  "The file is empty.": "El archivo está vacío.",
+  // backend/document/kind.go
+  "The file is in an old format of Word, Excel or PowerPoint. Save a copy as docx, xlsx or pptx and add the copy.": "El archivo tiene un formato antiguo de Word, Excel o PowerPoint. Guarda una copia como docx, xlsx o pptx y añade la copia.",
+  // backend/document/document.go
+  "The file is larger than {a}, so nothing was read.": "El archivo supera {a}, así que no se leyó nada.",
   // backend/store/archive/files.go
   "The file is larger than {n} MB.": "El archivo supera {n} MB.",
   // backend/store/archive/files.go
   "The file is missing.": "Falta el archivo.",
+  // backend/document/document.go
+  "The file is nested too deeply, so reading was stopped.": "El archivo está demasiado anidado, así que la lectura se detuvo.",
   // backend/api/upload.go, backend/portable/openai.go
   "The file is not valid base64.": "El archivo no es base64 válido.",
   // backend/store/sqlite/check.go
   "The file terzetto.db is no longer a database.": "El archivo terzetto.db ya no es una base de datos.",
+  // backend/document/document.go
+  "The file unpacks to more than {a}, so reading was stopped.": "El archivo supera {a} al descomprimirse, así que la lectura se detuvo.",
+  // backend/pipeline/files.go
+  "The files of this conversation couldn't be searched, so none was quoted. {a}": "No se pudo buscar en los archivos de esta conversación, así que no se citó ninguno. {a}",
+  // backend/pipeline/files.go
+  "The files of this conversation were searched by words alone. {a}": "En los archivos de esta conversación solo se buscó por palabras. {a}",
   // backend/store/sqlite/check.go
   "The first page of the database is damaged.": "La primera página de la base de datos está dañada.",
   // backend/flow/read.go
@@ -847,6 +1007,8 @@ export const table = {
   "The lines of the item are out of order.": "Las líneas del elemento están desordenadas.",
   // backend/run/block.go
   "The list is empty.": "La lista está vacía.",
+  // backend/card/card.go
+  "The lorebook in this card can't be used. {a}": "El lorebook de esta tarjeta no se puede usar. {a}",
   // backend/store/character.go
   "The lorebook of this card was deleted.": "El lorebook de esta tarjeta se eliminó.",
   // backend/store/message.go
@@ -857,28 +1019,76 @@ export const table = {
   "The metadata of the recreated file is not valid JSON.": "Los metadatos del archivo recreado no son JSON válido.",
   // backend/pipeline/extension.go
   "The model added nothing to its reply.": "El modelo no añadió nada a su respuesta.",
+  // backend/llm/probe.go
+  "The model answered.": "El modelo respondió.",
+  // backend/pipeline/writer.go
+  "The model began to repeat itself, so the reply was cut before the repetition.": "El modelo empezó a repetirse, así que la respuesta se cortó antes de la repetición.",
+  // backend/llm/probe.go
+  "The model can see images.": "El modelo puede ver imágenes.",
+  // backend/llm/probe.go
+  "The model can't see images.": "El modelo no puede ver imágenes.",
+  // backend/pipeline/director.go
+  "The model didn't complete the form.": "El modelo no completó el formulario.",
+  // backend/llm/report.go
+  "The model didn't end a one-sentence answer within {n} tokens.": "El modelo no terminó una respuesta de una frase en {n} tokens.",
+  // backend/llm/probe.go, backend/pipeline/director.go
+  "The model didn't fill in the form.": "El modelo no rellenó el formulario.",
+  // backend/llm/report.go
+  "The model didn't think before it answered.": "El modelo no razonó antes de responder.",
+  // backend/llm/report.go
+  "The model ends its answer.": "El modelo termina su respuesta.",
+  // backend/llm/probe.go
+  "The model has no tools. The Director and the Editor run in simple mode and fill in a form as text.": "El modelo no tiene herramientas. El Director y el Editor usan el modo simple y rellenan un formulario como texto.",
   // backend/store/conversation.go
   "The model of this conversation was deleted. Choose another model.": "El modelo de esta conversación se eliminó. Elige otro modelo.",
+  // backend/llm/report.go
+  "The model repeated itself instead of ending its answer.": "El modelo se repitió en lugar de terminar su respuesta.",
+  // backend/llm/probe.go
+  "The model sent an empty answer.": "El modelo envió una respuesta vacía.",
   // backend/pipeline/pipeline.go
   "The model sent an empty reply twice. Retry, or choose another model.": "El modelo envió dos veces una respuesta vacía. Inténtalo de nuevo o elige otro modelo.",
   // backend/pipeline/extension.go
   "The model started its reply over, so Terzetto added nothing. Retry, or choose another model.": "El modelo empezó su respuesta desde el principio y no se añadió nada. Inténtalo de nuevo o elige otro modelo.",
   // backend/pipeline/summary.go
   "The model summarized in another language than the conversation's. Try again, or write the summary yourself.": "El modelo resumió en otro idioma que el de la conversación. Inténtalo de nuevo o escribe el resumen tú.",
+  // backend/llm/report.go
+  "The model thinks before it answers. The server sends the thinking in a field of its own.": "El modelo razona antes de responder. El servidor envía el razonamiento en un campo aparte.",
+  // backend/llm/report.go
+  "The model thinks before it answers. The thinking arrives between tags in the text.": "El modelo razona antes de responder. El razonamiento llega entre etiquetas en el texto.",
+  // backend/llm/report.go
+  "The model writes about {a} tokens per second.": "El modelo escribe unos {a} tokens por segundo.",
   // backend/turns/title.go
   "The model wrote no title. Try again, or write the title yourself.": "El modelo no escribió ningún título. Inténtalo de nuevo o escribe el título tú.",
+  // backend/pipeline/fold.go
+  "The model's context is too small for {a}.": "El contexto del modelo es demasiado pequeño para {a}.",
   // backend/pipeline/summary.go
   "The model's summary is longer than the messages. Try again, or write the summary yourself.": "El resumen del modelo es más largo que los mensajes. Inténtalo de nuevo o escribe el resumen tú.",
   // backend/run/template.go
   "The name has more than {n} characters.": "El nombre tiene más de {n} caracteres.",
   // backend/api/audio.go
   "The name of a channel can have 1 to {n} characters.": "El nombre de un canal puede tener de 1 a {n} caracteres.",
+  // backend/pipeline/notes.go
+  "The notes for you couldn't be written.": "No se pudieron escribir las notas para ti.",
+  // backend/pipeline/fold.go
+  "The oldest messages were summarized, so that the request fits the model's context: {n}.": "Para que la solicitud quepa en el contexto del modelo, se resumieron los mensajes más antiguos: {n}.",
   // backend/flow/runner.go
   "The option onMaxTurns can be “ask” only in a flow that is kept, where you can answer.": "La opción onMaxTurns solo puede ser «ask» en un flujo que se guarda, donde puedes responder.",
   // backend/flow/runner.go
   "The option {a} can't be “{b}”.": "La opción {a} no puede ser «{b}».",
   // backend/flow/runner.go
   "The option {a} must be between 0 and {n}.": "La opción {a} debe estar entre 0 y {n}.",
+  // backend/document/html.go
+  "The page can't be converted to Markdown, so only its words were read.": "La página no se puede convertir a Markdown, así que solo se leyeron sus palabras.",
+  // backend/document/html.go
+  "The page has an element larger than {a}. Terzetto read the page up to there.": "La página tiene un elemento de más de {a}. Terzetto leyó la página hasta ahí.",
+  // backend/document/html.go
+  "The page has too many parts, so only its words were read.": "La página tiene demasiadas partes, así que solo se leyeron sus palabras.",
+  // backend/document/html.go
+  "The page is larger than {a}, so only its words were read.": "La página supera {a}, así que solo se leyeron sus palabras.",
+  // backend/document/html.go
+  "The page is nested too deeply, so only its words were read.": "La página está demasiado anidada, así que solo se leyeron sus palabras.",
+  // backend/document/html.go
+  "The page unpacks to too much, so only its words were read.": "La página ocupa demasiado al descomprimirse, así que solo se leyeron sus palabras.",
   // backend/flow/check.go
   "The parameters of the tool are not a JSON Schema.": "Los parámetros de la herramienta no son un esquema JSON.",
   // backend/tool/folder/folder.go
@@ -891,16 +1101,32 @@ export const table = {
   "The path “{a}” has a ~ that is neither ~0 nor ~1.": "La ruta «{a}» tiene un ~ que no es ~0 ni ~1.",
   // backend/run/instruction.go
   "The pause before a retry takes at most a year.": "La pausa antes de un reintento dura como máximo un año.",
+  // backend/card/charx.go
+  "The picture in this card is damaged and was left out.": "La imagen de esta tarjeta está dañada y se omitió.",
+  // backend/document/outline.go
+  "The picture {a} couldn't be read.": "No se pudo leer la imagen {a}.",
+  // backend/document/picture.go
+  "The picture {a} is damaged and was left out.": "La imagen {a} está dañada y se omitió.",
+  // backend/document/picture.go
+  "The picture {a} is damaged. A part may be missing.": "La imagen {a} está dañada. Puede faltar una parte.",
+  // backend/document/picture.go
+  "The picture {a} is in a format that can't be shown.": "La imagen {a} tiene un formato que no se puede mostrar.",
+  // backend/document/picture.go
+  "The picture {a} is larger than {n} megapixels and was left out.": "La imagen {a} supera {n} megapíxeles y se omitió.",
   // backend/store/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "El preajuste de esta conversación se eliminó. Elige otro preajuste.",
   // backend/store/assistant.go
   "The primary assistant can't be deleted. Make another assistant primary first.": "El asistente principal no se puede eliminar. Haz principal otro asistente primero.",
   // backend/tool/mcp/program.go
   "The program didn't answer within {a}.": "El programa no respondió en {a}.",
+  // backend/tool/program/run.go
+  "The program made more files than Terzetto reads.": "El programa creó más archivos de los que Terzetto lee.",
   // backend/speech/espeak.go
   "The program named espeak-ng on this computer isn't eSpeak NG. Install eSpeak NG, or choose another engine.": "El programa espeak-ng de este dispositivo no es eSpeak NG. Instala eSpeak NG o elige otro motor.",
   // backend/speech/piper.go
   "The program named piper on this computer isn't the speech engine. Install Piper, or choose another engine.": "El programa piper de este dispositivo no es el motor de voz. Instala Piper o elige otro motor.",
+  // backend/tool/program/run.go
+  "The program took longer than {a} and was stopped.": "El programa tardó más de {a} y se detuvo.",
   // backend/tool/program/run.go
   "The program was stopped: {a}.": "El programa se detuvo: {a}.",
   // backend/run/instruction.go
@@ -913,6 +1139,8 @@ export const table = {
   "The references in this value make more than {n} MB.": "Las referencias de este valor suman más de {n} MB.",
   // backend/store/commit.go
   "The reply was changed while the model continued it, so nothing was added.": "La respuesta cambió mientras el modelo la continuaba, así que no se añadió nada.",
+  // backend/pipeline/director.go
+  "The request doesn't fit the model's context.": "La solicitud no cabe en el contexto del modelo.",
   // backend/api/portable.go, backend/api/team.go
   "The request has no file.": "La solicitud no tiene ningún archivo.",
   // backend/api/hook.go
@@ -933,6 +1161,8 @@ export const table = {
   "The request must be sent as application/json.": "La solicitud debe enviarse como application/json.",
   // backend/run/block.go
   "The results of the steps in {a} are larger than {n} MB together.": "Los resultados de los pasos de {a} superan {n} MB en total.",
+  // backend/pipeline/director.go
+  "The rewriter couldn't run, so your message was sent unchanged.": "No se pudo reescribir tu mensaje, así que se envió sin cambios.",
   // backend/flow/opening.go
   "The role of message {n} is “{a}”. Only user and assistant are allowed.": "El rol del mensaje {n} es «{a}». Solo se permiten user y assistant.",
   // backend/run/call.go
@@ -961,18 +1191,36 @@ export const table = {
   "The series “{a}” has a value that is too large to draw.": "La serie «{a}» tiene un valor demasiado grande para dibujarlo.",
   // backend/document/produce/chart.go
   "The series “{a}” has {n} values for {m} labels.": "La serie «{a}» tiene {n} valores para {m} etiquetas.",
+  // backend/llm/discover.go, backend/llm/probe.go
+  "The server answers, but lists no models.": "El servidor responde, pero no ofrece ningún modelo.",
+  // backend/llm/probe.go
+  "The server answers.": "El servidor responde.",
   // backend/pipeline/fold.go
   "The server cut off the conversation, because its context is too small. Enlarge the context, or start a new conversation.": "El servidor recortó la conversación, porque su contexto es demasiado pequeño. Amplía el contexto o empieza una conversación nueva.",
   // backend/tool/mcp/address.go
   "The server didn't answer within {a}.": "El servidor no respondió en {a}.",
+  // backend/llm/probe.go
+  "The server doesn't list {a}. Its models are {b}.": "El servidor no ofrece {a}. Sus modelos son {b}.",
+  // backend/llm/probe.go
+  "The server doesn't say how large its context is.": "El servidor no indica el tamaño de su contexto.",
+  // backend/llm/probe.go
+  "The server doesn't say whether the model can see images.": "El servidor no indica si el modelo puede ver imágenes.",
   // backend/llm/refusal.go
   "The server has no model named {a}.": "El servidor no tiene ningún modelo llamado {a}.",
+  // backend/llm/discover.go
+  "The server has no model yet.": "El servidor aún no tiene ningún modelo.",
+  // backend/llm/probe.go
+  "The server has the model {a}.": "El servidor tiene el modelo {a}.",
   // backend/llm/refusal.go
   "The server is busy. Try again in a moment.": "El servidor está ocupado. Inténtalo de nuevo en un momento.",
   // backend/llm/refusal.go
   "The server is still loading its model. Try again in a moment.": "El servidor aún está cargando su modelo. Inténtalo de nuevo en un momento.",
+  // backend/llm/probe.go
+  "The server lists no models.": "El servidor no ofrece ningún modelo.",
   // backend/llm/refusal.go
   "The server needs a key, or the saved key is wrong.": "El servidor pide una clave o la clave guardada no es correcta.",
+  // backend/llm/discover.go
+  "The server needs a key.": "El servidor pide una clave.",
   // backend/llm/refusal.go
   "The server refused the request.": "El servidor rechazó la solicitud.",
   // backend/audio/mix.go
@@ -1017,6 +1265,8 @@ export const table = {
   "The team is still working on this request. Stop the team first, or wait.": "El equipo sigue trabajando en esta solicitud. Detén primero el equipo o espera.",
   // backend/flow/check.go
   "The temperature must be between 0 and 10.": "La temperatura debe estar entre 0 y 10.",
+  // backend/document/plain.go
+  "The text doesn't name its encoding. Terzetto read the text as {a}.": "El texto no indica su codificación. Terzetto leyó el texto como {a}.",
   // backend/team/agents/render.go
   "The text for {a} has no table.": "El texto de {a} no tiene ninguna tabla.",
   // backend/team/agents/render.go
@@ -1031,6 +1281,8 @@ export const table = {
   "The text of this card unpacks to more than 16 MB.": "El texto de esta tarjeta supera 16 MB al descomprimirse.",
   // backend/card/object.go
   "The text of this file is larger than 16 MB.": "El texto de este archivo supera 16 MB.",
+  // backend/pipeline/director.go
+  "The time limit of {n} s for Director and Editor was reached.": "Se alcanzó el límite de {n} s para el Director y el Editor.",
   // backend/tool/mcp/connection.go
   "The tool descriptions of {a} are larger than {n} MB.": "Las descripciones de las herramientas de {a} superan {n} MB.",
   // backend/tool/variable.go
@@ -1167,6 +1419,8 @@ export const table = {
   "There is no “{a}” in the variable “{b}”.": "No hay ningún «{a}» en la variable «{b}».",
   // backend/run/request.go
   "These arguments come from inside the step and can't be changed.": "Estos argumentos vienen del propio paso y no se pueden cambiar.",
+  // backend/assistant/runner.go
+  "These tools were removed: {a}.": "Estas herramientas se quitaron: {a}.",
   // backend/run/circle.go
   "These workflows run each other in an endless loop: {a}. Add a condition to one of the steps.": "Estos flujos de trabajo se ejecutan unos a otros en un bucle sin fin: {a}. Añade una condición a uno de los pasos.",
   // backend/run/circle.go
@@ -1183,8 +1437,12 @@ export const table = {
   "This account can't write to {a}. Change the permissions, or choose another folder with --data-dir.": "Esta cuenta no puede escribir en {a}. Cambia los permisos o elige otra carpeta con --data-dir.",
   // backend/api/server.go
   "This address accepts only GET and HEAD.": "Esta dirección solo acepta GET y HEAD.",
+  // backend/llm/discover.go
+  "This address answers, but not as a model server.": "Esta dirección responde, pero no como servidor de modelos.",
   // backend/api/server.go
   "This address doesn't belong to Terzetto.": "Esta dirección no pertenece a Terzetto.",
+  // backend/llm/discover.go
+  "This address is a web interface, not a model server.": "Esta dirección es una interfaz web, no un servidor de modelos.",
   // backend/llm/endpoint.go
   "This address is not valid. Enter one such as http://127.0.0.1:11434.": "Esta dirección no es válida. Escribe una como http://127.0.0.1:11434.",
   // backend/speech/serverlist.go
@@ -1201,6 +1459,8 @@ export const table = {
   "This attachment is not the first of its group.": "Este adjunto no es el primero de su grupo.",
   // backend/transfer/restore.go
   "This backup was removed from the backup folder.": "Esta copia de seguridad se quitó de la carpeta de copias.",
+  // backend/card/card.go
+  "This card has a newer format. Terzetto keeps the parts that it doesn't know.": "Esta tarjeta tiene un formato más reciente. Terzetto conserva las partes que no conoce.",
   // backend/card/book.go
   "This card has no lorebook.": "Esta tarjeta no tiene lorebook.",
   // backend/card/fields.go
@@ -1238,7 +1498,7 @@ export const table = {
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "Esta base de datos no tiene conversaciones de Orb.",
   // backend/fold/plan.go
-  "This exceeds the model's context of {a}, mostly through the {b} with about {c}. Shorten it, or enlarge the context.": "Se supera el contexto del modelo ({a}), sobre todo por {b} con unos {c}. Acorta el texto o amplía el contexto.",
+  "This exceeds the model's context of {n} tokens, mostly through {a} with about {m}. Shorten it, or enlarge the context.": "Se supera el contexto del modelo ({n} tokens), sobre todo por {a} con unos {m}. Acorta el texto o amplía el contexto.",
   // backend/value/fit.go
   "This field stays empty.": "Este campo queda vacío.",
   // backend/value/fit.go
@@ -1330,19 +1590,23 @@ export const table = {
   // backend/card/book.go
   "This lorebook has {n} entries. The limit is {m}.": "Este lorebook tiene {n} entradas. El límite es {m}.",
   // backend/fold/plan.go
-  "This message has about {a}, more than the model's context of {b}. Shorten it, or enlarge the context.": "Este mensaje tiene unos {a}, más que el contexto del modelo ({b}). Acórtalo o amplía el contexto.",
+  "This message has about {n} tokens, more than the model's context of {m}. Shorten it, or enlarge the context.": "Este mensaje tiene unos {n} tokens, más que el contexto del modelo ({m}). Acórtalo o amplía el contexto.",
   // backend/library/artifact.go
   "This message has no such artifact.": "Este mensaje no tiene ese artefacto.",
   // backend/workflow/tts/sound.go
   "This message has no text to read aloud.": "Este mensaje no tiene texto para leer en voz alta.",
   // backend/store/team.go
   "This message was deleted.": "Este mensaje se eliminó.",
+  // backend/pipeline/pipeline.go
+  "This model takes no tools, so Director and Editor filled in their forms as text.": "Este modelo no acepta herramientas, así que el Director y el Editor rellenaron sus formularios como texto.",
   // backend/store/index/search.go
   "This page of results has expired. Search again.": "Esta página de resultados caducó. Busca de nuevo.",
   // backend/store/phrase.go
   "This pattern isn't valid. Check its brackets and special characters.": "Este patrón no es válido. Revisa sus corchetes y caracteres especiales.",
   // backend/store/permission.go
   "This permission was revoked.": "Este permiso se revocó.",
+  // backend/card/png.go
+  "This picture holds the card twice, and one copy is damaged. Terzetto read the other copy.": "Esta imagen contiene la tarjeta dos veces y una copia está dañada. Terzetto leyó la otra.",
   // backend/library/workflow.go
   "This plug-in is turned off.": "Este complemento está desactivado.",
   // backend/run/verbs.go
@@ -1419,10 +1683,16 @@ export const table = {
   "This webhook is called too often. Try again in a moment.": "Este webhook se llama demasiado a menudo. Inténtalo de nuevo en un momento.",
   // backend/automation/template_check.go
   "This workflow was deleted.": "Este flujo de trabajo se eliminó.",
+  // backend/llm/report.go
+  "To get replies sooner, choose a smaller model or turn off the Editor.": "Para tener respuestas antes, elige un modelo más pequeño o desactiva el Editor.",
   // backend/automation/dry_run.go
   "To try a step that runs another workflow, run that workflow.": "Para probar un paso que ejecuta otro flujo de trabajo, ejecuta ese flujo de trabajo.",
   // backend/transfer/upload.go
   "Too many imports are open. Finish or close one first.": "Hay demasiadas importaciones abiertas. Termina o cierra una primero.",
+  // backend/llm/probe.go
+  "Tools work when a tool is required. The Director and the Editor can do everything.": "Las herramientas funcionan cuando se exige una. El Director y el Editor pueden hacerlo todo.",
+  // backend/llm/probe.go
+  "Tools work. The Director and the Editor can do everything.": "Las herramientas funcionan. El Director y el Editor pueden hacerlo todo.",
   // backend/run/template.go
   "Two steps are named “{a}”.": "Dos pasos se llaman «{a}».",
   // backend/flow/check.go
@@ -1441,22 +1711,42 @@ export const table = {
   "Write a message first.": "Escribe primero un mensaje.",
   // backend/value/condition_names.go
   "Write out the name after “{a}”, as in {b}.": "Escribe el nombre después de «{a}», como en {b}.",
+  // backend/llm/report.go
+  "You can attach images to your messages.": "Puedes adjuntar imágenes a tus mensajes.",
   // backend/store/turn.go
   "You can send only your own messages again.": "Solo puedes volver a enviar tus propios mensajes.",
   // backend/assistant/runner.go
   "You can't ask in the middle of a reply. Put the question into the reply: {a}": "No se puede preguntar en medio de una respuesta. Pon la pregunta en la respuesta: {a}",
-  // backend/api/server.go
-  "after must be a whole Number.": "after debe ser un número entero.",
+  // backend/pipeline/director.go
+  "You skipped the step.": "Omitiste el paso.",
   // backend/speech/espeak.go
   "eSpeak NG has no voice “{a}”. Choose another voice.": "eSpeak NG no tiene la voz «{a}». Elige otra voz.",
   // backend/team/engine_life.go
   "interrupted: {a}": "interrumpido: {a}",
   // backend/team/plan.go
   "task {n} has no prompt.": "la tarea {n} no tiene prompt.",
+  // backend/fold/plan.go
+  "the character card": "la tarjeta de personaje",
+  // backend/fold/plan.go
+  "the direction notes": "las notas de dirección",
+  // backend/fold/plan.go
+  "the earlier messages": "los mensajes anteriores",
+  // backend/fold/plan.go
+  "the example dialogue": "el diálogo de ejemplo",
   // backend/team/plan.go
   "the field objWorkplan is missing.": "falta el campo objWorkplan.",
   // backend/team/plan.go
   "the field {a} can't be a JSON {b}.": "el campo {a} no puede ser un {b} de JSON.",
+  // backend/fold/plan.go
+  "the greeting": "el saludo",
+  // backend/fold/plan.go
+  "the last exchange": "el último intercambio",
+  // backend/fold/plan.go
+  "the lorebook": "el lorebook",
+  // backend/fold/plan.go
+  "the material": "el material",
+  // backend/fold/plan.go
+  "the message": "el mensaje",
   // backend/team/plan.go
   "the plan can't be read.": "el plan no se puede leer.",
   // backend/team/plan.go
@@ -1469,10 +1759,18 @@ export const table = {
   "the plan promises {a}, but has no tasks.": "el plan promete {a}, pero no tiene tareas.",
   // backend/team/plan.go
   "the plan promises {a}, but no task lists it in outputDocuments.": "el plan promete {a}, pero ninguna tarea lo indica en outputDocuments.",
+  // backend/fold/plan.go
+  "the summary": "el resumen",
+  // backend/fold/plan.go
+  "the system prompt": "el prompt del sistema",
+  // backend/fold/plan.go
+  "the tools": "las herramientas",
   // backend/team/round.go
   "timeout: a round may take {a}, and this one took longer.": "timeout: una ronda puede durar {a} y esta duró más.",
   // backend/store/sqlite/damage.go
   "{a} Nothing was deleted.": "{a} No se eliminó nada.",
+  // backend/card/png.go
+  "{a} The card has no picture.": "{a} La tarjeta no tiene imagen.",
   // backend/tool/web/encoding.go
   "{a} answered in the encoding “{b}”, which Terzetto can't read.": "{a} respondió en la codificación «{b}», que Terzetto no puede leer.",
   // backend/llm/connect.go
@@ -1487,6 +1785,10 @@ export const table = {
   "{a} answered {n} {b}.{c}": "{a} respondió {n} {b}.{c}",
   // backend/llm/models.go
   "{a} answered, but not with a list of models.": "{a} respondió, pero no con una lista de modelos.",
+  // backend/assistant/runner.go, backend/automation/flow_tool.go
+  "{a} answered.": "{a} respondió.",
+  // backend/assistant/runner.go
+  "{a} answers with {b}.": "{a} responde con {b}.",
   // backend/run/call.go
   "{a} asks to be allowed.": "{a} pide permiso.",
   // backend/datadir/unusable.go
@@ -1523,6 +1825,8 @@ export const table = {
   "{a} doesn't answer as an MCP server at {b}. {c}": "{a} no responde como servidor MCP en {b}. {c}",
   // backend/tool/mcp/connection.go
   "{a} ended before it answered.{b}": "{a} terminó antes de responder.{b}",
+  // backend/assistant/runner.go
+  "{a} failed.": "{a} falló.",
   // backend/library/workflow.go
   "{a} failed. See the log for details.": "{a} falló. Consulta los detalles en el registro.",
   // backend/run/worker.go

@@ -39,6 +39,8 @@ export const table = {
   "A conversation in this file has too many fields.": "Une conversation de ce fichier a trop de champs.",
   // backend/portable/stream.go
   "A conversation in this file is larger than 48 MB.": "Une conversation de ce fichier dépasse 48 Mo.",
+  // backend/portable/unpack.go
+  "A file in this archive couldn't be opened.": "Impossible d’ouvrir un fichier de cette archive.",
   // backend/portable/source.go
   "A file in this archive is too large to unpack.": "Un fichier de cette archive est trop volumineux pour être extrait.",
   // backend/portable/unpack.go
@@ -89,6 +91,8 @@ export const table = {
   "A person answered.": "Une personne a répondu.",
   // backend/store/phrase.go
   "A phrase group needs at least one wording.": "Un groupe d’expressions a besoin d’au moins une formulation.",
+  // backend/portable/pictures.go
+  "A picture couldn't be opened.": "Impossible d’ouvrir une image.",
   // backend/audio/player.go
   "A playlist can have at most {n} segments.": "Une liste de lecture peut compter au plus {n} segments.",
   // backend/store/state_tiers.go
@@ -183,6 +187,8 @@ export const table = {
   "Another reply is already being written in this conversation.": "Une autre réponse est déjà en cours d’écriture dans cette conversation.",
   // backend/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Les assistants peuvent s’interroger sur {n} niveaux au plus. Répondez sans demander.",
+  // backend/llm/report.go
+  "Attach an image to find out. If the server refuses it, choose another model.": "Joignez une image pour le savoir. Si le serveur la refuse, choisissez un autre modèle.",
   // backend/api/data.go, backend/store/artifacts/tx.go, backend/store/message.go
   "Attachment not found": "Pièce jointe introuvable",
   // backend/flow/opening.go
@@ -197,6 +203,10 @@ export const table = {
   "Attachment {n} is of the type {a}. Send images as PNG, JPEG, WebP or GIF.": "La pièce jointe {n} est de type {a}. Envoyez les images en PNG, JPEG, WebP ou GIF.",
   // backend/flow/opening.go
   "Attachment {n} is too much. A run can have at most {m} images of {k} MB together.": "La pièce jointe {n} est de trop. Une exécution peut avoir au plus {m} images de {k} Mo ensemble.",
+  // backend/document/letter.go
+  "Attachments of an attached e-mail are not read.": "Les pièces jointes d’un e-mail joint ne sont pas lues.",
+  // backend/assistant/runner.go, backend/automation/flow_tool.go
+  "Calls {a}.": "Appelle {a}.",
   // backend/store/character.go
   "Character not found": "Personnage introuvable",
   // backend/tool/mcp/program.go
@@ -207,6 +217,10 @@ export const table = {
   "Choose a model of this server first.": "Choisissez d’abord un modèle de ce serveur.",
   // backend/library/endpoint.go
   "Choose a model.": "Choisissez un modèle.",
+  // backend/llm/report.go
+  "Choose a smaller model, or turn off Director and Editor.": "Choisissez un modèle plus petit, ou désactivez le Metteur en scène et le Relecteur.",
+  // backend/llm/report.go
+  "Choose another model for messages with images.": "Choisissez un autre modèle pour les messages avec images.",
   // backend/automation/run_tool.go
   "Choose the conversation for the message.": "Choisissez la conversation du message.",
   // backend/run/trigger.go
@@ -267,7 +281,7 @@ export const table = {
   "Couldn't open a folder dialog. Save the documents one by one.": "Impossible d’ouvrir une boîte de dialogue de dossier. Enregistrez les documents un par un.",
   // backend/tool/folder/folder.go
   "Couldn't open the folder for tools. Choose another folder in Settings, under Toolbox.": "Impossible d’ouvrir le dossier des outils. Choisissez un autre dossier dans les paramètres, sous Boîte à outils.",
-  // backend/portable/folder.go, backend/portable/rows.go, backend/portable/unpack.go, backend/transfer/upload.go
+  // backend/portable/folder.go, backend/portable/rows.go, backend/portable/source.go, backend/portable/unpack.go, backend/transfer/upload.go
   "Couldn't open this file.": "Impossible d’ouvrir ce fichier.",
   // backend/transfer/upload.go
   "Couldn't open this folder.": "Impossible d’ouvrir ce dossier.",
@@ -363,6 +377,8 @@ export const table = {
   "Couldn't use {a}.": "Impossible d’utiliser {a}.",
   // backend/arrival/watch.go
   "Couldn't watch the folder {a}. Terzetto tries again.": "Impossible de surveiller le dossier {a}. Terzetto réessaie.",
+  // backend/pipeline/fold.go
+  "Director and Editor were left out, because their tools don't fit the model's context.": "Le Metteur en scène et le Relecteur ont été omis, car leurs outils dépassent le contexte du modèle.",
   // backend/store/endpoint.go
   "Endpoint not found": "Serveur introuvable",
   // backend/tool/model/ask.go
@@ -393,6 +409,8 @@ export const table = {
   "Export a conversation as Markdown (md), text (txt), JSON Lines (jsonl), web page (html), PDF (pdf) or SillyTavern group (group).": "Exportez une conversation en Markdown (md), texte (txt), JSON Lines (jsonl), page web (html), PDF (pdf) ou groupe SillyTavern (group).",
   // backend/library/card.go
   "Export a lorebook as world_info or character_book.": "Exportez un lorebook en world_info ou character_book.",
+  // backend/pipeline/files.go
+  "Fewer passages of the files were quoted, because more don't fit the model's context.": "Moins de passages des fichiers ont été cités, car le contexte du modèle n’en contient pas plus.",
   // backend/portable/pictures.go
   "Files left out because they aren't images, or are too large or too many: {n}.": "Fichiers non importés, car trop nombreux, trop gros ou autres que des images : {n}.",
   // backend/run/schedule.go
@@ -417,10 +435,16 @@ export const table = {
   "Give the file to upload in the field.": "Indiquez le fichier à envoyer dans le champ.",
   // backend/automation/tool_server.go
   "Give the program to start, or the address of the server.": "Indiquez le programme à démarrer, ou l’adresse du serveur.",
+  // backend/llm/report.go
+  "Give the server a larger context if the computer has the memory.": "Donnez au serveur un contexte plus grand si la mémoire de l’ordinateur le permet.",
   // backend/tool/mcp/address.go
   "Give the whole address of the server, such as https://example.com/mcp.": "Indiquez l’adresse complète du serveur, par exemple https://example.com/mcp.",
   // backend/automation/tool_settings.go
   "Give the whole path of the folder, such as {a}.": "Indiquez le chemin complet du dossier, par exemple {a}.",
+  // backend/llm/report.go
+  "If a reply is empty, Terzetto asks once more and then offers Retry.": "Si une réponse est vide, Terzetto redemande une fois, puis propose Réessayer.",
+  // backend/llm/report.go
+  "If the server refuses a long conversation, Terzetto learns the limit and summarizes the oldest messages.": "Si le serveur refuse une longue conversation, Terzetto retient la limite et résume les messages les plus anciens.",
   // backend/portable/pictures.go
   "Images that are missing: {n}. Choose the whole folder or export to include them.": "Images manquantes : {n}. Choisissez le dossier entier ou l’export complet pour les inclure.",
   // backend/portable/group.go
@@ -433,6 +457,10 @@ export const table = {
   "Item {n} of {a} failed: {b}": "L’élément {n} de {a} a échoué : {b}",
   // backend/run/block.go
   "Item {n} of {a} was stopped.": "L’élément {n} de {a} a été arrêté.",
+  // backend/assistant/runner.go
+  "Its tools are {a}.": "Outils : {a}.",
+  // backend/llm/report.go
+  "Keep prompts, cards and lorebooks short, or choose a model with a larger context.": "Gardez courts les prompts, les cartes et les lorebooks, ou choisissez un modèle au contexte plus grand.",
   // backend/secret/place.go
   "Keys are encrypted. The encryption key is in your system's keyring.": "Les clés sont chiffrées. La clé de chiffrement est dans le trousseau du système.",
   // backend/secret/place.go
@@ -441,10 +469,18 @@ export const table = {
   "Lanterns hang only beside replies.": "Les lanternes ne s’accrochent qu’à côté des réponses.",
   // backend/teamwork/limits.go
   "Less than 200 MB of disk space is left. Free some space, then try again.": "Il reste moins de 200 Mo sur le disque. Libérez de l’espace, puis réessayez.",
+  // backend/document/plain.go
+  "Line {n} is broken JSON. The file was kept as text.": "La ligne {n} n’est pas du JSON valide. Le fichier a été conservé comme texte.",
   // backend/portable/silly.go
   "Line {n} isn't a message, so it was left out.": "La ligne {n} n’est pas un message et n’a pas été importée.",
+  // backend/document/plain.go
+  "Line {n} of the JSON is broken. The file was kept as text.": "La ligne {n} du JSON est erronée. Le fichier a été conservé comme texte.",
   // backend/portable/silly.go
   "Line {n}: {a}": "Ligne {n} : {a}",
+  // backend/llm/report.go
+  "Load the model in the server, or choose another model.": "Chargez le modèle dans le serveur, ou choisissez un autre modèle.",
+  // backend/llm/report.go
+  "Load the model there with a larger context length.": "Chargez-y le modèle avec un contexte plus long.",
   // backend/store/world.go
   "Lorebook entry not found": "Entrée de lorebook introuvable",
   // backend/store/world.go
@@ -517,6 +553,14 @@ export const table = {
   "Only replies can be read aloud.": "Seules les réponses peuvent être lues à voix haute.",
   // backend/api/portable.go
   "Only the desktop app can choose a file on this computer. Upload the file instead.": "Seule l’application de bureau peut choisir un fichier sur cet ordinateur. Envoyez plutôt le fichier.",
+  // backend/assistant/answering.go
+  "Only the first assistant that a step mentions runs the step.": "Seul le premier assistant mentionné dans une étape l’exécute.",
+  // backend/document/document.go
+  "Only the first {a} of text were read.": "Seuls les premiers {a} de texte ont été lus.",
+  // backend/document/document.go
+  "Only the first {n} parts were read.": "Seules les {n} premières parties ont été lues.",
+  // backend/document/sheet.go
+  "Only the first {n} rows of the sheet “{a}” were read.": "Seules les {n} premières lignes de la feuille « {a} » ont été lues.",
   // backend/store/turn.go
   "Only the last reply can be continued.": "Seule la dernière réponse peut être poursuivie.",
   // backend/api/desktop.go
@@ -531,6 +575,12 @@ export const table = {
   "Other sites can't use Terzetto.": "Les autres sites ne peuvent pas utiliser Terzetto.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Les autres sites web ne peuvent pas utiliser Terzetto.",
+  // backend/document/pdf.go
+  "Pages whose text may be garbled: {a}.": "Pages dont le texte peut être altéré : {a}.",
+  // backend/document/pdf.go
+  "Pages with pictures that couldn't be read: {a}.": "Pages avec des images illisibles : {a}.",
+  // backend/document/pdf.go
+  "Pages without text, probably scanned: {a}.": "Pages sans texte, probablement numérisées : {a}.",
   // backend/store/persona.go
   "Persona not found": "Persona introuvable",
   // backend/store/phrase.go
@@ -545,8 +595,14 @@ export const table = {
   "Piper is not installed. Install Piper, or choose another engine.": "Piper n’est pas installé. Installez Piper, ou choisissez un autre moteur.",
   // backend/store/preset.go
   "Preset not found": "Préréglage introuvable",
+  // backend/assistant/runner.go
+  "Prompt sent to the model.": "Prompt envoyé au modèle.",
   // backend/workflow/tts/workflow.go
   "Read aloud has no such action.": "La lecture à voix haute n’a pas cette action.",
+  // backend/document/document.go
+  "Reading the file needs more than {a} of memory and was stopped. The text is incomplete.": "La lecture du fichier demande plus de {a} de mémoire et a été arrêtée. Le texte est incomplet.",
+  // backend/document/document.go
+  "Reading took too long and was stopped. The text is incomplete.": "La lecture a duré trop longtemps et a été arrêtée. Le texte est incomplet.",
   // backend/tool/mcp/address.go
   "Remove line breaks and control characters from the header {a}.": "Retirez les sauts de ligne et les caractères de contrôle de l’en-tête {a}.",
   // backend/tool/folder/folder.go
@@ -561,8 +617,12 @@ export const table = {
   "Requests to {a} are not allowed. Allow the host in Settings, under Toolbox.": "Les requêtes vers {a} ne sont pas autorisées. Autorisez l’hôte dans les paramètres, sous Boîte à outils.",
   // backend/run/worker.go
   "Retry {n} of {m} follows after {a}.": "La tentative {n} sur {m} suit après {a}.",
+  // backend/document/plain.go
+  "Row {n} has another number of columns than the previous rows.": "La ligne {n} n’a pas le même nombre de colonnes que les lignes précédentes.",
   // backend/tool/folder/write_table.go
   "Row {n} is neither an object nor a list.": "La ligne {n} n’est ni un objet ni une liste.",
+  // backend/document/plain.go
+  "Row {n} of the table can't be read, so the text was kept unchanged.": "La ligne {n} du tableau est illisible : le texte a été conservé tel quel.",
   // backend/store/imported.go
   "Rows of {a} can't be imported.": "Les lignes de {a} ne peuvent pas être importées.",
   // backend/store/find.go, backend/store/index/search.go
@@ -571,12 +631,32 @@ export const table = {
   "Send an object with the fields to change.": "Envoyez un objet avec les champs à modifier.",
   // backend/api/portable.go
   "Send the file as a form with one part.": "Envoyez le fichier sous forme de formulaire en une partie.",
+  // backend/llm/report.go
+  "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.": "Réglez « Longueur maximale » dans les paramètres de ce modèle. Terzetto coupe une réponse qui se répète.",
+  // backend/card/charx.go
+  "Some files in this card have unusable names and were left out.": "Certains fichiers de cette carte ont un nom inutilisable et ont été omis.",
   // backend/workflow/config.go
   "Some of the settings are not valid.": "Certains paramètres ne sont pas valides.",
   // backend/fault/fault.go
   "Something failed inside Terzetto. See the log for details.": "Un problème est survenu dans Terzetto. Voyez le journal pour plus de détails.",
+  // backend/llm/report.go
+  "Start KoboldCpp with --contextsize 16384 for more.": "Pour l’agrandir, lancez KoboldCpp avec --contextsize 16384.",
+  // backend/llm/report.go
+  "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for more.": "Pour l’agrandir, lancez Ollama avec OLLAMA_CONTEXT_LENGTH=16384.",
+  // backend/llm/report.go
+  "Start llama-server with -c 16384 for more.": "Pour l’agrandir, lancez llama-server avec -c 16384.",
+  // backend/llm/report.go
+  "Start the server or correct its address, then test the model again.": "Démarrez le serveur ou corrigez son adresse, puis testez à nouveau le modèle.",
+  // backend/automation/flow_tool.go
+  "Step {a} begins.": "L’étape {a} commence.",
+  // backend/automation/flow_tool.go
+  "Step {a} has asked its model {n} times and still calls tools. Continue the step, or finish with the answer so far?": "L’étape {a} a interrogé son modèle {n} fois et appelle encore des outils. Continuer l’étape, ou terminer avec la réponse obtenue ?",
+  // backend/automation/flow_tool.go
+  "Step {a} is done.": "L’étape {a} est terminée.",
   // backend/flow/plan.go
   "Step {a} sends images, but {b} may not read images. Choose another model, or leave the images out.": "L’étape {a} envoie des images, mais {b} ne les lit peut-être pas. Choisissez un autre modèle, ou omettez les images.",
+  // backend/automation/flow_tool.go
+  "Step {a} was already done.": "L’étape {a} était déjà terminée.",
   // backend/value/missing.go
   "Step “{a}” has no result.": "L’étape « {a} » n’a pas de résultat.",
   // backend/run/instruction.go
@@ -589,12 +669,16 @@ export const table = {
   "Summary not found": "Résumé introuvable",
   // backend/portable/openai.go
   "System and tool messages that are kept and not shown: {n}.": "Messages du système et des outils conservés sans être affichés : {n}.",
+  // backend/llm/report.go
+  "Terzetto calls each tool by its name.": "Terzetto appelle chaque outil par son nom.",
   // backend/audio/clip.go
   "Terzetto can't play this sound. Use WAV, MP3, Ogg Vorbis or FLAC.": "Terzetto ne peut pas lire ce son. Utilisez WAV, MP3, Ogg Vorbis ou FLAC.",
   // backend/portable/stream.go
   "Terzetto can't read this conversation.": "Terzetto ne peut pas lire cette conversation.",
   // backend/portable/source.go
   "Terzetto can't read this file. Choose JSON, an archive, a card image or a database.": "Terzetto ne peut pas lire ce fichier. Choisissez du JSON, une archive, une image de carte ou une base de données.",
+  // backend/document/kind.go
+  "Terzetto can't read this kind of file.": "Terzetto ne peut pas lire ce type de fichier.",
   // backend/turns/fold.go
   "Terzetto didn't write the summary, because another reply started.": "Terzetto n’a pas écrit le résumé, car une autre réponse a commencé.",
   // backend/store/archive/export.go
@@ -605,10 +689,42 @@ export const table = {
   "Terzetto is closing.": "Terzetto se ferme.",
   // backend/automation/arrivals.go, backend/automation/tool_settings.go
   "Terzetto keeps its own data in this folder. Choose another folder.": "Terzetto garde ses propres données dans ce dossier. Choisissez un autre dossier.",
+  // backend/llm/report.go
+  "Terzetto keeps the thinking out of the reply and shows it in the inspector.": "Terzetto écarte la réflexion de la réponse et la montre dans l’inspecteur.",
   // backend/api/server.go
   "Terzetto listens on this computer only. “{a}” is not a loopback address such as 127.0.0.1.": "Terzetto n’écoute que sur cet ordinateur. « {a} » n’est pas une adresse de bouclage comme 127.0.0.1.",
+  // backend/llm/report.go
+  "Terzetto needs no limit for its replies.": "Terzetto n’a pas besoin de limite pour ses réponses.",
+  // backend/llm/report.go
+  "Terzetto requires a tool call and names the tool in its instruction.": "Terzetto exige un appel d’outil et nomme l’outil dans son instruction.",
+  // backend/llm/report.go
+  "Terzetto sends no tools and asks for JSON that follows a schema.": "Terzetto n’envoie pas d’outils et demande du JSON conforme à un schéma.",
+  // backend/llm/report.go
+  "Terzetto sends no tools and describes the JSON in its instruction.": "Terzetto n’envoie pas d’outils et décrit le JSON dans son instruction.",
+  // backend/llm/report.go
+  "Terzetto shows each word as it arrives.": "Terzetto affiche chaque mot dès son arrivée.",
+  // backend/llm/report.go
+  "Terzetto shows everything that the model writes.": "Terzetto affiche tout ce que le modèle écrit.",
+  // backend/llm/report.go
+  "Terzetto shows the reply once it is complete. You can still stop it.": "Terzetto affiche la réponse une fois complète. Vous pouvez toujours l’arrêter.",
+  // backend/llm/report.go
+  "Terzetto skips the Director and the Editor.": "Terzetto ignore le Metteur en scène et le Relecteur.",
+  // backend/llm/report.go
+  "Terzetto summarizes the oldest messages before a conversation is longer than this.": "Terzetto résume les messages les plus anciens avant qu’une conversation dépasse cette limite.",
   // backend/teamwork/limits.go
   "Terzetto uses more than {a} GB of memory. Ask for less at a time.": "Terzetto utilise plus de {a} Go de mémoire. Demandez moins à la fois.",
+  // backend/llm/probe.go
+  "The Director and the Editor can't run with this model, so the Writer answers alone. {a}": "Le Metteur en scène et le Relecteur ne fonctionnent pas avec ce modèle : l’Auteur répond seul. {a}",
+  // backend/pipeline/director.go
+  "The Director couldn't fill every field.": "Le Metteur en scène n’a pas pu remplir tous les champs.",
+  // backend/pipeline/director.go
+  "The Director couldn't run, so the Writer answered without direction.": "Le Metteur en scène n’a pas pu intervenir : l’Auteur a répondu sans direction.",
+  // backend/pipeline/editor.go
+  "The Editor couldn't run, so the Writer's text was kept.": "Le Relecteur n’a pas pu intervenir : le texte de l’Auteur a été conservé.",
+  // backend/document/plain.go
+  "The JSON is nested more than {n} levels deep and was kept as unchecked text.": "Le JSON a plus de {n} niveaux d’imbrication et a été conservé comme texte non vérifié.",
+  // backend/llm/report.go
+  "The Writer can use this model.": "L’Auteur peut utiliser ce modèle.",
   // backend/tool/web/transport.go
   "The address has no host.": "L’adresse n’a pas d’hôte.",
   // backend/store/imported.go
@@ -621,6 +737,10 @@ export const table = {
   "The agent took longer than {a} and was stopped.": "L’agent a mis plus de {a} et a été arrêté.",
   // backend/team/agents/analyst.go
   "The analyst's documents have no table.": "Les documents de l’analyste n’ont pas de tableau.",
+  // backend/llm/probe.go
+  "The answer comes all at once.": "La réponse arrive en une fois.",
+  // backend/llm/probe.go
+  "The answer comes as it is written.": "La réponse arrive au fil de l’écriture.",
   // backend/run/request.go
   "The answer doesn't fit the form.": "La réponse ne correspond pas au formulaire.",
   // backend/run/request.go
@@ -629,6 +749,8 @@ export const table = {
   "The answer must be one of {a}, not “{b}”.": "La réponse doit être parmi {a}, et non « {b} ».",
   // backend/tool/model/ask.go
   "The answer of {a} doesn't fit the requested form.": "La réponse de {a} ne correspond pas à la forme demandée.",
+  // backend/llm/report.go
+  "The answer was too short to measure the speed.": "La réponse était trop courte pour mesurer la vitesse.",
   // backend/api/automations.go
   "The arguments are not valid JSON.": "Les arguments ne sont pas du JSON valide.",
   // backend/run/change.go, backend/run/request.go
@@ -645,6 +767,8 @@ export const table = {
   "The card in this image is damaged.": "La carte dans cette image est endommagée.",
   // backend/store/settings.go
   "The choice of {a} was deleted.": "Le choix de {a} a été supprimé.",
+  // backend/assistant/answering.go
+  "The chosen assistant was deleted, so {a} takes its place.": "L’assistant choisi a été supprimé : {a} le remplace.",
   // backend/store/persona.go
   "The chosen persona was deleted. Choose another persona.": "Le persona choisi a été supprimé. Choisissez un autre persona.",
   // backend/store/trigger.go
@@ -691,8 +815,12 @@ export const table = {
   "The condition puts values of two types together at “{a}”.": "La condition associe des valeurs de types différents à « {a} ».",
   // backend/value/evaluation.go
   "The condition takes too long.": "La condition prend trop de temps.",
+  // backend/llm/probe.go
+  "The context has {n} tokens.": "Le contexte compte {n} tokens.",
   // backend/flow/check.go
   "The context is full, last or none, not “{a}”.": "Le contexte est full, last ou none, pas « {a} ».",
+  // backend/llm/report.go
+  "The context of {n} tokens is small for three voices.": "Le contexte de {n} tokens est petit pour trois voix.",
   // backend/portable/openai.go
   "The conversation has no message from a user or an assistant.": "La conversation n’a aucun message d’un utilisateur ni d’un assistant.",
   // backend/llm/refusal.go
@@ -713,10 +841,16 @@ export const table = {
   "The demo model can't write titles. Choose a model first.": "Le modèle de démonstration ne peut pas écrire de titres. Choisissez d’abord un modèle.",
   // backend/run/template.go
   "The description is too long.": "La description est trop longue.",
+  // backend/pipeline/notes.go
+  "The direction notes couldn't be written.": "Impossible d’écrire les notes de direction.",
   // backend/datadir/unusable.go
   "The disk of {a} is full. Free some space, then start Terzetto again.": "Le disque de {a} est plein. Libérez de l’espace, puis redémarrez Terzetto.",
   // backend/card/book.go
   "The entries of this lorebook are neither a list nor an object.": "Les entrées de ce lorebook ne sont ni une liste ni un objet.",
+  // backend/document/document.go
+  "The extension .{a} doesn't match the content. Terzetto read the content.": "L’extension .{a} ne correspond pas au contenu. Terzetto s’est fié au contenu.",
+  // backend/api/server.go
+  "The field after must be a whole number.": "Le champ after doit être un nombre entier.",
   // backend/store/settings.go
   "The field appearance can have at most 512 KB.": "Le champ appearance peut contenir au plus 512 ko.",
   // backend/store/settings.go
@@ -771,22 +905,48 @@ export const table = {
   "The field {a} of this card is longer than {n} characters.": "Le champ {a} de cette carte dépasse {n} caractères.",
   // backend/tool/web/request.go
   "The fields are larger than {n} MB.": "Les champs dépassent {n} Mo.",
+  // backend/document/document.go, backend/document/kind.go
+  "The file has a password. Save a copy without a password and add the copy.": "Le fichier a un mot de passe. Enregistrez une copie sans mot de passe et ajoutez la copie.",
   // backend/teamwork/file.go
   "The file has no name.": "Le fichier n’a pas de nom.",
   // backend/library/file.go
   "The file has no text.": "Le fichier n’a pas de texte.",
+  // backend/document/kind.go
+  "The file has too many parts, so nothing was read.": "Le fichier a trop de parties : rien n’a été lu.",
   // backend/library/artifact.go, backend/store/artifacts/cache.go
   "The file is already there.": "Le fichier est déjà là.",
+  // backend/document/kind.go
+  "The file is an archive. Unpack the archive and add its files.": "Le fichier est une archive. Extrayez l’archive et ajoutez ses fichiers.",
+  // backend/document/kind.go
+  "The file is an e-mail in Outlook's own format. Save the e-mail as eml and add that file.": "Le fichier est un e-mail au format d’Outlook. Enregistrez l’e-mail en eml et ajoutez ce fichier.",
   // backend/library/file.go
   "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.": "Le fichier est une image sans texte. Joignez une image PNG, JPEG, WebP ou GIF.",
+  // backend/document/document.go
+  "The file is damaged and can't be read.": "Le fichier est endommagé et illisible.",
+  // backend/document/document.go
+  "The file is damaged, so only a part was read.": "Le fichier est endommagé : seule une partie a été lue.",
+  // backend/document/document.go
+  "The file is empty.": "Le fichier est vide.",
+  // backend/document/kind.go
+  "The file is in an old format of Word, Excel or PowerPoint. Save a copy as docx, xlsx or pptx and add the copy.": "Le fichier est dans un ancien format de Word, Excel ou PowerPoint. Enregistrez une copie en docx, xlsx ou pptx et ajoutez la copie.",
+  // backend/document/document.go
+  "The file is larger than {a}, so nothing was read.": "Le fichier dépasse {a} : rien n’a été lu.",
   // backend/store/archive/files.go
   "The file is larger than {n} MB.": "Le fichier dépasse {n} Mo.",
   // backend/store/archive/files.go
   "The file is missing.": "Le fichier est manquant.",
+  // backend/document/document.go
+  "The file is nested too deeply, so reading was stopped.": "Le fichier est trop imbriqué : la lecture a été arrêtée.",
   // backend/api/upload.go, backend/portable/openai.go
   "The file is not valid base64.": "Le fichier n’est pas du base64 valide.",
   // backend/store/sqlite/check.go
   "The file terzetto.db is no longer a database.": "Le fichier terzetto.db n’est plus une base de données.",
+  // backend/document/document.go
+  "The file unpacks to more than {a}, so reading was stopped.": "Le fichier dépasse {a} une fois décompressé : la lecture a été arrêtée.",
+  // backend/pipeline/files.go
+  "The files of this conversation couldn't be searched, so none was quoted. {a}": "Impossible de rechercher dans les fichiers de cette conversation : aucun n’a été cité. {a}",
+  // backend/pipeline/files.go
+  "The files of this conversation were searched by words alone. {a}": "La recherche dans les fichiers de cette conversation s’est faite par mots seulement. {a}",
   // backend/store/sqlite/check.go
   "The first page of the database is damaged.": "La première page de la base de données est endommagée.",
   // backend/flow/read.go
@@ -847,6 +1007,8 @@ export const table = {
   "The lines of the item are out of order.": "Les lignes de l’élément sont dans le désordre.",
   // backend/run/block.go
   "The list is empty.": "La liste est vide.",
+  // backend/card/card.go
+  "The lorebook in this card can't be used. {a}": "Le lorebook de cette carte est inutilisable. {a}",
   // backend/store/character.go
   "The lorebook of this card was deleted.": "Le lorebook de cette carte a été supprimé.",
   // backend/store/message.go
@@ -857,28 +1019,76 @@ export const table = {
   "The metadata of the recreated file is not valid JSON.": "Les métadonnées du fichier recréé ne sont pas du JSON valide.",
   // backend/pipeline/extension.go
   "The model added nothing to its reply.": "Le modèle n’a rien ajouté à sa réponse.",
+  // backend/llm/probe.go
+  "The model answered.": "Le modèle a répondu.",
+  // backend/pipeline/writer.go
+  "The model began to repeat itself, so the reply was cut before the repetition.": "Le modèle a commencé à se répéter : la réponse a été coupée avant la répétition.",
+  // backend/llm/probe.go
+  "The model can see images.": "Le modèle peut voir les images.",
+  // backend/llm/probe.go
+  "The model can't see images.": "Le modèle ne peut pas voir les images.",
+  // backend/pipeline/director.go
+  "The model didn't complete the form.": "Le modèle n’a pas terminé le formulaire.",
+  // backend/llm/report.go
+  "The model didn't end a one-sentence answer within {n} tokens.": "Le modèle n’a pas terminé une réponse d’une phrase en {n} tokens.",
+  // backend/llm/probe.go, backend/pipeline/director.go
+  "The model didn't fill in the form.": "Le modèle n’a pas rempli le formulaire.",
+  // backend/llm/report.go
+  "The model didn't think before it answered.": "Le modèle n’a pas réfléchi avant de répondre.",
+  // backend/llm/report.go
+  "The model ends its answer.": "Le modèle termine sa réponse.",
+  // backend/llm/probe.go
+  "The model has no tools. The Director and the Editor run in simple mode and fill in a form as text.": "Le modèle n’a pas d’outils. le Metteur en scène et le Relecteur utilisent le mode simple et remplissent un formulaire en texte.",
   // backend/store/conversation.go
   "The model of this conversation was deleted. Choose another model.": "Le modèle de cette conversation a été supprimé. Choisissez un autre modèle.",
+  // backend/llm/report.go
+  "The model repeated itself instead of ending its answer.": "Le modèle s’est répété au lieu de terminer sa réponse.",
+  // backend/llm/probe.go
+  "The model sent an empty answer.": "Le modèle a envoyé une réponse vide.",
   // backend/pipeline/pipeline.go
   "The model sent an empty reply twice. Retry, or choose another model.": "Le modèle a envoyé deux fois une réponse vide. Réessayez, ou choisissez un autre modèle.",
   // backend/pipeline/extension.go
   "The model started its reply over, so Terzetto added nothing. Retry, or choose another model.": "Le modèle a recommencé sa réponse, donc rien n’a été ajouté. Réessayez, ou choisissez un autre modèle.",
   // backend/pipeline/summary.go
   "The model summarized in another language than the conversation's. Try again, or write the summary yourself.": "Le modèle a résumé dans une autre langue que celle de la conversation. Réessayez, ou écrivez le résumé vous-même.",
+  // backend/llm/report.go
+  "The model thinks before it answers. The server sends the thinking in a field of its own.": "Le modèle réfléchit avant de répondre. Le serveur envoie la réflexion dans un champ à part.",
+  // backend/llm/report.go
+  "The model thinks before it answers. The thinking arrives between tags in the text.": "Le modèle réfléchit avant de répondre. La réflexion arrive entre des balises dans le texte.",
+  // backend/llm/report.go
+  "The model writes about {a} tokens per second.": "Le modèle écrit environ {a} tokens par seconde.",
   // backend/turns/title.go
   "The model wrote no title. Try again, or write the title yourself.": "Le modèle n’a pas écrit de titre. Réessayez, ou écrivez le titre vous-même.",
+  // backend/pipeline/fold.go
+  "The model's context is too small for {a}.": "Le contexte du modèle est trop petit pour {a}.",
   // backend/pipeline/summary.go
   "The model's summary is longer than the messages. Try again, or write the summary yourself.": "Le résumé du modèle est plus long que les messages. Réessayez, ou écrivez le résumé vous-même.",
   // backend/run/template.go
   "The name has more than {n} characters.": "Le nom compte plus de {n} caractères.",
   // backend/api/audio.go
   "The name of a channel can have 1 to {n} characters.": "Le nom d’un canal peut compter de 1 à {n} caractères.",
+  // backend/pipeline/notes.go
+  "The notes for you couldn't be written.": "Impossible d’écrire les notes pour vous.",
+  // backend/pipeline/fold.go
+  "The oldest messages were summarized, so that the request fits the model's context: {n}.": "Pour que la requête tienne dans le contexte du modèle, les messages les plus anciens ont été résumés : {n}.",
   // backend/flow/runner.go
   "The option onMaxTurns can be “ask” only in a flow that is kept, where you can answer.": "L’option onMaxTurns ne peut être « ask » que dans un flux conservé, où vous pouvez répondre.",
   // backend/flow/runner.go
   "The option {a} can't be “{b}”.": "L’option {a} ne peut pas être « {b} ».",
   // backend/flow/runner.go
   "The option {a} must be between 0 and {n}.": "L’option {a} doit être comprise entre 0 et {n}.",
+  // backend/document/html.go
+  "The page can't be converted to Markdown, so only its words were read.": "La page ne peut pas être convertie en Markdown : seuls ses mots ont été lus.",
+  // backend/document/html.go
+  "The page has an element larger than {a}. Terzetto read the page up to there.": "La page contient un élément de plus de {a}. Terzetto a lu la page jusque-là.",
+  // backend/document/html.go
+  "The page has too many parts, so only its words were read.": "La page a trop de parties : seuls ses mots ont été lus.",
+  // backend/document/html.go
+  "The page is larger than {a}, so only its words were read.": "La page dépasse {a} : seuls ses mots ont été lus.",
+  // backend/document/html.go
+  "The page is nested too deeply, so only its words were read.": "La page est trop imbriquée : seuls ses mots ont été lus.",
+  // backend/document/html.go
+  "The page unpacks to too much, so only its words were read.": "La page est trop volumineuse une fois décompressée : seuls ses mots ont été lus.",
   // backend/flow/check.go
   "The parameters of the tool are not a JSON Schema.": "Les paramètres de l’outil ne sont pas un schéma JSON.",
   // backend/tool/folder/folder.go
@@ -891,16 +1101,32 @@ export const table = {
   "The path “{a}” has a ~ that is neither ~0 nor ~1.": "Le chemin « {a} » contient un ~ qui n’est ni ~0 ni ~1.",
   // backend/run/instruction.go
   "The pause before a retry takes at most a year.": "La pause avant une nouvelle tentative dure au plus un an.",
+  // backend/card/charx.go
+  "The picture in this card is damaged and was left out.": "L’image de cette carte est endommagée et a été omise.",
+  // backend/document/outline.go
+  "The picture {a} couldn't be read.": "Impossible de lire l’image {a}.",
+  // backend/document/picture.go
+  "The picture {a} is damaged and was left out.": "L’image {a} est endommagée et a été omise.",
+  // backend/document/picture.go
+  "The picture {a} is damaged. A part may be missing.": "L’image {a} est endommagée. Une partie peut manquer.",
+  // backend/document/picture.go
+  "The picture {a} is in a format that can't be shown.": "L’image {a} est dans un format qui ne peut pas être affiché.",
+  // backend/document/picture.go
+  "The picture {a} is larger than {n} megapixels and was left out.": "L’image {a} dépasse {n} mégapixels et a été omise.",
   // backend/store/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "Le préréglage de cette conversation a été supprimé. Choisissez un autre préréglage.",
   // backend/store/assistant.go
   "The primary assistant can't be deleted. Make another assistant primary first.": "L’assistant principal ne peut pas être supprimé. Choisissez d’abord un autre assistant principal.",
   // backend/tool/mcp/program.go
   "The program didn't answer within {a}.": "Le programme n’a pas répondu en {a}.",
+  // backend/tool/program/run.go
+  "The program made more files than Terzetto reads.": "Le programme a créé plus de fichiers que Terzetto n’en lit.",
   // backend/speech/espeak.go
   "The program named espeak-ng on this computer isn't eSpeak NG. Install eSpeak NG, or choose another engine.": "Le programme espeak-ng de cet ordinateur n’est pas eSpeak NG. Installez eSpeak NG, ou choisissez un autre moteur.",
   // backend/speech/piper.go
   "The program named piper on this computer isn't the speech engine. Install Piper, or choose another engine.": "Le programme piper de cet ordinateur n’est pas le moteur vocal. Installez Piper, ou choisissez un autre moteur.",
+  // backend/tool/program/run.go
+  "The program took longer than {a} and was stopped.": "Le programme a mis plus de {a} et a été arrêté.",
   // backend/tool/program/run.go
   "The program was stopped: {a}.": "Le programme a été arrêté : {a}.",
   // backend/run/instruction.go
@@ -913,6 +1139,8 @@ export const table = {
   "The references in this value make more than {n} MB.": "Les références de cette valeur donnent plus de {n} Mo.",
   // backend/store/commit.go
   "The reply was changed while the model continued it, so nothing was added.": "La réponse a été modifiée pendant que le modèle la poursuivait, donc rien n’a été ajouté.",
+  // backend/pipeline/director.go
+  "The request doesn't fit the model's context.": "La requête dépasse le contexte du modèle.",
   // backend/api/portable.go, backend/api/team.go
   "The request has no file.": "La requête n’a pas de fichier.",
   // backend/api/hook.go
@@ -933,6 +1161,8 @@ export const table = {
   "The request must be sent as application/json.": "La requête doit être envoyée en application/json.",
   // backend/run/block.go
   "The results of the steps in {a} are larger than {n} MB together.": "Les résultats des étapes de {a} dépassent {n} Mo ensemble.",
+  // backend/pipeline/director.go
+  "The rewriter couldn't run, so your message was sent unchanged.": "La réécriture n’a pas pu se faire : votre message a été envoyé tel quel.",
   // backend/flow/opening.go
   "The role of message {n} is “{a}”. Only user and assistant are allowed.": "Le rôle du message {n} est « {a} ». Seuls user et assistant sont autorisés.",
   // backend/run/call.go
@@ -961,18 +1191,36 @@ export const table = {
   "The series “{a}” has a value that is too large to draw.": "La série « {a} » a une valeur trop grande pour être dessinée.",
   // backend/document/produce/chart.go
   "The series “{a}” has {n} values for {m} labels.": "La série « {a} » a {n} valeurs pour {m} étiquettes.",
+  // backend/llm/discover.go, backend/llm/probe.go
+  "The server answers, but lists no models.": "Le serveur répond, mais ne propose aucun modèle.",
+  // backend/llm/probe.go
+  "The server answers.": "Le serveur répond.",
   // backend/pipeline/fold.go
   "The server cut off the conversation, because its context is too small. Enlarge the context, or start a new conversation.": "Le serveur a tronqué la conversation, car son contexte est trop petit. Agrandissez le contexte, ou commencez une nouvelle conversation.",
   // backend/tool/mcp/address.go
   "The server didn't answer within {a}.": "Le serveur n’a pas répondu en {a}.",
+  // backend/llm/probe.go
+  "The server doesn't list {a}. Its models are {b}.": "Le serveur ne propose pas {a}. Ses modèles sont {b}.",
+  // backend/llm/probe.go
+  "The server doesn't say how large its context is.": "Le serveur n’indique pas la taille de son contexte.",
+  // backend/llm/probe.go
+  "The server doesn't say whether the model can see images.": "Le serveur n’indique pas si le modèle peut voir les images.",
   // backend/llm/refusal.go
   "The server has no model named {a}.": "Le serveur n’a pas de modèle nommé {a}.",
+  // backend/llm/discover.go
+  "The server has no model yet.": "Le serveur n’a pas encore de modèle.",
+  // backend/llm/probe.go
+  "The server has the model {a}.": "Le serveur a le modèle {a}.",
   // backend/llm/refusal.go
   "The server is busy. Try again in a moment.": "Le serveur est occupé. Réessayez dans un instant.",
   // backend/llm/refusal.go
   "The server is still loading its model. Try again in a moment.": "Le serveur charge encore son modèle. Réessayez dans un instant.",
+  // backend/llm/probe.go
+  "The server lists no models.": "Le serveur ne propose aucun modèle.",
   // backend/llm/refusal.go
   "The server needs a key, or the saved key is wrong.": "Le serveur demande une clé, ou la clé enregistrée est incorrecte.",
+  // backend/llm/discover.go
+  "The server needs a key.": "Le serveur demande une clé.",
   // backend/llm/refusal.go
   "The server refused the request.": "Le serveur a refusé la requête.",
   // backend/audio/mix.go
@@ -1017,6 +1265,8 @@ export const table = {
   "The team is still working on this request. Stop the team first, or wait.": "L’équipe travaille encore à cette demande. Arrêtez d’abord l’équipe, ou attendez.",
   // backend/flow/check.go
   "The temperature must be between 0 and 10.": "La température doit être comprise entre 0 et 10.",
+  // backend/document/plain.go
+  "The text doesn't name its encoding. Terzetto read the text as {a}.": "Le texte n’indique pas son encodage. Terzetto a lu le texte en {a}.",
   // backend/team/agents/render.go
   "The text for {a} has no table.": "Le texte de {a} n’a pas de tableau.",
   // backend/team/agents/render.go
@@ -1031,6 +1281,8 @@ export const table = {
   "The text of this card unpacks to more than 16 MB.": "Le texte de cette carte dépasse 16 Mo une fois décompressé.",
   // backend/card/object.go
   "The text of this file is larger than 16 MB.": "Le texte de ce fichier dépasse 16 Mo.",
+  // backend/pipeline/director.go
+  "The time limit of {n} s for Director and Editor was reached.": "La limite de {n} s pour le Metteur en scène et le Relecteur est atteinte.",
   // backend/tool/mcp/connection.go
   "The tool descriptions of {a} are larger than {n} MB.": "Les descriptions des outils de {a} dépassent {n} Mo.",
   // backend/tool/variable.go
@@ -1167,6 +1419,8 @@ export const table = {
   "There is no “{a}” in the variable “{b}”.": "Il n’y a pas de « {a} » dans la variable « {b} ».",
   // backend/run/request.go
   "These arguments come from inside the step and can't be changed.": "Ces arguments viennent de l’étape elle-même et ne peuvent pas être modifiés.",
+  // backend/assistant/runner.go
+  "These tools were removed: {a}.": "Ces outils ont été retirés : {a}.",
   // backend/run/circle.go
   "These workflows run each other in an endless loop: {a}. Add a condition to one of the steps.": "Ces workflows s’exécutent l’un l’autre en boucle sans fin : {a}. Ajoutez une condition à l’une des étapes.",
   // backend/run/circle.go
@@ -1183,8 +1437,12 @@ export const table = {
   "This account can't write to {a}. Change the permissions, or choose another folder with --data-dir.": "Ce compte ne peut pas écrire dans {a}. Modifiez les droits ou choisissez un autre dossier avec --data-dir.",
   // backend/api/server.go
   "This address accepts only GET and HEAD.": "Cette adresse n’accepte que GET et HEAD.",
+  // backend/llm/discover.go
+  "This address answers, but not as a model server.": "Cette adresse répond, mais pas comme un serveur de modèles.",
   // backend/api/server.go
   "This address doesn't belong to Terzetto.": "Cette adresse n’appartient pas à Terzetto.",
+  // backend/llm/discover.go
+  "This address is a web interface, not a model server.": "Cette adresse est une interface web, pas un serveur de modèles.",
   // backend/llm/endpoint.go
   "This address is not valid. Enter one such as http://127.0.0.1:11434.": "Cette adresse n’est pas valide. Saisissez-en une comme http://127.0.0.1:11434.",
   // backend/speech/serverlist.go
@@ -1201,6 +1459,8 @@ export const table = {
   "This attachment is not the first of its group.": "Cette pièce jointe n’est pas la première de son groupe.",
   // backend/transfer/restore.go
   "This backup was removed from the backup folder.": "Cette sauvegarde a été retirée du dossier de sauvegarde.",
+  // backend/card/card.go
+  "This card has a newer format. Terzetto keeps the parts that it doesn't know.": "Cette carte est d’un format plus récent. Terzetto conserve les parties qu’il ne connaît pas.",
   // backend/card/book.go
   "This card has no lorebook.": "Cette carte n’a pas de lorebook.",
   // backend/card/fields.go
@@ -1238,7 +1498,7 @@ export const table = {
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "Cette base de données n’a pas de conversations d’Orb.",
   // backend/fold/plan.go
-  "This exceeds the model's context of {a}, mostly through the {b} with about {c}. Shorten it, or enlarge the context.": "Le contexte du modèle ({a}) est dépassé, surtout par {b} avec environ {c}. Raccourcissez, ou agrandissez le contexte.",
+  "This exceeds the model's context of {n} tokens, mostly through {a} with about {m}. Shorten it, or enlarge the context.": "Le contexte du modèle ({n} tokens) est dépassé, surtout par {a} avec environ {m}. Raccourcissez, ou agrandissez le contexte.",
   // backend/value/fit.go
   "This field stays empty.": "Ce champ reste vide.",
   // backend/value/fit.go
@@ -1330,19 +1590,23 @@ export const table = {
   // backend/card/book.go
   "This lorebook has {n} entries. The limit is {m}.": "Ce lorebook compte {n} entrées. La limite est de {m}.",
   // backend/fold/plan.go
-  "This message has about {a}, more than the model's context of {b}. Shorten it, or enlarge the context.": "Ce message compte environ {a}, plus que le contexte du modèle ({b}). Raccourcissez-le, ou agrandissez le contexte.",
+  "This message has about {n} tokens, more than the model's context of {m}. Shorten it, or enlarge the context.": "Ce message compte environ {n} tokens, plus que le contexte du modèle ({m}). Raccourcissez-le, ou agrandissez le contexte.",
   // backend/library/artifact.go
   "This message has no such artifact.": "Ce message n’a pas cet artefact.",
   // backend/workflow/tts/sound.go
   "This message has no text to read aloud.": "Ce message n’a pas de texte à lire à voix haute.",
   // backend/store/team.go
   "This message was deleted.": "Ce message a été supprimé.",
+  // backend/pipeline/pipeline.go
+  "This model takes no tools, so Director and Editor filled in their forms as text.": "Ce modèle n’accepte pas d’outils : le Metteur en scène et le Relecteur ont rempli leurs formulaires en texte.",
   // backend/store/index/search.go
   "This page of results has expired. Search again.": "Cette page de résultats a expiré. Relancez la recherche.",
   // backend/store/phrase.go
   "This pattern isn't valid. Check its brackets and special characters.": "Ce motif n’est pas valide. Vérifiez ses crochets et ses caractères spéciaux.",
   // backend/store/permission.go
   "This permission was revoked.": "Cette autorisation a été révoquée.",
+  // backend/card/png.go
+  "This picture holds the card twice, and one copy is damaged. Terzetto read the other copy.": "Cette image contient la carte deux fois, et une copie est endommagée. Terzetto a lu l’autre.",
   // backend/library/workflow.go
   "This plug-in is turned off.": "Cette extension est désactivée.",
   // backend/run/verbs.go
@@ -1419,10 +1683,16 @@ export const table = {
   "This webhook is called too often. Try again in a moment.": "Ce webhook est appelé trop souvent. Réessayez dans un instant.",
   // backend/automation/template_check.go
   "This workflow was deleted.": "Ce workflow a été supprimé.",
+  // backend/llm/report.go
+  "To get replies sooner, choose a smaller model or turn off the Editor.": "Pour des réponses plus rapides, choisissez un modèle plus petit ou désactivez le Relecteur.",
   // backend/automation/dry_run.go
   "To try a step that runs another workflow, run that workflow.": "Pour essayer une étape qui exécute un autre workflow, exécutez ce workflow.",
   // backend/transfer/upload.go
   "Too many imports are open. Finish or close one first.": "Trop d’importations sont ouvertes. Terminez-en ou fermez-en d’abord une.",
+  // backend/llm/probe.go
+  "Tools work when a tool is required. The Director and the Editor can do everything.": "Les outils fonctionnent quand un outil est exigé. Le Metteur en scène et le Relecteur peuvent tout faire.",
+  // backend/llm/probe.go
+  "Tools work. The Director and the Editor can do everything.": "Les outils fonctionnent. Le Metteur en scène et le Relecteur peuvent tout faire.",
   // backend/run/template.go
   "Two steps are named “{a}”.": "Deux étapes s’appellent « {a} ».",
   // backend/flow/check.go
@@ -1441,22 +1711,42 @@ export const table = {
   "Write a message first.": "Écrivez d’abord un message.",
   // backend/value/condition_names.go
   "Write out the name after “{a}”, as in {b}.": "Écrivez le nom après « {a} », comme dans {b}.",
+  // backend/llm/report.go
+  "You can attach images to your messages.": "Vous pouvez joindre des images à vos messages.",
   // backend/store/turn.go
   "You can send only your own messages again.": "Vous ne pouvez renvoyer que vos propres messages.",
   // backend/assistant/runner.go
   "You can't ask in the middle of a reply. Put the question into the reply: {a}": "Il n’est pas possible de demander au milieu d’une réponse. Posez la question dans la réponse : {a}",
-  // backend/api/server.go
-  "after must be a whole Number.": "after doit être un nombre entier.",
+  // backend/pipeline/director.go
+  "You skipped the step.": "Vous avez ignoré l’étape.",
   // backend/speech/espeak.go
   "eSpeak NG has no voice “{a}”. Choose another voice.": "eSpeak NG n’a pas de voix « {a} ». Choisissez une autre voix.",
   // backend/team/engine_life.go
   "interrupted: {a}": "interrompu : {a}",
   // backend/team/plan.go
   "task {n} has no prompt.": "la tâche {n} n’a pas de prompt.",
+  // backend/fold/plan.go
+  "the character card": "la carte de personnage",
+  // backend/fold/plan.go
+  "the direction notes": "les notes de direction",
+  // backend/fold/plan.go
+  "the earlier messages": "les messages précédents",
+  // backend/fold/plan.go
+  "the example dialogue": "le dialogue d’exemple",
   // backend/team/plan.go
   "the field objWorkplan is missing.": "le champ objWorkplan est manquant.",
   // backend/team/plan.go
   "the field {a} can't be a JSON {b}.": "le champ {a} ne peut pas être un {b} JSON.",
+  // backend/fold/plan.go
+  "the greeting": "le message d’accueil",
+  // backend/fold/plan.go
+  "the last exchange": "le dernier échange",
+  // backend/fold/plan.go
+  "the lorebook": "le lorebook",
+  // backend/fold/plan.go
+  "the material": "les documents",
+  // backend/fold/plan.go
+  "the message": "le message",
   // backend/team/plan.go
   "the plan can't be read.": "le plan est illisible.",
   // backend/team/plan.go
@@ -1469,10 +1759,18 @@ export const table = {
   "the plan promises {a}, but has no tasks.": "le plan promet {a}, mais n’a pas de tâches.",
   // backend/team/plan.go
   "the plan promises {a}, but no task lists it in outputDocuments.": "le plan promet {a}, mais aucune tâche ne l’indique dans outputDocuments.",
+  // backend/fold/plan.go
+  "the summary": "le résumé",
+  // backend/fold/plan.go
+  "the system prompt": "le prompt système",
+  // backend/fold/plan.go
+  "the tools": "les outils",
   // backend/team/round.go
   "timeout: a round may take {a}, and this one took longer.": "timeout : une itération peut durer {a}, et celle-ci a duré plus longtemps.",
   // backend/store/sqlite/damage.go
   "{a} Nothing was deleted.": "{a} Rien n’a été supprimé.",
+  // backend/card/png.go
+  "{a} The card has no picture.": "{a} La carte n’a pas d’image.",
   // backend/tool/web/encoding.go
   "{a} answered in the encoding “{b}”, which Terzetto can't read.": "{a} a répondu dans l’encodage « {b} », que Terzetto ne sait pas lire.",
   // backend/llm/connect.go
@@ -1487,6 +1785,10 @@ export const table = {
   "{a} answered {n} {b}.{c}": "{a} a répondu {n} {b}.{c}",
   // backend/llm/models.go
   "{a} answered, but not with a list of models.": "{a} a répondu, mais pas par une liste de modèles.",
+  // backend/assistant/runner.go, backend/automation/flow_tool.go
+  "{a} answered.": "{a} a répondu.",
+  // backend/assistant/runner.go
+  "{a} answers with {b}.": "{a} répond avec {b}.",
   // backend/run/call.go
   "{a} asks to be allowed.": "{a} demande une autorisation.",
   // backend/datadir/unusable.go
@@ -1523,6 +1825,8 @@ export const table = {
   "{a} doesn't answer as an MCP server at {b}. {c}": "{a} ne répond pas comme un serveur MCP à {b}. {c}",
   // backend/tool/mcp/connection.go
   "{a} ended before it answered.{b}": "{a} s’est terminé avant de répondre.{b}",
+  // backend/assistant/runner.go
+  "{a} failed.": "{a} a échoué.",
   // backend/library/workflow.go
   "{a} failed. See the log for details.": "{a} a échoué. Voyez le journal pour plus de détails.",
   // backend/run/worker.go

@@ -1,7 +1,7 @@
 // The dialog that shows a file: its words, tables and pictures, a few parts at a time, at the place that was asked for.
 
 import { call } from "../../ipc/index.js";
-import { button, dialog, failure, h, muted, pageAt, pager, t } from "../../lib/index.js";
+import { button, dialog, failure, h, muted, pageAt, pager, t, told } from "../../lib/index.js";
 import { exportFile } from "../../model/conversation.js";
 import { reading } from "../readdetail.js";
 import { itemView } from "./items.js";
@@ -41,7 +41,7 @@ export function openFile({ fileId, label }, place = {}) {
       .slice(s.from, s.to)
       .map((item, i) => itemView(item, within, s.from + i === sought.index ? sought.line : -1));
     body.replaceChildren(
-      ...(file?.warnings ?? []).map((w) => muted(w)),
+      ...(file?.warnings ?? []).map((w) => muted(told(w))),
       ...(drawn.length > 0
         ? drawn
         : [muted(t("Terzetto can't show this file. Save the file to open it in another app."))]),

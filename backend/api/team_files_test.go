@@ -75,7 +75,7 @@ func TestARoundDeliversWhateverItWasGiven(t *testing.T) {
 		{"locked.pdf", testFile(t, "locked.pdf"), 0, "password"},
 		{"bomb.docx", bomb(t), 0, "unpacks to more than 8 MB"},
 		{"harbour.pdf", testFile(t, "harbour.pdf"), 4, ""},
-		{"letter.pdf", word, 1, "is a Word document"},
+		{"letter.pdf", word, 1, "The extension .pdf doesn't match the content"},
 		{"large.txt", large, 1, ""},
 		{"broken.pdf", []byte("%PDF-1.7 and then nothing"), 0, ""},
 		{"empty.docx", nil, 0, "empty"},

@@ -85,7 +85,7 @@ func TestAStepInWordsIsCarriedOutByWhomItMentions(t *testing.T) {
 		}
 	}
 	said := lines(t, b, r.ID)
-	for _, want := range []string{"Ann: Ann carries out this step.", "Bob: Bob answers with m.", ": Only the first assistant that a step mentions carries it out."} {
+	for _, want := range []string{"Ann: Ann carries out this step.", "Bob: Bob answers with m.", ": Only the first assistant that a step mentions runs the step."} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is missing in the log:\n%s", want, said)
 		}

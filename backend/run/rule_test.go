@@ -172,7 +172,7 @@ func TestASlowToolFailsItsStep(t *testing.T) {
 		s.has("a", deaf(time.Hour), func(t *tool.Tool) { t.Timeout = time.Second })
 		id := s.does(steps("a")...)
 		s.passes(2 * time.Second)
-		s.holds("the run", s.stands(id), `failed at 0 of 1 [-]: A took longer than 1s and was stopped. (step 0, tool "a")`)
+		s.holds("the run", s.stands(id), `failed at 0 of 1 [-]: A took longer than 1 s and was stopped. (step 0, tool "a")`)
 	})
 }
 

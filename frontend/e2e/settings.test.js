@@ -42,7 +42,7 @@ describe("settings", () => {
 
   test("adds a server by a pasted address, tries it and lets a model of it answer", async () => {
     await connect();
-    await page.getByText("The context is 32768 tokens.").waitFor();
+    await page.getByText(/The context has 32,?768 tokens\./).waitFor();
     await page.getByRole("button", { name: "Done" }).click();
     await page
       .getByRole("article", { name: `127.0.0.1:${port}` })

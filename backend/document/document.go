@@ -136,7 +136,7 @@ func (r *reading) file(name string, data []byte) {
 		r.warn("The extension .%s doesn't match the content. Terzetto read the content.", r.ext)
 	}
 	r.before = len(r.doc.Items)
-	r.explain(f, r.contain(func() error { return read(data) }))
+	r.explain(r.contain(func() error { return read(data) }))
 }
 
 // contain turns a panic of a decoder into an error.
@@ -150,7 +150,7 @@ func (r *reading) contain(read func() error) (err error) {
 }
 
 // explain says in plain words why reading ended early.
-func (r *reading) explain(f format, err error) {
+func (r *reading) explain(err error) {
 	switch {
 	case err == nil:
 	case r.ctx.Err() != nil:

@@ -82,7 +82,7 @@ func frenchReasons() map[string]string {
 		"timeout: a round may take %s, and this one took longer.":       "Une itération peut durer %s, et celle-ci a duré plus longtemps.",
 		"There is no agent named %s.":                                   "Il n’y a pas d’agent nommé %s.",
 		"%s is not allowed.":                                            "%s n’a pas été autorisé.",
-		"The analyst's documents have no table.":                        "Les documents de l’analyste n’ont pas de tableau.",
+		"The analyst's documents have no table.":                        "Les documents de l’analyste n’ont pas de tableau.", //nolint:misspell // French
 		"The text for %s has no table.":                                 "Le texte de %s n’a pas de tableau.",
 		"The team can't make a .%s file. Choose another format for %s.": "L’équipe ne peut pas créer de fichier .%s. Choisissez un autre format pour %s.",
 		"The text for %s is not valid JSON.":                            "Le texte de %s n’est pas du JSON valide.",
@@ -127,7 +127,7 @@ func spanishReasons() map[string]string {
 		"%s stopped in the middle of the reply.":                        "%s se detuvo en medio de la respuesta.",
 		"The server needs a key, or the saved key is wrong.":            "El servidor pide una clave o la clave guardada no es correcta.",
 		"The server has no model named %s.":                             "El servidor no tiene ningún modelo llamado %s.",
-		"The server is busy. Try again in a moment.":                    "El servidor está ocupado. Inténtalo de nuevo en un momento.",
-		"The server is still loading its model. Try again in a moment.": "El servidor aún está cargando su modelo. Inténtalo de nuevo en un momento.",
+		"The server is busy. Try again in a moment.":                    "El servidor está ocupado. Inténtalo de nuevo en un momento.",                //nolint:misspell // Spanish
+		"The server is still loading its model. Try again in a moment.": "El servidor aún está cargando su modelo. Inténtalo de nuevo en un momento.", //nolint:misspell // Spanish
 	}
 }

@@ -159,6 +159,7 @@ describe("a person", () => {
     await say(page, "A long story, please.");
     model.script({ reply: () => "and the lamps went out.", finish: "stop" });
     await page.locator(".cut-short").getByRole("button", { name: "Continue" }).click();
+    const ended = () => page.locator('.row[data-kind="reply"]').waitFor({ state: "detached" }); // and a key begins the next
     await until(last, /^The ferry was late, and the lamps went out\.\s*$/);
     await until(count(rows()), 2);
     await page.locator(".toast").waitFor();
@@ -169,11 +170,13 @@ describe("a person", () => {
     await page.getByLabel("Your message").focus();
     await page.keyboard.press("Alt+Enter");
     await until(last, /lamps went out\.\s*$/);
+    await ended();
     await until(count(rows()), 2);
 
     model.script({ reply: () => "The ferry was late, and the lamps went out. Nobody came." });
     await page.keyboard.press("Alt+Enter");
     await until(last, /^The ferry was late, and the lamps went out\. Nobody came\.\s*$/); // a server that repeats it all
+    await ended();
     model.script({ reply: () => "A boat on" });
     const buffer = Buffer.from(dot, "base64");
     await page.locator(".composer input[type=file]").setInputFiles({ name: "a.png", mimeType: "image/png", buffer });

@@ -36,7 +36,7 @@ describe("in and out", () => {
     await page.getByText("SillyTavern data", { exact: true }).waitFor();
     await page.getByText("1 conversation", { exact: true }).waitFor();
     await page.getByText("1 note").click();
-    await page.getByText("Messages that were hidden there are shown here: 1.").waitFor();
+    await page.getByText("Messages that SillyTavern hides and Terzetto shows: 1.").waitFor();
     await page.getByText("Contents").click();
     if (process.env["SHOTS"]) await shots();
     assert.deepEqual(await titles(), before, "a preview saves nothing");

@@ -199,6 +199,7 @@ describe("a person", () => {
     const button = page.locator(".answerer");
     const dialog = page.getByRole("dialog", { name: "Choose a model" });
     await until(() => button.textContent(), /harbour-7b/);
+    await until(() => page.evaluate(() => document.activeElement?.tagName), "TEXTAREA"); // where a start leads
     await button.focus();
     await page.keyboard.press("Enter");
     await page.keyboard.type("70b");

@@ -144,7 +144,7 @@ async function start() {
   const found = (await lastOpened()) ?? conversations.get()[0];
   if (found) await openConversation(found.id);
   else await newConversation();
-  composer.focus();
+  if (document.activeElement === document.body) composer.focus(); // else a person is somewhere already
   await loadWorkflows();
 }
 

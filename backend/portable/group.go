@@ -32,7 +32,7 @@ type group struct {
 const (
 	naturalOrder = 0 // whoever the message names, and by chance whoever talks much
 	listOrder    = 1 // each member, in the order of the list
-	manual       = 2 // nobody, until the person chooses a member
+	manual       = 2 // no member, until the person chooses one
 )
 
 // groupOf reads the file of a group.

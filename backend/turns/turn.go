@@ -80,7 +80,7 @@ func (s *Service) Start(r pipeline.Request) (*hub.Stream, error) {
 }
 
 // stopDeserted stops a turn, as a person would, when nothing has listened to it for a while: the
-// window is closed, or the client is gone, and a model would work for nobody (turn-stream, section 7).
+// window is closed, or the client is gone, and no one would read what a model writes (turn-stream, section 7).
 func (s *Service) stopDeserted(ctx context.Context, t *turn) {
 	if !t.stream.Deserted(ctx, s.o.Patience) {
 		return

@@ -157,7 +157,7 @@ func (db *DB) lookOver(ctx context.Context) error {
 
 // compareSchema finds a table that is missing, one that another program changed, and a trigger of
 // another program. What was found well once is remembered by its digest, so that a start does not make
-// every table anew to compare them.
+// every table again to compare them.
 func (db *DB) compareSchema(ctx context.Context, version int) error {
 	var got []string
 	known := ""

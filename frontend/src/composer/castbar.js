@@ -46,7 +46,7 @@ export function castBar(speak) {
     if (focused)
       /** @type {HTMLElement | null} */ (list.querySelector(`[data-card="${CSS.escape(focused)}"]`))?.focus();
   };
-  /** While an answer is written nobody else can be asked; the buttons keep the focus. */
+  /** While an answer is written no other member can be asked; the buttons keep the focus. */
   const busy = () => {
     const cid = activeId.get();
     const turn = cid ? turns.get().get(cid) : undefined;

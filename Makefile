@@ -5,17 +5,17 @@
 
 comma   := ,
 SYSTEM  := $(shell go env GOOS)
-# The version, and behind it the revision that it was built from.
+# The version is in wails.json, which the program reads too; behind it is the revision that it was built from.
 REVISION := $(shell git describe --always --dirty --exclude='*' 2>/dev/null)
-VERSION := $(shell sed -n 's/.*"productVersion": "\(.*\)".*/\1/p' wails.json)$(addprefix +,$(REVISION))
+VERSION := $(shell sed -n 's/.*"productVersion": "\(.*\)".*/\1/p' wails.json)
 BINARY  := build/bin/terzetto$(if $(filter windows,$(SYSTEM)),.exe)
 TAGS    := desktop,production$(if $(filter linux,$(SYSTEM)),$(comma)webkit2_41)
-LINKED  := -s -w -X terzetto/app.version=$(VERSION)
+LINKED  := -s -w -X terzetto/app.revision=$(REVISION)
 # The window's libraries are loaded when it opens: build/late takes them from the program's list, and each of their
 # functions is looked up at its first call.
 LATE    := $(if $(filter linux,$(SYSTEM)), -extldflags=-Wl$(comma)-z$(comma)lazy)
 
-# The version is in LINKED, so Go need not ask git for it and a checkout of another
+# The revision is in LINKED, so Go need not ask git for it and a checkout of another
 # owner builds too.
 GO_BUILD := go build -trimpath -buildvcs=false
 

@@ -2,10 +2,14 @@
 package main
 
 import (
+	_ "embed"
 	"os"
 
 	"terzetto/app"
 	"terzetto/frontend"
 )
 
-func main() { os.Exit(app.Main(os.Args[1:], frontend.Files())) }
+//go:embed wails.json
+var project []byte
+
+func main() { os.Exit(app.Main(os.Args[1:], frontend.Files(), project)) }

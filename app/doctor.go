@@ -29,7 +29,7 @@ var errUnusable = errors.New("the model cannot answer yet")
 func doctor(ctx context.Context, s *shell, _ []string) error {
 	c := &checkup{out: s.stdout}
 	if s.model == "" {
-		c.computer(ctx, s.dataDir)
+		c.computer(ctx, s)
 	}
 	b, leave, err := s.enter(ctx, backend.Config{})
 	if err != nil {
@@ -58,8 +58,8 @@ func doctor(ctx context.Context, s *shell, _ []string) error {
 }
 
 // computer says what the program is, and what it finds around it.
-func (c *checkup) computer(ctx context.Context, dataDir string) {
-	c.ok("program", "Terzetto "+Version()+", "+runtime.GOOS+"/"+runtime.GOARCH)
+func (c *checkup) computer(ctx context.Context, s *shell) {
+	c.ok("program", "Terzetto "+s.version+", "+runtime.GOOS+"/"+runtime.GOARCH)
 	if !display() {
 		c.note("window", "no display; use `terzetto serve` and a browser instead")
 	} else if err := loadWindowKit(); err != nil {
@@ -67,7 +67,7 @@ func (c *checkup) computer(ctx context.Context, dataDir string) {
 	} else {
 		c.ok("window", "can be opened")
 	}
-	if voice, err := spokenBy(ctx, dataDir); err != nil {
+	if voice, err := spokenBy(ctx, s.dataDir); err != nil {
 		c.note("speech", "none. "+sentence(err))
 	} else {
 		c.ok("speech", voice)

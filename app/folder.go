@@ -21,7 +21,7 @@ func (s *shell) enter(ctx context.Context, c backend.Config) (b *backend.Backend
 	if err != nil {
 		return nil, nil, err
 	}
-	c.Dir, c.Version, c.Log = s.dataDir, Version(), log
+	c.Dir, c.Version, c.Log = s.dataDir, s.version, log
 	b, err = backend.Open(ctx, c)
 	if err != nil {
 		return nil, nil, errors.Join(err, closeLog())

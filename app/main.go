@@ -26,9 +26,6 @@ const (
 	exitHeld      = 3 // another process holds the data folder
 )
 
-// version is set by the build.
-var version = "" //nolint:gochecknoglobals // -ldflags can set nothing else
-
 // A command is one word of the command line.
 type command struct {
 	name, args string // args are the words after the flags
@@ -53,6 +50,7 @@ func commands() []command {
 // A shell is the program around one command.
 type shell struct {
 	files          fs.FS // the window's files
+	version        string
 	stdout, stderr io.Writer
 	dataDir        string
 	logLevel       string
@@ -69,12 +67,13 @@ type shell struct {
 // errUsage ends a command whose arguments are invalid; the reason is already printed.
 var errUsage = errors.New("usage")
 
-// Main runs the program and gives its exit code. files holds the window's, with index.html at the root.
-func Main(args []string, files fs.FS) int {
+// Main runs the program and gives its exit code. files holds the window's, with index.html at the root; project is
+// wails.json, which names the version.
+func Main(args []string, files fs.FS, project []byte) int {
 	boundGarbage()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	return execute(ctx, &shell{files: files, stdout: os.Stdout, stderr: os.Stderr}, args)
+	return execute(ctx, &shell{files: files, version: versionOf(project), stdout: os.Stdout, stderr: os.Stderr}, args)
 }
 
 // boundGarbage lets the collector run before what is no longer used doubles the memory, as it does by
@@ -125,7 +124,7 @@ func dispatch(ctx context.Context, s *shell, args []string) error {
 		return parsed(err)
 	}
 	if showVersion {
-		fmt.Fprintln(s.stdout, "terzetto", Version())
+		fmt.Fprintln(s.stdout, "terzetto", s.version)
 		return nil
 	}
 	if openable(f.Arg(0)) {
@@ -188,21 +187,6 @@ func usage(s *shell, f *flag.FlagSet, c command) {
 	}
 	fmt.Fprintln(s.stderr, "\nFlags:")
 	f.PrintDefaults()
-}
-
-// Version is the version that the build set, or the revision it was built from.
-func Version() string {
-	if version != "" {
-		return version
-	}
-	if info, ok := debug.ReadBuildInfo(); ok {
-		for _, s := range info.Settings {
-			if s.Key == "vcs.revision" && len(s.Value) >= 12 {
-				return s.Value[:12]
-			}
-		}
-	}
-	return "dev"
 }
 
 // sentence is what a person reads of an error on a terminal: one line, where the whole of it

@@ -40,7 +40,7 @@ func TestServingChild(t *testing.T) {
 	if dir == "" {
 		t.Skip("this is a part of another test")
 	}
-	os.Exit(Main([]string{"serve", "--data-dir", dir}, os.DirFS(dir)))
+	os.Exit(Main([]string{"serve", "--data-dir", dir}, os.DirFS(dir), nil))
 }
 
 func serveChild(t *testing.T) *served {

@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -122,6 +123,12 @@ func (c Config) withDefaults(recent *health.RecentErrors) Config {
 	return c
 }
 
+// agent is what the program calls itself to the servers that it asks. They need not know the revision.
+func (c Config) agent() string {
+	number, _, _ := strings.Cut(c.Version, "+")
+	return "Terzetto/" + cmp.Or(number, "dev")
+}
+
 // ports are where Discover looks for model servers.
 func (c Config) ports() []llm.Port {
 	all := llm.KnownPorts()
@@ -135,12 +142,13 @@ func (c Config) ports() []llm.Port {
 // everything that runs. What a service needs of a later one is asked when it works. It is long
 // because it is the one place that knows every service.
 func (b *Backend) openServices(ctx context.Context, c Config, db *store.DB, vault *secret.Vault, files *budget.Budget, recent *health.RecentErrors) error {
+	agent := c.agent()
 	contacts, locks := &llm.Contacts{}, lock.New(ctx.Done())
 	client := llm.NewClient(llm.Options{
 		Transports: map[string]http.RoundTripper{
 			demo.Origin: demo.Transport(demo.Options{Pace: c.DemoPace, Seed: rand.Uint64(), Now: c.Now}),
 		},
-		Log: c.Log, Now: c.Now, Contacts: contacts, Ports: c.ports(),
+		Agent: agent, Log: c.Log, Now: c.Now, Contacts: contacts, Ports: c.ports(),
 		Keep: func(t llm.Target, known llm.Capabilities) {
 			t.Capabilities = known
 			if err := db.KeepCapabilities(context.WithoutCancel(ctx), t); err != nil {
@@ -151,7 +159,7 @@ func (b *Backend) openServices(ctx context.Context, c Config, db *store.DB, vaul
 	b.opened(client.Close)
 	var plugins *workflow.Host
 	b.Narration = narration.New(ctx, narration.Options{
-		Dir: c.Dir, Store: db, Hub: b.Hub, Contacts: contacts, Device: c.Sound, Engines: c.Engines, Ports: c.Ports, Log: c.Log, Now: c.Now,
+		Dir: c.Dir, Agent: agent, Store: db, Hub: b.Hub, Contacts: contacts, Device: c.Sound, Engines: c.Engines, Ports: c.Ports, Log: c.Log, Now: c.Now,
 		State: func() (workflow.State, bool) {
 			w, ok := plugins.Registry.Get(tts.ID)
 			return plugins.Kit(w, workflow.Model{}).State, ok
@@ -173,7 +181,7 @@ func (b *Backend) openServices(ctx context.Context, c Config, db *store.DB, vaul
 	b.Fonts = produce.SystemFonts()
 	fonts := b.Fonts
 	b.Automation, err = automation.New(ctx, automation.Options{
-		Dir: c.Dir, Version: c.Version, Store: db, Hub: b.Hub, Locks: locks, Client: client, Contacts: contacts,
+		Dir: c.Dir, Version: c.Version, Agent: agent, Store: db, Hub: b.Hub, Locks: locks, Client: client, Contacts: contacts,
 		Cores: c.Cores, Tools: c.Tools, Fonts: fonts, Budget: files, Log: c.Log, Now: c.Now, Speak: b.Narration.Say,
 		FileSet: func(team string) (tool.FileSet, bool) { return b.Teamwork.FileSet(team) },
 	})

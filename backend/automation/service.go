@@ -20,6 +20,7 @@ import (
 type Options struct {
 	Dir      string
 	Version  string
+	Agent    string // what the program calls itself to the servers that it asks
 	Store    *store.DB
 	Hub      *hub.Hub
 	Locks    *lock.Conversations

@@ -41,7 +41,7 @@ func (s *Service) newToolbox(ctx context.Context) (*toolbox, error) {
 	t := &toolbox{
 		db: s.db, log: s.log, servers: map[int64]*mcp.Connection{}, offered: s.offered,
 		pages: web.New(web.Options{
-			Version: s.o.Version,
+			Agent: s.o.Agent,
 			Allowed: func(ctx context.Context) (bool, error) {
 				s, err := s.db.ToolSettings(ctx)
 				return s.Fetching, err
@@ -50,7 +50,7 @@ func (s *Service) newToolbox(ctx context.Context) (*toolbox, error) {
 		}),
 	}
 	t.requests = web.NewRequester(web.RequestOptions{
-		Version: s.o.Version, File: folder.Reader(t.folder), Source: folder.Source(t.folder),
+		Agent: s.o.Agent, File: folder.Reader(t.folder), Source: folder.Source(t.folder),
 		Hosts: func(ctx context.Context) ([]string, error) {
 			s, err := t.db.ToolSettings(ctx)
 			return s.Hosts, err
@@ -63,7 +63,7 @@ func (s *Service) newToolbox(ctx context.Context) (*toolbox, error) {
 		folder.Tools(t.folder, s.o.Fonts, s.o.Budget), []tool.Tool{t.pages.Tool(), t.requests.Tool(), program.Tool(program.Options{Memory: process.TreeMemory})},
 		s.runTools(), s.o.Tools,
 	)
-	t.options = mcp.Options{Version: s.o.Version, Now: s.o.Now, Changed: func() { s.hub.Changed("tools", "") }}
+	t.options = mcp.Options{Version: s.o.Version, Agent: s.o.Agent, Now: s.o.Now, Changed: func() { s.hub.Changed("tools", "") }}
 	var err error
 	if t.shipped, err = tool.New(all...); err != nil {
 		return nil, fmt.Errorf("register tools: %w", err)

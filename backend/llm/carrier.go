@@ -32,6 +32,7 @@ func (c *carrier) RoundTrip(r *http.Request) (*http.Response, error) {
 	p, _ := r.Context().Value(bodyKey{}).(parcel)
 	r = r.Clone(r.Context())
 	r.Header.Del("Authorization")
+	r.Header.Set("User-Agent", c.client.options.Agent)
 	if p.key != "" {
 		r.Header.Set("Authorization", "Bearer "+p.key)
 	}

@@ -33,6 +33,7 @@ func DefaultLimits() Limits {
 
 // Options are what a client is made of.
 type Options struct {
+	Agent      string                       // what the program calls itself to the servers
 	Transports map[string]http.RoundTripper // by origin; for endpoints that are in this process
 	Log        *slog.Logger
 	Limits     Limits // zero: DefaultLimits

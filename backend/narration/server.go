@@ -84,13 +84,14 @@ func (s served) Synthesize(ctx context.Context, u speech.Utterance) (speech.Soun
 type countingTransport struct {
 	*http.Transport
 
+	agent    string
 	contacts *llm.Contacts
 	why      llm.Why
 	now      func() time.Time
 }
 
 func (s *Service) transport(why llm.Why) http.RoundTripper {
-	return countingTransport{s.wire, s.o.Contacts, why, s.o.Now}
+	return countingTransport{s.wire, s.o.Agent, s.o.Contacts, why, s.o.Now}
 }
 
 // RoundTrip implements http.RoundTripper.
@@ -99,6 +100,8 @@ func (l countingTransport) RoundTrip(r *http.Request) (*http.Response, error) {
 	if l.why == llm.WhyDiscover {
 		host = r.URL.Hostname() // all ports of one computer count as one host
 	}
+	r = r.Clone(r.Context())
+	r.Header.Set("User-Agent", l.agent)
 	resp, err := l.Transport.RoundTrip(r)
 	l.contacts.Note(host, l.why, err == nil, l.now())
 	return resp, err

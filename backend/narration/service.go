@@ -21,6 +21,7 @@ import (
 // Options are the dependencies of the service.
 type Options struct {
 	Dir      string
+	Agent    string // what the program calls itself to the servers that it asks
 	Store    *store.DB
 	Hub      *hub.Hub
 	Contacts *llm.Contacts

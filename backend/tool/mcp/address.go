@@ -53,7 +53,7 @@ func reach(ctx context.Context, o Options, s Spec, client *sdk.Client, headers m
 	transport := &sdk.StreamableClientTransport{
 		Endpoint: s.Address, MaxRetries: 2, MaxEventSize: maxMessage,
 		DisableStandaloneSSE: true, // what the server sends when it was not asked is not heard
-		HTTPClient: &http.Client{Transport: bounded{wire, headers}, CheckRedirect: func(*http.Request, []*http.Request) error {
+		HTTPClient: &http.Client{Transport: bounded{wire, o.Agent, headers}, CheckRedirect: func(*http.Request, []*http.Request) error {
 			return errors.New("the server sends on to another address") // a redirect would carry the headers along
 		}},
 	}
@@ -99,12 +99,14 @@ func (r *remote) kill() { r.stop() }
 // bounded adds the headers of a person to each request, and bounds each answer.
 type bounded struct {
 	wire    *http.Transport
+	agent   string
 	headers map[string]string
 }
 
 // RoundTrip implements http.RoundTripper.
 func (b bounded) RoundTrip(r *http.Request) (*http.Response, error) {
 	r = r.Clone(r.Context())
+	r.Header.Set("User-Agent", b.agent)
 	for name, v := range b.headers {
 		r.Header.Set(name, v)
 	}

@@ -34,6 +34,7 @@ type Spec struct {
 // Options hold for every server.
 type Options struct {
 	Version  string        // of this program, for the servers
+	Agent    string        // what it calls itself to those that answer at an address
 	Patience time.Duration // for a server to start; 0: a minute, because npx fetches it first
 	Pause    time.Duration // before a server that failed is started again, doubled each time; 0: a second
 	Answer   time.Duration // for a server to show, after a call that took too long, that it is alive; 0: 5 seconds

@@ -22,7 +22,7 @@ type Options struct {
 	Dial func(to netip.AddrPort) error
 	// Contacted is called with each host asked and whether it answered; may be nil.
 	Contacted func(host string, answered bool)
-	Version   string        // of the program, for the servers that are asked
+	Agent     string        // the name of the program and its version, for the servers that are asked
 	Patience  time.Duration // for a page as a whole; 0: 30 seconds
 }
 
@@ -102,7 +102,7 @@ func (f *Fetcher) fetch(ctx context.Context, address string) (Page, error) {
 	if err != nil {
 		return Page{}, fault.New(fault.Invalid, "This is not a web address. Enter one such as https://example.com.").With("field", "url").Because(err)
 	}
-	r.Header.Set("User-Agent", "Terzetto/"+cmp.Or(f.options.Version, "dev"))
+	r.Header.Set("User-Agent", f.options.Agent)
 	r.Header.Set("Accept", "text/html, text/markdown;q=0.9, text/plain;q=0.9, application/json;q=0.8, */*;q=0.1")
 	resp, err := f.client.Do(r)
 	if err != nil {

@@ -30,7 +30,7 @@ type RequestOptions struct {
 	Source func(ctx context.Context, path string) (tool.Target, error)
 	// Contacted is called with each host asked and whether it answered; may be nil.
 	Contacted func(host string, answered bool)
-	Version   string // of the program, for the hosts that are asked
+	Agent     string // the name of the program and its version, for the hosts that are asked
 }
 
 // Limits of a request and what answers it. A text is kept up to maxAnswer, so that a result
@@ -292,7 +292,7 @@ func (q *Requester) request(ctx context.Context, in request) (*http.Request, err
 	if err != nil {
 		return nil, fault.New(fault.Invalid, "This is not a web address. Enter one such as https://example.com.").With("field", "url").Because(err)
 	}
-	r.Header.Set("User-Agent", "Terzetto/"+cmp.Or(q.options.Version, "dev"))
+	r.Header.Set("User-Agent", q.options.Agent)
 	r.Header.Set("Accept", "application/json, */*;q=0.9")
 	if contentType != "" {
 		r.Header.Set("Content-Type", contentType)

@@ -178,13 +178,9 @@ generate: ## what follows from the list of operations (bound methods, routes, ty
 	go run ./build/generate
 	cd frontend && npm run --silent words
 
-# Of whatever is linked into the binary of this system, as About shows it.
 .PHONY: licences
-licences: ## gathers the licences of the Go modules in the binary
-	@go list -deps -tags $(TAGS) -f '{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}} {{.Dir}}{{end}}{{end}}' . | sort -u | \
-	while read -r path version dir; do \
-	  printf '==== %s %s\n\n' "$$path" "$$version"; cat "$$dir"/LICEN[CS]E* "$$dir"/COPYING* 2>/dev/null; printf '\n\n'; \
-	done > frontend/vendor/licences/go.txt
+licences: ## gathers the licences of the Go modules in the binary of each system, as About shows them
+	go run ./build/licences
 
 .PHONY: icons
 icons: ## draws the program's icons

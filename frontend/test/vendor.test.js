@@ -23,3 +23,22 @@ test("every vendored file stands in the table", () => {
 for (const [file, sum] of table) {
   test(`${file} has not been changed`, () => assert.equal(checksum(file), sum));
 }
+
+const licences = readdirSync(new URL("licences/", vendor));
+
+test("every vendored file has its licence, and every module of Go", () => {
+  const without = [...table.keys()].filter((file) => {
+    const name = file.replace("fonts/", "");
+    return !licences.some((licence) => name.startsWith(licence.replace(".txt", "")));
+  });
+  assert.deepEqual(without, []);
+  assert.ok(licences.includes("go.txt"));
+});
+
+test("About shows every licence", () => {
+  const about = readFileSync(new URL("../src/settings/data/about.js", import.meta.url), "utf8");
+  assert.deepEqual(
+    licences.filter((file) => !about.includes(`file: "${file}"`)),
+    [],
+  );
+});

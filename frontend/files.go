@@ -7,7 +7,7 @@ import (
 	"io/fs"
 )
 
-//go:embed index.html src plugins vendor help translations/de.js translations/es.js translations/fr.js
+//go:embed index.html src plugins vendor help translations/de.js translations/es.js translations/fr.js translations/errors
 var files embed.FS
 
 // Files returns what the window is made of; index.html is at the root.

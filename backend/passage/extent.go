@@ -20,12 +20,26 @@ const (
 	Lines  Unit = "lines"
 )
 
+// phrases are what is said of a unit. Each is a literal, because the window knows them in its languages.
+type phrases struct{ one, many, place, places string }
+
+func (u Unit) phrases() phrases {
+	switch u {
+	case Pages:
+		return phrases{"1 page", "%d pages", "page %s of %d", "pages %s of %d"}
+	case Slides:
+		return phrases{"1 slide", "%d slides", "slide %s of %d", "slides %s of %d"}
+	default:
+		return phrases{"1 line", "%d lines", "line %s of %d", "lines %s of %d"}
+	}
+}
+
 // Of spells a number of units.
 func (u Unit) Of(n int) string {
 	if n == 1 {
-		return "1 " + strings.TrimSuffix(string(u), "s")
+		return u.phrases().one
 	}
-	return fmt.Sprintf("%d %s", n, u)
+	return fmt.Sprintf(u.phrases().many, n)
 }
 
 // pageOf is the page or slide of an item; 0: it has none.
@@ -129,9 +143,9 @@ func (c *Coverage) Of(e Extent) string {
 			parts[i] = fmt.Sprintf("%d-%d", s[0], s[1])
 		}
 	}
-	unit := string(e.Unit)
+	said := e.Unit.phrases().places
 	if c.Count() == 1 {
-		unit = strings.TrimSuffix(unit, "s")
+		said = e.Unit.phrases().place
 	}
-	return fmt.Sprintf("%s %s of %d", unit, strings.Join(parts, ", "), e.Count)
+	return fmt.Sprintf(said, strings.Join(parts, ", "), e.Count)
 }

@@ -2,7 +2,6 @@ package passage
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 )
 
@@ -53,5 +52,22 @@ func Told(label string, e Extent, read Coverage, way Way) string {
 	if e.Count == 0 {
 		return label + ": nothing in it could be read"
 	}
-	return fmt.Sprintf("%s: %s, %s", label, read.Of(e), way)
+	return label + ": " + way.of(read.Of(e))
+}
+
+// of says how much of a document was read in this way.
+func (w Way) of(read string) string {
+	switch w {
+	case Whole:
+		return read + ", whole"
+	case BySearch:
+		return read + ", by search"
+	case InTurn:
+		return read + ", part by part"
+	case Revised:
+		return read + ", revised part by part"
+	case Computed:
+		return read + ", computed"
+	}
+	return read
 }

@@ -56,7 +56,9 @@ const (
 	lineBegin     = "Workflow processing started"
 	linePlanning  = "Analyzing request and planning work"
 	lineOutputs   = "Planned outputs: %s"
+	lineNoOutputs = "Planned outputs: none"
 	linePlan      = "Work plan created: %s"
+	lineNoPlan    = "Work plan created: none"
 	lineTask      = "Running task %d/%d: %s"
 	lineTaskWrong = "Task %d/%d failed: %s"
 	lineAsked     = "Waiting for you: may %s use %s?"
@@ -154,7 +156,7 @@ func (m *move) goOn(e Event) bool {
 			m.fail(whyNoPlan + e.Why)
 			break
 		}
-		m.note(LogWarning, ProjectManager, "The work plan could not be used and is asked for once more: "+e.Why)
+		m.note(LogWarning, ProjectManager, "The work plan couldn't be used and is asked for once more: "+e.Why)
 		s.Todo = MendPlan
 	case Planned:
 		m.plan(e.Plan)
@@ -202,12 +204,12 @@ func (m *move) plan(p Plan) {
 	if p.Language != "" {
 		s.Language = p.Language
 	}
-	m.line(progressOutputs, lineOutputs, listed(p.Promised))
+	m.list(progressOutputs, lineOutputs, lineNoOutputs, p.Promised)
 	agents, makes := make([]string, len(p.Tasks)), make([][]string, len(p.Tasks))
 	for i, t := range p.Tasks {
 		agents[i], makes[i] = t.Agent, t.labels()
 	}
-	m.line(progressPlan, linePlan, listed(agents))
+	m.list(progressPlan, linePlan, lineNoPlan, agents)
 	m.Logs[len(m.Logs)-1].Plan = &Outline{Promised: orEmpty(p.Promised), Agents: agents, Makes: makes}
 	m.say(Assistant, ProjectManager, Step, p.Response, nil)
 	m.task(1)
@@ -320,17 +322,18 @@ func (m *move) line(progress int, format string, args ...any) {
 	m.log(LogInfo, "", new(progress), fmt.Sprintf(format, args...))
 }
 
+// list logs a line about names, or the one that says there are none.
+func (m *move) list(progress int, line, none string, names []string) {
+	if len(names) > 0 {
+		none = fmt.Sprintf(line, strings.Join(names, ", "))
+	}
+	m.log(LogInfo, "", new(progress), none)
+}
+
 func (m *move) note(kind LogType, agent, text string) { m.log(kind, agent, nil, text) }
 
 func (m *move) log(kind LogType, agent string, progress *int, text string) {
 	m.Logs = append(m.Logs, Log{
 		Message: text, Progress: progress, Type: kind, AgentName: agent, Status: m.State.Status, Round: m.State.Round,
 	})
-}
-
-func listed(names []string) string {
-	if len(names) == 0 {
-		return "none"
-	}
-	return strings.Join(names, ", ")
 }

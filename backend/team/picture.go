@@ -98,7 +98,7 @@ func (ac *AgentContext) shows(ctx context.Context, a *Ask, tools []llm.Tool) err
 		return err
 	}
 	if target.Capabilities.Vision == llm.No || ac.task.seen.blind.has(a.Model) {
-		return ac.tellOfPictures(ctx, nil, all, "the model cannot see pictures")
+		return ac.tellOfPictures(ctx, nil, all, "the model can't see pictures")
 	}
 	room, err := ac.spare(ctx, *a, tools)
 	if err != nil {
@@ -138,13 +138,13 @@ func (ac *AgentContext) shows(ctx context.Context, a *Ask, tools []llm.Tool) err
 
 // tellOfPictures logs what was shown and what was left out, once in a task.
 func (ac *AgentContext) tellOfPictures(ctx context.Context, shown, left []sight, reason string) error {
-	for _, line := range linesOf(shown, true) {
+	for _, line := range linesOf(shown, shownAs) {
 		if err := ac.tellOnce(ctx, Reading{Agent: ac.name, What: line}); err != nil {
 			return err
 		}
 	}
-	for _, line := range linesOf(left, false) {
-		if err := ac.tellOnce(ctx, Reading{Agent: ac.name, What: line + "not read, because " + reason, Left: true}); err != nil {
+	for _, line := range linesOf(left, func(of []sight) string { return leftOut(of, reason) }) {
+		if err := ac.tellOnce(ctx, Reading{Agent: ac.name, What: line, Left: true}); err != nil {
 			return err
 		}
 	}
@@ -158,8 +158,8 @@ func (ac *AgentContext) tellOnce(ctx context.Context, e Reading) error {
 	return ac.tell(ctx, e)
 }
 
-// linesOf says of each document in one line which pictures of it were shown; of those that were not, the line is to be ended.
-func linesOf(all []sight, shown bool) (lines []string) {
+// linesOf says in one line for each document and kind what became of its pictures.
+func linesOf(all []sight, say func(of []sight) string) (lines []string) {
 	for _, kind := range []sightKind{wholeFile, wholePage, figure} {
 		for len(all) > 0 {
 			i := slices.IndexFunc(all, func(s sight) bool { return s.kind == kind })
@@ -169,32 +169,45 @@ func linesOf(all []sight, shown bool) (lines []string) {
 			label := all[i].document
 			mine := func(s sight) bool { return s.kind == kind && s.document == label }
 			of := lists.Keep(all, mine)
-			lines = append(lines, label+": "+whichOf(of, shown))
+			lines = append(lines, label+": "+say(of))
 			all = slices.DeleteFunc(slices.Clone(all), mine)
 		}
 	}
 	return lines
 }
 
-// whichOf names the pictures of one document and kind.
-func whichOf(all []sight, shown bool) string {
-	which, as := "", "as a picture"
-	switch all[0].kind {
+// shownAs says how a model was shown the pictures of one document and kind.
+func shownAs(all []sight) string {
+	switch which := whichOf(all); all[0].kind {
 	case wholeFile:
+		return "as a picture"
 	case wholePage:
-		which, as = pagesOf(all), ", as pictures"
-	case figure:
-		if which, as = fmt.Sprintf("%d pictures in it", len(all)), ""; len(all) == 1 {
-			which = "1 picture in it"
-		}
+		return which + ", as pictures"
+	default:
+		return which
 	}
+}
+
+// leftOut says why the pictures of one document and kind were not shown.
+func leftOut(all []sight, reason string) string {
+	if which := whichOf(all); which != "" {
+		return which + " not read, because " + reason
+	}
+	return "not read, because " + reason
+}
+
+// whichOf names the pictures of one document and kind; "": the document is one.
+func whichOf(all []sight) string {
 	switch {
-	case shown:
-		return which + as
-	case which == "":
+	case all[0].kind == wholeFile:
 		return ""
+	case all[0].kind == wholePage:
+		return pagesOf(all)
+	case len(all) == 1:
+		return "1 picture in it"
+	default:
+		return fmt.Sprintf("%d pictures in it", len(all))
 	}
-	return which + " "
 }
 
 // pagesOf spells "pages 1-3, 7 of 12".

@@ -65,7 +65,7 @@ func gather(repository, dir string, said map[string]map[string]bool) error {
 		for name, file := range files {
 			s.read(name, file)
 			if path, err := filepath.Rel(repository, name); err == nil && isSpoken(filepath.ToSlash(path)) {
-				s.all(name, file)
+				s.all(name, filepath.ToSlash(path), file)
 			}
 		}
 	}
@@ -107,10 +107,11 @@ var spoken = []string{
 	"backend/store/archive/files.go", "backend/store/archive/orb.go", "backend/store/archive/transcript_import.go", "backend/tool/program/run.go",
 	"backend/audio/devicewatch.go", "backend/audio/mix.go", "backend/datadir/modes.go", "backend/datadir/unusable.go",
 	"backend/automation/template_check.go", "backend/fault/fault.go", "backend/flow/check.go", "backend/flow/error.go", "backend/flow/read.go",
-	"backend/library/file.go", "backend/run/block.go", "backend/run/call.go", "backend/run/circle.go", "backend/run/control.go",
+	"backend/library/file.go", "backend/run/block.go", "backend/run/report.go", "backend/run/call.go", "backend/run/circle.go", "backend/run/control.go",
 	"backend/run/instruction.go", "backend/run/permission.go", "backend/run/scope.go", "backend/run/template.go", "backend/run/worker.go",
 	"backend/secret/place.go", "backend/speech/piper.go", "backend/store/sqlite/check.go",
-	"backend/store/sqlite/folder.go",
+	"backend/store/sqlite/folder.go", "backend/passage/extent.go", "backend/passage/share.go", "backend/team/agents/warning.go",
+	"backend/team/kind.go", "backend/team/machine.go", "backend/team/picture.go",
 	"backend/value/condition.go", "backend/value/condition_names.go", "backend/value/evaluation.go", "backend/value/fit.go",
 	"backend/value/missing.go", "backend/value/reference.go", "backend/value/sources.go", "backend/value/text.go", "backend/value/use.go",
 }
@@ -124,7 +125,8 @@ func isSpoken(path string) bool {
 }
 
 // all takes every literal in the form of a sentence.
-func (s *speech) all(name string, file *ast.File) {
+func (s *speech) all(name, path string, file *ast.File) {
+	phrase, phrased := phrases()[path]
 	ast.Inspect(file, func(n ast.Node) bool {
 		if pair, ok := n.(*ast.KeyValueExpr); ok && slices.Contains(unspoken, nameOf(pair.Key)) {
 			return false
@@ -134,7 +136,7 @@ func (s *speech) all(name string, file *ast.File) {
 			return true
 		}
 		text, ok := formatOf(e)
-		if ok && (whole.MatchString(text) || strings.HasSuffix(name, "fold/plan.go") && part.MatchString(text)) && !query.MatchString(text) {
+		if ok && (whole.MatchString(text) || phrased && phrase.MatchString(text)) && !query.MatchString(text) {
 			s.found[name] = append(s.found[name], text)
 		}
 		return !ok
@@ -187,8 +189,17 @@ func (s *speech) walk(file string, in *scope, root ast.Node) {
 // whole is the form of a sentence, and not of a name.
 var whole = regexp.MustCompile(`^(?:[A-Z“]|%s ).* .*[.?](?: %s)?$|^%s \w+[.]$`)
 
-// part is what a sentence says of a request's part, with its article, so that no name is taken for it.
-var part = regexp.MustCompile(`^the [a-z ]+$`)
+// phrases are the files that also say what is no sentence, and its form there, so that no name is taken for it.
+func phrases() map[string]*regexp.Regexp {
+	return map[string]*regexp.Regexp{
+		"backend/fold/plan.go":      regexp.MustCompile(`^the [a-z ]+$`),                                               // a part of a request
+		"backend/passage/extent.go": regexp.MustCompile(`^(?:(?:1|%d|nothing of) [a-z%]+|(?:[a-z]+ %s|%d) of %[ds])$`), // how much was read
+		"backend/passage/share.go":  regexp.MustCompile(`^%s[,:] [a-z]`),                                               // in which way
+		"backend/run/report.go":     regexp.MustCompile(`^(?:%s stopped at .*|step %d)$`),                              // what a conversation gets of a run
+		"backend/team/machine.go":   regexp.MustCompile(`^(?:[A-Z][a-z]+ .+|%s was not allowed)$`),                     // a line of the log
+		"backend/team/picture.go":   regexp.MustCompile(`^(?:the|as a|not|%s not|%s, as|1|%d) (?:.*[^:])?$`),           // which pictures were shown
+	}
+}
 
 // query is what a file asks the database.
 var query = regexp.MustCompile(`^(?:SELECT|INSERT|UPDATE|DELETE) `)

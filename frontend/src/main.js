@@ -29,6 +29,7 @@ import {
   takePush,
 } from "./model/conversation.js";
 import { lastOpened } from "./model/conversations.js";
+import { mountFieldWords } from "./model/fieldwords.js";
 import { followFolding } from "./model/folding.js";
 import { watchRestored } from "./model/restored.js";
 import { activeId, conversations, settings, status } from "./model/state.js";
@@ -86,6 +87,7 @@ const composer = mountComposer(part("page"), {
   },
 });
 
+mountFieldWords();
 matchMedia("(max-width: 899px)").addEventListener("change", (e) => sidebarOpen.set(!e.matches));
 const showSidebar = () => document.documentElement.classList.toggle("sidebar-closed", !sidebarOpen.get());
 sidebarOpen.watch(showSidebar);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, describe, test } from "node:test";
-import { heard, nameTools, told } from "../src/lib/heard.js";
+import { heard, nameFields, nameTools, told } from "../src/lib/heard.js";
 import { speak } from "../src/lib/i18n.js";
 import { table as german } from "../translations/errors/de.js";
 import { table as english } from "../translations/errors/en.js";
@@ -13,6 +13,7 @@ const inGerman = () => speak({ tag: "de", table: {}, errors: german });
 afterEach(() => {
   speak({ tag: "en", table: {} });
   nameTools(new Map());
+  nameFields(new Map());
 });
 
 describe("what a fault says is put into the person's language", () => {
@@ -60,6 +61,21 @@ describe("what a fault says is put into the person's language", () => {
       "a value of a workflow that is missing, and where",
       "Item 3 of each failed: A value for “text” is missing. There is no “files[2].name” in the result of step “list”.",
       "Element 3 von each ist fehlgeschlagen: Ein Wert für „text“ fehlt. Im Ergebnis von Schritt „list“ gibt es kein „files[2].name“.",
+    ],
+    [
+      "how much of a document an agent read",
+      "boats.csv: lines 1-5 of 5, computed",
+      "boats.csv: Zeilen 1-5 von 5, berechnet",
+    ],
+    [
+      "why an agent did not see a picture",
+      "scan.pdf: pages 2, 4 of 9 not read, because the model takes 3 pictures at once",
+      "scan.pdf: Seiten 2, 4 von 9 nicht gelesen, denn das Modell nimmt 3 Bilder auf einmal an",
+    ],
+    [
+      "what a run reports",
+      "Quay log stopped at step 2: This file is empty.",
+      "Quay log hat bei Schritt 2 angehalten: Diese Datei ist leer.",
     ],
     [
       "a value of the wrong type",
@@ -135,4 +151,13 @@ test("no text makes it slow, or gets lost", () => {
     "“".repeat(5000),
   ])
     assert.ok(told(text).length > 0);
+});
+
+test("a fault names a field as the window does, in every language", () => {
+  nameFields(new Map([["max_tokens", "Maximum length"]]));
+  const fault = "The field max_tokens must be between 1 and 10.";
+  assert.equal(told(fault), "The field Maximum length must be between 1 and 10.");
+  assert.equal(told("The field other_one can't be empty."), "The field other_one can't be empty.");
+  inGerman();
+  assert.equal(told(fault), "Das Feld Maximum length muss zwischen 1 und 10 liegen.");
 });

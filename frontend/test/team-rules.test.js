@@ -254,12 +254,12 @@ describe("the rounds", () => {
     const warning = (/** @type {string} */ text, agentName = "") =>
       log(text, undefined, { type: "warning", agentName });
     const broken = "broken.pdf: The file is damaged.";
-    const blind = "photo.png: not read, because the model cannot see pictures";
+    const blind = "photo.png: not read, because the model can't see pictures";
     const all = [
       warning(broken),
       warning(broken),
       ...planned,
-      warning("The work plan could not be used and is asked for once more: no tasks.", "projectManager"),
+      warning("The work plan couldn't be used and is asked for once more: no tasks.", "projectManager"),
       warning("Run a program was not allowed", "coder"),
       warning(blind, "analyst"),
       log("notes.txt: lines 1-3 of 3, whole", undefined, { agentName: "analyst" }),
@@ -278,7 +278,7 @@ describe("the rounds", () => {
       log("Work plan created: analyst, coder", 25, { plan }),
       log("Running task 1/2: analyst", 30),
       log("report.pdf: pages 1-40 of 212, by search", undefined, { agentName: "analyst" }),
-      log("photo.png: not read, because the model cannot see pictures", undefined, {
+      log("photo.png: not read, because the model can't see pictures", undefined, {
         agentName: "analyst",
         type: "warning",
       }),
@@ -288,7 +288,7 @@ describe("the rounds", () => {
     assert.deepEqual(r.plan?.tasks[0]?.makes, ["a.md", "b.csv"]);
     assert.deepEqual(r.plan?.tasks[0]?.reads, [
       { text: "report.pdf: pages 1-40 of 212, by search", left: false },
-      { text: "photo.png: not read, because the model cannot see pictures", left: true },
+      { text: "photo.png: not read, because the model can't see pictures", left: true },
     ]);
     assert.equal(doingWords(r, new Map([["analyst", "Analyst"]])), `Analyst is reading ${lines[2]?.message}`);
     assert.equal(doingWords(round(lines), new Map()), lines[4]?.message);

@@ -113,7 +113,7 @@ export const table = {
   "About": "Info",
   // main/commands.js
   "About Terzetto": "Über Terzetto",
-  // settings/models/prompts.js
+  // model/fieldwords.js, settings/models/prompts.js
   "About you": "Über Sie",
   // composer/meter.js
   "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "Etwa {sent} Token werden gesendet, {folded} sind zusammengefasst, {free} von {context} sind frei.",
@@ -183,7 +183,7 @@ export const table = {
   "Added to the shared system prompt for this model.": "Ergänzt bei diesem Modell den gemeinsamen System-Prompt.",
   // library/cardfields.js
   "Additional instructions": "Zusätzliche Anweisungen",
-  // automation/schedules/triggerform.js, settings/speech/speech.js, widgets/servers/endpointform.js
+  // automation/schedules/triggerform.js, model/fieldwords.js, settings/speech/speech.js, widgets/servers/endpointform.js
   "Address": "Adresse",
   // widgets/requestcard.js
   "Adds to the file {path} ({size})": "Ergänzt die Datei {path} ({size})",
@@ -267,6 +267,8 @@ export const table = {
   "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.": "Das Archiv eines SillyTavern-Ordners, ein ChatGPT-Export, eine Orb-Datenbank, Nachrichten als JSON oder eine Terzetto-Bibliothek. Die Datei lässt sich auch hierher ziehen.",
   // automation/editor/stepform.js
   "An assistant follows this text with its allowed tools. Mention an assistant with @ to choose one.": "Ein Assistent folgt diesem Text mit seinen erlaubten Werkzeugen. Mit @ wird ein bestimmter Assistent gewählt.",
+  // team/agentwords.js
+  "Analyst": "Analyst",
   // model/turnlabels.js
   "Another character's reply": "Antwort eines anderen Charakters",
   // settings/models/endpointcard.js
@@ -301,7 +303,7 @@ export const table = {
   "Archive": "Archivieren",
   // main/destinations.js, sidebar/sidebar.js
   "Archived": "Archiviert",
-  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, settings/toolbox/toolserverform.js, widgets/schema/argsform.js
+  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, model/fieldwords.js, settings/toolbox/toolserverform.js, widgets/schema/argsform.js
   "Arguments": "Argumente",
   // automation/run/stepsview.js
   "Arguments as written": "Argumente wie geschrieben",
@@ -311,7 +313,7 @@ export const table = {
   "Ask": "Nachfragen",
   // automation/editor/stepkinds.js, model/toolwords.js
   "Ask a model": "Modell fragen",
-  // automation/editor/stepkinds.js
+  // automation/editor/stepkinds.js, model/toolwords.js
   "Ask a person": "Person fragen",
   // automation/editor/stepkinds.js, model/runlabels.js, model/toolwords.js
   "Ask an assistant": "Assistenten fragen",
@@ -327,6 +329,8 @@ export const table = {
   "Ask the team for documents": "Beim Team Dokumente anfordern",
   // model/runlabels.js
   "Asks an assistant.": "Fragt einen Assistenten.",
+  // model/toolwords.js
+  "Asks you a question. The run waits for the answer.": "Stellt dir eine Frage. Der Lauf wartet auf die Antwort.",
   // model/runlabels.js
   "Asks you.": "Fragt Sie.",
   // model/runlabels.js
@@ -557,6 +561,8 @@ export const table = {
   "Close to the end of the prompt. Good for entries that are always active.": "Nahe am Ende des Prompts. Gut für Einträge, die immer aktiv sind.",
   // lib/panel.js
   "Close {title}": "{title} schließen",
+  // team/agentwords.js
+  "Coder": "Programmierer",
   // chat/artifacts/widget.js
   "Collapse": "Einklappen",
   // automation/editor/anyfield.js
@@ -609,7 +615,7 @@ export const table = {
   "Contents": "Inhalt",
   // model/capabilities.js
   "Context size": "Kontextgröße",
-  // chat/actions.js, chat/message.js
+  // chat/actions.js, chat/message.js, widgets/requestcard.js
   "Continue": "Fortsetzen",
   // main/commands.js
   "Continue the last reply": "Letzte Antwort fortsetzen",
@@ -617,7 +623,7 @@ export const table = {
   "Continue when the step fails": "Fortfahren, wenn der Schritt fehlschlägt",
   // model/runlabels.js
   "Continues with one of two branches.": "Fährt mit einem von zwei Zweigen fort.",
-  // chat/transcript.js, main/destinations.js, sidebar/found.js, team/roundview.js
+  // chat/transcript.js, main/destinations.js, model/toolwords.js, sidebar/found.js, team/roundview.js
   "Conversation": "Gespräch",
   // main/commands.js
   "Conversation menu": "Gesprächsmenü",
@@ -701,7 +707,9 @@ export const table = {
   "Created by you": "Eigene",
   // widgets/requestcard.js
   "Creates {path}": "Legt {path} an",
-  // library/cardfields.js
+  // team/agentwords.js
+  "Creative": "Kreativer",
+  // library/cardfields.js, model/fieldwords.js
   "Creator": "Ersteller",
   // library/cardfields.js, library/preview.js
   "Creator's notes": "Anmerkungen des Erstellers",
@@ -743,6 +751,8 @@ export const table = {
   "Default: all columns.": "Standard: alle Spalten.",
   // automation/schedules/triggerform.js
   "Default: all files except hidden ones. A file counts after two seconds without changes.": "Standard: alle Dateien außer versteckten. Eine Datei zählt, wenn sie zwei Sekunden unverändert ist.",
+  // model/toolwords.js
+  "Default: the conversation of the run.": "Standard: das Gespräch des Laufs.",
   // model/toolwords.js
   "Default: the first sheet.": "Standard: das erste Tabellenblatt.",
   // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
@@ -797,7 +807,7 @@ export const table = {
   "Density": "Dichte",
   // automation/editor/faultfinder.js
   "Describe the task.": "Die Aufgabe beschreiben.",
-  // library/cardfields.js, library/preview.js, widgets/editlist/personas.js
+  // library/cardfields.js, library/preview.js, model/fieldwords.js, widgets/editlist/personas.js
   "Description": "Beschreibung",
   // lib/why.js, library/cardfields.js, widgets/listdetail.js
   "Details": "Details",
@@ -1039,7 +1049,7 @@ export const table = {
   "Everywhere": "Überall",
   // model/permission.js
   "Exactly these arguments": "Genau diese Argumente",
-  // library/cardfields.js
+  // library/cardfields.js, model/fieldwords.js
   "Example dialogue": "Beispieldialog",
   // settings/models/presets.js
   "Example: Bold and short": "Beispiel: Kühn und knapp",
@@ -1159,9 +1169,11 @@ export const table = {
   "Finds the phrases listed below, in all variants.": "Findet die unten aufgeführten Phrasen in allen Varianten.",
   // model/toolwords.js
   "Finds the tool for a job.": "Findet das passende Werkzeug für eine Aufgabe.",
+  // widgets/requestcard.js
+  "Finish now": "Jetzt abschließen",
   // automation/run/compareview.js
   "First difference": "Erste Abweichung",
-  // chat/transcript.js, library/greetings.js, library/preview.js
+  // chat/transcript.js, library/greetings.js, library/preview.js, model/fieldwords.js
   "First message": "Erste Nachricht",
   // inspector/numbers.js
   "First word": "Erstes Wort",
@@ -1175,7 +1187,7 @@ export const table = {
   "Flow": "Flow",
   // automation/list/runlist.js
   "Flows": "Flows",
-  // automation/schedules/triggerform.js, settings/data/data.js
+  // automation/schedules/triggerform.js, model/fieldwords.js, settings/data/data.js
   "Folder": "Ordner",
   // settings/toolbox/toolbox.js
   "Folder for files": "Ordner für Dateien",
@@ -1261,7 +1273,7 @@ export const table = {
   "Got it": "Verstanden",
   // library/greetings.js
   "Greeting {n}": "Begrüßung {n}",
-  // library/cardfields.js
+  // library/cardfields.js, model/fieldwords.js
   "Greetings": "Begrüßungen",
   // model/toolwords.js
   "Header": "Kopfzeile",
@@ -1291,7 +1303,7 @@ export const table = {
   "Highlight the word being read": "Gelesenes Wort hervorheben",
   // lib/keys.js
   "Home": "Pos1",
-  // settings/data/privacy.js
+  // model/fieldwords.js, settings/data/privacy.js
   "Hosts": "Hosts",
   // settings/index.js
   "Hosts contacted since Terzetto started, and why.": "Seit dem Start von Terzetto kontaktierte Hosts und der Grund dafür.",
@@ -1381,7 +1393,7 @@ export const table = {
   "In “{title}”": "In „{title}“",
   // library/scan.js
   "Include recent messages of this conversation": "Neueste Nachrichten dieses Gesprächs einbeziehen",
-  // automation/editor/tryflow.js, automation/widgets/startdialog.js, inspector/chart.js, inspector/numbers.js
+  // automation/editor/tryflow.js, automation/widgets/startdialog.js, inspector/chart.js, inspector/numbers.js, model/fieldwords.js
   "Input": "Eingabe",
   // automation/widgets/startdialog.js
   "Input of the flow": "Eingabe des Flows",
@@ -1461,7 +1473,7 @@ export const table = {
   "Key of {server}": "Schlüssel von {server}",
   // main/commands.js
   "Keyboard shortcuts": "Tastenkürzel",
-  // library/entries.js, settings/data/data.js
+  // library/entries.js, model/fieldwords.js, settings/data/data.js
   "Keys": "Schlüssel",
   // model/transfer.js
   "Keys are not imported. Enter the keys again.": "Schlüssel werden nicht importiert. Sie müssen neu eingegeben werden.",
@@ -1471,7 +1483,7 @@ export const table = {
   "Kind": "Art",
   // settings/speech/speech.js
   "Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server.": "Kokoro, AllTalk, LocalAI und andere Server mit der OpenAI-API. Vorgelesener Text wird an den Server gesendet.",
-  // automation/editor/askform.js
+  // automation/editor/askform.js, model/fieldwords.js
   "Label": "Bezeichnung",
   // automation/editor/askform.js
   "Label of the field": "Bezeichnung des Felds",
@@ -1611,7 +1623,7 @@ export const table = {
   "Matching entries": "Passende Einträge",
   // model/toolwords.js
   "Max tokens": "Höchstzahl Tokens",
-  // settings/models/samplers.js
+  // model/fieldwords.js, settings/models/samplers.js
   "Maximum length": "Maximale Länge",
   // tools/editor.js
   "Maximum per reply": "Höchstwert pro Antwort",
@@ -1649,7 +1661,7 @@ export const table = {
   "Minutes per task": "Minuten pro Aufgabe",
   // model/toolwords.js
   "Mode": "Modus",
-  // ../plugins/tts/voiceform.js, automation/assistants/assistants.js, automation/editor/flowform.js, model/toolwords.js, team/agentform.js, tools/agent.js
+  // ../plugins/tts/voiceform.js, automation/assistants/assistants.js, automation/editor/flowform.js, model/fieldwords.js, model/toolwords.js, team/agentform.js, tools/agent.js
   "Model": "Modell",
   // tools/agent.js
   "Model for Director and Editor": "Modell für Regisseur und Lektor",
@@ -2119,7 +2131,7 @@ export const table = {
   "Paper": "Papier",
   // model/looks.js
   "Paper by day, Lamp when the system is dark.": "Tagsüber Papier, Lampe bei dunklem System.",
-  // tools/editor.js
+  // model/fieldwords.js, tools/editor.js
   "Paragraphs": "Absätze",
   // team/limitstab.js
   "Parallel agents": "Parallele Agenten",
@@ -2137,7 +2149,7 @@ export const table = {
   "Patch {n} by {model}": "Korrektur {n} von {model}",
   // model/toolwords.js
   "Path": "Pfad",
-  // tools/phrases.js
+  // model/fieldwords.js, tools/phrases.js
   "Pattern": "Muster",
   // ../plugins/tts/widget.js
   "Pause": "Anhalten",
@@ -2147,7 +2159,7 @@ export const table = {
   "Pause sound": "Ton anhalten",
   // automation/schedules/permissionlist.js
   "Permissions": "Berechtigungen",
-  // library/cardfields.js
+  // library/cardfields.js, model/fieldwords.js
   "Personality": "Persönlichkeit",
   // library/index.js, library/personas.js, settings/models/prompts.js
   "Personas": "Personas",
@@ -2229,7 +2241,7 @@ export const table = {
   "Previous variant of a plug-in's result": "Vorige Variante eines Plug-in-Ergebnisses",
   // chat/actions.js, chat/variants.js, composer/keynames.js
   "Previous version": "Vorige Version",
-  // library/entries.js
+  // library/entries.js, model/fieldwords.js
   "Priority": "Priorität",
   // settings/index.js
   "Privacy": "Datenschutz",
@@ -2259,7 +2271,7 @@ export const table = {
   "Put values together": "Werte zusammenstellen",
   // model/toolwords.js
   "Query": "Suchanfrage",
-  // automation/editor/controlforms.js, widgets/requestcard.js
+  // automation/editor/controlforms.js, model/toolwords.js, widgets/requestcard.js
   "Question": "Frage",
   // widgets/editlist/forms.js
   "Question for the Director": "Frage an den Regisseur",
@@ -2557,6 +2569,8 @@ export const table = {
   "Run a flow": "Einen Flow ausführen",
   // model/toolwords.js
   "Run a program": "Ein Programm ausführen",
+  // model/toolwords.js
+  "Run a workflow": "Einen Workflow ausführen",
   // automation/schedules/startform.js
   "Run afterwards": "Danach ausführen",
   // automation/run/runhead.js
@@ -2671,7 +2685,9 @@ export const table = {
   "Saved prompts": "Gespeicherte Prompts",
   // team/fileset.js
   "Saving": "Speichert",
-  // library/cardfields.js
+  // model/toolwords.js
+  "Says a text aloud on this computer.": "Spricht einen Text auf diesem Computer laut aus.",
+  // library/cardfields.js, model/fieldwords.js
   "Scenario": "Szenario",
   // automation/editor/editorbar.js, automation/schedules/scheduleform.js
   "Schedule": "Planen",
@@ -2679,7 +2695,7 @@ export const table = {
   "Schedules are imported turned off.": "Zeitpläne werden ausgeschaltet importiert.",
   // model/toolwords.js
   "Schema": "Schema",
-  // automation/variables/variables.js
+  // automation/variables/variables.js, model/fieldwords.js
   "Scope": "Geltungsbereich",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js
   "Search": "Suchen",
@@ -2711,9 +2727,9 @@ export const table = {
   "Search tools": "Werkzeuge suchen",
   // automation/editor/templates.js
   "Search workflows": "Workflows durchsuchen",
-  // library/entries.js
+  // library/entries.js, model/fieldwords.js
   "Secondary keys": "Zweitschlüssel",
-  // tools/editor.js
+  // model/fieldwords.js, tools/editor.js
   "Seconds": "Sekunden",
   // automation/editor/values.js, automation/variables/variables.js
   "Secret": "Geheim",
@@ -2733,6 +2749,8 @@ export const table = {
   "Send": "Senden",
   // composer/composer.js, team/request.js
   "Send (Enter)": "Senden (Eingabe)",
+  // model/toolwords.js
+  "Send a message": "Eine Nachricht senden",
   // model/toolwords.js
   "Send a request": "Eine Anfrage senden",
   // widgets/requestcard.js
@@ -2785,7 +2803,7 @@ export const table = {
   "Several short entries": "Mehrere kurze Einträge",
   // automation/run/rundetail.js
   "Shared results": "Gemeinsame Ergebnisse",
-  // settings/models/prompts.js
+  // model/fieldwords.js, settings/models/prompts.js
   "Shared system prompt": "Gemeinsamer System-Prompt",
   // model/toolwords.js
   "Sheet": "Tabellenblatt",
@@ -2881,6 +2899,8 @@ export const table = {
   "Source": "Quelltext",
   // team/preview.js
   "Sources": "Quellen",
+  // model/toolwords.js
+  "Speak": "Sprechen",
   // inspector/sections.js
   "Speaker": "Sprecher",
   // settings/index.js
@@ -2931,6 +2951,8 @@ export const table = {
   "Starting": "Startet",
   // automation/editor/editor.js
   "Starting values. Whoever starts a run can change them.": "Anfangswerte. Sie lassen sich beim Start eines Laufs ändern.",
+  // model/toolwords.js
+  "Starts a saved workflow and doesn't wait for its end.": "Startet einen gespeicherten Workflow und wartet nicht auf sein Ende.",
   // widgets/requestcard.js
   "Starts {program}": "Startet {program}",
   // automation/run/runhead.js
@@ -3031,7 +3053,7 @@ export const table = {
   "Switched to the branch with this message.": "Zum Zweig mit dieser Nachricht gewechselt.",
   // model/looks.js, model/toolwords.js
   "System": "System",
-  // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js
+  // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js, model/fieldwords.js
   "System prompt": "System-Prompt",
   // settings/models/prompts.js
   "System prompt for Director and Editor": "System-Prompt für Regisseur und Lektor",
@@ -3039,7 +3061,7 @@ export const table = {
   "System prompt for this model": "System-Prompt für dieses Modell",
   // automation/editor/askform.js, lib/markdown.js
   "Table": "Tabelle",
-  // library/cardfields.js, library/characters.js
+  // library/cardfields.js, library/characters.js, model/fieldwords.js
   "Tags": "Tags",
   // composer/completion.js
   "Takes part in this conversation": "Nimmt an diesem Gespräch teil",
@@ -3295,6 +3317,8 @@ export const table = {
   "The model wrote {tokens} tokens.": "Das Modell schrieb {tokens} Token.",
   // settings/index.js
   "The models that reply. Data goes only to the servers listed here.": "Die Modelle, die antworten. Daten gehen nur an die hier aufgeführten Server.",
+  // model/toolwords.js
+  "The name of a saved workflow.": "Der Name eines gespeicherten Workflows.",
   // settings/models/samplers.js
   "The name {name} is used twice.": "Der Name {name} kommt zweimal vor.",
   // widgets/editlist/forms.js
@@ -3549,7 +3573,7 @@ export const table = {
   "Tool: {tool}": "Werkzeug: {tool}",
   // settings/index.js
   "Toolbox": "Werkzeugkasten",
-  // settings/index.js, tools/index.js
+  // model/fieldwords.js, settings/index.js, tools/index.js
   "Tools": "Werkzeuge",
   // settings/toolbox/toolbox.js
   "Tools for models": "Werkzeuge für Modelle",
@@ -3683,11 +3707,13 @@ export const table = {
   "Values above 1 discourage words already used.": "Werte über 1 dämpfen schon verwendete Wörter.",
   // settings/models/modelconfig.js
   "Values for the chat template": "Werte für die Chat-Vorlage",
+  // model/toolwords.js
+  "Values for the steps of the workflow.": "Werte für die Schritte des Workflows.",
   // automation/run/againdialog.js, automation/widgets/startdialog.js
   "Values that all steps can read.": "Werte, die alle Schritte lesen können.",
   // automation/editor/values.js
   "Variable": "Variable",
-  // automation/editor/dryrun.js, automation/editor/editor.js, automation/page.js, automation/run/againdialog.js, automation/run/rundetail.js, automation/schedules/startform.js, automation/variables/variables.js, automation/widgets/startdialog.js
+  // automation/editor/dryrun.js, automation/editor/editor.js, automation/page.js, automation/run/againdialog.js, automation/run/rundetail.js, automation/schedules/startform.js, automation/variables/variables.js, automation/widgets/startdialog.js, model/toolwords.js
   "Variables": "Variablen",
   // automation/editor/stepform.js
   "Variables for the workflow": "Variablen für den Workflow",
@@ -3695,7 +3721,7 @@ export const table = {
   "Variables or headers": "Variablen oder Header",
   // chat/artifacts/widget.js
   "Variant {n} of {total}": "Variante {n} von {total}",
-  // chat/artifacts/widget.js
+  // chat/artifacts/widget.js, model/fieldwords.js
   "Variants": "Varianten",
   // library/cardfields.js, team/preview.js
   "Version": "Version",
@@ -3761,6 +3787,8 @@ export const table = {
   "Warnings": "Warnungen",
   // model/copies.js
   "Web page (HTML)": "Webseite (HTML)",
+  // team/agentwords.js
+  "Web reader": "Webleser",
   // main/settingnames.js, settings/data/privacy.js
   "What Terzetto never does": "Was Terzetto nie tut",
   // team/begin.js
@@ -3769,6 +3797,8 @@ export const table = {
   "What happened": "Was passiert ist",
   // settings/index.js
   "What models can use in flows and runs.": "Was Modelle in Flows und Läufen verwenden können.",
+  // widgets/requestcard.js
+  "What next?": "Wie weiter?",
   // team/request.js
   "What should the team make?": "Was soll das Team erstellen?",
   // automation/editor/values.js
@@ -3833,11 +3863,11 @@ export const table = {
   "Without fields, the answer is free text.": "Ohne Felder ist die Antwort freier Text.",
   // automation/editor/anyfield.js
   "Without fields, the model answers in free text.": "Ohne Felder antwortet das Modell in freiem Text.",
-  // tools/editor.js
+  // model/fieldwords.js, tools/editor.js
   "Words": "Wörter",
   // chat/actions.js
   "Words…": "Wörter …",
-  // automation/editor/editorbar.js, automation/index.js, automation/list/runlist.js, sidebar/found.js
+  // automation/editor/editorbar.js, automation/index.js, automation/list/runlist.js, model/toolwords.js, sidebar/found.js
   "Workflow": "Workflow",
   // sidebar/found.js
   "Workflow run": "Workflow-Lauf",
@@ -3869,12 +3899,14 @@ export const table = {
   "Write the reply": "Antwort schreiben",
   // automation/widgets/startdialog.js
   "Write the result into this conversation": "Ergebnis in dieses Gespräch schreiben",
-  // model/turnlabels.js, tools/notes.js, tools/panel.js
+  // model/turnlabels.js, team/agentwords.js, tools/notes.js, tools/panel.js
   "Writer": "Autor",
   // tools/panel.js
   "Writer thinks first": "Autor denkt erst nach",
   // model/runlabels.js
   "Writes": "Schreibt",
+  // model/toolwords.js
+  "Writes a message into a conversation.": "Schreibt eine Nachricht in ein Gespräch.",
   // model/toolwords.js
   "Writes a text file to the tools folder.": "Schreibt eine Textdatei in den Werkzeugordner.",
   // team/agentwords.js
@@ -3915,7 +3947,7 @@ export const table = {
   "Your message": "Ihre Nachricht",
   // inspector/sections.js
   "Your message as sent": "Ihre Nachricht, wie gesendet",
-  // settings/models/prompts.js
+  // model/fieldwords.js, settings/models/prompts.js
   "Your name": "Ihr Name",
   // chat/actions.js
   "Your next message starts a new branch here.": "Die nächste Nachricht beginnt hier einen neuen Zweig.",

@@ -113,7 +113,7 @@ export const table = {
   "About": "About",
   // main/commands.js
   "About Terzetto": "About Terzetto",
-  // settings/models/prompts.js
+  // model/fieldwords.js, settings/models/prompts.js
   "About you": "About you",
   // composer/meter.js
   "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.",
@@ -183,7 +183,7 @@ export const table = {
   "Added to the shared system prompt for this model.": "Added to the shared system prompt for this model.",
   // library/cardfields.js
   "Additional instructions": "Additional instructions",
-  // automation/schedules/triggerform.js, settings/speech/speech.js, widgets/servers/endpointform.js
+  // automation/schedules/triggerform.js, model/fieldwords.js, settings/speech/speech.js, widgets/servers/endpointform.js
   "Address": "Address",
   // widgets/requestcard.js
   "Adds to the file {path} ({size})": "Adds to the file {path} ({size})",
@@ -267,6 +267,8 @@ export const table = {
   "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.": "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.",
   // automation/editor/stepform.js
   "An assistant follows this text with its allowed tools. Mention an assistant with @ to choose one.": "An assistant follows this text with its allowed tools. Mention an assistant with @ to choose one.",
+  // team/agentwords.js
+  "Analyst": "Analyst",
   // model/turnlabels.js
   "Another character's reply": "Another character's reply",
   // settings/models/endpointcard.js
@@ -301,7 +303,7 @@ export const table = {
   "Archive": "Archive",
   // main/destinations.js, sidebar/sidebar.js
   "Archived": "Archived",
-  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, settings/toolbox/toolserverform.js, widgets/schema/argsform.js
+  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, model/fieldwords.js, settings/toolbox/toolserverform.js, widgets/schema/argsform.js
   "Arguments": "Arguments",
   // automation/run/stepsview.js
   "Arguments as written": "Arguments as written",
@@ -311,7 +313,7 @@ export const table = {
   "Ask": "Ask",
   // automation/editor/stepkinds.js, model/toolwords.js
   "Ask a model": "Ask a model",
-  // automation/editor/stepkinds.js
+  // automation/editor/stepkinds.js, model/toolwords.js
   "Ask a person": "Ask a person",
   // automation/editor/stepkinds.js, model/runlabels.js, model/toolwords.js
   "Ask an assistant": "Ask an assistant",
@@ -327,6 +329,8 @@ export const table = {
   "Ask the team for documents": "Ask the team for documents",
   // model/runlabels.js
   "Asks an assistant.": "Asks an assistant.",
+  // model/toolwords.js
+  "Asks you a question. The run waits for the answer.": "Asks you a question. The run waits for the answer.",
   // model/runlabels.js
   "Asks you.": "Asks you.",
   // model/runlabels.js
@@ -557,6 +561,8 @@ export const table = {
   "Close to the end of the prompt. Good for entries that are always active.": "Close to the end of the prompt. Good for entries that are always active.",
   // lib/panel.js
   "Close {title}": "Close {title}",
+  // team/agentwords.js
+  "Coder": "Coder",
   // chat/artifacts/widget.js
   "Collapse": "Collapse",
   // automation/editor/anyfield.js
@@ -609,7 +615,7 @@ export const table = {
   "Contents": "Contents",
   // model/capabilities.js
   "Context size": "Context size",
-  // chat/actions.js, chat/message.js
+  // chat/actions.js, chat/message.js, widgets/requestcard.js
   "Continue": "Continue",
   // main/commands.js
   "Continue the last reply": "Continue the last reply",
@@ -617,7 +623,7 @@ export const table = {
   "Continue when the step fails": "Continue when the step fails",
   // model/runlabels.js
   "Continues with one of two branches.": "Continues with one of two branches.",
-  // chat/transcript.js, main/destinations.js, sidebar/found.js, team/roundview.js
+  // chat/transcript.js, main/destinations.js, model/toolwords.js, sidebar/found.js, team/roundview.js
   "Conversation": "Conversation",
   // main/commands.js
   "Conversation menu": "Conversation menu",
@@ -701,7 +707,9 @@ export const table = {
   "Created by you": "Created by you",
   // widgets/requestcard.js
   "Creates {path}": "Creates {path}",
-  // library/cardfields.js
+  // team/agentwords.js
+  "Creative": "Creative",
+  // library/cardfields.js, model/fieldwords.js
   "Creator": "Creator",
   // library/cardfields.js, library/preview.js
   "Creator's notes": "Creator's notes",
@@ -743,6 +751,8 @@ export const table = {
   "Default: all columns.": "Default: all columns.",
   // automation/schedules/triggerform.js
   "Default: all files except hidden ones. A file counts after two seconds without changes.": "Default: all files except hidden ones. A file counts after two seconds without changes.",
+  // model/toolwords.js
+  "Default: the conversation of the run.": "Default: the conversation of the run.",
   // model/toolwords.js
   "Default: the first sheet.": "Default: the first sheet.",
   // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
@@ -797,7 +807,7 @@ export const table = {
   "Density": "Density",
   // automation/editor/faultfinder.js
   "Describe the task.": "Describe the task.",
-  // library/cardfields.js, library/preview.js, widgets/editlist/personas.js
+  // library/cardfields.js, library/preview.js, model/fieldwords.js, widgets/editlist/personas.js
   "Description": "Description",
   // lib/why.js, library/cardfields.js, widgets/listdetail.js
   "Details": "Details",
@@ -1039,7 +1049,7 @@ export const table = {
   "Everywhere": "Everywhere",
   // model/permission.js
   "Exactly these arguments": "Exactly these arguments",
-  // library/cardfields.js
+  // library/cardfields.js, model/fieldwords.js
   "Example dialogue": "Example dialogue",
   // settings/models/presets.js
   "Example: Bold and short": "Example: Bold and short",
@@ -1159,9 +1169,11 @@ export const table = {
   "Finds the phrases listed below, in all variants.": "Finds the phrases listed below, in all variants.",
   // model/toolwords.js
   "Finds the tool for a job.": "Finds the tool for a job.",
+  // widgets/requestcard.js
+  "Finish now": "Finish now",
   // automation/run/compareview.js
   "First difference": "First difference",
-  // chat/transcript.js, library/greetings.js, library/preview.js
+  // chat/transcript.js, library/greetings.js, library/preview.js, model/fieldwords.js
   "First message": "First message",
   // inspector/numbers.js
   "First word": "First word",
@@ -1175,7 +1187,7 @@ export const table = {
   "Flow": "Flow",
   // automation/list/runlist.js
   "Flows": "Flows",
-  // automation/schedules/triggerform.js, settings/data/data.js
+  // automation/schedules/triggerform.js, model/fieldwords.js, settings/data/data.js
   "Folder": "Folder",
   // settings/toolbox/toolbox.js
   "Folder for files": "Folder for files",
@@ -1261,7 +1273,7 @@ export const table = {
   "Got it": "Got it",
   // library/greetings.js
   "Greeting {n}": "Greeting {n}",
-  // library/cardfields.js
+  // library/cardfields.js, model/fieldwords.js
   "Greetings": "Greetings",
   // model/toolwords.js
   "Header": "Header",
@@ -1291,7 +1303,7 @@ export const table = {
   "Highlight the word being read": "Highlight the word being read",
   // lib/keys.js
   "Home": "Home",
-  // settings/data/privacy.js
+  // model/fieldwords.js, settings/data/privacy.js
   "Hosts": "Hosts",
   // settings/index.js
   "Hosts contacted since Terzetto started, and why.": "Hosts contacted since Terzetto started, and why.",
@@ -1381,7 +1393,7 @@ export const table = {
   "In “{title}”": "In “{title}”",
   // library/scan.js
   "Include recent messages of this conversation": "Include recent messages of this conversation",
-  // automation/editor/tryflow.js, automation/widgets/startdialog.js, inspector/chart.js, inspector/numbers.js
+  // automation/editor/tryflow.js, automation/widgets/startdialog.js, inspector/chart.js, inspector/numbers.js, model/fieldwords.js
   "Input": "Input",
   // automation/widgets/startdialog.js
   "Input of the flow": "Input of the flow",
@@ -1461,7 +1473,7 @@ export const table = {
   "Key of {server}": "Key of {server}",
   // main/commands.js
   "Keyboard shortcuts": "Keyboard shortcuts",
-  // library/entries.js, settings/data/data.js
+  // library/entries.js, model/fieldwords.js, settings/data/data.js
   "Keys": "Keys",
   // model/transfer.js
   "Keys are not imported. Enter the keys again.": "Keys are not imported. Enter the keys again.",
@@ -1471,7 +1483,7 @@ export const table = {
   "Kind": "Kind",
   // settings/speech/speech.js
   "Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server.": "Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server.",
-  // automation/editor/askform.js
+  // automation/editor/askform.js, model/fieldwords.js
   "Label": "Label",
   // automation/editor/askform.js
   "Label of the field": "Label of the field",
@@ -1611,7 +1623,7 @@ export const table = {
   "Matching entries": "Matching entries",
   // model/toolwords.js
   "Max tokens": "Max tokens",
-  // settings/models/samplers.js
+  // model/fieldwords.js, settings/models/samplers.js
   "Maximum length": "Maximum length",
   // tools/editor.js
   "Maximum per reply": "Maximum per reply",
@@ -1649,7 +1661,7 @@ export const table = {
   "Minutes per task": "Minutes per task",
   // model/toolwords.js
   "Mode": "Mode",
-  // ../plugins/tts/voiceform.js, automation/assistants/assistants.js, automation/editor/flowform.js, model/toolwords.js, team/agentform.js, tools/agent.js
+  // ../plugins/tts/voiceform.js, automation/assistants/assistants.js, automation/editor/flowform.js, model/fieldwords.js, model/toolwords.js, team/agentform.js, tools/agent.js
   "Model": "Model",
   // tools/agent.js
   "Model for Director and Editor": "Model for Director and Editor",
@@ -2119,7 +2131,7 @@ export const table = {
   "Paper": "Paper",
   // model/looks.js
   "Paper by day, Lamp when the system is dark.": "Paper by day, Lamp when the system is dark.",
-  // tools/editor.js
+  // model/fieldwords.js, tools/editor.js
   "Paragraphs": "Paragraphs",
   // team/limitstab.js
   "Parallel agents": "Parallel agents",
@@ -2137,7 +2149,7 @@ export const table = {
   "Patch {n} by {model}": "Patch {n} by {model}",
   // model/toolwords.js
   "Path": "Path",
-  // tools/phrases.js
+  // model/fieldwords.js, tools/phrases.js
   "Pattern": "Pattern",
   // ../plugins/tts/widget.js
   "Pause": "Pause",
@@ -2147,7 +2159,7 @@ export const table = {
   "Pause sound": "Pause sound",
   // automation/schedules/permissionlist.js
   "Permissions": "Permissions",
-  // library/cardfields.js
+  // library/cardfields.js, model/fieldwords.js
   "Personality": "Personality",
   // library/index.js, library/personas.js, settings/models/prompts.js
   "Personas": "Personas",
@@ -2229,7 +2241,7 @@ export const table = {
   "Previous variant of a plug-in's result": "Previous variant of a plug-in's result",
   // chat/actions.js, chat/variants.js, composer/keynames.js
   "Previous version": "Previous version",
-  // library/entries.js
+  // library/entries.js, model/fieldwords.js
   "Priority": "Priority",
   // settings/index.js
   "Privacy": "Privacy",
@@ -2259,7 +2271,7 @@ export const table = {
   "Put values together": "Put values together",
   // model/toolwords.js
   "Query": "Query",
-  // automation/editor/controlforms.js, widgets/requestcard.js
+  // automation/editor/controlforms.js, model/toolwords.js, widgets/requestcard.js
   "Question": "Question",
   // widgets/editlist/forms.js
   "Question for the Director": "Question for the Director",
@@ -2557,6 +2569,8 @@ export const table = {
   "Run a flow": "Run a flow",
   // model/toolwords.js
   "Run a program": "Run a program",
+  // model/toolwords.js
+  "Run a workflow": "Run a workflow",
   // automation/schedules/startform.js
   "Run afterwards": "Run afterwards",
   // automation/run/runhead.js
@@ -2671,7 +2685,9 @@ export const table = {
   "Saved prompts": "Saved prompts",
   // team/fileset.js
   "Saving": "Saving",
-  // library/cardfields.js
+  // model/toolwords.js
+  "Says a text aloud on this computer.": "Says a text aloud on this computer.",
+  // library/cardfields.js, model/fieldwords.js
   "Scenario": "Scenario",
   // automation/editor/editorbar.js, automation/schedules/scheduleform.js
   "Schedule": "Schedule",
@@ -2679,7 +2695,7 @@ export const table = {
   "Schedules are imported turned off.": "Schedules are imported turned off.",
   // model/toolwords.js
   "Schema": "Schema",
-  // automation/variables/variables.js
+  // automation/variables/variables.js, model/fieldwords.js
   "Scope": "Scope",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js
   "Search": "Search",
@@ -2711,9 +2727,9 @@ export const table = {
   "Search tools": "Search tools",
   // automation/editor/templates.js
   "Search workflows": "Search workflows",
-  // library/entries.js
+  // library/entries.js, model/fieldwords.js
   "Secondary keys": "Secondary keys",
-  // tools/editor.js
+  // model/fieldwords.js, tools/editor.js
   "Seconds": "Seconds",
   // automation/editor/values.js, automation/variables/variables.js
   "Secret": "Secret",
@@ -2733,6 +2749,8 @@ export const table = {
   "Send": "Send",
   // composer/composer.js, team/request.js
   "Send (Enter)": "Send (Enter)",
+  // model/toolwords.js
+  "Send a message": "Send a message",
   // model/toolwords.js
   "Send a request": "Send a request",
   // widgets/requestcard.js
@@ -2785,7 +2803,7 @@ export const table = {
   "Several short entries": "Several short entries",
   // automation/run/rundetail.js
   "Shared results": "Shared results",
-  // settings/models/prompts.js
+  // model/fieldwords.js, settings/models/prompts.js
   "Shared system prompt": "Shared system prompt",
   // model/toolwords.js
   "Sheet": "Sheet",
@@ -2881,6 +2899,8 @@ export const table = {
   "Source": "Source",
   // team/preview.js
   "Sources": "Sources",
+  // model/toolwords.js
+  "Speak": "Speak",
   // inspector/sections.js
   "Speaker": "Speaker",
   // settings/index.js
@@ -2931,6 +2951,8 @@ export const table = {
   "Starting": "Starting",
   // automation/editor/editor.js
   "Starting values. Whoever starts a run can change them.": "Starting values. Whoever starts a run can change them.",
+  // model/toolwords.js
+  "Starts a saved workflow and doesn't wait for its end.": "Starts a saved workflow and doesn't wait for its end.",
   // widgets/requestcard.js
   "Starts {program}": "Starts {program}",
   // automation/run/runhead.js
@@ -3031,7 +3053,7 @@ export const table = {
   "Switched to the branch with this message.": "Switched to the branch with this message.",
   // model/looks.js, model/toolwords.js
   "System": "System",
-  // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js
+  // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js, model/fieldwords.js
   "System prompt": "System prompt",
   // settings/models/prompts.js
   "System prompt for Director and Editor": "System prompt for Director and Editor",
@@ -3039,7 +3061,7 @@ export const table = {
   "System prompt for this model": "System prompt for this model",
   // automation/editor/askform.js, lib/markdown.js
   "Table": "Table",
-  // library/cardfields.js, library/characters.js
+  // library/cardfields.js, library/characters.js, model/fieldwords.js
   "Tags": "Tags",
   // composer/completion.js
   "Takes part in this conversation": "Takes part in this conversation",
@@ -3295,6 +3317,8 @@ export const table = {
   "The model wrote {tokens} tokens.": "The model wrote {tokens} tokens.",
   // settings/index.js
   "The models that reply. Data goes only to the servers listed here.": "The models that reply. Data goes only to the servers listed here.",
+  // model/toolwords.js
+  "The name of a saved workflow.": "The name of a saved workflow.",
   // settings/models/samplers.js
   "The name {name} is used twice.": "The name {name} is used twice.",
   // widgets/editlist/forms.js
@@ -3549,7 +3573,7 @@ export const table = {
   "Tool: {tool}": "Tool: {tool}",
   // settings/index.js
   "Toolbox": "Toolbox",
-  // settings/index.js, tools/index.js
+  // model/fieldwords.js, settings/index.js, tools/index.js
   "Tools": "Tools",
   // settings/toolbox/toolbox.js
   "Tools for models": "Tools for models",
@@ -3683,11 +3707,13 @@ export const table = {
   "Values above 1 discourage words already used.": "Values above 1 discourage words already used.",
   // settings/models/modelconfig.js
   "Values for the chat template": "Values for the chat template",
+  // model/toolwords.js
+  "Values for the steps of the workflow.": "Values for the steps of the workflow.",
   // automation/run/againdialog.js, automation/widgets/startdialog.js
   "Values that all steps can read.": "Values that all steps can read.",
   // automation/editor/values.js
   "Variable": "Variable",
-  // automation/editor/dryrun.js, automation/editor/editor.js, automation/page.js, automation/run/againdialog.js, automation/run/rundetail.js, automation/schedules/startform.js, automation/variables/variables.js, automation/widgets/startdialog.js
+  // automation/editor/dryrun.js, automation/editor/editor.js, automation/page.js, automation/run/againdialog.js, automation/run/rundetail.js, automation/schedules/startform.js, automation/variables/variables.js, automation/widgets/startdialog.js, model/toolwords.js
   "Variables": "Variables",
   // automation/editor/stepform.js
   "Variables for the workflow": "Variables for the workflow",
@@ -3695,7 +3721,7 @@ export const table = {
   "Variables or headers": "Variables or headers",
   // chat/artifacts/widget.js
   "Variant {n} of {total}": "Variant {n} of {total}",
-  // chat/artifacts/widget.js
+  // chat/artifacts/widget.js, model/fieldwords.js
   "Variants": "Variants",
   // library/cardfields.js, team/preview.js
   "Version": "Version",
@@ -3761,6 +3787,8 @@ export const table = {
   "Warnings": "Warnings",
   // model/copies.js
   "Web page (HTML)": "Web page (HTML)",
+  // team/agentwords.js
+  "Web reader": "Web reader",
   // main/settingnames.js, settings/data/privacy.js
   "What Terzetto never does": "What Terzetto never does",
   // team/begin.js
@@ -3769,6 +3797,8 @@ export const table = {
   "What happened": "What happened",
   // settings/index.js
   "What models can use in flows and runs.": "What models can use in flows and runs.",
+  // widgets/requestcard.js
+  "What next?": "What next?",
   // team/request.js
   "What should the team make?": "What should the team make?",
   // automation/editor/values.js
@@ -3833,11 +3863,11 @@ export const table = {
   "Without fields, the answer is free text.": "Without fields, the answer is free text.",
   // automation/editor/anyfield.js
   "Without fields, the model answers in free text.": "Without fields, the model answers in free text.",
-  // tools/editor.js
+  // model/fieldwords.js, tools/editor.js
   "Words": "Words",
   // chat/actions.js
   "Words…": "Words…",
-  // automation/editor/editorbar.js, automation/index.js, automation/list/runlist.js, sidebar/found.js
+  // automation/editor/editorbar.js, automation/index.js, automation/list/runlist.js, model/toolwords.js, sidebar/found.js
   "Workflow": "Workflow",
   // sidebar/found.js
   "Workflow run": "Workflow run",
@@ -3869,12 +3899,14 @@ export const table = {
   "Write the reply": "Write the reply",
   // automation/widgets/startdialog.js
   "Write the result into this conversation": "Write the result into this conversation",
-  // model/turnlabels.js, tools/notes.js, tools/panel.js
+  // model/turnlabels.js, team/agentwords.js, tools/notes.js, tools/panel.js
   "Writer": "Writer",
   // tools/panel.js
   "Writer thinks first": "Writer thinks first",
   // model/runlabels.js
   "Writes": "Writes",
+  // model/toolwords.js
+  "Writes a message into a conversation.": "Writes a message into a conversation.",
   // model/toolwords.js
   "Writes a text file to the tools folder.": "Writes a text file to the tools folder.",
   // team/agentwords.js
@@ -3915,7 +3947,7 @@ export const table = {
   "Your message": "Your message",
   // inspector/sections.js
   "Your message as sent": "Your message as sent",
-  // settings/models/prompts.js
+  // model/fieldwords.js, settings/models/prompts.js
   "Your name": "Your name",
   // chat/actions.js
   "Your next message starts a new branch here.": "Your next message starts a new branch here.",

@@ -113,7 +113,7 @@ export const table = {
   "About": "Acerca de",
   // main/commands.js
   "About Terzetto": "Acerca de Terzetto",
-  // settings/models/prompts.js
+  // model/fieldwords.js, settings/models/prompts.js
   "About you": "Sobre ti",
   // composer/meter.js
   "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "Se enviarán unos {sent} tokens, {folded} están resumidos y quedan libres {free} de {context}.",
@@ -183,7 +183,7 @@ export const table = {
   "Added to the shared system prompt for this model.": "Se añade al prompt del sistema compartido para este modelo.",
   // library/cardfields.js
   "Additional instructions": "Instrucciones adicionales",
-  // automation/schedules/triggerform.js, settings/speech/speech.js, widgets/servers/endpointform.js
+  // automation/schedules/triggerform.js, model/fieldwords.js, settings/speech/speech.js, widgets/servers/endpointform.js
   "Address": "Dirección",
   // widgets/requestcard.js
   "Adds to the file {path} ({size})": "Añade al archivo {path} ({size})",
@@ -267,6 +267,8 @@ export const table = {
   "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.": "Un archivo comprimido de una carpeta de SillyTavern, una exportación de ChatGPT, una base de datos de Orb, mensajes en JSON o una biblioteca de Terzetto. Puedes soltar un archivo aquí.",
   // automation/editor/stepform.js
   "An assistant follows this text with its allowed tools. Mention an assistant with @ to choose one.": "Un asistente sigue este texto con sus herramientas permitidas. Menciona a un asistente con @ para elegirlo.",
+  // team/agentwords.js
+  "Analyst": "Analista",
   // model/turnlabels.js
   "Another character's reply": "Respuesta de otro personaje",
   // settings/models/endpointcard.js
@@ -301,7 +303,7 @@ export const table = {
   "Archive": "Archivar",
   // main/destinations.js, sidebar/sidebar.js
   "Archived": "Archivadas",
-  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, settings/toolbox/toolserverform.js, widgets/schema/argsform.js
+  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, model/fieldwords.js, settings/toolbox/toolserverform.js, widgets/schema/argsform.js
   "Arguments": "Argumentos",
   // automation/run/stepsview.js
   "Arguments as written": "Argumentos tal como se escribieron",
@@ -311,7 +313,7 @@ export const table = {
   "Ask": "Preguntar",
   // automation/editor/stepkinds.js, model/toolwords.js
   "Ask a model": "Preguntar a un modelo",
-  // automation/editor/stepkinds.js
+  // automation/editor/stepkinds.js, model/toolwords.js
   "Ask a person": "Preguntar a una persona",
   // automation/editor/stepkinds.js, model/runlabels.js, model/toolwords.js
   "Ask an assistant": "Preguntar a un asistente",
@@ -327,6 +329,8 @@ export const table = {
   "Ask the team for documents": "Pedir documentos al equipo",
   // model/runlabels.js
   "Asks an assistant.": "Pregunta a un asistente.",
+  // model/toolwords.js
+  "Asks you a question. The run waits for the answer.": "Te hace una pregunta. La ejecución espera la respuesta.",
   // model/runlabels.js
   "Asks you.": "Te pregunta.",
   // model/runlabels.js
@@ -557,6 +561,8 @@ export const table = {
   "Close to the end of the prompt. Good for entries that are always active.": "Cerca del final del prompt. Útil para entradas siempre activas.",
   // lib/panel.js
   "Close {title}": "Cerrar {title}",
+  // team/agentwords.js
+  "Coder": "Programador",
   // chat/artifacts/widget.js
   "Collapse": "Contraer",
   // automation/editor/anyfield.js
@@ -609,7 +615,7 @@ export const table = {
   "Contents": "Contenido",
   // model/capabilities.js
   "Context size": "Tamaño del contexto",
-  // chat/actions.js, chat/message.js
+  // chat/actions.js, chat/message.js, widgets/requestcard.js
   "Continue": "Continuar",
   // main/commands.js
   "Continue the last reply": "Continuar la última respuesta",
@@ -617,7 +623,7 @@ export const table = {
   "Continue when the step fails": "Continuar cuando el paso falle",
   // model/runlabels.js
   "Continues with one of two branches.": "Continúa con una de dos ramas.",
-  // chat/transcript.js, main/destinations.js, sidebar/found.js, team/roundview.js
+  // chat/transcript.js, main/destinations.js, model/toolwords.js, sidebar/found.js, team/roundview.js
   "Conversation": "Conversación",
   // main/commands.js
   "Conversation menu": "Menú de la conversación",
@@ -701,7 +707,9 @@ export const table = {
   "Created by you": "Creado por ti",
   // widgets/requestcard.js
   "Creates {path}": "Crea {path}",
-  // library/cardfields.js
+  // team/agentwords.js
+  "Creative": "Creativo",
+  // library/cardfields.js, model/fieldwords.js
   "Creator": "Autor",
   // library/cardfields.js, library/preview.js
   "Creator's notes": "Notas del autor",
@@ -743,6 +751,8 @@ export const table = {
   "Default: all columns.": "Predeterminado: todas las columnas.",
   // automation/schedules/triggerform.js
   "Default: all files except hidden ones. A file counts after two seconds without changes.": "Predeterminado: todos los archivos salvo los ocultos. Un archivo cuenta tras dos segundos sin cambios.",
+  // model/toolwords.js
+  "Default: the conversation of the run.": "Predeterminado: la conversación de la ejecución.",
   // model/toolwords.js
   "Default: the first sheet.": "Predeterminado: la primera hoja.",
   // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
@@ -797,7 +807,7 @@ export const table = {
   "Density": "Densidad",
   // automation/editor/faultfinder.js
   "Describe the task.": "Describe la tarea.",
-  // library/cardfields.js, library/preview.js, widgets/editlist/personas.js
+  // library/cardfields.js, library/preview.js, model/fieldwords.js, widgets/editlist/personas.js
   "Description": "Descripción",
   // lib/why.js, library/cardfields.js, widgets/listdetail.js
   "Details": "Detalles",
@@ -1039,7 +1049,7 @@ export const table = {
   "Everywhere": "En todas partes",
   // model/permission.js
   "Exactly these arguments": "Exactamente estos argumentos",
-  // library/cardfields.js
+  // library/cardfields.js, model/fieldwords.js
   "Example dialogue": "Diálogo de ejemplo",
   // settings/models/presets.js
   "Example: Bold and short": "Ejemplo: Atrevido y breve",
@@ -1159,9 +1169,11 @@ export const table = {
   "Finds the phrases listed below, in all variants.": "Busca las frases de la lista siguiente, en todas sus variantes.",
   // model/toolwords.js
   "Finds the tool for a job.": "Encuentra la herramienta para una tarea.",
+  // widgets/requestcard.js
+  "Finish now": "Terminar ahora",
   // automation/run/compareview.js
   "First difference": "Primera diferencia",
-  // chat/transcript.js, library/greetings.js, library/preview.js
+  // chat/transcript.js, library/greetings.js, library/preview.js, model/fieldwords.js
   "First message": "Primer mensaje",
   // inspector/numbers.js
   "First word": "Primera palabra",
@@ -1175,7 +1187,7 @@ export const table = {
   "Flow": "Flujo",
   // automation/list/runlist.js
   "Flows": "Flujos",
-  // automation/schedules/triggerform.js, settings/data/data.js
+  // automation/schedules/triggerform.js, model/fieldwords.js, settings/data/data.js
   "Folder": "Carpeta",
   // settings/toolbox/toolbox.js
   "Folder for files": "Carpeta para archivos",
@@ -1261,7 +1273,7 @@ export const table = {
   "Got it": "Entendido",
   // library/greetings.js
   "Greeting {n}": "Saludo {n}",
-  // library/cardfields.js
+  // library/cardfields.js, model/fieldwords.js
   "Greetings": "Saludos",
   // model/toolwords.js
   "Header": "Encabezado",
@@ -1291,7 +1303,7 @@ export const table = {
   "Highlight the word being read": "Resaltar la palabra que se lee",
   // lib/keys.js
   "Home": "Inicio",
-  // settings/data/privacy.js
+  // model/fieldwords.js, settings/data/privacy.js
   "Hosts": "Hosts",
   // settings/index.js
   "Hosts contacted since Terzetto started, and why.": "Hosts contactados desde que se inició Terzetto, y por qué.",
@@ -1381,7 +1393,7 @@ export const table = {
   "In “{title}”": "En «{title}»",
   // library/scan.js
   "Include recent messages of this conversation": "Incluir los mensajes recientes de esta conversación",
-  // automation/editor/tryflow.js, automation/widgets/startdialog.js, inspector/chart.js, inspector/numbers.js
+  // automation/editor/tryflow.js, automation/widgets/startdialog.js, inspector/chart.js, inspector/numbers.js, model/fieldwords.js
   "Input": "Entrada",
   // automation/widgets/startdialog.js
   "Input of the flow": "Entrada del flujo",
@@ -1461,7 +1473,7 @@ export const table = {
   "Key of {server}": "Clave de {server}",
   // main/commands.js
   "Keyboard shortcuts": "Atajos de teclado",
-  // library/entries.js, settings/data/data.js
+  // library/entries.js, model/fieldwords.js, settings/data/data.js
   "Keys": "Claves",
   // model/transfer.js
   "Keys are not imported. Enter the keys again.": "Las claves no se importan. Vuelve a introducirlas.",
@@ -1471,7 +1483,7 @@ export const table = {
   "Kind": "Tipo",
   // settings/speech/speech.js
   "Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server.": "Kokoro, AllTalk, LocalAI y otros servidores con la API de OpenAI. El texto que se lee en voz alta se envía al servidor.",
-  // automation/editor/askform.js
+  // automation/editor/askform.js, model/fieldwords.js
   "Label": "Etiqueta",
   // automation/editor/askform.js
   "Label of the field": "Etiqueta del campo",
@@ -1611,7 +1623,7 @@ export const table = {
   "Matching entries": "Entradas que coinciden",
   // model/toolwords.js
   "Max tokens": "Máximo de tokens",
-  // settings/models/samplers.js
+  // model/fieldwords.js, settings/models/samplers.js
   "Maximum length": "Longitud máxima",
   // tools/editor.js
   "Maximum per reply": "Máximo por respuesta",
@@ -1649,7 +1661,7 @@ export const table = {
   "Minutes per task": "Minutos por tarea",
   // model/toolwords.js
   "Mode": "Modo",
-  // ../plugins/tts/voiceform.js, automation/assistants/assistants.js, automation/editor/flowform.js, model/toolwords.js, team/agentform.js, tools/agent.js
+  // ../plugins/tts/voiceform.js, automation/assistants/assistants.js, automation/editor/flowform.js, model/fieldwords.js, model/toolwords.js, team/agentform.js, tools/agent.js
   "Model": "Modelo",
   // tools/agent.js
   "Model for Director and Editor": "Modelo para el Director y el Editor",
@@ -2119,7 +2131,7 @@ export const table = {
   "Paper": "Papel",
   // model/looks.js
   "Paper by day, Lamp when the system is dark.": "Papel de día, Lámpara cuando el sistema está en modo oscuro.",
-  // tools/editor.js
+  // model/fieldwords.js, tools/editor.js
   "Paragraphs": "Párrafos",
   // team/limitstab.js
   "Parallel agents": "Agentes en paralelo",
@@ -2137,7 +2149,7 @@ export const table = {
   "Patch {n} by {model}": "Parche {n} de {model}",
   // model/toolwords.js
   "Path": "Ruta",
-  // tools/phrases.js
+  // model/fieldwords.js, tools/phrases.js
   "Pattern": "Patrón",
   // ../plugins/tts/widget.js
   "Pause": "Pausar",
@@ -2147,7 +2159,7 @@ export const table = {
   "Pause sound": "Pausar el sonido",
   // automation/schedules/permissionlist.js
   "Permissions": "Permisos",
-  // library/cardfields.js
+  // library/cardfields.js, model/fieldwords.js
   "Personality": "Personalidad",
   // library/index.js, library/personas.js, settings/models/prompts.js
   "Personas": "Identidades",
@@ -2229,7 +2241,7 @@ export const table = {
   "Previous variant of a plug-in's result": "Variante anterior del resultado de un complemento",
   // chat/actions.js, chat/variants.js, composer/keynames.js
   "Previous version": "Versión anterior",
-  // library/entries.js
+  // library/entries.js, model/fieldwords.js
   "Priority": "Prioridad",
   // settings/index.js
   "Privacy": "Privacidad",
@@ -2259,7 +2271,7 @@ export const table = {
   "Put values together": "Combinar valores",
   // model/toolwords.js
   "Query": "Consulta",
-  // automation/editor/controlforms.js, widgets/requestcard.js
+  // automation/editor/controlforms.js, model/toolwords.js, widgets/requestcard.js
   "Question": "Pregunta",
   // widgets/editlist/forms.js
   "Question for the Director": "Pregunta para el Director",
@@ -2557,6 +2569,8 @@ export const table = {
   "Run a flow": "Ejecutar un flujo",
   // model/toolwords.js
   "Run a program": "Ejecutar un programa",
+  // model/toolwords.js
+  "Run a workflow": "Ejecutar un flujo de trabajo",
   // automation/schedules/startform.js
   "Run afterwards": "Ejecutar después",
   // automation/run/runhead.js
@@ -2671,7 +2685,9 @@ export const table = {
   "Saved prompts": "Prompts guardados",
   // team/fileset.js
   "Saving": "Guardando",
-  // library/cardfields.js
+  // model/toolwords.js
+  "Says a text aloud on this computer.": "Dice un texto en voz alta en este equipo.",
+  // library/cardfields.js, model/fieldwords.js
   "Scenario": "Escenario",
   // automation/editor/editorbar.js, automation/schedules/scheduleform.js
   "Schedule": "Programar",
@@ -2679,7 +2695,7 @@ export const table = {
   "Schedules are imported turned off.": "Las programaciones se importan desactivadas.",
   // model/toolwords.js
   "Schema": "Esquema",
-  // automation/variables/variables.js
+  // automation/variables/variables.js, model/fieldwords.js
   "Scope": "Ámbito",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js
   "Search": "Buscar",
@@ -2711,9 +2727,9 @@ export const table = {
   "Search tools": "Buscar herramientas",
   // automation/editor/templates.js
   "Search workflows": "Buscar flujos de trabajo",
-  // library/entries.js
+  // library/entries.js, model/fieldwords.js
   "Secondary keys": "Claves secundarias",
-  // tools/editor.js
+  // model/fieldwords.js, tools/editor.js
   "Seconds": "Segundos",
   // automation/editor/values.js, automation/variables/variables.js
   "Secret": "Secreto",
@@ -2733,6 +2749,8 @@ export const table = {
   "Send": "Enviar",
   // composer/composer.js, team/request.js
   "Send (Enter)": "Enviar (Enter)",
+  // model/toolwords.js
+  "Send a message": "Enviar un mensaje",
   // model/toolwords.js
   "Send a request": "Enviar una solicitud",
   // widgets/requestcard.js
@@ -2785,7 +2803,7 @@ export const table = {
   "Several short entries": "Varias entradas breves",
   // automation/run/rundetail.js
   "Shared results": "Resultados compartidos",
-  // settings/models/prompts.js
+  // model/fieldwords.js, settings/models/prompts.js
   "Shared system prompt": "Prompt del sistema compartido",
   // model/toolwords.js
   "Sheet": "Hoja",
@@ -2881,6 +2899,8 @@ export const table = {
   "Source": "Código",
   // team/preview.js
   "Sources": "Fuentes",
+  // model/toolwords.js
+  "Speak": "Hablar",
   // inspector/sections.js
   "Speaker": "Quién habla",
   // settings/index.js
@@ -2931,6 +2951,8 @@ export const table = {
   "Starting": "Iniciando",
   // automation/editor/editor.js
   "Starting values. Whoever starts a run can change them.": "Valores iniciales. Quien inicie una ejecución puede cambiarlos.",
+  // model/toolwords.js
+  "Starts a saved workflow and doesn't wait for its end.": "Inicia un flujo de trabajo guardado sin esperar a que termine.",
   // widgets/requestcard.js
   "Starts {program}": "Inicia {program}",
   // automation/run/runhead.js
@@ -3031,7 +3053,7 @@ export const table = {
   "Switched to the branch with this message.": "Se cambió a la rama de este mensaje.",
   // model/looks.js, model/toolwords.js
   "System": "Sistema",
-  // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js
+  // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js, model/fieldwords.js
   "System prompt": "Prompt del sistema",
   // settings/models/prompts.js
   "System prompt for Director and Editor": "Prompt del sistema para el Director y el Editor",
@@ -3039,7 +3061,7 @@ export const table = {
   "System prompt for this model": "Prompt del sistema para este modelo",
   // automation/editor/askform.js, lib/markdown.js
   "Table": "Tabla",
-  // library/cardfields.js, library/characters.js
+  // library/cardfields.js, library/characters.js, model/fieldwords.js
   "Tags": "Etiquetas",
   // composer/completion.js
   "Takes part in this conversation": "Participa en esta conversación",
@@ -3295,6 +3317,8 @@ export const table = {
   "The model wrote {tokens} tokens.": "El modelo escribió {tokens} tokens.",
   // settings/index.js
   "The models that reply. Data goes only to the servers listed here.": "Los modelos que responden. Los datos solo van a los servidores que figuran aquí.",
+  // model/toolwords.js
+  "The name of a saved workflow.": "El nombre de un flujo de trabajo guardado.",
   // settings/models/samplers.js
   "The name {name} is used twice.": "El nombre {name} se usa dos veces.",
   // widgets/editlist/forms.js
@@ -3549,7 +3573,7 @@ export const table = {
   "Tool: {tool}": "Herramienta: {tool}",
   // settings/index.js
   "Toolbox": "Caja de herramientas",
-  // settings/index.js, tools/index.js
+  // model/fieldwords.js, settings/index.js, tools/index.js
   "Tools": "Herramientas",
   // settings/toolbox/toolbox.js
   "Tools for models": "Herramientas para los modelos",
@@ -3683,11 +3707,13 @@ export const table = {
   "Values above 1 discourage words already used.": "Los valores superiores a 1 desalientan las palabras ya usadas.",
   // settings/models/modelconfig.js
   "Values for the chat template": "Valores para la plantilla de chat",
+  // model/toolwords.js
+  "Values for the steps of the workflow.": "Valores para los pasos del flujo de trabajo.",
   // automation/run/againdialog.js, automation/widgets/startdialog.js
   "Values that all steps can read.": "Valores que pueden leer todos los pasos.",
   // automation/editor/values.js
   "Variable": "Variable",
-  // automation/editor/dryrun.js, automation/editor/editor.js, automation/page.js, automation/run/againdialog.js, automation/run/rundetail.js, automation/schedules/startform.js, automation/variables/variables.js, automation/widgets/startdialog.js
+  // automation/editor/dryrun.js, automation/editor/editor.js, automation/page.js, automation/run/againdialog.js, automation/run/rundetail.js, automation/schedules/startform.js, automation/variables/variables.js, automation/widgets/startdialog.js, model/toolwords.js
   "Variables": "Variables",
   // automation/editor/stepform.js
   "Variables for the workflow": "Variables para el flujo de trabajo",
@@ -3695,7 +3721,7 @@ export const table = {
   "Variables or headers": "Variables o cabeceras",
   // chat/artifacts/widget.js
   "Variant {n} of {total}": "Variante {n} de {total}",
-  // chat/artifacts/widget.js
+  // chat/artifacts/widget.js, model/fieldwords.js
   "Variants": "Variantes",
   // library/cardfields.js, team/preview.js
   "Version": "Versión",
@@ -3761,6 +3787,8 @@ export const table = {
   "Warnings": "Advertencias",
   // model/copies.js
   "Web page (HTML)": "Página web (HTML)",
+  // team/agentwords.js
+  "Web reader": "Lector web",
   // main/settingnames.js, settings/data/privacy.js
   "What Terzetto never does": "Lo que Terzetto nunca hace",
   // team/begin.js
@@ -3769,6 +3797,8 @@ export const table = {
   "What happened": "Qué pasó",
   // settings/index.js
   "What models can use in flows and runs.": "Lo que los modelos pueden usar en flujos y ejecuciones.",
+  // widgets/requestcard.js
+  "What next?": "¿Y ahora?",
   // team/request.js
   "What should the team make?": "¿Qué debe crear el equipo?",
   // automation/editor/values.js
@@ -3833,11 +3863,11 @@ export const table = {
   "Without fields, the answer is free text.": "Sin campos, la respuesta es texto libre.",
   // automation/editor/anyfield.js
   "Without fields, the model answers in free text.": "Sin campos, el modelo responde con texto libre.",
-  // tools/editor.js
+  // model/fieldwords.js, tools/editor.js
   "Words": "Palabras",
   // chat/actions.js
   "Words…": "Palabras…",
-  // automation/editor/editorbar.js, automation/index.js, automation/list/runlist.js, sidebar/found.js
+  // automation/editor/editorbar.js, automation/index.js, automation/list/runlist.js, model/toolwords.js, sidebar/found.js
   "Workflow": "Flujo de trabajo",
   // sidebar/found.js
   "Workflow run": "Ejecución",
@@ -3869,12 +3899,14 @@ export const table = {
   "Write the reply": "Escribir la respuesta",
   // automation/widgets/startdialog.js
   "Write the result into this conversation": "Escribir el resultado en esta conversación",
-  // model/turnlabels.js, tools/notes.js, tools/panel.js
+  // model/turnlabels.js, team/agentwords.js, tools/notes.js, tools/panel.js
   "Writer": "Escritor",
   // tools/panel.js
   "Writer thinks first": "El Escritor razona primero",
   // model/runlabels.js
   "Writes": "Escribe",
+  // model/toolwords.js
+  "Writes a message into a conversation.": "Escribe un mensaje en una conversación.",
   // model/toolwords.js
   "Writes a text file to the tools folder.": "Escribe un archivo de texto en la carpeta de herramientas.",
   // team/agentwords.js
@@ -3915,7 +3947,7 @@ export const table = {
   "Your message": "Tu mensaje",
   // inspector/sections.js
   "Your message as sent": "Tu mensaje tal como se envió",
-  // settings/models/prompts.js
+  // model/fieldwords.js, settings/models/prompts.js
   "Your name": "Tu nombre",
   // chat/actions.js
   "Your next message starts a new branch here.": "Tu próximo mensaje empieza aquí una rama nueva.",

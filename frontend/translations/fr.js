@@ -113,7 +113,7 @@ export const table = {
   "About": "À propos",
   // main/commands.js
   "About Terzetto": "À propos de Terzetto",
-  // settings/models/prompts.js
+  // model/fieldwords.js, settings/models/prompts.js
   "About you": "À propos de vous",
   // composer/meter.js
   "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "Environ {sent} tokens seront envoyés, {folded} sont résumés et {free} sur {context} restent libres.",
@@ -183,7 +183,7 @@ export const table = {
   "Added to the shared system prompt for this model.": "S’ajoute au prompt système commun pour ce modèle.",
   // library/cardfields.js
   "Additional instructions": "Instructions supplémentaires",
-  // automation/schedules/triggerform.js, settings/speech/speech.js, widgets/servers/endpointform.js
+  // automation/schedules/triggerform.js, model/fieldwords.js, settings/speech/speech.js, widgets/servers/endpointform.js
   "Address": "Adresse",
   // widgets/requestcard.js
   "Adds to the file {path} ({size})": "Ajoute au fichier {path} ({size})",
@@ -267,6 +267,8 @@ export const table = {
   "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.": "L’archive d’un dossier SillyTavern, un export ChatGPT, une base de données Orb, des messages en JSON ou une bibliothèque Terzetto. Vous pouvez déposer un fichier ici.",
   // automation/editor/stepform.js
   "An assistant follows this text with its allowed tools. Mention an assistant with @ to choose one.": "Un assistant suit ce texte avec ses outils autorisés. Mentionnez un assistant avec @ pour le choisir.",
+  // team/agentwords.js
+  "Analyst": "Analyste",
   // model/turnlabels.js
   "Another character's reply": "Réponse d’un autre personnage",
   // settings/models/endpointcard.js
@@ -301,7 +303,7 @@ export const table = {
   "Archive": "Archiver",
   // main/destinations.js, sidebar/sidebar.js
   "Archived": "Archivées",
-  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, settings/toolbox/toolserverform.js, widgets/schema/argsform.js
+  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, model/fieldwords.js, settings/toolbox/toolserverform.js, widgets/schema/argsform.js
   "Arguments": "Arguments",
   // automation/run/stepsview.js
   "Arguments as written": "Arguments tels que saisis",
@@ -311,7 +313,7 @@ export const table = {
   "Ask": "Demander",
   // automation/editor/stepkinds.js, model/toolwords.js
   "Ask a model": "Interroger un modèle",
-  // automation/editor/stepkinds.js
+  // automation/editor/stepkinds.js, model/toolwords.js
   "Ask a person": "Interroger une personne",
   // automation/editor/stepkinds.js, model/runlabels.js, model/toolwords.js
   "Ask an assistant": "Interroger un assistant",
@@ -327,6 +329,8 @@ export const table = {
   "Ask the team for documents": "Demander des documents à l’équipe",
   // model/runlabels.js
   "Asks an assistant.": "Interroge un assistant.",
+  // model/toolwords.js
+  "Asks you a question. The run waits for the answer.": "Vous pose une question. L’exécution attend la réponse.",
   // model/runlabels.js
   "Asks you.": "Vous interroge.",
   // model/runlabels.js
@@ -557,6 +561,8 @@ export const table = {
   "Close to the end of the prompt. Good for entries that are always active.": "Près de la fin du prompt. Convient aux entrées toujours actives.",
   // lib/panel.js
   "Close {title}": "Fermer {title}",
+  // team/agentwords.js
+  "Coder": "Programmeur",
   // chat/artifacts/widget.js
   "Collapse": "Réduire",
   // automation/editor/anyfield.js
@@ -609,7 +615,7 @@ export const table = {
   "Contents": "Contenu",
   // model/capabilities.js
   "Context size": "Taille du contexte",
-  // chat/actions.js, chat/message.js
+  // chat/actions.js, chat/message.js, widgets/requestcard.js
   "Continue": "Continuer",
   // main/commands.js
   "Continue the last reply": "Continuer la dernière réponse",
@@ -617,7 +623,7 @@ export const table = {
   "Continue when the step fails": "Continuer si l’étape échoue",
   // model/runlabels.js
   "Continues with one of two branches.": "Continue avec l’une des deux branches.",
-  // chat/transcript.js, main/destinations.js, sidebar/found.js, team/roundview.js
+  // chat/transcript.js, main/destinations.js, model/toolwords.js, sidebar/found.js, team/roundview.js
   "Conversation": "Conversation",
   // main/commands.js
   "Conversation menu": "Menu de la conversation",
@@ -701,7 +707,9 @@ export const table = {
   "Created by you": "Créé par vous",
   // widgets/requestcard.js
   "Creates {path}": "Crée {path}",
-  // library/cardfields.js
+  // team/agentwords.js
+  "Creative": "Créatif",
+  // library/cardfields.js, model/fieldwords.js
   "Creator": "Créateur",
   // library/cardfields.js, library/preview.js
   "Creator's notes": "Notes du créateur",
@@ -743,6 +751,8 @@ export const table = {
   "Default: all columns.": "Par défaut : toutes les colonnes.",
   // automation/schedules/triggerform.js
   "Default: all files except hidden ones. A file counts after two seconds without changes.": "Par défaut : tous les fichiers, sauf les fichiers cachés. Un fichier est pris en compte après deux secondes sans modification.",
+  // model/toolwords.js
+  "Default: the conversation of the run.": "Par défaut : la conversation de l’exécution.",
   // model/toolwords.js
   "Default: the first sheet.": "Par défaut : la première feuille.",
   // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
@@ -797,7 +807,7 @@ export const table = {
   "Density": "Densité",
   // automation/editor/faultfinder.js
   "Describe the task.": "Décrivez la tâche.",
-  // library/cardfields.js, library/preview.js, widgets/editlist/personas.js
+  // library/cardfields.js, library/preview.js, model/fieldwords.js, widgets/editlist/personas.js
   "Description": "Description",
   // lib/why.js, library/cardfields.js, widgets/listdetail.js
   "Details": "Détails",
@@ -1039,7 +1049,7 @@ export const table = {
   "Everywhere": "Partout",
   // model/permission.js
   "Exactly these arguments": "Exactement ces arguments",
-  // library/cardfields.js
+  // library/cardfields.js, model/fieldwords.js
   "Example dialogue": "Exemple de dialogue",
   // settings/models/presets.js
   "Example: Bold and short": "Exemple : Audacieux et bref",
@@ -1159,9 +1169,11 @@ export const table = {
   "Finds the phrases listed below, in all variants.": "Relève les expressions listées ci-dessous, sous toutes leurs variantes.",
   // model/toolwords.js
   "Finds the tool for a job.": "Trouve l’outil adapté à une tâche.",
+  // widgets/requestcard.js
+  "Finish now": "Terminer maintenant",
   // automation/run/compareview.js
   "First difference": "Première différence",
-  // chat/transcript.js, library/greetings.js, library/preview.js
+  // chat/transcript.js, library/greetings.js, library/preview.js, model/fieldwords.js
   "First message": "Premier message",
   // inspector/numbers.js
   "First word": "Premier mot",
@@ -1175,7 +1187,7 @@ export const table = {
   "Flow": "Flux",
   // automation/list/runlist.js
   "Flows": "Flux",
-  // automation/schedules/triggerform.js, settings/data/data.js
+  // automation/schedules/triggerform.js, model/fieldwords.js, settings/data/data.js
   "Folder": "Dossier",
   // settings/toolbox/toolbox.js
   "Folder for files": "Dossier pour les fichiers",
@@ -1261,7 +1273,7 @@ export const table = {
   "Got it": "Compris",
   // library/greetings.js
   "Greeting {n}": "Message d’accueil {n}",
-  // library/cardfields.js
+  // library/cardfields.js, model/fieldwords.js
   "Greetings": "Messages d’accueil",
   // model/toolwords.js
   "Header": "En-tête",
@@ -1291,7 +1303,7 @@ export const table = {
   "Highlight the word being read": "Surligner le mot lu",
   // lib/keys.js
   "Home": "Début",
-  // settings/data/privacy.js
+  // model/fieldwords.js, settings/data/privacy.js
   "Hosts": "Hôtes",
   // settings/index.js
   "Hosts contacted since Terzetto started, and why.": "Hôtes contactés depuis le démarrage de Terzetto, et pourquoi.",
@@ -1381,7 +1393,7 @@ export const table = {
   "In “{title}”": "Dans « {title} »",
   // library/scan.js
   "Include recent messages of this conversation": "Inclure les messages récents de cette conversation",
-  // automation/editor/tryflow.js, automation/widgets/startdialog.js, inspector/chart.js, inspector/numbers.js
+  // automation/editor/tryflow.js, automation/widgets/startdialog.js, inspector/chart.js, inspector/numbers.js, model/fieldwords.js
   "Input": "Entrée",
   // automation/widgets/startdialog.js
   "Input of the flow": "Entrée du flux",
@@ -1461,7 +1473,7 @@ export const table = {
   "Key of {server}": "Clé pour {server}",
   // main/commands.js
   "Keyboard shortcuts": "Raccourcis clavier",
-  // library/entries.js, settings/data/data.js
+  // library/entries.js, model/fieldwords.js, settings/data/data.js
   "Keys": "Clés",
   // model/transfer.js
   "Keys are not imported. Enter the keys again.": "Les clés ne sont pas importées. Saisissez-les de nouveau.",
@@ -1471,7 +1483,7 @@ export const table = {
   "Kind": "Type",
   // settings/speech/speech.js
   "Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server.": "Kokoro, AllTalk, LocalAI et autres serveurs à l’API OpenAI. Le texte lu à voix haute est envoyé au serveur.",
-  // automation/editor/askform.js
+  // automation/editor/askform.js, model/fieldwords.js
   "Label": "Libellé",
   // automation/editor/askform.js
   "Label of the field": "Libellé du champ",
@@ -1611,7 +1623,7 @@ export const table = {
   "Matching entries": "Entrées correspondantes",
   // model/toolwords.js
   "Max tokens": "Tokens maximum",
-  // settings/models/samplers.js
+  // model/fieldwords.js, settings/models/samplers.js
   "Maximum length": "Longueur maximale",
   // tools/editor.js
   "Maximum per reply": "Maximum par réponse",
@@ -1649,7 +1661,7 @@ export const table = {
   "Minutes per task": "Minutes par tâche",
   // model/toolwords.js
   "Mode": "Mode",
-  // ../plugins/tts/voiceform.js, automation/assistants/assistants.js, automation/editor/flowform.js, model/toolwords.js, team/agentform.js, tools/agent.js
+  // ../plugins/tts/voiceform.js, automation/assistants/assistants.js, automation/editor/flowform.js, model/fieldwords.js, model/toolwords.js, team/agentform.js, tools/agent.js
   "Model": "Modèle",
   // tools/agent.js
   "Model for Director and Editor": "Modèle du Metteur en scène et du Relecteur",
@@ -2119,7 +2131,7 @@ export const table = {
   "Paper": "Papier",
   // model/looks.js
   "Paper by day, Lamp when the system is dark.": "Papier le jour, Lampe quand le système est sombre.",
-  // tools/editor.js
+  // model/fieldwords.js, tools/editor.js
   "Paragraphs": "Paragraphes",
   // team/limitstab.js
   "Parallel agents": "Agents en parallèle",
@@ -2137,7 +2149,7 @@ export const table = {
   "Patch {n} by {model}": "Retouche {n} par {model}",
   // model/toolwords.js
   "Path": "Chemin",
-  // tools/phrases.js
+  // model/fieldwords.js, tools/phrases.js
   "Pattern": "Motif",
   // ../plugins/tts/widget.js
   "Pause": "Pause",
@@ -2147,7 +2159,7 @@ export const table = {
   "Pause sound": "Suspendre le son",
   // automation/schedules/permissionlist.js
   "Permissions": "Autorisations",
-  // library/cardfields.js
+  // library/cardfields.js, model/fieldwords.js
   "Personality": "Personnalité",
   // library/index.js, library/personas.js, settings/models/prompts.js
   "Personas": "Personas",
@@ -2229,7 +2241,7 @@ export const table = {
   "Previous variant of a plug-in's result": "Variante précédente du résultat d’une extension",
   // chat/actions.js, chat/variants.js, composer/keynames.js
   "Previous version": "Version précédente",
-  // library/entries.js
+  // library/entries.js, model/fieldwords.js
   "Priority": "Priorité",
   // settings/index.js
   "Privacy": "Confidentialité",
@@ -2259,7 +2271,7 @@ export const table = {
   "Put values together": "Assembler des valeurs",
   // model/toolwords.js
   "Query": "Recherche",
-  // automation/editor/controlforms.js, widgets/requestcard.js
+  // automation/editor/controlforms.js, model/toolwords.js, widgets/requestcard.js
   "Question": "Question",
   // widgets/editlist/forms.js
   "Question for the Director": "Question au Metteur en scène",
@@ -2557,6 +2569,8 @@ export const table = {
   "Run a flow": "Exécuter un flux",
   // model/toolwords.js
   "Run a program": "Exécuter un programme",
+  // model/toolwords.js
+  "Run a workflow": "Exécuter un workflow",
   // automation/schedules/startform.js
   "Run afterwards": "Exécuter à la suite",
   // automation/run/runhead.js
@@ -2671,7 +2685,9 @@ export const table = {
   "Saved prompts": "Prompts enregistrés",
   // team/fileset.js
   "Saving": "Enregistrement",
-  // library/cardfields.js
+  // model/toolwords.js
+  "Says a text aloud on this computer.": "Dit un texte à voix haute sur cet ordinateur.",
+  // library/cardfields.js, model/fieldwords.js
   "Scenario": "Scénario",
   // automation/editor/editorbar.js, automation/schedules/scheduleform.js
   "Schedule": "Planifier",
@@ -2679,7 +2695,7 @@ export const table = {
   "Schedules are imported turned off.": "Les planifications sont importées désactivées.",
   // model/toolwords.js
   "Schema": "Schéma",
-  // automation/variables/variables.js
+  // automation/variables/variables.js, model/fieldwords.js
   "Scope": "Portée",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js
   "Search": "Rechercher",
@@ -2711,9 +2727,9 @@ export const table = {
   "Search tools": "Rechercher des outils",
   // automation/editor/templates.js
   "Search workflows": "Rechercher un workflow",
-  // library/entries.js
+  // library/entries.js, model/fieldwords.js
   "Secondary keys": "Clés secondaires",
-  // tools/editor.js
+  // model/fieldwords.js, tools/editor.js
   "Seconds": "Secondes",
   // automation/editor/values.js, automation/variables/variables.js
   "Secret": "Secret",
@@ -2733,6 +2749,8 @@ export const table = {
   "Send": "Envoyer",
   // composer/composer.js, team/request.js
   "Send (Enter)": "Envoyer (Entrée)",
+  // model/toolwords.js
+  "Send a message": "Envoyer un message",
   // model/toolwords.js
   "Send a request": "Envoyer une requête",
   // widgets/requestcard.js
@@ -2785,7 +2803,7 @@ export const table = {
   "Several short entries": "Plusieurs entrées courtes",
   // automation/run/rundetail.js
   "Shared results": "Résultats partagés",
-  // settings/models/prompts.js
+  // model/fieldwords.js, settings/models/prompts.js
   "Shared system prompt": "Prompt système commun",
   // model/toolwords.js
   "Sheet": "Feuille",
@@ -2881,6 +2899,8 @@ export const table = {
   "Source": "Source",
   // team/preview.js
   "Sources": "Sources",
+  // model/toolwords.js
+  "Speak": "Parler",
   // inspector/sections.js
   "Speaker": "Qui parle",
   // settings/index.js
@@ -2931,6 +2951,8 @@ export const table = {
   "Starting": "Démarrage",
   // automation/editor/editor.js
   "Starting values. Whoever starts a run can change them.": "Valeurs de départ, modifiables au lancement de chaque exécution.",
+  // model/toolwords.js
+  "Starts a saved workflow and doesn't wait for its end.": "Lance un workflow enregistré sans attendre sa fin.",
   // widgets/requestcard.js
   "Starts {program}": "Démarre {program}",
   // automation/run/runhead.js
@@ -3031,7 +3053,7 @@ export const table = {
   "Switched to the branch with this message.": "Passage à la branche qui contient ce message.",
   // model/looks.js, model/toolwords.js
   "System": "Système",
-  // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js
+  // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js, model/fieldwords.js
   "System prompt": "Prompt système",
   // settings/models/prompts.js
   "System prompt for Director and Editor": "Prompt système du Metteur en scène et du Relecteur",
@@ -3039,7 +3061,7 @@ export const table = {
   "System prompt for this model": "Prompt système de ce modèle",
   // automation/editor/askform.js, lib/markdown.js
   "Table": "Tableau",
-  // library/cardfields.js, library/characters.js
+  // library/cardfields.js, library/characters.js, model/fieldwords.js
   "Tags": "Étiquettes",
   // composer/completion.js
   "Takes part in this conversation": "Participe à cette conversation",
@@ -3295,6 +3317,8 @@ export const table = {
   "The model wrote {tokens} tokens.": "Le modèle a écrit {tokens} tokens.",
   // settings/index.js
   "The models that reply. Data goes only to the servers listed here.": "Les modèles qui répondent. Les données ne vont qu’aux serveurs listés ici.",
+  // model/toolwords.js
+  "The name of a saved workflow.": "Le nom d’un workflow enregistré.",
   // settings/models/samplers.js
   "The name {name} is used twice.": "Le nom {name} est utilisé deux fois.",
   // widgets/editlist/forms.js
@@ -3549,7 +3573,7 @@ export const table = {
   "Tool: {tool}": "Outil : {tool}",
   // settings/index.js
   "Toolbox": "Boîte à outils",
-  // settings/index.js, tools/index.js
+  // model/fieldwords.js, settings/index.js, tools/index.js
   "Tools": "Outils",
   // settings/toolbox/toolbox.js
   "Tools for models": "Outils pour les modèles",
@@ -3683,11 +3707,13 @@ export const table = {
   "Values above 1 discourage words already used.": "Au-dessus de 1, décourage les mots déjà utilisés.",
   // settings/models/modelconfig.js
   "Values for the chat template": "Valeurs pour le chat template",
+  // model/toolwords.js
+  "Values for the steps of the workflow.": "Valeurs pour les étapes du workflow.",
   // automation/run/againdialog.js, automation/widgets/startdialog.js
   "Values that all steps can read.": "Valeurs que toutes les étapes peuvent lire.",
   // automation/editor/values.js
   "Variable": "Variable",
-  // automation/editor/dryrun.js, automation/editor/editor.js, automation/page.js, automation/run/againdialog.js, automation/run/rundetail.js, automation/schedules/startform.js, automation/variables/variables.js, automation/widgets/startdialog.js
+  // automation/editor/dryrun.js, automation/editor/editor.js, automation/page.js, automation/run/againdialog.js, automation/run/rundetail.js, automation/schedules/startform.js, automation/variables/variables.js, automation/widgets/startdialog.js, model/toolwords.js
   "Variables": "Variables",
   // automation/editor/stepform.js
   "Variables for the workflow": "Variables pour le workflow",
@@ -3695,7 +3721,7 @@ export const table = {
   "Variables or headers": "Variables ou en-têtes",
   // chat/artifacts/widget.js
   "Variant {n} of {total}": "Variante {n} sur {total}",
-  // chat/artifacts/widget.js
+  // chat/artifacts/widget.js, model/fieldwords.js
   "Variants": "Variantes",
   // library/cardfields.js, team/preview.js
   "Version": "Version",
@@ -3761,6 +3787,8 @@ export const table = {
   "Warnings": "Avertissements",
   // model/copies.js
   "Web page (HTML)": "Page web (HTML)",
+  // team/agentwords.js
+  "Web reader": "Lecteur web",
   // main/settingnames.js, settings/data/privacy.js
   "What Terzetto never does": "Ce que Terzetto ne fait jamais",
   // team/begin.js
@@ -3769,6 +3797,8 @@ export const table = {
   "What happened": "Ce qui s’est passé",
   // settings/index.js
   "What models can use in flows and runs.": "Ce que les modèles peuvent utiliser dans les flux et les exécutions.",
+  // widgets/requestcard.js
+  "What next?": "Et maintenant ?",
   // team/request.js
   "What should the team make?": "Que doit produire l’équipe ?",
   // automation/editor/values.js
@@ -3833,11 +3863,11 @@ export const table = {
   "Without fields, the answer is free text.": "Sans champs, la réponse est un texte libre.",
   // automation/editor/anyfield.js
   "Without fields, the model answers in free text.": "Sans champs, le modèle répond en texte libre.",
-  // tools/editor.js
+  // model/fieldwords.js, tools/editor.js
   "Words": "Mots",
   // chat/actions.js
   "Words…": "Mots…",
-  // automation/editor/editorbar.js, automation/index.js, automation/list/runlist.js, sidebar/found.js
+  // automation/editor/editorbar.js, automation/index.js, automation/list/runlist.js, model/toolwords.js, sidebar/found.js
   "Workflow": "Workflow",
   // sidebar/found.js
   "Workflow run": "Exécution de workflow",
@@ -3869,12 +3899,14 @@ export const table = {
   "Write the reply": "Écrire la réponse",
   // automation/widgets/startdialog.js
   "Write the result into this conversation": "Écrire le résultat dans cette conversation",
-  // model/turnlabels.js, tools/notes.js, tools/panel.js
+  // model/turnlabels.js, team/agentwords.js, tools/notes.js, tools/panel.js
   "Writer": "Auteur",
   // tools/panel.js
   "Writer thinks first": "L’Auteur réfléchit d’abord",
   // model/runlabels.js
   "Writes": "Écrit",
+  // model/toolwords.js
+  "Writes a message into a conversation.": "Écrit un message dans une conversation.",
   // model/toolwords.js
   "Writes a text file to the tools folder.": "Écrit un fichier texte dans le dossier des outils.",
   // team/agentwords.js
@@ -3915,7 +3947,7 @@ export const table = {
   "Your message": "Votre message",
   // inspector/sections.js
   "Your message as sent": "Votre message tel qu’envoyé",
-  // settings/models/prompts.js
+  // model/fieldwords.js, settings/models/prompts.js
   "Your name": "Votre nom",
   // chat/actions.js
   "Your next message starts a new branch here.": "Votre prochain message commence une nouvelle branche ici.",

@@ -167,7 +167,7 @@ func leftOut(o team.Output, mine []result) (warnings []string) {
 	}
 	for _, r := range mine {
 		if rows := len(r.table.Rows) - 1; rows > most {
-			warnings = append(warnings, fmt.Sprintf("%s shows the first %d of %d rows of %s.", o.Label, most, rows, r.table.Name))
+			warnings = append(warnings, firstRows(o.Label, most, rows, r.table.Name))
 		}
 	}
 	return warnings

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"strings"
 
 	"terzetto/backend/fault"
@@ -44,22 +43,6 @@ func (d *delivery) add(made []team.Made, missing []string, err error, note strin
 // result is the delivery with its notes joined.
 func (d *delivery) result(between string) team.Result {
 	return team.Result{Documents: d.documents, Feedback: strings.TrimSpace(strings.Join(d.notes, between)), Warnings: d.warnings}
-}
-
-// mostNamed is how many missing letters a warning names.
-const mostNamed = 10
-
-// unprintable is the warning for a document with letters that no font has.
-func unprintable(made []team.Made, missing []string) string {
-	named := strings.Join(missing[:min(len(missing), mostNamed)], " ")
-	if len(missing) > mostNamed {
-		named += " …"
-	}
-	warning := fmt.Sprintf("No font on this computer has %s, so %s shows boxes for what is missing.", named, made[0].Label)
-	if len(made) > 1 {
-		warning += fmt.Sprintf(" %s holds the whole text.", made[1].Label)
-	}
-	return warning
 }
 
 // fill lets a model fill in a form. What does not fit, or no form at all, leaves the fields as they are.

@@ -40,7 +40,7 @@ func (a revising) Process(ctx context.Context, t team.Task, ac *team.AgentContex
 		d.render(ctx, ac, o.Label, "", text, team.Wrote(t.Context.Language, o.Label))
 	}
 	if kept := slices.IndexFunc(t.Parts, func(p team.Part) bool { return !p.Revise }); kept >= 0 {
-		d.warnings = append(d.warnings, before.Label()+" is too long for one task: only the parts that fit the request best were revised.")
+		d.warnings = append(d.warnings, revisedInPart(before.Label()))
 	}
 	rest := t
 	if rest.Outputs = slices.Delete(slices.Clone(t.Outputs), at, at+1); len(rest.Outputs) == 0 {

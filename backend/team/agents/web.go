@@ -113,7 +113,7 @@ func shownOf(pages []page, room int) (text string, cut []string) {
 		p := pages[i]
 		if share.Way != passage.Whole {
 			most := max(share.Room-len(p.address)-titles, 0)
-			cut = append(cut, fmt.Sprintf("%s: only the first %d of %d KB were read, because the model takes no more at once.", p.address, most>>10, len(p.text)>>10))
+			cut = append(cut, firstBytes(p.address, most, len(p.text)))
 			p.text = strings.ToValidUTF8(p.text[:most], "")
 		}
 		fmt.Fprintf(&b, "\n=== %s ===\n%s\n", p.address, p.text)

@@ -1,6 +1,6 @@
 // One row of the transcript.
 
-import { fullDate, h, icon, renderMarkdown, streamMarkdown, t } from "../lib/index.js";
+import { fullDate, h, icon, renderMarkdown, streamMarkdown, t, told } from "../lib/index.js";
 import { strokes } from "../lib/strokes.js";
 import { change, complain, extend } from "../model/conversation.js";
 import { openLink } from "../model/links.js";
@@ -109,6 +109,13 @@ function namesAt({ names, message, turn }) {
   return who ? { ...names, char: who } : names;
 }
 
+/** What a run tells of its end begins with a sentence of the program. */
+const report = /^(?:.+ completed\.(?=\n|$)|.+ was stopped\.$|.+ stopped at [\s\S]+$)/;
+
+/** @param {import("../../types/api.d.ts").chat.Message} message */
+const contentOf = ({ author, character_card_id, content }) =>
+  author && !character_card_id ? content.replace(report, (text) => told(text)) : content;
+
 /** @param {Parts} p @param {Shown | null} before @param {import("../../types/api.d.ts").chat.Message} message */
 function drawMessage(p, before, message) {
   const { item, prose } = p;
@@ -120,7 +127,7 @@ function drawMessage(p, before, message) {
   if (text) {
     closeReview(prose);
     prose.replaceChildren(
-      renderMarkdown(withNames(message.content, names), { onLink: openLink }),
+      renderMarkdown(withNames(contentOf(message), names), { onLink: openLink }),
       ...pictures(message.attachments),
     );
     linkPlaces(prose, message, messages.get());

@@ -25,6 +25,20 @@ export function nameTools(names) {
   toolNames = names;
 }
 
+/** What fields are called in the window, by the names that the program has for them. @type {ReadonlyMap<string, string>} */
+let fieldNames = new Map();
+
+/** @param {ReadonlyMap<string, string>} names */
+export function nameFields(names) {
+  fieldNames = names;
+}
+
+/** Where a fault names a field. */
+const naming = /(?<=\b[Tt]he field |\bThe option |\bA value for “)\w+(?=[ ”])/gu;
+
+/** A fault with the fields as the window calls them. @param {string} english */
+const withLabels = (english) => english.replace(naming, (name) => fieldNames.get(name) ?? name);
+
 /** @type {Record<string, string>} */
 let built = {};
 /** @type {Row[]} */
@@ -97,18 +111,25 @@ function known(english) {
  * @returns {string}
  */
 export function told(english) {
-  if (english === "" || Object.keys(faultTable()).length === 0) return english;
+  if (english === "") return "";
+  const labelled = withLabels(english);
+  return Object.keys(faultTable()).length === 0 ? labelled : translated(labelled);
+}
+
+/** @param {string} english @returns {string} */
+function translated(english) {
+  if (english === "") return "";
   const whole = known(english);
   if (whole !== null) return whole;
   for (const { index } of [...english.matchAll(betweenSentences)].reverse()) {
     const first = known(english.slice(0, index));
-    if (first !== null) return `${first} ${told(english.slice(index).trimStart())}`;
+    if (first !== null) return `${first} ${translated(english.slice(index).trimStart())}`;
   }
   const [, name = "", rest = ""] = /^([^\n]{1,200}?): ([\s\S]+)$/.exec(english) ?? [];
-  const about = told(rest);
+  const about = translated(rest);
   if (about !== rest) return `${name}${locale().startsWith("fr") ? "\u00a0: " : ": "}${about}`;
   const next = english.search(betweenSentences);
-  return next < 0 ? english : `${english.slice(0, next)} ${told(english.slice(next).trimStart())}`;
+  return next < 0 ? english : `${english.slice(0, next)} ${translated(english.slice(next).trimStart())}`;
 }
 
 /**

@@ -16,6 +16,10 @@ const words = Object.freeze({
   ask_model: { name: t("Ask a model"), about: t("Sends a prompt to a model and gives its answer.") },
   assistant_runner: { name: t("Ask an assistant"), about: t("Gives an assistant a task.") },
   flow_runner: { name: t("Run a flow"), about: t("Runs a saved flow and gives its output.") },
+  send_message: { name: t("Send a message"), about: t("Writes a message into a conversation.") },
+  run_workflow: { name: t("Run a workflow"), about: t("Starts a saved workflow and doesn't wait for its end.") },
+  ask_person: { name: t("Ask a person"), about: t("Asks you a question. The run waits for the answer.") },
+  speak: { name: t("Speak"), about: t("Says a text aloud on this computer.") },
   run_program: { name: t("Run a program"), about: t("Runs a short program in an empty folder of its own.") },
   list_files: { name: t("List files"), about: t("Lists the files in the tools folder.") },
   read_file: { name: t("Read a file"), about: t("Reads a text file in the tools folder.") },
@@ -36,7 +40,7 @@ const words = Object.freeze({
 });
 
 /** What an argument of these tools is called, and what to enter. @type {Readonly<Record<string, {label: string, help?: string}>>} */
-const fields = Object.freeze({
+export const toolFields = Object.freeze({
   path: { label: t("Path"), help: t("In the tools folder, such as {example}.", { example: "notes/today.md" }) },
   from: { label: t("From") },
   to: { label: t("To") },
@@ -82,13 +86,17 @@ const fields = Object.freeze({
   source: { label: t("Source") },
   documents: { label: t("Documents") },
   command: { label: t("Command") },
+  question: { label: t("Question") },
+  workflow: { label: t("Workflow"), help: t("The name of a saved workflow.") },
+  vars: { label: t("Variables"), help: t("Values for the steps of the workflow.") },
+  dataContextId: { label: t("Conversation"), help: t("Default: the conversation of the run.") },
 });
 
 /** The name of a tool for people. @param {string} id @param {string} [given] the name that the backend has for it */
 export const toolTitle = (id, given = "") => words[id]?.name ?? (given || id);
 
 /** The name of an argument for people; what is not known stays as it is. @param {string} tool its id @param {string} name */
-export const argumentTitle = (tool, name) => (words[tool] && fields[name]?.label) || name;
+export const argumentTitle = (tool, name) => (words[tool] && toolFields[name]?.label) || name;
 
 /** A tool as people are told of it. @template {{toolId: string, name: string, description: string}} T @param {T} tool @returns {T} */
 export function toldTool(tool) {
@@ -107,7 +115,7 @@ export function toldTool(tool) {
 const toldFields = (properties) =>
   Object.fromEntries(
     Object.entries(properties).map(([name, part]) => {
-      const own = fields[name];
+      const own = toolFields[name];
       return [name, own ? { ...part, title: own.label, description: own.help ?? "" } : part];
     }),
   );

@@ -7,7 +7,7 @@ import { formDetail } from "../widgets/formdetail.js";
 import { mountListDetail } from "../widgets/listdetail.js";
 import { readDetail } from "../widgets/readdetail.js";
 import { agentFields, copyOf, nameFrom } from "./agentform.js";
-import { agentAbout } from "./agentwords.js";
+import { allAgents } from "./agents.js";
 
 /** @typedef {import("../../types/api.d.ts").team.Info} Agent */
 /** @typedef {import("../../types/api.d.ts").agents.Own} OwnAgent */
@@ -57,7 +57,7 @@ export function agentsTab(place, at) {
       label: t("Agents"),
       what: ["agents"],
       load: async () => {
-        const [all, mine] = await Promise.all([call("agents.list"), call("agents.own")]);
+        const [all, mine] = await Promise.all([allAgents(), call("agents.own")]);
         own = mine;
         const ids = new Map(own.map((a) => [a.name, String(a.id)]));
         return all.map((a) => ({ ...a, id: ids.get(a.name) ?? a.name }));
@@ -83,11 +83,11 @@ export function agentsTab(place, at) {
 const shipped = (name) =>
   readDetail(
     "runs-form form-detail",
-    async () => present(await call("agents.list"), (a) => a.name === name),
+    async () => present(await allAgents(), (a) => a.name === name),
     (node, a) =>
       node.replaceChildren(
         h("h2", a.title || a.name),
-        h("p", agentAbout(a)),
+        h("p", a.description),
         a.makes?.length ? h("p", t("Makes {kinds}.", { kinds: a.makes.join(", ") })) : "",
         muted(t("Built-in agents can't be changed. Create your own agent instead.")),
       ),

@@ -4,7 +4,6 @@ import { dropPlace } from "../lib/files.js";
 import { h, navigate, t } from "../lib/index.js";
 import { status } from "../model/state.js";
 import { agents } from "./agents.js";
-import { agentAbout } from "./agentwords.js";
 import { requestForm } from "./request.js";
 
 /** @param {{started: (id: string) => void}} act @returns {import("../widgets/listdetail.js").Detail & {focus: () => void}} */
@@ -43,7 +42,7 @@ export function beginning({ started }) {
   );
   dropPlace(node, form.give);
   void agents().then((all) =>
-    crew.replaceChildren(...all.map((a) => h("li", h("strong", a.title || a.name), h("span.muted", agentAbout(a))))),
+    crew.replaceChildren(...all.map((a) => h("li", h("strong", a.title || a.name), h("span.muted", a.description)))),
   );
   return {
     node,

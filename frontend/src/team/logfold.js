@@ -2,7 +2,7 @@
 
 import { fold, h, keyed, t } from "../lib/index.js";
 import { logLine } from "../widgets/logline.js";
-import { agentWord } from "./labels.js";
+import { agentWord, lineWords } from "./labels.js";
 
 /** @typedef {import("../../types/api.d.ts").team.Log} Log */
 
@@ -57,7 +57,7 @@ const line = (l, titles) =>
       at: l.timestamp,
       step: l.progress === undefined ? "" : t("{n}%", { n: l.progress }),
       type: l.type,
-      text: l.message,
+      text: lineWords(l, titles),
       rest: l.agentName ? agentWord(l.agentName, titles) : "",
     }),
   );

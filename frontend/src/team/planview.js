@@ -46,7 +46,7 @@ const line = (state, what, word, more = []) =>
 /** @param {import("./rounds.js").Task} task @param {ReadonlyMap<string, string>} titles */
 function taskLine(task, titles) {
   const about = dotted(task.makes.join(", "), costWords(task.cost));
-  const reads = task.reads.slice(-mostReads).map((r) => h("li", { dataset: { left: r.left } }, r.text));
+  const reads = task.reads.slice(-mostReads).map((r) => h("li", { dataset: { left: r.left } }, told(r.text)));
   return line(task.state, agentWord(task.agent, titles), taskWords[task.state], [
     about ? h("span.team-why", about) : null,
     reads.length > 0 ? h("ul.team-why.team-reads", { "aria-label": t("Read so far") }, ...reads) : null,

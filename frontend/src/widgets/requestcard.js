@@ -313,9 +313,20 @@ function question(r, give) {
   ];
 }
 
+/** The form of the program's own question, in the words of the window; the forms of a workflow keep theirs. @param {any} schema */
+function inWindowWords(schema) {
+  const asked = schema.properties.continue;
+  if (asked?.title !== "What next?") return schema;
+  const choices = [
+    { const: true, title: t("Continue") },
+    { const: false, title: t("Finish now") },
+  ];
+  return { ...schema, properties: { continue: { ...asked, title: t("What next?"), oneOf: choices } } };
+}
+
 /** A question whose answer has a form. What the backend finds wrong is said at its field. @param {Request} r @param {Give} give @returns {Node[]} */
 function questionForm(r, give) {
-  const form = argsForm(r.schema, {});
+  const form = argsForm(inWindowWords(r.schema), {});
   const answer = async () => {
     const value = form.read();
     if (value === undefined) return;

@@ -5,6 +5,14 @@
 export const table = {
   // backend/automation/trigger.go
   "/{a} is still working on your last request.": "/{a} arbeitet noch an der letzten Anfrage.",
+  // backend/passage/extent.go
+  "1 line": "1 Zeile",
+  // backend/passage/extent.go
+  "1 page": "1 Seite",
+  // backend/team/picture.go
+  "1 picture in it": "1 Bild darin",
+  // backend/passage/extent.go
+  "1 slide": "1 Folie",
   // backend/lifecycle/group.go
   "A backup is already being restored.": "Eine Sicherung wird bereits wiederhergestellt.",
   // backend/lifecycle/group.go
@@ -179,6 +187,8 @@ export const table = {
   "All {n} sound channels are in use. Stop one first.": "Alle {n} Tonkanäle sind belegt. Zuerst einen davon stoppen.",
   // backend/api/operations.go
   "An attachment is not valid base64.": "Ein Anhang ist kein gültiges Base64.",
+  // backend/team/machine.go
+  "Analyzing request and planning work": "Die Anfrage wird analysiert und die Arbeit geplant",
   // backend/store/sqlite/folder.go
   "Another Terzetto (process {n}) is using this data folder. Close the other Terzetto first.": "Ein anderes Terzetto (Prozess {n}) verwendet diesen Datenordner. Das andere Terzetto zuerst schließen.",
   // backend/store/sqlite/folder.go
@@ -377,6 +387,8 @@ export const table = {
   "Couldn't use {a}.": "{a} konnte nicht verwendet werden.",
   // backend/arrival/watch.go
   "Couldn't watch the folder {a}. Terzetto tries again.": "Der Ordner {a} konnte nicht überwacht werden. Terzetto versucht es erneut.",
+  // backend/team/machine.go
+  "Creating final response": "Die Antwort wird erstellt",
   // backend/pipeline/fold.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Regisseur und Lektor wurden ausgelassen, weil ihre Werkzeuge nicht in den Kontext des Modells passen.",
   // backend/store/endpoint.go
@@ -517,6 +529,10 @@ export const table = {
   "No folder is chosen for tools. Choose one in Settings, under Toolbox, or give the whole path.": "Für Werkzeuge ist kein Ordner gewählt. In den Einstellungen unter „Werkzeugkasten“ einen wählen oder den ganzen Pfad angeben.",
   // backend/tool/folder/folder.go
   "No folder is chosen for tools. Choose one in Settings, under Toolbox.": "Für Werkzeuge ist kein Ordner gewählt. In den Einstellungen unter „Werkzeugkasten“ einen wählen.",
+  // backend/team/agents/warning.go
+  "No font on this computer has {a}, so {b} shows boxes for what is missing.": "Keine Schrift auf diesem Computer enthält {a}, daher zeigt {b} dafür Kästchen.",
+  // backend/team/agents/warning.go
+  "No font on this computer has {a}, so {b} shows boxes for what is missing. {c} holds the whole text.": "Keine Schrift auf diesem Computer enthält {a}, daher zeigt {b} dafür Kästchen. {c} enthält den ganzen Text.",
   // backend/store/turn.go
   "No model is chosen for this server. Choose one in Settings.": "Für diesen Server ist kein Modell gewählt. In den Einstellungen eines wählen.",
   // backend/automation/model.go
@@ -593,6 +609,10 @@ export const table = {
   "Piper has no voice “{a}”. Choose another voice.": "Piper hat keine Stimme „{a}“. Eine andere Stimme wählen.",
   // backend/speech/piper.go
   "Piper is not installed. Install Piper, or choose another engine.": "Piper ist nicht installiert. Piper installieren oder eine andere Engine wählen.",
+  // backend/team/machine.go
+  "Planned outputs: none": "Geplante Ergebnisse: keine",
+  // backend/team/machine.go
+  "Planned outputs: {a}": "Geplante Ergebnisse: {a}",
   // backend/store/preset.go
   "Preset not found": "Preset nicht gefunden",
   // backend/assistant/runner.go
@@ -615,6 +635,8 @@ export const table = {
   "Remove the user name from the address. Put the key into a header.": "Den Benutzernamen aus der Adresse entfernen. Den Schlüssel in einen Header setzen.",
   // backend/tool/web/request.go
   "Requests to {a} are not allowed. Allow the host in Settings, under Toolbox.": "Anfragen an {a} sind nicht erlaubt. Den Host in den Einstellungen unter „Werkzeugkasten“ erlauben.",
+  // backend/team/machine.go
+  "Resuming workflow, round {n}": "Die Arbeit wird fortgesetzt, Runde {n}",
   // backend/run/worker.go
   "Retry {n} of {m} follows after {a}.": "Wiederholung {n} von {m} folgt nach {a}.",
   // backend/document/plain.go
@@ -625,6 +647,10 @@ export const table = {
   "Row {n} of the table can't be read, so the text was kept unchanged.": "Zeile {n} der Tabelle ist unlesbar, daher blieb der Text unverändert.",
   // backend/store/imported.go
   "Rows of {a} can't be imported.": "Zeilen von {a} lassen sich nicht importieren.",
+  // backend/team/machine.go
+  "Running task {n}/{m}: {a}": "Aufgabe {n}/{m} läuft: {a}",
+  // backend/team/machine.go
+  "Running workflow": "Die Arbeit läuft",
   // backend/store/find.go, backend/store/index/search.go
   "Search for at most {n} characters.": "Nach höchstens {n} Zeichen suchen.",
   // backend/store/patch.go
@@ -669,6 +695,8 @@ export const table = {
   "Summary not found": "Zusammenfassung nicht gefunden",
   // backend/portable/openai.go
   "System and tool messages that are kept and not shown: {n}.": "System- und Werkzeugnachrichten, die behalten, aber nicht angezeigt werden: {n}.",
+  // backend/team/machine.go
+  "Task {n}/{m} failed: {a}": "Aufgabe {n}/{m} ist fehlgeschlagen: {a}",
   // backend/llm/report.go
   "Terzetto calls each tool by its name.": "Terzetto ruft jedes Werkzeug mit seinem Namen auf.",
   // backend/audio/clip.go
@@ -1329,6 +1357,10 @@ export const table = {
   "The wait is over.": "Die Wartezeit ist vorbei.",
   // app/windowkit_linux.go
   "The window needs WebKitGTK 4.1. Install the package libwebkit2gtk-4.1-0, or use terzetto serve.": "Das Fenster braucht WebKitGTK 4.1. Das Paket libwebkit2gtk-4.1-0 installieren oder terzetto serve verwenden.",
+  // backend/team/machine.go
+  "The work plan couldn't be used and is asked for once more: {a}": "Der Arbeitsplan war nicht verwendbar und wird noch einmal angefordert: {a}",
+  // backend/team/machine.go
+  "The work plan was used without a document that is not there: {a}.": "Der Arbeitsplan wurde ohne ein fehlendes Dokument verwendet: {a}.",
   // backend/run/control.go
   "The workflow ends here.": "Der Workflow endet hier.",
   // backend/run/template.go
@@ -1701,16 +1733,34 @@ export const table = {
   "Type {a} to restore the defaults.": "{a} eingeben, um die Standardwerte wiederherzustellen.",
   // backend/value/use.go
   "Values are filled in {n} levels deep at most.": "Werte werden höchstens {n} Ebenen tief eingesetzt.",
+  // backend/team/machine.go
+  "Waiting for you: may {a} use {b}?": "Wartet auf dich: Darf {a} „{b}“ verwenden?",
   // backend/team/agents/web.go, backend/tool/web/fetch.go
   "Web access is off. Allow it in Settings, under Toolbox.": "Der Webzugriff ist ausgeschaltet. In den Einstellungen unter „Werkzeugkasten“ erlauben.",
   // backend/run/trigger.go
   "When runs overlap, choose “skip”, “queue” or “parallel”.": "Bei überlappenden Läufen „skip“, „queue“ oder „parallel“ wählen.",
+  // backend/team/machine.go
+  "Work plan created: none": "Arbeitsplan erstellt: keine Aufgaben",
+  // backend/team/machine.go
+  "Work plan created: {a}": "Arbeitsplan erstellt: {a}",
+  // backend/team/machine.go
+  "Workflow completed successfully": "Die Arbeit ist abgeschlossen",
+  // backend/team/machine.go
+  "Workflow failure reported": "Das Scheitern wurde gemeldet",
+  // backend/team/machine.go
+  "Workflow initialized": "Die Arbeit ist vorbereitet",
+  // backend/team/machine.go
+  "Workflow processing started": "Die Bearbeitung hat begonnen",
+  // backend/team/machine.go
+  "Workflow stopped by user": "Die Arbeit wurde von dir gestoppt",
   // backend/run/worker.go
   "Workflows can run each other at most {n} levels deep.": "Workflows können einander höchstens {n} Ebenen tief ausführen.",
   // backend/store/turn.go
   "Write a message first.": "Zuerst eine Nachricht schreiben.",
   // backend/value/condition_names.go
   "Write out the name after “{a}”, as in {b}.": "Den Namen nach „{a}“ ausschreiben, wie in {b}.",
+  // backend/team/machine.go
+  "You allowed {a}": "Du hast „{a}“ erlaubt",
   // backend/llm/report.go
   "You can attach images to your messages.": "Sie können Ihren Nachrichten Bilder anhängen.",
   // backend/store/turn.go
@@ -1719,10 +1769,30 @@ export const table = {
   "You can't ask in the middle of a reply. Put the question into the reply: {a}": "Mitten in einer Antwort lässt sich nicht fragen. Die Frage in die Antwort schreiben: {a}",
   // backend/pipeline/director.go
   "You skipped the step.": "Sie haben den Schritt übersprungen.",
+  // backend/team/picture.go
+  "as a picture": "als Bild",
   // backend/speech/espeak.go
   "eSpeak NG has no voice “{a}”. Choose another voice.": "eSpeak NG hat keine Stimme „{a}“. Eine andere Stimme wählen.",
   // backend/team/engine_life.go
   "interrupted: {a}": "unterbrochen: {a}",
+  // backend/passage/extent.go
+  "line {a} of {n}": "Zeile {a} von {n}",
+  // backend/passage/extent.go
+  "lines {a} of {n}": "Zeilen {a} von {n}",
+  // backend/team/picture.go
+  "not read, because {a}": "nicht gelesen, denn {a}",
+  // backend/passage/extent.go
+  "nothing of {a}": "nichts von {a}",
+  // backend/passage/extent.go
+  "page {a} of {n}": "Seite {a} von {n}",
+  // backend/passage/extent.go
+  "pages {a} of {n}": "Seiten {a} von {n}",
+  // backend/passage/extent.go
+  "slide {a} of {n}": "Folie {a} von {n}",
+  // backend/passage/extent.go
+  "slides {a} of {n}": "Folien {a} von {n}",
+  // backend/run/report.go
+  "step {n}": "Schritt {n}",
   // backend/team/plan.go
   "task {n} has no prompt.": "Aufgabe {n} hat keinen Prompt.",
   // backend/fold/plan.go
@@ -1747,6 +1817,12 @@ export const table = {
   "the material": "das Material",
   // backend/fold/plan.go
   "the message": "die Nachricht",
+  // backend/team/picture.go
+  "the model can't see pictures": "das Modell kann keine Bilder sehen",
+  // backend/team/picture.go
+  "the model takes {n} pictures at once": "das Modell nimmt {n} Bilder auf einmal an",
+  // backend/team/picture.go
+  "the picture is damaged or too large": "das Bild ist beschädigt oder zu groß",
   // backend/team/plan.go
   "the plan can't be read.": "der Plan konnte nicht gelesen werden.",
   // backend/team/plan.go
@@ -1803,6 +1879,8 @@ export const table = {
   "{a} changed its kind of embeddings. Terzetto prepares the files again.": "{a} hat die Art seiner Embeddings geändert. Terzetto bereitet die Dateien neu vor.",
   // backend/embedding/service.go
   "{a} changes its kind of embeddings with each request. Choose another model.": "{a} ändert die Art seiner Embeddings bei jeder Anfrage. Ein anderes Modell wählen.",
+  // backend/run/report.go
+  "{a} completed.": "{a} ist abgeschlossen.",
   // backend/speech/command.go
   "{a} couldn't speak this text. Choose another voice or engine.": "{a} konnte diesen Text nicht sprechen. Eine andere Stimme oder Engine wählen.",
   // backend/llm/connect.go
@@ -1877,6 +1955,8 @@ export const table = {
   "{a} is allowed.": "{a} ist erlaubt.",
   // backend/speech/server.go
   "{a} is busy. Try again in a moment.": "{a} ist ausgelastet. Gleich noch einmal versuchen.",
+  // backend/team/kind.go
+  "{a} is empty and was not kept.": "{a} ist leer und wurde nicht gespeichert.",
   // backend/chat/attachment.go
   "{a} is empty.": "{a} ist leer.",
   // backend/tool/folder/write_table.go
@@ -1891,6 +1971,16 @@ export const table = {
   "{a} is larger than {n} MB. Make it smaller and attach it again.": "{a} ist größer als {n} MB. Verkleinern und erneut anhängen.",
   // backend/api/operation.go
   "{a} is neither true nor false.": "{a} ist weder wahr (true) noch falsch (false).",
+  // backend/team/kind.go
+  "{a} is no picture and was not kept.": "{a} ist kein Bild und wurde nicht gespeichert.",
+  // backend/team/kind.go
+  "{a} is no text and was not kept.": "{a} ist kein Text und wurde nicht gespeichert.",
+  // backend/team/kind.go
+  "{a} is no valid JSON and was not kept.": "{a} ist kein gültiges JSON und wurde nicht gespeichert.",
+  // backend/team/kind.go
+  "{a} is no well-formed XML and was not kept.": "{a} ist kein wohlgeformtes XML und wurde nicht gespeichert.",
+  // backend/team/kind.go
+  "{a} is no {b} file and was not kept.": "{a} ist keine {b}-Datei und wurde nicht gespeichert.",
   // backend/chat/attachment.go
   "{a} is not a PNG, JPEG, WebP or GIF image.": "{a} ist kein PNG-, JPEG-, WebP- oder GIF-Bild.",
   // backend/automation/tool_settings.go
@@ -1921,6 +2011,8 @@ export const table = {
   "{a} is outside the chosen folder. Give a path inside it, such as notes/today.md.": "{a} liegt außerhalb des gewählten Ordners. Einen Pfad darin angeben, etwa notes/today.md.",
   // backend/automation/arrivals.go
   "{a} is outside the chosen folder. Give the whole path.": "{a} liegt außerhalb des gewählten Ordners. Den ganzen Pfad angeben.",
+  // backend/team/agents/warning.go
+  "{a} is too long for one task: only the parts that fit the request best were revised.": "{a} ist zu lang für eine Aufgabe: Nur die Teile, die am besten zur Anfrage passen, wurden überarbeitet.",
   // backend/speech/engine.go
   "{a} made no sound from this text. Choose another voice.": "{a} hat aus diesem Text keinen Ton erzeugt. Eine andere Stimme wählen.",
   // backend/speech/server.go
@@ -1929,6 +2021,8 @@ export const table = {
   "{a} needs your answer. Open the run under Runs.": "{a} braucht eine Antwort. Den Lauf unter „Läufe“ öffnen.",
   // backend/tool/mcp/listing.go
   "{a} no longer offers the tool {b}.": "{a} bietet das Werkzeug {b} nicht mehr an.",
+  // backend/team/picture.go
+  "{a} not read, because {b}": "{a} nicht gelesen, denn {b}",
   // backend/tool/mcp/connection.go
   "{a} offers more than {n} tools.": "{a} bietet mehr als {n} Werkzeuge an.",
   // backend/llm/embed.go
@@ -1973,6 +2067,10 @@ export const table = {
   "{a} sent sound that Terzetto can't read. Set the server to send WAV or MP3.": "{a} sendete Ton, den Terzetto nicht lesen kann. Den Server auf WAV oder MP3 einstellen.",
   // backend/speech/command.go
   "{a} sent too much sound and was stopped. Choose another voice.": "{a} sendete zu viel Ton und wurde gestoppt. Eine andere Stimme wählen.",
+  // backend/team/agents/warning.go
+  "{a} shows the first {n} of {m} rows of {b}.": "{a} zeigt die ersten {n} von {m} Zeilen aus {b}.",
+  // backend/run/report.go
+  "{a} stopped at {b}: {c}": "{a} hat bei {b} angehalten: {c}",
   // backend/llm/connect.go
   "{a} stopped in the middle of the reply.": "{a} hörte mitten in der Antwort auf.",
   // backend/speech/server.go
@@ -1987,16 +2085,42 @@ export const table = {
   "{a} took too long to answer.": "{a} brauchte zu lange für die Antwort.",
   // backend/store/archive/transcript_import.go
   "{a} was imported without its content, because the storage limit is reached.": "{a} wurde ohne Inhalt importiert, weil das Speicherlimit erreicht ist.",
+  // backend/team/machine.go
+  "{a} was not allowed": "„{a}“ wurde nicht erlaubt",
   // backend/run/call.go
   "{a} was not allowed.": "{a} wurde nicht erlaubt.",
   // backend/speech/command.go
   "{a} was removed from this computer. Reinstall it, or choose another engine.": "{a} wurde von diesem Computer entfernt. Neu installieren oder eine andere Engine wählen.",
-  // backend/run/worker.go, backend/teamwork/tool_call.go
+  // backend/run/report.go, backend/run/worker.go, backend/teamwork/tool_call.go
   "{a} was stopped.": "{a} wurde gestoppt.",
+  // backend/team/picture.go
+  "{a}, as pictures": "{a}, als Bilder",
+  // backend/passage/share.go
+  "{a}, by search": "{a}, durch Suche",
+  // backend/passage/share.go
+  "{a}, computed": "{a}, berechnet",
+  // backend/passage/share.go
+  "{a}, part by part": "{a}, Teil für Teil",
+  // backend/passage/share.go
+  "{a}, revised part by part": "{a}, Teil für Teil überarbeitet",
   // backend/team/work.go
   "{a}, which is missing. Use one of these documents: {b}.": "{a}; das Dokument fehlt. Eines von diesen verwenden: {b}.",
+  // backend/passage/share.go
+  "{a}, whole": "{a}, ganz",
+  // backend/passage/share.go
+  "{a}: nothing in it could be read": "{a}: nichts darin konnte gelesen werden",
   // backend/embedding/service.go
   "{n} files aren't ready for search by meaning yet.": "{n} Dateien sind noch nicht für die Suche nach Bedeutung vorbereitet.",
+  // backend/passage/extent.go
+  "{n} lines": "{n} Zeilen",
+  // backend/passage/extent.go
+  "{n} of {a}": "{n} von {a}",
+  // backend/passage/extent.go
+  "{n} pages": "{n} Seiten",
+  // backend/team/picture.go
+  "{n} pictures in it": "{n} Bilder darin",
+  // backend/passage/extent.go
+  "{n} slides": "{n} Folien",
   // backend/automation/template.go
   "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} Workflows heißen „{a}“. Die ID von einem angeben: {b}.",
   // backend/team/agent.go

@@ -4,6 +4,14 @@
 export const table = {
   // backend/automation/trigger.go
   "/{a} is still working on your last request.": "/{a} is still working on your last request.",
+  // backend/passage/extent.go
+  "1 line": "1 line",
+  // backend/passage/extent.go
+  "1 page": "1 page",
+  // backend/team/picture.go
+  "1 picture in it": "1 picture in it",
+  // backend/passage/extent.go
+  "1 slide": "1 slide",
   // backend/lifecycle/group.go
   "A backup is already being restored.": "A backup is already being restored.",
   // backend/lifecycle/group.go
@@ -178,6 +186,8 @@ export const table = {
   "All {n} sound channels are in use. Stop one first.": "All {n} sound channels are in use. Stop one first.",
   // backend/api/operations.go
   "An attachment is not valid base64.": "An attachment is not valid base64.",
+  // backend/team/machine.go
+  "Analyzing request and planning work": "Analyzing request and planning work",
   // backend/store/sqlite/folder.go
   "Another Terzetto (process {n}) is using this data folder. Close the other Terzetto first.": "Another Terzetto (process {n}) is using this data folder. Close the other Terzetto first.",
   // backend/store/sqlite/folder.go
@@ -376,6 +386,8 @@ export const table = {
   "Couldn't use {a}.": "Couldn't use {a}.",
   // backend/arrival/watch.go
   "Couldn't watch the folder {a}. Terzetto tries again.": "Couldn't watch the folder {a}. Terzetto tries again.",
+  // backend/team/machine.go
+  "Creating final response": "Creating final response",
   // backend/pipeline/fold.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Director and Editor were left out, because their tools don't fit the model's context.",
   // backend/store/endpoint.go
@@ -516,6 +528,10 @@ export const table = {
   "No folder is chosen for tools. Choose one in Settings, under Toolbox, or give the whole path.": "No folder is chosen for tools. Choose one in Settings, under Toolbox, or give the whole path.",
   // backend/tool/folder/folder.go
   "No folder is chosen for tools. Choose one in Settings, under Toolbox.": "No folder is chosen for tools. Choose one in Settings, under Toolbox.",
+  // backend/team/agents/warning.go
+  "No font on this computer has {a}, so {b} shows boxes for what is missing.": "No font on this computer has {a}, so {b} shows boxes for what is missing.",
+  // backend/team/agents/warning.go
+  "No font on this computer has {a}, so {b} shows boxes for what is missing. {c} holds the whole text.": "No font on this computer has {a}, so {b} shows boxes for what is missing. {c} holds the whole text.",
   // backend/store/turn.go
   "No model is chosen for this server. Choose one in Settings.": "No model is chosen for this server. Choose one in Settings.",
   // backend/automation/model.go
@@ -592,6 +608,10 @@ export const table = {
   "Piper has no voice “{a}”. Choose another voice.": "Piper has no voice “{a}”. Choose another voice.",
   // backend/speech/piper.go
   "Piper is not installed. Install Piper, or choose another engine.": "Piper is not installed. Install Piper, or choose another engine.",
+  // backend/team/machine.go
+  "Planned outputs: none": "Planned outputs: none",
+  // backend/team/machine.go
+  "Planned outputs: {a}": "Planned outputs: {a}",
   // backend/store/preset.go
   "Preset not found": "Preset not found",
   // backend/assistant/runner.go
@@ -614,6 +634,8 @@ export const table = {
   "Remove the user name from the address. Put the key into a header.": "Remove the user name from the address. Put the key into a header.",
   // backend/tool/web/request.go
   "Requests to {a} are not allowed. Allow the host in Settings, under Toolbox.": "Requests to {a} are not allowed. Allow the host in Settings, under Toolbox.",
+  // backend/team/machine.go
+  "Resuming workflow, round {n}": "Resuming workflow, round {n}",
   // backend/run/worker.go
   "Retry {n} of {m} follows after {a}.": "Retry {n} of {m} follows after {a}.",
   // backend/document/plain.go
@@ -624,6 +646,10 @@ export const table = {
   "Row {n} of the table can't be read, so the text was kept unchanged.": "Row {n} of the table can't be read, so the text was kept unchanged.",
   // backend/store/imported.go
   "Rows of {a} can't be imported.": "Rows of {a} can't be imported.",
+  // backend/team/machine.go
+  "Running task {n}/{m}: {a}": "Running task {n}/{m}: {a}",
+  // backend/team/machine.go
+  "Running workflow": "Running workflow",
   // backend/store/find.go, backend/store/index/search.go
   "Search for at most {n} characters.": "Search for at most {n} characters.",
   // backend/store/patch.go
@@ -668,6 +694,8 @@ export const table = {
   "Summary not found": "Summary not found",
   // backend/portable/openai.go
   "System and tool messages that are kept and not shown: {n}.": "System and tool messages that are kept and not shown: {n}.",
+  // backend/team/machine.go
+  "Task {n}/{m} failed: {a}": "Task {n}/{m} failed: {a}",
   // backend/llm/report.go
   "Terzetto calls each tool by its name.": "Terzetto calls each tool by its name.",
   // backend/audio/clip.go
@@ -1328,6 +1356,10 @@ export const table = {
   "The wait is over.": "The wait is over.",
   // app/windowkit_linux.go
   "The window needs WebKitGTK 4.1. Install the package libwebkit2gtk-4.1-0, or use terzetto serve.": "The window needs WebKitGTK 4.1. Install the package libwebkit2gtk-4.1-0, or use terzetto serve.",
+  // backend/team/machine.go
+  "The work plan couldn't be used and is asked for once more: {a}": "The work plan couldn't be used and is asked for once more: {a}",
+  // backend/team/machine.go
+  "The work plan was used without a document that is not there: {a}.": "The work plan was used without a document that is not there: {a}.",
   // backend/run/control.go
   "The workflow ends here.": "The workflow ends here.",
   // backend/run/template.go
@@ -1700,16 +1732,34 @@ export const table = {
   "Type {a} to restore the defaults.": "Type {a} to restore the defaults.",
   // backend/value/use.go
   "Values are filled in {n} levels deep at most.": "Values are filled in {n} levels deep at most.",
+  // backend/team/machine.go
+  "Waiting for you: may {a} use {b}?": "Waiting for you: may {a} use {b}?",
   // backend/team/agents/web.go, backend/tool/web/fetch.go
   "Web access is off. Allow it in Settings, under Toolbox.": "Web access is off. Allow it in Settings, under Toolbox.",
   // backend/run/trigger.go
   "When runs overlap, choose “skip”, “queue” or “parallel”.": "When runs overlap, choose “skip”, “queue” or “parallel”.",
+  // backend/team/machine.go
+  "Work plan created: none": "Work plan created: none",
+  // backend/team/machine.go
+  "Work plan created: {a}": "Work plan created: {a}",
+  // backend/team/machine.go
+  "Workflow completed successfully": "Workflow completed successfully",
+  // backend/team/machine.go
+  "Workflow failure reported": "Workflow failure reported",
+  // backend/team/machine.go
+  "Workflow initialized": "Workflow initialized",
+  // backend/team/machine.go
+  "Workflow processing started": "Workflow processing started",
+  // backend/team/machine.go
+  "Workflow stopped by user": "Workflow stopped by user",
   // backend/run/worker.go
   "Workflows can run each other at most {n} levels deep.": "Workflows can run each other at most {n} levels deep.",
   // backend/store/turn.go
   "Write a message first.": "Write a message first.",
   // backend/value/condition_names.go
   "Write out the name after “{a}”, as in {b}.": "Write out the name after “{a}”, as in {b}.",
+  // backend/team/machine.go
+  "You allowed {a}": "You allowed {a}",
   // backend/llm/report.go
   "You can attach images to your messages.": "You can attach images to your messages.",
   // backend/store/turn.go
@@ -1718,10 +1768,30 @@ export const table = {
   "You can't ask in the middle of a reply. Put the question into the reply: {a}": "You can't ask in the middle of a reply. Put the question into the reply: {a}",
   // backend/pipeline/director.go
   "You skipped the step.": "You skipped the step.",
+  // backend/team/picture.go
+  "as a picture": "as a picture",
   // backend/speech/espeak.go
   "eSpeak NG has no voice “{a}”. Choose another voice.": "eSpeak NG has no voice “{a}”. Choose another voice.",
   // backend/team/engine_life.go
   "interrupted: {a}": "interrupted: {a}",
+  // backend/passage/extent.go
+  "line {a} of {n}": "line {a} of {n}",
+  // backend/passage/extent.go
+  "lines {a} of {n}": "lines {a} of {n}",
+  // backend/team/picture.go
+  "not read, because {a}": "not read, because {a}",
+  // backend/passage/extent.go
+  "nothing of {a}": "nothing of {a}",
+  // backend/passage/extent.go
+  "page {a} of {n}": "page {a} of {n}",
+  // backend/passage/extent.go
+  "pages {a} of {n}": "pages {a} of {n}",
+  // backend/passage/extent.go
+  "slide {a} of {n}": "slide {a} of {n}",
+  // backend/passage/extent.go
+  "slides {a} of {n}": "slides {a} of {n}",
+  // backend/run/report.go
+  "step {n}": "step {n}",
   // backend/team/plan.go
   "task {n} has no prompt.": "task {n} has no prompt.",
   // backend/fold/plan.go
@@ -1746,6 +1816,12 @@ export const table = {
   "the material": "the material",
   // backend/fold/plan.go
   "the message": "the message",
+  // backend/team/picture.go
+  "the model can't see pictures": "the model can't see pictures",
+  // backend/team/picture.go
+  "the model takes {n} pictures at once": "the model takes {n} pictures at once",
+  // backend/team/picture.go
+  "the picture is damaged or too large": "the picture is damaged or too large",
   // backend/team/plan.go
   "the plan can't be read.": "the plan can't be read.",
   // backend/team/plan.go
@@ -1802,6 +1878,8 @@ export const table = {
   "{a} changed its kind of embeddings. Terzetto prepares the files again.": "{a} changed its kind of embeddings. Terzetto prepares the files again.",
   // backend/embedding/service.go
   "{a} changes its kind of embeddings with each request. Choose another model.": "{a} changes its kind of embeddings with each request. Choose another model.",
+  // backend/run/report.go
+  "{a} completed.": "{a} completed.",
   // backend/speech/command.go
   "{a} couldn't speak this text. Choose another voice or engine.": "{a} couldn't speak this text. Choose another voice or engine.",
   // backend/llm/connect.go
@@ -1876,6 +1954,8 @@ export const table = {
   "{a} is allowed.": "{a} is allowed.",
   // backend/speech/server.go
   "{a} is busy. Try again in a moment.": "{a} is busy. Try again in a moment.",
+  // backend/team/kind.go
+  "{a} is empty and was not kept.": "{a} is empty and was not kept.",
   // backend/chat/attachment.go
   "{a} is empty.": "{a} is empty.",
   // backend/tool/folder/write_table.go
@@ -1890,6 +1970,16 @@ export const table = {
   "{a} is larger than {n} MB. Make it smaller and attach it again.": "{a} is larger than {n} MB. Make it smaller and attach it again.",
   // backend/api/operation.go
   "{a} is neither true nor false.": "{a} is neither true nor false.",
+  // backend/team/kind.go
+  "{a} is no picture and was not kept.": "{a} is no picture and was not kept.",
+  // backend/team/kind.go
+  "{a} is no text and was not kept.": "{a} is no text and was not kept.",
+  // backend/team/kind.go
+  "{a} is no valid JSON and was not kept.": "{a} is no valid JSON and was not kept.",
+  // backend/team/kind.go
+  "{a} is no well-formed XML and was not kept.": "{a} is no well-formed XML and was not kept.",
+  // backend/team/kind.go
+  "{a} is no {b} file and was not kept.": "{a} is no {b} file and was not kept.",
   // backend/chat/attachment.go
   "{a} is not a PNG, JPEG, WebP or GIF image.": "{a} is not a PNG, JPEG, WebP or GIF image.",
   // backend/automation/tool_settings.go
@@ -1920,6 +2010,8 @@ export const table = {
   "{a} is outside the chosen folder. Give a path inside it, such as notes/today.md.": "{a} is outside the chosen folder. Give a path inside it, such as notes/today.md.",
   // backend/automation/arrivals.go
   "{a} is outside the chosen folder. Give the whole path.": "{a} is outside the chosen folder. Give the whole path.",
+  // backend/team/agents/warning.go
+  "{a} is too long for one task: only the parts that fit the request best were revised.": "{a} is too long for one task: only the parts that fit the request best were revised.",
   // backend/speech/engine.go
   "{a} made no sound from this text. Choose another voice.": "{a} made no sound from this text. Choose another voice.",
   // backend/speech/server.go
@@ -1928,6 +2020,8 @@ export const table = {
   "{a} needs your answer. Open the run under Runs.": "{a} needs your answer. Open the run under Runs.",
   // backend/tool/mcp/listing.go
   "{a} no longer offers the tool {b}.": "{a} no longer offers the tool {b}.",
+  // backend/team/picture.go
+  "{a} not read, because {b}": "{a} not read, because {b}",
   // backend/tool/mcp/connection.go
   "{a} offers more than {n} tools.": "{a} offers more than {n} tools.",
   // backend/llm/embed.go
@@ -1972,6 +2066,10 @@ export const table = {
   "{a} sent sound that Terzetto can't read. Set the server to send WAV or MP3.": "{a} sent sound that Terzetto can't read. Set the server to send WAV or MP3.",
   // backend/speech/command.go
   "{a} sent too much sound and was stopped. Choose another voice.": "{a} sent too much sound and was stopped. Choose another voice.",
+  // backend/team/agents/warning.go
+  "{a} shows the first {n} of {m} rows of {b}.": "{a} shows the first {n} of {m} rows of {b}.",
+  // backend/run/report.go
+  "{a} stopped at {b}: {c}": "{a} stopped at {b}: {c}",
   // backend/llm/connect.go
   "{a} stopped in the middle of the reply.": "{a} stopped in the middle of the reply.",
   // backend/speech/server.go
@@ -1986,16 +2084,42 @@ export const table = {
   "{a} took too long to answer.": "{a} took too long to answer.",
   // backend/store/archive/transcript_import.go
   "{a} was imported without its content, because the storage limit is reached.": "{a} was imported without its content, because the storage limit is reached.",
+  // backend/team/machine.go
+  "{a} was not allowed": "{a} was not allowed",
   // backend/run/call.go
   "{a} was not allowed.": "{a} was not allowed.",
   // backend/speech/command.go
   "{a} was removed from this computer. Reinstall it, or choose another engine.": "{a} was removed from this computer. Reinstall it, or choose another engine.",
-  // backend/run/worker.go, backend/teamwork/tool_call.go
+  // backend/run/report.go, backend/run/worker.go, backend/teamwork/tool_call.go
   "{a} was stopped.": "{a} was stopped.",
+  // backend/team/picture.go
+  "{a}, as pictures": "{a}, as pictures",
+  // backend/passage/share.go
+  "{a}, by search": "{a}, by search",
+  // backend/passage/share.go
+  "{a}, computed": "{a}, computed",
+  // backend/passage/share.go
+  "{a}, part by part": "{a}, part by part",
+  // backend/passage/share.go
+  "{a}, revised part by part": "{a}, revised part by part",
   // backend/team/work.go
   "{a}, which is missing. Use one of these documents: {b}.": "{a}, which is missing. Use one of these documents: {b}.",
+  // backend/passage/share.go
+  "{a}, whole": "{a}, whole",
+  // backend/passage/share.go
+  "{a}: nothing in it could be read": "{a}: nothing in it could be read",
   // backend/embedding/service.go
   "{n} files aren't ready for search by meaning yet.": "{n} files aren't ready for search by meaning yet.",
+  // backend/passage/extent.go
+  "{n} lines": "{n} lines",
+  // backend/passage/extent.go
+  "{n} of {a}": "{n} of {a}",
+  // backend/passage/extent.go
+  "{n} pages": "{n} pages",
+  // backend/team/picture.go
+  "{n} pictures in it": "{n} pictures in it",
+  // backend/passage/extent.go
+  "{n} slides": "{n} slides",
   // backend/automation/template.go
   "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} workflows are named “{a}”. Give the id of one: {b}.",
   // backend/team/agent.go

@@ -5,6 +5,14 @@
 export const table = {
   // backend/automation/trigger.go
   "/{a} is still working on your last request.": "/{a} sigue trabajando en tu última solicitud.",
+  // backend/passage/extent.go
+  "1 line": "1 línea",
+  // backend/passage/extent.go
+  "1 page": "1 página",
+  // backend/team/picture.go
+  "1 picture in it": "1 imagen incluida",
+  // backend/passage/extent.go
+  "1 slide": "1 diapositiva",
   // backend/lifecycle/group.go
   "A backup is already being restored.": "Ya se está restaurando una copia de seguridad.",
   // backend/lifecycle/group.go
@@ -179,6 +187,8 @@ export const table = {
   "All {n} sound channels are in use. Stop one first.": "Los {n} canales de sonido están en uso. Detén uno primero.",
   // backend/api/operations.go
   "An attachment is not valid base64.": "Un adjunto no es base64 válido.",
+  // backend/team/machine.go
+  "Analyzing request and planning work": "Se analiza la petición y se planifica el trabajo",
   // backend/store/sqlite/folder.go
   "Another Terzetto (process {n}) is using this data folder. Close the other Terzetto first.": "Otro Terzetto (proceso {n}) usa esta carpeta de datos. Cierra primero el otro Terzetto.",
   // backend/store/sqlite/folder.go
@@ -377,6 +387,8 @@ export const table = {
   "Couldn't use {a}.": "No se pudo usar {a}.",
   // backend/arrival/watch.go
   "Couldn't watch the folder {a}. Terzetto tries again.": "No se pudo vigilar la carpeta {a}. Terzetto lo intenta de nuevo.",
+  // backend/team/machine.go
+  "Creating final response": "Se prepara la respuesta final",
   // backend/pipeline/fold.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Se omitieron el Director y el Editor, porque sus herramientas no caben en el contexto del modelo.",
   // backend/store/endpoint.go
@@ -517,6 +529,10 @@ export const table = {
   "No folder is chosen for tools. Choose one in Settings, under Toolbox, or give the whole path.": "No se ha elegido una carpeta para las herramientas. Elige una en la configuración, en Caja de herramientas, o indica la ruta completa.",
   // backend/tool/folder/folder.go
   "No folder is chosen for tools. Choose one in Settings, under Toolbox.": "No se ha elegido una carpeta para las herramientas. Elige una en la configuración, en Caja de herramientas.",
+  // backend/team/agents/warning.go
+  "No font on this computer has {a}, so {b} shows boxes for what is missing.": "Ninguna fuente de este equipo tiene {a}, por lo que {b} muestra recuadros en su lugar.",
+  // backend/team/agents/warning.go
+  "No font on this computer has {a}, so {b} shows boxes for what is missing. {c} holds the whole text.": "Ninguna fuente de este equipo tiene {a}, por lo que {b} muestra recuadros en su lugar. {c} contiene el texto completo.",
   // backend/store/turn.go
   "No model is chosen for this server. Choose one in Settings.": "No se ha elegido un modelo para este servidor. Elige uno en la configuración.",
   // backend/automation/model.go
@@ -593,6 +609,10 @@ export const table = {
   "Piper has no voice “{a}”. Choose another voice.": "Piper no tiene la voz «{a}». Elige otra voz.",
   // backend/speech/piper.go
   "Piper is not installed. Install Piper, or choose another engine.": "Piper no está instalado. Instala Piper o elige otro motor.",
+  // backend/team/machine.go
+  "Planned outputs: none": "Resultados previstos: ninguno",
+  // backend/team/machine.go
+  "Planned outputs: {a}": "Resultados previstos: {a}",
   // backend/store/preset.go
   "Preset not found": "No se encontró el preajuste",
   // backend/assistant/runner.go
@@ -615,6 +635,8 @@ export const table = {
   "Remove the user name from the address. Put the key into a header.": "Quita el nombre de usuario de la dirección. Pon la clave en un encabezado.",
   // backend/tool/web/request.go
   "Requests to {a} are not allowed. Allow the host in Settings, under Toolbox.": "Las solicitudes a {a} no están permitidas. Permite el host en la configuración, en Caja de herramientas.",
+  // backend/team/machine.go
+  "Resuming workflow, round {n}": "Se reanuda el trabajo, ronda {n}",
   // backend/run/worker.go
   "Retry {n} of {m} follows after {a}.": "El reintento {n} de {m} sigue después de {a}.",
   // backend/document/plain.go
@@ -625,6 +647,10 @@ export const table = {
   "Row {n} of the table can't be read, so the text was kept unchanged.": "La fila {n} de la tabla es ilegible, así que el texto se conservó sin cambios.",
   // backend/store/imported.go
   "Rows of {a} can't be imported.": "Las filas de {a} no se pueden importar.",
+  // backend/team/machine.go
+  "Running task {n}/{m}: {a}": "Tarea {n}/{m} en curso: {a}",
+  // backend/team/machine.go
+  "Running workflow": "El trabajo está en curso",
   // backend/store/find.go, backend/store/index/search.go
   "Search for at most {n} characters.": "Busca como máximo {n} caracteres.",
   // backend/store/patch.go
@@ -669,6 +695,8 @@ export const table = {
   "Summary not found": "No se encontró el resumen",
   // backend/portable/openai.go
   "System and tool messages that are kept and not shown: {n}.": "Mensajes del sistema y de herramientas que se conservan sin mostrarse: {n}.",
+  // backend/team/machine.go
+  "Task {n}/{m} failed: {a}": "La tarea {n}/{m} ha fallado: {a}",
   // backend/llm/report.go
   "Terzetto calls each tool by its name.": "Terzetto llama a cada herramienta por su nombre.",
   // backend/audio/clip.go
@@ -1329,6 +1357,10 @@ export const table = {
   "The wait is over.": "La espera ha terminado.",
   // app/windowkit_linux.go
   "The window needs WebKitGTK 4.1. Install the package libwebkit2gtk-4.1-0, or use terzetto serve.": "La ventana necesita WebKitGTK 4.1. Instala el paquete libwebkit2gtk-4.1-0 o usa terzetto serve.",
+  // backend/team/machine.go
+  "The work plan couldn't be used and is asked for once more: {a}": "El plan de trabajo no se pudo usar y se pide de nuevo: {a}",
+  // backend/team/machine.go
+  "The work plan was used without a document that is not there: {a}.": "El plan de trabajo se usó sin un documento que falta: {a}.",
   // backend/run/control.go
   "The workflow ends here.": "El flujo de trabajo termina aquí.",
   // backend/run/template.go
@@ -1701,16 +1733,34 @@ export const table = {
   "Type {a} to restore the defaults.": "Escribe {a} para restaurar los valores predeterminados.",
   // backend/value/use.go
   "Values are filled in {n} levels deep at most.": "Los valores se rellenan hasta {n} niveles de profundidad.",
+  // backend/team/machine.go
+  "Waiting for you: may {a} use {b}?": "Esperando tu respuesta: ¿puede {a} usar «{b}»?",
   // backend/team/agents/web.go, backend/tool/web/fetch.go
   "Web access is off. Allow it in Settings, under Toolbox.": "El acceso a la web está desactivado. Permítelo en la configuración, en Caja de herramientas.",
   // backend/run/trigger.go
   "When runs overlap, choose “skip”, “queue” or “parallel”.": "Si las ejecuciones coinciden, elige «skip», «queue» o «parallel».",
+  // backend/team/machine.go
+  "Work plan created: none": "Plan de trabajo creado: ninguna tarea",
+  // backend/team/machine.go
+  "Work plan created: {a}": "Plan de trabajo creado: {a}",
+  // backend/team/machine.go
+  "Workflow completed successfully": "El trabajo ha terminado",
+  // backend/team/machine.go
+  "Workflow failure reported": "Se ha notificado el fallo",
+  // backend/team/machine.go
+  "Workflow initialized": "El trabajo está preparado",
+  // backend/team/machine.go
+  "Workflow processing started": "El procesamiento ha comenzado",
+  // backend/team/machine.go
+  "Workflow stopped by user": "Has detenido el trabajo",
   // backend/run/worker.go
   "Workflows can run each other at most {n} levels deep.": "Los flujos de trabajo pueden ejecutarse entre sí hasta {n} niveles.",
   // backend/store/turn.go
   "Write a message first.": "Escribe primero un mensaje.",
   // backend/value/condition_names.go
   "Write out the name after “{a}”, as in {b}.": "Escribe el nombre después de «{a}», como en {b}.",
+  // backend/team/machine.go
+  "You allowed {a}": "Has permitido «{a}»",
   // backend/llm/report.go
   "You can attach images to your messages.": "Puedes adjuntar imágenes a tus mensajes.",
   // backend/store/turn.go
@@ -1719,10 +1769,30 @@ export const table = {
   "You can't ask in the middle of a reply. Put the question into the reply: {a}": "No se puede preguntar en medio de una respuesta. Pon la pregunta en la respuesta: {a}",
   // backend/pipeline/director.go
   "You skipped the step.": "Omitiste el paso.",
+  // backend/team/picture.go
+  "as a picture": "como imagen",
   // backend/speech/espeak.go
   "eSpeak NG has no voice “{a}”. Choose another voice.": "eSpeak NG no tiene la voz «{a}». Elige otra voz.",
   // backend/team/engine_life.go
   "interrupted: {a}": "interrumpido: {a}",
+  // backend/passage/extent.go
+  "line {a} of {n}": "línea {a} de {n}",
+  // backend/passage/extent.go
+  "lines {a} of {n}": "líneas {a} de {n}",
+  // backend/team/picture.go
+  "not read, because {a}": "no leído: {a}",
+  // backend/passage/extent.go
+  "nothing of {a}": "nada de {a}",
+  // backend/passage/extent.go
+  "page {a} of {n}": "página {a} de {n}",
+  // backend/passage/extent.go
+  "pages {a} of {n}": "páginas {a} de {n}",
+  // backend/passage/extent.go
+  "slide {a} of {n}": "diapositiva {a} de {n}",
+  // backend/passage/extent.go
+  "slides {a} of {n}": "diapositivas {a} de {n}",
+  // backend/run/report.go
+  "step {n}": "el paso {n}",
   // backend/team/plan.go
   "task {n} has no prompt.": "la tarea {n} no tiene prompt.",
   // backend/fold/plan.go
@@ -1747,6 +1817,12 @@ export const table = {
   "the material": "el material",
   // backend/fold/plan.go
   "the message": "el mensaje",
+  // backend/team/picture.go
+  "the model can't see pictures": "el modelo no puede ver imágenes",
+  // backend/team/picture.go
+  "the model takes {n} pictures at once": "el modelo acepta {n} imágenes a la vez",
+  // backend/team/picture.go
+  "the picture is damaged or too large": "la imagen está dañada o es demasiado grande",
   // backend/team/plan.go
   "the plan can't be read.": "el plan no se puede leer.",
   // backend/team/plan.go
@@ -1803,6 +1879,8 @@ export const table = {
   "{a} changed its kind of embeddings. Terzetto prepares the files again.": "{a} cambió el tipo de embeddings. Terzetto prepara los archivos de nuevo.",
   // backend/embedding/service.go
   "{a} changes its kind of embeddings with each request. Choose another model.": "{a} cambia el tipo de embeddings en cada solicitud. Elige otro modelo.",
+  // backend/run/report.go
+  "{a} completed.": "{a} ha terminado.",
   // backend/speech/command.go
   "{a} couldn't speak this text. Choose another voice or engine.": "{a} no pudo leer este texto. Elige otra voz u otro motor.",
   // backend/llm/connect.go
@@ -1877,6 +1955,8 @@ export const table = {
   "{a} is allowed.": "{a} está permitido.",
   // backend/speech/server.go
   "{a} is busy. Try again in a moment.": "{a} está ocupado. Inténtalo de nuevo en un momento.",
+  // backend/team/kind.go
+  "{a} is empty and was not kept.": "{a} está vacío y no se guardó.",
   // backend/chat/attachment.go
   "{a} is empty.": "{a} está vacío.",
   // backend/tool/folder/write_table.go
@@ -1891,6 +1971,16 @@ export const table = {
   "{a} is larger than {n} MB. Make it smaller and attach it again.": "{a} supera {n} MB. Redúcelo y adjúntalo de nuevo.",
   // backend/api/operation.go
   "{a} is neither true nor false.": "{a} no es verdadero (true) ni falso (false).",
+  // backend/team/kind.go
+  "{a} is no picture and was not kept.": "{a} no es una imagen y no se guardó.",
+  // backend/team/kind.go
+  "{a} is no text and was not kept.": "{a} no es texto y no se guardó.",
+  // backend/team/kind.go
+  "{a} is no valid JSON and was not kept.": "{a} no es JSON válido y no se guardó.",
+  // backend/team/kind.go
+  "{a} is no well-formed XML and was not kept.": "{a} no es XML bien formado y no se guardó.",
+  // backend/team/kind.go
+  "{a} is no {b} file and was not kept.": "{a} no es un archivo {b} y no se guardó.",
   // backend/chat/attachment.go
   "{a} is not a PNG, JPEG, WebP or GIF image.": "{a} no es una imagen PNG, JPEG, WebP ni GIF.",
   // backend/automation/tool_settings.go
@@ -1921,6 +2011,8 @@ export const table = {
   "{a} is outside the chosen folder. Give a path inside it, such as notes/today.md.": "{a} está fuera de la carpeta elegida. Indica una ruta dentro de ella, como notes/today.md.",
   // backend/automation/arrivals.go
   "{a} is outside the chosen folder. Give the whole path.": "{a} está fuera de la carpeta elegida. Indica la ruta completa.",
+  // backend/team/agents/warning.go
+  "{a} is too long for one task: only the parts that fit the request best were revised.": "{a} es demasiado largo para una tarea: solo se revisaron las partes que mejor encajan con la petición.",
   // backend/speech/engine.go
   "{a} made no sound from this text. Choose another voice.": "{a} no produjo sonido con este texto. Elige otra voz.",
   // backend/speech/server.go
@@ -1929,6 +2021,8 @@ export const table = {
   "{a} needs your answer. Open the run under Runs.": "{a} necesita tu respuesta. Abre la ejecución en Ejecuciones.",
   // backend/tool/mcp/listing.go
   "{a} no longer offers the tool {b}.": "{a} ya no ofrece la herramienta {b}.",
+  // backend/team/picture.go
+  "{a} not read, because {b}": "{a} no leído: {b}",
   // backend/tool/mcp/connection.go
   "{a} offers more than {n} tools.": "{a} ofrece más de {n} herramientas.",
   // backend/llm/embed.go
@@ -1973,6 +2067,10 @@ export const table = {
   "{a} sent sound that Terzetto can't read. Set the server to send WAV or MP3.": "{a} envió un sonido que Terzetto no puede leer. Configura el servidor para enviar WAV o MP3.",
   // backend/speech/command.go
   "{a} sent too much sound and was stopped. Choose another voice.": "{a} envió demasiado sonido y se detuvo. Elige otra voz.",
+  // backend/team/agents/warning.go
+  "{a} shows the first {n} of {m} rows of {b}.": "{a} muestra las primeras {n} de {m} filas de {b}.",
+  // backend/run/report.go
+  "{a} stopped at {b}: {c}": "{a} se detuvo en {b}: {c}",
   // backend/llm/connect.go
   "{a} stopped in the middle of the reply.": "{a} se detuvo en medio de la respuesta.",
   // backend/speech/server.go
@@ -1987,16 +2085,42 @@ export const table = {
   "{a} took too long to answer.": "{a} tardó demasiado en responder.",
   // backend/store/archive/transcript_import.go
   "{a} was imported without its content, because the storage limit is reached.": "{a} se importó sin su contenido porque se alcanzó el límite de almacenamiento.",
+  // backend/team/machine.go
+  "{a} was not allowed": "No se permitió «{a}»",
   // backend/run/call.go
   "{a} was not allowed.": "{a} no se permitió.",
   // backend/speech/command.go
   "{a} was removed from this computer. Reinstall it, or choose another engine.": "{a} se quitó de este dispositivo. Vuelve a instalarlo o elige otro motor.",
-  // backend/run/worker.go, backend/teamwork/tool_call.go
+  // backend/run/report.go, backend/run/worker.go, backend/teamwork/tool_call.go
   "{a} was stopped.": "{a} se detuvo.",
+  // backend/team/picture.go
+  "{a}, as pictures": "{a}, como imágenes",
+  // backend/passage/share.go
+  "{a}, by search": "{a}, mediante búsqueda",
+  // backend/passage/share.go
+  "{a}, computed": "{a}, calculado",
+  // backend/passage/share.go
+  "{a}, part by part": "{a}, por partes",
+  // backend/passage/share.go
+  "{a}, revised part by part": "{a}, revisado por partes",
   // backend/team/work.go
   "{a}, which is missing. Use one of these documents: {b}.": "{a}, que falta. Usa uno de estos documentos: {b}.",
+  // backend/passage/share.go
+  "{a}, whole": "{a}, completo",
+  // backend/passage/share.go
+  "{a}: nothing in it could be read": "{a}: no se pudo leer nada",
   // backend/embedding/service.go
   "{n} files aren't ready for search by meaning yet.": "{n} archivos aún no están listos para la búsqueda por significado.",
+  // backend/passage/extent.go
+  "{n} lines": "{n} líneas",
+  // backend/passage/extent.go
+  "{n} of {a}": "{n} de {a}",
+  // backend/passage/extent.go
+  "{n} pages": "{n} páginas",
+  // backend/team/picture.go
+  "{n} pictures in it": "{n} imágenes incluidas",
+  // backend/passage/extent.go
+  "{n} slides": "{n} diapositivas",
   // backend/automation/template.go
   "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} flujos de trabajo se llaman «{a}». Indica el id de uno: {b}.",
   // backend/team/agent.go

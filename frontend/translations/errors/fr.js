@@ -5,6 +5,14 @@
 export const table = {
   // backend/automation/trigger.go
   "/{a} is still working on your last request.": "/{a} travaille encore à votre dernière demande.",
+  // backend/passage/extent.go
+  "1 line": "1 ligne",
+  // backend/passage/extent.go
+  "1 page": "1 page",
+  // backend/team/picture.go
+  "1 picture in it": "1 image dans ce document",
+  // backend/passage/extent.go
+  "1 slide": "1 diapositive",
   // backend/lifecycle/group.go
   "A backup is already being restored.": "Une sauvegarde est déjà en cours de restauration.",
   // backend/lifecycle/group.go
@@ -179,6 +187,8 @@ export const table = {
   "All {n} sound channels are in use. Stop one first.": "Les {n} canaux audio sont occupés. Arrêtez-en d’abord un.",
   // backend/api/operations.go
   "An attachment is not valid base64.": "Une pièce jointe n’est pas du base64 valide.",
+  // backend/team/machine.go
+  "Analyzing request and planning work": "Analyse de la demande et planification du travail",
   // backend/store/sqlite/folder.go
   "Another Terzetto (process {n}) is using this data folder. Close the other Terzetto first.": "Un autre Terzetto (processus {n}) utilise ce dossier de données. Fermez d’abord l’autre Terzetto.",
   // backend/store/sqlite/folder.go
@@ -377,6 +387,8 @@ export const table = {
   "Couldn't use {a}.": "Impossible d’utiliser {a}.",
   // backend/arrival/watch.go
   "Couldn't watch the folder {a}. Terzetto tries again.": "Impossible de surveiller le dossier {a}. Terzetto réessaie.",
+  // backend/team/machine.go
+  "Creating final response": "Rédaction de la réponse finale",
   // backend/pipeline/fold.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Le Metteur en scène et le Relecteur ont été omis, car leurs outils dépassent le contexte du modèle.",
   // backend/store/endpoint.go
@@ -517,6 +529,10 @@ export const table = {
   "No folder is chosen for tools. Choose one in Settings, under Toolbox, or give the whole path.": "Aucun dossier n’est choisi pour les outils. Choisissez-en un dans les paramètres, sous Boîte à outils, ou indiquez le chemin complet.",
   // backend/tool/folder/folder.go
   "No folder is chosen for tools. Choose one in Settings, under Toolbox.": "Aucun dossier n’est choisi pour les outils. Choisissez-en un dans les paramètres, sous Boîte à outils.",
+  // backend/team/agents/warning.go
+  "No font on this computer has {a}, so {b} shows boxes for what is missing.": "Aucune police de cet ordinateur ne contient {a} ; {b} affiche donc des carrés à la place.",
+  // backend/team/agents/warning.go
+  "No font on this computer has {a}, so {b} shows boxes for what is missing. {c} holds the whole text.": "Aucune police de cet ordinateur ne contient {a} ; {b} affiche donc des carrés à la place. {c} contient le texte entier.",
   // backend/store/turn.go
   "No model is chosen for this server. Choose one in Settings.": "Aucun modèle n’est choisi pour ce serveur. Choisissez-en un dans les paramètres.",
   // backend/automation/model.go
@@ -593,6 +609,10 @@ export const table = {
   "Piper has no voice “{a}”. Choose another voice.": "Piper n’a pas de voix « {a} ». Choisissez une autre voix.",
   // backend/speech/piper.go
   "Piper is not installed. Install Piper, or choose another engine.": "Piper n’est pas installé. Installez Piper, ou choisissez un autre moteur.",
+  // backend/team/machine.go
+  "Planned outputs: none": "Résultats prévus : aucun",
+  // backend/team/machine.go
+  "Planned outputs: {a}": "Résultats prévus : {a}",
   // backend/store/preset.go
   "Preset not found": "Préréglage introuvable",
   // backend/assistant/runner.go
@@ -615,6 +635,8 @@ export const table = {
   "Remove the user name from the address. Put the key into a header.": "Retirez le nom d’utilisateur de l’adresse. Mettez la clé dans un en-tête.",
   // backend/tool/web/request.go
   "Requests to {a} are not allowed. Allow the host in Settings, under Toolbox.": "Les requêtes vers {a} ne sont pas autorisées. Autorisez l’hôte dans les paramètres, sous Boîte à outils.",
+  // backend/team/machine.go
+  "Resuming workflow, round {n}": "Reprise du travail, itération {n}",
   // backend/run/worker.go
   "Retry {n} of {m} follows after {a}.": "La tentative {n} sur {m} suit après {a}.",
   // backend/document/plain.go
@@ -625,6 +647,10 @@ export const table = {
   "Row {n} of the table can't be read, so the text was kept unchanged.": "La ligne {n} du tableau est illisible : le texte a été conservé tel quel.",
   // backend/store/imported.go
   "Rows of {a} can't be imported.": "Les lignes de {a} ne peuvent pas être importées.",
+  // backend/team/machine.go
+  "Running task {n}/{m}: {a}": "Tâche {n}/{m} en cours : {a}",
+  // backend/team/machine.go
+  "Running workflow": "Travail en cours",
   // backend/store/find.go, backend/store/index/search.go
   "Search for at most {n} characters.": "Recherchez {n} caractères au plus.",
   // backend/store/patch.go
@@ -669,6 +695,8 @@ export const table = {
   "Summary not found": "Résumé introuvable",
   // backend/portable/openai.go
   "System and tool messages that are kept and not shown: {n}.": "Messages du système et des outils conservés sans être affichés : {n}.",
+  // backend/team/machine.go
+  "Task {n}/{m} failed: {a}": "La tâche {n}/{m} a échoué : {a}",
   // backend/llm/report.go
   "Terzetto calls each tool by its name.": "Terzetto appelle chaque outil par son nom.",
   // backend/audio/clip.go
@@ -1329,6 +1357,10 @@ export const table = {
   "The wait is over.": "L’attente est terminée.",
   // app/windowkit_linux.go
   "The window needs WebKitGTK 4.1. Install the package libwebkit2gtk-4.1-0, or use terzetto serve.": "La fenêtre a besoin de WebKitGTK 4.1. Installez le paquet libwebkit2gtk-4.1-0 ou utilisez terzetto serve.",
+  // backend/team/machine.go
+  "The work plan couldn't be used and is asked for once more: {a}": "Le plan de travail était inutilisable et est redemandé : {a}",
+  // backend/team/machine.go
+  "The work plan was used without a document that is not there: {a}.": "Le plan de travail a été utilisé sans un document manquant : {a}.",
   // backend/run/control.go
   "The workflow ends here.": "Le workflow se termine ici.",
   // backend/run/template.go
@@ -1701,16 +1733,34 @@ export const table = {
   "Type {a} to restore the defaults.": "Saisissez {a} pour rétablir les valeurs par défaut.",
   // backend/value/use.go
   "Values are filled in {n} levels deep at most.": "Les valeurs sont remplies sur {n} niveaux au plus.",
+  // backend/team/machine.go
+  "Waiting for you: may {a} use {b}?": "En attente de votre réponse : {a} peut-il utiliser « {b} » ?",
   // backend/team/agents/web.go, backend/tool/web/fetch.go
   "Web access is off. Allow it in Settings, under Toolbox.": "L’accès au web est désactivé. Autorisez-le dans les paramètres, sous Boîte à outils.",
   // backend/run/trigger.go
   "When runs overlap, choose “skip”, “queue” or “parallel”.": "Pour les exécutions simultanées, choisissez « skip », « queue » ou « parallel ».",
+  // backend/team/machine.go
+  "Work plan created: none": "Plan de travail créé : aucune tâche",
+  // backend/team/machine.go
+  "Work plan created: {a}": "Plan de travail créé : {a}",
+  // backend/team/machine.go
+  "Workflow completed successfully": "Travail terminé",
+  // backend/team/machine.go
+  "Workflow failure reported": "Échec signalé",
+  // backend/team/machine.go
+  "Workflow initialized": "Travail initialisé",
+  // backend/team/machine.go
+  "Workflow processing started": "Le traitement a commencé",
+  // backend/team/machine.go
+  "Workflow stopped by user": "Travail arrêté à votre demande",
   // backend/run/worker.go
   "Workflows can run each other at most {n} levels deep.": "Les workflows peuvent s’exécuter l’un l’autre sur {n} niveaux au plus.",
   // backend/store/turn.go
   "Write a message first.": "Écrivez d’abord un message.",
   // backend/value/condition_names.go
   "Write out the name after “{a}”, as in {b}.": "Écrivez le nom après « {a} », comme dans {b}.",
+  // backend/team/machine.go
+  "You allowed {a}": "Vous avez autorisé « {a} »",
   // backend/llm/report.go
   "You can attach images to your messages.": "Vous pouvez joindre des images à vos messages.",
   // backend/store/turn.go
@@ -1719,10 +1769,30 @@ export const table = {
   "You can't ask in the middle of a reply. Put the question into the reply: {a}": "Il n’est pas possible de demander au milieu d’une réponse. Posez la question dans la réponse : {a}",
   // backend/pipeline/director.go
   "You skipped the step.": "Vous avez ignoré l’étape.",
+  // backend/team/picture.go
+  "as a picture": "comme image",
   // backend/speech/espeak.go
   "eSpeak NG has no voice “{a}”. Choose another voice.": "eSpeak NG n’a pas de voix « {a} ». Choisissez une autre voix.",
   // backend/team/engine_life.go
   "interrupted: {a}": "interrompu : {a}",
+  // backend/passage/extent.go
+  "line {a} of {n}": "ligne {a} sur {n}",
+  // backend/passage/extent.go
+  "lines {a} of {n}": "lignes {a} sur {n}",
+  // backend/team/picture.go
+  "not read, because {a}": "non lu : {a}",
+  // backend/passage/extent.go
+  "nothing of {a}": "rien sur {a}",
+  // backend/passage/extent.go
+  "page {a} of {n}": "page {a} sur {n}",
+  // backend/passage/extent.go
+  "pages {a} of {n}": "pages {a} sur {n}",
+  // backend/passage/extent.go
+  "slide {a} of {n}": "diapositive {a} sur {n}",
+  // backend/passage/extent.go
+  "slides {a} of {n}": "diapositives {a} sur {n}",
+  // backend/run/report.go
+  "step {n}": "l’étape {n}",
   // backend/team/plan.go
   "task {n} has no prompt.": "la tâche {n} n’a pas de prompt.",
   // backend/fold/plan.go
@@ -1747,6 +1817,12 @@ export const table = {
   "the material": "les documents",
   // backend/fold/plan.go
   "the message": "le message",
+  // backend/team/picture.go
+  "the model can't see pictures": "le modèle ne voit pas les images",
+  // backend/team/picture.go
+  "the model takes {n} pictures at once": "le modèle accepte {n} images à la fois",
+  // backend/team/picture.go
+  "the picture is damaged or too large": "l’image est endommagée ou trop grande",
   // backend/team/plan.go
   "the plan can't be read.": "le plan est illisible.",
   // backend/team/plan.go
@@ -1803,6 +1879,8 @@ export const table = {
   "{a} changed its kind of embeddings. Terzetto prepares the files again.": "{a} a changé de type d’embeddings. Terzetto prépare à nouveau les fichiers.",
   // backend/embedding/service.go
   "{a} changes its kind of embeddings with each request. Choose another model.": "{a} change de type d’embeddings à chaque requête. Choisissez un autre modèle.",
+  // backend/run/report.go
+  "{a} completed.": "{a} est terminé.",
   // backend/speech/command.go
   "{a} couldn't speak this text. Choose another voice or engine.": "{a} n’a pas pu lire ce texte. Choisissez une autre voix ou un autre moteur.",
   // backend/llm/connect.go
@@ -1877,6 +1955,8 @@ export const table = {
   "{a} is allowed.": "{a} est autorisé.",
   // backend/speech/server.go
   "{a} is busy. Try again in a moment.": "{a} est occupé. Réessayez dans un instant.",
+  // backend/team/kind.go
+  "{a} is empty and was not kept.": "{a} est vide et n’a pas été conservé.",
   // backend/chat/attachment.go
   "{a} is empty.": "{a} est vide.",
   // backend/tool/folder/write_table.go
@@ -1891,6 +1971,16 @@ export const table = {
   "{a} is larger than {n} MB. Make it smaller and attach it again.": "{a} dépasse {n} Mo. Réduisez sa taille et joignez-le à nouveau.",
   // backend/api/operation.go
   "{a} is neither true nor false.": "{a} n’est ni vrai (true) ni faux (false).",
+  // backend/team/kind.go
+  "{a} is no picture and was not kept.": "{a} n’est pas une image et n’a pas été conservé.",
+  // backend/team/kind.go
+  "{a} is no text and was not kept.": "{a} n’est pas du texte et n’a pas été conservé.",
+  // backend/team/kind.go
+  "{a} is no valid JSON and was not kept.": "{a} n’est pas du JSON valide et n’a pas été conservé.",
+  // backend/team/kind.go
+  "{a} is no well-formed XML and was not kept.": "{a} n’est pas du XML bien formé et n’a pas été conservé.",
+  // backend/team/kind.go
+  "{a} is no {b} file and was not kept.": "{a} n’est pas un fichier {b} et n’a pas été conservé.",
   // backend/chat/attachment.go
   "{a} is not a PNG, JPEG, WebP or GIF image.": "{a} n’est pas une image PNG, JPEG, WebP ou GIF.",
   // backend/automation/tool_settings.go
@@ -1921,6 +2011,8 @@ export const table = {
   "{a} is outside the chosen folder. Give a path inside it, such as notes/today.md.": "{a} se trouve hors du dossier choisi. Indiquez un chemin dans ce dossier, par exemple notes/today.md.",
   // backend/automation/arrivals.go
   "{a} is outside the chosen folder. Give the whole path.": "{a} se trouve hors du dossier choisi. Indiquez le chemin complet.",
+  // backend/team/agents/warning.go
+  "{a} is too long for one task: only the parts that fit the request best were revised.": "{a} est trop long pour une tâche : seules les parties les plus proches de la demande ont été révisées.",
   // backend/speech/engine.go
   "{a} made no sound from this text. Choose another voice.": "{a} n’a produit aucun son à partir de ce texte. Choisissez une autre voix.",
   // backend/speech/server.go
@@ -1929,6 +2021,8 @@ export const table = {
   "{a} needs your answer. Open the run under Runs.": "{a} attend votre réponse. Ouvrez l’exécution sous Exécutions.",
   // backend/tool/mcp/listing.go
   "{a} no longer offers the tool {b}.": "{a} ne propose plus l’outil {b}.",
+  // backend/team/picture.go
+  "{a} not read, because {b}": "{a} non lu : {b}",
   // backend/tool/mcp/connection.go
   "{a} offers more than {n} tools.": "{a} propose plus de {n} outils.",
   // backend/llm/embed.go
@@ -1973,6 +2067,10 @@ export const table = {
   "{a} sent sound that Terzetto can't read. Set the server to send WAV or MP3.": "{a} a envoyé un son que Terzetto ne peut pas lire. Réglez le serveur sur WAV ou MP3.",
   // backend/speech/command.go
   "{a} sent too much sound and was stopped. Choose another voice.": "{a} a envoyé trop de son et a été arrêté. Choisissez une autre voix.",
+  // backend/team/agents/warning.go
+  "{a} shows the first {n} of {m} rows of {b}.": "{a} montre les {n} premières lignes sur {m} de {b}.",
+  // backend/run/report.go
+  "{a} stopped at {b}: {c}": "{a} s’est arrêté à {b} : {c}",
   // backend/llm/connect.go
   "{a} stopped in the middle of the reply.": "{a} s’est arrêté au milieu de la réponse.",
   // backend/speech/server.go
@@ -1987,16 +2085,42 @@ export const table = {
   "{a} took too long to answer.": "{a} a mis trop de temps à répondre.",
   // backend/store/archive/transcript_import.go
   "{a} was imported without its content, because the storage limit is reached.": "{a} a été importé sans son contenu, car la limite de stockage est atteinte.",
+  // backend/team/machine.go
+  "{a} was not allowed": "« {a} » n’a pas été autorisé",
   // backend/run/call.go
   "{a} was not allowed.": "{a} n’a pas été autorisé.",
   // backend/speech/command.go
   "{a} was removed from this computer. Reinstall it, or choose another engine.": "{a} a été retiré de cet ordinateur. Réinstallez-le, ou choisissez un autre moteur.",
-  // backend/run/worker.go, backend/teamwork/tool_call.go
+  // backend/run/report.go, backend/run/worker.go, backend/teamwork/tool_call.go
   "{a} was stopped.": "{a} a été arrêté.",
+  // backend/team/picture.go
+  "{a}, as pictures": "{a}, comme images",
+  // backend/passage/share.go
+  "{a}, by search": "{a}, par recherche",
+  // backend/passage/share.go
+  "{a}, computed": "{a}, calculé",
+  // backend/passage/share.go
+  "{a}, part by part": "{a}, partie par partie",
+  // backend/passage/share.go
+  "{a}, revised part by part": "{a}, révisé partie par partie",
   // backend/team/work.go
   "{a}, which is missing. Use one of these documents: {b}.": "{a}, qui est manquant. Utilisez l’un de ces documents : {b}.",
+  // backend/passage/share.go
+  "{a}, whole": "{a}, en entier",
+  // backend/passage/share.go
+  "{a}: nothing in it could be read": "{a} : rien n’a pu être lu",
   // backend/embedding/service.go
   "{n} files aren't ready for search by meaning yet.": "{n} fichiers ne sont pas encore prêts pour la recherche par le sens.",
+  // backend/passage/extent.go
+  "{n} lines": "{n} lignes",
+  // backend/passage/extent.go
+  "{n} of {a}": "{n} sur {a}",
+  // backend/passage/extent.go
+  "{n} pages": "{n} pages",
+  // backend/team/picture.go
+  "{n} pictures in it": "{n} images dans ce document",
+  // backend/passage/extent.go
+  "{n} slides": "{n} diapositives",
   // backend/automation/template.go
   "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} workflows s’appellent « {a} ». Indiquez l’identifiant de l’un d’eux : {b}.",
   // backend/team/agent.go

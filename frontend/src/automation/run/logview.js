@@ -91,5 +91,5 @@ function fill(li, l) {
 /** What a line holds beyond its text: for the detail of a step. @param {Log} l */
 export const lineValues = (l) => [
   l.resultObject ? valueView(t("Structured result"), l.resultObject, { file: l.workflowLogId }) : null,
-  l.result && l.isError ? valueView(t("Error"), textOf(l.result), { file: l.workflowLogId }) : null,
+  l.result && l.isError ? valueView(t("Error"), told(textOf(l.result)), { file: l.workflowLogId }) : null,
 ];

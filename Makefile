@@ -51,17 +51,43 @@ run: ## installs what is missing, builds, opens the window; without a display se
 	fi; exec $(BINARY)
 
 .PHONY: build
-build: bundle ## the release binary (Go knows whether it is stale)
-	$(GO_BUILD) -tags $(TAGS),bundled -ldflags "$(LINKED)$(if $(filter windows,$(SYSTEM)), -H windowsgui)$(LATE)" -o $(BINARY) .
+build: ## the release binary (Go knows whether it is stale)
+ifeq ($(SYSTEM),windows)
+build: dist-windows
+else
+build: bundle
+	$(GO_BUILD) -tags $(TAGS),bundled -ldflags "$(LINKED)$(LATE)" -o $(BINARY) .
 	$(if $(LATE),go run ./build/late $(BINARY))
+endif
 
 .PHONY: bundle
 bundle:
 	@build/bundle.sh
 
+# Windows gives a program either windows or a console, and a command line does not wait for one with windows, nor see
+# what it prints. So there are two forms of one program: the menu opens the .exe, and a command line, which looks for a
+# .com first, finds the other.
+WINDOWS_ARCH ?= $(if $(filter windows,$(SYSTEM)),$(shell go env GOARCH),amd64)
+WINDOWS_BUILD = GOOS=windows GOARCH=$(WINDOWS_ARCH) CGO_ENABLED=0 $(GO_BUILD) -tags desktop,production,bundled
+NUMBER := $(firstword $(subst +, ,$(VERSION)))
+
 .PHONY: dist-windows
-dist-windows: bundle ## the Windows binary, from any system
-	GOOS=windows GOARCH=amd64 CGO_ENABLED=0 $(GO_BUILD) -tags desktop,production,bundled -ldflags "$(LINKED) -H windowsgui" -o build/bin/terzetto.exe .
+dist-windows: bundle ## the Windows binary in its two forms, from any system
+	$(TOOL) go-winres make --in build/windows/resources.json --arch $(WINDOWS_ARCH) --out resources --product-version $(VERSION) --file-version $(NUMBER)
+	$(WINDOWS_BUILD) -ldflags "$(LINKED) -H windowsgui" -o build/bin/terzetto.exe .
+	$(WINDOWS_BUILD) -ldflags "$(LINKED)" -o build/bin/terzetto.com .
+
+# Debian's makensis has a stub of 64 bits; others come with one of 32, which does the same.
+SETUP := build/bin/terzetto-$(NUMBER)-windows-$(WINDOWS_ARCH)-setup.exe
+
+.PHONY: installer
+installer: dist-windows ## the installer for Windows, from any system that has makensis
+	makensis -V2 -INPUTCHARSET UTF8 -DVERSION=$(NUMBER) -DNUMBER=$(NUMBER).0 -DOUT=../../$(SETUP) \
+	  $(if $(wildcard /usr/share/nsis/Stubs/*amd64-unicode),-DSTUB=amd64-unicode) build/windows/installer.nsi
+
+.PHONY: installer-test
+installer-test: installer ## installs under Wine, uses the program, removes it; says so where Wine is missing
+	build/windows/test.sh $(SETUP) $(NUMBER)
 
 .PHONY: test
 test: ## installs what is missing, then everything: check, browser, window, dist-windows

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"os"
 	"strings"
 	"testing"
 )
@@ -28,5 +29,23 @@ func TestWindowsLearnsOfCardsAndLeavesPicturesAlone(t *testing.T) {
 	}
 	if command != 2 {
 		t.Errorf("%d commands", command)
+	}
+}
+
+// Settings would otherwise say "off" after an installation, or leave half of it behind.
+func TestTheInstallerAssociatesCardsAsSettingsDoes(t *testing.T) {
+	script, err := os.ReadFile("../build/windows/installer.nsi")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, v := range values(`$INSTDIR\terzetto.exe`) {
+		quote := `"`
+		if strings.Contains(v.text, quote) {
+			quote = "'"
+		}
+		line := `WriteRegStr HKCU "${CLASSES}\` + v.key + `" "` + v.name + `" ` + quote + v.text + quote
+		if !strings.Contains(string(script), line) {
+			t.Errorf("the installer does not write %s", line)
+		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"strings"
 
 	"golang.org/x/sys/windows"
 	"golang.org/x/sys/windows/registry"
@@ -12,7 +13,16 @@ import (
 const classesRoot = `Software\Classes\`
 
 // newAssociation is that of this program, below the root that a test may move.
-func newAssociation() association { return registered{classesRoot, os.Executable} }
+func newAssociation() association { return registered{classesRoot, windowProgram} }
+
+// windowProgram is the form of this program that has windows and no console, also where the other one runs.
+func windowProgram() (string, error) {
+	exe, err := os.Executable()
+	if bare, ok := strings.CutSuffix(exe, ".com"); ok {
+		exe = bare + ".exe"
+	}
+	return exe, err
+}
 
 type registered struct {
 	root string

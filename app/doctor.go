@@ -62,10 +62,10 @@ func (c *checkup) computer(ctx context.Context, s *shell) {
 	c.ok("program", "Terzetto "+s.version+", "+runtime.GOOS+"/"+runtime.GOARCH)
 	if !display() {
 		c.note("window", "no display; use `terzetto serve` and a browser instead")
-	} else if err := loadWindowKit(); err != nil {
+	} else if kit, err := windowKit(); err != nil {
 		c.note("window", sentence(err))
 	} else {
-		c.ok("window", "can be opened")
+		c.ok("window", kit)
 	}
 	if voice, err := spokenBy(ctx, s.dataDir); err != nil {
 		c.note("speech", "none. "+sentence(err))

@@ -15,6 +15,7 @@ import (
 	"github.com/wailsapp/wails/v2/pkg/options/assetserver"
 	"github.com/wailsapp/wails/v2/pkg/options/linux"
 	"github.com/wailsapp/wails/v2/pkg/options/mac"
+	"github.com/wailsapp/wails/v2/pkg/options/windows"
 	"github.com/wailsapp/wails/v2/pkg/runtime"
 
 	"terzetto/backend"
@@ -71,6 +72,7 @@ func window(ctx context.Context, s *shell, args []string) (err error) {
 		DragAndDrop:                      &options.DragAndDrop{DisableWebViewDrop: false},
 		Linux:                            &linux.Options{ProgramName: "terzetto", WebviewGpuPolicy: drawnBy()},
 		Mac:                              &mac.Options{OnFileOpen: push.brought.put},
+		Windows:                          webviewProfile(folder),
 	})
 	if err != nil {
 		return fmt.Errorf("open the window: %w", err)
@@ -87,6 +89,11 @@ func drawnBy() linux.WebviewGpuPolicy {
 	return linux.WebviewGpuPolicyAlways
 }
 
+// webviewProfile keeps what WebView2 stores in the data folder. It would make one beside it, named after the program.
+func webviewProfile(folder string) *windows.Options {
+	return &windows.Options{WebviewUserDataPath: filepath.Join(folder, "webview")}
+}
+
 // handOver raises the window that has the folder and sends it the files to show:
 // the library ends the process then. Where the desktop has no session bus, or where no window
 // has the folder, it returns and nothing has happened.
@@ -96,6 +103,7 @@ func handOver(folder string) {
 	})
 	_ = wails.Run(&options.App{ // the reason for a failure is of no use
 		StartHidden:        true,
+		Windows:            webviewProfile(folder),
 		AssetServer:        &assetserver.Options{Handler: empty},
 		SingleInstanceLock: &options.SingleInstanceLock{UniqueId: instance(folder)},
 		OnDomReady:         runtime.Quit, // by then it has been sent, or there is no window

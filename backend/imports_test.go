@@ -55,6 +55,7 @@ var floors = [][]string{
 var keepers = map[string][]string{
 	"database/sql/...":                      {"backend/store/sqlite", "build/bench"},
 	"modernc.org/sqlite/...":                {"backend/store/sqlite", "build/bench"},
+	"github.com/wailsapp/go-webview2/...":   {"app"},
 	"github.com/wailsapp/wails/...":         {"app"},
 	"github.com/faiface/beep/...":           {"backend/audio"},
 	"github.com/hajimehoshi/oto/...":        {"backend/audio"},

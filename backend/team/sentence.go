@@ -36,7 +36,7 @@ func in(code string) (sentences, bool) {
 		return sentences{
 			"Delivered: ", "Promised and not delivered: ", "none", "No documents were needed.", "The work was stopped. What was made until then is kept.",
 			"The work could not be finished: ", "This task failed: ", "Wrote %s.", "Nothing in %s had to change.",
-			map[string]string{},
+			map[string]string{whyRestart: "Terzetto was closed in the meantime."},
 		}, true
 	case "de":
 		return sentences{

@@ -15,21 +15,27 @@ export function sentences(text) {
 const mostPairs = 1_000_000;
 
 /**
- * Says what became of the sentences of one text in another: longest common subsequence, what went before what came.
+ * Says what became of the sentences of one text in another: what went before what came, and a sentence that was
+ * reworded word by word.
  * @param {string} before
  * @param {string} after
+ */
+export const compare = (before, after) => joined(paired(became(sentences(before), sentences(after))));
+
+/**
+ * Says what became of the parts of one text in another: longest common subsequence, what went before what came.
+ * @param {string[]} a
+ * @param {string[]} b
  * @returns {Piece[]}
  */
-export function compare(before, after) {
-  const a = sentences(before);
-  const b = sentences(after);
+export function became(a, b) {
   let head = 0;
   while (head < a.length && head < b.length && alike(a[head], b[head])) head++;
   let tail = 0;
   while (tail < a.length - head && tail < b.length - head && alike(a[a.length - 1 - tail], b[b.length - 1 - tail]))
     tail++;
   const middle = between(a.slice(head, a.length - tail), b.slice(head, b.length - tail));
-  return joined([...as("same", b.slice(0, head)), ...paired(middle), ...as("same", b.slice(b.length - tail))]);
+  return [...as("same", b.slice(0, head)), ...middle, ...as("same", b.slice(b.length - tail))];
 }
 
 /**

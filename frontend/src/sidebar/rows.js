@@ -3,6 +3,7 @@
 import { button, cell, h, keyed, on, t, watchAll } from "../lib/index.js";
 import { loadMore, look, paging } from "../model/conversations.js";
 import { drafted, drafts } from "../model/drafts.js";
+import { keepTime, now } from "../model/now.js";
 import { activeId, conversations, unread } from "../model/state.js";
 import { names } from "../model/window.js";
 import { entryMaker } from "./entries.js";
@@ -14,20 +15,15 @@ import { wordBelow } from "./word.js";
 /** @typedef {import("./entries.js").Entry} Entry */
 /** @typedef {{group: import("./groups.js").Group, items: Entry[]}} Section */
 
-const minute = 60_000;
-
 /** @param {(id: string) => void} open */
 export function mountRows(open) {
   const sections = h("div.sections");
   const word = wordBelow();
   const end = button(t("Show more"), () => void loadMore(), { kind: "quiet more-rows", hidden: true });
   const node = h("div.conversations", sections, word.node, word.count, end);
-  const now = cell(Date.now());
   const kept = cell(drafts.all());
   watchAll([activeId, drafted], () => kept.set(drafts.all()));
-  // Times of day change, and days end, without an action of the person.
-  setInterval(() => document.hidden || now.set(Date.now()), minute);
-  on(document, "visibilitychange", () => document.hidden || now.set(Date.now()));
+  keepTime();
 
   const entriesOf = entryMaker();
   const seen = () => ({

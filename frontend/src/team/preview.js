@@ -17,8 +17,9 @@ import {
   t,
   told,
 } from "../lib/index.js";
-import { changesView, withoutMarks } from "../widgets/changes.js";
-import { itemView } from "../widgets/files/items.js";
+import { changesView } from "../widgets/changes.js";
+import { documentChanges } from "../widgets/documentchanges.js";
+import { itemView, kindOf } from "../widgets/files/items.js";
 import { linkMarks } from "../widgets/files/marks.js";
 import { citationWords, itemAt, placeWords, textOf } from "../widgets/files/places.js";
 import { reading } from "../widgets/readdetail.js";
@@ -142,13 +143,12 @@ export function previewPane({ closed, versions = (d) => [d], source }) {
     try {
       const [then, now] = await Promise.all([before, d].map((v) => call("files.contents", { fileId: v.fileId })));
       if (shown !== d) return;
-      const plain = (/** @type {string} */ text) => (d.ext === "md" ? withoutMarks(text) : text);
       const [old, fresh] = [then, now].map((f) => textOf(f?.contents ?? []).slice(0, longest));
-      body.replaceChildren(
-        old && fresh
-          ? h("div.prose", changesView(plain(old), plain(fresh), fresh.length > wholeUpTo ? around : undefined))
-          : muted(t("These versions have no text to compare.")),
-      );
+      const whole = (fresh ?? "").length <= wholeUpTo;
+      const marked = [then, now].every((f) => f?.contents?.every((item) => kindOf(item, d.ext) === "markdown"));
+      if (!old || !fresh) body.replaceChildren(muted(t("These versions have no text to compare.")));
+      else if (marked) body.replaceChildren(documentChanges(old, fresh, whole));
+      else body.replaceChildren(h("div.prose", changesView(old, fresh, whole ? undefined : around)));
       body.scrollTop = 0;
     } catch (e) {
       if (shown === d) body.replaceChildren(...failure(e, () => void compare(d, before)));

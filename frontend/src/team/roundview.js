@@ -1,6 +1,6 @@
 // One round of a team workflow: what was asked, the plan, how far it is, what each agent says, and what was made.
 
-import { button, fullDate, h, icon, iconButton, keyed, renderMarkdown, t, told, whyOf } from "../lib/index.js";
+import { button, fullDate, h, heard, icon, iconButton, keyed, renderMarkdown, t, told, whyOf } from "../lib/index.js";
 import { shapeOf, stateWord } from "../model/runlabels.js";
 import { linkMarks } from "../widgets/files/marks.js";
 import { documentCards } from "./documents.js";
@@ -114,7 +114,9 @@ export function roundView(act) {
       icon(shapeOf(asks ? "waiting" : r.status)),
       h("strong", asks ? taskWords.asks : stateWord(r.status)),
     );
-    trouble.replaceChildren(...(r.error ? whyOf(r.error) : []));
+    // The project manager's last words have said why; what they leave out is what a server said itself.
+    const known = r.messages.some((m) => m.status === "last") && !heard(r.error).raw;
+    trouble.replaceChildren(...(r.error && !known ? whyOf(r.error) : []));
     const done = r.status === "completed";
     const again = button(done ? t("Repeat this request") : t("Try again"), () => act.again(r), {
       icon: "again",

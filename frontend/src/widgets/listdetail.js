@@ -2,6 +2,7 @@
 
 import { listen } from "../ipc/index.js";
 import { button, h, icon, muted, steadily, t } from "../lib/index.js";
+import { now } from "../model/now.js";
 import { listPane } from "./listpane.js";
 
 /** @typedef {{node: HTMLElement, close?: () => void}} Detail */
@@ -92,9 +93,9 @@ export function mountListDetail(place, spec, at) {
   };
   const reading = steadily(async () => {
     try {
-      const now = await spec.load();
+      const read = await spec.load();
       if (closed) return;
-      items = now;
+      items = read;
       list.show(items);
     } catch (e) {
       if (!closed) list.failed(e, reading.wish);
@@ -103,6 +104,7 @@ export function mountListDetail(place, spec, at) {
   const undo = listen((push) => {
     if (push.type === "reset" || (push.type === "changed" && spec.what.includes(push.what))) reading.wish();
   });
+  const still = now.watch(() => items.length > 0 && list.show(items)); // how long ago each was
   list.reading();
   reading.wish();
   choose(at.id);
@@ -120,6 +122,7 @@ export function mountListDetail(place, spec, at) {
       closed = true;
       for (const end of spec.closing ?? []) end();
       undo();
+      still();
       reading.close();
       detail?.close?.();
       panes.remove();

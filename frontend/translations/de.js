@@ -1941,7 +1941,7 @@ export const table = {
   "No values yet. Earlier steps and variables appear here.": "Noch keine Werte. Frühere Schritte und Variablen erscheinen hier.",
   // automation/variables/variables.js
   "No variables yet. Variables keep values between runs; secret ones are never shown again.": "Noch keine Variablen. Variablen bewahren Werte zwischen Läufen; geheime werden nie wieder angezeigt.",
-  // widgets/changes.js
+  // widgets/changes.js, widgets/documentchanges.js
   "No visible changes.": "Keine sichtbaren Änderungen.",
   // tools/notes.js
   "No voice": "Keine Stimme",

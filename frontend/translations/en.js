@@ -1941,7 +1941,7 @@ export const table = {
   "No values yet. Earlier steps and variables appear here.": "No values yet. Earlier steps and variables appear here.",
   // automation/variables/variables.js
   "No variables yet. Variables keep values between runs; secret ones are never shown again.": "No variables yet. Variables keep values between runs; secret ones are never shown again.",
-  // widgets/changes.js
+  // widgets/changes.js, widgets/documentchanges.js
   "No visible changes.": "No visible changes.",
   // tools/notes.js
   "No voice": "No voice",

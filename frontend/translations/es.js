@@ -1941,7 +1941,7 @@ export const table = {
   "No values yet. Earlier steps and variables appear here.": "Aún no hay valores. Aquí aparecen los pasos anteriores y las variables.",
   // automation/variables/variables.js
   "No variables yet. Variables keep values between runs; secret ones are never shown again.": "Aún no hay variables. Las variables conservan valores entre ejecuciones; las secretas no se vuelven a mostrar.",
-  // widgets/changes.js
+  // widgets/changes.js, widgets/documentchanges.js
   "No visible changes.": "Sin cambios visibles.",
   // tools/notes.js
   "No voice": "Ninguna voz",

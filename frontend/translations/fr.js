@@ -1941,7 +1941,7 @@ export const table = {
   "No values yet. Earlier steps and variables appear here.": "Pas encore de valeur. Les étapes précédentes et les variables apparaissent ici.",
   // automation/variables/variables.js
   "No variables yet. Variables keep values between runs; secret ones are never shown again.": "Pas encore de variable. Les variables conservent des valeurs entre les exécutions ; celles qui sont secrètes ne sont plus jamais affichées.",
-  // widgets/changes.js
+  // widgets/changes.js, widgets/documentchanges.js
   "No visible changes.": "Aucune modification visible.",
   // tools/notes.js
   "No voice": "Aucune voix",

@@ -1357,6 +1357,8 @@ export const table = {
   "The wait is over.": "Die Wartezeit ist vorbei.",
   // app/windowkit_linux.go
   "The window needs WebKitGTK 4.1. Install the package libwebkit2gtk-4.1-0, or use terzetto serve.": "Das Fenster braucht WebKitGTK 4.1. Das Paket libwebkit2gtk-4.1-0 installieren oder terzetto serve verwenden.",
+  // app/windowkit_windows.go
+  "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.": "Das Fenster braucht WebView2. Terzetto einmal starten und WebView2 installieren lassen oder terzetto serve verwenden.",
   // backend/team/machine.go
   "The work plan couldn't be used and is asked for once more: {a}": "Der Arbeitsplan war nicht verwendbar und wird noch einmal angefordert: {a}",
   // backend/team/machine.go

@@ -1356,6 +1356,8 @@ export const table = {
   "The wait is over.": "The wait is over.",
   // app/windowkit_linux.go
   "The window needs WebKitGTK 4.1. Install the package libwebkit2gtk-4.1-0, or use terzetto serve.": "The window needs WebKitGTK 4.1. Install the package libwebkit2gtk-4.1-0, or use terzetto serve.",
+  // app/windowkit_windows.go
+  "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.": "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.",
   // backend/team/machine.go
   "The work plan couldn't be used and is asked for once more: {a}": "The work plan couldn't be used and is asked for once more: {a}",
   // backend/team/machine.go

@@ -1357,6 +1357,8 @@ export const table = {
   "The wait is over.": "La espera ha terminado.",
   // app/windowkit_linux.go
   "The window needs WebKitGTK 4.1. Install the package libwebkit2gtk-4.1-0, or use terzetto serve.": "La ventana necesita WebKitGTK 4.1. Instala el paquete libwebkit2gtk-4.1-0 o usa terzetto serve.",
+  // app/windowkit_windows.go
+  "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.": "La ventana necesita WebView2. Inicia Terzetto una vez para instalar WebView2 o usa terzetto serve.",
   // backend/team/machine.go
   "The work plan couldn't be used and is asked for once more: {a}": "El plan de trabajo no se pudo usar y se pide de nuevo: {a}",
   // backend/team/machine.go

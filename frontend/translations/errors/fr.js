@@ -1357,6 +1357,8 @@ export const table = {
   "The wait is over.": "L’attente est terminée.",
   // app/windowkit_linux.go
   "The window needs WebKitGTK 4.1. Install the package libwebkit2gtk-4.1-0, or use terzetto serve.": "La fenêtre a besoin de WebKitGTK 4.1. Installez le paquet libwebkit2gtk-4.1-0 ou utilisez terzetto serve.",
+  // app/windowkit_windows.go
+  "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.": "La fenêtre a besoin de WebView2. Démarrez Terzetto une fois pour installer WebView2, ou utilisez terzetto serve.",
   // backend/team/machine.go
   "The work plan couldn't be used and is asked for once more: {a}": "Le plan de travail était inutilisable et est redemandé : {a}",
   // backend/team/machine.go

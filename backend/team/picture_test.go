@@ -207,7 +207,7 @@ func TestPicturesGoToModelsThatSeeAndTheLogSaysWhich(t *testing.T) {
 		},
 		{
 			name: "a model that is blind", model: blind, files: map[string][]byte{"photo.png": photo, "scan.pdf": scan(t, 2)}, steps: []llmtest.Step{fine},
-			lines: []string{"warning photo.png: not read, because the model can't see pictures", "warning scan.pdf: pages 1-2 of 2 not read, because the model cannot see pictures"},
+			lines: []string{"warning photo.png: not read, because the model can't see pictures", "warning scan.pdf: pages 1-2 of 2 not read, because the model can't see pictures"},
 		},
 		{
 			name: "pages without text, of a PDF", model: sees, files: map[string][]byte{"scan.pdf": scan(t, 3, "Some words")}, steps: []llmtest.Step{fine},

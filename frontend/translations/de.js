@@ -330,7 +330,7 @@ export const table = {
   // model/runlabels.js
   "Asks an assistant.": "Fragt einen Assistenten.",
   // model/toolwords.js
-  "Asks you a question. The run waits for the answer.": "Stellt dir eine Frage. Der Lauf wartet auf die Antwort.",
+  "Asks you a question. The run waits for the answer.": "Stellt Ihnen eine Frage. Der Lauf wartet auf die Antwort.",
   // model/runlabels.js
   "Asks you.": "Fragt Sie.",
   // model/runlabels.js
@@ -1472,7 +1472,7 @@ export const table = {
   // settings/speech/speech.js
   "Key of {server}": "Schlüssel von {server}",
   // main/commands.js
-  "Keyboard shortcuts": "Tastenkürzel",
+  "Keyboard shortcuts": "Tastaturkürzel",
   // library/entries.js, model/fieldwords.js, settings/data/data.js
   "Keys": "Schlüssel",
   // model/transfer.js
@@ -1618,7 +1618,7 @@ export const table = {
   // automation/editor/conditionfield.js
   "Match": "Verknüpfung",
   // library/entries.js
-  "Match case": "Groß/klein beachten",
+  "Match case": "Groß-/Kleinschreibung beachten",
   // library/scan.js
   "Matching entries": "Passende Einträge",
   // model/toolwords.js
@@ -1918,7 +1918,7 @@ export const table = {
   // automation/list/runlist.js
   "No runs yet. A workflow is a list of steps that runs on this computer.": "Noch keine Läufe. Ein Workflow ist eine Liste von Schritten, die auf diesem Computer läuft.",
   // lib/keys.js
-  "No shortcuts match.": "Keine passenden Tastenkürzel.",
+  "No shortcuts match.": "Keine passenden Tastaturkürzel.",
   // ../plugins/tts/card.js
   "No speech engine found. Install espeak-ng; Terzetto then finds the engine automatically.": "Keine Sprach-Engine gefunden. Sobald espeak-ng installiert ist, findet Terzetto sie automatisch.",
   // settings/speech/speech.js
@@ -2716,7 +2716,7 @@ export const table = {
   // composer/answerer.js
   "Search models": "Modelle durchsuchen",
   // lib/keys.js
-  "Search shortcuts": "Tastenkürzel durchsuchen",
+  "Search shortcuts": "Tastaturkürzel durchsuchen",
   // team/list.js
   "Search teams": "Teams durchsuchen",
   // sidebar/word.js
@@ -2914,9 +2914,9 @@ export const table = {
   // main/settingnames.js
   "Speech voices": "Sprechstimmen",
   // ../plugins/tts/voiceform.js, model/capabilities.js
-  "Speed": "Tempo",
+  "Speed": "Geschwindigkeit",
   // main/settingnames.js, settings/appearance/appearance.js
-  "Speed of the last reply": "Tempo der letzten Antwort",
+  "Speed of the last reply": "Geschwindigkeit der letzten Antwort",
   // automation/run/againdialog.js, automation/widgets/startdialog.js, widgets/members.js
   "Start": "Starten",
   // onboarding/advice.js

@@ -1618,7 +1618,7 @@ export const table = {
   // automation/editor/conditionfield.js
   "Match": "Combinación",
   // library/entries.js
-  "Match case": "Distinguir mayúsculas",
+  "Match case": "Distinguir mayúsculas y minúsculas",
   // library/scan.js
   "Matching entries": "Entradas que coinciden",
   // model/toolwords.js

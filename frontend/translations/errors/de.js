@@ -778,7 +778,7 @@ export const table = {
   // backend/tool/model/ask.go
   "The answer of {a} doesn't fit the requested form.": "Die Antwort von {a} passt nicht zur verlangten Form.",
   // backend/llm/report.go
-  "The answer was too short to measure the speed.": "Die Antwort war zu kurz, um das Tempo zu messen.",
+  "The answer was too short to measure the speed.": "Die Antwort war zu kurz, um die Geschwindigkeit zu messen.",
   // backend/api/automations.go
   "The arguments are not valid JSON.": "Die Argumente sind kein gültiges JSON.",
   // backend/run/change.go, backend/run/request.go
@@ -1736,7 +1736,7 @@ export const table = {
   // backend/value/use.go
   "Values are filled in {n} levels deep at most.": "Werte werden höchstens {n} Ebenen tief eingesetzt.",
   // backend/team/machine.go
-  "Waiting for you: may {a} use {b}?": "Wartet auf dich: Darf {a} „{b}“ verwenden?",
+  "Waiting for you: may {a} use {b}?": "Wartet auf Sie: Darf {a} „{b}“ verwenden?",
   // backend/team/agents/web.go, backend/tool/web/fetch.go
   "Web access is off. Allow it in Settings, under Toolbox.": "Der Webzugriff ist ausgeschaltet. In den Einstellungen unter „Werkzeugkasten“ erlauben.",
   // backend/run/trigger.go
@@ -1754,7 +1754,7 @@ export const table = {
   // backend/team/machine.go
   "Workflow processing started": "Die Bearbeitung hat begonnen",
   // backend/team/machine.go
-  "Workflow stopped by user": "Die Arbeit wurde von dir gestoppt",
+  "Workflow stopped by user": "Die Arbeit wurde von Ihnen gestoppt",
   // backend/run/worker.go
   "Workflows can run each other at most {n} levels deep.": "Workflows können einander höchstens {n} Ebenen tief ausführen.",
   // backend/store/turn.go
@@ -1762,7 +1762,7 @@ export const table = {
   // backend/value/condition_names.go
   "Write out the name after “{a}”, as in {b}.": "Den Namen nach „{a}“ ausschreiben, wie in {b}.",
   // backend/team/machine.go
-  "You allowed {a}": "Du hast „{a}“ erlaubt",
+  "You allowed {a}": "Sie haben „{a}“ erlaubt",
   // backend/llm/report.go
   "You can attach images to your messages.": "Sie können Ihren Nachrichten Bilder anhängen.",
   // backend/store/turn.go

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -261,7 +262,7 @@ func TestRunsGoOnInTheFileThatIsPutInPlace(t *testing.T) {
 	if err != nil || len(backups) == 0 {
 		t.Fatal(backups, err)
 	}
-	if _, err := b.Transfer.RestoreBackup(t.Context(), backups[0].File[strings.LastIndexByte(backups[0].File, '/')+1:]); err != nil {
+	if _, err := b.Transfer.RestoreBackup(t.Context(), filepath.Base(backups[0].File)); err != nil {
 		t.Fatal(err)
 	}
 	answerIt(t, b, r.ID, run.Answer{Say: run.Text, Value: json.RawMessage(`"yes"`)})

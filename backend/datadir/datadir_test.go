@@ -7,7 +7,6 @@ import (
 	"runtime"
 	"slices"
 	"strings"
-	"syscall"
 	"testing"
 
 	"terzetto/backend/datadir"
@@ -112,9 +111,9 @@ func TestWhyAFolderCannotBeUsedNamesPathCauseAndWayOut(t *testing.T) {
 		{"a file in place of the folder", file, errors.New("not a directory"), []string{file, "needs a folder there", "Move the file"}},
 		{"a folder in place of the database", holding, errors.New("is a directory"), []string{filepath.Join(holding, "terzetto.db"), "needs a file there", "Move the folder"}},
 		{"a file in place of the logs", logs, errors.New("not a directory"), []string{filepath.Join(logs, "logs"), "needs a folder there"}},
-		{"a full disk", dir, &os.PathError{Op: "write", Path: filepath.Join(dir, "terzetto.db"), Err: syscall.ENOSPC}, []string{"terzetto.db", "is full", "Free some space"}},
+		{"a full disk", dir, &os.PathError{Op: "write", Path: filepath.Join(dir, "terzetto.db"), Err: noSpace}, []string{"terzetto.db", "is full", "Free some space"}},
 		{"a full disk that SQLite saw", dir, errors.Join(errors.New("13"), datadir.ErrFull), []string{dir, "is full"}},
-		{"a read-only disk", dir, &os.PathError{Op: "open", Path: dir, Err: syscall.EROFS}, []string{dir, "read-only disk", "--data-dir"}},
+		{"a read-only disk", dir, &os.PathError{Op: "open", Path: dir, Err: noWriting}, []string{dir, "read-only disk", "--data-dir"}},
 		{"no permission", dir, &os.PathError{Op: "open", Path: dir, Err: os.ErrPermission}, []string{dir, "can't write", "--data-dir"}},
 		{"anything else", dir, &os.PathError{Op: "open", Path: dir, Err: errors.New("input/output error")}, []string{dir, "input/output error", "--data-dir"}},
 	} {

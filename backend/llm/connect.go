@@ -96,7 +96,7 @@ var (
 )
 
 func refusedConnection(err error) bool {
-	return err != nil && strings.Contains(err.Error(), "connection refused")
+	return errors.Is(err, connectionRefused)
 }
 
 func worthRetrying(err error, w *watch, attempt int, delay time.Duration) (time.Duration, bool) {

@@ -3,6 +3,7 @@ package run_test
 import (
 	"context"
 	"encoding/json"
+	"path/filepath"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -13,6 +14,7 @@ import (
 )
 
 func TestAPermissionAllowsWhatItDescribesAndNothingElse(t *testing.T) {
+	root := filepath.VolumeName(t.TempDir()) + "/"
 	for _, c := range []struct {
 		says, match, args string
 		want              bool
@@ -34,9 +36,9 @@ func TestAPermissionAllowsWhatItDescribesAndNothingElse(t *testing.T) {
 		{"anywhere in the chosen folder", `{"path":{"under":"."}}`, `{"path":"x/y"}`, true},
 		{"a folder that begins alike", `{"path":{"under":"a/b"}}`, `{"path":"a/bc"}`, false},
 		{"an absolute path for a relative folder", `{"path":{"under":"notes"}}`, `{"path":"/notes/a"}`, false},
-		{"an absolute folder", `{"path":{"under":"/a/b"}}`, `{"path":"/a/b/c"}`, true},
-		{"beside an absolute folder", `{"path":{"under":"/a/b"}}`, `{"path":"/a/bc"}`, false},
-		{"out of an absolute folder", `{"path":{"under":"/a/b"}}`, `{"path":"/a/b/../c"}`, false},
+		{"an absolute folder", `{"path":{"under":"` + root + `a/b"}}`, `{"path":"` + root + `a/b/c"}`, true},
+		{"beside an absolute folder", `{"path":{"under":"` + root + `a/b"}}`, `{"path":"` + root + `a/bc"}`, false},
+		{"out of an absolute folder", `{"path":{"under":"` + root + `a/b"}}`, `{"path":"` + root + `a/b/../c"}`, false},
 		{"no path", `{"path":{"under":"notes"}}`, `{"path":7}`, false},
 		{"an empty path", `{"path":{"under":"."}}`, `{"path":""}`, false},
 		{"a zero byte", `{"path":{"under":"notes"}}`, `{"path":"notes/a\u0000b"}`, false},

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strconv"
 	"strings"
 	"testing"
@@ -77,11 +78,15 @@ func older(least, version string) bool {
 }
 
 func TestAFolderMayHaveAnyName(t *testing.T) {
-	for _, name := range []string{"with space", "what?mode=memory", "per%20cent", "hash#tag", "ünïcödé 夜", "amp&er=sand", "quote'\""} {
+	names := []string{"with space", "per%20cent", "hash#tag", "ünïcödé 夜", "amp&er=sand", "quote'"}
+	if runtime.GOOS != "windows" { // which forbids these two marks in names
+		names = append(names, "what?mode=memory", `quote"`)
+	}
+	for _, name := range names {
 		dir := filepath.Join(t.TempDir(), name)
 		db := open(t, dir)
 		begin(t, db, "g")
-		if info, err := os.Stat(filepath.Join(dir, "terzetto.db")); err != nil || info.Mode().Perm() != 0o600 {
+		if info, err := os.Stat(filepath.Join(dir, "terzetto.db")); err != nil || runtime.GOOS != "windows" && info.Mode().Perm() != 0o600 {
 			t.Errorf("%q: %v", name, err)
 		}
 	}

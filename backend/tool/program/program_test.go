@@ -106,6 +106,10 @@ func TestTheSourceAndTheNameAreNeverReadByAShell(t *testing.T) {
 
 func TestTheCommandIsShownAndNoOtherOneRuns(t *testing.T) {
 	bin := filepath.Join(t.TempDir(), "sh")
+	quoted, err := json.Marshal(bin)
+	if err != nil {
+		t.Fatal(err)
+	}
 	o := program.Options{Find: func(name string) (string, error) {
 		if name == "sh" {
 			return bin, nil
@@ -113,7 +117,7 @@ func TestTheCommandIsShownAndNoOtherOneRuns(t *testing.T) {
 		return "", exec.ErrNotFound
 	}}
 	shown, err := program.Tool(o).Shown(json.RawMessage(`{"name":"a.sh","source":"echo hi"}`))
-	if err != nil || !strings.Contains(string(shown), `"command":["`+bin+`","a.sh"]`) || !strings.Contains(string(shown), "echo hi") {
+	if err != nil || !strings.Contains(string(shown), `"command":[`+string(quoted)+`,"a.sh"]`) || !strings.Contains(string(shown), "echo hi") {
 		t.Errorf("shown is %s, %v", shown, err)
 	}
 	if _, err := call(t, t.Context(), o, &shelf{}, map[string]any{"name": "a.sh", "source": "echo hi", "command": []string{"/bin/rm", "a.sh"}}); !fault.Is(err, fault.Invalid) {

@@ -1,0 +1,7 @@
+//go:build !windows
+
+package llm
+
+import "syscall"
+
+const connectionRefused = syscall.ECONNREFUSED

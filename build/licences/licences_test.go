@@ -62,7 +62,7 @@ func TestTheLicenceOfAPackageCountsWithThatOfItsModule(t *testing.T) {
 		}
 	}
 	for path, text := range map[string]string{
-		"UNLICENSE": "free", "licenses/other.txt": "ftl", "a/b/LICENSE": "taken\r\nover", "other/LICENSE": "unused", "a/license.go": "package a",
+		"UNLICENSE": "free", "licenses/other.txt": "\xa9 ftl", "a/b/LICENSE": "taken\r\nover", "other/LICENSE": "unused", "a/license.go": "package a",
 	} {
 		if err := os.WriteFile(filepath.Join(top, path), []byte(text), 0o600); err != nil {
 			t.Fatal(err)
@@ -78,7 +78,7 @@ func TestTheLicenceOfAPackageCountsWithThatOfItsModule(t *testing.T) {
 	if err := m.write(&out); err != nil {
 		t.Fatal(err)
 	}
-	if want := "==== example.org/m v1.0.0 (Linux)\n\nfree\n\ntaken\nover\n\nftl\n\n\n"; out.String() != want {
+	if want := "==== example.org/m v1.0.0 (Linux)\n\nfree\n\ntaken\nover\n\n© ftl\n\n\n"; out.String() != want {
 		t.Errorf("it is\n%s", out.String())
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // file is where About finds the licences, from the folder of the project.
@@ -158,8 +159,20 @@ func (m *module) write(out *bytes.Buffer) error {
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(out, "\n%s\n", strings.Trim(strings.ReplaceAll(string(text), "\r\n", "\n"), "\n"))
+		fmt.Fprintf(out, "\n%s\n", strings.Trim(strings.ReplaceAll(decoded(text), "\r\n", "\n"), "\n"))
 	}
 	out.WriteString("\n\n")
 	return nil
+}
+
+// decoded is a text in UTF-8. Old licences are in Latin-1, whose bytes are the numbers of its characters.
+func decoded(text []byte) string {
+	if utf8.Valid(text) {
+		return string(text)
+	}
+	characters := make([]rune, len(text))
+	for i, b := range text {
+		characters[i] = rune(b)
+	}
+	return string(characters)
 }

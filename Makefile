@@ -89,6 +89,14 @@ installer: dist-windows ## the installer for Windows, from any system that has m
 installer-test: installer ## installs under Wine, uses the program, removes it; says so where Wine is missing
 	build/windows/test.sh $(SETUP) $(NUMBER)
 
+.PHONY: package
+package: build ## the packages of Linux, .deb and .rpm
+	build/linux/package.sh
+
+.PHONY: package-test
+package-test: package ## installs, runs, upgrades and purges the .deb in clean systems; as root, with a network
+	build/linux/test_packages.sh
+
 .PHONY: test
 test: ## installs what is missing, then everything: check, browser, window, dist-windows
 	@build/setup.sh test

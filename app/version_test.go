@@ -18,6 +18,14 @@ func TestTheVersionIsThatOfTheProjectsFile(t *testing.T) {
 	if !regexp.MustCompile(`^\d+\.\d+\.\d+$`).MatchString(number) || !strings.Contains(string(project), `"productVersion": "`+number+`"`) {
 		t.Errorf("it is %s", got)
 	}
+	changes, err := os.ReadFile("../.github/CHANGELOG.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	newest := regexp.MustCompile(`(?m)^## \[(.*)\] - (\d{4}-\d\d-\d\d)$`).FindSubmatch(changes)
+	if newest == nil || string(newest[1]) != number {
+		t.Errorf("the newest release of the changelog is %q", newest)
+	}
 	if got := versionOf([]byte("{")); got != "dev" {
 		t.Errorf("without the file it is %s", got)
 	}

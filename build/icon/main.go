@@ -39,7 +39,11 @@ func main() {
 }
 
 func run() error {
-	for path, side := range map[string]int{"build/appicon.png": 1024, "build/linux/terzetto.png": 512} {
+	pictures := map[string]int{"build/appicon.png": 1024}
+	for _, side := range []int{16, 22, 24, 32, 48, 64, 128, 256, 512} {
+		pictures[fmt.Sprintf("build/linux/icons/%d.png", side)] = side
+	}
+	for path, side := range pictures {
 		picture, err := encode(side)
 		if err != nil {
 			return err

@@ -61,7 +61,10 @@ func menus() []submenu {
 		{"menu-help", "Help", []entry{
 			{"help", "Help", keys.Key("f1")},
 			{"keys", "Keyboard shortcuts", mod("/")},
+			{"readme", "Terzetto on the web", nil},
+			{},
 			{"diagnostics", "Copy diagnostics", nil},
+			{"releases", "Check for a new release", nil},
 			{"about", "About Terzetto", nil},
 		}},
 	}

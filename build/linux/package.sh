@@ -37,7 +37,15 @@ terzetto ($VERSION) stable; urgency=medium
  -- The Terzetto authors <terzetto@users.noreply.github.com>  $(LC_ALL=C date -u -R -d "$DATE")
 END
 
+out=${1:-build/bin}
 for kind in deb rpm; do
-  GOFLAGS='' GOARCH='' go run "$nfpm" package --config build/linux/nfpm.yaml --packager "$kind" --target "${1:-build/bin}/" >/dev/null
+  GOFLAGS='' GOARCH='' go run "$nfpm" package --config build/linux/nfpm.yaml --packager "$kind" --target "$out/" >/dev/null
 done
-find "${1:-build/bin}" -maxdepth 1 \( -name "terzetto*$VERSION*.deb" -o -name "terzetto*$VERSION*.rpm" \) -printf '%p %k KB\n'
+
+# The compressor of xz itself makes the package a fifth smaller than the one in nfpm.
+deb=$out/terzetto_${VERSION}_$ARCH.deb
+ar x --output "$STAGE" "$deb"
+xz -6 "$STAGE/data.tar"
+rm "$deb"
+ar rcD "$deb" "$STAGE"/{debian-binary,control.tar.gz,data.tar.xz}
+find "$out" -maxdepth 1 \( -name "*$VERSION*.deb" -o -name "*$VERSION*.rpm" \) -printf '%s bytes %p\n'

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { home } from "../src/model/home.js";
 import { until } from "./product.js";
 import { come, page, stage } from "./stage.js";
 
@@ -40,6 +41,31 @@ describe("the help", () => {
     await page.keyboard.press("Escape");
     await until(open, 0);
     await until(focused, "textarea");
+    await page.context().close();
+  });
+
+  test("About leads to the releases after a question, and asks for nothing by itself", async () => {
+    await come({ locale: "en" });
+    /** @type {string[]} */
+    const asked = [];
+    await page.context().route(/github\.com/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ body: "The releases" });
+    });
+    await page.keyboard.press("Control+,");
+    await page.getByRole("tab", { name: "About", exact: true }).click();
+    const check = page.getByRole("button", { name: "Check for a new release" });
+    await check.click();
+    const question = page.getByRole("dialog", { name: "Open this link?" });
+    await question.getByText("The link leads to github.com.").waitFor();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await question.waitFor({ state: "detached" });
+    assert.deepEqual(asked, []);
+    await check.click();
+    const opened = page.context().waitForEvent("page");
+    await question.getByRole("button", { name: "Open", exact: true }).click();
+    await (await opened).getByText("The releases").waitFor();
+    assert.deepEqual(asked, [`${home}/releases`]);
     await page.context().close();
   });
 

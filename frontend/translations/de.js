@@ -455,6 +455,8 @@ export const table = {
   "ChatGPT export": "ChatGPT-Export",
   // settings/data/data.js
   "Check database": "Datenbank prüfen",
+  // main/commands.js, settings/data/about.js
+  "Check for a new release": "Nach neuer Version suchen",
   // automation/editor/dryrun.js
   "Checking each step…": "Jeder Schritt wird geprüft …",
   // settings/data/data.js
@@ -3091,6 +3093,8 @@ export const table = {
   "Terzetto database": "Terzetto-Datenbank",
   // model/transfer.js
   "Terzetto library": "Terzetto-Bibliothek",
+  // main/commands.js
+  "Terzetto on the web": "Terzetto im Web",
   // ipc/http.js
   "Terzetto returned status {status}.": "Terzetto antwortete mit Status {status}.",
   // settings/appearance/customlook.js
@@ -4357,6 +4361,8 @@ export const table = {
   "undo revert take back restore": "rückgängig zurücknehmen widerrufen wiederherstellen",
   // model/capabilities.js
   "unknown": "unbekannt",
+  // main/commands.js
+  "update upgrade newer version": "Aktualisierung Update Upgrade neuere Version",
   // composer/intake.js
   "upload picture photo document PDF add": "upload hochladen Bild Foto Dokument PDF hinzufügen",
   // library/worlds.js

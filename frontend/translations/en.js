@@ -455,6 +455,8 @@ export const table = {
   "ChatGPT export": "ChatGPT export",
   // settings/data/data.js
   "Check database": "Check database",
+  // main/commands.js, settings/data/about.js
+  "Check for a new release": "Check for a new release",
   // automation/editor/dryrun.js
   "Checking each step…": "Checking each step…",
   // settings/data/data.js
@@ -3091,6 +3093,8 @@ export const table = {
   "Terzetto database": "Terzetto database",
   // model/transfer.js
   "Terzetto library": "Terzetto library",
+  // main/commands.js
+  "Terzetto on the web": "Terzetto on the web",
   // ipc/http.js
   "Terzetto returned status {status}.": "Terzetto returned status {status}.",
   // settings/appearance/customlook.js
@@ -4357,6 +4361,8 @@ export const table = {
   "undo revert take back restore": "undo revert take back restore",
   // model/capabilities.js
   "unknown": "unknown",
+  // main/commands.js
+  "update upgrade newer version": "update upgrade newer version",
   // composer/intake.js
   "upload picture photo document PDF add": "upload picture photo document PDF add",
   // library/worlds.js

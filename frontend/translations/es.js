@@ -455,6 +455,8 @@ export const table = {
   "ChatGPT export": "Exportación de ChatGPT",
   // settings/data/data.js
   "Check database": "Comprobar base de datos",
+  // main/commands.js, settings/data/about.js
+  "Check for a new release": "Buscar una versión nueva",
   // automation/editor/dryrun.js
   "Checking each step…": "Comprobando cada paso…",
   // settings/data/data.js
@@ -3091,6 +3093,8 @@ export const table = {
   "Terzetto database": "Base de datos de Terzetto",
   // model/transfer.js
   "Terzetto library": "Biblioteca de Terzetto",
+  // main/commands.js
+  "Terzetto on the web": "Terzetto en la web",
   // ipc/http.js
   "Terzetto returned status {status}.": "Terzetto devolvió el estado {status}.",
   // settings/appearance/customlook.js
@@ -4357,6 +4361,8 @@ export const table = {
   "undo revert take back restore": "deshacer revertir recuperar restaurar",
   // model/capabilities.js
   "unknown": "desconocido",
+  // main/commands.js
+  "update upgrade newer version": "actualización actualizar versión nueva update",
   // composer/intake.js
   "upload picture photo document PDF add": "upload subir imagen foto documento PDF añadir",
   // library/worlds.js

@@ -455,6 +455,8 @@ export const table = {
   "ChatGPT export": "Export ChatGPT",
   // settings/data/data.js
   "Check database": "Vérifier la base de données",
+  // main/commands.js, settings/data/about.js
+  "Check for a new release": "Rechercher une nouvelle version",
   // automation/editor/dryrun.js
   "Checking each step…": "Vérification de chaque étape…",
   // settings/data/data.js
@@ -3091,6 +3093,8 @@ export const table = {
   "Terzetto database": "Base de données Terzetto",
   // model/transfer.js
   "Terzetto library": "Bibliothèque Terzetto",
+  // main/commands.js
+  "Terzetto on the web": "Terzetto sur le Web",
   // ipc/http.js
   "Terzetto returned status {status}.": "Terzetto a renvoyé le statut {status}.",
   // settings/appearance/customlook.js
@@ -4357,6 +4361,8 @@ export const table = {
   "undo revert take back restore": "annuler défaire revenir rétablir",
   // model/capabilities.js
   "unknown": "inconnu",
+  // main/commands.js
+  "update upgrade newer version": "mise à jour actualiser nouvelle version update",
   // composer/intake.js
   "upload picture photo document PDF add": "upload téléverser image photo document PDF ajouter",
   // library/worlds.js

@@ -21,6 +21,7 @@ import { toggleCustomCss } from "../model/appearance.js";
 import { anotherReply, complain, continueLast, newConversation } from "../model/conversation.js";
 import { duplicate, exportAs, forkConversation } from "../model/copies.js";
 import { plainKeys } from "../model/customcss.js";
+import { openReadme, openReleases } from "../model/home.js";
 import { addSamples, removeSamples } from "../model/samples.js";
 import { activeId } from "../model/state.js";
 import { tip } from "../model/window.js";
@@ -95,6 +96,14 @@ export function mountCommands({ write, search, focusRow }) {
       also: t("shortcuts hotkeys keyboard bindings help"),
       group: go,
       run: () => void dialog(t("Keyboard shortcuts"), keySheet()),
+    },
+    { id: "readme", label: t("Terzetto on the web"), group: go, run: () => void openReadme() },
+    {
+      id: "releases",
+      label: t("Check for a new release"),
+      also: t("update upgrade newer version"),
+      group: go,
+      run: () => void openReleases(),
     },
     {
       id: "about",

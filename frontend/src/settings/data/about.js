@@ -3,6 +3,7 @@
 import { call } from "../../ipc/index.js";
 import { actions, button, copyButton, failure, fold, h, navigate, t } from "../../lib/index.js";
 import { strokes } from "../../lib/strokes.js";
+import { openReleases } from "../../model/home.js";
 import { status } from "../../model/state.js";
 import { group } from "../../widgets/bound.js";
 
@@ -43,7 +44,10 @@ export function mountAbout(el) {
         t("A Director, a Writer and an Editor answer you, on your own computer."),
       ),
     ),
-    actions(button(t("Open the help"), () => navigate("help", "first-start"), { icon: "question" })),
+    actions(
+      button(t("Open the help"), () => navigate("help", "first-start"), { icon: "question" }),
+      button(t("Check for a new release"), openReleases),
+    ),
     group(
       t("To attach to a report"),
       t(

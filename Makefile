@@ -33,6 +33,10 @@ export GOFLAGS := $(shell go env GOFLAGS) -trimpath
 RACE := -race -gcflags=all=-dwarf=false \
   '-gcflags=modernc.org/sqlite/lib=-race=false -dwarf=false' '-gcflags=modernc.org/libc=-race=false -dwarf=false'
 
+ifeq ($(SYSTEM)/$(shell go env GOARCH),windows/arm64)
+RACE := # Go has no race detector there
+endif
+
 ifeq ($(SYSTEM),darwin)
 # Wails calls this framework and leaves linking it to the build.
 export CGO_LDFLAGS := $(CGO_LDFLAGS) -framework UniformTypeIdentifiers
@@ -96,6 +100,12 @@ package: build ## the packages of Linux, .deb and .rpm
 .PHONY: package-test
 package-test: package ## installs, runs, upgrades and purges the .deb in clean systems; as root, with a network
 	build/linux/test_packages.sh
+
+.PHONY: app
+app: bundle ## Terzetto.app for both processors of macOS, and its .dmg; signed where a certificate is given
+	GOARCH=amd64 CGO_ENABLED=1 $(GO_BUILD) -tags $(TAGS),bundled -ldflags "$(LINKED)" -o build/bin/terzetto-amd64 .
+	GOARCH=arm64 CGO_ENABLED=1 $(GO_BUILD) -tags $(TAGS),bundled -ldflags "$(LINKED)" -o build/bin/terzetto-arm64 .
+	build/darwin/app.sh $(NUMBER) build/bin/terzetto-amd64 build/bin/terzetto-arm64
 
 .PHONY: test
 test: ## installs what is missing, then everything: check, browser, window, dist-windows

@@ -47,7 +47,7 @@ var floors = [][]string{
 	{"backend"},
 	{"backend/api", "backend/backendtest"},
 	{"app", "frontend", "backend/conformance"},
-	{".", "build/bench", "build/generate", "build/icon", "build/late", "build/licences"},
+	{".", "build/bench", "build/generate", "build/icon", "build/late", "build/licences", "build/sbom"},
 }
 
 // keepers names the only packages that may import what they guard; "/..." takes in

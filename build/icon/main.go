@@ -59,6 +59,12 @@ func run() error {
 	if err := os.WriteFile("build/windows/icon.ico", all, 0o644); err != nil {
 		return fmt.Errorf("write an icon: %w", err)
 	}
+	if all, err = mac(); err != nil {
+		return err
+	}
+	if err := os.WriteFile("build/darwin/terzetto.icns", all, 0o644); err != nil {
+		return fmt.Errorf("write an icon: %w", err)
+	}
 	return nil
 }
 
@@ -130,4 +136,24 @@ func windows(sides ...int) ([]byte, error) {
 		pictures = append(pictures, picture...)
 	}
 	return append(all, pictures...), nil
+}
+
+// mac puts pictures of several sizes into one .icns file: a header with the length of all, and before each picture its
+// kind, which says the size, and its length.
+func mac() ([]byte, error) {
+	var pictures []byte
+	for _, p := range []struct {
+		kind string
+		side int
+	}{
+		{"icp4", 16}, {"ic11", 32}, {"icp5", 32}, {"ic12", 64}, {"ic07", 128}, {"ic13", 256}, {"ic08", 256}, {"ic14", 512}, {"ic09", 512}, {"ic10", 1024},
+	} {
+		picture, err := encode(p.side)
+		if err != nil {
+			return nil, err
+		}
+		pictures = binary.BigEndian.AppendUint32(append(pictures, p.kind...), uint32(8+len(picture)))
+		pictures = append(pictures, picture...)
+	}
+	return append(binary.BigEndian.AppendUint32([]byte("icns"), uint32(8+len(pictures))), pictures...), nil
 }

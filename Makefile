@@ -202,6 +202,10 @@ screens: build frontend/node_modules/.stamp ## draws every view into frontend/te
 help-pictures: build frontend/node_modules/.stamp ## draws the pictures of the help into frontend/help/pictures
 	cd frontend && npm run --silent help
 
+.PHONY: readme-pictures
+readme-pictures: build frontend/node_modules/.stamp ## draws the pictures of the README into .github/pictures
+	cd frontend && npm run --silent readme
+
 # The virtual display is ours alone, so that nothing flashes on a person's screen.
 .PHONY: window
 window: build frontend/node_modules/.stamp ## the release binary in a real window on a virtual display

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"net/http"
 	"path/filepath"
 
@@ -44,6 +45,9 @@ func window(ctx context.Context, s *shell, args []string) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, leave()) }()
+	if err := keepPrivate(webData()); err != nil {
+		b.Log.LogAttrs(ctx, slog.LevelWarn, "other accounts may read what the web view keeps", slog.Any("error", err))
+	}
 	b.Automation.Start()
 	push := &bridge{backend: b, dir: folder, place: readPlace(folder), ended: ctx}
 	for _, arg := range args {
@@ -70,7 +74,7 @@ func window(ctx context.Context, s *shell, args []string) (err error) {
 		EnableDefaultContextMenu:         false,
 		EnableFraudulentWebsiteDetection: false, // it would send addresses elsewhere
 		DragAndDrop:                      &options.DragAndDrop{DisableWebViewDrop: false},
-		Linux:                            &linux.Options{ProgramName: "terzetto", WebviewGpuPolicy: drawnBy()},
+		Linux:                            &linux.Options{ProgramName: programName, WebviewGpuPolicy: drawnBy()},
 		Mac:                              &mac.Options{OnFileOpen: push.brought.put},
 		Windows:                          webviewProfile(folder),
 	})

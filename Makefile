@@ -81,13 +81,13 @@ dist-windows: bundle ## the Windows binary in its two forms, from any system
 	$(WINDOWS_BUILD) -ldflags "$(LINKED) -H windowsgui" -o build/bin/terzetto.exe .
 	$(WINDOWS_BUILD) -ldflags "$(LINKED)" -o build/bin/terzetto.com .
 
-# Debian's makensis has a stub of 64 bits; others come with one of 32, which does the same.
+# Debian's makensis has a stub of 64 bits for Intel; the one of 32 does the same, and runs on every Windows.
 SETUP := build/bin/terzetto-$(NUMBER)-windows-$(WINDOWS_ARCH)-setup.exe
 
 .PHONY: installer
 installer: dist-windows ## the installer for Windows, from any system that has makensis
 	makensis -V2 -INPUTCHARSET UTF8 -DVERSION=$(NUMBER) -DNUMBER=$(NUMBER).0 -DOUT=../../$(SETUP) \
-	  $(if $(wildcard /usr/share/nsis/Stubs/*amd64-unicode),-DSTUB=amd64-unicode) build/windows/installer.nsi
+	  $(if $(wildcard /usr/share/nsis/Stubs/*$(WINDOWS_ARCH)-unicode),-DSTUB=$(WINDOWS_ARCH)-unicode) build/windows/installer.nsi
 
 .PHONY: installer-test
 installer-test: installer ## installs under Wine, uses the program, removes it; says so where Wine is missing
@@ -129,6 +129,11 @@ lint: deadcode
 	$(LINT) fmt --diff
 	@linter=$$($(TOOL) -n golangci-lint) || exit 1; \
 	echo golangci-lint run; GOFLAGS="$(GOFLAGS) $(RACE)" $$linter run
+
+# It wants another version of a library than the linters, so it is no part of their module.
+.PHONY: workflows
+workflows: ## reads the files of continuous integration as their runner will
+	go run github.com/rhysd/actionlint/cmd/actionlint@v1.7.12 -shellcheck= -pyflakes=
 
 .PHONY: deadcode
 deadcode: ## functions that neither the program nor a test can reach

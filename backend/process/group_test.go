@@ -13,7 +13,7 @@ import (
 // A pipe that a program and what it starts hold open is read to its end once all of them are gone.
 func TestAGroupEndsWithEverythingThatItsProgramStarted(t *testing.T) {
 	if runtime.GOOS == "windows" {
-		t.Skip("there is no such shell")
+		t.Skip("a job has a test of its own")
 	}
 	closed := func(g *process.Group) {
 		if left := g.Close(); len(left) > 0 {

@@ -33,11 +33,14 @@ const (
 // DefaultID is the id of the assistant that is there from the beginning.
 const DefaultID = "assistant"
 
+// defaultAbout is what the default assistant is for, which the window says in its languages.
+const defaultAbout = "Answers, and carries out the steps that name no assistant."
+
 // Default is the assistant that is there from the beginning, until somebody writes another
 // under its id.
 func Default() Assistant {
 	return Assistant{
-		ID: DefaultID, Name: "Assistant", Description: "Answers and carries out steps where nobody else is named.",
+		ID: DefaultID, Name: "Assistant", Description: defaultAbout,
 		Prompt: "You are a capable assistant. Do what you are asked, with tools where they help, and answer briefly and plainly. " +
 			"Say so when you are unsure or when something cannot be done.",
 		Strategy: Relevant, Tools: []string{},

@@ -339,7 +339,7 @@ describe("settings", () => {
     await new Promise((done) => model.server.close(done));
     await page.getByLabel("Your message").fill("Hello?");
     await page.keyboard.press("Enter");
-    await page.locator(".failure-line").getByText("Start the server, then retry.").waitFor();
+    await page.locator(".failure-line").getByText("Is the server running?").waitFor();
     await listening(model.server, port);
     await page.locator(".failure-line").getByRole("button", { name: "Retry" }).click();
     await page.locator(".script").getByText("The gulls are asleep.").waitFor();

@@ -12,7 +12,7 @@ import { mountTranscript } from "./chat/transcript.js";
 import { mountComposer } from "./composer/composer.js";
 import "./inspector/index.js";
 import { call, listen, sentence } from "./ipc/index.js";
-import { closePage, keepCaret, listenForKeys, mountPanel, sidebarOpen } from "./lib/index.js";
+import { closeFromSearch, closePage, keepCaret, listenForKeys, mountPanel, sidebarOpen } from "./lib/index.js";
 import { takeFiles } from "./library/index.js";
 import { askBeforeClosing } from "./main/closing.js";
 import { mountCommands } from "./main/commands.js";
@@ -110,6 +110,7 @@ mountTeam();
 offerDestinations();
 takeFiles();
 listenForKeys();
+closeFromSearch();
 keepCaret();
 
 listen((push) => {

@@ -154,7 +154,7 @@ export const table = {
   // automation/editor/orderedlist.js
   "Add a step after this one": "Danach einen Schritt hinzufügen",
   // automation/editor/orderedrow.js
-  "Add a step to “{lane}”": "Schritt zu „{lane}“ hinzufügen",
+  "Add a step to “{lane}”": "Schritt hinzufügen: „{lane}“",
   // settings/models/kwargs.js
   "Add a value": "Wert hinzufügen",
   // automation/widgets/varrows.js
@@ -2939,8 +2939,6 @@ export const table = {
   "Start the server with --contextsize 16384.": "Den Server mit --contextsize 16384 starten.",
   // onboarding/advice.js
   "Start the server with --ctx-size 16384.": "Den Server mit --ctx-size 16384 starten.",
-  // model/failure.js
-  "Start the server, then retry.": "Den Server starten und es dann erneut versuchen.",
   // onboarding/elsewhere.js
   "Start writing": "Losschreiben",
   // automation/list/historychart.js

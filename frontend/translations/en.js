@@ -2939,8 +2939,6 @@ export const table = {
   "Start the server with --contextsize 16384.": "Start the server with --contextsize 16384.",
   // onboarding/advice.js
   "Start the server with --ctx-size 16384.": "Start the server with --ctx-size 16384.",
-  // model/failure.js
-  "Start the server, then retry.": "Start the server, then retry.",
   // onboarding/elsewhere.js
   "Start writing": "Start writing",
   // automation/list/historychart.js

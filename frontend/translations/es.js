@@ -2939,8 +2939,6 @@ export const table = {
   "Start the server with --contextsize 16384.": "Inicia el servidor con --contextsize 16384.",
   // onboarding/advice.js
   "Start the server with --ctx-size 16384.": "Inicia el servidor con --ctx-size 16384.",
-  // model/failure.js
-  "Start the server, then retry.": "Inicia el servidor y vuelve a intentarlo.",
   // onboarding/elsewhere.js
   "Start writing": "Empezar a escribir",
   // automation/list/historychart.js

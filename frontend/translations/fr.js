@@ -2939,8 +2939,6 @@ export const table = {
   "Start the server with --contextsize 16384.": "Démarrez le serveur avec --contextsize 16384.",
   // onboarding/advice.js
   "Start the server with --ctx-size 16384.": "Démarrez le serveur avec --ctx-size 16384.",
-  // model/failure.js
-  "Start the server, then retry.": "Démarrez le serveur, puis réessayez.",
   // onboarding/elsewhere.js
   "Start writing": "Commencer à écrire",
   // automation/list/historychart.js

@@ -93,6 +93,23 @@ describe("the production window", () => {
     assert.equal(await w.close(), 0);
   });
 
+  test("gives the message box its caret back when a dialog closes over it", async () => {
+    const w = await openWindow(dir);
+    await until("the first conversation", rows("select id from conversations"));
+    await w.quiet();
+    w.click(...composer);
+    w.type("Where is ");
+    await w.drawn(() => w.press("ctrl+slash"), middle); // the sheet of keys
+    await w.drawn(() => w.press("Escape"), middle);
+    w.type("the key?");
+    w.press("Return");
+    await until(
+      "the whole message on disk",
+      () => rows("select content from messages where role='user'")() === "Where is the key?",
+    );
+    assert.equal(await w.close(), 0);
+  });
+
   test("is killed in the middle of an answer and keeps what was written", async () => {
     let w = await openWindow(dir);
     w.click(...composer);

@@ -35,7 +35,9 @@ export function pasteShelf({ intoText, changed }) {
         set(without());
         void shown.closed.then(() => intoText(text));
       });
-      const shown = dialog(t("Pasted text"), h("pre.paste-text", text), { actions: [back] });
+      const title = t("Pasted text");
+      const body = h("pre.paste-text", { tabindex: "0", role: "region", "aria-label": title }, text);
+      const shown = dialog(title, body, { actions: [back] });
     };
     return h(
       "div.paste",

@@ -108,6 +108,18 @@ export function dialog(title, body, { class: name = "", actions = [] } = {}) {
   return { close: () => node.close(), closed, node };
 }
 
+/** Closes a dialog with Escape from its empty search field, in which WebKit keeps that key to itself. */
+export const closeFromSearch = () =>
+  on(document, "keydown", (event) => {
+    const e = /** @type {KeyboardEvent} */ (event);
+    const field = e.target;
+    if (e.key !== "Escape" || !(field instanceof HTMLInputElement) || field.type !== "search" || field.value) return;
+    const around = field.closest("dialog");
+    if (!around?.open || e.defaultPrevented) return;
+    e.preventDefault();
+    around.close();
+  });
+
 /**
  * Gives a field its caret back when a dialog closes over it. Chromium gives it the focus alone and leaves the caret
  * where the dialog was, so that what is typed then is lost.

@@ -25,12 +25,12 @@ export const failedHere = (cid, failure) => {
 
 /** @typedef {{label: string, to: "models" | "answerer" | "", row?: string}} Way "answerer" is the dialog beside the message box; "" is outside of the window; row is the server whose key is to be entered */
 
-/** @type {Readonly<Record<string, {more: string, way: Way}>>} */
+/** @type {Readonly<Record<string, Way>>} */
 const ways = {
-  down: { more: t("Start the server, then retry."), way: { label: t("Open model servers"), to: "models" } },
-  model: { more: "", way: { label: t("Choose another model"), to: "answerer" } },
-  key: { more: "", way: { label: t("Enter the key"), to: "models" } },
-  address: { more: "", way: { label: t("Edit the address"), to: "models" } },
+  down: { label: t("Open model servers"), to: "models" },
+  model: { label: t("Choose another model"), to: "answerer" },
+  key: { label: t("Enter the key"), to: "models" },
+  address: { label: t("Edit the address"), to: "models" },
 };
 
 /**
@@ -45,9 +45,9 @@ export function failureHere() {
   const keyless = lost?.find((l) => l.kind === "endpoint" && l.sentence === failure.text);
   const { text, raw } = heard(failure.text);
   return {
-    text: [text, found?.more].filter(Boolean).join(" "),
+    text,
     raw,
-    way: keyless ? { ...ways.key.way, row: keyless.id } : (found?.way ?? null),
+    way: keyless ? { ...ways.key, row: keyless.id } : (found ?? null),
     retry: failure.retry,
   };
 }

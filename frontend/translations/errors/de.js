@@ -195,6 +195,8 @@ export const table = {
   "Another Terzetto is using this data folder. Close the other Terzetto first.": "Ein anderes Terzetto verwendet diesen Datenordner. Das andere Terzetto zuerst schließen.",
   // backend/turns/turn.go
   "Another reply is already being written in this conversation.": "In diesem Gespräch wird bereits eine andere Antwort geschrieben.",
+  // backend/assistant/assistant.go
+  "Answers, and carries out the steps that name no assistant.": "Antwortet und führt die Schritte aus, die keinen Assistenten nennen.",
   // backend/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Assistenten können einander höchstens {n} Ebenen tief fragen. Ohne Rückfrage antworten.",
   // backend/llm/report.go

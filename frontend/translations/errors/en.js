@@ -194,6 +194,8 @@ export const table = {
   "Another Terzetto is using this data folder. Close the other Terzetto first.": "Another Terzetto is using this data folder. Close the other Terzetto first.",
   // backend/turns/turn.go
   "Another reply is already being written in this conversation.": "Another reply is already being written in this conversation.",
+  // backend/assistant/assistant.go
+  "Answers, and carries out the steps that name no assistant.": "Answers, and carries out the steps that name no assistant.",
   // backend/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Assistants can ask each other at most {n} levels deep. Answer without asking.",
   // backend/llm/report.go

@@ -195,6 +195,8 @@ export const table = {
   "Another Terzetto is using this data folder. Close the other Terzetto first.": "Otro Terzetto usa esta carpeta de datos. Cierra primero el otro Terzetto.",
   // backend/turns/turn.go
   "Another reply is already being written in this conversation.": "Ya se está escribiendo otra respuesta en esta conversación.",
+  // backend/assistant/assistant.go
+  "Answers, and carries out the steps that name no assistant.": "Responde y ejecuta los pasos que no nombran a ningún asistente.",
   // backend/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Los asistentes pueden preguntarse hasta {n} niveles. Responde sin preguntar.",
   // backend/llm/report.go

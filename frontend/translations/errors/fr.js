@@ -195,6 +195,8 @@ export const table = {
   "Another Terzetto is using this data folder. Close the other Terzetto first.": "Un autre Terzetto utilise ce dossier de données. Fermez d’abord l’autre Terzetto.",
   // backend/turns/turn.go
   "Another reply is already being written in this conversation.": "Une autre réponse est déjà en cours d’écriture dans cette conversation.",
+  // backend/assistant/assistant.go
+  "Answers, and carries out the steps that name no assistant.": "Répond et exécute les étapes qui ne nomment aucun assistant.",
   // backend/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Les assistants peuvent s’interroger sur {n} niveaux au plus. Répondez sans demander.",
   // backend/llm/report.go

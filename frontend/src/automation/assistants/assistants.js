@@ -1,6 +1,6 @@
 // The assistants tab: who carries out tasks in words, with which words, model and tools.
 
-import { dotted, t } from "../../lib/index.js";
+import { dotted, t, told } from "../../lib/index.js";
 import { toolOptions } from "../../model/catalog.js";
 import { formTab } from "../../widgets/formlist.js";
 
@@ -20,7 +20,7 @@ export const assistantsTab = formTab({
   blank: ["person", t("Choose an assistant, or create one.")],
   line: (/** @type {Assistant} */ a) => ({
     icon: "person",
-    about: dotted(a.primary && t("default"), a.description),
+    about: dotted(a.primary && t("default"), told(a.description)),
   }),
   empty: {
     assistantId: "",

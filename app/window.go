@@ -40,8 +40,10 @@ func window(ctx context.Context, s *shell, args []string) (err error) {
 	b, leave, err := s.enter(ctx, backend.Config{DemoPace: demoPace()})
 	if held(err) {
 		handOver(folder)
+		return err
 	}
 	if err != nil {
+		showFailure(err)
 		return err
 	}
 	defer func() { err = errors.Join(err, leave()) }()

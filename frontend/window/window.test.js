@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, test } from "node:test";
 import { binary, freshFolder, removeFolder } from "../e2e/product.js";
@@ -183,4 +183,21 @@ test("without a display one line names what to do instead", () => {
   const p = spawnSync(binary, ["--data-dir", dir], { encoding: "utf8", env });
   assert.equal(p.status, 2);
   assert.match(p.stderr.trim(), /^[^\n]*serve[^\n]*$/);
+});
+
+test("a start from the menu that fails says why on the screen, and changes nothing", async () => {
+  const folder = join(dir, "no folder, Zoë's");
+  writeFileSync(folder, "a file");
+  const child = spawn(binary, ["--data-dir", folder], { stdio: "ignore" });
+  const ended = new Promise((done) => child.once("exit", done));
+  const xdotool = (/** @type {string[]} */ ...args) => execFileSync("xdotool", args, { encoding: "utf8" }).trim();
+  try {
+    const id = await until("the dialog", () => xdotool("search", "--onlyvisible", "--name", "^Terzetto$"));
+    xdotool("windowfocus", "--sync", id);
+    xdotool("key", "Escape");
+    assert.equal(await ended, 1);
+  } finally {
+    child.kill("SIGKILL");
+  }
+  assert.equal(readFileSync(folder, "utf8"), "a file");
 });

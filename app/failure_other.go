@@ -1,0 +1,6 @@
+//go:build !(linux && production)
+
+package app
+
+// showFailure has no dialog here: the sentence is on the terminal.
+func showFailure(error) {}

@@ -101,6 +101,11 @@ package: build ## the packages of Linux, .deb and .rpm
 package-test: package ## installs, runs, upgrades and purges the .deb in clean systems; as root, with a network
 	build/linux/test_packages.sh
 
+.PHONY: flatpak
+flatpak: package ## the Flatpak, of the .deb; needs flatpak-builder and GNOME's runtime
+	install -D build/bin/terzetto_$(NUMBER)_$$(go env GOARCH).deb build/bin/flatpak/terzetto.deb
+	flatpak-builder --user --force-clean --repo=build/bin/flatpak/repo build/bin/flatpak/app build/linux/org.terzetto.Terzetto.yml
+
 .PHONY: app
 app: bundle ## Terzetto.app for both processors of macOS, and its .dmg; signed where a certificate is given
 	GOARCH=amd64 CGO_ENABLED=1 $(GO_BUILD) -tags $(TAGS),bundled -ldflags "$(LINKED)" -o build/bin/terzetto-amd64 .

@@ -62,6 +62,13 @@ func (b *bridge) start(ctx context.Context) {
 			pause(b.listening, frame)
 		}
 	})
+	b.waiting.Go(func() {
+		select {
+		case <-b.ended.Done():
+			b.endUnasked(ctx)
+		case <-b.listening.Done():
+		}
+	})
 }
 
 // ready logs that the page is ready; the bench reads the line.

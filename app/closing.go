@@ -39,6 +39,17 @@ func (b *bridge) beforeClose(ctx context.Context) (stay bool) {
 	return false
 }
 
+// endUnasked closes the window after a signal that the window's library heard of first: by then it has asked.
+func (b *bridge) endUnasked(ctx context.Context) {
+	c := &b.closing
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.asked && !c.sure {
+		c.sure = true
+		runtime.Quit(ctx)
+	}
+}
+
 // decide takes what the person answered: stop, wait or stay.
 func (b *bridge) decide(ctx context.Context, answer string) {
 	c := &b.closing

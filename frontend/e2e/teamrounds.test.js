@@ -87,6 +87,7 @@ test("a third request shortens and translates the document that is meant, and ta
       await round(n).locator(".run-chip", { hasText: "Done" }).waitFor();
     };
     await ask(1, "Write a report of these files.");
+    await until(() => request.evaluate((e) => e === document.activeElement), true);
     await round(1).getByRole("list", { name: "Warnings" }).getByText("broken.pdf: ").getByText(unread).waitFor();
     model.script({ tools: plan("Say that the ferry is late.", "report", []) });
     await ask(2, "Say that the ferry is late.");

@@ -105,6 +105,13 @@ describe("what is known of a team workflow", () => {
     assert.equal(t.messages.length + t.logs.length, 2);
     assert.equal(status(t), "completed");
   });
+  test("what is told before the head is read holds against an older head", () => {
+    const told = { id: "w1", status: /** @type {const} */ ("completed"), currentRound: 1, lastActivity: "", error: "" };
+    const early = withStatus(noThread, told);
+    assert.equal(status(withHead(early, head())), "completed");
+    assert.equal(status(withHead(early, head({ currentRound: 2 }))), "running", "the next round has begun");
+    assert.equal(withHead(early, head()).early, null);
+  });
   test("a stop holds at once, and a late word of work does not take it back", () => {
     const stopped = halted(running);
     assert.equal(status(stopped), "stopped");

@@ -39,6 +39,11 @@ export function teamTab(place, at, previews) {
     part.choose(fresh);
     focus();
   };
+  /** Shows the one that was begun; one who has not gone elsewhere meanwhile can type on. @param {string} made */
+  const begun = (made) => {
+    part.choose(made);
+    if (document.activeElement === document.body) focus();
+  };
   let focus = () => {};
   /** @type {import("../widgets/listdetail.js").ListDetail<Workflow>} */
   const part = mountListDetail(
@@ -74,7 +79,7 @@ export function teamTab(place, at, previews) {
       detail: (id) => {
         const detail =
           id === fresh
-            ? beginning({ started: (made) => part.choose(made) })
+            ? beginning({ started: begun })
             : threadDetail(id, { gone: () => part.choose(innerWidth < 900 ? "" : fresh), previews });
         focus = detail.focus;
         return detail;

@@ -8,6 +8,7 @@
 /**
  * @typedef {object} Thread
  * @property {Workflow | null} head
+ * @property {StatusEvent | null} early what was told before the head was read
  * @property {readonly Message[]} messages by their number
  * @property {readonly Log[]} logs in their order; the newest of them when there are too many
  * @property {number} dropped how many older lines were let go
@@ -17,7 +18,7 @@
 const mostLines = 2000;
 
 /** @type {Thread} */
-export const noThread = Object.freeze({ head: null, messages: [], logs: [], dropped: 0 });
+export const noThread = Object.freeze({ head: null, early: null, messages: [], logs: [], dropped: 0 });
 
 /** @param {import("../../types/api.d.ts").team.Status | undefined} status */
 export const hasEnded = (status) => status !== "running";
@@ -35,12 +36,14 @@ export function withHead(t, head) {
   const newest = head.messageIds.at(-1) ?? "";
   // Ids grow, so that what is newer than the head is no loss.
   const messages = t.messages.filter((m) => there.has(m.id) || m.id > newest);
-  return { ...t, head, messages: messages.length === t.messages.length ? t.messages : messages };
+  const now = { ...t, head, early: null, messages: messages.length === t.messages.length ? t.messages : messages };
+  return t.early ? withStatus(now, t.early) : now;
 }
 
 /** @param {Thread} t @param {StatusEvent} s @returns {Thread} */
 export function withStatus(t, s) {
-  if (!t.head || isOlder(t, s)) return t;
+  if (!t.head) return { ...t, early: s };
+  if (isOlder(t, s)) return t;
   const { status, currentRound, lastActivity, error } = s;
   return { ...t, head: { ...t.head, status, currentRound, lastActivity, error } };
 }

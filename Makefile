@@ -229,7 +229,6 @@ frontend/node_modules/.stamp: frontend/package.json frontend/package-lock.json
 .PHONY: bench
 bench: build frontend/node_modules/.stamp ## the figures, each beside its yardstick
 	go run ./build/bench
-	go test -run '^$$' -bench . -benchtime 300ms ./backend/...
 
 .PHONY: generate
 generate: ## what follows from the list of operations (bound methods, routes, types), and the table of sentences

@@ -34,11 +34,11 @@ func (b *bench) faults(ctx context.Context, dir string) {
 				p.send(ctx, c, "The rain does not stop.")
 			}
 		})
-		figure{
+		b.print(figure{
 			name:      "tokens wasted a turn: " + f.name,
 			readings:  []float64{float64(server.wasted) / float64(b.runs)}, // every answer has ended by now
 			yardstick: []float64{unbounded},
-		}.print()
+		})
 	}
 }
 

@@ -53,10 +53,10 @@ func (b *bench) fold(ctx context.Context, dir string) {
 	for _, took := range usual[len(usual)/2:] { // as long a conversation, in the middle
 		cost.yardTook(took)
 	}
-	cost.print()
-	tell(fmt.Sprintf("prompt reused, %d turns in %d tokens, 1 slot", foldTurns, foldContext), "", reading(calls, 1).reused())
-	tell("  summaries written", "", float64(summaries))
-	tell("  requests over the context", "", float64(over))
+	b.print(cost)
+	b.tell(fmt.Sprintf("prompt reused, %d turns in %d tokens, 1 slot", foldTurns, foldContext), "", reading(calls, 1).reused())
+	b.tell("  summaries written", "", float64(summaries))
+	b.tell("  requests over the context", "", float64(over))
 	p.close()
 	b.foldMemory(ctx, dir+"/long")
 }
@@ -75,8 +75,8 @@ func (b *bench) foldMemory(ctx context.Context, dir string) {
 	for range 5 {
 		p.send(ctx, c, "On.")
 	}
-	tell("memory that turns in a path of 10,000 add", "MiB", p.status("RssAnon")-before)
-	tell("  the most that the program had (RSS)", "MiB", p.status("VmHWM"))
+	b.tell("memory that turns in a path of 10,000 add", "MiB", p.status("RssAnon")-before)
+	b.tell("  the most that the program had (RSS)", "MiB", p.status("VmHWM"))
 	p.close()
 }
 

@@ -4,6 +4,8 @@
 //
 // A figure has a yardstick wherever there is one, measured in the same run and
 // interleaved with ours, because the machines that the figures are taken on are noisy.
+// It's held against the last one and its goal, which stand in a table (figures.txt):
+// what has moved, or misses its goal, is told again at the end.
 //
 // A measure cannot go on after an error, so it panics with a failure (check, must), and
 // attempt, which called it, returns that as an error. A program that a measure started ends
@@ -29,6 +31,8 @@ func main() {
 	into := flag.String("conversation", "", "the conversation that the path is written into")
 	rows := flag.Int("rows", 10_000, "how long that path is")
 	only := flag.String("only", "", "one measure by name")
+	kept := flag.String("table", "build/bench/figures.txt", "the last figures, and their goals")
+	record := flag.String("record", "", "writes the figures into the table, under these words")
 	part := flag.String("part", "", "one part of the page's measure: open, scroll, typing, growth, flood")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
@@ -38,8 +42,13 @@ func main() {
 			fill(ctx, *dir, *into, *rows)
 			return
 		}
-		b := &bench{binary: *binary, runs: *runs, part: *part}
+		b := &bench{binary: *binary, runs: *runs, part: *part, last: readTable(*kept)}
 		b.measure(ctx, *only)
+		b.sum()
+		if *record != "" {
+			b.last.title = *record
+			b.last.write()
+		}
 	})
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -82,6 +91,10 @@ type bench struct {
 	runs   int
 	part   string // of the page's measure; empty for all
 
+	last table
+	head string   // the last figure's name that isn't indented: a figure below it is kept under both names
+	told []string // what there is to say of figures
+
 	programs []*exec.Cmd // that the measure started
 }
 
@@ -115,6 +128,7 @@ func (b *bench) measure(ctx context.Context, only string) {
 		{"idle", b.idle},
 		{"window", b.window},
 		{"page", b.page},
+		{"packages", b.packages},
 	}
 	if only != "" && !slices.ContainsFunc(all, func(m measure) bool { return m.name == only }) {
 		var names []string
@@ -153,23 +167,51 @@ type figure struct {
 }
 
 // tell prints a figure that is read once.
-func tell(name, unit string, reading float64) {
-	figure{name: name, unit: unit, readings: []float64{reading}}.print()
+func (b *bench) tell(name, unit string, reading float64) {
+	b.print(figure{name: name, unit: unit, readings: []float64{reading}})
 }
 
 func (f *figure) took(d time.Duration)     { f.readings = append(f.readings, ms(d)) }
 func (f *figure) yardTook(d time.Duration) { f.yardstick = append(f.yardstick, ms(d)) }
 
-func (f figure) print() {
+// print prints a figure and holds it against the last one.
+func (b *bench) print(f figure) {
 	slices.Sort(f.readings)
+	now := row{name: b.whole(f.name), unit: f.unit, median: median(f.readings)}
 	yard, ratio := "", ""
 	if len(f.yardstick) > 0 {
 		slices.Sort(f.yardstick)
-		y := median(f.yardstick)
-		yard, ratio = number(y, f.unit), fmt.Sprintf("%.2f", median(f.readings)/y)
+		now.yardstick = median(f.yardstick)
+		yard, ratio = number(now.yardstick, f.unit), fmt.Sprintf("%.2f", now.median/now.yardstick)
 	}
-	fmt.Printf("%-46s %10s %10s %10s %12s %7s\n", f.name, number(median(f.readings), f.unit), number(f.readings[0], f.unit),
-		number(f.readings[len(f.readings)-1], f.unit), yard, ratio)
+	said := b.last.take(now)
+	fmt.Printf("%-46s %10s %10s %10s %12s %7s  %s\n", f.name, number(now.median, f.unit), number(f.readings[0], f.unit),
+		number(f.readings[len(f.readings)-1], f.unit), yard, ratio, said)
+	if said != "" && said != "new" {
+		b.told = append(b.told, fmt.Sprintf("%s: %s, %s", now.name, number(now.median, f.unit), said))
+	}
+}
+
+// whole is the name that a figure is kept under.
+func (b *bench) whole(name string) string {
+	under := strings.TrimSpace(name)
+	if under == name {
+		b.head = name
+		return name
+	}
+	return b.head + " / " + under
+}
+
+// sum tells what has moved and what misses its goal.
+func (b *bench) sum() {
+	if len(b.told) == 0 {
+		fmt.Println("\nEvery figure stands near the last one and meets its goal.")
+		return
+	}
+	fmt.Printf("\nMoved by more than %.1f ×, or not as wanted:\n", much)
+	for _, line := range b.told {
+		fmt.Println("  " + line)
+	}
 }
 
 func number(v float64, unit string) string {

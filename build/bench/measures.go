@@ -15,7 +15,7 @@ import (
 )
 
 func (b *bench) size(context.Context, string) {
-	tell("release binary", "MiB", float64(must(os.Stat(b.binary)).Size())/(1<<20))
+	b.tell("release binary", "MiB", float64(must(os.Stat(b.binary)).Size())/(1<<20))
 }
 
 // with runs a measure against a folder and a scripted model.
@@ -39,8 +39,8 @@ func (b *bench) start(ctx context.Context, dir string) {
 			p.close()
 		}
 	}
-	fresh.print()
-	again.print()
+	b.print(fresh)
+	b.print(again)
 }
 
 // firstToken is the time from send to the first token in the stream, less the time
@@ -64,7 +64,7 @@ func (b *bench) firstToken(ctx context.Context, dir string) {
 				f.took(own)
 				f.yardTook(rawClient(ctx, m).first)
 			}
-			f.print()
+			b.print(f)
 		})
 	}
 }
@@ -101,7 +101,7 @@ func (b *bench) throughput(ctx context.Context, dir string) {
 			f.yardstick = append(f.yardstick, tokens/rawClient(ctx, m).whole.Seconds())
 			c = p.conversation(ctx)
 		}
-		f.print()
+		b.print(f)
 	})
 }
 
@@ -130,9 +130,9 @@ func (b *bench) turn(ctx context.Context, dir string) {
 				f.took(whole - spent(m.seen()))
 				cpu.took(p.cpu() - before)
 			}
-			f.print()
+			b.print(f)
 			if v.pace == 0 {
-				cpu.print()
+				b.print(cpu)
 			}
 		}
 	})
@@ -154,16 +154,16 @@ func (b *bench) prefix(ctx context.Context, dir string) {
 			slots int
 		}{{"one cache slot", 1}, {"eight", 8}} {
 			ours, its := reading(calls, server.slots), reading(plain, server.slots)
-			figure{
+			b.print(figure{
 				name:     "characters read in ten turns, " + server.name,
 				readings: []float64{ours.fresh()}, yardstick: []float64{its.fresh()},
-			}.print()
-			figure{name: "  prompt reused", readings: []float64{ours.reused()}, yardstick: []float64{its.reused()}}.print()
+			})
+			b.print(figure{name: "  prompt reused", readings: []float64{ours.reused()}, yardstick: []float64{its.reused()}})
 		}
 		for _, call := range calls {
 			tools[sha256.Sum256(call.body.Tools)] = true
 		}
-		tell("different tool lists in a conversation", "", float64(len(tools)))
+		b.tell("different tool lists in a conversation", "", float64(len(tools)))
 		b.rewritten(ctx, p, m, c)
 	})
 }
@@ -198,12 +198,12 @@ func (b *bench) rewritten(ctx context.Context, p *product, m *model, conversatio
 		p.send(ctx, conversation, "The rain still does not stop.")
 		return slot.read(m.seen()).reused()
 	}
-	tell("prompt reused in the next turn, 1 slot", "", turn())
+	b.tell("prompt reused in the next turn, 1 slot", "", turn())
 	for _, back := range []int{1, 5, 10} {
 		said := p.said(ctx, conversation)
 		p.do(ctx, "POST", fmt.Sprintf("/api/conversations/%s/messages/%d/edit", conversation, said[len(said)-2*back].ID),
 			map[string]string{"content": "I wait by the window."}, nil)
-		tell(fmt.Sprintf("  after the message %d turns before was rewritten", back), "", turn())
+		b.tell(fmt.Sprintf("  after the message %d turns before was rewritten", back), "", turn())
 	}
 }
 
@@ -280,32 +280,32 @@ func (b *bench) stop(ctx context.Context, dir string) {
 			saved.took(time.Since(began))
 			upstream.took((<-m.gone).Sub(began))
 		}
-		upstream.print()
-		saved.print()
+		b.print(upstream)
+		b.print(saved)
 	})
 }
 
 func (b *bench) memory(ctx context.Context, dir string) {
 	b.with(ctx, dir, true, func(p *product, m *model, c string) {
-		tell("memory of serve at rest (RSS)", "MiB", p.status("VmRSS"))
+		b.tell("memory of serve at rest (RSS)", "MiB", p.status("VmRSS"))
 		// The one binary is linked to the web view, whose pages count in RSS and are shared with every other program that uses it.
-		tell("  of it our own (anonymous)", "MiB", p.status("RssAnon"))
+		b.tell("  of it our own (anonymous)", "MiB", p.status("RssAnon"))
 		m.script(2000, 64, 0, true)
 		for range 10 {
 			p.send(ctx, c, "The rain does not stop.")
 		}
-		tell("most over ten turns of 2,000 tokens", "MiB", p.status("VmHWM"))
-		tell("  of it our own (anonymous), afterwards", "MiB", p.status("RssAnon"))
+		b.tell("most over ten turns of 2,000 tokens", "MiB", p.status("VmHWM"))
+		b.tell("  of it our own (anonymous), afterwards", "MiB", p.status("RssAnon"))
 		m.script(30, 30, 0, false)
 		p.agents(ctx, false)
 		small := p.conversation(ctx)
 		for i := range 1000 {
 			p.send(ctx, small, "On.")
 			if i == 9 {
-				tell("RSS after ten more turns", "MiB", p.status("VmRSS"))
+				b.tell("RSS after ten more turns", "MiB", p.status("VmRSS"))
 			}
 		}
-		tell("RSS after a thousand turns", "MiB", p.status("VmRSS"))
+		b.tell("RSS after a thousand turns", "MiB", p.status("VmRSS"))
 	})
 }
 
@@ -318,6 +318,6 @@ func (b *bench) idle(ctx context.Context, dir string) {
 		case <-ctx.Done():
 			check(ctx.Err())
 		}
-		tell("CPU of serve at rest over 20 s", "%", 100*(p.cpu()-before).Seconds()/watch.Seconds())
+		b.tell("CPU of serve at rest over 20 s", "%", 100*(p.cpu()-before).Seconds()/watch.Seconds())
 	})
 }

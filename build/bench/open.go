@@ -32,8 +32,8 @@ func (b *bench) openAt(ctx context.Context, dir string, rows int) {
 		whole.took(p.fetch(ctx, "/api/conversations/"+c+"/messages", least))
 		page.took(p.fetch(ctx, "/api/conversations/"+c+"/messages?limit=100", least))
 	}
-	whole.print()
-	page.print()
+	b.print(whole)
+	b.print(page)
 	p.close()
 }
 

@@ -34,7 +34,7 @@ func (b *bench) page(ctx context.Context, dir string) {
 		if err := json.Unmarshal(lines.Bytes(), &f); err != nil {
 			check(fmt.Errorf("a figure that is none, %q: %w", lines.Text(), err))
 		}
-		figure{name: f.Name, unit: f.Unit, readings: f.Readings, yardstick: f.Yardstick}.print()
+		b.print(figure{name: f.Name, unit: f.Unit, readings: f.Readings, yardstick: f.Yardstick})
 	}
 	check(node.Wait())
 	p.close()

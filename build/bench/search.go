@@ -24,7 +24,7 @@ func (b *bench) search(ctx context.Context, dir string) {
 		for range 3 * b.runs {
 			f.took(p.fetch(ctx, v.path, 1000))
 		}
-		f.print()
+		b.print(f)
 	}
 	p.close()
 }
@@ -60,7 +60,7 @@ func (b *bench) seek(ctx context.Context, p *product, dir string) {
 			f.took(took)
 			f.yardTook(bareSearch(ctx, index, q.match))
 		}
-		f.print()
+		b.print(f)
 	}
 }
 

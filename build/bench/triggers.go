@@ -35,7 +35,7 @@ func (b *bench) triggers(ctx context.Context, dir string) {
 		file.took(p.firstStep(ctx, onFile.ID, before).Sub(began))
 		file.yardTook(mostOfFile)
 	}
-	file.print()
+	b.print(file)
 
 	hook := figure{name: "call of a webhook to first step", unit: "ms"}
 	onCall := p.trigger(ctx, map[string]any{"kind": "hook", "enabled": true, "overlap": "parallel"})
@@ -46,7 +46,7 @@ func (b *bench) triggers(ctx context.Context, dir string) {
 		hook.took(p.firstStep(ctx, onCall.ID, before).Sub(began))
 		hook.yardTook(mostOfHook)
 	}
-	hook.print()
+	b.print(hook)
 	p.close()
 }
 

@@ -42,9 +42,9 @@ func (b *bench) window(ctx context.Context, dir string) {
 		check(cmd.Process.Signal(syscall.SIGTERM))
 		_ = cmd.Wait() // the signal is its status
 	}
-	ready.print()
-	memory.print()
-	idle.print()
+	b.print(ready)
+	b.print(memory)
+	b.print(idle)
 }
 
 func waitForLine(path, text string, began time.Time) time.Duration {

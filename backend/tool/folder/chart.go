@@ -32,7 +32,7 @@ type chartOut struct {
 	Missing []string `json:"missing,omitempty"`
 }
 
-func writeChart(where Where, fonts *produce.Fonts) tool.Tool {
+func writeChart(where Where, dataDir string, fonts *produce.Fonts) tool.Tool {
 	return tool.Tool{
 		ID: "write_chart", Name: "Write a chart", Level: tool.Write, Repeatable: true,
 		Description: "Draws a chart of rows into a picture in the folder that the person chose, as SVG or PNG. A file of that name is replaced.",
@@ -50,30 +50,35 @@ func writeChart(where Where, fonts *produce.Fonts) tool.Tool {
 			"missing":{"type":"array","items":{"type":"string"},"description":"Letters that no font on this computer has. They are boxes in the picture; an SVG holds them."}}}`),
 		Aim: aim(where),
 		Do: in(where, func(ctx context.Context, root *os.Root, in chartIn) (chartOut, error) {
-			return draw(ctx, fonts, root, in)
+			out, data, err := draw(ctx, fonts, in)
+			if err == nil {
+				out.Created, err = put(root, dataDir, filepath.FromSlash(out.Path), data)
+			}
+			return out, err
 		}),
 	}
 }
 
-func draw(ctx context.Context, fonts *produce.Fonts, root *os.Root, in chartIn) (chartOut, error) {
+// draw gives the picture, and what the tool tells of it.
+func draw(ctx context.Context, fonts *produce.Fonts, in chartIn) (chartOut, []byte, error) {
 	name, err := clean(in.Path)
 	if err != nil {
-		return chartOut{}, err
+		return chartOut{}, nil, err
 	}
 	out := chartOut{Path: filepath.ToSlash(name)}
 	ext := strings.ToLower(filepath.Ext(name))
 	if ext != ".svg" && ext != ".png" {
-		return out, fault.Newf(fault.Invalid, "Couldn't tell the format of %s. Give it a name that ends in .svg or .png.", out.Path).With("field", "path")
+		return out, nil, fault.Newf(fault.Invalid, "Couldn't tell the format of %s. Give it a name that ends in .svg or .png.", out.Path).With("field", "path")
 	}
 	shown := writeTableOut{Path: out.Path}
 	cells, err := shown.cells(writeTableIn{Rows: in.Rows, Columns: slices.Insert(slices.Clone(in.Values), 0, in.Labels)}, nil)
 	if err != nil {
-		return out, err
+		return out, nil, err
 	}
 	in.Kind = cmp.Or(in.Kind, produce.Bars)
 	chart, err := produce.ChartOf(in.Kind, in.Title, produce.Table{Rows: slices.Insert(cells, 0, shown.Columns)})
 	if err != nil {
-		return out, ofRows(err)
+		return out, nil, ofRows(err)
 	}
 	render := chart.SVG
 	if ext == ".png" {
@@ -85,11 +90,10 @@ func draw(ctx context.Context, fonts *produce.Fonts, root *os.Root, in chartIn) 
 	}
 	data, err := render()
 	if err != nil {
-		return out, ofRows(err)
+		return out, nil, ofRows(err)
 	}
 	out.Bytes = len(data)
-	out.Created, err = put(root, name, data)
-	return out, err
+	return out, data, nil
 }
 
 // ofRows says that the rows cannot be drawn. Another failure to draw stays what it is.

@@ -20,12 +20,12 @@ import (
 // A Where tells the chosen folder, absolute; empty while none is chosen.
 type Where func(ctx context.Context) (string, error)
 
-// Tools returns the tools that work in the folder. Pictures are drawn with the fonts, and documents are read with memory
-// from the budget.
-func Tools(where Where, fonts *produce.Fonts, memory *budget.Budget) []tool.Tool {
+// Tools returns the tools that work in the folder. The data folder remembers the files that are not whole yet; an empty one
+// remembers nothing. Pictures are drawn with the fonts, and documents are read with memory from the budget.
+func Tools(where Where, dataDir string, fonts *produce.Fonts, memory *budget.Budget) []tool.Tool {
 	return []tool.Tool{
 		listFiles(where), readFile(where), readDocument(where, memory), readTable(where, memory),
-		writeFile(where), writeTable(where, memory), writeChart(where, fonts), renameFile(where),
+		writeFile(where, dataDir), writeTable(where, dataDir, memory), writeChart(where, dataDir, fonts), renameFile(where),
 	}
 }
 

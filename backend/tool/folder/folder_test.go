@@ -25,11 +25,18 @@ type desk struct {
 
 func open(t *testing.T) *desk {
 	t.Helper()
-	d := &desk{t: t, dir: filepath.Join(t.TempDir(), "chosen")}
+	d := over(t, filepath.Join(t.TempDir(), "chosen"), "")
 	d.put("../outside.txt", "outside")
 	d.put("a.md", "# A\n")
 	d.put("notes/b.txt", "one\ntwo\nthree")
-	box, err := tool.New(folder.Tools(func(context.Context) (string, error) { return d.dir, nil }, nil, nil)...)
+	return d
+}
+
+// over is a desk over a folder as it is, with the data folder of the program.
+func over(t *testing.T, dir, data string) *desk {
+	t.Helper()
+	d := &desk{t: t, dir: dir}
+	box, err := tool.New(folder.Tools(func(context.Context) (string, error) { return d.dir, nil }, data, nil, nil)...)
 	if err != nil {
 		t.Fatal(err)
 	}

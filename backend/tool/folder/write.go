@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"terzetto/backend/datadir"
 	"terzetto/backend/fault"
 	"terzetto/backend/tool"
 )
@@ -27,7 +28,7 @@ type writeOut struct {
 	Created bool   `json:"created"` // false: there was such a file, and it was replaced
 }
 
-func writeFile(where Where) tool.Tool {
+func writeFile(where Where, dataDir string) tool.Tool {
 	return tool.Tool{
 		ID: "write_file", Name: "Write a file", Level: tool.Write, Repeatable: true,
 		Description: "Writes a text file in the folder that the person chose, with the folders that lead to it. A file of that name is replaced.",
@@ -37,11 +38,13 @@ func writeFile(where Where) tool.Tool {
 		Output: json.RawMessage(`{"type":"object","required":["path","bytes","created"],"properties":{
 			"path":{"type":"string"},"bytes":{"type":"integer"},"created":{"type":"boolean"}}}`),
 		Aim: aim(where),
-		Do:  in(where, write),
+		Do: in(where, func(_ context.Context, root *os.Root, in writeIn) (writeOut, error) {
+			return write(root, dataDir, in)
+		}),
 	}
 }
 
-func write(_ context.Context, root *os.Root, in writeIn) (writeOut, error) {
+func write(root *os.Root, dataDir string, in writeIn) (writeOut, error) {
 	name, err := clean(in.Path)
 	if err != nil {
 		return writeOut{}, err
@@ -50,12 +53,12 @@ func write(_ context.Context, root *os.Root, in writeIn) (writeOut, error) {
 	if len(in.Content) > maxWrite {
 		return out, fault.Newf(fault.TooLarge, "A tool can write at most %d MB at a time.", maxWrite>>20).With("field", "content")
 	}
-	out.Created, err = put(root, name, []byte(in.Content))
+	out.Created, err = put(root, dataDir, name, []byte(in.Content))
 	return out, err
 }
 
-// put writes a whole file, with the folders that lead to it.
-func put(root *os.Root, name string, data []byte) (created bool, err error) {
+// put writes a whole file, with the folders that lead to it. The data folder remembers the file until it is whole.
+func put(root *os.Root, dataDir, name string, data []byte) (created bool, err error) {
 	mode, shown := fs.FileMode(0o644), filepath.ToSlash(name)
 	info, err := root.Lstat(name)
 	switch {
@@ -77,15 +80,22 @@ func put(root *os.Root, name string, data []byte) (created bool, err error) {
 			return false, explain(dir, err)
 		}
 	}
-	if err := replace(root, name, data, mode); err != nil {
+	if err := replace(root, dataDir, name, data, mode); err != nil {
 		return false, explain(name, err)
 	}
 	return created, nil
 }
 
-// replace writes beside the file and then takes its place, so that it is whole at any time.
-func replace(root *os.Root, name string, data []byte, mode fs.FileMode) error {
-	part := filepath.Join(filepath.Dir(name), ".terzetto-"+rand.Text()+".part")
+// replace writes beside the file and then takes its place, so that it is whole at any time. What a crash leaves beside it
+// the next start removes, for which the data folder remembers it.
+func replace(root *os.Root, dataDir, name string, data []byte, mode fs.FileMode) error {
+	part := filepath.Join(filepath.Dir(name), ".terzetto-"+rand.Text()+datadir.Part)
+	at, err := filepath.Abs(filepath.Join(root.Name(), part))
+	if err != nil {
+		return err
+	}
+	done := datadir.Begin(dataDir, at)
+	defer done()
 	f, err := root.OpenFile(part, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
 	if err != nil {
 		return err

@@ -41,7 +41,7 @@ type writeTableOut struct {
 // appending is the mode that keeps the rows that are there.
 const appending = "append"
 
-func writeTable(where Where, memory *budget.Budget) tool.Tool {
+func writeTable(where Where, dataDir string, memory *budget.Budget) tool.Tool {
 	return tool.Tool{
 		ID: "write_table", Name: "Write a table", Level: tool.Write, Repeatable: false,
 		Grade: func(args json.RawMessage) (tool.Level, bool) {
@@ -85,7 +85,7 @@ func writeTable(where Where, memory *budget.Budget) tool.Tool {
 			}
 			if err == nil {
 				out.Bytes = len(data)
-				out.Created, err = put(root, name, data)
+				out.Created, err = put(root, dataDir, name, data)
 			}
 			return out, err
 		}),

@@ -34,7 +34,7 @@ type bridge struct {
 	looks     atomic.Pointer[look]   // what the page wears; nil: it has not said it
 	labels    atomic.Pointer[labels] // the words of the menus and dialogs; nil: the page has not said them
 	notices   notices
-	brought   doormat
+	opened    doormat
 }
 
 func (b *bridge) start(ctx context.Context) {
@@ -54,7 +54,7 @@ func (b *bridge) start(ctx context.Context) {
 		}
 	})
 	runtime.EventsOn(ctx, "files", func(...any) {
-		b.brought.asked(func(f brought) { runtime.EventsEmit(ctx, "file", f) })
+		b.opened.asked(func(f arrival) { runtime.EventsEmit(ctx, "file", f) })
 	})
 	b.waiting.Go(func() {
 		for pushes := range b.backend.Hub.All(b.listening) {
@@ -91,7 +91,7 @@ func (b *bridge) raise(second options.SecondInstanceData) {
 			arg = filepath.Join(second.WorkingDirectory, arg)
 		}
 		if openable(arg) {
-			b.brought.put(arg)
+			b.opened.put(arg)
 		}
 	}
 }

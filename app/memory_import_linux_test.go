@@ -7,9 +7,14 @@ import (
 	"encoding/json"
 	"fmt"
 	"hash/crc32"
+	"image"
+	"image/png"
+	"math/rand/v2"
 	"net/http"
 	"strings"
 	"testing"
+
+	"terzetto/backend/llm/llmtest"
 )
 
 // A heavyImport is a file that a person brings from elsewhere, by the way it takes into the library.
@@ -129,7 +134,7 @@ func (s *served) answered(path, name string, data []byte) string {
 	return said
 }
 
-func (s *served) post(path, body string) {
+func (s *served) post(path, body string) string {
 	s.t.Helper()
 	r, err := http.NewRequestWithContext(s.t.Context(), http.MethodPost, s.url+path, strings.NewReader(body))
 	if err != nil {
@@ -138,6 +143,7 @@ func (s *served) post(path, body string) {
 	r.Header.Set("Content-Type", "application/json")
 	status, said := s.ask(r)
 	s.works(path, status, said)
+	return said
 }
 
 // works holds that the program answered, if only with a refusal.
@@ -171,5 +177,49 @@ func TestMemoryOfAnyImportStaysBelowTheLimitAndIsGivenBack(t *testing.T) {
 				t.Errorf("it keeps %d MB", kept>>20)
 			}
 		})
+	}
+}
+
+// pictureOf is a picture with a width of so many points, which nothing can make smaller.
+func pictureOf(width int) []byte {
+	points := image.NewRGBA(image.Rect(0, 0, width, width))
+	noise := rand.NewChaCha8([32]byte{})
+	_, _ = noise.Read(points.Pix) // never fails
+	for i := 3; i < len(points.Pix); i += 4 {
+		points.Pix[i] = 0xff
+	}
+	var out bytes.Buffer
+	if err := (&png.Encoder{CompressionLevel: png.NoCompression}).Encode(&out, points); err != nil {
+		panic(err) // a buffer takes everything
+	}
+	return out.Bytes()
+}
+
+func TestMemoryOfTheLargestPicturesOfAMessageStaysBelowTheLimitAndIsGivenBack(t *testing.T) {
+	if raced {
+		t.Skip("the race detector holds several times as much")
+	}
+	model := llmtest.New(t, llmtest.Call("direct_scene", map[string]any{"moods": []string{}}), llmtest.Prose(llmtest.Says("I see noise.")))
+	s := serveChild(t)
+	var at struct{ ID int64 }
+	if err := json.Unmarshal([]byte(s.post("/api/endpoints", `{"name":"Eyes","url":"`+model.URL()+`"}`)), &at); err != nil || at.ID == 0 {
+		t.Fatal(err)
+	}
+	s.post(fmt.Sprintf("/api/endpoints/%d/use", at.ID), `{"model_name":"eyes"}`)
+	var begun struct{ ID string }
+	if err := json.Unmarshal([]byte(s.post("/api/conversations", `{}`)), &begun); err != nil || begun.ID == "" {
+		t.Fatal(err)
+	}
+	picture := pictureOf(1850)
+	one := `{"mime":"image/png","filename":"a.png","b64":"` + base64.StdEncoding.EncodeToString(picture) + `"}`
+	s.forgetPeak()
+	s.post("/api/conversations/"+begun.ID+"/send", `{"content":"Look.","attachments":[`+one+`,`+one+`]}`)
+	peak, kept := s.held("VmHWM")-s.rest, s.held("VmRSS")-s.rest
+	t.Logf("two pictures of %d kB: %d MB above rest, %d MB kept", len(picture)>>10, peak>>20, kept>>20)
+	if peak > mostMemory {
+		t.Errorf("the program holds %d MB more than at rest", peak>>20)
+	}
+	if kept > mostKept {
+		t.Errorf("it keeps %d MB", kept>>20)
 	}
 }

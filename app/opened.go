@@ -1,24 +1,22 @@
 package app
 
 import (
+	"encoding/json"
+	"errors"
 	"io"
+	"log/slog"
+	"net/http"
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
+	"terzetto/backend/api"
 	"terzetto/backend/card"
-	"terzetto/backend/library"
+	"terzetto/backend/fault"
 )
-
-// A brought is a file that the system asked to open with Terzetto. It is read and shown; the
-// person decides in the window whether to import it.
-type brought struct {
-	library.Upload
-
-	Problem string `json:"problem"` // a sentence, where it could not be read
-}
 
 // openable reports that an argument is a file that the window can show: a card or a
 // lorebook. A picture is one only where a person chose Terzetto for it.
@@ -31,48 +29,86 @@ func openable(arg string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// bring reads a file, up to the size limit of a card.
-func bring(path string) brought {
-	name := filepath.Base(path)
-	f, err := os.Open(path) //nolint:gosec // the person opened it
-	if err != nil {
-		return brought{Problem: name + " could not be read."}
-	}
-	data, err := io.ReadAll(io.LimitReader(f, card.MaxFile+1))
-	if closing := f.Close(); err != nil || closing != nil {
-		return brought{Problem: name + " could not be read."}
-	}
-	if len(data) > card.MaxFile {
-		return brought{Problem: name + " is larger than 48 MB."}
-	}
-	return brought{Upload: library.Upload{Data: data, Filename: name}}
+// An arrival is a file that the system asked to open. The page shows it; the person decides there whether to import it.
+type arrival struct {
+	Address  string `json:"address"` // where the page gets the file, once
+	Filename string `json:"filename"`
 }
 
-// A doormat holds files until the page is ready and asks for them.
+// A doormat holds files until the page is ready and asks for them. It hands them out as they are on the disk, because a
+// push would hold a large file several times over.
 type doormat struct {
 	mu    sync.Mutex
-	paths []string
-	emit  func(brought) // nil until the page asked
+	last  int
+	paths map[string]string // by number
+	new   []arrival         // which the page was not told about
+	emit  func(arrival)     // nil until the page asked
 }
 
-// put sends a file to the page, now or as soon as it is ready.
+// put tells the page about a file, now or as soon as it is ready.
 func (d *doormat) put(path string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
+	if d.paths == nil {
+		d.paths = map[string]string{}
+	}
+	d.last++
+	number := strconv.Itoa(d.last)
+	d.paths[number] = path
+	f := arrival{Address: "/api/opened/" + number, Filename: filepath.Base(path)}
 	if d.emit == nil {
-		d.paths = append(d.paths, path)
+		d.new = append(d.new, f)
 		return
 	}
-	d.emit(bring(path))
+	d.emit(f)
 }
 
-// asked returns the waiting files; the page is ready from now on.
-func (d *doormat) asked(emit func(brought)) {
+// asked tells about the waiting files; the page is ready from now on.
+func (d *doormat) asked(emit func(arrival)) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.emit = emit
-	for _, path := range d.paths {
-		emit(bring(path))
+	for _, f := range d.new {
+		emit(f)
 	}
-	d.paths = nil
+	d.new = nil
+}
+
+// serve gives the page a file, up to the size limit of a card.
+func (d *doormat) serve(log *slog.Logger) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		f, err := d.open(r.PathValue("number"))
+		if err != nil {
+			w.Header().Set("Content-Type", "application/json")
+			w.WriteHeader(http.StatusUnprocessableEntity)
+			_ = json.NewEncoder(w).Encode(api.ProblemOf(err, log)) // the page is gone, which is no error
+			return
+		}
+		defer f.Close() //nolint:errcheck // it was only read
+		w.Header().Set("Content-Type", "application/octet-stream")
+		_, _ = io.Copy(w, io.LimitReader(f, card.MaxFile)) // as above
+	})
+}
+
+// open takes a file off the doormat.
+func (d *doormat) open(number string) (*os.File, error) {
+	d.mu.Lock()
+	path := d.paths[number]
+	delete(d.paths, number)
+	d.mu.Unlock()
+	f, err := os.Open(path) //nolint:gosec // the person opened it
+	if err != nil {
+		return nil, fault.New(fault.Unavailable, "Couldn't open this file.").Because(err)
+	}
+	info, err := f.Stat()
+	switch {
+	case err != nil || !info.Mode().IsRegular():
+		err = fault.New(fault.Unavailable, "Couldn't open this file.").Because(err)
+	case info.Size() > card.MaxFile:
+		err = fault.Newf(fault.TooLarge, "This file is larger than %d MB.", card.MaxFile>>20)
+	}
+	if err != nil {
+		return nil, errors.Join(err, f.Close())
+	}
+	return f, nil
 }

@@ -1,40 +1,66 @@
 package app
 
 import (
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 )
 
 func TestAFileThatIsOpenedWaitsUntilThePageStands(t *testing.T) {
 	dir := t.TempDir()
-	path := filepath.Join(dir, "ines.charx")
-	if err := os.WriteFile(path, []byte("card"), 0o600); err != nil {
-		t.Fatal(err)
+	path, large, gone := filepath.Join(dir, "ines.charx"), filepath.Join(dir, "large.json"), filepath.Join(dir, "gone.charx")
+	for name, size := range map[string]int64{path: 4, large: 49 << 20} {
+		if err := os.WriteFile(name, []byte("card"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Truncate(name, size); err != nil {
+			t.Fatal(err)
+		}
 	}
 	var d doormat
 	d.put(path)
-	var seen []string
-	d.asked(func(f brought) { seen = append(seen, f.Filename+":"+string(f.Data)+f.Problem) })
-	d.put(filepath.Join(dir, "gone.charx"))
-	if want := []string{"ines.charx:card", ":gone.charx could not be read."}; !slices.Equal(seen, want) {
-		t.Errorf("the page saw %q", seen)
+	d.put(large)
+	var seen []arrival
+	d.asked(func(f arrival) { seen = append(seen, f) })
+	d.put(gone)
+	d.put(dir)
+	mux := http.NewServeMux()
+	mux.Handle("GET /api/opened/{number}", d.serve(slog.New(slog.DiscardHandler)))
+	get := func(address string) string {
+		w := httptest.NewRecorder()
+		mux.ServeHTTP(w, httptest.NewRequestWithContext(t.Context(), http.MethodGet, address, nil))
+		return http.StatusText(w.Code) + " " + w.Body.String()
+	}
+	refused := http.StatusText(http.StatusUnprocessableEntity)
+	for i, want := range [][]string{
+		{"ines.charx", "OK card"},
+		{"large.json", refused, "This file is larger than 48 MB."},
+		{"gone.charx", refused, "Couldn't open this file."},
+		{filepath.Base(dir), refused, "Couldn't open this file."},
+	} {
+		if i >= len(seen) || seen[i].Filename != want[0] {
+			t.Fatalf("the page was told of %v", seen)
+		}
+		got := get(seen[i].Address)
+		for _, part := range want[1:] {
+			if !strings.Contains(got, part) {
+				t.Errorf("%s: %s", want[0], got)
+			}
+		}
+		if again := get(seen[i].Address); !strings.HasPrefix(again, refused) {
+			t.Errorf("%s is handed out again: %s", want[0], again)
+		}
+	}
+	if got := get("/api/opened/" + strings.Repeat("9", 5)); !strings.HasPrefix(got, refused) {
+		t.Error("a number of nothing gives", got)
 	}
 	for arg, want := range map[string]bool{path: true, dir: false, filepath.Join(dir, "gone.json"): false, "doctor": false} {
 		if openable(arg) != want {
 			t.Errorf("openable(%s) is not %t", filepath.Base(arg), want)
 		}
-	}
-	large := filepath.Join(dir, "large.json")
-	if err := os.WriteFile(large, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Truncate(large, 49<<20); err != nil {
-		t.Fatal(err)
-	}
-	if f := bring(large); !strings.Contains(f.Problem, "larger than 48 MB") || f.Data != nil {
-		t.Errorf("%d bytes, %q", len(f.Data), f.Problem)
 	}
 }

@@ -53,10 +53,11 @@ func window(ctx context.Context, s *shell, args []string) (err error) {
 	b.Automation.Start()
 	push := &bridge{backend: b, dir: folder, place: readPlace(folder), ended: ctx}
 	for _, arg := range args {
-		push.brought.put(arg)
+		push.opened.put(arg)
 	}
 	data := http.NewServeMux()
 	api.HandleData(data, b)
+	data.Handle("GET /api/opened/{number}", push.opened.serve(b.Log))
 	err = wails.Run(&options.App{
 		Title:                            "Terzetto",
 		Width:                            push.place.Width,
@@ -77,7 +78,7 @@ func window(ctx context.Context, s *shell, args []string) (err error) {
 		EnableFraudulentWebsiteDetection: false, // it would send addresses elsewhere
 		DragAndDrop:                      &options.DragAndDrop{DisableWebViewDrop: false},
 		Linux:                            &linux.Options{ProgramName: programName, WebviewGpuPolicy: drawnBy()},
-		Mac:                              &mac.Options{OnFileOpen: push.brought.put},
+		Mac:                              &mac.Options{OnFileOpen: push.opened.put},
 		Windows:                          webviewProfile(folder),
 	})
 	if err != nil {

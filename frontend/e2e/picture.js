@@ -1,5 +1,6 @@
 // A picture made of nothing but numbers: a lamp over dark water, as a PNG.
 
+import { randomFillSync } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 
 /** @param {string} type @param {Buffer} data */
@@ -25,6 +26,19 @@ export function lamp(width, height) {
       rows[at + 1] = Math.min(255, 30 + 180 * light);
       rows[at + 2] = Math.min(255, 48 + 40 * (1 - y / height) + 90 * light);
     }
+  return png(width, height, deflateSync(rows, { level: 9 })).toString("base64");
+}
+
+/** A square of noise that holds a card: as large as its points. @param {number} side @param {unknown} card */
+export function noise(side, card) {
+  const rows = randomFillSync(Buffer.alloc((side * 3 + 1) * side));
+  for (let y = 0; y < side; y++) rows[y * (side * 3 + 1)] = 0; // which filter a row has
+  const text = Buffer.from(`chara\0${Buffer.from(JSON.stringify(card)).toString("base64")}`, "latin1");
+  return png(side, side, deflateSync(rows, { level: 0 }), chunk("tEXt", text));
+}
+
+/** @param {number} width @param {number} height @param {Buffer} points @param {Buffer[]} more */
+function png(width, height, points, ...more) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -32,7 +46,8 @@ export function lamp(width, height) {
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk("IHDR", head),
-    chunk("IDAT", deflateSync(rows, { level: 9 })),
+    ...more,
+    chunk("IDAT", points),
     chunk("IEND", Buffer.alloc(0)),
-  ]).toString("base64");
+  ]);
 }

@@ -691,7 +691,7 @@ export const table = {
   "Couldn't read the picture.": "Das Bild konnte nicht gelesen werden.",
   // ../plugins/tts/reader.js, ../plugins/tts/voiceform.js
   "Couldn't read the reply aloud. Try again.": "Die Antwort konnte nicht vorgelesen werden. Bitte erneut versuchen.",
-  // ipc/index.js
+  // ipc/index.js, ipc/wails.js
   "Couldn't read {name}. It may be a folder, or was moved.": "{name} konnte nicht gelesen werden. Vielleicht ist es ein Ordner, oder die Datei wurde verschoben.",
   // ../plugins/tts/widget.js
   "Couldn't save the audio.": "Das Audio konnte nicht gespeichert werden.",

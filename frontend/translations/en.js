@@ -691,7 +691,7 @@ export const table = {
   "Couldn't read the picture.": "Couldn't read the picture.",
   // ../plugins/tts/reader.js, ../plugins/tts/voiceform.js
   "Couldn't read the reply aloud. Try again.": "Couldn't read the reply aloud. Try again.",
-  // ipc/index.js
+  // ipc/index.js, ipc/wails.js
   "Couldn't read {name}. It may be a folder, or was moved.": "Couldn't read {name}. It may be a folder, or was moved.",
   // ../plugins/tts/widget.js
   "Couldn't save the audio.": "Couldn't save the audio.",

@@ -691,7 +691,7 @@ export const table = {
   "Couldn't read the picture.": "No se pudo leer la imagen.",
   // ../plugins/tts/reader.js, ../plugins/tts/voiceform.js
   "Couldn't read the reply aloud. Try again.": "No se pudo leer la respuesta en voz alta. Inténtalo de nuevo.",
-  // ipc/index.js
+  // ipc/index.js, ipc/wails.js
   "Couldn't read {name}. It may be a folder, or was moved.": "No se pudo leer {name}. Puede que sea una carpeta o que se haya movido.",
   // ../plugins/tts/widget.js
   "Couldn't save the audio.": "No se pudo guardar el audio.",

@@ -691,7 +691,7 @@ export const table = {
   "Couldn't read the picture.": "Impossible de lire l’image.",
   // ../plugins/tts/reader.js, ../plugins/tts/voiceform.js
   "Couldn't read the reply aloud. Try again.": "Impossible de lire la réponse à voix haute. Réessayez.",
-  // ipc/index.js
+  // ipc/index.js, ipc/wails.js
   "Couldn't read {name}. It may be a folder, or was moved.": "Impossible de lire {name}. C’est peut-être un dossier, ou le fichier a été déplacé.",
   // ../plugins/tts/widget.js
   "Couldn't save the audio.": "Impossible d’enregistrer l’audio.",

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, test } from "node:test";
+import { noise } from "../e2e/picture.js";
 import { binary, freshFolder, removeFolder } from "../e2e/product.js";
 import { ask, endWindows, openWindow, until } from "./desktop.js";
 
@@ -39,6 +40,10 @@ const keep = (w, name) =>
     return kept(name)();
   });
 
+/** What a process holds, in kB, as the system tells it. @param {number} pid @param {"VmRSS" | "VmHWM"} line */
+const memory = (pid, line) =>
+  Number(new RegExp(`^${line}:\\s+(\\d+) kB$`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+
 /** Says what is to be done, in the palette. @param {Awaited<ReturnType<typeof openWindow>>} w @param {string} what */
 async function perform(w, what) {
   await w.drawn(() => w.press("ctrl+k"));
@@ -52,6 +57,22 @@ describe("the system's own dialogs", () => {
     await w.quiet();
     assert.equal(kept("Ada")(), "", "nothing is kept unasked");
     await keep(w, "Ada");
+    assert.equal(await w.close(), 0);
+  });
+
+  test("the largest card that the program is opened with takes no more memory than any file", async () => {
+    const data = { name: "Clara", description: "Keeps the lamp.", first_mes: "Good evening." };
+    const path = join(dir, "Clara.png");
+    writeFileSync(path, noise(3980, { spec: "chara_card_v2", spec_version: "2.0", data }));
+    let w = await openWindow(dir);
+    await w.quiet();
+    const rest = memory(w.pid, "VmRSS");
+    assert.equal(await w.close(), 0);
+    w = await openWindow(dir, { files: [path] });
+    await w.quiet();
+    await keep(w, "Clara");
+    const peak = memory(w.pid, "VmHWM") - rest;
+    assert.ok(peak < 256 * 1024, `${Math.round(peak / 1024)} MB above rest`);
     assert.equal(await w.close(), 0);
   });
 

@@ -29,7 +29,7 @@
  * @typedef {object} Desktop
  * @property {(perform: (id: string) => void) => void} onCommand a native menu names a command
  * @property {(ask: (how: "ask" | "wait") => void) => void} onClosing the window is to be closed while an answer is written
- * @property {(take: (file: {b64: string, filename: string, problem: string}) => void) => void} onFile the system asks to open a file
+ * @property {(take: (name: string, read: () => Promise<File>) => void) => void} onFile the system asks to open a file
  * @property {(answer: "stop" | "wait" | "stay") => void} close
  * @property {(look: Record<string, string>) => void} dress gives what the system draws of the window the page's colours
  * @property {(labels: Record<string, string>) => void} nameMenus gives the native menus their words, by the ids of commands

@@ -41,7 +41,9 @@ export function wailsTransport(window) {
       onCommand: (perform) => window.runtime.EventsOn("command", perform),
       onClosing: (ask) => window.runtime.EventsOn("closing", ask),
       onFile: (take) => {
-        window.runtime.EventsOn("file", take);
+        window.runtime.EventsOn("file", (/** @type {{address: string, filename: string}} */ { address, filename }) =>
+          take(filename, () => fileAt(window, address, filename)),
+        );
         window.runtime.EventsEmit("files"); // from now on somebody takes them
       },
       close: (answer) => window.runtime.EventsEmit("close", answer),
@@ -50,6 +52,13 @@ export function wailsTransport(window) {
     },
     nameWindow: (title) => window.runtime.WindowSetTitle(title),
   };
+}
+
+/** @param {any} window @param {string} address @param {string} name @returns {Promise<File>} */
+async function fileAt(window, address, name) {
+  const response = await window.fetch(address);
+  if (!response.ok) await answerOf(response, t("Couldn't read {name}. It may be a folder, or was moved.", { name }));
+  return new File([await response.blob()], name);
 }
 
 /** conversations.list is go.app.Conversations.List. @param {any} window @param {string} op */

@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
 
-/** @typedef {{file: File, filename: string} | {b64: string, filename: string}} Upload what the system opened comes as base64 */
+/** @typedef {{file: File, filename: string}} Upload */
 
 export const cardKinds = ".png,.json,.charx,image/png,application/json";
 export const bookKinds = ".json,.png,.charx,application/json";

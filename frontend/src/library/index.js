@@ -52,9 +52,9 @@ register("library", openLibrary);
  * message as ever.
  */
 export function takeFiles() {
-  desktop()?.onFile((file) => {
+  desktop()?.onFile((name, read) => {
     openLibrary("characters");
-    void bringOpened(file);
+    void bringOpened(name, read);
   });
   document.addEventListener(
     "drop",

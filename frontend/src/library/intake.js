@@ -24,13 +24,12 @@ export async function bringIn(files, wanted = "card", into = undefined) {
   return kept;
 }
 
-/** A file that the system asked to open. @param {{b64: string, filename: string, problem: string}} file */
-export async function bringOpened({ problem, ...upload }) {
+/** A file that the system asked to open. @param {string} name @param {() => Promise<File>} read */
+export async function bringOpened(name, read) {
   try {
-    if (problem) throw new Error(problem);
-    await bringUpload(upload, "card");
+    await bringUpload(uploadOf(await read()), "card");
   } catch (e) {
-    refuse(upload.filename, e);
+    refuse(name, e);
   }
 }
 

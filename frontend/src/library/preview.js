@@ -6,8 +6,7 @@ import { button, dialog, h, icon, muted, sentence, t, toast, told } from "../lib
 /** @typedef {import("../lib/files.js").Upload} Upload */
 
 /** What an operation takes for a file. Each one takes its own copy of the file. @param {Upload} upload */
-export const sent = async (upload) =>
-  "file" in upload ? { filename: upload.filename, upload: await send(upload.file, upload.filename) } : upload;
+export const sent = async ({ file, filename }) => ({ filename, upload: await send(file, filename) });
 
 /** As much of a long text as tells what it is. */
 const glimpse = 400;

@@ -293,7 +293,7 @@ export const table = {
   "Couldn't open a folder dialog. Save the documents one by one.": "Der Ordnerdialog konnte nicht geöffnet werden. Die Dokumente einzeln speichern.",
   // backend/tool/folder/folder.go
   "Couldn't open the folder for tools. Choose another folder in Settings, under Toolbox.": "Der Ordner für Werkzeuge konnte nicht geöffnet werden. In den Einstellungen unter „Werkzeugkasten“ einen anderen wählen.",
-  // backend/portable/folder.go, backend/portable/rows.go, backend/portable/source.go, backend/portable/unpack.go, backend/transfer/upload.go
+  // app/opened.go, backend/portable/folder.go, backend/portable/rows.go, backend/portable/source.go, backend/portable/unpack.go, backend/transfer/upload.go
   "Couldn't open this file.": "Diese Datei konnte nicht geöffnet werden.",
   // backend/transfer/upload.go
   "Couldn't open this folder.": "Dieser Ordner konnte nicht geöffnet werden.",
@@ -1583,7 +1583,7 @@ export const table = {
   "This file is larger than 48 MB.": "Diese Datei ist größer als 48 MB.",
   // backend/store/artifacts/cache.go
   "This file is larger than the storage limit. Raise the limit in Settings.": "Diese Datei ist größer als das Speicherlimit. Das Limit in den Einstellungen erhöhen.",
-  // backend/portable/lines.go, backend/portable/source.go
+  // app/opened.go, backend/portable/lines.go, backend/portable/source.go
   "This file is larger than {n} MB.": "Diese Datei ist größer als {n} MB.",
   // backend/portable/unpack.go
   "This file is listed in the archive, but missing.": "Diese Datei ist im Archiv verzeichnet, fehlt aber.",

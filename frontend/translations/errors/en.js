@@ -292,7 +292,7 @@ export const table = {
   "Couldn't open a folder dialog. Save the documents one by one.": "Couldn't open a folder dialog. Save the documents one by one.",
   // backend/tool/folder/folder.go
   "Couldn't open the folder for tools. Choose another folder in Settings, under Toolbox.": "Couldn't open the folder for tools. Choose another folder in Settings, under Toolbox.",
-  // backend/portable/folder.go, backend/portable/rows.go, backend/portable/source.go, backend/portable/unpack.go, backend/transfer/upload.go
+  // app/opened.go, backend/portable/folder.go, backend/portable/rows.go, backend/portable/source.go, backend/portable/unpack.go, backend/transfer/upload.go
   "Couldn't open this file.": "Couldn't open this file.",
   // backend/transfer/upload.go
   "Couldn't open this folder.": "Couldn't open this folder.",
@@ -1582,7 +1582,7 @@ export const table = {
   "This file is larger than 48 MB.": "This file is larger than 48 MB.",
   // backend/store/artifacts/cache.go
   "This file is larger than the storage limit. Raise the limit in Settings.": "This file is larger than the storage limit. Raise the limit in Settings.",
-  // backend/portable/lines.go, backend/portable/source.go
+  // app/opened.go, backend/portable/lines.go, backend/portable/source.go
   "This file is larger than {n} MB.": "This file is larger than {n} MB.",
   // backend/portable/unpack.go
   "This file is listed in the archive, but missing.": "This file is listed in the archive, but missing.",

@@ -293,7 +293,7 @@ export const table = {
   "Couldn't open a folder dialog. Save the documents one by one.": "No se pudo abrir un diálogo de carpetas. Guarda los documentos uno por uno.",
   // backend/tool/folder/folder.go
   "Couldn't open the folder for tools. Choose another folder in Settings, under Toolbox.": "No se pudo abrir la carpeta de las herramientas. Elige otra carpeta en la configuración, en Caja de herramientas.",
-  // backend/portable/folder.go, backend/portable/rows.go, backend/portable/source.go, backend/portable/unpack.go, backend/transfer/upload.go
+  // app/opened.go, backend/portable/folder.go, backend/portable/rows.go, backend/portable/source.go, backend/portable/unpack.go, backend/transfer/upload.go
   "Couldn't open this file.": "No se pudo abrir este archivo.",
   // backend/transfer/upload.go
   "Couldn't open this folder.": "No se pudo abrir esta carpeta.",
@@ -1583,7 +1583,7 @@ export const table = {
   "This file is larger than 48 MB.": "Este archivo supera 48 MB.",
   // backend/store/artifacts/cache.go
   "This file is larger than the storage limit. Raise the limit in Settings.": "Este archivo supera el límite de almacenamiento. Aumenta el límite en la configuración.",
-  // backend/portable/lines.go, backend/portable/source.go
+  // app/opened.go, backend/portable/lines.go, backend/portable/source.go
   "This file is larger than {n} MB.": "Este archivo supera {n} MB.",
   // backend/portable/unpack.go
   "This file is listed in the archive, but missing.": "Este archivo figura en la lista del archivo comprimido, pero falta.",

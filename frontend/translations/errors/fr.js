@@ -293,7 +293,7 @@ export const table = {
   "Couldn't open a folder dialog. Save the documents one by one.": "Impossible d’ouvrir une boîte de dialogue de dossier. Enregistrez les documents un par un.",
   // backend/tool/folder/folder.go
   "Couldn't open the folder for tools. Choose another folder in Settings, under Toolbox.": "Impossible d’ouvrir le dossier des outils. Choisissez un autre dossier dans les paramètres, sous Boîte à outils.",
-  // backend/portable/folder.go, backend/portable/rows.go, backend/portable/source.go, backend/portable/unpack.go, backend/transfer/upload.go
+  // app/opened.go, backend/portable/folder.go, backend/portable/rows.go, backend/portable/source.go, backend/portable/unpack.go, backend/transfer/upload.go
   "Couldn't open this file.": "Impossible d’ouvrir ce fichier.",
   // backend/transfer/upload.go
   "Couldn't open this folder.": "Impossible d’ouvrir ce dossier.",
@@ -1583,7 +1583,7 @@ export const table = {
   "This file is larger than 48 MB.": "Ce fichier dépasse 48 Mo.",
   // backend/store/artifacts/cache.go
   "This file is larger than the storage limit. Raise the limit in Settings.": "Ce fichier dépasse la limite de stockage. Augmentez la limite dans les paramètres.",
-  // backend/portable/lines.go, backend/portable/source.go
+  // app/opened.go, backend/portable/lines.go, backend/portable/source.go
   "This file is larger than {n} MB.": "Ce fichier dépasse {n} Mo.",
   // backend/portable/unpack.go
   "This file is listed in the archive, but missing.": "Ce fichier figure dans la liste de l’archive, mais il est manquant.",

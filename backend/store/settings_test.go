@@ -26,6 +26,7 @@ func TestPromptsAreKeptUnderNamesThatCanBeTyped(t *testing.T) {
 	}{
 		"two words":          {`[{"name":"sum up","text":"x"}]`, fault.Invalid},
 		"no name":            {`[{"name":"","text":"x"}]`, fault.Invalid},
+		"a name of 65":       {`[{"name":"` + strings.Repeat("é", 65) + `","text":"x"}]`, fault.Invalid},
 		"a slash":            {`[{"name":"/sum","text":"x"}]`, fault.Invalid},
 		"one name for two":   {`[{"name":"sum","text":"x"},{"name":"Sum","text":"y"}]`, fault.Conflict},
 		"what is no list":    {`"sum"`, fault.Invalid},

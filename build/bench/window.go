@@ -24,27 +24,60 @@ func (b *bench) window(ctx context.Context, dir string) {
 	x := exec.CommandContext(ctx, "Xvfb", display, "-screen", "0", "1280x800x24", "-nolisten", "tcp")
 	b.begin(x)
 	time.Sleep(500 * time.Millisecond)
+	bare := filepath.Join(dir, "bare")
+	check(exec.CommandContext(ctx, "go", "build", "-tags", "desktop,production,webkit2_41", "-ldflags", "-s -w", "-o", bare, "./build/bench/bare").Run())
 	ready := figure{name: "start: window DOM ready", unit: "ms"}
 	memory := figure{name: "memory of the window and its processes (PSS)", unit: "MiB"}
 	idle := figure{name: "CPU of the window at rest over 10 s", unit: "%"}
 	for i := range min(b.runs, 5) {
 		folder := fmt.Sprintf("%s/%d", dir, i)
-		cmd := exec.CommandContext(ctx, b.binary, "--data-dir", folder)
-		cmd.Env = append(os.Environ(), "DISPLAY="+display, "XDG_DATA_HOME="+folder+"/xdg", "XDG_CACHE_HOME="+folder+"/cache")
-		began := time.Now()
-		b.begin(cmd)
-		ready.took(waitForLine(filepath.Join(folder, "logs", "terzetto.log"), "window ready", began))
+		log := filepath.Join(folder, "bare.log")
+		yard := b.show(display, folder, log, bare, log)
+		ready.yardTook(yard.ready)
+		time.Sleep(3 * time.Second)
+		memory.yardstick = append(memory.yardstick, pss(yard.Process.Pid))
+		yard.end()
+
+		ours := b.show(display, folder, filepath.Join(folder, "logs", "terzetto.log"), b.binary, "--data-dir", folder)
+		ready.took(ours.ready)
 		time.Sleep(3 * time.Second) // let it settle
-		before := ticks(cmd.Process.Pid)
+		before := ticks(ours.Process.Pid)
 		time.Sleep(10 * time.Second)
-		idle.readings = append(idle.readings, float64(ticks(cmd.Process.Pid)-before)/10)
-		memory.readings = append(memory.readings, pss(cmd.Process.Pid))
-		check(cmd.Process.Signal(syscall.SIGTERM))
-		_ = cmd.Wait() // the signal is its status
+		idle.readings = append(idle.readings, float64(ticks(ours.Process.Pid)-before)/10)
+		memory.readings = append(memory.readings, pss(ours.Process.Pid))
+		ours.end()
 	}
 	b.print(ready)
 	b.print(memory)
 	b.print(idle)
+}
+
+// A shown window has a page that is ready.
+type shown struct {
+	*exec.Cmd
+	ready time.Duration
+}
+
+// show starts a program and waits until it logs that its page is ready.
+func (b *bench) show(display, folder, log, program string, args ...string) shown {
+	check(os.MkdirAll(folder, 0o700))
+	cmd := exec.Command(program, args...) // begin ends it with the measure
+	cmd.Env = append(os.Environ(), "DISPLAY="+display, "XDG_DATA_HOME="+folder+"/xdg", "XDG_CACHE_HOME="+folder+"/cache")
+	began := time.Now()
+	b.begin(cmd)
+	return shown{cmd, waitForLine(log, "window ready", began)}
+}
+
+// end closes it and waits for its processes, because what two windows share counts half for each.
+func (s shown) end() {
+	all := family(s.Process.Pid)
+	check(s.Process.Signal(syscall.SIGTERM))
+	_ = s.Wait() // the signal is its status
+	for _, pid := range all {
+		for began := time.Now(); syscall.Kill(pid, 0) == nil && time.Since(began) < 5*time.Second; {
+			time.Sleep(10 * time.Millisecond)
+		}
+	}
 }
 
 func waitForLine(path, text string, began time.Time) time.Duration {

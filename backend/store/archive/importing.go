@@ -3,6 +3,7 @@ package archive
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
@@ -11,6 +12,7 @@ import (
 	"terzetto/backend/fault"
 	"terzetto/backend/portable"
 	"terzetto/backend/store/sqlite"
+	"terzetto/backend/tool"
 )
 
 // ImportRows adds an item that was exported as rows, all of it or nothing. One that is in the
@@ -21,9 +23,13 @@ func (a *Archive) ImportRows(ctx context.Context, ids *IDMap, kind portable.Kind
 	if dry {
 		work = a.read
 	}
+	secrets, err := a.db.Secrets(ctx)
+	if err != nil {
+		return "", false, err
+	}
 	var b importing
 	err = work(ctx, func(t tx) error {
-		b = importing{t: t, spec: c, before: ids, keys: map[string]map[any]any{}}
+		b = importing{t: t, mask: tool.Mask(secrets...), spec: c, before: ids, keys: map[string]map[any]any{}}
 		return b.all(ctx, rows, dry)
 	})
 	if err != nil {
@@ -43,6 +49,7 @@ func (a *Archive) ImportRows(ctx context.Context, ids *IDMap, kind portable.Kind
 // An importing is one item that is being imported.
 type importing struct {
 	t      tx
+	mask   tool.Masker // an older program, or another computer, did not know the keys of this one
 	spec   exportSpec
 	before *IDMap
 	keys   map[string]map[any]any // by table: the key there, the key here
@@ -205,6 +212,11 @@ func (b *importing) keep(ctx context.Context, table tableSpec, part portable.Par
 	b.conversation(row)
 	if table.sanitize != nil {
 		table.sanitize(row, b.t.Now)
+	}
+	for _, c := range table.masked {
+		if text, ok := row[c].(string); ok {
+			row[c] = string(b.mask.JSON(json.RawMessage(text)))
+		}
 	}
 	if table.file {
 		if err := b.bytes(ctx, part, row); err != nil {

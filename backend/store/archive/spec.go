@@ -24,6 +24,7 @@ type tableSpec struct {
 	same     string                                  // finds the row of an item that is in the library; empty: nothing refers to these rows from outside
 	number   string                                  // the key that an import numbers again; empty: the key is a text, and kept
 	withheld []string                                // columns that are never exported or that an import fills
+	masked   []string                                // columns that lose the keys of this library, in JSON or a text, when they come
 	refs     map[string]string                       // columns that refer to a row of the same item, by its table; other rows cannot be referred to
 	later    map[string]string                       // the same, for rows that follow
 	file     bool                                    // the row describes the bytes of its hash
@@ -106,17 +107,21 @@ func runSpec() exportSpec {
 	return exportSpec{
 		kind: portable.Runs, roots: "WHERE parent_run_id IS NULL ORDER BY rowid", same: "SELECT id FROM runs WHERE id = :id ",
 		tables: []tableSpec{
-			{name: "runs", where: "id IN " + tree, refs: map[string]string{"parent_run_id": "runs", "root_run_id": "runs"}, sanitize: func(row map[string]any, now time.Time) {
-				row["trusted"] = "[]"
-				if row["completed_at"] == nil && row["halted_at"] == nil && row["error"] == nil {
-					row["halted_at"] = now.UnixMicro()
-				}
-			}},
-			{name: "run_steps", where: "run_id IN " + tree, number: "id", refs: ofRun},
-			{name: "run_items", where: "run_id IN " + tree, refs: ofRun},
-			{name: "flow_nodes", where: "run_id IN " + tree, refs: ofRun},
-			{name: "run_logs", where: "run_id IN " + tree, number: "seq", refs: ofRun},
-			{name: "run_requests", where: "run_id IN " + tree, refs: ofRun},
+			{
+				name: "runs", where: "id IN " + tree,
+				masked: []string{"name", "vars", "held", "error", "report", "trigger_event", "ending"},
+				refs:   map[string]string{"parent_run_id": "runs", "root_run_id": "runs"}, sanitize: func(row map[string]any, now time.Time) {
+					row["trusted"] = "[]"
+					if row["completed_at"] == nil && row["halted_at"] == nil && row["error"] == nil {
+						row["halted_at"] = now.UnixMicro()
+					}
+				},
+			},
+			{name: "run_steps", where: "run_id IN " + tree, number: "id", refs: ofRun, masked: []string{"instruction", "result"}},
+			{name: "run_items", where: "run_id IN " + tree, refs: ofRun, masked: []string{"value", "result"}},
+			{name: "flow_nodes", where: "run_id IN " + tree, refs: ofRun, masked: []string{"result"}},
+			{name: "run_logs", where: "run_id IN " + tree, number: "seq", refs: ofRun, masked: []string{"text", "args", "result", "object", "item"}},
+			{name: "run_requests", where: "run_id IN " + tree, refs: ofRun, masked: []string{"args", "text", "schema", "target", "answer"}},
 		},
 	}
 }

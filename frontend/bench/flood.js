@@ -76,6 +76,6 @@ async function tasksOf(page, during) {
       spent.cpu = Math.max(spent.cpu, (e.tdur ?? 0) / 1000);
       spent.all += (e.tdur ?? 0) / 1000;
     }
-  if (tasks < 100) throw new Error(`the trace holds ${tasks} tasks of the page`);
+  if (tasks < 20) throw new Error(`the trace holds ${tasks} tasks of the page`);
   return spent;
 }

@@ -22,7 +22,11 @@ const ids = (/** @type {readonly any[]} */ rows) => [rows[0]?.id, rows.at(-1)?.i
 
 describe("what the reader looks at", () => {
   const noted = { top: 40, scrolled: 1000 };
-  for (const [what, now, moved] of /** @type {[string, {top: number, scrolled: number, end: boolean}, number][]} */ ([
+  for (const [
+    what,
+    now,
+    moved,
+  ] of /** @type {[string, {top: number, scrolled: number, end: boolean, joined?: boolean}, number][]} */ ([
     ["stays when nothing happens", { top: 40, scrolled: 1000, end: false }, 0],
     ["is followed by as much as rows above it pushed it down", { top: 840, scrolled: 1000, end: false }, 800],
     ["moves with a scroll that is not told of yet", { top: 340, scrolled: 700, end: false }, 0],
@@ -32,6 +36,11 @@ describe("what the reader looks at", () => {
       { top: 1074, scrolled: 0, end: false },
       0,
     ],
+    [
+      "keeps a scroll to the start of what is held when rows come before it",
+      { top: 4840, scrolled: 0, end: false, joined: true },
+      3800,
+    ],
     ["moves with a scroll to the end", { top: -360, scrolled: 1400, end: true }, 0],
     [
       "is put back when the page became shorter and the browser cut the scrolling",
@@ -39,7 +48,7 @@ describe("what the reader looks at", () => {
       -100,
     ],
   ]))
-    test(what, () => assert.equal(astray(noted, now), moved));
+    test(what, () => assert.equal(astray(noted, { joined: false, ...now }), moved));
 });
 
 describe("a window on a long path", () => {

@@ -26,11 +26,13 @@ export function firstBelow(count, endOf, edge) {
  * noted. A browser that scrolls on its main thread tells of that only with the next frame.
  *
  * @param {{top: number, scrolled: number}} noted where the thing stood in the view, and how far the view was scrolled
- * @param {{top: number, scrolled: number, end: boolean}} now end: the view cannot scroll further down
+ * @param {{top: number, scrolled: number, end: boolean, joined: boolean}} now end: the view cannot scroll further down;
+ *   joined: another row is the first one now
  */
 export function astray(noted, now) {
-  // Whoever went to the very start is there, however tall the rows on the way turned out to be.
-  if (now.scrolled <= 0 && noted.scrolled > 0) return 0;
+  // Whoever went to the very start is there, however tall the rows on the way turned out to be; unless it was only the
+  // start of what was held, and what comes before it has joined.
+  if (now.scrolled <= 0 && noted.scrolled > 0 && !now.joined) return 0;
   const cut = now.end && now.scrolled < noted.scrolled; // by the browser, because the page became shorter
   return now.top - noted.top + (cut ? 0 : now.scrolled - noted.scrolled);
 }
@@ -43,6 +45,7 @@ export function anchor(scroller, list) {
   let held = [];
   let edge = 0;
   let scrolled = 0;
+  let start = list.firstElementChild;
   /** @param {Element} node */
   const topOf = (node) => node.getBoundingClientRect().top - edge;
   /** @param {HTMLCollection} all */
@@ -51,6 +54,7 @@ export function anchor(scroller, list) {
   const hold = () => {
     edge = scroller.getBoundingClientRect().top;
     scrolled = scroller.scrollTop;
+    start = list.firstElementChild;
     const row = first(list.children);
     const prose = row?.querySelector(".prose");
     const block = row && prose && row.getBoundingClientRect().top < edge ? first(prose.children) : null;
@@ -65,7 +69,9 @@ export function anchor(scroller, list) {
       edge = scroller.getBoundingClientRect().top;
       const found = held.find((x) => x.node.isConnected);
       if (!found) return;
-      const now = { top: topOf(found.node), scrolled: scroller.scrollTop, end: pastEnd(scroller) };
+      const joined = list.firstElementChild !== start;
+      start = list.firstElementChild;
+      const now = { top: topOf(found.node), scrolled: scroller.scrollTop, end: pastEnd(scroller), joined };
       const moved = astray({ top: found.top, scrolled }, now);
       if (Math.abs(moved) < 1) return;
       scroller.scrollTop += moved;

@@ -16,9 +16,9 @@ type closing struct {
 	sure  bool // close even while something runs
 }
 
-// beforeClose keeps the window while an answer is being written, as the person chose:
-// it asks, waits, or stops the answer. A second close is not asked about, nor is a
-// signal. What is written so far is always saved.
+// beforeClose keeps the window while an answer is being written, as the person chose: it asks, waits, or stops the
+// answer. A question ends with the answer: nothing is left to wait for, and the person wanted the window closed. A second
+// close is not asked about, nor is a signal. What is written so far is always saved.
 func (b *bridge) beforeClose(ctx context.Context) (stay bool) {
 	c := &b.closing
 	c.mu.Lock()
@@ -29,9 +29,7 @@ func (b *bridge) beforeClose(ctx context.Context) (stay bool) {
 			c.asked = true
 			runtime.WindowShow(ctx)
 			runtime.EventsEmit(ctx, "closing", settings.CloseWhileAnswering)
-			if settings.CloseWhileAnswering == chat.CloseWaits {
-				b.closeWhenQuiet(ctx)
-			}
+			b.closeWhenQuiet(ctx)
 			return true
 		}
 	}
@@ -59,22 +57,21 @@ func (b *bridge) decide(ctx context.Context, answer string) {
 	case chat.CloseStops:
 		c.sure = true
 		runtime.Quit(ctx)
-	case chat.CloseWaits:
-		b.closeWhenQuiet(ctx)
+	case chat.CloseWaits: // as it does since it was asked
 	default:
 		c.asked = false
 	}
 }
 
-// closeWhenQuiet closes the window when no turn is running.
+// closeWhenQuiet closes the window when no turn is running, unless the person keeps it until then.
 func (b *bridge) closeWhenQuiet(ctx context.Context) {
 	b.waiting.Go(func() {
 		if b.backend.Turns.Quiet(b.listening) != nil {
 			return // the window is closing already
 		}
 		b.closing.mu.Lock()
-		still := b.closing.asked
-		b.closing.sure = still
+		still := b.closing.asked && !b.closing.sure
+		b.closing.sure = b.closing.sure || still
 		b.closing.mu.Unlock()
 		if still {
 			runtime.Quit(ctx)

@@ -22,6 +22,8 @@ func TestTheSplitterGivesWholeSentencesAsTheyCome(t *testing.T) {
 		{"an ellipsis goes on", []string{"I ... don't know. B"}, []string{"I ... don't know.", "B"}},
 		{"a title is no end", []string{"Dr. Smith met Mr. J. R. Jones. O"}, []string{"Dr. Smith met Mr. J. R. Jones.", "O"}},
 		{"a German abbreviation is no end", []string{"Er mag Obst, z. B. Birnen, bzw. Äpfel. Dann Prof. Weber. S"}, []string{"Er mag Obst, z. B. Birnen, bzw. Äpfel.|Dann Prof. Weber.", "S"}},
+		{"what counts before a number is no end", []string{"See l. 2900, pp. 7 and S. 12, Nr. 5 etc. in Kap. 3. N"}, []string{"See l. 2900, pp. 7 and S. 12, Nr. 5 etc. in Kap. 3.", "N"}},
+		{"what counts ends a sentence before a word", []string{"They made art. Then ropes etc. Then no. 5 men. N"}, []string{"They made art.|Then ropes etc.|Then no.|5 men.", "N"}},
 		{"an ellipsis before a capital is an end", []string{"“Wait…” She left... He stayed. N"}, []string{"“Wait…”|She left...|He stayed.", "N"}},
 		{"Japanese quotes close their sentence", []string{"「行こう。」彼は言った。「う", "ん。」"}, []string{"「行こう。」|彼は言った。", "", "「うん。」"}},
 		{"a decimal is no end", []string{"It is 3.5 m. And? Y"}, []string{"It is 3.5 m. And?", "Y"}},

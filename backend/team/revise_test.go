@@ -1,6 +1,7 @@
 package team_test
 
 import (
+	"crypto/sha256"
 	"fmt"
 	"slices"
 	"strings"
@@ -90,5 +91,31 @@ func TestADocumentLongerThanItsModelsContextIsRevisedInPartsAndTheRestStaysTheSa
 	same, _ := s.shelf.File(t.Context(), h.Documents()[len(h.Documents())-1].FileID, true)
 	if string(same.Data) != got {
 		t.Errorf("%d bytes became %d", len(got), len(same.Data))
+	}
+}
+
+func TestADocumentThatIsWrittenAgainUnchangedIsSaidToBeUnchangedAndNotToBeWritten(t *testing.T) {
+	m := &reader{
+		plan: func(string) team.Plan {
+			return team.Plan{Response: "Yes.", Language: "en", Promised: []string{"story.md"}, Tasks: []team.Job{
+				{Agent: "creative", Prompt: "Look after the ferry.", Revises: "story.md", Outputs: []team.Output{{Label: "story.md"}}},
+			}}
+		},
+		write: func(string) string { return "The ferry is called Anna.\n" },
+	}
+	s := reads(t, m, 4096, agents.Creative{})
+	text := "The ferry is called Anna.\n"
+	items := []document.Item{{Data: []byte(text), Metadata: document.Metadata{IsText: true}}}
+	f, err := s.shelf.KeepFile(t.Context(), team.File{Label: "story.md", Hash: fmt.Sprintf("%x", sha256.Sum256([]byte(text))), Size: int64(len(text)), Uploaded: true, Contents: items, Data: []byte(text)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := s.next("", "Look after the ferry.", f.ID)
+	var told []string
+	for _, m := range s.shelf.messages[w.ID] {
+		told = append(told, m.Content)
+	}
+	if w.Status != team.Completed || !slices.Contains(told, "Nothing in story.md had to change.") || has(told, "Wrote") {
+		t.Errorf("it is %s: %s\n%s", w.Status, w.Error, strings.Join(told, "\n"))
 	}
 }

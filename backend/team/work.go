@@ -278,8 +278,9 @@ func (r *round) keep(ctx context.Context, s State, job Job, running *taskRun, re
 		}
 		taken[strings.ToLower(label)] = true
 		if said := Unchanged(s.Language, label); before.FileID != 0 && f.Hash == before.Hash {
-			// The log says it too: the agent says that it wrote a document, and a model words the reply.
-			if result.Warnings = append(result.Warnings, said); !slices.Contains(feedback, said) {
+			// The log says it too, because a model words the reply. The agent wrote the same again, and says that it wrote.
+			result.Warnings = append(result.Warnings, said)
+			if feedback[0] = strings.Replace(feedback[0], Wrote(s.Language, m.Label), said, 1); !strings.Contains(feedback[0], said) {
 				feedback = append(feedback, said)
 			}
 		}

@@ -22,6 +22,11 @@ test("the pieces of a text joined are the text", () => {
 
 test("a sentence keeps its closing quotes and the space after it", () => {
   assert.deepEqual(sentences("“Stop.” He did. “Go!”"), ["“Stop.” ", "He did. ", "“Go!”"]);
+  assert.deepEqual(sentences("It sank (log l. 2900 etc. and p. 7). Dr. Vane, z. B. Anna, swam."), [
+    "It sank (log l. 2900 etc. and p. 7). ",
+    "Dr. Vane, z. B. Anna, swam.",
+  ]);
+  assert.deepEqual(sentences("He said no. 5 men stayed."), ["He said no. ", "5 men stayed."]);
 });
 
 test("a comparison says which sentences went, came and stayed", () => {

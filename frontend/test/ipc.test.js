@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { Fault } from "../src/ipc/fault.js";
 import { fileName, httpTransport } from "../src/ipc/http.js";
+import { send } from "../src/ipc/index.js";
 import { operations } from "../src/ipc/operations.js";
 import { wailsTransport } from "../src/ipc/wails.js";
 
@@ -110,6 +111,15 @@ test("every operation has a way", () => {
     assert.match(method, /^(GET|POST|PUT|DELETE)$/);
     assert.match(path, /^\/api\//);
   }
+});
+
+test("a file that is not there is told to be unreadable, though it has the size of an empty one", async () => {
+  // The web view of Linux gives such a file for a name that a person types into the system's dialog.
+  const missing = Object.assign(new Blob([]), {
+    arrayBuffer: () => Promise.reject(new DOMException("", "NotFoundError")),
+    slice: () => new Blob([]),
+  });
+  await assert.rejects(send(/** @type {any} */ (missing), "gone.txt"), /^Error: Couldn't read gone\.txt\./);
 });
 
 test("a file keeps the name that it is sent with", () => {

@@ -28,6 +28,22 @@ describe("the sentences of a text", () => {
   for (const [name, text, want] of /** @type {[string, string, string[]][]} */ ([
     ["keep their quotes", '"Two tickets." He pays.', ['"Two tickets."', "He pays."]],
     ["do not end at a title", "Dr. Vane waits. She knows.", ["Dr. Vane waits.", "She knows."]],
+    ["do not end in a citation", "See [a.txt l. 2900]. Then go.", ["See [a.txt l. 2900].", "Then go."]],
+    [
+      "do not end before a number or a small letter",
+      "Nr. 5, S. 12, pp. 3 etc. are new. No. 7 is not.",
+      ["Nr. 5, S. 12, pp. 3 etc. are new.", "No. 7 is not."],
+    ],
+    [
+      "do not end at two short words",
+      "Boote, z. B. Fähren, d. h. Schiffe. Ende.",
+      ["Boote, z. B. Fähren, d. h. Schiffe.", "Ende."],
+    ],
+    [
+      "end at an abbreviation before a new one",
+      "Ropes, nets etc. Then they left.",
+      ["Ropes, nets etc.", "Then they left."],
+    ],
     ["end at a line break", "Roses are red\nViolets are blue", ["Roses are red", "Violets are blue"]],
     ["end at a Chinese full stop", "你好。再见！", ["你好。", "再见！"]],
     ["are none without words", "*** 🙂 …", []],

@@ -692,7 +692,7 @@ export const table = {
   // ../plugins/tts/reader.js, ../plugins/tts/voiceform.js
   "Couldn't read the reply aloud. Try again.": "Die Antwort konnte nicht vorgelesen werden. Bitte erneut versuchen.",
   // ipc/index.js, ipc/wails.js
-  "Couldn't read {name}. It may be a folder, or was moved.": "{name} konnte nicht gelesen werden. Vielleicht ist es ein Ordner, oder die Datei wurde verschoben.",
+  "Couldn't read {name}. The file may have been moved or deleted, or is a folder.": "{name} konnte nicht gelesen werden. Vielleicht wurde die Datei verschoben oder gelöscht, oder es ist ein Ordner.",
   // ../plugins/tts/widget.js
   "Couldn't save the audio.": "Das Audio konnte nicht gespeichert werden.",
   // ipc/http.js, ipc/wails.js

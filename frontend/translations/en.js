@@ -692,7 +692,7 @@ export const table = {
   // ../plugins/tts/reader.js, ../plugins/tts/voiceform.js
   "Couldn't read the reply aloud. Try again.": "Couldn't read the reply aloud. Try again.",
   // ipc/index.js, ipc/wails.js
-  "Couldn't read {name}. It may be a folder, or was moved.": "Couldn't read {name}. It may be a folder, or was moved.",
+  "Couldn't read {name}. The file may have been moved or deleted, or is a folder.": "Couldn't read {name}. The file may have been moved or deleted, or is a folder.",
   // ../plugins/tts/widget.js
   "Couldn't save the audio.": "Couldn't save the audio.",
   // ipc/http.js, ipc/wails.js

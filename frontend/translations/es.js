@@ -692,7 +692,7 @@ export const table = {
   // ../plugins/tts/reader.js, ../plugins/tts/voiceform.js
   "Couldn't read the reply aloud. Try again.": "No se pudo leer la respuesta en voz alta. Inténtalo de nuevo.",
   // ipc/index.js, ipc/wails.js
-  "Couldn't read {name}. It may be a folder, or was moved.": "No se pudo leer {name}. Puede que sea una carpeta o que se haya movido.",
+  "Couldn't read {name}. The file may have been moved or deleted, or is a folder.": "No se pudo leer {name}. Puede que el archivo se haya movido o eliminado, o que sea una carpeta.",
   // ../plugins/tts/widget.js
   "Couldn't save the audio.": "No se pudo guardar el audio.",
   // ipc/http.js, ipc/wails.js

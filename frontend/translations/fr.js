@@ -692,7 +692,7 @@ export const table = {
   // ../plugins/tts/reader.js, ../plugins/tts/voiceform.js
   "Couldn't read the reply aloud. Try again.": "Impossible de lire la réponse à voix haute. Réessayez.",
   // ipc/index.js, ipc/wails.js
-  "Couldn't read {name}. It may be a folder, or was moved.": "Impossible de lire {name}. C’est peut-être un dossier, ou le fichier a été déplacé.",
+  "Couldn't read {name}. The file may have been moved or deleted, or is a folder.": "Impossible de lire {name}. Le fichier a peut-être été déplacé ou supprimé, ou c’est un dossier.",
   // ../plugins/tts/widget.js
   "Couldn't save the audio.": "Impossible d’enregistrer l’audio.",
   // ipc/http.js, ipc/wails.js

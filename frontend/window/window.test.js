@@ -157,6 +157,17 @@ describe("the production window", () => {
     assert.equal(rows("select interrupted from messages where role='assistant'")(), "0");
   });
 
+  test("closes with the end of the answer while the question stands", async () => {
+    const w = await openWindow(dir);
+    w.click(...composer);
+    w.type("Tell me of the tide.");
+    w.press("Return");
+    await until("a checkpoint", rows("select content from turn_drafts"));
+    w.press("ctrl+q");
+    assert.equal(await w.ended(), 0);
+    assert.equal(rows("select interrupted from messages where role='assistant'")(), "0");
+  });
+
   test("closes at once when it is asked a second time, and keeps what is written", async () => {
     const w = await openWindow(dir);
     w.click(...composer);

@@ -90,12 +90,11 @@ const part = 4 * 1024 * 1024;
 export async function send(file, name, { heard, gone } = {}) {
   let id = "";
   for (let at = 0; at === 0 || at < file.size; at += part) {
-    const body = await file
-      .slice(at, at + part)
-      .arrayBuffer()
-      .catch(() => {
-        throw new Error(t("Couldn't read {name}. It may be a folder, or was moved.", { name }));
-      });
+    // A file that is not there has no size, and a part of nothing can be read; only the whole of it fails.
+    const piece = file.size > 0 ? file.slice(at, at + part) : file;
+    const body = await piece.arrayBuffer().catch(() => {
+      throw new Error(t("Couldn't read {name}. The file may have been moved or deleted, or is a folder.", { name }));
+    });
     if (gone?.aborted) throw new DOMException("", "AbortError");
     id = (await chosen().send(`/api/uploads?${new URLSearchParams(id ? { id } : { name })}`, body, gone)).id;
     heard?.(Math.min(1, (at + part) / file.size));

@@ -57,7 +57,11 @@ export function wailsTransport(window) {
 /** @param {any} window @param {string} address @param {string} name @returns {Promise<File>} */
 async function fileAt(window, address, name) {
   const response = await window.fetch(address);
-  if (!response.ok) await answerOf(response, t("Couldn't read {name}. It may be a folder, or was moved.", { name }));
+  if (!response.ok)
+    await answerOf(
+      response,
+      t("Couldn't read {name}. The file may have been moved or deleted, or is a folder.", { name }),
+    );
   return new File([await response.blob()], name);
 }
 

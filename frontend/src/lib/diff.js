@@ -1,14 +1,23 @@
 // Compares two texts sentence by sentence, and reworded sentences word by word from both ends. Pure.
 
+import { goesOn } from "./sentences.js";
+
 /** @typedef {{kind: "same" | "gone" | "new", text: string}} Piece */
 
 /**
- * Cuts a text after the ends of sentences and at line breaks. The pieces joined are the text.
+ * Cuts a text after the ends of sentences and at line breaks, and after no abbreviation. The pieces joined are the text.
  * @param {string} text
  * @returns {string[]}
  */
 export function sentences(text) {
-  return text.match(/[^\n]*?(?:[.!?…]+["'”’»)\]*_]*(?=\s|$)[^\S\n]*|\n+|$)/gu)?.filter((s) => s !== "") ?? [];
+  /** @type {string[]} */
+  const all = [];
+  for (const piece of text.match(/[^\n]*?(?:[.!?…]+["'”’»)\]*_]*(?=\s|$)[^\S\n]*|\n+|$)/gu) ?? []) {
+    const before = all.at(-1) ?? "";
+    if (goesOn(before, piece)) all[all.length - 1] = before + piece;
+    else if (piece !== "") all.push(piece);
+  }
+  return all;
 }
 
 // More pairs than this would freeze the window for a moment; the texts are then shown whole.

@@ -33,6 +33,9 @@ export const panel = {
   isOpen: () => shown.get() !== "",
 };
 
+/** Whether there is room for a list or for what is chosen in it, but not for both: larger letters need more. */
+export const narrow = () => innerWidth < 56.25 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
 /** Whether the list of conversations is shown. */
 export const sidebarOpen = cell(globalThis.innerWidth >= 900);
 

@@ -12,6 +12,31 @@ const bySentence = new Intl.Segmenter(undefined, { granularity: "sentence" });
 /** A name follows these, so their full stop ends no sentence. */
 const title = /(?:^|[\s("'“‘«])(?:Mrs?|Ms|Mx|Dr|Prof|St|Capt|Sgt|Lt|Col|Gen|Rev)\.\s*$/u;
 
+/** Two letters for two words, the first of them small, as in "z. B." and "e.g.". */
+const letters = /(?:^|[\s("'“‘«[])(?:\p{Ll}|\p{Ll}\.\s?\p{L})\.\s*$/u;
+
+/** A number follows these, as in "p. 7" and "Nr. 12". */
+const counted =
+  /(?:^|[\s("'“‘«[])(?:\p{L}|pp|ll|nos|nr|n[uú]ms?|vol|fig|abb|abs|art|bd|kap|cap|chap|ch|p[aá]gs?|secc?|sec|col|ed|ca|approx)\.\s*$/iu;
+
+/** "No. 5" is short for a number; "no. 5" ends with a refusal. */
+const number = /(?:^|[\s("'“‘«[])No\.\s*$/u;
+
+/** More than the longest of these, so that a long sentence is not read again for each of its ends. */
+const reach = 40;
+
+/**
+ * Whether a full stop at the end of a text ends no sentence, because it shortens a word or the next one is small.
+ *
+ * @param {string} text @param {string} after
+ */
+export function goesOn(text, after) {
+  const before = text.slice(-reach);
+  if (!/\.\s*$/.test(before)) return false;
+  if (title.test(before) || letters.test(before) || /^\p{Ll}/u.test(after)) return true;
+  return /^\p{Nd}/u.test(after) && (counted.test(before) || number.test(before));
+}
+
 /** Where a sentence ends without a doubt: what comes next begins one. */
 const sureEnd = /[.!?…]["'”’»)\]]*\s+(?=[\p{Lu}"“‘«])|[。！？][」』”’）]*/gu;
 
@@ -34,7 +59,7 @@ export function* sentencesOf(text) {
       open.to = end;
       for (let w = words[next]; w && from + w.index < end; w = words[++next])
         open.words.push([from + w.index, from + w.index + w.segment.length]);
-      if (title.test(segment) || (end === to && !ends)) continue;
+      if ((end === to && !ends) || goesOn(text.slice(open.from, end), text.slice(end, end + 2))) continue;
       if (open.words.length > 0) yield trimmed(open, text);
       open = null;
     }

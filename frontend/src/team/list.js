@@ -1,7 +1,7 @@
 // The teamwork tab: all team workflows, latest first, and the chosen one.
 
 import { call, listen } from "../ipc/index.js";
-import { dotted, pageAt, pager, relativeDate, searchField, t } from "../lib/index.js";
+import { dotted, narrow, pageAt, pager, relativeDate, searchField, t } from "../lib/index.js";
 import { shapeOf, stateWord } from "../model/runlabels.js";
 import { requests } from "../model/waiting.js";
 import { mountListDetail } from "../widgets/listdetail.js";
@@ -80,7 +80,7 @@ export function teamTab(place, at, previews) {
         const detail =
           id === fresh
             ? beginning({ started: begun })
-            : threadDetail(id, { gone: () => part.choose(innerWidth < 900 ? "" : fresh), previews });
+            : threadDetail(id, { gone: () => part.choose(narrow() ? "" : fresh), previews });
         focus = detail.focus;
         return detail;
       },

@@ -1,6 +1,6 @@
 // The page of the team: its work, and the agents that it is made of.
 
-import { page, t } from "../lib/index.js";
+import { narrow, page, t } from "../lib/index.js";
 import { agentsTab } from "./agentstab.js";
 import { limitsTab } from "./limitstab.js";
 import { fresh, teamTab } from "./list.js";
@@ -29,7 +29,7 @@ function mountWork(body, at) {
   /** Closes the document that is looked at. @type {(() => void) | null} */
   let shut = null;
   // Where there is little room the list comes first; else one may begin at once.
-  const id = at.id || (innerWidth < 900 ? "" : fresh);
+  const id = at.id || (narrow() ? "" : fresh);
   const part = teamTab(body, { ...at, id }, (seen, end) => {
     shut = seen ? end : null;
   });

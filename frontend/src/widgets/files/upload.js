@@ -8,8 +8,7 @@ export const largest = 50 * 1024 * 1024;
 
 /** Why a file cannot go along; "" when it can. @param {{name: string, size: number}} file */
 export function refusal({ name, size }) {
-  if (size > largest) return t("{name} is larger than 50 MB. Add a smaller file.", { name });
-  return size === 0 ? t("{name} is empty.", { name }) : "";
+  return size > largest ? t("{name} is larger than 50 MB. Add a smaller file.", { name }) : "";
 }
 
 /** The name of a file without the folders that somebody put into it. @param {string} name */
@@ -25,5 +24,6 @@ export const bareName = (name) => name.split(/[/\\]/).findLast((p) => p.trim() !
 export async function upload(file, heard, gone, purpose = "") {
   const filename = bareName(file.name);
   const sent = await send(file, filename, { heard, gone });
+  if (file.size === 0) throw new Error(t("{name} is empty.", { name: filename }));
   return call("files.add", { filename, upload: sent, ...(purpose && { for: purpose }) });
 }

@@ -15,7 +15,7 @@ const { citationsOf, sourceOf, versionsOf } = await import("../src/team/places.j
 const { citationWords, itemAt } = await import("../src/widgets/files/places.js");
 const { halted, hasEnded, heard, lastId, noThread, unhalted, withHead, withLogs, withMessages, withStatus } =
   await import("../src/team/thread.js");
-const { bareName, largest, refusal } = await import("../src/widgets/files/upload.js");
+const { bareName, largest, refusal, upload } = await import("../src/widgets/files/upload.js");
 const { summaryOf } = await import("../src/team/planview.js");
 
 /** @param {Partial<import("../types/api.d.ts").team.Workflow>} [w] @returns {any} */
@@ -452,8 +452,12 @@ describe("what may be sent", () => {
   test("50 MB may go and a byte more may not", () => {
     assert.equal(refusal({ name: "a", size: largest }), "");
     assert.match(refusal({ name: "big.bin", size: largest + 1 }), /big\.bin is larger than 50 MB/);
-    assert.match(refusal({ name: "e", size: 0 }), /empty/);
   });
+  test("nothing of an empty file is sent", () =>
+    assert.rejects(
+      upload(new File([], "e.txt"), () => {}, new AbortController().signal),
+      /^Error: e\.txt is empty\.$/,
+    ));
   test("folders in a name are left out", () => {
     for (const [name, want] of [
       ["../../etc/passwd", "passwd"],

@@ -81,6 +81,16 @@ export const upload = (path, file, signal) => chosen().upload?.(path, file, sign
 const part = 4 * 1024 * 1024;
 
 /**
+ * Reads a part of a file. One that is not there has no size either, and no part of it fails to be read, only the whole.
+ *
+ * @param {File} file @param {string} name @param {number} [at] @returns {Promise<ArrayBuffer>} rejects with a sentence
+ */
+export const partOf = (file, name, at = 0) =>
+  (file.size > 0 ? file.slice(at, at + part) : file).arrayBuffer().catch(() => {
+    throw new Error(t("Couldn't read {name}. The file may have been moved or deleted, or is a folder.", { name }));
+  });
+
+/**
  * Sends a file, a part at a time, and gives the id by which one operation may take it. It is nowhere held as a whole.
  *
  * @param {File} file @param {string} name
@@ -90,11 +100,7 @@ const part = 4 * 1024 * 1024;
 export async function send(file, name, { heard, gone } = {}) {
   let id = "";
   for (let at = 0; at === 0 || at < file.size; at += part) {
-    // A file that is not there has no size, and a part of nothing can be read; only the whole of it fails.
-    const piece = file.size > 0 ? file.slice(at, at + part) : file;
-    const body = await piece.arrayBuffer().catch(() => {
-      throw new Error(t("Couldn't read {name}. The file may have been moved or deleted, or is a folder.", { name }));
-    });
+    const body = await partOf(file, name, at);
     if (gone?.aborted) throw new DOMException("", "AbortError");
     id = (await chosen().send(`/api/uploads?${new URLSearchParams(id ? { id } : { name })}`, body, gone)).id;
     heard?.(Math.min(1, (at + part) / file.size));

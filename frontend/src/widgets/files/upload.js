@@ -1,6 +1,6 @@
 // A file on its way to a team or a message: refused in words where it cannot go, sent a part at a time, and kept.
 
-import { call, send } from "../../ipc/index.js";
+import { call, partOf, send } from "../../ipc/index.js";
 import { t } from "../../lib/index.js";
 
 /** What the backend takes, in bytes. */
@@ -23,7 +23,7 @@ export const bareName = (name) => name.split(/[/\\]/).findLast((p) => p.trim() !
  */
 export async function upload(file, heard, gone, purpose = "") {
   const filename = bareName(file.name);
+  if (file.size === 0 && (await partOf(file, filename))) throw new Error(t("{name} is empty.", { name: filename }));
   const sent = await send(file, filename, { heard, gone });
-  if (file.size === 0) throw new Error(t("{name} is empty.", { name: filename }));
   return call("files.add", { filename, upload: sent, ...(purpose && { for: purpose }) });
 }

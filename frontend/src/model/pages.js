@@ -4,8 +4,11 @@
 /** @typedef {import("../../types/api.d.ts").chat.Message} Message */
 /** @typedef {{older: boolean, newer: boolean}} More whether there are rows above the held ones, and below */
 
-/** Rows that are fetched at once, and the most that are held: a few screens on both sides of the reader. */
-export const page = 40;
+/**
+ * Rows that are fetched at once, and the most that are held: a few screens on both sides of the reader. As few at once as
+ * are drawn within two frames.
+ */
+export const page = 16;
 export const most = 160;
 
 /**

@@ -99,6 +99,29 @@ describe("files in a message", () => {
     assert.deepEqual(await inThemes(page, "a reply that was given places, narrow"), []);
   });
 
+  test("leave room for the message however many they are, and however long their names", async () => {
+    const { id } = await ask("POST", "/api/conversations", { title: "The board", first_mes: "Good evening." });
+    await come({ ...bare, conversation: id });
+    const name = (/** @type {number} */ n) =>
+      `Minutes of meeting ${n} of the harbour board that somebody gave a long name_without_any_blank_at_its_end.txt`;
+    const files = Array.from({ length: 8 }, (_, n) => text(name(n), `The board met ${n} times.`));
+    await page.locator(".composer input[type=file]").setInputFiles(files);
+    const many = shelf().getByRole("listitem");
+    await until(() => many.getByText(/^\d+ tokens$/).count(), 8, "the files are read");
+    for (const width of [1280, 720, 420]) {
+      await page.setViewportSize({ width, height: 800 });
+      const composer = await page.locator(".composer").boundingBox();
+      assert.ok(composer && composer.y > 400 && composer.y + composer.height <= 800, `at ${width}`);
+      await many.last().scrollIntoViewIfNeeded();
+      await many
+        .last()
+        .getByRole("button", { name: /^Remove / })
+        .click({ trial: true });
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+    }
+    assert.deepEqual(await inThemes(page, "many files of a message, narrow"), []);
+  });
+
   test("are searched again for a later message, and the inspector shows what was quoted", async () => {
     await come({ ...bare, conversation: id });
     await say(page, "And why did the café close, with its invoices?");

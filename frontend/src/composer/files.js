@@ -95,8 +95,10 @@ export function fileShelf({ changed, emptied }) {
   /** @param {Sent} sent @returns {Given} */
   const ready = (sent) => ({ key: ++last, name: sent.label, state: "ready", done: 1, why: "", sent });
   /** @param {string} id @param {string} name @param {string} why */
-  const failed = (id, name, why) =>
+  const failed = (id, name, why) => {
     put(id, [...all(id), { key: ++last, name, state: "failed", done: 0, why, sent: null }]);
+    list.scrollTop = list.scrollHeight;
+  };
   /** @param {readonly File[]} files */
   const add = (files) => {
     const id = open;
@@ -109,6 +111,7 @@ export function fileShelf({ changed, emptied }) {
       }
       const key = ++last;
       put(id, [...all(id), { key, name: file.name, state: "reading", done: 0, why: "", sent: null }]);
+      list.scrollTop = list.scrollHeight;
       const ended = new AbortController();
       gone.set(key, ended);
       upload(file, (done) => change(id, key, { done }), ended.signal, "message")

@@ -23,10 +23,6 @@ func (a *Archive) Copy(ctx context.Context, id string, upTo int64, title string)
 			return "", err
 		}
 	}
-	images, _, err := readImages(ctx, talk)
-	if err != nil {
-		return "", err
-	}
 	files, _, err := a.readFiles(ctx, talk)
 	if err != nil {
 		return "", err
@@ -39,7 +35,7 @@ func (a *Archive) Copy(ctx context.Context, id string, upTo int64, title string)
 		ids.put(table, number, number)
 	}
 	err = a.write(ctx, func(t tx) error {
-		if _, _, err := a.keep(ctx, t, copied, ids, talk, carried{images, files}); err != nil || upTo == 0 {
+		if _, _, err := a.keep(ctx, t, copied, ids, talk, files); err != nil || upTo == 0 {
 			return err
 		}
 		return t.Recall(ctx, copied)

@@ -45,12 +45,6 @@ func (a *Archive) files(ctx context.Context, t tx, talk *portable.Transcript, id
 	  WHERE r.conversation_id = ? ORDER BY m.message_id, m.position`, id)
 }
 
-// carried is what comes with the messages of a conversation that is imported.
-type carried struct {
-	images map[int][]chat.Attachment // by row
-	files  carriedFiles
-}
-
 // carriedFiles are files by their number there. They get their ids when they are kept.
 type carriedFiles map[int64]*team.File
 

@@ -25,15 +25,10 @@ func (a *Archive) ImportTranscript(ctx context.Context, ids *IDMap, talk *portab
 	if err := checkTranscript(talk); err != nil {
 		return "", false, nil, err
 	}
-	images, missing, err := readImages(ctx, talk)
+	files, missing, err := a.readFiles(ctx, talk)
 	if err != nil {
 		return "", false, nil, err
 	}
-	files, unread, err := a.readFiles(ctx, talk)
-	if err != nil {
-		return "", false, nil, err
-	}
-	missing = append(missing, unread...)
 	here := imported{}
 	err = a.write(ctx, func(t tx) error {
 		met, err := a.meet(ctx, t, talk)
@@ -45,7 +40,7 @@ func (a *Archive) ImportTranscript(ctx context.Context, ids *IDMap, talk *portab
 			return err
 		}
 		added = true
-		notes, here.rows, err = a.keep(ctx, t, id, ids, talk, carried{images, files})
+		notes, here.rows, err = a.keep(ctx, t, id, ids, talk, files)
 		return err
 	})
 	if err != nil {
@@ -73,32 +68,31 @@ func (a *Archive) idOf(ctx context.Context, t tx, talk *portable.Transcript) (st
 
 var plainID = regexp.MustCompile(`^[0-9a-z][0-9a-z-]{0,62}$`)
 
-// readImages reads and checks the pictures before the one writer is taken. The
-// conversation comes without those that are missing or broken.
-func readImages(ctx context.Context, talk *portable.Transcript) (all map[int][]chat.Attachment, notes []error, err error) {
-	all = map[int][]chat.Attachment{}
-	for i, r := range talk.Rows {
-		for _, image := range r.Images {
-			if image.Blob.Read == nil {
-				notes = append(notes, fault.Newf(fault.NotFound, "The image %s is missing.", plainLine(image.Filename)))
-				continue
-			}
-			data, err := image.Blob.Read(ctx)
-			if ctx.Err() != nil {
-				return nil, nil, context.Cause(ctx)
-			}
-			var a chat.Attachment
-			if err == nil {
-				a, err = chat.NewImage(store.Clip(plainLine(image.Filename), store.MaxName), data)
-			}
-			if err != nil {
-				notes = append(notes, err)
-				continue
-			}
-			all[i] = append(all[i], a)
+// keepImages writes the pictures of a row. They are read one by one, because all of a conversation may be more than the
+// memory holds. The row comes without those that are missing or broken.
+func (t tx) keepImages(ctx context.Context, row int64, r portable.Row) (notes []error, err error) {
+	for _, image := range r.Images {
+		if image.Blob.Read == nil {
+			notes = append(notes, fault.Newf(fault.NotFound, "The image %s is missing.", plainLine(image.Filename)))
+			continue
+		}
+		data, err := image.Blob.Read(ctx)
+		if ctx.Err() != nil {
+			return nil, context.Cause(ctx)
+		}
+		var a chat.Attachment
+		if err == nil {
+			a, err = chat.NewImage(store.Clip(plainLine(image.Filename), store.MaxName), data)
+		}
+		if err != nil {
+			notes = append(notes, err)
+			continue
+		}
+		if _, err := t.AddImages(ctx, row, []chat.Attachment{a}); err != nil {
+			return nil, err
 		}
 	}
-	return all, notes, nil
+	return notes, nil
 }
 
 // plainLine is a label without what would break a line.
@@ -111,8 +105,7 @@ func plainLine(text string) string {
 	}, strings.ToValidUTF8(text, "_"))
 }
 
-func (a *Archive) keep(ctx context.Context, t tx, id string, known *IDMap, talk *portable.Transcript,
-	with carried,
+func (a *Archive) keep(ctx context.Context, t tx, id string, known *IDMap, talk *portable.Transcript, files carriedFiles,
 ) (notes []error, named map[int64]int64, err error) {
 	c := chat.Conversation{
 		ID: id, Title: store.Clip(cmp.Or(strings.TrimSpace(plainLine(talk.Title)), talk.Char, chat.DefaultTitle), store.MaxTitle), CharacterCardID: talk.Card,
@@ -140,7 +133,7 @@ func (a *Archive) keep(ctx context.Context, t tx, id string, known *IDMap, talk 
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := t.keepFiles(ctx, with.files); err != nil {
+	if err := t.keepFiles(ctx, files); err != nil {
 		return nil, nil, err
 	}
 	ids := make([]int64, len(talk.Rows))
@@ -152,10 +145,12 @@ func (a *Archive) keep(ctx context.Context, t tx, id string, known *IDMap, talk 
 		if r.ID != 0 {
 			named[r.ID] = ids[i]
 		}
-		if _, err := t.AddImages(ctx, ids[i], with.images[i]); err != nil {
+		missing, err := t.keepImages(ctx, ids[i], r)
+		if err != nil {
 			return nil, nil, err
 		}
-		if err := t.addFiles(ctx, ids[i], r, with.files); err != nil {
+		notes = append(notes, missing...)
+		if err := t.addFiles(ctx, ids[i], r, files); err != nil {
 			return nil, nil, err
 		}
 		lost, err := t.keepMade(ctx, ids[i], r.Made)
@@ -174,7 +169,7 @@ func (a *Archive) keep(ctx context.Context, t tx, id string, known *IDMap, talk 
 			return nil, nil, err
 		}
 	}
-	lost, err := t.keepLogs(ctx, id, talk, named, with.files)
+	lost, err := t.keepLogs(ctx, id, talk, named, files)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"image"
 	"image/png"
+	"runtime"
 	"testing"
 	"time"
 
@@ -100,5 +101,37 @@ func TestAConversationThatIsMixedUpIsRefusedWhole(t *testing.T) {
 		if after, err := db.Tally(t.Context()); err != nil || after != before {
 			t.Errorf("%s: something stayed: %+v, %v", c.name, after, err)
 		}
+	}
+}
+
+func TestThePicturesOfAConversationAreReadOneByOne(t *testing.T) {
+	const size, many = 4 << 20, 24
+	var now, most runtime.MemStats
+	read := func(context.Context) ([]byte, error) {
+		runtime.GC()
+		runtime.ReadMemStats(&now)
+		if now.HeapAlloc > most.HeapAlloc {
+			most = now
+		}
+		var picture bytes.Buffer
+		if err := png.Encode(&picture, image.NewGray(image.Rect(0, 0, 1, 1))); err != nil {
+			return nil, err
+		}
+		return append(picture.Bytes(), make([]byte, size)...), nil
+	}
+	talk := everything(t)
+	for i := range many {
+		r := &talk.Rows[i%len(talk.Rows)]
+		r.Images = append(r.Images, portable.Image{Mime: "image/png", Filename: "a.png", Blob: portable.Blob{Size: size, Read: read}})
+	}
+	a := archive.New(fresh(t), nil)
+	runtime.GC()
+	runtime.ReadMemStats(&now)
+	rest := now.HeapAlloc
+	if _, added, notes, err := a.ImportTranscript(t.Context(), archive.NewIDMap(), talk); err != nil || !added || len(notes) > 0 {
+		t.Fatal(added, notes, err)
+	}
+	if held := int64(most.HeapAlloc) - int64(rest); held > many/4*size { //nolint:gosec // far below the end of numbers
+		t.Errorf("%d pictures of %d MB hold %d MB", many, size>>20, held>>20)
 	}
 }

@@ -11,12 +11,19 @@ const rate = 10_000;
 const tokens = 30_000;
 
 const words = prose.split(/\s+/);
-const line = (/** @type {number} */ i) => `  const word${i} = say("${words[i % words.length]}", ${i}); // ${i}`;
+// In no order that comes again: a reply that repeats itself is ended.
+let at = 1;
+const word = () => {
+  at = (at * 16807) % 2147483647;
+  return words[at % words.length];
+};
+const some = (/** @type {number} */ n) => Array.from({ length: n }, word).join(" ");
+const line = (/** @type {number} */ i) => `  const word${i} = say("${word()}", ${i}); // ${i}`;
 
 /** What a model may write without end, by what it looks like. */
 const texts = {
-  paragraphs: Array.from({ length: Math.ceil(tokens / words.length) }, () => prose).join("\n\n"),
-  "one paragraph": Array.from({ length: tokens }, (_, i) => words[i % words.length]).join(" "),
+  paragraphs: Array.from({ length: tokens / 60 }, () => some(60)).join("\n\n"),
+  "one paragraph": some(tokens),
   "one fence of code": "```js\n" + Array.from({ length: tokens / 8 }, (_, i) => line(i)).join("\n"),
 };
 
@@ -35,6 +42,11 @@ export async function flood(bench) {
       await ask("POST", `/api/conversations/${id}/send`, { content: "Go on." });
       await settled(ask, id);
     };
+    // The next turn would have this reply in its prompt, which is longer than any context.
+    const undo = async () => {
+      const [said] = await ask("GET", `/api/conversations/${id}/messages?limit=2`);
+      await ask("DELETE", `/api/conversations/${id}/messages/${said.id}`);
+    };
     for (let run = 0; run < bench.runs; run++) {
       readings.push(
         await product(bench, async (page) => {
@@ -42,12 +54,14 @@ export async function flood(bench) {
           return tasksOf(page, turn);
         }),
       );
+      await undo();
       yardstick.push(
         await bare(bench, async (page) => {
           await follow(page, server.token);
           return tasksOf(page, turn);
         }),
       );
+      await undo();
     }
     const told = (/** @type {string} */ name, /** @type {keyof Tasks} */ of) =>
       bench.tell({ name, unit: "ms", readings: readings.map((r) => r[of]), yardstick: yardstick.map((r) => r[of]) });
@@ -76,6 +90,6 @@ async function tasksOf(page, during) {
       spent.cpu = Math.max(spent.cpu, (e.tdur ?? 0) / 1000);
       spent.all += (e.tdur ?? 0) / 1000;
     }
-  if (tasks < 20) throw new Error(`the trace holds ${tasks} tasks of the page`);
+  if (tasks < 100) throw new Error(`the trace holds ${tasks} tasks of the page`);
   return spent;
 }

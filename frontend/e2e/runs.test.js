@@ -307,7 +307,7 @@ describe("workflows are built, tried, run and answered in the window, with the d
     );
     await detail().locator("summary", { hasText: "Variables" }).click();
     await detail().locator(".run-vars pre", { hasText: "fog" }).waitFor();
-    await detail().getByRole("button", { name: "Its workflow" }).click();
+    await detail().getByRole("button", { name: "Open workflow" }).click();
     await press("Run");
     await page.getByRole("dialog").getByLabel("Start at").fill("2099-01-01T10:00");
     await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();

@@ -411,7 +411,7 @@ describe("the rounds", () => {
         ],
         tasks: [{ n: 1, agent: "x", state: "failed", why: "", makes: [], reads: [], cost: null }],
       }),
-      "1 of 2 documents · 1 of 1 tasks",
+      "1 of 2 documents · 1 of 1 task",
     );
   });
 });

@@ -223,6 +223,8 @@ export const table = {
   "All lorebooks": "Alle Lorebooks",
   // help/view.js
   "All pages": "Alle Seiten",
+  // team/deletions.js
+  "All rounds, the log and the documents are deleted. Files you added stay.": "Alle Runden, das Protokoll und die Dokumente werden gelöscht. Hinzugefügte Dateien bleiben erhalten.",
   // model/samples.js
   "All samples are deleted, along with your changes to them. Everything else stays.": "Alle Beispiele werden samt Ihren Änderungen daran gelöscht. Alles andere bleibt erhalten.",
   // automation/list/runlist.js
@@ -446,7 +448,7 @@ export const table = {
   // composer/completion.js
   "Characters and assistants": "Charaktere und Assistenten",
   // settings/models/prompts.js
-  "Characters call you by this name. It replaces {{user}}.": "So nennen Sie die Charaktere. Der Name ersetzt {{user}}.",
+  "Characters call you by this name. It replaces {{user}}.": "Mit diesem Namen sprechen die Charaktere Sie an. Der Name ersetzt {{user}}.",
   // chat/header.js, composer/castbar.js, main/commands.js, widgets/members.js
   "Characters of this conversation": "Charaktere dieses Gesprächs",
   // chat/empty.js
@@ -866,7 +868,7 @@ export const table = {
   // widgets/servers/pull.js
   "Download": "Herunterladen",
   // widgets/servers/found.js
-  "Download a first model and start it. The download is about 2 GB.": "Ein erstes Modell herunterladen und starten. Der Download ist etwa 2 GB groß.",
+  "Download a first model and start it. The download is about 10 GB.": "Ein erstes Modell herunterladen und starten. Der Download ist etwa 10 GB groß.",
   // widgets/servers/pull.js
   "Downloading {model}…": "{model} wird heruntergeladen …",
   // chat/review.js, sidebar/row.js
@@ -1435,12 +1437,6 @@ export const table = {
   "Item {n}": "Element {n}",
   // automation/run/partsview.js
   "Items": "Elemente",
-  // team/deletions.js
-  "Its rounds, log and documents are deleted. Files you added stay.": "Runden, Protokoll und Dokumente werden gelöscht. Hinzugefügte Dateien bleiben erhalten.",
-  // automation/editor/editorbar.js
-  "Its triggers are deleted too. Its runs stay, and runs in progress continue.": "Die Auslöser werden mit gelöscht. Die Läufe bleiben erhalten, und laufende werden fortgesetzt.",
-  // automation/run/runhead.js, automation/schedules/startform.js
-  "Its workflow": "Zugehöriger Workflow",
   // automation/editor/anyfield.js, automation/widgets/varrows.js, model/toolwords.js
   "JSON": "JSON",
   // model/copies.js
@@ -2095,6 +2091,8 @@ export const table = {
   "Open the inspector": "Inspektor öffnen",
   // model/links.js
   "Open this link?": "Diesen Link öffnen?",
+  // automation/run/runhead.js, automation/schedules/startform.js
+  "Open workflow": "Workflow öffnen",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Optional; the address if empty": "Optional; sonst die Adresse",
   // model/transfer.js
@@ -3048,7 +3046,7 @@ export const table = {
   // chat/foldline.js
   "Summary": "Zusammenfassung",
   // chat/foldline.js
-  "Summary of the messages above": "Zusammenfassung der Nachrichten oben",
+  "Summary of the messages above": "Zusammenfassung der früheren Nachrichten",
   // model/jump.js
   "Switched to the branch with this message.": "Zum Zweig mit dieser Nachricht gewechselt.",
   // model/looks.js, model/toolwords.js
@@ -3294,7 +3292,7 @@ export const table = {
   // chat/foldline.js
   "The model is writing the summary…": "Das Modell schreibt die Zusammenfassung …",
   // chat/foldline.js
-  "The model reads a summary of the messages above": "Das Modell liest eine Zusammenfassung der Nachrichten oben",
+  "The model reads a summary of the messages above": "Das Modell liest eine Zusammenfassung der früheren Nachrichten",
   // chat/foldline.js
   "The model reads the messages themselves again, as far as they fit.": "Das Modell liest wieder die Nachrichten selbst, soweit sie hineinpassen.",
   // library/entries.js
@@ -3302,7 +3300,7 @@ export const table = {
   // settings/models/prompts.js
   "The model reads this description when no persona is active.": "Diese Beschreibung liest das Modell, wenn keine Persona aktiv ist.",
   // chat/foldline.js
-  "The model reads this summary in place of the messages above. The messages stay in the conversation.": "Das Modell liest diese Zusammenfassung anstelle der Nachrichten oben. Die Nachrichten bleiben im Gespräch.",
+  "The model reads this summary in place of the messages above. The messages stay in the conversation.": "Das Modell liest diese Zusammenfassung anstelle der früheren Nachrichten. Die Nachrichten bleiben im Gespräch.",
   // widgets/editlist/personas.js
   "The model reads this to know you.": "Daraus erfährt das Modell, wer Sie sind.",
   // model/capabilities.js
@@ -3401,6 +3399,8 @@ export const table = {
   "The tools changed, so no tokens were reused": "Die Werkzeuge haben sich geändert, daher wurden keine Token wiederverwendet",
   // sidebar/word.js
   "The trash is empty. Deleted conversations stay in the trash until you delete them permanently.": "Der Papierkorb ist leer. Gelöschte Gespräche bleiben hier, bis sie dauerhaft gelöscht werden.",
+  // automation/editor/editorbar.js
+  "The triggers of this workflow are deleted too. All runs stay, and runs in progress continue.": "Die Auslöser dieses Workflows werden mit gelöscht. Alle Läufe bleiben erhalten, und laufende werden fortgesetzt.",
   // automation/variables/variables.js
   "The value is encrypted and never shown again.": "Der Wert wird verschlüsselt und nie wieder angezeigt.",
   // ../plugins/tts/card.js
@@ -3626,7 +3626,7 @@ export const table = {
   // inspector/chooser.js
   "Turns, newest first": "Runden, neueste zuerst",
   // onboarding/index.js
-  "Two commands, and about 2 GB to download.": "Zwei Befehle und etwa 2 GB Download.",
+  "Two commands, and about 10 GB to download.": "Zwei Befehle und etwa 10 GB Download.",
   // automation/editor/anyfield.js
   "Two fields have the same name.": "Zwei Felder haben denselben Namen.",
   // settings/models/prompts.js
@@ -4702,15 +4702,15 @@ export const table = {
   // lib/time.js
   "{n} ms": "{n} ms",
   // team/planview.js
-  "{n} of {all} documents": "{n} von {all} Dokumenten",
+  "{n} of {all, plural, one {# document} other {# documents}}": "{n} von {all, plural, one {# Dokument} other {# Dokumenten}}",
+  // team/planview.js
+  "{n} of {all, plural, one {# task} other {# tasks}}": "{n} von {all, plural, one {# Aufgabe} other {# Aufgaben}}",
   // inspector/editorsections.js
   "{n} of {all} fixed": "{n} von {all} behoben",
   // tools/part.js
   "{n} of {all} on": "{n} von {all} an",
   // chat/phase.js
   "{n} of {all} s": "{n} von {all} s",
-  // team/planview.js
-  "{n} of {all} tasks": "{n} von {all} Aufgaben",
   // chat/find.js
   "{n} of {total}": "{n} von {total}",
   // settings/appearance/appearance.js

@@ -223,6 +223,8 @@ export const table = {
   "All lorebooks": "All lorebooks",
   // help/view.js
   "All pages": "All pages",
+  // team/deletions.js
+  "All rounds, the log and the documents are deleted. Files you added stay.": "All rounds, the log and the documents are deleted. Files you added stay.",
   // model/samples.js
   "All samples are deleted, along with your changes to them. Everything else stays.": "All samples are deleted, along with your changes to them. Everything else stays.",
   // automation/list/runlist.js
@@ -866,7 +868,7 @@ export const table = {
   // widgets/servers/pull.js
   "Download": "Download",
   // widgets/servers/found.js
-  "Download a first model and start it. The download is about 2 GB.": "Download a first model and start it. The download is about 2 GB.",
+  "Download a first model and start it. The download is about 10 GB.": "Download a first model and start it. The download is about 10 GB.",
   // widgets/servers/pull.js
   "Downloading {model}…": "Downloading {model}…",
   // chat/review.js, sidebar/row.js
@@ -1435,12 +1437,6 @@ export const table = {
   "Item {n}": "Item {n}",
   // automation/run/partsview.js
   "Items": "Items",
-  // team/deletions.js
-  "Its rounds, log and documents are deleted. Files you added stay.": "Its rounds, log and documents are deleted. Files you added stay.",
-  // automation/editor/editorbar.js
-  "Its triggers are deleted too. Its runs stay, and runs in progress continue.": "Its triggers are deleted too. Its runs stay, and runs in progress continue.",
-  // automation/run/runhead.js, automation/schedules/startform.js
-  "Its workflow": "Its workflow",
   // automation/editor/anyfield.js, automation/widgets/varrows.js, model/toolwords.js
   "JSON": "JSON",
   // model/copies.js
@@ -2095,6 +2091,8 @@ export const table = {
   "Open the inspector": "Open the inspector",
   // model/links.js
   "Open this link?": "Open this link?",
+  // automation/run/runhead.js, automation/schedules/startform.js
+  "Open workflow": "Open workflow",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Optional; the address if empty": "Optional; the address if empty",
   // model/transfer.js
@@ -3401,6 +3399,8 @@ export const table = {
   "The tools changed, so no tokens were reused": "The tools changed, so no tokens were reused",
   // sidebar/word.js
   "The trash is empty. Deleted conversations stay in the trash until you delete them permanently.": "The trash is empty. Deleted conversations stay in the trash until you delete them permanently.",
+  // automation/editor/editorbar.js
+  "The triggers of this workflow are deleted too. All runs stay, and runs in progress continue.": "The triggers of this workflow are deleted too. All runs stay, and runs in progress continue.",
   // automation/variables/variables.js
   "The value is encrypted and never shown again.": "The value is encrypted and never shown again.",
   // ../plugins/tts/card.js
@@ -3626,7 +3626,7 @@ export const table = {
   // inspector/chooser.js
   "Turns, newest first": "Turns, newest first",
   // onboarding/index.js
-  "Two commands, and about 2 GB to download.": "Two commands, and about 2 GB to download.",
+  "Two commands, and about 10 GB to download.": "Two commands, and about 10 GB to download.",
   // automation/editor/anyfield.js
   "Two fields have the same name.": "Two fields have the same name.",
   // settings/models/prompts.js
@@ -4702,15 +4702,15 @@ export const table = {
   // lib/time.js
   "{n} ms": "{n} ms",
   // team/planview.js
-  "{n} of {all} documents": "{n} of {all} documents",
+  "{n} of {all, plural, one {# document} other {# documents}}": "{n} of {all, plural, one {# document} other {# documents}}",
+  // team/planview.js
+  "{n} of {all, plural, one {# task} other {# tasks}}": "{n} of {all, plural, one {# task} other {# tasks}}",
   // inspector/editorsections.js
   "{n} of {all} fixed": "{n} of {all} fixed",
   // tools/part.js
   "{n} of {all} on": "{n} of {all} on",
   // chat/phase.js
   "{n} of {all} s": "{n} of {all} s",
-  // team/planview.js
-  "{n} of {all} tasks": "{n} of {all} tasks",
   // chat/find.js
   "{n} of {total}": "{n} of {total}",
   // settings/appearance/appearance.js

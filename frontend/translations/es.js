@@ -223,6 +223,8 @@ export const table = {
   "All lorebooks": "Todos los lorebooks",
   // help/view.js
   "All pages": "Todas las páginas",
+  // team/deletions.js
+  "All rounds, the log and the documents are deleted. Files you added stay.": "Se eliminan todas las rondas, el registro y los documentos. Los archivos que añadiste se conservan.",
   // model/samples.js
   "All samples are deleted, along with your changes to them. Everything else stays.": "Se eliminan todos los ejemplos, junto con tus cambios en ellos. Todo lo demás se conserva.",
   // automation/list/runlist.js
@@ -866,7 +868,7 @@ export const table = {
   // widgets/servers/pull.js
   "Download": "Descargar",
   // widgets/servers/found.js
-  "Download a first model and start it. The download is about 2 GB.": "Descarga un primer modelo e inícialo. La descarga es de unos 2 GB.",
+  "Download a first model and start it. The download is about 10 GB.": "Descarga un primer modelo e inícialo. La descarga es de unos 10 GB.",
   // widgets/servers/pull.js
   "Downloading {model}…": "Descargando {model}…",
   // chat/review.js, sidebar/row.js
@@ -1435,12 +1437,6 @@ export const table = {
   "Item {n}": "Elemento {n}",
   // automation/run/partsview.js
   "Items": "Elementos",
-  // team/deletions.js
-  "Its rounds, log and documents are deleted. Files you added stay.": "Se eliminan sus rondas, su registro y sus documentos. Los archivos que añadiste se conservan.",
-  // automation/editor/editorbar.js
-  "Its triggers are deleted too. Its runs stay, and runs in progress continue.": "También se eliminan sus disparadores. Sus ejecuciones se conservan y las que están en curso continúan.",
-  // automation/run/runhead.js, automation/schedules/startform.js
-  "Its workflow": "Su flujo de trabajo",
   // automation/editor/anyfield.js, automation/widgets/varrows.js, model/toolwords.js
   "JSON": "JSON",
   // model/copies.js
@@ -2095,6 +2091,8 @@ export const table = {
   "Open the inspector": "Abrir el inspector",
   // model/links.js
   "Open this link?": "¿Abrir este enlace?",
+  // automation/run/runhead.js, automation/schedules/startform.js
+  "Open workflow": "Abrir el flujo de trabajo",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Optional; the address if empty": "Opcional; si se deja vacío, la dirección",
   // model/transfer.js
@@ -2688,7 +2686,7 @@ export const table = {
   // team/fileset.js
   "Saving": "Guardando",
   // model/toolwords.js
-  "Says a text aloud on this computer.": "Dice un texto en voz alta en este equipo.",
+  "Says a text aloud on this computer.": "Dice un texto en voz alta en este dispositivo.",
   // library/cardfields.js, model/fieldwords.js
   "Scenario": "Escenario",
   // automation/editor/editorbar.js, automation/schedules/scheduleform.js
@@ -3401,6 +3399,8 @@ export const table = {
   "The tools changed, so no tokens were reused": "Las herramientas cambiaron, así que no se reutilizó ningún token",
   // sidebar/word.js
   "The trash is empty. Deleted conversations stay in the trash until you delete them permanently.": "La papelera está vacía. Las conversaciones que elimines se quedan aquí hasta que las elimines definitivamente.",
+  // automation/editor/editorbar.js
+  "The triggers of this workflow are deleted too. All runs stay, and runs in progress continue.": "También se eliminan los disparadores de este flujo de trabajo. Las ejecuciones se conservan y las que están en curso continúan.",
   // automation/variables/variables.js
   "The value is encrypted and never shown again.": "El valor se cifra y no se vuelve a mostrar.",
   // ../plugins/tts/card.js
@@ -3626,7 +3626,7 @@ export const table = {
   // inspector/chooser.js
   "Turns, newest first": "Turnos, del más reciente al más antiguo",
   // onboarding/index.js
-  "Two commands, and about 2 GB to download.": "Dos comandos y unos 2 GB de descarga.",
+  "Two commands, and about 10 GB to download.": "Dos comandos y unos 10 GB de descarga.",
   // automation/editor/anyfield.js
   "Two fields have the same name.": "Dos campos tienen el mismo nombre.",
   // settings/models/prompts.js
@@ -4124,7 +4124,7 @@ export const table = {
   // composer/answerer.js, settings/models/endpointcard.js, settings/models/models.js, widgets/servers/modelpick.js
   "in use": "en uso",
   // lib/panel.js
-  "inspector debug prompt request log": "inspector debug prompt petición registro",
+  "inspector debug prompt request log": "inspector debug prompt solicitud registro",
   // main/settingnames.js
   "instructions persona name who I am": "instrucciones persona identidad nombre quién soy",
   // automation/editor/conditionfield.js
@@ -4702,15 +4702,15 @@ export const table = {
   // lib/time.js
   "{n} ms": "{n} ms",
   // team/planview.js
-  "{n} of {all} documents": "{n} de {all} documentos",
+  "{n} of {all, plural, one {# document} other {# documents}}": "{n} de {all, plural, one {# documento} other {# documentos}}",
+  // team/planview.js
+  "{n} of {all, plural, one {# task} other {# tasks}}": "{n} de {all, plural, one {# tarea} other {# tareas}}",
   // inspector/editorsections.js
   "{n} of {all} fixed": "{n} de {all} corregidos",
   // tools/part.js
   "{n} of {all} on": "{n} de {all} en uso",
   // chat/phase.js
   "{n} of {all} s": "{n} de {all} s",
-  // team/planview.js
-  "{n} of {all} tasks": "{n} de {all} tareas",
   // chat/find.js
   "{n} of {total}": "{n} de {total}",
   // settings/appearance/appearance.js

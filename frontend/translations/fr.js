@@ -223,6 +223,8 @@ export const table = {
   "All lorebooks": "Tous les lorebooks",
   // help/view.js
   "All pages": "Toutes les pages",
+  // team/deletions.js
+  "All rounds, the log and the documents are deleted. Files you added stay.": "Toutes les itérations, le journal et les documents sont supprimés. Les fichiers que vous avez ajoutés sont conservés.",
   // model/samples.js
   "All samples are deleted, along with your changes to them. Everything else stays.": "Tous les exemples sont supprimés, avec les modifications que vous y avez apportées. Tout le reste est conservé.",
   // automation/list/runlist.js
@@ -866,7 +868,7 @@ export const table = {
   // widgets/servers/pull.js
   "Download": "Télécharger",
   // widgets/servers/found.js
-  "Download a first model and start it. The download is about 2 GB.": "Téléchargez un premier modèle et démarrez-le. Le téléchargement fait environ 2 Go.",
+  "Download a first model and start it. The download is about 10 GB.": "Téléchargez un premier modèle et démarrez-le. Le téléchargement fait environ 10 Go.",
   // widgets/servers/pull.js
   "Downloading {model}…": "Téléchargement : {model}…",
   // chat/review.js, sidebar/row.js
@@ -1435,12 +1437,6 @@ export const table = {
   "Item {n}": "Élément {n}",
   // automation/run/partsview.js
   "Items": "Éléments",
-  // team/deletions.js
-  "Its rounds, log and documents are deleted. Files you added stay.": "Ses itérations, son journal et ses documents sont supprimés. Les fichiers que vous avez ajoutés sont conservés.",
-  // automation/editor/editorbar.js
-  "Its triggers are deleted too. Its runs stay, and runs in progress continue.": "Ses déclencheurs sont supprimés aussi. Ses exécutions sont conservées, et celles en cours continuent.",
-  // automation/run/runhead.js, automation/schedules/startform.js
-  "Its workflow": "Son workflow",
   // automation/editor/anyfield.js, automation/widgets/varrows.js, model/toolwords.js
   "JSON": "JSON",
   // model/copies.js
@@ -2095,6 +2091,8 @@ export const table = {
   "Open the inspector": "Ouvrir l’inspecteur",
   // model/links.js
   "Open this link?": "Ouvrir ce lien ?",
+  // automation/run/runhead.js, automation/schedules/startform.js
+  "Open workflow": "Ouvrir le workflow",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Optional; the address if empty": "Facultatif ; à défaut, l’adresse",
   // model/transfer.js
@@ -3401,6 +3399,8 @@ export const table = {
   "The tools changed, so no tokens were reused": "Les outils ont changé : aucun token n’a été réutilisé",
   // sidebar/word.js
   "The trash is empty. Deleted conversations stay in the trash until you delete them permanently.": "La corbeille est vide. Les conversations supprimées y restent jusqu’à leur suppression définitive.",
+  // automation/editor/editorbar.js
+  "The triggers of this workflow are deleted too. All runs stay, and runs in progress continue.": "Les déclencheurs de ce workflow sont supprimés aussi. Toutes les exécutions sont conservées, et celles en cours continuent.",
   // automation/variables/variables.js
   "The value is encrypted and never shown again.": "La valeur est chiffrée et n’est plus jamais affichée.",
   // ../plugins/tts/card.js
@@ -3626,7 +3626,7 @@ export const table = {
   // inspector/chooser.js
   "Turns, newest first": "Tours, les plus récents d’abord",
   // onboarding/index.js
-  "Two commands, and about 2 GB to download.": "Deux commandes, et environ 2 Go à télécharger.",
+  "Two commands, and about 10 GB to download.": "Deux commandes, et environ 10 Go à télécharger.",
   // automation/editor/anyfield.js
   "Two fields have the same name.": "Deux champs portent le même nom.",
   // settings/models/prompts.js
@@ -4702,15 +4702,15 @@ export const table = {
   // lib/time.js
   "{n} ms": "{n} ms",
   // team/planview.js
-  "{n} of {all} documents": "{n} documents sur {all}",
+  "{n} of {all, plural, one {# document} other {# documents}}": "{n, plural, one {# document} other {# documents}} sur {all}",
+  // team/planview.js
+  "{n} of {all, plural, one {# task} other {# tasks}}": "{n, plural, one {# tâche} other {# tâches}} sur {all}",
   // inspector/editorsections.js
   "{n} of {all} fixed": "{n} sur {all} corrigés",
   // tools/part.js
   "{n} of {all} on": "{n} sur {all} activés",
   // chat/phase.js
   "{n} of {all} s": "{n} s sur {all}",
-  // team/planview.js
-  "{n} of {all} tasks": "{n} tâches sur {all}",
   // chat/find.js
   "{n} of {total}": "{n} sur {total}",
   // settings/appearance/appearance.js

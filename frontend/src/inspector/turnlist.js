@@ -8,7 +8,7 @@ import { duration, turnKind } from "../model/turnlabels.js";
 /** @type {Record<string, string>} */
 const outcomes = { done: "", stopped: t("stopped"), error: t("failed") };
 
-const time = new Intl.DateTimeFormat(locale(), { hour: "numeric", minute: "2-digit" });
+const time = new Intl.DateTimeFormat(locale(), { timeStyle: "short" });
 const day = new Intl.DateTimeFormat(locale(), { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
 
 /** @param {string} iso @param {Date} [now] */

@@ -67,9 +67,7 @@ export function readMoment(text, locale = own()) {
 export function writeClock(value, locale = own()) {
   const [hour = Number.NaN, minute = Number.NaN] = value.split(":").map(Number);
   if (Number.isNaN(hour + minute)) return "";
-  return new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" }).format(
-    new Date(2026, 0, 1, hour, minute),
-  );
+  return new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(new Date(2026, 0, 1, hour, minute));
 }
 
 /** A date and a time as a locale writes them, as short as they can be read again. @param {string} value @param {string} [locale] */

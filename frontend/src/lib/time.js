@@ -23,7 +23,7 @@ function kept(make) {
 
 const minutes = kept((l) => new Intl.RelativeTimeFormat(l, { style: "short" }));
 const days = kept((l) => new Intl.RelativeTimeFormat(l, { numeric: "auto" }));
-const clock = kept((l) => new Intl.DateTimeFormat(l, { hour: "numeric", minute: "2-digit" }));
+const clock = kept((l) => new Intl.DateTimeFormat(l, { timeStyle: "short" }));
 const weekday = kept((l) => new Intl.DateTimeFormat(l, { weekday: "long" }));
 const dayAndMonth = kept((l) => new Intl.DateTimeFormat(l, { day: "numeric", month: "short" }));
 const wholeDate = kept((l) => new Intl.DateTimeFormat(l, { day: "numeric", month: "short", year: "numeric" }));

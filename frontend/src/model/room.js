@@ -1,7 +1,7 @@
 // Says whether this computer has room for a model.
 
 import { call } from "../ipc/index.js";
-import { h, sizeWords, t } from "../lib/index.js";
+import { h, locale, sizeWords, t } from "../lib/index.js";
 
 // What the first model takes, with a little to spare: its file is about 10 GB, and below 8 GB of memory it crawls.
 const disk = 11e9;
@@ -20,7 +20,7 @@ function roomWords(has) {
       : has.memory > 0 && has.memory < memory
         ? t("This computer has little memory. Choose a small model.")
         : t("The model is a download of about 10 GB.");
-  return `${t("This computer has {facts}.", { facts: facts.join(", ") })} ${short}`;
+  return `${t("This computer has {facts}.", { facts: new Intl.ListFormat(locale(), { type: "conjunction" }).format(facts) })} ${short}`;
 }
 
 /** A line that fills itself. */

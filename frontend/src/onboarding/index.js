@@ -138,7 +138,7 @@ export function welcomeCard({ onready = focusComposer } = {}) {
     option("elsewhere", t("Connect to another server"), t("For an address or an API key you have."), "globe", () =>
       elsewhere(done),
     ),
-    option("install", t("Install a model server"), t("Two commands, and about 2 GB to download."), "download", () =>
+    option("install", t("Install a model server"), t("Two commands, and about 10 GB to download."), "download", () =>
       installHelp(),
     ),
     option(

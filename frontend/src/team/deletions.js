@@ -26,7 +26,7 @@ export function deletions(id, tell) {
             ? t(
                 "This team is still working. Deleting it stops the work and deletes its rounds, log and documents. Files you added stay.",
               )
-            : t("Its rounds, log and documents are deleted. Files you added stay."),
+            : t("All rounds, the log and the documents are deleted. Files you added stay."),
           action: t("Delete"),
         },
         () => call("team.delete", { workflowId: id }),

@@ -59,7 +59,8 @@ export function summaryOf({ promised, tasks }) {
   const made = promised.filter((p) => p.state === "made").length;
   const over = tasks.filter((task) => task.state === "done" || task.state === "failed").length;
   return dotted(
-    promised.length > 0 && t("{n} of {all} documents", { n: made, all: promised.length }),
-    tasks.length > 0 && t("{n} of {all} tasks", { n: over, all: tasks.length }),
+    promised.length > 0 &&
+      t("{n} of {all, plural, one {# document} other {# documents}}", { n: made, all: promised.length }),
+    tasks.length > 0 && t("{n} of {all, plural, one {# task} other {# tasks}}", { n: over, all: tasks.length }),
   );
 }

@@ -188,7 +188,7 @@ export const table = {
   // backend/api/operations.go
   "An attachment is not valid base64.": "Ein Anhang ist kein gültiges Base64.",
   // backend/team/machine.go
-  "Analyzing request and planning work": "Die Anfrage wird analysiert und die Arbeit geplant",
+  "Analyzing request and planning work": "Der Auftrag wird analysiert und die Arbeit geplant",
   // backend/store/sqlite/folder.go
   "Another Terzetto (process {n}) is using this data folder. Close the other Terzetto first.": "Ein anderes Terzetto (Prozess {n}) verwendet diesen Datenordner. Das andere Terzetto zuerst schließen.",
   // backend/store/sqlite/folder.go

@@ -188,7 +188,7 @@ export const table = {
   // backend/api/operations.go
   "An attachment is not valid base64.": "Un adjunto no es base64 válido.",
   // backend/team/machine.go
-  "Analyzing request and planning work": "Se analiza la petición y se planifica el trabajo",
+  "Analyzing request and planning work": "Se analiza la solicitud y se planifica el trabajo",
   // backend/store/sqlite/folder.go
   "Another Terzetto (process {n}) is using this data folder. Close the other Terzetto first.": "Otro Terzetto (proceso {n}) usa esta carpeta de datos. Cierra primero el otro Terzetto.",
   // backend/store/sqlite/folder.go
@@ -532,9 +532,9 @@ export const table = {
   // backend/tool/folder/folder.go
   "No folder is chosen for tools. Choose one in Settings, under Toolbox.": "No se ha elegido una carpeta para las herramientas. Elige una en la configuración, en Caja de herramientas.",
   // backend/team/agents/warning.go
-  "No font on this computer has {a}, so {b} shows boxes for what is missing.": "Ninguna fuente de este equipo tiene {a}, por lo que {b} muestra recuadros en su lugar.",
+  "No font on this computer has {a}, so {b} shows boxes for what is missing.": "Ninguna fuente de este dispositivo tiene {a}, por lo que {b} muestra recuadros en su lugar.",
   // backend/team/agents/warning.go
-  "No font on this computer has {a}, so {b} shows boxes for what is missing. {c} holds the whole text.": "Ninguna fuente de este equipo tiene {a}, por lo que {b} muestra recuadros en su lugar. {c} contiene el texto completo.",
+  "No font on this computer has {a}, so {b} shows boxes for what is missing. {c} holds the whole text.": "Ninguna fuente de este dispositivo tiene {a}, por lo que {b} muestra recuadros en su lugar. {c} contiene el texto completo.",
   // backend/store/turn.go
   "No model is chosen for this server. Choose one in Settings.": "No se ha elegido un modelo para este servidor. Elige uno en la configuración.",
   // backend/automation/model.go
@@ -2016,7 +2016,7 @@ export const table = {
   // backend/automation/arrivals.go
   "{a} is outside the chosen folder. Give the whole path.": "{a} está fuera de la carpeta elegida. Indica la ruta completa.",
   // backend/team/agents/warning.go
-  "{a} is too long for one task: only the parts that fit the request best were revised.": "{a} es demasiado largo para una tarea: solo se revisaron las partes que mejor encajan con la petición.",
+  "{a} is too long for one task: only the parts that fit the request best were revised.": "{a} es demasiado largo para una tarea: solo se revisaron las partes que mejor encajan con la solicitud.",
   // backend/speech/engine.go
   "{a} made no sound from this text. Choose another voice.": "{a} no produjo sonido con este texto. Elige otra voz.",
   // backend/speech/server.go

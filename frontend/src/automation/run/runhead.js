@@ -125,7 +125,7 @@ export function runHead(act) {
   /** @param {Run} r */
   function links(r) {
     return [
-      r.workflowId ? link(t("Its workflow"), () => act.go("automations", r.workflowId)) : "",
+      r.workflowId ? link(t("Open workflow"), () => act.go("automations", r.workflowId)) : "",
       r.parentWorkflowRunId ? link(t("Run that started this run"), () => act.go("runs", r.parentWorkflowRunId)) : "",
     ];
   }

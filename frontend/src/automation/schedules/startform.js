@@ -104,7 +104,7 @@ function fill(node, first, form, act, spec) {
     vars.node,
     actions(
       button(id ? t("Save") : spec.make, () => void keep(), { kind: "primary" }),
-      button(t("Its workflow"), () => act.go("automations", first.workflowId), { kind: "quiet" }),
+      button(t("Open workflow"), () => act.go("automations", first.workflowId), { kind: "quiet" }),
       id && button(t("Delete"), () => void remove(), { kind: "quiet danger-text" }),
       said.node,
     ),

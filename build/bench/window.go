@@ -32,13 +32,13 @@ func (b *bench) window(ctx context.Context, dir string) {
 	for i := range min(b.runs, 5) {
 		folder := fmt.Sprintf("%s/%d", dir, i)
 		log := filepath.Join(folder, "bare.log")
-		yard := b.show(display, folder, log, bare, log)
+		yard := b.show(ctx, display, folder, log, bare, log)
 		ready.yardTook(yard.ready)
 		time.Sleep(3 * time.Second)
 		memory.yardstick = append(memory.yardstick, pss(yard.Process.Pid))
 		yard.end()
 
-		ours := b.show(display, folder, filepath.Join(folder, "logs", "terzetto.log"), b.binary, "--data-dir", folder)
+		ours := b.show(ctx, display, folder, filepath.Join(folder, "logs", "terzetto.log"), b.binary, "--data-dir", folder)
 		ready.took(ours.ready)
 		time.Sleep(3 * time.Second) // let it settle
 		before := ticks(ours.Process.Pid)
@@ -59,9 +59,9 @@ type shown struct {
 }
 
 // show starts a program and waits until it logs that its page is ready.
-func (b *bench) show(display, folder, log, program string, args ...string) shown {
+func (b *bench) show(ctx context.Context, display, folder, log, program string, args ...string) shown {
 	check(os.MkdirAll(folder, 0o700))
-	cmd := exec.Command(program, args...) // begin ends it with the measure
+	cmd := exec.CommandContext(ctx, program, args...)
 	cmd.Env = append(os.Environ(), "DISPLAY="+display, "XDG_DATA_HOME="+folder+"/xdg", "XDG_CACHE_HOME="+folder+"/cache")
 	began := time.Now()
 	b.begin(cmd)

@@ -133,7 +133,8 @@ func said(w *watch) serverError {
 }
 
 // TroubleKind is the detail of a fault that says in a word what the obstacle is:
-// down, model, key, KeyLost, address, context, busy or loading. A window knows the way out of each.
+// down, model, key, KeyLost, address, context, busy, loading, empty or, where the model adds nothing to a
+// reply, complete. A window knows the way out of each.
 const TroubleKind = "trouble"
 
 // KeyLost is the obstacle of a key that was saved and can no longer be decrypted.

@@ -135,9 +135,9 @@ func (t *turn) unfinished() error {
 	case t.asked.extension == nil || t.draft != "":
 		return nil
 	case t.asked.extension.StartsOver(t.asked.extension.prose):
-		return fault.New(fault.Unavailable, "The model started its reply over, so Terzetto added nothing. Retry, or choose another model.").With(llm.TroubleKind, "empty")
+		return fault.New(fault.Unavailable, "The model started its reply over, so Terzetto added nothing. Retry, or choose another model.").With(llm.TroubleKind, "complete")
 	}
-	return fault.New(fault.Unavailable, "The model added nothing to its reply.").With(llm.TroubleKind, "empty")
+	return fault.New(fault.Unavailable, "The model added nothing to its reply.").With(llm.TroubleKind, "complete")
 }
 
 // sayMore speaks prose as it comes. What may be a repetition waits until it is known.

@@ -289,6 +289,10 @@ describe("by keyboard alone", () => {
     await open("language", "Language");
     await page.getByText("The window reloads in another language.").waitFor();
     await press("Escape");
+    await open("stylesheet", "Custom CSS");
+    await page.getByRole("switch", { name: "Use custom CSS" }).and(page.locator(":focus")).waitFor();
+    assert.ok(((await page.getByRole("heading", { name: "Custom CSS" }).boundingBox())?.y ?? 800) < 500);
+    await press("Escape");
     await open("undo", "Undo");
     await page.getByText("There's nothing to undo right now.").waitFor();
     await page.locator(".row").last().getByRole("button", { name: "More" }).focus();

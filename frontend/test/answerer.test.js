@@ -3,7 +3,9 @@ import { test } from "node:test";
 import { freshPage } from "./page.js";
 
 freshPage();
-const { choices } = await import("../src/model/answerer.js");
+const { answererState, choices } = await import("../src/model/answerer.js");
+const { endpoints } = await import("../src/model/endpoints.js");
+const { status } = await import("../src/model/state.js");
 
 const config = (/** @type {number} */ id, /** @type {string} */ model_name) => /** @type {any} */ ({ id, model_name });
 const rows = /** @type {any[]} */ ([
@@ -30,4 +32,15 @@ test("a model that two servers have is listed for each", () => {
   const said = new Map([[2, [{ id: "both" }]]]);
   const names = choices(rows, said, ["2 both"]).map((c) => `${c.model} on ${c.server}`);
   assert.deepEqual(names, ["both on Quay", "old on Harbour", "both on Harbour"]);
+});
+
+test("a reply to which the model adds nothing is no sign that the model is not there", () => {
+  endpoints.set(
+    /** @type {any} */ ({ rows: [{ id: 1, name: "Harbour", url: "http://a", configs: [config(7, "m")] }] }),
+  );
+  const said = (/** @type {string} */ kind) => {
+    status.set(/** @type {any} */ ({ target: { url: "http://a", model: "m" }, trouble: { kind, sentence: "No." } }));
+    return answererState().word;
+  };
+  assert.deepEqual(["complete", "context", "empty", "down"].map(said), ["", "", "no response", "not reachable"]);
 });

@@ -111,6 +111,24 @@ export function sectionDialog({ id: own, label, close: closing, sections, foot }
       if (!row)
         /** @type {HTMLElement | null} */ (open.dialog.querySelector("[role=tab][aria-selected=true]"))?.focus();
     },
+    /**
+     * Opens it at what has a name in a section, and gives that the focus. A section that has no such name, or not yet, is
+     * open at its beginning.
+     * @param {Id} section @param {string} name
+     */
+    openAt(section, name) {
+      this.open(section);
+      const page = open?.dialog.querySelector("[role=tabpanel]"); // built by open
+      const named = [...(page?.querySelectorAll("*") ?? [])].find(
+        (e) => !e.childElementCount && e.textContent === name,
+      );
+      if (!page || !named) return;
+      named.scrollIntoView({ block: "start" });
+      const follows = (/** @type {Node} */ e) =>
+        e.contains(named) || named.compareDocumentPosition(e) & Node.DOCUMENT_POSITION_FOLLOWING;
+      const control = [...page.querySelectorAll("button, input, select, textarea")].find(follows);
+      /** @type {HTMLElement | undefined} */ (control)?.focus({ preventScroll: true });
+    },
     isOpen: () => open?.dialog.open === true,
     /** The sections by name, for the palette. */
     places: () => sections.map(({ id, name }) => ({ id, name })),

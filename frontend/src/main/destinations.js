@@ -9,7 +9,7 @@ import { lookInto } from "../model/conversations.js";
 import { endpoints, loadEndpoints } from "../model/endpoints.js";
 import { conversations } from "../model/state.js";
 import { titleShown } from "../model/title.js";
-import { openSettings, settingsPlaces } from "../settings/index.js";
+import { openSetting, openSettings, settingsPlaces } from "../settings/index.js";
 import { settingNames } from "./settingnames.js";
 
 /** @param {"archived" | "trash"} view */
@@ -82,7 +82,7 @@ export function offerDestinations() {
       group: settingsPlaces().find((s) => s.id === section)?.name ?? t("Settings"),
       also,
       icon: "settings",
-      run: () => openSettings(section),
+      run: () => openSetting(section, label),
     })),
   );
 }

@@ -118,13 +118,14 @@ export async function choose(choice, here) {
 export const choosePreset = (preset) => keep({ preset_id: preset });
 
 /**
- * How the model is, in a word; "" while nothing is wrong with it. That one conversation is too long for it is not.
+ * How the model is, in a word; "" while nothing is wrong with it. That one conversation is too long for it, or one reply is
+ * complete as it is, is nothing wrong.
  * @returns {{state: "ready" | "demo" | "wrong", word: string}}
  */
 export function answererState() {
   if (answerer() === null) return { state: "demo", word: t("demo") };
   const trouble = keepsOwn() ? null : status.get()?.trouble;
-  if (!trouble || trouble.kind === "context") return { state: "ready", word: "" };
+  if (!trouble || ["context", "complete"].includes(trouble.kind)) return { state: "ready", word: "" };
   /** @type {Record<string, string>} */
   const words = {
     down: t("not reachable"),

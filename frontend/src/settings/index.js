@@ -91,6 +91,7 @@ const settings = sectionDialog({
 });
 export const settingsPlaces = settings.places;
 export const openSettings = settings.open;
+export const openSetting = settings.openAt.bind(settings);
 register("settings", openSettings);
 
 /** The way to what is beside the settings. @param {() => void} close */

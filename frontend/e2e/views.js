@@ -32,6 +32,8 @@ export const content = [
   ".offer-name, .offer-about", // tools, by their own names
   ".engine-name, .engine-trouble, .tts-trouble", // names of speech engines, and what the backend says of them
   '.tts-form .option:has([value="espeak"], [value="piper"], [value="system"])',
+  // the library: what people call their characters, personas and lorebooks
+  ".tag-bar span, .portrait-letter, .cast-name, .cast-about, .library-name, .library option:not([value=''])",
   // the tools and the inspector
   ".shelf-name, .shelf-about, .notes strong, .notes p, .call-model, .fields, .items, .changes, .thoughts, .told",
   // the runs
@@ -295,6 +297,39 @@ export const views = [
         await quiet(page);
         await look("dialog.settings");
       }
+    },
+  },
+  {
+    folder: "library",
+    name: "the characters, one of them, and each other part",
+    async open(page, look) {
+      await page.keyboard.press("Control+Shift+b");
+      await page.locator(".cast-card").first().waitFor();
+      await look("dialog.library");
+      await page.locator(".cast-card").first().click();
+      await page.locator(".library-back").waitFor();
+      await unfold(page, "dialog.library");
+      await look("dialog.library");
+      const tabs = page.locator("dialog.library [role=tab]");
+      for (let i = 1; i < (await tabs.count()); i++) {
+        await tabs.nth(i).click();
+        await quiet(page);
+        await unfold(page, "dialog.library");
+        await look("dialog.library");
+      }
+    },
+  },
+  {
+    folder: "help",
+    name: "its pages, and a search in them",
+    async open(page, look) {
+      await page.keyboard.press("F1");
+      await page.locator(".help h3").waitFor();
+      await look(".help", { others: ".help-page, .help-list" });
+      if (await page.locator(".help-all").isVisible()) await page.locator(".help-all").click();
+      await page.locator(".help input").fill("qqq");
+      await quiet(page);
+      await look(".help", { others: ".help-page, .help-list" });
     },
   },
   {

@@ -1,4 +1,4 @@
-//go:build !(linux && production)
+//go:build !production || (!linux && !windows)
 
 package app
 

@@ -33,6 +33,9 @@ func serveFlags(f *flag.FlagSet, s *shell) {
 	f.BoolVar(&s.open, "open", false, "open the page in the default browser")
 }
 
+// serveNote is the file in the data folder that says where serve answers, while it does.
+const serveNote = "serve.json"
+
 // ready is the one line on stdout, and the content of serve.json.
 type ready struct {
 	URL   string `json:"url"`
@@ -74,7 +77,7 @@ func serve(ctx context.Context, s *shell, _ []string) (err error) {
 	if err != nil {
 		return err
 	}
-	note := filepath.Join(s.dataDir, "serve.json")
+	note := filepath.Join(s.dataDir, serveNote)
 	if err := os.WriteFile(note, line, 0o600); err != nil {
 		return fmt.Errorf("write %s: %w", filepath.Base(note), err)
 	}

@@ -40,7 +40,6 @@ func window(ctx context.Context, s *shell, args []string) (err error) {
 	b, leave, err := s.enter(ctx, backend.Config{DemoPace: demoPace()})
 	if held(err) {
 		handOver(folder)
-		return err
 	}
 	if err != nil {
 		showFailure(err)

@@ -36,9 +36,11 @@ uninstall='HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Terzetto'
 
 code() { local at=0; "$@" || at=$?; echo "$at"; } # of a program that prints nothing
 reg() { wine reg query "$@" 2>/dev/null | tr -d '\r' | awk '/ REG_/ { sub(/^ *.*REG_[A-Z]+ */, ""); print; exit }'; }
-# The installer takes the rest of its command line for the folder, without quotes, as cmd hands it on. With _? the
-# uninstaller is waited for, and leaves itself.
-install() { code wine cmd /c "$(winepath -w "$setup") /S /D=$folder"; }
+# The installer takes the rest of its command line for the folder, without quotes, as cmd hands it on. It is started from
+# Wine's own disk: where winepath prints nothing, cmd would take /S for the program, and end with 9009 (49 here). With
+# _? the uninstaller is waited for, and leaves itself.
+cp "$setup" "$drive/setup.exe"
+install() { code wine cmd /c "C:\setup.exe /S /D=$folder"; }
 remove() { code wine cmd /c "C:\uninstall.exe /S _?=$folder"; }
 
 echo "== Installing"

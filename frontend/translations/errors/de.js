@@ -2127,6 +2127,8 @@ export const table = {
   "{n} slides": "{n} Folien",
   // backend/automation/template.go
   "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} Workflows heißen „{a}“. Die ID von einem angeben: {b}.",
+  // app/folder.go
+  "“terzetto serve” (process {n}) is using this data folder. Continue in your browser, or end that process first.": "„terzetto serve“ (Prozess {n}) verwendet diesen Datenordner. Im Browser weitermachen oder zuerst diesen Prozess beenden.",
   // backend/team/agent.go
   "“{a}” can't be an agent's name. Use 2 to 40 letters and digits, with a lowercase letter first.": "„{a}“ ist kein Name für einen Agenten. 2 bis 40 Buchstaben und Ziffern verwenden, zuerst einen Kleinbuchstaben.",
   // backend/tool/mcp/address.go, backend/tool/web/request.go

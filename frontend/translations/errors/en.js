@@ -2126,6 +2126,8 @@ export const table = {
   "{n} slides": "{n} slides",
   // backend/automation/template.go
   "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} workflows are named “{a}”. Give the id of one: {b}.",
+  // app/folder.go
+  "“terzetto serve” (process {n}) is using this data folder. Continue in your browser, or end that process first.": "“terzetto serve” (process {n}) is using this data folder. Continue in your browser, or end that process first.",
   // backend/team/agent.go
   "“{a}” can't be an agent's name. Use 2 to 40 letters and digits, with a lowercase letter first.": "“{a}” can't be an agent's name. Use 2 to 40 letters and digits, with a lowercase letter first.",
   // backend/tool/mcp/address.go, backend/tool/web/request.go

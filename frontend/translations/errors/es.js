@@ -2127,6 +2127,8 @@ export const table = {
   "{n} slides": "{n} diapositivas",
   // backend/automation/template.go
   "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} flujos de trabajo se llaman «{a}». Indica el id de uno: {b}.",
+  // app/folder.go
+  "“terzetto serve” (process {n}) is using this data folder. Continue in your browser, or end that process first.": "«terzetto serve» (proceso {n}) usa esta carpeta de datos. Continúa en el navegador o finaliza antes ese proceso.",
   // backend/team/agent.go
   "“{a}” can't be an agent's name. Use 2 to 40 letters and digits, with a lowercase letter first.": "«{a}» no puede ser el nombre de un agente. Usa de 2 a 40 letras y cifras, con una minúscula al principio.",
   // backend/tool/mcp/address.go, backend/tool/web/request.go

@@ -2127,6 +2127,8 @@ export const table = {
   "{n} slides": "{n} diapositives",
   // backend/automation/template.go
   "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} workflows s’appellent « {a} ». Indiquez l’identifiant de l’un d’eux : {b}.",
+  // app/folder.go
+  "“terzetto serve” (process {n}) is using this data folder. Continue in your browser, or end that process first.": "« terzetto serve » (processus {n}) utilise ce dossier de données. Continuez dans votre navigateur, ou terminez d’abord ce processus.",
   // backend/team/agent.go
   "“{a}” can't be an agent's name. Use 2 to 40 letters and digits, with a lowercase letter first.": "« {a} » ne peut pas être le nom d’un agent. Utilisez 2 à 40 lettres et chiffres, en commençant par une minuscule.",
   // backend/tool/mcp/address.go, backend/tool/web/request.go

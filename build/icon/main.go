@@ -8,9 +8,12 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"image/draw"
 	"image/png"
 	"math"
 	"os"
+
+	"golang.org/x/image/bmp"
 )
 
 // The ground and its rim, and the hues of Director, Writer and Editor.
@@ -59,6 +62,12 @@ func run() error {
 	if err := os.WriteFile("build/windows/icon.ico", all, 0o644); err != nil {
 		return fmt.Errorf("write an icon: %w", err)
 	}
+	if all, err = beside(); err != nil {
+		return err
+	}
+	if err := os.WriteFile("build/windows/beside.bmp", all, 0o644); err != nil {
+		return fmt.Errorf("write a picture: %w", err)
+	}
 	if all, err = mac(); err != nil {
 		return err
 	}
@@ -68,7 +77,7 @@ func run() error {
 	return nil
 }
 
-func draw(side int) *image.NRGBA {
+func icon(side int) *image.NRGBA {
 	img := image.NewNRGBA(image.Rect(0, 0, side, side))
 	pixel := 1 / float64(side)
 	margin, grown, snap := 0.04, 1.0, func(v float64) float64 { return v }
@@ -114,7 +123,7 @@ func mix(under, over color.NRGBA, share float64) color.NRGBA {
 
 func encode(side int) ([]byte, error) {
 	var b bytes.Buffer
-	if err := png.Encode(&b, draw(side)); err != nil {
+	if err := png.Encode(&b, icon(side)); err != nil {
 		return nil, fmt.Errorf("encode an icon: %w", err)
 	}
 	return b.Bytes(), nil
@@ -136,6 +145,20 @@ func windows(sides ...int) ([]byte, error) {
 		pictures = append(pictures, picture...)
 	}
 	return append(all, pictures...), nil
+}
+
+// beside is the picture at the side of the Windows installer's first and last page: the strokes on paper.
+func beside() ([]byte, error) {
+	const width, height, side = 164, 314, 220
+	page := image.NewNRGBA(image.Rect(0, 0, width, height))
+	draw.Draw(page, page.Bounds(), image.NewUniform(paper), image.Point{}, draw.Src)
+	strokes := image.Rect(0, 0, width, width).Add(image.Pt(0, (height-width)/2))
+	draw.Draw(page, strokes, icon(side), image.Pt((side-width)/2, (side-width)/2), draw.Src)
+	var b bytes.Buffer
+	if err := bmp.Encode(&b, page); err != nil {
+		return nil, fmt.Errorf("encode a picture: %w", err)
+	}
+	return b.Bytes(), nil
 }
 
 // mac puts pictures of several sizes into one .icns file: a header with the length of all, and before each picture its

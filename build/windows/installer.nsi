@@ -43,6 +43,8 @@ VIAddVersionKey "LegalCopyright" "Copyright 2026 the Terzetto authors; MIT licen
 
 !define MUI_ICON icon.ico
 !define MUI_UNICON icon.ico
+!define MUI_WELCOMEFINISHPAGE_BITMAP beside.bmp
+!define MUI_WELCOMEPAGE_TEXT "$(WelcomeText)"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\terzetto.exe"
 !insertmacro MUI_PAGE_WELCOME
 !insertmacro MUI_PAGE_COMPONENTS
@@ -137,7 +139,9 @@ Section "Terzetto" Program
   WriteRegStr HKCU "${UNINSTALL}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'
   WriteRegDWORD HKCU "${UNINSTALL}" "NoModify" 1
   WriteRegDWORD HKCU "${UNINSTALL}" "NoRepair" 1
+  SetDetailsPrint none ; or the page would show the figures
   ${GetSize} "$INSTDIR" "/S=0K" $0 $1 $2
+  SetDetailsPrint lastused
   WriteRegDWORD HKCU "${UNINSTALL}" "EstimatedSize" $0
 SectionEnd
 

@@ -26,6 +26,11 @@ LangString ${name} ${LANG_SPANISH} "${es}"
   "Terzetto $0 ist installiert und neuer als ${VERSION}. Die ältere Version kann Gespräche der neueren nicht öffnen. Trotzdem installieren?" \
   "Terzetto $0 est installé et plus récent que ${VERSION}. L’ancienne version ne peut pas ouvrir les conversations de la nouvelle. L’installer quand même ?" \
   "Terzetto $0 está instalado y es más reciente que ${VERSION}. La versión anterior no puede abrir las conversaciones de la nueva. ¿Instalarla de todos modos?"
+!insertmacro say WelcomeText \
+  "Terzetto is installed for your account only and needs no administrator. Your conversations stay as they are.$\r$\n$\r$\nClose Terzetto if it's open, then choose Next." \
+  "Terzetto wird nur für Ihr Konto installiert und braucht keinen Administrator. Ihre Gespräche bleiben, wie sie sind.$\r$\n$\r$\nTerzetto schließen, falls es offen ist, dann „Weiter“ wählen." \
+  "Terzetto s’installe pour votre compte seulement, sans administrateur. Vos conversations restent telles quelles.$\r$\n$\r$\nFermez Terzetto s’il est ouvert, puis choisissez Suivant." \
+  "Terzetto se instala solo para tu cuenta y no necesita administrador. Tus conversaciones quedan como están.$\r$\n$\r$\nCierra Terzetto si está abierto y elige Siguiente."
 !insertmacro say CardsName "Character cards" "Charakterkarten" "Cartes de personnage" "Tarjetas de personaje"
 !insertmacro say CardsText \
   "Opens .charx files with Terzetto. You can change it in Settings." \
@@ -43,9 +48,9 @@ LangString ${name} ${LANG_SPANISH} "${es}"
   "Terzetto zeichnet sein Fenster mit WebView2 von Microsoft, das auf diesem Computer fehlt. Microsofts Seite zum Herunterladen öffnen?" \
   "Terzetto dessine sa fenêtre avec WebView2 de Microsoft, qui manque sur cet ordinateur. Ouvrir la page de Microsoft pour le télécharger ?" \
   "Terzetto dibuja su ventana con WebView2 de Microsoft, que falta en este equipo. ¿Abrir la página de Microsoft para descargarlo?"
-!insertmacro say DataName "Conversations, settings and keys" "Gespräche, Einstellungen und Schlüssel" "Conversations, paramètres et clés" "Conversaciones, configuración y claves"
+!insertmacro say DataName "Conversations and data" "Gespräche und Daten" "Conversations et données" "Conversaciones y datos"
 !insertmacro say DataText \
-  "Deletes what Terzetto keeps in $LOCALAPPDATA\Terzetto. It can't be undone." \
-  "Löscht, was Terzetto in $LOCALAPPDATA\Terzetto aufbewahrt. Das lässt sich nicht rückgängig machen." \
-  "Supprime ce que Terzetto garde dans $LOCALAPPDATA\Terzetto. C’est irréversible." \
-  "Elimina lo que Terzetto guarda en $LOCALAPPDATA\Terzetto. No se puede deshacer."
+  "Deletes conversations, settings and keys in $LOCALAPPDATA\Terzetto. They can't be restored." \
+  "Löscht Gespräche, Einstellungen und Schlüssel in $LOCALAPPDATA\Terzetto. Sie lassen sich nicht wiederherstellen." \
+  "Supprime conversations, paramètres et clés dans $LOCALAPPDATA\Terzetto. C’est irréversible." \
+  "Elimina conversaciones, configuración y claves en $LOCALAPPDATA\Terzetto. No se puede deshacer."

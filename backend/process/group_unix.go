@@ -15,8 +15,9 @@ import (
 // A Group is a program together with everything that it starts: a process group of its own, and, where
 // the system lets us look for them, the processes that left it.
 type Group struct {
-	cmd  *exec.Cmd
-	mark string // in the environment of everything that the program starts
+	cmd   *exec.Cmd
+	mark  string // in the environment of everything that the program starts
+	began int64  // by the system's clock
 }
 
 // NewGroup makes a group of a program that has not started.
@@ -34,6 +35,7 @@ func (g *Group) Start() error {
 	if err := g.cmd.Start(); err != nil {
 		return fmt.Errorf("start a program: %w", err)
 	}
+	g.began = beganAt(g.cmd.Process.Pid)
 	return nil
 }
 
@@ -41,7 +43,10 @@ func (g *Group) Start() error {
 const rounds = 20
 
 // Kill ends a program that was started and everything that it started. It may have ended by itself.
-func (g *Group) Kill() {
+func (g *Group) Kill() { g.end() }
+
+// end kills the group, and says whether nothing of it is left.
+func (g *Group) end() bool {
 	for n := range rounds {
 		left := g.strays() // before their parents are gone, by which some of them are found
 		_ = syscall.Kill(-g.cmd.Process.Pid, syscall.SIGKILL)
@@ -49,15 +54,18 @@ func (g *Group) Kill() {
 			_ = syscall.Kill(p.pid, syscall.SIGKILL)
 		}
 		if len(left) == 0 {
-			return
+			return true
 		}
 		time.Sleep(time.Duration(n) * time.Millisecond) // the system takes a moment to end them
 	}
+	return false
 }
 
 // Close ends what a program that has ended left behind, and names what could not be ended.
 func (g *Group) Close() (left []string) {
-	g.Kill()
+	if g.end() {
+		return nil
+	}
 	for _, p := range g.strays() {
 		left = append(left, fmt.Sprintf("%s (process %d)", p.name, p.pid))
 	}

@@ -21,7 +21,7 @@ GO_BUILD := go build -trimpath -buildvcs=false
 
 # Functions put into those that call them are an eighth of what a person downloads. They stay where the program computes
 # in loops; the rest waits for a person, a disk or a model.
-LOOPS := runtime/... internal/... crypto/internal/... sync/... bufio bytes slices sort strconv strings unicode/... \
+LOOPS := runtime/... internal/... sync/... bufio bytes slices sort strconv strings unicode/... \
   math/... regexp/... reflect hash/... compress/... image/... modernc.org/... golang.org/x/image/... \
   github.com/klauspost/... github.com/rivo/... github.com/faiface/... github.com/hajimehoshi/... github.com/jfreymuth/... \
   github.com/mewkiz/... github.com/icza/... github.com/go-json-experiment/... \

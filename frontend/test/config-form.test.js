@@ -6,6 +6,7 @@ import { freshPage } from "./page.js";
 freshPage();
 const { Fault, useTransport } = await import("../src/ipc/index.js");
 const { configForm } = await import("../src/tools/configform.js");
+const { configField } = await import("../src/widgets/schema/configfield.js");
 const { draftOf, entryOf } = await import("../src/widgets/schema/entry.js");
 const { fallbackWords, fieldNamed, fieldsOf, leaves, valueAt, withValue } = await import(
   "../src/widgets/schema/schema.js"
@@ -94,6 +95,17 @@ describe("an entry", () => {
       const made = /** @type {any} */ (entryOf(one(part), draft));
       assert.match(made.fault, want);
     });
+  test("asks for a choice that is needed, and leaves out one that is not", () => {
+    for (const [required, says] of /** @type {[string[], string][]} */ ([
+      [["it"], "Choose"],
+      [[], "None"],
+    ])) {
+      const [field] = fieldsOf(schema({ it: { enum: ["go on", "end"] } }, { required }), {});
+      assert.ok(field);
+      const { node } = configField(field, {});
+      assert.equal(node.querySelector("option")?.textContent, says);
+    }
+  });
   test("is needed where the schema says so", () => {
     const [field] = fieldsOf(schema({ it: { type: "number" } }, { required: ["it"] }), {});
     assert.ok(field && "fault" in entryOf(field, ""));

@@ -504,6 +504,21 @@ describe("a log that floods", () => {
     const said = [...view.node.querySelectorAll(".log-step")].map((s) => s.textContent);
     assert.deepEqual(said, [`Step ${one.instructionIndex + 1}`, "each[3].read · a.txt"]);
   });
+  test("names the tool that a flow calls, and one that is gone by its id", () => {
+    tools.set([days]);
+    const view = logView();
+    const [one] = lines(0, 1);
+    assert.ok(one);
+    const texts = [`Calls ${days.toolId}.`, `${days.toolId} answered.`, "Calls gone.", `Step 1 calls ${days.toolId}.`];
+    view.show(
+      merged(
+        noLines,
+        texts.map((logText, i) => ({ ...one, workflowLogId: `w${i}`, seq: i + 1, rev: i + 1, logText })),
+      ),
+    );
+    const said = [...view.node.querySelectorAll(".log-text")].map((s) => s.textContent);
+    assert.deepEqual(said, [`Calls ${days.name}.`, `${days.name} answered.`, "Calls gone.", texts[3]]);
+  });
   test("cuts a line of a megabyte, and shows no markup as markup", () => {
     const view = logView();
     const [one] = lines(0, 1);

@@ -469,7 +469,7 @@ export const table = {
   "Choice": "Auswahl",
   // automation/editor/askform.js
   "Choices, one per line": "Auswahlmöglichkeiten, eine pro Zeile",
-  // automation/schedules/triggerform.js
+  // automation/schedules/triggerform.js, widgets/schema/configfield.js
   "Choose": "Auswählen",
   // lib/calendar.js, lib/inputs.js
   "Choose a day": "Tag auswählen",

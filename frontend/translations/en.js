@@ -469,7 +469,7 @@ export const table = {
   "Choice": "Choice",
   // automation/editor/askform.js
   "Choices, one per line": "Choices, one per line",
-  // automation/schedules/triggerform.js
+  // automation/schedules/triggerform.js, widgets/schema/configfield.js
   "Choose": "Choose",
   // lib/calendar.js, lib/inputs.js
   "Choose a day": "Choose a day",

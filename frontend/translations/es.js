@@ -469,7 +469,7 @@ export const table = {
   "Choice": "Opción",
   // automation/editor/askform.js
   "Choices, one per line": "Opciones, una por línea",
-  // automation/schedules/triggerform.js
+  // automation/schedules/triggerform.js, widgets/schema/configfield.js
   "Choose": "Elegir",
   // lib/calendar.js, lib/inputs.js
   "Choose a day": "Elegir un día",

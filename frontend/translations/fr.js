@@ -469,7 +469,7 @@ export const table = {
   "Choice": "Choix",
   // automation/editor/askform.js
   "Choices, one per line": "Choix, un par ligne",
-  // automation/schedules/triggerform.js
+  // automation/schedules/triggerform.js, widgets/schema/configfield.js
   "Choose": "Choisir",
   // lib/calendar.js, lib/inputs.js
   "Choose a day": "Choisir un jour",

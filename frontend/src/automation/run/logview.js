@@ -1,6 +1,7 @@
 // The log of a run as it comes: its newest lines, and older ones a part at a time.
 
 import { button, cutTo, dotted, h, keyedItems, plainly, t, textOf, told } from "../../lib/index.js";
+import { names } from "../../model/catalog.js";
 import { lasted } from "../../model/runlabels.js";
 import { logLine } from "../../widgets/logline.js";
 import { valueView } from "../widgets/value.js";
@@ -71,10 +72,17 @@ export function logView() {
   };
 }
 
+/** What a line says, with the name of a tool that a flow calls in the place of its id. @param {string} text */
+const named = (text) =>
+  text.replace(/^Calls (\S+)\.$|^(\S+) answered\.$/, (all, called, answered) => {
+    const id = called ?? answered;
+    return all.replace(id, () => names().tools.get(id) ?? id);
+  });
+
 /** @param {HTMLElement} li @param {Log} l */
 function fill(li, l) {
   const type = l.isError ? "error" : l.type;
-  const said = told(l.logText);
+  const said = told(named(l.logText));
   const done = l.progress === null || l.progress === undefined ? "" : t("{n}%", { n: l.progress });
   li.dataset["type"] = type;
   li.replaceChildren(

@@ -84,7 +84,7 @@ function controlOf(f, id, draft) {
     const node = h(
       "select",
       about,
-      !known && h("option", { value: "-1" }, t("None")),
+      !known && h("option", { value: "-1" }, f.required ? t("Choose") : t("None")),
       ...f.options.map((o, i) => h("option", { value: String(i) }, o.name)),
     );
     node.value = String(draft);

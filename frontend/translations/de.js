@@ -805,6 +805,8 @@ export const table = {
   "Deleted character": "Gelöschter Charakter",
   // chat/removal.js
   "Deleted.": "Gelöscht.",
+  // widgets/editlist/editlist.js
+  "Deleting can't be undone.": "Das Löschen lässt sich nicht rückgängig machen.",
   // composer/answerer.js
   "Demo": "Demo",
   // settings/appearance/appearance.js
@@ -2061,6 +2063,8 @@ export const table = {
   "Only in this conversation": "Nur in diesem Gespräch",
   // model/toolwords.js
   "Only messages since this date, such as {example}.": "Nur Nachrichten seit diesem Datum, etwa {example}.",
+  // widgets/files/items.js
+  "Only the beginning is shown. Save the document to read all of it.": "Nur der Anfang wird angezeigt. Das Dokument speichern, um alles zu lesen.",
   // automation/variables/variables.js
   "Only the chosen tools receive the value.": "Nur die ausgewählten Werkzeuge erhalten den Wert.",
   // settings/models/prompts.js
@@ -3385,6 +3389,8 @@ export const table = {
   "The test uses these values.": "Der Test verwendet diese Werte.",
   // model/customcss.js
   "The text in quotes in line {n} has no end.": "Der Text in Anführungszeichen in Zeile {n} hat kein Ende.",
+  // automation/editor/askform.js, automation/variables/variables.js, automation/widgets/varrows.js, widgets/schema/entry.js
+  "The text is not valid JSON.": "Der Text ist kein gültiges JSON.",
   // tools/marks.js
   "The text is over the length limit, so the Editor would rewrite it.": "Der Text überschreitet die Längengrenze, daher würde der Lektor ihn umschreiben.",
   // widgets/files/items.js
@@ -3455,8 +3461,6 @@ export const table = {
   "This answer doesn't match the form.": "Diese Antwort passt nicht zum Formular.",
   // model/notify.js
   "This browser doesn't support notifications.": "Dieser Browser unterstützt keine Benachrichtigungen.",
-  // widgets/editlist/editlist.js
-  "This can't be undone.": "Das lässt sich nicht rückgängig machen.",
   // ../plugins/tts/cast.js
   "This character's speech voice": "Sprechstimme dieses Charakters",
   // automation/list/gatechart.js, automation/variables/variables.js
@@ -3481,10 +3485,6 @@ export const table = {
   "This group": "Diese Gruppe",
   // automation/variables/variables.js
   "This group on this computer": "Diese Gruppe auf diesem Computer",
-  // automation/editor/askform.js, automation/variables/variables.js, automation/widgets/varrows.js, widgets/schema/entry.js
-  "This is not valid JSON.": "Das ist kein gültiges JSON.",
-  // widgets/files/items.js
-  "This is the beginning. Save the document to read all of it.": "Das ist der Anfang. Das Dokument speichern, um alles zu lesen.",
   // chat/foldline.js
   "This list of events is temporary. The model's summary replaces the list at the next fold.": "Diese Liste der Ereignisse ist vorläufig. Beim nächsten Zusammenfassen tritt die Zusammenfassung des Modells an ihre Stelle.",
   // lib/bulk.js

@@ -805,6 +805,8 @@ export const table = {
   "Deleted character": "Deleted character",
   // chat/removal.js
   "Deleted.": "Deleted.",
+  // widgets/editlist/editlist.js
+  "Deleting can't be undone.": "Deleting can't be undone.",
   // composer/answerer.js
   "Demo": "Demo",
   // settings/appearance/appearance.js
@@ -2061,6 +2063,8 @@ export const table = {
   "Only in this conversation": "Only in this conversation",
   // model/toolwords.js
   "Only messages since this date, such as {example}.": "Only messages since this date, such as {example}.",
+  // widgets/files/items.js
+  "Only the beginning is shown. Save the document to read all of it.": "Only the beginning is shown. Save the document to read all of it.",
   // automation/variables/variables.js
   "Only the chosen tools receive the value.": "Only the chosen tools receive the value.",
   // settings/models/prompts.js
@@ -3385,6 +3389,8 @@ export const table = {
   "The test uses these values.": "The test uses these values.",
   // model/customcss.js
   "The text in quotes in line {n} has no end.": "The text in quotes in line {n} has no end.",
+  // automation/editor/askform.js, automation/variables/variables.js, automation/widgets/varrows.js, widgets/schema/entry.js
+  "The text is not valid JSON.": "The text is not valid JSON.",
   // tools/marks.js
   "The text is over the length limit, so the Editor would rewrite it.": "The text is over the length limit, so the Editor would rewrite it.",
   // widgets/files/items.js
@@ -3455,8 +3461,6 @@ export const table = {
   "This answer doesn't match the form.": "This answer doesn't match the form.",
   // model/notify.js
   "This browser doesn't support notifications.": "This browser doesn't support notifications.",
-  // widgets/editlist/editlist.js
-  "This can't be undone.": "This can't be undone.",
   // ../plugins/tts/cast.js
   "This character's speech voice": "This character's speech voice",
   // automation/list/gatechart.js, automation/variables/variables.js
@@ -3481,10 +3485,6 @@ export const table = {
   "This group": "This group",
   // automation/variables/variables.js
   "This group on this computer": "This group on this computer",
-  // automation/editor/askform.js, automation/variables/variables.js, automation/widgets/varrows.js, widgets/schema/entry.js
-  "This is not valid JSON.": "This is not valid JSON.",
-  // widgets/files/items.js
-  "This is the beginning. Save the document to read all of it.": "This is the beginning. Save the document to read all of it.",
   // chat/foldline.js
   "This list of events is temporary. The model's summary replaces the list at the next fold.": "This list of events is temporary. The model's summary replaces the list at the next fold.",
   // lib/bulk.js

@@ -805,6 +805,8 @@ export const table = {
   "Deleted character": "Personaje eliminado",
   // chat/removal.js
   "Deleted.": "Eliminado.",
+  // widgets/editlist/editlist.js
+  "Deleting can't be undone.": "La eliminación no se puede deshacer.",
   // composer/answerer.js
   "Demo": "Demo",
   // settings/appearance/appearance.js
@@ -2061,6 +2063,8 @@ export const table = {
   "Only in this conversation": "Solo en esta conversación",
   // model/toolwords.js
   "Only messages since this date, such as {example}.": "Solo mensajes desde esta fecha, por ejemplo {example}.",
+  // widgets/files/items.js
+  "Only the beginning is shown. Save the document to read all of it.": "Solo se muestra el principio. Guarda el documento para leerlo entero.",
   // automation/variables/variables.js
   "Only the chosen tools receive the value.": "Solo las herramientas elegidas reciben el valor.",
   // settings/models/prompts.js
@@ -3385,6 +3389,8 @@ export const table = {
   "The test uses these values.": "La prueba usa estos valores.",
   // model/customcss.js
   "The text in quotes in line {n} has no end.": "El texto entre comillas de la línea {n} no tiene fin.",
+  // automation/editor/askform.js, automation/variables/variables.js, automation/widgets/varrows.js, widgets/schema/entry.js
+  "The text is not valid JSON.": "El texto no es JSON válido.",
   // tools/marks.js
   "The text is over the length limit, so the Editor would rewrite it.": "El texto supera el límite de longitud, así que el Editor lo reescribiría.",
   // widgets/files/items.js
@@ -3455,8 +3461,6 @@ export const table = {
   "This answer doesn't match the form.": "Esta respuesta no se ajusta al formulario.",
   // model/notify.js
   "This browser doesn't support notifications.": "Este navegador no admite notificaciones.",
-  // widgets/editlist/editlist.js
-  "This can't be undone.": "Esta acción no se puede deshacer.",
   // ../plugins/tts/cast.js
   "This character's speech voice": "Voz de lectura de este personaje",
   // automation/list/gatechart.js, automation/variables/variables.js
@@ -3481,10 +3485,6 @@ export const table = {
   "This group": "Este grupo",
   // automation/variables/variables.js
   "This group on this computer": "Este grupo en este dispositivo",
-  // automation/editor/askform.js, automation/variables/variables.js, automation/widgets/varrows.js, widgets/schema/entry.js
-  "This is not valid JSON.": "Esto no es JSON válido.",
-  // widgets/files/items.js
-  "This is the beginning. Save the document to read all of it.": "Este es el principio. Guarda el documento para leerlo entero.",
   // chat/foldline.js
   "This list of events is temporary. The model's summary replaces the list at the next fold.": "Esta lista de acontecimientos es provisional. El resumen del modelo la sustituye la próxima vez que se resuma.",
   // lib/bulk.js

@@ -805,6 +805,8 @@ export const table = {
   "Deleted character": "Personnage supprimé",
   // chat/removal.js
   "Deleted.": "Supprimé.",
+  // widgets/editlist/editlist.js
+  "Deleting can't be undone.": "La suppression est irréversible.",
   // composer/answerer.js
   "Demo": "Démo",
   // settings/appearance/appearance.js
@@ -2061,6 +2063,8 @@ export const table = {
   "Only in this conversation": "Uniquement dans cette conversation",
   // model/toolwords.js
   "Only messages since this date, such as {example}.": "Seulement les messages depuis cette date, par exemple {example}.",
+  // widgets/files/items.js
+  "Only the beginning is shown. Save the document to read all of it.": "Seul le début est affiché. Enregistrez le document pour le lire en entier.",
   // automation/variables/variables.js
   "Only the chosen tools receive the value.": "Seuls les outils choisis reçoivent la valeur.",
   // settings/models/prompts.js
@@ -3385,6 +3389,8 @@ export const table = {
   "The test uses these values.": "Le test utilise ces valeurs.",
   // model/customcss.js
   "The text in quotes in line {n} has no end.": "Le texte entre guillemets de la ligne {n} n’a pas de fin.",
+  // automation/editor/askform.js, automation/variables/variables.js, automation/widgets/varrows.js, widgets/schema/entry.js
+  "The text is not valid JSON.": "Le texte n’est pas du JSON valide.",
   // tools/marks.js
   "The text is over the length limit, so the Editor would rewrite it.": "Le texte dépasse la longueur limite : le Relecteur le réécrirait.",
   // widgets/files/items.js
@@ -3455,8 +3461,6 @@ export const table = {
   "This answer doesn't match the form.": "Cette réponse ne correspond pas au formulaire.",
   // model/notify.js
   "This browser doesn't support notifications.": "Ce navigateur ne prend pas en charge les notifications.",
-  // widgets/editlist/editlist.js
-  "This can't be undone.": "Cette action est irréversible.",
   // ../plugins/tts/cast.js
   "This character's speech voice": "Voix de lecture de ce personnage",
   // automation/list/gatechart.js, automation/variables/variables.js
@@ -3481,10 +3485,6 @@ export const table = {
   "This group": "Ce groupe",
   // automation/variables/variables.js
   "This group on this computer": "Ce groupe sur cet ordinateur",
-  // automation/editor/askform.js, automation/variables/variables.js, automation/widgets/varrows.js, widgets/schema/entry.js
-  "This is not valid JSON.": "Ce JSON n’est pas valide.",
-  // widgets/files/items.js
-  "This is the beginning. Save the document to read all of it.": "Ceci est le début. Enregistrez le document pour le lire en entier.",
   // chat/foldline.js
   "This list of events is temporary. The model's summary replaces the list at the next fold.": "Cette liste d’événements est provisoire. Le résumé du modèle la remplacera la prochaine fois.",
   // lib/bulk.js

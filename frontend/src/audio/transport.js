@@ -31,7 +31,7 @@ export function mountTransport(place) {
   const name = () => shownOf(channels.get(), chosen);
   const state = () => channelState(name());
 
-  const act = iconButton("play", "", () => {
+  const act = iconButton("play", t("Play again"), () => {
     const s = state();
     if (s?.playing) controls.pauseChannel(name());
     else if (s?.paused) controls.resumeChannel(name());

@@ -9,7 +9,7 @@ export function wordBelow() {
   const text = h("p.muted", { role: "status" });
   const count = h("p.visually-hidden", { role: "status" });
   let run = () => {};
-  const act = button("", () => run(), { kind: "quiet" });
+  const act = button(t("Try again"), () => run(), { kind: "quiet" });
   const node = h("div.none", { hidden: true }, text, act);
   const draw = () => {
     const { view, q } = look.get();
@@ -41,7 +41,7 @@ export function wordBelow() {
             : [t("All conversations are archived or in the trash. Start a new conversation, or restore one.")];
     text.textContent = /** @type {string} */ (words);
     act.hidden = !label;
-    act.textContent = /** @type {string} */ (label ?? "");
+    if (label) act.textContent = label;
     run = /** @type {() => void} */ (does ?? (() => {}));
   };
   watchAll([look, paging, conversations], draw);

@@ -42,7 +42,7 @@ export function askForm(around, { legend, hint, schema, at, tables = false, chan
       blame("");
       changed(now);
     } catch {
-      blame(t("This is not valid JSON."));
+      blame(t("The text is not valid JSON."));
     }
   });
   /** @param {readonly FormField[]} next */

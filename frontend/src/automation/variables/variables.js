@@ -92,7 +92,7 @@ function plain(v) {
     value,
     hint: t("As JSON."),
     mono: true,
-    check: (text) => (parsed(text) ? "" : t("This is not valid JSON.")),
+    check: (text) => (parsed(text) ? "" : t("The text is not valid JSON.")),
     reads: (text) => (parsed(text) ?? v).value,
   };
 }

@@ -13,7 +13,7 @@ export function valueFrom(text, json) {
   try {
     return { value: JSON.parse(text) };
   } catch {
-    return { fault: t("This is not valid JSON.") };
+    return { fault: t("The text is not valid JSON.") };
   }
 }
 

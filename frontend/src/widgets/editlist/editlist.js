@@ -82,7 +82,7 @@ export function editList(spec) {
   const remove = async (row) => {
     const at = rows.findIndex((r) => r["id"] === row["id"]);
     const sure =
-      spec.undo || (await confirmLoss(t("Delete “{name}”?", { name: spec.name(row) }), t("This can't be undone.")));
+      spec.undo || (await confirmLoss(t("Delete “{name}”?", { name: spec.name(row) }), t("Deleting can't be undone.")));
     if (!sure || !(await said.watch(() => ask("delete", named(row))))) return;
     await load();
     focusRow(Math.min(at, rows.length - 1));

@@ -38,7 +38,7 @@ export function itemView(item, within, line = -1) {
     : null;
   const more =
     item.metadata.isText && item.data.length > longest && kindOf(item, within.ext) !== "table"
-      ? muted(t("This is the beginning. Save the document to read all of it."))
+      ? muted(t("Only the beginning is shown. Save the document to read all of it."))
       : null;
   return h("section.team-item", title ? h("h3", title) : null, poor, body, more);
 }

@@ -124,7 +124,7 @@ function jsonOf(f, text) {
   try {
     value = JSON.parse(text);
   } catch {
-    return { fault: t("This is not valid JSON.") };
+    return { fault: t("The text is not valid JSON.") };
   }
   const types = [f.schema?.type].flat().filter(Boolean);
   const is = value === null ? "null" : Array.isArray(value) ? "array" : typeof value;

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"slices"
+	"sync/atomic"
 	"syscall"
 	"time"
 )
@@ -16,8 +17,8 @@ import (
 // the system lets us look for them, the processes that left it.
 type Group struct {
 	cmd   *exec.Cmd
-	mark  string // in the environment of everything that the program starts
-	began int64  // by the system's clock
+	mark  string       // in the environment of everything that the program starts
+	began atomic.Int64 // by the system's clock; 0 until that is read, while the program runs already and may be killed
 }
 
 // NewGroup makes a group of a program that has not started.
@@ -35,7 +36,7 @@ func (g *Group) Start() error {
 	if err := g.cmd.Start(); err != nil {
 		return fmt.Errorf("start a program: %w", err)
 	}
-	g.began = beganAt(g.cmd.Process.Pid)
+	g.began.Store(beganAt(g.cmd.Process.Pid))
 	return nil
 }
 

@@ -63,7 +63,7 @@ func (g *Group) strays() (found []stray) {
 			continue
 		}
 		is, ok := runningAs(pid)
-		if !ok || is.ended || is.began < g.began {
+		if !ok || is.ended || is.began < g.began.Load() {
 			continue
 		}
 		p := &one{running: is, ours: is.group == g.cmd.Process.Pid}

@@ -77,7 +77,7 @@ func (w *worker) wait(ctx context.Context) bool {
 	}
 	step := *w.Step
 	step.StartedAt, step.ContextID = &now, w.p.o.NewID()
-	return w.pause(ctx, until, Change{Step: &step, Logs: []Log{w.line(step, Info, "This step waits until "+until.Format(time.DateTime)+".")}})
+	return w.pause(ctx, until, Change{Step: &step, Logs: []Log{w.line(step, Info, "This step waits until "+until.Format(time.RFC3339)+".")}})
 }
 
 // pause saves a change and has the run go on at a time.

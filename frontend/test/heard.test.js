@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, describe, test } from "node:test";
 import { heard, nameFields, nameTools, told } from "../src/lib/heard.js";
 import { speak } from "../src/lib/i18n.js";
+import { fullDate } from "../src/lib/time.js";
 import { table as german } from "../translations/errors/de.js";
 import { table as english } from "../translations/errors/en.js";
 import { table as spanish } from "../translations/errors/es.js";
@@ -14,6 +15,14 @@ afterEach(() => {
   speak({ tag: "en", table: {} });
   nameTools(new Map());
   nameFields(new Map());
+});
+
+test("a moment is written as the person writes it, in each language", () => {
+  const waits = "This step waits until 2026-11-23T23:03:03Z.";
+  assert.equal(told(waits), `This step waits until ${fullDate("2026-11-23T23:03:03Z")}.`);
+  inGerman();
+  assert.equal(told(waits), `Dieser Schritt wartet bis ${fullDate("2026-11-23T23:03:03Z")}.`);
+  assert.match(told(waits), /November 2026/);
 });
 
 describe("what a fault says is put into the person's language", () => {

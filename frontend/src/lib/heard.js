@@ -4,7 +4,7 @@
 
 import { faultTable, fill, locale } from "./i18n.js";
 import { sizeWords } from "./size.js";
-import { duration } from "./time.js";
+import { duration, fullDate } from "./time.js";
 
 /** A row of the table that has values. @typedef {{pattern: RegExp, names: string[], said: string}} Row */
 
@@ -64,8 +64,12 @@ const isNumber = (name) => name >= "k" && name <= "r";
 
 const units = { kB: 1e3, KB: 1e3, MB: 1e6, GB: 1e9 };
 
-/** A size or a length of time, as the program says it; null: it is something else. @param {string} value */
+/** A moment, as the program says it. */
+const moment = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)/;
+
+/** A size, a length of time or a moment, as the program says it; null: it is something else. @param {string} value */
 function measured(value) {
+  if (moment.exec(value)?.[0] === value) return fullDate(value);
   const [, size = "", unit = ""] = /^([\d.]+) ([kKMG]B)$/.exec(value) ?? [];
   if (size) return sizeWords(Number(size) * (units[/** @type {keyof typeof units} */ (unit)] ?? 1));
   const found = /^(?:(\d+) h)? ?(?:(\d+) min)? ?(?:([\d.]+) s)?(?:(\d+) ms)?$/.exec(value);
@@ -113,7 +117,7 @@ function known(english) {
 export function told(english) {
   if (english === "") return "";
   const labelled = withLabels(english);
-  return Object.keys(faultTable()).length === 0 ? labelled : translated(labelled);
+  return Object.keys(faultTable()).length === 0 ? labelled.replace(moment, fullDate) : translated(labelled);
 }
 
 /** @param {string} english @returns {string} */

@@ -236,8 +236,8 @@ frontend/node_modules/.stamp: frontend/package.json frontend/package-lock.json
 	@touch $@
 
 .PHONY: bench
-bench: build frontend/node_modules/.stamp ## the figures, each beside its yardstick
-	go run ./build/bench
+bench: build frontend/node_modules/.stamp ## the figures, each beside its yardstick, the last one and its goal; RECORD="when and where" keeps them
+	go run ./build/bench $(if $(RECORD),-record "$(RECORD)")
 
 .PHONY: generate
 generate: ## what follows from the list of operations (bound methods, routes, types), and the table of sentences

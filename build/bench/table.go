@@ -35,7 +35,7 @@ func readTable(path string) table {
 		return t
 	}
 	check(err)
-	lines := strings.Split(strings.TrimSpace(string(raw)), "\n")
+	lines := strings.Split(strings.TrimSuffix(string(raw), "\n"), "\n")
 	t.title = lines[0]
 	for _, line := range lines[1:] {
 		parts := strings.Split(line, "\t")

@@ -48,6 +48,9 @@ func TestTheTableIsWrittenAsItWasRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if again := readTable(path); len(again.rows) != 3 {
+		t.Errorf("%d rows are read again", len(again.rows))
+	}
 	if diff := cmp.Diff(kept+"memory\t40\tMiB\t\t\n", string(written)); diff != "" {
 		t.Error(diff)
 	}

@@ -1,10 +1,6 @@
 package chat
 
-import (
-	"cmp"
-	"slices"
-	"time"
-)
+import "time"
 
 // A FoldKind says what the text of a fold is.
 type FoldKind string
@@ -40,23 +36,4 @@ func PresentFold(folds []Fold, path []Message) *Fold {
 		}
 	}
 	return found
-}
-
-// PlaceOf is the position of a message in a path; -1: it is not on it. Ids rise along a path.
-func PlaceOf(path []Message, id int64) int {
-	at, found := slices.BinarySearchFunc(path, id, func(m Message, id int64) int { return cmp.Compare(m.ID, id) })
-	if !found {
-		return -1
-	}
-	return at
-}
-
-// Greeting is how many messages of a path come before the person's first.
-func Greeting(path []Message) int {
-	for i := range path {
-		if path[i].Role == User {
-			return i
-		}
-	}
-	return len(path)
 }

@@ -104,7 +104,7 @@ func SettleFiles(s *Snapshot) {
 			settle(&s.History[i])
 		}
 	}
-	if !slices.ContainsFunc(s.History, func(m chat.Message) bool { return m.ID == s.User.ID }) {
+	if chat.PlaceOf(s.History, s.User.ID) < 0 {
 		settle(&s.User)
 	}
 }

@@ -45,8 +45,8 @@ func (k *keptPaths) of(conversation string, rewrites int64) []chat.Message {
 	return nil
 }
 
-// keep notes a path: rows that were kept, and those below them. What was not used for long is dropped.
-func (k *keptPaths) keep(conversation string, rewrites int64, above, below []chat.Message) {
+// keep notes a path, which it gives: rows that were kept, and those below them. What was not used for long is dropped.
+func (k *keptPaths) keep(conversation string, rewrites int64, above, below []chat.Message) []chat.Message {
 	size := 0
 	for i := range below {
 		size += rowBytes + len(below[i].Content)
@@ -72,12 +72,14 @@ func (k *keptPaths) keep(conversation string, rewrites int64, above, below []cha
 	for i, one := range slices.Backward(k.all) {
 		if total += one.bytes; total > keptBytes {
 			k.all = slices.Delete(k.all, 0, i+1)
-			return
+			break
 		}
 	}
+	return slices.Clip(p.rows)
 }
 
-// wholePath is path without a limit. It reads only what is not kept. The rows are the caller's own.
+// wholePath is path without a limit. It reads only what is not kept. The rows are everybody's: whoever
+// puts something on them takes a copy first, which most turns need not.
 func (t *Tx) wholePath(ctx context.Context, db *DB, conversation string, from *int64) ([]chat.Message, error) {
 	if from == nil {
 		return []chat.Message{}, nil
@@ -88,7 +90,7 @@ func (t *Tx) wholePath(ctx context.Context, db *DB, conversation string, from *i
 	}
 	kept := db.paths.of(conversation, rewrites)
 	if at := chat.PlaceOf(kept, *from); at >= 0 {
-		return slices.Clone(kept[:at+1]), nil
+		return slices.Clip(kept[:at+1]), nil
 	}
 	var last int64
 	if len(kept) > 0 {
@@ -113,6 +115,5 @@ func (t *Tx) wholePath(ctx context.Context, db *DB, conversation string, from *i
 			return nil, err
 		}
 	}
-	db.paths.keep(conversation, rewrites, kept, rows)
-	return slices.Concat(kept, rows), nil
+	return db.paths.keep(conversation, rewrites, kept, rows), nil
 }

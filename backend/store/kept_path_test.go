@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"path/filepath"
 	"strconv"
@@ -25,18 +26,25 @@ func TestATurnFindsWhatAFreshProgramFinds(t *testing.T) {
 			talks := []string{begin(t, db, "Hello.").ID, begin(t, db, "").ID}
 			image := chat.Attachment{Mime: "image/png", Filename: "map.png", Data: []byte("png")}
 			ctx := t.Context()
+			type held struct {
+				scene pipeline.Snapshot
+				said  string
+			}
+			var read []held
+			hold := func(s pipeline.Snapshot) { read = append(read, held{s, fmt.Sprintf("%+v", s.History)}) }
 			for n := range 120 {
 				talk := talks[r.IntN(2)]
 				rows := path(t, db, talk)
 				row := func() chat.Message { return rows[r.IntN(len(rows))] }
 				text := "text " + strconv.Itoa(n)
-				switch act := r.IntN(14); {
+				switch act := r.IntN(15); {
 				case len(rows) < 3 || act < 5:
 					send := pipeline.Request{Kind: pipeline.Send, ConversationID: talk, Text: text}
 					if n%5 == 0 {
 						send.Images = []chat.Attachment{image}
 					}
 					s := must(db.Begin(ctx, send))(t)
+					hold(s)
 					done := result(s, pipeline.Send, "reply "+text)
 					if n%3 == 0 {
 						done.RewrittenUser = "other " + text
@@ -68,8 +76,17 @@ func TestATurnFindsWhatAFreshProgramFinds(t *testing.T) {
 					ok(t, db.KeepSummary(ctx, chat.Fold{ConversationID: talk, FirstID: rows[1].ID, LastID: row().ID, Kind: chat.FoldSummary, Text: text}))
 				case act == 11:
 					ok(t, db.Bookmark(ctx, talk, row().ID, n%2 == 0))
+				case act == 12:
+					made := sound("sound "+text, 3)
+					made.Annotation = text
+					add(t, db, row().ID, made)
 				default:
-					must(db.Scene(ctx, talk, new(row().ID)))(t)
+					hold(must(db.Scene(ctx, talk, new(row().ID)))(t))
+				}
+			}
+			for _, h := range read {
+				if now := fmt.Sprintf("%+v", h.scene.History); now != h.said {
+					t.Errorf("a path that somebody reads has changed from\n%s\nto\n%s", h.said, now)
 				}
 			}
 			kept := map[string]pipeline.Snapshot{}

@@ -96,11 +96,9 @@ func (t *Tx) files(ctx context.Context, rows []int64, text bool) (map[int64][]ch
 // settleFiles puts the files of the path on its rows, decides how they are read, and writes those
 // of a new row.
 func (t *Tx) settleFiles(ctx context.Context, s *pipeline.Snapshot) error {
-	var users []int64
-	for _, m := range s.History {
-		if m.Role == chat.User {
-			users = append(users, m.ID)
-		}
+	users, err := t.usersWith(ctx, s.History, "SELECT DISTINCT message_id FROM message_files WHERE message_id BETWEEN ? AND ?")
+	if err != nil {
+		return err
 	}
 	if !s.UserCreated {
 		users = append(users, s.User.ID)
@@ -109,11 +107,7 @@ func (t *Tx) settleFiles(ctx context.Context, s *pipeline.Snapshot) error {
 	if err != nil {
 		return err
 	}
-	for i := range s.History {
-		if f := files[s.History[i].ID]; f != nil {
-			s.History[i].Files = f
-		}
-	}
+	s.History = chat.With(s.History, files, func(row *chat.Message, f []chat.File) { row.Files = f })
 	if f := files[s.User.ID]; f != nil {
 		s.User.Files = f
 	}

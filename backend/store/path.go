@@ -148,12 +148,16 @@ func (t *Tx) attachments(ctx context.Context, rows []int64, data bool) (map[int6
 }
 
 // withImages are those rows of a path that have images.
-func (t *Tx) withImages(ctx context.Context, path []chat.Message) (ids []int64, err error) {
+func (t *Tx) withImages(ctx context.Context, path []chat.Message) ([]int64, error) {
+	return t.usersWith(ctx, path, "SELECT DISTINCT message_id FROM attachments WHERE message_id BETWEEN ? AND ?")
+}
+
+// usersWith gives the person's rows of a path among those that a query finds between two ids.
+func (t *Tx) usersWith(ctx context.Context, path []chat.Message, between string) (ids []int64, err error) {
 	if len(path) == 0 {
 		return nil, nil
 	}
-	all, err := sqlite.List(ctx, t, sqlite.Value[int64], "SELECT DISTINCT message_id FROM attachments WHERE message_id BETWEEN ? AND ?",
-		path[0].ID, path[len(path)-1].ID)
+	all, err := sqlite.List(ctx, t, sqlite.Value[int64], between, path[0].ID, path[len(path)-1].ID)
 	for _, id := range all {
 		if at := chat.PlaceOf(path, id); at >= 0 && path[at].Role == chat.User {
 			ids = append(ids, id)

@@ -90,7 +90,7 @@ func (t *Tx) begin(ctx context.Context, db *DB, r pipeline.Request) (s pipeline.
 	if err := t.settleFiles(ctx, &s); err != nil {
 		return s, err
 	}
-	if err := artifacts.In(t.Tx).ReadAnnotations(ctx, s.Conversation.ID, s.History); err != nil {
+	if s.History, err = artifacts.In(t.Tx).WithAnnotations(ctx, s.Conversation.ID, s.History); err != nil {
 		return s, err
 	}
 	if s.State, err = t.stateBefore(ctx, &s, r.Kind, above, turn); err != nil {
@@ -290,11 +290,7 @@ func (t *Tx) readImages(ctx context.Context, s *pipeline.Snapshot) error {
 	if err != nil {
 		return err
 	}
-	for i := range s.History {
-		if a := images[s.History[i].ID]; a != nil {
-			s.History[i].Attachments = a
-		}
-	}
+	s.History = chat.With(s.History, images, func(row *chat.Message, a []chat.Attachment) { row.Attachments = a })
 	if a := images[s.User.ID]; a != nil {
 		s.User.Attachments = a
 	}

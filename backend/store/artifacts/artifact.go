@@ -1,11 +1,9 @@
 package artifacts
 
 import (
-	"cmp"
 	"context"
 	"encoding/hex"
 	"encoding/json"
-	"slices"
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
@@ -95,29 +93,33 @@ const (
 // Read fills in what workflows made for rows of one conversation, which are in
 // the order of their ids: every group whole, in the order of ids.
 func (t Tx) Read(ctx context.Context, conversation string, rows []chat.Message) error {
-	return t.artifactsOf(ctx, conversation, rows, scanArtifact, ArtifactsQuery)
+	found, err := t.artifactsOf(ctx, conversation, rows, scanArtifact, ArtifactsQuery)
+	for id, made := range found {
+		if at := chat.PlaceOf(rows, id); at >= 0 { // else it is on another branch
+			rows[at].WorkflowAttachments = made
+		}
+	}
+	return err
 }
 
-// ReadAnnotations fills in no more than a model is told: what the roots say about themselves.
-func (t Tx) ReadAnnotations(ctx context.Context, conversation string, rows []chat.Message) error {
-	return t.artifactsOf(ctx, conversation, rows, func(row sqlite.Row) (a chat.Artifact, err error) {
+// WithAnnotations gives rows with no more than a model is told: what the roots say about themselves.
+func (t Tx) WithAnnotations(ctx context.Context, conversation string, rows []chat.Message) ([]chat.Message, error) {
+	found, err := t.artifactsOf(ctx, conversation, rows, func(row sqlite.Row) (a chat.Artifact, err error) {
 		return a, row.Scan(&a.ID, &a.MessageID, &a.Annotation)
 	}, AnnotationsQuery)
+	return chat.With(rows, found, func(row *chat.Message, told []chat.Artifact) { row.WorkflowAttachments = told }), err
 }
 
 func (t Tx) artifactsOf(ctx context.Context, conversation string, rows []chat.Message,
 	scan func(sqlite.Row) (chat.Artifact, error), query string,
-) error {
+) (map[int64][]chat.Artifact, error) {
 	if len(rows) == 0 {
-		return nil
+		return nil, nil
 	}
 	all, err := sqlite.List(ctx, t, scan, query, rows[0].ID, rows[len(rows)-1].ID, conversation)
+	found := map[int64][]chat.Artifact{}
 	for _, a := range all {
-		// A message that is not found is on another branch.
-		i, is := slices.BinarySearchFunc(rows, a.MessageID, func(m chat.Message, id int64) int { return cmp.Compare(m.ID, id) })
-		if is {
-			rows[i].WorkflowAttachments = append(rows[i].WorkflowAttachments, a)
-		}
+		found[a.MessageID] = append(found[a.MessageID], a)
 	}
-	return err
+	return found, err
 }

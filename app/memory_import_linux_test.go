@@ -2,6 +2,7 @@ package app
 
 import (
 	"bytes"
+	"context"
 	"encoding/base64"
 	"encoding/binary"
 	"encoding/json"
@@ -14,7 +15,9 @@ import (
 	"strings"
 	"testing"
 
+	"terzetto/backend/chat"
 	"terzetto/backend/llm/llmtest"
+	"terzetto/backend/portable"
 )
 
 // A heavyImport is a file that a person brings from elsewhere, by the way it takes into the library.
@@ -42,6 +45,7 @@ func heavyImports() []heavyImport {
 		{"packed.zip", false, (*served).takeImport, func() []byte {
 			return packed("chats/Ines/one.jsonl", chat+strings.Repeat(line, 4_000_000))()
 		}},
+		{"library.zip", false, (*served).takeImport, libraryOfFiles},
 
 		{"long.jsonl", true, (*served).takeImport, many(chat, line, "", 64<<20)},
 		{"words.jsonl", true, (*served).takeImport, many(chat, `{"name":"Ines","is_user":false,"mes":"`+strings.Repeat("words and ", 100)+`"}`+"\n", "", 44<<20)},
@@ -84,6 +88,29 @@ func heavyImports() []heavyImport {
 		}},
 		{"messages.json", true, (*served).takeImport, many(`{"messages":[`, `{"role":"user","content":"a"},`, `{"role":"user","content":"a"}]}`, 45<<20)},
 	}
+}
+
+// libraryOfFiles is an archive of ours with one long conversation, to which heavy files are attached: in the whole form of
+// the test one of each kind.
+func libraryOfFiles() []byte {
+	talk := &portable.Transcript{Title: "One", Char: "Ines", Leaf: 0, Rows: []portable.Row{{Parent: -1, Role: chat.User, Text: "Read these."}}}
+	for i, f := range heavyFiles() {
+		if f.whole && testing.Short() {
+			continue
+		}
+		talk.Rows = append(talk.Rows, portable.Row{
+			Parent: len(talk.Rows) - 1, Role: chat.User, Text: strings.Repeat("some words ", 50_000),
+			Files: []portable.Attached{{ID: int64(i + 1), Label: f.name, Mode: chat.SearchedFile, Blob: portable.Bytes(f.make())}},
+		})
+	}
+	talk.Leaf = len(talk.Rows) - 1
+	var out bytes.Buffer
+	item := portable.Item{Kind: portable.Transcripts, Name: "One", Transcript: talk}
+	one := func(yield func(portable.Item, error) bool) { yield(item, nil) }
+	if _, err := portable.WriteLibrary(context.Background(), &out, portable.Manifest{}, one, func(portable.Item) {}); err != nil {
+		panic(err) // a buffer takes everything
+	}
+	return out.Bytes()
 }
 
 // cardOf is a picture of so many bytes that holds a card.

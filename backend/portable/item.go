@@ -207,6 +207,7 @@ const (
 	MaxText  = 2 << 20   // bytes of one message; longer ones are a problem of their conversation
 	MaxRows  = 200_000   // of one conversation, on all branches
 	MaxFiles = 100_000   // in a folder or an archive
+	maxBlob  = 64 << 20  // of a picture, a sound or a document in an archive: more than any that is attached
 	maxSheet = 48 << 20  // of a card, a lorebook or settings
 	maxGrown = 200       // times its size a packed file may unpack to,
 	spare    = 128 << 20 // beyond this

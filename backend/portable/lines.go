@@ -65,9 +65,10 @@ func (m *meter) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// whole reads a stream of at most so many bytes.
-func whole(ctx context.Context, r io.Reader, most int64) ([]byte, error) {
+// whole reads a stream of at most so many bytes. It is said to have size; then nothing is held twice on the way.
+func whole(ctx context.Context, r io.Reader, size, most int64) ([]byte, error) {
 	var b bytes.Buffer
+	b.Grow(int(min(max(size, 0), most)) + bytes.MinRead)
 	_, err := b.ReadFrom(&meter{ctx: ctx, from: r, left: most + 1, full: io.EOF})
 	if err != nil {
 		return nil, err

@@ -264,7 +264,7 @@ func (e entry) read(ctx context.Context, most int64, shut string) ([]byte, error
 		return nil, fault.New(fault.Invalid, shut).Because(err)
 	}
 	defer r.Close() //nolint:errcheck // it was only read
-	data, err := whole(ctx, r, most)
+	data, err := whole(ctx, r, e.size, most)
 	if err != nil {
 		return nil, unreadable(ctx, err)
 	}

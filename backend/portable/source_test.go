@@ -16,6 +16,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"terzetto/backend/chat"
+	"terzetto/backend/document"
 	"terzetto/backend/fault"
 	"terzetto/backend/portable"
 )
@@ -363,6 +365,32 @@ func TestAFileIsNamedWithoutItsFoldersWhicheverSystemWroteIt(t *testing.T) {
 			if err != nil || item.Err != nil || item.Transcript.Title != title || portable.Stem(name) != title {
 				t.Errorf("%s is called %q, its conversation %+v, %v", name, portable.Stem(name), item.Transcript, err)
 			}
+		}
+	}
+}
+
+func TestAnArchiveGivesBackTheLargestFileThatCanBeAttached(t *testing.T) {
+	file := make([]byte, document.DefaultLimits().File)
+	talk := &portable.Transcript{Title: "One", Char: "Ines", Rows: []portable.Row{{
+		Parent: -1, Role: chat.User, Text: "Read this.", Files: []portable.Attached{{ID: 1, Label: "a.txt", Mode: chat.SearchedFile, Blob: portable.Bytes(file)}},
+	}}}
+	var out bytes.Buffer
+	only := func(yield func(portable.Item, error) bool) {
+		yield(portable.Item{Kind: portable.Transcripts, Name: "One", Transcript: talk}, nil)
+	}
+	if _, err := portable.WriteLibrary(t.Context(), &out, portable.Manifest{}, only, func(portable.Item) {}); err != nil {
+		t.Fatal(err)
+	}
+	_, items, err := portable.FromFile("library.zip", int64(out.Len()), bytes.NewReader(out.Bytes()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for item, err := range items(t.Context()) {
+		if err != nil || item.Err != nil {
+			t.Fatal(err, item.Err)
+		}
+		if data, err := item.Transcript.Rows[0].Files[0].Blob.Read(t.Context()); err != nil || !bytes.Equal(data, file) {
+			t.Errorf("%d bytes come back of %d: %v", len(data), len(file), err)
 		}
 	}
 }

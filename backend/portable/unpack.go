@@ -53,7 +53,7 @@ func (a *archive) blob(hash string) (Blob, bool) {
 		return Blob{}, false
 	}
 	return Blob{Hash: hash, Size: e.size, Read: func(ctx context.Context) ([]byte, error) {
-		data, err := e.read(ctx, MaxTalk, "A file in this archive couldn't be opened.")
+		data, err := e.read(ctx, maxBlob, "A file in this archive couldn't be opened.")
 		if err != nil {
 			return nil, err
 		}

@@ -112,6 +112,9 @@ func openWith(ctx context.Context, o Options, open func(context.Context, sqlite.
 	return db, nil
 }
 
+// Dir is the data folder.
+func (db *DB) Dir() string { return db.o.Dir }
+
 // Recover replaces the file of a folder that no process holds. The new file is whole
 // and flushed before the old one is moved aside.
 func Recover(ctx context.Context, o Options, how How) (*Damage, error) {

@@ -29,13 +29,16 @@ func (db *DB) KeepAttached(ctx context.Context, f team.File) (team.File, error) 
 	})
 }
 
-// KeepAttachedFile is KeepAttached for a file that comes with its message, and was made before.
-func (t *Tx) KeepAttachedFile(ctx context.Context, f team.File) (team.File, error) {
+// KeepAttachedFile is KeepAttached for a file that comes with its message, and was made before. contents is what was read
+// in it, as document.Encode writes it. It gives the file's id.
+func (t *Tx) KeepAttachedFile(ctx context.Context, f team.File, contents string) (int64, error) {
 	k, err := keptFileOf(f)
 	if err != nil {
-		return f, err
+		return 0, err
 	}
-	return t.keepAttached(ctx, k)
+	k.contents = contents
+	f, err = t.keepAttached(ctx, k)
+	return f.ID, err
 }
 
 func (t *Tx) keepAttached(ctx context.Context, k keptFile) (team.File, error) {

@@ -23,10 +23,6 @@ func (a *Archive) Copy(ctx context.Context, id string, upTo int64, title string)
 			return "", err
 		}
 	}
-	files, _, err := a.readFiles(ctx, talk)
-	if err != nil {
-		return "", err
-	}
 	copied := a.newID()
 	talk.ID, talk.Origin, talk.Title = copied, ownOrigin+copied, title
 	talk.Pinned, talk.Archived, talk.Trashed, talk.Created, talk.Updated = false, nil, nil, time.Time{}, time.Time{}
@@ -35,6 +31,10 @@ func (a *Archive) Copy(ctx context.Context, id string, upTo int64, title string)
 		ids.put(table, number, number)
 	}
 	err = a.write(ctx, func(t tx) error {
+		files, err := t.sameFiles(ctx, talk)
+		if err != nil {
+			return err
+		}
 		if _, _, err := a.keep(ctx, t, copied, ids, talk, files); err != nil || upTo == 0 {
 			return err
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"maps"
+	"runtime/debug"
 	"slices"
 
 	"terzetto/backend/chat"
@@ -45,12 +46,19 @@ func (a *Archive) files(ctx context.Context, t tx, talk *portable.Transcript, id
 	  WHERE r.conversation_id = ? ORDER BY m.message_id, m.position`, id)
 }
 
-// carriedFiles are files by their number there. They get their ids when they are kept.
-type carriedFiles map[int64]*team.File
+// carriedFiles are the files of a conversation by their number there, with their ids here once they are kept.
+type carriedFiles map[int64]*carriedFile
 
-// readFiles reads the files before the one writer is taken. The conversation comes without those
-// that are missing.
-func (a *Archive) readFiles(ctx context.Context, talk *portable.Transcript) (all carriedFiles, notes []error, err error) {
+// A carriedFile has its bytes and what was read in them aside.
+type carriedFile struct {
+	team.File
+
+	data, contents span
+}
+
+// readFiles reads the files before the one writer is taken, one by one, because all of a conversation may be more than
+// the memory holds. The conversation comes without those that are missing.
+func (a *Archive) readFiles(ctx context.Context, talk *portable.Transcript, to *aside) (all carriedFiles, notes []error, err error) {
 	all = carriedFiles{}
 	lost := map[int64]error{}
 	for _, r := range talk.Rows {
@@ -59,9 +67,12 @@ func (a *Archive) readFiles(ctx context.Context, talk *portable.Transcript) (all
 				continue
 			}
 			label := team.Label(f.Label)
-			kept, err := a.readFile(ctx, label, f)
+			kept, err := a.readFile(ctx, label, f, to)
 			if ctx.Err() != nil {
 				return nil, nil, context.Cause(ctx)
+			}
+			if fault.Is(err, fault.Exhausted) {
+				return nil, nil, err
 			}
 			if err != nil {
 				lost[f.ID] = fault.Newf(fault.CodeOf(err), "Couldn't import the file %s: %s", label, fault.Sentence(err))
@@ -78,40 +89,80 @@ func (a *Archive) readFiles(ctx context.Context, talk *portable.Transcript) (all
 	return all, notes, nil
 }
 
-func (a *Archive) readFile(ctx context.Context, label string, f portable.Attached) (team.File, error) {
+func (a *Archive) readFile(ctx context.Context, label string, f portable.Attached, to *aside) (kept carriedFile, err error) {
 	if f.Blob.Read == nil {
-		return team.File{}, fault.New(fault.NotFound, "The file is missing.")
+		return kept, fault.New(fault.NotFound, "The file is missing.")
 	}
 	if limit := document.DefaultLimits().File; f.Blob.Size > limit {
-		return team.File{}, fault.Newf(fault.TooLarge, "The file is larger than %d MB.", limit>>20)
+		return kept, fault.Newf(fault.TooLarge, "The file is larger than %d MB.", limit>>20)
 	}
 	ctx, release, err := a.memory.Take(ctx, document.Needs(f.Blob.Size))
 	if err != nil {
-		return team.File{}, err
+		return kept, err
 	}
 	defer release()
 	data, err := f.Blob.Read(ctx)
 	if err != nil {
-		return team.File{}, err
+		return kept, err
 	}
 	read, err := document.Read(ctx, label, data, document.Limits{})
-	return team.File{
-		Label: label, Mime: read.MIME, Hash: portable.Bytes(data).Hash, Size: int64(len(data)), Created: f.At, Uploaded: true,
-		Warnings: read.Warnings, Contents: read.Items, Data: data,
-	}, err
+	if err != nil {
+		return kept, err
+	}
+	kept.File = team.File{
+		Label: label, Mime: read.MIME, Hash: portable.Bytes(data).Hash, Size: int64(len(data)), Created: f.At, Uploaded: true, Warnings: read.Warnings,
+	}
+	kept.data, kept.contents, err = to.put(data, read.Items)
+	return kept, err
 }
 
 // keepFiles writes the files and gives them their ids.
-func (t tx) keepFiles(ctx context.Context, all carriedFiles) error {
+func (t tx) keepFiles(ctx context.Context, all carriedFiles, from *aside) error {
 	for _, id := range slices.Sorted(maps.Keys(all)) { // in the order in which they were attached
-		kept, err := t.KeepAttachedFile(ctx, *all[id])
-		if err != nil {
+		if err := t.keepFile(ctx, all[id], from); err != nil {
 			return err
 		}
-		all[id].ID = kept.ID
-		all[id].Data, all[id].Contents = nil, nil
 	}
 	return nil
+}
+
+// largeFile is from how many bytes on what the one before took goes back to the system first, because the database takes
+// as much once more, and the collector knows nothing of that.
+const largeFile = 16 << 20
+
+func (t tx) keepFile(ctx context.Context, f *carriedFile, from *aside) error {
+	if f.data.size+f.contents.size >= largeFile {
+		debug.FreeOSMemory()
+	}
+	data, err := from.bytes(f.data)
+	if err != nil {
+		return err
+	}
+	contents, err := from.text(f.contents)
+	if err != nil {
+		return err
+	}
+	whole := f.File
+	whole.Data = data
+	f.ID, err = t.KeepAttachedFile(ctx, whole, contents)
+	return err
+}
+
+// sameFiles are the files of a copy: those of the original. What was deleted meanwhile is none.
+func (t tx) sameFiles(ctx context.Context, talk *portable.Transcript) (carriedFiles, error) {
+	all := carriedFiles{}
+	for _, r := range talk.Rows {
+		for _, f := range r.Files {
+			there, err := sqlite.Maybe(ctx, t, sqlite.Value[int64], "SELECT id FROM files WHERE id = ?", f.ID)
+			if err != nil {
+				return nil, err
+			}
+			if there != nil {
+				all[f.ID] = &carriedFile{File: team.File{ID: f.ID}}
+			}
+		}
+	}
+	return all, nil
 }
 
 // addFiles writes what a row has of the files.

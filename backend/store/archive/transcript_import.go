@@ -25,7 +25,14 @@ func (a *Archive) ImportTranscript(ctx context.Context, ids *IDMap, talk *portab
 	if err := checkTranscript(talk); err != nil {
 		return "", false, nil, err
 	}
-	files, missing, err := a.readFiles(ctx, talk)
+	var held *aside
+	if slices.ContainsFunc(talk.Rows, func(r portable.Row) bool { return len(r.Files) > 0 }) {
+		if held, err = newAside(a.db.Dir()); err != nil {
+			return "", false, nil, err
+		}
+		defer held.close() //nolint:errcheck // the next start removes it
+	}
+	files, missing, err := a.readFiles(ctx, talk, held)
 	if err != nil {
 		return "", false, nil, err
 	}
@@ -40,6 +47,9 @@ func (a *Archive) ImportTranscript(ctx context.Context, ids *IDMap, talk *portab
 			return err
 		}
 		added = true
+		if err := t.keepFiles(ctx, files, held); err != nil {
+			return err
+		}
 		notes, here.rows, err = a.keep(ctx, t, id, ids, talk, files)
 		return err
 	})
@@ -131,9 +141,6 @@ func (a *Archive) keep(ctx context.Context, t tx, id string, known *IDMap, talk 
 	err = t.Exec(ctx, "INSERT INTO conversation_extras (conversation_id, origin, digest, rest) VALUES (?, ?, ?, ?)",
 		id, talk.Origin, digestOf(pathDigests(talk)), objectOr(talk.Rest))
 	if err != nil {
-		return nil, nil, err
-	}
-	if err := t.keepFiles(ctx, files); err != nil {
 		return nil, nil, err
 	}
 	ids := make([]int64, len(talk.Rows))

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
 	"image"
 	"image/png"
 	"runtime"
@@ -14,6 +15,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/datadir"
 	"terzetto/backend/fault"
 	"terzetto/backend/portable"
 	"terzetto/backend/store/archive"
@@ -104,27 +106,37 @@ func TestAConversationThatIsMixedUpIsRefusedWhole(t *testing.T) {
 	}
 }
 
-func TestThePicturesOfAConversationAreReadOneByOne(t *testing.T) {
-	const size, many = 4 << 20, 24
+func TestThePicturesAndFilesOfAConversationAreReadOneByOne(t *testing.T) {
+	const size, many = 4 << 20, 12
 	var now, most runtime.MemStats
-	read := func(context.Context) ([]byte, error) {
+	weigh := func() {
 		runtime.GC()
 		runtime.ReadMemStats(&now)
 		if now.HeapAlloc > most.HeapAlloc {
 			most = now
 		}
+	}
+	picture := func(context.Context) ([]byte, error) {
+		weigh()
 		var picture bytes.Buffer
 		if err := png.Encode(&picture, image.NewGray(image.Rect(0, 0, 1, 1))); err != nil {
 			return nil, err
 		}
 		return append(picture.Bytes(), make([]byte, size)...), nil
 	}
-	talk := everything(t)
+	talk, read := everything(t), 0
+	words := func(context.Context) ([]byte, error) {
+		weigh()
+		read++
+		return bytes.Repeat(fmt.Appendf(nil, "The tide of day %2d.\n", read), size/20), nil
+	}
 	for i := range many {
 		r := &talk.Rows[i%len(talk.Rows)]
-		r.Images = append(r.Images, portable.Image{Mime: "image/png", Filename: "a.png", Blob: portable.Blob{Size: size, Read: read}})
+		r.Images = append(r.Images, portable.Image{Mime: "image/png", Filename: "a.png", Blob: portable.Blob{Size: size, Read: picture}})
+		r.Files = append(r.Files, portable.Attached{ID: int64(i + 1), Label: "a.txt", Blob: portable.Blob{Size: size, Read: words}})
 	}
-	a := archive.New(fresh(t), nil)
+	db := fresh(t)
+	a := archive.New(db, nil)
 	runtime.GC()
 	runtime.ReadMemStats(&now)
 	rest := now.HeapAlloc
@@ -132,6 +144,9 @@ func TestThePicturesOfAConversationAreReadOneByOne(t *testing.T) {
 		t.Fatal(added, notes, err)
 	}
 	if held := int64(most.HeapAlloc) - int64(rest); held > many/4*size { //nolint:gosec // far below the end of numbers
-		t.Errorf("%d pictures of %d MB hold %d MB", many, size>>20, held>>20)
+		t.Errorf("%d pictures and files of %d MB hold %d MB", many, size>>20, held>>20)
+	}
+	if left := datadir.Sweep(db.Dir()); read != many || len(left) > 0 {
+		t.Errorf("%d files were read, and %q is left of them", read, left)
 	}
 }

@@ -373,7 +373,7 @@ export const table = {
   "Couldn't send the request to {a}.": "Die Anfrage an {a} konnte nicht gesendet werden.",
   // backend/tool/mcp/program.go, backend/tool/program/run.go
   "Couldn't start {a}.": "{a} konnte nicht gestartet werden.",
-  // backend/transfer/upload.go
+  // backend/store/archive/aside.go, backend/transfer/upload.go
   "Couldn't store the file: the disk is full or read-only.": "Die Datei konnte nicht abgelegt werden: Die Festplatte ist voll oder schreibgeschützt.",
   // backend/tool/folder/write_table.go
   "Couldn't tell the format of {a}. Give it a name that ends in .csv, .tsv or .xlsx.": "Das Format von {a} ist unklar. Einen Namen verwenden, der auf .csv, .tsv oder .xlsx endet.",

@@ -372,7 +372,7 @@ export const table = {
   "Couldn't send the request to {a}.": "Couldn't send the request to {a}.",
   // backend/tool/mcp/program.go, backend/tool/program/run.go
   "Couldn't start {a}.": "Couldn't start {a}.",
-  // backend/transfer/upload.go
+  // backend/store/archive/aside.go, backend/transfer/upload.go
   "Couldn't store the file: the disk is full or read-only.": "Couldn't store the file: the disk is full or read-only.",
   // backend/tool/folder/write_table.go
   "Couldn't tell the format of {a}. Give it a name that ends in .csv, .tsv or .xlsx.": "Couldn't tell the format of {a}. Give it a name that ends in .csv, .tsv or .xlsx.",

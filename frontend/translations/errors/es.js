@@ -373,7 +373,7 @@ export const table = {
   "Couldn't send the request to {a}.": "No se pudo enviar la solicitud a {a}.",
   // backend/tool/mcp/program.go, backend/tool/program/run.go
   "Couldn't start {a}.": "No se pudo iniciar {a}.",
-  // backend/transfer/upload.go
+  // backend/store/archive/aside.go, backend/transfer/upload.go
   "Couldn't store the file: the disk is full or read-only.": "No se pudo almacenar el archivo: el disco está lleno o es de solo lectura.",
   // backend/tool/folder/write_table.go
   "Couldn't tell the format of {a}. Give it a name that ends in .csv, .tsv or .xlsx.": "No se pudo determinar el formato de {a}. Usa un nombre que termine en .csv, .tsv o .xlsx.",

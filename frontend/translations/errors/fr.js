@@ -373,7 +373,7 @@ export const table = {
   "Couldn't send the request to {a}.": "Impossible d’envoyer la requête à {a}.",
   // backend/tool/mcp/program.go, backend/tool/program/run.go
   "Couldn't start {a}.": "Impossible de démarrer {a}.",
-  // backend/transfer/upload.go
+  // backend/store/archive/aside.go, backend/transfer/upload.go
   "Couldn't store the file: the disk is full or read-only.": "Impossible de stocker le fichier : le disque est plein ou en lecture seule.",
   // backend/tool/folder/write_table.go
   "Couldn't tell the format of {a}. Give it a name that ends in .csv, .tsv or .xlsx.": "Format inconnu pour {a}. Donnez un nom qui se termine par .csv, .tsv ou .xlsx.",

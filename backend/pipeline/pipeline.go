@@ -168,6 +168,9 @@ func newTurn(p *Pipeline, r Request, snap Snapshot, emit event.Sink) *turn {
 			CreatedAt: p.Now(), ToolCalls: []event.ToolCall{}, ExtraFields: map[string]any{}, Skipped: []string{},
 		},
 	}
+	if r.Kind == MagicRewrite {
+		t.result.Log.Direction = r.Text
+	}
 	if snap.Extended != nil {
 		t.asked.extension = newExtension(snap.Extended.Content)
 		t.result.Extends, t.result.Extended = snap.Extended.ID, snap.Extended.Content

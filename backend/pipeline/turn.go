@@ -140,6 +140,7 @@ type Log struct {
 	TurnIndex         int               `json:"turn_index"`
 	Kind              Kind              `json:"kind"`
 	Speaker           *event.Choice     `json:"speaker"` // nil: one character speaks
+	Direction         string            `json:"direction,omitempty"` // the person's own, of a rewrite
 	Outcome           Outcome           `json:"outcome"`
 	Error             string            `json:"error"`
 	Finish            string            `json:"finish"` // the Writer's: stop, length, loop, or a server's own word

@@ -127,6 +127,45 @@ describe("a person", () => {
     await until(count(rows()), 4);
   });
 
+  test("still reads after a reload and a new start why the last turn failed, and asks for the same again", async (t) => {
+    const model = await modelServer({ tools: {}, reply: () => "" });
+    t.after(model.close);
+    await connect(ask, model);
+    await come();
+    const failed = () => page.locator(".failure-line").filter({ hasText: "The model sent an empty reply twice." });
+    const retry = () => failed().getByRole("button", { name: "Retry" }).click();
+    await page.getByLabel("Your message").fill("Is the ferry late?");
+    await page.keyboard.press("Enter");
+    await failed().waitFor();
+    await page.reload();
+    await page.locator(".row.last .failure-line").waitFor();
+    await restart("SIGKILL");
+    const [{ id }] = await ask("GET", "/api/conversations");
+    await come({ conversation: id });
+    await failed().waitFor();
+    model.script({ reply: () => "The ferry is late." });
+    await retry();
+    await until(last, /^The ferry is late\.\s*$/);
+    await failed().waitFor({ state: "detached" });
+    await page.reload();
+    await until(last, /^The ferry is late\.\s*$/);
+    await until(() => failed().count(), 0);
+
+    model.script({ reply: () => "" });
+    await page.getByRole("button", { name: "More" }).last().click();
+    await page.getByRole("menuitem", { name: "Rewrite with instructions" }).click();
+    await page.getByLabel("Instructions for the rewrite").fill("Send it at dawn.");
+    await page.keyboard.press("Enter");
+    await failed().waitFor();
+    await page.reload();
+    await failed().waitFor();
+    model.script({ reply: () => "At dawn the ferry came." });
+    await retry();
+    await until(last, /^At dawn the ferry came\.\s*$/);
+    await failed().waitFor({ state: "detached" });
+    assert.match(JSON.stringify(model.asked.at(-1).messages.at(-1)), /Send it at dawn\./);
+  });
+
   test("gets a message back when the server's key is lost, enters the key, and sends it", async (t) => {
     const model = await modelServer({ tools: {}, reply: () => "The ferry is late." });
     t.after(model.close);

@@ -1287,6 +1287,7 @@ export namespace pipeline {
     turn_index: number;
     kind: pipeline.Kind;
     speaker: event.Choice | null;
+    direction?: string;
     outcome: pipeline.Outcome;
     error: string;
     finish: string;

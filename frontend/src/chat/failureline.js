@@ -2,6 +2,8 @@
 
 import { button, h, rawOf, t } from "../lib/index.js";
 import { failureHere } from "../model/failure.js";
+import { recordedFailure } from "../model/recorded.js";
+import { more } from "../model/window.js";
 
 /**
  * Keeps the line at the end of the last message; where the conversation has none, at the end of the page.
@@ -12,7 +14,7 @@ export function failureLine(list, lead) {
   let shown = "";
   const line = h("div.failure-line", { role: "alert" });
   return () => {
-    const failure = failureHere();
+    const failure = more.get().newer ? null : failureHere(recordedFailure); // its message is not among the rows
     const place = failure ? ([...list.querySelectorAll(".row")].at(-1) ?? list.parentElement) : null;
     if (!failure || !place) {
       line.remove();

@@ -4,7 +4,7 @@
 /** @typedef {import("../model/turnlabels.js").PassState} PassState */
 /** @typedef {import("./chart.js").Call} Call */
 /** @typedef {import("./fields.js").ToolCall} ToolCall */
-/** @typedef {{author: string, reason?: string}} Speaker */
+/** @typedef {{character_card_id?: string, author: string, reason?: string}} Speaker */
 
 /**
  * @typedef {object} Log one turn as conversations.logs gives it (pipeline.Log); a list may be null
@@ -15,6 +15,7 @@
  * @property {number} turn_index
  * @property {string} kind
  * @property {Speaker | null} [speaker] the member of the cast who speaks, and why
+ * @property {string} [direction] the person's own, of a rewrite
  * @property {string} outcome
  * @property {string} error
  * @property {string} created_at

@@ -6,7 +6,7 @@ import { hearOf, loadConversations, presentRow } from "./conversations.js";
 import { failedHere } from "./failure.js";
 import { fromSnapshot, join, newTurn } from "./reduce.js";
 import { dropTurn, isRunning, putTurn } from "./running.js";
-import { activeId, messages, turns, unread } from "./state.js";
+import { activeId, lastLog, messages, turns, unread } from "./state.js";
 import { more, openWindow, outlook, refresh, tip } from "./window.js";
 
 export { loadConversations };
@@ -223,8 +223,15 @@ function extended({ id, content }) {
   toast(t("The reply was continued."), { action: { label: t("Undo"), run: undo } });
 }
 
-/** Says at the message why its turn failed. A message that was kept is answered; what else was asked is asked again. @param {Turn} turn */
+/**
+ * Says at the message why its turn failed, unless the turn's own record does. A message that was kept is answered;
+ * what else was asked is asked again.
+ *
+ * @param {Turn} turn
+ */
 function failed({ conversation_id: cid, error: text, kind, user_message_id }) {
+  const log = lastLog.get();
+  if (log?.conversation_id === cid && log.outcome === "error" && log.error === text) return;
   const sent = kind === "send" && user_message_id === 0;
   const sendAgain = sent ? last.get(cid)?.refused?.() : undefined;
   const retry = () => {

@@ -35,10 +35,11 @@ const ways = {
 
 /**
  * What to show at the failed message of the open conversation. What is known of the server says what helps.
+ * @param {() => Failure | null} recorded what the record of the last turn tells
  * @returns {{text: string, raw: string, way: Way | null, retry: () => void} | null}
  */
-export function failureHere() {
-  const failure = failures.get().get(activeId.get() ?? "");
+export function failureHere(recorded) {
+  const failure = failures.get().get(activeId.get() ?? "") ?? recorded();
   if (!failure) return null;
   const { trouble, lost } = status.get() ?? {};
   const found = trouble?.sentence === failure.text ? ways[trouble.kind] : undefined;

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strconv"
 
 	"github.com/adrg/xdg"
 
@@ -53,6 +54,6 @@ func heldByServe(dir string, err error) error {
 	if holder, known := f.Details["pid"]; known && holder != note.PID {
 		return err // the note is of one that was killed
 	}
-	return fault.Newf(fault.Conflict, "“terzetto serve” (process %d) is using this data folder. Continue in your browser, or end that process first.", note.PID).
+	return fault.Newf(fault.Conflict, "“terzetto serve” (process %s) is using this data folder. Continue in your browser, or end that process first.", strconv.Itoa(note.PID)).
 		With("pid", note.PID).With("dir", f.Details["dir"])
 }

@@ -128,7 +128,7 @@ func (c *Coverage) Count() (n int) {
 // mostSpans is how many stretches a sentence names.
 const mostSpans = 8
 
-// Of says how much of a document was read: "pages 1-40 of 212", or only how many where they
+// Of says how much of a document was read: "pages 1–40 of 212", or only how many where they
 // are many stretches.
 func (c *Coverage) Of(e Extent) string {
 	switch {
@@ -140,7 +140,7 @@ func (c *Coverage) Of(e Extent) string {
 	parts := make([]string, len(c.spans))
 	for i, s := range c.spans {
 		if parts[i] = strconv.Itoa(s[0]); s[1] > s[0] {
-			parts[i] = fmt.Sprintf("%d-%d", s[0], s[1])
+			parts[i] = fmt.Sprintf("%d–%d", s[0], s[1])
 		}
 	}
 	said := e.Unit.phrases().places

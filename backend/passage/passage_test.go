@@ -192,11 +192,11 @@ func TestTheLogSaysHowMuchWasRead(t *testing.T) {
 	}
 	c.Add(9, 40)
 	c.Add(1, 8)
-	if got := passage.Told("report.pdf", e, c, passage.BySearch); got != "report.pdf: pages 1-40 of 212, by search" {
+	if got := passage.Told("report.pdf", e, c, passage.BySearch); got != "report.pdf: pages 1–40 of 212, by search" {
 		t.Error(got)
 	}
 	c.Add(50, 50)
-	if got := passage.Told("report.pdf", e, c, passage.InTurn); got != "report.pdf: pages 1-40, 50 of 212, part by part" {
+	if got := passage.Told("report.pdf", e, c, passage.InTurn); got != "report.pdf: pages 1–40, 50 of 212, part by part" {
 		t.Error(got)
 	}
 	for i := range 20 {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -328,7 +329,7 @@ func (e *Engine) given(ctx context.Context, files []int64) ([]Document, error) {
 	for _, id := range files {
 		f, err := e.Store.File(ctx, id, false)
 		if fault.Is(err, fault.NotFound) {
-			return nil, fault.Newf(fault.Malformed, "There is no file with the id %d.", id).With("field", "listFileId")
+			return nil, fault.Newf(fault.Malformed, "There is no file with the id %s.", strconv.FormatInt(id, 10)).With("field", "listFileId")
 		}
 		if err != nil {
 			return nil, err

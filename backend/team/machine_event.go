@@ -36,7 +36,7 @@ type (
 	}
 	// Called says that a tool was called which no person had to be asked about.
 	Called struct{ Call Call }
-	// Reading says what an agent is given of a document, in the form "report.pdf: pages 1-40 of 212".
+	// Reading says what an agent is given of a document, in the form "report.pdf: pages 1–40 of 212".
 	Reading struct {
 		Agent, What string
 		Left        bool // it is not given

@@ -210,7 +210,7 @@ func whichOf(all []sight) string {
 	}
 }
 
-// pagesOf spells "pages 1-3, 7 of 12".
+// pagesOf spells "pages 1–3, 7 of 12".
 func pagesOf(all []sight) string {
 	var pages passage.Coverage
 	for _, s := range all {

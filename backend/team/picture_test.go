@@ -207,19 +207,19 @@ func TestPicturesGoToModelsThatSeeAndTheLogSaysWhich(t *testing.T) {
 		},
 		{
 			name: "a model that is blind", model: blind, files: map[string][]byte{"photo.png": photo, "scan.pdf": scan(t, 2)}, steps: []llmtest.Step{fine},
-			lines: []string{"warning photo.png: not read, because the model can't see pictures", "warning scan.pdf: pages 1-2 of 2 not read, because the model can't see pictures"},
+			lines: []string{"warning photo.png: not read, because the model can't see pictures", "warning scan.pdf: pages 1–2 of 2 not read, because the model can't see pictures"},
 		},
 		{
 			name: "pages without text, of a PDF", model: sees, files: map[string][]byte{"scan.pdf": scan(t, 3, "Some words")}, steps: []llmtest.Step{fine},
-			lines: []string{"info scan.pdf: pages 1-3 of 4, as pictures", "info scan.pdf: page 4 of 4, whole"}, images: 3, says: "3. scan.pdf, page 3",
+			lines: []string{"info scan.pdf: pages 1–3 of 4, as pictures", "info scan.pdf: page 4 of 4, whole"}, images: 3, says: "3. scan.pdf, page 3",
 		},
 		{
 			name: "more pages than are shown", model: sees, files: map[string][]byte{"scan.pdf": scan(t, 14)}, steps: []llmtest.Step{fine},
-			lines: []string{"info scan.pdf: pages 1-12 of 14, as pictures", "warning scan.pdf: pages 13-14 of 14 not read, because the model takes 12 pictures at once"}, images: 12,
+			lines: []string{"info scan.pdf: pages 1–12 of 14, as pictures", "warning scan.pdf: pages 13–14 of 14 not read, because the model takes 12 pictures at once"}, images: 12,
 		},
 		{
 			name: "a small context", model: small, files: map[string][]byte{"scan.pdf": scan(t, 5), "photo.png": photo}, steps: []llmtest.Step{fine},
-			lines:  []string{"info photo.png: as a picture", "info scan.pdf: pages 1-3 of 5, as pictures", "warning scan.pdf: pages 4-5 of 5 not read, because the model takes 4 pictures at once"},
+			lines:  []string{"info photo.png: as a picture", "info scan.pdf: pages 1–3 of 5, as pictures", "warning scan.pdf: pages 4–5 of 5 not read, because the model takes 4 pictures at once"},
 			images: 4, same: photo,
 		},
 		{

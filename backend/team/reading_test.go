@@ -178,7 +178,7 @@ func TestWhatIsNotedOfAPartAndDoesNotFitCountsAsNotRead(t *testing.T) {
 	}
 	w := s.next("", "Name every rope.", s.give("report.pdf", planted(pages)))
 	lines := strings.Join(s.lines(w.ID), "\n")
-	told := regexp.MustCompile(`(?m)^report\.pdf: pages 1-(\d+) of 60, part by part$`).FindStringSubmatch(lines)
+	told := regexp.MustCompile(`(?m)^report\.pdf: pages 1–(\d+) of 60, part by part$`).FindStringSubmatch(lines)
 	if w.Status != team.Completed || told == nil || final != "[report.pdf p. "+told[1]+"]" || told[1] == strconv.Itoa(pages) {
 		t.Errorf("it is %s; the last note is of %q and the log is\n%s", w.Status, final, lines)
 	}
@@ -202,7 +202,7 @@ func TestADocumentThatFitsIsShownWholeWithItsPlaces(t *testing.T) {
 		t.Errorf("%s %s\n%s", w.Status, w.Error, given)
 	}
 	lines := s.lines(w.ID)
-	for _, want := range []string{"notes.txt: lines 1-101 of 101, whole", "blank.txt: nothing in it could be read"} {
+	for _, want := range []string{"notes.txt: lines 1–101 of 101, whole", "blank.txt: nothing in it could be read"} {
 		if !slices.Contains(lines, want) {
 			t.Errorf("the log is\n%s", strings.Join(lines, "\n"))
 		}

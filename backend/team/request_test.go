@@ -97,7 +97,7 @@ func TestAThirdRequestShortensTranslatesAndTakesTheTableOfTheSecondFile(t *testi
 			if !strings.Contains(string(before.Data), "counted twice.\nThe ferry is late.") {
 				t.Errorf("the second version is %q", before.Data)
 			}
-			if !slices.Contains(s.lines(w.ID), "ships.csv: lines 1-3 of 3, whole") {
+			if !slices.Contains(s.lines(w.ID), "ships.csv: lines 1–3 of 3, whole") {
 				t.Errorf("the log is\n%s", strings.Join(s.lines(w.ID), "\n"))
 			}
 			if last := h.Messages[len(h.Messages)-1]; !strings.Contains(last.Content, "Delivered: report.md.") {
@@ -123,7 +123,7 @@ func TestAPasteInTheMiddleOfALongRequestReachesTheAgent(t *testing.T) {
 	w := s.next("", prompt)
 	lines := s.lines(w.ID)
 	made, err := s.shelf.File(t.Context(), 2, true)
-	if err != nil || w.Status != team.Completed || !strings.Contains(string(made.Data), "Wilhelmina-7") || !slices.Contains(lines, "request.txt: lines 1-601 of 601, whole") {
+	if err != nil || w.Status != team.Completed || !strings.Contains(string(made.Data), "Wilhelmina-7") || !slices.Contains(lines, "request.txt: lines 1–601 of 601, whole") {
 		t.Errorf("it is %s, with %q: %v\n%s", w.Status, made.Data, err, strings.Join(lines, "\n"))
 	}
 	for _, part := range []string{"Name the keeper in this text:", "the file request.txt, of 11 KB", "Answer in one sentence."} {

@@ -25,6 +25,22 @@ test("a moment is written as the person writes it, in each language", () => {
   assert.match(told(waits), /November 2026/);
 });
 
+test("a count is written as the language writes it, in English too, and what names something is not", () => {
+  const long =
+    "This message has about 32768 tokens, more than the model's context of 4096. Shorten it, or enlarge the context.";
+  const held = "Another Terzetto (process 41234) is using this data folder. Close the other Terzetto first.";
+  const away = "Couldn't reach 127.0.0.1:11434. Is the server running?";
+  const scan = "scan.png has 12000 × 9000 pixels. The limit is 8192 × 8192.";
+  speak({ tag: "en-US", table: {}, errors: english });
+  assert.match(told(long), /^This message has about 32,768 tokens, more than the model's context of 4,096\. /);
+  assert.equal(told(scan), "scan.png has 12,000 × 9,000 pixels. The limit is 8,192 × 8,192.");
+  assert.equal(told(held), held);
+  assert.equal(told(away), away);
+  inGerman();
+  assert.match(told(held), /41234/);
+  assert.match(told(scan), /12\.000 × 9\.000/);
+});
+
 describe("what a fault says is put into the person's language", () => {
   for (const [name, text, want] of [
     ["a plain sentence", "This file is empty.", "Diese Datei ist leer."],
@@ -73,8 +89,8 @@ describe("what a fault says is put into the person's language", () => {
     ],
     [
       "how much of a document an agent read",
-      "boats.csv: lines 1-5 of 5, computed",
-      "boats.csv: Zeilen 1-5 von 5, berechnet",
+      "boats.csv: lines 1–5 of 5, computed",
+      "boats.csv: Zeilen 1–5 von 5, berechnet",
     ],
     [
       "why an agent did not see a picture",

@@ -269,7 +269,7 @@ describe("the rounds", () => {
       warning("The work plan couldn't be used and is asked for once more: no tasks.", "projectManager"),
       warning("Run a program was not allowed", "coder"),
       warning(blind, "analyst"),
-      log("notes.txt: lines 1-3 of 3, whole", undefined, { agentName: "analyst" }),
+      log("notes.txt: lines 1–3 of 3, whole", undefined, { agentName: "analyst" }),
     ];
     assert.deepEqual(round(all).warnings, [broken, blind]);
   });
@@ -284,7 +284,7 @@ describe("the rounds", () => {
     const lines = [
       log("Work plan created: analyst, coder", 25, { plan }),
       log("Running task 1/2: analyst", 30),
-      log("report.pdf: pages 1-40 of 212, by search", undefined, { agentName: "analyst" }),
+      log("report.pdf: pages 1–40 of 212, by search", undefined, { agentName: "analyst" }),
       log("photo.png: not read, because the model can't see pictures", undefined, {
         agentName: "analyst",
         type: "warning",
@@ -294,7 +294,7 @@ describe("the rounds", () => {
     const r = round(lines.slice(0, 4));
     assert.deepEqual(r.plan?.tasks[0]?.makes, ["a.md", "b.csv"]);
     assert.deepEqual(r.plan?.tasks[0]?.reads, [
-      { text: "report.pdf: pages 1-40 of 212, by search", left: false },
+      { text: "report.pdf: pages 1–40 of 212, by search", left: false },
       { text: "photo.png: not read, because the model can't see pictures", left: true },
     ]);
     assert.equal(doingWords(r, new Map([["analyst", "Analyst"]])), `Analyst is reading ${lines[2]?.message}`);
@@ -355,7 +355,7 @@ describe("the rounds", () => {
         ["So ", 0],
         ["[report.pdf p. 12]", 1],
         [" and ", 0],
-        ["[Notes.txt, line 120-122]", 2],
+        ["[Notes.txt, line 120–122]", 2],
         [", not [report.pdf p. 13] or [a].", 0],
       ],
     );

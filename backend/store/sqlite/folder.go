@@ -57,7 +57,7 @@ func heldBy(path string) error {
 	if err != nil {
 		return held
 	}
-	return fault.Newf(fault.Conflict, "Another Terzetto (process %d) is using this data folder. Close the other Terzetto first.", pid).
+	return fault.Newf(fault.Conflict, "Another Terzetto (process %s) is using this data folder. Close the other Terzetto first.", strconv.Itoa(pid)).
 		With("pid", pid).With("dir", filepath.Dir(path))
 }
 

@@ -315,7 +315,7 @@ func TestTheAnalystReadsWhatIsNoTable(t *testing.T) {
 	if findings := m.server.Requests()[0].Last(); !strings.Contains(findings, "The north was flooded.") || strings.Contains(findings, "=== sales.csv ===") {
 		t.Errorf("it is told %q", findings)
 	}
-	for _, want := range []string{"sales.csv: lines 1-3 of 3, computed", "notes.txt: line 1 of 1, whole"} {
+	for _, want := range []string{"sales.csv: lines 1–3 of 3, computed", "notes.txt: line 1 of 1, whole"} {
 		if !slices.Contains(k.logs, want) {
 			t.Errorf("the log does not say %q: %v", want, k.logs)
 		}

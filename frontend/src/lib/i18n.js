@@ -18,13 +18,14 @@
 export const pseudo = { tag: "en", table: {}, dress: (text) => `⟦${accented(text)}⟧` };
 
 /**
- * The tables beside English, of the window's own sentences and of the faults that the program says; a window loads
- * those of the language that it speaks.
+ * The tables of the window's own sentences, which are English already, and of the faults that the program says, whose
+ * values are written as each language does; a window loads those of the language that it speaks.
  *
  * @type {Record<string, () => Promise<{table: Record<string, string>}[]>>}
  */
 const tables = {
   de: () => Promise.all([import("../../translations/de.js"), import("../../translations/errors/de.js")]),
+  en: () => Promise.all([{ table: {} }, import("../../translations/errors/en.js")]),
   es: () => Promise.all([import("../../translations/es.js"), import("../../translations/errors/es.js")]),
   fr: () => Promise.all([import("../../translations/fr.js"), import("../../translations/errors/fr.js")]),
 };
@@ -96,7 +97,7 @@ export function chooseLanguage(chosen) {
   location.reload();
 }
 
-/** The sentences of faults in the language of the window, by their English text; none in English. */
+/** The sentences of faults in the language of the window, by their English text. */
 export const faultTable = () => language.errors ?? {};
 
 /** @param {Language} next for tests; what is already keeps its words */

@@ -190,7 +190,7 @@ export const table = {
   // backend/team/machine.go
   "Analyzing request and planning work": "Der Auftrag wird analysiert und die Arbeit geplant",
   // backend/store/sqlite/folder.go
-  "Another Terzetto (process {n}) is using this data folder. Close the other Terzetto first.": "Ein anderes Terzetto (Prozess {n}) verwendet diesen Datenordner. Das andere Terzetto zuerst schließen.",
+  "Another Terzetto (process {a}) is using this data folder. Close the other Terzetto first.": "Ein anderes Terzetto (Prozess {a}) verwendet diesen Datenordner. Das andere Terzetto zuerst schließen.",
   // backend/store/sqlite/folder.go
   "Another Terzetto is using this data folder. Close the other Terzetto first.": "Ein anderes Terzetto verwendet diesen Datenordner. Das andere Terzetto zuerst schließen.",
   // backend/turns/turn.go
@@ -1402,7 +1402,7 @@ export const table = {
   // backend/automation/template_check.go
   "There is no field “{a}” in {b}.": "In {b} gibt es kein Feld „{a}“.",
   // backend/team/engine.go
-  "There is no file with the id {n}.": "Es gibt keine Datei mit der ID {n}.",
+  "There is no file with the id {a}.": "Es gibt keine Datei mit der ID {a}.",
   // backend/automation/tool_settings.go
   "There is no folder {a}. Create the folder first.": "Den Ordner {a} gibt es nicht. Den Ordner zuerst anlegen.",
   // backend/tool/web/transport.go
@@ -2128,7 +2128,7 @@ export const table = {
   // backend/automation/template.go
   "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} Workflows heißen „{a}“. Die ID von einem angeben: {b}.",
   // app/folder.go
-  "“terzetto serve” (process {n}) is using this data folder. Continue in your browser, or end that process first.": "„terzetto serve“ (Prozess {n}) verwendet diesen Datenordner. Im Browser weitermachen oder zuerst diesen Prozess beenden.",
+  "“terzetto serve” (process {a}) is using this data folder. Continue in your browser, or end that process first.": "„terzetto serve“ (Prozess {a}) verwendet diesen Datenordner. Im Browser weitermachen oder zuerst diesen Prozess beenden.",
   // backend/team/agent.go
   "“{a}” can't be an agent's name. Use 2 to 40 letters and digits, with a lowercase letter first.": "„{a}“ ist kein Name für einen Agenten. 2 bis 40 Buchstaben und Ziffern verwenden, zuerst einen Kleinbuchstaben.",
   // backend/tool/mcp/address.go, backend/tool/web/request.go

@@ -189,7 +189,7 @@ export const table = {
   // backend/team/machine.go
   "Analyzing request and planning work": "Analyzing request and planning work",
   // backend/store/sqlite/folder.go
-  "Another Terzetto (process {n}) is using this data folder. Close the other Terzetto first.": "Another Terzetto (process {n}) is using this data folder. Close the other Terzetto first.",
+  "Another Terzetto (process {a}) is using this data folder. Close the other Terzetto first.": "Another Terzetto (process {a}) is using this data folder. Close the other Terzetto first.",
   // backend/store/sqlite/folder.go
   "Another Terzetto is using this data folder. Close the other Terzetto first.": "Another Terzetto is using this data folder. Close the other Terzetto first.",
   // backend/turns/turn.go
@@ -1401,7 +1401,7 @@ export const table = {
   // backend/automation/template_check.go
   "There is no field “{a}” in {b}.": "There is no field “{a}” in {b}.",
   // backend/team/engine.go
-  "There is no file with the id {n}.": "There is no file with the id {n}.",
+  "There is no file with the id {a}.": "There is no file with the id {a}.",
   // backend/automation/tool_settings.go
   "There is no folder {a}. Create the folder first.": "There is no folder {a}. Create the folder first.",
   // backend/tool/web/transport.go
@@ -2127,7 +2127,7 @@ export const table = {
   // backend/automation/template.go
   "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} workflows are named “{a}”. Give the id of one: {b}.",
   // app/folder.go
-  "“terzetto serve” (process {n}) is using this data folder. Continue in your browser, or end that process first.": "“terzetto serve” (process {n}) is using this data folder. Continue in your browser, or end that process first.",
+  "“terzetto serve” (process {a}) is using this data folder. Continue in your browser, or end that process first.": "“terzetto serve” (process {a}) is using this data folder. Continue in your browser, or end that process first.",
   // backend/team/agent.go
   "“{a}” can't be an agent's name. Use 2 to 40 letters and digits, with a lowercase letter first.": "“{a}” can't be an agent's name. Use 2 to 40 letters and digits, with a lowercase letter first.",
   // backend/tool/mcp/address.go, backend/tool/web/request.go

@@ -190,7 +190,7 @@ export const table = {
   // backend/team/machine.go
   "Analyzing request and planning work": "Se analiza la solicitud y se planifica el trabajo",
   // backend/store/sqlite/folder.go
-  "Another Terzetto (process {n}) is using this data folder. Close the other Terzetto first.": "Otro Terzetto (proceso {n}) usa esta carpeta de datos. Cierra primero el otro Terzetto.",
+  "Another Terzetto (process {a}) is using this data folder. Close the other Terzetto first.": "Otro Terzetto (proceso {a}) usa esta carpeta de datos. Cierra primero el otro Terzetto.",
   // backend/store/sqlite/folder.go
   "Another Terzetto is using this data folder. Close the other Terzetto first.": "Otro Terzetto usa esta carpeta de datos. Cierra primero el otro Terzetto.",
   // backend/turns/turn.go
@@ -1402,7 +1402,7 @@ export const table = {
   // backend/automation/template_check.go
   "There is no field “{a}” in {b}.": "No hay ningún campo «{a}» en {b}.",
   // backend/team/engine.go
-  "There is no file with the id {n}.": "No hay ningún archivo con el id {n}.",
+  "There is no file with the id {a}.": "No hay ningún archivo con el id {a}.",
   // backend/automation/tool_settings.go
   "There is no folder {a}. Create the folder first.": "No hay ninguna carpeta {a}. Crea primero la carpeta.",
   // backend/tool/web/transport.go
@@ -2128,7 +2128,7 @@ export const table = {
   // backend/automation/template.go
   "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} flujos de trabajo se llaman «{a}». Indica el id de uno: {b}.",
   // app/folder.go
-  "“terzetto serve” (process {n}) is using this data folder. Continue in your browser, or end that process first.": "«terzetto serve» (proceso {n}) usa esta carpeta de datos. Continúa en el navegador o finaliza antes ese proceso.",
+  "“terzetto serve” (process {a}) is using this data folder. Continue in your browser, or end that process first.": "«terzetto serve» (proceso {a}) usa esta carpeta de datos. Continúa en el navegador o finaliza antes ese proceso.",
   // backend/team/agent.go
   "“{a}” can't be an agent's name. Use 2 to 40 letters and digits, with a lowercase letter first.": "«{a}» no puede ser el nombre de un agente. Usa de 2 a 40 letras y cifras, con una minúscula al principio.",
   // backend/tool/mcp/address.go, backend/tool/web/request.go

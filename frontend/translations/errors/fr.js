@@ -190,7 +190,7 @@ export const table = {
   // backend/team/machine.go
   "Analyzing request and planning work": "Analyse de la demande et planification du travail",
   // backend/store/sqlite/folder.go
-  "Another Terzetto (process {n}) is using this data folder. Close the other Terzetto first.": "Un autre Terzetto (processus {n}) utilise ce dossier de données. Fermez d’abord l’autre Terzetto.",
+  "Another Terzetto (process {a}) is using this data folder. Close the other Terzetto first.": "Un autre Terzetto (processus {a}) utilise ce dossier de données. Fermez d’abord l’autre Terzetto.",
   // backend/store/sqlite/folder.go
   "Another Terzetto is using this data folder. Close the other Terzetto first.": "Un autre Terzetto utilise ce dossier de données. Fermez d’abord l’autre Terzetto.",
   // backend/turns/turn.go
@@ -1402,7 +1402,7 @@ export const table = {
   // backend/automation/template_check.go
   "There is no field “{a}” in {b}.": "Il n’y a pas de champ « {a} » dans {b}.",
   // backend/team/engine.go
-  "There is no file with the id {n}.": "Il n’y a pas de fichier avec l’identifiant {n}.",
+  "There is no file with the id {a}.": "Il n’y a pas de fichier avec l’identifiant {a}.",
   // backend/automation/tool_settings.go
   "There is no folder {a}. Create the folder first.": "Il n’y a pas de dossier {a}. Créez d’abord le dossier.",
   // backend/tool/web/transport.go
@@ -2128,7 +2128,7 @@ export const table = {
   // backend/automation/template.go
   "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} workflows s’appellent « {a} ». Indiquez l’identifiant de l’un d’eux : {b}.",
   // app/folder.go
-  "“terzetto serve” (process {n}) is using this data folder. Continue in your browser, or end that process first.": "« terzetto serve » (processus {n}) utilise ce dossier de données. Continuez dans votre navigateur, ou terminez d’abord ce processus.",
+  "“terzetto serve” (process {a}) is using this data folder. Continue in your browser, or end that process first.": "« terzetto serve » (processus {a}) utilise ce dossier de données. Continuez dans votre navigateur, ou terminez d’abord ce processus.",
   // backend/team/agent.go
   "“{a}” can't be an agent's name. Use 2 to 40 letters and digits, with a lowercase letter first.": "« {a} » ne peut pas être le nom d’un agent. Utilisez 2 à 40 lettres et chiffres, en commençant par une minuscule.",
   // backend/tool/mcp/address.go, backend/tool/web/request.go

@@ -5,7 +5,7 @@ import { citationWords } from "./places.js";
 
 /** @typedef {import("./places.js").Citation} Citation */
 
-const mark = /\[\s*([^[\]]{1,160}?)[\s,;:]+(p{1,2}|l{1,2}|pages?|lines?|slides?)\.?\s*(\d{1,9})[^[\]]{0,60}\]/giu;
+const mark = /\[\s*([^[\]]{1,160}?)[\s,;:]+(p{1,2}|l{1,2}|pages?|lines?|slides?)\.?\s*(\d{1,9})([^[\]]{0,60})\]/giu;
 
 /** A label without what breaks of lines change in it. @param {string} label */
 const plain = (label) => label.replace(/\s+/g, "").toLowerCase();
@@ -24,6 +24,10 @@ export const marksOf = (text) =>
     ...(unit?.toLowerCase().startsWith("l") ? { line: Number(place) } : { page: Number(place) }),
   }));
 
+/** A mark with the dash of a range in place of a model's hyphen. @param {string} whole @param {string} rest what follows its first number */
+const withDashes = (whole, rest) =>
+  `${whole.slice(0, whole.length - rest.length - 1)}${rest.replace(/\s*-\s*(?=\d)/g, "–")}]`;
+
 /** The parts of a text, those that cite with what they cite. Pure. @param {string} text @param {readonly Citation[]} citations @returns {{text: string, citation?: Citation}[]} */
 export function markedParts(text, citations) {
   /** @type {{text: string, citation?: Citation}[]} */
@@ -33,7 +37,7 @@ export function markedParts(text, citations) {
     const citation = citedBy(found[1] ?? "", found[3] ?? "", citations);
     if (!citation) continue;
     if (found.index > at) parts.push({ text: text.slice(at, found.index) });
-    parts.push({ text: found[0], citation });
+    parts.push({ text: withDashes(found[0], found[4] ?? ""), citation });
     at = found.index + found[0].length;
   }
   if (at < text.length) parts.push({ text: text.slice(at) });

@@ -139,7 +139,7 @@ type Log struct {
 	UserMessageID     int64             `json:"user_message_id"`
 	TurnIndex         int               `json:"turn_index"`
 	Kind              Kind              `json:"kind"`
-	Speaker           *event.Choice     `json:"speaker"` // nil: one character speaks
+	Speaker           *event.Choice     `json:"speaker"`             // nil: one character speaks
 	Direction         string            `json:"direction,omitempty"` // the person's own, of a rewrite
 	Outcome           Outcome           `json:"outcome"`
 	Error             string            `json:"error"`

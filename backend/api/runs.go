@@ -51,20 +51,25 @@ type StepDetail struct {
 	Ms       *int64        `json:"ms"`
 }
 
-// detail converts a run to the form of the API.
-func detail(d automation.RunDetail) RunDetail {
+// detail converts a run to the form of the API, with as many of its steps as are wanted. Words are what
+// the step after them is, which they were made into, so one step more is read.
+func detail(d automation.RunDetail, limit int) RunDetail {
 	out := RunDetail{Run: d.Run, Vars: d.Run.Vars, Requests: d.Requests, Children: d.Children}
-	for i, s := range d.Steps {
+	for i, s := range d.Steps[:min(limit, len(d.Steps))] {
 		tally := d.Tallies[s.Index]
-		x := StepDetail{Step: s, State: stepState(d.Run, s, tally.Skipped), Attempts: tally.Attempts, Tokens: tally.Tokens}
+		does := s
+		if s.Do.Rewritten && i+1 < len(d.Steps) {
+			does = d.Steps[i+1]
+		}
+		x := StepDetail{Step: s, State: stepState(d.Run, does, tally.Skipped), Attempts: tally.Attempts, Tokens: tally.Tokens}
 		if s.Do.If != "" && x.State == run.StepDone {
 			x.Taken = tally.Branch
 		}
 		if s.Index == d.Run.Current {
 			x.Attempt = d.Run.Attempt
 		}
-		if s.StartedAt != nil && s.FinishedAt != nil {
-			x.Ms = new(s.FinishedAt.Sub(*s.StartedAt).Milliseconds())
+		if s.StartedAt != nil && does.FinishedAt != nil {
+			x.Ms = new(does.FinishedAt.Sub(*s.StartedAt).Milliseconds())
 		}
 		if s.Do.If != "" {
 			x.Ms = branchMs(d.Run, d.Steps, i)
@@ -104,8 +109,8 @@ func branchMs(r run.Run, steps []run.Step, at int) *int64 {
 // stepState is the state of a step; skipped says that its condition was false.
 func stepState(r run.Run, s run.Step, skipped bool) run.StepState {
 	switch {
-	case s.Index < r.Current && (skipped || s.Do.Rewritten):
-		return run.StepSkipped // Rewritten: the step after it does the work, or its onError says to skip it
+	case s.Index < r.Current && skipped:
+		return run.StepSkipped
 	case s.Index < r.Current && s.Result == nil && s.Do.If == "":
 		return run.StepFailed // and the run went on
 	case s.Index < r.Current, s.Index == r.Current && r.CompletedAt != nil:
@@ -221,8 +226,9 @@ func runs() []Operation {
 			return l, err
 		}),
 		op("runs.get", "GET", one, func(ctx context.Context, b *backend.Backend, in RunsGetInput) (RunDetail, error) {
-			d, err := b.Automation.Run(ctx, in.ID, max(0, int(in.From)), limited(in.Limit))
-			return detail(d), err
+			limit := limited(in.Limit)
+			d, err := b.Automation.Run(ctx, in.ID, max(0, int(in.From)), limit+1)
+			return detail(d, limit), err
 		}),
 		op("runs.logs", "GET", one+"/logs", func(ctx context.Context, b *backend.Backend, in RunsLogsInput) (RunLogs, error) {
 			return logsOf(ctx, b, in.ID, int64(in.After), limited(in.Limit))

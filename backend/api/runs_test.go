@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"terzetto/backend/api"
+	"terzetto/backend/backendtest"
+	"terzetto/backend/llm/llmtest"
 	"terzetto/backend/run"
 )
 
@@ -92,6 +94,37 @@ func TestARunTellsWhatBecameOfItsStepsAndTheirParts(t *testing.T) {
 		if status, body := d.ask("GET", "/api/runs/none"+path, nil); status != 404 {
 			t.Errorf("%s of a run that is not there: %d %s", path, status, body)
 		}
+	}
+}
+
+func TestWordsAreWhatTheStepThatCarriesThemOutIs(t *testing.T) {
+	d := open(t)
+	d.backend.Automation.Start()
+	refused := llmtest.Prose(llmtest.Fails(400, `{"error":{"message":"no"}}`))
+	model := backendtest.Scripted(t, d.backend, llmtest.Prose(llmtest.Says("a poem")), llmtest.Prose(llmtest.Says("sorry")), refused, refused)
+	w := get[run.Template](d, "POST", "/api/automations", `{"kind":"instructions","name":"Words","instructions":[
+		{"id":"poem","markdown":"write a poem"},
+		{"id":"read","directCallToolId":"days_between","args":{"from":"never","to":"{{steps.poem}}"},"onError":"say sorry"},
+		{"id":"never","markdown":"write more","when":"steps.poem == \"\""},
+		{"id":"last","markdown":"write an end"},
+		{"id":"beyond","markdown":"write again"}]}`)
+	id := get[run.Run](d, "POST", "/api/automations/"+w.ID+"/run", `{}`).ID
+	var states []string
+	for _, s := range d.runEnded(id).Steps {
+		states = append(states, fmt.Sprint(s.Do.ID, " ", s.State))
+	}
+	want := "poem done, poem done, read failed,  done,  done, never skipped, last failed, last failed, beyond skipped"
+	if got := strings.Join(states, ", "); got != want {
+		t.Errorf("the steps are\n%s, not\n%s", got, want)
+	}
+	const done = "## After a failure\nsay sorry\nResult:\nsorry\n\n## poem\nwrite a poem\n"
+	if last := model.Requests()[2].Last(); !strings.Contains(last, done) {
+		t.Errorf("the model was told %v", last)
+	}
+	// A page that ends with the words knows what became of them too.
+	page := get[struct{ Steps []api.StepDetail }](d, "GET", "/api/runs/"+id+"?limit=1", nil)
+	if len(page.Steps) != 1 || page.Steps[0].State != run.StepDone || *page.Steps[0].Ms < page.Steps[0].FinishedAt.Sub(*page.Steps[0].StartedAt).Milliseconds() {
+		t.Errorf("a page of one step has %+v", page.Steps)
 	}
 }
 

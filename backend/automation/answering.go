@@ -1,6 +1,7 @@
 package automation
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -134,7 +135,8 @@ func (s *Service) work(ctx context.Context, scope run.Scope) (*assistant.Work, e
 }
 
 func (s *Service) done(step run.Step) assistant.Done {
-	d := assistant.Done{Step: step.Do.ID, What: step.Do.Words}
+	// Only what follows a failure has no name.
+	d := assistant.Done{Step: cmp.Or(step.Do.ID, "After a failure"), What: step.Do.Words}
 	if t, known := s.Tools().Get(step.Do.Tool); known && step.Do.Words == "" {
 		d.What = "Called " + t.Name + "."
 	}

@@ -179,6 +179,32 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await detail()
       .getByText(/^Next: /)
       .waitFor();
+    // While another rhythm's times are not known yet, those of the one before are not in sight.
+    const times = detail().locator(".rhythm-next li");
+    const asked = page.waitForRequest((r) => r.url().includes("/schedules/preview"));
+    let release = () => {};
+    const released = new Promise((r) => {
+      release = () => r(undefined);
+    });
+    await page.route("**/schedules/preview*", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await detail().getByLabel("How often").selectOption("hourly");
+    await detail().getByText("The next run changes when you save.").waitFor();
+    await asked;
+    assert.equal(await times.first().isVisible(), false);
+    release();
+    await times.filter({ hasText: /:30/ }).nth(4).waitFor();
+    await page.unroute("**/schedules/preview*");
+    await press("Save");
+    await detail()
+      .getByText(/^Next: .*:30/)
+      .waitFor();
+    await detail().getByLabel("How often").selectOption("weekly");
+    await detail().getByLabel("At", { exact: true }).fill("07:30");
+    await press("Save");
+    await until(async () => (await ask("GET", "/api/schedules")).items[0].cron, "30 7 * * 1");
     await detail().getByLabel("How often").selectOption("fields");
     await detail().getByLabel("Five fields").fill("61 * * * *");
     await detail().locator(".rhythm-next .error").waitFor();

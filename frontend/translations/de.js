@@ -3329,6 +3329,8 @@ export const table = {
   "The name, if empty": "Der Name, falls leer",
   // model/copies.js
   "The new title is “{title}”.": "Der neue Titel ist „{title}“.",
+  // automation/schedules/scheduleform.js
+  "The next run changes when you save.": "Der nächste Lauf ändert sich beim Speichern.",
   // settings/appearance/appearance.js
   "The other key starts a new line. Shift+Enter always does.": "Die andere Taste beginnt eine neue Zeile. Umschalt+Eingabe tut das immer.",
   // inspector/editorsections.js

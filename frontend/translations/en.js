@@ -3329,6 +3329,8 @@ export const table = {
   "The name, if empty": "The name, if empty",
   // model/copies.js
   "The new title is “{title}”.": "The new title is “{title}”.",
+  // automation/schedules/scheduleform.js
+  "The next run changes when you save.": "The next run changes when you save.",
   // settings/appearance/appearance.js
   "The other key starts a new line. Shift+Enter always does.": "The other key starts a new line. Shift+Enter always does.",
   // inspector/editorsections.js

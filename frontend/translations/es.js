@@ -3329,6 +3329,8 @@ export const table = {
   "The name, if empty": "Si se deja vacío, el nombre",
   // model/copies.js
   "The new title is “{title}”.": "El nuevo título es «{title}».",
+  // automation/schedules/scheduleform.js
+  "The next run changes when you save.": "La próxima ejecución cambia al guardar.",
   // settings/appearance/appearance.js
   "The other key starts a new line. Shift+Enter always does.": "La otra tecla empieza una línea nueva. Mayús+Enter lo hace siempre.",
   // inspector/editorsections.js

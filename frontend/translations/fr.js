@@ -3329,6 +3329,8 @@ export const table = {
   "The name, if empty": "Le nom, si vide",
   // model/copies.js
   "The new title is “{title}”.": "Le nouveau titre est « {title} ».",
+  // automation/schedules/scheduleform.js
+  "The next run changes when you save.": "La prochaine exécution change à l’enregistrement.",
   // settings/appearance/appearance.js
   "The other key starts a new line. Shift+Enter always does.": "L’autre touche va à la ligne. Maj+Entrée le fait toujours.",
   // inspector/editorsections.js

@@ -158,13 +158,9 @@ export function stepsView(act) {
 /** The branch that an if took. @param {string} branch */
 const branchWord = (branch) => (branch === "then" ? t("Then") : branch === "else" ? t("Otherwise") : "");
 
-/** Why a step was skipped; "" for one that another was made of. @param {Step} step */
-const whySkipped = ({ startedAt, instruction }) =>
-  !startedAt
-    ? t("The run ended before this step.")
-    : instruction.when && !instruction.rewritten
-      ? t("The condition was false.")
-      : "";
+/** Why a step was skipped. @param {Step} step */
+const whySkipped = ({ startedAt }) =>
+  startedAt ? t("The condition was false.") : t("The run ended before this step.");
 
 /** @param {Step} step */
 const startOf = (step) =>

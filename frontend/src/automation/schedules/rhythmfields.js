@@ -35,17 +35,24 @@ export function rhythmFields(first, changed) {
     changed({ cron: fieldsOf(r), timeZone: zone });
     tell();
   };
+  // The times of an earlier rhythm are out of sight until those of this one are known.
   const tell = () => {
     words.textContent = cronWords(fieldsOf(r));
+    previews.drop();
+    next.ariaBusy = "true";
     asking.later(preview);
   };
   const asking = pausing(pause);
   const line = (/** @type {string} */ time) => h("li", h("time", { datetime: time }, fullDate(time)));
+  const show = (/** @type {Node[]} */ lines) => {
+    next.replaceChildren(...lines);
+    next.ariaBusy = null;
+  };
   const preview = () =>
     previews.ask(
       () => call("schedules.preview", { cron: fieldsOf(r), timeZone: zone }),
-      (answer) => next.replaceChildren(...(answer["next"] ?? []).map(line)),
-      (e) => next.replaceChildren(h("li.error", sentence(e))),
+      (answer) => show((answer["next"] ?? []).map(line)),
+      (e) => show([h("li.error", sentence(e))]),
     );
   /** @param {string} label @param {"minute" | "date"} name @param {number} min @param {number} max @returns {FieldSpec} */
   const number = (label, name, min, max) => {

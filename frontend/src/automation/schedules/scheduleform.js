@@ -35,6 +35,7 @@ const freshSchedule = (workflowId) => ({
 /** When a schedule runs next, in a sentence. @param {Schedule} s */
 function nextSentence(s) {
   if (!s.scheduleId) return t("Not saved yet.");
+  if (s.nextAt === "") return t("The next run changes when you save.");
   if (!s.enabled) return t("Off.");
   return s.nextAt ? t("Next: {when}", { when: fullDate(s.nextAt) }) : t("No further runs.");
 }
@@ -50,22 +51,31 @@ const once = (s) => ({
   reads: (v) => (v ? new Date(v).toISOString() : null),
 });
 
-/** @param {Schedule} s @param {(patch: Partial<Schedule>) => void} put @returns {import("../../lib/inputs.js").FieldSpec[]} */
-function fields(s, put) {
+/** @param {Schedule} s @param {(patch: Partial<Schedule>) => void} kept @returns {import("../../lib/inputs.js").FieldSpec[]} */
+function fields(s, kept) {
+  /** When the next run is, the program says once this is saved. @param {Partial<Schedule>} patch */
+  const put = (patch) => kept({ ...patch, nextAt: "" });
   const when = h("div.schedule-when");
   const drawWhen = (/** @type {Schedule} */ now) =>
     when.replaceChildren(...(now.cron ? [rhythmFields(now, put)] : fieldNodes([once(now)], now, put)));
   /** @param {string} how */
   const repeat = (how) => {
     const soon = new Date(Math.ceil((Date.now() + 60_000) / 60_000) * 60_000).toISOString();
-    const next = how === "again" ? { cron: fieldsOf(usual), at: null } : { cron: "", at: soon };
+    const { timeZone } = s;
+    const next = how === "again" ? { cron: fieldsOf(usual), at: null, timeZone } : { cron: "", at: soon, timeZone };
     put(next);
     drawWhen({ ...s, ...next });
   };
   drawWhen(s);
   const how = s.cron ? "again" : "once";
   return [
-    { name: "enabled", kind: "switch", label: t("On"), hint: t("Runs while Terzetto is open.") },
+    {
+      name: "enabled",
+      kind: "switch",
+      label: t("On"),
+      hint: t("Runs while Terzetto is open."),
+      changed: (enabled) => put({ enabled }),
+    },
     { name: "how", kind: "select", label: t("When"), value: how, options: repeats, changed: repeat },
     { name: "when", node: when },
     {

@@ -56,6 +56,7 @@ function fill(node, first, form, act, spec) {
   const put = (patch) => {
     item = { ...item, ...patch };
     holdUnsaved(form, item);
+    drawFacts();
     waits();
   };
   const vars = varRows({

@@ -95,7 +95,7 @@ func saveBundle[In any](d door, name string, in In) (Saved, error) {
 			return Saved{}, fault.New(fault.Unavailable, "Couldn't open a folder dialog. Save the documents one by one.").Because(err)
 		}
 		if folder != "" {
-			err = writeBundle(context.Background(), folder, files)
+			err = writeBundle(context.Background(), d.backend.Folder, folder, files)
 		}
 		return Saved{Path: folder}, err
 	})

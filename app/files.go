@@ -59,14 +59,14 @@ func writeStream(ctx context.Context, dir, path string, s portable.Stream) error
 
 // writeBundle puts every file of a bundle into a folder. It overwrites nothing: a file
 // whose name is taken gets a number. On an error those that were written before it stay,
-// and the error says how many they are.
-func writeBundle(ctx context.Context, folder string, b portable.Bundle) error {
+// and the error says how many they are. The data folder dir remembers what is not finished.
+func writeBundle(ctx context.Context, dir, folder string, b portable.Bundle) error {
 	for i, f := range b.Files {
 		data, err := f.Read(ctx)
 		if err != nil {
 			return fmt.Errorf("read %s: %w", f.Name, err)
 		}
-		if err := writeBeside(folder, f.Name, data); err != nil {
+		if err := writeBeside(dir, folder, f.Name, data); err != nil {
 			return fault.Newf(fault.Exhausted, "Couldn't save %s: %d of %d files were saved. Choose another folder.", f.Name, i, len(b.Files)).Because(err)
 		}
 	}
@@ -77,18 +77,16 @@ func writeBundle(ctx context.Context, folder string, b portable.Bundle) error {
 const mostNumbers = 10_000
 
 // writeBeside writes a file that is not there yet, whole or not at all.
-func writeBeside(folder, name string, data []byte) error {
+func writeBeside(dir, folder, name string, data []byte) error {
 	for n := 1; n <= mostNumbers; n++ {
 		path := filepath.Join(folder, portable.Numbered(name, n))
-		f, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
-		if errors.Is(err, os.ErrExist) {
+		if _, err := os.Lstat(path); !errors.Is(err, os.ErrNotExist) {
+			if err != nil {
+				return err
+			}
 			continue
 		}
-		if err != nil {
-			return err
-		}
-		_, err = f.Write(data)
-		return datadir.Finish(f, path, err)
+		return writeFile(dir, path, data)
 	}
 	return fmt.Errorf("every name like %s is taken", name)
 }

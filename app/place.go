@@ -92,7 +92,7 @@ func keepPlace(ctx context.Context, dir string, worn *look, words *labels, log *
 	}
 	text, err := json.Marshal(p)
 	if err == nil {
-		err = os.WriteFile(placeFile(dir), append(text, '\n'), 0o600)
+		err = writeFile(dir, placeFile(dir), append(text, '\n'))
 	}
 	if err != nil {
 		log.LogAttrs(ctx, slog.LevelWarn, "remember the window's place", slog.Any("err", err))

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"math"
 	"math/rand/v2"
 	"mime/multipart"
@@ -26,6 +27,7 @@ import (
 	"terzetto/backend"
 	"terzetto/backend/api"
 	"terzetto/backend/chat"
+	"terzetto/backend/datadir"
 	"terzetto/backend/event"
 	"terzetto/backend/health"
 	"terzetto/backend/lists"
@@ -433,6 +435,7 @@ func (s *session) lost(t *testing.T, record *powercut.Record, at int, dir string
 			t.Error(err)
 		}
 	}()
+	wrong = unfinished(t, dir)
 	ask := overHTTP(t, b)
 	status, err := answered[health.Status](ask, "app.status", nil)
 	if err == nil && status.Report.Damage != nil {
@@ -476,4 +479,23 @@ func (s *session) lost(t *testing.T, record *powercut.Record, at int, dir string
 		}
 	}
 	return wrong
+}
+
+// unfinished names what an open data folder holds of files that were never finished.
+func unfinished(t *testing.T, dir string) (all []string) {
+	t.Helper()
+	err := filepath.WalkDir(dir, func(path string, _ fs.DirEntry, err error) error {
+		name := filepath.Base(path)
+		if strings.Contains(name, datadir.Part) || strings.HasSuffix(name, ".new") || strings.HasSuffix(name, ".unfinished") || name == "incoming" {
+			all = append(all, "a start leaves "+path)
+		}
+		if errors.Is(err, fs.ErrNotExist) { // SQLite removes its files while it works
+			err = nil
+		}
+		return err
+	})
+	if err != nil {
+		t.Error(err)
+	}
+	return all
 }

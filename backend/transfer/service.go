@@ -43,12 +43,12 @@ type Service struct {
 	o       Options
 	db      *store.DB
 	hub     *hub.Hub
-	uploads uploads
+	uploads *uploads
 }
 
 // New makes the service.
 func New(o Options) *Service {
-	return &Service{BackupKeeper: o.Store, o: o, db: o.Store, hub: o.Hub, uploads: uploads{dir: o.Dir}}
+	return &Service{BackupKeeper: o.Store, o: o, db: o.Store, hub: o.Hub, uploads: newUploads(o.Dir)}
 }
 
 // Close removes what was uploaded.

@@ -240,17 +240,11 @@ func (s *Service) Discard(id string) error {
 // maxWaiting is how many uploads may wait at once.
 const maxWaiting = 20
 
-// place is where an upload is stored. What an earlier process left is deleted first.
+// place is where an upload is stored.
 func (u *uploads) place(id string) (string, error) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
 	folder := filepath.Join(u.dir, incoming)
-	if u.waiting == nil {
-		if err := os.RemoveAll(folder); err != nil {
-			return "", noRoom(err)
-		}
-		u.waiting = map[string]waiting{}
-	}
 	if len(u.waiting) >= maxWaiting {
 		return "", fault.New(fault.Busy, "Too many imports are open. Finish or close one first.")
 	}
@@ -263,9 +257,6 @@ func (u *uploads) place(id string) (string, error) {
 func (u *uploads) take(id string, what waiting) Upload {
 	u.mu.Lock()
 	defer u.mu.Unlock()
-	if u.waiting == nil {
-		u.waiting = map[string]waiting{}
-	}
 	u.waiting[id] = what
 	return Upload{ID: id, Name: what.name}
 }
@@ -278,6 +269,13 @@ func (u *uploads) get(id string) (waiting, error) {
 		return waiting{}, fault.New(fault.NotFound, "This import was closed. Choose the file again.")
 	}
 	return what, nil
+}
+
+// newUploads removes what a process left that was killed.
+func newUploads(dir string) *uploads {
+	u := &uploads{dir: dir, waiting: map[string]waiting{}}
+	u.end()
+	return u
 }
 
 // end removes what was uploaded.

@@ -126,6 +126,21 @@ func TestAnUploadThatBreaksOffLeavesNothing(t *testing.T) {
 	}
 }
 
+func TestAStartDeletesTheUploadsOfAProcessThatIsGone(t *testing.T) {
+	dir := t.TempDir()
+	left := filepath.Join(dir, "incoming")
+	for _, of := range []string{"an-upload", "a-database.d/terzetto.db"} {
+		path := filepath.Join(left, of)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte("x"), 0o600)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	backendtest.Open(t, dir)
+	if _, err := os.Stat(left); !errors.Is(err, os.ErrNotExist) {
+		t.Error("they are still there:", err)
+	}
+}
+
 type broken struct{}
 
 func (broken) Read([]byte) (int, error) { return 0, io.ErrUnexpectedEOF }

@@ -62,8 +62,12 @@ func sendPushes(w http.ResponseWriter, r *http.Request, pushes func(context.Cont
 
 // send writes what a sequence yields, one write and one flush for each value, and
 // a comment when it is silent. It ends with the sequence or the client, and then
-// ends the sequence's context.
+// ends the sequence's context. The sequence begins before the client hears that it is heard, so that
+// whatever happens from then on is told.
 func send[T any](w http.ResponseWriter, r *http.Request, values func(context.Context) iter.Seq[T], encode func(*bytes.Buffer, T) error) {
+	ctx, leave := context.WithCancel(r.Context())
+	defer leave()
+	all := values(ctx)
 	w.Header().Set("Content-Type", "text/event-stream; charset=utf-8")
 	w.Header().Set("X-Accel-Buffering", "no")
 	w.WriteHeader(http.StatusOK)
@@ -77,11 +81,10 @@ func send[T any](w http.ResponseWriter, r *http.Request, values func(context.Con
 		b.Reset()
 		return err == nil && control.Flush() == nil
 	}
-	ctx, leave := context.WithCancel(r.Context())
 	coming := make(chan T)
 	go func() {
 		defer close(coming)
-		for v := range values(ctx) {
+		for v := range all {
 			select {
 			case coming <- v:
 			case <-ctx.Done():

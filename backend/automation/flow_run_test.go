@@ -269,6 +269,10 @@ func TestAFlowAsksAtItsLimitOfTurnsAndStillDoesAfterARestart(t *testing.T) {
 			if got := results(t, b, id); r.CompletedAt == nil || got != c.want || len(model.Requests()) != c.asked {
 				t.Errorf("the run gave %s after %d requests: %+v", got, len(model.Requests()), r.Error)
 			}
+			chose := map[bool]string{true: "continue", false: "finish now"}[c.again[len(c.again)-1]]
+			if got := lines(t, b, id); !strings.Contains(got, "still calls tools. Continue the step") || !strings.Contains(got, "A person chose to "+chose+".") {
+				t.Errorf("the log says nothing of the question and its answer:\n%s", got)
+			}
 			if got := backendtest.Texts(t, b, conversation); got != "x" {
 				t.Errorf("the conversation says %q", got)
 			}

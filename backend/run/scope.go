@@ -98,7 +98,29 @@ func (s Scope) Confirm(ctx context.Context, text string) (bool, error) {
 		return false, err
 	}
 	var answer struct{ Continue bool }
-	return answer.Continue, json.Unmarshal(said.Value, &answer)
+	if err := json.Unmarshal(said.Value, &answer); err != nil {
+		return false, fmt.Errorf("read an answer: %w", err)
+	}
+	row, err := w.answered(answer.Continue, s.Node)
+	if err != nil {
+		return false, err
+	}
+	return answer.Continue, w.p.o.Store.AppendRunLogs(ctx, row.RunID, []Log{row})
+}
+
+// answered is the row of what a person chose for the step that works.
+func (w *worker) answered(on bool, node string) (Log, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.over {
+		return Log{}, ErrStale
+	}
+	row := w.line(*w.Step, Info, "A person chose to finish now.")
+	if on {
+		row = w.line(*w.Step, Info, "A person chose to continue.")
+	}
+	row.Path = inside(row.Path, node)
+	return row, nil
 }
 
 // askWithin stores a question and waits for its answer. Where there is nothing to ask, the answer is
@@ -136,7 +158,11 @@ func (w *worker) storeQuestion(ctx context.Context, question func() (*Request, e
 	w.p.mu.Unlock()
 	r := w.Run
 	r.Waiting = q.Kind.reason()
-	if !w.save(ctx, Change{Run: r, Request: &q}) {
+	c := Change{Run: r, Request: &q}
+	if q.Kind == Question {
+		c.Logs = []Log{w.line(*w.Step, Info, q.Text)}
+	}
+	if !w.save(ctx, c) {
 		w.p.forget(q.ID)
 		return nil, ErrStale
 	}

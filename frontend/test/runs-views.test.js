@@ -449,6 +449,30 @@ describe("a request", () => {
     await settle();
     assert.deepEqual(asked.at(-1)?.args, { requestId: "q", answer: "text", value: "North" });
   });
+  test("that is a form says at a field what is missing, and takes a switch that nobody touched as off", async () => {
+    const schema = {
+      type: "object",
+      required: ["pier", "wet", "note"],
+      properties: {
+        pier: { title: "Pier", oneOf: [{ const: "n", title: "North" }] },
+        wet: { title: "Wet", type: "boolean" },
+        note: { title: "Note", type: "string" },
+        more: { title: "More", type: "string" },
+      },
+    };
+    const { node } = card({ kind: "question", text: "Which pier?", schema });
+    button(node, "Send answer").click();
+    assert.equal(asked.length, 0);
+    assert.match(node.textContent ?? "", /Choose an option\..*Enter a value here\./);
+    enter(node.querySelector("select"), "0");
+    enter(node.querySelector("input[type=text]"), "fog", "input");
+    button(node, "Send answer").click();
+    await settle();
+    assert.deepEqual(asked.at(-1)?.args, {
+      ...{ requestId: "q", answer: "text" },
+      value: { pier: "n", wet: false, note: "fog" },
+    });
+  });
 });
 
 describe("a log that floods", () => {

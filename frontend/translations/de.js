@@ -515,6 +515,8 @@ export const table = {
   "Choose an agent, or create one.": "Einen Agenten auswählen oder neu anlegen.",
   // automation/assistants/assistants.js
   "Choose an assistant, or create one.": "Einen Assistenten auswählen oder neu anlegen.",
+  // widgets/schema/configfield.js
+  "Choose an option.": "Eine Möglichkeit auswählen.",
   // composer/answerer.js, model/failure.js, onboarding/advice.js
   "Choose another model": "Anderes Modell wählen",
   // automation/editor/stepform.js
@@ -977,7 +979,7 @@ export const table = {
   "Enter a number.": "Eine Zahl eingeben.",
   // lib/inputs.js
   "Enter a time, such as {example}.": "Eine Uhrzeit eingeben, etwa {example}.",
-  // widgets/schema/entry.js
+  // widgets/schema/configfield.js, widgets/schema/entry.js
   "Enter a value here.": "Hier einen Wert eingeben.",
   // widgets/editlist/forms.js
   "Enter a value.": "Einen Wert eingeben.",

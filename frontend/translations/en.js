@@ -515,6 +515,8 @@ export const table = {
   "Choose an agent, or create one.": "Choose an agent, or create one.",
   // automation/assistants/assistants.js
   "Choose an assistant, or create one.": "Choose an assistant, or create one.",
+  // widgets/schema/configfield.js
+  "Choose an option.": "Choose an option.",
   // composer/answerer.js, model/failure.js, onboarding/advice.js
   "Choose another model": "Choose another model",
   // automation/editor/stepform.js
@@ -977,7 +979,7 @@ export const table = {
   "Enter a number.": "Enter a number.",
   // lib/inputs.js
   "Enter a time, such as {example}.": "Enter a time, such as {example}.",
-  // widgets/schema/entry.js
+  // widgets/schema/configfield.js, widgets/schema/entry.js
   "Enter a value here.": "Enter a value here.",
   // widgets/editlist/forms.js
   "Enter a value.": "Enter a value.",

@@ -515,6 +515,8 @@ export const table = {
   "Choose an agent, or create one.": "Elige un agente o crea uno.",
   // automation/assistants/assistants.js
   "Choose an assistant, or create one.": "Elige un asistente o crea uno.",
+  // widgets/schema/configfield.js
+  "Choose an option.": "Elige una opción.",
   // composer/answerer.js, model/failure.js, onboarding/advice.js
   "Choose another model": "Elegir otro modelo",
   // automation/editor/stepform.js
@@ -977,7 +979,7 @@ export const table = {
   "Enter a number.": "Escribe un número.",
   // lib/inputs.js
   "Enter a time, such as {example}.": "Escribe una hora, por ejemplo {example}.",
-  // widgets/schema/entry.js
+  // widgets/schema/configfield.js, widgets/schema/entry.js
   "Enter a value here.": "Escribe aquí un valor.",
   // widgets/editlist/forms.js
   "Enter a value.": "Escribe un valor.",

@@ -515,6 +515,8 @@ export const table = {
   "Choose an agent, or create one.": "Choisissez un agent ou créez-en un.",
   // automation/assistants/assistants.js
   "Choose an assistant, or create one.": "Choisissez un assistant ou créez-en un.",
+  // widgets/schema/configfield.js
+  "Choose an option.": "Choisissez une option.",
   // composer/answerer.js, model/failure.js, onboarding/advice.js
   "Choose another model": "Choisir un autre modèle",
   // automation/editor/stepform.js
@@ -977,7 +979,7 @@ export const table = {
   "Enter a number.": "Saisissez un nombre.",
   // lib/inputs.js
   "Enter a time, such as {example}.": "Saisissez une heure, par exemple {example}.",
-  // widgets/schema/entry.js
+  // widgets/schema/configfield.js, widgets/schema/entry.js
   "Enter a value here.": "Saisissez une valeur ici.",
   // widgets/editlist/forms.js
   "Enter a value.": "Saisissez une valeur.",

@@ -97,6 +97,10 @@ export const table = {
   "A part of the item belongs to another item.": "Ein Teil des Elements gehört zu einem anderen.",
   // backend/run/call.go, backend/run/control.go
   "A person answered.": "Eine Person hat geantwortet.",
+  // backend/run/scope.go
+  "A person chose to continue.": "Eine Person hat „Fortsetzen“ gewählt.",
+  // backend/run/scope.go
+  "A person chose to finish now.": "Eine Person hat „Jetzt abschließen“ gewählt.",
   // backend/store/phrase.go
   "A phrase group needs at least one wording.": "Eine Phrasengruppe braucht mindestens eine Formulierung.",
   // backend/portable/pictures.go

@@ -96,6 +96,10 @@ export const table = {
   "A part of the item belongs to another item.": "A part of the item belongs to another item.",
   // backend/run/call.go, backend/run/control.go
   "A person answered.": "A person answered.",
+  // backend/run/scope.go
+  "A person chose to continue.": "A person chose to continue.",
+  // backend/run/scope.go
+  "A person chose to finish now.": "A person chose to finish now.",
   // backend/store/phrase.go
   "A phrase group needs at least one wording.": "A phrase group needs at least one wording.",
   // backend/portable/pictures.go

@@ -97,6 +97,10 @@ export const table = {
   "A part of the item belongs to another item.": "Una parte del elemento pertenece a otro.",
   // backend/run/call.go, backend/run/control.go
   "A person answered.": "Una persona respondió.",
+  // backend/run/scope.go
+  "A person chose to continue.": "Una persona eligió continuar.",
+  // backend/run/scope.go
+  "A person chose to finish now.": "Una persona eligió terminar ahora.",
   // backend/store/phrase.go
   "A phrase group needs at least one wording.": "Un grupo de frases necesita al menos una formulación.",
   // backend/portable/pictures.go

@@ -97,6 +97,10 @@ export const table = {
   "A part of the item belongs to another item.": "Une partie de l’élément appartient à un autre.",
   // backend/run/call.go, backend/run/control.go
   "A person answered.": "Une personne a répondu.",
+  // backend/run/scope.go
+  "A person chose to continue.": "Une personne a choisi de continuer.",
+  // backend/run/scope.go
+  "A person chose to finish now.": "Une personne a choisi de terminer maintenant.",
   // backend/store/phrase.go
   "A phrase group needs at least one wording.": "Un groupe d’expressions a besoin d’au moins une formulation.",
   // backend/portable/pictures.go

@@ -2,7 +2,7 @@
 
 import { h, muted, t } from "../../lib/index.js";
 import { configField } from "./configfield.js";
-import { fieldNamed, fieldsOf, leaves, withValue } from "./schema.js";
+import { fieldNamed, fieldsOf, leaves, valueAt, withValue } from "./schema.js";
 
 /** @typedef {import("./schema.js").Field} Field */
 /** @typedef {import("./configfield.js").ConfigField} ConfigField */
@@ -23,9 +23,9 @@ export function argsForm(schema, args) {
   return {
     node,
     read() {
-      const wrong = made.filter((m) => !m.check());
+      const wrong = made.filter((m) => !m.check() || !m.given());
       wrong[0]?.focus();
-      return wrong.length > 0 ? undefined : entered(made, args ?? {});
+      return wrong.length > 0 ? undefined : entered(made, withOff(made, args ?? {}));
     },
     blame(at, text) {
       const named = fieldNamed(fields, at);
@@ -49,6 +49,12 @@ export function drawField(f, config, made) {
   const m = configField(f, config);
   made.push(m);
   return m.node;
+}
+
+/** A switch that nobody has touched is off, which is a value where one is required. @param {readonly ConfigField[]} made @param {any} args */
+function withOff(made, args) {
+  const off = made.filter(({ field }) => field.kind === "switch" && field.required && field.fallback === undefined);
+  return off.reduce((next, { field }) => withValue(next, field.path, valueAt(args, field.path) ?? false), args);
 }
 
 /** What was entered, on top of what held. @param {readonly ConfigField[]} made @param {any} args */

@@ -14,6 +14,7 @@ import { fallbackWords, valueAt } from "./schema.js";
  * @property {() => Entry | null} entry null while nothing was changed
  * @property {(fault: string) => void} blame "" takes it away
  * @property {() => boolean} check whether what is entered will do; says beside the field when not
+ * @property {() => boolean} given whether there is a value where one is required; says beside the field when not
  * @property {() => void} focus
  */
 
@@ -48,6 +49,11 @@ export function configField(f, config) {
     blame("fault" in made ? made.fault : "");
     return !("fault" in made);
   };
+  const given = () => {
+    const missing = f.required && value === undefined && f.fallback === undefined && !dirty() && f.kind !== "switch";
+    if (missing) blame(f.kind === "choice" ? t("Choose an option.") : t("Enter a value here."));
+    return !missing;
+  };
   const forgetIt = () => {
     removed = true;
     control.value = "";
@@ -65,6 +71,7 @@ export function configField(f, config) {
     entry: () => (dirty() ? (removed && !now() ? { value: "" } : entryOf(f, now())) : null),
     blame,
     check,
+    given,
     focus: () => control.focus(),
   };
 }

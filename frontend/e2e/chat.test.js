@@ -202,9 +202,13 @@ describe("a person", () => {
     await until(last, /^The ferry was late, and the lamps went out\.\s*$/);
     await until(count(rows()), 2);
     await page.locator(".toast").waitFor();
-    for (const place of [".row.last .prose", ".row.last .row-tools", ".composer"])
-      assert.equal(await overlaps(".toast", place), false, `the toast covers ${place}`);
-    await page.getByRole("button", { name: "Undo" }).click();
+    await page.locator(".row.last").getByRole("button", { name: "Copy" }).click();
+    await page.locator(".toast", { hasText: "Copied" }).waitFor();
+    assert.equal(await page.locator(".toast").count(), 2);
+    for (const place of [".row .prose", ".row.last .row-tools", ".composer"])
+      assert.equal(await overlaps(".toasts", place), false, `the notes cover ${place}`);
+    await page.locator(".toast", { hasText: "Copied" }).getByRole("button", { name: "Dismiss" }).click();
+    await page.getByRole("button", { name: "Undo" }).click(); // uncovered
     await until(last, /^The ferry was late, and the\s*$/);
     await page.getByLabel("Your message").focus();
     await page.keyboard.press("Alt+Enter");

@@ -16,7 +16,8 @@ const readingTime = (text, long) => (long ? 8000 : 4000) + 40 * text.length;
 
 /**
  * Says something in passing, over the head of the page, where neither the last line of a transcript nor the message box
- * is. An error is announced at once. Each stays while the pointer or the focus is on it, and as long again afterwards.
+ * is: one at a time, for two would reach down to the first message, which may be the last. An error is announced at once.
+ * Each stays while the pointer or the focus is on it, and as long again afterwards; what a newer one covers comes back.
  *
  * @param {string} text
  * @param {ToastOptions} [options]
@@ -26,7 +27,11 @@ export function toast(text, { kind = "info", action, time } = {}) {
   const shown = time ?? readingTime(text, kind === "error" || action !== undefined);
   const place = shelf();
   for (const other of place.children) if (/** @type {HTMLElement} */ (other).dataset["text"] === text) other.remove();
-  const gone = () => node.remove();
+  const gone = () => {
+    if (!node.isConnected) return;
+    node.remove();
+    place.lastElementChild?.dispatchEvent(new Event("uncovered"));
+  };
   const act = () => {
     action?.run();
     gone();
@@ -41,15 +46,21 @@ export function toast(text, { kind = "info", action, time } = {}) {
     action && h("button.button.quiet", { onclick: act }, action.label),
     iconButton("close", t("Dismiss"), gone, { title: null }),
   );
-  place.append(node);
-  let timer = setTimeout(gone, shown);
+  const front = place.lastElementChild;
+  const held = front?.matches(":hover, :focus-within");
+  if (held) place.insertBefore(node, front);
+  else {
+    front?.dispatchEvent(new Event("covered"));
+    place.append(node);
+  }
+  let timer = held ? 0 : setTimeout(gone, shown);
   const stay = () => clearTimeout(timer);
   const go = () => {
     stay();
     if (!node.matches(":hover, :focus-within")) timer = setTimeout(gone, shown);
   };
-  for (const event of ["pointerenter", "focusin"]) on(node, event, stay);
-  for (const event of ["pointerleave", "focusout"]) on(node, event, go);
+  for (const event of ["pointerenter", "focusin", "covered"]) on(node, event, stay);
+  for (const event of ["pointerleave", "focusout", "uncovered"]) on(node, event, go);
   return gone;
 }
 

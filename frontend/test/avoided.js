@@ -20,5 +20,12 @@ export const avoided = [
   [/\bgo(es)? on\b/i, "continue, or resume"],
   [/\b(message|version|variant|match|picture) before\b/i, "previous"],
   [/\bface of\b|\broom (for|between)\b/i, "font, density, storage limit"],
+  [/\bfrom before\b/i, "previous"],
+  [/\bnothing brings\b/i, "this can't be undone"],
+  [/\bagain and again\b/i, "repeating"],
+  [/\bcut short\b/i, "stopped early"],
+  [/\bin particular\b/i, "the noun that is missing: no character"],
+  [/\b(plan it|free place|carried out)\b/i, "schedule, parallel runs, run"],
+  [/\bits bytes\b/i, "removed to save space"],
   [/!/, "a full stop"],
 ];

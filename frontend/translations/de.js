@@ -890,7 +890,7 @@ export const table = {
   // automation/editor/dryrun.js
   "Dry run: {n, plural, one {# step would fail} other {# steps would fail}}.": "Probelauf: {n, plural, one {# Schritt würde fehlschlagen} other {# Schritte würden fehlschlagen}}.",
   // automation/editor/dryrun.js
-  "Dry run: {n, plural, one {# step} other {# steps}}, all with valid arguments.": "Probelauf: {n, plural, one {# Schritt} other {# Schritte}}, alle mit gültigen Argumenten.",
+  "Dry run: {n, plural, one {the step has what it needs} other {all # steps have what they need}}.": "Probelauf: {n, plural, one {Der Schritt hat, was er braucht} other {Alle # Schritte haben, was sie brauchen}}.",
   // automation/editor/editorbar.js, automation/editor/orderedlist.js, library/character.js, sidebar/acts.js, team/agentstab.js
   "Duplicate": "Duplizieren",
   // main/commands.js
@@ -2432,7 +2432,7 @@ export const table = {
   // model/turnlabels.js, tools/audits.js
   "Repeated words": "Wiederholte Wörter",
   // automation/schedules/scheduleform.js
-  "Repeatedly": "Wiederholt",
+  "Repeating": "Wiederholt",
   // model/runlabels.js
   "Repeats its steps for each item.": "Wiederholt seine Schritte für jedes Element.",
   // model/runlabels.js
@@ -2516,7 +2516,7 @@ export const table = {
   // settings/data/backups.js
   "Restore this backup?": "Diese Sicherung wiederherstellen?",
   // settings/data/backups.js
-  "Restored to {at}. The newest backup in the list holds the data from before.": "Stand vom {at} wiederhergestellt. Die neueste Sicherung in der Liste enthält die Daten von davor.",
+  "Restored to {at}. The newest backup in the list holds the previous data.": "Stand vom {at} wiederhergestellt. Die neueste Sicherung in der Liste enthält die vorherigen Daten.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases stay.": "Stellt fehlende oder ausgeschaltete Phrasen wieder her, die mit Terzetto geliefert wurden. Eigene Phrasen bleiben erhalten.",
   // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js

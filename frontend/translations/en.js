@@ -890,7 +890,7 @@ export const table = {
   // automation/editor/dryrun.js
   "Dry run: {n, plural, one {# step would fail} other {# steps would fail}}.": "Dry run: {n, plural, one {# step would fail} other {# steps would fail}}.",
   // automation/editor/dryrun.js
-  "Dry run: {n, plural, one {# step} other {# steps}}, all with valid arguments.": "Dry run: {n, plural, one {# step} other {# steps}}, all with valid arguments.",
+  "Dry run: {n, plural, one {the step has what it needs} other {all # steps have what they need}}.": "Dry run: {n, plural, one {the step has what it needs} other {all # steps have what they need}}.",
   // automation/editor/editorbar.js, automation/editor/orderedlist.js, library/character.js, sidebar/acts.js, team/agentstab.js
   "Duplicate": "Duplicate",
   // main/commands.js
@@ -2432,7 +2432,7 @@ export const table = {
   // model/turnlabels.js, tools/audits.js
   "Repeated words": "Repeated words",
   // automation/schedules/scheduleform.js
-  "Repeatedly": "Repeatedly",
+  "Repeating": "Repeating",
   // model/runlabels.js
   "Repeats its steps for each item.": "Repeats its steps for each item.",
   // model/runlabels.js
@@ -2516,7 +2516,7 @@ export const table = {
   // settings/data/backups.js
   "Restore this backup?": "Restore this backup?",
   // settings/data/backups.js
-  "Restored to {at}. The newest backup in the list holds the data from before.": "Restored to {at}. The newest backup in the list holds the data from before.",
+  "Restored to {at}. The newest backup in the list holds the previous data.": "Restored to {at}. The newest backup in the list holds the previous data.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases stay.": "Restores missing or turned-off phrases that came with Terzetto. Your own phrases stay.",
   // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js

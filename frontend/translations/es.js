@@ -890,7 +890,7 @@ export const table = {
   // automation/editor/dryrun.js
   "Dry run: {n, plural, one {# step would fail} other {# steps would fail}}.": "Simulación: {n, plural, one {# paso fallaría} other {# pasos fallarían}}.",
   // automation/editor/dryrun.js
-  "Dry run: {n, plural, one {# step} other {# steps}}, all with valid arguments.": "Simulación: {n, plural, one {# paso} other {# pasos}}, con todos los argumentos válidos.",
+  "Dry run: {n, plural, one {the step has what it needs} other {all # steps have what they need}}.": "Simulación: {n, plural, one {el paso tiene lo que necesita} other {los # pasos tienen lo que necesitan}}.",
   // automation/editor/editorbar.js, automation/editor/orderedlist.js, library/character.js, sidebar/acts.js, team/agentstab.js
   "Duplicate": "Duplicar",
   // main/commands.js
@@ -2432,7 +2432,7 @@ export const table = {
   // model/turnlabels.js, tools/audits.js
   "Repeated words": "Palabras repetidas",
   // automation/schedules/scheduleform.js
-  "Repeatedly": "Repetidamente",
+  "Repeating": "Repetidamente",
   // model/runlabels.js
   "Repeats its steps for each item.": "Repite sus pasos para cada elemento.",
   // model/runlabels.js
@@ -2516,7 +2516,7 @@ export const table = {
   // settings/data/backups.js
   "Restore this backup?": "¿Restaurar esta copia?",
   // settings/data/backups.js
-  "Restored to {at}. The newest backup in the list holds the data from before.": "Restaurado al estado del {at}. La copia más reciente de la lista contiene los datos anteriores.",
+  "Restored to {at}. The newest backup in the list holds the previous data.": "Restaurado al estado del {at}. La copia más reciente de la lista contiene los datos anteriores.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases stay.": "Restaura las frases que venían con Terzetto y que faltan o están desactivadas. Tus propias frases se conservan.",
   // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js

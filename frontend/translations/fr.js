@@ -890,7 +890,7 @@ export const table = {
   // automation/editor/dryrun.js
   "Dry run: {n, plural, one {# step would fail} other {# steps would fail}}.": "Simulation : {n, plural, one {# étape échouerait} other {# étapes échoueraient}}.",
   // automation/editor/dryrun.js
-  "Dry run: {n, plural, one {# step} other {# steps}}, all with valid arguments.": "Simulation : {n, plural, one {# étape} other {# étapes}}, avec des arguments tous valides.",
+  "Dry run: {n, plural, one {the step has what it needs} other {all # steps have what they need}}.": "Simulation : {n, plural, one {l’étape a ce qu’il lui faut} other {les # étapes ont ce qu’il leur faut}}.",
   // automation/editor/editorbar.js, automation/editor/orderedlist.js, library/character.js, sidebar/acts.js, team/agentstab.js
   "Duplicate": "Dupliquer",
   // main/commands.js
@@ -2432,7 +2432,7 @@ export const table = {
   // model/turnlabels.js, tools/audits.js
   "Repeated words": "Mots répétés",
   // automation/schedules/scheduleform.js
-  "Repeatedly": "Plusieurs fois",
+  "Repeating": "Plusieurs fois",
   // model/runlabels.js
   "Repeats its steps for each item.": "Répète ses étapes pour chaque élément.",
   // model/runlabels.js
@@ -2516,7 +2516,7 @@ export const table = {
   // settings/data/backups.js
   "Restore this backup?": "Restaurer cette sauvegarde ?",
   // settings/data/backups.js
-  "Restored to {at}. The newest backup in the list holds the data from before.": "État du {at} restauré. La sauvegarde la plus récente de la liste contient les données d’avant.",
+  "Restored to {at}. The newest backup in the list holds the previous data.": "État du {at} restauré. La sauvegarde la plus récente de la liste contient les données précédentes.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases stay.": "Rétablit les expressions fournies avec Terzetto qui manquent ou sont désactivées. Vos propres expressions sont conservées.",
   // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js

@@ -56,7 +56,9 @@ function verdictOf(steps) {
   const wrong = steps.filter((s) => s.problem).length;
   return wrong > 0
     ? t("Dry run: {n, plural, one {# step would fail} other {# steps would fail}}.", { n: wrong })
-    : t("Dry run: {n, plural, one {# step} other {# steps}}, all with valid arguments.", { n: steps.length });
+    : t("Dry run: {n, plural, one {the step has what it needs} other {all # steps have what they need}}.", {
+        n: steps.length,
+      });
 }
 
 /** @param {DryStep} s @param {ReadonlyMap<string, Row>} rows the lines of the editor by the pointers of their steps */

@@ -8,7 +8,7 @@ import { lastTime, only, overlap, startForm } from "./startform.js";
 /** @typedef {import("../../../types/api.d.ts").run.Schedule} Schedule */
 
 const repeats = [
-  { value: "again", name: t("Repeatedly") },
+  { value: "again", name: t("Repeating") },
   { value: "once", name: t("Once") },
 ];
 const missedTimes = [

@@ -60,7 +60,7 @@ export function backups() {
     if (!sure) return;
     for (const node of list.querySelectorAll("button")) node.disabled = true;
     said.tell(t("Backing up the current data, then restoring…"), "");
-    sayAfterwards(t("Restored to {at}. The newest backup in the list holds the data from before.", { at }));
+    sayAfterwards(t("Restored to {at}. The newest backup in the list holds the previous data.", { at }));
     try {
       await call("app.restore", { file: nameOf(b) });
       location.reload(); // the push does it too; here it need not be waited for

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, test } from "node:test";
+import { argumentTitle } from "../src/model/toolwords.js";
 import { freshFolder, removeFolder, until } from "./product.js";
 import { ask, come, complaints, page, server, stage } from "./stage.js";
 
@@ -160,6 +161,14 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await press("Open run");
     await state("Done");
     assert.equal((await ask("GET", "/api/runs")).items.length, 2);
+  });
+
+  test("each argument of the program's own tools has a name for people", async () => {
+    const nameless = [];
+    for (const { toolId, inputSchema } of (await ask("GET", "/api/tools")).items)
+      for (const name of Object.keys(inputSchema?.properties ?? {}))
+        if (argumentTitle(toolId, name) === name) nameless.push(`${toolId} ${name}`);
+    assert.deepEqual(nameless, []);
   });
 
   test("a workflow is planned, in words and with its next times", async () => {

@@ -51,6 +51,8 @@ export const table = {
   "A file in the tools folder as the body.": "Eine Datei im Werkzeugordner als Inhalt.",
   // composer/composer.js
   "A file is still loading. Send the message when loading is done.": "Eine Datei wird noch geladen. Die Nachricht danach senden.",
+  // model/toolwords.js
+  "A flow as JSON, in place of a saved one.": "Ein Flow als JSON anstelle eines gespeicherten.",
   // automation/schedules/triggerform.js
   "A folder inside the tools folder, or a full path. Default: the tools folder.": "Ein Ordner innerhalb des Werkzeugordners oder ein vollständiger Pfad. Standard: der Werkzeugordner.",
   // settings/toolbox/toolbox.js
@@ -59,6 +61,8 @@ export const table = {
   "A kept run is listed under Runs, continues after a restart, and asks before tools make changes.": "Ein gespeicherter Lauf steht unter „Läufe“, geht nach einem Neustart weiter und fragt nach, bevor Werkzeuge etwas ändern.",
   // settings/data/privacy.js
   "A key is sent only to the address it was entered for. Copies of this list never include keys.": "Ein Schlüssel wird nur an die Adresse gesendet, für die er eingegeben wurde. Kopien dieser Liste enthalten nie Schlüssel.",
+  // model/toolwords.js
+  "A list of role and content.": "Eine Liste aus role und content.",
   // team/limitstab.js
   "A longer round fails. Time spent waiting for you doesn't count.": "Dauert eine Runde länger, schlägt sie fehl. Das Warten auf Sie zählt nicht mit.",
   // composer/images.js
@@ -95,6 +99,8 @@ export const table = {
   "A scripted demo, not an AI. It shows every part of the window.": "Eine Demo nach Drehbuch, keine KI. Sie zeigt jeden Teil des Fensters.",
   // widgets/editlist/forms.js
   "A sentence or two.": "Ein oder zwei Sätze.",
+  // model/toolwords.js
+  "A status of 400 or more is a result too.": "Auch ein Status ab 400 ist ein Ergebnis.",
   // team/limitstab.js
   "A task that takes longer fails.": "Dauert eine Aufgabe länger, schlägt sie fehl.",
   // team/begin.js
@@ -119,6 +125,8 @@ export const table = {
   "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "Etwa {sent} Token werden gesendet, {folded} sind zusammengefasst, {free} von {context} sind frei.",
   // composer/meter.js
   "About {sent} tokens will be sent; {free} of {context} are free.": "Etwa {sent} Token werden gesendet; {free} von {context} sind frei.",
+  // model/toolwords.js
+  "Accept errors": "Fehler annehmen",
   // chat/clicks.js
   "Actions for “{word}”": "Aktionen für „{word}“",
   // main/commands.js
@@ -311,6 +319,8 @@ export const table = {
   "Arguments as written": "Argumente wie geschrieben",
   // automation/variables/variables.js, widgets/schema/configfield.js
   "As JSON.": "Als JSON.",
+  // model/toolwords.js
+  "As text": "Als Text",
   // settings/appearance/appearance.js
   "Ask": "Nachfragen",
   // automation/editor/stepkinds.js, model/toolwords.js
@@ -337,7 +347,7 @@ export const table = {
   "Asks you.": "Fragt Sie.",
   // model/runlabels.js
   "Asks {name}.": "Fragt {name}.",
-  // automation/editor/morefields.js, model/copies.js, model/window.js, sidebar/entries.js
+  // automation/editor/morefields.js, model/copies.js, model/toolwords.js, model/window.js, sidebar/entries.js
   "Assistant": "Assistent",
   // automation/editor/editor.js
   "Assistant for tasks in words": "Assistent für Aufgaben in Worten",
@@ -351,6 +361,8 @@ export const table = {
   "At minute": "In Minute",
   // composer/intake.js
   "Attach files or images": "Dateien oder Bilder anhängen",
+  // model/toolwords.js
+  "Attachments": "Anhänge",
   // ../plugins/tts/widget.js
   "Audio position": "Position im Audio",
   // tools/editor.js
@@ -755,6 +767,8 @@ export const table = {
   "Default: 500 MB. Backups include these files.": "Standard: 500 MB. Sicherungen enthalten diese Dateien.",
   // model/toolwords.js
   "Default: all columns.": "Standard: alle Spalten.",
+  // model/toolwords.js
+  "Default: all conversations.": "Standard: alle Gespräche.",
   // automation/schedules/triggerform.js
   "Default: all files except hidden ones. A file counts after two seconds without changes.": "Standard: alle Dateien außer versteckten. Eine Datei zählt, wenn sie zwei Sekunden unverändert ist.",
   // model/toolwords.js
@@ -765,10 +779,14 @@ export const table = {
   "Default: the model in use.": "Standard: das verwendete Modell.",
   // model/toolwords.js
   "Default: the model that answers in conversations.": "Standard: das Modell, das in Gesprächen antwortet.",
+  // model/toolwords.js
+  "Default: the primary assistant.": "Standard: der Hauptassistent.",
   // automation/schedules/rhythmfields.js
   "Default: the time zone of this computer.": "Standard: die Zeitzone dieses Computers.",
   // automation/editor/controlforms.js, automation/editor/stepform.js, model/toolwords.js, widgets/schema/schema.js
   "Default: {value}": "Standard: {value}",
+  // model/toolwords.js
+  "Definition": "Definition",
   // lib/keys.js
   "Del": "Entf",
   // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/startform.js, chat/actions.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
@@ -867,6 +885,8 @@ export const table = {
   "Document": "Dokument",
   // model/toolwords.js, team/planview.js, team/roundview.js
   "Documents": "Dokumente",
+  // model/toolwords.js
+  "Don't follow redirects": "Weiterleitungen nicht folgen",
   // automation/list/runlist.js, model/runlabels.js, team/labels.js, widgets/servers/modelpick.js
   "Done": "Fertig",
   // widgets/servers/pull.js
@@ -903,7 +923,7 @@ export const table = {
   "Each value needs a name.": "Jeder Wert braucht einen Namen.",
   // sidebar/groups.js
   "Earlier": "Früher",
-  // composer/history.js
+  // composer/history.js, model/toolwords.js
   "Earlier messages": "Frühere Nachrichten",
   // inspector/chooser.js
   "Earlier turn": "Frühere Runde",
@@ -1125,6 +1145,8 @@ export const table = {
   "Figures for {call}": "Zahlen zu {call}",
   // main/commands.js, model/toolwords.js, sidebar/found.js
   "File": "Datei",
+  // model/toolwords.js
+  "File field": "Dateifeld",
   // automation/editor/values.js
   "File that appeared or changed": "Neue oder geänderte Datei",
   // automation/schedules/triggerform.js
@@ -1143,6 +1165,8 @@ export const table = {
   "Filled in after the reply and remembered in this branch.": "Wird nach der Antwort ausgefüllt und in diesem Zweig gemerkt.",
   // widgets/editlist/forms.js
   "Filled in after the reply, for you only.": "Wird nach der Antwort ausgefüllt, nur für Sie.",
+  // model/toolwords.js
+  "Filled in automatically.": "Wird automatisch ausgefüllt.",
   // tools/director.js
   "Fills in fields and sets moods for the Writer. One more call per reply.": "Füllt Felder aus und legt Stimmungen für den Autor fest. Ein Aufruf mehr pro Antwort.",
   // widgets/servers/modelpick.js
@@ -1191,7 +1215,7 @@ export const table = {
   "Five fields": "Fünf Felder",
   // model/turnlabels.js
   "Fixed passages": "Passagen korrigiert",
-  // automation/editor/templates.js
+  // automation/editor/templates.js, model/toolwords.js
   "Flow": "Flow",
   // automation/list/runlist.js
   "Flows": "Flows",
@@ -1351,6 +1375,8 @@ export const table = {
   "Image": "Bild",
   // chat/pictures.js
   "Image at full size": "Bild in voller Größe",
+  // model/toolwords.js
+  "Images and PDFs: a list of mimeType and content as base64.": "Bilder und PDFs: eine Liste aus mimeType und content als Base64.",
   // composer/images.js
   "Images in one message can be up to 20 MB in total.": "Die Bilder einer Nachricht dürfen zusammen höchstens 20 MB groß sein.",
   // library/characters.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
@@ -1401,7 +1427,7 @@ export const table = {
   "In “{title}”": "In „{title}“",
   // library/scan.js
   "Include recent messages of this conversation": "Neueste Nachrichten dieses Gesprächs einbeziehen",
-  // automation/editor/tryflow.js, automation/widgets/startdialog.js, inspector/chart.js, inspector/numbers.js, model/fieldwords.js
+  // automation/editor/tryflow.js, automation/widgets/startdialog.js, inspector/chart.js, inspector/numbers.js, model/fieldwords.js, model/toolwords.js
   "Input": "Eingabe",
   // automation/widgets/startdialog.js
   "Input of the flow": "Eingabe des Flows",
@@ -1461,6 +1487,8 @@ export const table = {
   "Keep this look": "Dieses Aussehen behalten",
   // main/closing.js
   "Keep window open": "Fenster geöffnet lassen",
+  // model/toolwords.js
+  "Keeps numbers as text.": "Behält Zahlen als Text.",
   // settings/models/samplers.js
   "Keeps only this many of the most likely words.": "Behält nur so viele der wahrscheinlichsten Wörter.",
   // ../plugins/format_consistency/index.js
@@ -1643,7 +1671,7 @@ export const table = {
   "Merge": "Zusammenführen",
   // settings/data/backups.js
   "Merge the backup of {at} with the current data": "Sicherung vom {at} mit den aktuellen Daten zusammenführen",
-  // automation/editor/controlforms.js, chat/actions.js
+  // automation/editor/controlforms.js, chat/actions.js, model/toolwords.js
   "Message": "Nachricht",
   // library/scan.js
   "Message to try": "Testnachricht",
@@ -1811,6 +1839,8 @@ export const table = {
   "Next message": "Nächste Nachricht",
   // lib/calendar.js
   "Next month": "Nächster Monat",
+  // model/toolwords.js
+  "Next page": "Nächste Seite",
   // lib/pager.js
   "Next part": "Nächster Teil",
   // automation/schedules/rhythmfields.js
@@ -2101,6 +2131,8 @@ export const table = {
   "Open workflow": "Workflow öffnen",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Optional; the address if empty": "Optional; sonst die Adresse",
+  // model/toolwords.js
+  "Options": "Optionen",
   // model/transfer.js
   "Orb database": "Orb-Datenbank",
   // sidebar/found.js
@@ -2571,6 +2603,8 @@ export const table = {
   "Rows": "Zeilen",
   // automation/editor/editorbar.js
   "Run": "Ausführen",
+  // model/toolwords.js
+  "Run ID": "Lauf-ID",
   // model/toolwords.js
   "Run a flow": "Einen Flow ausführen",
   // model/toolwords.js
@@ -3324,7 +3358,11 @@ export const table = {
   // settings/index.js
   "The models that reply. Data goes only to the servers listed here.": "Die Modelle, die antworten. Daten gehen nur an die hier aufgeführten Server.",
   // model/toolwords.js
+  "The name of a saved flow.": "Der Name eines gespeicherten Flows.",
+  // model/toolwords.js
   "The name of a saved workflow.": "Der Name eines gespeicherten Workflows.",
+  // model/toolwords.js
+  "The name of the form field for the file.": "Der Name des Formularfelds für die Datei.",
   // settings/models/samplers.js
   "The name {name} is used twice.": "Der Name {name} kommt zweimal vor.",
   // widgets/editlist/forms.js
@@ -3413,6 +3451,8 @@ export const table = {
   "The triggers of this workflow are deleted too. All runs stay, and runs in progress continue.": "Die Auslöser dieses Workflows werden mit gelöscht. Alle Läufe bleiben erhalten, und laufende werden fortgesetzt.",
   // automation/variables/variables.js
   "The value is encrypted and never shown again.": "Der Wert wird verschlüsselt und nie wieder angezeigt.",
+  // model/toolwords.js
+  "The value of “next” in the previous result.": "Der Wert von „next“ im vorigen Ergebnis.",
   // ../plugins/tts/card.js
   "The whole message": "Die ganze Nachricht",
   // main/closing.js

@@ -51,6 +51,8 @@ export const table = {
   "A file in the tools folder as the body.": "A file in the tools folder as the body.",
   // composer/composer.js
   "A file is still loading. Send the message when loading is done.": "A file is still loading. Send the message when loading is done.",
+  // model/toolwords.js
+  "A flow as JSON, in place of a saved one.": "A flow as JSON, in place of a saved one.",
   // automation/schedules/triggerform.js
   "A folder inside the tools folder, or a full path. Default: the tools folder.": "A folder inside the tools folder, or a full path. Default: the tools folder.",
   // settings/toolbox/toolbox.js
@@ -59,6 +61,8 @@ export const table = {
   "A kept run is listed under Runs, continues after a restart, and asks before tools make changes.": "A kept run is listed under Runs, continues after a restart, and asks before tools make changes.",
   // settings/data/privacy.js
   "A key is sent only to the address it was entered for. Copies of this list never include keys.": "A key is sent only to the address it was entered for. Copies of this list never include keys.",
+  // model/toolwords.js
+  "A list of role and content.": "A list of role and content.",
   // team/limitstab.js
   "A longer round fails. Time spent waiting for you doesn't count.": "A longer round fails. Time spent waiting for you doesn't count.",
   // composer/images.js
@@ -95,6 +99,8 @@ export const table = {
   "A scripted demo, not an AI. It shows every part of the window.": "A scripted demo, not an AI. It shows every part of the window.",
   // widgets/editlist/forms.js
   "A sentence or two.": "A sentence or two.",
+  // model/toolwords.js
+  "A status of 400 or more is a result too.": "A status of 400 or more is a result too.",
   // team/limitstab.js
   "A task that takes longer fails.": "A task that takes longer fails.",
   // team/begin.js
@@ -119,6 +125,8 @@ export const table = {
   "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.",
   // composer/meter.js
   "About {sent} tokens will be sent; {free} of {context} are free.": "About {sent} tokens will be sent; {free} of {context} are free.",
+  // model/toolwords.js
+  "Accept errors": "Accept errors",
   // chat/clicks.js
   "Actions for “{word}”": "Actions for “{word}”",
   // main/commands.js
@@ -311,6 +319,8 @@ export const table = {
   "Arguments as written": "Arguments as written",
   // automation/variables/variables.js, widgets/schema/configfield.js
   "As JSON.": "As JSON.",
+  // model/toolwords.js
+  "As text": "As text",
   // settings/appearance/appearance.js
   "Ask": "Ask",
   // automation/editor/stepkinds.js, model/toolwords.js
@@ -337,7 +347,7 @@ export const table = {
   "Asks you.": "Asks you.",
   // model/runlabels.js
   "Asks {name}.": "Asks {name}.",
-  // automation/editor/morefields.js, model/copies.js, model/window.js, sidebar/entries.js
+  // automation/editor/morefields.js, model/copies.js, model/toolwords.js, model/window.js, sidebar/entries.js
   "Assistant": "Assistant",
   // automation/editor/editor.js
   "Assistant for tasks in words": "Assistant for tasks in words",
@@ -351,6 +361,8 @@ export const table = {
   "At minute": "At minute",
   // composer/intake.js
   "Attach files or images": "Attach files or images",
+  // model/toolwords.js
+  "Attachments": "Attachments",
   // ../plugins/tts/widget.js
   "Audio position": "Audio position",
   // tools/editor.js
@@ -755,6 +767,8 @@ export const table = {
   "Default: 500 MB. Backups include these files.": "Default: 500 MB. Backups include these files.",
   // model/toolwords.js
   "Default: all columns.": "Default: all columns.",
+  // model/toolwords.js
+  "Default: all conversations.": "Default: all conversations.",
   // automation/schedules/triggerform.js
   "Default: all files except hidden ones. A file counts after two seconds without changes.": "Default: all files except hidden ones. A file counts after two seconds without changes.",
   // model/toolwords.js
@@ -765,10 +779,14 @@ export const table = {
   "Default: the model in use.": "Default: the model in use.",
   // model/toolwords.js
   "Default: the model that answers in conversations.": "Default: the model that answers in conversations.",
+  // model/toolwords.js
+  "Default: the primary assistant.": "Default: the primary assistant.",
   // automation/schedules/rhythmfields.js
   "Default: the time zone of this computer.": "Default: the time zone of this computer.",
   // automation/editor/controlforms.js, automation/editor/stepform.js, model/toolwords.js, widgets/schema/schema.js
   "Default: {value}": "Default: {value}",
+  // model/toolwords.js
+  "Definition": "Definition",
   // lib/keys.js
   "Del": "Del",
   // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/startform.js, chat/actions.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
@@ -867,6 +885,8 @@ export const table = {
   "Document": "Document",
   // model/toolwords.js, team/planview.js, team/roundview.js
   "Documents": "Documents",
+  // model/toolwords.js
+  "Don't follow redirects": "Don't follow redirects",
   // automation/list/runlist.js, model/runlabels.js, team/labels.js, widgets/servers/modelpick.js
   "Done": "Done",
   // widgets/servers/pull.js
@@ -903,7 +923,7 @@ export const table = {
   "Each value needs a name.": "Each value needs a name.",
   // sidebar/groups.js
   "Earlier": "Earlier",
-  // composer/history.js
+  // composer/history.js, model/toolwords.js
   "Earlier messages": "Earlier messages",
   // inspector/chooser.js
   "Earlier turn": "Earlier turn",
@@ -1125,6 +1145,8 @@ export const table = {
   "Figures for {call}": "Figures for {call}",
   // main/commands.js, model/toolwords.js, sidebar/found.js
   "File": "File",
+  // model/toolwords.js
+  "File field": "File field",
   // automation/editor/values.js
   "File that appeared or changed": "File that appeared or changed",
   // automation/schedules/triggerform.js
@@ -1143,6 +1165,8 @@ export const table = {
   "Filled in after the reply and remembered in this branch.": "Filled in after the reply and remembered in this branch.",
   // widgets/editlist/forms.js
   "Filled in after the reply, for you only.": "Filled in after the reply, for you only.",
+  // model/toolwords.js
+  "Filled in automatically.": "Filled in automatically.",
   // tools/director.js
   "Fills in fields and sets moods for the Writer. One more call per reply.": "Fills in fields and sets moods for the Writer. One more call per reply.",
   // widgets/servers/modelpick.js
@@ -1191,7 +1215,7 @@ export const table = {
   "Five fields": "Five fields",
   // model/turnlabels.js
   "Fixed passages": "Fixed passages",
-  // automation/editor/templates.js
+  // automation/editor/templates.js, model/toolwords.js
   "Flow": "Flow",
   // automation/list/runlist.js
   "Flows": "Flows",
@@ -1351,6 +1375,8 @@ export const table = {
   "Image": "Image",
   // chat/pictures.js
   "Image at full size": "Image at full size",
+  // model/toolwords.js
+  "Images and PDFs: a list of mimeType and content as base64.": "Images and PDFs: a list of mimeType and content as base64.",
   // composer/images.js
   "Images in one message can be up to 20 MB in total.": "Images in one message can be up to 20 MB in total.",
   // library/characters.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
@@ -1401,7 +1427,7 @@ export const table = {
   "In “{title}”": "In “{title}”",
   // library/scan.js
   "Include recent messages of this conversation": "Include recent messages of this conversation",
-  // automation/editor/tryflow.js, automation/widgets/startdialog.js, inspector/chart.js, inspector/numbers.js, model/fieldwords.js
+  // automation/editor/tryflow.js, automation/widgets/startdialog.js, inspector/chart.js, inspector/numbers.js, model/fieldwords.js, model/toolwords.js
   "Input": "Input",
   // automation/widgets/startdialog.js
   "Input of the flow": "Input of the flow",
@@ -1461,6 +1487,8 @@ export const table = {
   "Keep this look": "Keep this look",
   // main/closing.js
   "Keep window open": "Keep window open",
+  // model/toolwords.js
+  "Keeps numbers as text.": "Keeps numbers as text.",
   // settings/models/samplers.js
   "Keeps only this many of the most likely words.": "Keeps only this many of the most likely words.",
   // ../plugins/format_consistency/index.js
@@ -1643,7 +1671,7 @@ export const table = {
   "Merge": "Merge",
   // settings/data/backups.js
   "Merge the backup of {at} with the current data": "Merge the backup of {at} with the current data",
-  // automation/editor/controlforms.js, chat/actions.js
+  // automation/editor/controlforms.js, chat/actions.js, model/toolwords.js
   "Message": "Message",
   // library/scan.js
   "Message to try": "Message to try",
@@ -1811,6 +1839,8 @@ export const table = {
   "Next message": "Next message",
   // lib/calendar.js
   "Next month": "Next month",
+  // model/toolwords.js
+  "Next page": "Next page",
   // lib/pager.js
   "Next part": "Next part",
   // automation/schedules/rhythmfields.js
@@ -2101,6 +2131,8 @@ export const table = {
   "Open workflow": "Open workflow",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Optional; the address if empty": "Optional; the address if empty",
+  // model/toolwords.js
+  "Options": "Options",
   // model/transfer.js
   "Orb database": "Orb database",
   // sidebar/found.js
@@ -2571,6 +2603,8 @@ export const table = {
   "Rows": "Rows",
   // automation/editor/editorbar.js
   "Run": "Run",
+  // model/toolwords.js
+  "Run ID": "Run ID",
   // model/toolwords.js
   "Run a flow": "Run a flow",
   // model/toolwords.js
@@ -3324,7 +3358,11 @@ export const table = {
   // settings/index.js
   "The models that reply. Data goes only to the servers listed here.": "The models that reply. Data goes only to the servers listed here.",
   // model/toolwords.js
+  "The name of a saved flow.": "The name of a saved flow.",
+  // model/toolwords.js
   "The name of a saved workflow.": "The name of a saved workflow.",
+  // model/toolwords.js
+  "The name of the form field for the file.": "The name of the form field for the file.",
   // settings/models/samplers.js
   "The name {name} is used twice.": "The name {name} is used twice.",
   // widgets/editlist/forms.js
@@ -3413,6 +3451,8 @@ export const table = {
   "The triggers of this workflow are deleted too. All runs stay, and runs in progress continue.": "The triggers of this workflow are deleted too. All runs stay, and runs in progress continue.",
   // automation/variables/variables.js
   "The value is encrypted and never shown again.": "The value is encrypted and never shown again.",
+  // model/toolwords.js
+  "The value of “next” in the previous result.": "The value of “next” in the previous result.",
   // ../plugins/tts/card.js
   "The whole message": "The whole message",
   // main/closing.js

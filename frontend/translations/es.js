@@ -51,6 +51,8 @@ export const table = {
   "A file in the tools folder as the body.": "Un archivo de la carpeta de herramientas como cuerpo.",
   // composer/composer.js
   "A file is still loading. Send the message when loading is done.": "Un archivo aún se está cargando. Envía el mensaje cuando termine la carga.",
+  // model/toolwords.js
+  "A flow as JSON, in place of a saved one.": "Un flujo en JSON en lugar de uno guardado.",
   // automation/schedules/triggerform.js
   "A folder inside the tools folder, or a full path. Default: the tools folder.": "Una carpeta dentro de la carpeta de herramientas o una ruta completa. Predeterminado: la carpeta de herramientas.",
   // settings/toolbox/toolbox.js
@@ -59,6 +61,8 @@ export const table = {
   "A kept run is listed under Runs, continues after a restart, and asks before tools make changes.": "Una ejecución conservada aparece en Ejecuciones, continúa tras un reinicio y pregunta antes de que las herramientas hagan cambios.",
   // settings/data/privacy.js
   "A key is sent only to the address it was entered for. Copies of this list never include keys.": "Una clave solo se envía a la dirección para la que se introdujo. Las copias de esta lista nunca incluyen claves.",
+  // model/toolwords.js
+  "A list of role and content.": "Una lista de role y content.",
   // team/limitstab.js
   "A longer round fails. Time spent waiting for you doesn't count.": "Una ronda más larga falla. El tiempo de espera de tu respuesta no cuenta.",
   // composer/images.js
@@ -95,6 +99,8 @@ export const table = {
   "A scripted demo, not an AI. It shows every part of the window.": "Una demo con guion, no una IA. Muestra todas las partes de la ventana.",
   // widgets/editlist/forms.js
   "A sentence or two.": "Una o dos frases.",
+  // model/toolwords.js
+  "A status of 400 or more is a result too.": "Un estado de 400 o más también es un resultado.",
   // team/limitstab.js
   "A task that takes longer fails.": "Una tarea que tarda más falla.",
   // team/begin.js
@@ -119,6 +125,8 @@ export const table = {
   "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "Se enviarán unos {sent} tokens, {folded} están resumidos y quedan libres {free} de {context}.",
   // composer/meter.js
   "About {sent} tokens will be sent; {free} of {context} are free.": "Se enviarán unos {sent} tokens; quedan libres {free} de {context}.",
+  // model/toolwords.js
+  "Accept errors": "Aceptar errores",
   // chat/clicks.js
   "Actions for “{word}”": "Acciones para «{word}»",
   // main/commands.js
@@ -311,6 +319,8 @@ export const table = {
   "Arguments as written": "Argumentos tal como se escribieron",
   // automation/variables/variables.js, widgets/schema/configfield.js
   "As JSON.": "Como JSON.",
+  // model/toolwords.js
+  "As text": "Como texto",
   // settings/appearance/appearance.js
   "Ask": "Preguntar",
   // automation/editor/stepkinds.js, model/toolwords.js
@@ -337,7 +347,7 @@ export const table = {
   "Asks you.": "Te pregunta.",
   // model/runlabels.js
   "Asks {name}.": "Pregunta a {name}.",
-  // automation/editor/morefields.js, model/copies.js, model/window.js, sidebar/entries.js
+  // automation/editor/morefields.js, model/copies.js, model/toolwords.js, model/window.js, sidebar/entries.js
   "Assistant": "Asistente",
   // automation/editor/editor.js
   "Assistant for tasks in words": "Asistente para las tareas en lenguaje natural",
@@ -351,6 +361,8 @@ export const table = {
   "At minute": "En el minuto",
   // composer/intake.js
   "Attach files or images": "Adjuntar archivos o imágenes",
+  // model/toolwords.js
+  "Attachments": "Adjuntos",
   // ../plugins/tts/widget.js
   "Audio position": "Posición del audio",
   // tools/editor.js
@@ -755,6 +767,8 @@ export const table = {
   "Default: 500 MB. Backups include these files.": "Predeterminado: 500 MB. Las copias de seguridad incluyen estos archivos.",
   // model/toolwords.js
   "Default: all columns.": "Predeterminado: todas las columnas.",
+  // model/toolwords.js
+  "Default: all conversations.": "Predeterminado: todas las conversaciones.",
   // automation/schedules/triggerform.js
   "Default: all files except hidden ones. A file counts after two seconds without changes.": "Predeterminado: todos los archivos salvo los ocultos. Un archivo cuenta tras dos segundos sin cambios.",
   // model/toolwords.js
@@ -765,10 +779,14 @@ export const table = {
   "Default: the model in use.": "Predeterminado: el modelo en uso.",
   // model/toolwords.js
   "Default: the model that answers in conversations.": "Predeterminado: el modelo que responde en las conversaciones.",
+  // model/toolwords.js
+  "Default: the primary assistant.": "Predeterminado: el asistente principal.",
   // automation/schedules/rhythmfields.js
   "Default: the time zone of this computer.": "Predeterminado: la zona horaria de este dispositivo.",
   // automation/editor/controlforms.js, automation/editor/stepform.js, model/toolwords.js, widgets/schema/schema.js
   "Default: {value}": "Predeterminado: {value}",
+  // model/toolwords.js
+  "Definition": "Definición",
   // lib/keys.js
   "Del": "Supr",
   // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/startform.js, chat/actions.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
@@ -867,6 +885,8 @@ export const table = {
   "Document": "Documento",
   // model/toolwords.js, team/planview.js, team/roundview.js
   "Documents": "Documentos",
+  // model/toolwords.js
+  "Don't follow redirects": "No seguir redirecciones",
   // automation/list/runlist.js, model/runlabels.js, team/labels.js, widgets/servers/modelpick.js
   "Done": "Terminado",
   // widgets/servers/pull.js
@@ -903,7 +923,7 @@ export const table = {
   "Each value needs a name.": "Cada valor necesita un nombre.",
   // sidebar/groups.js
   "Earlier": "Anteriores",
-  // composer/history.js
+  // composer/history.js, model/toolwords.js
   "Earlier messages": "Mensajes anteriores",
   // inspector/chooser.js
   "Earlier turn": "Turno anterior",
@@ -1125,6 +1145,8 @@ export const table = {
   "Figures for {call}": "Cifras de {call}",
   // main/commands.js, model/toolwords.js, sidebar/found.js
   "File": "Archivo",
+  // model/toolwords.js
+  "File field": "Campo del archivo",
   // automation/editor/values.js
   "File that appeared or changed": "Archivo que apareció o cambió",
   // automation/schedules/triggerform.js
@@ -1143,6 +1165,8 @@ export const table = {
   "Filled in after the reply and remembered in this branch.": "Se rellena después de la respuesta y se recuerda en esta rama.",
   // widgets/editlist/forms.js
   "Filled in after the reply, for you only.": "Se rellena después de la respuesta, solo para ti.",
+  // model/toolwords.js
+  "Filled in automatically.": "Se rellena automáticamente.",
   // tools/director.js
   "Fills in fields and sets moods for the Writer. One more call per reply.": "Rellena campos y fija ambientes para el Escritor. Una llamada más por respuesta.",
   // widgets/servers/modelpick.js
@@ -1191,7 +1215,7 @@ export const table = {
   "Five fields": "Cinco campos",
   // model/turnlabels.js
   "Fixed passages": "Corrigió fragmentos",
-  // automation/editor/templates.js
+  // automation/editor/templates.js, model/toolwords.js
   "Flow": "Flujo",
   // automation/list/runlist.js
   "Flows": "Flujos",
@@ -1351,6 +1375,8 @@ export const table = {
   "Image": "Imagen",
   // chat/pictures.js
   "Image at full size": "Imagen a tamaño completo",
+  // model/toolwords.js
+  "Images and PDFs: a list of mimeType and content as base64.": "Imágenes y PDF: una lista de mimeType y content en base64.",
   // composer/images.js
   "Images in one message can be up to 20 MB in total.": "Las imágenes de un mensaje pueden sumar hasta 20 MB en total.",
   // library/characters.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
@@ -1401,7 +1427,7 @@ export const table = {
   "In “{title}”": "En «{title}»",
   // library/scan.js
   "Include recent messages of this conversation": "Incluir los mensajes recientes de esta conversación",
-  // automation/editor/tryflow.js, automation/widgets/startdialog.js, inspector/chart.js, inspector/numbers.js, model/fieldwords.js
+  // automation/editor/tryflow.js, automation/widgets/startdialog.js, inspector/chart.js, inspector/numbers.js, model/fieldwords.js, model/toolwords.js
   "Input": "Entrada",
   // automation/widgets/startdialog.js
   "Input of the flow": "Entrada del flujo",
@@ -1461,6 +1487,8 @@ export const table = {
   "Keep this look": "Mantener este aspecto",
   // main/closing.js
   "Keep window open": "Mantener la ventana abierta",
+  // model/toolwords.js
+  "Keeps numbers as text.": "Conserva los números como texto.",
   // settings/models/samplers.js
   "Keeps only this many of the most likely words.": "Conserva solo este número de palabras, las más probables.",
   // ../plugins/format_consistency/index.js
@@ -1643,7 +1671,7 @@ export const table = {
   "Merge": "Combinar",
   // settings/data/backups.js
   "Merge the backup of {at} with the current data": "Combinar la copia del {at} con los datos actuales",
-  // automation/editor/controlforms.js, chat/actions.js
+  // automation/editor/controlforms.js, chat/actions.js, model/toolwords.js
   "Message": "Mensaje",
   // library/scan.js
   "Message to try": "Mensaje de prueba",
@@ -1811,6 +1839,8 @@ export const table = {
   "Next message": "Mensaje siguiente",
   // lib/calendar.js
   "Next month": "Mes siguiente",
+  // model/toolwords.js
+  "Next page": "Página siguiente",
   // lib/pager.js
   "Next part": "Parte siguiente",
   // automation/schedules/rhythmfields.js
@@ -2101,6 +2131,8 @@ export const table = {
   "Open workflow": "Abrir el flujo de trabajo",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Optional; the address if empty": "Opcional; si se deja vacío, la dirección",
+  // model/toolwords.js
+  "Options": "Opciones",
   // model/transfer.js
   "Orb database": "Base de datos de Orb",
   // sidebar/found.js
@@ -2571,6 +2603,8 @@ export const table = {
   "Rows": "Filas",
   // automation/editor/editorbar.js
   "Run": "Ejecutar",
+  // model/toolwords.js
+  "Run ID": "ID de la ejecución",
   // model/toolwords.js
   "Run a flow": "Ejecutar un flujo",
   // model/toolwords.js
@@ -3324,7 +3358,11 @@ export const table = {
   // settings/index.js
   "The models that reply. Data goes only to the servers listed here.": "Los modelos que responden. Los datos solo van a los servidores que figuran aquí.",
   // model/toolwords.js
+  "The name of a saved flow.": "El nombre de un flujo guardado.",
+  // model/toolwords.js
   "The name of a saved workflow.": "El nombre de un flujo de trabajo guardado.",
+  // model/toolwords.js
+  "The name of the form field for the file.": "El nombre del campo del formulario para el archivo.",
   // settings/models/samplers.js
   "The name {name} is used twice.": "El nombre {name} se usa dos veces.",
   // widgets/editlist/forms.js
@@ -3413,6 +3451,8 @@ export const table = {
   "The triggers of this workflow are deleted too. All runs stay, and runs in progress continue.": "También se eliminan los disparadores de este flujo de trabajo. Las ejecuciones se conservan y las que están en curso continúan.",
   // automation/variables/variables.js
   "The value is encrypted and never shown again.": "El valor se cifra y no se vuelve a mostrar.",
+  // model/toolwords.js
+  "The value of “next” in the previous result.": "El valor de «next» en el resultado anterior.",
   // ../plugins/tts/card.js
   "The whole message": "El mensaje completo",
   // main/closing.js

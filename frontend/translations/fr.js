@@ -51,6 +51,8 @@ export const table = {
   "A file in the tools folder as the body.": "Un fichier du dossier des outils comme corps.",
   // composer/composer.js
   "A file is still loading. Send the message when loading is done.": "Un fichier est encore en cours de chargement. Envoyez le message une fois le chargement terminé.",
+  // model/toolwords.js
+  "A flow as JSON, in place of a saved one.": "Un flux en JSON à la place d’un flux enregistré.",
   // automation/schedules/triggerform.js
   "A folder inside the tools folder, or a full path. Default: the tools folder.": "Un dossier situé dans le dossier des outils, ou un chemin complet. Par défaut : le dossier des outils.",
   // settings/toolbox/toolbox.js
@@ -59,6 +61,8 @@ export const table = {
   "A kept run is listed under Runs, continues after a restart, and asks before tools make changes.": "Une exécution conservée figure dans Exécutions, se poursuit après un redémarrage et demande votre accord avant que les outils modifient quoi que ce soit.",
   // settings/data/privacy.js
   "A key is sent only to the address it was entered for. Copies of this list never include keys.": "Une clé n’est envoyée qu’à l’adresse pour laquelle elle a été saisie. Les copies de cette liste ne contiennent jamais de clés.",
+  // model/toolwords.js
+  "A list of role and content.": "Une liste de role et content.",
   // team/limitstab.js
   "A longer round fails. Time spent waiting for you doesn't count.": "Une itération plus longue échoue. Le temps passé à vous attendre ne compte pas.",
   // composer/images.js
@@ -95,6 +99,8 @@ export const table = {
   "A scripted demo, not an AI. It shows every part of the window.": "Une démo scriptée, pas une IA. Elle montre chaque partie de la fenêtre.",
   // widgets/editlist/forms.js
   "A sentence or two.": "Une phrase ou deux.",
+  // model/toolwords.js
+  "A status of 400 or more is a result too.": "Un statut de 400 ou plus est aussi un résultat.",
   // team/limitstab.js
   "A task that takes longer fails.": "Une tâche qui dure plus longtemps échoue.",
   // team/begin.js
@@ -119,6 +125,8 @@ export const table = {
   "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "Environ {sent} tokens seront envoyés, {folded} sont résumés et {free} sur {context} restent libres.",
   // composer/meter.js
   "About {sent} tokens will be sent; {free} of {context} are free.": "Environ {sent} tokens seront envoyés ; {free} sur {context} restent libres.",
+  // model/toolwords.js
+  "Accept errors": "Accepter les erreurs",
   // chat/clicks.js
   "Actions for “{word}”": "Actions pour « {word} »",
   // main/commands.js
@@ -311,6 +319,8 @@ export const table = {
   "Arguments as written": "Arguments tels que saisis",
   // automation/variables/variables.js, widgets/schema/configfield.js
   "As JSON.": "En JSON.",
+  // model/toolwords.js
+  "As text": "Comme texte",
   // settings/appearance/appearance.js
   "Ask": "Demander",
   // automation/editor/stepkinds.js, model/toolwords.js
@@ -337,7 +347,7 @@ export const table = {
   "Asks you.": "Vous interroge.",
   // model/runlabels.js
   "Asks {name}.": "Interroge {name}.",
-  // automation/editor/morefields.js, model/copies.js, model/window.js, sidebar/entries.js
+  // automation/editor/morefields.js, model/copies.js, model/toolwords.js, model/window.js, sidebar/entries.js
   "Assistant": "Assistant",
   // automation/editor/editor.js
   "Assistant for tasks in words": "Assistant pour les tâches en toutes lettres",
@@ -351,6 +361,8 @@ export const table = {
   "At minute": "À la minute",
   // composer/intake.js
   "Attach files or images": "Joindre des fichiers ou des images",
+  // model/toolwords.js
+  "Attachments": "Pièces jointes",
   // ../plugins/tts/widget.js
   "Audio position": "Position dans l’audio",
   // tools/editor.js
@@ -755,6 +767,8 @@ export const table = {
   "Default: 500 MB. Backups include these files.": "Par défaut : 500 Mo. Les sauvegardes incluent ces fichiers.",
   // model/toolwords.js
   "Default: all columns.": "Par défaut : toutes les colonnes.",
+  // model/toolwords.js
+  "Default: all conversations.": "Par défaut : toutes les conversations.",
   // automation/schedules/triggerform.js
   "Default: all files except hidden ones. A file counts after two seconds without changes.": "Par défaut : tous les fichiers, sauf les fichiers cachés. Un fichier est pris en compte après deux secondes sans modification.",
   // model/toolwords.js
@@ -765,10 +779,14 @@ export const table = {
   "Default: the model in use.": "Par défaut : le modèle en cours d’utilisation.",
   // model/toolwords.js
   "Default: the model that answers in conversations.": "Par défaut : le modèle qui répond dans les conversations.",
+  // model/toolwords.js
+  "Default: the primary assistant.": "Par défaut : l’assistant principal.",
   // automation/schedules/rhythmfields.js
   "Default: the time zone of this computer.": "Par défaut : le fuseau horaire de cet ordinateur.",
   // automation/editor/controlforms.js, automation/editor/stepform.js, model/toolwords.js, widgets/schema/schema.js
   "Default: {value}": "Par défaut : {value}",
+  // model/toolwords.js
+  "Definition": "Définition",
   // lib/keys.js
   "Del": "Suppr",
   // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/startform.js, chat/actions.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
@@ -867,6 +885,8 @@ export const table = {
   "Document": "Document",
   // model/toolwords.js, team/planview.js, team/roundview.js
   "Documents": "Documents",
+  // model/toolwords.js
+  "Don't follow redirects": "Ne pas suivre les redirections",
   // automation/list/runlist.js, model/runlabels.js, team/labels.js, widgets/servers/modelpick.js
   "Done": "Terminé",
   // widgets/servers/pull.js
@@ -903,7 +923,7 @@ export const table = {
   "Each value needs a name.": "Chaque valeur doit avoir un nom.",
   // sidebar/groups.js
   "Earlier": "Plus ancien",
-  // composer/history.js
+  // composer/history.js, model/toolwords.js
   "Earlier messages": "Messages précédents",
   // inspector/chooser.js
   "Earlier turn": "Tour précédent",
@@ -1125,6 +1145,8 @@ export const table = {
   "Figures for {call}": "Chiffres pour {call}",
   // main/commands.js, model/toolwords.js, sidebar/found.js
   "File": "Fichier",
+  // model/toolwords.js
+  "File field": "Champ du fichier",
   // automation/editor/values.js
   "File that appeared or changed": "Fichier apparu ou modifié",
   // automation/schedules/triggerform.js
@@ -1143,6 +1165,8 @@ export const table = {
   "Filled in after the reply and remembered in this branch.": "Rempli après la réponse et mémorisé dans cette branche.",
   // widgets/editlist/forms.js
   "Filled in after the reply, for you only.": "Rempli après la réponse, pour vous seulement.",
+  // model/toolwords.js
+  "Filled in automatically.": "Rempli automatiquement.",
   // tools/director.js
   "Fills in fields and sets moods for the Writer. One more call per reply.": "Remplit des champs et choisit des ambiances pour l’Auteur. Un appel de plus par réponse.",
   // widgets/servers/modelpick.js
@@ -1191,7 +1215,7 @@ export const table = {
   "Five fields": "Cinq champs",
   // model/turnlabels.js
   "Fixed passages": "Passages corrigés",
-  // automation/editor/templates.js
+  // automation/editor/templates.js, model/toolwords.js
   "Flow": "Flux",
   // automation/list/runlist.js
   "Flows": "Flux",
@@ -1351,6 +1375,8 @@ export const table = {
   "Image": "Image",
   // chat/pictures.js
   "Image at full size": "Image en taille réelle",
+  // model/toolwords.js
+  "Images and PDFs: a list of mimeType and content as base64.": "Images et PDF : une liste de mimeType et content en base64.",
   // composer/images.js
   "Images in one message can be up to 20 MB in total.": "Les images d’un message peuvent totaliser 20 Mo au plus.",
   // library/characters.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
@@ -1401,7 +1427,7 @@ export const table = {
   "In “{title}”": "Dans « {title} »",
   // library/scan.js
   "Include recent messages of this conversation": "Inclure les messages récents de cette conversation",
-  // automation/editor/tryflow.js, automation/widgets/startdialog.js, inspector/chart.js, inspector/numbers.js, model/fieldwords.js
+  // automation/editor/tryflow.js, automation/widgets/startdialog.js, inspector/chart.js, inspector/numbers.js, model/fieldwords.js, model/toolwords.js
   "Input": "Entrée",
   // automation/widgets/startdialog.js
   "Input of the flow": "Entrée du flux",
@@ -1461,6 +1487,8 @@ export const table = {
   "Keep this look": "Garder cette apparence",
   // main/closing.js
   "Keep window open": "Garder la fenêtre ouverte",
+  // model/toolwords.js
+  "Keeps numbers as text.": "Garde les nombres comme texte.",
   // settings/models/samplers.js
   "Keeps only this many of the most likely words.": "Ne garde que ce nombre de mots parmi les plus probables.",
   // ../plugins/format_consistency/index.js
@@ -1643,7 +1671,7 @@ export const table = {
   "Merge": "Fusionner",
   // settings/data/backups.js
   "Merge the backup of {at} with the current data": "Fusionner la sauvegarde du {at} avec les données actuelles",
-  // automation/editor/controlforms.js, chat/actions.js
+  // automation/editor/controlforms.js, chat/actions.js, model/toolwords.js
   "Message": "Message",
   // library/scan.js
   "Message to try": "Message à essayer",
@@ -1811,6 +1839,8 @@ export const table = {
   "Next message": "Message suivant",
   // lib/calendar.js
   "Next month": "Mois suivant",
+  // model/toolwords.js
+  "Next page": "Page suivante",
   // lib/pager.js
   "Next part": "Partie suivante",
   // automation/schedules/rhythmfields.js
@@ -2101,6 +2131,8 @@ export const table = {
   "Open workflow": "Ouvrir le workflow",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Optional; the address if empty": "Facultatif ; à défaut, l’adresse",
+  // model/toolwords.js
+  "Options": "Options",
   // model/transfer.js
   "Orb database": "Base de données Orb",
   // sidebar/found.js
@@ -2571,6 +2603,8 @@ export const table = {
   "Rows": "Lignes",
   // automation/editor/editorbar.js
   "Run": "Exécuter",
+  // model/toolwords.js
+  "Run ID": "ID de l’exécution",
   // model/toolwords.js
   "Run a flow": "Exécuter un flux",
   // model/toolwords.js
@@ -3324,7 +3358,11 @@ export const table = {
   // settings/index.js
   "The models that reply. Data goes only to the servers listed here.": "Les modèles qui répondent. Les données ne vont qu’aux serveurs listés ici.",
   // model/toolwords.js
+  "The name of a saved flow.": "Le nom d’un flux enregistré.",
+  // model/toolwords.js
   "The name of a saved workflow.": "Le nom d’un workflow enregistré.",
+  // model/toolwords.js
+  "The name of the form field for the file.": "Le nom du champ de formulaire pour le fichier.",
   // settings/models/samplers.js
   "The name {name} is used twice.": "Le nom {name} est utilisé deux fois.",
   // widgets/editlist/forms.js
@@ -3413,6 +3451,8 @@ export const table = {
   "The triggers of this workflow are deleted too. All runs stay, and runs in progress continue.": "Les déclencheurs de ce workflow sont supprimés aussi. Toutes les exécutions sont conservées, et celles en cours continuent.",
   // automation/variables/variables.js
   "The value is encrypted and never shown again.": "La valeur est chiffrée et n’est plus jamais affichée.",
+  // model/toolwords.js
+  "The value of “next” in the previous result.": "La valeur de « next » dans le résultat précédent.",
   // ../plugins/tts/card.js
   "The whole message": "Le message entier",
   // main/closing.js

@@ -276,3 +276,86 @@ export function hostile(traps) {
  */
 export const batches = (strings, size) =>
   Array.from({ length: Math.ceil(strings.length / size) }, (_, i) => strings.slice(i * size, (i + 1) * size));
+
+/**
+ * Fills the library, the runs and the team with strings, as names and as what is in them. What the program refuses it may
+ * refuse. It says how many of each kind were kept.
+ *
+ * @param {ReturnType<typeof import("./product.js").asking>} ask @param {readonly string[]} all
+ */
+export async function fillWork(ask, all) {
+  /** @type {Record<string, number>} */
+  const kept = {};
+  /** @param {string} kind @param {string} path @param {object} body */
+  const add = (kind, path, body) =>
+    ask("POST", path, body)
+      .then((made) => {
+        kept[kind] = (kept[kind] ?? 0) + 1;
+        return made;
+      })
+      .catch((e) => {
+        if (!/: 4\d\d /.test(String(e))) throw e;
+        return null;
+      });
+  const id = (/** @type {number} */ i) => `it_${i}`;
+  for (const some of batches(all, 20))
+    await Promise.all(
+      some.map(async (s) => {
+        const i = all.indexOf(s);
+        const name = s.slice(0, 90);
+        const about = { name, description: s };
+        await add("characters", "/api/characters", { ...about, first_mes: s, tags: [name], creator: name });
+        if (i % 4 > 0) return; // of the rest every fourth, in each of its places
+        const world = await add("worlds", "/api/worlds", about);
+        if (world) await add("entries", `/api/worlds/${world.id}/entries`, { name, keys: [name], content: s });
+        await add("personas", "/api/user-personas", about);
+        await add("moods", "/api/fragments", { id: id(i), label: name, description: s, prompt_text: s });
+        await add("assistants", "/api/assistants", { ...about, instructions: s });
+        await add("agents", "/api/agents/own", { ...about, name: `crew${i}`, title: name, prompt: s });
+        await add("variables", "/api/variables", { ...about, name: id(i), scope: "user", value: s });
+        const flow = await add("workflows", "/api/automations", {
+          ...about,
+          kind: "instructions",
+          vars: { said: s },
+          instructions: [
+            { id: "now", directCallToolId: "current_time", args: {} },
+            {
+              id: "days",
+              directCallToolId: "days_between",
+              args: { from: "2026-01-01", to: s },
+              continueOnError: true,
+            },
+            { id: "ask", ask: { question: s.slice(0, 900) || "?" } },
+          ],
+        });
+        if (flow) await add("runs", `/api/automations/${flow.workflowId}/run`, {});
+      }),
+    );
+  const cell = (/** @type {string} */ s) => `"${s.replaceAll('"', '""')}"`;
+  const texts = {
+    "sales.csv": `name,sold\n${all.map((s, i) => `${cell(s)},${i}`).join("\n")}`,
+    "notes.md": all.join("\n\n"),
+    "page.html": `<html><body>${all.join("\n")}</body></html>`,
+    "draft.svg": `<svg xmlns="http://www.w3.org/2000/svg">${all.join("\n")}</svg>`,
+  };
+  const listFileId = [];
+  for (const [name, text] of Object.entries(texts)) {
+    const label = `${all[listFileId.length * 3] ?? ""} ${name}`; // scripts first
+    const file = await add("files", "/api/files", { filename: label, b64: Buffer.from(text).toString("base64") });
+    if (file) listFileId.push(file.fileId);
+  }
+  await ask("POST", "/api/endpoints/demo/use", {});
+  // The words of a request may lead the demo astray; the second one has harm in its files alone, and is finished.
+  const made = "Make analysis.xlsx and report.pdf of what is sold.";
+  for (const prompt of [`${made} ${all.slice(0, 60).join(" ")}`.slice(0, 9000), made]) {
+    const { id: team } = await ask("POST", "/api/workflows/start", { prompt, listFileId });
+    let status = "";
+    for (const end = Date.now() + 60_000; !/completed|failed/.test(status); ) {
+      if (Date.now() > end) throw new Error("the team does not finish");
+      await new Promise((next) => setTimeout(next, 50));
+      ({ status } = await ask("GET", `/api/workflows/${team}/status`));
+    }
+    if (prompt === made && status !== "completed") throw new Error("the team makes no documents");
+  }
+  return kept;
+}

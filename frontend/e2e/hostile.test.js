@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { after, afterEach, before, describe, test } from "node:test";
-import { batches, hostile } from "./hostile.js";
+import { batches, fillWork, hostile } from "./hostile.js";
 import { listening, modelServer, usual } from "./model.js";
 import { quiet, say, until } from "./product.js";
 import { furnish, scenes } from "./scenes.js";
@@ -178,6 +178,63 @@ describe("what means harm", () => {
       }
     };
     await Promise.all([walk(), walk(), walk()]);
+  });
+
+  test("is no more than text in the library, the runs and the team", async () => {
+    const kept = await fillWork(ask, all);
+    assert.ok(Object.keys(kept).length === 11 && Math.min(...Object.values(kept)) > 3, JSON.stringify(kept));
+    await page.close();
+    page = await enter();
+    const within = async (/** @type {string} */ where, /** @type {string} */ what) => {
+      await page.evaluate(
+        async ({ where, what }) => {
+          const seen = new Set();
+          while (seen.size < 40) {
+            const next = [...document.querySelectorAll(`${where} :is(${what}, details > summary)`)].find(
+              (e) => !seen.has(e) && e.checkVisibility(),
+            );
+            if (!next) break;
+            seen.add(next);
+            /** @type {HTMLElement} */ (next).click();
+            await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+          }
+        },
+        { where, what },
+      );
+      await quiet(page);
+      const { wide, path } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { wide: scrollWidth - clientWidth, path: location.pathname };
+      });
+      assert.deepEqual({ wide, path }, { wide: 0, path: "/" }, where);
+      const to = process.env["TERZETTO_SHOTS"];
+      if (to) await page.screenshot({ path: `${to}/hostile-${shots++}.png` });
+    };
+    let shots = 0;
+    const library = page.locator("dialog.library");
+    for (let card = 0; card < 12; card++) {
+      await page.keyboard.press("Control+Shift+B");
+      await library.locator(".cast-card").nth(card).click();
+      await within("dialog.library", ".none");
+      await page.reload();
+      await page.locator(".row.last").waitFor();
+    }
+    await page.keyboard.press("Control+Shift+B");
+    await library.locator(".cast-card").first().waitFor();
+    for (const tab of await library.getByRole("tab").all()) {
+      await tab.click();
+      await within("dialog.library", ".shelf-row summary");
+    }
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+e");
+    for (const tab of await page.locator("main .runs-tab").all()) {
+      await tab.click();
+      await within("main", ".run-row");
+    }
+    await page.keyboard.press("Control+Shift+E");
+    await page.locator("#team .run-row").first().click();
+    await page.locator(".team-round .team-card").first().waitFor();
+    await within("#team", ".team-given button, .team-card button");
   });
 });
 

@@ -4,10 +4,17 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { test } from "node:test";
-import { batches, hostile } from "../e2e/hostile.js";
+import { batches, fillWork, hostile } from "../e2e/hostile.js";
 import { modelServer } from "../e2e/model.js";
 import { asking, freshFolder, removeFolder, serve, settled } from "../e2e/product.js";
 import { addressed, ask, composer, endWindows, listening, openWindow, recordable, until } from "./desktop.js";
+
+/** Places in a window of 1280 by 800: the first card of the library, the first run, the newest request to the team. */
+const [card, row, request] = /** @type {const} */ ([
+  [412, 531],
+  [384, 443],
+  [406, 200],
+]);
 
 test("a window full of what means harm shows it, asks nobody, and goes on answering", async () => {
   const dir = freshFolder();
@@ -37,9 +44,14 @@ test("a window full of what means harm shows it, asks nobody, and goes on answer
         ["ctrl+k", "Down", "Down", "Escape"],
         ["ctrl+f", "Escape"],
         ["ctrl+slash", "Escape"],
+        // The library with a card, the runs with one of them, and the team with what it answered.
+        ["ctrl+shift+b", card, "Escape", "Escape"],
+        ["ctrl+e", row, "Right", "Return"],
+        ["ctrl+shift+e", request, "ctrl+shift+e"],
       ]) {
         for (const key of keys) {
-          w.press(key);
+          if (typeof key === "string") w.press(key);
+          else w.click(key[0], key[1]);
           await until(`the page after ${key}`, () => w.colours() > 20);
         }
       }
@@ -92,6 +104,7 @@ async function fill(data, model, all) {
   const server = await serve(data);
   const go = asking(server);
   try {
+    await fillWork(go, all);
     const endpoint = await go("POST", "/api/endpoints", { name: all[0], url: model.url });
     await go("POST", `/api/endpoints/${endpoint.id}/use`, { model_name: "harbour-7b" });
     for (const some of batches(all, 25))

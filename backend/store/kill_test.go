@@ -2,6 +2,7 @@ package store_test
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -9,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -18,6 +20,7 @@ import (
 	"terzetto/backend/fault"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/store"
+	"terzetto/backend/team"
 )
 
 // child is what the test binary does when a test runs it as a process of its own.
@@ -59,46 +62,80 @@ func spawn(t *testing.T, what, dir string) (*exec.Cmd, *bufio.Scanner) {
 	return cmd, lines
 }
 
-// talk holds a conversation with itself until it is killed, and tells each step after
-// the store said that it is kept.
+// talk holds two conversations with itself and keeps files beside them, all at once, until it is killed. It tells each
+// step after the store said that it is kept.
 func talk(dir string) error {
 	ctx := context.Background()
 	db, err := store.Open(ctx, options(dir))
 	if err != nil {
 		return err
 	}
-	all, err := db.Conversations(ctx, store.Query{})
+	fmt.Println("open")
+	failed := make(chan error)
+	for _, who := range talkers() {
+		go func() { failed <- talkAs(ctx, db, who) }()
+	}
+	go func() { failed <- keepOn(ctx, db) }()
+	return <-failed
+}
+
+// talkers gives the titles of the conversations.
+func talkers() []string { return []string{"ada", "bo"} }
+
+func talkAs(ctx context.Context, db *store.DB, who string) error {
+	id, err := titled(ctx, db, who)
 	if err != nil {
 		return err
 	}
-	if len(all) == 0 {
-		c, err := db.CreateConversation(ctx, chat.NewConversation{FirstMes: "g"})
+	if id == "" {
+		c, err := db.CreateConversation(ctx, chat.NewConversation{Title: who, FirstMes: "g"})
 		if err != nil {
 			return err
 		}
-		all = append(all, c)
+		id = c.ID
 	}
-	id := all[0].ID
-	fmt.Println("open")
 	for n := 0; ; n++ {
-		said := fmt.Sprintf("said %d %d", os.Getpid(), n)
+		said := fmt.Sprintf("said by %s %d %d", who, os.Getpid(), n)
 		s, err := db.Begin(ctx, pipeline.Request{Kind: pipeline.Send, ConversationID: id, Text: said})
 		if err != nil {
 			return err
 		}
-		fmt.Println("begin", said)
+		fmt.Println("begin", who, said)
 		text := ""
 		for part := range 4 {
 			text += fmt.Sprintf("part %d of the answer to %s. ", part, said)
 			if err := db.Checkpoint(ctx, pipeline.Draft{ConversationID: id, ParentID: s.User.ID, TurnIndex: s.TurnIndex, Text: text}); err != nil {
 				return err
 			}
-			fmt.Println("checkpoint", text)
+			fmt.Println("checkpoint", who, text)
 		}
 		if _, err := db.Commit(ctx, result(s, pipeline.Send, text)); err != nil {
 			return err
 		}
-		fmt.Println("commit", text)
+		fmt.Println("commit", who, text)
+	}
+}
+
+// titled is the id of the conversation with a title; empty where there is none.
+func titled(ctx context.Context, db *store.DB, title string) (string, error) {
+	all, err := db.Conversations(ctx, store.Query{})
+	if at := slices.IndexFunc(all, func(c chat.Conversation) bool { return c.Title == title }); at >= 0 {
+		return all[at].ID, err
+	}
+	return "", err
+}
+
+// fileBytes is how much is in a file that keepOn keeps: some pages of the database.
+const fileBytes = 40_000
+
+func keepOn(ctx context.Context, db *store.DB) error {
+	for n := 0; ; n++ {
+		label := fmt.Sprintf("file-%d-%d", os.Getpid(), n)
+		f, err := db.KeepFile(ctx, team.File{Label: label, Hash: label, Size: fileBytes, Data: bytes.Repeat([]byte{1}, fileBytes)})
+		if err != nil {
+			return err
+		}
+		fmt.Println("file", label, f.ID)
 	}
 }
 
@@ -110,24 +147,70 @@ func kills() int {
 	return 1500
 }
 
+// A spoken conversation is what a killed process told of one.
+type spoken struct {
+	kept  []string // words and replies
+	draft string   // the last checkpoint of a reply that was not told to be kept
+}
+
+func (s *spoken) hear(verb, text string) {
+	switch verb {
+	case "begin":
+		s.kept, s.draft = append(s.kept, text), ""
+	case "checkpoint":
+		s.draft = text
+	case "commit":
+		s.kept, s.draft = append(s.kept, text), ""
+	}
+}
+
+// holds checks a conversation that had so many rows, and gives how many it has.
+func (s *spoken) holds(t *testing.T, db *store.DB, who string, rows int) int {
+	t.Helper()
+	id := must(titled(t.Context(), db, who))(t)
+	if id == "" {
+		if len(s.kept) > 0 || rows > 0 {
+			t.Fatalf("the conversation %s is gone", who)
+		}
+		return 0
+	}
+	now := path(t, db, id)
+	if len(now) < rows {
+		t.Fatalf("the conversation %s had %d rows and has %d", who, rows, len(now))
+	}
+	for _, text := range s.kept {
+		if !slices.ContainsFunc(now, func(m chat.Message) bool { return m.Content == text }) {
+			t.Fatalf("%q is gone", text)
+		}
+	}
+	if s.draft != "" && !slices.ContainsFunc(now, func(m chat.Message) bool { return m.Role == chat.Assistant && strings.HasPrefix(m.Content, s.draft) }) {
+		t.Fatalf("no row begins with the checkpoint %q", s.draft)
+	}
+	return len(now)
+}
+
 func TestAKilledProcessLosesNothingThatItWasToldIsKept(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "data")
 	ctx := t.Context()
 	r := rand.New(rand.NewPCG(7, 7))
-	recovered, rows := 0, 0
+	recovered, rows := 0, map[string]int{}
+	told := map[string]int{}
 	for range kills() {
 		cmd, lines := spawn(t, "talk", dir)
-		var begun, committed []string
-		draft := ""
-		for n := r.IntN(20); n > 0 && lines.Scan(); n-- {
-			verb, text, _ := strings.Cut(lines.Text(), " ")
-			switch verb {
-			case "begin":
-				begun, draft = append(begun, text), ""
-			case "checkpoint":
-				draft = text
-			case "commit":
-				committed, draft = append(committed, text), ""
+		said := map[string]*spoken{}
+		for _, who := range talkers() {
+			said[who] = &spoken{}
+		}
+		files := map[string]int64{}
+		for n := r.IntN(40); n > 0 && lines.Scan(); n-- {
+			verb, rest, _ := strings.Cut(lines.Text(), " ")
+			who, text, _ := strings.Cut(rest, " ")
+			told[verb]++
+			switch {
+			case verb == "file":
+				files[who] = must(strconv.ParseInt(text, 10, 64))(t)
+			case said[who] != nil:
+				said[who].hear(verb, text)
 			}
 		}
 		ok(t, cmd.Process.Kill())
@@ -139,41 +222,19 @@ func TestAKilledProcessLosesNothingThatItWasToldIsKept(t *testing.T) {
 			t.Fatalf("%s: %v", sentence, err)
 		}
 		recovered += db.Report().RecoveredDrafts
-		all := must(db.Conversations(ctx, store.Query{}))(t)
-		if len(all) == 0 {
-			if len(begun) > 0 {
-				t.Fatal("the conversation is gone")
-			}
-			ok(t, db.Close())
-			continue
+		for _, who := range talkers() {
+			rows[who] = said[who].holds(t, db, who, rows[who])
 		}
-		kept := map[string]chat.Message{}
-		now := path(t, db, all[0].ID)
-		for _, m := range now {
-			kept[m.Content] = m
-		}
-		if len(now) < rows {
-			t.Fatalf("the conversation had %d rows and has %d", rows, len(now))
-		}
-		rows = len(now)
-		for _, text := range append(begun, committed...) {
-			if _, is := kept[text]; !is {
-				t.Fatalf("%q is gone", text)
-			}
-		}
-		if draft != "" {
-			found := false
-			for text, m := range kept {
-				found = found || (strings.HasPrefix(text, draft) && m.Role == chat.Assistant)
-			}
-			if !found {
-				t.Fatalf("no row begins with the checkpoint %q", draft)
+		for label, id := range files {
+			if f := must(db.FileHead(ctx, id, true))(t); f.Label != label || len(f.Data) != fileBytes {
+				t.Fatalf("the file %s is %s with %d bytes", label, f.Label, len(f.Data))
 			}
 		}
 		ok(t, db.Close())
 	}
-	if recovered == 0 {
-		t.Error("no kill fell into an answer: the loop shows nothing")
+	t.Logf("it was told of %v", told)
+	if recovered == 0 || told["file"] == 0 || told["commit"] == 0 {
+		t.Errorf("%d kills fell into an answer, and it was told of %v: the loop shows nothing", recovered, told)
 	}
 }
 
@@ -183,7 +244,7 @@ func TestProseOfAKilledTurnIsAMarkedReply(t *testing.T) {
 	text := ""
 	for lines.Scan() {
 		var is bool
-		if text, is = strings.CutPrefix(lines.Text(), "checkpoint "); is {
+		if text, is = strings.CutPrefix(lines.Text(), "checkpoint ada "); is {
 			break
 		}
 	}
@@ -193,13 +254,8 @@ func TestProseOfAKilledTurnIsAMarkedReply(t *testing.T) {
 	if !db.Report().Unclean {
 		t.Error("the start did not notice the kill")
 	}
-	rows := path(t, db, must(db.Conversations(t.Context(), store.Query{}))(t)[0].ID)
-	for _, m := range rows {
-		if m.Role == chat.Assistant && strings.HasPrefix(m.Content, text) {
-			return
-		}
-	}
-	t.Errorf("no reply begins with %q: %v", text, texts(rows))
+	said := spoken{draft: text}
+	said.holds(t, db, "ada", 2)
 }
 
 // several plays a turn in which two answer, and is killed while the second one does.

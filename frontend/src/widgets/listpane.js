@@ -51,11 +51,16 @@ export function listPane(spec) {
     const way = { type: "button", class: "run-row", onclick: () => spec.choose(id), onfocus: () => enter(id) };
     const row = h("button", way, shape, title, when, about);
     const li = h("li", row);
+    let drawn = "";
     /** @param {Shown} now */
     const show = ({ line, current: here, chosen: shown }) => {
       row.tabIndex = here ? 0 : -1;
       if (shown) row.setAttribute("aria-current", "true");
       else row.removeAttribute("aria-current");
+      // A press focuses the row, which draws it. WebKit makes no click of a press whose words were replaced meanwhile.
+      const words = JSON.stringify(line);
+      if (words === drawn) return;
+      drawn = words;
       row.dataset["kind"] = line.kind ?? "";
       if (shape.dataset["shape"] !== (line.icon ?? "")) {
         shape.dataset["shape"] = line.icon ?? "";

@@ -38,8 +38,11 @@ terzetto ($VERSION) stable; urgency=medium
 END
 
 out=${1:-build/bin}
+# Debian has the licence in the file copyright, and no such field.
+sed '/^license:/d' build/linux/nfpm.yaml >"$STAGE/deb.yaml"
+cp build/linux/nfpm.yaml "$STAGE/rpm.yaml"
 for kind in deb rpm; do
-  GOFLAGS='' GOARCH='' go run "$nfpm" package --config build/linux/nfpm.yaml --packager "$kind" --target "$out/" >/dev/null
+  GOFLAGS='' GOARCH='' go run "$nfpm" package --config "$STAGE/$kind.yaml" --packager "$kind" --target "$out/" >/dev/null
 done
 
 # The compressor of xz itself makes the package a fifth smaller than the one in nfpm.

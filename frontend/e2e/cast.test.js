@@ -66,6 +66,31 @@ test("a person begins a conversation of several, whose members answer in turn", 
   await page.getByRole("button", { name: "Close Inspector" }).click();
 });
 
+test("a member whose reply fails is asked again, also after a reload", async () => {
+  const before = await speakers();
+  let replies = 0;
+  const failing = await modelServer({ reply: () => (replies++ === 0 ? "Aye." : "") });
+  try {
+    await connect(ask, failing);
+    await page.getByLabel("Your message").fill("Cy, and Bo?");
+    await page.keyboard.press("Enter");
+    const failed = page.locator(".failure-line");
+    await failed.waitFor();
+    const one = await speakers();
+    assert.equal(one.length, before.length + 1, "the first has answered");
+    await page.reload();
+    await failed.waitFor();
+    failing.script({ reply: () => "Aye, too." });
+    await failed.getByRole("button", { name: "Retry" }).click();
+    await until(async () => (await speakers()).length, one.length + 1, "the second answers");
+    await failed.waitFor({ state: "detached" });
+    assert.notEqual((await speakers()).at(-1), one.at(-1));
+    await until(() => page.locator('.row[data-kind="reply"]').count(), 0, "the turn is over");
+  } finally {
+    failing.close();
+  }
+});
+
 test("characters and macros are completed while a person writes, by keys and by pointer", async () => {
   await ask("POST", "/api/assistants", { name: "Adam", description: "keeps the log", instructions: "Help." });
   const area = page.getByLabel("Your message");

@@ -101,7 +101,7 @@ describe("workflows start by themselves, and by what is typed", () => {
     await page.locator("#page").getByRole("button", { name: "Open", exact: true }).click();
     await page.getByRole("button", { name: "Always allow…" }).click();
     await page.getByLabel("Path", { exact: true }).selectOption({ label: "Anywhere in out" });
-    await page.getByText("path: anywhere in out").waitFor();
+    await page.getByText("Path: anywhere in out").waitFor();
     await page.getByRole("button", { name: "Always allow", exact: true }).click();
     await until(waiting, 0);
     writeFileSync(join(files, "in", "b.txt"), "y");
@@ -109,7 +109,7 @@ describe("workflows start by themselves, and by what is typed", () => {
     await until(done, 2);
     await place().getByRole("tab", { name: "Triggers", exact: true }).click();
     await place().locator(".run-row", { hasText: "Backups" }).click();
-    await detail().getByText("path: anywhere in out").waitFor();
+    await detail().getByText("Path: anywhere in out").waitFor();
     assert.deepEqual(
       [await detail().getByLabel("Folder").inputValue(), await detail().getByLabel("Files").inputValue()],
       ["in", "*.txt"],

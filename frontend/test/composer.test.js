@@ -160,12 +160,12 @@ describe("what is completed while a person writes", () => {
 
 describe("what a standing permission allows", () => {
   test("is said for each argument", () =>
-    assert.deepEqual(ruleWords({ path: { under: "notes" }, url: { host: "a.example" }, text: { any: true }, n: 3 }), [
-      "path: anywhere in notes",
-      "url: any address on a.example",
-      "text: anything",
-      "n: exactly “3”",
-    ]));
+    assert.deepEqual(
+      ruleWords({ path: { under: "notes" }, url: { host: "a.example" }, text: { any: true }, n: 3 }, "write_file"),
+      ["Path: anywhere in notes", "URL: any address on a.example", "Text: anything", "n: exactly “3”"],
+    ));
+  test("is said with the names that a tool of others gives its arguments", () =>
+    assert.deepEqual(ruleWords({ path: { any: true } }, "server__save"), ["path: anything"]));
   test("is offered by what the argument is", () => {
     const offered = (/** @type {unknown} */ v, level = "write") => rulesFor(v, level).map((r) => r.value);
     assert.deepEqual(offered("notes/a.md"), ["notes/a.md", { under: "notes" }, { any: true }]);

@@ -1054,7 +1054,7 @@ export const table = {
   // automation/schedules/rhythmfields.js
   "Every month": "Monatlich",
   // widgets/requestcard.js
-  "Every run of this trigger can use {tool} without asking, with:": "Jeder Lauf dieses Auslösers kann {tool} ohne Rückfrage verwenden, mit:",
+  "Every run of this trigger can use “{tool}” without asking, with:": "Jeder Lauf dieses Auslösers kann „{tool}“ ohne Rückfrage verwenden, mit:",
   // automation/run/compareview.js
   "Every step has the same result.": "Jeder Schritt hat dasselbe Ergebnis.",
   // automation/schedules/rhythmfields.js

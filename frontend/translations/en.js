@@ -1054,7 +1054,7 @@ export const table = {
   // automation/schedules/rhythmfields.js
   "Every month": "Every month",
   // widgets/requestcard.js
-  "Every run of this trigger can use {tool} without asking, with:": "Every run of this trigger can use {tool} without asking, with:",
+  "Every run of this trigger can use “{tool}” without asking, with:": "Every run of this trigger can use “{tool}” without asking, with:",
   // automation/run/compareview.js
   "Every step has the same result.": "Every step has the same result.",
   // automation/schedules/rhythmfields.js

@@ -1054,7 +1054,7 @@ export const table = {
   // automation/schedules/rhythmfields.js
   "Every month": "Cada mes",
   // widgets/requestcard.js
-  "Every run of this trigger can use {tool} without asking, with:": "Todas las ejecuciones de este disparador pueden usar {tool} sin preguntar, con:",
+  "Every run of this trigger can use “{tool}” without asking, with:": "Todas las ejecuciones de este disparador pueden usar «{tool}» sin preguntar, con:",
   // automation/run/compareview.js
   "Every step has the same result.": "Todos los pasos tienen el mismo resultado.",
   // automation/schedules/rhythmfields.js

@@ -1054,7 +1054,7 @@ export const table = {
   // automation/schedules/rhythmfields.js
   "Every month": "Tous les mois",
   // widgets/requestcard.js
-  "Every run of this trigger can use {tool} without asking, with:": "Chaque exécution de ce déclencheur peut utiliser {tool} sans demander, avec :",
+  "Every run of this trigger can use “{tool}” without asking, with:": "Chaque exécution de ce déclencheur peut utiliser « {tool} » sans demander, avec :",
   // automation/run/compareview.js
   "Every step has the same result.": "Chaque étape a le même résultat.",
   // automation/schedules/rhythmfields.js

@@ -1,6 +1,7 @@
 // What a standing permission allows, in words, and which rules an argument offers.
 
 import { t } from "../lib/index.js";
+import { argumentTitle } from "./toolwords.js";
 
 /** @typedef {{under?: string, host?: string, any?: boolean}} Rule */
 
@@ -11,9 +12,10 @@ function ruleOf(v) {
   return keys.length === 1 && ["under", "host", "any"].includes(String(keys[0])) ? v : null;
 }
 
-/** A match in lines, one for each argument. @param {Record<string, unknown>} match @returns {string[]} */
-export function ruleWords(match) {
-  const all = Object.entries(match).map(([name, v]) => {
+/** A match in lines, one for each argument. @param {Record<string, unknown>} match @param {string} tool its id @returns {string[]} */
+export function ruleWords(match, tool) {
+  const all = Object.entries(match).map(([argument, v]) => {
+    const name = argumentTitle(tool, argument);
     const r = ruleOf(v);
     if (r?.any) return t("{name}: anything", { name });
     if (r?.under !== undefined)

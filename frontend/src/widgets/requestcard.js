@@ -247,7 +247,7 @@ function ruleForm(r) {
   /** @type {Record<string, unknown>} */
   const match = Object.fromEntries(args);
   const words = h("ul.permission-rules", { role: "status" });
-  const tell = () => words.replaceChildren(...ruleWords(match).map((w) => h("li", plainly(w))));
+  const tell = () => words.replaceChildren(...ruleWords(match, r.toolId).map((w) => h("li", plainly(w))));
   const fields = args.map(([name, value]) => {
     const rules = rulesFor(value, r.level);
     const id = `rule-${r.requestId}-${name}`;
@@ -265,7 +265,7 @@ function ruleForm(r) {
   const heading = h(
     "h4",
     { tabindex: "-1" },
-    t("Every run of this trigger can use {tool} without asking, with:", {
+    t("Every run of this trigger can use “{tool}” without asking, with:", {
       tool: toolTitle(r.toolId, r.toolName),
     }),
   );

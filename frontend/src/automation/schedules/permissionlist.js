@@ -24,7 +24,7 @@ export function permissionList(triggerId) {
       h(
         "div",
         h("strong", tool),
-        h("ul.permission-rules", ...ruleWords(p.match).map((words) => h("li", words))),
+        h("ul.permission-rules", ...ruleWords(p.match, p.toolId).map((words) => h("li", words))),
         muted(
           dotted(
             p.folder && t("only in {folder}", { folder: plainly(p.folder) }),

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"terzetto/backend"
 	"terzetto/backend/backendtest"
 	"terzetto/backend/chat"
 )
@@ -20,6 +21,16 @@ func titleIn(all []asked) *asked {
 	return &all[i]
 }
 
+// entitled waits until a conversation has a title, which it is given after the last event of a turn.
+func entitled(t *testing.T, b *backend.Backend, conversation, title string) {
+	t.Helper()
+	backendtest.Until(t, func() bool {
+		c, err := b.Library.Conversation(t.Context(), conversation)
+		return err == nil && c.Title == title
+	})
+	quiet(t, b)
+}
+
 func TestATitleIsAskedForAtTheEndOfWhatTheNextTurnBeginsWith(t *testing.T) {
 	s := startOutgrown(t, "A walk along the quay", nil)
 	b := backendtest.Open(t, t.TempDir())
@@ -29,7 +40,7 @@ func TestATitleIsAskedForAtTheEndOfWhatTheNextTurnBeginsWith(t *testing.T) {
 		t.Fatal(err)
 	}
 	backendtest.Turn(t, b, c.ID, say(0))
-	quiet(t, b)
+	entitled(t, b, c.ID, "A walk along the quay")
 	first := s.take()
 	backendtest.Turn(t, b, c.ID, say(1))
 	quiet(t, b)
@@ -43,9 +54,6 @@ func TestATitleIsAskedForAtTheEndOfWhatTheNextTurnBeginsWith(t *testing.T) {
 	}
 	if tools := string(title.body.Body.Tools); tools == "" || tools != string(first[0].body.Body.Tools) || string(title.body.Body.ToolChoice) != `"none"` {
 		t.Errorf("it carries the tools %s with the choice %s", tools, title.body.Body.ToolChoice)
-	}
-	if c, err = b.Library.Conversation(t.Context(), c.ID); err != nil || c.Title != "A walk along the quay" {
-		t.Errorf("the title is %q, %v", c.Title, err)
 	}
 }
 
@@ -61,8 +69,5 @@ func TestANewMessageEndsTheTitleThatIsBeingWritten(t *testing.T) {
 	backendtest.Turn(t, b, c.ID, say(0))
 	<-s.holding
 	backendtest.Turn(t, b, c.ID, say(1)) // its reply comes although the title would never end
-	quiet(t, b)
-	if c, err = b.Library.Conversation(t.Context(), c.ID); err != nil || c.Title != "A walk along the quay" {
-		t.Errorf("after the next reply the title is %q, %v", c.Title, err)
-	}
+	entitled(t, b, c.ID, "A walk along the quay")
 }

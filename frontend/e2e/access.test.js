@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { bare, dress, faults, inThemes, narrow, withoutColours } from "./axe.js";
 import { modelServer } from "./model.js";
-import { asking, freshFolder, quiet, removeFolder, say, serve, until, visit } from "./product.js";
+import { asking, freshFolder, quiet, reload, removeFolder, say, serve, until, visit } from "./product.js";
 import { furnish, scenes, tooWide } from "./scenes.js";
 import { ask, browser, come, complaints, stage } from "./stage.js";
 import { views } from "./views.js";
@@ -58,7 +58,7 @@ describe("nothing is in the way", () => {
       found.push(...(await faults(page, `${name}, forced colours`, withoutColours)));
       await page.emulateMedia({ forcedColors: "none" });
       await page.setViewportSize(narrow.viewport);
-      await page.reload();
+      await reload(page);
       await page.locator(".row.last").waitFor();
       await open(page);
       await until(() => tooWide(page), 0);

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, test } from "node:test";
 import { bare, faults, inThemes, narrow, withoutColours } from "./axe.js";
 import { lantern } from "./lantern.js";
 import { modelServer } from "./model.js";
-import { connect, plain, say, until } from "./product.js";
+import { connect, plain, reload, say, until } from "./product.js";
 import { ask, come, page, refused, stage } from "./stage.js";
 
 describe("what a workflow makes", () => {
@@ -88,7 +88,7 @@ describe("what a workflow makes", () => {
     await widget(3).getByRole("button", { name: "Lantern", exact: true }).click();
     await page.getByText("A hum").waitFor({ state: "detached" });
     assert.equal(await prose?.evaluate((n) => n.isConnected), true, "the prose was not drawn again");
-    await page.reload();
+    await reload(page);
     await widget(3).waitFor();
     await until(() => page.getByText("A hum").count(), 0, "the fold is kept");
 

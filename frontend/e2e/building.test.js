@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { bare, faults, narrow } from "./axe.js";
-import { until } from "./product.js";
+import { reload, until } from "./product.js";
 import { ask, come, page, stage } from "./stage.js";
 
 describe("a workflow is built by clicking", () => {
@@ -51,7 +51,7 @@ describe("a workflow is built by clicking", () => {
     await detail().getByLabel("Name", { exact: true }).fill(name);
     await press("Save");
     await until(() => detail().getByRole("button", { name: "Save", exact: true }).isDisabled(), true);
-    await page.reload();
+    await reload(page);
     await page.getByLabel("Your message").waitFor();
     await page.keyboard.press("Control+e");
     await place().getByRole("tab", { name: "Workflows", exact: true }).click();

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { bare, dress, inThemes } from "./axe.js";
 import { modelServer } from "./model.js";
-import { connect, settled, until } from "./product.js";
+import { connect, reload, settled, until } from "./product.js";
 import { ask, come, page, stage } from "./stage.js";
 
 stage({ once: true });
@@ -78,7 +78,7 @@ test("a member whose reply fails is asked again, also after a reload", async () 
     await failed.waitFor();
     const one = await speakers();
     assert.equal(one.length, before.length + 1, "the first has answered");
-    await page.reload();
+    await reload(page);
     await failed.waitFor();
     failing.script({ reply: () => "Aye, too." });
     await failed.getByRole("button", { name: "Retry" }).click();

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { halfway, modelServer, prose, usual } from "./model.js";
-import { answer, connect, listen, say, until } from "./product.js";
+import { answer, connect, listen, reload, say, until } from "./product.js";
 import { ask, come, complaints, dir, page, restart, stage } from "./stage.js";
 
 // Slow enough that each voice is seen.
@@ -105,7 +105,7 @@ describe("a person", () => {
     await until(last, /before the third bell/);
     await page.getByText("Stopped early").waitFor();
     await gone();
-    await page.reload(); // ends the offer to take it back
+    await reload(page); // ends the offer to take it back
     const [{ id }] = await ask("GET", "/api/conversations");
     await until(async () => (await ask("GET", `/api/conversations/${id}/messages`)).length, 0);
   });
@@ -137,7 +137,7 @@ describe("a person", () => {
     await page.getByLabel("Your message").fill("Is the ferry late?");
     await page.keyboard.press("Enter");
     await failed().waitFor();
-    await page.reload();
+    await reload(page);
     await page.locator(".row.last .failure-line").waitFor();
     await restart("SIGKILL");
     const [{ id }] = await ask("GET", "/api/conversations");
@@ -147,7 +147,7 @@ describe("a person", () => {
     await retry();
     await until(last, /^The ferry is late\.\s*$/);
     await failed().waitFor({ state: "detached" });
-    await page.reload();
+    await reload(page);
     await until(last, /^The ferry is late\.\s*$/);
     await until(() => failed().count(), 0);
 
@@ -157,7 +157,7 @@ describe("a person", () => {
     await page.getByLabel("Instructions for the rewrite").fill("Send it at dawn.");
     await page.keyboard.press("Enter");
     await failed().waitFor();
-    await page.reload();
+    await reload(page);
     await failed().waitFor();
     model.script({ reply: () => "At dawn the ferry came." });
     await retry();
@@ -350,12 +350,12 @@ describe("a person", () => {
     }
     await page.getByText("See what each voice did").waitFor(); // the tip floats
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.reload();
+    await reload(page);
     const speed = page.getByLabel(/^[\d.,\s]+ tokens per second\. The first token came after /);
     await speed.waitFor();
     assert.equal(await speed.count(), 1);
     await ask("PUT", "/api/settings", { appearance: { speed: false } });
-    await page.reload();
+    await reload(page);
     await page.getByText("Stopped at the model's length limit").last().waitFor();
     assert.equal(await speed.count(), 0);
   });
@@ -411,7 +411,7 @@ describe("a person", () => {
 
   test("reloads in the middle of a turn and loses nothing of it", async (t) => {
     const { goOn, model } = await begun(t);
-    await page.reload();
+    await reload(page);
     await written().waitFor();
     await until(last, /before the third bell/);
     model.script({ models: ["harbour-9b"] }); // the one that answers is on offer no more
@@ -422,7 +422,7 @@ describe("a person", () => {
     await written().waitFor({ state: "detached" });
     await until(count(rows()), 2);
     const text = await until(last, /between two fingers\.\s*$/);
-    await page.reload();
+    await reload(page);
     await until(last, text);
   });
 

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, test } from "node:test";
 import { modelServer } from "./model.js";
-import { patience, say, until } from "./product.js";
+import { patience, reload, say, until } from "./product.js";
 import { furnish, tooWide } from "./scenes.js";
 import { ask, come, refused, stage } from "./stage.js";
 
@@ -47,7 +47,7 @@ describe("at the limits", () => {
         const kept = page.locator(".paste-text");
         await until(async () => (await kept.textContent())?.length, text.length, when);
         await page.keyboard.press("Escape");
-        await page.reload();
+        await reload(page);
         await page.locator(".row.last").waitFor();
       }
     });

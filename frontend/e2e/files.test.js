@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { bare, inThemes, narrow } from "./axe.js";
 import { modelServer } from "./model.js";
-import { connect, say, until } from "./product.js";
+import { connect, reload, say, until } from "./product.js";
 import { ask, come, page, refused, stage } from "./stage.js";
 
 /** A book too long to go with a message, in which one line says when the café closed. */
@@ -73,7 +73,7 @@ describe("files in a message", () => {
     assert.deepEqual(await inThemes(page, "the files of a message"), []);
     for (const name of ["empty.txt", "tool.exe", "secret.docx"])
       await given(name).getByRole("button", { name: "Remove" }).click();
-    await page.reload();
+    await reload(page);
     await given("harbour.txt").waitFor(); // a draft keeps what was read
     assert.equal(await area().inputValue(), "When did the café on the pier close?");
     await page.getByRole("button", { name: "Send", exact: true }).click();

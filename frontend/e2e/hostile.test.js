@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import { after, afterEach, before, describe, test } from "node:test";
 import { batches, fillWork, hostile } from "./hostile.js";
 import { listening, modelServer, usual } from "./model.js";
-import { quiet, say, until } from "./product.js";
+import { quiet, reload, say, until } from "./product.js";
 import { furnish, scenes } from "./scenes.js";
 import { ask, come, complaints, stage } from "./stage.js";
 
@@ -216,7 +216,7 @@ describe("what means harm", () => {
       await page.keyboard.press("Control+Shift+B");
       await library.locator(".cast-card").nth(card).click();
       await within("dialog.library", ".none");
-      await page.reload();
+      await reload(page);
       await page.locator(".row.last").waitFor();
     }
     await page.keyboard.press("Control+Shift+B");

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, test } from "node:test";
 import { modelServer } from "./model.js";
-import { listen, until } from "./product.js";
+import { listen, reload, until } from "./product.js";
 import { furnish } from "./scenes.js";
 import { ask, come, page, stage } from "./stage.js";
 
@@ -170,7 +170,7 @@ describe("by keyboard alone", () => {
     await press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await until(here, before, "the focus is back on the row");
-    await page.reload();
+    await reload(page);
     await page.locator(".row.last").waitFor();
     await until(theme, now);
   });

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { beforeEach, describe, test } from "node:test";
 import { halfway, modelServer } from "./model.js";
-import { answer, connect, say, settled, until } from "./product.js";
+import { answer, connect, reload, say, settled, until } from "./product.js";
 import { ask, come, dir, page, restart, server, stage } from "./stage.js";
 
 stage();
@@ -70,7 +70,7 @@ describe("the list of conversations", () => {
     await page.getByRole("button", { name: "Back to conversations" }).click();
     await lists("[Pinned] One [Today] Three Two Zero");
     await choose("Three", "Archive");
-    await page.reload();
+    await reload(page);
     await lists("[Pinned] One [Today] Two Zero");
     await choose("One", "Unpin");
     await lists("[Today] Two One Zero");
@@ -209,7 +209,7 @@ describe("the list of conversations", () => {
     await until(count(".conversation.running"), 0);
     await until(() => story.textContent(), /New reply\./);
     await until(title, "(1) Quiet – Terzetto");
-    await page.reload();
+    await reload(page);
     await page.locator(".conversation.unread").waitFor();
     await until(title, "(1) Quiet – Terzetto");
     await story.click();
@@ -264,7 +264,7 @@ describe("the list of conversations", () => {
     await until(count(".draft"), 0);
     await row("Two").click();
     await row("One").getByText("half a thou").waitFor();
-    await page.reload();
+    await reload(page);
     await row("One").locator(".draft").waitFor();
     await row("One").click();
     await until(() => page.getByLabel("Your message").inputValue(), "half a thou");
@@ -276,7 +276,7 @@ describe("the list of conversations", () => {
 
   test("loads more as one scrolls, and stays in order", async () => {
     for (let i = 0; i < 230; i++) await ask("POST", "/api/conversations", { title: `Number ${i}` });
-    await page.reload();
+    await reload(page);
     await row("Number 229").waitFor();
     await until(count(".conversation"), 100);
     const seen = () => page.locator(".conversation .title").allTextContents();

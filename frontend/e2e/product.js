@@ -159,9 +159,18 @@ export async function visit(browser, server, complaints, { front, newcomer = fal
     (r) => r.url().startsWith("http") && !r.url().startsWith(server.url) && complaints.push(`left for ${r.url()}`),
   );
   await page.goto(`${server.url}#token=${server.token}`);
-  await page.locator(".composer-text").waitFor(); // in whatever language
+  await listens(page);
   return page;
 }
+
+/** Loads the page anew. A key that is pressed before the window listens would be lost. @param {import("playwright-core").Page} page */
+export async function reload(page) {
+  await page.reload();
+  await listens(page);
+}
+
+/** Until the window listens, in whatever language: its words are loaded after the page. @param {import("playwright-core").Page} page */
+const listens = (page) => page.locator(".composer-text").waitFor();
 
 /**
  * Looks until it sees what is wanted: the same value, a text that fits, or one of which it is true. A page draws when

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, test } from "node:test";
 import { argumentTitle } from "../src/model/toolwords.js";
-import { freshFolder, removeFolder, until } from "./product.js";
+import { freshFolder, reload, removeFolder, until } from "./product.js";
 import { ask, come, complaints, page, server, stage } from "./stage.js";
 
 describe("workflows are built, tried, run and answered in the window, with the demo and without a network", () => {
@@ -245,7 +245,7 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await page.locator(".toasts").getByRole("button", { name: "Undo" }).click();
     await until(titles, ["two", "one", "three"]);
     // What is not saved outlives a reload.
-    await page.reload();
+    await reload(page);
     await page.getByLabel("Your message").waitFor();
     await page.keyboard.press("Control+e");
     await tab("Workflows");

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { afterEach, beforeEach, describe, test } from "node:test";
 import { listening, modelServer } from "./model.js";
-import { say, until } from "./product.js";
+import { reload, say, until } from "./product.js";
 import { ask, come, page, refused, server, stage } from "./stage.js";
 
 describe("settings", () => {
@@ -67,7 +67,7 @@ describe("settings", () => {
     await found.getByText("The model ends its answer.").waitFor();
     await page.getByText("Terzetto calls each tool by its name.").waitFor();
     await page.getByRole("button", { name: "Done" }).click();
-    await page.reload();
+    await reload(page);
     await open("Models");
     const row = page.locator("details.config").filter({ hasText: "Settings of harbour-7b" });
     await row.locator("summary").focus();
@@ -105,7 +105,7 @@ describe("settings", () => {
         .or(page.getByText("Running on this computer"))
         .first()
         .waitFor();
-    await page.reload();
+    await reload(page);
     await found();
     await over();
     assert.equal(looks, 1, "at the start");
@@ -173,7 +173,7 @@ describe("settings", () => {
     assert.deepEqual(before.slice(0, 5), ["night-train", "compact", "always", "20px", "1.375rem"]);
     // Each choice is kept after the one before, and a page that loads again shows what is kept.
     await until(async () => (await read("/api/settings")).appearance?.motion, "always");
-    await page.reload();
+    await reload(page);
     await page.getByLabel("Your message").waitFor();
     await until(look, before);
   });

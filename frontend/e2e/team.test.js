@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, test } from "node:test";
-import { until, visit } from "./product.js";
+import { reload, until, visit } from "./product.js";
 import { ask, browser, come, complaints, page, refused, server, stage } from "./stage.js";
 
 /** A table of more rows than are drawn at once. */
@@ -140,7 +140,7 @@ describe("a team answers with documents in the window, with the demo and without
 
     await send("And notes.txt");
     await ends("Done", "Round 2");
-    await page.reload();
+    await reload(page);
     await page.getByLabel("Your message").waitFor();
     await open();
     await place().locator(".run-row").first().click();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, test } from "node:test";
-import { freshFolder, removeFolder, until } from "./product.js";
+import { freshFolder, reload, removeFolder, until } from "./product.js";
 import { ask, come, dir, page, refused, stage } from "./stage.js";
 
 const program = new URL("./toolserver.js", import.meta.url).pathname;
@@ -54,7 +54,7 @@ describe("the toolbox", () => {
     await page.getByText("Saved", { exact: true }).waitFor();
     await until(async () => (await ask("GET", "/api/tools/settings")).folder, join(files, "notes"));
 
-    await page.reload();
+    await reload(page);
     await openSection();
     await page.waitForFunction(
       (want) => [...document.querySelectorAll("input")].some((i) => i.value === want),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { modelServer } from "./model.js";
-import { say, until } from "./product.js";
+import { reload, say, until } from "./product.js";
 import { ask, come, page, refused, restart, stage } from "./stage.js";
 
 stage();
@@ -61,7 +61,7 @@ describe("the tools", () => {
     await until(focused, new RegExp(`^${first}`), "the focus goes with the row");
     await page.keyboard.press("ArrowUp");
     await until(focused, new RegExp(`^${second}`));
-    await page.reload();
+    await reload(page);
     await page.getByLabel("Your message").waitFor();
     await openTools();
     await fold("Moods to choose from").click();

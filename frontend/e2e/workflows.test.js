@@ -1,6 +1,6 @@
 import { after, before, beforeEach, describe, test } from "node:test";
 import { modelServer } from "./model.js";
-import { connect, say, until } from "./product.js";
+import { connect, reload, say, until } from "./product.js";
 import { ask, come, page, stage } from "./stage.js";
 
 describe("workflows", () => {
@@ -34,7 +34,7 @@ describe("workflows", () => {
     await tools.getByText("Keeps quotation marks around speech").waitFor({ state: "hidden" });
     await say(page, "And two more.");
     await until(marked, [], "the model's words stand as they came");
-    await page.reload();
+    await reload(page);
     await page.keyboard.press("Control+j");
     await until(() => own.isChecked(), false, "the switch is kept");
     await own.click();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, test } from "node:test";
 import { frames } from "../../src/ipc/sse.js";
 import { modelServer } from "../model.js";
-import { connect, freshFolder, listen, removeFolder, until } from "../product.js";
+import { connect, freshFolder, listen, reload, removeFolder, until } from "../product.js";
 import { canSpeak, soundCard } from "../soundcard.js";
 import { ask, come, page, server, stage } from "../stage.js";
 
@@ -215,7 +215,7 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
   test("goes on lighting words when the page is loaded again in mid-sound", async () => {
     await speak.click();
     const before = await litAfter(1);
-    await page.reload();
+    await reload(page);
     const after = await litAfter(before + 1);
     await until(label, "Pause");
     await litAfter(after + 1);
@@ -328,7 +328,7 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
       content: "The ferry is gone.",
       regenerate: false,
     });
-    await page.reload();
+    await reload(page);
     const note = page.getByText("The message changed after this audio was made.");
     await note.waitFor();
     await by("button", "Read again with the current voice").click();
@@ -387,7 +387,7 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
       );
     await chosen();
     await kept;
-    await page.reload();
+    await reload(page);
     await page.keyboard.press("Control+j");
     await chosen();
     await until(() => own.getByRole("switch", { name: "Read each reply as it's written" }).isChecked(), true);

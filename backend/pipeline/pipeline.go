@@ -42,12 +42,12 @@ type Pipeline struct {
 // Cancelling ctx is Stop. Each reply of a turn with several is saved before the next begins.
 func (p *Pipeline) Run(ctx context.Context, r Request, emit event.Sink) error {
 	r.Text = prompt.Macros{}.Inline(r.Text, p.Rand, p.Now())
-	for replies := 1; ; replies++ {
+	for {
 		t, saved, err := p.reply(ctx, r, emit)
 		if err != nil {
 			return err
 		}
-		if ctx.Err() != nil || !t.another(saved, replies) {
+		if ctx.Err() != nil || !t.another(saved) {
 			if s := t.later(); p.Later != nil && ctx.Err() == nil && s != nil {
 				p.Later(*s)
 			}

@@ -154,12 +154,12 @@ func (t *turn) yielded() bool {
 
 // another reports whether the turn goes on with a reply of another member. Whoever is called with
 // an @ answers, however few replies a turn has otherwise.
-func (t *turn) another(saved Committed, replies int) bool {
+func (t *turn) another(saved Committed) bool {
 	if t.asked.speaker == nil || saved.MessageID == 0 || len(t.snap.able()) < 2 {
 		return false
 	}
 	waiting := slices.ContainsFunc(t.called(), func(v chat.Voice) bool { return v.CharacterCardID != t.asked.speaker.CharacterCardID })
-	if replies >= t.snap.Conversation.SpeakersPerTurn && !waiting {
+	if t.replies() >= t.snap.Conversation.SpeakersPerTurn && !waiting {
 		return false
 	}
 	switch t.request.Kind {
@@ -170,6 +170,21 @@ func (t *turn) another(saved Committed, replies int) bool {
 	case Regenerate, SuperRegenerate, MagicRewrite, Extend:
 	}
 	return false
+}
+
+// replies counts those to the last message of the person, with this one.
+func (t *turn) replies() int {
+	if t.snap.User.ID != 0 {
+		return 1
+	}
+	n := 1
+	for _, m := range slices.Backward(t.snap.History) {
+		if m.Role == chat.User {
+			break
+		}
+		n++
+	}
+	return n
 }
 
 // characterID is the card of who speaks, for hooks.

@@ -11,6 +11,7 @@ import (
 	"terzetto/backend/fault"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/store/artifacts"
+	"terzetto/backend/store/sqlite"
 )
 
 var _ pipeline.Store = (*DB)(nil)
@@ -144,9 +145,10 @@ func (t *Tx) beginSend(ctx context.Context, db *DB, s *pipeline.Snapshot, r pipe
 	return t.addUser(ctx, s, s.Conversation.ActiveLeafID, turn, chat.Message{Content: r.Text, Attachments: r.Images, Files: r.Files})
 }
 
-// Unanswered refuses a conversation whose last row is not a message that waits for its reply.
-func (db *DB) Unanswered(ctx context.Context, conversation string) error {
-	return db.read(ctx, func(t *Tx) error {
+// Waiting says in which kind of turn the conversation goes on: the last row is a message that waits for its reply, or
+// the reply of a member of the cast, and the member who was to answer after it failed.
+func (db *DB) Waiting(ctx context.Context, conversation string) (kind pipeline.Kind, err error) {
+	err = db.read(ctx, func(t *Tx) error {
 		c, err := t.Conversation(ctx, conversation)
 		if err != nil {
 			return err
@@ -155,11 +157,19 @@ func (db *DB) Unanswered(ctx context.Context, conversation string) error {
 			return nothingWaits()
 		}
 		last, err := t.message(ctx, conversation, *c.ActiveLeafID)
-		if err == nil && last.Role != chat.User {
-			err = nothingWaits()
+		if err != nil {
+			return err
 		}
-		return err
+		if kind = pipeline.Continue; last.Role == chat.User {
+			return nil
+		}
+		kind = pipeline.Next
+		return sqlite.Has(ctx, t, nothingWaits(), `SELECT 1 FROM conversation_logs
+		  WHERE id = (SELECT max(id) FROM conversation_logs WHERE conversation_id = ?1) AND turn_index = ?2
+		  AND message_id IS NULL AND record ->> 'kind' = ?3 AND record ->> 'outcome' = ?4`,
+			conversation, last.TurnIndex, pipeline.Next, pipeline.Failed)
 	})
+	return kind, err
 }
 
 func nothingWaits() error {

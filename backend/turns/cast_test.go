@@ -324,6 +324,32 @@ func TestStopInTheMiddleKeepsTheRepliesThatAreThere(t *testing.T) {
 	}
 }
 
+func TestTheMembersGoOnWhereOneOfThemFailed(t *testing.T) {
+	b := backendtest.Open(t, t.TempDir())
+	c := cast(t, b, 3)
+	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Red.")), llmtest.Prose(llmtest.Fails(400, `{"error":"no"}`)),
+		llmtest.Prose(llmtest.Fails(400, `{"error":"no"}`)), llmtest.Prose(llmtest.Says("La.")), llmtest.Prose(llmtest.Says("One.")))
+	for range start(t, b, pipeline.Request{Kind: pipeline.Send, ConversationID: c, Text: "Bo?"}).From(t.Context(), 0) {
+	}
+	again := func() *hub.Stream {
+		t.Helper()
+		s, err := b.Turns.Continue(t.Context(), c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	for range again().From(t.Context(), 0) { // fails too
+	}
+	hear(t, again())
+	if got := said(t, b, c); !strings.HasSuffix(got, ": Bo? | Bo: Red. | Ada (2): La. | Ada: One.") {
+		t.Errorf("on disk: %s", got)
+	}
+	if _, err := b.Turns.Continue(t.Context(), c); !fault.Is(err, fault.Malformed) {
+		t.Errorf("when all have answered: %v", err)
+	}
+}
+
 func TestAMemberWhoLeavesWhileItSpeaksFinishesItsReply(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	c := cast(t, b, 3)

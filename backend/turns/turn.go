@@ -98,12 +98,14 @@ func (s *Service) Detach(stream *hub.Stream) {
 	}
 }
 
-// Continue begins the reply to the message that waits for one; where none does it is fault.Malformed.
+// Continue begins the reply to the message that waits for one, or goes on with the members of the cast where one of
+// them failed; where nothing waits it is fault.Malformed.
 func (s *Service) Continue(ctx context.Context, conversation string) (*hub.Stream, error) {
-	if err := s.o.Store.Unanswered(ctx, conversation); err != nil {
+	kind, err := s.o.Store.Waiting(ctx, conversation)
+	if err != nil {
 		return nil, err
 	}
-	return s.Start(pipeline.Request{Kind: pipeline.Continue, ConversationID: conversation})
+	return s.Start(pipeline.Request{Kind: kind, ConversationID: conversation})
 }
 
 func errBusy() error {

@@ -117,7 +117,8 @@ export function continueLast() {
   if (last?.role === "assistant" && last.parent_id !== null) void extend(last);
 }
 
-export const answer = () => beginTurn("turns.continue", {}, { kind: "continue" }).catch(complain);
+export const answer = (/** @type {"continue" | "next"} */ kind = "continue") =>
+  beginTurn("turns.continue", {}, { kind }).catch(complain);
 
 export async function stop() {
   const cid = activeId.get();

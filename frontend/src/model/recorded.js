@@ -1,6 +1,6 @@
 // The failure that the record of the last turn tells, so that it is known after a reload and a new start.
 
-import { letSpeak, members } from "./cast.js";
+import { letSpeak } from "./cast.js";
 import { again, answer, extend, magic } from "./conversation.js";
 import { activeId, lastLog, turns } from "./state.js";
 import { tip } from "./window.js";
@@ -24,7 +24,7 @@ function retryOf(log, end) {
   if (made === end.id && log.kind === "extend") return () => void extend(end);
   if (made === end.id) return () => rewrite(log, end.id);
   if (made !== null) return null;
-  if (log.user_message_id === 0) return log.turn_index === end.turn_index ? () => nextSpeaks(log, end) : null;
+  if (log.user_message_id === 0) return log.turn_index === end.turn_index ? () => nextSpeaks(log) : null;
   const below = end.parent_id === log.user_message_id;
   return below && rewrites.has(log.kind) ? () => rewrite(log, end.id) : null;
 }
@@ -37,11 +37,8 @@ function rewrite({ kind, direction }, mid) {
   else void again(mid, kind === "super_regenerate" ? "superRegenerate" : "regenerate");
 }
 
-/** The member of the cast who was to speak; where none was chosen yet, the one after the last. @param {Log} log @param {Message} end */
-function nextSpeaks({ speaker }, end) {
-  const all = members.get();
-  const at = all.findIndex((m) => m.character_card_id === end.character_card_id);
-  const next = [...all.slice(at + 1), ...all].find((m) => !m.muted)?.character_card_id;
-  const card = speaker?.character_card_id ?? next;
-  if (card) letSpeak(card);
+/** Whom the person let speak is asked again; where the members answer by themselves, they go on. @param {Log} log */
+function nextSpeaks({ kind, speaker }) {
+  if (kind === "send" && speaker) letSpeak(speaker.character_card_id);
+  else void answer("next");
 }

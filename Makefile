@@ -183,7 +183,7 @@ trust: ## the repeated cases in their whole form: a kill at every point, a power
 	go test -vet=off -count=1 -timeout 15m -v -run 'Browser|LibreOffice|Print|ReadBack' ./backend/document/produce
 	go test -vet=off -count=1 -timeout 15m -v -run Memory ./app
 	@$(MAKE) --no-print-directory build frontend/node_modules/.stamp
-	cd frontend && TERZETTO_WHOLE=1 node tests.mjs 1 e2e/access.test.js e2e/built.test.js e2e/words.test.js
+	cd frontend && TERZETTO_WHOLE=1 node tests.mjs 1 e2e/access.test.js e2e/built.test.js e2e/hostile.test.js e2e/words.test.js
 	go test -vet=off -count=5 -timeout 15m -run 'AtOnce|Stop|Cancel|Resume' $(RACE) ./backend/flow ./backend/run ./backend/store ./backend/team
 
 .PHONY: fuzz

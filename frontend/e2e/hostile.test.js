@@ -99,6 +99,8 @@ describe("what means harm", () => {
         }),
       );
     assert.ok(made.length > 450, `only ${made.length} of the strings may be a title`);
+    // Every title is drawn in the list; opening each takes a minute and a half, so that is for the whole form.
+    const opens = process.env["TERZETTO_WHOLE"] ? made : made.filter((_, i) => i % 5 === 0);
     const { opened, wide } = await page.evaluate(async (ids) => {
       const frame = () => new Promise((done) => requestAnimationFrame(done));
       const list = /** @type {HTMLElement} */ (document.querySelector(".conversations"));
@@ -121,8 +123,8 @@ describe("what means harm", () => {
       }
       list.scrollTop = 0;
       return { opened: ids.length - left.size, wide };
-    }, made);
-    assert.deepEqual({ opened, wide }, { opened: made.length, wide: [] });
+    }, opens);
+    assert.deepEqual({ opened, wide }, { opened: opens.length, wide: [] });
     await stands(page, "a list of 500 titles");
   });
 

@@ -152,5 +152,37 @@ describe("a text that grows", () => {
     const text = "One.\n\nTwo.\n\nThree.";
     assert.equal(text.slice(0, settledLength(text)).trim(), "One.");
     assert.equal(settledLength("```\ncode\n\nmore"), 0);
+    assert.equal(settledLength("```\ncode\n```"), 0);
+    const code = "```\ncode\n```\nWords";
+    assert.equal(code.slice(0, settledLength(code)).trim(), "```\ncode\n```", "a fence is closed for good");
+  });
+  test("adds to an open block of code, and keeps what is shown and coloured of it", async () => {
+    const box = document.createElement("div");
+    document.body.append(box);
+    const stream = streamMarkdown(box);
+    const grown = async (/** @type {string} */ text) => {
+      stream.update(text);
+      await frame();
+      await frame();
+      return /** @type {HTMLElement} */ (box.querySelector("code"));
+    };
+    const lines = Array.from({ length: 400 }, (_, i) => `const word${i} = "a";`);
+    const first = await grown("```js\nconst wo");
+    for (let n = 10; n <= lines.length; n += 10) {
+      const text = `${lines.slice(0, n).join("\n")}\n`;
+      assert.equal(await grown(`\`\`\`js\n${text}`), first, `after ${n} lines`);
+      assert.equal(first.textContent, text);
+    }
+    while (!first.querySelector("[class^=hljs]")) await frame();
+    await grown(`\`\`\`js\n${lines.join("\n")}\n\`\``);
+    assert.equal(first.textContent, `${lines.join("\n")}\n`, "what may close the fence is held back");
+    const text = `\`\`\`js\n${lines.join("\n")}\n\`\`\`\nAnd so on`;
+    await grown(text);
+    assert.equal(box.querySelectorAll("pre").length, 1);
+    assert.equal(box.querySelector(".tail")?.textContent?.trim(), "And so on");
+    stream.done(text);
+    while (!box.querySelector("[class^=hljs]")) await frame();
+    assert.equal(box.querySelector("code")?.textContent, `${lines.join("\n")}\n`);
+    box.remove();
   });
 });

@@ -7,6 +7,8 @@ import { t } from "./i18n.js";
 
 /** A block longer than this stays plain: colouring it would hold the page up for longer than it helps. */
 const mostColoured = 40_000;
+/** A longer one is read, and then painted, in tasks of their own, so that whatever shows it isn't held up. */
+const atOnce = 4000;
 
 /** @typedef {string | {scope?: string, language?: string, children: Token[]}} Token a piece of coloured code */
 /** @typedef {{getLanguage: (name: string) => unknown, highlight: (code: string, options: {language: string, ignoreIllegals?: boolean}) => any}} Colouring */
@@ -28,18 +30,10 @@ const loadColouring = () => {
 export function codeBlock(pre) {
   const code = pre.querySelector("code");
   if (!code || pre.parentElement?.className === "code") return;
-  const text = code.textContent ?? "";
   const language = /language-(\S+)/.exec(code.className)?.[1] ?? "";
-  if (language && text.length < mostColoured) {
-    if (ready) colour(ready, code, text, language);
-    else
-      void loadColouring().then(
-        (c) => colour(c, code, text, language),
-        () => {},
-      );
-  }
+  colour(code, language);
   const copy = iconButton("copy", t("Copy code"), async () => {
-    await navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(code.textContent ?? "");
     copy.replaceChildren(icon("check"));
     copy.setAttribute("aria-label", t("Copied"));
     setTimeout(() => {
@@ -53,11 +47,51 @@ export function codeBlock(pre) {
   frame.append(pre);
 }
 
-/** @param {Colouring} colouring @param {HTMLElement} code @param {string} text @param {string} language */
-function colour(colouring, code, text, language) {
-  if (!colouring.getLanguage(language)) return;
-  const root = colouring.highlight(text, { language, ignoreIllegals: true })._emitter?.rootNode;
-  if (root) code.replaceChildren(...nodesOf(root.children));
+/** Colours what a block holds now; what joins it meanwhile stays plain. @param {HTMLElement} code @param {string} language */
+export function colour(code, language) {
+  const text = code.textContent ?? "";
+  if (!language || !text || text.length >= mostColoured) return;
+  /** @param {readonly Token[] | null} tokens */
+  const paint = (tokens) => {
+    const whole = code.textContent ?? "";
+    if (tokens && whole.startsWith(text)) code.replaceChildren(...nodesOf(tokens), whole.slice(text.length));
+  };
+  if (ready && (text.length < atOnce || read.has(keyOf(text, language)))) {
+    paint(tokensOf(ready, text, language));
+    return;
+  }
+  const pause = () => new Promise((go) => setTimeout(go));
+  const later = async () => {
+    const colouring = await loadColouring();
+    await pause();
+    const tokens = tokensOf(colouring, text, language);
+    await pause();
+    paint(tokens);
+  };
+  later().catch(() => {});
+}
+
+/** What was read last, because a reply is drawn again when it ends. @type {Map<string, readonly Token[] | null>} */
+const read = new Map();
+const mostRead = 16;
+const keyOf = (/** @type {string} */ text, /** @type {string} */ language) => `${language}\n${text}`;
+
+/** @param {Colouring} colouring @param {string} text @param {string} language @returns {readonly Token[] | null} null: it has no colours */
+function tokensOf(colouring, text, language) {
+  const key = keyOf(text, language);
+  let tokens = read.get(key);
+  if (tokens === undefined) {
+    const known = colouring.getLanguage(language);
+    tokens = known
+      ? (colouring.highlight(text, { language, ignoreIllegals: true })._emitter?.rootNode?.children ?? null)
+      : null;
+    read.set(key, tokens ?? null);
+    for (const oldest of read.keys()) {
+      if (read.size <= mostRead) break;
+      read.delete(oldest);
+    }
+  }
+  return tokens ?? null;
 }
 
 /** The library's tree as nodes of ours, so that no text becomes HTML on the way. @param {readonly Token[]} tokens @returns {(Node | string)[]} */

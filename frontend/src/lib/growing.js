@@ -3,6 +3,7 @@
 
 import { plainSlices } from "./bulk.js";
 import { h } from "./dom.js";
+import { growingCode } from "./growingcode.js";
 import { lex, renderMarkdown } from "./markdown.js";
 import { stableMarkdown } from "./stablemarkdown.js";
 
@@ -15,6 +16,7 @@ const longestTail = 20_000;
  */
 export function streamMarkdown(container, options = {}) {
   const tail = h("div.tail");
+  const code = growingCode(tail);
   let done = 0; // characters that are rendered for good
   let plain = false; // whether the rest is appended as it comes
   let shown = "";
@@ -46,8 +48,9 @@ export function streamMarkdown(container, options = {}) {
       if (settled > 0) tail.before(renderMarkdown(latest.slice(done, done + settled), options));
       done += settled;
     }
-    if (plain || latest.length - done > longestTail) append();
-    else tail.replaceChildren(renderMarkdown(stableMarkdown(latest.slice(done)), options));
+    const rest = latest.slice(done);
+    if (plain || rest.length > longestTail) append();
+    else if (!code(rest)) tail.replaceChildren(renderMarkdown(stableMarkdown(rest), options));
     shown = latest;
   };
   begin();
@@ -69,17 +72,23 @@ export function streamMarkdown(container, options = {}) {
 }
 
 /**
- * How much of a growing text will not change any more: all but its last two blocks.
+ * How much of a growing text will not change any more: all but its last two blocks. A fence with something after it
+ * is closed for good.
  *
  * @param {string} text
  */
 export function settledLength(text) {
-  if (!text.includes("\n\n")) return 0;
+  if (!/\n\n|\n(?:```|~~~)/.test(text)) return 0;
   const blocks = lex(text);
   if (Object.keys(blocks.links ?? {}).length > 0) return 0;
   let open = 2; // a list may take up the next paragraph, and that one is still being written
   let end = blocks.length;
-  while (end > 0 && open > 0) if (blocks[--end]?.type !== "space") open--;
+  while (end > 0 && open > 0) {
+    const { type = "", raw = "" } = blocks[end - 1] ?? {};
+    if (open === 1 && type === "code" && /^[`~]/.test(raw)) break;
+    if (type !== "space") open--;
+    end--;
+  }
   const kept = blocks
     .slice(0, end)
     .map((b) => b.raw)

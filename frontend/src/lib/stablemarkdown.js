@@ -19,7 +19,7 @@ export function stableMarkdown(text) {
 }
 
 /** The line that opens a fence which is not closed; -1 for none. @param {readonly string[]} lines */
-function openFence(lines) {
+export function openFence(lines) {
   let open = -1;
   let mark = "";
   lines.forEach((line, i) => {

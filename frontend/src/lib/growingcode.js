@@ -1,0 +1,49 @@
+// A block of code at the end of a text that is still being written: what is shown of it stays, and more is added to
+// it, so that a long one costs no more than a short one.
+
+import { codeBlock, colour } from "./code.js";
+import { h } from "./dom.js";
+import { openFence } from "./stablemarkdown.js";
+
+/**
+ * @param {HTMLElement} tail holds nothing but the block
+ * @returns {(text: string) => boolean} shows a text that begins with a fence and is all in it, and says whether it did
+ */
+export function growingCode(tail) {
+  /** @type {HTMLElement | null} */
+  let code = null;
+  let language = "";
+  let shown = "";
+  let coloured = 0;
+  return (text) => {
+    const lines = /^[`~]/.test(text) ? text.split("\n") : [];
+    const found = lines.length > 1 && openFence(lines) === 0 ? /^[`~]{3,}[ \t]*(\S*)/.exec(text) : null;
+    if (!found) {
+      code = null;
+      return false;
+    }
+    const now = lines
+      .slice(1)
+      .join("\n")
+      .replace(/^ {0,3}(?:`*|~*)[ \t]*$(?![^])/m, ""); // the last line may close the fence
+    if (!code || !tail.contains(code) || language !== found[1] || !now.startsWith(shown)) {
+      language = found[1] ?? "";
+      coloured = 0;
+      code = h("code", { class: language ? `language-${language}` : null });
+      const pre = /** @type {HTMLPreElement} */ (h("pre", code));
+      tail.replaceChildren(pre);
+      codeBlock(pre);
+      shown = "";
+    }
+    const last = code.lastChild;
+    if (last instanceof Text) last.appendData(now.slice(shown.length));
+    else code.append(now.slice(shown.length));
+    shown = now;
+    // Colouring reads the whole block, so that a long one is coloured again when it has grown by a part of itself.
+    if (shown.length > coloured && shown.length - coloured > shown.length / 5 - 400) {
+      coloured = shown.length;
+      colour(code, language);
+    }
+    return true;
+  };
+}

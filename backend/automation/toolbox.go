@@ -60,7 +60,7 @@ func (s *Service) newToolbox(ctx context.Context) (*toolbox, error) {
 	// In the order in which a window lists them.
 	all := slices.Concat(
 		[]tool.Tool{tool.CurrentTime(s.o.Now), tool.DaysBetween(), tool.GiveValue(), tool.Search(t.registry.Load)},
-		folder.Tools(t.folder, s.o.Dir, s.o.Fonts, s.o.Budget), []tool.Tool{t.pages.Tool(), t.requests.Tool(), program.Tool(program.Options{Memory: process.TreeMemory})},
+		folder.Tools(t.folder, s.o.Dir, s.o.Fonts, s.o.Budget), []tool.Tool{t.pages.Tool(), t.requests.Tool(), program.Tool(program.Options{Memory: process.TreeMemory, Data: s.o.Dir})},
 		s.runTools(), s.o.Tools,
 	)
 	t.options = mcp.Options{Version: s.o.Version, Agent: s.o.Agent, Now: s.o.Now, Changed: func() { s.hub.Changed("tools", "") }}

@@ -95,6 +95,33 @@ func TestWhatWasNeverFinishedIsRemoved(t *testing.T) {
 	}
 }
 
+func TestATemporaryFolderGoesWithItsUseOrAtTheNextStart(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("TMPDIR", t.TempDir())
+	t.Setenv("TMP", os.Getenv("TMPDIR")) // as Windows calls it
+	used, done, err := datadir.Temporary(dir, "run")
+	ok(t, err)
+	write(t, filepath.Join(used, "deep", "a.txt"), 0o600)
+	ok(t, done())
+	left, _, err := datadir.Temporary(dir, "run") // and then a crash
+	ok(t, err)
+	write(t, filepath.Join(left, "deep", "a.txt"), 0o600)
+	own := filepath.Join(t.TempDir(), "own"+datadir.Part)
+	write(t, filepath.Join(own, "a.txt"), 0o600)
+	datadir.Begin(dir, own) // a folder that Temporary did not make
+	if removed := datadir.Sweep(dir); !slices.Equal(removed, []string{left}) {
+		t.Errorf("removed %q", removed)
+	}
+	for _, path := range []string{used, left} {
+		if _, err := os.Stat(path); !os.IsNotExist(err) {
+			t.Errorf("%s is left: %v", path, err)
+		}
+	}
+	if _, err := os.Stat(filepath.Join(own, "a.txt")); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestWhyAFolderCannotBeUsedNamesPathCauseAndWayOut(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "file")

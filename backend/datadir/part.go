@@ -16,8 +16,7 @@ const Part = ".part"
 const noted = ".unfinished"
 
 // Begin remembers in dir that a file with the ending Part is being written; an empty dir remembers nothing. Done
-// forgets it. Where nothing can be
-// remembered the file is still written: only a crash would leave it behind.
+// forgets it. Where nothing can be remembered the file is still written: only a crash would leave it behind.
 func Begin(dir, part string) (done func()) {
 	if dir == "" {
 		return func() {}
@@ -49,16 +48,20 @@ func Sweep(dir string) (removed []string) {
 	return removed
 }
 
-// remove removes a plain file, and reports whether none is there any more.
+// remove removes a plain file, or a folder of Temporary, and reports whether none is there any more.
 func remove(path string, removed *[]string) bool {
 	info, err := os.Lstat(path)
 	if err != nil {
 		return errors.Is(err, fs.ErrNotExist)
 	}
-	if !info.Mode().IsRegular() {
+	switch {
+	case info.IsDir() && strings.HasPrefix(filepath.Base(path), temporary):
+		if os.RemoveAll(path) != nil {
+			return false
+		}
+	case !info.Mode().IsRegular():
 		return true
-	}
-	if os.Remove(path) != nil {
+	case os.Remove(path) != nil:
 		return false
 	}
 	*removed = append(*removed, path)

@@ -35,7 +35,7 @@ type Driver interface {
 // Local lists the engines that need no server, the one to begin with first: on Linux eSpeak NG, elsewhere the system's
 // own voice. The arguments are GOOS, the home folder and the data folder.
 func Local(system, home, data string) []Engine {
-	espeak, piper, own := Espeak{}, Piper{Folders: PiperFolders(home, data)}, System{OS: system}
+	espeak, piper, own := Espeak{}, Piper{Folders: PiperFolders(home, data), Data: data}, System{OS: system, Data: data}
 	engines := []Engine{{"espeak", espeakName, espeak}, {"piper", piperName, piper}}
 	if system == "darwin" || system == "windows" {
 		return append([]Engine{{"system", own.name(), own}}, engines...)

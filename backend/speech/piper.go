@@ -20,6 +20,7 @@ import (
 type Piper struct {
 	Program string   // empty: "piper" on the path
 	Folders []string // where voices lie
+	Data    string   // the data folder, which remembers a sound that a crash leaves; empty: nothing does
 }
 
 const piperName = "Piper"
@@ -116,7 +117,7 @@ func (p Piper) Synthesize(ctx context.Context, u Utterance) (Sound, error) {
 		if err != nil {
 			return wave.Sound{}, nil, err
 		}
-		sound, err := spokenToFile(ctx, func(to string) command {
+		sound, err := spokenToFile(ctx, p.Data, func(to string) command {
 			return command{
 				path: path, stdin: strings.ReplaceAll(u.Text, "\n", " ") + "\n", within: speaking(u), limit: 1 << 16,
 				args: []string{"--model", model, "--output_file", to, "--length_scale", strconv.FormatFloat(1/u.Rate, 'f', 3, 64)},

@@ -20,6 +20,7 @@ import (
 type System struct {
 	OS      string // "darwin" or "windows"; any other has no voice
 	Program string // empty: the system's own
+	Data    string // as Piper has it
 }
 
 // name is what people call the voice.
@@ -134,7 +135,7 @@ func (s System) Synthesize(ctx context.Context, u Utterance) (Sound, error) {
 
 // say runs the program of macOS, which writes only to files. Double brackets would be read as commands.
 func (s System) say(ctx context.Context, path string, u Utterance) (wave.Sound, error) {
-	return spokenToFile(ctx, func(to string) command {
+	return spokenToFile(ctx, s.Data, func(to string) command {
 		args := []string{"-o", to, "--file-format=WAVE", "--data-format=LEI16@22050", "-f", "-", "-r", strconv.Itoa(int(math.Round(175 * u.Rate)))}
 		if u.Voice != "" {
 			args = append(args, "-v", u.Voice)

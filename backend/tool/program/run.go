@@ -12,6 +12,7 @@ import (
 	"slices"
 	"time"
 
+	"terzetto/backend/datadir"
 	"terzetto/backend/fault"
 	"terzetto/backend/process"
 	"terzetto/backend/tool"
@@ -46,11 +47,11 @@ var (
 
 // run carries a program out. Only what keeps it from beginning, and the end of ctx, is an error.
 func run(ctx context.Context, o Options, in arguments, documents []tool.File, files tool.FileSet) (said, error) {
-	dir, err := os.MkdirTemp("", "terzetto-run-")
+	dir, done, err := datadir.Temporary(o.Data, "run")
 	if err != nil {
 		return said{}, fmt.Errorf("make a folder for the program: %w", err)
 	}
-	defer func() { _ = os.RemoveAll(dir) }() // what cannot go, the system's own cleaning takes
+	defer func() { _ = done() }() // what cannot go, goes at the next start
 	folder, err := os.OpenRoot(dir)
 	if err != nil {
 		return said{}, fmt.Errorf("open the folder of the program: %w", err)

@@ -20,6 +20,7 @@ const ID = "run_program"
 type Options struct {
 	Find   func(name string) (string, error)                            // finds an interpreter; the default looks at PATH
 	Memory func(ctx context.Context, pid int) (bytes uint64, err error) // of a program and what it started; nil: it is not watched
+	Data   string                                                       // the data folder, which remembers the folder of a program that a crash leaves; empty: nothing does
 	Time   time.Duration                                                // 2 minutes
 }
 

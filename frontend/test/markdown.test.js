@@ -155,6 +155,9 @@ describe("a text that grows", () => {
     assert.equal(settledLength("```\ncode\n```"), 0);
     const code = "```\ncode\n```\nWords";
     assert.equal(code.slice(0, settledLength(code)).trim(), "```\ncode\n```", "a fence is closed for good");
+    const open = "- One\n\nTwo:\n```js\ncode\n\nmore";
+    assert.equal(open.slice(0, settledLength(open)), "- One\n\nTwo:\n", "what is before a fence stays");
+    assert.equal(settledLength("Two:\n```on"), 0, "which may be code in a line");
   });
   test("adds to an open block of code, and keeps what is shown and coloured of it", async () => {
     const box = document.createElement("div");
@@ -167,16 +170,16 @@ describe("a text that grows", () => {
       return /** @type {HTMLElement} */ (box.querySelector("code"));
     };
     const lines = Array.from({ length: 400 }, (_, i) => `const word${i} = "a";`);
-    const first = await grown("```js\nconst wo");
+    const first = await grown("Here:\n\n```js\nconst wo");
     for (let n = 10; n <= lines.length; n += 10) {
       const text = `${lines.slice(0, n).join("\n")}\n`;
-      assert.equal(await grown(`\`\`\`js\n${text}`), first, `after ${n} lines`);
+      assert.equal(await grown(`Here:\n\n\`\`\`js\n${text}`), first, `after ${n} lines`);
       assert.equal(first.textContent, text);
     }
     while (!first.querySelector("[class^=hljs]")) await frame();
-    await grown(`\`\`\`js\n${lines.join("\n")}\n\`\``);
+    await grown(`Here:\n\n\`\`\`js\n${lines.join("\n")}\n\`\``);
     assert.equal(first.textContent, `${lines.join("\n")}\n`, "what may close the fence is held back");
-    const text = `\`\`\`js\n${lines.join("\n")}\n\`\`\`\nAnd so on`;
+    const text = `Here:\n\n\`\`\`js\n${lines.join("\n")}\n\`\`\`\nAnd so on`;
     await grown(text);
     assert.equal(box.querySelectorAll("pre").length, 1);
     assert.equal(box.querySelector(".tail")?.textContent?.trim(), "And so on");

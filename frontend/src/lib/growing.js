@@ -72,8 +72,8 @@ export function streamMarkdown(container, options = {}) {
 }
 
 /**
- * How much of a growing text will not change any more: all but its last two blocks. A fence with something after it
- * is closed for good.
+ * How much of a growing text will not change any more: all but its last two blocks. A fence keeps what is before it
+ * from changing, and with something after it is closed for good.
  *
  * @param {string} text
  */
@@ -85,9 +85,11 @@ export function settledLength(text) {
   let end = blocks.length;
   while (end > 0 && open > 0) {
     const { type = "", raw = "" } = blocks[end - 1] ?? {};
-    if (open === 1 && type === "code" && /^[`~]/.test(raw)) break;
+    const fence = type === "code" && /^[`~].*\n/.test(raw);
+    if (fence && open === 1) break;
     if (type !== "space") open--;
     end--;
+    if (fence) break;
   }
   const kept = blocks
     .slice(0, end)

@@ -31,7 +31,7 @@ export function codeBlock(pre) {
   const code = pre.querySelector("code");
   if (!code || pre.parentElement?.className === "code") return;
   const language = /language-(\S+)/.exec(code.className)?.[1] ?? "";
-  colour(code, language);
+  void colour(code, language);
   const copy = iconButton("copy", t("Copy code"), async () => {
     await navigator.clipboard.writeText(code.textContent ?? "");
     copy.replaceChildren(icon("check"));
@@ -47,28 +47,29 @@ export function codeBlock(pre) {
   frame.append(pre);
 }
 
-/** Colours what a block holds now; what joins it meanwhile stays plain. @param {HTMLElement} code @param {string} language */
-export function colour(code, language) {
+/**
+ * Colours what a block holds now; what joins it meanwhile stays plain.
+ *
+ * @param {HTMLElement} code @param {string} language
+ * @returns {Promise<number>} how many milliseconds of the page's time it took
+ */
+export async function colour(code, language) {
   const text = code.textContent ?? "";
-  if (!language || !text || text.length >= mostColoured) return;
-  /** @param {readonly Token[] | null} tokens */
-  const paint = (tokens) => {
-    const whole = code.textContent ?? "";
-    if (tokens && whole.startsWith(text)) code.replaceChildren(...nodesOf(tokens), whole.slice(text.length));
-  };
-  if (ready && (text.length < atOnce || read.has(keyOf(text, language)))) {
-    paint(tokensOf(ready, text, language));
-    return;
-  }
+  if (!language || !text || text.length >= mostColoured) return 0;
   const pause = () => new Promise((go) => setTimeout(go));
-  const later = async () => {
-    const colouring = await loadColouring();
-    await pause();
-    const tokens = tokensOf(colouring, text, language);
-    await pause();
-    paint(tokens);
-  };
-  later().catch(() => {});
+  const soon = ready && (text.length < atOnce || read.has(keyOf(text, language)));
+  const colouring = soon ? ready : await loadColouring().catch(() => null);
+  if (!colouring) return 0;
+  if (!soon) await pause();
+  const began = performance.now();
+  const tokens = tokensOf(colouring, text, language);
+  let took = performance.now() - began;
+  if (!soon) await pause();
+  const painting = performance.now();
+  const whole = code.textContent ?? "";
+  if (tokens && whole.startsWith(text)) code.replaceChildren(...nodesOf(tokens), whole.slice(text.length));
+  took += performance.now() - painting;
+  return took;
 }
 
 /** What was read last, because a reply is drawn again when it ends. @type {Map<string, readonly Token[] | null>} */

@@ -5,6 +5,9 @@ import { codeBlock, colour } from "./code.js";
 import { h } from "./dom.js";
 import { openFence } from "./stablemarkdown.js";
 
+/** Colouring reads the whole block, so it waits this many times as long as it took. */
+const patience = 4;
+
 /**
  * @param {HTMLElement} tail holds nothing but the block
  * @returns {(text: string) => boolean} shows a text that begins with a fence and is all in it, and says whether it did
@@ -15,6 +18,7 @@ export function growingCode(tail) {
   let language = "";
   let shown = "";
   let coloured = 0;
+  let free = 0; // when it may be coloured again
   return (text) => {
     const lines = /^[`~]/.test(text) ? text.split("\n") : [];
     const found = lines.length > 1 && openFence(lines) === 0 ? /^[`~]{3,}[ \t]*(\S*)/.exec(text) : null;
@@ -39,10 +43,12 @@ export function growingCode(tail) {
     if (last instanceof Text) last.appendData(now.slice(shown.length));
     else code.append(now.slice(shown.length));
     shown = now;
-    // Colouring reads the whole block, so that a long one is coloured again when it has grown by a part of itself.
-    if (shown.length > coloured && shown.length - coloured > shown.length / 5 - 400) {
+    if (shown.length > coloured && performance.now() >= free) {
       coloured = shown.length;
-      colour(code, language);
+      free = Number.POSITIVE_INFINITY;
+      void colour(code, language).then((took) => {
+        free = performance.now() + took * patience;
+      });
     }
     return true;
   };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, test } from "node:test";
 import { binary, freshFolder, removeFolder } from "../e2e/product.js";
@@ -31,6 +31,22 @@ describe("the production window", () => {
     assert.match(stdout, /^terzetto \d/);
     assert.match(stderr, /libc\.so/, "the loader tells what it loads");
     assert.doesNotMatch(stderr, /libgtk|libwebkit|libglib/);
+  });
+
+  test("says what to install where the library of the window is missing", {
+    skip: process.platform !== "linux",
+  }, () => {
+    const libraries = join(dir, "libraries");
+    mkdirSync(libraries);
+    writeFileSync(join(libraries, "libwebkit2gtk-4.1.so.0"), "no library");
+    const env = { ...process.env, LD_LIBRARY_PATH: libraries };
+    const data = join(dir, "data");
+    const needs = /The window needs WebKitGTK 4\.1\. Install the package libwebkit2gtk-4\.1-0, or use terzetto serve\./;
+    const window = spawnSync(binary, ["-data-dir", data], { encoding: "utf8", env });
+    assert.equal(window.status, 1);
+    assert.match(window.stderr, needs);
+    const { stdout } = spawnSync(binary, ["doctor", "-data-dir", data], { encoding: "utf8", env });
+    assert.match(stdout, needs);
   });
 
   test("sends a turn, is closed, and finds everything again", async () => {

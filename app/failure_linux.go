@@ -4,11 +4,14 @@ package app
 
 /*
 #cgo pkg-config: gtk+-3.0
+#cgo LDFLAGS: -ldl
+#include <dlfcn.h>
 #include <stdlib.h>
 #include <gtk/gtk.h>
 
+// Where the web view is missing, GTK may be there alone.
 static void show_failure(const char *text) {
-	if (!gtk_init_check(NULL, NULL))
+	if (dlopen("libgtk-3.so.0", RTLD_LAZY | RTLD_GLOBAL) == NULL || !gtk_init_check(NULL, NULL))
 		return;
 	GtkWidget *dialog = gtk_message_dialog_new(NULL, 0, GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, "%s", text);
 	gtk_window_set_title(GTK_WINDOW(dialog), "Terzetto");

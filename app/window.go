@@ -31,6 +31,7 @@ func window(ctx context.Context, s *shell, args []string) (err error) {
 		return errNoDisplay
 	}
 	if err := loadWindowKit(); err != nil {
+		showFailure(err)
 		return err
 	}
 	folder, err := filepath.Abs(s.dataDir)

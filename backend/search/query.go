@@ -95,6 +95,23 @@ func (q *Question) add(stretch string, open bool) {
 // Empty reports whether there is nothing to look for.
 func (q Question) Empty() bool { return len(q.terms) == 0 }
 
+// HalfTyped is the last word, if it may go on and is longer than those for whose beginnings there is an index.
+func (q Question) HalfTyped() (word string, ok bool) {
+	if len(q.terms) == 0 {
+		return "", false
+	}
+	t := q.terms[len(q.terms)-1]
+	word = t.words[len(t.words)-1]
+	return word, t.prefix && utf8.RuneCountInString(word) > minPrefix
+}
+
+// Whole is the question whose last word does not go on.
+func (q Question) Whole() Question {
+	q.terms = slices.Clone(q.terms)
+	q.terms[len(q.terms)-1].prefix = false
+	return q
+}
+
 // Match is the question in the language of FTS5. Words hold letters and digits only, so
 // that none can be read as a part of that language.
 func (q Question) Match() string {

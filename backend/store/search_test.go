@@ -109,6 +109,18 @@ func TestASearchFindsWordsInAnyWriting(t *testing.T) {
 	}
 }
 
+func TestAWordThatMayGoOnIsFoundWhetherOrNotOthersBeginWithIt(t *testing.T) {
+	db := fresh(t)
+	id := begin(t, db, "A kettle.").ID
+	finds(t, db, "kettle", "message: A [kettle].")
+	finds(t, db, "a kettle", "message: [A] [kettle].")
+	say(t, db, id, "Two kettles.", "No ships.")
+	finds(t, db, "kettle", "message: Two [kettles].", "message: A [kettle].")
+	finds(t, db, `"two kettle`, "message: [Two kettles].") // a quote that is still open
+	finds(t, db, `"kettle"`, "message: A [kettle].")
+	finds(t, db, "kettles", "message: Two [kettles].")
+}
+
 func TestTheNewestMessagesAreFoundWithoutWords(t *testing.T) {
 	db := fresh(t)
 	ctx := t.Context()

@@ -108,6 +108,9 @@ CREATE VIRTUAL TABLE message_words USING fts5 (words, content='', contentless_de
 CREATE VIRTUAL TABLE thing_words USING fts5 (words, content='', contentless_delete=1, tokenize='ascii', prefix='1 2');
 `
 
+// indexTerms are the words of the messages, for as long as the connection is open.
+const indexTerms = `CREATE VIRTUAL TABLE IF NOT EXISTS temp.message_terms USING fts5vocab (main, message_words, row)`
+
 // open gives the connection, whose file may be new and empty. The caller holds mu.
 func (w *words) open() (_ *sqlite.Pool, err error) {
 	if w.pool == nil {

@@ -105,6 +105,7 @@ type seeker struct {
 	x        *Searcher
 	ask      search.Ask
 	question search.Question
+	messages string // what is asked of the messages
 }
 
 // catchUp takes in what was written since the last look. While much is left, as after an
@@ -116,6 +117,26 @@ func (s *seeker) catchUp(ctx context.Context) (left int, err error) {
 		}
 	}
 	return left, nil
+}
+
+// sharpened is the question for the messages, in the language of FTS5. A last word with which no other one begins is asked
+// for as it is: for the beginning of a word FTS5 reads the rows of all such words before it gives the first.
+func (s *seeker) sharpened(ctx context.Context) (string, error) {
+	word, half := s.question.HalfTyped()
+	if !half {
+		return s.question.Match(), nil
+	}
+	pool := s.x.words.pool
+	err := pool.Transact(ctx, func(at *sqlite.Conn) error { return at.Script(ctx, indexTerms) })
+	if err != nil {
+		return "", err
+	}
+	others, err := sqlite.List(ctx, pool, sqlite.Value[string],
+		"SELECT term FROM temp.message_terms WHERE term >= ? AND term < ? LIMIT 1", word+"\x01", word+"\U0010FFFF") // above the word itself, whose rows it would count
+	if err != nil || len(others) > 0 {
+		return s.question.Match(), err
+	}
+	return s.question.Whole().Match(), nil
 }
 
 // A hit is a row of the index that has the words.
@@ -131,6 +152,9 @@ type hit struct {
 
 // page gives at most n hits from a place on.
 func (s *seeker) page(ctx context.Context, at place, n int) (hits []hit, err error) {
+	if s.messages, err = s.sharpened(ctx); err != nil {
+		return nil, err
+	}
 	for len(hits) < n {
 		lot, lowest, err := s.lot(ctx, at)
 		if err != nil {
@@ -175,6 +199,7 @@ func (s *seeker) match(ctx context.Context, at place) (lot []hit, err error) {
 	  WHERE thing_words MATCH ? AND w.rowid < ? ORDER BY w.rowid DESC LIMIT ?`
 	args := []any{s.question.Match(), at.below, ranked}
 	if at.messages {
+		args[0] = s.messages
 		query = `SELECT rowid, -bm25(message_words), '', '' FROM message_words WHERE message_words MATCH ? AND rowid < ?`
 		if s.ask.ConversationID != "" {
 			ids, err := s.rows(ctx)
@@ -214,8 +239,8 @@ func (s *seeker) grouped(ctx context.Context, lot []hit) (_ []hit, err error) {
 	}
 	lot, err = sqlite.List(ctx, s.x.main, func(row sqlite.Row) (h hit, err error) {
 		return h, row.Scan(&h.doc, &h.conversation, sqlite.Time(&h.at))
-	}, `SELECT m.id, m.conversation_id, m.created_at FROM json_each(?) j JOIN messages m ON m.id = j.value
-	    JOIN conversations c ON c.id = m.conversation_id WHERE (c.trashed_at IS NULL OR c.id = ?) AND m.created_at >= ?`, sqlite.JSON(ids), s.ask.ConversationID, s.since())
+	}, `SELECT m.id, m.conversation_id, m.created_at FROM json_each(?) j JOIN messages m ON m.id = j.value WHERE m.created_at >= ?
+	    AND m.conversation_id NOT IN (SELECT id FROM conversations WHERE trashed_at IS NOT NULL AND id <> ?)`, sqlite.JSON(ids), s.since(), s.ask.ConversationID)
 	if err != nil || len(lot) == 0 {
 		return nil, err
 	}

@@ -26,10 +26,9 @@ export function growingCode(tail) {
       code = null;
       return false;
     }
-    const now = lines
-      .slice(1)
-      .join("\n")
-      .replace(/^ {0,3}(?:`*|~*)[ \t]*$(?![^])/m, ""); // the last line may close the fence
+    const last = lines.length - 1;
+    if (/^ {0,3}(?:`*|~*)[ \t]*$/.test(lines[last] ?? "")) lines[last] = ""; // it may close the fence
+    const now = lines.slice(1).join("\n");
     if (!code || !tail.contains(code) || language !== found[1] || !now.startsWith(shown)) {
       language = found[1] ?? "";
       coloured = 0;
@@ -39,8 +38,8 @@ export function growingCode(tail) {
       codeBlock(pre);
       shown = "";
     }
-    const last = code.lastChild;
-    if (last instanceof Text) last.appendData(now.slice(shown.length));
+    const end = code.lastChild;
+    if (end instanceof Text) end.appendData(now.slice(shown.length));
     else code.append(now.slice(shown.length));
     shown = now;
     if (shown.length > coloured && performance.now() >= free) {

@@ -203,7 +203,7 @@ web-test: frontend/node_modules/.stamp ## types and unit tests of the window
 	cd frontend && npm run --silent types && npm run --silent test
 
 # The tests of workflows need one that does everything, and the tests of what workflows say need the page's modules
-# one by one, as a build without the tag "bundled" serves them. They have no window: nobody runs them.
+# one by one, as a build without the tag "bundled" serves them. They have no window and are for tests alone.
 .PHONY: example
 example:
 	$(GO_BUILD) -tags example -o build/bin/terzetto-example .

@@ -13,7 +13,7 @@ import (
 const programName = "terzetto"
 
 // webData gives the folders in which the web view keeps things beside the data folder: drafts of messages, the last
-// conversation and the look. Elsewhere than on Linux they are in the data folder or open to nobody else.
+// conversation and the look. Elsewhere than on Linux they are in the data folder or closed to other accounts.
 func webData() []string {
 	if runtime.GOOS != "linux" {
 		return nil
@@ -21,7 +21,7 @@ func webData() []string {
 	return []string{filepath.Join(xdg.DataHome, programName), filepath.Join(xdg.CacheHome, programName)}
 }
 
-// keepPrivate makes folders that their owner alone can open, whoever has made them before. The web view would make its
+// keepPrivate makes folders that their owner alone can open, even if another program has made them. The web view would make its
 // own readable by every account.
 func keepPrivate(folders []string) error {
 	for _, folder := range folders {

@@ -120,7 +120,7 @@ func TestAModelReadsInTheChosenFolderAndAPersonIsAskedBeforeItWrites(t *testing.
 	if got := d.use("read_file", read); !strings.Contains(got, "tea at noon") {
 		t.Error(got)
 	}
-	if got := d.use("write_file", fields{"path": "b.md", "content": "x"}); !strings.Contains(got, "nobody has allowed it") {
+	if got := d.use("write_file", fields{"path": "b.md", "content": "x"}); !strings.Contains(got, "no one has allowed it") {
 		t.Error(got)
 	}
 	if _, err := os.Stat(filepath.Join(dir, "b.md")); err == nil {
@@ -209,7 +209,7 @@ func TestAServerOfToolsIsAddedLookedAtAndForgotten(t *testing.T) {
 	if got := d.ids(); got != shipped+" words__upper" {
 		t.Error(got)
 	}
-	if got := d.use("words__upper", fields{"word": "tea"}); !strings.Contains(got, "nobody has allowed it") {
+	if got := d.use("words__upper", fields{"word": "tea"}); !strings.Contains(got, "no one has allowed it") {
 		t.Errorf("a tool of a server ran without being asked for: %s", got)
 	}
 	if err := os.WriteFile(more, nil, 0o600); err != nil {

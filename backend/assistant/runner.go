@@ -45,7 +45,7 @@ type Request struct {
 // description, and small models choose badly among many.
 const maxRelevant = 8
 
-// retries of a request that nothing was heard of. Nobody sits beside a run who would try again.
+// retries of a request that nothing was heard of. No person watches a run and would try again.
 const retries = 2
 
 // Answer answers as an assistant. A model that says nothing is fault.Unavailable; other errors

@@ -238,8 +238,8 @@ func TestAToolThatWritesWaitsForThePersonOfTheRun(t *testing.T) {
 		want   string
 		logged string
 	}{
-		{"nobody is there", nil, "nobody has allowed it", "save failed."},
-		{"refused", func(context.Context, tool.Tool, json.RawMessage) (bool, error) { return false, nil }, "nobody has allowed it", "save failed."},
+		{"nobody is there", nil, "no one has allowed it", "save failed."},
+		{"refused", func(context.Context, tool.Tool, json.RawMessage) (bool, error) { return false, nil }, "no one has allowed it", "save failed."},
 		{"allowed", func(_ context.Context, x tool.Tool, args json.RawMessage) (bool, error) {
 			return x.ID == "save" && string(args) == "{}", nil
 		}, `{"ok":true}`, "save: Calls save. save answered."},

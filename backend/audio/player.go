@@ -35,7 +35,7 @@ type Player struct {
 	end   context.CancelFunc
 	work  sync.WaitGroup
 
-	// deviceMu guards output. Whoever makes a sound holds it from opening the device to the moment where something plays. It
+	// deviceMu guards output. A caller that makes a sound holds it from opening the device to the moment where something plays. It
 	// is taken before mu.
 	deviceMu sync.Mutex
 	output   output

@@ -21,7 +21,7 @@ type FlowRequest struct {
 	Options    flow.Options
 }
 
-// unasked tells the model of a flow in memory, and whoever reads its events, how a tool that
+// unasked tells the model of a flow in memory, and the reader of its events, how a tool that
 // changes something can be used.
 const unasked = `A flow that runs in memory asks no person; run it with "keep" to be asked.`
 

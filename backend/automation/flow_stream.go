@@ -163,7 +163,7 @@ func (s *Service) beginFlow(ctx context.Context, f *flowStream, n run.New) error
 	return nil
 }
 
-// flowStream is that of the flow of a run; nil: nobody may hear it.
+// flowStream is that of the flow of a run; nil: the flow has no listeners.
 func (r *runs) flowStream(id string) *flowStream {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -20,7 +20,7 @@ type Character struct {
 	Creator                 string    `json:"creator"`
 	CharacterVersion        string    `json:"character_version"`
 	WorldID                 *int64    `json:"world_id"`        // its lorebook
-	PersonaLockID           *int64    `json:"persona_lock_id"` // who the person plays with this card; nil: whoever is chosen
+	PersonaLockID           *int64    `json:"persona_lock_id"` // who the person plays with this card; nil: the persona that is chosen
 	AvatarMime              string    `json:"avatar_mime"`
 	Avatar                  []byte    `json:"-"`
 	CreatedAt               time.Time `json:"created_at"`

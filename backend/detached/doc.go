@@ -3,7 +3,7 @@
 // Promises:
 //
 //   - Call returns as soon as the work is done or its context has ended, whichever comes first.
-//   - Work that was left goes on, and its result is dropped. Whoever starts its goroutine waits for it.
+//   - Work that was left goes on, and its result is dropped. The code that starts its goroutine waits for it.
 //   - A panic of the work is an error of the call.
 //
 // Agents, tools and keyrings are code of others, which may ignore a context. The program

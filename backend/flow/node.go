@@ -235,7 +235,7 @@ func (w *worker) use(ctx context.Context, c llm.ToolCall) (text string, wrong bo
 			return "", true, fmt.Errorf("ask for tool %s: %w", c.Name, err)
 		}
 		if !allowed {
-			return strings.TrimRight(fmt.Sprintf("Error executing tool %s: nobody has allowed it. Answer without it. %s", c.Name, hint), " "), true, nil
+			return strings.TrimRight(fmt.Sprintf("Error executing tool %s: no one has allowed it. Answer without it. %s", c.Name, hint), " "), true, nil
 		}
 	}
 	result, err := w.desk.Call(ctx, c.Name, c.Arguments)

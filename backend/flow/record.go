@@ -36,7 +36,7 @@ func (x *run) around(ctx context.Context, node string) context.Context {
 	return x.Record.Around(ctx, node)
 }
 
-// keep stores what a node gave. An empty output at the end of a flow is not kept: whoever takes
+// keep stores what a node gave. An empty output at the end of a flow is not kept: a reader who takes
 // it for a failure tries again.
 func (x *run) keep(ctx context.Context, n node, r StepResult) (StepResult, error) {
 	if x.Record.Keep == nil || n.last && strings.TrimSpace(r.Output) == "" {

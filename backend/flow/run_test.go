@@ -132,8 +132,8 @@ func TestAToolThatWritesWaitsForAPerson(t *testing.T) {
 		person func(context.Context, flow.Question) (bool, error)
 		want   string
 	}{
-		{"nobody is there", nil, "Error executing tool save: nobody has allowed it. Answer without it."},
-		{"a person refuses", func(context.Context, flow.Question) (bool, error) { return false, nil }, "Error executing tool save: nobody has allowed it. Answer without it."},
+		{"nobody is there", nil, "Error executing tool save: no one has allowed it. Answer without it."},
+		{"a person refuses", func(context.Context, flow.Question) (bool, error) { return false, nil }, "Error executing tool save: no one has allowed it. Answer without it."},
 		{"a person allows it", func(_ context.Context, q flow.Question) (bool, error) {
 			return q.Tool.ID == "save" && string(q.Args) == `{"a":1}`, nil
 		}, "saved"},

@@ -30,7 +30,7 @@ func (s *Service) EditMessage(ctx context.Context, conversation string, id int64
 }
 
 // DeleteMessage removes a row, its siblings and everything below them. A turn whose reply would be
-// among them is stopped, so that whoever deletes does not wait for words that go at once.
+// among them is stopped, so that a person who deletes does not wait for words that are deleted at once.
 func (s *Service) DeleteMessage(ctx context.Context, conversation string, id int64) error {
 	shown, err := s.db.OnPath(ctx, conversation, id)
 	if err != nil {

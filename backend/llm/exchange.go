@@ -38,7 +38,7 @@ const (
 )
 
 // secretLength is how long a key must be to be one. Servers without keys are given
-// words such as "none", which may stand in any text.
+// words such as "none", which any text may contain.
 const secretLength = 8
 
 // exchangeOf notes what was asked, and what w saw of the answer.

@@ -50,7 +50,7 @@ func (c *Client) ForceTool(ctx context.Context, b *Base, call Call, tool string,
 			continue
 		}
 		if found, ok := pick(reply, tool); ok {
-			if !reply.Closed(found) { // whoever asked drops it; another attempt would be as long
+			if !reply.Closed(found) { // the caller drops it; another attempt would be as long
 				c.learn(b.target, func(known *Capabilities) { known.unfilled(reply.Mode) })
 				b.form.lower(reply.Mode)
 				return found, reply, nil

@@ -51,7 +51,7 @@ func arrange(messages []Message, f form, first bool) []Message {
 	return out
 }
 
-// asText is a message without calls: they stand in its text in the form in which the model was
+// asText is a message without calls: they are in its text in the form in which the model was
 // told to write them, with the tool's name where it may choose one.
 func asText(m Message, named bool) Message {
 	if m.Role == "tool" {

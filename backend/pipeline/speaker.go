@@ -43,7 +43,7 @@ func (s Snapshot) choices() []string {
 // chooses reports whether the Director is to choose who speaks.
 func (t *turn) chooses() bool { return t.asked.speaker == nil && len(t.frozen.tools.speakers) > 0 }
 
-// choose decides who speaks, unless that is known: as the Director says, else whoever the last
+// choose decides who speaks, unless that is known: as the Director says, else the one whom the last
 // message names, else the next in the order of the cast.
 func (t *turn) choose() {
 	able := t.snap.able()
@@ -152,7 +152,7 @@ func (t *turn) yielded() bool {
 	return c != nil && c.Reason == event.Yielded
 }
 
-// another reports whether the turn goes on with a reply of another member. Whoever is called with
+// another reports whether the turn goes on with a reply of another member. A member who is called with
 // an @ answers, however few replies a turn has otherwise.
 func (t *turn) another(saved Committed) bool {
 	if t.asked.speaker == nil || saved.MessageID == 0 || len(t.snap.able()) < 2 {

@@ -34,7 +34,7 @@ type Request struct {
 	Text           string            // the message of Send and ForkEdit, the direction of MagicRewrite
 	Images         []chat.Attachment // Send only; checked by chat.NewImage
 	Files          []chat.File       // Send only; see Attach
-	Speaker        string            // Send only: the card of the member of the cast who answers, alone; empty: whoever is chosen
+	Speaker        string            // Send only: the card of the member of the cast who answers, alone; empty: the one who is chosen
 	Skip           *Skipper          // lets the person skip Director and Editor; may be nil
 }
 

@@ -8,7 +8,7 @@
 // their messages; missing ones are counted.
 //
 // How SillyTavern chooses who speaks in a group is kept and written back as it came. Here a message
-// always has a reply: of whoever is called or named, else of whom the Director chooses, else of the
+// always has a reply: of the member who is called or named, else of the one whom the Director chooses, else of the
 // next in the list. Replies of all members in the order of the list are set up on import; a pool
 // without chance is that same order; and of a group whose members wait to be chosen by hand the
 // import says that they do not wait here.

@@ -30,7 +30,7 @@ type group struct {
 
 // How SillyTavern chooses who answers a message.
 const (
-	naturalOrder = 0 // whoever the message names, and by chance whoever talks much
+	naturalOrder = 0 // the members that the message names, and by chance those who talk much
 	listOrder    = 1 // each member, in the order of the list
 	manual       = 2 // no member, until the person chooses one
 )

@@ -19,7 +19,7 @@ func (m Macros) Who(row *chat.Message) string {
 	return cmp.Or(row.Author, m.Main)
 }
 
-// Labelled puts the name of whoever speaks before a text, where several characters speak.
+// Labelled puts the speaker's name before a text, where several characters speak.
 func (m Macros) Labelled(who, text string) string {
 	if m.Main == "" || strings.TrimSpace(text) == "" {
 		return text
@@ -64,7 +64,7 @@ func castExamples(in Input, m Macros) string {
 	return p.String()
 }
 
-// castEntries are the entries that are read whoever speaks: those of lorebooks that are on
+// castEntries are the entries that are read for every speaker: those of lorebooks that are on
 // everywhere, and of each character's own, with its name in them.
 func castEntries(in Input, m Macros) []chat.LorebookEntry {
 	all, seed := slices.Clone(in.Entries), seedOf(in.Conversation)

@@ -60,7 +60,7 @@ func expand(text string, eval func(name, body string) (string, bool), literal fu
 	return string(out)
 }
 
-// comment is the name of {{// a note to whoever edits the card}}.
+// comment is the name of {{// a note to the card's author}}.
 const comment = "//"
 
 // nameOf is the lower-case name of a known macro, or empty. A macro that takes

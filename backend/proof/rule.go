@@ -24,7 +24,7 @@ const (
 	Unreadable  Rule = "unreadable"
 	Bounds      Rule = "bounds"
 	Emptied     Rule = "emptied"
-	Worse       Rule = "worse" // judged by whoever runs the audit
+	Worse       Rule = "worse" // judged by the caller of the audit
 )
 
 // Sentence says in plain words what an edit that broke the rule did. It has a case for each rule.

@@ -106,7 +106,7 @@ func (w *worker) keep(vars map[string]json.RawMessage) {
 	maps.Copy(w.set, vars)
 }
 
-// rewrite makes a step of words into one that calls the runner of whoever is to carry it out,
+// rewrite makes a step of words into one that calls the runner of the assistant that does it,
 // and puts the pointer on it, in one transaction.
 func (w *worker) rewrite(ctx context.Context) bool {
 	do := w.Step.Do

@@ -102,7 +102,7 @@ func (s *Schema) collect(v Violations, e *jsonschema.ValidationError) {
 	}
 }
 
-// sentence says what is wrong. Whoever entered a value need not read a regular expression, so one
+// sentence says what is wrong. A person who entered a value need not read a regular expression, so one
 // that does not fit a pattern is told by what the schema describes there.
 func (s *Schema) sentence(e *jsonschema.ValidationError) string {
 	p, ok := e.ErrorKind.(*kind.Pattern)

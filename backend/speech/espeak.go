@@ -96,7 +96,7 @@ func (e Espeak) list(ctx context.Context, option string) (voices []Voice, files 
 		case strings.HasSuffix(gender, "/F"):
 			v.Gender = "female"
 		case strings.HasSuffix(gender, "/M") && option != "--voices":
-			v.Gender = "male" // all languages are marked M, whoever recorded the voice
+			v.Gender = "male" // every language is marked M, also where a woman recorded the voice
 		}
 		voices, files = append(voices, v), append(files, file)
 	}

@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// A class of phones can be told from others by how loud and how bright they are, whoever speaks.
+// A class of phones can be told from others by how loud and how bright they are, with every speaker.
 type class uint8
 
 const (

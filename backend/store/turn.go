@@ -111,7 +111,7 @@ func (t *Tx) begin(ctx context.Context, db *DB, r pipeline.Request) (s pipeline.
 		s.Conversation.Title = firstWords(s.Names().Names(s.User.Content))
 	}
 	s.Conversation.UpdatedAt = t.Now.UTC().Truncate(time.Microsecond)
-	s.Conversation.ArchivedAt = nil // whoever writes in it uses it again
+	s.Conversation.ArchivedAt = nil // a person who writes in it uses it again
 	return s, t.Exec(ctx, "UPDATE conversations SET title = ?, sought = ?, updated_at = ?, archived_at = NULL, active_leaf_id = ? WHERE id = ?",
 		s.Conversation.Title, sought(s.Conversation), t.Now.UnixMicro(), s.Conversation.ActiveLeafID, s.Conversation.ID)
 }

@@ -33,7 +33,7 @@ const (
 	Nothing    Todo = ""
 	ReadFiles  Todo = "read"   // what the user gave, until FilesRead
 	MakePlan   Todo = "plan"   // until Planned or Unplanned
-	MendPlan   Todo = "mend"   // the same with what was wrong, once
+	RepairPlan Todo = "mend"   // the same with what was wrong, once
 	DoTask     Todo = "task"   // State.Task, until TaskDone or TaskFailed
 	ReviewWork Todo = "review" // promised against delivered, until Reviewed
 )
@@ -152,12 +152,12 @@ func (m *move) goOn(e Event) bool {
 		m.line(progressPlanning, linePlanning)
 		s.Todo = MakePlan
 	case Unplanned:
-		if s.Todo == MendPlan {
+		if s.Todo == RepairPlan {
 			m.fail(whyNoPlan + e.Why)
 			break
 		}
 		m.note(LogWarning, ProjectManager, "The work plan couldn't be used and is asked for once more: "+e.Why)
-		s.Todo = MendPlan
+		s.Todo = RepairPlan
 	case Planned:
 		m.plan(e.Plan)
 		for _, name := range e.Unknown {
@@ -189,7 +189,7 @@ func fits(e Event, now Todo) bool {
 	case FilesRead:
 		return now == ReadFiles
 	case Planned, Unplanned:
-		return now == MakePlan || now == MendPlan
+		return now == MakePlan || now == RepairPlan
 	case TaskDone, TaskFailed, Asked, Answered, Called, Reading:
 		return now == DoTask
 	case Reviewed:

@@ -50,9 +50,9 @@ var language = regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$`)
 
 // ReadPlan reads what the project manager gave. What is wrong with it is fault.Invalid, in
 // words that a model can act on: no form, no tasks for promised documents, too many tasks, a
-// task without words. mended says that it was already asked for a second time; then what a plan
+// task without words. repaired says that it was already asked for a second time; then what a plan
 // promises and no task makes stays a promise, and the final review names it.
-func ReadPlan(written []byte, mended bool) (Plan, error) {
+func ReadPlan(written []byte, repaired bool) (Plan, error) {
 	wrong := func(format string, args ...any) (Plan, error) {
 		return Plan{}, fault.Newf(fault.Invalid, format, args...)
 	}
@@ -97,7 +97,7 @@ func ReadPlan(written []byte, mended bool) (Plan, error) {
 	case len(p.Tasks) == 0 && p.Response == "":
 		return wrong("the plan has neither tasks nor an answer in objUserResponse.")
 	}
-	if left := slices.DeleteFunc(slices.Clone(p.Promised), func(l string) bool { return made[strings.ToLower(l)] }); len(left) > 0 && !mended {
+	if left := slices.DeleteFunc(slices.Clone(p.Promised), func(l string) bool { return made[strings.ToLower(l)] }); len(left) > 0 && !repaired {
 		return wrong("the plan promises %s, but no task lists it in outputDocuments.", strings.Join(left, ", "))
 	}
 	return p, nil
@@ -142,10 +142,10 @@ Rules:
 }
 
 // planRequest is what the project manager is asked. about is the briefing.
-func planRequest(request, about, mend string) string {
+func planRequest(request, about, complaint string) string {
 	text := "Request:\n" + request + "\n" + about
-	if mend != "" {
-		text += "\nYour last work plan could not be used: " + mend + " Give a whole work plan that can.\n"
+	if complaint != "" {
+		text += "\nYour last work plan could not be used: " + complaint + " Give a whole work plan that can.\n"
 	}
 	return text
 }

@@ -11,7 +11,7 @@ func TestAPlanThatCannotBeCarriedOutIsRefusedInWords(t *testing.T) {
 	task := `{"agent":"a","prompt":"p","outputDocuments":[{"label":"a.txt","description":""}]}`
 	for _, c := range []struct {
 		name, written string
-		mended        bool
+		repaired      bool
 		says          string // empty: it is a plan
 	}{
 		{"a sentence", "I will do it.", false, "not a JSON object"},
@@ -28,7 +28,7 @@ func TestAPlanThatCannotBeCarriedOutIsRefusedInWords(t *testing.T) {
 		{"hundreds of tasks", `{"objFinalDocuments":[],"objWorkplan":[` + strings.Repeat(task+",", 100) + task + `]}`, false, "101 tasks"},
 		{"a plain answer", `{"objFinalDocuments":[],"objWorkplan":[],"objUserResponse":"Four.","userLanguage":"English"}`, false, ""},
 	} {
-		p, err := team.ReadPlan([]byte(c.written), c.mended)
+		p, err := team.ReadPlan([]byte(c.written), c.repaired)
 		if c.says == "" {
 			if err != nil {
 				t.Errorf("%s: %v", c.name, err)

@@ -121,7 +121,7 @@ func (r *round) carry(ctx context.Context, s State) (Event, error) {
 		return r.read(ctx)
 	case MakePlan:
 		return r.plan(ctx, "")
-	case MendPlan:
+	case RepairPlan:
 		return r.plan(ctx, r.complaint())
 	case DoTask:
 		return r.task(ctx, s)

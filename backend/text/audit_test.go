@@ -78,7 +78,7 @@ Contrastive Negation:
 - It wasn't fear — it was hunger. (parallel halves)
 
 Repeated Phrases:
-- "copper bell rang" stands in 2 messages
+- "copper bell rang" is in 2 messages
 
 Structural Repetition:
 - 2 messages share this layout: NARRATION:1 → SPEECH:1 → NARRATION:1 → SPEECH:1 → NARRATION:1

@@ -12,8 +12,8 @@ const (
 	firstStand = '\uf700'
 )
 
-// hideCode puts stands in for the marks inside the code of a line: between two runs of as many
-// backticks. A text that has such stands already, or is not
+// hideCode replaces the marks inside the code of a line: between two runs of as many
+// backticks. A text that has such runes already, or is not
 // valid UTF-8, is left as it is.
 func hideCode(s string) string {
 	if !strings.Contains(s, "`") || !utf8.ValidString(s) || strings.ContainsFunc(s, func(c rune) bool { return markOf(c) != 0 }) {

@@ -79,7 +79,7 @@ func (r Report) issues() (all []issue) {
 		add(ScanContrast, "Contrastive Negation", line, note, false, c.Sentence)
 	}
 	for _, p := range r.Phrases {
-		add(ScanPhrases, "Repeated Phrases", fmt.Sprintf("%q stands in %d messages", p.Phrase, p.Messages), p.Phrase, false, p.Sentence)
+		add(ScanPhrases, "Repeated Phrases", fmt.Sprintf("%q is in %d messages", p.Phrase, p.Messages), p.Phrase, false, p.Sentence)
 	}
 	if r.Structural() {
 		add(ScanStructure, "Structural Repetition", r.Structure.String(), r.Structure.String(), false, "")

@@ -19,7 +19,7 @@ import (
 	"terzetto/backend/store/archive"
 )
 
-// Nameless is what an export calls whoever and whatever has no name, in the language of its reader;
+// Nameless is what an export calls people and things without a name, in the language of its reader;
 // English where it is empty.
 type Nameless struct {
 	You       string `json:"you"`

@@ -102,7 +102,7 @@ type Taken struct {
 	Release func()
 }
 
-// Take reads an upload into memory and deletes it. It waits until there is memory for that; whoever reads the file
+// Take reads an upload into memory and deletes it. It waits until there is memory for that; the reader of the file
 // with the context that it returns has it.
 func (s *Service) Take(ctx context.Context, id string) (context.Context, Taken, error) {
 	what, err := s.uploads.get(id)

@@ -26,7 +26,7 @@ type Artifact struct {
 func (a Artifact) Recoverable() bool { return a.Seed != "" && a.Generation != nil }
 
 // MaxArtifact is the most bytes of one artifact: SQLite keeps no row of a gigabyte, and
-// whoever reads an artifact holds it in memory.
+// a reader holds the whole artifact in memory.
 const MaxArtifact = 512 << 20
 
 var errTooLong = fmt.Errorf("data is larger than %d MiB", MaxArtifact>>20)

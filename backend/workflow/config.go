@@ -13,9 +13,9 @@ import (
 type Config struct {
 	Defaults map[string]any  // what holds until something is saved, and after a reset
 	Schema   json.RawMessage // JSON Schema of the whole; nil: every object is right, and the window draws no form
-	// Mend corrects what can be corrected before the check and on every read;
+	// Repair corrects what can be corrected before the check and on every read;
 	// nil: a saved configuration is taken as it is.
-	Mend func(map[string]any) map[string]any
+	Repair func(map[string]any) map[string]any
 }
 
 // Effective is what holds when saved is what was saved: all of it, or the defaults.
@@ -23,8 +23,8 @@ func (c Config) Effective(saved map[string]any) map[string]any {
 	switch {
 	case len(saved) == 0:
 		return cloned(c.Defaults)
-	case c.Mend != nil:
-		return c.Mend(saved)
+	case c.Repair != nil:
+		return c.Repair(saved)
 	default:
 		return saved
 	}

@@ -54,7 +54,7 @@
 //		Defaults: map[string]any{"ask": true, "colour": "amber", "size": 160},
 //		Schema:   json.RawMessage(lanternSchema),
 //
-// 4. Bind the hooks. A hook that is not bound is nil. Whoever attaches artifacts can make
+// 4. Bind the hooks. A hook that is not bound is nil. A plug-in that attaches artifacts can make
 // them again: Producer has both functions, or the program does not start.
 //
 //	Pre:       light,

@@ -14,7 +14,7 @@ const (
 )
 
 // A StateStore keeps the objects. A write changes one workflow's object in one statement
-// and leaves those of the others alone; whoever reads before writing holds the tier's lock.
+// and leaves those of the others alone; a caller that reads before writing holds the tier's lock.
 type StateStore interface {
 	// WorkflowState gives the object of workflow wid, nil when there is none. What
 	// cannot be read as an object counts as none. An unknown owner is fault.NotFound.

@@ -4,7 +4,7 @@
 //
 // A figure has a yardstick wherever there is one, measured in the same run and
 // interleaved with ours, because the machines that the figures are taken on are noisy.
-// It's held against the last one and its goal, which stand in a table (figures.txt):
+// It's held against the last one and its goal, which are in a table (figures.txt):
 // what has moved, or misses its goal, is told again at the end.
 //
 // A measure cannot go on after an error, so it panics with a failure (check, must), and

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes Terzetto.app of the binaries for both processors, and its .dmg: build/darwin/app.sh VERSION BINARY BINARY.
 # With CERTIFICATE (a .p12 in base64), CERTIFICATE_PASSWORD and IDENTITY it is signed; with APPLE_ID, APPLE_TEAM and
-# APPLE_PASSWORD besides, it is notarised. Without them it has the signature that a Mac's processor asks for, of nobody.
+# APPLE_PASSWORD besides, it is notarised. Without them it has the anonymous signature that a Mac's processor asks for.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 

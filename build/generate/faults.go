@@ -99,7 +99,7 @@ type speech struct {
 	found    map[string][]string
 }
 
-// spoken are files in which every sentence is for a person, whoever says it.
+// spoken are files in which every sentence is for a person, in any form.
 var spoken = []string{
 	"backend/arrival/watch.go", "backend/assistant", "backend/automation/flow_tool.go", "backend/card", "backend/document", "backend/fold/plan.go",
 	"backend/llm/discover.go", "backend/llm/report.go", "backend/pipeline/director.go", "backend/pipeline/editor.go", "backend/pipeline/files.go",

@@ -125,7 +125,7 @@ watchRestored();
 followCast();
 followFolding();
 
-/** Closes the page over the conversation for whoever goes to another one; the first one, at the start, comes by itself. */
+/** Closes the page over the conversation when a person goes to another one; the first one, at the start, opens on its own. */
 function leaveWithConversation() {
   let conversation = activeId.get();
   activeId.watch((id) => {

@@ -94,7 +94,7 @@ test("a finding is mended, still there, or new", () => {
   );
   assert.deepEqual(
     v.map((f) => f.state),
-    ["mended", "left", "new"],
+    ["fixed", "left", "new"],
   );
   assert.deepEqual(findingViews(log({ findings: null })), []);
 });

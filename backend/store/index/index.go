@@ -25,7 +25,7 @@ type Searcher struct {
 	mu     sync.Mutex // one step or one search at a time; guards words and held
 	words  words
 	held   map[string]vocabulary // of contents that were asked for, by their hash
-	taking chan struct{}         // holds whoever takes a document in
+	taking chan struct{}         // held while a document is taken in
 
 	woken   chan struct{} // holds a word that a file came
 	end     context.CancelFunc
@@ -49,7 +49,7 @@ func New(o Options) *Searcher {
 	}
 }
 
-// Wake says that a file came. It is taken in now, out of the way of whoever sent it, so that the first search of a long one
+// Wake says that a file came. It is taken in now, out of the sender's way, so that the first search of a long one
 // need not wait.
 func (s *Searcher) Wake() {
 	select {

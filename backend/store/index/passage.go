@@ -236,7 +236,7 @@ func (s *Searcher) takeIn(ctx context.Context, hash string) error {
 	return s.addPassages(ctx, &d, step, &words, true)
 }
 
-// roomFor waits for the memory that it takes to take a content in. Whoever holds memory already, such as a round that reads a
+// roomFor waits for the memory that it takes to take a content in. A caller that holds memory already, such as a round that reads a
 // file, has it.
 func (s *Searcher) roomFor(ctx context.Context, hash string) (with context.Context, release func(), err error) {
 	const copies = 3 // of the text: in SQLite, as JSON, and as it is read

@@ -152,7 +152,7 @@ func (p *Pool) take(ctx context.Context) (*Conn, error) {
 	return got, nil
 }
 
-// errClosed answers whoever comes after Close.
+// errClosed answers calls after Close.
 var errClosed = errors.New("the store is closed")
 
 // Transact runs act between BEGIN and COMMIT and undoes everything when act or the

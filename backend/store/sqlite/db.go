@@ -67,7 +67,7 @@ type DB struct {
 	damaged chan error
 
 	copying sync.Mutex   // one backup at a time
-	gate    sync.RWMutex // held for reading by whoever uses the pools, for writing while they are exchanged
+	gate    sync.RWMutex // held for reading by users of the pools, for writing while they are exchanged
 	gone    bool         // closed for good; guarded by gate
 	end     context.CancelFunc
 	tending sync.WaitGroup

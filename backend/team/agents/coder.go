@@ -201,7 +201,7 @@ func (Coder) run(ctx context.Context, t team.Task, o team.Output, source string,
 	result, err := ac.Use(ctx, program.ID, args)
 	switch {
 	case fault.Is(err, fault.NotFound), fault.Is(err, fault.Forbidden):
-		return " It was not run: nobody has allowed that."
+		return " It was not run: no one has allowed that."
 	case err != nil:
 		return " It was not run: " + fault.Sentence(err)
 	}

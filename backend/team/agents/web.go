@@ -41,7 +41,7 @@ type page struct{ address, text string }
 
 var address = regexp.MustCompile("https?://[^\\s<>\"'`\\])}]+")
 
-// Process fetches the addresses of the prompt, and none that stand in the material only: a
+// Process fetches the addresses of the prompt, and none that are in the material only: a
 // file must not be able to send a reader anywhere.
 func (Web) Process(ctx context.Context, t team.Task, ac *team.AgentContext) (team.Result, error) {
 	var found []string

@@ -13,7 +13,7 @@ import (
 	"terzetto/backend/tool"
 )
 
-// A condition is what a server does, for whoever looks at it.
+// A condition is what a server does, as its observers see it.
 type condition struct {
 	mu    sync.Mutex
 	state tool.State
@@ -122,7 +122,7 @@ func (c *Connection) late(ctx context.Context, p link) {
 func (c *Connection) examine(p link) {
 	ctx, cancel := context.WithTimeout(c.life, c.options.Answer)
 	defer cancel()
-	answered := make(chan error, 1) // a server that reads nothing holds up whoever writes to it
+	answered := make(chan error, 1) // a server that reads nothing holds up its writer
 	c.work.Go(func() { answered <- p.client().Ping(ctx, nil) })
 	select {
 	case err := <-answered:

@@ -18,7 +18,7 @@ const ID = "tts"
 func Workflow(engines Engines, memory *Memory) workflow.Workflow {
 	return workflow.Workflow{
 		ID: ID, Name: "Read aloud",
-		Config: workflow.Config{Defaults: object(defaults()), Mend: corrected},
+		Config: workflow.Config{Defaults: object(defaults()), Repair: corrected},
 		Post:   memory.Engines(engines).post, OnDemand: engines.answer,
 		Artifacts: &workflow.Producer{Regenerate: engines.regenerate, Reroll: engines.reroll},
 	}
@@ -60,7 +60,7 @@ func speakerOf(c *chat.Character) string {
 	return c.Name
 }
 
-// mannerOf is the manner in which a message is read: as whoever speaks in it.
+// mannerOf is the manner in which a message is read: as its speaker.
 func mannerOf(ctx context.Context, in workflow.Scene, row chat.Message) (Manner, Profile, Settings, error) {
 	if row.CharacterCardID != "" {
 		return MannerOf(ctx, in.Kit.State, row.CharacterCardID, row.Author, row.Content)

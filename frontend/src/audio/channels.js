@@ -131,7 +131,7 @@ export const playlist = (channel, from = 0) => callNamed("audio.segments", { nam
 /** @param {string} op @param {string} [name] @param {Record<string, unknown>} [args] */
 const control = (op, name, args = {}) => void callNamed(`audio.${op}`, { name, ...args }).catch(complain);
 
-/** What can be done with a channel, whoever began what it plays. */
+/** What can be done with a channel, however it began to play. */
 export const controls = {
   /** @param {string} channel @param {string} [reason] */
   stopChannel: (channel, reason = "skipped") => control("stop", channel, { reason }),

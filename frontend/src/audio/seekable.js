@@ -1,5 +1,5 @@
-// A timeline under the pointer and the keys: it is dragged, clicked, and stepped through. What it looks like is left
-// to whoever makes it, who finds the share that is past in --at.
+// A timeline under the pointer and the keys: it is dragged, clicked, and stepped through. Its look is left
+// to its maker, which finds the share that is past in --at.
 
 import { claim, on, t } from "../lib/index.js";
 import { clock } from "./position.js";

@@ -30,7 +30,7 @@ export function firstBelow(count, endOf, edge) {
  *   joined: another row is the first one now
  */
 export function astray(noted, now) {
-  // Whoever went to the very start is there, however tall the rows on the way turned out to be; unless it was only the
+  // A person who went to the very start is there, however tall the rows on the way turned out to be; unless it was only the
   // start of what was held, and what comes before it has joined.
   if (now.scrolled <= 0 && noted.scrolled > 0 && !now.joined) return 0;
   const cut = now.end && now.scrolled < noted.scrolled; // by the browser, because the page became shorter

@@ -1,5 +1,5 @@
 // Clicks on claimed words. One who claims a word gets its click; of several the first
-// in rank does, and the others stand in a menu: at the caret that comes with the
+// in rank does, and the others are in a menu: at the caret that comes with the
 // pointer, under a finger that rests, or by key (wordwalk.js).
 
 import { claim, h, icon, menu, on, t } from "../lib/index.js";

@@ -1,5 +1,5 @@
 // Paints one word or one sentence of one message, as a plug-in says which: what is
-// being read aloud, say. There is one session; whoever begins one ends the one before,
+// being read aloud, say. There is one session; beginning one ends the previous one,
 // and an old handle does nothing any more.
 
 import { h } from "../lib/index.js";

@@ -103,7 +103,7 @@ function title(node, { item, who }) {
   who.replaceChildren(...(card ? [face(card, speaker)] : []), speaker, ...(marked ? [icon("bookmark")] : []));
 }
 
-/** What the placeholders in a row stand for: {{char}} is whoever speaks in it. @param {Shown} item */
+/** What the placeholders in a row stand for: {{char}} is its speaker. @param {Shown} item */
 function namesAt({ names, message, turn }) {
   const who = message ? (message.character_card_id ? message.author : "") : turn?.speaker?.author;
   return who ? { ...names, char: who } : names;

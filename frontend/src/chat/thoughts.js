@@ -13,7 +13,7 @@ const voices = [
   { pass: "editor", title: (n) => t("The Editor's thoughts, {n, plural, one {# word} other {# words}}", { n }) },
 ];
 
-/** Whose thoughts the reader has open; whoever reads along reads on in the next reply. @type {Set<string>} */
+/** Whose thoughts the reader has open; a person who follows them sees those of the next reply too. @type {Set<string>} */
 const open = new Set();
 
 /** A shelf of folded thoughts that can grow. */

@@ -165,7 +165,7 @@ export function mountTranscript(main, empty, lead) {
   };
   watchAll([names, settings, buttons, members, current, cards], redress);
   activeId.watch(() => follow.toEnd());
-  // Whoever sends wants to see what comes of it. A turn has no number until it is accepted.
+  // A person who sends a message wants to see the reply. A turn has no number until it is accepted.
   let begun = false;
   turns.watch((all) => {
     const before = begun;

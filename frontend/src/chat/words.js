@@ -1,4 +1,4 @@
-// The words of a message, for whoever knows the message by its id; 0 is the reply that is being written.
+// The words of a message, for code that knows the message by its id; 0 is the reply that is being written.
 
 import { placesOf, wordAt } from "../lib/offsets.js";
 import { messages } from "../model/state.js";

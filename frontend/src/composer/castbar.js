@@ -1,4 +1,4 @@
-// The characters above the composer, where there are several: whoever is pressed speaks now.
+// The characters above the composer, where there are several: the one that is pressed speaks now.
 
 import { h, iconButton, t, watchAll } from "../lib/index.js";
 import { roving } from "../lib/roving.js";

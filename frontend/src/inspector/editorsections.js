@@ -9,12 +9,12 @@ import { fieldList, section } from "./parts.js";
 /** @param {View} view @returns {Section[]} */
 export function editorSections({ findings, refused, diff, feedback, notes, live, passes }) {
   const first = findings.filter((f) => f.state !== "new");
-  const mended = first.filter((f) => f.state === "mended").length;
+  const fixed = first.filter((f) => f.state === "fixed").length;
   const clean = findings.length === 0 && !live && passes.editor.state === "done";
   const nothing = clean ? t("No issues found.") : "";
   return [
     ...section("findings", t("Findings"), findings, () => [h("ul.findings", findings.map(finding))], {
-      aside: t("{n} of {all} fixed", { n: mended, all: first.length }),
+      aside: t("{n} of {all} fixed", { n: fixed, all: first.length }),
     }),
     ...section("findings", t("Findings"), nothing, () => [muted(nothing)]),
     ...section("refused", t("Unused edits"), refused, () => [h("ul.findings", refused.map(refusal))]),
@@ -24,7 +24,7 @@ export function editorSections({ findings, refused, diff, feedback, notes, live,
   ];
 }
 
-const findingStates = { mended: t("fixed"), left: t("still there"), new: t("new") };
+const findingStates = { fixed: t("fixed"), left: t("still there"), new: t("new") };
 
 /** @param {View["findings"][number]} f */
 function finding(f) {

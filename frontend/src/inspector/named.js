@@ -32,7 +32,7 @@ export function moodViews(active, before, library) {
  * @returns {View["findings"]}
  */
 export const findingViews = (log) => [
-  ...(log.findings ?? []).map((f) => findingView(f, f.mended ? "mended" : "left")),
+  ...(log.findings ?? []).map((f) => findingView(f, f.mended ? "fixed" : "left")),
   ...(log.new_findings ?? []).map((f) => findingView(f, "new")),
 ];
 
@@ -41,7 +41,7 @@ const worded = ["banned_phrases", "phrase_repetition"];
 
 /**
  * @param {{kind: string, sentence: string, note: string}} f
- * @param {"mended" | "left" | "new"} state
+ * @param {"fixed" | "left" | "new"} state
  * @returns {View["findings"][number]}
  */
 function findingView({ kind, sentence, note }, state) {

@@ -1,4 +1,4 @@
-// The calls of a turn in numbers, for whoever does not read bars. Pure.
+// The calls of a turn in numbers, for readers who can't use bars. Pure.
 
 import { t } from "../lib/index.js";
 import { callName, count, duration } from "../model/turnlabels.js";

@@ -85,7 +85,7 @@
  * @property {string} rewritten
  * @property {number} words
  * @property {number} speed tokens a second, or 0
- * @property {{kind: string, sentence: string, note: string, state: "mended" | "left" | "new"}[]} findings
+ * @property {{kind: string, sentence: string, note: string, state: "fixed" | "left" | "new"}[]} findings
  * @property {RefusedEdit[]} refused edits that were not used
  * @property {ReturnType<typeof import("../lib/diff.js").around>} diff empty when the text stayed as it was
  * @property {{label: string, text: string}[]} feedback

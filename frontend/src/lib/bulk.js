@@ -36,7 +36,7 @@ export function slices(text, most = size) {
 }
 
 /**
- * Cuts a text at blank lines that stand in no fence, into parts that can be formatted one by one.
+ * Cuts a text at blank lines that are in no fence, into parts that can be formatted one by one.
  * @param {string} text
  * @param {number} [least]
  * @returns {string[]}

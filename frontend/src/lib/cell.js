@@ -1,4 +1,4 @@
-// Holds values that are replaced, never mutated, and tells whoever watches.
+// Holds values that are replaced, never mutated, and tells those who watch.
 
 /**
  * @template T

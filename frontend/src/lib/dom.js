@@ -138,7 +138,7 @@ export function keyedRows(parent, items, key, create) {
 const svg = "http://www.w3.org/2000/svg";
 
 /**
- * An icon of the own set; decoration, so whoever uses it names the button.
+ * An icon of the own set; decoration, so its user names the button.
  * @param {string} name
  * @returns {SVGSVGElement}
  */

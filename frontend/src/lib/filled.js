@@ -2,7 +2,7 @@
 
 /**
  * Cuts a sentence at its holes, such as "Saved as {address}.", and puts something into each. The sentence stays whole
- * for whoever translates it, and its holes may change places.
+ * for translators, who may change the order of its holes.
  *
  * @template T
  * @param {string} sentence as say gives it, with every hole still open

@@ -10,7 +10,7 @@ import { asText, formula, mathsExtensions } from "./maths.js";
 import { link } from "./pieces.js";
 import { markSpeech } from "./speech.js";
 
-/** What may stand in a reply. Everything else is dropped by the cleaner. */
+/** What a reply may contain. Everything else is dropped by the cleaner. */
 const tags = [
   "p",
   "br",
@@ -139,7 +139,7 @@ function finishImage(img) {
   const src = img.getAttribute("src") ?? "";
   if (src.startsWith("data:image/")) {
     const button = h("button.picture-button", {
-      "aria-label": img.alt ? t("Show {name} at full size", { name: img.alt }) : t("Show the picture at full size"),
+      "aria-label": img.alt ? t("Show {name} at full size", { name: img.alt }) : t("Show the image at full size"),
     });
     img.className = "picture";
     img.replaceWith(button);

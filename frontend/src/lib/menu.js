@@ -56,7 +56,7 @@ export function menu(anchor, items, label) {
     keys();
   };
 
-  // In the page's landmark, so that whoever goes from landmark to landmark comes by.
+  // In the page's landmark, so that a person who goes from landmark to landmark finds it.
   (document.querySelector("dialog[open]")
     ? ground()
     : (document.querySelector("main:not([inert])") ?? ground())

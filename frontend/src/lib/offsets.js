@@ -1,4 +1,4 @@
-// Where the words that a reader sees stand in the text that was written: what is
+// Where the words that a reader sees are in the text that was written: what is
 // spoken or timed counts offsets in the text, what is painted counts words. Pure.
 
 import { sentencesOf } from "./sentences.js";

@@ -87,7 +87,7 @@ export function mountPanel(aside) {
       body,
     );
     undo = p.mount(body);
-    title.focus({ preventScroll: true }); // whoever opens a panel by key goes on in it
+    title.focus({ preventScroll: true }); // a person who opens a panel by key continues in it
   });
   shortcut({
     id: "inspector",

@@ -1,5 +1,5 @@
 // Leads from one view to another by name. Views do not import each other: each registers the way in to it, and
-// whoever wants to go there names it.
+// code that goes there names it.
 
 /** @typedef {"first-start" | "voices" | "characters" | "files" | "automation" | "steps" | "team" | "speech" | "moving" | "privacy" | "trouble"} HelpPage */
 

@@ -41,7 +41,7 @@ export function goesOn(text, after) {
 const sureEnd = /[.!?…]["'”’»)\]]*\s+(?=[\p{Lu}"“‘«])|[。！？][」』”’）]*/gu;
 
 /**
- * One after the other, so that whoever asks may pause; a step costs no more than one part.
+ * One after the other, so that the caller may pause; a step costs no more than one part.
  *
  * @param {string} text a block of prose; a line break in it ends a sentence
  * @returns {Generator<Sentence, void, void>}

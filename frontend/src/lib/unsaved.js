@@ -1,4 +1,4 @@
-// What was entered in a form and not saved yet, by the form's name: whoever looks at something else in between finds
+// What was entered in a form and not saved yet, by the form's name: a person who looks at something else in between finds
 // it again. It lives as long as the page.
 
 /** @type {Map<string, any>} */

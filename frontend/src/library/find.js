@@ -39,7 +39,7 @@ export function tagsOf(all, most = 24) {
     .slice(0, most);
 }
 
-/** Texts that stand in one field with commas between them; each once. @param {string} text @returns {string[]} */
+/** Texts in one field with commas between them; each once. @param {string} text @returns {string[]} */
 export const listed = (text) => [
   ...new Set(
     text

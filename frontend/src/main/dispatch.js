@@ -65,7 +65,7 @@ export function dispatch(event, data, cid) {
 function warnOf(pass) {
   if (typeof pass !== "string" || isKnown(pass) || warned.has(pass)) return;
   warned.add(pass);
-  console.warn(`nobody shows the pass ${pass}`);
+  console.warn(`no view shows the pass ${pass}`);
 }
 
 /** @param {string} event @param {any} data @param {string} cid */

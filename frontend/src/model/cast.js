@@ -10,10 +10,10 @@ import { activeId, current } from "./state.js";
 /** @typedef {import("../../types/api.d.ts").chat.Character} Character */
 
 /** @type {readonly Member[]} */
-const nobody = [];
+const none = [];
 
 /** Those who take part; none where there is one character. @type {Pick<import("../lib/cell.js").Cell<readonly Member[]>, "get" | "watch">} */
-export const members = derived([current], () => current.get()?.cast ?? nobody);
+export const members = derived([current], () => current.get()?.cast ?? none);
 
 /** The cards of the library by id, once a conversation with a character is shown. @type {import("../lib/cell.js").Cell<ReadonlyMap<string, Character>>} */
 export const cards = cell(/** @type {ReadonlyMap<string, Character>} */ (new Map()));

@@ -52,7 +52,7 @@ export async function newConversation(characterId = null) {
 
 /** @typedef {{operation: string, args: Record<string, any>, shown: Partial<Turn>, refused?: Refused | undefined}} Asked */
 
-/** What each conversation was asked last, for whoever asks for it again. @type {Map<string, Asked>} */
+/** What each conversation was asked last, for a caller that asks again. @type {Map<string, Asked>} */
 const last = new Map();
 
 /**

@@ -28,7 +28,7 @@ const names = {
   settings: () => t("Settings"),
 };
 
-/** What a person does after some kinds came, because it is not brought along. @type {Record<string, string>} */
+/** What a person does after some kinds came, because they are not imported. @type {Record<string, string>} */
 const after = {
   workflows: t("Schedules are imported turned off."),
   runs: t("Runs in progress are imported as stopped."),
@@ -82,7 +82,7 @@ export const rowsOf = (move) =>
 /** @param {Move} move */
 export const isNews = (move) => rowsOf(move).some((r) => r.fresh > 0 && r.kind !== "settings");
 
-/** What was brought along, in a sentence. @param {Move} move */
+/** What was imported, in a sentence. @param {Move} move */
 export function result(move) {
   const parts = rowsOf(move)
     .filter((r) => r.fresh > 0)

@@ -95,7 +95,7 @@ export async function refresh(to = "here", mine = opening) {
   else if (running && running.turn !== 0 && running.turn === known?.turn) dropTurn(cid);
 }
 
-/** The names stand in the texts of the rows, which are drawn again for other ones only. @param {string} user @param {string} char */
+/** The texts of the rows contain the names, and are drawn again when these change. @param {string} user @param {string} char */
 function called(user, char) {
   const now = names.get();
   if (now.user !== user || now.char !== char) names.set({ user, char });

@@ -9,8 +9,8 @@ let last = {
   answer: /** @type {Promise<import("../widgets/servers/found.js").Found[]>} */ (Promise.resolve([])),
 };
 
-/** @param {boolean} anew */
-export function lookAround(anew) {
-  if (anew || performance.now() - last.at > stillFresh) last = { at: performance.now(), answer: discover().answer };
+/** @param {boolean} again */
+export function lookAround(again) {
+  if (again || performance.now() - last.at > stillFresh) last = { at: performance.now(), answer: discover().answer };
   return last.answer;
 }

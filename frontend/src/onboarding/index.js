@@ -70,12 +70,12 @@ export function welcomeCard({ onready = focusComposer } = {}) {
     );
     onready();
   };
-  const look = async (anew = false) => {
+  const look = async (again = false) => {
     clearTimeout(timer);
     if (over || looking || gone()) return;
     looking = true;
     try {
-      const all = await lookAround(anew);
+      const all = await lookAround(again);
       const sign = JSON.stringify(all);
       // The list is not redrawn while a click in it is being carried out.
       if (sign !== seen && !found.querySelector("button:disabled, .pull .working")) {

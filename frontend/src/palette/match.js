@@ -4,7 +4,7 @@
 const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /**
- * Every word that was typed must stand in the text, best at the start of a word; or
+ * Every word that was typed must be in the text, best at the start of a word; or
  * the letters of a single one in their order within a word. A higher score is a better answer, 0 is none.
  *
  * @param {string} typed

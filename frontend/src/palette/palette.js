@@ -18,7 +18,7 @@ const few = 6;
 let last = null;
 
 export function openPalette() {
-  // One that closes says so a moment later; whoever calls for it meanwhile gets another.
+  // One that closes says so a moment later; a call meanwhile opens another.
   if (last?.open) return;
   const own = commands();
   /** What each source answered, in the order of the sources, whichever answers first. @type {Item[][]} */

@@ -26,7 +26,7 @@ export function planView() {
     show(plan, running, cost, titles) {
       const sign = JSON.stringify([plan, running, cost, [...titles]]);
       if (sign === drawn) return;
-      // What is at work is open; whoever folds it away has decided.
+      // What is running is open; a person who folds it away has decided.
       if (drawn === "" && running) node.open = true;
       drawn = sign;
       node.hidden = !plan || plan.promised.length + plan.tasks.length === 0;

@@ -15,7 +15,7 @@ const lineful = 400;
 
 export function logView() {
   const list = h("ol");
-  // A flood should not be read aloud; whoever wants the lines goes there.
+  // A flood should not be read aloud; a reader who wants the lines goes there.
   const view = h("div.log-lines", { role: "log", "aria-live": "off", "aria-label": t("Log"), tabindex: "0" }, list);
   const told = h("p.muted.log-told");
   const older = button(t("Older lines"), () => back(1), { kind: "quiet", icon: "up" });
@@ -60,7 +60,7 @@ export function logView() {
     /** @param {import("./logs.js").Lines} next */
     show(next) {
       if (next === lines) return;
-      // Whoever reads older lines goes on reading them.
+      // A person who reads older lines keeps them in view.
       if (below > 0)
         below = Math.min(
           below + (next.all.length + next.dropped - lines.all.length - lines.dropped),

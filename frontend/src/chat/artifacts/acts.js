@@ -79,7 +79,7 @@ export async function activate({ root, all }, to) {
   show(to.id);
   const sending = wanted.has(root);
   wanted.set(root, to.id);
-  if (sending) return; // whoever sends sees what is wanted now
+  if (sending) return; // the sender reads what is wanted now
   let holds = shown.id;
   try {
     await fly(cid, async () => {

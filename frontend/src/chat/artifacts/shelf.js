@@ -46,7 +46,7 @@ export function artifactShelf() {
       },
       (n, g) => widgets.get(n)?.draw(g, epoch),
     );
-    // Those of a group stand in the group; those of the turn, and of a group that is gone, stand below.
+    // Those of a group are in the group; those of the turn, and of a group that was deleted, are below.
     const sign = JSON.stringify([refused, groups.map((g) => g.root)]);
     if (sign !== chipSign) {
       chipSign = sign;

@@ -1,4 +1,4 @@
-// Shows what is in something that was brought along, and lets the person choose what of it to keep.
+// Shows what is in a file to import, and lets the person choose what of it to keep.
 
 import { actions, button, h, muted, t, told } from "../../lib/index.js";
 import { isNews, rowsOf, sourceName } from "../../model/transfer.js";

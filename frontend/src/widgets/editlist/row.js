@@ -18,7 +18,7 @@ import { actions, button, claim, h, icon, t, verdict } from "../../lib/index.js"
  * @property {boolean} [switched] rows have "enabled"
  * @property {boolean} [ordered] rows have a place of their own, which a person changes
  * @property {boolean} [undo] a row that was deleted can be created again as it was
- * @property {{label: string, ask: string, text: string}} [restore] puts back what the program brought along
+ * @property {{label: string, ask: string, text: string}} [restore] restores what the program came with
  * @property {{label: string, placeholder: string, add: string}} first the one thing that a new row cannot do without
  * @property {(first: string) => Row} create the new row
  * @property {(row: Row, save: (patch: Row) => Promise<unknown>) => Node[]} form fields that save themselves

@@ -51,7 +51,7 @@ export function drawField(f, config, made) {
   return m.node;
 }
 
-/** A switch that nobody has touched is off, which is a value where one is required. @param {readonly ConfigField[]} made @param {any} args */
+/** A switch that was never touched is off, which is a value where one is required. @param {readonly ConfigField[]} made @param {any} args */
 function withOff(made, args) {
   const off = made.filter(({ field }) => field.kind === "switch" && field.required && field.fallback === undefined);
   return off.reduce((next, { field }) => withValue(next, field.path, valueAt(args, field.path) ?? false), args);

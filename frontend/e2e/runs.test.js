@@ -73,7 +73,7 @@ describe("workflows are built, tried, run and answered in the window, with the d
 
     await press("Dry run");
     const dry = page.getByRole("dialog", { name: "Dry run" });
-    await dry.getByText("asks you first").waitFor();
+    await dry.getByText("asks first").waitFor();
     assert.throws(() => readFileSync(join(files, "log.txt")), "a dry run writes nothing");
     await page.keyboard.press("Escape");
 

@@ -302,7 +302,7 @@ export const scenes = [
       const tools = page.getByRole("complementary", { name: "Tools" });
       await tools.locator("summary", { hasText: "Moods to choose from" }).click();
       await tools.locator(".shelf-row summary").filter({ visible: true }).first().click();
-      await tools.getByLabel("When to use it").first().waitFor();
+      await tools.getByLabel("When to use the mood").first().waitFor();
     },
   },
   {

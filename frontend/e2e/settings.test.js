@@ -294,11 +294,11 @@ describe("settings", () => {
     await page.getByRole("button", { name: "Undo" }).click();
     await page.locator(".toast").waitFor({ state: "detached" });
     await until(async () => (await read("/api/settings")).shared_system_prompt, "Be long.");
-    await page.getByRole("button", { name: "More about Brief" }).click();
+    await page.getByRole("button", { name: "More for Brief" }).click();
     await page.getByRole("menuitem", { name: "Rename" }).click();
     await page.getByLabel("New name of Brief").fill("Terse");
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "More about Terse" }).click();
+    await page.getByRole("button", { name: "More for Terse" }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
     await page.getByText("No presets yet").waitFor();
     await page.getByRole("button", { name: "Undo" }).click();

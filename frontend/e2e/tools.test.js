@@ -68,7 +68,7 @@ describe("the tools", () => {
     await rows.first().waitFor();
     await until(names, [second, first, ...rest], "the order is kept");
     await rows.nth(1).locator("summary").click();
-    const when = rows.nth(1).getByLabel("When to use it");
+    const when = rows.nth(1).getByLabel("When to use the mood");
     await when.fill("Only at sea.");
     await tools().getByRole("heading", { name: "Director", exact: true }).click();
     await rows.nth(1).getByText("Saved", { exact: true }).waitFor();

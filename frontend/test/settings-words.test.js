@@ -74,7 +74,7 @@ test("capabilities read as words, and what is unknown is left out", () => {
   const all = chips({ rung: "named", context_tokens: 131_072, vision: "yes", thinking: "yes", streaming: "no" });
   assert.deepEqual(
     all.map((c) => c.text),
-    ["tools: yes", "context 128k", "reads pictures", "thinks", "no streaming"],
+    ["tools: yes", "context 128k", "reads images", "thinks", "no streaming"],
   );
   assert.deepEqual(
     chips({ rung: "json_text" }).map((c) => [c.text, c.tone]),
@@ -131,7 +131,7 @@ test("a test of a model reads as a text: each step, what was found and what foll
   assert.deepEqual(text.split("\n"), [
     "Test of harbour-7b, today",
     "- Stop at the end: yes. It ends. Nothing follows.",
-    "- Look at a picture: unknown. It is not known.",
+    "- Read an image: unknown. It is not known.",
   ]);
 });
 

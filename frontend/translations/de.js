@@ -114,7 +114,9 @@ export const table = {
   // automation/editor/morefields.js
   "A variable that later steps can read.": "Eine Variable, die spätere Schritte lesen können.",
   // automation/editor/templates.js
-  "A workflow is a list of steps: tools, tasks in words, other workflows. A flow is a chain of prompts.": "Ein Workflow ist eine Liste von Schritten: Werkzeuge, Aufgaben in Worten, andere Workflows. Ein Flow ist eine Kette von Prompts.",
+  "A workflow is a list of steps: tools, written tasks, other workflows. A flow is a chain of prompts.": "Ein Workflow ist eine Liste von Schritten: Werkzeuge, beschriebene Aufgaben, andere Workflows. Ein Flow ist eine Kette von Prompts.",
+  // settings/data/data.js
+  "API keys": "API-Schlüssel",
   // settings/index.js
   "About": "Info",
   // main/commands.js
@@ -270,7 +272,7 @@ export const table = {
   // automation/assistants/assistants.js
   "Always the same tools": "Immer dieselben Werkzeuge",
   // settings/models/prompts.js
-  "Always use it": "Immer verwenden",
+  "Always use this prompt": "Diesen Prompt immer verwenden",
   // library/entries.js
   "Always used without keys, in the unchanging part of the prompt.": "Wird ohne Schlüsselwörter immer verwendet, im unveränderlichen Teil des Prompts.",
   // library/transfer/section.js
@@ -350,7 +352,7 @@ export const table = {
   // automation/editor/morefields.js, model/copies.js, model/toolwords.js, model/window.js, sidebar/entries.js
   "Assistant": "Assistent",
   // automation/editor/editor.js
-  "Assistant for tasks in words": "Assistent für Aufgaben in Worten",
+  "Assistant for written tasks": "Assistent für beschriebene Aufgaben",
   // automation/assistants/assistants.js, automation/page.js, composer/completion.js
   "Assistants": "Assistenten",
   // automation/editor/editor.js
@@ -564,7 +566,7 @@ export const table = {
   // settings/index.js
   "Close settings": "Einstellungen schließen",
   // lib/panel.js
-  "Close the focused panel": "Fokussierten Bereich schließen",
+  "Close the focused panel": "Aktiven Bereich schließen",
   // help/view.js
   "Close the help": "Hilfe schließen",
   // library/index.js
@@ -704,7 +706,7 @@ export const table = {
   // chat/artifacts/media.js
   "Couldn't read the file.": "Die Datei konnte nicht gelesen werden.",
   // ipc/http.js
-  "Couldn't read the picture.": "Das Bild konnte nicht gelesen werden.",
+  "Couldn't read the image.": "Das Bild konnte nicht gelesen werden.",
   // ../plugins/tts/reader.js, ../plugins/tts/voiceform.js
   "Couldn't read the reply aloud. Try again.": "Die Antwort konnte nicht vorgelesen werden. Bitte erneut versuchen.",
   // ipc/index.js, ipc/wails.js
@@ -879,8 +881,6 @@ export const table = {
   "Discard the changes?": "Änderungen verwerfen?",
   // chat/artifacts/shelf.js, chat/header.js, lib/overlay.js, onboarding/banner.js
   "Dismiss": "Ausblenden",
-  // widgets/requestcard.js
-  "Do it again": "Noch einmal ausführen",
   // sidebar/found.js
   "Document": "Dokument",
   // model/toolwords.js, team/planview.js, team/roundview.js
@@ -902,7 +902,7 @@ export const table = {
   // automation/editor/orderedrow.js, widgets/editlist/row.js
   "Drag to move": "Zum Verschieben ziehen",
   // model/toolwords.js
-  "Draws a chart and saves the picture to the tools folder.": "Zeichnet ein Diagramm und speichert das Bild im Werkzeugordner.",
+  "Draws a chart and saves the image to the tools folder.": "Zeichnet ein Diagramm und speichert das Bild im Werkzeugordner.",
   // settings/models/samplers.js
   "Drops words less likely than this share of the most likely one.": "Verwirft Wörter, die unter diesem Anteil des wahrscheinlichsten Worts liegen.",
   // automation/editor/dryrun.js, automation/editor/editorbar.js
@@ -1310,7 +1310,7 @@ export const table = {
   // model/toolwords.js
   "Header": "Kopfzeile",
   // model/toolwords.js
-  "Headers": "Kopfzeilen",
+  "Headers": "Header",
   // settings/data/data.js
   "Health": "Zustand",
   // help/view.js, main/commands.js, sidebar/sidebar.js
@@ -1360,7 +1360,7 @@ export const table = {
   // automation/schedules/scheduleform.js
   "If a run was missed": "Wenn ein Lauf ausgefallen ist",
   // library/entries.js
-  "If set, a secondary key must be mentioned too.": "Falls angegeben, muss auch ein Zweitschlüssel erwähnt sein.",
+  "If set, a secondary key must be mentioned too.": "Falls angegeben, muss auch eines dieser Wörter erwähnt sein.",
   // widgets/servers/endpointform.js
   "If the address doesn't answer, other names of this computer are tried.": "Antwortet die Adresse nicht, werden andere Namen dieses Computers versucht.",
   // automation/schedules/startform.js
@@ -1377,6 +1377,10 @@ export const table = {
   "Image at full size": "Bild in voller Größe",
   // model/toolwords.js
   "Images and PDFs: a list of mimeType and content as base64.": "Bilder und PDFs: eine Liste aus mimeType und content als Base64.",
+  // settings/data/data.js
+  "Images and audio attached to messages. When space runs out, the least recently viewed are removed first. Most can be recreated.": "Bilder und Töne an Nachrichten. Wird der Platz knapp, werden die am längsten nicht angesehenen zuerst entfernt. Die meisten lassen sich neu erzeugen.",
+  // settings/data/privacy.js
+  "Images from other sites are not loaded.": "Bilder von anderen Websites werden nicht geladen.",
   // composer/images.js
   "Images in one message can be up to 20 MB in total.": "Die Bilder einer Nachricht dürfen zusammen höchstens 20 MB groß sein.",
   // library/characters.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
@@ -1421,8 +1425,6 @@ export const table = {
   "In the tools folder, such as {example}.": "Im Werkzeugordner, etwa {example}.",
   // settings/models/samplers.js
   "In tokens. A token is about three quarters of a word.": "In Token. Ein Token entspricht etwa drei Vierteln eines Worts.",
-  // automation/editor/morefields.js
-  "In words, for an assistant. Without instructions the run stops here.": "In Worten, für einen Assistenten. Ohne Anweisungen endet der Lauf hier.",
   // library/personas.js
   "In “{title}”": "In „{title}“",
   // library/scan.js
@@ -1453,6 +1455,8 @@ export const table = {
   "Install a model server": "Modellserver installieren",
   // automation/assistants/assistants.js, settings/models/prompts.js, team/agentform.js
   "Instructions": "Anweisungen",
+  // automation/editor/morefields.js
+  "Instructions for an assistant. If empty, the run stops here.": "Anweisungen für einen Assistenten. Wenn leer, endet der Lauf hier.",
   // settings/index.js
   "Instructions for the model, and who you are.": "Anweisungen an das Modell, und wer Sie sind.",
   // chat/editbox.js
@@ -1503,8 +1507,8 @@ export const table = {
   "Key of {server}": "Schlüssel von {server}",
   // main/commands.js
   "Keyboard shortcuts": "Tastaturkürzel",
-  // library/entries.js, model/fieldwords.js, settings/data/data.js
-  "Keys": "Schlüssel",
+  // library/entries.js, model/fieldwords.js
+  "Keys": "Schlüsselwörter",
   // model/transfer.js
   "Keys are not imported. Enter the keys again.": "Schlüssel werden nicht importiert. Sie müssen neu eingegeben werden.",
   // library/entries.js
@@ -1605,8 +1609,6 @@ export const table = {
   "Log of this step": "Protokoll dieses Schritts",
   // onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js
   "Look again": "Erneut suchen",
-  // model/capabilities.js
-  "Look at a picture": "Ein Bild ansehen",
   // settings/speech/speech.js
   "Look on this computer": "Auf diesem Computer suchen",
   // onboarding/index.js, settings/models/models.js
@@ -1636,7 +1638,7 @@ export const table = {
   // chat/artifacts/body.js
   "Make again": "Neu erstellen",
   // model/toolwords.js
-  "Makes a text, a row or a list of other values.": "Macht aus Werten einen Text, eine Zeile oder eine Liste.",
+  "Makes a text, a row or a list from other values.": "Macht aus Werten einen Text, eine Zeile oder eine Liste.",
   // team/agentstab.js
   "Makes {kinds}.": "Erstellt {kinds}.",
   // widgets/requestcard.js
@@ -1651,15 +1653,13 @@ export const table = {
   "Match case": "Groß-/Kleinschreibung beachten",
   // library/scan.js
   "Matching entries": "Passende Einträge",
-  // model/toolwords.js
-  "Max tokens": "Höchstzahl Tokens",
   // model/fieldwords.js, settings/models/samplers.js
   "Maximum length": "Maximale Länge",
   // tools/editor.js
   "Maximum per reply": "Höchstwert pro Antwort",
   // widgets/members.js
   "Maximum replies per message": "Maximale Antworten pro Nachricht",
-  // automation/editor/flowform.js
+  // automation/editor/flowform.js, model/toolwords.js
   "Maximum tokens": "Maximale Tokenzahl",
   // settings/models/modelconfig.js
   "Medium": "Mittel",
@@ -1723,11 +1723,9 @@ export const table = {
   "Moods to choose from": "Stimmungen zur Auswahl",
   // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js
   "More": "Mehr",
-  // settings/models/presetrow.js
-  "More about {name}": "Mehr zu {name}",
   // automation/editor/orderedrow.js
   "More for step {n}": "Mehr zu Schritt {n}",
-  // sidebar/row.js
+  // settings/models/presetrow.js, sidebar/row.js
   "More for {title}": "Mehr zu {title}",
   // model/turnlabels.js
   "More of the reply": "Fortsetzung der Antwort",
@@ -1844,7 +1842,7 @@ export const table = {
   // lib/pager.js
   "Next part": "Nächster Teil",
   // automation/schedules/rhythmfields.js
-  "Next times": "Nächste Zeiten",
+  "Next times": "Nächste Termine",
   // chat/artifacts/widget.js
   "Next variant": "Nächste Variante",
   // main/commands.js
@@ -1866,7 +1864,7 @@ export const table = {
   // automation/editor/stepform.js, model/permission.js, widgets/requestcard.js, widgets/schema/argsform.js
   "No arguments.": "Keine Argumente.",
   // automation/assistants/assistants.js
-  "No assistants yet. An assistant carries out steps written in words, with the tools you choose.": "Noch keine Assistenten. Ein Assistent erledigt in Worten beschriebene Schritte mit ausgewählten Werkzeugen.",
+  "No assistants yet. An assistant does written tasks with the tools you choose.": "Noch keine Assistenten. Ein Assistent erledigt beschriebene Aufgaben mit den Werkzeugen Ihrer Wahl.",
   // settings/data/backups.js
   "No backups yet. Terzetto makes one every day while it's open.": "Noch keine Sicherungen. Terzetto erstellt täglich eine, solange es geöffnet ist.",
   // chat/bookmarks.js
@@ -1956,7 +1954,7 @@ export const table = {
   // settings/speech/speech.js
   "No speech servers found on this computer. Start one, or add one by address.": "Auf diesem Computer wurden keine Sprachserver gefunden. Einen starten oder über die Adresse hinzufügen.",
   // automation/editor/editor.js
-  "No steps yet. Add a tool, a task in words, or another workflow.": "Noch keine Schritte. Möglich sind Werkzeuge, Aufgaben in Worten und andere Workflows.",
+  "No steps yet. Add a tool, a written task, or another workflow.": "Noch keine Schritte. Möglich sind Werkzeuge, beschriebene Aufgaben und andere Workflows.",
   // team/list.js
   "No teams match.": "Keine passenden Teams.",
   // automation/schedules/triggerform.js
@@ -2120,7 +2118,7 @@ export const table = {
   // library/greetings.js
   "Open the conversation with greeting {n}": "Das Gespräch mit Begrüßung {n} beginnen",
   // main/commands.js
-  "Open the focused character": "Fokussierten Charakter öffnen",
+  "Open the focused character": "Ausgewählten Charakter öffnen",
   // settings/data/about.js
   "Open the help": "Hilfe öffnen",
   // onboarding/tip.js
@@ -2207,10 +2205,6 @@ export const table = {
   "Picture of {name}": "Bild von {name}",
   // library/preview.js
   "Picture on this card": "Bild auf dieser Karte",
-  // settings/data/data.js
-  "Pictures and sounds attached to messages. When space runs out, the least recently viewed are removed first. Most can be recreated.": "Bilder und Töne an Nachrichten. Wird der Platz knapp, werden die am längsten nicht angesehenen zuerst entfernt. Die meisten lassen sich neu erzeugen.",
-  // settings/data/privacy.js
-  "Pictures from other sites are not loaded.": "Bilder von anderen Websites werden nicht geladen.",
   // sidebar/acts.js
   "Pin to top": "Oben anheften",
   // sidebar/groups.js
@@ -2337,6 +2331,8 @@ export const table = {
   "Read aloud": "Vorlesen",
   // ../plugins/tts/clicks.js
   "Read aloud from here": "Ab hier vorlesen",
+  // model/capabilities.js
+  "Read an image": "Ein Bild lesen",
   // model/turnlabels.js
   "Read and fix": "Lesen und verbessern",
   // model/turnlabels.js
@@ -2359,6 +2355,8 @@ export const table = {
   "Reads": "Liest",
   // model/toolwords.js
   "Reads a CSV file or a spreadsheet in the tools folder.": "Liest eine CSV-Datei oder ein Tabellendokument im Werkzeugordner.",
+  // model/toolwords.js
+  "Reads a text aloud on this computer.": "Liest einen Text auf diesem Computer vor.",
   // model/toolwords.js
   "Reads a text file in the tools folder.": "Liest eine Textdatei im Werkzeugordner.",
   // automation/editor/flowform.js
@@ -2455,6 +2453,8 @@ export const table = {
   "Renames {from} to {path}": "Benennt {from} in {path} um",
   // audio/transport.js
   "Repeat": "Wiederholen",
+  // widgets/requestcard.js
+  "Repeat step": "Schritt wiederholen",
   // team/roundview.js
   "Repeat this request": "Diesen Auftrag wiederholen",
   // automation/editor/dryrun.js
@@ -2658,7 +2658,7 @@ export const table = {
   // model/transfer.js
   "Runs in progress are imported as stopped.": "Aktive Läufe werden als gestoppt importiert.",
   // automation/schedules/startform.js
-  "Runs that it started stay.": "Damit gestartete Läufe bleiben erhalten.",
+  "Runs that this trigger started stay.": "Die von diesem Auslöser gestarteten Läufe bleiben erhalten.",
   // automation/schedules/triggerform.js
   "Runs that you stop start nothing. A chain of workflows ends after ten.": "Von Ihnen gestoppte Läufe lösen nichts aus. Eine Kette von Workflows endet nach zehn.",
   // model/runlabels.js
@@ -2725,8 +2725,6 @@ export const table = {
   "Saved prompts": "Gespeicherte Prompts",
   // team/fileset.js
   "Saving": "Speichert",
-  // model/toolwords.js
-  "Says a text aloud on this computer.": "Spricht einen Text auf diesem Computer laut aus.",
   // library/cardfields.js, model/fieldwords.js
   "Scenario": "Szenario",
   // automation/editor/editorbar.js, automation/schedules/scheduleform.js
@@ -2768,7 +2766,7 @@ export const table = {
   // automation/editor/templates.js
   "Search workflows": "Workflows durchsuchen",
   // library/entries.js, model/fieldwords.js
-  "Secondary keys": "Zweitschlüssel",
+  "Secondary keys": "Weitere Schlüsselwörter",
   // model/fieldwords.js, tools/editor.js
   "Seconds": "Sekunden",
   // automation/editor/values.js, automation/variables/variables.js
@@ -2881,10 +2879,10 @@ export const table = {
   "Show passes": "Durchgänge anzeigen",
   // tools/editor.js
   "Show the changes": "Änderungen anzeigen",
+  // lib/markdown.js
+  "Show the image at full size": "Bild in voller Größe anzeigen",
   // lib/panel.js
   "Show the passes of the last turn": "Durchgänge der letzten Runde anzeigen",
-  // lib/markdown.js
-  "Show the picture at full size": "Bild in voller Größe anzeigen",
   // audio/transport.js
   "Show the player": "Player einblenden",
   // automation/run/stepsview.js
@@ -2917,10 +2915,10 @@ export const table = {
   "Sizes, counts and recent warnings, without keys, addresses or conversation text. Review the text before you share it.": "Größen, Anzahlen und neueste Warnungen, ohne Schlüssel, Adressen oder Text aus Gesprächen. Den Text vor der Weitergabe bitte durchsehen.",
   // composer/composer.js
   "Skip": "Überspringen",
-  // automation/schedules/scheduleform.js
-  "Skip it": "Auslassen",
   // automation/schedules/startform.js
   "Skip the new run": "Den neuen Lauf auslassen",
+  // automation/schedules/scheduleform.js
+  "Skip the run": "Lauf auslassen",
   // composer/composer.js
   "Skip this pass": "Durchgang überspringen",
   // model/runlabels.js
@@ -2988,7 +2986,7 @@ export const table = {
   // chat/phase.js, settings/toolbox/toolservers.js
   "Starting": "Startet",
   // automation/editor/editor.js
-  "Starting values. Whoever starts a run can change them.": "Anfangswerte. Sie lassen sich beim Start eines Laufs ändern.",
+  "Starting values. You can change them for each run.": "Anfangswerte. Sie lassen sich für jeden Lauf ändern.",
   // model/toolwords.js
   "Starts a saved workflow and doesn't wait for its end.": "Startet einen gespeicherten Workflow und wartet nicht auf sein Ende.",
   // widgets/requestcard.js
@@ -3116,9 +3114,9 @@ export const table = {
   // automation/editor/flowform.js, model/toolwords.js, settings/models/samplers.js
   "Temperature": "Temperatur",
   // settings/data/association.js
-  "Terzetto can open .charx files. Picture files keep opening in your image viewer.": "Terzetto kann .charx-Dateien öffnen. Bilddateien öffnen sich weiterhin im Bildbetrachter.",
+  "Terzetto can open .charx files. Image files keep opening in your image viewer.": "Terzetto kann .charx-Dateien öffnen. Bilddateien öffnen sich weiterhin im Bildbetrachter.",
   // team/preview.js
-  "Terzetto can't show this document. Save it to open it in another app.": "Terzetto kann dieses Dokument nicht anzeigen. Nach dem Speichern lässt es sich in einer anderen App öffnen.",
+  "Terzetto can't show this document. Save the document to open it in another app.": "Terzetto kann dieses Dokument nicht anzeigen. Nach dem Speichern lässt es sich in einer anderen App öffnen.",
   // widgets/files/filedialog.js
   "Terzetto can't show this file. Save the file to open it in another app.": "Terzetto kann diese Datei nicht anzeigen. Nach dem Speichern lässt sie sich in einer anderen App öffnen.",
   // settings/data/data.js
@@ -3310,7 +3308,7 @@ export const table = {
   // automation/run/logview.js, automation/run/partsview.js
   "The log is empty.": "Das Protokoll ist leer.",
   // model/toolwords.js
-  "The longest answer, in tokens.": "Die Höchstlänge der Antwort, in Tokens.",
+  "The longest answer, in tokens.": "Die Höchstlänge der Antwort, in Token.",
   // settings/index.js
   "The look of the window.": "Das Aussehen des Fensters.",
   // ../plugins/tts/widget.js
@@ -3628,7 +3626,7 @@ export const table = {
   // settings/toolbox/toolservers.js
   "Tools reloaded.": "Werkzeuge neu geladen.",
   // automation/variables/variables.js
-  "Tools that can read it": "Werkzeuge, die sie lesen dürfen",
+  "Tools that can read the value": "Werkzeuge, die den Wert lesen dürfen",
   // automation/assistants/assistants.js
   "Tools that fit the task": "Zur Aufgabe passende Werkzeuge",
   // automation/assistants/assistants.js, team/agentform.js
@@ -3843,8 +3841,6 @@ export const table = {
   "What happened": "Was passiert ist",
   // settings/index.js
   "What models can use in flows and runs.": "Was Modelle in Flows und Läufen verwenden können.",
-  // widgets/requestcard.js
-  "What next?": "Wie weiter?",
   // team/request.js
   "What should the team make?": "Was soll das Team erstellen?",
   // automation/editor/values.js
@@ -3853,7 +3849,7 @@ export const table = {
   "What the Editor changed": "Was der Lektor geändert hat",
   // ../plugins/tts/card.js
   "What to read": "Was vorgelesen wird",
-  // team/request.js
+  // team/request.js, widgets/requestcard.js
   "What's next?": "Wie geht es weiter?",
   // automation/schedules/scheduleform.js
   "When": "Wann",
@@ -3876,7 +3872,7 @@ export const table = {
   // automation/schedules/triggers.js
   "When the workflow succeeds or fails.": "Wenn der Workflow erfolgreich endet oder fehlschlägt.",
   // widgets/editlist/forms.js
-  "When to use it": "Wann sie passt",
+  "When to use the mood": "Wann die Stimmung passt",
   // automation/schedules/triggers.js
   "When you type the command after a slash.": "Bei Eingabe des Befehls nach einem Schrägstrich.",
   // automation/schedules/triggers.js
@@ -4043,10 +4039,8 @@ export const table = {
   "animation motion reduce": "animation bewegung reduzieren",
   // settings/toolbox/toolbox.js
   "api.example.com 127.0.0.1:8080": "api.example.com 127.0.0.1:8080",
-  // settings/toolbox/toolbox.js
+  // automation/editor/dryrun.js, settings/toolbox/toolbox.js
   "asks first": "fragt vorher",
-  // automation/editor/dryrun.js
-  "asks you first": "fragt vorher",
   // automation/list/gatechart.js
   "average {average}%, busiest core {busiest}%": "Durchschnitt {average} %, am stärksten belasteter Kern {busiest} %",
   // main/commands.js
@@ -4250,9 +4244,9 @@ export const table = {
   // inspector/fields.js, model/capabilities.js
   "no": "nein",
   // model/capabilities.js
-  "no key": "kein Schlüssel",
+  "no images": "keine Bilder",
   // model/capabilities.js
-  "no pictures": "keine Bilder",
+  "no key": "kein Schlüssel",
   // inspector/turnlist.js
   "no reply left": "keine Antwort übrig",
   // model/answerer.js
@@ -4308,7 +4302,7 @@ export const table = {
   // main/settingnames.js
   "prompt snippet template quick reply slash": "Prompt Textbaustein Vorlage Schnellantwort Schrägstrich",
   // model/capabilities.js
-  "reads pictures": "liest Bilder",
+  "reads images": "liest Bilder",
   // settings/speech/speech.js
   "ready": "bereit",
   // main/commands.js
@@ -4683,10 +4677,10 @@ export const table = {
   "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} ist kein PNG-, JPEG-, WebP- oder GIF-Bild.",
   // lib/order.js
   "{name} is now number {n} of {all}.": "{name} ist jetzt Nummer {n} von {all}.",
+  // automation/editor/orderedlist.js
+  "{name} is now step {n}.": "{name} ist jetzt Schritt {n}.",
   // automation/strip.js
   "{name} is running.": "{name} läuft.",
-  // automation/editor/orderedlist.js
-  "{name} is step {n} now.": "{name} ist jetzt Schritt {n}.",
   // sidebar/unread.js
   "{name} replied": "{name} hat geantwortet",
   // library/preview.js

@@ -114,7 +114,9 @@ export const table = {
   // automation/editor/morefields.js
   "A variable that later steps can read.": "A variable that later steps can read.",
   // automation/editor/templates.js
-  "A workflow is a list of steps: tools, tasks in words, other workflows. A flow is a chain of prompts.": "A workflow is a list of steps: tools, tasks in words, other workflows. A flow is a chain of prompts.",
+  "A workflow is a list of steps: tools, written tasks, other workflows. A flow is a chain of prompts.": "A workflow is a list of steps: tools, written tasks, other workflows. A flow is a chain of prompts.",
+  // settings/data/data.js
+  "API keys": "API keys",
   // settings/index.js
   "About": "About",
   // main/commands.js
@@ -270,7 +272,7 @@ export const table = {
   // automation/assistants/assistants.js
   "Always the same tools": "Always the same tools",
   // settings/models/prompts.js
-  "Always use it": "Always use it",
+  "Always use this prompt": "Always use this prompt",
   // library/entries.js
   "Always used without keys, in the unchanging part of the prompt.": "Always used without keys, in the unchanging part of the prompt.",
   // library/transfer/section.js
@@ -350,7 +352,7 @@ export const table = {
   // automation/editor/morefields.js, model/copies.js, model/toolwords.js, model/window.js, sidebar/entries.js
   "Assistant": "Assistant",
   // automation/editor/editor.js
-  "Assistant for tasks in words": "Assistant for tasks in words",
+  "Assistant for written tasks": "Assistant for written tasks",
   // automation/assistants/assistants.js, automation/page.js, composer/completion.js
   "Assistants": "Assistants",
   // automation/editor/editor.js
@@ -704,7 +706,7 @@ export const table = {
   // chat/artifacts/media.js
   "Couldn't read the file.": "Couldn't read the file.",
   // ipc/http.js
-  "Couldn't read the picture.": "Couldn't read the picture.",
+  "Couldn't read the image.": "Couldn't read the image.",
   // ../plugins/tts/reader.js, ../plugins/tts/voiceform.js
   "Couldn't read the reply aloud. Try again.": "Couldn't read the reply aloud. Try again.",
   // ipc/index.js, ipc/wails.js
@@ -879,8 +881,6 @@ export const table = {
   "Discard the changes?": "Discard the changes?",
   // chat/artifacts/shelf.js, chat/header.js, lib/overlay.js, onboarding/banner.js
   "Dismiss": "Dismiss",
-  // widgets/requestcard.js
-  "Do it again": "Do it again",
   // sidebar/found.js
   "Document": "Document",
   // model/toolwords.js, team/planview.js, team/roundview.js
@@ -902,7 +902,7 @@ export const table = {
   // automation/editor/orderedrow.js, widgets/editlist/row.js
   "Drag to move": "Drag to move",
   // model/toolwords.js
-  "Draws a chart and saves the picture to the tools folder.": "Draws a chart and saves the picture to the tools folder.",
+  "Draws a chart and saves the image to the tools folder.": "Draws a chart and saves the image to the tools folder.",
   // settings/models/samplers.js
   "Drops words less likely than this share of the most likely one.": "Drops words less likely than this share of the most likely one.",
   // automation/editor/dryrun.js, automation/editor/editorbar.js
@@ -1377,6 +1377,10 @@ export const table = {
   "Image at full size": "Image at full size",
   // model/toolwords.js
   "Images and PDFs: a list of mimeType and content as base64.": "Images and PDFs: a list of mimeType and content as base64.",
+  // settings/data/data.js
+  "Images and audio attached to messages. When space runs out, the least recently viewed are removed first. Most can be recreated.": "Images and audio attached to messages. When space runs out, the least recently viewed are removed first. Most can be recreated.",
+  // settings/data/privacy.js
+  "Images from other sites are not loaded.": "Images from other sites are not loaded.",
   // composer/images.js
   "Images in one message can be up to 20 MB in total.": "Images in one message can be up to 20 MB in total.",
   // library/characters.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
@@ -1421,8 +1425,6 @@ export const table = {
   "In the tools folder, such as {example}.": "In the tools folder, such as {example}.",
   // settings/models/samplers.js
   "In tokens. A token is about three quarters of a word.": "In tokens. A token is about three quarters of a word.",
-  // automation/editor/morefields.js
-  "In words, for an assistant. Without instructions the run stops here.": "In words, for an assistant. Without instructions the run stops here.",
   // library/personas.js
   "In “{title}”": "In “{title}”",
   // library/scan.js
@@ -1453,6 +1455,8 @@ export const table = {
   "Install a model server": "Install a model server",
   // automation/assistants/assistants.js, settings/models/prompts.js, team/agentform.js
   "Instructions": "Instructions",
+  // automation/editor/morefields.js
+  "Instructions for an assistant. If empty, the run stops here.": "Instructions for an assistant. If empty, the run stops here.",
   // settings/index.js
   "Instructions for the model, and who you are.": "Instructions for the model, and who you are.",
   // chat/editbox.js
@@ -1503,7 +1507,7 @@ export const table = {
   "Key of {server}": "Key of {server}",
   // main/commands.js
   "Keyboard shortcuts": "Keyboard shortcuts",
-  // library/entries.js, model/fieldwords.js, settings/data/data.js
+  // library/entries.js, model/fieldwords.js
   "Keys": "Keys",
   // model/transfer.js
   "Keys are not imported. Enter the keys again.": "Keys are not imported. Enter the keys again.",
@@ -1605,8 +1609,6 @@ export const table = {
   "Log of this step": "Log of this step",
   // onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js
   "Look again": "Look again",
-  // model/capabilities.js
-  "Look at a picture": "Look at a picture",
   // settings/speech/speech.js
   "Look on this computer": "Look on this computer",
   // onboarding/index.js, settings/models/models.js
@@ -1636,7 +1638,7 @@ export const table = {
   // chat/artifacts/body.js
   "Make again": "Make again",
   // model/toolwords.js
-  "Makes a text, a row or a list of other values.": "Makes a text, a row or a list of other values.",
+  "Makes a text, a row or a list from other values.": "Makes a text, a row or a list from other values.",
   // team/agentstab.js
   "Makes {kinds}.": "Makes {kinds}.",
   // widgets/requestcard.js
@@ -1651,15 +1653,13 @@ export const table = {
   "Match case": "Match case",
   // library/scan.js
   "Matching entries": "Matching entries",
-  // model/toolwords.js
-  "Max tokens": "Max tokens",
   // model/fieldwords.js, settings/models/samplers.js
   "Maximum length": "Maximum length",
   // tools/editor.js
   "Maximum per reply": "Maximum per reply",
   // widgets/members.js
   "Maximum replies per message": "Maximum replies per message",
-  // automation/editor/flowform.js
+  // automation/editor/flowform.js, model/toolwords.js
   "Maximum tokens": "Maximum tokens",
   // settings/models/modelconfig.js
   "Medium": "Medium",
@@ -1723,11 +1723,9 @@ export const table = {
   "Moods to choose from": "Moods to choose from",
   // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js
   "More": "More",
-  // settings/models/presetrow.js
-  "More about {name}": "More about {name}",
   // automation/editor/orderedrow.js
   "More for step {n}": "More for step {n}",
-  // sidebar/row.js
+  // settings/models/presetrow.js, sidebar/row.js
   "More for {title}": "More for {title}",
   // model/turnlabels.js
   "More of the reply": "More of the reply",
@@ -1866,7 +1864,7 @@ export const table = {
   // automation/editor/stepform.js, model/permission.js, widgets/requestcard.js, widgets/schema/argsform.js
   "No arguments.": "No arguments.",
   // automation/assistants/assistants.js
-  "No assistants yet. An assistant carries out steps written in words, with the tools you choose.": "No assistants yet. An assistant carries out steps written in words, with the tools you choose.",
+  "No assistants yet. An assistant does written tasks with the tools you choose.": "No assistants yet. An assistant does written tasks with the tools you choose.",
   // settings/data/backups.js
   "No backups yet. Terzetto makes one every day while it's open.": "No backups yet. Terzetto makes one every day while it's open.",
   // chat/bookmarks.js
@@ -1956,7 +1954,7 @@ export const table = {
   // settings/speech/speech.js
   "No speech servers found on this computer. Start one, or add one by address.": "No speech servers found on this computer. Start one, or add one by address.",
   // automation/editor/editor.js
-  "No steps yet. Add a tool, a task in words, or another workflow.": "No steps yet. Add a tool, a task in words, or another workflow.",
+  "No steps yet. Add a tool, a written task, or another workflow.": "No steps yet. Add a tool, a written task, or another workflow.",
   // team/list.js
   "No teams match.": "No teams match.",
   // automation/schedules/triggerform.js
@@ -2207,10 +2205,6 @@ export const table = {
   "Picture of {name}": "Picture of {name}",
   // library/preview.js
   "Picture on this card": "Picture on this card",
-  // settings/data/data.js
-  "Pictures and sounds attached to messages. When space runs out, the least recently viewed are removed first. Most can be recreated.": "Pictures and sounds attached to messages. When space runs out, the least recently viewed are removed first. Most can be recreated.",
-  // settings/data/privacy.js
-  "Pictures from other sites are not loaded.": "Pictures from other sites are not loaded.",
   // sidebar/acts.js
   "Pin to top": "Pin to top",
   // sidebar/groups.js
@@ -2337,6 +2331,8 @@ export const table = {
   "Read aloud": "Read aloud",
   // ../plugins/tts/clicks.js
   "Read aloud from here": "Read aloud from here",
+  // model/capabilities.js
+  "Read an image": "Read an image",
   // model/turnlabels.js
   "Read and fix": "Read and fix",
   // model/turnlabels.js
@@ -2359,6 +2355,8 @@ export const table = {
   "Reads": "Reads",
   // model/toolwords.js
   "Reads a CSV file or a spreadsheet in the tools folder.": "Reads a CSV file or a spreadsheet in the tools folder.",
+  // model/toolwords.js
+  "Reads a text aloud on this computer.": "Reads a text aloud on this computer.",
   // model/toolwords.js
   "Reads a text file in the tools folder.": "Reads a text file in the tools folder.",
   // automation/editor/flowform.js
@@ -2455,6 +2453,8 @@ export const table = {
   "Renames {from} to {path}": "Renames {from} to {path}",
   // audio/transport.js
   "Repeat": "Repeat",
+  // widgets/requestcard.js
+  "Repeat step": "Repeat step",
   // team/roundview.js
   "Repeat this request": "Repeat this request",
   // automation/editor/dryrun.js
@@ -2658,7 +2658,7 @@ export const table = {
   // model/transfer.js
   "Runs in progress are imported as stopped.": "Runs in progress are imported as stopped.",
   // automation/schedules/startform.js
-  "Runs that it started stay.": "Runs that it started stay.",
+  "Runs that this trigger started stay.": "Runs that this trigger started stay.",
   // automation/schedules/triggerform.js
   "Runs that you stop start nothing. A chain of workflows ends after ten.": "Runs that you stop start nothing. A chain of workflows ends after ten.",
   // model/runlabels.js
@@ -2725,8 +2725,6 @@ export const table = {
   "Saved prompts": "Saved prompts",
   // team/fileset.js
   "Saving": "Saving",
-  // model/toolwords.js
-  "Says a text aloud on this computer.": "Says a text aloud on this computer.",
   // library/cardfields.js, model/fieldwords.js
   "Scenario": "Scenario",
   // automation/editor/editorbar.js, automation/schedules/scheduleform.js
@@ -2881,10 +2879,10 @@ export const table = {
   "Show passes": "Show passes",
   // tools/editor.js
   "Show the changes": "Show the changes",
+  // lib/markdown.js
+  "Show the image at full size": "Show the image at full size",
   // lib/panel.js
   "Show the passes of the last turn": "Show the passes of the last turn",
-  // lib/markdown.js
-  "Show the picture at full size": "Show the picture at full size",
   // audio/transport.js
   "Show the player": "Show the player",
   // automation/run/stepsview.js
@@ -2917,10 +2915,10 @@ export const table = {
   "Sizes, counts and recent warnings, without keys, addresses or conversation text. Review the text before you share it.": "Sizes, counts and recent warnings, without keys, addresses or conversation text. Review the text before you share it.",
   // composer/composer.js
   "Skip": "Skip",
-  // automation/schedules/scheduleform.js
-  "Skip it": "Skip it",
   // automation/schedules/startform.js
   "Skip the new run": "Skip the new run",
+  // automation/schedules/scheduleform.js
+  "Skip the run": "Skip the run",
   // composer/composer.js
   "Skip this pass": "Skip this pass",
   // model/runlabels.js
@@ -2988,7 +2986,7 @@ export const table = {
   // chat/phase.js, settings/toolbox/toolservers.js
   "Starting": "Starting",
   // automation/editor/editor.js
-  "Starting values. Whoever starts a run can change them.": "Starting values. Whoever starts a run can change them.",
+  "Starting values. You can change them for each run.": "Starting values. You can change them for each run.",
   // model/toolwords.js
   "Starts a saved workflow and doesn't wait for its end.": "Starts a saved workflow and doesn't wait for its end.",
   // widgets/requestcard.js
@@ -3116,9 +3114,9 @@ export const table = {
   // automation/editor/flowform.js, model/toolwords.js, settings/models/samplers.js
   "Temperature": "Temperature",
   // settings/data/association.js
-  "Terzetto can open .charx files. Picture files keep opening in your image viewer.": "Terzetto can open .charx files. Picture files keep opening in your image viewer.",
+  "Terzetto can open .charx files. Image files keep opening in your image viewer.": "Terzetto can open .charx files. Image files keep opening in your image viewer.",
   // team/preview.js
-  "Terzetto can't show this document. Save it to open it in another app.": "Terzetto can't show this document. Save it to open it in another app.",
+  "Terzetto can't show this document. Save the document to open it in another app.": "Terzetto can't show this document. Save the document to open it in another app.",
   // widgets/files/filedialog.js
   "Terzetto can't show this file. Save the file to open it in another app.": "Terzetto can't show this file. Save the file to open it in another app.",
   // settings/data/data.js
@@ -3628,7 +3626,7 @@ export const table = {
   // settings/toolbox/toolservers.js
   "Tools reloaded.": "Tools reloaded.",
   // automation/variables/variables.js
-  "Tools that can read it": "Tools that can read it",
+  "Tools that can read the value": "Tools that can read the value",
   // automation/assistants/assistants.js
   "Tools that fit the task": "Tools that fit the task",
   // automation/assistants/assistants.js, team/agentform.js
@@ -3843,8 +3841,6 @@ export const table = {
   "What happened": "What happened",
   // settings/index.js
   "What models can use in flows and runs.": "What models can use in flows and runs.",
-  // widgets/requestcard.js
-  "What next?": "What next?",
   // team/request.js
   "What should the team make?": "What should the team make?",
   // automation/editor/values.js
@@ -3853,7 +3849,7 @@ export const table = {
   "What the Editor changed": "What the Editor changed",
   // ../plugins/tts/card.js
   "What to read": "What to read",
-  // team/request.js
+  // team/request.js, widgets/requestcard.js
   "What's next?": "What's next?",
   // automation/schedules/scheduleform.js
   "When": "When",
@@ -3876,7 +3872,7 @@ export const table = {
   // automation/schedules/triggers.js
   "When the workflow succeeds or fails.": "When the workflow succeeds or fails.",
   // widgets/editlist/forms.js
-  "When to use it": "When to use it",
+  "When to use the mood": "When to use the mood",
   // automation/schedules/triggers.js
   "When you type the command after a slash.": "When you type the command after a slash.",
   // automation/schedules/triggers.js
@@ -4043,10 +4039,8 @@ export const table = {
   "animation motion reduce": "animation motion reduce",
   // settings/toolbox/toolbox.js
   "api.example.com 127.0.0.1:8080": "api.example.com 127.0.0.1:8080",
-  // settings/toolbox/toolbox.js
+  // automation/editor/dryrun.js, settings/toolbox/toolbox.js
   "asks first": "asks first",
-  // automation/editor/dryrun.js
-  "asks you first": "asks you first",
   // automation/list/gatechart.js
   "average {average}%, busiest core {busiest}%": "average {average}%, busiest core {busiest}%",
   // main/commands.js
@@ -4250,9 +4244,9 @@ export const table = {
   // inspector/fields.js, model/capabilities.js
   "no": "no",
   // model/capabilities.js
-  "no key": "no key",
+  "no images": "no images",
   // model/capabilities.js
-  "no pictures": "no pictures",
+  "no key": "no key",
   // inspector/turnlist.js
   "no reply left": "no reply left",
   // model/answerer.js
@@ -4308,7 +4302,7 @@ export const table = {
   // main/settingnames.js
   "prompt snippet template quick reply slash": "prompt snippet template quick reply slash",
   // model/capabilities.js
-  "reads pictures": "reads pictures",
+  "reads images": "reads images",
   // settings/speech/speech.js
   "ready": "ready",
   // main/commands.js
@@ -4683,10 +4677,10 @@ export const table = {
   "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} is not a PNG, JPEG, WebP or GIF image.",
   // lib/order.js
   "{name} is now number {n} of {all}.": "{name} is now number {n} of {all}.",
+  // automation/editor/orderedlist.js
+  "{name} is now step {n}.": "{name} is now step {n}.",
   // automation/strip.js
   "{name} is running.": "{name} is running.",
-  // automation/editor/orderedlist.js
-  "{name} is step {n} now.": "{name} is step {n} now.",
   // sidebar/unread.js
   "{name} replied": "{name} replied",
   // library/preview.js

@@ -114,7 +114,9 @@ export const table = {
   // automation/editor/morefields.js
   "A variable that later steps can read.": "Una variable que pueden leer los pasos posteriores.",
   // automation/editor/templates.js
-  "A workflow is a list of steps: tools, tasks in words, other workflows. A flow is a chain of prompts.": "Un flujo de trabajo es una lista de pasos: herramientas, tareas en lenguaje natural, otros flujos de trabajo. Un flujo es una cadena de prompts.",
+  "A workflow is a list of steps: tools, written tasks, other workflows. A flow is a chain of prompts.": "Un flujo de trabajo es una lista de pasos: herramientas, tareas en lenguaje natural, otros flujos de trabajo. Un flujo es una cadena de prompts.",
+  // settings/data/data.js
+  "API keys": "Claves de API",
   // settings/index.js
   "About": "Acerca de",
   // main/commands.js
@@ -270,7 +272,7 @@ export const table = {
   // automation/assistants/assistants.js
   "Always the same tools": "Siempre las mismas herramientas",
   // settings/models/prompts.js
-  "Always use it": "Usarlo siempre",
+  "Always use this prompt": "Usar siempre este prompt",
   // library/entries.js
   "Always used without keys, in the unchanging part of the prompt.": "Se usa siempre, sin claves, en la parte fija del prompt.",
   // library/transfer/section.js
@@ -336,7 +338,7 @@ export const table = {
   // automation/editor/stepkinds.js
   "Ask several in parallel": "Preguntar a varios en paralelo",
   // main/commands.js
-  "Ask the team": "Preguntar al equipo",
+  "Ask the team": "Encargar al equipo",
   // team/index.js
   "Ask the team for documents": "Pedir documentos al equipo",
   // model/runlabels.js
@@ -350,7 +352,7 @@ export const table = {
   // automation/editor/morefields.js, model/copies.js, model/toolwords.js, model/window.js, sidebar/entries.js
   "Assistant": "Asistente",
   // automation/editor/editor.js
-  "Assistant for tasks in words": "Asistente para las tareas en lenguaje natural",
+  "Assistant for written tasks": "Asistente para las tareas en lenguaje natural",
   // automation/assistants/assistants.js, automation/page.js, composer/completion.js
   "Assistants": "Asistentes",
   // automation/editor/editor.js
@@ -704,7 +706,7 @@ export const table = {
   // chat/artifacts/media.js
   "Couldn't read the file.": "No se pudo leer el archivo.",
   // ipc/http.js
-  "Couldn't read the picture.": "No se pudo leer la imagen.",
+  "Couldn't read the image.": "No se pudo leer la imagen.",
   // ../plugins/tts/reader.js, ../plugins/tts/voiceform.js
   "Couldn't read the reply aloud. Try again.": "No se pudo leer la respuesta en voz alta. Inténtalo de nuevo.",
   // ipc/index.js, ipc/wails.js
@@ -879,8 +881,6 @@ export const table = {
   "Discard the changes?": "¿Descartar los cambios?",
   // chat/artifacts/shelf.js, chat/header.js, lib/overlay.js, onboarding/banner.js
   "Dismiss": "Cerrar",
-  // widgets/requestcard.js
-  "Do it again": "Hacerlo de nuevo",
   // sidebar/found.js
   "Document": "Documento",
   // model/toolwords.js, team/planview.js, team/roundview.js
@@ -902,7 +902,7 @@ export const table = {
   // automation/editor/orderedrow.js, widgets/editlist/row.js
   "Drag to move": "Arrastrar para mover",
   // model/toolwords.js
-  "Draws a chart and saves the picture to the tools folder.": "Dibuja un gráfico y guarda la imagen en la carpeta de herramientas.",
+  "Draws a chart and saves the image to the tools folder.": "Dibuja un gráfico y guarda la imagen en la carpeta de herramientas.",
   // settings/models/samplers.js
   "Drops words less likely than this share of the most likely one.": "Descarta las palabras menos probables que esta proporción de la más probable.",
   // automation/editor/dryrun.js, automation/editor/editorbar.js
@@ -1310,7 +1310,7 @@ export const table = {
   // model/toolwords.js
   "Header": "Encabezado",
   // model/toolwords.js
-  "Headers": "Encabezados",
+  "Headers": "Cabeceras",
   // settings/data/data.js
   "Health": "Estado",
   // help/view.js, main/commands.js, sidebar/sidebar.js
@@ -1377,6 +1377,10 @@ export const table = {
   "Image at full size": "Imagen a tamaño completo",
   // model/toolwords.js
   "Images and PDFs: a list of mimeType and content as base64.": "Imágenes y PDF: una lista de mimeType y content en base64.",
+  // settings/data/data.js
+  "Images and audio attached to messages. When space runs out, the least recently viewed are removed first. Most can be recreated.": "Imágenes y sonidos adjuntos a los mensajes. Cuando se agota el espacio, se borran primero los que llevan más tiempo sin verse. La mayoría se puede volver a crear.",
+  // settings/data/privacy.js
+  "Images from other sites are not loaded.": "Las imágenes de otros sitios no se cargan.",
   // composer/images.js
   "Images in one message can be up to 20 MB in total.": "Las imágenes de un mensaje pueden sumar hasta 20 MB en total.",
   // library/characters.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
@@ -1421,8 +1425,6 @@ export const table = {
   "In the tools folder, such as {example}.": "En la carpeta de herramientas, por ejemplo {example}.",
   // settings/models/samplers.js
   "In tokens. A token is about three quarters of a word.": "En tokens. Un token equivale a unos tres cuartos de palabra.",
-  // automation/editor/morefields.js
-  "In words, for an assistant. Without instructions the run stops here.": "En lenguaje natural, para un asistente. Sin instrucciones, la ejecución se detiene aquí.",
   // library/personas.js
   "In “{title}”": "En «{title}»",
   // library/scan.js
@@ -1453,6 +1455,8 @@ export const table = {
   "Install a model server": "Instalar un servidor de modelos",
   // automation/assistants/assistants.js, settings/models/prompts.js, team/agentform.js
   "Instructions": "Instrucciones",
+  // automation/editor/morefields.js
+  "Instructions for an assistant. If empty, the run stops here.": "Instrucciones para un asistente. Si se deja vacío, la ejecución se detiene aquí.",
   // settings/index.js
   "Instructions for the model, and who you are.": "Instrucciones para el modelo y quién eres.",
   // chat/editbox.js
@@ -1503,7 +1507,7 @@ export const table = {
   "Key of {server}": "Clave de {server}",
   // main/commands.js
   "Keyboard shortcuts": "Atajos de teclado",
-  // library/entries.js, model/fieldwords.js, settings/data/data.js
+  // library/entries.js, model/fieldwords.js
   "Keys": "Claves",
   // model/transfer.js
   "Keys are not imported. Enter the keys again.": "Las claves no se importan. Vuelve a introducirlas.",
@@ -1605,8 +1609,6 @@ export const table = {
   "Log of this step": "Registro de este paso",
   // onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js
   "Look again": "Buscar de nuevo",
-  // model/capabilities.js
-  "Look at a picture": "Ver una imagen",
   // settings/speech/speech.js
   "Look on this computer": "Buscar en este dispositivo",
   // onboarding/index.js, settings/models/models.js
@@ -1636,7 +1638,7 @@ export const table = {
   // chat/artifacts/body.js
   "Make again": "Volver a crear",
   // model/toolwords.js
-  "Makes a text, a row or a list of other values.": "Crea un texto, una fila o una lista con otros valores.",
+  "Makes a text, a row or a list from other values.": "Crea un texto, una fila o una lista con otros valores.",
   // team/agentstab.js
   "Makes {kinds}.": "Crea {kinds}.",
   // widgets/requestcard.js
@@ -1651,15 +1653,13 @@ export const table = {
   "Match case": "Distinguir mayúsculas y minúsculas",
   // library/scan.js
   "Matching entries": "Entradas que coinciden",
-  // model/toolwords.js
-  "Max tokens": "Máximo de tokens",
   // model/fieldwords.js, settings/models/samplers.js
   "Maximum length": "Longitud máxima",
   // tools/editor.js
   "Maximum per reply": "Máximo por respuesta",
   // widgets/members.js
   "Maximum replies per message": "Máximo de respuestas por mensaje",
-  // automation/editor/flowform.js
+  // automation/editor/flowform.js, model/toolwords.js
   "Maximum tokens": "Máximo de tokens",
   // settings/models/modelconfig.js
   "Medium": "Medio",
@@ -1723,11 +1723,9 @@ export const table = {
   "Moods to choose from": "Ambientes disponibles",
   // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js
   "More": "Más",
-  // settings/models/presetrow.js
-  "More about {name}": "Más opciones de {name}",
   // automation/editor/orderedrow.js
   "More for step {n}": "Más opciones del paso {n}",
-  // sidebar/row.js
+  // settings/models/presetrow.js, sidebar/row.js
   "More for {title}": "Más opciones de {title}",
   // model/turnlabels.js
   "More of the reply": "Más de la respuesta",
@@ -1844,7 +1842,7 @@ export const table = {
   // lib/pager.js
   "Next part": "Parte siguiente",
   // automation/schedules/rhythmfields.js
-  "Next times": "Próximas veces",
+  "Next times": "Próximas ejecuciones",
   // chat/artifacts/widget.js
   "Next variant": "Variante siguiente",
   // main/commands.js
@@ -1866,7 +1864,7 @@ export const table = {
   // automation/editor/stepform.js, model/permission.js, widgets/requestcard.js, widgets/schema/argsform.js
   "No arguments.": "Sin argumentos.",
   // automation/assistants/assistants.js
-  "No assistants yet. An assistant carries out steps written in words, with the tools you choose.": "Aún no hay asistentes. Un asistente lleva a cabo pasos escritos en lenguaje natural, con las herramientas que elijas.",
+  "No assistants yet. An assistant does written tasks with the tools you choose.": "Aún no hay asistentes. Un asistente realiza tareas en lenguaje natural con las herramientas que elijas.",
   // settings/data/backups.js
   "No backups yet. Terzetto makes one every day while it's open.": "Aún no hay copias de seguridad. Terzetto hace una cada día mientras está abierto.",
   // chat/bookmarks.js
@@ -1934,7 +1932,7 @@ export const table = {
   // settings/models/presets.js
   "No presets yet. Save your current settings under a name.": "Aún no hay preajustes. Guarda la configuración actual con un nombre.",
   // widgets/editlist/prompts.js
-  "No prompts yet.": "Todavía no hay prompts.",
+  "No prompts yet.": "Aún no hay prompts.",
   // team/list.js
   "No requests yet.": "Aún no hay solicitudes.",
   // inspector/wire.js
@@ -1956,7 +1954,7 @@ export const table = {
   // settings/speech/speech.js
   "No speech servers found on this computer. Start one, or add one by address.": "No se encontró ningún servidor de voz en este dispositivo. Inicia uno o añade uno por su dirección.",
   // automation/editor/editor.js
-  "No steps yet. Add a tool, a task in words, or another workflow.": "Aún no hay pasos. Añade una herramienta, una tarea en lenguaje natural u otro flujo de trabajo.",
+  "No steps yet. Add a tool, a written task, or another workflow.": "Aún no hay pasos. Añade una herramienta, una tarea en lenguaje natural u otro flujo de trabajo.",
   // team/list.js
   "No teams match.": "Ningún equipo coincide.",
   // automation/schedules/triggerform.js
@@ -2207,10 +2205,6 @@ export const table = {
   "Picture of {name}": "Imagen de {name}",
   // library/preview.js
   "Picture on this card": "Imagen de esta tarjeta",
-  // settings/data/data.js
-  "Pictures and sounds attached to messages. When space runs out, the least recently viewed are removed first. Most can be recreated.": "Imágenes y sonidos adjuntos a los mensajes. Cuando se agota el espacio, se borran primero los que llevan más tiempo sin verse. La mayoría se puede volver a crear.",
-  // settings/data/privacy.js
-  "Pictures from other sites are not loaded.": "Las imágenes de otros sitios no se cargan.",
   // sidebar/acts.js
   "Pin to top": "Fijar arriba",
   // sidebar/groups.js
@@ -2337,6 +2331,8 @@ export const table = {
   "Read aloud": "Leer en voz alta",
   // ../plugins/tts/clicks.js
   "Read aloud from here": "Leer en voz alta desde aquí",
+  // model/capabilities.js
+  "Read an image": "Leer una imagen",
   // model/turnlabels.js
   "Read and fix": "Leer y corregir",
   // model/turnlabels.js
@@ -2359,6 +2355,8 @@ export const table = {
   "Reads": "Lee",
   // model/toolwords.js
   "Reads a CSV file or a spreadsheet in the tools folder.": "Lee un archivo CSV o una hoja de cálculo de la carpeta de herramientas.",
+  // model/toolwords.js
+  "Reads a text aloud on this computer.": "Lee un texto en voz alta en este dispositivo.",
   // model/toolwords.js
   "Reads a text file in the tools folder.": "Lee un archivo de texto de la carpeta de herramientas.",
   // automation/editor/flowform.js
@@ -2455,6 +2453,8 @@ export const table = {
   "Renames {from} to {path}": "Cambia el nombre de {from} a {path}",
   // audio/transport.js
   "Repeat": "Repetir",
+  // widgets/requestcard.js
+  "Repeat step": "Repetir el paso",
   // team/roundview.js
   "Repeat this request": "Repetir esta solicitud",
   // automation/editor/dryrun.js
@@ -2658,7 +2658,7 @@ export const table = {
   // model/transfer.js
   "Runs in progress are imported as stopped.": "Las ejecuciones en curso se importan como detenidas.",
   // automation/schedules/startform.js
-  "Runs that it started stay.": "Las ejecuciones que inició se conservan.",
+  "Runs that this trigger started stay.": "Las ejecuciones que inició este disparador se conservan.",
   // automation/schedules/triggerform.js
   "Runs that you stop start nothing. A chain of workflows ends after ten.": "Las ejecuciones que detienes no inician nada. Una cadena de flujos de trabajo termina después de diez.",
   // model/runlabels.js
@@ -2725,8 +2725,6 @@ export const table = {
   "Saved prompts": "Prompts guardados",
   // team/fileset.js
   "Saving": "Guardando",
-  // model/toolwords.js
-  "Says a text aloud on this computer.": "Dice un texto en voz alta en este dispositivo.",
   // library/cardfields.js, model/fieldwords.js
   "Scenario": "Escenario",
   // automation/editor/editorbar.js, automation/schedules/scheduleform.js
@@ -2881,10 +2879,10 @@ export const table = {
   "Show passes": "Mostrar pasadas",
   // tools/editor.js
   "Show the changes": "Mostrar los cambios",
+  // lib/markdown.js
+  "Show the image at full size": "Mostrar la imagen a tamaño completo",
   // lib/panel.js
   "Show the passes of the last turn": "Mostrar las pasadas del último turno",
-  // lib/markdown.js
-  "Show the picture at full size": "Mostrar la imagen a tamaño completo",
   // audio/transport.js
   "Show the player": "Mostrar el reproductor",
   // automation/run/stepsview.js
@@ -2917,10 +2915,10 @@ export const table = {
   "Sizes, counts and recent warnings, without keys, addresses or conversation text. Review the text before you share it.": "Tamaños, recuentos y advertencias recientes, sin claves, direcciones ni texto de las conversaciones. Revisa el texto antes de compartirlo.",
   // composer/composer.js
   "Skip": "Omitir",
-  // automation/schedules/scheduleform.js
-  "Skip it": "Omitirla",
   // automation/schedules/startform.js
   "Skip the new run": "Omitir la nueva ejecución",
+  // automation/schedules/scheduleform.js
+  "Skip the run": "Omitir la ejecución",
   // composer/composer.js
   "Skip this pass": "Omitir esta pasada",
   // model/runlabels.js
@@ -2988,7 +2986,7 @@ export const table = {
   // chat/phase.js, settings/toolbox/toolservers.js
   "Starting": "Iniciando",
   // automation/editor/editor.js
-  "Starting values. Whoever starts a run can change them.": "Valores iniciales. Quien inicie una ejecución puede cambiarlos.",
+  "Starting values. You can change them for each run.": "Valores iniciales. Se pueden cambiar en cada ejecución.",
   // model/toolwords.js
   "Starts a saved workflow and doesn't wait for its end.": "Inicia un flujo de trabajo guardado sin esperar a que termine.",
   // widgets/requestcard.js
@@ -3116,9 +3114,9 @@ export const table = {
   // automation/editor/flowform.js, model/toolwords.js, settings/models/samplers.js
   "Temperature": "Temperatura",
   // settings/data/association.js
-  "Terzetto can open .charx files. Picture files keep opening in your image viewer.": "Terzetto puede abrir archivos .charx. Las imágenes se siguen abriendo en tu visor de imágenes.",
+  "Terzetto can open .charx files. Image files keep opening in your image viewer.": "Terzetto puede abrir archivos .charx. Las imágenes se siguen abriendo en tu visor de imágenes.",
   // team/preview.js
-  "Terzetto can't show this document. Save it to open it in another app.": "Terzetto no puede mostrar este documento. Guárdalo para abrirlo en otra aplicación.",
+  "Terzetto can't show this document. Save the document to open it in another app.": "Terzetto no puede mostrar este documento. Guárdalo para abrirlo en otra aplicación.",
   // widgets/files/filedialog.js
   "Terzetto can't show this file. Save the file to open it in another app.": "Terzetto no puede mostrar este archivo. Guárdalo para abrirlo en otra aplicación.",
   // settings/data/data.js
@@ -3628,7 +3626,7 @@ export const table = {
   // settings/toolbox/toolservers.js
   "Tools reloaded.": "Herramientas recargadas.",
   // automation/variables/variables.js
-  "Tools that can read it": "Herramientas que pueden leerla",
+  "Tools that can read the value": "Herramientas que pueden leer el valor",
   // automation/assistants/assistants.js
   "Tools that fit the task": "Herramientas adecuadas para la tarea",
   // automation/assistants/assistants.js, team/agentform.js
@@ -3843,8 +3841,6 @@ export const table = {
   "What happened": "Qué pasó",
   // settings/index.js
   "What models can use in flows and runs.": "Lo que los modelos pueden usar en flujos y ejecuciones.",
-  // widgets/requestcard.js
-  "What next?": "¿Y ahora?",
   // team/request.js
   "What should the team make?": "¿Qué debe crear el equipo?",
   // automation/editor/values.js
@@ -3853,7 +3849,7 @@ export const table = {
   "What the Editor changed": "Qué cambió el Editor",
   // ../plugins/tts/card.js
   "What to read": "Qué leer",
-  // team/request.js
+  // team/request.js, widgets/requestcard.js
   "What's next?": "¿Qué sigue?",
   // automation/schedules/scheduleform.js
   "When": "Cuándo",
@@ -3876,7 +3872,7 @@ export const table = {
   // automation/schedules/triggers.js
   "When the workflow succeeds or fails.": "Cuando el flujo de trabajo termina con éxito o falla.",
   // widgets/editlist/forms.js
-  "When to use it": "Cuándo usarlo",
+  "When to use the mood": "Cuándo usar el ambiente",
   // automation/schedules/triggers.js
   "When you type the command after a slash.": "Cuando escribes el comando tras una barra.",
   // automation/schedules/triggers.js
@@ -4043,10 +4039,8 @@ export const table = {
   "animation motion reduce": "animación movimiento reducir",
   // settings/toolbox/toolbox.js
   "api.example.com 127.0.0.1:8080": "api.example.com 127.0.0.1:8080",
-  // settings/toolbox/toolbox.js
+  // automation/editor/dryrun.js, settings/toolbox/toolbox.js
   "asks first": "pregunta antes",
-  // automation/editor/dryrun.js
-  "asks you first": "pregunta antes",
   // automation/list/gatechart.js
   "average {average}%, busiest core {busiest}%": "media {average} %, núcleo más ocupado {busiest} %",
   // main/commands.js
@@ -4250,9 +4244,9 @@ export const table = {
   // inspector/fields.js, model/capabilities.js
   "no": "no",
   // model/capabilities.js
-  "no key": "sin clave",
+  "no images": "sin imágenes",
   // model/capabilities.js
-  "no pictures": "sin imágenes",
+  "no key": "sin clave",
   // inspector/turnlist.js
   "no reply left": "sin respuesta",
   // model/answerer.js
@@ -4308,7 +4302,7 @@ export const table = {
   // main/settingnames.js
   "prompt snippet template quick reply slash": "prompt fragmento plantilla respuesta rápida barra",
   // model/capabilities.js
-  "reads pictures": "lee imágenes",
+  "reads images": "lee imágenes",
   // settings/speech/speech.js
   "ready": "listo",
   // main/commands.js
@@ -4683,10 +4677,10 @@ export const table = {
   "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} no es una imagen PNG, JPEG, WebP ni GIF.",
   // lib/order.js
   "{name} is now number {n} of {all}.": "{name} ocupa ahora el puesto {n} de {all}.",
+  // automation/editor/orderedlist.js
+  "{name} is now step {n}.": "{name} es ahora el paso {n}.",
   // automation/strip.js
   "{name} is running.": "{name} está en ejecución.",
-  // automation/editor/orderedlist.js
-  "{name} is step {n} now.": "{name} es ahora el paso {n}.",
   // sidebar/unread.js
   "{name} replied": "{name} respondió",
   // library/preview.js

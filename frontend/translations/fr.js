@@ -114,7 +114,9 @@ export const table = {
   // automation/editor/morefields.js
   "A variable that later steps can read.": "Une variable que les étapes suivantes peuvent lire.",
   // automation/editor/templates.js
-  "A workflow is a list of steps: tools, tasks in words, other workflows. A flow is a chain of prompts.": "Un workflow est une liste d’étapes : outils, tâches en toutes lettres, autres workflows. Un flux est une chaîne de prompts.",
+  "A workflow is a list of steps: tools, written tasks, other workflows. A flow is a chain of prompts.": "Un workflow est une liste d’étapes : outils, tâches en langage courant, autres workflows. Un flux est une chaîne de prompts.",
+  // settings/data/data.js
+  "API keys": "Clés API",
   // settings/index.js
   "About": "À propos",
   // main/commands.js
@@ -270,7 +272,7 @@ export const table = {
   // automation/assistants/assistants.js
   "Always the same tools": "Toujours les mêmes outils",
   // settings/models/prompts.js
-  "Always use it": "Toujours l’utiliser",
+  "Always use this prompt": "Toujours utiliser ce prompt",
   // library/entries.js
   "Always used without keys, in the unchanging part of the prompt.": "Toujours utilisée, sans clé, dans la partie fixe du prompt.",
   // library/transfer/section.js
@@ -350,7 +352,7 @@ export const table = {
   // automation/editor/morefields.js, model/copies.js, model/toolwords.js, model/window.js, sidebar/entries.js
   "Assistant": "Assistant",
   // automation/editor/editor.js
-  "Assistant for tasks in words": "Assistant pour les tâches en toutes lettres",
+  "Assistant for written tasks": "Assistant pour les tâches en langage courant",
   // automation/assistants/assistants.js, automation/page.js, composer/completion.js
   "Assistants": "Assistants",
   // automation/editor/editor.js
@@ -704,7 +706,7 @@ export const table = {
   // chat/artifacts/media.js
   "Couldn't read the file.": "Impossible de lire le fichier.",
   // ipc/http.js
-  "Couldn't read the picture.": "Impossible de lire l’image.",
+  "Couldn't read the image.": "Impossible de lire l’image.",
   // ../plugins/tts/reader.js, ../plugins/tts/voiceform.js
   "Couldn't read the reply aloud. Try again.": "Impossible de lire la réponse à voix haute. Réessayez.",
   // ipc/index.js, ipc/wails.js
@@ -879,8 +881,6 @@ export const table = {
   "Discard the changes?": "Abandonner les modifications ?",
   // chat/artifacts/shelf.js, chat/header.js, lib/overlay.js, onboarding/banner.js
   "Dismiss": "Masquer",
-  // widgets/requestcard.js
-  "Do it again": "Recommencer",
   // sidebar/found.js
   "Document": "Document",
   // model/toolwords.js, team/planview.js, team/roundview.js
@@ -902,7 +902,7 @@ export const table = {
   // automation/editor/orderedrow.js, widgets/editlist/row.js
   "Drag to move": "Glisser pour déplacer",
   // model/toolwords.js
-  "Draws a chart and saves the picture to the tools folder.": "Dessine un graphique et enregistre l’image dans le dossier des outils.",
+  "Draws a chart and saves the image to the tools folder.": "Dessine un graphique et enregistre l’image dans le dossier des outils.",
   // settings/models/samplers.js
   "Drops words less likely than this share of the most likely one.": "Écarte les mots dont la probabilité est inférieure à cette fraction de celle du plus probable.",
   // automation/editor/dryrun.js, automation/editor/editorbar.js
@@ -1312,7 +1312,7 @@ export const table = {
   // model/toolwords.js
   "Headers": "En-têtes",
   // settings/data/data.js
-  "Health": "Santé",
+  "Health": "État",
   // help/view.js, main/commands.js, sidebar/sidebar.js
   "Help": "Aide",
   // sidebar/sidebar.js
@@ -1377,6 +1377,10 @@ export const table = {
   "Image at full size": "Image en taille réelle",
   // model/toolwords.js
   "Images and PDFs: a list of mimeType and content as base64.": "Images et PDF : une liste de mimeType et content en base64.",
+  // settings/data/data.js
+  "Images and audio attached to messages. When space runs out, the least recently viewed are removed first. Most can be recreated.": "Images et sons joints aux messages. Quand l’espace manque, les moins récemment consultés sont retirés en premier. La plupart peuvent être recréés.",
+  // settings/data/privacy.js
+  "Images from other sites are not loaded.": "Les images d’autres sites ne sont pas chargées.",
   // composer/images.js
   "Images in one message can be up to 20 MB in total.": "Les images d’un message peuvent totaliser 20 Mo au plus.",
   // library/characters.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
@@ -1421,8 +1425,6 @@ export const table = {
   "In the tools folder, such as {example}.": "Dans le dossier des outils, par exemple {example}.",
   // settings/models/samplers.js
   "In tokens. A token is about three quarters of a word.": "En tokens. Un token vaut environ trois quarts de mot.",
-  // automation/editor/morefields.js
-  "In words, for an assistant. Without instructions the run stops here.": "En toutes lettres, pour un assistant. Sans instructions, l’exécution s’arrête ici.",
   // library/personas.js
   "In “{title}”": "Dans « {title} »",
   // library/scan.js
@@ -1453,6 +1455,8 @@ export const table = {
   "Install a model server": "Installer un serveur de modèles",
   // automation/assistants/assistants.js, settings/models/prompts.js, team/agentform.js
   "Instructions": "Instructions",
+  // automation/editor/morefields.js
+  "Instructions for an assistant. If empty, the run stops here.": "Instructions pour un assistant. Si le champ est vide, l’exécution s’arrête ici.",
   // settings/index.js
   "Instructions for the model, and who you are.": "Les instructions pour le modèle, et qui vous êtes.",
   // chat/editbox.js
@@ -1503,7 +1507,7 @@ export const table = {
   "Key of {server}": "Clé pour {server}",
   // main/commands.js
   "Keyboard shortcuts": "Raccourcis clavier",
-  // library/entries.js, model/fieldwords.js, settings/data/data.js
+  // library/entries.js, model/fieldwords.js
   "Keys": "Clés",
   // model/transfer.js
   "Keys are not imported. Enter the keys again.": "Les clés ne sont pas importées. Saisissez-les de nouveau.",
@@ -1605,8 +1609,6 @@ export const table = {
   "Log of this step": "Journal de cette étape",
   // onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js
   "Look again": "Actualiser",
-  // model/capabilities.js
-  "Look at a picture": "Regarder une image",
   // settings/speech/speech.js
   "Look on this computer": "Rechercher sur cet ordinateur",
   // onboarding/index.js, settings/models/models.js
@@ -1636,7 +1638,7 @@ export const table = {
   // chat/artifacts/body.js
   "Make again": "Recréer",
   // model/toolwords.js
-  "Makes a text, a row or a list of other values.": "Compose un texte, une ligne ou une liste à partir d’autres valeurs.",
+  "Makes a text, a row or a list from other values.": "Compose un texte, une ligne ou une liste à partir d’autres valeurs.",
   // team/agentstab.js
   "Makes {kinds}.": "Produit {kinds}.",
   // widgets/requestcard.js
@@ -1651,15 +1653,13 @@ export const table = {
   "Match case": "Respecter la casse",
   // library/scan.js
   "Matching entries": "Entrées correspondantes",
-  // model/toolwords.js
-  "Max tokens": "Tokens maximum",
   // model/fieldwords.js, settings/models/samplers.js
   "Maximum length": "Longueur maximale",
   // tools/editor.js
   "Maximum per reply": "Maximum par réponse",
   // widgets/members.js
   "Maximum replies per message": "Réponses maximales par message",
-  // automation/editor/flowform.js
+  // automation/editor/flowform.js, model/toolwords.js
   "Maximum tokens": "Maximum de tokens",
   // settings/models/modelconfig.js
   "Medium": "Moyen",
@@ -1723,11 +1723,9 @@ export const table = {
   "Moods to choose from": "Ambiances au choix",
   // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js
   "More": "Plus",
-  // settings/models/presetrow.js
-  "More about {name}": "En savoir plus sur {name}",
   // automation/editor/orderedrow.js
   "More for step {n}": "Plus d’actions pour l’étape {n}",
-  // sidebar/row.js
+  // settings/models/presetrow.js, sidebar/row.js
   "More for {title}": "Plus d’actions pour {title}",
   // model/turnlabels.js
   "More of the reply": "Suite de la réponse",
@@ -1866,7 +1864,7 @@ export const table = {
   // automation/editor/stepform.js, model/permission.js, widgets/requestcard.js, widgets/schema/argsform.js
   "No arguments.": "Aucun argument.",
   // automation/assistants/assistants.js
-  "No assistants yet. An assistant carries out steps written in words, with the tools you choose.": "Pas encore d’assistant. Un assistant exécute les étapes décrites en toutes lettres, avec les outils que vous choisissez.",
+  "No assistants yet. An assistant does written tasks with the tools you choose.": "Pas encore d’assistant. Un assistant accomplit des tâches en langage courant, avec les outils que vous choisissez.",
   // settings/data/backups.js
   "No backups yet. Terzetto makes one every day while it's open.": "Pas encore de sauvegarde. Terzetto en fait une chaque jour tant qu’il est ouvert.",
   // chat/bookmarks.js
@@ -1934,7 +1932,7 @@ export const table = {
   // settings/models/presets.js
   "No presets yet. Save your current settings under a name.": "Pas encore de préréglage. Enregistrez vos paramètres actuels sous un nom.",
   // widgets/editlist/prompts.js
-  "No prompts yet.": "Aucun prompt pour l’instant.",
+  "No prompts yet.": "Pas encore de prompt.",
   // team/list.js
   "No requests yet.": "Pas encore de demande.",
   // inspector/wire.js
@@ -1956,7 +1954,7 @@ export const table = {
   // settings/speech/speech.js
   "No speech servers found on this computer. Start one, or add one by address.": "Aucun serveur vocal trouvé sur cet ordinateur. Démarrez-en un, ou ajoutez-en un par son adresse.",
   // automation/editor/editor.js
-  "No steps yet. Add a tool, a task in words, or another workflow.": "Pas encore d’étape. Ajoutez un outil, une tâche en toutes lettres ou un autre workflow.",
+  "No steps yet. Add a tool, a written task, or another workflow.": "Pas encore d’étape. Ajoutez un outil, une tâche en langage courant ou un autre workflow.",
   // team/list.js
   "No teams match.": "Aucune équipe ne correspond.",
   // automation/schedules/triggerform.js
@@ -2207,10 +2205,6 @@ export const table = {
   "Picture of {name}": "Image : {name}",
   // library/preview.js
   "Picture on this card": "Image de cette carte",
-  // settings/data/data.js
-  "Pictures and sounds attached to messages. When space runs out, the least recently viewed are removed first. Most can be recreated.": "Images et sons joints aux messages. Quand l’espace manque, les moins récemment consultés sont retirés en premier. La plupart peuvent être recréés.",
-  // settings/data/privacy.js
-  "Pictures from other sites are not loaded.": "Les images d’autres sites ne sont pas chargées.",
   // sidebar/acts.js
   "Pin to top": "Épingler en haut",
   // sidebar/groups.js
@@ -2337,6 +2331,8 @@ export const table = {
   "Read aloud": "Lire à voix haute",
   // ../plugins/tts/clicks.js
   "Read aloud from here": "Lire à voix haute à partir d’ici",
+  // model/capabilities.js
+  "Read an image": "Lire une image",
   // model/turnlabels.js
   "Read and fix": "Relire et corriger",
   // model/turnlabels.js
@@ -2359,6 +2355,8 @@ export const table = {
   "Reads": "Lit",
   // model/toolwords.js
   "Reads a CSV file or a spreadsheet in the tools folder.": "Lit un fichier CSV ou un classeur du dossier des outils.",
+  // model/toolwords.js
+  "Reads a text aloud on this computer.": "Lit un texte à voix haute sur cet ordinateur.",
   // model/toolwords.js
   "Reads a text file in the tools folder.": "Lit un fichier texte du dossier des outils.",
   // automation/editor/flowform.js
@@ -2455,6 +2453,8 @@ export const table = {
   "Renames {from} to {path}": "Renomme {from} en {path}",
   // audio/transport.js
   "Repeat": "Répéter",
+  // widgets/requestcard.js
+  "Repeat step": "Répéter l’étape",
   // team/roundview.js
   "Repeat this request": "Répéter cette demande",
   // automation/editor/dryrun.js
@@ -2658,7 +2658,7 @@ export const table = {
   // model/transfer.js
   "Runs in progress are imported as stopped.": "Les exécutions en cours sont importées comme arrêtées.",
   // automation/schedules/startform.js
-  "Runs that it started stay.": "Les exécutions qu’il a lancées sont conservées.",
+  "Runs that this trigger started stay.": "Les exécutions lancées par ce déclencheur sont conservées.",
   // automation/schedules/triggerform.js
   "Runs that you stop start nothing. A chain of workflows ends after ten.": "Les exécutions que vous arrêtez ne lancent rien. Une chaîne de workflows s’arrête au bout de dix.",
   // model/runlabels.js
@@ -2725,8 +2725,6 @@ export const table = {
   "Saved prompts": "Prompts enregistrés",
   // team/fileset.js
   "Saving": "Enregistrement",
-  // model/toolwords.js
-  "Says a text aloud on this computer.": "Dit un texte à voix haute sur cet ordinateur.",
   // library/cardfields.js, model/fieldwords.js
   "Scenario": "Scénario",
   // automation/editor/editorbar.js, automation/schedules/scheduleform.js
@@ -2881,10 +2879,10 @@ export const table = {
   "Show passes": "Afficher les passes",
   // tools/editor.js
   "Show the changes": "Afficher les modifications",
+  // lib/markdown.js
+  "Show the image at full size": "Afficher l’image en taille réelle",
   // lib/panel.js
   "Show the passes of the last turn": "Afficher les passes du dernier tour",
-  // lib/markdown.js
-  "Show the picture at full size": "Afficher l’image en taille réelle",
   // audio/transport.js
   "Show the player": "Afficher le lecteur",
   // automation/run/stepsview.js
@@ -2917,10 +2915,10 @@ export const table = {
   "Sizes, counts and recent warnings, without keys, addresses or conversation text. Review the text before you share it.": "Tailles, nombres et avertissements récents, sans clés, adresses ni texte de conversation. Relisez le texte avant de le partager.",
   // composer/composer.js
   "Skip": "Ignorer",
-  // automation/schedules/scheduleform.js
-  "Skip it": "L’ignorer",
   // automation/schedules/startform.js
   "Skip the new run": "Ignorer la nouvelle exécution",
+  // automation/schedules/scheduleform.js
+  "Skip the run": "Ignorer l’exécution",
   // composer/composer.js
   "Skip this pass": "Ignorer cette passe",
   // model/runlabels.js
@@ -2988,7 +2986,7 @@ export const table = {
   // chat/phase.js, settings/toolbox/toolservers.js
   "Starting": "Démarrage",
   // automation/editor/editor.js
-  "Starting values. Whoever starts a run can change them.": "Valeurs de départ, modifiables au lancement de chaque exécution.",
+  "Starting values. You can change them for each run.": "Valeurs de départ, modifiables à chaque exécution.",
   // model/toolwords.js
   "Starts a saved workflow and doesn't wait for its end.": "Lance un workflow enregistré sans attendre sa fin.",
   // widgets/requestcard.js
@@ -3116,9 +3114,9 @@ export const table = {
   // automation/editor/flowform.js, model/toolwords.js, settings/models/samplers.js
   "Temperature": "Température",
   // settings/data/association.js
-  "Terzetto can open .charx files. Picture files keep opening in your image viewer.": "Terzetto peut ouvrir les fichiers .charx. Les images continuent de s’ouvrir dans votre visionneuse.",
+  "Terzetto can open .charx files. Image files keep opening in your image viewer.": "Terzetto peut ouvrir les fichiers .charx. Les images continuent de s’ouvrir dans votre visionneuse.",
   // team/preview.js
-  "Terzetto can't show this document. Save it to open it in another app.": "Terzetto ne peut pas afficher ce document. Enregistrez-le pour l’ouvrir dans une autre application.",
+  "Terzetto can't show this document. Save the document to open it in another app.": "Terzetto ne peut pas afficher ce document. Enregistrez-le pour l’ouvrir dans une autre application.",
   // widgets/files/filedialog.js
   "Terzetto can't show this file. Save the file to open it in another app.": "Terzetto ne peut pas afficher ce fichier. Enregistrez-le pour l’ouvrir dans une autre application.",
   // settings/data/data.js
@@ -3628,7 +3626,7 @@ export const table = {
   // settings/toolbox/toolservers.js
   "Tools reloaded.": "Outils rechargés.",
   // automation/variables/variables.js
-  "Tools that can read it": "Outils qui peuvent la lire",
+  "Tools that can read the value": "Outils qui peuvent lire la valeur",
   // automation/assistants/assistants.js
   "Tools that fit the task": "Outils adaptés à la tâche",
   // automation/assistants/assistants.js, team/agentform.js
@@ -3782,7 +3780,7 @@ export const table = {
   // chat/variants.js
   "Version {n} of {total}. Go to another version by number.": "Version {n} sur {total}. Aller à une autre version par son numéro.",
   // settings/index.js
-  "Version, components and health.": "Version, composants et santé.",
+  "Version, components and health.": "Version, composants et état.",
   // main/commands.js
   "View": "Affichage",
   // team/documents.js
@@ -3843,8 +3841,6 @@ export const table = {
   "What happened": "Ce qui s’est passé",
   // settings/index.js
   "What models can use in flows and runs.": "Ce que les modèles peuvent utiliser dans les flux et les exécutions.",
-  // widgets/requestcard.js
-  "What next?": "Et maintenant ?",
   // team/request.js
   "What should the team make?": "Que doit produire l’équipe ?",
   // automation/editor/values.js
@@ -3853,7 +3849,7 @@ export const table = {
   "What the Editor changed": "Ce que le Relecteur a modifié",
   // ../plugins/tts/card.js
   "What to read": "À lire",
-  // team/request.js
+  // team/request.js, widgets/requestcard.js
   "What's next?": "Et ensuite ?",
   // automation/schedules/scheduleform.js
   "When": "Quand",
@@ -3876,7 +3872,7 @@ export const table = {
   // automation/schedules/triggers.js
   "When the workflow succeeds or fails.": "Quand le workflow réussit ou échoue.",
   // widgets/editlist/forms.js
-  "When to use it": "Quand l’utiliser",
+  "When to use the mood": "Quand utiliser l’ambiance",
   // automation/schedules/triggers.js
   "When you type the command after a slash.": "Quand vous tapez la commande après une barre oblique.",
   // automation/schedules/triggers.js
@@ -4043,10 +4039,8 @@ export const table = {
   "animation motion reduce": "animation mouvement réduire motion",
   // settings/toolbox/toolbox.js
   "api.example.com 127.0.0.1:8080": "api.example.com 127.0.0.1:8080",
-  // settings/toolbox/toolbox.js
+  // automation/editor/dryrun.js, settings/toolbox/toolbox.js
   "asks first": "demande d’abord",
-  // automation/editor/dryrun.js
-  "asks you first": "demande d’abord",
   // automation/list/gatechart.js
   "average {average}%, busiest core {busiest}%": "moyenne {average} %, cœur le plus chargé {busiest} %",
   // main/commands.js
@@ -4250,9 +4244,9 @@ export const table = {
   // inspector/fields.js, model/capabilities.js
   "no": "non",
   // model/capabilities.js
-  "no key": "aucune clé",
+  "no images": "sans images",
   // model/capabilities.js
-  "no pictures": "sans images",
+  "no key": "aucune clé",
   // inspector/turnlist.js
   "no reply left": "aucune réponse restante",
   // model/answerer.js
@@ -4308,7 +4302,7 @@ export const table = {
   // main/settingnames.js
   "prompt snippet template quick reply slash": "prompt extrait modèle réponse rapide barre oblique",
   // model/capabilities.js
-  "reads pictures": "lit les images",
+  "reads images": "lit les images",
   // settings/speech/speech.js
   "ready": "prêt",
   // main/commands.js
@@ -4683,10 +4677,10 @@ export const table = {
   "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} n’est pas une image PNG, JPEG, WebP ou GIF.",
   // lib/order.js
   "{name} is now number {n} of {all}.": "{name} est maintenant au rang {n} sur {all}.",
+  // automation/editor/orderedlist.js
+  "{name} is now step {n}.": "{name} est maintenant l’étape {n}.",
   // automation/strip.js
   "{name} is running.": "{name} : exécution en cours.",
-  // automation/editor/orderedlist.js
-  "{name} is step {n} now.": "{name} est maintenant l’étape {n}.",
   // sidebar/unread.js
   "{name} replied": "{name} a répondu",
   // library/preview.js

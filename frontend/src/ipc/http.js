@@ -83,7 +83,7 @@ export function httpTransport({
       const known = blobs.get(url);
       if (known) return known;
       const made = ask(url, { headers }).then(async (r) => {
-        if (!r.ok) throw faultOf(await r.text(), t("Couldn't read the picture."));
+        if (!r.ok) throw faultOf(await r.text(), t("Couldn't read the image."));
         return urlOf(await r.blob());
       });
       blobs.set(url, made);

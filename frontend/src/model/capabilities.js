@@ -36,7 +36,7 @@ export function chips(c) {
   const all = [
     toolsChips[c.rung ?? ""] ?? null,
     contextChip(c.context_tokens ?? 0),
-    fact(c.vision, t("reads pictures"), t("no pictures")),
+    fact(c.vision, t("reads images"), t("no images")),
     c.thinking === "yes"
       ? { text: t("thinks"), tone: "plain", title: t("The model can think before it answers.") }
       : null,
@@ -130,7 +130,7 @@ const stepNames = {
   speed: t("Speed"),
   tools: t("Fill in a form"),
   context: t("Context size"),
-  vision: t("Look at a picture"),
+  vision: t("Read an image"),
 };
 
 /** @param {string} name */

@@ -95,7 +95,7 @@ export function previewPane({ closed, versions = (d) => [d], source }) {
       ...(file?.warnings ?? []).map((w) => muted(told(w))),
       ...(drawn.length > 0
         ? drawn
-        : [muted(t("Terzetto can't show this document. Save it to open it in another app."))]),
+        : [muted(t("Terzetto can't show this document. Save the document to open it in another app."))]),
       ...(place ? [] : sourcesOf(shown)),
     );
     body.scrollTop = 0;

@@ -290,7 +290,7 @@ function repeat(r, give) {
     targetLines(r) ?? "",
     h("div.request-args", argumentRows(r)),
     actions(
-      button(t("Do it again"), () => void give({ answer: "again" }), { kind: "primary" }),
+      button(t("Repeat step"), () => void give({ answer: "again" }), { kind: "primary" }),
       button(t("Mark as done and continue"), () => void give({ answer: "done" })),
     ),
   ];
@@ -321,7 +321,7 @@ function inWindowWords(schema) {
     { const: true, title: t("Continue") },
     { const: false, title: t("Finish now") },
   ];
-  return { ...schema, properties: { continue: { ...asked, title: t("What next?"), oneOf: choices } } };
+  return { ...schema, properties: { continue: { ...asked, title: t("What's next?"), oneOf: choices } } };
 }
 
 /** A question whose answer has a form. What the backend finds wrong is said at its field. @param {Request} r @param {Give} give @returns {Node[]} */

@@ -16,7 +16,7 @@ export const assistantsTab = formTab({
   id: "assistantId",
   label: t("Assistants"),
   fresh: t("New assistant"),
-  none: t("No assistants yet. An assistant carries out steps written in words, with the tools you choose."),
+  none: t("No assistants yet. An assistant does written tasks with the tools you choose."),
   blank: ["person", t("Choose an assistant, or create one.")],
   line: (/** @type {Assistant} */ a) => ({
     icon: "person",

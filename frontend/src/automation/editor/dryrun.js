@@ -65,7 +65,7 @@ function verdictOf(steps) {
 function stepLine(s, rows) {
   const row = rows.get(s.at);
   const skipped = s.skipped && h("span.level", t("skipped"));
-  const asks = s.asks && h("span.level", { dataset: { level: "write" } }, t("asks you first"));
+  const asks = s.asks && h("span.level", { dataset: { level: "write" } }, t("asks first"));
   const args = Object.keys(s.args ?? {}).length > 0 && h("pre", plainly(cutTo(textOf(s.args), 600).text));
   return h(
     "li",

@@ -60,7 +60,7 @@ const wordFields = (draft, put) =>
             {
               name: "defaultAssistantId",
               kind: /** @type {const} */ ("select"),
-              label: t("Assistant for tasks in words"),
+              label: t("Assistant for written tasks"),
               options: assistantOptions(t("Default assistant")),
             },
           ]),
@@ -168,7 +168,7 @@ function fill(node, kept, act, reload) {
   const words = wordFields(draft, (patch) => put({ ...draft, ...patch }));
   const count = h("span.muted");
   const trouble = h("div.editor-trouble", { role: "status" });
-  const empty = muted(t("No steps yet. Add a tool, a task in words, or another workflow."));
+  const empty = muted(t("No steps yet. Add a tool, a written task, or another workflow."));
   const adder = button(t("Add a step"), () => list.add(adder), {
     icon: "plus",
     "aria-haspopup": "menu",
@@ -177,7 +177,7 @@ function fill(node, kept, act, reload) {
     ? null
     : varRows({
         label: t("Variables"),
-        hint: t("Starting values. Whoever starts a run can change them."),
+        hint: t("Starting values. You can change them for each run."),
         value: draft.vars,
         changed: (next) => put({ ...draft, vars: next }),
       });

@@ -38,7 +38,7 @@ export function moreFields({ step, put, around }) {
   const onError = () =>
     valueText(around, {
       label: t("If the step fails"),
-      hint: t("In words, for an assistant. Without instructions the run stops here."),
+      hint: t("Instructions for an assistant. If empty, the run stops here."),
       value: first.onError,
       at: "/onError",
       rows: 2,

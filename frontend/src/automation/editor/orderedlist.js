@@ -70,7 +70,7 @@ export function orderedList(spec) {
   /** @param {string} key */
   const tellPlace = (key) => {
     const row = rows[placeOf(key)];
-    if (row) told.textContent = t("{name} is step {n} now.", { name: spec.line(row).title, n: row.number });
+    if (row) told.textContent = t("{name} is now step {n}.", { name: spec.line(row).title, n: row.number });
   };
   /** @param {string} key @param {"up" | "down" | "in" | "out"} way */
   const move = (key, way) => {

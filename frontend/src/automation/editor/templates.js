@@ -77,7 +77,7 @@ export function workflowsTab(place, at, go) {
           ? { text: t("No workflows match.") }
           : {
               text: t(
-                "A workflow is a list of steps: tools, tasks in words, other workflows. A flow is a chain of prompts.",
+                "A workflow is a list of steps: tools, written tasks, other workflows. A flow is a chain of prompts.",
               ),
             },
       above: [h("div.runs-search", search, fresh, file)],

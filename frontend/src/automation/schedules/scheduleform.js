@@ -13,7 +13,7 @@ const repeats = [
 ];
 const missedTimes = [
   { value: "once", name: t("Run once as soon as possible") },
-  { value: "skip", name: t("Skip it") },
+  { value: "skip", name: t("Skip the run") },
 ];
 
 /** @param {string} workflowId @returns {Schedule} */

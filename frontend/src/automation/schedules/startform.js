@@ -84,7 +84,7 @@ function fill(node, first, form, act, spec) {
     });
   };
   const remove = async () => {
-    const sure = await confirmLoss(spec.deletion, t("Runs that it started stay."));
+    const sure = await confirmLoss(spec.deletion, t("Runs that this trigger started stay."));
     if (!sure || !(await said.watch(() => call(`${spec.ops}.delete`, { id })))) return;
     holdUnsaved(form, undefined);
     act.made("");

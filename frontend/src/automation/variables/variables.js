@@ -63,7 +63,7 @@ function variableFields(v) {
     {
       name: "grants",
       kind: "several",
-      label: t("Tools that can read it"),
+      label: t("Tools that can read the value"),
       hint: t("Only the chosen tools receive the value."),
       options: toolOptions(),
     },

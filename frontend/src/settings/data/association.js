@@ -20,7 +20,7 @@ export function association() {
         t("Character cards in the file manager"),
         a.on
           ? t(".charx files open in Terzetto. Nothing is saved until you confirm.")
-          : t("Terzetto can open .charx files. Picture files keep opening in your image viewer."),
+          : t("Terzetto can open .charx files. Image files keep opening in your image viewer."),
         actions(
           button(a.on ? t("Stop opening cards") : t("Open cards with Terzetto"), () => void turn()),
           said.node,

@@ -46,7 +46,7 @@ export function mountData(el, room) {
         "dl.facts",
         h("dt", t("Folder")),
         h("dd.folder", folder, act, said.node),
-        h("dt", t("Keys")),
+        h("dt", t("API keys")),
         h("dd", keys, lost),
       ),
     ),
@@ -58,7 +58,7 @@ export function mountData(el, room) {
     group(
       t("Plug-in results"),
       t(
-        "Pictures and sounds attached to messages. When space runs out, the least recently viewed are removed first. Most can be recreated.",
+        "Images and audio attached to messages. When space runs out, the least recently viewed are removed first. Most can be recreated.",
       ),
       fields.number(
         t("Storage limit in MB"),

@@ -29,7 +29,7 @@ export function mountPrivacy(el) {
         "ul.promises",
         h("li", t("No account, no telemetry, no update checks.")),
         h("li", t("A key is sent only to the address it was entered for. Copies of this list never include keys.")),
-        h("li", t("Pictures from other sites are not loaded.")),
+        h("li", t("Images from other sites are not loaded.")),
         h("li", t("The search for model servers stays on this computer and sends no keys.")),
       ),
     ),

@@ -29,7 +29,7 @@ export function presetRow(first, said) {
         },
         { label: t("Delete"), icon: "trash", danger: true, run: () => void said.watch(() => remove(p), "") },
       ],
-      t("More about {name}", { name: p.name }),
+      t("More for {title}", { title: p.name }),
     ),
   );
   const rename = () => {
@@ -69,7 +69,7 @@ export function presetRow(first, said) {
     name.textContent = p.name;
     about.textContent = contents(p.content);
     apply.setAttribute("aria-label", t("Apply {name}", { name: p.name }));
-    more.setAttribute("aria-label", t("More about {name}", { name: p.name }));
+    more.setAttribute("aria-label", t("More for {title}", { title: p.name }));
   };
   show(first);
   return { node, show };

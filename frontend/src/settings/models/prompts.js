@@ -12,7 +12,7 @@ export function mountPrompts(el) {
   const b = bound();
   const list = editList(personas);
   const own = editList(prompts);
-  const nobody = button(t("Play as yourself"), () => void save({ active_persona_id: null }), { kind: "quiet" });
+  const yourself = button(t("Play as yourself"), () => void save({ active_persona_id: null }), { kind: "quiet" });
   el.append(
     group(
       t("You"),
@@ -23,7 +23,7 @@ export function mountPrompts(el) {
         limit: 10_000,
       }),
     ),
-    group(t("Personas"), t("Play someone else in some of your conversations."), list.node, nobody),
+    group(t("Personas"), t("Play someone else in some of your conversations."), list.node, yourself),
     group(t("Saved prompts"), t("Type / and a name in the message box to insert a text."), own.node),
     group(
       t("Instructions"),
@@ -35,7 +35,7 @@ export function mountPrompts(el) {
         { rows: 10, limit: 100_000 },
       ),
       b.toggle(
-        t("Always use it"),
+        t("Always use this prompt"),
         t("Used even when a character has a system prompt."),
         (s) => s["prevent_prompt_overrides"] === true,
         (on) => ({ prevent_prompt_overrides: on }),
@@ -49,7 +49,7 @@ export function mountPrompts(el) {
     ),
   );
   b.also(() => {
-    nobody.hidden = playedPersona() === null;
+    yourself.hidden = playedPersona() === null;
     list.draw();
   });
   return () => {

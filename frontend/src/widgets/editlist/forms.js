@@ -100,7 +100,7 @@ export const moods = {
   }),
   form: (/** @type {Row} */ r, /** @type {Save} */ save) => [
     text(r, save, "label", t("Name"), "", { limit: 100, must: true }),
-    text(r, save, "description", t("When to use it"), t("The Director reads this to choose a mood."), {
+    text(r, save, "description", t("When to use the mood"), t("The Director reads this to choose a mood."), {
       rows: 2,
       limit: 500,
     }),

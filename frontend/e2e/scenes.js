@@ -16,9 +16,15 @@ async function list(page) {
     await page.getByRole("button", { name: "Conversations", exact: true }).click();
 }
 
-/** By how much the page is wider than its window, in pixels. @param {Page} page */
+/** By how much the page is wider than its window, or a part of it wider than its own, in pixels. @param {Page} page */
 export const tooWide = (page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll(":root, .panel-body, .settings-page, .runs-detail")].map(
+        (e) => e.scrollWidth - e.clientWidth,
+      ),
+    ),
+  );
 
 /** Goes to a section of the settings. @param {string} name @param {string} there what is in it @returns {Scene} */
 const settings = (name, there) => ({

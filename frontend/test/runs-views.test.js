@@ -24,7 +24,7 @@ const { plainFault } = await import("../src/automation/editor/faultfinder.js");
 const { heard, nothingYet } = await import("../src/automation/editor/flowlive.js");
 const { tools } = await import("../src/model/catalog.js");
 const { merged, noLines } = await import("../src/automation/run/logs.js");
-const { logView } = await import("../src/automation/run/logview.js");
+const { lineValues, logView } = await import("../src/automation/run/logview.js");
 const { orderedList } = await import("../src/automation/editor/orderedlist.js");
 const { narrowed } = await import("../src/lib/picker.js");
 const { requestCard } = await import("../src/widgets/requestcard.js");
@@ -514,7 +514,7 @@ describe("a log that floods", () => {
     button(view.node, "Older lines").click();
     assert.equal(texts().at(-1), "line 4939");
     view.show(merged(all, lines(5000, 5100)));
-    assert.equal(texts().at(-1), "line 4939", "whoever reads older lines goes on reading them");
+    assert.equal(texts().at(-1), "line 4939", "older lines stay in view while they are read");
     button(view.node, "Newest").click();
     assert.equal(texts().at(-1), "line 5099");
     assert.match(view.node.textContent ?? "", /the window holds the newest 2,000/);
@@ -527,6 +527,17 @@ describe("a log that floods", () => {
     view.show(merged(noLines, steps));
     const said = [...view.node.querySelectorAll(".log-step")].map((s) => s.textContent);
     assert.deepEqual(said, [`Step ${one.instructionIndex + 1}`, "each[3].read · a.txt"]);
+  });
+  test("says why a tool refused in a sentence, and what the program said under Details", () => {
+    const [one] = lines(0, 1);
+    assert.ok(one);
+    const result = "The arguments of Days don't fit. The program said: /to: 'the day of the ferry' is no date";
+    const shown = document.createElement("div");
+    shown.append(...lineValues({ ...one, result, isError: true }).filter((n) => n !== null));
+    assert.equal(shown.querySelector("p")?.textContent, "The arguments of Days don't fit.");
+    const raw = shown.querySelector("details");
+    assert.equal(raw?.open, false);
+    assert.match(raw?.textContent ?? "", /^Details.*\/to:/);
   });
   test("names the tool that a flow calls, and one that is gone by its id", () => {
     tools.set([days]);

@@ -1094,7 +1094,7 @@ export const table = {
   // chat/editbox.js
   "Example: shorter, and more hesitant": "Beispiel: kürzer und zögerlicher",
   // widgets/editlist/prompts.js
-  "Example: summary": "Beispiel: zusammenfassung",
+  "Example: summary": "Beispiel: fazit",
   // model/runlabels.js
   "Executes": "Führt aus",
   // tools/notes.js

@@ -83,7 +83,7 @@ function open(fold) {
     }),
   ];
   const body = h(
-    "div.fold-body",
+    "div.fold-summary",
     muted(t("The model reads this summary in place of the messages above. The messages stay in the conversation.")),
     area,
     muted(kindOf(fold)),

@@ -1,10 +1,10 @@
 // The log of a run as it comes: its newest lines, and older ones a part at a time.
 
-import { button, cutTo, dotted, h, keyedItems, plainly, t, textOf, told } from "../../lib/index.js";
+import { button, cutTo, dotted, h, keyedItems, plainly, t, told } from "../../lib/index.js";
 import { names } from "../../model/catalog.js";
 import { lasted } from "../../model/runlabels.js";
 import { logLine } from "../../widgets/logline.js";
-import { valueView } from "../widgets/value.js";
+import { errorView, valueView } from "../widgets/value.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.Log} Log */
 
@@ -99,5 +99,5 @@ function fill(li, l) {
 /** What a line holds beyond its text: for the detail of a step. @param {Log} l */
 export const lineValues = (l) => [
   l.resultObject ? valueView(t("Structured result"), l.resultObject, { file: l.workflowLogId }) : null,
-  l.result && l.isError ? valueView(t("Error"), told(textOf(l.result)), { file: l.workflowLogId }) : null,
+  l.result && l.isError ? errorView(l.result, { file: l.workflowLogId }) : null,
 ];

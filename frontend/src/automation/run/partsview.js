@@ -5,7 +5,7 @@ import { call } from "../../ipc/index.js";
 import { button, dotted, h, icon, muted, plainly, sentence, steadily, t, textOf, told } from "../../lib/index.js";
 import { walkByKey } from "../../lib/roving.js";
 import { lasted, shapeOf, stepWord } from "../../model/runlabels.js";
-import { valueView } from "../widgets/value.js";
+import { errorView, valueView } from "../widgets/value.js";
 import { countWords, more, triesWords } from "./parts.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.Part} Part */
@@ -138,9 +138,9 @@ function values(run, s) {
         ...(called
           ? [
               valueView(t("Arguments"), called.toolArgs, { none: t("No arguments") }),
-              valueView(called.isError ? t("Error") : t("Result"), called.resultObject ?? textOf(called.result), {
-                none: t("No result yet"),
-              }),
+              called.isError
+                ? errorView(called.resultObject ?? called.result)
+                : valueView(t("Result"), called.resultObject ?? textOf(called.result), { none: t("No result yet") }),
             ]
           : []),
         said.length > 0

@@ -2,7 +2,22 @@
 
 import { door } from "../../ipc/index.js";
 import { plainSlices } from "../../lib/bulk.js";
-import { bytesOf, copied, cutTo, dialog, h, link, muted, plainly, sizeWords, t, textOf } from "../../lib/index.js";
+import {
+  bytesOf,
+  copied,
+  cutTo,
+  dialog,
+  h,
+  heard,
+  link,
+  muted,
+  plainly,
+  sizeWords,
+  t,
+  textOf,
+  told,
+  whyOf,
+} from "../../lib/index.js";
 import { keepText } from "../../lib/keepfile.js";
 
 /**
@@ -33,4 +48,15 @@ export function valueView(label, value, { none = t("None"), file = "result" } = 
     ),
     h("pre.value-text", { tabindex: "0", role: "region", "aria-label": label }, cut > 0 ? `${plain}…` : plain),
   );
+}
+
+/**
+ * Why a tool failed: the program's own sentence, with what is behind it under Details, or what another program gave.
+ *
+ * @param {unknown} result @param {{file?: string}} [how]
+ */
+export function errorView(result, how) {
+  const english = textOf(result);
+  if (heard(english).raw) return h("div.value", h("h4", t("Error")), ...whyOf(english));
+  return valueView(t("Error"), told(english), how);
 }

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"github.com/DeRuina/timberjack"
-	"github.com/adrg/xdg"
 
 	"terzetto/backend/datadir"
 	"terzetto/backend/fault"
@@ -27,9 +26,6 @@ func (s *shell) log() (*slog.Logger, func() error, error) {
 		return nil, nil, fault.Newf(fault.Invalid, "“%s” is not a log level. Use debug, info, warn or error.", s.logLevel)
 	}
 	dir := filepath.Join(s.dataDir, "logs")
-	if s.dataDir == defaultDataDir() {
-		dir = filepath.Join(xdg.StateHome, "Terzetto")
-	}
 	if err := datadir.Make(dir); err != nil {
 		return nil, nil, datadir.Unusable(filepath.Dir(dir), err)
 	}

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { test } from "node:test";
 
 const root = new URL("../../", import.meta.url);
@@ -18,4 +18,9 @@ test("the README leads only to files that are there, and its pictures are small"
 test("the README names the files of this version", () => {
   const named = [...readme.matchAll(/`[Tt]erzetto[_-](\d+\.\d+\.\d+)/g)].map(([, n]) => n);
   assert.deepEqual(new Set(named), new Set([version]));
+});
+
+test("the README counts the older versions of the database, each of which is opened in a test", () => {
+  const all = readdirSync(new URL("backend/store/migrations/", root)).filter((name) => name.endsWith(".sql"));
+  assert.match(readme, new RegExp(`the ${all.length - 1} older versions`));
 });

@@ -12,6 +12,7 @@ import (
 	"image/png"
 	"math/rand/v2"
 	"net/http"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -243,6 +244,38 @@ func TestMemoryOfTheLargestPicturesOfAMessageStaysBelowTheLimitAndIsGivenBack(t 
 	s.post("/api/conversations/"+begun.ID+"/send", `{"content":"Look.","attachments":[`+one+`,`+one+`]}`)
 	peak, kept := s.held("VmHWM")-s.rest, s.held("VmRSS")-s.rest
 	t.Logf("two pictures of %d kB: %d MB above rest, %d MB kept", len(picture)>>10, peak>>20, kept>>20)
+	if peak > mostMemory {
+		t.Errorf("the program holds %d MB more than at rest", peak>>20)
+	}
+	if kept > mostKept {
+		t.Errorf("it keeps %d MB", kept>>20)
+	}
+}
+
+func TestMemoryOfABackupAndItsRestoreStaysBelowTheLimitAndIsGivenBack(t *testing.T) {
+	if raced {
+		t.Skip("the race detector holds several times as much")
+	}
+	s := serveChild(t)
+	files := 8
+	if testing.Short() {
+		files = 1
+	}
+	size := 0
+	for i := range files {
+		data := bytes.Repeat(fmt.Appendf(nil, "lorem <ipsum> & dolor %d\n", i), 2_000_000)
+		size += len(data)
+		s.search(s.answered("/api/files", fmt.Sprintf("%d.txt", i), data))
+	}
+	s.forgetPeak()
+	var copied struct{ File string }
+	if err := json.Unmarshal([]byte(s.post("/api/backup", `{}`)), &copied); err != nil || copied.File == "" {
+		t.Fatal(copied, err)
+	}
+	s.post("/api/restore", fmt.Sprintf(`{"file":%q}`, filepath.Base(copied.File)))
+	s.search(`{"fileId":1}`) // which waits until the words are in the index again
+	peak, kept := s.held("VmHWM")-s.rest, s.held("VmRSS")-s.rest
+	t.Logf("%d files of together %d kB: %d MB above rest, %d MB kept", files, size>>10, peak>>20, kept>>20)
 	if peak > mostMemory {
 		t.Errorf("the program holds %d MB more than at rest", peak>>20)
 	}

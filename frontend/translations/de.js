@@ -1031,7 +1031,7 @@ export const table = {
   "Enter the question.": "Die Frage eingeben.",
   // widgets/servers/endpointform.js
   "Enter the server's address.": "Die Adresse des Servers eingeben.",
-  // automation/run/logview.js, automation/run/partsview.js, widgets/logline.js
+  // automation/widgets/value.js, widgets/logline.js
   "Error": "Fehler",
   // lib/keys.js
   "Esc": "Esc",

@@ -1031,7 +1031,7 @@ export const table = {
   "Enter the question.": "Enter the question.",
   // widgets/servers/endpointform.js
   "Enter the server's address.": "Enter the server's address.",
-  // automation/run/logview.js, automation/run/partsview.js, widgets/logline.js
+  // automation/widgets/value.js, widgets/logline.js
   "Error": "Error",
   // lib/keys.js
   "Esc": "Esc",

@@ -1031,7 +1031,7 @@ export const table = {
   "Enter the question.": "Escribe la pregunta.",
   // widgets/servers/endpointform.js
   "Enter the server's address.": "Escribe la dirección del servidor.",
-  // automation/run/logview.js, automation/run/partsview.js, widgets/logline.js
+  // automation/widgets/value.js, widgets/logline.js
   "Error": "Error",
   // lib/keys.js
   "Esc": "Esc",

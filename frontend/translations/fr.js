@@ -1031,7 +1031,7 @@ export const table = {
   "Enter the question.": "Saisissez la question.",
   // widgets/servers/endpointform.js
   "Enter the server's address.": "Saisissez l’adresse du serveur.",
-  // automation/run/logview.js, automation/run/partsview.js, widgets/logline.js
+  // automation/widgets/value.js, widgets/logline.js
   "Error": "Erreur",
   // lib/keys.js
   "Esc": "Échap",

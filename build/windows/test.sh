@@ -43,6 +43,10 @@ cp "$setup" "$drive/setup.exe"
 install() { code wine cmd /c "C:\setup.exe /S /D=$folder"; }
 remove() { code wine cmd /c "C:\uninstall.exe /S _?=$folder"; }
 
+echo "== What a program started ends with it"
+GOOS=windows CGO_ENABLED=0 go test -c -o "$drive/process.test.exe" ./backend/process
+(cd "$drive" && wine process.test.exe -test.run Job) || fail "a process outlives its job object"
+
 echo "== Installing"
 same "the installer's code" "$(install)" 0
 for file in terzetto.exe terzetto.com LICENSE uninstall.exe; do [ -s "$inside/$file" ] || fail "$file was not installed"; done

@@ -29,7 +29,7 @@ export const settingNames = () => [
   {
     label: t("Samplers"),
     also: t("temperature top p top k min p penalty longest answer max tokens preset"),
-    section: "presets",
+    section: "models",
   },
   { label: t("Backups"), also: t("backup restore database recover"), section: "data" },
   { label: t("Let the model write titles"), also: t("title name automatic rename"), section: "appearance" },

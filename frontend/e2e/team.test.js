@@ -235,7 +235,7 @@ describe("a round that is still being worked on, however long a test takes to lo
     const other = await visit(browser, server, complaints);
     await other.keyboard.press("Control+Shift+e");
     await other.locator(".run-row").first().click();
-    await place().getByRole("button", { name: "Try again" }).click();
+    await place().getByRole("button", { name: "Retry" }).click();
     await place().getByRole("region", { name: "Round 2" }).locator(".team-progress").waitFor();
     await other.getByRole("region", { name: "Round 2" }).waitFor();
 

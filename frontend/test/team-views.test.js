@@ -262,7 +262,7 @@ describe("the thread", () => {
     await settle();
     assert.equal(node.querySelector(".run-chip")?.textContent, "Stopped");
     assert.equal(button(node, "Stop").hidden, true);
-    assert.ok(button(node, "Try again"));
+    assert.ok(button(node, "Retry"));
     done();
     closed();
   });
@@ -285,7 +285,7 @@ describe("the thread", () => {
     const node = await opened();
     assert.match(node.querySelector(".run-error")?.textContent ?? "", /No valid plan/);
     answers["team.start"] = () => head({ currentRound: 2 });
-    button(node, "Try again").click();
+    button(node, "Retry").click();
     await settle();
     assert.deepEqual(calls("team.start")[0]?.args, { id: "w1", prompt: "Make report.docx", listFileId: [7] });
     closed();
@@ -381,7 +381,7 @@ describe("the thread", () => {
     const node = await opened();
     assert.match(node.textContent ?? "", /does not answer/);
     running();
-    button(node, "Try again").click();
+    button(node, "Retry").click();
     await pause(400);
     assert.equal(node.querySelector("h2")?.textContent, "Make report.docx");
     closed();

@@ -2565,7 +2565,7 @@ export const table = {
   "Resume sound": "Ton fortsetzen",
   // automation/editor/morefields.js
   "Retries": "Wiederholungen",
-  // chat/failureline.js, composer/answerer.js
+  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/failureline.js, chat/transcript.js, composer/answerer.js, inspector/panel.js, lib/controls.js, settings/models/models.js, sidebar/found.js, sidebar/word.js, team/roundview.js, widgets/listpane.js, widgets/servers/modelpick.js
   "Retry": "Erneut versuchen",
   // automation/editor/morefields.js
   "Retry even if the tool could act twice": "Auch wiederholen, wenn das Werkzeug doppelt wirken könnte",
@@ -3651,8 +3651,6 @@ export const table = {
   "Try a message": "Nachricht ausprobieren",
   // tools/editor.js
   "Try a text": "Text ausprobieren",
-  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/transcript.js, inspector/panel.js, lib/controls.js, settings/models/models.js, sidebar/found.js, sidebar/word.js, team/roundview.js, widgets/listpane.js, widgets/servers/modelpick.js
-  "Try again": "Erneut versuchen",
   // library/macros.js
   "Try one: {example}": "Ausprobieren: {example}",
   // onboarding/index.js

@@ -2565,7 +2565,7 @@ export const table = {
   "Resume sound": "Resume sound",
   // automation/editor/morefields.js
   "Retries": "Retries",
-  // chat/failureline.js, composer/answerer.js
+  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/failureline.js, chat/transcript.js, composer/answerer.js, inspector/panel.js, lib/controls.js, settings/models/models.js, sidebar/found.js, sidebar/word.js, team/roundview.js, widgets/listpane.js, widgets/servers/modelpick.js
   "Retry": "Retry",
   // automation/editor/morefields.js
   "Retry even if the tool could act twice": "Retry even if the tool could act twice",
@@ -3651,8 +3651,6 @@ export const table = {
   "Try a message": "Try a message",
   // tools/editor.js
   "Try a text": "Try a text",
-  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/transcript.js, inspector/panel.js, lib/controls.js, settings/models/models.js, sidebar/found.js, sidebar/word.js, team/roundview.js, widgets/listpane.js, widgets/servers/modelpick.js
-  "Try again": "Try again",
   // library/macros.js
   "Try one: {example}": "Try one: {example}",
   // onboarding/index.js

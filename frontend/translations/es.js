@@ -2565,7 +2565,7 @@ export const table = {
   "Resume sound": "Reanudar el sonido",
   // automation/editor/morefields.js
   "Retries": "Reintentos",
-  // chat/failureline.js, composer/answerer.js
+  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/failureline.js, chat/transcript.js, composer/answerer.js, inspector/panel.js, lib/controls.js, settings/models/models.js, sidebar/found.js, sidebar/word.js, team/roundview.js, widgets/listpane.js, widgets/servers/modelpick.js
   "Retry": "Reintentar",
   // automation/editor/morefields.js
   "Retry even if the tool could act twice": "Reintentar aunque la herramienta pueda actuar dos veces",
@@ -3651,8 +3651,6 @@ export const table = {
   "Try a message": "Probar un mensaje",
   // tools/editor.js
   "Try a text": "Probar un texto",
-  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/transcript.js, inspector/panel.js, lib/controls.js, settings/models/models.js, sidebar/found.js, sidebar/word.js, team/roundview.js, widgets/listpane.js, widgets/servers/modelpick.js
-  "Try again": "Reintentar",
   // library/macros.js
   "Try one: {example}": "Prueba una: {example}",
   // onboarding/index.js

@@ -2565,7 +2565,7 @@ export const table = {
   "Resume sound": "Reprendre le son",
   // automation/editor/morefields.js
   "Retries": "Nouvelles tentatives",
-  // chat/failureline.js, composer/answerer.js
+  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/failureline.js, chat/transcript.js, composer/answerer.js, inspector/panel.js, lib/controls.js, settings/models/models.js, sidebar/found.js, sidebar/word.js, team/roundview.js, widgets/listpane.js, widgets/servers/modelpick.js
   "Retry": "Réessayer",
   // automation/editor/morefields.js
   "Retry even if the tool could act twice": "Retenter même si l’outil risque d’agir deux fois",
@@ -3651,8 +3651,6 @@ export const table = {
   "Try a message": "Essayer un message",
   // tools/editor.js
   "Try a text": "Essayer un texte",
-  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/transcript.js, inspector/panel.js, lib/controls.js, settings/models/models.js, sidebar/found.js, sidebar/word.js, team/roundview.js, widgets/listpane.js, widgets/servers/modelpick.js
-  "Try again": "Réessayer",
   // library/macros.js
   "Try one: {example}": "À essayer : {example}",
   // onboarding/index.js

@@ -26,7 +26,7 @@ export function card(host, settings) {
         h("p.error", { role: "alert" }, /** @type {any} */ (e)?.message || host.t("That action failed. Try again.")),
         h(
           "div.actions",
-          host.fields.button(host.t("Try again"), () => void load()),
+          host.fields.button(host.t("Retry"), () => void load()),
         ),
       );
     }

@@ -138,7 +138,7 @@ export function mountTranscript(main, empty, lead) {
     if (error)
       hole.replaceChildren(
         h("p.trouble", error),
-        button(t("Try again"), () => void refresh("end").catch(complain)),
+        button(t("Retry"), () => void refresh("end").catch(complain)),
       );
     else if (bare && emptyFor !== activeId.get()) hole.replaceChildren(empty());
     else if (!bare) hole.replaceChildren();

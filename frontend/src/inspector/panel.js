@@ -144,7 +144,7 @@ function quietly(view, pass) {
 
 /** @param {HTMLElement} el @param {string} state @param {string} error @param {boolean} asked @param {() => void} again */
 function showEmpty(el, state, error, asked, again) {
-  if (state === "failed") return el.replaceChildren(h("p", { role: "alert" }, error), button(t("Try again"), again));
+  if (state === "failed") return el.replaceChildren(h("p", { role: "alert" }, error), button(t("Retry"), again));
   const sentence = asked
     ? t("This reply has no record. The three voices don't write greetings or imported replies.")
     : t("See how the Director planned each reply, how the Writer wrote it, and what the Editor changed.");

@@ -46,7 +46,7 @@ export const muted = (...children) => h("p.muted", ...children);
 export const failure = (err, again) => [
   h("p.error", { role: "alert" }, sentence(err)),
   ...rawOf(/** @type {{raw?: string}} */ (err)?.raw),
-  ...(again ? [button(t("Try again"), again)] : []),
+  ...(again ? [button(t("Retry"), again)] : []),
 ];
 
 /**

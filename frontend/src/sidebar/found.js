@@ -52,7 +52,7 @@ export function mountFound({ open, leave }) {
         .join(" ");
     word.hidden = word.textContent === "";
     act.hidden = !error && !next;
-    act.textContent = error ? t("Try again") : t("Show more messages");
+    act.textContent = error ? t("Retry") : t("Show more messages");
     if (!busy)
       count.textContent = !q
         ? ""

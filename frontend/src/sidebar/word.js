@@ -9,7 +9,7 @@ export function wordBelow() {
   const text = h("p.muted", { role: "status" });
   const count = h("p.visually-hidden", { role: "status" });
   let run = () => {};
-  const act = button(t("Try again"), () => run(), { kind: "quiet" });
+  const act = button(t("Retry"), () => run(), { kind: "quiet" });
   const node = h("div.none", { hidden: true }, text, act);
   const draw = () => {
     const { view, q } = look.get();
@@ -21,7 +21,7 @@ export function wordBelow() {
     node.hidden = !error && (!empty || busy);
     node.classList.toggle("found-none", empty);
     const [words, label, does] = error
-      ? [error, t("Try again"), () => void loadConversations().catch(() => {})]
+      ? [error, t("Retry"), () => void loadConversations().catch(() => {})]
       : q.trim()
         ? view === "list"
           ? [

@@ -118,7 +118,7 @@ export function roundView(act) {
     const known = r.messages.some((m) => m.status === "last") && !heard(r.error).raw;
     trouble.replaceChildren(...(r.error && !known ? whyOf(r.error) : []));
     const done = r.status === "completed";
-    const again = button(done ? t("Repeat this request") : t("Try again"), () => act.again(r), {
+    const again = button(done ? t("Repeat this request") : t("Retry"), () => act.again(r), {
       icon: "again",
       kind: done ? "quiet" : "",
     });

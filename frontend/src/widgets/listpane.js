@@ -102,7 +102,7 @@ export function listPane(spec) {
     },
     /** @param {unknown} e @param {() => void} again */
     failed(e, again) {
-      word.replaceChildren(h("p.error", sentence(e)), button(t("Try again"), again));
+      word.replaceChildren(h("p.error", sentence(e)), button(t("Retry"), again));
     },
     focus: () => /** @type {HTMLElement | null} */ (list.querySelector('.run-row[tabindex="0"]'))?.focus(),
   };

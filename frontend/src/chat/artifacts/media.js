@@ -66,7 +66,7 @@ function loaded(shown, media, att) {
         "p.artifact-note",
         icon("warning"),
         h("span", t("Couldn't load {name}.", { name: nameOf(att) })),
-        button(t("Try again"), () => again(), { kind: "quiet" }),
+        button(t("Retry"), () => again(), { kind: "quiet" }),
       ),
     );
   };

@@ -31,7 +31,7 @@ export function mountModels(el, { open = "" } = {}) {
       ...(state === "failed"
         ? [
             h("p.error", { role: "alert" }, error || t("Couldn't load the list of servers.")),
-            button(t("Try again"), () => void loadEndpoints()),
+            button(t("Retry"), () => void loadEndpoints()),
           ]
         : []),
     );

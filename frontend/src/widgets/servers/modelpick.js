@@ -41,7 +41,7 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
       (/** @type {Served[] | null} */ all) => shown(all ?? []),
       {
         stopped: t("Stopped. You can enter a model name."),
-        failed: () => [byHand(), actions(button(t("Try again"), load))],
+        failed: () => [byHand(), actions(button(t("Retry"), load))],
       },
     );
 
@@ -70,7 +70,7 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
       none,
       served.length === 0 ? byHand() : null,
       actions(
-        served.length === 0 ? button(t("Try again"), load) : null,
+        served.length === 0 ? button(t("Retry"), load) : null,
         onclose ? button(t("Cancel"), onclose, { kind: "quiet" }) : null,
         said.node,
       ),

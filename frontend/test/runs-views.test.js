@@ -135,7 +135,7 @@ describe("a list of steps", () => {
     key(document.activeElement, "ArrowDown", { altKey: true });
     assert.equal(focused(), "step 50");
     assert.match(document.querySelector(".pager-where")?.textContent ?? "", /51–60 of 60/);
-    assert.equal(document.querySelector('.ordered-place > [role="status"]')?.textContent, "step 50 is step 51 now.");
+    assert.equal(document.querySelector('.ordered-place > [role="status"]')?.textContent, "step 50 is now step 51.");
   });
   test("opens one form at a time, and lets it go when its step goes", () => {
     const list = listOf(3);

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { table as de } from "../translations/de.js";
+import { table as faultsInFrench } from "../translations/errors/fr.js";
 import { table as es } from "../translations/es.js";
 import { table as fr } from "../translations/fr.js";
 
@@ -142,4 +143,9 @@ for (const [at, [language, table]] of tables.entries())
 
 test("a reason belongs to a term", () => {
   for (const term of Object.keys(ours)) assert.ok(desktops[term], term);
+});
+
+test("a French mark keeps to its word by a narrow space that doesn't break", () => {
+  const loose = /[ \u00a0][:;?!»](?=[\s".,)]|$)|«[ \u00a0]/;
+  for (const [english, said] of Object.entries({ ...fr, ...faultsInFrench })) assert.doesNotMatch(said, loose, english);
 });

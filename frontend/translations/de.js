@@ -438,7 +438,7 @@ export const table = {
   // widgets/requestcard.js
   "Calls the tool server {program}": "Ruft den Werkzeugserver {program} auf",
   // model/runlabels.js
-  "Calls {name}.": "Ruft {name} auf.",
+  "Calls “{name}”.": "Ruft „{name}“ auf.",
   // library/cardfields.js
   "Can be changed for each conversation.": "Lässt sich für jedes Gespräch ändern.",
   // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js

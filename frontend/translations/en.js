@@ -438,7 +438,7 @@ export const table = {
   // widgets/requestcard.js
   "Calls the tool server {program}": "Calls the tool server {program}",
   // model/runlabels.js
-  "Calls {name}.": "Calls {name}.",
+  "Calls “{name}”.": "Calls “{name}”.",
   // library/cardfields.js
   "Can be changed for each conversation.": "Can be changed for each conversation.",
   // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js

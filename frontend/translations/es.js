@@ -438,7 +438,7 @@ export const table = {
   // widgets/requestcard.js
   "Calls the tool server {program}": "Llama al servidor de herramientas {program}",
   // model/runlabels.js
-  "Calls {name}.": "Llama a {name}.",
+  "Calls “{name}”.": "Llama a «{name}».",
   // library/cardfields.js
   "Can be changed for each conversation.": "Se puede cambiar en cada conversación.",
   // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js

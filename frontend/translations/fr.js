@@ -114,7 +114,7 @@ export const table = {
   // automation/editor/morefields.js
   "A variable that later steps can read.": "Une variable que les étapes suivantes peuvent lire.",
   // automation/editor/templates.js
-  "A workflow is a list of steps: tools, written tasks, other workflows. A flow is a chain of prompts.": "Un workflow est une liste d’étapes : outils, tâches en langage courant, autres workflows. Un flux est une chaîne de prompts.",
+  "A workflow is a list of steps: tools, written tasks, other workflows. A flow is a chain of prompts.": "Un workflow est une liste d’étapes : outils, tâches en langage courant, autres workflows. Un flux est une chaîne de prompts.",
   // settings/data/data.js
   "API keys": "Clés API",
   // settings/index.js
@@ -438,7 +438,7 @@ export const table = {
   // widgets/requestcard.js
   "Calls the tool server {program}": "Appelle le serveur d’outils {program}",
   // model/runlabels.js
-  "Calls {name}.": "Appelle {name}.",
+  "Calls “{name}”.": "Appelle « {name} ».",
   // library/cardfields.js
   "Can be changed for each conversation.": "Modifiable pour chaque conversation.",
   // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js
@@ -768,21 +768,21 @@ export const table = {
   // settings/data/data.js
   "Default: 500 MB. Backups include these files.": "Par défaut : 500 Mo. Les sauvegardes incluent ces fichiers.",
   // model/toolwords.js
-  "Default: all columns.": "Par défaut : toutes les colonnes.",
+  "Default: all columns.": "Par défaut : toutes les colonnes.",
   // model/toolwords.js
-  "Default: all conversations.": "Par défaut : toutes les conversations.",
+  "Default: all conversations.": "Par défaut : toutes les conversations.",
   // automation/schedules/triggerform.js
   "Default: all files except hidden ones. A file counts after two seconds without changes.": "Par défaut : tous les fichiers, sauf les fichiers cachés. Un fichier est pris en compte après deux secondes sans modification.",
   // model/toolwords.js
   "Default: the conversation of the run.": "Par défaut : la conversation de l’exécution.",
   // model/toolwords.js
-  "Default: the first sheet.": "Par défaut : la première feuille.",
+  "Default: the first sheet.": "Par défaut : la première feuille.",
   // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
   "Default: the model in use.": "Par défaut : le modèle en cours d’utilisation.",
   // model/toolwords.js
-  "Default: the model that answers in conversations.": "Par défaut : le modèle qui répond dans les conversations.",
+  "Default: the model that answers in conversations.": "Par défaut : le modèle qui répond dans les conversations.",
   // model/toolwords.js
-  "Default: the primary assistant.": "Par défaut : l’assistant principal.",
+  "Default: the primary assistant.": "Par défaut : l’assistant principal.",
   // automation/schedules/rhythmfields.js
   "Default: the time zone of this computer.": "Par défaut : le fuseau horaire de cet ordinateur.",
   // automation/editor/controlforms.js, automation/editor/stepform.js, model/toolwords.js, widgets/schema/schema.js
@@ -1054,7 +1054,7 @@ export const table = {
   // automation/schedules/rhythmfields.js
   "Every month": "Tous les mois",
   // widgets/requestcard.js
-  "Every run of this trigger can use “{tool}” without asking, with:": "Chaque exécution de ce déclencheur peut utiliser « {tool} » sans demander, avec :",
+  "Every run of this trigger can use “{tool}” without asking, with:": "Chaque exécution de ce déclencheur peut utiliser « {tool} » sans demander, avec :",
   // automation/run/compareview.js
   "Every step has the same result.": "Chaque étape a le même résultat.",
   // automation/schedules/rhythmfields.js
@@ -1094,7 +1094,7 @@ export const table = {
   // chat/editbox.js
   "Example: shorter, and more hesitant": "Exemple : plus court, plus hésitant",
   // widgets/editlist/prompts.js
-  "Example: summary": "Exemple : resume",
+  "Example: summary": "Exemple : resume",
   // model/runlabels.js
   "Executes": "Exécute",
   // tools/notes.js
@@ -1376,7 +1376,7 @@ export const table = {
   // chat/pictures.js
   "Image at full size": "Image en taille réelle",
   // model/toolwords.js
-  "Images and PDFs: a list of mimeType and content as base64.": "Images et PDF : une liste de mimeType et content en base64.",
+  "Images and PDFs: a list of mimeType and content as base64.": "Images et PDF : une liste de mimeType et content en base64.",
   // settings/data/data.js
   "Images and audio attached to messages. When space runs out, the least recently viewed are removed first. Most can be recreated.": "Images et sons joints aux messages. Quand l’espace manque, les moins récemment consultés sont retirés en premier. La plupart peuvent être recréés.",
   // settings/data/privacy.js
@@ -3078,7 +3078,7 @@ export const table = {
   // automation/schedules/triggerform.js
   "Success or failure": "Réussite ou échec",
   // model/toolwords.js
-  "Such as {example}. Default: the time zone of this computer.": "Par exemple {example}. Par défaut : le fuseau horaire de cet ordinateur.",
+  "Such as {example}. Default: the time zone of this computer.": "Par exemple {example}. Par défaut : le fuseau horaire de cet ordinateur.",
   // sidebar/acts.js
   "Suggest a title": "Suggérer un titre",
   // chat/foldline.js
@@ -3440,7 +3440,7 @@ export const table = {
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "Le jeton se termine par {hint}.",
   // widgets/requestcard.js
-  "The tool server now says: “{text}”": "Le serveur d’outils indique maintenant : « {text} »",
+  "The tool server now says: “{text}”": "Le serveur d’outils indique maintenant : « {text} »",
   // inspector/chart.js
   "The tools changed, so no tokens were reused": "Les outils ont changé : aucun token n’a été réutilisé",
   // sidebar/word.js
@@ -3450,7 +3450,7 @@ export const table = {
   // automation/variables/variables.js
   "The value is encrypted and never shown again.": "La valeur est chiffrée et n’est plus jamais affichée.",
   // model/toolwords.js
-  "The value of “next” in the previous result.": "La valeur de « next » dans le résultat précédent.",
+  "The value of “next” in the previous result.": "La valeur de « next » dans le résultat précédent.",
   // ../plugins/tts/card.js
   "The whole message": "Le message entier",
   // main/closing.js

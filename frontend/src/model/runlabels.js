@@ -139,6 +139,6 @@ export function deedWords({ does: { kind, name, count }, toolId }) {
     case "assistant":
       return name ? t("Asks {name}.", { name }) : t("Asks an assistant.");
     default:
-      return t("Calls {name}.", { name: toolTitle(toolId, name) });
+      return t("Calls “{name}”.", { name: toolTitle(toolId, name) });
   }
 }

@@ -222,7 +222,7 @@ export const table = {
   // backend/document/letter.go
   "Attachments of an attached e-mail are not read.": "Anhänge einer angehängten E-Mail werden nicht gelesen.",
   // backend/assistant/runner.go, backend/automation/flow_tool.go
-  "Calls {a}.": "Ruft {a} auf.",
+  "Calls {a}.": "Ruft „{a}“ auf.",
   // backend/store/character.go
   "Character not found": "Charakter nicht gefunden",
   // backend/tool/mcp/program.go
@@ -792,7 +792,7 @@ export const table = {
   // backend/run/permission.go
   "The arguments of this step don't follow the rule for {a}.": "Die Argumente dieses Schritts folgen nicht der Regel für {a}.",
   // backend/tool/call.go
-  "The arguments of {a} don't fit.": "Die Argumente von {a} passen nicht.",
+  "The arguments of {a} don't fit.": "Die Argumente von „{a}“ passen nicht.",
   // backend/workflow/kit.go
   "The artifact is malformed.": "Das Artefakt ist fehlerhaft.",
   // backend/portable/silly.go

@@ -222,7 +222,7 @@ export const table = {
   // backend/document/letter.go
   "Attachments of an attached e-mail are not read.": "Los adjuntos de un correo adjunto no se leen.",
   // backend/assistant/runner.go, backend/automation/flow_tool.go
-  "Calls {a}.": "Llama a {a}.",
+  "Calls {a}.": "Llama a «{a}».",
   // backend/store/character.go
   "Character not found": "No se encontró el personaje",
   // backend/tool/mcp/program.go
@@ -792,7 +792,7 @@ export const table = {
   // backend/run/permission.go
   "The arguments of this step don't follow the rule for {a}.": "Los argumentos de este paso no siguen la regla para {a}.",
   // backend/tool/call.go
-  "The arguments of {a} don't fit.": "Los argumentos de {a} no encajan.",
+  "The arguments of {a} don't fit.": "Los argumentos de «{a}» no encajan.",
   // backend/workflow/kit.go
   "The artifact is malformed.": "El artefacto está mal formado.",
   // backend/portable/silly.go

@@ -20,7 +20,7 @@ export const table = {
   // backend/portable/silly.go
   "A branch of this chat is too long.": "Une branche de ce chat est trop longue.",
   // backend/run/block.go
-  "A branch of {a} failed: {b}": "Une branche de {a} a échoué : {b}",
+  "A branch of {a} failed: {b}": "Une branche de {a} a échoué : {b}",
   // backend/run/block.go
   "A branch of {a} was stopped.": "Une branche de {a} a été arrêtée.",
   // backend/store/cast.go
@@ -58,7 +58,7 @@ export const table = {
   // backend/store/archive/importing.go
   "A file of the item is missing.": "Un fichier de l’élément est manquant.",
   // backend/flow/read.go
-  "A flow has no field “{a}” here, only {b}.": "Un flux n’a pas de champ « {a} » ici, seulement {b}.",
+  "A flow has no field “{a}” here, only {b}.": "Un flux n’a pas de champ « {a} » ici, seulement {b}.",
   // backend/automation/flow_stream.go
   "A flow that is kept can have at most {n} MB of input. Send less, or turn off keep.": "Un flux conservé peut recevoir au plus {n} Mo. Envoyez moins, ou désactivez keep.",
   // backend/workflow/example/lantern.go
@@ -114,7 +114,7 @@ export const table = {
   // backend/store/settings.go
   "A prompt's name is one word of letters, digits, - and _, such as summary.": "Le nom d’un prompt est un mot fait de lettres, de chiffres, de - et de _, comme resume.",
   // backend/value/reference.go
-  "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.": "Une référence ne peut pas lire « {a} ». Indiquez l’identifiant d’une étape, l’index d’un résultat ou le nom d’une variable.",
+  "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.": "Une référence ne peut pas lire « {a} ». Indiquez l’identifiant d’une étape, l’index d’un résultat ou le nom d’une variable.",
   // backend/value/reference.go
   "A reference has a field of the wrong type.": "Une référence a un champ du mauvais type.",
   // backend/automation/run.go
@@ -140,7 +140,7 @@ export const table = {
   // backend/run/instruction.go
   "A step can have either {a} or {b}, not both.": "Une étape peut avoir soit {a}, soit {b}, pas les deux.",
   // backend/flow/read.go
-  "A step is of the type step or parallel, not “{a}”.": "Une étape est du type step ou parallel, pas « {a} ».",
+  "A step is of the type step or parallel, not “{a}”.": "Une étape est du type step ou parallel, pas « {a} ».",
   // backend/store/fold.go
   "A summary can't be empty. Unfold the messages instead.": "Un résumé ne peut pas être vide. Dépliez plutôt les messages.",
   // backend/store/team_settings.go
@@ -152,15 +152,15 @@ export const table = {
   // backend/tool/folder/write.go
   "A tool can write at most {n} MB at a time.": "Un outil peut écrire au plus {n} Mo à la fois.",
   // backend/flow/read.go
-  "A tool is of the type function, not “{a}”.": "Un outil est du type function, pas « {a} ».",
+  "A tool is of the type function, not “{a}”.": "Un outil est du type function, pas « {a} ».",
   // backend/run/args.go, backend/value/missing.go
-  "A value for “{a}” is missing.": "Il manque une valeur pour « {a} ».",
+  "A value for “{a}” is missing.": "Il manque une valeur pour « {a} ».",
   // backend/run/instruction.go
   "A value here is not valid JSON.": "Une valeur n’est pas du JSON valide ici.",
   // backend/value/evaluation.go
   "A value in the condition has another type than the condition needs.": "Une valeur de la condition n’est pas du type attendu.",
   // backend/value/evaluation.go
-  "A value in the condition is empty: {a}.": "Une valeur de la condition est vide : {a}.",
+  "A value in the condition is empty: {a}.": "Une valeur de la condition est vide : {a}.",
   // backend/store/variable.go
   "A variable can have at most {n} KB.": "Une variable peut contenir au plus {n} ko.",
   // backend/store/artifacts/group.go
@@ -178,15 +178,15 @@ export const table = {
   // backend/run/template.go
   "A workflow of the kind flow has no instructions.": "Un workflow du genre flow n’a pas d’instructions.",
   // app/backup.go
-  "Add a file for the backup: terzetto backup FILE.": "Indiquez un fichier pour la sauvegarde : terzetto backup FILE.",
+  "Add a file for the backup: terzetto backup FILE.": "Indiquez un fichier pour la sauvegarde : terzetto backup FILE.",
   // app/run.go
-  "Add a workflow: terzetto run NAME.": "Indiquez un workflow : terzetto run NAME.",
+  "Add a workflow: terzetto run NAME.": "Indiquez un workflow : terzetto run NAME.",
   // app/backup.go
-  "Add the backup to restore: terzetto restore FILE.": "Indiquez la sauvegarde à restaurer : terzetto restore FILE.",
+  "Add the backup to restore: terzetto restore FILE.": "Indiquez la sauvegarde à restaurer : terzetto restore FILE.",
   // app/send.go
-  "Add the text to send: terzetto send TEXT.": "Indiquez le texte à envoyer : terzetto send TEXT.",
+  "Add the text to send: terzetto send TEXT.": "Indiquez le texte à envoyer : terzetto send TEXT.",
   // backend/flow/read.go
-  "After the last turn a flow can finalize, warn, error or ask, not “{a}”.": "Après le dernier tour, un flux peut faire finalize, warn, error ou ask, pas « {a} ».",
+  "After the last turn a flow can finalize, warn, error or ask, not “{a}”.": "Après le dernier tour, un flux peut faire finalize, warn, error ou ask, pas « {a} ».",
   // backend/audio/player.go
   "All {n} sound channels are in use. Stop one first.": "Les {n} canaux audio sont occupés. Arrêtez-en d’abord un.",
   // backend/api/operations.go
@@ -222,7 +222,7 @@ export const table = {
   // backend/document/letter.go
   "Attachments of an attached e-mail are not read.": "Les pièces jointes d’un e-mail joint ne sont pas lues.",
   // backend/assistant/runner.go, backend/automation/flow_tool.go
-  "Calls {a}.": "Appelle {a}.",
+  "Calls {a}.": "Appelle « {a} ».",
   // backend/store/character.go
   "Character not found": "Personnage introuvable",
   // backend/tool/mcp/program.go
@@ -280,13 +280,13 @@ export const table = {
   // backend/workflow/tts/workflow.go
   "Couldn't find the text of this recording. Read the reply aloud again.": "Le texte de cet enregistrement est introuvable. Lisez à nouveau la réponse à voix haute.",
   // backend/portable/openai.go
-  "Couldn't import an image of message {n}: {a}": "Impossible d’importer une image du message {n} : {a}",
+  "Couldn't import an image of message {n}: {a}": "Impossible d’importer une image du message {n} : {a}",
   // backend/store/archive/transcript_import.go
-  "Couldn't import the content of {a}: {b}": "Impossible d’importer le contenu de {a} : {b}",
+  "Couldn't import the content of {a}: {b}": "Impossible d’importer le contenu de {a} : {b}",
   // backend/store/archive/files.go
-  "Couldn't import the file {a}: {b}": "Impossible d’importer le fichier {a} : {b}",
+  "Couldn't import the file {a}: {b}": "Impossible d’importer le fichier {a} : {b}",
   // backend/portable/unpack.go, backend/store/archive/transcript_import.go
-  "Couldn't import the records of the turns: {a}": "Impossible d’importer l’historique des tours : {a}",
+  "Couldn't import the records of the turns: {a}": "Impossible d’importer l’historique des tours : {a}",
   // app/desktop.go
   "Couldn't open a file dialog. Run terzetto serve and upload the file in a browser.": "Impossible d’ouvrir une boîte de dialogue. Exécutez terzetto serve et envoyez le fichier dans un navigateur.",
   // app/desktop.go
@@ -302,7 +302,7 @@ export const table = {
   // backend/transfer/upload.go
   "Couldn't open this folder.": "Impossible d’ouvrir ce dossier.",
   // backend/datadir/unusable.go
-  "Couldn't open {a}: {b}. Choose another folder with --data-dir.": "Impossible d’ouvrir {a} : {b}. Choisissez un autre dossier avec --data-dir.",
+  "Couldn't open {a}: {b}. Choose another folder with --data-dir.": "Impossible d’ouvrir {a} : {b}. Choisissez un autre dossier avec --data-dir.",
   // backend/secret/secret.go
   "Couldn't protect the key, because the data folder is read-only. Check the disk and the folder's permissions.": "Impossible de protéger la clé, car le dossier de données est en lecture seule. Vérifiez le disque et les droits du dossier.",
   // backend/speech/server.go
@@ -322,9 +322,9 @@ export const table = {
   // backend/automation/flow.go
   "Couldn't read any text in the PDF. {a}": "Impossible de lire du texte dans le PDF. {a}",
   // backend/portable/openai.go
-  "Couldn't read message {n}, so it was left out.": "Impossible de lire le message {n} : il n’a pas été importé.",
+  "Couldn't read message {n}, so it was left out.": "Impossible de lire le message {n} : il n’a pas été importé.",
   // backend/portable/chatgpt.go
-  "Couldn't read one of the messages, so it was left out.": "Impossible de lire l’un des messages : il n’a pas été importé.",
+  "Couldn't read one of the messages, so it was left out.": "Impossible de lire l’un des messages : il n’a pas été importé.",
   // backend/run/permission.go
   "Couldn't read the arguments of this step.": "Impossible de lire les arguments de cette étape.",
   // backend/api/hook.go, backend/api/upload.go
@@ -336,7 +336,7 @@ export const table = {
   // backend/tool/web/page.go
   "Couldn't read the page at {a}, because its HTML is not valid.": "Impossible de lire la page à {a}, car son HTML n’est pas valide.",
   // backend/store/archive/transcript_import.go
-  "Couldn't read the records of the turns, so they were left out.": "Impossible de lire l’historique des tours : il n’a pas été importé.",
+  "Couldn't read the records of the turns, so they were left out.": "Impossible de lire l’historique des tours : il n’a pas été importé.",
   // backend/api/hook.go, backend/api/server.go
   "Couldn't read the request.": "Impossible de lire la requête.",
   // backend/audio/clip.go
@@ -430,7 +430,7 @@ export const table = {
   // backend/pipeline/files.go
   "Fewer passages of the files were quoted, because more don't fit the model's context.": "Moins de passages des fichiers ont été cités, car le contexte du modèle n’en contient pas plus.",
   // backend/portable/pictures.go
-  "Files left out because they aren't images, or are too large or too many: {n}.": "Fichiers non importés, car trop nombreux, trop gros ou autres que des images : {n}.",
+  "Files left out because they aren't images, or are too large or too many: {n}.": "Fichiers non importés, car trop nombreux, trop gros ou autres que des images : {n}.",
   // backend/run/schedule.go
   "For missed times, choose “once” or “skip”.": "Pour les heures manquées, choisissez « once » ou « skip ».",
   // backend/run/trigger.go
@@ -464,19 +464,19 @@ export const table = {
   // backend/llm/report.go
   "If the server refuses a long conversation, Terzetto learns the limit and summarizes the oldest messages.": "Si le serveur refuse une longue conversation, Terzetto retient la limite et résume les messages les plus anciens.",
   // backend/portable/pictures.go
-  "Images that are missing: {n}. Choose the whole folder or export to include them.": "Images manquantes : {n}. Choisissez le dossier entier ou l’export complet pour les inclure.",
+  "Images that are missing: {n}. Choose the whole folder or export to include them.": "Images manquantes : {n}. Choisissez le dossier entier ou l’export complet pour les inclure.",
   // backend/portable/group.go
   "In SillyTavern, you choose who replies in this group. In Terzetto, a character replies to each message.": "Dans SillyTavern, vous choisissez qui répond dans ce groupe. Dans Terzetto, un personnage répond à chaque message.",
   // backend/flow/read.go
-  "In a flow, “{a}” can't have a value of this type.": "Dans un flux, « {a} » ne peut pas avoir une valeur de ce type.",
+  "In a flow, “{a}” can't have a value of this type.": "Dans un flux, « {a} » ne peut pas avoir une valeur de ce type.",
   // backend/flow/read.go
-  "In a flow, “{a}” must be an object.": "Dans un flux, « {a} » doit être un objet.",
+  "In a flow, “{a}” must be an object.": "Dans un flux, « {a} » doit être un objet.",
   // backend/run/block.go
-  "Item {n} of {a} failed: {b}": "L’élément {n} de {a} a échoué : {b}",
+  "Item {n} of {a} failed: {b}": "L’élément {n} de {a} a échoué : {b}",
   // backend/run/block.go
   "Item {n} of {a} was stopped.": "L’élément {n} de {a} a été arrêté.",
   // backend/assistant/runner.go
-  "Its tools are {a}.": "Outils : {a}.",
+  "Its tools are {a}.": "Outils : {a}.",
   // backend/llm/report.go
   "Keep prompts, cards and lorebooks short, or choose a model with a larger context.": "Gardez courts les prompts, les cartes et les lorebooks, ou choisissez un modèle au contexte plus grand.",
   // backend/secret/place.go
@@ -510,19 +510,19 @@ export const table = {
   // backend/store/thread.go
   "Message {n} was not found.": "Le message {n} est introuvable.",
   // backend/portable/chatgpt.go
-  "Messages left out because they form a loop: {n}.": "Messages non importés, car ils forment une boucle : {n}.",
+  "Messages left out because they form a loop: {n}.": "Messages non importés, car ils forment une boucle : {n}.",
   // backend/portable/silly.go
-  "Messages that SillyTavern hides and Terzetto shows: {n}.": "Messages que SillyTavern masque et que Terzetto affiche : {n}.",
+  "Messages that SillyTavern hides and Terzetto shows: {n}.": "Messages que SillyTavern masque et que Terzetto affiche : {n}.",
   // backend/store/model.go
   "Model not found": "Modèle introuvable",
   // backend/run/schedule.go, backend/run/trigger.go
   "Name a variable with letters, digits and _.": "Nommez une variable avec des lettres, des chiffres et _.",
   // backend/run/instruction.go
-  "Name the item with letters, digits and _, starting with a letter. Words of conditions such as “in” are reserved.": "Nommez l’élément avec des lettres, des chiffres et _, en commençant par une lettre. Les mots des conditions comme « in » sont réservés.",
+  "Name the item with letters, digits and _, starting with a letter. Words of conditions such as “in” are reserved.": "Nommez l’élément avec des lettres, des chiffres et _, en commençant par une lettre. Les mots des conditions comme « in » sont réservés.",
   // backend/tool/program/interpreter.go
   "Name the program with letters, digits, - and _, and a letter first, such as count.py.": "Nommez le programme avec des lettres, chiffres, - et _, une lettre en premier, par exemple count.py.",
   // backend/run/instruction.go
-  "Name the step with letters, digits and _, starting with a letter. Words of conditions such as “in” are reserved.": "Nommez l’étape avec des lettres, des chiffres et _, en commençant par une lettre. Les mots des conditions comme « in » sont réservés.",
+  "Name the step with letters, digits and _, starting with a letter. Words of conditions such as “in” are reserved.": "Nommez l’étape avec des lettres, des chiffres et _, en commençant par une lettre. Les mots des conditions comme « in » sont réservés.",
   // backend/flow/check.go
   "Name the tool with 1 to 64 letters, digits, - or _.": "Nommez l’outil avec 1 à 64 lettres, chiffres, - ou _.",
   // backend/run/instruction.go
@@ -582,7 +582,7 @@ export const table = {
   // backend/document/document.go
   "Only the first {n} parts were read.": "Seules les {n} premières parties ont été lues.",
   // backend/document/sheet.go
-  "Only the first {n} rows of the sheet “{a}” were read.": "Seules les {n} premières lignes de la feuille « {a} » ont été lues.",
+  "Only the first {n} rows of the sheet “{a}” were read.": "Seules les {n} premières lignes de la feuille « {a} » ont été lues.",
   // backend/store/turn.go
   "Only the last reply can be continued.": "Seule la dernière réponse peut être poursuivie.",
   // backend/api/desktop.go
@@ -592,17 +592,17 @@ export const table = {
   // backend/datadir/modes.go
   "Other accounts on this computer can read {a}. Change the file's permissions.": "D’autres comptes de cet ordinateur peuvent lire {a}. Modifiez les droits du fichier.",
   // backend/datadir/modes.go
-  "Other accounts on this computer could read these files until now: {a}. If someone else uses this computer, replace your API keys.": "D’autres comptes de cet ordinateur pouvaient lire ces fichiers jusqu’ici : {a}. Si quelqu’un d’autre utilise cet ordinateur, remplacez vos clés API.",
+  "Other accounts on this computer could read these files until now: {a}. If someone else uses this computer, replace your API keys.": "D’autres comptes de cet ordinateur pouvaient lire ces fichiers jusqu’ici : {a}. Si quelqu’un d’autre utilise cet ordinateur, remplacez vos clés API.",
   // backend/api/server.go
   "Other sites can't use Terzetto.": "Les autres sites ne peuvent pas utiliser Terzetto.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Les autres sites web ne peuvent pas utiliser Terzetto.",
   // backend/document/pdf.go
-  "Pages whose text may be garbled: {a}.": "Pages dont le texte peut être altéré : {a}.",
+  "Pages whose text may be garbled: {a}.": "Pages dont le texte peut être altéré : {a}.",
   // backend/document/pdf.go
-  "Pages with pictures that couldn't be read: {a}.": "Pages avec des images illisibles : {a}.",
+  "Pages with pictures that couldn't be read: {a}.": "Pages avec des images illisibles : {a}.",
   // backend/document/pdf.go
-  "Pages without text, probably scanned: {a}.": "Pages sans texte, probablement numérisées : {a}.",
+  "Pages without text, probably scanned: {a}.": "Pages sans texte, probablement numérisées : {a}.",
   // backend/store/persona.go
   "Persona not found": "Persona introuvable",
   // backend/store/phrase.go
@@ -650,7 +650,7 @@ export const table = {
   // backend/tool/folder/write_table.go
   "Row {n} is neither an object nor a list.": "La ligne {n} n’est ni un objet ni une liste.",
   // backend/document/plain.go
-  "Row {n} of the table can't be read, so the text was kept unchanged.": "La ligne {n} du tableau est illisible : le texte a été conservé tel quel.",
+  "Row {n} of the table can't be read, so the text was kept unchanged.": "La ligne {n} du tableau est illisible : le texte a été conservé tel quel.",
   // backend/store/imported.go
   "Rows of {a} can't be imported.": "Les lignes de {a} ne peuvent pas être importées.",
   // backend/team/machine.go
@@ -664,7 +664,7 @@ export const table = {
   // backend/api/portable.go
   "Send the file as a form with one part.": "Envoyez le fichier sous forme de formulaire en une partie.",
   // backend/llm/report.go
-  "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.": "Réglez « Longueur maximale » dans les paramètres de ce modèle. Terzetto coupe une réponse qui se répète.",
+  "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.": "Réglez « Longueur maximale » dans les paramètres de ce modèle. Terzetto coupe une réponse qui se répète.",
   // backend/card/charx.go
   "Some files in this card have unusable names and were left out.": "Certains fichiers de cette carte ont un nom inutilisable et ont été omis.",
   // backend/workflow/config.go
@@ -682,7 +682,7 @@ export const table = {
   // backend/automation/flow_tool.go
   "Step {a} begins.": "L’étape {a} commence.",
   // backend/automation/flow_tool.go
-  "Step {a} has asked its model {n} times and still calls tools. Continue the step, or finish with the answer so far?": "L’étape {a} a interrogé son modèle {n} fois et appelle encore des outils. Continuer l’étape, ou terminer avec la réponse obtenue ?",
+  "Step {a} has asked its model {n} times and still calls tools. Continue the step, or finish with the answer so far?": "L’étape {a} a interrogé son modèle {n} fois et appelle encore des outils. Continuer l’étape, ou terminer avec la réponse obtenue ?",
   // backend/automation/flow_tool.go
   "Step {a} is done.": "L’étape {a} est terminée.",
   // backend/flow/plan.go
@@ -690,7 +690,7 @@ export const table = {
   // backend/automation/flow_tool.go
   "Step {a} was already done.": "L’étape {a} était déjà terminée.",
   // backend/value/missing.go
-  "Step “{a}” has no result.": "L’étape « {a} » n’a pas de résultat.",
+  "Step “{a}” has no result.": "L’étape « {a} » n’a pas de résultat.",
   // backend/run/instruction.go
   "Steps in a loop need a list.": "Les étapes d’une boucle ont besoin d’une liste.",
   // backend/run/instruction.go
@@ -700,7 +700,7 @@ export const table = {
   // backend/store/fold.go
   "Summary not found": "Résumé introuvable",
   // backend/portable/openai.go
-  "System and tool messages that are kept and not shown: {n}.": "Messages du système et des outils conservés sans être affichés : {n}.",
+  "System and tool messages that are kept and not shown: {n}.": "Messages du système et des outils conservés sans être affichés : {n}.",
   // backend/team/machine.go
   "Task {n}/{m} failed: {a}": "La tâche {n}/{m} a échoué : {a}",
   // backend/llm/report.go
@@ -718,7 +718,7 @@ export const table = {
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto ne connaît pas ce type d’élément.",
   // backend/run/call.go
-  "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto s’est arrêté pendant que {a} s’exécutait. L’outil a-t-il terminé, ou faut-il le relancer ?",
+  "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto s’est arrêté pendant que {a} s’exécutait. L’outil a-t-il terminé, ou faut-il le relancer ?",
   // backend/automation/run.go, backend/lifecycle/group.go, backend/lock/keyed.go
   "Terzetto is closing.": "Terzetto se ferme.",
   // backend/automation/arrivals.go, backend/automation/tool_settings.go
@@ -748,13 +748,13 @@ export const table = {
   // backend/teamwork/limits.go
   "Terzetto uses more than {a} GB of memory. Ask for less at a time.": "Terzetto utilise plus de {a} Go de mémoire. Demandez moins à la fois.",
   // backend/llm/probe.go
-  "The Director and the Editor can't run with this model, so the Writer answers alone. {a}": "Le Metteur en scène et le Relecteur ne fonctionnent pas avec ce modèle : l’Auteur répond seul. {a}",
+  "The Director and the Editor can't run with this model, so the Writer answers alone. {a}": "Le Metteur en scène et le Relecteur ne fonctionnent pas avec ce modèle : l’Auteur répond seul. {a}",
   // backend/pipeline/director.go
   "The Director couldn't fill every field.": "Le Metteur en scène n’a pas pu remplir tous les champs.",
   // backend/pipeline/director.go
-  "The Director couldn't run, so the Writer answered without direction.": "Le Metteur en scène n’a pas pu intervenir : l’Auteur a répondu sans direction.",
+  "The Director couldn't run, so the Writer answered without direction.": "Le Metteur en scène n’a pas pu intervenir : l’Auteur a répondu sans direction.",
   // backend/pipeline/editor.go
-  "The Editor couldn't run, so the Writer's text was kept.": "Le Relecteur n’a pas pu intervenir : le texte de l’Auteur a été conservé.",
+  "The Editor couldn't run, so the Writer's text was kept.": "Le Relecteur n’a pas pu intervenir : le texte de l’Auteur a été conservé.",
   // backend/document/plain.go
   "The JSON is nested more than {n} levels deep and was kept as unchecked text.": "Le JSON a plus de {n} niveaux d’imbrication et a été conservé comme texte non vérifié.",
   // backend/llm/report.go
@@ -792,7 +792,7 @@ export const table = {
   // backend/run/permission.go
   "The arguments of this step don't follow the rule for {a}.": "Les arguments de cette étape ne suivent pas la règle pour {a}.",
   // backend/tool/call.go
-  "The arguments of {a} don't fit.": "Les arguments de {a} ne conviennent pas.",
+  "The arguments of {a} don't fit.": "Les arguments de « {a} » ne conviennent pas.",
   // backend/workflow/kit.go
   "The artifact is malformed.": "L’artefact est mal formé.",
   // backend/portable/silly.go
@@ -802,17 +802,17 @@ export const table = {
   // backend/store/settings.go
   "The choice of {a} was deleted.": "Le choix de {a} a été supprimé.",
   // backend/assistant/answering.go
-  "The chosen assistant was deleted, so {a} takes its place.": "L’assistant choisi a été supprimé : {a} le remplace.",
+  "The chosen assistant was deleted, so {a} takes its place.": "L’assistant choisi a été supprimé : {a} le remplace.",
   // backend/store/persona.go
   "The chosen persona was deleted. Choose another persona.": "Le persona choisi a été supprimé. Choisissez un autre persona.",
   // backend/store/trigger.go
   "The command /{a} already starts another workflow. Choose another name.": "La commande /{a} démarre déjà un autre workflow. Choisissez un autre nom.",
   // backend/value/condition.go
-  "The condition can't be read at “{a}”.": "La condition est illisible à partir de « {a} ».",
+  "The condition can't be read at “{a}”.": "La condition est illisible à partir de « {a} ».",
   // backend/value/condition.go
   "The condition can't be read.": "La condition est illisible.",
   // backend/value/condition.go
-  "The condition can't be used at “{a}”.": "La condition est inutilisable à partir de « {a} ».",
+  "The condition can't be used at “{a}”.": "La condition est inutilisable à partir de « {a} ».",
   // backend/value/evaluation.go
   "The condition divides by zero.": "La condition divise par zéro.",
   // backend/value/condition.go
@@ -846,13 +846,13 @@ export const table = {
   // backend/value/evaluation.go
   "The condition needs too much memory.": "La condition demande trop de mémoire.",
   // backend/value/condition.go
-  "The condition puts values of two types together at “{a}”.": "La condition associe des valeurs de types différents à « {a} ».",
+  "The condition puts values of two types together at “{a}”.": "La condition associe des valeurs de types différents à « {a} ».",
   // backend/value/evaluation.go
   "The condition takes too long.": "La condition prend trop de temps.",
   // backend/llm/probe.go
   "The context has {n} tokens.": "Le contexte compte {n} tokens.",
   // backend/flow/check.go
-  "The context is full, last or none, not “{a}”.": "Le contexte est full, last ou none, pas « {a} ».",
+  "The context is full, last or none, not “{a}”.": "Le contexte est full, last ou none, pas « {a} ».",
   // backend/llm/report.go
   "The context of {n} tokens is small for three voices.": "Le contexte de {n} tokens est petit pour trois voix.",
   // backend/portable/openai.go
@@ -946,7 +946,7 @@ export const table = {
   // backend/library/file.go
   "The file has no text.": "Le fichier n’a pas de texte.",
   // backend/document/kind.go
-  "The file has too many parts, so nothing was read.": "Le fichier a trop de parties : rien n’a été lu.",
+  "The file has too many parts, so nothing was read.": "Le fichier a trop de parties : rien n’a été lu.",
   // backend/library/artifact.go, backend/store/artifacts/cache.go
   "The file is already there.": "Le fichier est déjà là.",
   // backend/document/kind.go
@@ -958,27 +958,27 @@ export const table = {
   // backend/document/document.go
   "The file is damaged and can't be read.": "Le fichier est endommagé et illisible.",
   // backend/document/document.go
-  "The file is damaged, so only a part was read.": "Le fichier est endommagé : seule une partie a été lue.",
+  "The file is damaged, so only a part was read.": "Le fichier est endommagé : seule une partie a été lue.",
   // backend/document/document.go
   "The file is empty.": "Le fichier est vide.",
   // backend/document/kind.go
   "The file is in an old format of Word, Excel or PowerPoint. Save a copy as docx, xlsx or pptx and add the copy.": "Le fichier est dans un ancien format de Word, Excel ou PowerPoint. Enregistrez une copie en docx, xlsx ou pptx et ajoutez la copie.",
   // backend/document/document.go
-  "The file is larger than {a}, so nothing was read.": "Le fichier dépasse {a} : rien n’a été lu.",
+  "The file is larger than {a}, so nothing was read.": "Le fichier dépasse {a} : rien n’a été lu.",
   // backend/store/archive/files.go
   "The file is larger than {n} MB.": "Le fichier dépasse {n} Mo.",
   // backend/store/archive/files.go
   "The file is missing.": "Le fichier est manquant.",
   // backend/document/document.go
-  "The file is nested too deeply, so reading was stopped.": "Le fichier est trop imbriqué : la lecture a été arrêtée.",
+  "The file is nested too deeply, so reading was stopped.": "Le fichier est trop imbriqué : la lecture a été arrêtée.",
   // backend/api/upload.go, backend/portable/openai.go
   "The file is not valid base64.": "Le fichier n’est pas du base64 valide.",
   // backend/store/sqlite/check.go
   "The file terzetto.db is no longer a database.": "Le fichier terzetto.db n’est plus une base de données.",
   // backend/document/document.go
-  "The file unpacks to more than {a}, so reading was stopped.": "Le fichier dépasse {a} une fois décompressé : la lecture a été arrêtée.",
+  "The file unpacks to more than {a}, so reading was stopped.": "Le fichier dépasse {a} une fois décompressé : la lecture a été arrêtée.",
   // backend/pipeline/files.go
-  "The files of this conversation couldn't be searched, so none was quoted. {a}": "Impossible de rechercher dans les fichiers de cette conversation : aucun n’a été cité. {a}",
+  "The files of this conversation couldn't be searched, so none was quoted. {a}": "Impossible de rechercher dans les fichiers de cette conversation : aucun n’a été cité. {a}",
   // backend/pipeline/files.go
   "The files of this conversation were searched by words alone. {a}": "La recherche dans les fichiers de cette conversation s’est faite par mots seulement. {a}",
   // backend/store/sqlite/check.go
@@ -994,7 +994,7 @@ export const table = {
   // backend/flow/read.go
   "The flow has no version.": "Le flux n’a pas de version.",
   // backend/flow/read.go
-  "The flow has no “{a}”.": "Le flux n’a pas de « {a} ».",
+  "The flow has no “{a}”.": "Le flux n’a pas de « {a} ».",
   // backend/flow/read.go
   "The flow has version {n}, but Terzetto reads version {m}.": "Le flux a la version {n}, mais Terzetto lit la version {m}.",
   // backend/flow/read.go
@@ -1056,7 +1056,7 @@ export const table = {
   // backend/llm/probe.go
   "The model answered.": "Le modèle a répondu.",
   // backend/pipeline/writer.go
-  "The model began to repeat itself, so the reply was cut before the repetition.": "Le modèle a commencé à se répéter : la réponse a été coupée avant la répétition.",
+  "The model began to repeat itself, so the reply was cut before the repetition.": "Le modèle a commencé à se répéter : la réponse a été coupée avant la répétition.",
   // backend/llm/probe.go
   "The model can see images.": "Le modèle peut voir les images.",
   // backend/llm/probe.go
@@ -1104,7 +1104,7 @@ export const table = {
   // backend/pipeline/notes.go
   "The notes for you couldn't be written.": "Impossible d’écrire les notes pour vous.",
   // backend/pipeline/fold.go
-  "The oldest messages were summarized, so that the request fits the model's context: {n}.": "Pour que la requête tienne dans le contexte du modèle, les messages les plus anciens ont été résumés : {n}.",
+  "The oldest messages were summarized, so that the request fits the model's context: {n}.": "Pour que la requête tienne dans le contexte du modèle, les messages les plus anciens ont été résumés : {n}.",
   // backend/flow/runner.go
   "The option onMaxTurns can be “ask” only in a flow that is kept, where you can answer.": "L’option onMaxTurns ne peut être « ask » que dans un flux conservé, où vous pouvez répondre.",
   // backend/flow/runner.go
@@ -1112,17 +1112,17 @@ export const table = {
   // backend/flow/runner.go
   "The option {a} must be between 0 and {n}.": "L’option {a} doit être comprise entre 0 et {n}.",
   // backend/document/html.go
-  "The page can't be converted to Markdown, so only its words were read.": "La page ne peut pas être convertie en Markdown : seuls ses mots ont été lus.",
+  "The page can't be converted to Markdown, so only its words were read.": "La page ne peut pas être convertie en Markdown : seuls ses mots ont été lus.",
   // backend/document/html.go
   "The page has an element larger than {a}. Terzetto read the page up to there.": "La page contient un élément de plus de {a}. Terzetto a lu la page jusque-là.",
   // backend/document/html.go
-  "The page has too many parts, so only its words were read.": "La page a trop de parties : seuls ses mots ont été lus.",
+  "The page has too many parts, so only its words were read.": "La page a trop de parties : seuls ses mots ont été lus.",
   // backend/document/html.go
-  "The page is larger than {a}, so only its words were read.": "La page dépasse {a} : seuls ses mots ont été lus.",
+  "The page is larger than {a}, so only its words were read.": "La page dépasse {a} : seuls ses mots ont été lus.",
   // backend/document/html.go
-  "The page is nested too deeply, so only its words were read.": "La page est trop imbriquée : seuls ses mots ont été lus.",
+  "The page is nested too deeply, so only its words were read.": "La page est trop imbriquée : seuls ses mots ont été lus.",
   // backend/document/html.go
-  "The page unpacks to too much, so only its words were read.": "La page est trop volumineuse une fois décompressée : seuls ses mots ont été lus.",
+  "The page unpacks to too much, so only its words were read.": "La page est trop volumineuse une fois décompressée : seuls ses mots ont été lus.",
   // backend/flow/check.go
   "The parameters of the tool are not a JSON Schema.": "Les paramètres de l’outil ne sont pas un schéma JSON.",
   // backend/tool/folder/folder.go
@@ -1130,9 +1130,9 @@ export const table = {
   // backend/transfer/upload.go
   "The path leads to neither a file nor a folder.": "Le chemin ne mène ni à un fichier ni à un dossier.",
   // backend/value/reference.go
-  "The path “{a}” doesn't begin with /.": "Le chemin « {a} » ne commence pas par /.",
+  "The path “{a}” doesn't begin with /.": "Le chemin « {a} » ne commence pas par /.",
   // backend/value/reference.go
-  "The path “{a}” has a ~ that is neither ~0 nor ~1.": "Le chemin « {a} » contient un ~ qui n’est ni ~0 ni ~1.",
+  "The path “{a}” has a ~ that is neither ~0 nor ~1.": "Le chemin « {a} » contient un ~ qui n’est ni ~0 ni ~1.",
   // backend/run/instruction.go
   "The pause before a retry takes at most a year.": "La pause avant une nouvelle tentative dure au plus un an.",
   // backend/card/charx.go
@@ -1196,7 +1196,7 @@ export const table = {
   // backend/run/block.go
   "The results of the steps in {a} are larger than {n} MB together.": "Les résultats des étapes de {a} dépassent {n} Mo ensemble.",
   // backend/pipeline/director.go
-  "The rewriter couldn't run, so your message was sent unchanged.": "La réécriture n’a pas pu se faire : votre message a été envoyé tel quel.",
+  "The rewriter couldn't run, so your message was sent unchanged.": "La réécriture n’a pas pu se faire : votre message a été envoyé tel quel.",
   // backend/flow/opening.go
   "The role of message {n} is “{a}”. Only user and assistant are allowed.": "Le rôle du message {n} est « {a} ». Seuls user et assistant sont autorisés.",
   // backend/run/call.go
@@ -1218,13 +1218,13 @@ export const table = {
   // backend/store/index/vectors.go
   "The search index of a file is damaged.": "L’index de recherche d’un fichier est endommagé.",
   // backend/value/missing.go
-  "The secret “{a}” is not set.": "Le secret « {a} » n’est pas défini.",
+  "The secret “{a}” is not set.": "Le secret « {a} » n’est pas défini.",
   // backend/audio/plan.go
   "The segment begins after the end of the sound.": "Le segment commence après la fin du son.",
   // backend/document/produce/chart.go
-  "The series “{a}” has a value that is too large to draw.": "La série « {a} » a une valeur trop grande pour être dessinée.",
+  "The series “{a}” has a value that is too large to draw.": "La série « {a} » a une valeur trop grande pour être dessinée.",
   // backend/document/produce/chart.go
-  "The series “{a}” has {n} values for {m} labels.": "La série « {a} » a {n} valeurs pour {m} étiquettes.",
+  "The series “{a}” has {n} values for {m} labels.": "La série « {a} » a {n} valeurs pour {m} étiquettes.",
   // backend/llm/discover.go, backend/llm/probe.go
   "The server answers, but lists no models.": "Le serveur répond, mais ne propose aucun modèle.",
   // backend/llm/probe.go
@@ -1336,29 +1336,29 @@ export const table = {
   // backend/tool/web/request.go
   "The value of {a} must be text, a number, or a list of them.": "La valeur de {a} doit être du texte, un nombre, ou une liste de ceux-ci.",
   // backend/value/missing.go
-  "The value of “{a}” can't be used.": "La valeur de « {a} » est inutilisable.",
+  "The value of “{a}” can't be used.": "La valeur de « {a} » est inutilisable.",
   // backend/value/fit.go
-  "The value of “{a}” is a list.": "La valeur de « {a} » est une liste.",
+  "The value of “{a}” is a list.": "La valeur de « {a} » est une liste.",
   // backend/value/fit.go
-  "The value of “{a}” is a number.": "La valeur de « {a} » est un nombre.",
+  "The value of “{a}” is a number.": "La valeur de « {a} » est un nombre.",
   // backend/value/fit.go
-  "The value of “{a}” is a whole number.": "La valeur de « {a} » est un nombre entier.",
+  "The value of “{a}” is a whole number.": "La valeur de « {a} » est un nombre entier.",
   // backend/value/fit.go
-  "The value of “{a}” is an object.": "La valeur de « {a} » est un objet.",
+  "The value of “{a}” is an object.": "La valeur de « {a} » est un objet.",
   // backend/value/fit.go
-  "The value of “{a}” is empty.": "La valeur de « {a} » est vide.",
+  "The value of “{a}” is empty.": "La valeur de « {a} » est vide.",
   // backend/value/fit.go
-  "The value of “{a}” is text.": "La valeur de « {a} » est du texte.",
+  "The value of “{a}” is text.": "La valeur de « {a} » est du texte.",
   // backend/value/fit.go
-  "The value of “{a}” is true or false.": "La valeur de « {a} » est vrai (true) ou faux (false).",
+  "The value of “{a}” is true or false.": "La valeur de « {a} » est vrai (true) ou faux (false).",
   // backend/run/instruction.go
   "The values have more than {n} KB together.": "Les valeurs dépassent {n} Ko ensemble.",
   // backend/store/variable.go
   "The variable {a} has no value yet. Enter one under Variables.": "La variable {a} n’a pas encore de valeur. Saisissez-en une sous Variables.",
   // backend/value/missing.go
-  "The variable “{a}” is not set.": "La variable « {a} » n’est pas définie.",
+  "The variable “{a}” is not set.": "La variable « {a} » n’est pas définie.",
   // backend/value/sources.go
-  "The variable “{a}” refers to itself.": "La variable « {a} » renvoie à elle-même.",
+  "The variable “{a}” refers to itself.": "La variable « {a} » renvoie à elle-même.",
   // backend/run/control.go
   "The wait is over.": "L’attente est terminée.",
   // app/windowkit_linux.go
@@ -1396,7 +1396,7 @@ export const table = {
   // backend/workflow/example/lantern.go
   "There is no character who could have a wick.": "Aucun personnage ne pourrait avoir de mèche.",
   // backend/document/produce/chart.go
-  "There is no chart of the kind “{a}”. Choose bar, line, scatter or pie.": "Il n’y a pas de graphique du genre « {a} ». Choisissez bar, line, scatter ou pie.",
+  "There is no chart of the kind “{a}”. Choose bar, line, scatter or pie.": "Il n’y a pas de graphique du genre « {a} ». Choisissez bar, line, scatter ou pie.",
   // backend/llm/refusal.go
   "There is no chat API at {a}. Check the address of the server.": "Aucune API de chat à {a}. Vérifiez l’adresse du serveur.",
   // backend/store/trigger.go
@@ -1404,7 +1404,7 @@ export const table = {
   // backend/llm/connect.go
   "There is no computer named {a}.": "Il n’y a pas d’ordinateur nommé {a}.",
   // backend/automation/template_check.go
-  "There is no field “{a}” in {b}.": "Il n’y a pas de champ « {a} » dans {b}.",
+  "There is no field “{a}” in {b}.": "Il n’y a pas de champ « {a} » dans {b}.",
   // backend/team/engine.go
   "There is no file with the id {a}.": "Il n’y a pas de fichier avec l’identifiant {a}.",
   // backend/automation/tool_settings.go
@@ -1446,21 +1446,21 @@ export const table = {
   // backend/tool/folder/folder.go
   "There is no {a} in the chosen folder.": "Il n’y a pas de {a} dans le dossier choisi.",
   // backend/value/missing.go
-  "There is no “{a}” in the data of the trigger.": "Il n’y a pas de « {a} » dans les données du déclencheur.",
+  "There is no “{a}” in the data of the trigger.": "Il n’y a pas de « {a} » dans les données du déclencheur.",
   // backend/value/missing.go
-  "There is no “{a}” in the item “{b}”.": "Il n’y a pas de « {a} » dans l’élément « {b} ».",
+  "There is no “{a}” in the item “{b}”.": "Il n’y a pas de « {a} » dans l’élément « {b} ».",
   // backend/value/missing.go
-  "There is no “{a}” in the last error.": "Il n’y a pas de « {a} » dans la dernière erreur.",
+  "There is no “{a}” in the last error.": "Il n’y a pas de « {a} » dans la dernière erreur.",
   // backend/value/missing.go
-  "There is no “{a}” in the last result.": "Il n’y a pas de « {a} » dans le dernier résultat.",
+  "There is no “{a}” in the last result.": "Il n’y a pas de « {a} » dans le dernier résultat.",
   // backend/value/missing.go
-  "There is no “{a}” in the result of step “{b}”.": "Il n’y a pas de « {a} » dans le résultat de l’étape « {b} ».",
+  "There is no “{a}” in the result of step “{b}”.": "Il n’y a pas de « {a} » dans le résultat de l’étape « {b} ».",
   // backend/value/missing.go
-  "There is no “{a}” in the variable “{b}”.": "Il n’y a pas de « {a} » dans la variable « {b} ».",
+  "There is no “{a}” in the variable “{b}”.": "Il n’y a pas de « {a} » dans la variable « {b} ».",
   // backend/run/request.go
   "These arguments come from inside the step and can't be changed.": "Ces arguments viennent de l’étape elle-même et ne peuvent pas être modifiés.",
   // backend/assistant/runner.go
-  "These tools were removed: {a}.": "Ces outils ont été retirés : {a}.",
+  "These tools were removed: {a}.": "Ces outils ont été retirés : {a}.",
   // backend/run/circle.go
   "These workflows run each other in an endless loop: {a}. Add a condition to one of the steps.": "Ces workflows s’exécutent l’un l’autre en boucle sans fin : {a}. Ajoutez une condition à l’une des étapes.",
   // backend/run/circle.go
@@ -1550,7 +1550,7 @@ export const table = {
   // backend/value/fit.go
   "This field takes an object.": "Ce champ attend un objet.",
   // backend/value/fit.go
-  "This field takes one of these types: {a}.": "Ce champ attend l’un de ces types : {a}.",
+  "This field takes one of these types: {a}.": "Ce champ attend l’un de ces types : {a}.",
   // backend/value/fit.go
   "This field takes text.": "Ce champ attend du texte.",
   // backend/value/fit.go
@@ -1638,7 +1638,7 @@ export const table = {
   // backend/store/team.go
   "This message was deleted.": "Ce message a été supprimé.",
   // backend/pipeline/pipeline.go
-  "This model takes no tools, so Director and Editor filled in their forms as text.": "Ce modèle n’accepte pas d’outils : le Metteur en scène et le Relecteur ont rempli leurs formulaires en texte.",
+  "This model takes no tools, so Director and Editor filled in their forms as text.": "Ce modèle n’accepte pas d’outils : le Metteur en scène et le Relecteur ont rempli leurs formulaires en texte.",
   // backend/store/index/search.go
   "This page of results has expired. Search again.": "Cette page de résultats a expiré. Relancez la recherche.",
   // backend/store/phrase.go
@@ -1734,9 +1734,9 @@ export const table = {
   // backend/llm/probe.go
   "Tools work. The Director and the Editor can do everything.": "Les outils fonctionnent. Le Metteur en scène et le Relecteur peuvent tout faire.",
   // backend/run/template.go
-  "Two steps are named “{a}”.": "Deux étapes s’appellent « {a} ».",
+  "Two steps are named “{a}”.": "Deux étapes s’appellent « {a} ».",
   // backend/flow/check.go
-  "Two tools are named “{a}”.": "Deux outils s’appellent « {a} ».",
+  "Two tools are named “{a}”.": "Deux outils s’appellent « {a} ».",
   // backend/library/settings.go
   "Type {a} to restore the defaults.": "Saisissez {a} pour rétablir les valeurs par défaut.",
   // backend/value/use.go
@@ -1766,7 +1766,7 @@ export const table = {
   // backend/store/turn.go
   "Write a message first.": "Écrivez d’abord un message.",
   // backend/value/condition_names.go
-  "Write out the name after “{a}”, as in {b}.": "Écrivez le nom après « {a} », comme dans {b}.",
+  "Write out the name after “{a}”, as in {b}.": "Écrivez le nom après « {a} », comme dans {b}.",
   // backend/team/machine.go
   "You allowed {a}": "Vous avez autorisé « {a} »",
   // backend/llm/report.go
@@ -2156,7 +2156,7 @@ export const table = {
   // backend/tool/clock.go
   "“{a}” is not a valid date.": "« {a} » n’est pas une date valide.",
   // backend/value/text.go
-  "“{a}” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.": "« {a} » n’est pas une valeur. Écrivez une valeur comme {{steps.fetch.content}}, et deux accolades comme {{\"{{\"}}.",
+  "“{a}” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.": "« {a} » n’est pas une valeur. Écrivez une valeur comme {{steps.fetch.content}}, et deux accolades comme {{\"{{\"}}.",
   // backend/api/server.go
   "“{a}” is not an address. Write one such as 127.0.0.1:0.": "« {a} » n’est pas une adresse. Écrivez-en une comme 127.0.0.1:0.",
 };

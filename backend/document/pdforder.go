@@ -187,6 +187,8 @@ const (
 // read against the line, and what is read against that, are one deeper each.
 func levels(line []cluster, base int) {
 	numbers(line)
+	bracketed(line, base)
+	near := nearLetters(line)
 	for i := range line {
 		switch c := &line[i]; c.class {
 		case bidi.R, bidi.AL:
@@ -194,7 +196,7 @@ func levels(line []cluster, base int) {
 		case bidi.L:
 			c.way, c.level = fromLeft, 2*base
 		case bidi.EN, bidi.AN:
-			if c.way = numberWay(line, i, base); c.way == fromRight || base == 1 {
+			if c.way = near.numberWay(i, base); c.way == fromRight || base == 1 {
 				c.level = 2
 			}
 		case bidi.S:
@@ -235,22 +237,98 @@ func numbers(line []cluster) {
 	}
 }
 
-// numberWay says whether a number belongs to letters from left to right or from right to left.
-// The page does not always tell. Then "Windows 11" is more likely than "11 Windows".
-func numberWay(line []cluster, i, base int) int {
-	strong := func(step int) bidi.Class {
-		for k := i + step; k >= 0 && k < len(line); k += step {
-			if c := line[k].class; c == bidi.L || c == bidi.R || c == bidi.AL {
-				return c
+// A nearness says of each cluster of a line where the nearest letters of each way are, on its left and on its right.
+type nearness struct{ left, right [2][]int }
+
+func nearLetters(line []cluster) (n nearness) {
+	for way, classes := range [][]bidi.Class{fromLeft: {bidi.L}, fromRight: {bidi.R, bidi.AL}} {
+		left, right := make([]int, len(line)), make([]int, len(line))
+		last := -1
+		for i, c := range line {
+			if left[i] = last; slices.Contains(classes, c.class) {
+				last = i
 			}
 		}
-		return bidi.ON
+		last = len(line)
+		for i, c := range slices.Backward(line) {
+			if right[i] = last; slices.Contains(classes, c.class) {
+				last = i
+			}
+		}
+		n.left[way], n.right[way] = left, right
 	}
-	left, right := strong(-1), strong(1)
-	switch {
-	case base == 1 && left != bidi.L:
+	return n
+}
+
+// ways gives those of the nearest letters on the left and on the right of a cluster; asAround: there is none.
+func (n nearness) ways(i int) (left, right int) {
+	of := func(fromLeftAt, fromRightAt int) int {
+		switch cmp.Compare(fromLeftAt, fromRightAt) {
+		case 1:
+			return fromLeft
+		case -1:
+			return fromRight
+		}
+		return asAround
+	}
+	return of(n.left[fromLeft][i], n.left[fromRight][i]), of(-n.right[fromLeft][i], -n.right[fromRight][i])
+}
+
+// bracketed gives the two brackets around letters one direction: that of the line, unless all letters between them run
+// against it, and so do those before them. The page does not always tell which word is before them: "Windows 11 (beta)" is
+// more likely than "(beta) Windows 11". It may have either shape of a bracket at either end.
+func bracketed(line []cluster, base int) {
+	near, classes := nearLetters(line), [...]bidi.Class{fromLeft: bidi.L, fromRight: bidi.R}
+	var open []int
+	for to, c := range line {
+		if len(c.text) != 1 || !strings.Contains("()[]{}", c.text) {
+			continue
+		}
+		last := len(open) - 1
+		if last < 0 || line[open[last]].text != brackets.Replace(c.text) {
+			open = append(open, to)
+			continue
+		}
+		from := open[last]
+		open = open[:last]
+		along, against := near.right[base][from] < to, near.right[1-base][from] < to
+		left, right := near.wordBeside(line, from, -1), near.wordBeside(line, to, 1)
+		way := base
+		if !along && (left == 1-base || right == 1-base) {
+			way = 1 - base
+		}
+		if along || against {
+			line[from].class, line[to].class = classes[way], classes[way]
+		}
+	}
+}
+
+// wordBeside gives the way of the word or number that only white space is before, on one side of a cluster.
+func (n nearness) wordBeside(line []cluster, i, step int) int {
+	for i += step; i >= 0 && i < len(line) && strings.TrimSpace(line[i].text) == ""; i += step {
+	}
+	if i < 0 || i >= len(line) {
+		return asAround
+	}
+	switch left, right := n.ways(i); line[i].class {
+	case bidi.L:
+		return fromLeft
+	case bidi.R, bidi.AL:
 		return fromRight
-	case base == 0 && left != bidi.L && left != bidi.ON && right != bidi.L && right != bidi.ON:
+	case bidi.EN:
+		if step < 0 {
+			return left
+		}
+		return right
+	}
+	return asAround
+}
+
+// numberWay says whether a number belongs to letters from left to right or from right to left.
+// The page does not always tell. Then "Windows 11" is more likely than "11 Windows".
+func (n nearness) numberWay(i, base int) int {
+	left, right := n.ways(i)
+	if base == fromRight && left != fromLeft || base == fromLeft && left == fromRight && right == fromRight {
 		return fromRight
 	}
 	return fromLeft

@@ -1,6 +1,7 @@
 package document_test
 
 import (
+	"fmt"
 	"os"
 	"strings"
 	"testing"
@@ -59,4 +60,31 @@ func TestWhatAPDFSaysThatItsGlyphsStandForIsRead(t *testing.T) {
 			}
 		})
 	}
+}
+
+func TestBracketsAndWhatIsInThemKeepTheirPlaceInALineFromRightToLeft(t *testing.T) {
+	for _, c := range []struct{ name, drawn, want string }{
+		{"a citation after a number", ".[a.txt line 2] 1892 ماع", "عام 1892 [a.txt line 2]."},
+		{"brackets in the shape of their text", ".]a.txt line 2[ 1892 ماع", "عام 1892 [a.txt line 2]."},
+		{"a citation after a word", ".[a.pdf p. 3] םולש", "שלום [a.pdf p. 3]."},
+		{"an aside on a word of the other way", ".Windows 11 (beta) םולש", "שלום Windows 11 (beta)."},
+		{"an aside in a line of the other way", "See (בא) םולש for more.", "See שלום (אב) for more."},
+		{"brackets within brackets", ".([a.pdf p. 1] בא) םולש", "שלום (אב [a.pdf p. 1])."},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if got := textOf(t, pdfOf(pdfPage{glyphs(c.drawn), false})); got != c.want {
+				t.Errorf("read %q, want %q", got, c.want)
+			}
+		})
+	}
+}
+
+// glyphs shows letters one after the other from left to right, whatever their script.
+func glyphs(line string) string {
+	var b strings.Builder
+	b.WriteString("BT /F1 12 Tf ")
+	for i, c := range []rune(line) {
+		fmt.Fprintf(&b, "1 0 0 1 %d 700 Tm /Span <</ActualText <FEFF%04X>>> BDC (n) Tj EMC ", 60+7*i, c)
+	}
+	return b.String() + "ET"
 }

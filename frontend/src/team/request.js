@@ -75,6 +75,7 @@ function takeIn({ area, input, told, grow }, draft, submit) {
   on(input, "change", () => {
     give(draft, [...(input.files ?? [])]);
     input.value = "";
+    area.focus();
   });
 }
 

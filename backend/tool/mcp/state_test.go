@@ -67,7 +67,7 @@ func TestAServerThatHangsIsEndedAndStartedAgain(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no process can be stopped there")
 	}
-	c, starts, until := told(t, "willing", func(o *mcp.Options, _ *mcp.Spec) { o.Answer = 50 * time.Millisecond })
+	c, starts, until := told(t, "willing", func(o *mcp.Options, _ *mcp.Spec) { o.Answer = time.Second }) // longer than a busy machine needs for a ping
 	r := box(t, c)
 	until(tool.Ready)
 	call := func(name string) (tool.Result, error) {

@@ -25,7 +25,7 @@ type Permission struct {
 	TriggerID string `json:"triggerId"`
 	ToolID    string `json:"toolId"`
 	// Match says of every argument what it may be: exactly this value, {"under": folder}, {"host": name},
-	// or {"any": true} for one that differs each time, such as the text of a file.
+	// or {"any": true} for one that differs each time, such as the text of a file or the body of a request.
 	Match     map[string]json.RawMessage `json:"match"`
 	Folder    string                     `json:"folder"` // that was chosen for tools, for a tool that works there; it holds there only
 	Tool      string                     `json:"-"`      // what the tool was; see tool.Target. It holds for no other
@@ -129,12 +129,20 @@ func NewPermission(q Request, match map[string]json.RawMessage) (Permission, err
 		if !there || r == nil && !same(at, v) || r != nil && !r.allows(at) {
 			return p, fault.Newf(fault.Invalid, "The arguments of this step don't follow the rule for %s.", name).With("field", name)
 		}
-		if r != nil && r.Any != nil && q.Level == tool.Execute {
-			return p, fault.Newf(fault.Invalid, "%s runs programs, so a permission must name each of its arguments exactly.", q.ToolName).With("field", name)
+		if r != nil && r.Any != nil && q.Level == tool.Execute && !sent(q.Target, at) {
+			return p, fault.Newf(fault.Invalid, "A permission for %s can't allow every value of %s.", q.ToolName, name).With("field", name)
 		}
 		p.Match[name] = v
 	}
 	return p, nil
+}
+
+// sent says whether an argument is what a request sends to a host, which may differ each time as the text of a file
+// may, because the address is kept. What a program or the tool of a server is given decides what it does.
+func sent(at *tool.Target, v json.RawMessage) bool {
+	var address string
+	return at != nil && at.Host != "" && at.Program == "" && at.Tool == "" &&
+		(json.Unmarshal(v, &address) != nil || !onHost(address, at.Host))
 }
 
 // Allows says whether a call is in the folder, and has the arguments, that were allowed: each that was

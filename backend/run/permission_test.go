@@ -73,6 +73,36 @@ func TestAPermissionAllowsWhatItDescribesAndNothingElse(t *testing.T) {
 	}
 }
 
+func TestWhatAPermissionMayLeaveOpen(t *testing.T) {
+	request := tool.Target{Host: "localhost:8080"}
+	const args = `{"url":"http://localhost:8080/x","json":{"text":"a"},"note":"b"}`
+	for _, c := range []struct {
+		says  string
+		level tool.Level
+		at    *tool.Target
+		match string
+		want  bool
+	}{
+		{"what is written", tool.Write, nil, `{"note":{"any":true}}`, true},
+		{"what is sent to a host", tool.Execute, &request, `{"json":{"any":true},"note":{"any":true}}`, true},
+		{"what is sent to any address on the host", tool.Execute, &request, `{"url":{"host":"localhost:8080"},"json":{"any":true}}`, true},
+		{"where it is sent", tool.Execute, &request, `{"url":{"any":true}}`, false},
+		{"what a program is given", tool.Execute, &tool.Target{Program: "python3"}, `{"note":{"any":true}}`, false},
+		{"what the tool of a server is given", tool.Execute, &tool.Target{Program: "npx", Tool: "5a"}, `{"note":{"any":true}}`, false},
+		{"what the tool of a server on a host is given", tool.Execute, &tool.Target{Host: "http://localhost:8080/mcp", Tool: "5a"}, `{"note":{"any":true}}`, false},
+		{"what is executed somewhere", tool.Execute, nil, `{"note":{"any":true}}`, false},
+	} {
+		var m vars
+		if err := json.Unmarshal([]byte(c.match), &m); err != nil {
+			t.Fatal(err)
+		}
+		q := run.Request{Kind: run.Approve, TriggerID: "g", ToolID: "x", ToolName: "X", Level: c.level, Target: c.at, Args: json.RawMessage(args)}
+		if _, err := run.NewPermission(q, m); err == nil != c.want || err != nil && !fault.Is(err, fault.Invalid) {
+			t.Errorf("%s: %v", c.says, err)
+		}
+	}
+}
+
 func FuzzAPermissionForAFolderStaysInIt(f *testing.F) {
 	f.Add("notes/a", "notes")
 	f.Add("notes/../../x", "notes")

@@ -198,7 +198,7 @@ func (db *DB) Variable(ctx context.Context, name, toolID string) (string, error)
 		text, _ := tool.Text(json.RawMessage(*r.value))
 		return text, nil
 	case !slices.Contains(r.grants, toolID):
-		return "", fault.Newf(fault.Forbidden, "The tool %s is not allowed to read the secret %s. Allow it under Variables.", toolID, name).
+		return "", fault.Newf(fault.Forbidden, "This tool is not allowed to read the secret %s. Allow the tool under Variables.", name).
 			With("variable", name).With("tool", toolID)
 	}
 	plain, err := db.o.Vault.Open(variableSeal(r.id), r.sealed)

@@ -49,7 +49,8 @@ type Offer struct {
 	Title       string          `json:"title"`  // for a person; empty: Name
 	Description string          `json:"description"`
 	Input       json.RawMessage `json:"inputSchema"`
-	ReadOnly    bool            `json:"readOnly"`   // the server says that it changes nothing
-	Repeatable  bool            `json:"repeatable"` // the server says that once more does no harm
-	Trouble     string          `json:"trouble"`    // why it cannot be used; empty when it can
+	Output      json.RawMessage `json:"outputSchema,omitempty"` // of what it gives; nil: the server says nothing of that
+	ReadOnly    bool            `json:"readOnly"`               // the server says that it changes nothing
+	Repeatable  bool            `json:"repeatable"`             // the server says that once more does no harm
+	Trouble     string          `json:"trouble"`                // why it cannot be used; empty when it can
 }

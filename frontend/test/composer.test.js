@@ -176,4 +176,13 @@ describe("what a standing permission allows", () => {
       { host: "a.example:8080" },
     ]);
   });
+  test("leaves open what is sent to a host, not where it is sent or what a program is given", () => {
+    const none = { folder: "", path: "", from: "", replaces: false, adds: false, bytes: 0, host: "", program: "" };
+    const open = (/** @type {unknown} */ v, /** @type {object} */ at) =>
+      rulesFor(v, "execute", { ...none, tool: "", ...at }).some((r) => JSON.stringify(r.value) === '{"any":true}');
+    assert.equal(open({ text: "a" }, { host: "a.example" }), true);
+    assert.equal(open("https://a.example/x", { host: "a.example" }), false);
+    assert.equal(open("a", { host: "https://a.example/mcp", tool: "5a" }), false);
+    assert.equal(open("a", { program: "python3" }), false);
+  });
 });

@@ -1269,6 +1269,8 @@ export const table = {
   "From that word on": "Ab diesem Wort",
   // chat/attached.js
   "From the files:": "Aus den Dateien:",
+  // automation/editor/stepform.js
+  "GET and HEAD requests run without asking. Other methods ask first.": "GET- und HEAD-Anfragen laufen ohne Nachfrage. Andere Methoden fragen vorher nach.",
   // chat/actions.js
   "Get a reply": "Antwort anfordern",
   // main/commands.js

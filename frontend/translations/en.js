@@ -1269,6 +1269,8 @@ export const table = {
   "From that word on": "From that word on",
   // chat/attached.js
   "From the files:": "From the files:",
+  // automation/editor/stepform.js
+  "GET and HEAD requests run without asking. Other methods ask first.": "GET and HEAD requests run without asking. Other methods ask first.",
   // chat/actions.js
   "Get a reply": "Get a reply",
   // main/commands.js

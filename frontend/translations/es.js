@@ -1269,6 +1269,8 @@ export const table = {
   "From that word on": "Desde esa palabra",
   // chat/attached.js
   "From the files:": "De los archivos:",
+  // automation/editor/stepform.js
+  "GET and HEAD requests run without asking. Other methods ask first.": "Las solicitudes GET y HEAD se ejecutan sin preguntar. Los demás métodos preguntan primero.",
   // chat/actions.js
   "Get a reply": "Obtener una respuesta",
   // main/commands.js

@@ -1269,6 +1269,8 @@ export const table = {
   "From that word on": "À partir de ce mot",
   // chat/attached.js
   "From the files:": "Tiré des fichiers :",
+  // automation/editor/stepform.js
+  "GET and HEAD requests run without asking. Other methods ask first.": "Les requêtes GET et HEAD s’exécutent sans demander. Les autres méthodes demandent d’abord.",
   // chat/actions.js
   "Get a reply": "Obtenir une réponse",
   // main/commands.js

@@ -1816,6 +1816,7 @@ export namespace tool {
     title: string;
     description: string;
     inputSchema: unknown;
+    outputSchema?: unknown;
     readOnly: boolean;
     repeatable: boolean;
     trouble: string;

@@ -15,6 +15,7 @@ import (
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/schema"
 	"terzetto/backend/tool"
 )
 
@@ -125,7 +126,7 @@ func (c *Connection) list(ctx context.Context, p link, mask tool.Masker) ([]tool
 			return nil, fault.Newf(fault.TooLarge, "%s offers more than %d tools.", c.spec.Name, maxOffers)
 		}
 		o := offer(c.spec.Name, t, taken)
-		if size += len(o.Name) + len(o.Title) + len(o.Description) + len(o.Input); size > maxListing {
+		if size += len(o.Name) + len(o.Title) + len(o.Description) + len(o.Input) + len(o.Output); size > maxListing {
 			return nil, fault.Newf(fault.TooLarge, "The tool descriptions of %s are larger than %d MB.", c.spec.Name, maxListing>>20)
 		}
 		out = append(out, o)
@@ -138,14 +139,33 @@ func (c *Connection) list(ctx context.Context, p link, mask tool.Masker) ([]tool
 func (c *Connection) Tools(offers []tool.Offer) (all []tool.Tool) {
 	for _, o := range offers {
 		if o.Trouble == "" {
-			t := adapt(o, func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) {
-				return c.call(ctx, o.Name, args)
+			t := adapt(c.spec.Name, o, func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) {
+				v, err := c.call(ctx, o.Name, args)
+				if err == nil {
+					err = c.promised(o, v)
+				}
+				return v, err
 			})
 			t.Aim = func(ctx context.Context, _ json.RawMessage) (tool.Target, error) { return c.aim(ctx, o.Name) }
 			all = append(all, t)
 		}
 	}
 	return all
+}
+
+// promised says where a result is not what its server says that the tool gives.
+func (c *Connection) promised(o tool.Offer, v json.RawMessage) error {
+	if o.Output == nil {
+		return nil
+	}
+	promise, err := schema.Compile(o.Output)
+	if err != nil {
+		return fmt.Errorf("read what %s gives: %w", o.Name, err)
+	}
+	if wrong := promise.Check(v); wrong != nil {
+		return fault.Newf(fault.Invalid, "%s returned a result that doesn't match the description of the tool. The program said: %s", c.spec.Name, cut(wrong.String(), maxDescription))
+	}
+	return nil
 }
 
 func (c *Connection) call(ctx context.Context, name string, args json.RawMessage) (json.RawMessage, error) {

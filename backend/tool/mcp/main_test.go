@@ -141,6 +141,26 @@ func server() *sdk.Server {
 		return text("done"), nil, nil
 	})
 	s.AddTool(
+		&sdk.Tool{
+			Name: "weigh", Description: "Says how long a word is.", InputSchema: json.RawMessage(`{"type":"object"}`),
+			OutputSchema: json.RawMessage(`{"type":"object","required":["length"],"properties":{"length":{"type":"integer"}}}`),
+		},
+		func(_ context.Context, r *sdk.CallToolRequest) (*sdk.CallToolResult, error) {
+			var in word
+			if err := json.Unmarshal(r.Params.Arguments, &in); err != nil || in.Word == "" {
+				return &sdk.CallToolResult{StructuredContent: map[string]any{"length": "none"}}, err
+			}
+			return &sdk.CallToolResult{StructuredContent: map[string]any{"length": len(in.Word)}}, nil
+		},
+	)
+	s.AddTool(
+		&sdk.Tool{
+			Name: "vague", Description: "Describes what it gives in another place.", InputSchema: json.RawMessage(`{"type":"object"}`),
+			OutputSchema: json.RawMessage(`{"type":"object","properties":{"a":{"$ref":"https://example.com/s.json"}}}`),
+		},
+		func(context.Context, *sdk.CallToolRequest) (*sdk.CallToolResult, error) { return text("vague"), nil },
+	)
+	s.AddTool(
 		&sdk.Tool{Name: strings.Repeat("long-name-", 9), Description: strings.Repeat("ä", 3000), InputSchema: json.RawMessage(`{"type":"object"}`)},
 		func(context.Context, *sdk.CallToolRequest) (*sdk.CallToolResult, error) { return text("long"), nil },
 	)

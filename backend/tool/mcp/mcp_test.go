@@ -69,7 +69,7 @@ func box(t *testing.T, c *mcp.Connection) *tool.Registry {
 func TestWhatAServerOffers(t *testing.T) {
 	c, _ := connect(t, "willing", nil)
 	got := offers(t, c)
-	if len(got) != 15 {
+	if len(got) != 17 {
 		t.Errorf("%d offers", len(got))
 	}
 	upper := got["upper"]
@@ -85,13 +85,23 @@ func TestWhatAServerOffers(t *testing.T) {
 	if o := got["split/word"]; o.ToolID != "" || !strings.Contains(o.Trouble, "same name") {
 		t.Errorf("%+v", o)
 	}
+	if o := got["weigh"]; !strings.Contains(string(o.Output), `"length"`) {
+		t.Errorf("what a tool gives is kept as %s", o.Output)
+	}
+	if o := got["vague"]; o.ToolID == "" || o.Output != nil {
+		t.Errorf("a tool whose results are described elsewhere is %+v", o)
+	}
 	if o := got["odd"]; o.ToolID != "" || !strings.Contains(o.Trouble, "not described") {
 		t.Errorf("%+v", o)
 	}
 	if o := got[strings.Repeat("long-name-", 9)]; len(o.ToolID) != 64 || len(o.Description) > 2010 || !strings.HasSuffix(o.Description, "…") || o.Trouble != "" {
 		t.Errorf("%+v", o)
 	}
-	for x := range box(t, c).All() {
+	all := box(t, c)
+	if x, _ := all.Get("words__upper"); x.Name != "Upper case (words)" {
+		t.Errorf("for a person it is %s", x.Name)
+	}
+	for x := range all.All() {
 		if x.Level != tool.Execute {
 			t.Errorf("%s would run without being asked for: %s", x.ID, x.Level)
 		}
@@ -111,6 +121,8 @@ func TestWhatAServerAnswers(t *testing.T) {
 	for _, row := range []struct{ name, id, want string }{
 		{"a text", "words__upper", "TEA"},
 		{"structured content", "words__split_word", `{"letters":["t","e","a"]}`},
+		{"structured content as it is described", "words__weigh", `{"length":3}`},
+		{"a result that is described elsewhere", "words__vague", "vague"},
 		{"a picture", "words__draw", "Here:\n\n[a picture, image/png, 5 bytes]"},
 	} {
 		if got, err := r.Call(t.Context(), row.id, json.RawMessage(`{"word":"tea"}`)); err != nil || got.Text != row.want {
@@ -124,6 +136,7 @@ func TestWhatAServerAnswers(t *testing.T) {
 	}{
 		{"a tool that fails", "words__fail", `{"word":"tea"}`, fault.Invalid, "no such word: tea"},
 		{"arguments that do not fit", "words__upper", `{"word":7}`, fault.Invalid, "don't fit"},
+		{"a result that isn't as described", "words__weigh", `{"word":""}`, fault.Invalid, "doesn't match the description"},
 		{"more than a result may hold", "words__long", `{"word":""}`, fault.TooLarge, "4 MB"},
 	} {
 		if got, err := r.Call(t.Context(), row.id, json.RawMessage(row.args)); !fault.Is(err, row.code) || !strings.Contains(err.Error(), row.says) {

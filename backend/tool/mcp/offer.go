@@ -14,6 +14,7 @@ import (
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/schema"
 	"terzetto/backend/tool"
 )
 
@@ -54,15 +55,21 @@ func offer(server string, t *sdk.Tool, taken map[string]bool) tool.Offer {
 	o.Description = cmp.Or(o.Description, o.Title, o.Name)
 	o.Input = json.RawMessage(`{"type":"object"}`)
 	if t.InputSchema != nil {
-		schema, err := json.Marshal(t.InputSchema)
-		if err != nil || len(schema) > maxSchema {
+		input, err := json.Marshal(t.InputSchema)
+		if err != nil || len(input) > maxSchema {
 			o.Trouble = "What it takes cannot be read, or is described at too great a length."
 			return o
 		}
-		o.Input = schema
+		o.Input = input
+	}
+	// A description of results that cannot be used is left out: the tool can still be called.
+	if output, err := json.Marshal(t.OutputSchema); t.OutputSchema != nil && err == nil && len(output) <= maxSchema {
+		if _, err := schema.Compile(output); err == nil {
+			o.Output = output
+		}
 	}
 	o.ToolID = idOf(server, t.Name)
-	_, err := tool.New(adapt(o, func(context.Context, json.RawMessage) (json.RawMessage, error) { return nil, nil }))
+	_, err := tool.New(adapt(server, o, func(context.Context, json.RawMessage) (json.RawMessage, error) { return nil, nil }))
 	switch {
 	case err != nil:
 		o.Trouble = "What it takes is not described as a tool's arguments must be."
@@ -70,7 +77,7 @@ func offer(server string, t *sdk.Tool, taken map[string]bool) tool.Offer {
 		o.Trouble = "Another tool of this server has the same name."
 	}
 	if o.Trouble != "" {
-		o.ToolID, o.Input = "", json.RawMessage(`{"type":"object"}`)
+		o.ToolID, o.Input, o.Output = "", json.RawMessage(`{"type":"object"}`), nil
 	}
 	taken[o.ToolID] = true
 	return o
@@ -92,12 +99,12 @@ func idOf(server, name string) string {
 	return id
 }
 
-// adapt is an offer as a tool. It executes, whatever the server says of it, because only
-// the server knows.
-func adapt(o tool.Offer, do func(context.Context, json.RawMessage) (json.RawMessage, error)) tool.Tool {
+// adapt is an offer as a tool. Its name says which server it is of, because two may offer the same. It
+// executes, whatever the server says of it, because only the server knows.
+func adapt(server string, o tool.Offer, do func(context.Context, json.RawMessage) (json.RawMessage, error)) tool.Tool {
 	return tool.Tool{
-		ID: o.ToolID, Name: cmp.Or(o.Title, o.Name), Description: o.Description, Level: tool.Execute,
-		Input: o.Input, Repeatable: o.Repeatable, Do: do,
+		ID: o.ToolID, Name: cmp.Or(o.Title, o.Name) + " (" + server + ")", Description: o.Description, Level: tool.Execute,
+		Input: o.Input, Output: o.Output, Repeatable: o.Repeatable, Do: do,
 	}
 }
 

@@ -31,10 +31,11 @@ export function ruleWords(match, tool) {
 
 /**
  * The rules that an argument of a waiting step offers, the narrowest first. Exactly the value is always one.
- * @param {unknown} value @param {string} level of the tool
+ * What a request sends to a host may differ each time; what a program or the tool of a server is given may not.
+ * @param {unknown} value @param {string} level of the tool @param {import("../../types/api.d.ts").tool.Target | null} [target] of the call
  * @returns {{value: unknown, name: string}[]}
  */
-export function rulesFor(value, level) {
+export function rulesFor(value, level, target) {
   /** @type {{value: unknown, name: string}[]} */
   const all = [{ value, name: t("Exactly these arguments") }];
   if (typeof value === "string") {
@@ -47,6 +48,7 @@ export function rulesFor(value, level) {
         all.push({ value: { under: folder }, name: t("Anywhere in {folder}", { folder }) });
     }
   }
-  if (level !== "execute") all.push({ value: { any: true }, name: t("Anything") });
+  const sent = target?.host && !target.program && !target.tool && !all.some((r) => ruleOf(r.value)?.host);
+  if (level !== "execute" || sent) all.push({ value: { any: true }, name: t("Anything") });
   return all;
 }

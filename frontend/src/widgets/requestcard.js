@@ -249,7 +249,7 @@ function ruleForm(r) {
   const words = h("ul.permission-rules", { role: "status" });
   const tell = () => words.replaceChildren(...ruleWords(match, r.toolId).map((w) => h("li", plainly(w))));
   const fields = args.map(([name, value]) => {
-    const rules = rulesFor(value, r.level);
+    const rules = rulesFor(value, r.level, r.target);
     const id = `rule-${r.requestId}-${name}`;
     const select = selectOf(
       rules.map((rule, i) => ({ value: String(i), name: plainly(rule.name) })),

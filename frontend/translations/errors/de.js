@@ -95,6 +95,8 @@ export const table = {
   "A part of the database is damaged. Restart Terzetto to save what can be read.": "Ein Teil der Datenbank ist beschädigt. Terzetto neu starten, um zu retten, was lesbar ist.",
   // backend/store/archive/importing.go
   "A part of the item belongs to another item.": "Ein Teil des Elements gehört zu einem anderen.",
+  // backend/run/permission.go
+  "A permission for {a} can't allow every value of {b}.": "Eine Berechtigung für {a} kann nicht jeden Wert von {b} erlauben.",
   // backend/run/call.go, backend/run/control.go
   "A person answered.": "Eine Person hat geantwortet.",
   // backend/run/scope.go
@@ -1321,8 +1323,6 @@ export const table = {
   "The tool descriptions of {a} are larger than {n} MB.": "Die Werkzeugbeschreibungen von {a} sind größer als {n} MB.",
   // backend/tool/variable.go
   "The tool {a} didn't declare the variable {b}.": "Das Werkzeug {a} hat die Variable {b} nicht angegeben.",
-  // backend/store/variable.go
-  "The tool {a} is not allowed to read the secret {b}. Allow it under Variables.": "Das Werkzeug {a} darf den geheimen Wert {b} nicht lesen. Unter „Variablen“ erlauben.",
   // backend/tool/variable.go
   "The tool {a} needs the variable {b}. Variables are not available here.": "Das Werkzeug {a} braucht die Variable {b}. Variablen sind hier nicht verfügbar.",
   // backend/team/agent_context.go
@@ -1709,6 +1709,8 @@ export const table = {
   "This team was deleted.": "Dieses Team wurde gelöscht.",
   // backend/flow/check.go, backend/run/instruction.go
   "This text has more than {n} characters.": "Dieser Text hat mehr als {n} Zeichen.",
+  // backend/store/variable.go
+  "This tool is not allowed to read the secret {a}. Allow the tool under Variables.": "Dieses Werkzeug darf den geheimen Wert {a} nicht lesen. Das Werkzeug unter „Variablen“ erlauben.",
   // backend/run/call.go
   "This tool sent more lines than the log holds.": "Dieses Werkzeug hat mehr Zeilen gesendet, als das Protokoll fasst.",
   // backend/run/call.go
@@ -2053,12 +2055,12 @@ export const table = {
   "{a} refused the call.": "{a} lehnte den Aufruf ab.",
   // backend/speech/server.go
   "{a} refused to speak.": "{a} lehnte das Sprechen ab.",
+  // backend/tool/mcp/connection.go
+  "{a} returned a result that doesn't match the description of the tool.": "{a} hat ein Ergebnis geliefert, das nicht zur Beschreibung des Werkzeugs passt.",
   // backend/tool/call.go
   "{a} returned more than {n} MB. Ask for less at a time.": "{a} lieferte mehr als {n} MB. Weniger auf einmal anfordern.",
   // backend/run/worker.go
   "{a} runs itself, {n} levels deep. The limit is {m} levels.": "{a} führt sich selbst aus, {n} Ebenen tief. Die Grenze sind {m} Ebenen.",
-  // backend/run/permission.go
-  "{a} runs programs, so a permission must name each of its arguments exactly.": "{a} führt Programme aus. Eine Berechtigung muss daher jedes Argument genau nennen.",
   // backend/tool/web/encoding.go
   "{a} sent a body that doesn't match its Content-Encoding header.": "{a} sendete einen Inhalt, der nicht zum Header Content-Encoding passt.",
   // backend/llm/chunk.go, backend/llm/connect.go

@@ -94,6 +94,8 @@ export const table = {
   "A part of the database is damaged. Restart Terzetto to save what can be read.": "A part of the database is damaged. Restart Terzetto to save what can be read.",
   // backend/store/archive/importing.go
   "A part of the item belongs to another item.": "A part of the item belongs to another item.",
+  // backend/run/permission.go
+  "A permission for {a} can't allow every value of {b}.": "A permission for {a} can't allow every value of {b}.",
   // backend/run/call.go, backend/run/control.go
   "A person answered.": "A person answered.",
   // backend/run/scope.go
@@ -1320,8 +1322,6 @@ export const table = {
   "The tool descriptions of {a} are larger than {n} MB.": "The tool descriptions of {a} are larger than {n} MB.",
   // backend/tool/variable.go
   "The tool {a} didn't declare the variable {b}.": "The tool {a} didn't declare the variable {b}.",
-  // backend/store/variable.go
-  "The tool {a} is not allowed to read the secret {b}. Allow it under Variables.": "The tool {a} is not allowed to read the secret {b}. Allow it under Variables.",
   // backend/tool/variable.go
   "The tool {a} needs the variable {b}. Variables are not available here.": "The tool {a} needs the variable {b}. Variables are not available here.",
   // backend/team/agent_context.go
@@ -1708,6 +1708,8 @@ export const table = {
   "This team was deleted.": "This team was deleted.",
   // backend/flow/check.go, backend/run/instruction.go
   "This text has more than {n} characters.": "This text has more than {n} characters.",
+  // backend/store/variable.go
+  "This tool is not allowed to read the secret {a}. Allow the tool under Variables.": "This tool is not allowed to read the secret {a}. Allow the tool under Variables.",
   // backend/run/call.go
   "This tool sent more lines than the log holds.": "This tool sent more lines than the log holds.",
   // backend/run/call.go
@@ -2052,12 +2054,12 @@ export const table = {
   "{a} refused the call.": "{a} refused the call.",
   // backend/speech/server.go
   "{a} refused to speak.": "{a} refused to speak.",
+  // backend/tool/mcp/connection.go
+  "{a} returned a result that doesn't match the description of the tool.": "{a} returned a result that doesn't match the description of the tool.",
   // backend/tool/call.go
   "{a} returned more than {n} MB. Ask for less at a time.": "{a} returned more than {n} MB. Ask for less at a time.",
   // backend/run/worker.go
   "{a} runs itself, {n} levels deep. The limit is {m} levels.": "{a} runs itself, {n} levels deep. The limit is {m} levels.",
-  // backend/run/permission.go
-  "{a} runs programs, so a permission must name each of its arguments exactly.": "{a} runs programs, so a permission must name each of its arguments exactly.",
   // backend/tool/web/encoding.go
   "{a} sent a body that doesn't match its Content-Encoding header.": "{a} sent a body that doesn't match its Content-Encoding header.",
   // backend/llm/chunk.go, backend/llm/connect.go

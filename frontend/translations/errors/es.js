@@ -95,6 +95,8 @@ export const table = {
   "A part of the database is damaged. Restart Terzetto to save what can be read.": "Una parte de la base de datos está dañada. Reinicia Terzetto para salvar lo que se pueda leer.",
   // backend/store/archive/importing.go
   "A part of the item belongs to another item.": "Una parte del elemento pertenece a otro.",
+  // backend/run/permission.go
+  "A permission for {a} can't allow every value of {b}.": "Un permiso para {a} no puede permitir cualquier valor de {b}.",
   // backend/run/call.go, backend/run/control.go
   "A person answered.": "Una persona respondió.",
   // backend/run/scope.go
@@ -1321,8 +1323,6 @@ export const table = {
   "The tool descriptions of {a} are larger than {n} MB.": "Las descripciones de las herramientas de {a} superan {n} MB.",
   // backend/tool/variable.go
   "The tool {a} didn't declare the variable {b}.": "La herramienta {a} no declaró la variable {b}.",
-  // backend/store/variable.go
-  "The tool {a} is not allowed to read the secret {b}. Allow it under Variables.": "La herramienta {a} no puede leer el secreto {b}. Permítelo en Variables.",
   // backend/tool/variable.go
   "The tool {a} needs the variable {b}. Variables are not available here.": "La herramienta {a} necesita la variable {b}. Aquí no hay variables disponibles.",
   // backend/team/agent_context.go
@@ -1709,6 +1709,8 @@ export const table = {
   "This team was deleted.": "Este equipo se eliminó.",
   // backend/flow/check.go, backend/run/instruction.go
   "This text has more than {n} characters.": "Este texto tiene más de {n} caracteres.",
+  // backend/store/variable.go
+  "This tool is not allowed to read the secret {a}. Allow the tool under Variables.": "Esta herramienta no puede leer el secreto {a}. Permite la herramienta en Variables.",
   // backend/run/call.go
   "This tool sent more lines than the log holds.": "Esta herramienta envió más líneas de las que caben en el registro.",
   // backend/run/call.go
@@ -2053,12 +2055,12 @@ export const table = {
   "{a} refused the call.": "{a} rechazó la llamada.",
   // backend/speech/server.go
   "{a} refused to speak.": "{a} se negó a hablar.",
+  // backend/tool/mcp/connection.go
+  "{a} returned a result that doesn't match the description of the tool.": "{a} devolvió un resultado que no coincide con la descripción de la herramienta.",
   // backend/tool/call.go
   "{a} returned more than {n} MB. Ask for less at a time.": "{a} devolvió más de {n} MB. Pide menos de una vez.",
   // backend/run/worker.go
   "{a} runs itself, {n} levels deep. The limit is {m} levels.": "{a} se ejecuta a sí mismo, con {n} niveles. El límite son {m} niveles.",
-  // backend/run/permission.go
-  "{a} runs programs, so a permission must name each of its arguments exactly.": "{a} ejecuta programas, así que un permiso debe nombrar cada argumento con exactitud.",
   // backend/tool/web/encoding.go
   "{a} sent a body that doesn't match its Content-Encoding header.": "{a} envió un cuerpo que no coincide con su encabezado Content-Encoding.",
   // backend/llm/chunk.go, backend/llm/connect.go

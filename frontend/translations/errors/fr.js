@@ -95,6 +95,8 @@ export const table = {
   "A part of the database is damaged. Restart Terzetto to save what can be read.": "Une partie de la base de données est endommagée. Redémarrez Terzetto pour sauver ce qui est lisible.",
   // backend/store/archive/importing.go
   "A part of the item belongs to another item.": "Une partie de l’élément appartient à un autre.",
+  // backend/run/permission.go
+  "A permission for {a} can't allow every value of {b}.": "Une autorisation pour {a} ne peut pas accepter toutes les valeurs de {b}.",
   // backend/run/call.go, backend/run/control.go
   "A person answered.": "Une personne a répondu.",
   // backend/run/scope.go
@@ -1321,8 +1323,6 @@ export const table = {
   "The tool descriptions of {a} are larger than {n} MB.": "Les descriptions des outils de {a} dépassent {n} Mo.",
   // backend/tool/variable.go
   "The tool {a} didn't declare the variable {b}.": "L’outil {a} n’a pas déclaré la variable {b}.",
-  // backend/store/variable.go
-  "The tool {a} is not allowed to read the secret {b}. Allow it under Variables.": "L’outil {a} n’est pas autorisé à lire le secret {b}. Autorisez-le sous Variables.",
   // backend/tool/variable.go
   "The tool {a} needs the variable {b}. Variables are not available here.": "L’outil {a} a besoin de la variable {b}. Les variables ne sont pas disponibles ici.",
   // backend/team/agent_context.go
@@ -1709,6 +1709,8 @@ export const table = {
   "This team was deleted.": "Cette équipe a été supprimée.",
   // backend/flow/check.go, backend/run/instruction.go
   "This text has more than {n} characters.": "Ce texte compte plus de {n} caractères.",
+  // backend/store/variable.go
+  "This tool is not allowed to read the secret {a}. Allow the tool under Variables.": "Cet outil n’est pas autorisé à lire le secret {a}. Autorisez l’outil sous Variables.",
   // backend/run/call.go
   "This tool sent more lines than the log holds.": "Cet outil a envoyé plus de lignes que le journal n’en contient.",
   // backend/run/call.go
@@ -2053,12 +2055,12 @@ export const table = {
   "{a} refused the call.": "{a} a refusé l’appel.",
   // backend/speech/server.go
   "{a} refused to speak.": "{a} a refusé de parler.",
+  // backend/tool/mcp/connection.go
+  "{a} returned a result that doesn't match the description of the tool.": "{a} a renvoyé un résultat qui ne correspond pas à la description de l’outil.",
   // backend/tool/call.go
   "{a} returned more than {n} MB. Ask for less at a time.": "{a} a renvoyé plus de {n} Mo. Demandez moins à la fois.",
   // backend/run/worker.go
   "{a} runs itself, {n} levels deep. The limit is {m} levels.": "{a} s’exécute lui-même, sur {n} niveaux. La limite est de {m} niveaux.",
-  // backend/run/permission.go
-  "{a} runs programs, so a permission must name each of its arguments exactly.": "{a} exécute des programmes : une autorisation doit donc nommer chaque argument exactement.",
   // backend/tool/web/encoding.go
   "{a} sent a body that doesn't match its Content-Encoding header.": "{a} a envoyé un corps qui ne correspond pas à son en-tête Content-Encoding.",
   // backend/llm/chunk.go, backend/llm/connect.go

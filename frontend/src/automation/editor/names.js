@@ -34,7 +34,9 @@ const words = { if: "check", each: "each", parallel: "both", wait: "pause", ask:
 /** What a new step is called before a person names it. @param {any} step @returns {string} */
 function wordFor(step) {
   const kind = kindOf(step);
-  if (kind === "tool") return String(step.directCallToolId).split(/[./:]/).at(-1) || "tool";
+  // Before the last two underscores is the server that the tool is of.
+  const tool = String(step.directCallToolId).split(/[./:]|__/);
+  if (kind === "tool") return tool.at(-1) || "tool";
   return kind === "words" ? "words" : kind === "workflow" ? "workflow" : words[kind];
 }
 

@@ -86,7 +86,7 @@ export function stepForm(first, { around: values, changed, rename, nameFault, ad
     return [
       head,
       h("p.hint", tool.description),
-      tool.level === "read" ? "" : h("p.hint", t("This tool asks before each use.")),
+      tool.level === "read" ? "" : h("p.hint", asksWord(id)),
       ...named.map((f) => valueField(around, f, { args: () => step.args ?? {}, at: "/args", changed: putArg })),
       named.length === 0 ? muted(t("No arguments.")) : "",
     ];
@@ -170,6 +170,12 @@ export function stepForm(first, { around: values, changed, rename, nameFault, ad
     },
   };
 }
+
+/** When a tool that changes something asks. @param {string} id */
+const asksWord = (id) =>
+  id === "http_request"
+    ? t("GET and HEAD requests run without asking. Other methods ask first.")
+    : t("This tool asks before each use.");
 
 /** What a step uses, and the way to choose another. @param {string} name @param {Node | null} level @param {string} choice @param {() => void} choose */
 const uses = (name, level, choice, choose) =>

@@ -211,6 +211,11 @@ func (x Folds) Get(in api.ConversationInput) (turns.Folding, error) {
 	return call[turns.Folding](x.door, "folds.get", in)
 }
 
+// Create is folds.create.
+func (x Folds) Create(in api.ConversationInput) (chat.Fold, error) {
+	return call[chat.Fold](x.door, "folds.create", in)
+}
+
 // Edit is folds.edit.
 func (x Folds) Edit(in api.FoldsEditInput) (chat.Fold, error) {
 	return call[chat.Fold](x.door, "folds.edit", in)

@@ -194,6 +194,18 @@ func TestContinueAnswersOnlyWhatWaits(t *testing.T) {
 	}
 }
 
+func TestOnlyTheLastReplyIsContinued(t *testing.T) {
+	d := open(t)
+	at := "/api/conversations/" + d.conversation()
+	d.stream(at+"/send", map[string]string{"content": "Hello"})
+	rows := get[[]chat.Message](d, "GET", at+"/messages", nil)
+	d.has(409, "POST", at+"/messages/"+jsonInt(rows[0].ID)+"/continue", nil, "Only the last reply can be continued.")
+	d.has(404, "POST", at+"/messages/999999/continue", nil)
+	if n := names(d.stream(at+"/messages/"+jsonInt(rows[1].ID)+"/continue", nil)); !strings.HasSuffix(n, "done") {
+		t.Errorf("the stream is %s", n)
+	}
+}
+
 func TestListsAreNeverNull(t *testing.T) {
 	d := open(t, append([]workflow.Workflow{}, workflow.Workflow{ID: "bare", Name: "Bare"})...)
 	d.has(200, "GET", "/api/workflows", nil, `"config_defaults":{}`)

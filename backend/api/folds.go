@@ -27,6 +27,9 @@ func foldOperations() []Operation {
 		op("folds.get", "GET", all, func(ctx context.Context, b *backend.Backend, in ConversationInput) (turns.Folding, error) {
 			return b.Turns.Folding(ctx, in.ID)
 		}),
+		op("folds.create", "POST", all, func(ctx context.Context, b *backend.Backend, in ConversationInput) (chat.Fold, error) {
+			return b.Turns.Fold(ctx, in.ID)
+		}),
 		op("folds.edit", "PUT", one, func(ctx context.Context, b *backend.Backend, in FoldsEditInput) (chat.Fold, error) {
 			if in.Text == nil {
 				return chat.Fold{}, fault.New(fault.Invalid, "The field text is missing.").With("field", "text")

@@ -233,7 +233,9 @@ func turnOperations() []Operation {
 			return b.Turns.Continue(ctx, in.ID)
 		}, begun),
 		turn("turns.regenerate", mid+"/regenerate", sibling(pipeline.Regenerate)),
-		turn("turns.extend", mid+"/continue", sibling(pipeline.Extend)),
+		declare(Turn, "turns.extend", "POST", mid+"/continue", func(ctx context.Context, b *backend.Backend, in MessageInput) (*hub.Stream, error) {
+			return b.Turns.Extend(ctx, in.ConversationID, int64(in.ID))
+		}, begun),
 		turn("turns.superRegenerate", mid+"/super_regenerate", sibling(pipeline.SuperRegenerate)),
 		turn("turns.magicRewrite", mid+"/magic_rewrite", func(in TurnsMagicRewriteInput) (pipeline.Request, error) {
 			if strings.TrimSpace(in.Direction) == "" {

@@ -195,6 +195,9 @@ func (l Load) last(stay int) int {
 	return 0
 }
 
+// Most is the greatest number of messages that a fold can cover; 0: it would cover no more than the present one.
+func (l Load) Most() int { return l.last(keeps) }
+
 // sent is the size of the messages with the first k of them folded into a text.
 func (l Load) sent(k, text int) int {
 	size := 0

@@ -98,7 +98,20 @@ func (p *Pipeline) summary(ctx context.Context, base *llm.Base, trailing []llm.M
 	return reply.Text, err
 }
 
-// Rewrite writes the summary of a fold again, from the messages themselves. These are read in
+// Foldable is the fold of all messages but the last ones, still without its text. The error is a fault: they are too few.
+func (p *Pipeline) Foldable(s Snapshot) (chat.Fold, error) {
+	_, k := p.between(s)
+	n := k.Most()
+	if n == 0 {
+		return chat.Fold{}, fault.New(fault.Conflict, "There is nothing to summarize yet: the model always reads the last six messages themselves.")
+	}
+	return chat.Fold{
+		ConversationID: s.Conversation.ID, Kind: chat.FoldSummary,
+		FirstID: s.History[k.greeting].ID, LastID: s.History[k.greeting+n-1].ID,
+	}, nil
+}
+
+// Rewrite writes the summary of a fold, from the messages themselves. These are read in
 // pieces that fit, each with the summary of those before.
 func (p *Pipeline) Rewrite(ctx context.Context, s Snapshot, f chat.Fold) (string, error) {
 	from, to := chat.PlaceOf(s.History, f.FirstID), chat.PlaceOf(s.History, f.LastID)
@@ -108,7 +121,7 @@ func (p *Pipeline) Rewrite(ctx context.Context, s Snapshot, f chat.Fold) (string
 	room, m := s.room(), prompt.Names(p.input(s, nil, shape{}))
 	limit, replaced, summary := room.TextMax(), 0, ""
 	if !room.Known() {
-		limit = max(limit, len(f.Text)*2)
+		limit = max(limit, len(f.Text)*2, room.Piece()/4)
 	}
 	piece := room.Piece()
 	var story strings.Builder
@@ -126,7 +139,7 @@ func (p *Pipeline) Rewrite(ctx context.Context, s Snapshot, f chat.Fold) (string
 		}
 		var ok bool
 		if summary, ok = fold.Accept(said, replaced, limit); !ok {
-			return fault.New(fault.Unavailable, "The model's summary is longer than the messages. Try again, or write the summary yourself.")
+			return fault.New(fault.Unavailable, "The model wrote no summary that is shorter than the messages. Try again.")
 		}
 		if proof.OtherLanguage(told(s.History[from:to+1]), summary) {
 			return fault.New(fault.Unavailable, "The model summarized in another language than the conversation's. Try again, or write the summary yourself.")

@@ -116,7 +116,7 @@ func (db *DB) commit(ctx context.Context, r pipeline.Result, made []artifacts.Pr
 			return out, err
 		}
 		if r.Fold != nil {
-			if err := t.addFold(ctx, *r.Fold); err != nil {
+			if _, err := t.addFold(ctx, *r.Fold); err != nil {
 				return out, err
 			}
 		}

@@ -51,6 +51,18 @@ func (db *DB) KeepSummary(ctx context.Context, f chat.Fold) error {
 	})
 }
 
+// AddFold keeps a fold that the person asked for. The model reads it from now on.
+func (db *DB) AddFold(ctx context.Context, f chat.Fold) (chat.Fold, error) {
+	err := db.write(ctx, func(t *Tx) (err error) {
+		if _, err = t.message(ctx, f.ConversationID, f.LastID); err != nil {
+			return err
+		}
+		f, err = t.addFold(ctx, f)
+		return err
+	})
+	return f, err
+}
+
 // EditFold gives a fold another text: the person's own, or a summary that was written again.
 func (db *DB) EditFold(ctx context.Context, conversation string, id int64, text string, byPerson bool) (chat.Fold, error) {
 	if err := checkText(text); err != nil {
@@ -152,13 +164,13 @@ func (t *Tx) foldsToRead(ctx context.Context, conversation string, path []chat.M
 	return sqlite.List(ctx, t, folds().Scan, folds().Select()+" WHERE id IN (SELECT value FROM json_each(?)) ORDER BY last_id, id", sqlite.JSON(ids))
 }
 
-// addFold writes the fold that a turn made. What waited for it is used up.
-func (t *Tx) addFold(ctx context.Context, f chat.Fold) error {
+// addFold writes a fold. What waited for it is used up.
+func (t *Tx) addFold(ctx context.Context, f chat.Fold) (_ chat.Fold, err error) {
 	f.CreatedAt = t.Now
-	if _, err := folds().Insert(ctx, t.Conn, &f); err != nil {
-		return err
+	if f.ID, err = folds().Insert(ctx, t.Conn, &f); err != nil {
+		return f, err
 	}
-	return t.Exec(ctx, "DELETE FROM folds WHERE conversation_id = ? AND waiting AND last_id <= ?", f.ConversationID, f.LastID)
+	return f, t.Exec(ctx, "DELETE FROM folds WHERE conversation_id = ? AND waiting AND last_id <= ?", f.ConversationID, f.LastID)
 }
 
 func folds() sqlite.Table[chat.Fold] {

@@ -224,14 +224,30 @@ func (t *Tx) beginAgain(ctx context.Context, db *DB, s *pipeline.Snapshot, r pip
 	return nil
 }
 
+// Extendable reports by an error that a message is not the last one.
+func (db *DB) Extendable(ctx context.Context, conversation string, message int64) error {
+	return db.read(ctx, func(t *Tx) error {
+		c, err := t.Conversation(ctx, conversation)
+		if err == nil {
+			_, err = t.extendable(ctx, c, message)
+		}
+		return err
+	})
+}
+
+func (t *Tx) extendable(ctx context.Context, c chat.Conversation, message int64) (chat.Message, error) {
+	m, err := t.message(ctx, c.ID, message)
+	if err == nil && (c.ActiveLeafID == nil || *c.ActiveLeafID != m.ID) {
+		err = fault.New(fault.Conflict, "Only the last reply can be continued.")
+	}
+	return m, err
+}
+
 // beginExtend takes the reply at the end, and the history from which it was written.
 func (t *Tx) beginExtend(ctx context.Context, db *DB, s *pipeline.Snapshot, r pipeline.Request) error {
-	reply, err := t.message(ctx, r.ConversationID, r.MessageID)
+	reply, err := t.extendable(ctx, s.Conversation, r.MessageID)
 	if err != nil {
 		return err
-	}
-	if leaf := s.Conversation.ActiveLeafID; leaf == nil || *leaf != reply.ID {
-		return fault.New(fault.Conflict, "Only the last reply can be continued.")
 	}
 	r.Kind = pipeline.Regenerate
 	if err := t.beginAgain(ctx, db, s, r); err != nil {

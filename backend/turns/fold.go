@@ -25,20 +25,33 @@ func (s *Service) Folding(ctx context.Context, conversation string) (Folding, er
 }
 
 // EditFold gives a fold a text of the person's own. It waits for a running turn, as what follows does.
-func (s *Service) EditFold(ctx context.Context, conversation string, id int64, text string) (chat.Fold, error) {
-	return s.putFold(ctx, conversation, id, text, true)
-}
-
-func (s *Service) putFold(ctx context.Context, conversation string, id int64, text string, byPerson bool) (f chat.Fold, err error) {
+func (s *Service) EditFold(ctx context.Context, conversation string, id int64, text string) (f chat.Fold, err error) {
 	err = s.changeFold(ctx, conversation, func() (err error) {
-		f, err = s.o.Store.EditFold(ctx, conversation, id, text, byPerson)
+		f, err = s.o.Store.EditFold(ctx, conversation, id, text, true)
 		return err
 	})
 	return f, err
 }
 
-// RewriteFold has the model write the summary of a fold again, from the messages themselves. It
-// begins only while no turn runs, and a message or Stop ends it.
+// Fold folds all messages but the last ones because the person asks for it: the model writes the summary now. It begins
+// only while no turn runs, and a message or Stop ends it.
+func (s *Service) Fold(ctx context.Context, conversation string) (chat.Fold, error) {
+	snap, err := s.o.Store.Scene(ctx, conversation, nil)
+	if err != nil {
+		return chat.Fold{}, err
+	}
+	f, err := s.pipeline.Foldable(snap)
+	if err != nil {
+		return chat.Fold{}, err
+	}
+	err = s.writeFold(ctx, snap, &f, func() (err error) {
+		f, err = s.o.Store.AddFold(ctx, f)
+		return err
+	})
+	return f, err
+}
+
+// RewriteFold has the model write the summary of a fold again, from the messages themselves, as Fold does.
 func (s *Service) RewriteFold(ctx context.Context, conversation string, id int64) (chat.Fold, error) {
 	snap, err := s.o.Store.Scene(ctx, conversation, nil)
 	if err != nil {
@@ -48,9 +61,19 @@ func (s *Service) RewriteFold(ctx context.Context, conversation string, id int64
 	if err != nil {
 		return chat.Fold{}, err
 	}
+	err = s.writeFold(ctx, snap, &f, func() (err error) {
+		f, err = s.o.Store.EditFold(ctx, conversation, id, f.Text, false)
+		return err
+	})
+	return f, err
+}
+
+// writeFold has the model write the text of a fold, and keeps the fold.
+func (s *Service) writeFold(ctx context.Context, snap pipeline.Snapshot, f *chat.Fold, keep func() error) error {
+	conversation := f.ConversationID
 	work, done, err := s.During(ctx, conversation)
 	if err != nil {
-		return chat.Fold{}, err
+		return err
 	}
 	defer done()
 	s.mu.Lock()
@@ -61,16 +84,16 @@ func (s *Service) RewriteFold(ctx context.Context, conversation string, id int64
 	s.mu.Unlock()
 	defer end()
 	if busy {
-		return chat.Fold{}, fault.New(fault.Busy, "A reply is being written. Rewrite the summary when the reply is complete.")
+		return fault.New(fault.Busy, "A reply is being written. Summarize when the reply is complete.")
 	}
-	text, err := s.pipeline.Rewrite(work, snap, f)
+	f.Text, err = s.pipeline.Rewrite(work, snap, *f)
 	switch {
 	case err != nil && work.Err() != nil && ctx.Err() == nil:
-		return chat.Fold{}, fault.New(fault.Conflict, "Terzetto didn't write the summary, because another reply started.")
+		return fault.New(fault.Conflict, "Terzetto didn't write the summary, because another reply started.")
 	case err != nil:
-		return chat.Fold{}, err
+		return err
 	}
-	return s.putFold(ctx, conversation, id, text, false)
+	return s.changeFold(ctx, conversation, keep)
 }
 
 // Unfold lets the model read the messages of a fold themselves again, for as long as they fit.

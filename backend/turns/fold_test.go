@@ -220,6 +220,49 @@ func TestAPersonEditsAFoldAndUnfoldsIt(t *testing.T) {
 	}
 }
 
+func TestAPersonFoldsAConversationAlsoWhereTheContextIsNotKnown(t *testing.T) {
+	s := startOutgrown(t, "She nods.", nil)
+	s.summary = "They walked along the quay."
+	b := backendtest.Open(t, t.TempDir())
+	talk := sitDown(t, b, s)
+	play := func(from, to int) {
+		t.Helper()
+		for k := from; k < to; k++ {
+			backendtest.Turn(t, b, talk, say(k))
+			quiet(t, b)
+		}
+	}
+	play(0, 3)
+	if _, err := b.Turns.Fold(t.Context(), talk); !fault.Is(err, fault.Conflict) {
+		t.Errorf("six messages: %v", err)
+	}
+	play(3, 6)
+	f, err := b.Turns.Fold(t.Context(), talk)
+	rows := rowsOf(t, b, talk)
+	if err != nil || f.Kind != chat.FoldSummary || f.Edited || f.Text != s.summary || f.FirstID != rows[1].ID || f.LastID != rows[len(rows)-7].ID {
+		t.Fatalf("%+v, %v", f, err)
+	}
+	if now := folding(t, b, talk); now.Fold == nil || now.Fold.ID != f.ID || now.Meter.Folded == 0 {
+		t.Errorf("%+v", now)
+	}
+	if _, err := b.Turns.Fold(t.Context(), talk); !fault.Is(err, fault.Conflict) {
+		t.Errorf("the same once more: %v", err)
+	}
+	s.take()
+	play(6, 7)
+	sent := string(s.take()[0].body.Raw)
+	if !strings.Contains(sent, s.summary) || strings.Contains(sent, "Turn 2.") || !strings.Contains(sent, "Turn 3.") || !strings.Contains(sent, "The greeting stands first.") {
+		t.Errorf("the model reads %s", sent)
+	}
+	farther, err := b.Turns.Fold(t.Context(), talk)
+	if err != nil || farther.LastID <= f.LastID || farther.FirstID != f.FirstID {
+		t.Errorf("%+v, %v", farther, err)
+	}
+	if err := b.Turns.Unfold(t.Context(), talk, farther.ID); err != nil || folding(t, b, talk).Fold != nil {
+		t.Error(err, folding(t, b, talk).Fold)
+	}
+}
+
 func TestAFoldOutlivesTheProcess(t *testing.T) {
 	s := refusing(t)
 	dir := t.TempDir()

@@ -108,6 +108,14 @@ func (s *Service) Continue(ctx context.Context, conversation string) (*hub.Strea
 	return s.Start(pipeline.Request{Kind: kind, ConversationID: conversation})
 }
 
+// Extend goes on writing at the end of the last reply; where a message is not the last one, it is fault.Conflict.
+func (s *Service) Extend(ctx context.Context, conversation string, message int64) (*hub.Stream, error) {
+	if err := s.o.Store.Extendable(ctx, conversation, message); err != nil {
+		return nil, err
+	}
+	return s.Start(pipeline.Request{Kind: pipeline.Extend, ConversationID: conversation, MessageID: message})
+}
+
 func errBusy() error {
 	return fault.New(fault.Busy, "Another reply is already being written in this conversation.")
 }

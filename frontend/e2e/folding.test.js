@@ -90,4 +90,46 @@ describe("a conversation that outgrows its model", () => {
     await line().waitFor({ state: "attached" });
     await until(meter, /are summarized/);
   });
+
+  test("is summarized when a person asks for it: by keys, undone, and in a copy from the menu", async () => {
+    model.script({ context: 0, told: 32_768 });
+    const { id } = await ask("POST", "/api/conversations", { title: "The pier", first_mes: "Good evening." });
+    await come({ ...bare, conversation: id });
+    const command = async (/** @type {string} */ text) => {
+      await page.getByLabel("Your message").fill(text);
+      await page.keyboard.press("Escape"); // the list of completions
+      await page.keyboard.press("Enter");
+    };
+    await say(page, "Turn 1. Who is there?");
+    await command("/summarize");
+    await page.getByText("There is nothing to summarize yet").waitFor();
+    await page.keyboard.press("Escape");
+    for (let n = 2; n <= 5; n++) await say(page, `Turn ${n}. ${"I look at the boats and at the ropes. ".repeat(3)}`);
+    await command("/summary");
+    await page.locator(".toast").getByRole("button", { name: "Summarize" }).click();
+    await line().waitFor({ state: "attached" });
+    await page.locator(".toast", { hasText: "now reads a summary" }).getByRole("button", { name: "Undo" }).click();
+    await line().waitFor({ state: "detached" });
+
+    await page.locator(".conversation.active").click({ button: "right" });
+    await page.getByRole("menuitem", { name: "Summarize into a new conversation" }).click();
+    await page.getByText("“The pier (copy)” is open.").waitFor();
+    await line().waitFor({ state: "attached" });
+    await say(page, "And now?");
+    assert.match(read(), /The key is under the third stone\./);
+    assert.doesNotMatch(read(), /Turn 1\. /);
+    const all = async () => (await ask("GET", "/api/conversations")).length;
+    const before = await all();
+    const [first, second] = await ask("GET", "/api/conversations");
+    assert.deepEqual([first.title, second.title], ["The pier (copy)", "The pier"]);
+    assert.equal((await ask("GET", `/api/conversations/${id}/folds`)).fold, null);
+
+    model.script({ reply: () => "" });
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("summarize into");
+    await page.keyboard.press("Enter");
+    await page.getByText("is open.").waitFor({ state: "hidden" });
+    await page.getByText("The model wrote no summary that is shorter").waitFor();
+    await until(all, before, "a copy that cannot be summarized goes");
+  });
 });

@@ -3084,6 +3084,12 @@ export const table = {
   // sidebar/acts.js
   "Suggest a title": "Titel vorschlagen",
   // chat/foldline.js
+  "Summarize": "Zusammenfassen",
+  // chat/foldline.js
+  "Summarize earlier messages": "Frühere Nachrichten zusammenfassen",
+  // main/commands.js, sidebar/acts.js
+  "Summarize into a new conversation": "In ein neues Gespräch zusammenfassen",
+  // chat/foldline.js
   "Summary": "Zusammenfassung",
   // chat/foldline.js
   "Summary of the messages above": "Zusammenfassung der früheren Nachrichten",
@@ -3329,8 +3335,10 @@ export const table = {
   "The model has no tools. Director and Editor ask for a form instead.": "Das Modell hat keine Werkzeuge. Regisseur und Lektor fordern stattdessen ein Formular an.",
   // model/room.js
   "The model is a download of about 10 GB.": "Das Modell ist ein Download von etwa 10 GB.",
-  // chat/foldline.js
+  // chat/foldline.js, model/folding.js
   "The model is writing the summary…": "Das Modell schreibt die Zusammenfassung …",
+  // chat/foldline.js
+  "The model now reads a summary of the earlier messages.": "Das Modell liest jetzt eine Zusammenfassung der früheren Nachrichten.",
   // chat/foldline.js
   "The model reads a summary of the messages above": "Das Modell liest eine Zusammenfassung der früheren Nachrichten",
   // chat/foldline.js
@@ -3681,7 +3689,7 @@ export const table = {
   "Typewriter": "Schreibmaschine",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/removal.js, chat/review.js, lib/overlay.js, main/commands.js, model/conversation.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, lib/overlay.js, main/commands.js, model/conversation.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Rückgängig",
   // chat/foldline.js
   "Unfold": "Aufheben",
@@ -4075,6 +4083,10 @@ export const table = {
   "character world info tavern": "charakter figur weltinfo world info tavern",
   // main/commands.js
   "chat thread start": "chat unterhaltung neu starten beginnen thread",
+  // main/commands.js
+  "compress condense history checkpoint start over": "zusammenfassen verdichten komprimieren Verlauf Sicherungspunkt neu anfangen",
+  // chat/foldline.js
+  "compress condense shorten history memory context tokens": "zusammenfassen kürzen verdichten komprimieren Verlauf Gedächtnis Kontext Token",
   // automation/editor/conditionfield.js
   "contains": "enthält",
   // chat/foldline.js

@@ -3084,6 +3084,12 @@ export const table = {
   // sidebar/acts.js
   "Suggest a title": "Suggest a title",
   // chat/foldline.js
+  "Summarize": "Summarize",
+  // chat/foldline.js
+  "Summarize earlier messages": "Summarize earlier messages",
+  // main/commands.js, sidebar/acts.js
+  "Summarize into a new conversation": "Summarize into a new conversation",
+  // chat/foldline.js
   "Summary": "Summary",
   // chat/foldline.js
   "Summary of the messages above": "Summary of the messages above",
@@ -3329,8 +3335,10 @@ export const table = {
   "The model has no tools. Director and Editor ask for a form instead.": "The model has no tools. Director and Editor ask for a form instead.",
   // model/room.js
   "The model is a download of about 10 GB.": "The model is a download of about 10 GB.",
-  // chat/foldline.js
+  // chat/foldline.js, model/folding.js
   "The model is writing the summary…": "The model is writing the summary…",
+  // chat/foldline.js
+  "The model now reads a summary of the earlier messages.": "The model now reads a summary of the earlier messages.",
   // chat/foldline.js
   "The model reads a summary of the messages above": "The model reads a summary of the messages above",
   // chat/foldline.js
@@ -3681,7 +3689,7 @@ export const table = {
   "Typewriter": "Typewriter",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/removal.js, chat/review.js, lib/overlay.js, main/commands.js, model/conversation.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, lib/overlay.js, main/commands.js, model/conversation.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Undo",
   // chat/foldline.js
   "Unfold": "Unfold",
@@ -4075,6 +4083,10 @@ export const table = {
   "character world info tavern": "character world info tavern",
   // main/commands.js
   "chat thread start": "chat thread start",
+  // main/commands.js
+  "compress condense history checkpoint start over": "compress condense history checkpoint start over",
+  // chat/foldline.js
+  "compress condense shorten history memory context tokens": "compress condense shorten history memory context tokens",
   // automation/editor/conditionfield.js
   "contains": "contains",
   // chat/foldline.js

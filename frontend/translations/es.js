@@ -3084,6 +3084,12 @@ export const table = {
   // sidebar/acts.js
   "Suggest a title": "Sugerir un título",
   // chat/foldline.js
+  "Summarize": "Resumir",
+  // chat/foldline.js
+  "Summarize earlier messages": "Resumir los mensajes anteriores",
+  // main/commands.js, sidebar/acts.js
+  "Summarize into a new conversation": "Resumir en una conversación nueva",
+  // chat/foldline.js
   "Summary": "Resumen",
   // chat/foldline.js
   "Summary of the messages above": "Resumen de los mensajes anteriores",
@@ -3329,8 +3335,10 @@ export const table = {
   "The model has no tools. Director and Editor ask for a form instead.": "El modelo no tiene herramientas. El Director y el Editor piden un formulario en su lugar.",
   // model/room.js
   "The model is a download of about 10 GB.": "El modelo es una descarga de unos 10 GB.",
-  // chat/foldline.js
+  // chat/foldline.js, model/folding.js
   "The model is writing the summary…": "El modelo está escribiendo el resumen…",
+  // chat/foldline.js
+  "The model now reads a summary of the earlier messages.": "El modelo lee ahora un resumen de los mensajes anteriores.",
   // chat/foldline.js
   "The model reads a summary of the messages above": "El modelo lee un resumen de los mensajes anteriores",
   // chat/foldline.js
@@ -3681,7 +3689,7 @@ export const table = {
   "Typewriter": "Máquina de escribir",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/removal.js, chat/review.js, lib/overlay.js, main/commands.js, model/conversation.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, lib/overlay.js, main/commands.js, model/conversation.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Deshacer",
   // chat/foldline.js
   "Unfold": "Quitar resumen",
@@ -4075,6 +4083,10 @@ export const table = {
   "character world info tavern": "personaje lorebook libro mundo world info tavern",
   // main/commands.js
   "chat thread start": "chat hilo conversación empezar iniciar",
+  // main/commands.js
+  "compress condense history checkpoint start over": "comprimir condensar historial punto de control empezar de nuevo",
+  // chat/foldline.js
+  "compress condense shorten history memory context tokens": "comprimir condensar acortar historial memoria contexto tokens",
   // automation/editor/conditionfield.js
   "contains": "contiene",
   // chat/foldline.js

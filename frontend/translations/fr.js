@@ -3084,6 +3084,12 @@ export const table = {
   // sidebar/acts.js
   "Suggest a title": "Suggérer un titre",
   // chat/foldline.js
+  "Summarize": "Résumer",
+  // chat/foldline.js
+  "Summarize earlier messages": "Résumer les messages précédents",
+  // main/commands.js, sidebar/acts.js
+  "Summarize into a new conversation": "Résumer dans une nouvelle conversation",
+  // chat/foldline.js
   "Summary": "Résumé",
   // chat/foldline.js
   "Summary of the messages above": "Résumé des messages ci-dessus",
@@ -3329,8 +3335,10 @@ export const table = {
   "The model has no tools. Director and Editor ask for a form instead.": "Le modèle n’a pas d’outils. Le Metteur en scène et le Relecteur demandent plutôt un formulaire.",
   // model/room.js
   "The model is a download of about 10 GB.": "Le modèle représente un téléchargement d’environ 10 Go.",
-  // chat/foldline.js
+  // chat/foldline.js, model/folding.js
   "The model is writing the summary…": "Le modèle rédige le résumé…",
+  // chat/foldline.js
+  "The model now reads a summary of the earlier messages.": "Le modèle lit maintenant un résumé des messages précédents.",
   // chat/foldline.js
   "The model reads a summary of the messages above": "Le modèle lit un résumé des messages ci-dessus",
   // chat/foldline.js
@@ -3681,7 +3689,7 @@ export const table = {
   "Typewriter": "Machine à écrire",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/removal.js, chat/review.js, lib/overlay.js, main/commands.js, model/conversation.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, lib/overlay.js, main/commands.js, model/conversation.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Annuler",
   // chat/foldline.js
   "Unfold": "Déplier",
@@ -4075,6 +4083,10 @@ export const table = {
   "character world info tavern": "personnage monde informations taverne character world info tavern",
   // main/commands.js
   "chat thread start": "discussion fil démarrer chat nouveau",
+  // main/commands.js
+  "compress condense history checkpoint start over": "compresser condenser historique point de sauvegarde recommencer",
+  // chat/foldline.js
+  "compress condense shorten history memory context tokens": "compresser condenser raccourcir historique mémoire contexte tokens",
   // automation/editor/conditionfield.js
   "contains": "contient",
   // chat/foldline.js

@@ -27,6 +27,7 @@ export interface Operations {
   "messages.find": { input: { q?: string; user?: string; char?: string; cid: string }; output: chat.Hit[] };
   "messages.log": { input: { cid: string; mid: api.Number }; output: pipeline.Log };
   "folds.get": { input: { cid: string }; output: turns.Folding };
+  "folds.create": { input: { cid: string }; output: chat.Fold };
   "folds.edit": { input: { text?: string | null; cid: string; fid: api.Number }; output: chat.Fold };
   "folds.rewrite": { input: { cid: string; fid: api.Number }; output: chat.Fold };
   "folds.unfold": { input: { cid: string; fid: api.Number }; output: api.Done };

@@ -2,7 +2,9 @@
 // the model reads in the place of those above it.
 
 import { button, dialog, groups, h, muted, sentence, shortcut, t, toast } from "../lib/index.js";
-import { afterFold, changeFold, folding } from "../model/folding.js";
+import { complain } from "../model/conversation.js";
+import { afterFold, changeFold, folding, summarize } from "../model/folding.js";
+import { activeId } from "../model/state.js";
 
 /** @typedef {import("../../types/api.d.ts").chat.Fold} Fold */
 
@@ -30,8 +32,18 @@ export function foldLine(list) {
     run: () => {
       const fold = folding.get()?.fold;
       if (fold) open(fold);
-      else toast(t("The model still reads every message of this conversation."));
+      else
+        toast(t("The model still reads every message of this conversation."), {
+          action: { label: t("Summarize"), run: () => void summarizeShown() },
+        });
     },
+  });
+  shortcut({
+    slash: "summarize",
+    label: t("Summarize earlier messages"),
+    also: t("compress condense shorten history memory context tokens"),
+    group: groups.read,
+    run: () => void summarizeShown(),
   });
   /** @param {readonly import("../../types/api.d.ts").chat.Message[]} rows */
   return (rows) => {
@@ -40,6 +52,20 @@ export function foldLine(list) {
     if (!row) line.remove();
     else if (line.parentNode !== row) row.prepend(line);
   };
+}
+
+/** Folds the shown conversation, and offers the way back. */
+async function summarizeShown() {
+  const cid = activeId.get();
+  if (!cid) return;
+  try {
+    const fold = await summarize(cid);
+    toast(t("The model now reads a summary of the earlier messages."), {
+      action: { label: t("Undo"), run: () => void changeFold("folds.unfold", fold).catch(complain) },
+    });
+  } catch (e) {
+    complain(e);
+  }
 }
 
 /** What a fold is, in a sentence. @param {Fold} fold */

@@ -48,7 +48,9 @@ function helperClock(el) {
 }
 
 export function phasePill() {
-  const name = h("span.phase-name");
+  const words = [...Object.values(doings).map((d) => d.label), t("Stopping")];
+  const longest = words.reduce((a, b) => (b.length > a.length ? b : a));
+  const name = h("span.phase-name", { dataset: { longest } }); // the pill is as wide for each
   const extra = h("span.phase-extra");
   const time = h("span.phase-extra");
   const pill = h("div.phase", { hidden: true, "aria-hidden": "true" }, strokes(), name, time, extra);

@@ -27,6 +27,7 @@ export const operations = {
   "messages.find": { method: "GET", path: "/api/conversations/{cid}/find" },
   "messages.log": { method: "GET", path: "/api/conversations/{cid}/messages/{mid}/log" },
   "folds.get": { method: "GET", path: "/api/conversations/{cid}/folds" },
+  "folds.create": { method: "POST", path: "/api/conversations/{cid}/folds" },
   "folds.edit": { method: "PUT", path: "/api/conversations/{cid}/folds/{fid}" },
   "folds.rewrite": { method: "POST", path: "/api/conversations/{cid}/folds/{fid}/rewrite" },
   "folds.unfold": { method: "DELETE", path: "/api/conversations/{cid}/folds/{fid}" },

@@ -19,7 +19,7 @@ import { openLibrary } from "../library/index.js";
 import { bringIn } from "../library/intake.js";
 import { toggleCustomCss } from "../model/appearance.js";
 import { anotherReply, complain, continueLast, newConversation } from "../model/conversation.js";
-import { duplicate, exportAs, forkConversation } from "../model/copies.js";
+import { duplicate, duplicateSummarized, exportAs, forkConversation } from "../model/copies.js";
 import { plainKeys } from "../model/customcss.js";
 import { openReadme, openReleases } from "../model/home.js";
 import { addSamples, removeSamples } from "../model/samples.js";
@@ -213,7 +213,13 @@ export function mountCommands({ write, search, focusRow }) {
       label: t("Duplicate the conversation"),
       also: t("copy clone chat"),
       group: keep,
-      run: duplicateShown,
+      run: () => duplicateShown(duplicate),
+    },
+    {
+      label: t("Summarize into a new conversation"),
+      also: t("compress condense history checkpoint start over"),
+      group: keep,
+      run: () => duplicateShown(duplicateSummarized),
     },
     {
       slash: "fork",
@@ -280,9 +286,10 @@ function importCard() {
   });
 }
 
-function duplicateShown() {
+/** @param {(cid: string) => unknown} copy */
+function duplicateShown(copy) {
   const cid = activeId.get();
-  if (cid) void duplicate(cid);
+  if (cid) void copy(cid);
 }
 
 function undo() {

@@ -3,6 +3,7 @@
 import { call } from "../ipc/index.js";
 import { menu, t, toast } from "../lib/index.js";
 import { complain, exportFile, openConversation } from "./conversation.js";
+import { summarize } from "./folding.js";
 import { activeId, conversations, current } from "./state.js";
 
 /** Opens a copy, and offers the way back. @param {Promise<{id: string, title: string}>} made */
@@ -26,6 +27,20 @@ export function forkConversation(mid) {
 
 /** @param {string} cid */
 export const duplicate = (cid) => open(call("conversations.duplicate", { cid }));
+
+/** Begins a copy in which the model reads a summary of all messages but the last ones. @param {string} cid */
+export const duplicateSummarized = (cid) =>
+  open(
+    call("conversations.duplicate", { cid }).then((copy) =>
+      summarize(copy.id).then(
+        () => copy,
+        async (e) => {
+          await call("conversations.delete", { cid: copy.id, purge: true });
+          throw e;
+        },
+      ),
+    ),
+  );
 
 /** Lets the model write a title. @param {string} cid */
 export async function suggestTitle(cid) {

@@ -2,7 +2,7 @@
 // ones and the rest.
 
 import { call, listen } from "../ipc/index.js";
-import { cell } from "../lib/index.js";
+import { cell, t, toast } from "../lib/index.js";
 import { touchesShown } from "./pushes.js";
 import { activeId, status } from "./state.js";
 
@@ -47,4 +47,13 @@ export const afterFold = (rows, now) => rows.find((m) => now?.fold && m.parent_i
 export async function changeFold(operation, fold, more = {}) {
   await call(operation, /** @type {any} */ ({ cid: fold.conversation_id, fid: fold.id, ...more }));
   await read();
+}
+
+/**
+ * Has the model summarize all messages of a conversation but the last ones, and read the summary from then on.
+ * @param {string} cid
+ */
+export async function summarize(cid) {
+  const written = toast(t("The model is writing the summary…"), { time: 2 ** 31 - 1 }); // the longest that a timer waits
+  return call("folds.create", { cid }).finally(written);
 }

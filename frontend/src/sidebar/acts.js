@@ -4,7 +4,7 @@ import { call } from "../ipc/index.js";
 import { confirmLoss, t, toast } from "../lib/index.js";
 import { complain, newConversation, openConversation } from "../model/conversation.js";
 import { look, paging } from "../model/conversations.js";
-import { duplicate, exportMenu, suggestTitle } from "../model/copies.js";
+import { duplicate, duplicateSummarized, exportMenu, suggestTitle } from "../model/copies.js";
 import { activeId, conversations, current } from "../model/state.js";
 
 /** @typedef {import("./entries.js").Entry} Entry */
@@ -32,6 +32,7 @@ export function menuOf(e, rename) {
       : { label: t("Archive"), icon: "archive", run: () => void archive(id, title, e.pinned) },
     { label: t("Suggest a title"), icon: "wand", run: () => void suggestTitle(id) },
     { label: t("Duplicate"), icon: "copy", run: () => void duplicate(id) },
+    { label: t("Summarize into a new conversation"), icon: "copy", run: () => void duplicateSummarized(id) },
     { label: t("Export…"), icon: "download", run: () => exportMenu(id) },
     { label: t("Move to trash"), icon: "trash", danger: true, run: () => void trash(id, title) },
   ];

@@ -122,7 +122,7 @@ export const table = {
   // backend/automation/run.go
   "A reply is being written in this conversation. Wait for the reply, or stop it.": "In diesem Gespräch wird eine Antwort geschrieben. Die Antwort abwarten oder stoppen.",
   // backend/turns/fold.go
-  "A reply is being written. Rewrite the summary when the reply is complete.": "Eine Antwort wird geschrieben. Die Zusammenfassung danach neu schreiben lassen.",
+  "A reply is being written. Summarize when the reply is complete.": "Eine Antwort wird geschrieben. Die Zusammenfassung danach schreiben lassen.",
   // backend/tool/web/request.go
   "A request can have at most {n} headers.": "Eine Anfrage kann höchstens {n} Header haben.",
   // backend/tool/web/body.go
@@ -1093,12 +1093,12 @@ export const table = {
   "The model thinks before it answers. The thinking arrives between tags in the text.": "Das Modell denkt vor der Antwort nach. Das Denken steht zwischen Tags im Text.",
   // backend/llm/report.go
   "The model writes about {a} tokens per second.": "Das Modell schreibt etwa {a} Token pro Sekunde.",
+  // backend/pipeline/summary.go
+  "The model wrote no summary that is shorter than the messages. Try again.": "Das Modell hat keine Zusammenfassung geschrieben, die kürzer ist als die Nachrichten. Erneut versuchen.",
   // backend/turns/title.go
   "The model wrote no title. Try again, or write the title yourself.": "Das Modell hat keinen Titel geschrieben. Erneut versuchen oder den Titel selbst schreiben.",
   // backend/pipeline/fold.go
   "The model's context is too small for {a}.": "Der Kontext des Modells ist zu klein für {a}.",
-  // backend/pipeline/summary.go
-  "The model's summary is longer than the messages. Try again, or write the summary yourself.": "Die Zusammenfassung des Modells ist länger als die Nachrichten. Erneut versuchen oder die Zusammenfassung selbst schreiben.",
   // backend/run/template.go
   "The name has more than {n} characters.": "Der Name hat mehr als {n} Zeichen.",
   // backend/api/audio.go
@@ -1457,6 +1457,8 @@ export const table = {
   "There is no “{a}” in the result of step “{b}”.": "Im Ergebnis von Schritt „{b}“ gibt es kein „{a}“.",
   // backend/value/missing.go
   "There is no “{a}” in the variable “{b}”.": "In der Variablen „{b}“ gibt es kein „{a}“.",
+  // backend/pipeline/summary.go
+  "There is nothing to summarize yet: the model always reads the last six messages themselves.": "Es gibt noch nichts zusammenzufassen: Die letzten sechs Nachrichten liest das Modell immer selbst.",
   // backend/run/request.go
   "These arguments come from inside the step and can't be changed.": "Diese Argumente kommen aus dem Schritt selbst und lassen sich nicht ändern.",
   // backend/assistant/runner.go

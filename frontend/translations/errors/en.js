@@ -121,7 +121,7 @@ export const table = {
   // backend/automation/run.go
   "A reply is being written in this conversation. Wait for the reply, or stop it.": "A reply is being written in this conversation. Wait for the reply, or stop it.",
   // backend/turns/fold.go
-  "A reply is being written. Rewrite the summary when the reply is complete.": "A reply is being written. Rewrite the summary when the reply is complete.",
+  "A reply is being written. Summarize when the reply is complete.": "A reply is being written. Summarize when the reply is complete.",
   // backend/tool/web/request.go
   "A request can have at most {n} headers.": "A request can have at most {n} headers.",
   // backend/tool/web/body.go
@@ -1092,12 +1092,12 @@ export const table = {
   "The model thinks before it answers. The thinking arrives between tags in the text.": "The model thinks before it answers. The thinking arrives between tags in the text.",
   // backend/llm/report.go
   "The model writes about {a} tokens per second.": "The model writes about {a} tokens per second.",
+  // backend/pipeline/summary.go
+  "The model wrote no summary that is shorter than the messages. Try again.": "The model wrote no summary that is shorter than the messages. Try again.",
   // backend/turns/title.go
   "The model wrote no title. Try again, or write the title yourself.": "The model wrote no title. Try again, or write the title yourself.",
   // backend/pipeline/fold.go
   "The model's context is too small for {a}.": "The model's context is too small for {a}.",
-  // backend/pipeline/summary.go
-  "The model's summary is longer than the messages. Try again, or write the summary yourself.": "The model's summary is longer than the messages. Try again, or write the summary yourself.",
   // backend/run/template.go
   "The name has more than {n} characters.": "The name has more than {n} characters.",
   // backend/api/audio.go
@@ -1456,6 +1456,8 @@ export const table = {
   "There is no “{a}” in the result of step “{b}”.": "There is no “{a}” in the result of step “{b}”.",
   // backend/value/missing.go
   "There is no “{a}” in the variable “{b}”.": "There is no “{a}” in the variable “{b}”.",
+  // backend/pipeline/summary.go
+  "There is nothing to summarize yet: the model always reads the last six messages themselves.": "There is nothing to summarize yet: the model always reads the last six messages themselves.",
   // backend/run/request.go
   "These arguments come from inside the step and can't be changed.": "These arguments come from inside the step and can't be changed.",
   // backend/assistant/runner.go

@@ -122,7 +122,7 @@ export const table = {
   // backend/automation/run.go
   "A reply is being written in this conversation. Wait for the reply, or stop it.": "Se está escribiendo una respuesta en esta conversación. Espera la respuesta o detenla.",
   // backend/turns/fold.go
-  "A reply is being written. Rewrite the summary when the reply is complete.": "Se está escribiendo una respuesta. Reescribe el resumen cuando la respuesta esté completa.",
+  "A reply is being written. Summarize when the reply is complete.": "Se está escribiendo una respuesta. Resume cuando la respuesta esté completa.",
   // backend/tool/web/request.go
   "A request can have at most {n} headers.": "Una solicitud puede tener como máximo {n} encabezados.",
   // backend/tool/web/body.go
@@ -1093,12 +1093,12 @@ export const table = {
   "The model thinks before it answers. The thinking arrives between tags in the text.": "El modelo razona antes de responder. El razonamiento llega entre etiquetas en el texto.",
   // backend/llm/report.go
   "The model writes about {a} tokens per second.": "El modelo escribe unos {a} tokens por segundo.",
+  // backend/pipeline/summary.go
+  "The model wrote no summary that is shorter than the messages. Try again.": "El modelo no ha escrito ningún resumen más corto que los mensajes. Inténtalo de nuevo.",
   // backend/turns/title.go
   "The model wrote no title. Try again, or write the title yourself.": "El modelo no escribió ningún título. Inténtalo de nuevo o escribe el título tú.",
   // backend/pipeline/fold.go
   "The model's context is too small for {a}.": "El contexto del modelo es demasiado pequeño para {a}.",
-  // backend/pipeline/summary.go
-  "The model's summary is longer than the messages. Try again, or write the summary yourself.": "El resumen del modelo es más largo que los mensajes. Inténtalo de nuevo o escribe el resumen tú.",
   // backend/run/template.go
   "The name has more than {n} characters.": "El nombre tiene más de {n} caracteres.",
   // backend/api/audio.go
@@ -1457,6 +1457,8 @@ export const table = {
   "There is no “{a}” in the result of step “{b}”.": "No hay ningún «{a}» en el resultado del paso «{b}».",
   // backend/value/missing.go
   "There is no “{a}” in the variable “{b}”.": "No hay ningún «{a}» en la variable «{b}».",
+  // backend/pipeline/summary.go
+  "There is nothing to summarize yet: the model always reads the last six messages themselves.": "Aún no hay nada que resumir: el modelo lee siempre los últimos seis mensajes.",
   // backend/run/request.go
   "These arguments come from inside the step and can't be changed.": "Estos argumentos vienen del propio paso y no se pueden cambiar.",
   // backend/assistant/runner.go

@@ -122,7 +122,7 @@ export const table = {
   // backend/automation/run.go
   "A reply is being written in this conversation. Wait for the reply, or stop it.": "Une réponse est en cours d’écriture dans cette conversation. Attendez-la, ou arrêtez-la.",
   // backend/turns/fold.go
-  "A reply is being written. Rewrite the summary when the reply is complete.": "Une réponse est en cours d’écriture. Réécrivez le résumé quand la réponse sera complète.",
+  "A reply is being written. Summarize when the reply is complete.": "Une réponse est en cours d’écriture. Résumez quand la réponse sera complète.",
   // backend/tool/web/request.go
   "A request can have at most {n} headers.": "Une requête peut compter au plus {n} en-têtes.",
   // backend/tool/web/body.go
@@ -1093,12 +1093,12 @@ export const table = {
   "The model thinks before it answers. The thinking arrives between tags in the text.": "Le modèle réfléchit avant de répondre. La réflexion arrive entre des balises dans le texte.",
   // backend/llm/report.go
   "The model writes about {a} tokens per second.": "Le modèle écrit environ {a} tokens par seconde.",
+  // backend/pipeline/summary.go
+  "The model wrote no summary that is shorter than the messages. Try again.": "Le modèle n’a pas écrit de résumé plus court que les messages. Réessayez.",
   // backend/turns/title.go
   "The model wrote no title. Try again, or write the title yourself.": "Le modèle n’a pas écrit de titre. Réessayez, ou écrivez le titre vous-même.",
   // backend/pipeline/fold.go
   "The model's context is too small for {a}.": "Le contexte du modèle est trop petit pour {a}.",
-  // backend/pipeline/summary.go
-  "The model's summary is longer than the messages. Try again, or write the summary yourself.": "Le résumé du modèle est plus long que les messages. Réessayez, ou écrivez le résumé vous-même.",
   // backend/run/template.go
   "The name has more than {n} characters.": "Le nom compte plus de {n} caractères.",
   // backend/api/audio.go
@@ -1457,6 +1457,8 @@ export const table = {
   "There is no “{a}” in the result of step “{b}”.": "Il n’y a pas de « {a} » dans le résultat de l’étape « {b} ».",
   // backend/value/missing.go
   "There is no “{a}” in the variable “{b}”.": "Il n’y a pas de « {a} » dans la variable « {b} ».",
+  // backend/pipeline/summary.go
+  "There is nothing to summarize yet: the model always reads the last six messages themselves.": "Il n’y a encore rien à résumer : le modèle lit toujours les six derniers messages eux-mêmes.",
   // backend/run/request.go
   "These arguments come from inside the step and can't be changed.": "Ces arguments viennent de l’étape elle-même et ne peuvent pas être modifiés.",
   // backend/assistant/runner.go

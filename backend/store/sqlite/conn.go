@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"sync"
 
 	_ "modernc.org/sqlite" // the driver
 )
@@ -88,12 +89,16 @@ type Conn struct {
 }
 
 // A Pool hands out the connections of one file. They are opened when first needed
-// and kept until Close, so a statement is compiled once.
+// and kept until Close, so a statement is compiled once. The one that came back last is the next to go
+// out: it has its statements and pages, and those of a busier hour are not opened.
 type Pool struct {
 	pool  *sql.DB
 	begin string
-	free  chan *Conn
+	free  chan struct{} // holds one for each free connection; closed by Close
 	size  int
+
+	mu   sync.Mutex
+	rest []*Conn // the free ones, the last used at the end
 }
 
 // OpenPool opens a file for size connections.
@@ -104,12 +109,12 @@ func OpenPool(path string, a Access, size int) (*Pool, error) {
 	}
 	pool.SetMaxOpenConns(size)
 	pool.SetMaxIdleConns(size)
-	l := &Pool{pool: pool, begin: "BEGIN", free: make(chan *Conn, size), size: size}
+	l := &Pool{pool: pool, begin: "BEGIN", free: make(chan struct{}, size), size: size}
 	if a == writing {
 		l.begin = "BEGIN IMMEDIATE"
 	}
 	for range size {
-		l.free <- &Conn{}
+		l.give(&Conn{})
 	}
 	return l, nil
 }
@@ -128,28 +133,49 @@ func OpenForeign(ctx context.Context, file string) (*Pool, error) {
 
 // take waits for a free connection.
 func (p *Pool) take(ctx context.Context) (*Conn, error) {
-	var got *Conn
 	select {
-	case got = <-p.free:
+	case <-p.free:
 	default:
 		select {
-		case got = <-p.free:
+		case <-p.free:
 		case <-ctx.Done():
 			return nil, context.Cause(ctx)
 		}
 	}
+	got := p.newest()
 	if got == nil {
 		return nil, errClosed
 	}
 	if got.conn == nil {
 		conn, err := p.pool.Conn(ctx)
 		if err != nil {
-			p.free <- got
+			p.give(got)
 			return nil, err
 		}
 		got.conn, got.statements = conn, map[string]*sql.Stmt{}
 	}
 	return got, nil
+}
+
+// newest takes the connection that came back last from the free ones; nil when Close has them all.
+func (p *Pool) newest() *Conn {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	last := len(p.rest) - 1
+	if last < 0 {
+		return nil
+	}
+	got := p.rest[last]
+	p.rest = p.rest[:last]
+	return got
+}
+
+// give puts a connection back.
+func (p *Pool) give(c *Conn) {
+	p.mu.Lock()
+	p.rest = append(p.rest, c)
+	p.mu.Unlock()
+	p.free <- struct{}{}
 }
 
 // errClosed answers calls after Close.
@@ -167,7 +193,7 @@ func (p *Pool) Transact(ctx context.Context, act func(*Conn) error) (err error) 
 		if !fit { // also when act panics: a connection in an unknown state is not handed on
 			_ = at.close()
 		}
-		p.free <- at
+		p.give(at)
 	}()
 	if _, err = at.exec(ctx, p.begin); err != nil {
 		fit = at.undo(ctx)
@@ -185,8 +211,8 @@ func (p *Pool) Transact(ctx context.Context, act func(*Conn) error) (err error) 
 func (p *Pool) Close() error {
 	var errs []error
 	for range p.size {
-		at := <-p.free
-		if at != nil {
+		<-p.free
+		if at := p.newest(); at != nil {
 			errs = append(errs, at.close())
 		}
 	}
@@ -240,7 +266,7 @@ func (p *Pool) Alone(ctx context.Context, act func(*Conn) error) error {
 	if err != nil {
 		return err
 	}
-	defer func() { p.free <- at }()
+	defer p.give(at)
 	return act(at)
 }
 

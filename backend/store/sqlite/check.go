@@ -162,7 +162,7 @@ func (db *DB) compareSchema(ctx context.Context, version int) error {
 	var got []string
 	known := ""
 	err := db.Read(ctx, func(t *Tx) (err error) {
-		if got, err = schema(ctx, t.Conn); err != nil {
+		if got, err = schemaOf(ctx, t.Conn); err != nil {
 			return err
 		}
 		known, err = t.Meta(ctx, metaSchema)
@@ -171,8 +171,7 @@ func (db *DB) compareSchema(ctx context.Context, version int) error {
 	if err != nil {
 		return err
 	}
-	sum := sha256.Sum256([]byte(strconv.Itoa(version) + "\n" + strings.Join(got, "\n")))
-	digest := hex.EncodeToString(sum[:])
+	digest := digestOf(version, got)
 	if known == digest {
 		return nil
 	}
@@ -184,6 +183,12 @@ func (db *DB) compareSchema(ctx context.Context, version int) error {
 		return &finding{lines: drift}
 	}
 	return db.Write(ctx, func(t *Tx) error { return t.SetMeta(ctx, metaSchema, digest) })
+}
+
+// digestOf is what tells a version with these objects from every other.
+func digestOf(version int, objects []string) string {
+	sum := sha256.Sum256([]byte(strconv.Itoa(version) + "\n" + strings.Join(objects, "\n")))
+	return hex.EncodeToString(sum[:])
 }
 
 // driftOf names what one of two lists of objects lacks or has otherwise.

@@ -37,6 +37,14 @@ func (db *DB) migrate(ctx context.Context, version int) error {
 			if err := t.Script(ctx, "ANALYZE sqlite_schema"); err != nil {
 				return fmt.Errorf("make the tables for statistics: %w", err)
 			}
+			made, err := schemaOf(ctx, t.Conn)
+			if err != nil {
+				return err
+			}
+			// The next start need not make these tables again to know them.
+			if err := t.SetMeta(ctx, metaSchema, digestOf(schema.latest(), made)); err != nil {
+				return err
+			}
 			return db.fill(ctx, t)
 		})
 	}

@@ -138,7 +138,7 @@ func inspect(ctx context.Context, s Schema, file string) (err error) {
 	}
 	var got []string
 	err = from.Alone(ctx, func(l *Conn) (err error) {
-		got, err = schema(ctx, l)
+		got, err = schemaOf(ctx, l)
 		return err
 	})
 	if err != nil {
@@ -154,8 +154,8 @@ func inspect(ctx context.Context, s Schema, file string) (err error) {
 	return nil
 }
 
-// schema lists every object of a file with its text.
-func schema(ctx context.Context, c *Conn) ([]string, error) {
+// schemaOf lists every object of a file with its text.
+func schemaOf(ctx context.Context, c *Conn) ([]string, error) {
 	return List(ctx, c, func(row Row) (string, error) {
 		var kind, name, text string
 		err := row.Scan(&kind, &name, &text)
@@ -174,7 +174,7 @@ func (s Schema) objects(ctx context.Context, version int) (all []string, err err
 		if err := s.create(ctx, &Tx{Conn: c}, version); err != nil {
 			return err
 		}
-		all, err = schema(ctx, c)
+		all, err = schemaOf(ctx, c)
 		return err
 	})
 	return all, err

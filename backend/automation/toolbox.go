@@ -61,11 +61,14 @@ func (s *Service) newToolbox(ctx context.Context) (*toolbox, error) {
 	all := slices.Concat(
 		[]tool.Tool{tool.CurrentTime(s.o.Now), tool.DaysBetween(), tool.GiveValue(), tool.Search(t.registry.Load)},
 		folder.Tools(t.folder, s.o.Dir, s.o.Fonts, s.o.Budget), []tool.Tool{t.pages.Tool(), t.requests.Tool(), program.Tool(program.Options{Memory: process.TreeMemory, Data: s.o.Dir})},
-		s.runTools(), s.o.Tools,
+		s.runTools(),
 	)
 	t.options = mcp.Options{Version: s.o.Version, Agent: s.o.Agent, Now: s.o.Now, Changed: func() { s.hub.Changed("tools", "") }}
 	var err error
-	if t.shipped, err = tool.New(all...); err != nil {
+	if t.shipped, err = tool.Shipped(all...); err == nil {
+		t.shipped, err = t.shipped.With(s.o.Tools...)
+	}
+	if err != nil {
 		return nil, fmt.Errorf("register tools: %w", err)
 	}
 	t.registry.Store(t.shipped)

@@ -66,7 +66,11 @@ func (r *Registry) Check(id string, args json.RawMessage) error {
 	if len(bytes.TrimSpace(args)) == 0 {
 		args = json.RawMessage("{}")
 	}
-	if wrong := p.in.Check(args); wrong != nil {
+	in, err := p.in()
+	if err != nil {
+		return err
+	}
+	if wrong := in.Check(args); wrong != nil {
 		return fault.Newf(fault.Invalid, "The arguments of %s don't fit. The program said: %s", p.Name, wrong).With("fields", map[string]string(wrong))
 	}
 	return nil
@@ -103,7 +107,11 @@ func (p part) result(value json.RawMessage) (Result, error) {
 	var wrong schema.Violations
 	switch {
 	case p.out != nil:
-		wrong = p.out.Check(value)
+		out, err := p.out()
+		if err != nil {
+			return Result{}, err
+		}
+		wrong = out.Check(value)
 	case !json.Valid(value):
 		wrong = schema.Violations{"": "not valid JSON"}
 	}

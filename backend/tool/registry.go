@@ -22,9 +22,17 @@ func New(tools ...Tool) (*Registry, error) {
 	return (&Registry{late: &sync.WaitGroup{}}).With(tools...)
 }
 
+// Shipped is New for the tools of the program itself. A test compiles their schemas, so a start need not wait for
+// that: each is compiled when it is first used.
+func Shipped(tools ...Tool) (*Registry, error) {
+	return (&Registry{late: &sync.WaitGroup{}}).with(tools, func(part) error { return nil })
+}
+
 // With is a registry that holds more tools. One with the id of a tool that is held already
 // takes its place: a flow's own tool comes before the product's.
-func (r *Registry) With(tools ...Tool) (*Registry, error) {
+func (r *Registry) With(tools ...Tool) (*Registry, error) { return r.with(tools, part.compile) }
+
+func (r *Registry) with(tools []Tool, check func(part) error) (*Registry, error) {
 	more := &Registry{order: slices.Clone(r.order), parts: maps.Clone(r.parts), late: r.late}
 	if more.parts == nil {
 		more.parts = map[string]part{}
@@ -33,7 +41,7 @@ func (r *Registry) With(tools ...Tool) (*Registry, error) {
 	seen := map[string]bool{}
 	for _, t := range tools {
 		p, err := prepare(t)
-		if err != nil {
+		if err = errors.Join(err, check(p)); err != nil {
 			all = append(all, err)
 		}
 		if seen[t.ID] {

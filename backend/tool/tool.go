@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"sync"
 	"time"
 
 	"terzetto/backend/schema"
@@ -76,15 +77,39 @@ var form = regexp.MustCompile(`^[a-zA-Z0-9_-]{1,64}$`)
 // variableForm is what a variable may be called, which is what an environment takes too.
 var variableForm = regexp.MustCompile(`^[a-zA-Z_][a-zA-Z0-9_]{0,63}$`)
 
-// A part is a tool with its schemas compiled.
+// A part is a tool with its schemas, which are compiled when first asked for. out is nil where none is promised.
 type part struct {
 	Tool
-	in, out *schema.Schema
+	in, out func() (*schema.Schema, error)
 }
 
-// prepare reports everything that is wrong with a tool.
+// compiler compiles a schema once, when it is asked for.
+func (t Tool) compiler(what string, text json.RawMessage) func() (*schema.Schema, error) {
+	return sync.OnceValues(func() (*schema.Schema, error) {
+		compiled, err := schema.Compile(text)
+		if err != nil {
+			return nil, fmt.Errorf("tool %q: %s: %w", t.ID, what, err)
+		}
+		return compiled, nil
+	})
+}
+
+// compile reports what is wrong with the schemas.
+func (p part) compile() error {
+	_, err := p.in()
+	if p.out == nil {
+		return err
+	}
+	_, more := p.out()
+	return errors.Join(err, more)
+}
+
+// prepare reports everything that is wrong with a tool, its schemas apart.
 func prepare(t Tool) (part, error) {
-	p := part{Tool: t}
+	p := part{Tool: t, in: t.compiler("input", t.Input)}
+	if t.Output != nil {
+		p.out = t.compiler("output", t.Output)
+	}
 	var all []error
 	wrong := func(format string, args ...any) {
 		all = append(all, fmt.Errorf("tool %q: "+format, append([]any{t.ID}, args...)...))
@@ -116,15 +141,6 @@ func prepare(t Tool) (part, error) {
 	}
 	if json.Unmarshal(t.Input, &kind) != nil || kind.Type != "object" {
 		wrong("the input schema must be one of an object")
-	}
-	var err error
-	if p.in, err = schema.Compile(t.Input); err != nil {
-		wrong("input: %w", err)
-	}
-	if t.Output != nil {
-		if p.out, err = schema.Compile(t.Output); err != nil {
-			wrong("output: %w", err)
-		}
 	}
 	p.Timeout = cmp.Or(p.Timeout, DefaultTimeout)
 	p.Name = cmp.Or(p.Name, t.ID)

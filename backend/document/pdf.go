@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,6 +14,8 @@ import (
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/model"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
+
+	"terzetto/backend/pattern"
 )
 
 // Object streams hold small objects, each of which takes ten times its size when
@@ -68,7 +69,7 @@ func (t timed) Read(p []byte) (int, error) {
 }
 
 // escapedLetter is a letter of a name as PDF lets it be spelt.
-var escapedLetter = regexp.MustCompile(`#[0-9A-Fa-f]{2}`)
+var escapedLetter = pattern.Lazy(`#[0-9A-Fa-f]{2}`)
 
 // screen looks for more objects than there is room for, before they are parsed. Objects are in the file itself, and
 // in streams that unfold to them.
@@ -90,7 +91,7 @@ func screen(data []byte, room int64) error {
 			about = about[from:]
 		}
 		rest = rest[at+len("stream"):]
-		about = escapedLetter.ReplaceAllFunc(about, func(code []byte) []byte {
+		about = escapedLetter().ReplaceAllFunc(about, func(code []byte) []byte {
 			n, _ := strconv.ParseUint(string(code[1:]), 16, 8) // the pattern lets only digits through
 			return []byte{byte(n)}
 		})

@@ -3,11 +3,12 @@ package document
 import (
 	"cmp"
 	"math"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"terzetto/backend/pattern"
 )
 
 // matrix is a PDF transformation: x' = a·x + c·y + e, y' = b·x + d·y + f.
@@ -140,13 +141,13 @@ func endsInSpace(s string) bool { return s != "" && strings.HasSuffix(s, " ") }
 
 // The white space at the end of a line, and several empty lines.
 var (
-	lineTail   = regexp.MustCompile(`[\t\v\f\r \x85\pZ]+(\n|$)`)
-	emptyLines = regexp.MustCompile(`\n{3,}`)
+	lineTail   = pattern.Lazy(`[\t\v\f\r \x85\pZ]+(\n|$)`)
+	emptyLines = pattern.Lazy(`\n{3,}`)
 )
 
 // tidyLines removes white space at the end of lines and reduces several empty lines to one.
 func tidyLines(text string) string {
-	return strings.Trim(emptyLines.ReplaceAllString(lineTail.ReplaceAllString(text, "$1"), "\n\n"), "\n")
+	return strings.Trim(emptyLines().ReplaceAllString(lineTail().ReplaceAllString(text, "$1"), "\n\n"), "\n")
 }
 
 // garbledText says whether text looks as if its letters or its spaces were lost.

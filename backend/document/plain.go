@@ -6,10 +6,10 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
-	"regexp"
 	"strings"
 	"unicode/utf8"
 
+	"terzetto/backend/pattern"
 	"terzetto/backend/rawjson"
 )
 
@@ -129,12 +129,12 @@ func (r *reading) table(data []byte) error {
 	return r.writeBytes(r.name, "csv", "text/csv", s.out.Bytes(), about)
 }
 
-var quotedCell = regexp.MustCompile(`"[^"]*(?:"|$)`)
+var quotedCell = pattern.Lazy(`"[^"]*(?:"|$)`)
 
 // delimiterOf finds the character that cuts the first lines into the same number of
 // columns, the more columns the better. Marks within quotes do not count.
 func delimiterOf(text string) rune {
-	lines := strings.Split(strings.TrimSuffix(quotedCell.ReplaceAllLiteralString(text, ""), "\n"), "\n")
+	lines := strings.Split(strings.TrimSuffix(quotedCell().ReplaceAllLiteralString(text, ""), "\n"), "\n")
 	lines = lines[:min(len(lines), 50)]
 	best, most := ',', 0
 	for _, candidate := range ",;\t|" {

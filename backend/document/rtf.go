@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/hex"
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
 	"unicode/utf16"
@@ -12,6 +11,8 @@ import (
 
 	"golang.org/x/text/encoding"
 	"golang.org/x/text/encoding/charmap"
+
+	"terzetto/backend/pattern"
 )
 
 // rtfDepth is how deep groups may be nested. Word writes some twenty.
@@ -309,9 +310,9 @@ func (p *rtfReader) say(text string) {
 }
 
 var (
-	rtfHeading = regexp.MustCompile(`(?i)^\s*(?:heading|überschrift|titre|título|titolo|kop|rubrik|заголовок)\s*(\d)`)
-	rtfCount   = regexp.MustCompile(`^\s*\(?(\d+|[A-Za-z]{1,2})[.)]`)
-	rtfBullet  = regexp.MustCompile(`^\s*([•◦▪‣·–*-]|\(?(\d+|[A-Za-z]{1,2})[.)])\t\s*`) // written as text
+	rtfHeading = pattern.Lazy(`(?i)^\s*(?:heading|überschrift|titre|título|titolo|kop|rubrik|заголовок)\s*(\d)`)
+	rtfCount   = pattern.Lazy(`^\s*\(?(\d+|[A-Za-z]{1,2})[.)]`)
+	rtfBullet  = pattern.Lazy(`^\s*([•◦▪‣·–*-]|\(?(\d+|[A-Za-z]{1,2})[.)])\t\s*`) // written as text
 )
 
 // endGroup uses what a group held.
@@ -322,13 +323,13 @@ func (p *rtfReader) endGroup() {
 	outer := p.saved[len(p.saved)-1].into
 	switch p.state.into {
 	case "stylesheet":
-		if m := rtfHeading.FindStringSubmatch(p.called.String()); m != nil && len(p.headings) < 1000 {
+		if m := rtfHeading().FindStringSubmatch(p.called.String()); m != nil && len(p.headings) < 1000 {
 			p.headings[p.style] = int(m[1][0] - '0')
 		}
 		p.called.Reset()
 	case "listtext":
 		if outer != "listtext" && p.list.Len() > 0 {
-			p.about.entry, p.about.numbered = true, rtfCount.MatchString(p.list.String())
+			p.about.entry, p.about.numbered = true, rtfCount().MatchString(p.list.String())
 			p.list.Reset()
 		}
 	case "pict":

@@ -18,12 +18,12 @@ func (p *rtfReader) paragraph() {
 	}
 	p.endTable()
 	level := cmp.Or(p.about.outline, p.headings[p.about.style])
-	bullet := rtfBullet.FindString(text.plain())
+	bullet := rtfBullet().FindString(text.plain())
 	switch {
 	case level > 0 && level < 7:
 		p.out.heading(level, text.plain())
 	case bullet != "" && strings.HasPrefix(text.markdown(), bullet):
-		p.out.entry(p.about.indent, rtfCount.MatchString(bullet), strings.TrimPrefix(text.markdown(), bullet))
+		p.out.entry(p.about.indent, rtfCount().MatchString(bullet), strings.TrimPrefix(text.markdown(), bullet))
 	case p.about.entry:
 		p.out.entry(p.about.level, p.about.numbered, strings.TrimLeft(text.markdown(), "\t "))
 	default:

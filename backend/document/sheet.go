@@ -6,10 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"regexp"
 	"strconv"
 	"strings"
 	"time"
+
+	"terzetto/backend/pattern"
 )
 
 // sheetWidth is as many columns as a sheet can have.
@@ -306,9 +307,9 @@ func (a archive) dateStyles() []bool {
 
 // literal matches what a number format shows as it is, or does not show: what is escaped, in quotes or in brackets. Only the
 // part for positive numbers counts.
-var literal = regexp.MustCompile(`(?s)[\\_*].|"[^"]*"?|\[[^\]]*\]?|;.*`)
+var literal = pattern.Lazy(`(?s)[\\_*].|"[^"]*"?|\[[^\]]*\]?|;.*`)
 
 // datePattern says whether a number format shows a day or a time: it has a letter of one.
 func datePattern(pattern string) bool {
-	return strings.ContainsAny(literal.ReplaceAllString(pattern, ""), "ymdhsYMDHS")
+	return strings.ContainsAny(literal().ReplaceAllString(pattern, ""), "ymdhsYMDHS")
 }

@@ -2,11 +2,11 @@ package flow
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 	"unicode/utf8"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/pattern"
 	"terzetto/backend/schema"
 )
 
@@ -54,7 +54,7 @@ func place(step, branch int, parallel bool) pointer {
 type pointer string
 
 // A name is what model servers take as a function's.
-var name = regexp.MustCompile(`^[a-zA-Z0-9_-]{1,64}$`)
+var name = pattern.Lazy(`^[a-zA-Z0-9_-]{1,64}$`)
 
 func (at pointer) check(c Config, first bool, wrong schema.Violations) {
 	say := func(field, format string, args ...any) { wrong[string(at)+field] = fmt.Sprintf(format, args...) }
@@ -81,7 +81,7 @@ func (at pointer) check(c Config, first bool, wrong schema.Violations) {
 	for i, t := range c.Tools {
 		field := "/tools/" + strconv.Itoa(i) + "/function/"
 		switch {
-		case !name.MatchString(t.Name):
+		case !name().MatchString(t.Name):
 			say(field+"name", "Name the tool with 1 to 64 letters, digits, - or _.")
 		case seen[t.Name]:
 			say(field+"name", "Two tools are named “%s”.", t.Name)

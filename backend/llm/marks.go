@@ -1,9 +1,10 @@
 package llm
 
 import (
-	"regexp"
 	"slices"
 	"strings"
+
+	"terzetto/backend/pattern"
 )
 
 // The marks of reasoning: what opens a block, and what closes it. A block is closed by the
@@ -158,7 +159,7 @@ func attributed(h string, final bool) (n int, v verdict) {
 		switch {
 		case end < 0 && len(h) < longestMark && !final:
 			return 0, more
-		case end >= 0 && inside[end] == '>' && attributes.MatchString(inside[:end]):
+		case end >= 0 && inside[end] == '>' && attributes().MatchString(inside[:end]):
 			return len(name) + end + 1, yes
 		}
 		return 0, no
@@ -166,7 +167,7 @@ func attributed(h string, final bool) (n int, v verdict) {
 	return 0, v
 }
 
-var attributes = regexp.MustCompile(`^( +[\w:-]+ *= *("[^"]*"|'[^']*'|[\w:.-]+))+ *$`)
+var attributes = pattern.Lazy(`^( +[\w:-]+ *= *("[^"]*"|'[^']*'|[\w:.-]+))+ *$`)
 
 // strike reads <s>, which begins a text in some templates and is struck text in HTML, and
 // then the </s> that belongs to it.

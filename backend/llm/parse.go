@@ -3,12 +3,12 @@ package llm
 import (
 	"encoding/json"
 	"fmt"
-	"regexp"
 	"strings"
 
 	"github.com/kaptinlin/jsonrepair"
 
 	"terzetto/backend/lists"
+	"terzetto/backend/pattern"
 )
 
 // ParseToolCalls reads the tool calls of a reply: the native ones; otherwise those that the
@@ -32,45 +32,45 @@ func ParseToolCalls(r Reply) []ToolCall {
 
 // writtenCalls reads calls that a model wrote as text.
 func writtenCalls(text string) []ToolCall {
-	calls := lists.Map(harmonyCall.FindAllStringSubmatch(text, -1), func(m []string) ToolCall { return ToolCall{Name: m[1], Arguments: object(m[2])} })
+	calls := lists.Map(harmonyCall().FindAllStringSubmatch(text, -1), func(m []string) ToolCall { return ToolCall{Name: m[1], Arguments: object(m[2])} })
 	if len(calls) > 0 {
 		return calls
 	}
-	text = strays.ReplaceAllString(text, "")
-	for _, m := range functionTag.FindAllStringSubmatch(text, -1) {
+	text = strays().ReplaceAllString(text, "")
+	for _, m := range functionTag().FindAllStringSubmatch(text, -1) {
 		calls = append(calls, ToolCall{Name: m[1], Arguments: parameters(m[2])})
 	}
 	if len(calls) > 0 {
 		return calls
 	}
-	for _, m := range tagged.FindAllStringSubmatch(text, -1) {
+	for _, m := range tagged().FindAllStringSubmatch(text, -1) {
 		calls = append(calls, namedCalls(m[1])...)
 	}
 	if len(calls) > 0 {
 		return calls
 	}
-	if m := argsMark.FindStringSubmatch(text); m != nil {
+	if m := argsMark().FindStringSubmatch(text); m != nil {
 		return []ToolCall{{Name: m[1], Arguments: object(m[2])}}
 	}
 	text = strings.TrimPrefix(strings.TrimSpace(text), markToolCalls)
 	if calls = namedCalls(balanced(text)); len(calls) > 0 {
 		return calls
 	}
-	if m := python.FindStringSubmatch(text); m != nil {
+	if m := python().FindStringSubmatch(text); m != nil {
 		calls = append(calls, ToolCall{Name: m[1], Arguments: keywords(m[2])})
 	}
 	return calls
 }
 
 var (
-	tagged      = regexp.MustCompile(`(?s)<tool_call>(.*?)(?:</tool_call>|$)`)
-	functionTag = regexp.MustCompile(`(?s)<function=([\w.-]+)>(.*?)(?:</function>|$)`)
-	parameter   = regexp.MustCompile(`(?s)<parameter=([\w.-]+)>\n?(.*?)\n?</parameter>`)
-	harmonyCall = regexp.MustCompile(`(?s)to=(?:functions\.)?([\w-]+)[^{}]*?<\|message\|>(.*?)(?:<\||$)`)
-	argsMark    = regexp.MustCompile(`(?s)\[TOOL_CALLS\]\s*([\w-]+)(?:\[CALL_ID\][\w-]*)?\[ARGS\](.*)`)
-	python      = regexp.MustCompile(`(?s)^\s*\[?\s*([A-Za-z_]\w*)\((.*)\)\s*\]?\s*$`)
-	keyword     = regexp.MustCompile(`^[\s,]*([A-Za-z_]\w*)\s*=\s*`)
-	strays      = regexp.MustCompile(`<\|[a-z_]+\|>`)
+	tagged      = pattern.Lazy(`(?s)<tool_call>(.*?)(?:</tool_call>|$)`)
+	functionTag = pattern.Lazy(`(?s)<function=([\w.-]+)>(.*?)(?:</function>|$)`)
+	parameter   = pattern.Lazy(`(?s)<parameter=([\w.-]+)>\n?(.*?)\n?</parameter>`)
+	harmonyCall = pattern.Lazy(`(?s)to=(?:functions\.)?([\w-]+)[^{}]*?<\|message\|>(.*?)(?:<\||$)`)
+	argsMark    = pattern.Lazy(`(?s)\[TOOL_CALLS\]\s*([\w-]+)(?:\[CALL_ID\][\w-]*)?\[ARGS\](.*)`)
+	python      = pattern.Lazy(`(?s)^\s*\[?\s*([A-Za-z_]\w*)\((.*)\)\s*\]?\s*$`)
+	keyword     = pattern.Lazy(`^[\s,]*([A-Za-z_]\w*)\s*=\s*`)
+	strays      = pattern.Lazy(`<\|[a-z_]+\|>`)
 )
 
 // writtenCalls are the calls of the base's own tools in a text.
@@ -87,7 +87,7 @@ func (b *Base) writtenCalls(text string) []ToolCall {
 
 // parameters reads the arguments of a call in tags: one object, or a tag for each.
 func parameters(text string) json.RawMessage {
-	found := parameter.FindAllStringSubmatch(text, -1)
+	found := parameter().FindAllStringSubmatch(text, -1)
 	if len(found) == 0 {
 		return object(text)
 	}
@@ -102,7 +102,7 @@ func parameters(text string) json.RawMessage {
 func keywords(text string) json.RawMessage {
 	args := map[string]json.RawMessage{}
 	for {
-		m := keyword.FindStringSubmatch(text)
+		m := keyword().FindStringSubmatch(text)
 		if m == nil {
 			return written(args)
 		}

@@ -5,6 +5,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"terzetto/backend/pattern"
 )
 
 // A reason is what of a request a server refused.
@@ -21,16 +23,16 @@ const (
 
 // What servers name when they refuse the form of a request.
 var (
-	saysTools  = regexp.MustCompile(`(?i)\btools?\b|tool_|tool-|functions?\b|function.?call|jinja|template`)
-	saysChoice = regexp.MustCompile(`(?i)tool_choice`) // the parameter; "tool choice" in words is about tools as such
-	saysSchema = regexp.MustCompile(`(?i)schema|response_?format|grammar|guided|structured|json`)
-	saysRoles  = regexp.MustCompile(`(?i)\broles?\b.{0,60}\b(alternat|must|order|first|supported|after)|alternat\w*.{0,40}\b(user|roles?)\b|\bfirst message\b|\b(system|unexpected) role\b|system (messages?|prompts?) .{0,20}not supported`)
-	saysSystem = regexp.MustCompile(`(?i)system role|system (messages?|prompts?) .{0,20}not supported|only user and assistant roles`)
+	saysTools  = pattern.Lazy(`(?i)\btools?\b|tool_|tool-|functions?\b|function.?call|jinja|template`)
+	saysChoice = pattern.Lazy(`(?i)tool_choice`) // the parameter; "tool choice" in words is about tools as such
+	saysSchema = pattern.Lazy(`(?i)schema|response_?format|grammar|guided|structured|json`)
+	saysRoles  = pattern.Lazy(`(?i)\broles?\b.{0,60}\b(alternat|must|order|first|supported|after)|alternat\w*.{0,40}\b(user|roles?)\b|\bfirst message\b|\b(system|unexpected) role\b|system (messages?|prompts?) .{0,20}not supported`)
+	saysSystem = pattern.Lazy(`(?i)system role|system (messages?|prompts?) .{0,20}not supported|only user and assistant roles`)
 )
 
 // roles is the order that a server that refused one takes.
 func (e serverError) roles() Roles {
-	if saysSystem.MatchString(e.sentence) {
+	if saysSystem().MatchString(e.sentence) {
 		return RolesNoSystem
 	}
 	return RolesAlternate
@@ -52,13 +54,13 @@ func (e serverError) reason(t Target, r request, known Capabilities) reason {
 	// A server that refuses what has never worked, and does not say why, may mean just that.
 	unsaid := !known.Memory.Worked && slices.Contains([]int{http.StatusBadRequest, http.StatusUnprocessableEntity, http.StatusNotImplemented}, e.status)
 	switch {
-	case saysRoles.MatchString(text) && r.form.roles != RolesNoSystem && r.form.roles != e.roles():
+	case saysRoles().MatchString(text) && r.form.roles != RolesNoSystem && r.form.roles != e.roles():
 		return aboutRoles
-	case r.mode == ToolModeNamed && saysChoice.MatchString(text):
+	case r.mode == ToolModeNamed && saysChoice().MatchString(text):
 		return aboutChoice
-	case r.tools && saysTools.MatchString(text):
+	case r.tools && saysTools().MatchString(text):
 		return aboutTools
-	case r.mode == ToolModeJSONSchema && (unsaid || saysSchema.MatchString(text)):
+	case r.mode == ToolModeJSONSchema && (unsaid || saysSchema().MatchString(text)):
 		return aboutSchema
 	case r.tools && unsaid:
 		return aboutSomething

@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/pattern"
 )
 
 // A serverError is what a server says of why it does not answer.
@@ -118,36 +119,36 @@ func (e *serverError) walk(value any, n *numbers, depth int) {
 // How servers say that a request does not fit: they name the context, and that something
 // exceeds it.
 var (
-	saysContext = regexp.MustCompile(`(?i)context|max_seq_len|max_model_len|model length|sequence length|token`)
-	saysExceeds = regexp.MustCompile(`(?i)exceed|greater than|longer than|more than|too (long|large|many|big)|overflow|does(n't| not) fit|not enough|reduce the length|maximum context|must (be|have) (<=|at most|less)`)
-	saysPrompt  = regexp.MustCompile(`(?i)context|prompt|input|messages?|conversation|request|max_seq_len|sequence`)
+	saysContext = pattern.Lazy(`(?i)context|max_seq_len|max_model_len|model length|sequence length|token`)
+	saysExceeds = pattern.Lazy(`(?i)exceed|greater than|longer than|more than|too (long|large|many|big)|overflow|does(n't| not) fit|not enough|reduce the length|maximum context|must (be|have) (<=|at most|less)`)
+	saysPrompt  = pattern.Lazy(`(?i)context|prompt|input|messages?|conversation|request|max_seq_len|sequence`)
 
-	limitAfter  = regexp.MustCompile("(?i)(?:context (?:length|size|window)|max_seq_len|max_model_len|model length|maximum(?: number of tokens)?(?: allowed)?|limit|allowed|must be (?:<=|at most))[^0-9.]{0,24}?([0-9]{3,9})")
-	limitBefore = regexp.MustCompile(`(?i)([0-9]{3,9})(?: tokens?)? (?:maximum|max\b|context)`)
-	promptSize  = regexp.MustCompile("(?i)([0-9]{1,9}) (?:tokens? )?(?:in|of|from) the (?:messages|prompt|input)|([0-9]{1,9}) `?(?:input|prompt)s?\\b")
-	anyNumber   = regexp.MustCompile(`[0-9]{3,9}`)
+	limitAfter  = pattern.Lazy("(?i)(?:context (?:length|size|window)|max_seq_len|max_model_len|model length|maximum(?: number of tokens)?(?: allowed)?|limit|allowed|must be (?:<=|at most))[^0-9.]{0,24}?([0-9]{3,9})")
+	limitBefore = pattern.Lazy(`(?i)([0-9]{3,9})(?: tokens?)? (?:maximum|max\b|context)`)
+	promptSize  = pattern.Lazy("(?i)([0-9]{1,9}) (?:tokens? )?(?:in|of|from) the (?:messages|prompt|input)|([0-9]{1,9}) `?(?:input|prompt)s?\\b")
+	anyNumber   = pattern.Lazy(`[0-9]{3,9}`)
 )
 
 // overflowIn reads an overflow out of what a server says; nil: it speaks of something else.
 func overflowIn(sentence, code string, n numbers) *Overflow {
 	coded := strings.Contains(code, "context_length_exceeded") || strings.Contains(code, "exceed_context_size")
-	told := saysContext.MatchString(sentence) && saysExceeds.MatchString(sentence) && saysPrompt.MatchString(sentence) && !aboutOutput.MatchString(sentence) &&
-		(!saysLimit.MatchString(sentence) || saysInput.MatchString(sentence))
+	told := saysContext().MatchString(sentence) && saysExceeds().MatchString(sentence) && saysPrompt().MatchString(sentence) && !aboutOutput().MatchString(sentence) &&
+		(!saysLimit().MatchString(sentence) || saysInput().MatchString(sentence))
 	if !coded && !told {
 		return nil
 	}
 	o := &Overflow{Limit: n.limit, Prompt: n.prompt}
 	if o.Limit == 0 {
-		o.Limit = firstNumber(limitAfter, sentence)
+		o.Limit = firstNumber(limitAfter(), sentence)
 	}
 	if o.Limit == 0 {
-		o.Limit = firstNumber(limitBefore, sentence)
+		o.Limit = firstNumber(limitBefore(), sentence)
 	}
 	if o.Prompt == 0 {
-		o.Prompt = firstNumber(promptSize, sentence)
+		o.Prompt = firstNumber(promptSize(), sentence)
 	}
 	if o.Prompt == 0 {
-		for _, text := range anyNumber.FindAllString(sentence, -1) {
+		for _, text := range anyNumber().FindAllString(sentence, -1) {
 			if size, err := strconv.Atoi(text); err == nil && size != o.Limit {
 				o.Prompt = size
 				break
@@ -160,9 +161,9 @@ func overflowIn(sentence, code string, n numbers) *Overflow {
 // aboutOutput are refusals of the reply's length, and of too many requests. A sentence about
 // max_tokens is one of them unless it also speaks of what was sent.
 var (
-	saysLimit   = regexp.MustCompile(`(?i)max_(completion_|new_)?tokens`)
-	saysInput   = regexp.MustCompile(`(?i)context|prompt|\binput|messages`)
-	aboutOutput = regexp.MustCompile(`(?i)completion tokens|output tokens|per (minute|hour|day)|rate limit|quota|tokens per|image|\bTPM\b`)
+	saysLimit   = pattern.Lazy(`(?i)max_(completion_|new_)?tokens`)
+	saysInput   = pattern.Lazy(`(?i)context|prompt|\binput|messages`)
+	aboutOutput = pattern.Lazy(`(?i)completion tokens|output tokens|per (minute|hour|day)|rate limit|quota|tokens per|image|\bTPM\b`)
 )
 
 func firstNumber(pattern *regexp.Regexp, text string) int {
@@ -180,7 +181,7 @@ func (e serverError) loading() bool { return strings.Contains(strings.ToLower(e.
 // final reports whether the same request would be refused again: it speaks of the request
 // and not of trouble in the server.
 func (e serverError) final() bool {
-	return e.overflow != nil || saysTools.MatchString(e.sentence) || saysSchema.MatchString(e.sentence) || saysRoles.MatchString(e.sentence)
+	return e.overflow != nil || saysTools().MatchString(e.sentence) || saysSchema().MatchString(e.sentence) || saysRoles().MatchString(e.sentence)
 }
 
 // Error implements error; a fault that says in plain words what was refused carries it.

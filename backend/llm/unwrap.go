@@ -2,9 +2,10 @@ package llm
 
 import (
 	"encoding/json"
-	"regexp"
 	"strings"
 	"unicode"
+
+	"terzetto/backend/pattern"
 )
 
 // Unwrap gives the prose of a reply that came as one JSON object with one text field, or as
@@ -12,7 +13,7 @@ import (
 // object that says more than one thing stays an object.
 func Unwrap(reply string) string {
 	text := strings.TrimSpace(reply)
-	if m := fenced.FindStringSubmatch(text); m != nil && !strings.Contains(m[2], "\n```") {
+	if m := fenced().FindStringSubmatch(text); m != nil && !strings.Contains(m[2], "\n```") {
 		inner := strings.TrimSpace(m[2])
 		if field, ok := onlyText(inner); ok {
 			return field
@@ -28,7 +29,7 @@ func Unwrap(reply string) string {
 	return reply
 }
 
-var fenced = regexp.MustCompile("(?s)^```(|json|text|txt|plaintext|plain|markdown|md|prose|story)[ \t]*\n(.*?)\n?```$")
+var fenced = pattern.Lazy("(?s)^```(|json|text|txt|plaintext|plain|markdown|md|prose|story)[ \t]*\n(.*?)\n?```$")
 
 // onlyText gives the text of an object whose one text field is nearly all of it.
 func onlyText(text string) (string, bool) {

@@ -2,10 +2,11 @@ package passage
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+
+	"terzetto/backend/pattern"
 )
 
 // A Citation names a place of a document.
@@ -39,15 +40,15 @@ type Source struct {
 
 // cited is a mark, with what printing and models do to it: line breaks, a missing full stop,
 // a range, several places, a capital letter.
-var cited = regexp.MustCompile(`(?i)\[\s*([^\[\]]{1,160}?)[\s,;:]+(p{1,2}|l{1,2}|pages?|lines?|slides?)\.?\s*(\d{1,9}(?:\s*[-–,]\s*\d{1,9}){0,8})\s*\]`)
+var cited = pattern.Lazy(`(?i)\[\s*([^\[\]]{1,160}?)[\s,;:]+(p{1,2}|l{1,2}|pages?|lines?|slides?)\.?\s*(\d{1,9}(?:\s*[-–,]\s*\d{1,9}){0,8})\s*\]`)
 
-var number = regexp.MustCompile(`\d+`)
+var number = pattern.Lazy(`\d+`)
 
 // Citations finds the places that a text cites, each once, in their order. What names no source,
 // or a place that was not read, is left as text.
 func Citations(text string, sources []Source) []Citation {
 	all := []Citation{}
-	for _, m := range cited.FindAllStringSubmatch(text, -1) {
+	for _, m := range cited().FindAllStringSubmatch(text, -1) {
 		label := strings.Join(strings.Fields(m[1]), " ")
 		i := slices.IndexFunc(sources, func(s Source) bool { return strings.EqualFold(s.Label, label) })
 		if i < 0 {
@@ -59,7 +60,7 @@ func Citations(text string, sources []Source) []Citation {
 			continue
 		}
 		s := sources[i]
-		for _, digits := range number.FindAllString(m[3], -1) {
+		for _, digits := range number().FindAllString(m[3], -1) {
 			place, err := strconv.Atoi(digits)
 			if err != nil || !s.Read.Has(place) {
 				continue

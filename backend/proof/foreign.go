@@ -5,19 +5,20 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"terzetto/backend/pattern"
 	"terzetto/backend/text"
 )
 
 // What a model writes around or instead of prose. Each pattern counts only where the
 // draft has no such thing itself.
 var (
-	tags = regexp.MustCompile(`(?i)</?(?:think|thinking|thought|thoughts|reasoning|reflection|analysis|seed:think|tool_call|tool_calls|tool_response|function_call|function_calls|invoke|tools?|parameter|answer|output|rewritten_text|start_of_turn|end_of_turn|s|im_end)(?:[\s=][^<>\n]*)?>` +
+	tags = pattern.Lazy(`(?i)</?(?:think|thinking|thought|thoughts|reasoning|reflection|analysis|seed:think|tool_call|tool_calls|tool_response|function_call|function_calls|invoke|tools?|parameter|answer|output|rewritten_text|start_of_turn|end_of_turn|s|im_end)(?:[\s=][^<>\n]*)?>` +
 		`|<function=|\[/?(?:THINK|INST|TOOL_CALLS|TOOL_RESULTS)\]|<\|[^<>\n]{1,40}\|>|◁/?think▷|<</?SYS>>`)
-	tools   = regexp.MustCompile(`editor_rewrite|editor_apply_patch|rewritten_text`)
-	bracket = regexp.MustCompile(`[\[【][^\]】\n]*[\pL\pN][\s,:]+[^\]】\n]*[\]】](?:[^(]|$)`)
+	tools   = pattern.Lazy(`editor_rewrite|editor_apply_patch|rewritten_text`)
+	bracket = pattern.Lazy(`[\[【][^\]】\n]*[\pL\pN][\s,:]+[^\]】\n]*[\]】](?:[^(]|$)`)
 	fence   = "```"
 
-	refusal = regexp.MustCompile(`(?i)^(?:` +
+	refusal = pattern.Lazy(`(?i)^(?:` +
 		`(?:i['’]?m (?:really |very |so )?sorry|sorry|i apologi[sz]e|apologies|unfortunately)\b[^.!?\n]{0,40}\b(?:i|we)(?: can['’]?t|['’]m (?:not able|unable)| cannot| can not| am (?:not able|unable)| won['’]?t| will not| must decline)\b` +
 		`|i(?: can['’]?t| cannot| can not|['’]m (?:not able|unable) to| am (?:not able|unable) to| won['’]?t| will not| must decline to) (?:be able to )?(?:help|assist|fulfil|comply|continue|rewrite|edit|write|create|generate|produce|provide|do that|engage|shorten)` +
 		`|as an? (?:ai|language model|large language)` +
@@ -29,12 +30,12 @@ var (
 		`|申し訳(?:ありません|ございません)|すみませんが|抱歉[^。]{0,20}(?:不能|无法)|很抱歉|죄송(?:합니다|하지만)|(?:عذر|آسف|أعتذر)[^.!?\n]{0,40}لا (?:أستطيع|يمكنني)` +
 		`)`)
 
-	lead = regexp.MustCompile(`(?i)^(?:sure|certainly|of course|absolutely|okay|ok|alright|got it|understood|here(?:['’]s| is| are| you go)|below is|the following is|` +
+	lead = pattern.Lazy(`(?i)^(?:sure|certainly|of course|absolutely|okay|ok|alright|got it|understood|here(?:['’]s| is| are| you go)|below is|the following is|` +
 		`gerne|natürlich|klar|selbstverständlich|hier (?:ist|kommt)|voici|bien sûr|d['’]accord|claro|por supuesto|aquí (?:está|tienes|tiene)|ecco|certo|certamente|aqui está|zeker|natuurlijk|hier is|` +
 		`конечно|вот|разумеется|oto|oczywiście|はい|承知|わかりました|かしこまりました|以下|もちろん|当然|好的|这是|以下是|물론|네|다음은|بالتأكيد|بالطبع|إليك|حسن)`)
-	about = regexp.MustCompile(`(?i)rewrit|rewrote|revis(?:ed|ion)|edited|shorten|condens|(?:shorter|updated|improved|final|new|clean) (?:version|text|draft|reply)|version|draft|überarbeit|umgeschrieben|gekürzt|neufassung|fassung|entwurf|réécrit|révisé|raccourci|reescrit|revisad|acortad|abreviad|versi[óo]n|riscritt|accorciat|rivist|versione|versão|encurtad|herschreven|ingekort|versie|` +
+	about = pattern.Lazy(`(?i)rewrit|rewrote|revis(?:ed|ion)|edited|shorten|condens|(?:shorter|updated|improved|final|new|clean) (?:version|text|draft|reply)|version|draft|überarbeit|umgeschrieben|gekürzt|neufassung|fassung|entwurf|réécrit|révisé|raccourci|reescrit|revisad|acortad|abreviad|versi[óo]n|riscritt|accorciat|rivist|versione|versão|encurtad|herschreven|ingekort|versie|` +
 		`переписан|сокращ|исправлен|вариант|версия|przepisan|skrócon|wersja|書き直|修正|短縮|推敲|編集後|改訂|改写|修改|重写|缩短|润色|修订|다시 쓴|수정|줄인|편집|معاد|المعدل|المختصر|منقح|نسخة`)
-	after = regexp.MustCompile(`(?i)^[\s(*_\[-]*(?:word count|total words|\d+ words\b|let me know|i hope (?:this|that|the)|please let me|feel free|note:|notes:|changes(?: made)?:|(?:i|i['’]ve|i have) (?:rewr|revised|shortened|condensed|edited|removed|kept)|this (?:version|revision|rewrite)|the (?:text|draft|passage|reply|revised|rewritten)\b[^.!?\n]{0,30}\b(?:has been|is now|was|now)|` +
+	after = pattern.Lazy(`(?i)^[\s(*_\[-]*(?:word count|total words|\d+ words\b|let me know|i hope (?:this|that|the)|please let me|feel free|note:|notes:|changes(?: made)?:|(?:i|i['’]ve|i have) (?:rewr|revised|shortened|condensed|edited|removed|kept)|this (?:version|revision|rewrite)|the (?:text|draft|passage|reply|revised|rewritten)\b[^.!?\n]{0,30}\b(?:has been|is now|was|now)|` +
 		`wortzahl|anmerkung:|ich hoffe|ich habe (?:den text|die)|remarque|note :|j['’]espère|nota:|espero que|spero che|文字数|字数)`)
 )
 
@@ -42,7 +43,7 @@ var (
 // that it looks for must be new: what the draft has is the person's or the Writer's own.
 func foreign(draft, edit, instruction string) Rule {
 	switch {
-	case more(tags, draft, edit):
+	case more(tags(), draft, edit):
 		return Tags
 	case strings.HasPrefix(edit, fence) && strings.HasSuffix(edit, fence) && !strings.HasPrefix(strings.TrimSpace(draft), fence):
 		return Fence
@@ -50,7 +51,7 @@ func foreign(draft, edit, instruction string) Rule {
 		return Refusal
 	case introduces(draft, edit):
 		return Preamble
-	case more(tools, draft, edit), !strings.ContainsAny(draft, "[【") && bracket.MatchString(edit), repeats(draft, edit, instruction):
+	case more(tools(), draft, edit), !strings.ContainsAny(draft, "[【") && bracket().MatchString(edit), repeats(draft, edit, instruction):
 		return Instruction
 	}
 	return Accepted
@@ -64,7 +65,7 @@ func more(pattern *regexp.Regexp, draft, edit string) bool {
 // refuses looks at the first sentences of both texts: a character who apologises does so in
 // quotes, and a narrator who does so did it in the draft as well.
 func refuses(draft, edit string) bool {
-	return refusal.MatchString(bare(edit)) && !refusal.MatchString(bare(draft))
+	return refusal().MatchString(bare(edit)) && !refusal().MatchString(bare(draft))
 }
 
 // The most that an introduction or a closing remark takes, in characters.
@@ -84,17 +85,17 @@ func introduces(draft, edit string) bool {
 		head, colon = line[:at], true
 	}
 	meta := false
-	for _, word := range about.FindAllString(head, -1) {
+	for _, word := range about().FindAllString(head, -1) {
 		meta = meta || !strings.Contains(strings.ToLower(draft), strings.ToLower(word))
 	}
 	heading := strings.HasPrefix(strings.TrimSpace(edit), "#") && lines
 	// "Sure: …" may begin a sentence of the story; "Sure! Here you go:" on a line of its own does not.
-	offers := lead.MatchString(head)
+	offers := lead().MatchString(head)
 	if fresh(head) && (meta && (colon || heading || offers) || offers && strings.HasSuffix(line, ":") && (!lines || strings.TrimSpace(rest) != "")) {
 		return true
 	}
 	last := strings.TrimSpace(edit[strings.LastIndexByte(edit, '\n')+1:])
-	return lines && fresh(last) && after.MatchString(last)
+	return lines && fresh(last) && after().MatchString(last)
 }
 
 // bare drops the marks that may stand before the first word of a text. A quote stays:

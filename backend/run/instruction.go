@@ -218,7 +218,7 @@ func (in Instruction) check() map[string]string {
 	if in.ID != "" && !value.IsID(in.ID) {
 		wrong["/id"] = "Name the step with letters, digits and _, starting with a letter. Words of conditions such as “in” are reserved."
 	}
-	if in.SaveAs != "" && !varName.MatchString(in.SaveAs) {
+	if in.SaveAs != "" && !varName().MatchString(in.SaveAs) {
 		wrong["/saveAs"] = "Name the variable with letters, digits and _, starting with a letter."
 	}
 	for field, text := range map[string]string{

@@ -60,7 +60,7 @@ func (s Schedule) Check(now time.Time) (Schedule, error) {
 		return s, field("at", "A schedule runs either once or repeatedly, not both.")
 	}
 	for name := range s.Vars {
-		if !varName.MatchString(name) {
+		if !varName().MatchString(name) {
 			return s, field("vars", "Name a variable with letters, digits and _.")
 		}
 	}

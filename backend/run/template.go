@@ -4,11 +4,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
-	"regexp"
 	"strings"
 	"time"
 	"unicode/utf8"
 
+	"terzetto/backend/pattern"
 	"terzetto/backend/schema"
 )
 
@@ -50,7 +50,7 @@ const (
 )
 
 // varName is what a var may be called: it is shown to models and taken as a field's name.
-var varName = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]{0,63}$`)
+var varName = pattern.Lazy(`^[A-Za-z_][A-Za-z0-9_]{0,63}$`)
 
 // Check says by JSON pointer what is wrong with a template by itself; nil when nothing is.
 // Whether its tools, assistants and other templates exist is asked when it runs.

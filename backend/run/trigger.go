@@ -4,12 +4,12 @@ import (
 	"cmp"
 	"encoding/json"
 	"path"
-	"regexp"
 	"strings"
 	"time"
 	"unicode/utf8"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/pattern"
 )
 
 // A Trigger begins runs of a template by itself. Which of its fields count depends on its kind.
@@ -94,7 +94,7 @@ const MaxBeside = 32
 
 // commandForm is what a command may be called: one word that is easily typed, and of which a menu
 // can show the whole.
-var commandForm = regexp.MustCompile(`^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$`)
+var commandForm = pattern.Lazy(`^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$`)
 
 const longestCommand = 40 // characters; in the pattern, the limit would take a megabyte
 
@@ -130,7 +130,7 @@ func (t Trigger) Check(now time.Time) (Trigger, error) {
 		return t, err
 	}
 	for name := range t.Vars {
-		if !varName.MatchString(name) {
+		if !varName().MatchString(name) {
 			return t, wrong("vars", "Name a variable with letters, digits and _.")
 		}
 	}
@@ -151,7 +151,7 @@ func (t Trigger) Check(now time.Time) (Trigger, error) {
 		}
 	case OnCommand:
 		t.Command = strings.TrimPrefix(strings.TrimSpace(t.Command), "/")
-		if !commandForm.MatchString(t.Command) || utf8.RuneCountInString(t.Command) > longestCommand {
+		if !commandForm().MatchString(t.Command) || utf8.RuneCountInString(t.Command) > longestCommand {
 			return t, wrong("command", "A command is one word of letters, digits, - and _, such as digest.")
 		}
 	case OnHook:

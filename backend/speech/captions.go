@@ -3,17 +3,17 @@ package speech
 import (
 	"context"
 	"encoding/json"
-	"regexp"
 	"slices"
 	"strings"
 	"time"
 
+	"terzetto/backend/pattern"
 	"terzetto/backend/wave"
 )
 
 // Kokoro-FastAPI, the most common speech server, gives the times of words at an address of its own. Its voices are named by
 // language and sex, as in af_heart, and those of no other server are, so the name of a voice tells the server.
-var kokoroVoice = regexp.MustCompile(`^[a-z][fm]_[a-z]+`)
+var kokoroVoice = pattern.Lazy(`^[a-z][fm]_[a-z]+`)
 
 // A caption is one word with its times in seconds.
 type caption struct {
@@ -24,7 +24,7 @@ type caption struct {
 
 // captioned speaks with the times of the words; ok is false where the server cannot, and the plain call is to be tried.
 func (s *Server) captioned(ctx context.Context, u Utterance) (p wave.Sound, words []WordTime, ok bool) {
-	if !kokoroVoice.MatchString(u.Voice) {
+	if !kokoroVoice().MatchString(u.Voice) {
 		return wave.Sound{}, nil, false
 	}
 	_, body, err := s.post(ctx, "/dev/captioned_speech", u.Voice, map[string]any{

@@ -2,11 +2,12 @@ package speech
 
 import (
 	"html"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"terzetto/backend/pattern"
 )
 
 // Clean prepares a message for speech: it removes what only the eye can use, and every word that is left knows its place in
@@ -53,15 +54,19 @@ func lineEnd(s string, from int) int {
 }
 
 // The tags in which models think aloud.
-const thinking = `think(?:ing)?|thoughts?|reason(?:ing)?|reflection|scratchpad|inner_monologue`
+const (
+	thinking   = `think(?:ing)?|thoughts?|reason(?:ing)?|reflection|scratchpad|inner_monologue`
+	openingTag = `(?i)<(?:` + thinking + `)(?:\s[^<>]{0,40})?>`
+	closingTag = `(?i)</(?:` + thinking + `)\s?>`
+)
 
 var (
-	thoughtStart = regexp.MustCompile(`(?i)<(?:` + thinking + `)(?:\s[^<>]{0,40})?>`)
-	thoughtEnd   = regexp.MustCompile(`(?i)</(?:` + thinking + `)\s?>`)
+	thoughtStart = pattern.Lazy(openingTag)
+	thoughtEnd   = pattern.Lazy(closingTag)
 )
 
 // thought matches reasoning, to the end of the message if no tag closes it, or an opening tag that a sentence mentions.
-var thought = regexp.MustCompile("(?s)`" + thoughtStart.String() + "|" + thoughtStart.String() + ".*?(?:" + thoughtEnd.String() + "|$)")
+var thought = pattern.Lazy("(?s)`" + openingTag + "|" + openingTag + ".*?(?:" + closingTag + "|$)")
 
 // withoutReasoning removes the reasoning of a model: to the end of the message if no tag closes it, and from its start if
 // the server's template swallowed the opening tag.
@@ -69,12 +74,12 @@ func withoutReasoning(l Line) Line {
 	if strings.IndexByte(l.Text, '<') < 0 { // as nearly all sentences, in which patterns would look for a long time
 		return l
 	}
-	l = l.replaced(thought, func(b *lines, m []int) {
+	l = l.replaced(thought(), func(b *lines, m []int) {
 		if l.Text[m[0]] == '`' {
 			b.copy(l, m[0], m[1])
 		}
 	})
-	for _, end := range slices.Backward(thoughtEnd.FindAllStringIndex(l.Text, -1)) {
+	for _, end := range slices.Backward(thoughtEnd().FindAllStringIndex(l.Text, -1)) {
 		if !quoted(l.Text, end[0]) {
 			return l.slice(end[1], len(l.Text))
 		}
@@ -148,12 +153,12 @@ func cells(b *lines, l Line, end int) {
 	}
 }
 
-var lead = regexp.MustCompile(`^[ \t]*(?:>[ \t]?)*(?:(#{1,6})(?:[ \t]+|$)|([-+•‣◦]|\*)(?:[ \t]+(?:\[[ xX]\][ \t]+)?|$)|(\d{1,9}[.)])[ \t]+)?`)
+var lead = pattern.Lazy(`^[ \t]*(?:>[ \t]?)*(?:(#{1,6})(?:[ \t]+|$)|([-+•‣◦]|\*)(?:[ \t]+(?:\[[ xX]\][ \t]+)?|$)|(\d{1,9}[.)])[ \t]+)?`)
 
 // block reads one line without the marks at its start. A heading or a list item ends with a full stop, so that a voice does
 // not run on into the next line.
 func block(b *lines, l Line, end int) {
-	m := lead.FindStringSubmatchIndex(l.Text[:end])
+	m := lead().FindStringSubmatchIndex(l.Text[:end])
 	start, apart := m[1], m[2] >= 0 || m[4] >= 0 || m[6] >= 0
 	if m[6] >= 0 {
 		start = m[6] // the number of an item is read aloud
@@ -179,21 +184,21 @@ func paragraph(b *lines) {
 }
 
 var (
-	markup  = regexp.MustCompile(`(?s)<!--.*?(?:-->|$)|<(?i:script|style|svg)\b[^>]*>.*?(?:</(?i:script|style|svg)\s*>|$)|</?[A-Za-z][^<>]*>|<[!?][A-Za-z][^<>]*>`)
-	breaks  = regexp.MustCompile(`^</?(?i:p|br|div|li|ul|ol|h[1-6]|tr|table|blockquote|hr)\b`)
-	address = regexp.MustCompile(`(?i)\b(?:(?:https?|ftp|file)://|www\.|mailto:)[^\s<>"”»\]]*[^\s<>"”»\].,;:!?'’)*_~]|\b[\w.+-]+@[\w-]+\.[\w.-]*\w`)
+	markup  = pattern.Lazy(`(?s)<!--.*?(?:-->|$)|<(?i:script|style|svg)\b[^>]*>.*?(?:</(?i:script|style|svg)\s*>|$)|</?[A-Za-z][^<>]*>|<[!?][A-Za-z][^<>]*>`)
+	breaks  = pattern.Lazy(`^</?(?i:p|br|div|li|ul|ol|h[1-6]|tr|table|blockquote|hr)\b`)
+	address = pattern.Lazy(`(?i)\b(?:(?:https?|ftp|file)://|www\.|mailto:)[^\s<>"”»\]]*[^\s<>"”»\].,;:!?'’)*_~]|\b[\w.+-]+@[\w-]+\.[\w.-]*\w`)
 )
 
 // untagged removes tags and decodes entities such as &amp;.
 func untagged(l Line) Line {
 	if strings.IndexByte(l.Text, '<') >= 0 {
-		l = l.replaced(markup, func(b *lines, m []int) {
-			if breaks.MatchString(l.Text[m[0]:m[1]]) {
+		l = l.replaced(markup(), func(b *lines, m []int) {
+			if breaks().MatchString(l.Text[m[0]:m[1]]) {
 				b.replace("\n", l, m[0])
 			}
 		})
 	}
-	return l.replaced(entity, func(b *lines, m []int) { b.replace(html.UnescapeString(l.Text[m[0]:m[1]]), l, m[0]) })
+	return l.replaced(entity(), func(b *lines, m []int) { b.replace(html.UnescapeString(l.Text[m[0]:m[1]]), l, m[0]) })
 }
 
-var entity = regexp.MustCompile(`&(?:[A-Za-z][A-Za-z0-9]{1,30}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});`)
+var entity = pattern.Lazy(`&(?:[A-Za-z][A-Za-z0-9]{1,30}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});`)

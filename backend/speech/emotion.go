@@ -1,9 +1,10 @@
 package speech
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
+
+	"terzetto/backend/pattern"
 )
 
 // An Emotion colours the voice of engines that can.
@@ -21,7 +22,7 @@ const (
 	Weary     Emotion = "weary"
 )
 
-var soundVerb = regexp.MustCompile(`(?i)\b(laugh|chuckl|giggl|snicker|sigh|gasp|sob|cries|cry|weep|whimper|growl|snarl|groan|moan|yawn|whisper|murmur|cough|snort|scoff|hum|sniff)(?:s|es|e|ed|d|ing|med|ming|bed|bing|fs)?\b`)
+var soundVerb = pattern.Lazy(`(?i)\b(laugh|chuckl|giggl|snicker|sigh|gasp|sob|cries|cry|weep|whimper|growl|snarl|groan|moan|yawn|whisper|murmur|cough|snort|scoff|hum|sniff)(?:s|es|e|ed|d|ing|med|ming|bed|bing|fs)?\b`)
 
 // soundings are the emotion and the tag of each verb that soundVerb finds; those that are missing sob.
 var soundings = map[string]struct {
@@ -37,7 +38,7 @@ var soundings = map[string]struct {
 
 // sounded gives the emotion and the tag of a beat that would be heard, such as "She laughs."; empty for any other.
 func sounded(beat string) (Emotion, string) {
-	m := soundVerb.FindStringSubmatch(beat)
+	m := soundVerb().FindStringSubmatch(beat)
 	if m == nil {
 		return "", ""
 	}

@@ -94,7 +94,7 @@ const longestTag = 256
 
 // swallowThought drops reasoning up to its end, or what surely is not its end yet.
 func (s *Splitter) swallowThought(final bool) bool {
-	if m := thoughtEnd.FindStringIndex(s.pending); m != nil {
+	if m := thoughtEnd().FindStringIndex(s.pending); m != nil {
 		s.take(m[1])
 		s.thinking = false
 		return true
@@ -167,7 +167,7 @@ func (s *Splitter) tag(i int, said, final bool) (piece string, done, found bool)
 		return "", false, false
 	}
 	near := rest[:min(len(rest), longestTag)]
-	if m := thoughtStart.FindStringIndex(near); m != nil && m[0] == 0 {
+	if m := thoughtStart().FindStringIndex(near); m != nil && m[0] == 0 {
 		if said {
 			return s.take(i), true, true
 		}
@@ -175,7 +175,7 @@ func (s *Splitter) tag(i int, said, final bool) (piece string, done, found bool)
 		s.thinking = true
 		return "", true, true
 	}
-	if m := thoughtEnd.FindStringIndex(near); m != nil && m[0] == 0 {
+	if m := thoughtEnd().FindStringIndex(near); m != nil && m[0] == 0 {
 		s.take(i + m[1]) // its start was swallowed by the server: what precedes it was reasoning
 		return "", true, true
 	}

@@ -5,25 +5,27 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"terzetto/backend/pattern"
 )
 
 var (
 	// A picture or a link, with one level of brackets in its words and of parentheses in its address.
-	link     = regexp.MustCompile(`!?\[((?:[^\[\]\n]|\[[^\[\]\n]*\])*)\](?:\((?:[^()\n]|\([^()\n]*\))*\)|\[[^\[\]\n]*\])`)
-	footnote = regexp.MustCompile(`\[\^[^\]\s]{1,40}\]:?`)
+	link     = pattern.Lazy(`!?\[((?:[^\[\]\n]|\[[^\[\]\n]*\])*)\](?:\((?:[^()\n]|\([^()\n]*\))*\)|\[[^\[\]\n]*\])`)
+	footnote = pattern.Lazy(`\[\^[^\]\s]{1,40}\]:?`)
 )
 
 // emoji matches emoji and what joins or colours them, arrows and shapes. Letters in circles (2460 to 24FF) are read as letters.
-var emoji = regexp.MustCompile(`[\x{200D}\x{20E3}\x{FE0E}\x{FE0F}\x{1F000}-\x{1FAFF}\x{2600}-\x{27BF}\x{2B00}-\x{2BFF}\x{E0000}-\x{E007F}` +
+var emoji = pattern.Lazy(`[\x{200D}\x{20E3}\x{FE0E}\x{FE0F}\x{1F000}-\x{1FAFF}\x{2600}-\x{27BF}\x{2B00}-\x{2BFF}\x{E0000}-\x{E007F}` +
 	`\x{2190}-\x{21FF}\x{2300}-\x{23FF}\x{2500}-\x{25FF}]+`)
 
 // inline resolves links and removes footnote marks, addresses and emoji.
 func inline(l Line) Line {
-	l = without(l, footnote)
+	l = without(l, footnote())
 	for range 2 { // a picture within a link
-		l = l.replaced(link, func(b *lines, m []int) { b.copy(l, m[2], m[3]) })
+		l = l.replaced(link(), func(b *lines, m []int) { b.copy(l, m[2], m[3]) })
 	}
-	return without(without(l, address), emoji)
+	return without(without(l, address()), emoji())
 }
 
 // without removes every match.
@@ -84,13 +86,13 @@ func parted(s string, i, j int, mark byte) bool {
 	return audible(before) && audible(after)
 }
 
-var white = regexp.MustCompile(`[\s\v\x85\pZ]+`)
+var white = pattern.Lazy(`[\s\v\x85\pZ]+`)
 
 // spaced reduces every run of white space to one character, a line end before a space, and removes brackets that are now
 // empty.
 func spaced(l Line) Line {
-	l = without(l, hollow)
-	return l.replaced(white, func(b *lines, m []int) {
+	l = without(l, hollow())
+	return l.replaced(white(), func(b *lines, m []int) {
 		if end := strings.IndexByte(l.Text[m[0]:m[1]], '\n'); end >= 0 {
 			b.copy(l, m[0]+end, m[0]+end+1)
 		} else if !stopBehind(l.Text[m[1]:]) { // what preceded the comma is removed
@@ -99,7 +101,7 @@ func spaced(l Line) Line {
 	}).trim()
 }
 
-var hollow = regexp.MustCompile(`\([\s,;:.]*\)|\[[\s,;:.]*\]`)
+var hollow = pattern.Lazy(`\([\s,;:.]*\)|\[[\s,;:.]*\]`)
 
 func stopBehind(s string) bool {
 	return s != "" && strings.IndexByte(",.;!?)", s[0]) >= 0 && (len(s) == 1 || s[1] == ' ' || s[1] == '\n')

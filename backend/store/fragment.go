@@ -4,11 +4,11 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"regexp"
 	"strings"
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/pattern"
 	"terzetto/backend/store/seed"
 	"terzetto/backend/store/sqlite"
 )
@@ -24,9 +24,9 @@ func (db *DB) Moods() Rows[chat.MoodFragment, string] {
 }
 
 // slug is the form of an id: it is a parameter's name in a tool's schema.
-var slug = regexp.MustCompile(`^[a-z][a-z0-9_-]{0,63}$`)
+var slug = pattern.Lazy(`^[a-z][a-z0-9_-]{0,63}$`)
 
-var notSlug = regexp.MustCompile(`[^a-z0-9]+`)
+var notSlug = pattern.Lazy(`[^a-z0-9]+`)
 
 // freeID refuses an id that is taken, and makes one from the label where none is given.
 func (t *Tx) freeID(ctx context.Context, table, id, label string) (string, error) {
@@ -41,7 +41,7 @@ func (t *Tx) freeID(ctx context.Context, table, id, label string) (string, error
 		}
 		return id, err
 	}
-	base := strings.Trim(notSlug.ReplaceAllString(strings.ToLower(label), "_"), "_")
+	base := strings.Trim(notSlug().ReplaceAllString(strings.ToLower(label), "_"), "_")
 	if base == "" || base[0] < 'a' || base[0] > 'z' {
 		base = strings.TrimRight("fragment_"+base, "_")
 	}
@@ -63,7 +63,7 @@ const reservedFragment = "moods"
 
 func checkFragment(id, label, description string) rules {
 	var r rules
-	if !slug.MatchString(id) || id == reservedFragment {
+	if !slug().MatchString(id) || id == reservedFragment {
 		r.fail(fault.New(fault.Invalid, "Give an id of lowercase letters, digits, - and _. Begin with a letter; moods is reserved."), "id")
 	}
 	r.named("label", label, MaxLabel)

@@ -5,12 +5,12 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"regexp"
 	"strings"
 	"unicode/utf8"
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/pattern"
 	"terzetto/backend/store/seed"
 	"terzetto/backend/store/sqlite"
 )
@@ -178,7 +178,7 @@ func (r *rules) prompts(all []chat.Prompt) {
 	for _, p := range all {
 		name := strings.ToLower(p.Name)
 		switch {
-		case !promptName.MatchString(p.Name) || utf8.RuneCountInString(p.Name) > longestPromptName:
+		case !promptName().MatchString(p.Name) || utf8.RuneCountInString(p.Name) > longestPromptName:
 			r.fail(fault.New(fault.Invalid, "A prompt's name is one word of letters, digits, - and _, such as summary."), field)
 		case seen[name]:
 			r.fail(fault.Newf(fault.Conflict, "A prompt called %s exists already.", p.Name), field)
@@ -191,7 +191,7 @@ func (r *rules) prompts(all []chat.Prompt) {
 const longestPromptName = 64
 
 // The length is no part of it: as often repeated, the classes would take megabytes at each start.
-var promptName = regexp.MustCompile(`^[\p{L}\p{M}\p{N}_-]+$`)
+var promptName = pattern.Lazy(`^[\p{L}\p{M}\p{N}_-]+$`)
 
 // checkReferences refuses the id of something that is not there.
 func (t *Tx) checkReferences(ctx context.Context, s chat.Settings) error {

@@ -8,13 +8,14 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"regexp"
 	"slices"
 	"sort"
 	"strconv"
 	"strings"
 	"time"
 	"unicode/utf8"
+
+	"terzetto/backend/pattern"
 )
 
 // answer is what the demo says to one request. It calls at most one tool.
@@ -109,7 +110,7 @@ func (a answer) call(head object, arguments string) []object {
 }
 
 // piece is a token as models cut them: a word with the space before it, a long word in several pieces.
-var piece = regexp.MustCompile(`(?s) ?[\p{L}\p{N}]{1,7}|.`)
+var piece = pattern.Lazy(`(?s) ?[\p{L}\p{N}]{1,7}|.`)
 
 // stream cuts an answer into events, with the time of a token before each piece.
 func (a answer) stream(head, usage object, pace time.Duration, withUsage bool) (events []frame) {
@@ -122,16 +123,16 @@ func (a answer) stream(head, usage object, pace time.Duration, withUsage bool) (
 		send(wait, object{"index": 0, "delta": delta, "finish_reason": nil})
 	}
 	choice(0, object{"role": "assistant", "content": ""})
-	for _, p := range piece.FindAllString(a.reasoning, -1) {
+	for _, p := range piece().FindAllString(a.reasoning, -1) {
 		choice(pace, object{"reasoning_content": p})
 	}
-	for _, p := range piece.FindAllString(a.text, -1) {
+	for _, p := range piece().FindAllString(a.text, -1) {
 		choice(pace, object{"content": p})
 	}
 	if a.tool != "" {
 		choice(pace, object{"tool_calls": a.call(head, "")})
 	}
-	for _, p := range piece.FindAllString(a.arguments, -1) {
+	for _, p := range piece().FindAllString(a.arguments, -1) {
 		choice(pace, object{"tool_calls": []object{{"index": 0, "function": call{Arguments: p}}}})
 	}
 	send(0, object{"index": 0, "delta": object{}, "finish_reason": a.finish})

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"terzetto/backend/pattern"
 )
 
 //go:embed texts.txt
@@ -76,13 +78,13 @@ func words(text string) []string {
 	})
 }
 
-var wordOrMark = regexp.MustCompile(`[\p{L}\p{N}][\p{L}\p{N}'-]*|[^ ]`)
+var wordOrMark = pattern.Lazy(`[\p{L}\p{N}][\p{L}\p{N}'-]*|[^ ]`)
 
 // keywords finds what a text is about: nouns by the small words before them, and names by their capitals.
 // Without a model it misses some.
 func (b *book) keywords(text string) (nouns, names []string) {
 	noun, seeking, opens := "", false, true
-	for _, m := range wordOrMark.FindAllString(strings.ReplaceAll(text, "’", "'")+".", -1) {
+	for _, m := range wordOrMark().FindAllString(strings.ReplaceAll(text, "’", "'")+".", -1) {
 		core, owner := strings.CutSuffix(m, "'s")
 		first, low := []rune(m)[0], strings.ToLower(m)
 		mark := !unicode.IsLetter(first) && !unicode.IsDigit(first)

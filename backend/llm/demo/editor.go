@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"terzetto/backend/lists"
+	"terzetto/backend/pattern"
 	"terzetto/backend/text"
 )
 
@@ -59,12 +60,12 @@ func (e *edit) structural() bool {
 	return strings.Contains(strings.ToLower(e.instruction), "structural repetition")
 }
 
-var quotedPart = regexp.MustCompile("[\"'`]([^\"`\n]{3,}?)[\"'`]")
+var quotedPart = pattern.Lazy("[\"'`]([^\"`\n]{3,}?)[\"'`]")
 
 // findings are the sentences of the draft that the instruction quotes, whole or in part.
 func (e *edit) findings() []text.Segment {
 	instruction := plain(e.instruction)
-	parts := lists.Map(quotedPart.FindAllStringSubmatch(instruction, -1), func(m []string) string { return m[1] })
+	parts := lists.Map(quotedPart().FindAllStringSubmatch(instruction, -1), func(m []string) string { return m[1] })
 	for line := range strings.Lines(instruction) {
 		bare, _, _ := strings.Cut(strings.Trim(line, "-*•#> \t\n"), " (")
 		parts = append(parts, bare)
@@ -86,12 +87,12 @@ func plain(s string) string {
 
 // worn are phrases that the demo replaces within a sentence; the rest of the sentence stays.
 var worn = []struct {
-	find    *regexp.Regexp
+	find    func() *regexp.Regexp
 	replace string
 }{
-	{regexp.MustCompile(`(?i)barely (?:above|more than) a whisper`), "low enough for one listener"},
-	{regexp.MustCompile(`(?i)\b(?:a|some|the) (?:mix|mixture|blend) of ((?:[\p{L}'-]+ ){1,3})and `), "first ${1}and then "},
-	{regexp.MustCompile(`(?i)\b(it|this|that|he|she|they) (?:wasn['’]t|isn['’]t|was not|is not)[^.!?,;—–-]{1,40}[ ,;—–-]+` +
+	{pattern.Lazy(`(?i)barely (?:above|more than) a whisper`), "low enough for one listener"},
+	{pattern.Lazy(`(?i)\b(?:a|some|the) (?:mix|mixture|blend) of ((?:[\p{L}'-]+ ){1,3})and `), "first ${1}and then "},
+	{pattern.Lazy(`(?i)\b(it|this|that|he|she|they) (?:wasn['’]t|isn['’]t|was not|is not)[^.!?,;—–-]{1,40}[ ,;—–-]+` +
 		`(?:(?:it|this|that|he|she|they|but)(?: (?:was|is)|['’]s)? )`), "$1 had to be "},
 }
 
@@ -117,7 +118,7 @@ func (e *edit) patches() []text.Patch {
 func (e *edit) replacement(f text.Segment) string {
 	fresh := f.Text
 	for _, w := range worn {
-		fresh = w.find.ReplaceAllString(fresh, w.replace)
+		fresh = w.find().ReplaceAllString(fresh, w.replace)
 	}
 	switch {
 	case fresh != f.Text:
@@ -134,7 +135,7 @@ func (e *edit) replacement(f text.Segment) string {
 	return e.say("detail")
 }
 
-var paragraphLimit = regexp.MustCompile(`(?i)(\d{1,2}) +paragraphs`)
+var paragraphLimit = pattern.Lazy(`(?i)(\d{1,2}) +paragraphs`)
 
 // rewrite patches the draft, makes it fit the limits of the instruction, and gives it another order
 // where its layout was found to repeat.
@@ -156,7 +157,7 @@ func (e *edit) rewrite() string {
 		// A tenth below the limit, so that no way of counting finds it exceeded.
 		paragraphs = shorten(paragraphs, max(1, n*9/10-len(strings.Fields(closing))))
 	}
-	if n, err := strconv.Atoi(match(paragraphLimit, e.instruction)); err == nil { // the label is a paragraph, too
+	if n, err := strconv.Atoi(match(paragraphLimit(), e.instruction)); err == nil { // the label is a paragraph, too
 		for k := len(paragraphs); k+1 > max(n, 2); k-- {
 			paragraphs = append(paragraphs[:k-2], paragraphs[k-2]+" "+paragraphs[k-1])
 		}

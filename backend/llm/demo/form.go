@@ -7,12 +7,12 @@ import (
 	"maps"
 	"math"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/google/jsonschema-go/jsonschema"
 
+	"terzetto/backend/pattern"
 	"terzetto/backend/text"
 )
 
@@ -199,18 +199,18 @@ func (s *scene) repetitions() []string {
 }
 
 var (
-	moodBullet = regexp.MustCompile(`(?m)^ *- \[([\p{L}\p{N}_.-]+)\]:? *(.*)$`)
-	moodsUntil = regexp.MustCompile(`(?mi)^.*(?:previous|until now).*$`)
+	moodBullet = pattern.Lazy(`(?m)^ *- \[([\p{L}\p{N}_.-]+)\]:? *(.*)$`)
+	moodsUntil = pattern.Lazy(`(?mi)^.*(?:previous|until now).*$`)
 )
 
 // moods takes the mood whose description shares the most words with the message. Of moods that fit
 // equally, one that was on before stays on.
 func (f *form) moods() []string {
-	instruction := quotedAll.ReplaceAllString(f.last, "") // without the user's words, which are no instruction
+	instruction := quotedAll().ReplaceAllString(f.last, "") // without the user's words, which are no instruction
 	said, chosen, most := words(f.said), []string{}, -1
-	all := moodBullet.FindAllStringSubmatch(instruction, -1)
+	all := moodBullet().FindAllStringSubmatch(instruction, -1)
 	for _, i := range f.r.Perm(len(all)) {
-		score := min(1, strings.Count(moodsUntil.FindString(instruction), all[i][1]))
+		score := min(1, strings.Count(moodsUntil().FindString(instruction), all[i][1]))
 		for _, w := range words(all[i][0]) {
 			if slices.Contains(said, w) && !slices.Contains(f.book.small, w) {
 				score += 2
@@ -223,12 +223,12 @@ func (f *form) moods() []string {
 	return chosen
 }
 
-var deed = regexp.MustCompile(`^I [^.?!"“\[\n]{3,100}\.$`)
+var deed = pattern.Lazy(`^I [^.?!"“\[\n]{3,100}\.$`)
 
 // refine adds a little to a short message, in the same perspective. A message that is long, asks something
 // or describes no action stays as it is: the result is empty.
 func (s *scene) refine() string {
-	if !deed.MatchString(s.said) || s.book.foreign.MatchString(s.said) {
+	if !deed().MatchString(s.said) || s.book.foreign.MatchString(s.said) {
 		return ""
 	}
 	return strings.TrimSuffix(s.said, ".") + ", " + s.say("enriched") + "."

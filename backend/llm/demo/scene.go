@@ -8,6 +8,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"terzetto/backend/pattern"
 )
 
 // scene is what the demo understands of a conversation, and the voice in which it answers.
@@ -66,17 +68,17 @@ func (b *book) readScene(messages []message, r *rand.Rand) *scene {
 }
 
 var (
-	characterLine = regexp.MustCompile(`(?m)^## Character: *(\S.*)$`)
-	userLine      = regexp.MustCompile(`(?m)^## User: *(\S.*)$`)
+	characterLine = pattern.Lazy(`(?m)^## Character: *(\S.*)$`)
+	userLine      = pattern.Lazy(`(?m)^## User: *(\S.*)$`)
 )
 
 func (s *scene) readSystem() {
-	if m := characterLine.FindStringSubmatchIndex(s.system); m != nil {
+	if m := characterLine().FindStringSubmatchIndex(s.system); m != nil {
 		s.char = strings.TrimSpace(s.system[m[2]:m[3]])
 		s.about, _, _ = strings.Cut(s.system[m[0]:], "\n## User")
 	}
 	s.slots["who"], s.slots["Who"] = "the user", "The user"
-	if name := match(userLine, s.system); name != "" && !strings.EqualFold(name, "user") {
+	if name := match(userLine(), s.system); name != "" && !strings.EqualFold(name, "user") {
 		s.slots["who"], s.slots["Who"] = name, name
 	}
 	s.slots["C"] = s.char
@@ -88,23 +90,23 @@ func (s *scene) readSystem() {
 }
 
 var (
-	rule      = regexp.MustCompile(`(?m)^ *_{3,} *$`)
-	quotedAll = regexp.MustCompile(`(?s)"""(.*)"""`)
-	moodLine  = regexp.MustCompile(`(?m)^Mood \[([^\]\n]+)\]:`)
-	labelLine = regexp.MustCompile(`(?m)^(\p{L}[\p{L}' -]{1,40}): *(\S.*)`)
-	wordCount = regexp.MustCompile(`(?i)\b([2-9]\d|\d{3,5}) +words`)
+	rule      = pattern.Lazy(`(?m)^ *_{3,} *$`)
+	quotedAll = pattern.Lazy(`(?s)"""(.*)"""`)
+	moodLine  = pattern.Lazy(`(?m)^Mood \[([^\]\n]+)\]:`)
+	labelLine = pattern.Lazy(`(?m)^(\p{L}[\p{L}' -]{1,40}): *(\S.*)`)
+	wordCount = pattern.Lazy(`(?i)\b([2-9]\d|\d{3,5}) +words`)
 )
 
 // message extracts the user's words from the text that the product puts around them, and reads the Director's block in it.
 func (s *scene) message(sent string) string {
 	sent = strings.TrimSpace(sent)
-	if m := quotedAll.FindStringSubmatch(sent); m != nil { // a pass that wraps the message in instructions
+	if m := quotedAll().FindStringSubmatch(sent); m != nil { // a pass that wraps the message in instructions
 		return strings.TrimSpace(m[1])
 	} else if !strings.HasPrefix(sent, "___") {
 		return sent // as the user wrote it, rules included
 	}
 	found := ""
-	for _, part := range slices.Backward(rule.Split(sent, -1)) {
+	for _, part := range slices.Backward(rule().Split(sent, -1)) {
 		switch part = strings.TrimSpace(part); {
 		case part == "" || part[0] == '#' || part[0] == '[': // lore has a heading
 		case strings.HasPrefix(part, "**"):
@@ -119,8 +121,8 @@ func (s *scene) message(sent string) string {
 
 func (s *scene) readDirection(block string) {
 	s.words = wordLimit(block)
-	s.slots["mood"] = strings.ToLower(strings.NewReplacer("-", " ", "_", " ").Replace(match(moodLine, block)))
-	for _, m := range labelLine.FindAllStringSubmatch(block, -1) {
+	s.slots["mood"] = strings.ToLower(strings.NewReplacer("-", " ", "_", " ").Replace(match(moodLine(), block)))
+	for _, m := range labelLine().FindAllStringSubmatch(block, -1) {
 		switch s.book.formOf(m[1], "") {
 		case "next":
 			first, size := utf8.DecodeRuneInString(m[2])
@@ -134,7 +136,7 @@ func (s *scene) readDirection(block string) {
 // wordLimit is the fewest words that an instruction names; 0 is no limit.
 func wordLimit(instruction string) int {
 	least := 0
-	for _, m := range wordCount.FindAllStringSubmatch(instruction, -1) {
+	for _, m := range wordCount().FindAllStringSubmatch(instruction, -1) {
 		if n, _ := strconv.Atoi(m[1]); least == 0 || n < least {
 			least = n
 		}
@@ -156,7 +158,7 @@ func clip(text string, n int) string {
 	return strings.TrimRight(strings.Join(f[:n], " "), ",;:") + " …"
 }
 
-var slot = regexp.MustCompile(`\{\w+\}`)
+var slot = pattern.Lazy(`\{\w+\}`)
 
 // say returns the sentence of a section that repeats the conversation least; empty if no sentence has all its slots filled.
 func (s *scene) say(name string) string {
@@ -168,7 +170,7 @@ func (s *scene) say(name string) string {
 	lines := s.book.lines(name, text)
 	for _, i := range s.r.Perm(len(lines)) {
 		filled, missing := lines[i], false
-		for _, x := range slot.FindAllString(filled, -1) {
+		for _, x := range slot().FindAllString(filled, -1) {
 			value := s.slots[strings.Trim(x, "{}")]
 			filled, missing = strings.Replace(filled, x, value, 1), missing || value == ""
 		}
@@ -186,7 +188,7 @@ func (s *scene) say(name string) string {
 
 // repeats scores how repetitive a sentence is at this place; less is better.
 func (s *scene) repeats(line, filled string, named bool) int {
-	literal := slices.MaxFunc(slot.Split(line, -1), func(a, b string) int { return len(a) - len(b) })
+	literal := slices.MaxFunc(slot().Split(line, -1), func(a, b string) int { return len(a) - len(b) })
 	score := 8 * min(1, strings.Count(s.told, literal))
 	if first, _, _ := strings.Cut(filled, " "); strings.HasPrefix(s.latest, first+" ") {
 		score += 10

@@ -4,12 +4,12 @@ import (
 	"cmp"
 	"fmt"
 	"path"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"terzetto/backend/lists"
+	"terzetto/backend/pattern"
 	"terzetto/backend/text"
 )
 
@@ -23,7 +23,7 @@ func (s *scene) agent() string {
 	if strings.HasPrefix(s.system, "You are the project manager of a team.") {
 		return "projectManager"
 	}
-	return match(agentLine, s.system)
+	return match(agentLine(), s.system)
 }
 
 // teamForm fills in a form of teamwork; nil for any other form.
@@ -42,24 +42,24 @@ func (s *scene) teamForm(name string) object {
 }
 
 var (
-	inLanguage = regexp.MustCompile(`in the language ([a-z]{2,3})`)
-	agentLine  = regexp.MustCompile(`^Agent: (.*)`)
-	requested  = regexp.MustCompile(`(?s)Request:\n(.*?)(?:\nFiles of |\nEarlier rounds|$)`)
-	fileLine   = regexp.MustCompile(`(?m)^- (.+) \([\d.]+ (?:bytes|KB|MB)\)$`)
-	changes    = regexp.MustCompile(`(?i)shorter|longer|rewrite|revise|kürzer|länger|überarbeite|ändere|plus court|plus long|más cort|más larg`)
-	fileName   = regexp.MustCompile(`[\p{L}\d_-]+\.(docx|pdf|html|md|txt|xlsx|csv|svg|png|py|js|go|sh|sql|json|css)\b`)
-	table      = regexp.MustCompile(`(?i)\.(?:csv|xlsx|ods|tsv)$`)
+	inLanguage = pattern.Lazy(`in the language ([a-z]{2,3})`)
+	agentLine  = pattern.Lazy(`^Agent: (.*)`)
+	requested  = pattern.Lazy(`(?s)Request:\n(.*?)(?:\nFiles of |\nEarlier rounds|$)`)
+	fileLine   = pattern.Lazy(`(?m)^- (.+) \([\d.]+ (?:bytes|KB|MB)\)$`)
+	changes    = pattern.Lazy(`(?i)shorter|longer|rewrite|revise|kürzer|länger|überarbeite|ändere|plus court|plus long|más cort|más larg`)
+	fileName   = pattern.Lazy(`[\p{L}\d_-]+\.(docx|pdf|html|md|txt|xlsx|csv|svg|png|py|js|go|sh|sql|json|css)\b`)
+	table      = pattern.Lazy(`(?i)\.(?:csv|xlsx|ods|tsv)$`)
 )
 
 // planOf plans by the names of the files that are there and of those that are asked for.
 func (b *book) planOf(said string) object {
-	request := strings.TrimSpace(match(requested, said))
+	request := strings.TrimSpace(match(requested(), said))
 	given, wanted, tasks := []string{}, []string{}, []object{}
-	for _, m := range fileLine.FindAllStringSubmatch(said, -1) {
+	for _, m := range fileLine().FindAllStringSubmatch(said, -1) {
 		given = append(given, m[1])
 	}
-	tables := slices.DeleteFunc(slices.Clone(given), func(f string) bool { return !table.MatchString(f) })
-	for _, name := range fileName.FindAllString(request, -1) {
+	tables := slices.DeleteFunc(slices.Clone(given), func(f string) bool { return !table().MatchString(f) })
+	for _, name := range fileName().FindAllString(request, -1) {
 		if !slices.Contains(slices.Concat(given, wanted), name) {
 			wanted = append(wanted, name)
 		}
@@ -69,9 +69,9 @@ func (b *book) planOf(said string) object {
 		subject = "file " + strings.Join(tables, " ")
 	}
 	revises := ""
-	if _, earlier, found := strings.Cut(said, "\nFiles of earlier rounds:\n"); found && len(wanted) == 0 && changes.MatchString(request) {
+	if _, earlier, found := strings.Cut(said, "\nFiles of earlier rounds:\n"); found && len(wanted) == 0 && changes().MatchString(request) {
 		// Of the documents of earlier rounds the one that is named, or else the newest, which comes first.
-		for _, m := range fileLine.FindAllStringSubmatch(earlier, -1) {
+		for _, m := range fileLine().FindAllStringSubmatch(earlier, -1) {
 			if revises == "" || strings.Contains(request, m[1]) {
 				revises = m[1]
 			}
@@ -81,7 +81,7 @@ func (b *book) planOf(said string) object {
 		wanted = append(wanted, b.lines("usual document", subject)...)
 	}
 	for _, name := range wanted {
-		agent, inputs := b.lines("agent", fileName.ReplaceAllString(request, "")+path.Ext(name))[0], given
+		agent, inputs := b.lines("agent", fileName().ReplaceAllString(request, "")+path.Ext(name))[0], given
 		if agent == "analyst" && len(tables) > 0 {
 			inputs = tables
 		} else if agent == "analyst" {
@@ -115,18 +115,18 @@ func (b *book) in(name, language string) []string {
 }
 
 // tongue is the language that an agent is to write in.
-func (s *scene) tongue() string { return cmp.Or(match(inLanguage, s.system), "en") }
+func (s *scene) tongue() string { return cmp.Or(match(inLanguage(), s.system), "en") }
 
 var (
-	onlySection = regexp.MustCompile(`only the section "([^"]+)"`)
-	onlyFile    = regexp.MustCompile(`(?m)^File: ([^,\n]+)`)
+	onlySection = pattern.Lazy(`only the section "([^"]+)"`)
+	onlyFile    = pattern.Lazy(`(?m)^File: ([^,\n]+)`)
 )
 
 // teamwork is what an agent writes. Its name, the section and the kind of file call for a text.
 func (s *scene) teamwork() string {
 	task, material, _ := strings.Cut(strings.TrimPrefix(s.last, "Task:\n"), "\n\nMaterial (")
 	asked, _, _ := strings.Cut(task, "\n")
-	kind, language := match(onlySection, task)+path.Ext(match(onlyFile, task)), s.tongue()
+	kind, language := match(onlySection(), task)+path.Ext(match(onlyFile(), task)), s.tongue()
 	label := cmp.Or(strings.Join(s.book.in("team label", language), " "), teamLabel)
 	work := s.book.lines("work "+language, s.agent()+" "+kind)
 	if len(work) == 0 || s.agent() == "coder" { // programs say it in English

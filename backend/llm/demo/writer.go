@@ -2,10 +2,10 @@ package demo
 
 import (
 	"cmp"
-	"regexp"
 	"slices"
 	"strings"
 
+	"terzetto/backend/pattern"
 	"terzetto/backend/text"
 )
 
@@ -20,7 +20,7 @@ func (s *scene) prose(last message) string {
 	switch {
 	case last.Role == "tool":
 		paragraphs = []string{"The tool has answered:", "> " + clip(last.text(), 60), s.say("closing")}
-	case asksModel.MatchString(s.said), s.char == "" && asksWho.MatchString(s.said):
+	case asksModel().MatchString(s.said), s.char == "" && asksWho().MatchString(s.said):
 		paragraphs = []string{s.say("confession"), s.say("closing")}
 	case s.char == "":
 		paragraphs = s.guide()
@@ -32,15 +32,15 @@ func (s *scene) prose(last message) string {
 	}
 	reply := join(append(paragraphs, s.label()), "\n\n")
 	if strings.ContainsAny(s.said, "“”") { // quotes are curly where the user's are
-		reply = quotePair.ReplaceAllString(reply, "“$1”")
+		reply = quotePair().ReplaceAllString(reply, "“$1”")
 	}
 	return reply
 }
 
 var (
-	asksModel = regexp.MustCompile(`(?i)\b(?:are you|is this|am i talking to) (?:an? |really )*(?:ai|bot|demo|chatgpt|llm|(?:language )?model)\b`)
-	asksWho   = regexp.MustCompile(`(?i)\b(?:who|what|which model) are you\b|\bwho is this\b|\byour name\b|\bare you (?:an? )?(?:real|human|robot)\b`)
-	quotePair = regexp.MustCompile(`"([^"]*)"`)
+	asksModel = pattern.Lazy(`(?i)\b(?:are you|is this|am i talking to) (?:an? |really )*(?:ai|bot|demo|chatgpt|llm|(?:language )?model)\b`)
+	asksWho   = pattern.Lazy(`(?i)\b(?:who|what|which model) are you\b|\bwho is this\b|\byour name\b|\bare you (?:an? )?(?:real|human|robot)\b`)
+	quotePair = pattern.Lazy(`"([^"]*)"`)
 )
 
 // label is the closing line that says what speaks.

@@ -250,6 +250,7 @@ func (c *Client) Complete(ctx context.Context, b *Base, call Call, onDelta func(
 func (c *Client) deltas(ctx context.Context, b *Base, call Call, stream *openai.ChatCompletionStream, watch *watch) iter.Seq2[Delta, error] {
 	return func(yield func(Delta, error) bool) {
 		a, t := newAnswer(b, call), b.target
+		tokens := frame{target: t}
 		send := func(all []Delta) bool {
 			return !slices.ContainsFunc(all, func(d Delta) bool { return !yield(d, nil) })
 		}
@@ -271,7 +272,7 @@ func (c *Client) deltas(ctx context.Context, b *Base, call Call, stream *openai.
 				}
 				return
 			}
-			chunk, err := decode(t, line)
+			chunk, err := tokens.read(line)
 			if err != nil {
 				if send(a.rest(false)) {
 					yield(Delta{}, err)

@@ -15,8 +15,18 @@ type Beginning struct {
 	Given    bool   // by a person, or it is the name of a character; else it is the first words of the first message
 	User     string // the first message of the person, with the names of its macros
 	Reply    string // its newest reply, likewise; empty: there is none yet
-	Messages int    // of the person, on all branches
+	Messages int    // of the person, on all branches; countedMessages stands for any more
 }
+
+// countedMessages bounds the count, because it's taken after every turn and a conversation may have thousands.
+const countedMessages = 10
+
+// firstOfPerson finds the first message of the person without reading all: what is above it is not of the person.
+const firstOfPerson = `WITH RECURSIVE opening (id, role, content) AS (
+  SELECT id, role, content FROM messages WHERE conversation_id = ?1 AND parent_id IS NULL
+  UNION ALL
+  SELECT m.id, m.role, m.content FROM opening o JOIN messages m ON m.conversation_id = ?1 AND m.parent_id = o.id WHERE o.role = 'assistant')
+  SELECT id, content FROM opening WHERE role = 'user' ORDER BY id LIMIT 1`
 
 // Beginning gives what a title of a conversation can be made of.
 func (db *DB) Beginning(ctx context.Context, conversation string) (Beginning, error) {
@@ -31,7 +41,7 @@ func (db *DB) Beginning(ctx context.Context, conversation string) (Beginning, er
 			text string
 		}
 		user, err := sqlite.Maybe(ctx, t, func(row sqlite.Row) (f first, err error) { return f, row.Scan(&f.id, &f.text) },
-			"SELECT id, content FROM messages WHERE conversation_id = ? AND role = 'user' ORDER BY id LIMIT 1", conversation)
+			firstOfPerson, conversation)
 		if err != nil || user == nil {
 			return b, err
 		}
@@ -51,7 +61,8 @@ func (db *DB) Beginning(ctx context.Context, conversation string) (Beginning, er
 			names.Char = names.Who(reply)
 			b.Reply = names.Names(reply.Content)
 		}
-		b.Messages, err = sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int], "SELECT count(*) FROM messages WHERE conversation_id = ? AND role = 'user'", conversation)
+		b.Messages, err = sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int],
+			"SELECT count(*) FROM (SELECT 1 FROM messages WHERE conversation_id = ? AND role = 'user' LIMIT ?)", conversation, countedMessages)
 		return b, err
 	})
 }

@@ -57,9 +57,10 @@ func foreign(draft, edit, instruction string) Rule {
 	return Accepted
 }
 
-// more reports whether the edit has more of a pattern than the draft.
+// more reports whether the edit has more of a pattern than the draft, which is long and read only where the edit has any.
 func more(pattern *regexp.Regexp, draft, edit string) bool {
-	return len(pattern.FindAllStringIndex(edit, -1)) > len(pattern.FindAllStringIndex(draft, -1))
+	n := len(pattern.FindAllStringIndex(edit, -1))
+	return n > 0 && n > len(pattern.FindAllStringIndex(draft, n))
 }
 
 // refuses looks at the first sentences of both texts: a character who apologises does so in
@@ -73,9 +74,8 @@ const remark = 240
 
 // introduces reports whether the edit begins or ends with words about itself.
 func introduces(draft, edit string) bool {
-	words := vocabularyOf(draft)
 	fresh := func(s string) bool {
-		return utf8.RuneCountInString(s) <= remark && s != "" && !strings.Contains(draft, s) && vocabularyOf(s).share(words) < 0.5
+		return utf8.RuneCountInString(s) <= remark && s != "" && !strings.Contains(draft, s) && vocabularyOf(s).share(vocabularyOf(draft)) < 0.5
 	}
 	line, rest, lines := strings.Cut(bare(edit), "\n")
 	line = strings.TrimRight(line, " *_\t\r")
@@ -91,11 +91,11 @@ func introduces(draft, edit string) bool {
 	heading := strings.HasPrefix(strings.TrimSpace(edit), "#") && lines
 	// "Sure: …" may begin a sentence of the story; "Sure! Here you go:" on a line of its own does not.
 	offers := lead().MatchString(head)
-	if fresh(head) && (meta && (colon || heading || offers) || offers && strings.HasSuffix(line, ":") && (!lines || strings.TrimSpace(rest) != "")) {
+	if (meta && (colon || heading || offers) || offers && strings.HasSuffix(line, ":") && (!lines || strings.TrimSpace(rest) != "")) && fresh(head) {
 		return true
 	}
 	last := strings.TrimSpace(edit[strings.LastIndexByte(edit, '\n')+1:])
-	return lines && fresh(last) && after().MatchString(last)
+	return lines && after().MatchString(last) && fresh(last)
 }
 
 // bare drops the marks that may stand before the first word of a text. A quote stays:

@@ -33,7 +33,7 @@ func (p Patches) Apply() (edit string, refused []Refused) {
 	if !p.Complete {
 		return edit, []Refused{{0, Incomplete}}
 	}
-	whole := float64(letters(p.Draft))
+	whole, words := float64(letters(p.Draft)), vocabularyOf(p.Draft)
 	for i, patch := range p.Patches {
 		if patch.Search == "" {
 			continue
@@ -44,7 +44,7 @@ func (p Patches) Apply() (edit string, refused []Refused) {
 		}
 		rule := ruleOf(reason)
 		if rule == Accepted {
-			rule = p.check(change)
+			rule = p.check(change, words)
 		}
 		if left := float64(letters(change.Text())); rule == Accepted && left < whole*(1-mostRemoved) {
 			rule = Emptied
@@ -91,8 +91,8 @@ func (p Patches) nearest(draft string, patch text.Patch) (c text.Change, reason 
 	return c, reason
 }
 
-// check judges one change on its own.
-func (p Patches) check(c text.Change) Rule {
+// check judges one change on its own. words are those of the draft.
+func (p Patches) check(c text.Change, words vocabulary) Rule {
 	fresh := strings.TrimSpace(c.New)
 	if rule := foreign(c.Before+c.Old+c.After, fresh, p.Instruction); rule != Accepted {
 		return rule
@@ -103,7 +103,7 @@ func (p Patches) check(c text.Change) Rule {
 	if cutsWord(c.Before, c.Old, c.After) || breaksSentence(c) {
 		return Bounds
 	}
-	if otherLanguage(c.Before+c.Old+c.After, fresh, vocabularyOf(fresh).share(vocabularyOf(p.Draft))) {
+	if otherLanguage(c.Before+c.Old+c.After, fresh, vocabularyOf(fresh).share(words)) {
 		return Language
 	}
 	return Accepted

@@ -95,6 +95,11 @@ try() {
   echo "From the packages to the first window: $seconds s, $installed s of them for apt."
   [ "$seconds" -le "$soon" ] || echo "That is more than $soon s."
 
+  say "check the description and the menu entry"
+  within apt-get install -y -qq --no-install-recommends appstream desktop-file-utils >/dev/null 2>&1
+  within appstreamcli validate --no-net /usr/share/metainfo/org.terzetto.Terzetto.metainfo.xml || fail "the description is not valid"
+  within desktop-file-validate /usr/share/applications/terzetto.desktop || fail "the menu entry is not valid"
+
   say "install an older one, and upgrade while it runs"
   ! within apt-get install -y -qq "/tmp/$older" >/dev/null 2>&1 || fail "an older one replaces it without being asked"
   within apt-get install -y -qq --allow-downgrades "/tmp/$older" >/dev/null 2>&1 || fail "no older one is installed when asked"

@@ -5,7 +5,11 @@ import { freshPage } from "./page.js";
 
 freshPage();
 const { Fault, useTransport } = await import("../src/ipc/index.js");
+const { manifest, modulesReady } = await import("../src/model/manifest.js");
 const { configForm } = await import("../src/tools/configform.js");
+const { registerToolsCard } = await import("../src/tools/cards.js");
+const { workflowsPart } = await import("../src/tools/workflows.js");
+const { bound } = await import("../src/widgets/bound.js");
 const { configField } = await import("../src/widgets/schema/configfield.js");
 const { draftOf, entryOf } = await import("../src/widgets/schema/entry.js");
 const { fallbackWords, fieldNamed, fieldsOf, leaves, valueAt, withValue } = await import(
@@ -289,4 +293,30 @@ describe("the form", () => {
     assert.deepEqual(put[1], before);
     assert.equal(field("Brightness").value, "7");
   });
+});
+
+test("what a person has entered stays when the plug-ins are listed again", async () => {
+  const lantern = { id: "lantern", display_name: "Lantern", config_schema: schema({ glow: { type: "string" } }) };
+  useTransport({ call: async () => ({ config: { glow: "dim" } }), listen: () => () => {}, bytes: "" });
+  const b = bound();
+  manifest.set([lantern]);
+  modulesReady.set(true);
+  const { node, close } = workflowsPart(b);
+  document.body.append(node);
+  const form = /** @type {HTMLDetailsElement} */ (node.querySelector("details"));
+  form.open = true;
+  form.dispatchEvent(new Event("toggle"));
+  await pause(0);
+  const glow = () => /** @type {HTMLInputElement} */ (form.querySelector("input"));
+  glow().value = "bright";
+  glow().focus();
+  manifest.set([{ ...lantern }]);
+  registerToolsCard({ id: "lantern", render: () => document.createElement("hr") });
+  assert.equal(document.activeElement, glow());
+  assert.equal(glow().value, "bright");
+  assert.ok(node.querySelector("hr"), "its card is drawn");
+  manifest.set([lantern, { id: "other", display_name: "Other" }]);
+  assert.equal(glow().value, "bright");
+  close();
+  b.close();
 });

@@ -23,18 +23,27 @@ export function workflowsPart(b) {
     master,
     list,
   );
-  /** @type {(() => void)[]} */
-  let shows = [];
+  /** The row of each plug-in stays while its entry does: a person may be filling in its form. @type {Map<string, {entry: string} & ReturnType<typeof row>>} */
+  let rows = new Map();
   const build = () => {
-    node.hidden = manifest.get().length === 0;
-    const rows = manifest.get().map(row);
-    shows = rows.map((r) => r.show);
-    list.replaceChildren(...rows.map((r) => r.node));
+    const all = manifest.get();
+    node.hidden = all.length === 0;
+    rows = new Map(
+      all.map((w) => {
+        const entry = JSON.stringify(w);
+        const held = rows.get(w.id);
+        return [w.id, held?.entry === entry ? held : { entry, ...row(w) }];
+      }),
+    );
+    const nodes = [...rows.values()].map((r) => r.node);
+    if (nodes.length !== list.childElementCount || nodes.some((n, i) => n !== list.children[i]))
+      list.replaceChildren(...nodes);
+    for (const r of rows.values()) r.drawCards();
     show();
   };
   const show = () => {
     list.hidden = current()["workflows_globally_enabled"] === false;
-    for (const fn of shows) fn();
+    for (const r of rows.values()) r.show();
   };
   // While the modules come in, the panel is left alone; it is drawn again when they are all there.
   const again = () => modulesReady.get() && build();
@@ -54,10 +63,11 @@ function row(w) {
       take({ ...current(), workflow_enabled });
     },
   });
-  const body = h("div.workflow-card", ...drawn(cards.get(), (id) => id === w.id));
+  const body = h("div.workflow-card");
   const form = w.config_schema ? settingsOf(w) : null;
   return {
     node: h("div.workflow", field.node, body, form),
+    drawCards: () => body.replaceChildren(...drawn(cards.get(), (id) => id === w.id)),
     show: () => {
       field.show(on());
       body.hidden = !on();

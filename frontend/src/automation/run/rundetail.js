@@ -28,6 +28,8 @@ export function runDetail(id, go, lineOf) {
   let opened = false;
   let closed = false;
   let deleting = false;
+  /** Whether there is nothing to read any more. */
+  const over = () => closed || deleting;
   /** @type {RunDetail | null} */
   let run = null;
   const said = verdict();
@@ -49,6 +51,7 @@ export function runDetail(id, go, lineOf) {
     gone: () => go("runs", ""),
     deleting: (now) => {
       deleting = now;
+      if (!now) reading.wish();
     },
   });
   const cards = requestCards(() => reading.wish());
@@ -87,7 +90,7 @@ export function runDetail(id, go, lineOf) {
     }
   };
   const readLog = async () => {
-    for (let i = 0; i < asks && !closed; i++) {
+    for (let i = 0; i < asks && !over(); i++) {
       const answer = await call("runs.logs", { id, after: lines.rev, limit: linesAtOnce });
       lines = merged(lines, answer.items ?? [], answer.rev ?? 0);
       if (!answer.hasMore) return;
@@ -95,6 +98,7 @@ export function runDetail(id, go, lineOf) {
     reading.wish();
   };
   const reading = steadily(async () => {
+    if (over()) return;
     try {
       const shownAt = at ?? run?.currentInstructionIndex ?? 0;
       const from = pageAt(Math.max(run?.stepCount ?? 0, shownAt + 1), shownAt).from;
@@ -103,18 +107,17 @@ export function runDetail(id, go, lineOf) {
       const follows = at === null ? pageAt(fresh.stepCount, fresh.currentInstructionIndex).from : from;
       if (follows !== from) fresh = await call("runs.get", { id, from: follows, limit: pageSize });
       await readLog();
-      if (closed) return;
+      if (over()) return;
       run = fresh;
       said.tell("", "");
       draw();
     } catch (e) {
-      if (closed) return;
+      if (over()) return;
       node.setAttribute("aria-busy", "false");
       said.tell(e instanceof Error ? e.message : String(e), "error");
     }
   }, pause);
   const undo = listen((push) => {
-    if (deleting) return;
     const told =
       push.type === "changed" && (push.what === "requests" || (push.what === "runs" && (!push.id || push.id === id)));
     if (told || push.type === "reset") reading.wish();

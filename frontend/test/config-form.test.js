@@ -297,7 +297,7 @@ describe("the form", () => {
 
 test("what a person has entered stays when the plug-ins are listed again", async () => {
   const lantern = { id: "lantern", display_name: "Lantern", config_schema: schema({ glow: { type: "string" } }) };
-  useTransport({ call: async () => ({ config: { glow: "dim" } }), listen: () => () => {}, bytes: "" });
+  useTransport(/** @type {any} */ ({ call: async () => ({ config: { glow: "dim" } }), listen: () => () => {} }));
   const b = bound();
   manifest.set([lantern]);
   modulesReady.set(true);

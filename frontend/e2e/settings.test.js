@@ -329,7 +329,7 @@ describe("settings", () => {
     await page.locator(".script").getByText("Forget the second bollard.").waitFor();
     await open("Data");
     await page.getByRole("button", { name: "Check database" }).click();
-    await page.getByText(/terzetto\.db has no errors/).waitFor();
+    await page.getByText("The database has no errors.").waitFor();
   });
 
   test("says at the page what is in the way, until it is over", async () => {

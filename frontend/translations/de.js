@@ -3243,6 +3243,8 @@ export const table = {
   "The current version of the workflow runs.": "Ausgeführt wird die aktuelle Version des Workflows.",
   // chat/header.js
   "The damaged files are kept in {folder}.": "Die beschädigten Dateien liegen in {folder}.",
+  // settings/data/data.js
+  "The database has no errors.": "Die Datenbank ist fehlerfrei.",
   // composer/notifications.js
   "The demo is replying. It's a script, not an AI.": "Die Demo antwortet. Sie folgt einem Drehbuch und ist keine KI.",
   // composer/answerer.js

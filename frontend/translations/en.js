@@ -3243,6 +3243,8 @@ export const table = {
   "The current version of the workflow runs.": "The current version of the workflow runs.",
   // chat/header.js
   "The damaged files are kept in {folder}.": "The damaged files are kept in {folder}.",
+  // settings/data/data.js
+  "The database has no errors.": "The database has no errors.",
   // composer/notifications.js
   "The demo is replying. It's a script, not an AI.": "The demo is replying. It's a script, not an AI.",
   // composer/answerer.js

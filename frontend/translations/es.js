@@ -3243,6 +3243,8 @@ export const table = {
   "The current version of the workflow runs.": "Se ejecuta la versión actual del flujo de trabajo.",
   // chat/header.js
   "The damaged files are kept in {folder}.": "Los archivos dañados se conservan en {folder}.",
+  // settings/data/data.js
+  "The database has no errors.": "La base de datos no tiene errores.",
   // composer/notifications.js
   "The demo is replying. It's a script, not an AI.": "La demo está respondiendo. Es un guion, no una IA.",
   // composer/answerer.js

@@ -3243,6 +3243,8 @@ export const table = {
   "The current version of the workflow runs.": "C’est la version actuelle du workflow qui s’exécute.",
   // chat/header.js
   "The damaged files are kept in {folder}.": "Les fichiers endommagés sont conservés dans {folder}.",
+  // settings/data/data.js
+  "The database has no errors.": "La base de données ne contient aucune erreur.",
   // composer/notifications.js
   "The demo is replying. It's a script, not an AI.": "La démo répond. C’est un script, pas une IA.",
   // composer/answerer.js

@@ -110,7 +110,7 @@ function checkUp() {
       place,
       t("Checking every page of the database…"),
       begin("app.check"),
-      ({ text }) => [h("p", `${text}.`), again],
+      () => [h("p", t("The database has no errors.")), again],
       { stopped: t("Stopped early. No problems found so far."), failed: () => [again] },
     );
   const again = button(t("Check database"), look);

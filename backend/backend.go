@@ -26,6 +26,7 @@ import (
 	"terzetto/backend/health"
 	"terzetto/backend/hub"
 	"terzetto/backend/library"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 	"terzetto/backend/llm/demo"
 	"terzetto/backend/lock"
@@ -131,11 +132,7 @@ func (c Config) agent() string {
 
 // ports are where Discover looks for model servers.
 func (c Config) ports() []llm.Port {
-	all := llm.KnownPorts()
-	for _, number := range c.Ports {
-		all = append(all, llm.Port{Number: number})
-	}
-	return all
+	return append(llm.KnownPorts(), lists.Map(c.Ports, func(number int) llm.Port { return llm.Port{Number: number} })...)
 }
 
 // openServices builds each service on those that are there already. ctx is the life of

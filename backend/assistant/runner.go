@@ -70,10 +70,8 @@ func (r *Runner) Answer(ctx context.Context, a Assistant, q Request) (string, er
 		return "", fmt.Errorf("hand the tools to %s: %w", a.Name, err)
 	}
 	log(tool.Line{Text: opening(a, target.Model, chosen, gone)})
-	step := flow.Config{Model: a.Model, System: a.Prompt}
-	for _, t := range chosen {
-		step.Tools = append(step.Tools, flow.Tool{Name: t.ID})
-	}
+	named := lists.Map(chosen, func(t tool.Tool) flow.Tool { return flow.Tool{Name: t.ID} })
+	step := flow.Config{Model: a.Model, System: a.Prompt, Tools: named}
 	options := flow.Options{Retries: retries, OnMissingTool: flow.Report}
 	if q.Person != nil {
 		options.Person = func(ctx context.Context, asked flow.Question) (bool, error) {

@@ -2,6 +2,7 @@ package audio
 
 import (
 	"context"
+	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -155,12 +156,7 @@ func (p *Player) States() []event.Playback {
 }
 
 func (p *Player) sorted() []*channel {
-	var out []*channel
-	for _, c := range p.channels {
-		out = append(out, c)
-	}
-	slices.SortFunc(out, func(a, b *channel) int { return strings.Compare(a.name, b.name) })
-	return out
+	return slices.SortedFunc(maps.Values(p.channels), func(a, b *channel) int { return strings.Compare(a.name, b.name) })
 }
 
 // with does something to a channel, if there is one of the name.

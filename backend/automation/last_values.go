@@ -7,6 +7,7 @@ import (
 	"maps"
 	"slices"
 
+	"terzetto/backend/lists"
 	"terzetto/backend/rawjson"
 	"terzetto/backend/run"
 	"terzetto/backend/store"
@@ -135,10 +136,7 @@ func shorter(v json.RawMessage, most, depth int) json.RawMessage {
 		if json.Unmarshal(v, &entries) != nil || depth > maxShown {
 			return json.RawMessage(value.Unknown)
 		}
-		entries = entries[:min(len(entries), most)]
-		for i, e := range entries {
-			entries[i] = shorter(e, most, depth+1)
-		}
+		entries = lists.Map(entries[:min(len(entries), most)], func(e json.RawMessage) json.RawMessage { return shorter(e, most, depth+1) })
 		return rawjson.Encode(entries)
 	case '{':
 		fields := rawjson.ObjectOf(v)

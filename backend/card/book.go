@@ -9,6 +9,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/rawjson"
 )
 
@@ -152,9 +153,7 @@ func entriesOf(raw json.RawMessage) (entries []object, keys []string, err error)
 			place[key], _ = wholeOf(rawjson.ObjectOf(raw).Clone().Child("extensions")[placeKey])
 		}
 		slices.SortFunc(keys, func(a, b string) int { return cmp.Or(cmp.Compare(place[a], place[b]), byNumber(a, b)) })
-		for _, key := range keys {
-			list = append(list, byKey[key])
-		}
+		list = lists.Map(keys, func(key string) json.RawMessage { return byKey[key] })
 	}
 	if len(list) > maxEntries {
 		return nil, nil, fault.Newf(fault.TooLarge, "This lorebook has %d entries. The limit is %d.", len(list), maxEntries)

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"terzetto/backend/lists"
 )
 
 // A Member is a character of a conversation that has several.
@@ -44,10 +46,7 @@ func (c Cast) Of(card string) int {
 
 // Labels are the labels of all members in their order.
 func (c Cast) Labels() []string {
-	all := make([]string, len(c))
-	for i, m := range c {
-		all[i] = m.Label
-	}
+	all := lists.Map(c, func(m Member) string { return m.Label })
 	return all
 }
 

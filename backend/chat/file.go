@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 )
 
 // A FileMode says how a model reads a file that came with a message.
@@ -39,10 +40,7 @@ func WithFiles(text string, files []File) string {
 	if len(files) == 0 {
 		return text
 	}
-	parts := []string{text}
-	for _, f := range files {
-		parts = append(parts, f.Read())
-	}
+	parts := append([]string{text}, lists.Map(files, File.Read)...)
 	return strings.TrimLeft(strings.Join(parts, "\n\n"), "\n")
 }
 

@@ -7,6 +7,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"terzetto/backend/lists"
 )
 
 // Part is the ending of a file that is not written to its end yet.
@@ -68,10 +70,7 @@ func remove(path string, removed *[]string) bool {
 	return true
 }
 
-func names(dir string) (all []string) {
+func names(dir string) []string {
 	entries, _ := os.ReadDir(dir) // no folder, no files
-	for _, e := range entries {
-		all = append(all, e.Name())
-	}
-	return all
+	return lists.Map(entries, fs.DirEntry.Name)
 }

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"unicode"
 
+	"terzetto/backend/lists"
+
 	"github.com/gabriel-vasile/mimetype"
 )
 
@@ -132,9 +134,7 @@ func packedFormat(data []byte, limits Limits) format {
 	var names []string
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err == nil {
-		for _, f := range z.File {
-			names = append(names, f.Name)
-		}
+		names = lists.Map(z.File, func(f *zip.File) string { return f.Name })
 	}
 	for _, known := range []struct {
 		part string // that every file of the format has; OpenDocument begins with its type instead

@@ -9,6 +9,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/hub"
+	"terzetto/backend/lists"
 	"terzetto/backend/portable"
 	"terzetto/backend/prompt"
 	"terzetto/backend/store"
@@ -211,17 +212,9 @@ func (s *Service) ScanLore(ctx context.Context, q Scan) ([]prompt.Finding, error
 		if err != nil {
 			return nil, err
 		}
-		entries = entries[:0:0]
-		for i := range all {
-			if all[i].Enabled {
-				entries = append(entries, all[i])
-			}
-		}
+		entries = lists.Keep(all, func(e chat.LorebookEntry) bool { return e.Enabled })
 	}
-	texts := make([]string, 0, len(in.History)+1)
-	for i := range in.History {
-		texts = append(texts, in.History[i].Content)
-	}
+	texts := lists.Map(in.History, func(m chat.Message) string { return m.Content })
 	seed := cmp.Or(in.Conversation.MacroSeed, in.Conversation.ID)
 	return prompt.Findings(entries, append(texts, q.Text), prompt.Names(in), seed), nil
 }
@@ -243,9 +236,5 @@ func (s *Service) PreviewMacros(ctx context.Context, conversation, text string) 
 }
 
 func previewOf(b card.Book) BookPreview {
-	p := BookPreview{Name: b.Name, Entries: make([]chat.LorebookEntry, 0, len(b.Entries))}
-	for i := range b.Entries {
-		p.Entries = append(p.Entries, b.Entries[i].LorebookEntry)
-	}
-	return p
+	return BookPreview{Name: b.Name, Entries: lists.Map(b.Entries, func(e card.Entry) chat.LorebookEntry { return e.LorebookEntry })}
 }

@@ -1,5 +1,7 @@
 package lists
 
+import "slices"
+
 // Map gives what of makes of each item. It is never nil, so that JSON has a list of nothing as [].
 func Map[T, U any](all []T, of func(T) U) []U {
 	made := make([]U, len(all))
@@ -26,4 +28,14 @@ func Index[T any, K comparable](all []T, key func(T) K) map[K]T {
 		by[key(one)] = one
 	}
 	return by
+}
+
+// Distinct gives the items without those that came before; nil where there are none.
+func Distinct[T comparable](all []T) (distinct []T) {
+	for _, one := range all {
+		if !slices.Contains(distinct, one) {
+			distinct = append(distinct, one)
+		}
+	}
+	return distinct
 }

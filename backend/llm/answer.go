@@ -1,6 +1,10 @@
 package llm
 
-import "strings"
+import (
+	"strings"
+
+	"terzetto/backend/lists"
+)
 
 // An answer makes deltas of what comes over the wire.
 type answer struct {
@@ -38,10 +42,7 @@ func (a *answer) exceeds(size int) bool {
 const runOn = 2000
 
 func newAnswer(b *Base, call Call) *answer {
-	syntax := Syntax{Prose: call.Prose}
-	for _, t := range b.tools {
-		syntax.Tools = append(syntax.Tools, t.Name)
-	}
+	syntax := Syntax{Prose: call.Prose, Tools: lists.Map(b.tools, func(t Tool) string { return t.Name })}
 	a := &answer{split: NewSplitter(syntax), prose: call.Prose != nil, text: loopGuard{document: call.Long}}
 	if call.MaxTokens != nil {
 		a.limit = *call.MaxTokens

@@ -2,10 +2,13 @@ package llm
 
 import (
 	"context"
+	"maps"
 	"net/http"
 	"slices"
 	"sync"
 	"time"
+
+	"terzetto/backend/lists"
 )
 
 // A Contact is one host that was contacted for one reason, counted since the start.
@@ -86,10 +89,7 @@ func (c *Contacts) forgetOldest() {
 func (c *Contacts) List() []Contact {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	out := make([]Contact, 0, len(c.all))
-	for _, known := range c.all {
-		out = append(out, *known)
-	}
+	out := lists.Map(slices.Collect(maps.Values(c.all)), func(known *Contact) Contact { return *known })
 	slices.SortFunc(out, func(a, b Contact) int {
 		if n := b.Last.Compare(a.Last); n != 0 {
 			return n

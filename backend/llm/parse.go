@@ -37,9 +37,9 @@ func writtenCalls(text string) []ToolCall {
 		return calls
 	}
 	text = strays().ReplaceAllString(text, "")
-	for _, m := range functionTag().FindAllStringSubmatch(text, -1) {
-		calls = append(calls, ToolCall{Name: m[1], Arguments: parameters(m[2])})
-	}
+	calls = lists.Map(functionTag().FindAllStringSubmatch(text, -1), func(m []string) ToolCall {
+		return ToolCall{Name: m[1], Arguments: parameters(m[2])}
+	})
 	if len(calls) > 0 {
 		return calls
 	}

@@ -13,6 +13,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/hub"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 	"terzetto/backend/speech"
 	"terzetto/backend/store"
@@ -198,9 +199,7 @@ func (s *Service) DeleteSpeechServer(ctx context.Context, id int64) error {
 // listen and at those of the options.
 func (s *Service) DiscoverSpeech(ctx context.Context) ([]speech.FoundServer, error) {
 	ports := speech.KnownPorts()
-	for _, p := range s.o.Ports {
-		ports = append(ports, speech.Port{Number: p, Server: "Speech server"})
-	}
+	ports = append(ports, lists.Map(s.o.Ports, func(p int) speech.Port { return speech.Port{Number: p, Server: "Speech server"} })...)
 	found := speech.Discover(ctx, ports, s.transport(llm.WhyDiscover))
 	return slices.Concat([]speech.FoundServer{}, found), ctx.Err()
 }

@@ -170,9 +170,7 @@ func (t *turn) apply(call llm.ToolCall, closed bool, report text.Report, tooLong
 	}
 	_ = json.Unmarshal(call.Arguments, &in) // as above: no patches
 	p := proof.Patches{Draft: t.draft, Patches: in.Patches, Complete: closed, Instruction: ask}
-	for _, f := range report.Findings() {
-		p.Found = append(p.Found, f.Sentence)
-	}
+	p.Found = lists.Map(report.Findings(), func(f text.Finding) string { return f.Sentence })
 	edited, refused := p.Apply()
 	for _, r := range refused {
 		t.refuse(call.Name, r.Rule, r.Index+1)

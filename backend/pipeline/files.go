@@ -240,10 +240,7 @@ func (c *choice) add(file int, p passage.Passage) bool {
 // find gives the passages that a question finds: the message, and where it is short and nothing
 // fits, the message with the one before it, from which it goes on.
 func (t *turn) find(ctx context.Context, files []chat.File, least float64) (question string, found []passage.Hit, err error) {
-	hashes := make([]string, len(files))
-	for i, f := range files {
-		hashes[i] = f.Hash
-	}
+	hashes := lists.Map(files, func(f chat.File) string { return f.Hash })
 	questions := t.questions()
 	for _, question = range questions {
 		if found, err = t.Passages.FindFitting(ctx, hashes, question, least, mostQuotes); err != nil || slices.ContainsFunc(found, fitting) {
@@ -368,9 +365,6 @@ func (t *turn) beginnings() string {
 }
 
 func labels(files []chat.File) string {
-	all := make([]string, len(files))
-	for i, f := range files {
-		all[i] = f.Label
-	}
+	all := lists.Map(files, func(f chat.File) string { return f.Label })
 	return strings.Join(all, ", ")
 }

@@ -10,6 +10,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/fold"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 	"terzetto/backend/prompt"
 )
@@ -262,12 +263,7 @@ func (t *turn) newFold(ctx context.Context, p fold.Plan) *chat.Fold {
 
 // happenings are messages as a list mentions them, with what the Director decided for them.
 func (t *turn) happenings(ctx context.Context, rows []chat.Message) []fold.Happening {
-	var replies []int64
-	for _, row := range rows {
-		if row.Role == chat.Assistant {
-			replies = append(replies, row.ID)
-		}
-	}
+	replies := lists.Map(lists.Keep(rows, func(m chat.Message) bool { return m.Role == chat.Assistant }), func(m chat.Message) int64 { return m.ID })
 	var directions map[int64]map[string]any
 	if t.Folds != nil {
 		var err error

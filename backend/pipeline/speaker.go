@@ -6,6 +6,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/event"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 	"terzetto/backend/prompt"
 	"terzetto/backend/text"
@@ -30,10 +31,7 @@ func (s Snapshot) choices() []string {
 	if len(able) < 2 {
 		return nil
 	}
-	var labels []string
-	for _, v := range able {
-		labels = append(labels, v.Label)
-	}
+	labels := lists.Map(able, func(v chat.Voice) string { return v.Label })
 	if s.Conversation.SpeakersPerTurn > 1 {
 		labels = append(labels, thePerson)
 	}
@@ -72,10 +70,7 @@ func (t *turn) choose() {
 		others = slices.DeleteFunc(slices.Clone(able), func(v chat.Voice) bool { return v.CharacterCardID == last })
 		words = t.snap.History[len(t.snap.History)-1].Content
 	}
-	names := make([]string, len(others))
-	for i, v := range others {
-		names[i] = v.Label
-	}
+	names := lists.Map(others, func(v chat.Voice) string { return v.Label })
 	if at := text.Named(words, names); at >= 0 {
 		pick(others[at], event.Mentioned)
 		return
@@ -100,10 +95,7 @@ func (t *turn) called() []chat.Voice {
 		return nil
 	}
 	able := t.snap.able()
-	names := make([]string, len(able))
-	for i, v := range able {
-		names[i] = v.Label
-	}
+	names := lists.Map(able, func(v chat.Voice) string { return v.Label })
 	var all []chat.Voice
 	for _, name := range text.Mentions(message, names) {
 		if v := able[slices.Index(names, name)]; !slices.Contains(answered, v.CharacterCardID) {

@@ -218,10 +218,9 @@ func rewriteTool() llm.Tool {
 }
 
 func fragmentTool(name, description string, fragments []chat.DirectorFragment) llm.Tool {
-	properties := make([]property, 0, len(fragments))
-	for _, f := range fragments {
-		properties = append(properties, property{name: f.ID, description: f.Description, most: mostOfField})
-	}
+	properties := lists.Map(fragments, func(f chat.DirectorFragment) property {
+		return property{name: f.ID, description: f.Description, most: mostOfField}
+	})
 	return llm.Tool{Name: name, Description: description, Parameters: object(nil, properties...)}
 }
 

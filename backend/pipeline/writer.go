@@ -9,6 +9,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/event"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 	"terzetto/backend/prompt"
 )
@@ -164,10 +165,7 @@ func (t *turn) lorebook() string {
 	if t.frozen.shape.NoLorebook {
 		return ""
 	}
-	recent := make([]string, 0, len(t.snap.History)+1)
-	for _, m := range t.snap.History {
-		recent = append(recent, m.Content)
-	}
+	recent := lists.Map(t.snap.History, func(m chat.Message) string { return m.Content })
 	return prompt.Lorebook(t.entries(), append(recent, t.asked.text), t.macros, t.snap.Conversation.MacroSeed)
 }
 

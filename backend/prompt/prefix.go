@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 )
 
@@ -170,10 +171,7 @@ func Names(in Input) Macros {
 		m.Began = m.Began.In(in.Now.Location())
 	}
 	if len(in.Cast) > 0 {
-		labels := make([]string, len(in.Cast))
-		for i, v := range in.Cast {
-			labels[i] = v.Label
-		}
+		labels := lists.Map(in.Cast, func(v chat.Voice) string { return v.Label })
 		m.Main, m.Char = m.Char, chat.Listed(labels)
 	} else if in.Character != nil {
 		// A description that names itself would never end: here the macro has no value yet.

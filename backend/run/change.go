@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/tool"
 )
 
@@ -103,10 +104,7 @@ type Next struct {
 // like results.
 func (n New) Masked(mask func([]byte) []byte) New {
 	n.Name, n.Vars = string(mask([]byte(n.Name))), masked(n.Vars, mask)
-	n.Steps = slices.Clone(n.Steps)
-	for i, do := range n.Steps {
-		n.Steps[i] = do.masked(mask)
-	}
+	n.Steps = lists.Map(n.Steps, func(do Instruction) Instruction { return do.masked(mask) })
 	return n
 }
 

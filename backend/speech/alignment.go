@@ -115,9 +115,8 @@ func speechOf(s wave.Sound, voiced []period) voice {
 	}
 	v.pauses = append(v.pauses, len(voiced)-1)
 	loud, bright = standardised(loud), standardised(bright)
-	v.features = make([]feature, len(loud))
 	for i := range loud {
-		v.features[i] = feature{loud[i], bright[i]}
+		v.features = append(v.features, feature{loud[i], bright[i]})
 	}
 	return v
 }

@@ -12,6 +12,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/store/sqlite"
 )
 
@@ -301,10 +302,7 @@ func noConversation() error { return fault.New(fault.NotFound, "Conversation not
 
 // sought is what the list's filter looks into.
 func sought(c chat.Conversation) string {
-	names := []string{c.Title, c.CharacterName}
-	for _, m := range c.Cast {
-		names = append(names, m.Name)
-	}
+	names := append([]string{c.Title, c.CharacterName}, lists.Map(c.Cast, func(m chat.Member) string { return m.Name })...)
 	return strings.ToLower(strings.Join(names, "\n"))
 }
 

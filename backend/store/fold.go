@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"terzetto/backend/chat"
@@ -133,13 +134,7 @@ func (db *DB) Directions(ctx context.Context, conversation string, replies []int
 // folds are those of a path. Ids rise along a path, so the order of their ends is the path's.
 func (t *Tx) folds(ctx context.Context, conversation string, path []chat.Message) ([]chat.Fold, error) {
 	all, err := sqlite.List(ctx, t, folds().Scan, folds().Select()+" WHERE conversation_id = ? ORDER BY last_id, id", conversation)
-	of := []chat.Fold{}
-	for _, f := range all {
-		if chat.PlaceOf(path, f.LastID) >= 0 {
-			of = append(of, f)
-		}
-	}
-	return of, err
+	return slices.DeleteFunc(all, func(f chat.Fold) bool { return chat.PlaceOf(path, f.LastID) < 0 }), err
 }
 
 // foldsToRead are those of a path's folds that a turn may read: the one that reaches farthest, and

@@ -3,6 +3,8 @@ package team
 import (
 	"context"
 	"fmt"
+	"maps"
+	"slices"
 
 	"terzetto/backend/fault"
 )
@@ -36,10 +38,7 @@ func (e *Engine) Recover(ctx context.Context) error {
 func (e *Engine) Hold(ctx context.Context, why string) error {
 	e.active.mu.Lock()
 	e.active.held = true
-	var all []*round
-	for _, r := range e.active.byID {
-		all = append(all, r)
-	}
+	all := slices.Collect(maps.Values(e.active.byID))
 	e.active.mu.Unlock()
 	for _, r := range all {
 		r.end(r.suspend(fault.New(fault.Conflict, "interrupted: "+why)))

@@ -93,16 +93,6 @@ func labelsOf(documents []Document) []string {
 	return lists.Map(documents, Document.Label)
 }
 
-// distinct are the labels without the versions of one document, in their order.
-func distinct(labels []string) (all []string) {
-	for _, l := range labels {
-		if !slices.Contains(all, l) {
-			all = append(all, l)
-		}
-	}
-	return all
-}
-
 // An entry is a part of what a model is told, in forms of falling length. It has the longest
 // form for which there is room.
 type entry struct {

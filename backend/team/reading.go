@@ -332,15 +332,10 @@ func (r *taskRun) setReadings(all []*reading) {
 }
 
 // looked are the documents that the agent looks things up in.
-func (r *taskRun) looked() (all []*reading) {
+func (r *taskRun) looked() []*reading {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	for _, d := range r.readings {
-		if d.way == passage.BySearch {
-			all = append(all, d)
-		}
-	}
-	return all
+	return lists.Keep(r.readings, func(d *reading) bool { return d.way == passage.BySearch })
 }
 
 // show is reading.show for tools, of which several may work at once.
@@ -392,14 +387,9 @@ func (r *taskRun) sources() []passage.Source {
 func (r *taskRun) citations(f File) []passage.Citation {
 	sources, all := r.sources(), []passage.Citation{}
 	for _, item := range f.Contents {
-		if !item.Metadata.IsText {
-			continue
-		}
-		for _, c := range passage.Citations(string(item.Data), sources) {
-			if !slices.Contains(all, c) {
-				all = append(all, c)
-			}
+		if item.Metadata.IsText {
+			all = append(all, passage.Citations(string(item.Data), sources)...)
 		}
 	}
-	return all
+	return lists.Distinct(all)
 }

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+
+	"terzetto/backend/lists"
 )
 
 // reason gives a reason in the language, where it is known there. A reason of several paragraphs is
@@ -37,10 +39,7 @@ func wordsOf(sentence, why string) (words []any, ok bool) {
 	if found == nil {
 		return nil, false
 	}
-	for _, word := range found[1:] {
-		words = append(words, word)
-	}
-	return words, true
+	return lists.Map(found[1:], func(word string) any { return word }), true
 }
 
 // German, French and Spanish reasons, by the English ones. What is in the place of %s is a label, an

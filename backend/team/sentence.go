@@ -77,11 +77,8 @@ func orEnglish(code string) sentences {
 func outcome(code string, delivered, missing []string) string {
 	s, known := in(code)
 	if !known {
-		lines := lists.Map(delivered, func(l string) string { return "✓ " + l })
-		for _, l := range missing {
-			lines = append(lines, "✗ "+l)
-		}
-		return strings.Join(lines, "\n")
+		marked := func(mark string) func(string) string { return func(l string) string { return mark + l } }
+		return strings.Join(append(lists.Map(delivered, marked("✓ ")), lists.Map(missing, marked("✗ "))...), "\n")
 	}
 	list := func(labels []string) string { return cmp.Or(strings.Join(labels, ", "), s.none) + "." }
 	if len(missing) == 0 {

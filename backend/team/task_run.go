@@ -111,13 +111,10 @@ func (r *taskRun) Put(f tool.File) error {
 }
 
 // documents lists what the tools made, sorted by name.
-func (r *taskRun) documents() (all []Made) {
+func (r *taskRun) documents() []Made {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	for _, name := range slices.Sorted(maps.Keys(r.made)) {
-		all = append(all, Made{Label: name, Content: r.made[name]})
-	}
-	return all
+	return lists.Map(slices.Sorted(maps.Keys(r.made)), func(name string) Made { return Made{Label: name, Content: r.made[name]} })
 }
 
 // noted is a set of what happened once. Its methods may be called from many goroutines.

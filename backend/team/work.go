@@ -13,6 +13,7 @@ import (
 	"terzetto/backend/detached"
 	"terzetto/backend/document"
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 )
 
@@ -74,7 +75,7 @@ func (r *round) plan(ctx context.Context, complaint string) (Event, error) {
 	if err == nil {
 		there := slices.Concat(history.Documents(), r.given)
 		if unknown = p.resolve(there); len(unknown) > 0 && complaint == "" {
-			err = fault.Newf(fault.Invalid, "%s, which is missing. Use one of these documents: %s.", strings.Join(unknown, ", "), strings.Join(distinct(labelsOf(there)), ", "))
+			err = fault.Newf(fault.Invalid, "%s, which is missing. Use one of these documents: %s.", strings.Join(unknown, ", "), strings.Join(lists.Distinct(labelsOf(there)), ", "))
 		}
 	}
 	if err != nil {
@@ -313,15 +314,10 @@ func (r *round) keepResult(ctx context.Context, running *taskRun, label string, 
 // review compares what was promised with what was delivered. The list is ours; the words
 // around it are the project manager's, in the user's language, where it finds any.
 func (r *round) review(ctx context.Context, s State) (Event, error) {
-	delivered, missing := []string{}, []string{}
-	for _, d := range s.Made {
-		delivered = append(delivered, d.Label())
-	}
-	for _, p := range s.Plan.Promised {
-		if !slices.ContainsFunc(delivered, func(l string) bool { return strings.EqualFold(l, p) }) {
-			missing = append(missing, p)
-		}
-	}
+	delivered := labelsOf(s.Made)
+	missing := lists.Keep(s.Plan.Promised, func(p string) bool {
+		return !slices.ContainsFunc(delivered, func(l string) bool { return strings.EqualFold(l, p) })
+	})
 	if len(s.Plan.Tasks) == 0 {
 		if said, known := in(s.Language); known {
 			return Reviewed{Text: said.unneeded}, nil

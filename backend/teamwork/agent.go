@@ -5,6 +5,7 @@ import (
 
 	"terzetto/backend/fault"
 	"terzetto/backend/hub"
+	"terzetto/backend/lists"
 	"terzetto/backend/team"
 	"terzetto/backend/team/agents"
 )
@@ -20,14 +21,8 @@ func (s *Service) registry(ctx context.Context) (*team.Registry, error) {
 	if err != nil {
 		return nil, err
 	}
-	all := shippedAgents()
-	for _, a := range own {
-		all = append(all, a)
-	}
-	for i, a := range all {
-		all[i] = agents.Revising(a)
-	}
-	return team.NewRegistry(all...)
+	all := append(shippedAgents(), lists.Map(own, func(a agents.Own) team.Agent { return a })...)
+	return team.NewRegistry(lists.Map(all, agents.Revising)...)
 }
 
 // Agents lists the agents that plans may name.

@@ -3,6 +3,8 @@ package text
 import (
 	"strings"
 	"unicode/utf8"
+
+	"terzetto/backend/lists"
 )
 
 // consistencyVotes is how many earlier replies decide the style of the next.
@@ -21,10 +23,7 @@ func Consistent(draft string, baseline []string) string {
 	if blank(draft) || len(baseline) == 0 {
 		return draft
 	}
-	replies := make([]string, 0, consistencyVotes)
-	for _, reply := range baseline[:min(len(baseline), consistencyVotes)] {
-		replies = append(replies, hideCode(reply))
-	}
+	replies := lists.Map(baseline[:min(len(baseline), consistencyVotes)], hideCode)
 	want, marks := agreed(replies)
 	hidden := hideCode(draft)
 	once := conform(hidden, want, marks)

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"terzetto/backend/lists"
 )
 
 // Mentions gives the names that a Markdown text mentions, each once, in the order of the text.
@@ -18,20 +20,12 @@ import (
 func Mentions(markdown string, names []string) []string {
 	var all []string
 	known := rollOf(names)
-	add := func(prose string) {
-		for name := range known.within(prose) {
-			if !slices.Contains(all, name) {
-				all = append(all, name)
-			}
-		}
-	}
 	from := 0
 	for code := range fences(markdown) {
-		add(markdown[from:code.start])
+		all = slices.AppendSeq(all, known.within(markdown[from:code.start]))
 		from = code.end
 	}
-	add(markdown[from:])
-	return all
+	return lists.Distinct(slices.AppendSeq(all, known.within(markdown[from:])))
 }
 
 // A roll finds names behind an @, the longest first. Its patterns have a group for each name.

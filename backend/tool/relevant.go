@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"terzetto/backend/lists"
 )
 
 // The usual constants of BM25. A word of a tool's name counts as much as
@@ -59,10 +61,7 @@ func (r *Registry) Relevant(query string, n int) []Tool {
 	}
 	all = slices.DeleteFunc(all, func(e entry) bool { return e.score == 0 })
 	slices.SortStableFunc(all, func(a, b entry) int { return cmp.Compare(b.score, a.score) })
-	out := make([]Tool, 0, min(max(n, 0), len(all)))
-	for _, e := range all[:cap(out)] {
-		out = append(out, e.Tool)
-	}
+	out := lists.Map(all[:min(max(n, 0), len(all))], func(e entry) Tool { return e.Tool })
 	return out
 }
 

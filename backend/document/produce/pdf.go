@@ -10,6 +10,7 @@ import (
 	tables "github.com/yuin/goldmark/extension/ast"
 
 	"terzetto/backend/document"
+	"terzetto/backend/lists"
 )
 
 // The page, in points: A4 with margins for about ninety letters a line.
@@ -124,10 +125,7 @@ type tabular struct {
 // repeated on every page that the table covers.
 func (p *typesetter) table(b block) {
 	rows := slices.Clone(b.rows)
-	rows[0] = slices.Clone(rows[0])
-	for c, cell := range rows[0] {
-		rows[0][c] = styled(cell, true, false)
-	}
+	rows[0] = lists.Map(rows[0], func(cell []span) []span { return styled(cell, true, false) })
 	t := tabular{align: b.align, widths: p.widthsOf(rows, len(b.align)), rtl: leftward(strings.Join(textRows(rows[:1])[0], " "))}
 	for _, w := range t.widths {
 		t.total += w

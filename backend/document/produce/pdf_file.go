@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -84,12 +85,7 @@ func (f *pdfFile) close(title, language string) []byte {
 	for i, t := range f.fonts {
 		fmt.Fprintf(&fonts, "/F%d %d 0 R ", i, f.font(i, t))
 	}
-	numbers := make([]int, 0, len(f.pictures))
-	for _, number := range f.pictures {
-		numbers = append(numbers, number)
-	}
-	slices.Sort(numbers)
-	for _, number := range numbers {
+	for _, number := range slices.Sorted(maps.Values(f.pictures)) {
 		fmt.Fprintf(&pictures, "/P%d %d 0 R ", number, number)
 	}
 	spoken := ""

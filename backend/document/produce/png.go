@@ -9,6 +9,7 @@ import (
 	"git.sr.ht/~sbinet/gg"
 
 	"terzetto/backend/document"
+	"terzetto/backend/lists"
 )
 
 // sharp is how many pixels a point has, for screens and paper of today.
@@ -20,10 +21,7 @@ func (f *Fonts) PNG(ctx context.Context, c Chart) (Printed, error) {
 		return Printed{}, fmt.Errorf("draw the chart: %w", err)
 	}
 	d := c.draw()
-	words := []string{c.Title, c.Across}
-	for _, s := range d.shapes {
-		words = append(words, s.text)
-	}
+	words := append([]string{c.Title, c.Across}, lists.Map(d.shapes, func(s shape) string { return s.text })...)
 	p := painter{
 		Context: gg.NewContext(int(d.width*sharp), int(d.height*sharp)),
 		shaper:  shaper{faces: newFaces(ctx, f, document.Language(strings.Join(words, "\n")))},

@@ -5,6 +5,7 @@ import (
 	"context"
 	_ "embed"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -224,11 +225,4 @@ func psName(family string) string {
 }
 
 // lost lists what no font has, in order.
-func (f *faces) lost() []string {
-	out := make([]string, 0, len(f.missing))
-	for c := range f.missing {
-		out = append(out, c)
-	}
-	slices.Sort(out)
-	return out
-}
+func (f *faces) lost() []string { return slices.Sorted(maps.Keys(f.missing)) }

@@ -54,10 +54,8 @@ var (
 // planOf plans by the names of the files that are there and of those that are asked for.
 func (b *book) planOf(said string) object {
 	request := strings.TrimSpace(match(requested(), said))
-	given, wanted, tasks := []string{}, []string{}, []object{}
-	for _, m := range fileLine().FindAllStringSubmatch(said, -1) {
-		given = append(given, m[1])
-	}
+	wanted, tasks := []string{}, []object{}
+	given := lists.Map(fileLine().FindAllStringSubmatch(said, -1), func(m []string) string { return m[1] })
 	tables := slices.DeleteFunc(slices.Clone(given), func(f string) bool { return !table().MatchString(f) })
 	for _, name := range fileName().FindAllString(request, -1) {
 		if !slices.Contains(slices.Concat(given, wanted), name) {

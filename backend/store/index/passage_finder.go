@@ -95,11 +95,7 @@ func (f *finder) find(ctx context.Context, limit int) ([]passage.Hit, error) {
 	if err != nil || len(weights) == 0 || f.least > 0 && ranking.Fit(slices.Max(slices.Collect(maps.Values(weights)))+uncounted(terms, all)) < f.least {
 		return []passage.Hit{}, err
 	}
-	ids := make([]int64, 0, len(weights))
-	for id := range weights {
-		ids = append(ids, id)
-	}
-	slices.SortFunc(ids, func(a, b int64) int { return cmp.Or(cmp.Compare(weights[b], weights[a]), cmp.Compare(a, b)) })
+	ids := slices.SortedFunc(maps.Keys(weights), func(a, b int64) int { return cmp.Or(cmp.Compare(weights[b], weights[a]), cmp.Compare(a, b)) })
 	return f.rank(ctx, ids[:min(len(ids), weighed, each*max(limit, 1))], ranking, limit)
 }
 

@@ -11,6 +11,8 @@ import (
 	"strings"
 	"sync"
 
+	"terzetto/backend/lists"
+
 	_ "modernc.org/sqlite" // the driver
 )
 
@@ -67,9 +69,7 @@ func dsn(path string, a Access) string {
 		// The cache is for each connection; 8 MiB holds the upper levels of a large file.
 		pragmas = append(pragmas, "cache_size(-8000)")
 	}
-	for _, p := range pragmas {
-		query = append(query, "_pragma="+p)
-	}
+	query = append(query, lists.Map(pragmas, func(p string) string { return "_pragma=" + p })...)
 	return "file:" + escape(path) + "?" + strings.Join(query, "&")
 }
 

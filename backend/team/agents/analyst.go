@@ -180,11 +180,8 @@ func (Analyst) make(ctx context.Context, fonts *produce.Fonts, o team.Output, mi
 	case "csv":
 		made.Content, err = produce.CSV(mine[0].table)
 	case "xlsx":
-		sheets := make([]produce.Table, 0, len(mine)+1)
+		sheets := lists.Map(mine, func(r result) produce.Table { return r.table })
 		seen := map[string]bool{}
-		for _, r := range mine {
-			sheets = append(sheets, r.table)
-		}
 		for _, r := range mine {
 			if !seen[r.from.name] {
 				seen[r.from.name] = true

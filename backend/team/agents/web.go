@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"regexp"
-	"slices"
 	"strings"
 
 	"terzetto/backend/fault"
@@ -44,12 +43,7 @@ var address = regexp.MustCompile("https?://[^\\s<>\"'`\\])}]+")
 // Process fetches the addresses of the prompt, and none that are in the material only: a
 // file must not be able to send a reader anywhere.
 func (Web) Process(ctx context.Context, t team.Task, ac *team.AgentContext) (team.Result, error) {
-	var found []string
-	for _, a := range address.FindAllString(t.Prompt, -1) {
-		if a = strings.TrimRight(a, ".,;:!?"); !slices.Contains(found, a) {
-			found = append(found, a)
-		}
-	}
+	found := lists.Distinct(lists.Map(address.FindAllString(t.Prompt, -1), func(a string) string { return strings.TrimRight(a, ".,;:!?") }))
 	if len(found) == 0 {
 		return team.Result{}, fault.New(fault.Invalid, "The task has no web address to read.")
 	}

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"sync"
 	"time"
@@ -274,12 +275,7 @@ func (c *Connection) start(ctx context.Context) (link, tool.Masker, error) {
 			return nil, tool.Masker{}, fmt.Errorf("open the variables of %s: %w", c.spec.Name, err)
 		}
 	}
-	var values []string
-	for _, v := range granted {
-		values = append(values, v)
-	}
-	slices.Sort(values)
-	c.mask = tool.Mask(values...)
+	c.mask = tool.Mask(slices.Sorted(maps.Values(granted))...)
 	starting, cancel := context.WithCancel(ctx) // Close need not wait for a handshake
 	defer cancel()
 	defer context.AfterFunc(c.life, cancel)()

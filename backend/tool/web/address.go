@@ -2,14 +2,15 @@ package web
 
 import (
 	"net/netip"
+	"slices"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 )
 
 // closed are the ranges, beside those that netip knows by name, in which no public host is.
 func closed() []netip.Prefix {
-	var all []netip.Prefix
-	for _, p := range []string{
+	return lists.Map([]string{
 		"0.0.0.0/8",       // this network
 		"100.64.0.0/10",   // shared by a provider's customers (CGNAT)
 		"192.0.0.0/24",    // protocol assignments
@@ -26,10 +27,7 @@ func closed() []netip.Prefix {
 		"2001:db8::/32",   // documentation
 		"3fff::/20",       // documentation
 		"fec0::/10",       // site-local, as it was once
-	} {
-		all = append(all, netip.MustParsePrefix(p))
-	}
-	return all
+	}, netip.MustParsePrefix)
 }
 
 // Public says why an address must not be dialled, or nil. An IPv4 address inside of an IPv6
@@ -38,10 +36,7 @@ func Public(to netip.AddrPort) error {
 	addr := inner(to.Addr())
 	// Loopback, link-local, multicast and unspecified addresses are no global unicast ones.
 	refused := !addr.IsValid() || addr.Zone() != "" || !addr.IsGlobalUnicast() || addr.IsPrivate()
-	for _, p := range closed() {
-		refused = refused || p.Contains(addr)
-	}
-	if refused {
+	if refused || slices.ContainsFunc(closed(), func(p netip.Prefix) bool { return p.Contains(addr) }) {
 		return fault.Newf(fault.Forbidden, "The address %s is not public. Only pages of the public web can be fetched.", to.Addr().WithZone(""))
 	}
 	return nil

@@ -8,79 +8,24 @@ type Node struct {
 	Parent *int64
 }
 
-// A Tree answers questions about the rows of one conversation. It is a value made
-// from them once; nothing in it changes.
-type Tree struct {
-	nodes    map[int64]Node
-	children map[int64][]int64 // by parent, ids ascending; roots under 0
-}
-
-// NewTree arranges nodes, which may come in any order.
-func NewTree(nodes []Node) *Tree {
-	t := &Tree{nodes: make(map[int64]Node, len(nodes)), children: make(map[int64][]int64)}
-	for _, n := range nodes {
-		t.nodes[n.ID] = n
-		t.children[key(n.Parent)] = append(t.children[key(n.Parent)], n.ID)
-	}
-	for _, ids := range t.children {
-		slices.Sort(ids)
-	}
-	return t
-}
-
-// Has reports whether id is a row of the tree.
-func (t *Tree) Has(id int64) bool { _, ok := t.nodes[id]; return ok }
-
-// Path is the chain from a root to leaf, oldest first; nil when leaf is no row.
-func (t *Tree) Path(leaf int64) []int64 {
-	var path []int64
-	for at, ok := t.nodes[leaf]; ok; at, ok = t.nodes[key(at.Parent)] {
-		path = append(path, at.ID)
-		if at.Parent == nil {
-			break
-		}
-	}
-	slices.Reverse(path)
-	return path
-}
-
-// Siblings are the rows that share id's parent, id among them, in the order of their ids.
-func (t *Tree) Siblings(id int64) []int64 {
-	n, ok := t.nodes[id]
-	if !ok {
-		return nil
-	}
-	return t.children[key(n.Parent)]
-}
-
-// NewestLeaf follows the newest child from id downwards: the leaf that becomes
-// active when a person switches to id's branch.
-func (t *Tree) NewestLeaf(id int64) int64 {
-	for {
-		below := t.children[id]
-		if len(below) == 0 {
-			return id
-		}
-		id = below[len(below)-1]
-	}
-}
-
 // Deletion says which rows go when a person deletes id (the row, its siblings and
 // everything below them), and the leaf that is active afterwards, nil for none. The
-// leaf moves only when it was among the rows that go.
-func (t *Tree) Deletion(id int64, leaf *int64) (gone []int64, next *int64) {
-	n, ok := t.nodes[id]
-	if !ok {
+// leaf moves only when it was among the rows that go. The rows may come in any order.
+func Deletion(rows []Node, id int64, leaf *int64) (gone []int64, next *int64) {
+	at := slices.IndexFunc(rows, func(n Node) bool { return n.ID == id })
+	if at < 0 {
 		return nil, leaf
 	}
-	queue := slices.Clone(t.children[key(n.Parent)])
-	for len(queue) > 0 {
-		at := queue[0]
-		queue = append(queue[1:], t.children[at]...)
-		gone = append(gone, at)
+	below := map[int64][]int64{} // by parent; roots under 0
+	for _, n := range rows {
+		below[key(n.Parent)] = append(below[key(n.Parent)], n.ID)
+	}
+	gone = slices.Clone(below[key(rows[at].Parent)])
+	for i := 0; i < len(gone); i++ {
+		gone = append(gone, below[gone[i]]...)
 	}
 	if leaf != nil && slices.Contains(gone, *leaf) {
-		return gone, n.Parent
+		return gone, rows[at].Parent
 	}
 	return gone, leaf
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/lists"
 )
 
 // nodes reads rows written as [id, parent].
@@ -65,22 +66,20 @@ func TestTreeCases(t *testing.T) {
 	for _, c := range cases {
 		t.Run(c.Area, func(t *testing.T) {
 			rows := nodes(t, c.Input.Messages)
-			tree := chat.NewTree(rows)
 			switch c.Area {
 			case "tree.branches":
 				m := chat.Message{ID: id(t, c.Input.Leaf)}
-				chat.Branches(&m, tree.Siblings(m.ID))
+				of := rows[slices.IndexFunc(rows, func(n chat.Node) bool { return n.ID == m.ID })].Parent
+				siblings := lists.Keep(rows, func(n chat.Node) bool { return cmp.Equal(n.Parent, of) })
+				chat.Branches(&m, lists.Map(siblings, func(n chat.Node) int64 { return n.ID }))
 				if m.BranchCount != c.Expected.BranchCount || m.BranchIndex != c.Expected.BranchIndex ||
 					*m.PrevBranchID != id(t, c.Expected.Prev) || *m.NextBranchID != id(t, c.Expected.Next) {
 					t.Errorf("%s: got %+v", c.Note, m)
 				}
-			case "tree.switch":
-				if got := tree.NewestLeaf(id(t, c.Input.Target)); got != id(t, c.Expected.Leaf) {
-					t.Errorf("%s: the leaf is %d", c.Note, got)
-				}
+			case "tree.switch": // the store follows the newest replies itself; its TestTreeCases plays this
 			case "tree.delete":
 				leaf := id(t, c.Input.Leaf)
-				gone, next := tree.Deletion(id(t, c.Input.Target), &leaf)
+				gone, next := chat.Deletion(rows, id(t, c.Input.Target), &leaf)
 				var left []string
 				for _, n := range rows {
 					if !slices.Contains(gone, n.ID) {
@@ -100,7 +99,7 @@ func TestTreeCases(t *testing.T) {
 func TestDeletingMovesTheLeafOnlyWhenItGoes(t *testing.T) {
 	one, two, four := int64(1), int64(2), int64(4)
 	// 1 ─ 2 ─ 3, and a second root 4.
-	tree := chat.NewTree([]chat.Node{{ID: 1}, {ID: 2, Parent: &one}, {ID: 3, Parent: &two}, {ID: 4}})
+	rows := []chat.Node{{ID: 1}, {ID: 2, Parent: &one}, {ID: 3, Parent: &two}, {ID: 4}}
 	for _, c := range []struct {
 		name string
 		id   int64
@@ -115,14 +114,14 @@ func TestDeletingMovesTheLeafOnlyWhenItGoes(t *testing.T) {
 		{"an unknown row takes nothing", 99, &four, 0, &four},
 		{"no leaf stays none", 3, nil, 1, nil},
 	} {
-		gone, next := tree.Deletion(c.id, c.leaf)
+		gone, next := chat.Deletion(rows, c.id, c.leaf)
 		if len(gone) != c.gone || !cmp.Equal(next, c.next) {
 			t.Errorf("%s: %v go, the leaf is %v", c.name, gone, next)
 		}
 	}
 }
 
-func TestEveryPathOfARandomTreeBeginsAtARootAndFollowsParents(t *testing.T) {
+func TestOfARandomTreeARowGoesExactlyWhenItOrOneAboveItIsASibling(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 50 {
 		var all []chat.Node
@@ -134,26 +133,20 @@ func TestEveryPathOfARandomTreeBeginsAtARootAndFollowsParents(t *testing.T) {
 			}
 			all = append(all, n)
 		}
-		r.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
-		tree := chat.NewTree(all)
+		chosen := all[r.IntN(len(all))]
+		goes := map[int64]bool{} // parents come before what is below them
 		for _, n := range all {
-			path := tree.Path(n.ID)
-			if path[len(path)-1] != n.ID || !slices.IsSorted(path) {
-				t.Fatalf("the path to %d is %v", n.ID, path)
+			goes[n.ID] = cmp.Equal(n.Parent, chosen.Parent) || n.Parent != nil && goes[*n.Parent]
+		}
+		r.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+		for _, n := range all {
+			gone, next := chat.Deletion(all, chosen.ID, &n.ID)
+			if slices.Contains(gone, n.ID) != goes[n.ID] {
+				t.Fatalf("%d goes with %d: %t", n.ID, chosen.ID, !goes[n.ID])
 			}
-			if leaf := tree.NewestLeaf(n.ID); !slices.Contains(tree.Path(leaf), n.ID) {
-				t.Fatalf("the newest leaf %d is not below %d", leaf, n.ID)
-			}
-			if !slices.Contains(tree.Siblings(n.ID), n.ID) {
-				t.Fatalf("%d is not among its siblings", n.ID)
+			if want := map[bool]*int64{true: chosen.Parent, false: &n.ID}[goes[n.ID]]; !cmp.Equal(next, want) {
+				t.Fatalf("after %d went, the leaf %d became %v", chosen.ID, n.ID, next)
 			}
 		}
-	}
-}
-
-func TestATreeKnowsItsRowsOnly(t *testing.T) {
-	tree := chat.NewTree([]chat.Node{{ID: 1}})
-	if !tree.Has(1) || tree.Has(2) || tree.Path(2) != nil || tree.Siblings(2) != nil {
-		t.Error("a row that does not exist was found")
 	}
 }

@@ -11,6 +11,8 @@ import (
 	"strconv"
 	"strings"
 
+	"terzetto/backend/lists"
+
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/model"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
@@ -225,12 +227,7 @@ func (p *pdfReader) one(dict, resources types.Dict) error {
 	if err := p.write("Page "+strconv.Itoa(p.page), "txt", "text/plain", text, about); err != nil {
 		return err
 	}
-	for _, image := range p.images {
-		if err := p.image(image); err != nil {
-			return err
-		}
-	}
-	return nil
+	return lists.Each(p.images, p.image)
 }
 
 // image gives out a picture in the form in which the page holds it, where that is a

@@ -39,3 +39,13 @@ func Distinct[T comparable](all []T) (distinct []T) {
 	}
 	return distinct
 }
+
+// Each gives each item to act, until one fails.
+func Each[T any](all []T, act func(T) error) error {
+	for _, one := range all {
+		if err := act(one); err != nil {
+			return err
+		}
+	}
+	return nil
+}

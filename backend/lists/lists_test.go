@@ -2,6 +2,7 @@ package lists_test
 
 import (
 	"encoding/json"
+	"errors"
 	"strconv"
 	"testing"
 
@@ -36,5 +37,26 @@ func TestOfTwoItemsWithOneKeyTheLaterOneIsKept(t *testing.T) {
 	got := lists.Index([]string{"a1", "b1", "a2"}, func(s string) string { return s[:1] })
 	if diff := cmp.Diff(map[string]string{"a": "a2", "b": "b1"}, got); diff != "" {
 		t.Error(diff)
+	}
+}
+
+func TestOfEqualItemsTheFirstIsKept(t *testing.T) {
+	if diff := cmp.Diff([]string{"b", "a"}, lists.Distinct([]string{"b", "a", "b", "a"})); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestNoItemFollowsOneThatFails(t *testing.T) {
+	var seen []int
+	failed := errors.New("no")
+	err := lists.Each([]int{1, 2, 3}, func(n int) error {
+		seen = append(seen, n)
+		if n == 2 {
+			return failed
+		}
+		return nil
+	})
+	if diff := cmp.Diff([]int{1, 2}, seen); diff != "" || !errors.Is(err, failed) {
+		t.Error(err, diff)
 	}
 }

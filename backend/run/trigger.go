@@ -164,7 +164,6 @@ func (t Trigger) Check(now time.Time) (Trigger, error) {
 
 // An Event is what happened at a trigger.
 type Event struct {
-	TriggerID string
 	// Key names what it is about, such as a file: of one key only the newest event waits.
 	Key   string
 	RunID string          // of the run that it begins

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"terzetto/backend/lists"
 	"terzetto/backend/store/seed"
 	"terzetto/backend/store/sqlite"
 )
@@ -47,12 +48,7 @@ func (r Rows[T, ID]) Restore(ctx context.Context) ([]T, error) {
 
 // sowAll writes rows that the program ships.
 func (n noun[T, ID]) sowAll(ctx context.Context, t *Tx, all []T) error {
-	for _, v := range all {
-		if err := n.put(ctx, t, v); err != nil {
-			return err
-		}
-	}
-	return nil
+	return lists.Each(all, func(v T) error { return n.put(ctx, t, v) })
 }
 
 // sowPhrases writes the groups that the program ships where they are missing or switched off.

@@ -8,6 +8,7 @@ import (
 	"terzetto/backend/card"
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/store/sqlite"
 )
 
@@ -127,12 +128,9 @@ func (t *Tx) keepExtras(ctx context.Context, c card.Card) error {
 	if err := t.Exec(ctx, "DELETE FROM character_files WHERE character_id = ?", c.ID); err != nil {
 		return err
 	}
-	for _, f := range c.Files {
-		if err := t.Exec(ctx, "INSERT INTO character_files (character_id, name, data) VALUES (?, ?, ?)", c.ID, f.Name, f.Data); err != nil {
-			return err
-		}
-	}
-	return nil
+	return lists.Each(c.Files, func(f card.File) error {
+		return t.Exec(ctx, "INSERT INTO character_files (character_id, name, data) VALUES (?, ?, ?)", c.ID, f.Name, f.Data)
+	})
 }
 
 // keepBookOf returns the lorebook of a card that is saved: an equal one that is in the library,

@@ -147,16 +147,13 @@ func (t *Tx) saveCharacter(ctx context.Context, c chat.Character) error {
 			return err
 		}
 	}
-	err := t.Exec(ctx, `INSERT INTO character_extras (character_id, persona_lock_id) VALUES (?, ?)
+	extras := sqlite.Do(`INSERT INTO character_extras (character_id, persona_lock_id) VALUES (?, ?)
 	  ON CONFLICT DO UPDATE SET persona_lock_id = excluded.persona_lock_id`, c.ID, c.PersonaLockID)
-	if err != nil {
-		return err
-	}
-	return t.Exec(ctx, `UPDATE character_cards SET name = ?, description = ?, personality = ?, scenario = ?, first_mes = ?,
+	return t.Execs(ctx, extras, sqlite.Do(`UPDATE character_cards SET name = ?, description = ?, personality = ?, scenario = ?, first_mes = ?,
 	  mes_example = ?, creator_notes = ?, system_prompt = ?, post_history_instructions = ?, alternate_greetings = ?, tags = ?,
 	  creator = ?, character_version = ?, world_id = ?, updated_at = ? WHERE id = ?`,
 		strings.TrimSpace(c.Name), c.Description, c.Personality, c.Scenario, c.FirstMes, c.MesExample, c.CreatorNotes, c.SystemPrompt,
-		c.PostHistoryInstructions, sqlite.JSON(c.AlternateGreetings), sqlite.JSON(c.Tags), c.Creator, c.CharacterVersion, c.WorldID, t.Now.UnixMicro(), c.ID)
+		c.PostHistoryInstructions, sqlite.JSON(c.AlternateGreetings), sqlite.JSON(c.Tags), c.Creator, c.CharacterVersion, c.WorldID, t.Now.UnixMicro(), c.ID))
 }
 
 // refreshCopies brings the copies in a card's conversations up to date.

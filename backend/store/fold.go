@@ -7,6 +7,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/store/sqlite"
 )
@@ -107,12 +108,7 @@ func (db *DB) Unfold(ctx context.Context, conversation string, id int64) error {
 		if err != nil {
 			return err
 		}
-		for _, f := range gone {
-			if err := t.Exec(ctx, "DELETE FROM folds WHERE id = ?", f.ID); err != nil {
-				return err
-			}
-		}
-		return nil
+		return lists.Each(gone, func(f chat.Fold) error { return t.Exec(ctx, "DELETE FROM folds WHERE id = ?", f.ID) })
 	})
 }
 

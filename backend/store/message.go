@@ -89,11 +89,10 @@ func (db *DB) ApplyEdits(ctx context.Context, conversation string) error {
 
 // applyEdits applies what waits for the rows that a query names.
 func (t *Tx) applyEdits(ctx context.Context, rows string, args ...any) error {
-	if err := t.Exec(ctx, `UPDATE messages SET content = (SELECT content FROM waiting_edits WHERE message_id = messages.id)
-	  WHERE id IN (SELECT message_id FROM waiting_edits) AND id IN (`+rows+")", args...); err != nil {
-		return err
-	}
-	return t.Exec(ctx, "DELETE FROM waiting_edits WHERE message_id IN ("+rows+")", args...)
+	return t.Execs(ctx,
+		sqlite.Do(`UPDATE messages SET content = (SELECT content FROM waiting_edits WHERE message_id = messages.id)
+		  WHERE id IN (SELECT message_id FROM waiting_edits) AND id IN (`+rows+")", args...),
+		sqlite.Do("DELETE FROM waiting_edits WHERE message_id IN ("+rows+")", args...))
 }
 
 // EditMessage changes the text of a row in place.
@@ -141,7 +140,7 @@ func (db *DB) DeleteMessage(ctx context.Context, conversation string, id int64) 
 		if err != nil {
 			return err
 		}
-		gone, leaf := chat.NewTree(nodes).Deletion(id, c.ActiveLeafID)
+		gone, leaf := chat.Deletion(nodes, id, c.ActiveLeafID)
 		ids := sqlite.JSON(gone)
 		attached, err := t.attached(ctx, "SELECT value FROM json_each(?)", ids)
 		if err != nil {
@@ -152,10 +151,10 @@ func (db *DB) DeleteMessage(ctx context.Context, conversation string, id int64) 
 			return err
 		}
 		// Without parents, for the reason given at PurgeConversation.
-		if err := t.Exec(ctx, "UPDATE messages SET parent_id = NULL WHERE id IN (SELECT value FROM json_each(?))", ids); err != nil {
-			return err
-		}
-		if err := t.Exec(ctx, "DELETE FROM messages WHERE id IN (SELECT value FROM json_each(?))", ids); err != nil {
+		err = t.Execs(ctx,
+			sqlite.Do("UPDATE messages SET parent_id = NULL WHERE id IN (SELECT value FROM json_each(?))", ids),
+			sqlite.Do("DELETE FROM messages WHERE id IN (SELECT value FROM json_each(?))", ids))
+		if err != nil {
 			return err
 		}
 		if err := t.dropAttached(ctx, attached); err != nil {

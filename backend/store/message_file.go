@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/lists"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/store/sqlite"
 	"terzetto/backend/team"
@@ -123,15 +124,12 @@ func (t *Tx) settleFiles(ctx context.Context, s *pipeline.Snapshot) error {
 
 // AddQuotes notes the places of files that a reply was given, each once.
 func (t *Tx) AddQuotes(ctx context.Context, row int64, quotes []chat.Quote) error {
-	for _, q := range quotes {
-		if err := t.Exec(ctx, `INSERT INTO message_quotes (message_id, position, file_id, page, line)
+	return lists.Each(quotes, func(q chat.Quote) error {
+		return t.Exec(ctx, `INSERT INTO message_quotes (message_id, position, file_id, page, line)
 		  SELECT ?1, (SELECT count(*) FROM message_quotes WHERE message_id = ?1), id, ?3, ?4 FROM files WHERE id = ?2
 		  AND NOT EXISTS (SELECT 1 FROM message_quotes WHERE message_id = ?1 AND file_id = ?2 AND page = ?3 AND line = ?4)`,
-			row, q.FileID, q.Page, q.Line); err != nil {
-			return err
-		}
-	}
-	return nil
+			row, q.FileID, q.Page, q.Line)
+	})
 }
 
 // quotes gives the places of files that replies were given, by reply.
@@ -157,19 +155,12 @@ func (t *Tx) attached(ctx context.Context, messages string, arg any) ([]int64, e
 
 // dropAttached removes those files that were uploaded for a message and that no message has any more.
 func (t *Tx) dropAttached(ctx context.Context, files []int64) error {
-	for _, id := range files {
-		is, err := sqlite.Maybe(ctx, t, sqlite.Value[int64], "SELECT file_id FROM attached_files WHERE file_id = ?", id)
-		if err != nil {
-			return err
-		}
-		if is == nil {
-			continue
-		}
-		if err := t.dropFile(ctx, id); err != nil {
-			return err
-		}
+	uploaded, err := sqlite.List(ctx, t, sqlite.Value[int64], "SELECT file_id FROM attached_files WHERE file_id IN (SELECT value FROM json_each(?))",
+		sqlite.JSON(files))
+	if err != nil {
+		return err
 	}
-	return nil
+	return lists.Each(uploaded, func(id int64) error { return t.dropFile(ctx, id) })
 }
 
 // dropUnsent removes the files that were uploaded for a message a day ago and sent with none.

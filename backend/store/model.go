@@ -84,11 +84,10 @@ func (db *DB) DeleteModel(ctx context.Context, id int64) error {
 		if err != nil {
 			return err
 		}
-		if err := t.Exec(ctx, "DELETE FROM model_configs WHERE id = ?", id); err != nil {
-			return err
-		}
-		return t.Exec(ctx, `UPDATE endpoints SET active_model_config_id = (SELECT max(id) FROM model_configs WHERE endpoint_id = endpoints.id)
-		  WHERE id = ? AND active_model_config_id IS NULL`, m.EndpointID)
+		return t.Execs(ctx,
+			sqlite.Do("DELETE FROM model_configs WHERE id = ?", id),
+			sqlite.Do(`UPDATE endpoints SET active_model_config_id = (SELECT max(id) FROM model_configs WHERE endpoint_id = endpoints.id)
+			  WHERE id = ? AND active_model_config_id IS NULL`, m.EndpointID))
 	})
 }
 

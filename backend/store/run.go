@@ -115,10 +115,8 @@ func (t *Tx) saveRun(ctx context.Context, c run.Change, epoch int64) (next run.N
 			return next, err
 		}
 	}
-	for _, l := range c.Logs {
-		if err := t.saveLog(ctx, l); err != nil {
-			return next, err
-		}
+	if err := t.saveLogs(ctx, c.Logs); err != nil {
+		return next, err
 	}
 	if c.Whole && r.Ended() && r.Kind != run.Block {
 		if err := t.addEnd(ctx, r); err != nil {

@@ -88,12 +88,7 @@ func (t *Tx) saveBlocks(ctx context.Context, c run.Change) error {
 			return err
 		}
 	}
-	for _, n := range c.Begin {
-		if err := t.insertRun(ctx, n); err != nil {
-			return err
-		}
-	}
-	return nil
+	return lists.Each(c.Begin, func(n run.New) error { return t.insertRun(ctx, n) })
 }
 
 // dropBlocks deletes the blocks of a run, and leaves what they began to the root.

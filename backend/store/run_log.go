@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"slices"
 
+	"terzetto/backend/lists"
 	"terzetto/backend/run"
 	"terzetto/backend/store/sqlite"
 )
@@ -15,13 +16,12 @@ func (db *DB) AppendRunLogs(ctx context.Context, id string, rows []run.Log) erro
 		if err := sqlite.Has(ctx, t, noRun(), "SELECT 1 FROM runs WHERE id = ?", id); err != nil {
 			return err
 		}
-		for _, l := range rows {
-			if err := t.saveLog(ctx, l); err != nil {
-				return err
-			}
-		}
-		return nil
+		return t.saveLogs(ctx, rows)
 	})
+}
+
+func (t *Tx) saveLogs(ctx context.Context, rows []run.Log) error {
+	return lists.Each(rows, func(l run.Log) error { return t.saveLog(ctx, l) })
 }
 
 // saveLog writes a row, new or again. One that is written again is among the newest, so it is

@@ -11,13 +11,11 @@ import (
 // insertRequest writes a question about the step that a run is at. A run has one open question
 // at most; one whose run was stopped goes.
 func (t *Tx) insertRequest(ctx context.Context, q run.Request, attempt int) error {
-	if err := t.Exec(ctx, "DELETE FROM run_requests WHERE run_id = ? AND answer IS NULL", q.BlockID); err != nil {
-		return err
-	}
-	return t.Exec(ctx, `INSERT INTO run_requests (id, run_id, position, attempt, step, kind, tool_id, tool_name, level, args, text, inside, created_at, schema, path, target, changed)
+	return t.Execs(ctx, sqlite.Do("DELETE FROM run_requests WHERE run_id = ? AND answer IS NULL", q.BlockID),
+		sqlite.Do(`INSERT INTO run_requests (id, run_id, position, attempt, step, kind, tool_id, tool_name, level, args, text, inside, created_at, schema, path, target, changed)
 	    VALUES (?, ?, (SELECT position FROM runs WHERE id = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		q.ID, q.BlockID, q.BlockID, attempt, q.Index, q.Kind, q.ToolID, q.ToolName, q.Level, rawColumn(q.Args), q.Text,
-		q.Inner, q.CreatedAt.UnixMicro(), rawColumn(q.Schema), q.Path, sqlite.JSON(q.Target), q.Changed)
+			q.ID, q.BlockID, q.BlockID, attempt, q.Index, q.Kind, q.ToolID, q.ToolName, q.Level, rawColumn(q.Args), q.Text,
+			q.Inner, q.CreatedAt.UnixMicro(), rawColumn(q.Schema), q.Path, sqlite.JSON(q.Target), q.Changed))
 }
 
 // Requests lists what waits for a person, oldest first.
@@ -45,18 +43,13 @@ func (db *DB) AnswerRequest(ctx context.Context, id string, a run.Answer, act fu
 // Reopen puts in order what a process that is gone left behind.
 func (db *DB) Reopen(ctx context.Context) error {
 	return db.write(ctx, func(t *Tx) error {
-		err := t.Exec(ctx, `UPDATE run_logs SET finished = 1, type = ?, result = 'It was cut off.',
-		    rev = (SELECT max(rev) + 1 FROM run_logs o WHERE o.run_id = run_logs.run_id)
-		    WHERE finished = 0 AND run_id IN (SELECT id FROM runs WHERE completed_at IS NULL AND halted_at IS NULL AND error IS NULL)`, run.Warning)
-		if err != nil {
-			return err
-		}
-		err = t.Exec(ctx, `UPDATE runs SET wait_reason = '' WHERE wait_reason IN ('approval', 'question')
-		    AND id IN (SELECT run_id FROM run_requests WHERE inside = 1 AND answer IS NULL)`)
-		if err != nil {
-			return err
-		}
-		return t.Exec(ctx, "DELETE FROM run_requests WHERE inside = 1 AND answer IS NULL")
+		return t.Execs(ctx,
+			sqlite.Do(`UPDATE run_logs SET finished = 1, type = ?, result = 'It was cut off.',
+			  rev = (SELECT max(rev) + 1 FROM run_logs o WHERE o.run_id = run_logs.run_id)
+			  WHERE finished = 0 AND run_id IN (SELECT id FROM runs WHERE completed_at IS NULL AND halted_at IS NULL AND error IS NULL)`, run.Warning),
+			sqlite.Do(`UPDATE runs SET wait_reason = '' WHERE wait_reason IN ('approval', 'question')
+			  AND id IN (SELECT run_id FROM run_requests WHERE inside = 1 AND answer IS NULL)`),
+			sqlite.Do("DELETE FROM run_requests WHERE inside = 1 AND answer IS NULL"))
 	})
 }
 

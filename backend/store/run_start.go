@@ -6,6 +6,7 @@ import (
 	"maps"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/lists"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/run"
 	"terzetto/backend/store/sqlite"
@@ -111,12 +112,9 @@ func (db *DB) StartReplies(ctx context.Context, conversation, text string, runs 
 		if err != nil {
 			return message, err
 		}
-		for _, n := range runs {
+		return message, lists.Each(runs, func(n run.New) error {
 			n.ParentMessageID, n.Vars = message, vars
-			if err := t.insertRun(ctx, n); err != nil {
-				return message, err
-			}
-		}
-		return message, nil
+			return t.insertRun(ctx, n)
+		})
 	})
 }

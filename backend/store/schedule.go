@@ -6,13 +6,19 @@ import (
 	"time"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/run"
 	"terzetto/backend/store/sqlite"
 )
 
 // Schedules lists when workflows run by themselves; an empty template means those of all.
 func (db *DB) Schedules(ctx context.Context, template string) ([]run.Schedule, error) {
-	return sqlite.List(ctx, db, schedules().Scan, schedules().Select()+" WHERE kind = 'schedule' AND ? IN ('', automation_id) ORDER BY next_at IS NULL, next_at, id", template)
+	return db.schedulesWhere(ctx, "kind = 'schedule' AND ? IN ('', automation_id) ORDER BY next_at IS NULL, next_at, id", template)
+}
+
+func (db *DB) schedulesWhere(ctx context.Context, where string, args ...any) ([]run.Schedule, error) {
+	rows, err := sqlite.List(ctx, db, triggers().Scan, triggers().Select()+" WHERE "+where, args...)
+	return lists.Map(rows, run.Trigger.Schedule), err
 }
 
 // Schedule gives one.
@@ -22,42 +28,17 @@ func (db *DB) Schedule(ctx context.Context, id string) (run.Schedule, error) {
 
 // CreateSchedule keeps a new schedule.
 func (db *DB) CreateSchedule(ctx context.Context, s run.Schedule) (run.Schedule, error) {
-	s.ID = db.o.NewID()
-	return db.putSchedule(ctx, func(*Tx) (run.Schedule, error) { return s, nil })
+	g, err := db.CreateTrigger(ctx, s.Trigger(), nil)
+	return g.Schedule(), err
 }
 
 // UpdateSchedule changes the fields of a schedule that patch names.
 func (db *DB) UpdateSchedule(ctx context.Context, id string, patch json.RawMessage) (run.Schedule, error) {
-	return db.putSchedule(ctx, func(t *Tx) (run.Schedule, error) {
-		s, err := t.schedule(ctx, id)
-		if err != nil {
-			return s, err
-		}
-		return s, merge(&s, patch, "scheduleId", "workflowId", "nextAt", "lastAt", "lastRunId")
-	})
-}
-
-func (db *DB) putSchedule(ctx context.Context, make func(*Tx) (run.Schedule, error)) (run.Schedule, error) {
-	return write(ctx, db, func(t *Tx) (s run.Schedule, err error) {
-		if s, err = make(t); err != nil {
-			return s, err
-		}
-		if _, err := t.template(ctx, s.TemplateID); err != nil {
-			return s, err
-		}
-		if s, err = s.Check(t.Now); err != nil {
-			return s, err
-		}
-		if err := schedules().Put(ctx, t.Conn, &s); err != nil {
-			return s, err
-		}
-		if !s.Enabled {
-			if err := t.Exec(ctx, "DELETE FROM trigger_events WHERE trigger_id = ?", s.ID); err != nil {
-				return s, err
-			}
-		}
-		return t.schedule(ctx, s.ID)
-	})
+	if _, err := db.Schedule(ctx, id); err != nil {
+		return run.Schedule{}, err
+	}
+	g, err := db.UpdateTrigger(ctx, id, patch, nil)
+	return g.Schedule(), err
 }
 
 // DeleteSchedule forgets one.
@@ -67,7 +48,7 @@ func (db *DB) DeleteSchedule(ctx context.Context, id string) error {
 
 // DueSchedules lists what is due.
 func (db *DB) DueSchedules(ctx context.Context, now time.Time) ([]run.Schedule, error) {
-	return sqlite.List(ctx, db, schedules().Scan, schedules().Select()+" WHERE next_at <= ? ORDER BY next_at, id", now.UnixMicro())
+	return db.schedulesWhere(ctx, "next_at <= ? ORDER BY next_at, id", now.UnixMicro())
 }
 
 // NextSchedule says when the next one is due; nil: never.
@@ -98,20 +79,9 @@ func (db *DB) Fire(ctx context.Context, before, after run.Schedule, e *run.Event
 	})
 }
 
-func schedules() sqlite.Table[run.Schedule] {
-	return sqlite.Table[run.Schedule]{
-		Name: "triggers", Columns: "id, automation_id, cron, at, time_zone, missed, enabled, vars, next_at, last_at, last_run_id, overlap",
-		Fields: func(s *run.Schedule) []any {
-			return []any{
-				&s.ID, &s.TemplateID, &s.Cron, sqlite.MaybeTime(&s.At), &s.Zone, &s.Missed, &s.Enabled, sqlite.JSON(&s.Vars),
-				sqlite.MaybeTime(&s.NextAt), sqlite.MaybeTime(&s.LastAt), &s.LastRunID, &s.Overlap,
-			}
-		},
-	}
-}
-
 func (t *Tx) schedule(ctx context.Context, id string) (run.Schedule, error) {
-	return sqlite.One(ctx, t, noSchedule(), schedules().Scan, schedules().Select()+" WHERE id = ? AND kind = 'schedule'", id)
+	g, err := sqlite.One(ctx, t, noSchedule(), triggers().Scan, triggers().Select()+" WHERE id = ? AND kind = 'schedule'", id)
+	return g.Schedule(), err
 }
 
 func noSchedule() error { return fault.New(fault.NotFound, "This schedule was deleted.") }

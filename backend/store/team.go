@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/store/sqlite"
 	"terzetto/backend/team"
 )
@@ -115,12 +116,7 @@ func (db *DB) Erase(ctx context.Context, id string) error {
 		if err := t.Exec(ctx, "DELETE FROM runs WHERE team_id = ?", id); err != nil { // what its agents asked for
 			return err
 		}
-		for _, file := range made {
-			if err := t.dropFile(ctx, file); err != nil {
-				return err
-			}
-		}
-		return nil
+		return lists.Each(made, func(file int64) error { return t.dropFile(ctx, file) })
 	})
 }
 

@@ -215,11 +215,9 @@ func (db *DB) DropFiles(ctx context.Context, id string, paths []string) (dropped
 		if err != nil || len(files) == 0 {
 			return false, err
 		}
-		err = t.Exec(ctx, "DELETE FROM trigger_files WHERE trigger_id = ? AND path IN (SELECT value FROM json_each(?))", id, sqlite.JSON(files))
-		if err != nil {
-			return false, err
-		}
-		return true, t.Exec(ctx, "UPDATE triggers SET skipped_at = ?, skipped_file = ? WHERE id = ?", t.Now.UnixMicro(), slices.Max(files), id)
+		return true, t.Execs(ctx,
+			sqlite.Do("DELETE FROM trigger_files WHERE trigger_id = ? AND path IN (SELECT value FROM json_each(?))", id, sqlite.JSON(files)),
+			sqlite.Do("UPDATE triggers SET skipped_at = ?, skipped_file = ? WHERE id = ?", t.Now.UnixMicro(), slices.Max(files), id))
 	})
 }
 
@@ -235,15 +233,13 @@ const (
 func (db *DB) MissFiles(ctx context.Context, id string, missing []string) error {
 	return db.write(ctx, func(t *Tx) error {
 		now := t.Now.UnixMicro()
-		err := t.Exec(ctx, `WITH missing (path) AS MATERIALIZED (SELECT value FROM json_each(?1))
-		  UPDATE trigger_files SET gone_at = iif(path IN missing, ifnull(gone_at, ?2), NULL)
-		  WHERE trigger_id = ?3 AND (gone_at IS NULL) = (path IN missing)`, sqlite.JSON(missing), now, id)
-		if err != nil {
-			return err
-		}
-		return t.Exec(ctx, `DELETE FROM trigger_files WHERE trigger_id = ?1 AND gone_at IS NOT NULL AND (gone_at < ?2 OR path IN (
-		    SELECT path FROM trigger_files WHERE trigger_id = ?1 AND gone_at IS NOT NULL ORDER BY gone_at DESC, path LIMIT -1 OFFSET ?3))`,
-			id, t.Now.Add(-missedFor).UnixMicro(), missedFiles)
+		return t.Execs(ctx,
+			sqlite.Do(`WITH missing (path) AS MATERIALIZED (SELECT value FROM json_each(?1))
+			  UPDATE trigger_files SET gone_at = iif(path IN missing, ifnull(gone_at, ?2), NULL)
+			  WHERE trigger_id = ?3 AND (gone_at IS NULL) = (path IN missing)`, sqlite.JSON(missing), now, id),
+			sqlite.Do(`DELETE FROM trigger_files WHERE trigger_id = ?1 AND gone_at IS NOT NULL AND (gone_at < ?2 OR path IN (
+			  SELECT path FROM trigger_files WHERE trigger_id = ?1 AND gone_at IS NOT NULL ORDER BY gone_at DESC, path LIMIT -1 OFFSET ?3))`,
+				id, t.Now.Add(-missedFor).UnixMicro(), missedFiles))
 	})
 }
 

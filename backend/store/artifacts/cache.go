@@ -211,19 +211,17 @@ func (t Tx) Evictable(ctx context.Context, failed *error) iter.Seq[workflow.Cach
 
 // evict gives up a row's bytes and leaves everything else.
 func (t Tx) evict(ctx context.Context, id int64) error {
-	if err := t.Exec(ctx, "DELETE FROM workflow_attachment_data WHERE id = ?", id); err != nil {
-		return err
-	}
-	return t.Exec(ctx, "UPDATE workflow_attachments SET evicted = 1 WHERE id = ?", id)
+	return t.Execs(ctx,
+		sqlite.Do("DELETE FROM workflow_attachment_data WHERE id = ?", id),
+		sqlite.Do("UPDATE workflow_attachments SET evicted = 1 WHERE id = ?", id))
 }
 
 // Fill gives an evicted row bytes. The caller has looked for room.
 func (t Tx) Fill(ctx context.Context, id int64, data []byte) error {
 	hash := sha256.Sum256(data)
-	if err := t.Exec(ctx, insertData, id, hash[:], data); err != nil {
-		return err
-	}
-	return t.Exec(ctx, "UPDATE workflow_attachments SET evicted = 0, size = ? WHERE id = ?", len(data), id)
+	return t.Execs(ctx,
+		sqlite.Do(insertData, id, hash[:], data),
+		sqlite.Do("UPDATE workflow_attachments SET evicted = 0, size = ? WHERE id = ?", len(data), id))
 }
 
 // Evict gives up the bytes of an artifact. Doing it twice does it once.

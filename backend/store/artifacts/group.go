@@ -125,13 +125,8 @@ func (t Tx) deleteArtifact(ctx context.Context, row artifactRow, scope workflow.
 	if row.active != nil && slices.Contains(others, *row.active) {
 		d.Active = row.active
 	}
-	err = t.Exec(ctx, "UPDATE workflow_attachments SET parent_attachment_id = nullif(?1, id) WHERE parent_attachment_id = ?2", d.Root, row.id)
-	if err != nil {
-		return d, err
-	}
-	err = t.Exec(ctx, "UPDATE workflow_attachments SET annotation = ?, active_sibling_id = ? WHERE id = ?", row.annotation, d.Active, d.Root)
-	if err != nil {
-		return d, err
-	}
-	return d, t.Exec(ctx, remove, row.id)
+	return d, t.Execs(ctx,
+		sqlite.Do("UPDATE workflow_attachments SET parent_attachment_id = nullif(?1, id) WHERE parent_attachment_id = ?2", d.Root, row.id),
+		sqlite.Do("UPDATE workflow_attachments SET annotation = ?, active_sibling_id = ? WHERE id = ?", row.annotation, d.Active, d.Root),
+		sqlite.Do(remove, row.id))
 }

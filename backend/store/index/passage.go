@@ -293,15 +293,11 @@ func dropPassages(ctx context.Context, t *sqlite.Conn, content string) error {
 		return err
 	}
 	first := id << documentBits
-	for _, query := range []string{
-		"DELETE FROM passage_words WHERE rowid IN (SELECT id FROM passages WHERE id BETWEEN ? AND ?)",
-		"DELETE FROM passages WHERE id BETWEEN ? AND ?",
-	} {
-		if err := t.Exec(ctx, query, first, first+1<<documentBits-1); err != nil {
-			return err
-		}
-	}
-	return t.Exec(ctx, "DELETE FROM passage_vocabularies WHERE document = ?", id)
+	last := first + 1<<documentBits - 1
+	return t.Execs(ctx,
+		sqlite.Do("DELETE FROM passage_words WHERE rowid IN (SELECT id FROM passages WHERE id BETWEEN ? AND ?)", first, last),
+		sqlite.Do("DELETE FROM passages WHERE id BETWEEN ? AND ?", first, last),
+		sqlite.Do("DELETE FROM passage_vocabularies WHERE document = ?", id))
 }
 
 // addPassages writes a step of a document, and with the last one its words.
@@ -329,11 +325,11 @@ func (s *Searcher) addPassages(ctx context.Context, d *indexed, all []passage.Pa
 			}
 			id := d.first() + int64(next)
 			_, until := p.Place()
-			if err := t.Exec(ctx, "INSERT INTO passages (id, document, page, line, last, until, name, head, text) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-				id, d.id, p.Page, p.Line, p.Last, until, p.Name, p.Head, p.Text); err != nil {
-				return err
-			}
-			if err := t.Exec(ctx, "INSERT INTO passage_words (rowid, words) VALUES (?, ?)", id, words[i]); err != nil {
+			err := t.Execs(ctx,
+				sqlite.Do("INSERT INTO passages (id, document, page, line, last, until, name, head, text) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+					id, d.id, p.Page, p.Line, p.Last, until, p.Name, p.Head, p.Text),
+				sqlite.Do("INSERT INTO passage_words (rowid, words) VALUES (?, ?)", id, words[i]))
+			if err != nil {
 				return err
 			}
 			next++

@@ -111,10 +111,9 @@ func (s *Searcher) AddVectors(ctx context.Context, hash, in string, from int, ve
 
 func dropVectors(ctx context.Context, t *sqlite.Conn, document int64) error {
 	first := document << documentBits
-	if err := t.Exec(ctx, "DELETE FROM passage_vectors WHERE id BETWEEN ? AND ?", first, first+1<<documentBits-1); err != nil {
-		return err
-	}
-	return t.Exec(ctx, "DELETE FROM passage_spaces WHERE document = ?", document)
+	return t.Execs(ctx,
+		sqlite.Do("DELETE FROM passage_vectors WHERE id BETWEEN ? AND ?", first, first+1<<documentBits-1),
+		sqlite.Do("DELETE FROM passage_spaces WHERE document = ?", document))
 }
 
 // Embedded counts the documents of which every passage has a vector in a space, and those of which

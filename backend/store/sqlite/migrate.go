@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 )
 
 // applicationID marks the file as ours for file managers and for Restore ("Trzt").
@@ -115,12 +116,7 @@ func (t *Tx) SetMeta(ctx context.Context, key, value string) error {
 
 // mark keeps the present time under keys.
 func (t *Tx) mark(ctx context.Context, keys ...string) error {
-	for _, key := range keys {
-		if err := t.SetMeta(ctx, key, strconv.FormatInt(t.Now.UnixMicro(), 10)); err != nil {
-			return err
-		}
-	}
-	return nil
+	return lists.Each(keys, func(key string) error { return t.SetMeta(ctx, key, strconv.FormatInt(t.Now.UnixMicro(), 10)) })
 }
 
 // Meta reads a value; empty when there is none.

@@ -5,6 +5,8 @@ import (
 	"database/sql"
 	"errors"
 	"time"
+
+	"terzetto/backend/lists"
 )
 
 // A Tx is one transaction. Everything written in it carries the same Now.
@@ -42,6 +44,20 @@ func (db *DB) Writes() int64 { return db.writes.Load() }
 func (c *Conn) Exec(ctx context.Context, query string, args ...any) error {
 	_, err := c.exec(ctx, query, args...)
 	return err
+}
+
+// A Statement returns no rows.
+type Statement struct {
+	query string
+	args  []any
+}
+
+// Do is a statement with its arguments.
+func Do(query string, args ...any) Statement { return Statement{query, args} }
+
+// Execs runs statements one after another, until one fails.
+func (c *Conn) Execs(ctx context.Context, all ...Statement) error {
+	return lists.Each(all, func(s Statement) error { return c.Exec(ctx, s.query, s.args...) })
 }
 
 // Change is Exec for a statement that must find its row.

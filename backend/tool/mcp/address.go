@@ -1,6 +1,7 @@
 package mcp
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -111,10 +112,28 @@ func (b bounded) RoundTrip(r *http.Request) (*http.Response, error) {
 		r.Header.Set(name, v)
 	}
 	resp, err := b.wire.RoundTrip(r)
+	if err == nil && resp.StatusCode == http.StatusBadRequest && r.Header.Get("Mcp-Session-Id") != "" {
+		forgotten(resp)
+	}
 	if err == nil {
 		resp.Body = limited{io.LimitReader(resp.Body, maxMessage), resp.Body}
 	}
 	return resp, err
+}
+
+// maxRefusal is how much is read of why a server refused a request, in bytes.
+const maxRefusal = 4 << 10
+
+// forgotten gives an answer the status that the protocol has for a session which the server does not know. Many servers
+// say the same in words.
+func forgotten(resp *http.Response) {
+	said, err := io.ReadAll(io.LimitReader(resp.Body, maxRefusal))
+	if err == nil && strings.Contains(strings.ToLower(string(said)), "session") {
+		_ = resp.Body.Close()
+		resp.StatusCode, resp.Body = http.StatusNotFound, http.NoBody
+		return
+	}
+	resp.Body = limited{io.MultiReader(bytes.NewReader(said), resp.Body), resp.Body}
 }
 
 type limited struct {

@@ -58,6 +58,9 @@ var (
 	errClosed = fault.New(fault.Conflict, "This server was removed.")
 )
 
+// unsent is what the library calls a request that it could not send, though no server refused it.
+const unsent = "rejected by transport"
+
 // longestPause is between two tries of a server that always fails; a call waits for shorter
 // ones than longestWait, and is told of the others.
 const (
@@ -114,8 +117,24 @@ func (c *Connection) Offers(ctx context.Context) ([]tool.Offer, error) {
 	return c.list(ctx, p, mask)
 }
 
-// list asks a server that runs what it offers.
+// list asks a server that runs what it offers, and one that forgot the session in a new one.
 func (c *Connection) list(ctx context.Context, p link, mask tool.Masker) ([]tool.Offer, error) {
+	offers, err := c.offered(ctx, p, mask)
+	if errors.Is(err, sdk.ErrSessionMissing) {
+		if p, mask, err = c.reopen(ctx, p); err == nil {
+			offers, err = c.offered(ctx, p, mask)
+		}
+	}
+	return offers, err
+}
+
+// reopen opens a new session with a server that forgot the one before, and so did nothing.
+func (c *Connection) reopen(ctx context.Context, before link) (link, tool.Masker, error) {
+	<-before.gone()
+	return c.program(ctx, true)
+}
+
+func (c *Connection) offered(ctx context.Context, p link, mask tool.Masker) ([]tool.Offer, error) {
 	ctx, cancel := context.WithTimeoutCause(ctx, c.options.Patience, errLate)
 	defer cancel()
 	out, taken, size := []tool.Offer{}, map[string]bool{}, 0
@@ -176,9 +195,8 @@ func (c *Connection) call(ctx context.Context, name string, args json.RawMessage
 	}
 	defer context.AfterFunc(ctx, func() { c.late(ctx, p) })()
 	result, err := p.client().CallTool(ctx, &sdk.CallToolParams{Name: name, Arguments: args})
-	if errors.Is(err, sdk.ErrSessionMissing) { // the server forgot the session and did nothing: a new one is opened
-		<-p.gone()
-		if p, mask, err = c.program(ctx, true); err != nil {
+	if errors.Is(err, sdk.ErrSessionMissing) {
+		if p, mask, err = c.reopen(ctx, p); err != nil {
 			return nil, err
 		}
 		result, err = p.client().CallTool(ctx, &sdk.CallToolParams{Name: name, Arguments: args})
@@ -205,7 +223,7 @@ func (c *Connection) failure(ctx context.Context, p link, mask tool.Masker, err 
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
-	if refused, ok := errors.AsType[*jsonrpc.Error](err); ok {
+	if refused, ok := errors.AsType[*jsonrpc.Error](err); ok && refused.Message != unsent {
 		return fault.Newf(fault.Invalid, "%s refused the call. The server said: %s", c.spec.Name, mask.Text(cut(refused.Message, maxDescription)))
 	}
 	select { // its last words come with its end

@@ -155,11 +155,23 @@ func site(t *testing.T) (address string, restart func()) {
 			http.Error(w, "no key: "+r.Header.Get("Authorization"), http.StatusUnauthorized)
 			return
 		}
-		(*now.Load()).ServeHTTP(w, r)
+		(*now.Load()).ServeHTTP(unlike{w}, r)
 	}))
 	t.Cleanup(web.Close)
 	return web.URL + "/mcp", func() { now.Store(fresh()) }
 }
+
+// unlike answers like the many servers that know no session and do not say so with the status of the protocol.
+type unlike struct{ http.ResponseWriter }
+
+func (u unlike) WriteHeader(status int) {
+	if status == http.StatusNotFound {
+		status = http.StatusBadRequest
+	}
+	u.ResponseWriter.WriteHeader(status)
+}
+
+func (u unlike) Flush() { u.ResponseWriter.(http.Flusher).Flush() }
 
 func reached(t *testing.T, address, authorization string) *mcp.Connection {
 	t.Helper()
@@ -180,6 +192,10 @@ func TestAServerOverHTTPIsCalledAndForgetsItsSession(t *testing.T) {
 	for i := range 3 {
 		if got, err := r.Call(t.Context(), "words__upper", json.RawMessage(`{"word":"x"}`)); err != nil || got.Text != "X" {
 			t.Errorf("call %d: %q %v", i, got.Text, err)
+		}
+		restart()
+		if _, err := c.Offers(t.Context()); err != nil {
+			t.Errorf("the list after session %d: %v", i, err)
 		}
 		restart()
 	}
@@ -238,6 +254,19 @@ func TestTheTargetOfACallTellsAToolFromWhatItWasBeforeItChanged(t *testing.T) {
 		if _, err := aim("words__split_word"); !fault.Is(err, fault.Invalid) {
 			t.Errorf("the target of a tool that was taken away is %v", err)
 		}
+	}
+}
+
+func TestAServerOverHTTPThatIsGoneIsToldByItsAddress(t *testing.T) {
+	s := server()
+	web := httptest.NewServer(sdk.NewStreamableHTTPHandler(func(*http.Request) *sdk.Server { return s }, nil))
+	t.Cleanup(web.Close)
+	c := reached(t, web.URL, "")
+	r := box(t, c)
+	web.CloseClientConnections()
+	web.Close()
+	if _, err := r.Call(t.Context(), "words__upper", json.RawMessage(`{"word":"x"}`)); !fault.Is(err, fault.Unavailable) || !strings.Contains(err.Error(), web.URL) {
+		t.Errorf("a server that is gone is told as %v", err)
 	}
 }
 

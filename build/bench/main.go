@@ -125,6 +125,7 @@ func (b *bench) measure(ctx context.Context, only string) {
 		{"triggers", b.triggers},
 		{"stop", b.stop},
 		{"memory", b.memory},
+		{"files", b.files},
 		{"idle", b.idle},
 		{"window", b.window},
 		{"page", b.page},

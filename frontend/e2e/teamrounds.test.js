@@ -73,6 +73,12 @@ test("a third request shortens and translates the document that is meant, and ta
     await preview.getByRole("button", { name: "[harbour.pdf p. 2]" }).click();
     await preview.locator(".team-cited", { hasText: "Page two shows the pier." }).waitFor();
     assert.deepEqual([...faults, ...(await inThemes(page, "cited"))], []);
+    // A new request is written on at once, although what had the focus makes way for it.
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("ask the team");
+    await page.keyboard.press("Enter");
+    await team.getByRole("heading", { name: "A team that answers with documents" }).waitFor();
+    await until(() => request.evaluate((e) => e === document.activeElement), true);
   } finally {
     await browser.close();
     await product.stop();

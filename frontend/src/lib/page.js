@@ -172,5 +172,9 @@ function build(spec, left, shows) {
   closeOpen = close;
   openPage.set(spec.id);
   queueMicrotask(() => (spec.focus ? spec.focus(mounted, out) : tabs.focus()));
-  return show;
+  /** @param {Id} tab @param {string} [id] */
+  return (tab, id) => {
+    show(tab, id);
+    if (id !== undefined) queueMicrotask(() => spec.focus?.(mounted, out)); // what had the focus may have gone
+  };
 }

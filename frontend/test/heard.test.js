@@ -36,7 +36,10 @@ test("a count is written as the language writes it, in English too, and what nam
   assert.equal(told(scan), "scan.png has 12,000 × 9,000 pixels. The limit is 8,192 × 8,192.");
   assert.equal(told(held), held);
   assert.equal(told(away), away);
+  const read = "big.csv: lines 1–100001 of 100001, computed";
+  assert.equal(told(read), "big.csv: lines 1–100,001 of 100,001, computed");
   inGerman();
+  assert.match(told(read), /1–100\.001 von 100\.001/);
   assert.match(told(held), /41234/);
   assert.match(told(scan), /12\.000 × 9\.000/);
 });

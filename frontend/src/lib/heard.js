@@ -67,8 +67,12 @@ const units = { kB: 1e3, KB: 1e3, MB: 1e6, GB: 1e9 };
 /** A moment, as the program says it. */
 const moment = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)/;
 
-/** A size, a length of time or a moment, as the program says it; null: it is something else. @param {string} value */
+/** Several pages or lines, as the program lists them. */
+const places = /^(?=.*[–,])\d+(?:–\d+)?(?:, \d+(?:–\d+)?)*$/;
+
+/** A size, a length of time, a moment or places, as the program says it; null: it is something else. @param {string} value */
 function measured(value) {
+  if (places.test(value)) return value.replace(/\d+/g, (n) => fill("{n}", { n: Number(n) }, locale()));
   if (moment.exec(value)?.[0] === value) return fullDate(value);
   const [, size = "", unit = ""] = /^([\d.]+) ([kKMG]B)$/.exec(value) ?? [];
   if (size) return sizeWords(Number(size) * (units[/** @type {keyof typeof units} */ (unit)] ?? 1));

@@ -135,29 +135,32 @@ export function keyedRows(parent, items, key, create) {
   keyed(parent, items, key, make, (node, item) => updates.get(node)?.(item));
 }
 
-const svg = "http://www.w3.org/2000/svg";
+/**
+ * A node of a drawing.
+ * @param {string} name
+ * @param {Readonly<Record<string, string | number>>} attributes
+ * @param {...(Node | string)} children
+ */
+export function svg(name, attributes, ...children) {
+  const node = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [k, v] of Object.entries(attributes)) node.setAttribute(k, String(v));
+  node.append(...children);
+  return node;
+}
 
 /**
- * An icon of the own set; decoration, so its user names the button.
- * @param {string} name
- * @returns {SVGSVGElement}
+ * A drawing for the eye alone: what it shows is also said in words.
+ * @param {string} viewBox @param {Readonly<Record<string, string | number>>} attributes @param {...Node} children
  */
+export const drawing = (viewBox, attributes, ...children) =>
+  /** @type {SVGSVGElement} */ (
+    svg("svg", { viewBox, "aria-hidden": "true", focusable: "false", ...attributes }, ...children)
+  );
+
+/** An icon of the own set; decoration, so its user names the button. @param {string} name */
 export function icon(name) {
-  const node = document.createElementNS(svg, "svg");
-  for (const [k, v] of Object.entries({
-    viewBox: "0 0 20 20",
-    class: "icon",
-    "aria-hidden": "true",
-    focusable: "false",
-  }))
-    node.setAttribute(k, v);
-  node.dataset["icon"] = name;
-  for (const d of shapes[name] ?? shapes["dot"] ?? []) {
-    const path = document.createElementNS(svg, "path");
-    path.setAttribute("d", d);
-    node.append(path);
-  }
-  return node;
+  const lines = (shapes[name] ?? shapes["dot"] ?? []).map((d) => svg("path", { d }));
+  return drawing("0 0 20 20", { class: "icon", "data-icon": name }, ...lines);
 }
 
 /**

@@ -1,7 +1,7 @@
 // How busy this computer is, and how many runs it lets work at once: a line over the last minute, and its numbers.
 
 import { call } from "../../ipc/index.js";
-import { dotted, h, t } from "../../lib/index.js";
+import { dotted, drawing, h, svg, t } from "../../lib/index.js";
 import { pathOf, withSample } from "./gatepath.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.GateState} Gate */
@@ -25,25 +25,17 @@ const gateWords = (g) =>
 
 /** Asked once a second, and only while it is seen. */
 export function gateChart() {
-  const average = line("gate-average");
-  const busiest = line("gate-busiest");
-  const limit = line("gate-limit");
+  const average = svg("path", { class: "gate-average" });
+  const busiest = svg("path", { class: "gate-busiest" });
   const at = height - (high.average / 100) * height;
-  limit.setAttribute("d", `M0 ${at}L${width} ${at}`);
-  const svg = element("svg", {
-    viewBox: `-2 -2 ${width + 4} ${height + 4}`,
-    class: "gate-chart",
-    "aria-hidden": "true",
-    focusable: "false",
-  });
-  svg.append(limit, busiest, average);
+  const limit = svg("path", { class: "gate-limit", d: `M0 ${at}L${width} ${at}` });
   const numbers = h("p.gate-numbers");
   const words = h("p.muted.gate-words");
   const node = h(
     "figure.gate",
     { tabindex: "0", "aria-label": t("How busy this computer is") },
     h("figcaption", t("This computer"), numbers),
-    svg,
+    drawing(`-2 -2 ${width + 4} ${height + 4}`, { class: "gate-chart" }, limit, busiest, average),
     words,
   );
   /** @type {{average: number[], busiest: number[]}} */
@@ -98,13 +90,3 @@ export function gateChart() {
     },
   };
 }
-
-/** @param {string} name @param {Record<string, string>} attributes */
-function element(name, attributes) {
-  const node = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [k, v] of Object.entries(attributes)) node.setAttribute(k, v);
-  return node;
-}
-
-/** @param {string} name */
-const line = (name) => element("path", { class: name });

@@ -1,7 +1,7 @@
 // The last runs of a workflow as bars: the height is how long one took, colour and sign how it ended. Who does not see
 // the bars has the same as a table.
 
-import { fullDate, h, t } from "../../lib/index.js";
+import { drawing, fullDate, h, svg, t } from "../../lib/index.js";
 import { lasted, stateWord } from "../../model/runlabels.js";
 import { bars } from "./history.js";
 
@@ -23,16 +23,11 @@ export function historyChart(open) {
       node.hidden = all.length === 0;
       if (all.length === 0) return node.replaceChildren();
       const good = all.filter((b) => b.run.state === "completed").length;
-      const svg = element("svg", {
-        viewBox: `0 0 ${all.length * step} ${height + room}`,
-        width: String(all.length * step),
-        height: String(height + room),
-        "aria-hidden": "true",
-        focusable: "false",
-      });
-      svg.append(...all.map((b, i) => column(b, i, open)));
+      const [width, tall] = [all.length * step, height + room];
+      const columns = all.map((b, i) => column(b, i, open));
+      const chart = drawing(`0 0 ${width} ${tall}`, { width, height: tall }, ...columns);
       const caption = t("Last {n} runs: {good} succeeded", { n: all.length, good });
-      node.replaceChildren(h("figcaption.muted", caption), svg, table(all, caption));
+      node.replaceChildren(h("figcaption.muted", caption), chart, table(all, caption));
     },
   };
 }
@@ -41,19 +36,19 @@ export function historyChart(open) {
 function column(b, i, open) {
   const tall = b.height * height;
   const x = i * step;
-  const g = element("g", { class: "history-bar", "data-state": b.run.state });
-  const title = element("title", {});
-  title.textContent = `${fullDate(b.run.startedAt ?? b.run.createdAt)}: ${stateWord(b.run.state)}, ${lasted(b.ms)}`;
-  const rect = { x: String(x + 1), width: String(step - 2), rx: "1" };
-  g.append(
-    title,
-    element("rect", { ...rect, class: "history-reach", y: "0", height: String(height + room) }),
-    element("rect", { ...rect, y: (height + room - tall).toFixed(1), height: tall.toFixed(1) }),
+  const title = `${fullDate(b.run.startedAt ?? b.run.createdAt)}: ${stateWord(b.run.state)}, ${lasted(b.ms)}`;
+  const rect = { x: x + 1, width: step - 2, rx: 1 };
+  const g = svg(
+    "g",
+    { class: "history-bar", "data-state": b.run.state },
+    svg("title", {}, title),
+    svg("rect", { ...rect, class: "history-reach", y: 0, height: height + room }),
+    svg("rect", { ...rect, y: (height + room - tall).toFixed(1), height: tall.toFixed(1) }),
   );
   const y = height + room - tall - 4;
   // A cross for what failed and a ring for what was stopped: colour never speaks alone.
-  if (b.run.state === "failed") g.append(element("path", { d: `M${x + 2} ${y - 2}l4 4m0 -4l-4 4` }));
-  if (b.run.state === "stopped") g.append(element("circle", { cx: String(x + 4), cy: String(y), r: "2" }));
+  if (b.run.state === "failed") g.append(svg("path", { d: `M${x + 2} ${y - 2}l4 4m0 -4l-4 4` }));
+  if (b.run.state === "stopped") g.append(svg("circle", { cx: x + 4, cy: y, r: 2 }));
   g.addEventListener("click", () => open(b.run.workflowRunId));
   return g;
 }
@@ -73,10 +68,3 @@ const table = (all, caption) =>
       ),
     ),
   );
-
-/** @param {string} name @param {Record<string, string>} attributes */
-function element(name, attributes) {
-  const node = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [k, v] of Object.entries(attributes)) node.setAttribute(k, v);
-  return node;
-}

@@ -1,7 +1,7 @@
 // The line above the first message that the model reads unchanged. It opens the summary that
 // the model reads in the place of those above it.
 
-import { button, dialog, groups, h, muted, sentence, shortcut, t, toast } from "../lib/index.js";
+import { button, dialog, groups, h, muted, shortcut, t, toast, whileDisabled } from "../lib/index.js";
 import { complain } from "../model/conversation.js";
 import { afterFold, changeFold, folding, summarize } from "../model/folding.js";
 import { activeId } from "../model/state.js";
@@ -79,23 +79,13 @@ function kindOf(fold) {
 /** @param {Fold} fold */
 function open(fold) {
   const area = h("textarea.edit-text.fold-text", { rows: 14, "aria-label": t("Summary"), value: fold.text });
-  const error = h("p.error", { role: "alert", hidden: true });
+  const error = h("p.error", { role: "alert" });
   const busy = h("p.muted", { role: "status" });
   /** @param {() => Promise<void>} act @param {string} [meanwhile] */
   const perform = async (act, meanwhile = "") => {
-    error.hidden = true;
     busy.textContent = meanwhile;
-    for (const one of all) one.disabled = true;
-    try {
-      await act();
-      shown.close();
-    } catch (e) {
-      error.hidden = false;
-      error.textContent = sentence(e);
-    } finally {
-      busy.textContent = "";
-      for (const one of all) one.disabled = false;
-    }
+    if (await whileDisabled(all, error, act)) shown.close();
+    busy.textContent = "";
   };
   const all = [
     button(t("Unfold"), () => void perform(() => changeFold("folds.unfold", fold)), {

@@ -161,9 +161,8 @@ function presetRow(said) {
           { value: "", name: t("None (use Settings)") },
           ...(all ?? []).map((p) => ({ value: String(p.id), name: p.name })),
         ],
-        { id: "answers-preset" },
+        { id: "answers-preset", value: String(chosen ?? "") },
       );
-      select.value = String(chosen ?? "");
       on(select, "change", () => said.watch(() => choosePreset(select.value ? Number(select.value) : null)));
       node.replaceChildren(h("label", { for: "answers-preset" }, t("Preset in this conversation")), select);
       node.hidden = (all ?? []).length === 0;

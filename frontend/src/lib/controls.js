@@ -35,9 +35,24 @@ export const sentForm = (props, send, ...children) => {
 export const searchField = (label, heard) =>
   h("input", { type: "search", placeholder: t("Search"), "aria-label": label, oninput: () => heard() });
 
-/** One of many, in a list that opens. @param {readonly {value: string, name: string}[]} options @param {import("./dom.js").Props} [props] */
-export const selectOf = (options, props = {}) =>
-  h("select", props, ...options.map((o) => h("option", { value: o.value }, o.name)));
+/** @typedef {{value: string, name: string}} Choice */
+
+/** One of many, in a list that opens. @param {readonly Choice[]} options @param {import("./dom.js").Props} [props] value: what is chosen at first */
+export function selectOf(options, { value, ...props } = {}) {
+  const node = h("select", props);
+  fillSelect(node, options, value ?? options[0]?.value ?? "");
+  return node;
+}
+
+/** Gives a select its options and chooses one. @param {HTMLSelectElement} node @param {readonly Choice[]} options @param {string} value */
+export function fillSelect(node, options, value) {
+  const had = [...node.options];
+  const same =
+    had.length === options.length && options.every((o, i) => o.value === had[i]?.value && o.name === had[i]?.text);
+  // An open list is not changed under the pointer.
+  if (!same) node.replaceChildren(...options.map((o) => h("option", { value: o.value }, o.name)));
+  node.value = value;
+}
 
 /** A paragraph in the quiet colour. @param {import("./dom.js").Children} children */
 export const muted = (...children) => h("p.muted", ...children);
@@ -48,6 +63,25 @@ export const failure = (err, again) => [
   ...rawOf(/** @type {{raw?: string}} */ (err)?.raw),
   ...(again ? [button(t("Retry"), again)] : []),
 ];
+
+/**
+ * Does something while the buttons wait, and says why it failed.
+ * @param {readonly HTMLButtonElement[]} buttons @param {HTMLElement} trouble @param {() => unknown} act
+ * @returns {Promise<boolean>} whether it was done
+ */
+export async function whileDisabled(buttons, trouble, act) {
+  trouble.textContent = "";
+  for (const one of buttons) one.disabled = true;
+  try {
+    await act();
+    return true;
+  } catch (e) {
+    trouble.textContent = sentence(e);
+    return false;
+  } finally {
+    for (const one of buttons) one.disabled = false;
+  }
+}
 
 /**
  * A button with a text.

@@ -37,8 +37,7 @@ export function mountCharacters(el, room) {
   const tagBar = h("div.tag-bar", { role: "group", "aria-label": t("Tags") });
   const search = searchField(t("Search characters"), () => set({ q: search.value }));
   const resort = () => set({ sort: /** @type {any} */ (sort.value) });
-  const sort = selectOf(orders, { "aria-label": t("Sort by"), onchange: resort });
-  sort.value = look.sort;
+  const sort = selectOf(orders, { "aria-label": t("Sort by"), value: look.sort, onchange: resort });
   const view = h("button.icon-button");
   const head = h(
     "div.library-bar",

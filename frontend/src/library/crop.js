@@ -1,7 +1,7 @@
 // Cuts a portrait out of a picture: dragging or the arrow keys move it, a slider zooms.
 
 import { dataURL } from "../lib/files.js";
-import { button, claim, dialog, h, sentence, t } from "../lib/index.js";
+import { button, claim, dialog, h, t, whileDisabled } from "../lib/index.js";
 import { closest, partOf, settled, sizeOf } from "./frame.js";
 
 /** How far an arrow key moves the part, of its own size. */
@@ -76,15 +76,9 @@ export async function cropDialog(file, keep) {
   const use = button(
     t("Use this picture"),
     async () => {
-      use.disabled = true;
-      try {
-        const url = canvas.toDataURL("image/png");
-        await keep(url.slice(url.indexOf(",") + 1));
-        shown.close();
-      } catch (e) {
-        trouble.textContent = sentence(e);
-        use.disabled = false;
-      }
+      const url = canvas.toDataURL("image/png");
+      const kept = await whileDisabled([use], trouble, () => keep(url.slice(url.indexOf(",") + 1)));
+      if (kept) shown.close();
     },
     { kind: "primary" },
   );

@@ -1,7 +1,7 @@
 // Previews what a file holds before anything of it is saved.
 
 import { call, send } from "../ipc/index.js";
-import { button, dialog, h, icon, muted, sentence, t, toast, told } from "../lib/index.js";
+import { button, dialog, h, icon, muted, t, toast, told, whileDisabled } from "../lib/index.js";
 
 /** @typedef {import("../lib/files.js").Upload} Upload */
 
@@ -138,17 +138,10 @@ async function asking(title, body, ways, done) {
   let kept = null;
   const trouble = h("p.error", { role: "alert" });
   const buttons = ways.map((way, i) => {
-    const act = async () => {
-      for (const other of buttons) other.disabled = true;
-      trouble.textContent = "";
-      try {
-        kept = await way.run();
-        shown.close();
-      } catch (e) {
-        trouble.textContent = sentence(e);
-        for (const other of buttons) other.disabled = false;
-      }
+    const keep = async () => {
+      kept = await way.run();
     };
+    const act = async () => (await whileDisabled(buttons, trouble, keep)) && shown.close();
     return button(way.label, act, { kind: i === ways.length - 1 ? "primary" : "" });
   });
   const cancel = button(t("Cancel"), () => shown.close());

@@ -1,7 +1,7 @@
 // Who answers as Director and Editor: the Writer's model, or another server and another model.
 
 import { whenChanged } from "../ipc/index.js";
-import { h, t, undoAll, verdict, watchAll } from "../lib/index.js";
+import { fillSelect, h, selectOf, t, undoAll, verdict, watchAll } from "../lib/index.js";
 import { activeConfig, endpoints, loadEndpoints } from "../model/endpoints.js";
 import { current, save } from "../model/settings.js";
 import { settings } from "../model/state.js";
@@ -11,8 +11,8 @@ import { part } from "./part.js";
 
 export function agentPart() {
   const said = verdict();
-  const server = select("agent-endpoint", "agent-about");
-  const model = select("agent-model", "agent-about");
+  const server = selectOf([], { id: "agent-endpoint", "aria-describedby": "agent-about" });
+  const model = selectOf([], { id: "agent-model", "aria-describedby": "agent-about" });
   const modelRow = h("div.field.text-row", h("label", { for: "agent-model" }, t("Model")), model);
   server.addEventListener("change", () => {
     const id = Number(server.value);
@@ -33,18 +33,15 @@ export function agentPart() {
     const s = current();
     const { rows } = endpoints.get();
     const chosen = s["agent_same_as_writer"] === false ? rows.find((e) => e.id === s["agent_endpoint_id"]) : undefined;
-    fill(server, String(chosen?.id ?? 0), [
-      ["0", t("Same as the Writer")],
-      ...rows.map((e) => /** @type {[string, string]} */ ([String(e.id), e.name])),
-    ]);
+    const servers = rows.map((e) => ({ value: String(e.id), name: e.name }));
+    fillSelect(server, [{ value: "0", name: t("Same as the Writer") }, ...servers], String(chosen?.id ?? 0));
     modelRow.hidden = !chosen;
     if (!chosen) return;
     const own = activeConfig(chosen)?.model_name;
     const wanted = chosen.configs.find((c) => c.id === s["agent_model_config_id"]);
-    fill(model, String(wanted?.id ?? 0), [
-      ["0", own ? t("The server's current model ({model})", { model: own }) : t("The server's current model")],
-      ...chosen.configs.map((c) => /** @type {[string, string]} */ ([String(c.id), c.model_name])),
-    ]);
+    const usual = own ? t("The server's current model ({model})", { model: own }) : t("The server's current model");
+    const configs = chosen.configs.map((c) => ({ value: String(c.id), name: c.model_name }));
+    fillSelect(model, [{ value: "0", name: usual }, ...configs], String(wanted?.id ?? 0));
   };
   const undo = undoAll([watchAll([endpoints, settings], draw), whenChanged("endpoints", () => void loadEndpoints())]);
   void loadEndpoints();
@@ -67,18 +64,4 @@ export function agentPart() {
     ),
   );
   return { node, close: undo };
-}
-
-/** @param {string} id @param {string} about */
-const select = (id, about) => h("select", { id, "aria-describedby": about });
-
-/** @param {HTMLSelectElement} node @param {string} value @param {readonly (readonly [string, string])[]} options */
-function fill(node, value, options) {
-  const sign = JSON.stringify(options);
-  // An open list is not changed under the pointer.
-  if (node.dataset["sign"] !== sign) {
-    node.dataset["sign"] = sign;
-    node.replaceChildren(...options.map(([v, name]) => h("option", { value: v }, name)));
-  }
-  node.value = value;
 }

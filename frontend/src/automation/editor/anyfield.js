@@ -39,9 +39,8 @@ export function anyField(around, spec) {
   const node = h("div");
   const choice = selectOf(
     ways.map((value) => ({ value, name: wayNames()[value] })),
-    { class: "written-as", "aria-label": t("{field}: entered as", { field: f.label }) },
+    { class: "written-as", "aria-label": t("{field}: entered as", { field: f.label }), value: way },
   );
-  choice.value = way;
   choice.addEventListener("change", () => {
     const next = /** @type {Way} */ (choice.value);
     // JSON shows what there is; the others begin empty where they cannot show it.

@@ -111,8 +111,7 @@ export function askForm(around, { legend, hint, schema, at, tables = false, chan
     });
     title.value = f.title;
     title.addEventListener("input", () => set(i, { title: title.value }));
-    const kind = selectOf(kindNames(tables), { "aria-label": t("Type of the field") });
-    kind.value = f.kind;
+    const kind = selectOf(kindNames(tables), { "aria-label": t("Type of the field"), value: f.kind });
     kind.addEventListener("change", () => {
       set(i, { kind: /** @type {FormField["kind"]} */ (kind.value) });
       draw();

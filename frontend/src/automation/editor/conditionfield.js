@@ -95,6 +95,11 @@ export function conditionField(around, { label, hint = "", value, at, changed })
     };
     body.replaceChildren(input, link(t("Show as rows"), back));
   };
+  /** @param {string} how */
+  const rejoin = (how) => {
+    join = how === "any" ? "any" : "all";
+    put(rows);
+  };
   const drawRows = () => {
     list.replaceChildren(...rows.map(rowNode));
     const joined = selectOf(
@@ -102,13 +107,8 @@ export function conditionField(around, { label, hint = "", value, at, changed })
         { value: "all", name: t("All conditions are true") },
         { value: "any", name: t("Any condition is true") },
       ],
-      { "aria-label": t("Match"), class: "condition-join" },
+      { "aria-label": t("Match"), class: "condition-join", value: join, onchange: () => rejoin(joined.value) },
     );
-    joined.value = join;
-    joined.addEventListener("change", () => {
-      join = joined.value === "any" ? "any" : "all";
-      put(rows);
-    });
     const write = () => {
       asText = true;
       draw();
@@ -134,16 +134,15 @@ export function conditionField(around, { label, hint = "", value, at, changed })
       },
       labelOf(row.left),
     );
-    const op = selectOf(operations(), { "aria-label": t("Comparison") });
-    op.value = row.op;
-    op.addEventListener("change", () => {
+    const compare = () => {
       const next = /** @type {Op} */ (op.value);
       const { right: had, ...rest } = row;
       const right = isAlone(next) ? undefined : (rows[i]?.right ?? had ?? { given: "" });
       put(rows.map((r, n) => (n === i ? { ...rest, left: r.left, op: next, ...(right && { right }) } : r)));
       draw();
       list.children[i]?.querySelector("select")?.focus();
-    });
+    };
+    const op = selectOf(operations(), { "aria-label": t("Comparison"), value: row.op, onchange: compare });
     const remove = () => {
       put(rows.filter((_, n) => n !== i));
       draw();

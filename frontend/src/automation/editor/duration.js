@@ -57,8 +57,7 @@ export function durationField(around, { label, hint = "", value, at, unit = "s",
   const id = `duration-${++last}`;
   const shown = value ? lengthOf(value) : { n: "", unit };
   const input = h("input", { id, type: "text", inputmode: "decimal", value: String(shown.n) });
-  const select = selectOf(unitNames(), { "aria-label": t("{field}: unit", { field: label }) });
-  select.value = shown.unit;
+  const select = selectOf(unitNames(), { "aria-label": t("{field}: unit", { field: label }), value: shown.unit });
   const { fault, blame } = faultOf(input);
   around.follow(at, blame);
   const heard = () => {

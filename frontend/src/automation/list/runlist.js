@@ -1,7 +1,7 @@
 // The runs tab: every run, newest first, by state and kind, and how busy this computer is.
 
 import { call } from "../../ipc/index.js";
-import { button, dotted, h, pageSize, relativeDate, selectOf, t } from "../../lib/index.js";
+import { button, dotted, fillSelect, h, pageSize, relativeDate, selectOf, t } from "../../lib/index.js";
 import { templates } from "../../model/catalog.js";
 import { hasEnded, lasted, needsPerson, progressWords, shapeOf, stateWord, tookOf } from "../../model/runlabels.js";
 import { requests } from "../../model/waiting.js";
@@ -56,11 +56,9 @@ export const runsTab = (detail) => (place, at, go) => {
   const workflow = selectOf([], { "aria-label": t("Workflow"), "data-workflows": "", onchange: reset });
   const drawWorkflows = () => {
     const held = workflow.value;
-    const all = [{ value: "", name: t("All workflows") }].concat(
-      templates.get().map((x) => ({ value: x.workflowId, name: x.name })),
-    );
-    workflow.replaceChildren(...all.map((o) => h("option", { value: o.value }, o.name)));
-    workflow.value = all.some((o) => o.value === held) ? held : "";
+    const known = templates.get().map((x) => ({ value: x.workflowId, name: x.name }));
+    const value = known.some((o) => o.value === held) ? held : "";
+    fillSelect(workflow, [{ value: "", name: t("All workflows") }, ...known], value);
   };
   const undo = templates.watch(drawWorkflows);
   drawWorkflows();

@@ -54,8 +54,10 @@ export function varRows({ label, hint = "", value = {}, changed }) {
       spellcheck: "false",
       ...(fixed && { readonly: true }),
     });
-    const form = selectOf(writings, { "aria-label": t("{name}: written as", { name: called }) });
-    form.value = json ? "json" : "text";
+    const form = selectOf(writings, {
+      "aria-label": t("{name}: written as", { name: called }),
+      value: json ? "json" : "text",
+    });
     const text = h("textarea", {
       rows: "1",
       "aria-label": t("Value of {name}", { name: called }),

@@ -1,7 +1,7 @@
 // Which model finds passages of attached files by what they mean, beside the search by words.
 
 import { call, whenChanged } from "../../ipc/index.js";
-import { h, heard, t, undoAll, verdict, watchAll } from "../../lib/index.js";
+import { fillSelect, h, heard, selectOf, t, undoAll, verdict, watchAll } from "../../lib/index.js";
 import { endpoints } from "../../model/endpoints.js";
 import { current, save } from "../../model/settings.js";
 import { settings } from "../../model/state.js";
@@ -9,8 +9,8 @@ import { group } from "../../widgets/bound.js";
 
 export function meaningPart() {
   const said = verdict();
-  const server = h("select", { id: "meaning-endpoint", "aria-describedby": "meaning-about" });
-  const model = h("select", { id: "meaning-model", "aria-describedby": "meaning-about" });
+  const server = selectOf([], { id: "meaning-endpoint", "aria-describedby": "meaning-about" });
+  const model = selectOf([], { id: "meaning-model", "aria-describedby": "meaning-about" });
   const modelRow = h("div.field.text-row", h("label", { for: "meaning-model" }, t("Model for embeddings")), model);
   const status = h("p.hint", { role: "status" });
   // A server without a model is chosen only here, until its model is.
@@ -53,20 +53,19 @@ export function meaningPart() {
     wanted = chosen() || wanted;
     const { rows } = endpoints.get();
     if (!rows.some((e) => e.id === wanted)) wanted = 0;
-    fill(server, String(wanted), [
-      ["0", t("By words only")],
-      ...rows.map((e) => /** @type {[string, string]} */ ([String(e.id), e.name])),
-    ]);
+    const servers = rows.map((e) => ({ value: String(e.id), name: e.name }));
+    fillSelect(server, [{ value: "0", name: t("By words only") }, ...servers], String(wanted));
     modelRow.hidden = wanted === 0;
     status.hidden = !chosen();
     if (wanted === 0) return;
     const now = chosen() ? String(current()["embedding_model"]) : "";
     const names = served.get(wanted) ?? [];
-    fill(model, now, [
-      ...(now ? [] : [/** @type {[string, string]} */ (["", t("Choose a model")])]),
-      ...(now && !names.includes(now) ? [/** @type {[string, string]} */ ([now, now])] : []),
-      ...names.map((n) => /** @type {[string, string]} */ ([n, n])),
-    ]);
+    const first = now
+      ? names.includes(now)
+        ? []
+        : [{ value: now, name: now }]
+      : [{ value: "", name: t("Choose a model") }];
+    fillSelect(model, [...first, ...names.map((name) => ({ value: name, name }))], now);
     if (!served.has(wanted)) {
       served.set(wanted, []);
       void ask(wanted);
@@ -102,15 +101,4 @@ export function meaningPart() {
   );
   node.id = "search-in-files";
   return { node, close };
-}
-
-/** @param {HTMLSelectElement} node @param {string} value @param {readonly (readonly [string, string])[]} options */
-function fill(node, value, options) {
-  const sign = JSON.stringify(options);
-  // An open list is not changed under the pointer.
-  if (node.dataset["sign"] !== sign) {
-    node.dataset["sign"] = sign;
-    node.replaceChildren(...options.map(([v, name]) => h("option", { value: v }, name)));
-  }
-  node.value = value;
 }

@@ -1,6 +1,6 @@
 // Looks for model servers on this computer and offers each with one click.
 
-import { filled, h, muted, sentence, t } from "../../lib/index.js";
+import { filled, h, muted, selectOf, t, whileDisabled } from "../../lib/index.js";
 import { useFound } from "../../model/endpoints.js";
 import { begin } from "../task.js";
 import { firstModel, parts, place, rejection, sorted, title } from "./found.js";
@@ -62,30 +62,16 @@ export function foundList(all, onused) {
 function foundServer(f, onused) {
   const failed = h("p.error", { role: "alert" });
   const models = sortedIds(f);
-  const pick = /** @type {HTMLSelectElement | null} */ (
-    models.length > 1
-      ? h(
-          "select",
-          { "aria-label": t("Model of {server}", { server: title(f) }) },
-          ...models.map((id) => h("option", { value: id }, id)),
-        )
-      : null
-  );
   const first = firstModel(f)?.id ?? "";
-  if (pick) pick.value = first;
+  const options = models.map((id) => ({ value: id, name: id }));
+  const props = { "aria-label": t("Model of {server}", { server: title(f) }), value: first };
+  const pick = models.length > 1 ? selectOf(options, props) : null;
   const go = h("button.button.primary", { "aria-label": t("Use {server}", { server: title(f) }) }, t("Use"));
   go.addEventListener("click", async () => {
-    failed.textContent = "";
-    go.disabled = true;
     go.textContent = t("Setting up…");
-    try {
-      await useFound(f, pick?.value ?? first);
-      onused();
-    } catch (err) {
-      failed.textContent = sentence(err);
-      go.disabled = false;
-      go.textContent = t("Use");
-    }
+    const used = await whileDisabled([go], failed, () => useFound(f, pick?.value ?? first));
+    if (used) onused();
+    else go.textContent = t("Use");
   });
   return h(
     "li.found-server",

@@ -1,7 +1,7 @@
 // The form that adds a model server or changes one. It shows the address as it will be used while it is typed.
 
 import { call } from "../../ipc/index.js";
-import { actions, button, filled, h, newest, sentence, sentForm, t } from "../../lib/index.js";
+import { actions, button, filled, h, newest, sentence, sentForm, t, whileDisabled } from "../../lib/index.js";
 import { pausing } from "../../lib/pausing.js";
 import { place as placeOf } from "./found.js";
 
@@ -80,28 +80,21 @@ export function endpointForm(
   url.addEventListener("input", () => typed.later(normalise));
 
   const send = async () => {
-    failed.textContent = "";
     if (!url.value.trim()) {
       failed.textContent = t("Enter the server's address.");
-      url.focus();
-      return;
+      return url.focus();
     }
-    save.disabled = true;
     /** @type {Record<string, unknown>} */
     const args = { url: url.value.trim(), name: name.value.trim() || usual || placeOf(url.value.trim()) };
     if (key.value) args["api_key"] = key.value;
     else if (forget.checked) args["api_key"] = "";
-    try {
+    await whileDisabled([save], failed, async () => {
       const saved = await (endpoint
         ? call("endpoints.update", { id: endpoint.id, ...args })
         : call("endpoints.create", args));
       key.value = "";
       onsaved(/** @type {Endpoint} */ (saved));
-    } catch (err) {
-      failed.textContent = sentence(err);
-    } finally {
-      save.disabled = false;
-    }
+    });
   };
 
   if (endpoint) void normalise();

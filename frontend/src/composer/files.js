@@ -1,8 +1,9 @@
 // Files that go with a message: each with its size in tokens, how far it is, or why it cannot go.
 
 import { sentence } from "../ipc/index.js";
-import { h, icon, iconButton, keyedItems, t } from "../lib/index.js";
+import { h, icon, t } from "../lib/index.js";
 import { openFile } from "../widgets/files/filedialog.js";
+import { givenList } from "../widgets/files/givenlist.js";
 import { refusal, upload } from "../widgets/files/upload.js";
 
 /** @typedef {import("../model/drafts.js").Sent} Sent */
@@ -19,6 +20,23 @@ function stateWords(g) {
   return g.sent.mode === "search" ? t("{tokens}, searched for matching passages", { tokens }) : tokens;
 }
 
+/** @param {Given} g */
+function faceOf(g) {
+  const words = h("span.files-state", stateWords(g));
+  if (g.state === "failed") return [h("span.files-open", icon("warning"), words)];
+  const face = [icon("page"), h("span.files-name", g.name), words];
+  const { name, sent } = g;
+  if (!sent) return [h("span.files-open", ...face)];
+  return [h("button.files-open", { onclick: () => openFile({ fileId: sent.fileId, label: name }) }, ...face)];
+}
+
+/** @param {readonly Given[]} all */
+const aloud = (all) =>
+  all
+    .filter((g) => g.state !== "reading")
+    .map((g) => (g.state === "failed" ? g.why : `${g.name}, ${stateWords(g)}`))
+    .join(". ");
+
 /** @param {{changed: () => void, emptied: () => void}} act emptied: the last file is gone, and the focus with it */
 export function fileShelf({ changed, emptied }) {
   /** What each conversation's message has, kept while another one is open. @type {Map<string, readonly Given[]>} */
@@ -28,8 +46,18 @@ export function fileShelf({ changed, emptied }) {
   let open = "";
   let last = 0;
   const list = h("ul.files-given", { "aria-label": t("Files in this message") });
-  const told = h("div.visually-hidden", { role: "status" });
-  const shelf = h("div.files-shelf", { hidden: true }, list, told);
+  const shown = givenList(list, {
+    files: () => all(),
+    face: faceOf,
+    aloud,
+    take(g) {
+      gone.get(g.key)?.abort();
+      const rest = all().filter((o) => o !== g);
+      put(open, rest);
+    },
+    emptied,
+  });
+  const shelf = h("div.files-shelf", { hidden: true }, list, shown.told);
   const all = (/** @type {string} */ id = open) => given.get(id) ?? [];
 
   const put = (/** @type {string} */ id, /** @type {readonly Given[]} */ next) => {
@@ -45,52 +73,7 @@ export function fileShelf({ changed, emptied }) {
     );
   const draw = () => {
     shelf.hidden = all().length === 0;
-    keyedItems(list, all(), (g) => g.key, fill);
-    const words = all()
-      .filter((g) => g.state !== "reading")
-      .map((g) => (g.state === "failed" ? g.why : `${g.name}, ${stateWords(g)}`))
-      .join(". ");
-    if (told.textContent !== words) told.textContent = words;
-  };
-  const out = (/** @type {Given} */ g) => {
-    const at = all().indexOf(g);
-    gone.get(g.key)?.abort();
-    put(
-      open,
-      all().filter((o) => o !== g),
-    );
-    const buttons = list.querySelectorAll("li > .icon-button");
-    const next = buttons[Math.min(Math.max(at, 0), buttons.length - 1)];
-    if (next) /** @type {HTMLElement} */ (next).focus();
-    else emptied();
-  };
-  /** @param {HTMLElement} li @param {Given} g */
-  const fill = (li, g) => {
-    li.dataset["state"] = g.state;
-    const held = li.contains(document.activeElement);
-    const words = h("span.files-state", stateWords(g));
-    const name = h("span.files-name", g.name);
-    const sent = g.sent;
-    const face = sent
-      ? h(
-          "button.files-open",
-          { type: "button", onclick: () => openFile({ fileId: sent.fileId, label: g.name }) },
-          icon("page"),
-          name,
-          words,
-        )
-      : h("span.files-open", ...(g.state === "failed" ? [icon("warning"), words] : [icon("page"), name, words]));
-    const away = iconButton("close", t("Remove {name}", { name: g.name }), () => out(g), { title: null });
-    const bar =
-      g.state === "reading"
-        ? h("progress", {
-            max: 1,
-            ...(g.done < 1 && { value: g.done }),
-            "aria-label": t("How {name} is included", { name: g.name }),
-          })
-        : null;
-    li.replaceChildren(face, away, ...(bar ? [bar] : []));
-    if (held) away.focus();
+    shown.draw();
   };
   /** @param {Sent} sent @returns {Given} */
   const ready = (sent) => ({ key: ++last, name: sent.label, state: "ready", done: 1, why: "", sent });

@@ -34,4 +34,5 @@ export * from "./steadily.js";
 export * from "./stored.js";
 export { tabList, tabStrip } from "./tabs.js";
 export * from "./time.js";
+export * from "./whole.js";
 export * from "./why.js";

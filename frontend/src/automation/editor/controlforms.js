@@ -1,6 +1,6 @@
 // The forms of the steps that decide how a run goes on: if, for each, parallel, wait, ask, stop and fail.
 
-import { button, fieldNodes, h, selectOf, t } from "../../lib/index.js";
+import { button, fieldNodes, h, selectOf, t, wholeFault } from "../../lib/index.js";
 import { heldAs, pathIn } from "../widgets/paths.js";
 import { isReference } from "../widgets/refs.js";
 import { askForm } from "./askform.js";
@@ -81,10 +81,7 @@ function eachForm({ step, put, around, renameItem }) {
         hint: t("Number of items at once. Default: one at a time."),
         mode: "numeric",
         value: String(loop().parallel || ""),
-        check: (v) =>
-          v.trim() === "" || (/^\d+$/.test(v.trim()) && Number(v) >= 1 && Number(v) <= mostBeside)
-            ? ""
-            : t("Enter a whole number from {min} to {max}.", { min: "1", max: String(mostBeside) }),
+        check: (v) => (v.trim() === "" ? "" : wholeFault(v, 1, mostBeside)),
         changed: (v) => /^\s*\d*\s*$/.test(v) && set({ parallel: Number(v) || undefined }),
       },
     ],
@@ -113,9 +110,8 @@ function waitForm({ step, put, around }) {
       { value: "for", name: t("For a length of time") },
       { value: "until", name: t("Until a time") },
     ],
-    { "aria-label": t("Wait") },
+    { "aria-label": t("Wait"), value: step().wait?.until === undefined ? "for" : "until" },
   );
-  kind.value = step().wait?.until === undefined ? "for" : "until";
   const draw = () => {
     const wait = step().wait ?? {};
     place.replaceChildren(

@@ -1,7 +1,7 @@
 // The fields for a time that repeats: how often, when, and the next five times as the backend reckons them.
 
 import { call, sentence } from "../../ipc/index.js";
-import { fieldNodes, fullDate, h, newest, t } from "../../lib/index.js";
+import { fieldNodes, fullDate, h, newest, t, wholeFault } from "../../lib/index.js";
 import { pausing } from "../../lib/pausing.js";
 import { clockOf, cronWords, dayName, fieldsOf, rhythmOf } from "../widgets/cron.js";
 
@@ -56,15 +56,13 @@ export function rhythmFields(first, changed) {
     );
   /** @param {string} label @param {"minute" | "date"} name @param {number} min @param {number} max @returns {FieldSpec} */
   const number = (label, name, min, max) => {
-    const fits = (/** @type {string} */ v) => /^\d+$/.test(v) && Number(v) >= min && Number(v) <= max;
-    const fault = t("Enter a whole number from {min} to {max}.", { min, max });
     return {
       name,
       label,
       mode: "numeric",
       value: String(r[name]),
-      check: (v) => (fits(v) ? "" : fault),
-      changed: (v) => fits(v) && put({ [name]: Number(v) }),
+      check: (v) => wholeFault(v, min, max),
+      changed: (v) => wholeFault(v, min, max) === "" && put({ [name]: Number(v) }),
     };
   };
   /** @returns {FieldSpec} */

@@ -191,10 +191,9 @@ describe("the form", () => {
   /** @type {HTMLElement} */
   let node;
   const open = async () => {
-    const form = configForm(w);
-    ({ node } = form);
+    node = configForm(w);
     document.body.replaceChildren(node);
-    await form.open();
+    await pause(2);
   };
   /** @param {string} label @returns {any} */
   const field = (label) => {

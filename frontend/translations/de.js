@@ -1003,7 +1003,7 @@ export const table = {
   "Enter a value here.": "Hier einen Wert eingeben.",
   // widgets/editlist/forms.js
   "Enter a value.": "Einen Wert eingeben.",
-  // automation/editor/controlforms.js, automation/editor/morefields.js, automation/schedules/rhythmfields.js, team/limitstab.js, widgets/bound.js, widgets/schema/entry.js
+  // lib/whole.js, widgets/schema/entry.js
   "Enter a whole number from {min} to {max}.": "Eine ganze Zahl von {min} bis {max} eingeben.",
   // widgets/schema/entry.js
   "Enter a whole number, {max} or less.": "Eine ganze Zahl bis höchstens {max} eingeben.",
@@ -1353,7 +1353,7 @@ export const table = {
   "How should the workflow start?": "Wodurch soll der Workflow starten?",
   // model/toolwords.js
   "How the model should behave.": "Wie sich das Modell verhalten soll.",
-  // composer/files.js, team/fileset.js
+  // widgets/files/givenlist.js
   "How {name} is included": "Wie {name} einbezogen wird",
   // automation/editor/controlforms.js
   "If": "Wenn",
@@ -1597,9 +1597,7 @@ export const table = {
   "Loading": "Wird geladen",
   // automation/run/compareview.js
   "Loading runs…": "Läufe werden geladen …",
-  // tools/configform.js
-  "Loading settings…": "Einstellungen werden geladen …",
-  // inspector/rawcall.js, settings/data/about.js, widgets/listpane.js, widgets/readdetail.js
+  // inspector/rawcall.js, widgets/listpane.js, widgets/readdetail.js
   "Loading…": "Wird geladen …",
   // model/toolwords.js
   "Loads a public web page as text.": "Lädt eine öffentliche Webseite als Text.",
@@ -2163,7 +2161,7 @@ export const table = {
   "Packing…": "Wird gepackt …",
   // widgets/files/items.js
   "Page {n}": "Seite {n}",
-  // team/preview.js, widgets/files/filedialog.js
+  // widgets/files/filebody.js
   "Pages": "Seiten",
   // model/looks.js
   "Paper": "Papier",
@@ -2425,7 +2423,7 @@ export const table = {
   "Remove this model": "Dieses Modell entfernen",
   // settings/models/kwargs.js
   "Remove this row": "Diese Zeile entfernen",
-  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/files.js, composer/images.js, team/documents.js, team/fileset.js, widgets/members.js
+  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/members.js
   "Remove {name}": "{name} entfernen",
   // settings/models/configrow.js, team/deletions.js
   "Remove {name}?": "{name} entfernen?",

@@ -1003,7 +1003,7 @@ export const table = {
   "Enter a value here.": "Enter a value here.",
   // widgets/editlist/forms.js
   "Enter a value.": "Enter a value.",
-  // automation/editor/controlforms.js, automation/editor/morefields.js, automation/schedules/rhythmfields.js, team/limitstab.js, widgets/bound.js, widgets/schema/entry.js
+  // lib/whole.js, widgets/schema/entry.js
   "Enter a whole number from {min} to {max}.": "Enter a whole number from {min} to {max}.",
   // widgets/schema/entry.js
   "Enter a whole number, {max} or less.": "Enter a whole number, {max} or less.",
@@ -1353,7 +1353,7 @@ export const table = {
   "How should the workflow start?": "How should the workflow start?",
   // model/toolwords.js
   "How the model should behave.": "How the model should behave.",
-  // composer/files.js, team/fileset.js
+  // widgets/files/givenlist.js
   "How {name} is included": "How {name} is included",
   // automation/editor/controlforms.js
   "If": "If",
@@ -1597,9 +1597,7 @@ export const table = {
   "Loading": "Loading",
   // automation/run/compareview.js
   "Loading runs…": "Loading runs…",
-  // tools/configform.js
-  "Loading settings…": "Loading settings…",
-  // inspector/rawcall.js, settings/data/about.js, widgets/listpane.js, widgets/readdetail.js
+  // inspector/rawcall.js, widgets/listpane.js, widgets/readdetail.js
   "Loading…": "Loading…",
   // model/toolwords.js
   "Loads a public web page as text.": "Loads a public web page as text.",
@@ -2163,7 +2161,7 @@ export const table = {
   "Packing…": "Packing…",
   // widgets/files/items.js
   "Page {n}": "Page {n}",
-  // team/preview.js, widgets/files/filedialog.js
+  // widgets/files/filebody.js
   "Pages": "Pages",
   // model/looks.js
   "Paper": "Paper",
@@ -2425,7 +2423,7 @@ export const table = {
   "Remove this model": "Remove this model",
   // settings/models/kwargs.js
   "Remove this row": "Remove this row",
-  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/files.js, composer/images.js, team/documents.js, team/fileset.js, widgets/members.js
+  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/members.js
   "Remove {name}": "Remove {name}",
   // settings/models/configrow.js, team/deletions.js
   "Remove {name}?": "Remove {name}?",

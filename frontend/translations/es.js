@@ -1003,7 +1003,7 @@ export const table = {
   "Enter a value here.": "Escribe aquí un valor.",
   // widgets/editlist/forms.js
   "Enter a value.": "Escribe un valor.",
-  // automation/editor/controlforms.js, automation/editor/morefields.js, automation/schedules/rhythmfields.js, team/limitstab.js, widgets/bound.js, widgets/schema/entry.js
+  // lib/whole.js, widgets/schema/entry.js
   "Enter a whole number from {min} to {max}.": "Escribe un número entero de {min} a {max}.",
   // widgets/schema/entry.js
   "Enter a whole number, {max} or less.": "Escribe un número entero, {max} o menor.",
@@ -1353,7 +1353,7 @@ export const table = {
   "How should the workflow start?": "¿Cómo debe iniciarse el flujo de trabajo?",
   // model/toolwords.js
   "How the model should behave.": "Cómo debe comportarse el modelo.",
-  // composer/files.js, team/fileset.js
+  // widgets/files/givenlist.js
   "How {name} is included": "Cómo se incluye {name}",
   // automation/editor/controlforms.js
   "If": "Si",
@@ -1597,9 +1597,7 @@ export const table = {
   "Loading": "Cargando",
   // automation/run/compareview.js
   "Loading runs…": "Cargando ejecuciones…",
-  // tools/configform.js
-  "Loading settings…": "Cargando la configuración…",
-  // inspector/rawcall.js, settings/data/about.js, widgets/listpane.js, widgets/readdetail.js
+  // inspector/rawcall.js, widgets/listpane.js, widgets/readdetail.js
   "Loading…": "Cargando…",
   // model/toolwords.js
   "Loads a public web page as text.": "Carga una página web pública como texto.",
@@ -2163,7 +2161,7 @@ export const table = {
   "Packing…": "Empaquetando…",
   // widgets/files/items.js
   "Page {n}": "Página {n}",
-  // team/preview.js, widgets/files/filedialog.js
+  // widgets/files/filebody.js
   "Pages": "Páginas",
   // model/looks.js
   "Paper": "Papel",
@@ -2425,7 +2423,7 @@ export const table = {
   "Remove this model": "Quitar este modelo",
   // settings/models/kwargs.js
   "Remove this row": "Quitar esta fila",
-  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/files.js, composer/images.js, team/documents.js, team/fileset.js, widgets/members.js
+  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/members.js
   "Remove {name}": "Quitar {name}",
   // settings/models/configrow.js, team/deletions.js
   "Remove {name}?": "¿Quitar {name}?",

@@ -1003,7 +1003,7 @@ export const table = {
   "Enter a value here.": "Saisissez une valeur ici.",
   // widgets/editlist/forms.js
   "Enter a value.": "Saisissez une valeur.",
-  // automation/editor/controlforms.js, automation/editor/morefields.js, automation/schedules/rhythmfields.js, team/limitstab.js, widgets/bound.js, widgets/schema/entry.js
+  // lib/whole.js, widgets/schema/entry.js
   "Enter a whole number from {min} to {max}.": "Saisissez un nombre entier de {min} à {max}.",
   // widgets/schema/entry.js
   "Enter a whole number, {max} or less.": "Saisissez un nombre entier, au plus {max}.",
@@ -1353,7 +1353,7 @@ export const table = {
   "How should the workflow start?": "Comment le workflow doit-il démarrer ?",
   // model/toolwords.js
   "How the model should behave.": "Le comportement attendu du modèle.",
-  // composer/files.js, team/fileset.js
+  // widgets/files/givenlist.js
   "How {name} is included": "Mode d’inclusion : {name}",
   // automation/editor/controlforms.js
   "If": "Si",
@@ -1597,9 +1597,7 @@ export const table = {
   "Loading": "Chargement",
   // automation/run/compareview.js
   "Loading runs…": "Chargement des exécutions…",
-  // tools/configform.js
-  "Loading settings…": "Chargement des paramètres…",
-  // inspector/rawcall.js, settings/data/about.js, widgets/listpane.js, widgets/readdetail.js
+  // inspector/rawcall.js, widgets/listpane.js, widgets/readdetail.js
   "Loading…": "Chargement…",
   // model/toolwords.js
   "Loads a public web page as text.": "Charge une page web publique sous forme de texte.",
@@ -2163,7 +2161,7 @@ export const table = {
   "Packing…": "Compression…",
   // widgets/files/items.js
   "Page {n}": "Page {n}",
-  // team/preview.js, widgets/files/filedialog.js
+  // widgets/files/filebody.js
   "Pages": "Pages",
   // model/looks.js
   "Paper": "Papier",
@@ -2425,7 +2423,7 @@ export const table = {
   "Remove this model": "Retirer ce modèle",
   // settings/models/kwargs.js
   "Remove this row": "Retirer cette ligne",
-  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/files.js, composer/images.js, team/documents.js, team/fileset.js, widgets/members.js
+  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/members.js
   "Remove {name}": "Retirer {name}",
   // settings/models/configrow.js, team/deletions.js
   "Remove {name}?": "Retirer {name} ?",

@@ -1,41 +1,22 @@
 // The settings of a plug-in as its schema has them: one form, saved as a whole, and back to the defaults.
 
 import { call, Fault, sentence } from "../ipc/index.js";
-import { actions, button, failure, h, sentForm, t, toast, verdict } from "../lib/index.js";
+import { actions, button, h, sentForm, t, toast, verdict } from "../lib/index.js";
 import { nameOf } from "../model/manifest.js";
+import { readDetail } from "../widgets/readdetail.js";
 import { drawField, entered } from "../widgets/schema/argsform.js";
 import { fieldNamed, fieldsOf } from "../widgets/schema/schema.js";
 
 /** @typedef {import("../model/manifest.js").WorkflowEntry} WorkflowEntry */
 /** @typedef {import("../widgets/schema/configfield.js").ConfigField} ConfigField */
 
-/**
- * The form, which reads what holds when it is first opened.
- * @param {WorkflowEntry} w
- * @returns {{node: HTMLElement, open: () => Promise<void>}}
- */
-export function configForm(w) {
-  const node = h("div.config-form");
-  let reading = false;
-  const open = async () => {
-    if (reading || node.childElementCount > 0) return;
-    reading = true;
-    node.replaceChildren(h("p.progress", t("Loading settings…")));
-    try {
-      const { config } = await call("workflows.config", { wid: w.id });
-      fill(node, w, config ?? {});
-    } catch (e) {
-      node.replaceChildren(...failure(e, again));
-    } finally {
-      reading = false;
-    }
-  };
-  const again = () => {
-    node.replaceChildren();
-    void open();
-  };
-  return { node, open };
-}
+/** The form, once what holds is read. @param {WorkflowEntry} w */
+export const configForm = (w) =>
+  readDetail(
+    "config-form",
+    () => call("workflows.config", { wid: w.id }),
+    (node, { config }) => fill(node, w, config ?? {}),
+  ).node;
 
 /**
  * @param {HTMLElement} node @param {WorkflowEntry} w

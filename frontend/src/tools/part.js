@@ -20,7 +20,7 @@ export function part({ id, name, about, voice }, ...children) {
 }
 
 /**
- * @param {string} id @param {string} title @param {Node} body
+ * @param {string} id @param {string} title @param {Node | (() => Node)} body
  * @returns {{node: HTMLElement, aside: (text: string) => void}}
  */
 export function fold(id, title, body) {

@@ -77,11 +77,5 @@ function row(w) {
 }
 
 /** @param {import("../model/manifest.js").WorkflowEntry} w */
-function settingsOf(w) {
-  const form = configForm(w);
-  const { node } = fold(`config-${w.id}`, t("Settings of {workflow}", { workflow: nameOf(w) }), form.node);
-  const read = () => /** @type {HTMLDetailsElement} */ (node).open && void form.open();
-  node.addEventListener("toggle", read);
-  read(); // one that was open before is open again
-  return node;
-}
+const settingsOf = (w) =>
+  fold(`config-${w.id}`, t("Settings of {workflow}", { workflow: nameOf(w) }), () => configForm(w)).node;

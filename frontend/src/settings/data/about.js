@@ -6,6 +6,7 @@ import { strokes } from "../../lib/strokes.js";
 import { openReleases } from "../../model/home.js";
 import { status } from "../../model/state.js";
 import { group } from "../../widgets/bound.js";
+import { readDetail } from "../../widgets/readdetail.js";
 
 /** What the window and the printed documents are made of; the files lie beside it. @type {readonly {name: string, licence: string, file: string}[]} */
 const parts = [
@@ -87,21 +88,15 @@ function diagnostics() {
 }
 
 /** @param {{name: string, licence: string, file: string}} part */
-function licence(part) {
-  const text = h("pre.report", { tabindex: "0" }, t("Loading…"));
-  const node = fold([h("span", part.name), h("span.muted", part.licence)], text);
-  let read = false;
-  node.addEventListener("toggle", async () => {
-    if (read || !node.open) return;
-    read = true;
-    try {
-      const answer = await fetch(`/vendor/licences/${part.file}`);
-      if (!answer.ok) throw new Error();
-      text.textContent = await answer.text();
-    } catch {
-      read = false;
-      text.textContent = t("Couldn't load the license text.");
-    }
-  });
-  return node;
+const licence = ({ name, licence, file }) =>
+  fold([h("span", name), h("span.muted", licence)], () => readDetail("licence", () => textOf(file), showText).node);
+
+/** @param {string} file */
+async function textOf(file) {
+  const answer = await fetch(`/vendor/licences/${file}`).catch(() => null);
+  if (!answer?.ok) throw new Error(t("Couldn't load the license text."));
+  return answer.text();
 }
+
+/** @param {HTMLElement} node @param {string} text */
+const showText = (node, text) => node.replaceChildren(h("pre.report", { tabindex: "0" }, text));

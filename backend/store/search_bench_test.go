@@ -14,7 +14,7 @@ import (
 	"terzetto/backend/store"
 )
 
-// The library of quality.md, row 14.
+// The largest library in which a search must still feel immediate.
 const (
 	benchConversations = 10_000
 	benchMessages      = 200_000

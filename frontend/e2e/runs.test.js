@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, test } from "node:test";
-import { argumentTitle } from "../src/model/toolwords.js";
+import { argumentTitle, toolTitle } from "../src/model/toolwords.js";
 import { freshFolder, reload, removeFolder, until } from "./product.js";
 import { ask, come, complaints, page, server, stage } from "./stage.js";
 
@@ -163,11 +163,13 @@ describe("workflows are built, tried, run and answered in the window, with the d
     assert.equal((await ask("GET", "/api/runs")).items.length, 2);
   });
 
-  test("each argument of the program's own tools has a name for people", async () => {
+  test("each of the program's own tools has a name for people, and so has each of its arguments", async () => {
     const nameless = [];
-    for (const { toolId, inputSchema } of (await ask("GET", "/api/tools")).items)
+    for (const { toolId, inputSchema } of (await ask("GET", "/api/tools")).items) {
+      if (toolTitle(toolId) === toolId) nameless.push(toolId);
       for (const name of Object.keys(inputSchema?.properties ?? {}))
         if (argumentTitle(toolId, name) === name) nameless.push(`${toolId} ${name}`);
+    }
     assert.deepEqual(nameless, []);
   });
 

@@ -241,5 +241,5 @@ func (p Permission) used(t tool.Tool) string {
 	if len(rules) == 0 {
 		return fmt.Sprintf("%s is allowed by the permission of %s.", t.Name, when)
 	}
-	return fmt.Sprintf("%s is allowed by the permission of %s: %s", t.Name, when, strings.Join(rules, ", "))
+	return fmt.Sprintf("%s is allowed by the permission of %s, with %s.", t.Name, when, strings.Join(rules, ", "))
 }

@@ -25,6 +25,14 @@ test("a moment is written as the person writes it, in each language", () => {
   assert.match(told(waits), /November 2026/);
 });
 
+test("the use of a permission is told with what it allows", () => {
+  inGerman();
+  assert.equal(
+    told("Write is allowed by the permission of 2026-11-25, with path = notes/*, url = localhost:8080."),
+    "Write ist durch die Erlaubnis vom 2026-11-25 erlaubt, mit path = notes/*, url = localhost:8080.",
+  );
+});
+
 test("a count is written as the language writes it, in English too, and what names something is not", () => {
   const long =
     "This message has about 32768 tokens, more than the model's context of 4096. Shorten it, or enlarge the context.";

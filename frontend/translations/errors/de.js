@@ -1962,6 +1962,8 @@ export const table = {
   // backend/automation/flow_tool.go
   "{a} is a workflow of instructions, not a flow.": "{a} ist ein Workflow aus Anweisungen, kein Flow.",
   // backend/run/permission.go
+  "{a} is allowed by the permission of {b}, with {c}.": "{a} ist durch die Erlaubnis vom {b} erlaubt, mit {c}.",
+  // backend/run/permission.go
   "{a} is allowed by the permission of {b}.": "{a} ist durch die Erlaubnis vom {b} erlaubt.",
   // backend/run/scope.go
   "{a} is allowed.": "{a} ist erlaubt.",

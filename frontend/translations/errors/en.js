@@ -1961,6 +1961,8 @@ export const table = {
   // backend/automation/flow_tool.go
   "{a} is a workflow of instructions, not a flow.": "{a} is a workflow of instructions, not a flow.",
   // backend/run/permission.go
+  "{a} is allowed by the permission of {b}, with {c}.": "{a} is allowed by the permission of {b}, with {c}.",
+  // backend/run/permission.go
   "{a} is allowed by the permission of {b}.": "{a} is allowed by the permission of {b}.",
   // backend/run/scope.go
   "{a} is allowed.": "{a} is allowed.",

@@ -1962,6 +1962,8 @@ export const table = {
   // backend/automation/flow_tool.go
   "{a} is a workflow of instructions, not a flow.": "{a} es un flujo de trabajo de instrucciones, no un flujo.",
   // backend/run/permission.go
+  "{a} is allowed by the permission of {b}, with {c}.": "{a} está permitido por el permiso del {b}, con {c}.",
+  // backend/run/permission.go
   "{a} is allowed by the permission of {b}.": "{a} está permitido por el permiso del {b}.",
   // backend/run/scope.go
   "{a} is allowed.": "{a} está permitido.",

@@ -1962,6 +1962,8 @@ export const table = {
   // backend/automation/flow_tool.go
   "{a} is a workflow of instructions, not a flow.": "{a} est un workflow d’instructions, pas un flux.",
   // backend/run/permission.go
+  "{a} is allowed by the permission of {b}, with {c}.": "{a} est autorisé par l’autorisation du {b}, avec {c}.",
+  // backend/run/permission.go
   "{a} is allowed by the permission of {b}.": "{a} est autorisé par l’autorisation du {b}.",
   // backend/run/scope.go
   "{a} is allowed.": "{a} est autorisé.",

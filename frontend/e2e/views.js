@@ -498,7 +498,7 @@ export const views = [
       await page.locator(".ordered-head").first().click();
       await page.locator('.flow-form > .button:has([data-icon="beside"])').click();
       await unfold(page, ".ordered-body");
-      await look(".editor");
+      await look(".editor", { others: "p.error" }); // what the program says of a flow without a prompt
       await page.locator(".editor-bar .icon-button").click();
       await look(".menu");
       await page.locator('.menu button:has([data-icon="clock"])').click();

@@ -75,7 +75,16 @@ const pictures = [
   },
   { name: "workflow", of: "#runs", open: (page) => workflow(page, "Folder digest", 0) },
   { name: "steps", of: ".ordered-place", most: 400, open: (page) => workflow(page, "Folder digest") },
-  { name: "approval", of: ".request", open: scene("runs, a request") },
+  {
+    name: "approval",
+    of: ".request",
+    open: async (page) => {
+      await scene("runs, a request")(page);
+      await page.getByText("Creates ").evaluate((line) => {
+        line.textContent = "Creates ~/notes/quay/log.md"; // in a person's folder, not in the one of this drawing
+      });
+    },
+  },
   {
     name: "trigger",
     of: ".schedule",

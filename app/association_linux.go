@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"github.com/adrg/xdg"
+
+	"terzetto/build/linux"
 )
 
 // newAssociation is that of this program in the person's own folder of applications, where
@@ -20,33 +22,9 @@ type entered struct {
 	exe   func() (string, error)
 }
 
-// mimeXML is build/linux/terzetto.xml.
-const mimeXML = `<?xml version="1.0" encoding="UTF-8"?>
-<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
-  <mime-type type="application/x-charx">
-    <comment>Character card</comment>
-    <sub-class-of type="application/zip"/>
-    <glob pattern="*.charx"/>
-  </mime-type>
-</mime-info>
-`
-
-// desktopEntry is build/linux/terzetto.desktop with the place of the program.
+// desktopEntry is that of the packages with the place of the program.
 func desktopEntry(exe string) string {
-	return `[Desktop Entry]
-Version=1.0
-Type=Application
-Name=Terzetto
-GenericName=Chat
-Comment=A local-first chat in which three voices answer each message
-Exec=` + quotedExec(exe) + ` %f
-MimeType=application/x-charx;
-Icon=terzetto
-Terminal=false
-Categories=Network;Chat;
-Keywords=writing;roleplay;assistant;local;
-StartupWMClass=terzetto
-`
+	return strings.Replace(linux.Entry, "Exec=terzetto ", "Exec="+quotedExec(exe)+" ", 1)
 }
 
 // quotedExec quotes a path as the desktop entry specification asks for: once for the
@@ -80,7 +58,7 @@ func (e entered) Set(on bool) error {
 	if err != nil {
 		return err
 	}
-	for path, text := range map[string]string{e.entry(): desktopEntry(exe), e.kinds(): mimeXML} {
+	for path, text := range map[string]string{e.entry(): desktopEntry(exe), e.kinds(): linux.Kinds} {
 		if on {
 			err = errors.Join(err, put(path, text))
 		} else if gone := os.Remove(path); !errors.Is(gone, os.ErrNotExist) {

@@ -26,7 +26,6 @@ import (
 	"terzetto/backend/health"
 	"terzetto/backend/hub"
 	"terzetto/backend/library"
-	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 	"terzetto/backend/llm/demo"
 	"terzetto/backend/lock"
@@ -130,11 +129,6 @@ func (c Config) agent() string {
 	return "Terzetto/" + cmp.Or(number, "dev")
 }
 
-// ports are where Discover looks for model servers.
-func (c Config) ports() []llm.Port {
-	return append(llm.KnownPorts(), lists.Map(c.Ports, func(number int) llm.Port { return llm.Port{Number: number} })...)
-}
-
 // openServices builds each service on those that are there already. ctx is the life of
 // everything that runs. What a service needs of a later one is asked when it works. It is long
 // because it is the one place that knows every service.
@@ -145,7 +139,7 @@ func (b *Backend) openServices(ctx context.Context, c Config, db *store.DB, vaul
 		Transports: map[string]http.RoundTripper{
 			demo.Origin: demo.Transport(demo.Options{Pace: c.DemoPace, Seed: rand.Uint64(), Now: c.Now}),
 		},
-		Agent: agent, Log: c.Log, Now: c.Now, Contacts: contacts, Ports: c.ports(),
+		Agent: agent, Log: c.Log, Now: c.Now, Contacts: contacts, Ports: append(llm.KnownPorts(), c.Ports...),
 		Keep: func(t llm.Target, known llm.Capabilities) {
 			t.Capabilities = known
 			if err := db.KeepCapabilities(context.WithoutCancel(ctx), t); err != nil {

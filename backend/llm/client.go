@@ -38,7 +38,7 @@ type Options struct {
 	Log        *slog.Logger
 	Limits     Limits // zero: DefaultLimits
 	Now        func() time.Time
-	Ports      []Port    // where Discover looks; nil: KnownPorts
+	Ports      []int     // where Discover looks; nil: KnownPorts
 	Contacts   *Contacts // counts every host that is contacted; nil: they are not counted
 
 	// Keep stores what was learnt of a target, for the next start; nil: it is not stored. It is

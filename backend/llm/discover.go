@@ -23,30 +23,24 @@ type Found struct {
 	Rejected string      `json:"rejected"` // why what answered is no model server
 }
 
-// A Port is a place where model servers usually listen.
-type Port struct {
-	Number int
-	Server string
-}
-
 // KnownPorts is where the usual local model servers listen by default.
-func KnownPorts() []Port {
-	return []Port{
-		{11434, "Ollama"},
-		{1234, "LM Studio"},
-		{9931, "llama.cpp"},
-		{8080, "llama.cpp"},
-		{5001, "KoboldCpp"},
-		{1337, "Jan"},
-		{8000, "vLLM"},
-		{5000, "text-generation-webui"},
-		{30000, "SGLang"},
-		{4891, "GPT4All"},
-		{4000, "LiteLLM"},
-		{12434, "Docker Model Runner"},
-		{13305, "Lemonade"},
-		{8888, "Unsloth"},
-		{3000, "web interface"},
+func KnownPorts() []int {
+	return []int{
+		11434, // Ollama
+		1234,  // LM Studio
+		9931,  // llama.cpp
+		8080,  // llama.cpp
+		5001,  // KoboldCpp
+		1337,  // Jan
+		8000,  // vLLM
+		5000,  // text-generation-webui
+		30000, // SGLang
+		4891,  // GPT4All
+		4000,  // LiteLLM
+		12434, // Docker Model Runner
+		13305, // Lemonade
+		8888,  // Unsloth
+		3000,  // web interface
 	}
 }
 
@@ -63,7 +57,7 @@ func (c *Client) Discover(ctx context.Context, extra []string) []Found {
 	if ports == nil {
 		ports = KnownPorts()
 	}
-	roots := lists.Map(ports, func(p Port) string { return fmt.Sprintf("http://127.0.0.1:%d", p.Number) })
+	roots := lists.Map(ports, func(port int) string { return fmt.Sprintf("http://127.0.0.1:%d", port) })
 	for _, e := range extra {
 		if len(Alternatives(e)) > 0 && !slices.Contains(roots, root(e)) {
 			roots = append(roots, root(e))

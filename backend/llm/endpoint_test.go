@@ -67,7 +67,7 @@ func FuzzToolCallsAreObjects(f *testing.F) {
 }
 
 // answers is a server that knows some paths.
-func answers(t *testing.T, paths map[string]string) (port llm.Port, root string) {
+func answers(t *testing.T, paths map[string]string) (port int, root string) {
 	t.Helper()
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Header.Get("Authorization") != "" {
@@ -94,7 +94,7 @@ func answers(t *testing.T, paths map[string]string) (port llm.Port, root string)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return llm.Port{Number: n}, s.URL
+	return n, s.URL
 }
 
 func TestWhatAServerIsItsAnswersDecide(t *testing.T) {
@@ -147,7 +147,7 @@ func TestWhatAServerIsItsAnswersDecide(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			port, root := answers(t, c.paths)
-			cl := llm.NewClient(llm.Options{Ports: []llm.Port{port, {Number: 1}}})
+			cl := llm.NewClient(llm.Options{Ports: []int{port, 1}})
 			t.Cleanup(cl.Close)
 			c.want.URL = root + "/v1"
 			if diff := cmp.Diff([]llm.Found{c.want}, cl.Discover(t.Context(), nil)); diff != "" {

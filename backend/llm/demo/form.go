@@ -12,6 +12,7 @@ import (
 
 	"github.com/google/jsonschema-go/jsonschema"
 
+	"terzetto/backend/lists"
 	"terzetto/backend/pattern"
 	"terzetto/backend/text"
 )
@@ -117,9 +118,7 @@ func (f *form) properties(s *jsonschema.Schema, depth int) object {
 func (f *form) array(name string, s *jsonschema.Schema, depth int) any {
 	values, item, least := []any{}, f.resolve(s.Items), min(or(s.MinItems, 0), most)
 	if kind(item) == "string" && item.Enum == nil && item.Const == nil {
-		for _, word := range f.words(name, s.Description+" "+item.Description) {
-			values = append(values, fit(word, item))
-		}
+		values = lists.Map(f.words(name, s.Description+" "+item.Description), func(word string) any { return fit(word, item) })
 	} else if depth <= deepest/2 {
 		least = max(least, 1)
 	}
@@ -187,15 +186,14 @@ func (f *form) words(name, description string) []string {
 
 // repetitions are phrases of the last reply that an earlier reply contains, too.
 func (s *scene) repetitions() []string {
-	out, n := []string{}, len(s.drafts)
-	if n > 1 {
-		earlier := slices.Clone(s.drafts[max(0, n-6) : n-1])
-		slices.Reverse(earlier)
-		for _, p := range text.Audit(text.AuditInput{Draft: s.drafts[n-1], Earlier: earlier}).Phrases {
-			out = append(out, p.Phrase)
-		}
+	last := len(s.drafts) - 1
+	if last < 1 {
+		return nil
 	}
-	return out[:min(len(out), 3)]
+	earlier := slices.Clone(s.drafts[max(0, last-5):last])
+	slices.Reverse(earlier)
+	found := text.Audit(text.AuditInput{Draft: s.drafts[last], Earlier: earlier}).Phrases
+	return lists.Map(found[:min(len(found), 3)], func(p text.RepeatedPhrase) string { return p.Phrase })
 }
 
 var (

@@ -1,6 +1,7 @@
 package demo
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"regexp"
 	"slices"
@@ -137,9 +138,8 @@ func (s *scene) readDirection(block string) {
 func wordLimit(instruction string) int {
 	least := 0
 	for _, m := range wordCount().FindAllStringSubmatch(instruction, -1) {
-		if n, _ := strconv.Atoi(m[1]); least == 0 || n < least {
-			least = n
-		}
+		n, _ := strconv.Atoi(m[1])
+		least = min(n, cmp.Or(least, n))
 	}
 	return least
 }

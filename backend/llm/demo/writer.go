@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"terzetto/backend/lists"
 	"terzetto/backend/pattern"
 	"terzetto/backend/text"
 )
@@ -56,14 +57,10 @@ func (s *scene) tell() []string {
 	}
 	var paragraphs []string
 	for group := range strings.SplitSeq(shape, " / ") {
-		var sentences []string
-		for name := range strings.FieldsSeq(group) {
-			if name == "speech" && strings.Contains(s.said, "?") {
-				name = "answer"
-			}
-			sentences = append(sentences, s.say(name))
+		if strings.Contains(s.said, "?") {
+			group = strings.ReplaceAll(group, "speech", "answer")
 		}
-		paragraphs = append(paragraphs, join(sentences, " "))
+		paragraphs = append(paragraphs, join(lists.Map(strings.Fields(group), s.say), " "))
 	}
 	limit := min(longest, cmp.Or(s.words, longest))
 	for i := 0; wordsOf(paragraphs) < min(fewest, limit); i++ {

@@ -6,7 +6,6 @@ import (
 	"cmp"
 	"encoding/base64"
 	"errors"
-	"fmt"
 	"io"
 	"net/url"
 	"strings"
@@ -33,12 +32,7 @@ func (r *reading) html(data []byte) error {
 	if err := r.write(name, "md", "text/markdown", text, Metadata{}); err != nil {
 		return err
 	}
-	for i, p := range pictures {
-		if err := r.picture(fmt.Sprintf("Picture %d", i+1), p, Metadata{}); err != nil {
-			return err
-		}
-	}
-	return nil
+	return r.numbered(pictures)
 }
 
 // page turns HTML into Markdown, with its title and the pictures it carries.

@@ -2,6 +2,7 @@ package document
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"image/color"
 	_ "image/gif"  // read by image.Decode
@@ -82,4 +83,14 @@ func (r *reading) picture(name string, data []byte, about Metadata) error {
 // known says whether a decoder for the kind of picture is here.
 func known(kind *mimetype.MIME) bool {
 	return slices.ContainsFunc([]string{"image/png", "image/jpeg", "image/gif", "image/webp", "image/bmp", "image/tiff"}, kind.Is)
+}
+
+// numbered gives out pictures without names.
+func (r *reading) numbered(pictures [][]byte) error {
+	for i, p := range pictures {
+		if err := r.picture(fmt.Sprintf("Picture %d", i+1), p, Metadata{}); err != nil {
+			return err
+		}
+	}
+	return nil
 }

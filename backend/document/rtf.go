@@ -2,8 +2,8 @@ package document
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/hex"
-	"fmt"
 	"strconv"
 	"strings"
 	"unicode/utf16"
@@ -75,12 +75,7 @@ func (r *reading) rtf(data []byte) error {
 	if written := r.sections(p.out, func(string) error { return nil }); written != nil {
 		return written
 	}
-	for i, picture := range p.shown {
-		if written := r.picture(fmt.Sprintf("Picture %d", i+1), picture, Metadata{}); written != nil {
-			return written
-		}
-	}
-	return err
+	return cmp.Or(r.numbered(p.shown), err)
 }
 
 func (p *rtfReader) read() error {

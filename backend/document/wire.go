@@ -35,33 +35,31 @@ func Encode(items []Item) (string, error) {
 	}
 	var b strings.Builder
 	b.Grow(size)
-	b.WriteByte('[')
-	for i, item := range items {
-		if i > 0 {
-			b.WriteByte(',')
-		}
-		if err := item.encode(&b); err != nil {
-			return "", err
-		}
-	}
-	b.WriteByte(']')
-	return b.String(), nil
+	err := encode(&b, items)
+	return b.String(), err
 }
 
 // EncodeTo writes items as a list in JSON, a stretch at a time, so that the list is nowhere held as a whole.
 func EncodeTo(w io.Writer, items []Item) error {
 	b := bufio.NewWriterSize(w, 2*wirePiece)
-	_ = b.WriteByte('[')
+	if err := encode(b, items); err != nil {
+		return err
+	}
+	return b.Flush() // an earlier error of w, which its buffer keeps
+}
+
+func encode(to sink, items []Item) error {
+	_, _ = to.WriteString("[")
 	for i, item := range items {
 		if i > 0 {
-			_ = b.WriteByte(',')
+			_, _ = to.WriteString(",")
 		}
-		if err := item.encode(b); err != nil {
+		if err := item.encode(to); err != nil {
 			return err
 		}
 	}
-	_ = b.WriteByte(']')
-	return b.Flush() // an earlier error of w, which its buffer keeps
+	_, _ = to.WriteString("]")
+	return nil
 }
 
 // MarshalJSON writes text as a string and everything else as base64.

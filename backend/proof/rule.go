@@ -27,48 +27,27 @@ const (
 	Worse       Rule = "worse" // judged by the caller of the audit
 )
 
-// Sentence says in plain words what an edit that broke the rule did. It has a case for each rule.
+// Sentence says in plain words what an edit that broke the rule did; nothing of one that was accepted.
 func (r Rule) Sentence() string {
-	switch r {
-	case Incomplete:
-		return "The edit was cut off before it was complete."
-	case Empty:
-		return "The edit was empty."
-	case Tags:
-		return "The edit contained reasoning or tool tags."
-	case Fence:
-		return "The edit was a code block instead of prose."
-	case Refusal:
-		return "The model refused to edit the text."
-	case Preamble:
-		return "The edit talked about the text instead of only giving it."
-	case Instruction:
-		return "The edit contained an instruction instead of prose."
-	case Language:
-		return "The edit was in another language than the draft."
-	case TooShort:
-		return "The edit left out too much of the draft."
-	case TooLong:
-		return "The edit was too long."
-	case Unrelated:
-		return "The edit kept too few of the draft's words."
-	case Unfinished:
-		return "The edit ended in the middle of a sentence."
-	case NotFound:
-		return "The passage to replace is not in the draft."
-	case Ambiguous:
-		return "The passage to replace is in the draft more than once."
-	case Unchanged:
-		return "The replacement is the same as the original."
-	case Unreadable:
-		return "The edit is not readable text."
-	case Bounds:
-		return "The edit cut a word or a sentence in two."
-	case Emptied:
-		return "The edits removed more than a third of the draft."
-	case Worse:
-		return "The audit found more in the edit than in the draft."
-	case Accepted:
-	}
-	return ""
+	return map[Rule]string{
+		Incomplete:  "The edit was cut off before it was complete.",
+		Empty:       "The edit was empty.",
+		Tags:        "The edit contained reasoning or tool tags.",
+		Fence:       "The edit was a code block instead of prose.",
+		Refusal:     "The model refused to edit the text.",
+		Preamble:    "The edit talked about the text instead of only giving it.",
+		Instruction: "The edit contained an instruction instead of prose.",
+		Language:    "The edit was in another language than the draft.",
+		TooShort:    "The edit left out too much of the draft.",
+		TooLong:     "The edit was too long.",
+		Unrelated:   "The edit kept too few of the draft's words.",
+		Unfinished:  "The edit ended in the middle of a sentence.",
+		NotFound:    "The passage to replace is not in the draft.",
+		Ambiguous:   "The passage to replace is in the draft more than once.",
+		Unchanged:   "The replacement is the same as the original.",
+		Unreadable:  "The edit is not readable text.",
+		Bounds:      "The edit cut a word or a sentence in two.",
+		Emptied:     "The edits removed more than a third of the draft.",
+		Worse:       "The audit found more in the edit than in the draft.",
+	}[r]
 }

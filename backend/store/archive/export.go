@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"terzetto/backend/card"
@@ -178,28 +179,10 @@ func (a *Archive) Import(ctx context.Context, ids *IDMap, kind portable.Kind, ra
 	switch kind { //nolint:exhaustive // the others are no line of JSON
 	case portable.Personas:
 		return importOne(ctx, raw, dry, a.db.Personas().List, func(came, here chat.Persona) bool {
-			same := came.Name == here.Name && came.Description == here.Description
-			if same {
-				ids.put(personaTable, came.ID, here.ID)
-			}
-			return same
-		}, func(ctx context.Context, p chat.Persona) (chat.Persona, error) {
-			made, err := a.db.Personas().Create(ctx, p)
-			ids.put(personaTable, p.ID, made.ID)
-			return made, err
-		})
+			return came.Name == here.Name && came.Description == here.Description
+		}, a.db.Personas().Create, func(came, here chat.Persona) { ids.put(personaTable, came.ID, here.ID) })
 	case portable.Presets:
-		return importOne(ctx, raw, dry, a.db.Presets, func(came, here chat.Preset) bool {
-			same := samePreset(came, here)
-			if same {
-				ids.put(presetTable, came.ID, here.ID)
-			}
-			return same
-		}, func(ctx context.Context, p chat.Preset) (chat.Preset, error) {
-			made, err := a.importPreset(ctx, p)
-			ids.put(presetTable, p.ID, made.ID)
-			return made, err
-		})
+		return importOne(ctx, raw, dry, a.db.Presets, samePreset, a.importPreset, func(came, here chat.Preset) { ids.put(presetTable, came.ID, here.ID) })
 	case portable.Moods:
 		return importOne(ctx, raw, dry, a.db.Moods().List, func(a, b chat.MoodFragment) bool { return a.ID == b.ID }, a.db.Moods().Create)
 	case portable.Fields:
@@ -217,8 +200,9 @@ func (a *Archive) Import(ctx context.Context, ids *IDMap, kind portable.Kind, ra
 	return false, fault.New(fault.Invalid, "Terzetto doesn't know this kind of item.")
 }
 
-func importOne[T any](ctx context.Context, raw json.RawMessage, dry bool, there func(context.Context) ([]T, error), same func(a, b T) bool,
-	create func(context.Context, T) (T, error),
+// importOne tells found, if there are any, which item of the library stands for the one that came.
+func importOne[T any](ctx context.Context, raw json.RawMessage, dry bool, there func(context.Context) ([]T, error), same func(came, here T) bool,
+	create func(context.Context, T) (T, error), found ...func(came, here T),
 ) (bool, error) {
 	var v T
 	if err := json.Unmarshal(raw, &v); err != nil {
@@ -228,16 +212,20 @@ func importOne[T any](ctx context.Context, raw json.RawMessage, dry bool, there 
 	if err != nil {
 		return false, err
 	}
-	for _, other := range all {
-		if same(v, other) {
-			return false, nil
-		}
-	}
-	if dry {
+	at := slices.IndexFunc(all, func(here T) bool { return same(v, here) })
+	if at < 0 && dry {
 		return true, nil
 	}
-	_, err = create(ctx, v)
-	return err == nil, err
+	var here T
+	if at >= 0 {
+		here = all[at]
+	} else if here, err = create(ctx, v); err != nil {
+		return false, err
+	}
+	for _, tell := range found {
+		tell(v, here)
+	}
+	return at < 0, nil
 }
 
 func samePreset(a, b chat.Preset) bool {

@@ -44,14 +44,7 @@ type Answer struct {
 	Text  string          `json:"text"`
 	JSON  json.RawMessage `json:"json"`
 	Model string          `json:"model"`
-	Usage Usage           `json:"usage"`
-}
-
-// Usage is what an answer cost, in tokens; 0 where the server does not say.
-type Usage struct {
-	Prompt     int `json:"promptTokens"`
-	Completion int `json:"completionTokens"`
-	Total      int `json:"totalTokens"`
+	Usage tool.Usage      `json:"usage"` // 0 where the server does not say
 }
 
 // Tool asks a model.

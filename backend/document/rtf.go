@@ -187,6 +187,7 @@ var rtfSaid = map[string]string{
 	"lquote": "‘", "rquote": "’", "ldblquote": "“", "rdblquote": "”", "nestcell": "\t", "nestrow": "\n", "zwj": "\u200D", "zwnj": "\u200C",
 }
 
+// word acts on a control word, and has a branch for each that means something.
 func (p *rtfReader) word(word string, number int, given bool) {
 	on := !given || number != 0
 	if said, ok := rtfSaid[word]; ok {

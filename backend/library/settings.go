@@ -62,7 +62,8 @@ func chosenModel(before chat.LiveSettings, patch json.RawMessage) (string, json.
 	if err := json.Unmarshal(patch, &named); err != nil {
 		return "", patch, fault.New(fault.Invalid, "The field model_name has the wrong type.").With("field", "model_name")
 	}
-	if here := strconv.FormatInt(*before.ActiveEndpointID, 10); named.Endpoint != nil && string(named.Endpoint) != here || named.Model == "" || named.Model == before.ModelName {
+	if here := strconv.FormatInt(*before.ActiveEndpointID, 10); named.Endpoint != nil && string(named.Endpoint) != here ||
+		named.Model == "" || named.Model == before.ModelName {
 		return "", patch, nil
 	}
 	had, err := json.Marshal(before.LiveModel)

@@ -81,7 +81,8 @@ func (c *Client) fill(ctx context.Context, b *Base, call Call, onDelta func(Delt
 		}
 		called = called || d.Tool != nil || d.Call != ""
 		said.WriteString(d.Text)
-		if b.form.get().forced().native() && b.target.Capabilities.Thinking == No && !called && said.Len() > leastChat && !strings.ContainsAny(said.String(), "{[<`") {
+		mayChat := b.form.get().forced().native() && b.target.Capabilities.Thinking == No
+		if mayChat && !called && said.Len() > leastChat && !strings.ContainsAny(said.String(), "{[<`") {
 			chats = true
 			end()
 		}

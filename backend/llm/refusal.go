@@ -68,7 +68,8 @@ func readServerError(body []byte) serverError {
 // numbers are those that llama.cpp gives beside its sentence.
 type numbers struct{ limit, prompt int }
 
-// walk reads a value of an error's body. Of several sentences the first counts.
+// walk reads a value of an error's body. Of several sentences the first counts. It has a branch for each
+// place where some server puts its reason.
 func (e *serverError) walk(value any, n *numbers, depth int) {
 	const deepest = 6
 	if depth > deepest {

@@ -252,7 +252,7 @@ func (s *Splitter) finish() {
 	}
 }
 
-// plain reads text outside of blocks of code.
+// plain reads text outside of blocks of code. It has a branch for each thing that may come next there.
 func (s *Splitter) plain(final bool) bool {
 	if s.role {
 		if done := s.roleName(final); !done {

@@ -49,7 +49,8 @@ func (c *Client) Count(ctx context.Context, t Target, text func() string) Target
 		Tokens               []json.RawMessage
 		Value, Count, Length int
 	}
-	_ = c.metaWithin(ctx, http.MethodPost, root(t.URL)+at.path, t.Key, map[string]string{at.field: sample, "model": t.Model}, &counted) // no answer: it does not say
+	asked := map[string]string{at.field: sample, "model": t.Model}
+	_ = c.metaWithin(ctx, http.MethodPost, root(t.URL)+at.path, t.Key, asked, &counted) // no answer: it does not say
 	tokens := max(len(counted.Tokens), counted.Value, counted.Count, counted.Length)
 	c.learn(t, func(known *Capabilities) {
 		if known.BytesPerToken == 0 {

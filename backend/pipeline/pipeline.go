@@ -184,7 +184,8 @@ func (s Snapshot) Names() prompt.Macros {
 	return prompt.Names(prompt.Input{Settings: s.Settings, Conversation: s.Conversation, Character: s.Character, Cast: s.Cast, Persona: s.Persona})
 }
 
-// play runs the passes. A panic in one of them ends the turn as an error does.
+// play runs the passes. A panic in one of them ends the turn as an error does. It is long because it is the one place
+// that shows the order of a turn.
 func (t *turn) play(ctx context.Context) (err error) {
 	defer func() {
 		if r := recover(); r != nil {

@@ -201,7 +201,8 @@ func (s *sillyReader) message(o object, number int) error {
 			said, _ = rawjson.Text(all.texts[i])
 			date = dateOf(kept.Info["send_date"])
 		}
-		place, err := s.add(s.row(f, told, kept, Row{Parent: parent, Role: role, Text: fit(said), At: date, Turn: -1, Author: author, CardFile: file}, shown), f.Below)
+		row := Row{Parent: parent, Role: role, Text: fit(said), At: date, Turn: -1, Author: author, CardFile: file}
+		place, err := s.add(s.row(f, told, kept, row, shown), f.Below)
 		if err != nil {
 			return fault.Newf(fault.CodeOf(err), "Line %d: %s", number, fault.Sentence(err))
 		}

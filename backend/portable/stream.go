@@ -16,7 +16,8 @@ import (
 )
 
 // readJSON walks the conversations of a JSON file: a list of them, one of them, or a list
-// of messages. Of a list no more than one conversation is held at a time.
+// of messages. Of a list no more than one conversation is held at a time. It is long because what comes
+// first decides how the rest is read.
 func (a album) readJSON(ctx context.Context, name string, r io.Reader) Items {
 	return func(yield func(Item, error) bool) {
 		m := &meter{ctx: ctx, from: r, left: MaxTalk, full: fault.New(fault.TooLarge, "A conversation in this file is larger than 48 MB.")}

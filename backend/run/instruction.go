@@ -235,6 +235,7 @@ func (in Instruction) check() map[string]string {
 	return wrong
 }
 
+// checkControl notes what is wrong with the parts that control the run, a branch for each mistake.
 func (in Instruction) checkControl(wrong map[string]string) {
 	switch {
 	case in.If == "" && len(in.Then)+len(in.Else) > 0:

@@ -40,7 +40,7 @@ func (w *worker) leaveGate() {
 	w.leave()
 }
 
-// carryOut does the step and says whether the run can go on at once.
+// carryOut does the step and says whether the run can go on at once. It has a branch for each kind of step.
 func (w *worker) carryOut(ctx context.Context) (more bool) {
 	var err error
 	if w.mask, err = w.p.o.Mask(ctx); err != nil {

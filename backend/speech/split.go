@@ -108,6 +108,7 @@ func (s *Splitter) swallowThought(final bool) bool {
 }
 
 // sentence takes the next sentence; done is false when it is not whole yet. The text is empty where a block begins.
+// It has a branch for each thing at which a sentence may end.
 func (s *Splitter) sentence(final bool) (piece string, done bool) {
 	p := s.pending
 	said := false // something but white space precedes i

@@ -56,7 +56,7 @@ func (g *registers) now() register {
 	return narrated
 }
 
-// read splits the text into runs and remembers what is open at its end.
+// read splits the text into runs and remembers what is open at its end. It has a branch for each mark that shows who speaks.
 func (g *registers) read(text string) []run {
 	var out []run
 	start, fresh, open := 0, false, g.closer != 0 || g.star != 0

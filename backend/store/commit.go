@@ -55,6 +55,7 @@ func (db *DB) Commit(ctx context.Context, r pipeline.Result) (pipeline.Committed
 	return out, nil
 }
 
+// commit is Commit without the second try. It is long because it shows the order of the writes, which the guide lays down.
 func (db *DB) commit(ctx context.Context, r pipeline.Result, made []artifacts.Prepared) (pipeline.Committed, error) {
 	return write(ctx, db, func(t *Tx) (out pipeline.Committed, err error) {
 		out = pipeline.Committed{}

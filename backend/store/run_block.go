@@ -42,7 +42,8 @@ func (t *Tx) loadAround(ctx context.Context, l *run.Loaded) error {
 
 // loadBlocks loads the blocks of a step, and their results once all of them are complete.
 func (t *Tx) loadBlocks(ctx context.Context, l *run.Loaded) (err error) {
-	l.Blocks, err = sqlite.List(ctx, t, scanRun, selectRun+" WHERE parent_run_id = ? AND kind = 'block' AND block_position = ? ORDER BY rowid", l.Run.ID, l.Step.Position)
+	l.Blocks, err = sqlite.List(ctx, t, scanRun, selectRun+" WHERE parent_run_id = ? AND kind = 'block' AND block_position = ? ORDER BY rowid",
+		l.Run.ID, l.Step.Position)
 	if err != nil {
 		return err
 	}

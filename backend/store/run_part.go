@@ -41,8 +41,8 @@ func (db *DB) RunParts(ctx context.Context, id, path string, from, limit int) (r
 			return p, err
 		}
 		rows, err := sqlite.List(ctx, t, func(r sqlite.Row) (l run.Log, err error) {
-			return l, r.Scan(sqlite.Time(&l.At), &l.Text, &l.Type, &l.ToolID, sqlite.Raw(&l.Args), &l.Ms, &l.Result, &l.IsError, &l.Finished, &l.Path, &l.Branch, &l.Attempt,
-				sqlite.JSON(&l.Usage), &l.Item)
+			return l, r.Scan(sqlite.Time(&l.At), &l.Text, &l.Type, &l.ToolID, sqlite.Raw(&l.Args), &l.Ms, &l.Result, &l.IsError,
+				&l.Finished, &l.Path, &l.Branch, &l.Attempt, sqlite.JSON(&l.Usage), &l.Item)
 		}, `SELECT at, iif(is_error, text, ''), type, tool_id, iif(args IS NULL, NULL, '{}'), ms, iif(is_error, result, ''), is_error, finished, path, branch, attempt, usage, item
 		  FROM run_logs WHERE run_id = ?1 AND path >= ?2 || '[' AND path < ?2 || '\' ORDER BY seq`, id, path)
 		if err != nil {

@@ -58,6 +58,6 @@ const selectRequest = `SELECT q.id, q.run_id, ifnull(r.root_run_id, r.id), r.nam
   FROM run_requests q JOIN runs r ON r.id = q.run_id`
 
 func scanRequest(row sqlite.Row) (q run.Request, err error) {
-	return q, row.Scan(&q.ID, &q.BlockID, &q.RunID, &q.RunName, &q.TeamID, &q.Index, &q.Kind, &q.ToolID, &q.ToolName, &q.Level, sqlite.JSON(&q.Args), &q.Text, &q.Inner,
-		sqlite.Time(&q.CreatedAt), sqlite.JSON(&q.Answer), sqlite.JSON(&q.Schema), &q.Path, sqlite.JSON(&q.Target), &q.Changed, &q.TriggerID)
+	return q, row.Scan(&q.ID, &q.BlockID, &q.RunID, &q.RunName, &q.TeamID, &q.Index, &q.Kind, &q.ToolID, &q.ToolName, &q.Level,
+		sqlite.JSON(&q.Args), &q.Text, &q.Inner, sqlite.Time(&q.CreatedAt), sqlite.JSON(&q.Answer), sqlite.JSON(&q.Schema), &q.Path, sqlite.JSON(&q.Target), &q.Changed, &q.TriggerID)
 }

@@ -56,7 +56,8 @@ func (db *DB) UpdateTrigger(ctx context.Context, id string, patch json.RawMessag
 			return before, err
 		}
 		after := before
-		if err := merge(&after, patch, "triggerId", "workflowId", "kind", "nextAt", "tokenHint", "lastAt", "lastRunId", "skippedAt", "skippedFile", "trouble"); err != nil {
+		err = merge(&after, patch, "triggerId", "workflowId", "kind", "nextAt", "tokenHint", "lastAt", "lastRunId", "skippedAt", "skippedFile", "trouble")
+		if err != nil {
 			return after, err
 		}
 		return t.putTrigger(ctx, before, after, known)

@@ -43,6 +43,7 @@ func (db *DB) Begin(ctx context.Context, r pipeline.Request) (s pipeline.Snapsho
 	return s, nil
 }
 
+// begin is Begin within its transaction: what a turn reads, in the order in which one thing needs another.
 func (t *Tx) begin(ctx context.Context, db *DB, r pipeline.Request) (s pipeline.Snapshot, err error) {
 	if s.Conversation, err = t.Conversation(ctx, r.ConversationID); err != nil {
 		return s, err

@@ -91,7 +91,7 @@ func (ac *AgentContext) plain(ctx context.Context) bool {
 
 // read decides how an agent reads its documents, and gives what it is shown of them from the
 // beginning. A document that does not fit is looked up with tools; a model without them gets what
-// matters for the task in each part.
+// matters for the task in each part. All documents share the room, so one function decides for all.
 func (ac *AgentContext) read(ctx context.Context, info Info, prompt string, inputs []Document) (string, error) {
 	target, err := ac.engine.Target(ctx, info.Model)
 	if err != nil {

@@ -75,7 +75,8 @@ func (r *round) plan(ctx context.Context, complaint string) (Event, error) {
 	if err == nil {
 		there := slices.Concat(history.Documents(), r.given)
 		if unknown = p.resolve(there); len(unknown) > 0 && complaint == "" {
-			err = fault.Newf(fault.Invalid, "%s, which is missing. Use one of these documents: %s.", strings.Join(unknown, ", "), strings.Join(lists.Distinct(labelsOf(there)), ", "))
+			err = fault.Newf(fault.Invalid, "%s, which is missing. Use one of these documents: %s.",
+				strings.Join(unknown, ", "), strings.Join(lists.Distinct(labelsOf(there)), ", "))
 		}
 	}
 	if err != nil {

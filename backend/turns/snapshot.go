@@ -52,7 +52,7 @@ func fresh() Snapshot {
 }
 
 // Fold reduces the events of a turn to what a view shows of it. The window's own
-// reducer does the same; both are held to the same transcripts.
+// reducer does the same; both are held to the same transcripts. It has a branch for each event.
 func Fold(events []event.Event) Snapshot {
 	s := fresh()
 	var text strings.Builder

@@ -48,7 +48,8 @@ func (m *Misfit) of(field string) string {
 func Field(v, schema json.RawMessage, from Sources) (json.RawMessage, error) {
 	types := typesOf(rawjson.ObjectOf(schema))
 	trimmed := bytes.TrimLeft(v, " \t\r\n")
-	if !from.Literal && len(trimmed) > 0 && trimmed[0] == '"' && slices.Contains(types, "string") && !slices.ContainsFunc(types, func(t string) bool { return t != "string" && t != "null" }) {
+	if !from.Literal && len(trimmed) > 0 && trimmed[0] == '"' && slices.Contains(types, "string") &&
+		!slices.ContainsFunc(types, func(t string) bool { return t != "string" && t != "null" }) {
 		return newResolver(from).fillJSON(v, true)
 	}
 	v, err := Resolve(v, from)

@@ -145,6 +145,7 @@ func printed(f *excelize.File, name string, across float64) error {
 	})
 }
 
+// fill writes the rows of a sheet. Most of its branches hand on an error of the library.
 func fill(f *excelize.File, name string, rows [][]string, l looks) error {
 	if len(rows) > sheetRows {
 		return fmt.Errorf("%d rows are more than a sheet holds", len(rows))

@@ -59,6 +59,7 @@ type importing struct {
 	later  []func() error
 }
 
+// all imports the rows of an item in their order. It is one loop, whose steps share what the rows before have shown.
 func (b *importing) all(ctx context.Context, rows portable.Parts, dry bool) error {
 	for part, err := range rows {
 		if err != nil {

@@ -25,6 +25,7 @@ func (a *Archive) Transcript(ctx context.Context, id string) (talk *portable.Tra
 	return talk, err
 }
 
+// transcript reads a conversation. It is long because a conversation has many parts, which are read one after another.
 func (a *Archive) transcript(ctx context.Context, t tx, id string) (*portable.Transcript, error) {
 	c, err := t.Conversation(ctx, id)
 	if err != nil {

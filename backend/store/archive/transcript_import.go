@@ -115,6 +115,7 @@ func plainLine(text string) string {
 	}, strings.ToValidUTF8(text, "_"))
 }
 
+// keep writes a conversation, part after part, in the order in which they refer to each other.
 func (a *Archive) keep(ctx context.Context, t tx, id string, known *IDMap, talk *portable.Transcript, files carriedFiles,
 ) (notes []error, named map[int64]int64, err error) {
 	c := chat.Conversation{
@@ -302,7 +303,8 @@ func (t tx) keepMade(ctx context.Context, message int64, all []portable.Made) (n
 				return nil, err
 			}
 			if int64(len(data)) > room {
-				data, notes = nil, append(notes, fault.Newf(fault.Exhausted, "%s was imported without its content, because the storage limit is reached.", plainLine(m.Filename)))
+				data, notes = nil, append(notes, fault.Newf(fault.Exhausted,
+					"%s was imported without its content, because the storage limit is reached.", plainLine(m.Filename)))
 			}
 		}
 		at := cmp.Or(stamped(m.At), t.Now.UnixMicro())

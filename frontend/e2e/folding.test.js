@@ -5,7 +5,7 @@ import { after, before, describe, test } from "node:test";
 import { bare, inThemes } from "./axe.js";
 import { modelServer } from "./model.js";
 import { connect, say, settled, until } from "./product.js";
-import { ask, come, page, stage } from "./stage.js";
+import { ask, come, page, refused, stage } from "./stage.js";
 
 describe("a conversation that outgrows its model", () => {
   const summary = "They walked along the quay. The key is under the third stone.";
@@ -97,12 +97,15 @@ describe("a conversation that outgrows its model", () => {
     await come({ ...bare, conversation: id });
     const command = async (/** @type {string} */ text) => {
       await page.getByLabel("Your message").fill(text);
-      await page.keyboard.press("Escape"); // the list of completions
+      await page.locator("ul.completion").getByRole("option").waitFor();
+      await page.keyboard.press("Enter"); // completes it
+      await page.locator("ul.completion").waitFor({ state: "hidden" });
       await page.keyboard.press("Enter");
     };
     await say(page, "Turn 1. Who is there?");
     await command("/summarize");
     await page.getByText("There is nothing to summarize yet").waitFor();
+    await refused(409);
     await page.keyboard.press("Escape");
     for (let n = 2; n <= 5; n++) await say(page, `Turn ${n}. ${"I look at the boats and at the ropes. ".repeat(3)}`);
     await command("/summary");
@@ -131,5 +134,6 @@ describe("a conversation that outgrows its model", () => {
     await page.getByText("is open.").waitFor({ state: "hidden" });
     await page.getByText("The model wrote no summary that is shorter").waitFor();
     await until(all, before, "a copy that cannot be summarized goes");
+    await refused(502);
   });
 });

@@ -264,6 +264,9 @@ describe("a person", () => {
     await dialog.getByRole("button", { name: "Test this model" }).click();
     await dialog.locator(".steps li").nth(2).waitFor();
     await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await page.keyboard.type("And"); // in the message box, although the button was pressed
+    await until(() => page.getByLabel("Your message").inputValue(), "And");
     await say(page, "And in the boat?");
     assert.ok(quay.asked.some((a) => JSON.stringify(a).includes("And in the boat?")));
     const [row] = await ask("GET", "/api/conversations");

@@ -19,8 +19,8 @@ import { probe } from "../widgets/servers/probe.js";
 
 /** @typedef {import("../model/answerer.js").Choice} Choice */
 
-/** The button with the name. @param {{connect: () => void}} act */
-export function answererButton({ connect }) {
+/** The button with the name. @param {() => void} connect @param {() => void} write what a person goes on with */
+export function answererButton(connect, write) {
   const name = h("span.answerer-name");
   const state = h("span.answerer-state");
   const node = h(
@@ -30,7 +30,7 @@ export function answererButton({ connect }) {
     state,
     icon("down"),
   );
-  on(node, "click", () => openAnswerers(connect));
+  on(node, "click", () => openAnswerers(connect, write));
   const draw = () => {
     const a = answerer();
     const { state: kind, word } = answererState();
@@ -48,8 +48,8 @@ export function answererButton({ connect }) {
   return node;
 }
 
-/** @param {() => void} connect */
-function openAnswerers(connect) {
+/** @param {() => void} connect @param {() => void} write */
+function openAnswerers(connect, write) {
   const said = verdict();
   const list = h("ul.picker-list", { "aria-label": t("Models") });
   const word = h("p.muted", { role: "status" });
@@ -133,7 +133,7 @@ function openAnswerers(connect) {
   draw();
   const undo = watchAll([endpoints, served, current, status], draw);
   const shown = dialog(t("Choose a model"), body, { class: "picker-dialog answerers" });
-  void shown.closed.then(undo);
+  void shown.closed.then(undo).then(write);
   field.focus();
   void loadEndpoints().then(askServers);
 }

@@ -50,7 +50,7 @@ export function mountComposer(place, act) {
     title: t("Skip this pass"),
     hidden: true,
   });
-  const answers = answererButton(act);
+  const answers = answererButton(act.connect, () => area.focus());
   const { above, meter } = notifications(act);
   const files = fileShelf({ changed: () => keep(), emptied: () => area.focus() });
   const pastes = pasteShelf({ intoText: (text) => insert(text), changed: () => keep() });

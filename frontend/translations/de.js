@@ -2193,6 +2193,8 @@ export const table = {
   "Pause before a retry": "Pause vor einer Wiederholung",
   // audio/transport.js
   "Pause sound": "Ton anhalten",
+  // automation/list/gatechart.js
+  "Paused while nothing runs": "Pausiert, solange nichts läuft",
   // automation/schedules/permissionlist.js
   "Permissions": "Berechtigungen",
   // library/cardfields.js, model/fieldwords.js

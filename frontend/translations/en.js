@@ -2193,6 +2193,8 @@ export const table = {
   "Pause before a retry": "Pause before a retry",
   // audio/transport.js
   "Pause sound": "Pause sound",
+  // automation/list/gatechart.js
+  "Paused while nothing runs": "Paused while nothing runs",
   // automation/schedules/permissionlist.js
   "Permissions": "Permissions",
   // library/cardfields.js, model/fieldwords.js

@@ -2193,6 +2193,8 @@ export const table = {
   "Pause before a retry": "Pausa antes de reintentar",
   // audio/transport.js
   "Pause sound": "Pausar el sonido",
+  // automation/list/gatechart.js
+  "Paused while nothing runs": "En pausa mientras no se ejecuta nada",
   // automation/schedules/permissionlist.js
   "Permissions": "Permisos",
   // library/cardfields.js, model/fieldwords.js

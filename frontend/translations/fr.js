@@ -2193,6 +2193,8 @@ export const table = {
   "Pause before a retry": "Pause avant une nouvelle tentative",
   // audio/transport.js
   "Pause sound": "Suspendre le son",
+  // automation/list/gatechart.js
+  "Paused while nothing runs": "En pause tant que rien ne s’exécute",
   // automation/schedules/permissionlist.js
   "Permissions": "Autorisations",
   // library/cardfields.js, model/fieldwords.js

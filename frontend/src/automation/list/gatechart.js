@@ -1,8 +1,8 @@
 // How busy this computer is, and how many runs it lets work at once: a line over the last minute, and its numbers.
 
-import { call } from "../../ipc/index.js";
+import { call, listen } from "../../ipc/index.js";
 import { dotted, drawing, h, svg, t } from "../../lib/index.js";
-import { pathOf, withSample } from "./gatepath.js";
+import { pathOf, span, withSample } from "./gatepath.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.GateState} Gate */
 
@@ -23,7 +23,10 @@ const gateWords = (g) =>
     g.waiting > 0 && t("{n} queued", { n: g.waiting }),
   );
 
-/** Asked once a second, and only while it is seen. */
+/**
+ * Asked once a second, and only while it is seen. A minute after the last run it rests, because a page that nothing happens
+ * on should cost nothing: until a run begins, or a person points at it or focuses it.
+ */
 export function gateChart() {
   const average = svg("path", { class: "gate-average" });
   const busiest = svg("path", { class: "gate-busiest" });
@@ -43,6 +46,7 @@ export function gateChart() {
   let timer = 0;
   let seen = false;
   let asking = false;
+  let calm = 0; // beats without a run
 
   const ask = async () => {
     if (asking) return;
@@ -56,6 +60,12 @@ export function gateChart() {
   const show = (g) => {
     words.textContent = g.known ? gateWords(g) : t("The load is unknown. {words}", { words: gateWords(g) });
     node.dataset["high"] = String(g.high);
+    calm = g.active + g.waiting > 0 ? 0 : calm + 1;
+    if (calm > span) {
+      beatOn();
+      numbers.textContent = t("Paused while nothing runs");
+      return;
+    }
     if (!g.known) return numbers.replaceChildren();
     samples = { average: withSample(samples.average, g.average), busiest: withSample(samples.busiest, g.busiest) };
     average.setAttribute("d", pathOf(samples.average, width, height));
@@ -66,7 +76,7 @@ export function gateChart() {
     });
   };
   const beatOn = () => {
-    const on = seen && !document.hidden;
+    const on = seen && !document.hidden && calm <= span;
     if (on && !timer) {
       void ask();
       timer = Number(setInterval(() => void ask(), beat));
@@ -79,11 +89,20 @@ export function gateChart() {
     seen = all.some((e) => e.isIntersecting);
     beatOn();
   });
+  const wake = () => {
+    if (calm > span) samples = { average: [], busiest: [] }; // a line has no gaps
+    calm = 0;
+    beatOn();
+  };
+  const deaf = listen((push) => (push.type === "reset" || (push.type === "changed" && push.what === "runs")) && wake());
   eye.observe(node);
+  node.addEventListener("pointerenter", wake);
+  node.addEventListener("focus", wake);
   document.addEventListener("visibilitychange", beatOn);
   return {
     node,
     close() {
+      deaf();
       eye.disconnect();
       document.removeEventListener("visibilitychange", beatOn);
       clearInterval(timer);

@@ -99,6 +99,7 @@ func line(text string, from int) string {
 	}
 	rest := strings.TrimSpace(text[from:])
 	n, gap := 0, false
+	marked, shown := 0, false // where the last marks end, and whether they are no markup
 	for i, r := range rest {
 		if n >= width && (gap || n >= width+lead/2 || unicode.IsSpace(r)) {
 			b.WriteString("…")
@@ -108,7 +109,11 @@ func line(text string, from int) string {
 			gap = true
 			continue
 		}
-		if r == '*' && !within(rest, i) || r == '`' || (r == '#' || r == '>') && (gap || n == 0) {
+		if i >= marked && strings.ContainsRune(markup, r) {
+			marked = len(rest) - len(strings.TrimLeft(rest[i:], markup))
+			shown = within(rest[:i], rest[i:marked], rest[marked:])
+		}
+		if i < marked && !shown || (r == '#' || r == '>') && (gap || n == 0) {
 			continue
 		}
 		if gap && n > 0 {
@@ -122,12 +127,16 @@ func line(text string, from int) string {
 	return b.String()
 }
 
-// within reports whether the byte at i of s is between two letters or digits, as in 2*3: there it is no markup.
-func within(s string, i int) bool {
-	before, _ := utf8.DecodeLastRuneInString(s[:i])
-	after, _ := utf8.DecodeRuneInString(s[i+1:])
-	ofWord := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
-	return ofWord(before) && ofWord(after)
+// markup are the characters of markup that may also be within words.
+const markup = "*`"
+
+// within reports whether marks are within words, as in 2**10: there they are no markup. Where writing puts no space between
+// words, they are.
+func within(before, marks, after string) bool {
+	left, _ := utf8.DecodeLastRuneInString(before)
+	right, _ := utf8.DecodeRuneInString(after)
+	b, a := class(left), class(right)
+	return b != gap && a != gap && (marks == "*" || b != spaceless && a != spaceless)
 }
 
 // head is the start of a text, whole characters.

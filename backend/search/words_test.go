@@ -99,6 +99,8 @@ func TestASnippetMarksWhatWasFound(t *testing.T) {
 		{"これは日本語です", "語", "これは日本[語]です"},
 		{"one\n\n  two\tthree", "two", "one [two] three"},
 		{"## A *red* `fox`\n> runs # on", "fox", "A red [fox] runs on"},
+		{"that is 2**10 or f`x", "10 ", "that is 2**[10] or f`x"},
+		{"这是**重点**内容", "重点", "这是[重点]内容"},
 		{"nothing of it", "xyz", "nothing of it"},
 		{"", "x", ""},
 		{"e\u0301tude", "etude", "[étude]"},
@@ -125,7 +127,7 @@ func TestASnippetShowsWhereTheWordsMeet(t *testing.T) {
 }
 
 func FuzzAQuestionFindsItself(f *testing.F) {
-	for _, s := range []string{"cafe", `"red fox`, "日本語", "NEAR(a, 2)", "\x00\xff*", "Straße 👍", "a-b_c", "\u0301", "ﬁn", "ｶﾞ", "\u0345", "Ⅷ", "İ", "0*00"} {
+	for _, s := range []string{"cafe", `"red fox`, "日本語", "NEAR(a, 2)", "\x00\xff*", "Straße 👍", "a-b_c", "\u0301", "ﬁn", "ｶﾞ", "\u0345", "Ⅷ", "İ", "0*00", "0**00", "0`00", "x\u0302**00"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, typed string) {

@@ -69,31 +69,64 @@ func TestTheDoorIsOnThisComputerOnly(t *testing.T) {
 	}
 }
 
-func TestWhoIsRefused(t *testing.T) {
-	d := open(t)
+// A stranger is a way of asking that the door does not answer.
+type stranger struct {
+	name   string
+	change func(*http.Request)
+	want   int
+}
+
+func strangers(d *door) []stranger {
 	port := d.url[strings.LastIndex(d.url, ":")+1:]
-	for _, c := range []struct {
-		name   string
-		change func(*http.Request)
-		want   int
-	}{
-		{"nobody special", func(*http.Request) {}, 200},
+	return []stranger{
 		{"no token", func(r *http.Request) { r.Header.Del("Authorization") }, 401},
 		{"a wrong token", func(r *http.Request) { r.Header.Set("Authorization", "Bearer x") }, 401},
 		{"a token in another scheme", func(r *http.Request) { r.Header.Set("Authorization", "Basic "+d.token) }, 401},
 		{"a foreign page", func(r *http.Request) { r.Header.Set("Origin", "https://evil.example") }, 403},
 		{"a page without an origin", func(r *http.Request) { r.Header.Set("Origin", "null") }, 403},
 		{"a page of another port", func(r *http.Request) { r.Header.Set("Origin", "http://127.0.0.1:1") }, 403},
-		{"our own page", func(r *http.Request) { r.Header.Set("Origin", "http://localhost:"+port) }, 200},
 		{"a name that points here", func(r *http.Request) { r.Host = "evil.example:" + port }, 403},
 		{"the right name, the wrong port", func(r *http.Request) { r.Host = "127.0.0.1:1" }, 403},
-		{"another name of ours", func(r *http.Request) { r.Host = "[::1]:" + port }, 200},
 		{"no port", func(r *http.Request) { r.Host = "127.0.0.1" }, 403},
 		{"an image of a foreign page", func(r *http.Request) { r.Header.Set("Sec-Fetch-Site", "cross-site") }, 403},
 		{"a page of another port, as browsers say it", func(r *http.Request) { r.Header.Set("Sec-Fetch-Site", "same-site") }, 403},
+	}
+}
+
+func TestEveryAddressRefusesStrangers(t *testing.T) {
+	d := open(t)
+	addresses := []string{
+		"GET /api/conversations/{cid}/turn/stream", "GET /api/events", "GET /api/audio/stream", "GET /api/runs/{id}/stream", "POST /api/moving/upload", "GET /api/nothing",
+	}
+	for _, o := range api.Operations() {
+		addresses = append(addresses, o.Method+" "+o.Path)
+		if o.Also != "" {
+			addresses = append(addresses, o.Method+" "+o.Also)
+		}
+	}
+	refused := 0
+	for _, address := range addresses {
+		method, path, _ := strings.Cut(regexp.MustCompile(`\{\w+\}`).ReplaceAllString(address, "1"), " ")
+		for _, s := range strangers(d) {
+			if status, body := d.ask(method, path, nil, s.change); status != s.want {
+				t.Errorf("%s at %s gets %d %s", s.name, address, status, body)
+			}
+			refused++
+		}
+	}
+	t.Logf("%d requests at %d addresses were refused", refused, len(addresses))
+}
+
+func TestWhoIsRefused(t *testing.T) {
+	d := open(t)
+	port := d.url[strings.LastIndex(d.url, ":")+1:]
+	for _, c := range append(strangers(d), []stranger{
+		{"nobody special", func(*http.Request) {}, 200},
+		{"our own page", func(r *http.Request) { r.Header.Set("Origin", "http://localhost:"+port) }, 200},
+		{"another name of ours", func(r *http.Request) { r.Host = "[::1]:" + port }, 200},
 		{"our own page, as browsers say it", func(r *http.Request) { r.Header.Set("Sec-Fetch-Site", "same-origin") }, 200},
 		{"an address that was typed", func(r *http.Request) { r.Header.Set("Sec-Fetch-Site", "none") }, 200},
-	} {
+	}...) {
 		t.Run(c.name, func(t *testing.T) {
 			status, body := d.ask("GET", "/api/settings", nil, c.change)
 			if status != c.want {

@@ -84,7 +84,7 @@ try() {
     $command & program=\$!
     for i in \$(seq 120); do
       xwininfo -root -tree | grep -q '\"Terzetto\"' && import -window root /tmp/window.png &&
-        [ \"\$(identify -format %k /tmp/window.png)\" -gt 200 ] && break
+        [ \"\$(identify -format %k /tmp/window.png)\" -gt 800 ] && break # with its letters
       kill -0 \$program || exit 1
       sleep 0.5
     done

@@ -45,7 +45,7 @@ export function listPane(spec) {
   const create = (r) => {
     const { id } = r.line;
     const shape = h("span.run-row-shape");
-    const title = h("span.run-row-title");
+    const title = h("span.run-row-title", { dir: "auto" }); // a long one loses its end, whichever side that is on
     const when = h("span.run-row-when");
     const about = h("span.run-row-about");
     const way = { type: "button", class: "run-row", onclick: () => spec.choose(id), onfocus: () => enter(id) };

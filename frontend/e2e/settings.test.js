@@ -231,7 +231,7 @@ describe("settings", () => {
     const list = page.getByRole("listbox", { name: "Commands" });
     await area.focus();
     await page.keyboard.type("/su");
-    await until(() => list.locator("strong").allTextContents(), ["/summary-of", "/summary"]);
+    await until(() => list.locator("strong").allTextContents(), ["/summary-of", "/summary", "/summarize"]);
     await page.keyboard.press("Tab");
     await until(() => area.inputValue(), "Sum up in three lines:");
     await area.fill("");

@@ -26,6 +26,7 @@ const { tools } = await import("../src/model/catalog.js");
 const { merged, noLines } = await import("../src/automation/run/logs.js");
 const { lineValues, logView } = await import("../src/automation/run/logview.js");
 const { orderedList } = await import("../src/automation/editor/orderedlist.js");
+const { fieldNodes } = await import("../src/lib/inputs.js");
 const { narrowed } = await import("../src/lib/picker.js");
 const { requestCard } = await import("../src/widgets/requestcard.js");
 const { steadily } = await import("../src/lib/steadily.js");
@@ -672,4 +673,12 @@ describe("what changes all the time is read", () => {
     await pause(30);
     assert.equal(n, 2);
   });
+});
+
+test("of many tools those that are chosen come first, also one that is there no more", () => {
+  const options = ["a", "b", "c"].map((value) => ({ value, name: value.toUpperCase() }));
+  const spec = /** @type {const} */ ({ name: "grants", kind: "several", label: "Tools" });
+  const [node] = fieldNodes([{ ...spec, options }], { grants: ["c", "gone"] }, () => {});
+  const names = [...(node?.querySelectorAll("label") ?? [])].map((label) => label.textContent);
+  assert.deepEqual(names, ["C", "gone", "A", "B"]);
 });

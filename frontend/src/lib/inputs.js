@@ -182,22 +182,26 @@ function onOff(spec) {
   return { node: row(id, spec, control, null, "switch-row") };
 }
 
-/** Several of many, each with a box. @param {{label: string, hint: string, value: readonly string[], options: readonly {value: string, name: string}[], changed: (value: string[]) => void}} spec @returns {Input} */
+/** Several of many, each with a box, those that are chosen first. @param {{label: string, hint: string, value: readonly string[], options: readonly {value: string, name: string}[], changed: (value: string[]) => void}} spec @returns {Input} */
 function several(spec) {
   let chosen = [...spec.value];
   const lost = chosen.filter((v) => !spec.options.some((o) => o.value === v)).map((v) => ({ value: v, name: v }));
+  const isChosen = new Set(chosen);
+  const inOrder = [...spec.options, ...lost].sort(
+    (a, b) => Number(isChosen.has(b.value)) - Number(isChosen.has(a.value)),
+  );
   const node = h(
     "fieldset.field.several",
     h("legend", spec.label),
     spec.hint ? h("p.hint", spec.hint) : null,
     h(
       "div.several-options",
-      ...[...spec.options, ...lost].map((o) => {
+      ...inOrder.map((o) => {
         const changed = () => {
           chosen = box.checked ? [...chosen, o.value] : chosen.filter((v) => v !== o.value);
           spec.changed(chosen);
         };
-        const box = h("input", { type: "checkbox", checked: chosen.includes(o.value), onchange: changed });
+        const box = h("input", { type: "checkbox", checked: isChosen.has(o.value), onchange: changed });
         return h("label.inline-check", box, h("span", o.name));
       }),
     ),

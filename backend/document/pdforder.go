@@ -320,8 +320,9 @@ func (n nearness) wordBeside(line []cluster, i, step int) int {
 			return left
 		}
 		return right
+	default:
+		return asAround
 	}
-	return asAround
 }
 
 // numberWay says whether a number belongs to letters from left to right or from right to left.

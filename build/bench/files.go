@@ -36,7 +36,8 @@ func (p *product) keep(ctx context.Context, name, text string) int64 {
 	req := must(http.NewRequestWithContext(ctx, http.MethodPost, strings.TrimSuffix(p.URL, "/")+"/api/files", &body))
 	req.Header.Set("Authorization", "Bearer "+p.Token)
 	req.Header.Set("Content-Type", form.FormDataContentType())
-	resp := must(http.DefaultClient.Do(req))
+	resp, err := http.DefaultClient.Do(req)
+	check(err)
 	defer func() { _ = resp.Body.Close() }()
 	said := must(io.ReadAll(resp.Body))
 	if resp.StatusCode >= 300 {

@@ -24,16 +24,38 @@ func TestABillNamesEveryModuleOfABinary(t *testing.T) {
 	}
 }
 
-func TestAFileThatIsNoBinaryHasNoBill(t *testing.T) {
-	if err := run([]string{"main.go"}, &bytes.Buffer{}); err == nil {
-		t.Error("a source was read as a binary")
-	}
-	var out bytes.Buffer
+func TestABillNamesTheProgramAndEveryScriptAndFontOfTheWindowOnce(t *testing.T) {
+	t.Chdir("../..")
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := run([]string{self}, &out); err != nil || !json.Valid(out.Bytes()) {
-		t.Errorf("%v: %s", err, out.String())
+	var out bytes.Buffer
+	if err := run([]string{self}, &out); err != nil {
+		t.Fatal(err)
+	}
+	var b bill
+	if err := json.Unmarshal(out.Bytes(), &b); err != nil {
+		t.Fatal(err)
+	}
+	if b.Metadata.Component.Version == "" {
+		t.Errorf("the program has no version: %+v", b.Metadata)
+	}
+	for _, name := range []string{"marked", "DOMPurify", "highlight.js", "Temml", "Inter Variable", "Source Serif 4 Variable"} {
+		var found []component
+		for _, c := range b.Components {
+			if c.Name == name {
+				found = append(found, c)
+			}
+		}
+		if len(found) != 1 || found[0].Version == "" || len(found[0].Licenses) != 1 || found[0].Licenses[0].Expression == "" {
+			t.Errorf("%s is listed as %+v", name, found)
+		}
+	}
+}
+
+func TestAFileThatIsNoBinaryHasNoBill(t *testing.T) {
+	if err := run([]string{"main.go"}, &bytes.Buffer{}); err == nil {
+		t.Error("a source was read as a binary")
 	}
 }

@@ -24,7 +24,7 @@ func backup(ctx context.Context, s *shell, args []string) (err error) {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(s.stdout, "Saved and verified %s (%d bytes).\n", info.File, info.Bytes)
+	fmt.Fprintf(s.stdout, "Saved and verified %s (%.1f MB).\n", info.File, float64(info.Bytes)/1e6)
 	return nil
 }
 

@@ -42,8 +42,8 @@ func commands() []command {
 		{"send", "TEXT…", "Sends a message and prints the reply.", send, sendFlags, false},
 		{"run", "NAME|ID", "Starts a saved workflow.", runWorkflow, runFlags, true},
 		{"doctor", "", "Checks everything Terzetto needs.", doctor, doctorFlags, false},
-		{"backup", "FILE", "Saves a verified backup.", backup, nil, false},
-		{"restore", "FILE", "Restores a backup, after saving a copy of the current data.", restore, nil, false},
+		{"backup", "FILE", "Saves a verified backup.", backup, nil, true},
+		{"restore", "FILE", "Restores a backup, after saving a copy of the current data.", restore, nil, true},
 	}
 }
 

@@ -241,7 +241,8 @@ func (db *DB) Check(ctx context.Context) (string, error) {
 		return "", err
 	}
 	size, _ := Exists(db.path)
-	return fmt.Sprintf("%s has no errors (%.1f MB)", filepath.Base(db.path), float64(size)/1e6), nil
+	recent, _ := Exists(db.path + "-wal") // what the file itself has not taken in yet
+	return fmt.Sprintf("%s has no errors (%.1f MB)", filepath.Base(db.path), float64(size+recent)/1e6), nil
 }
 
 func (db *DB) checkNow(ctx context.Context, pragma string) error {

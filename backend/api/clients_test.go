@@ -201,8 +201,8 @@ func TestOnlyTheLastReplyIsContinued(t *testing.T) {
 	rows := get[[]chat.Message](d, "GET", at+"/messages", nil)
 	d.has(409, "POST", at+"/messages/"+jsonInt(rows[0].ID)+"/continue", nil, "Only the last reply can be continued.")
 	d.has(404, "POST", at+"/messages/999999/continue", nil)
-	if n := names(d.stream(at+"/messages/"+jsonInt(rows[1].ID)+"/continue", nil)); !strings.HasSuffix(n, "done") {
-		t.Errorf("the stream is %s", n)
+	if n := d.stream(at+"/messages/"+jsonInt(rows[1].ID)+"/continue", nil); !strings.HasSuffix(names(n), "done") {
+		t.Errorf("the stream is %v", n)
 	}
 }
 

@@ -110,10 +110,11 @@ func closeQuote(cut string) string {
 // guide answers where no character is in the prompt.
 func (s *scene) guide() []string {
 	out := []string{s.say("topic"), s.say("topic")}
-	switch known := s.book.lines("topic", s.said)[0] != s.book.lines("topic", "")[0]; {
-	case !strings.Contains(s.said, "?"):
+	asks, known := strings.Contains(s.said, "?"), s.book.lines("topic", s.said)[0] != s.book.lines("topic", "")[0]
+	switch {
+	case !asks && len(s.drafts) == 0: // a reply that is continued has welcomed the person already
 		out = slices.Insert(out, 0, s.say("guide"))
-	case !known:
+	case asks && !known:
 		out = slices.Insert(out, 0, s.say("question"))
 	}
 	if s.slips() {

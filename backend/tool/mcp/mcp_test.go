@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -243,9 +244,9 @@ func TestWhatAServerLeavesBehindHoldsNothingUp(t *testing.T) {
 }
 
 func TestAServerThatAlwaysFailsIsLeftInPeace(t *testing.T) {
-	now := time.Now()
+	began, later := time.Now(), atomic.Int64{} // its watcher asks for the time too
 	c, _ := connect(t, "willing", func(o *mcp.Options, _ *mcp.Spec) {
-		o.Pause, o.Now = 20*time.Second, func() time.Time { return now }
+		o.Pause, o.Now = 20*time.Second, func() time.Time { return began.Add(time.Duration(later.Load())) }
 	})
 	r := box(t, c)
 	call := func(id string) error {
@@ -258,7 +259,7 @@ func TestAServerThatAlwaysFailsIsLeftInPeace(t *testing.T) {
 	if err := call("words__upper"); !fault.Is(err, fault.Unavailable) || !strings.Contains(err.Error(), "Try again in 21 seconds") {
 		t.Errorf("%v", err)
 	}
-	now = now.Add(21 * time.Second)
+	later.Store(int64(21 * time.Second))
 	if err := call("words__upper"); err != nil {
 		t.Errorf("after the pause: %v", err)
 	}

@@ -27,14 +27,14 @@ type bridge struct {
 	ended   context.Context //nolint:containedctx // done when a signal asked the program to end
 	window  context.Context //nolint:containedctx // see above
 
-	listening context.Context //nolint:containedctx // from start to stop
-	cancel    context.CancelFunc
-	waiting   sync.WaitGroup // the goroutines of this window
-	closing   closing
-	looks     atomic.Pointer[look]   // what the page wears; nil: it has not said it
-	labels    atomic.Pointer[labels] // the words of the menus and dialogs; nil: the page has not said them
-	notices   notices
-	opened    doormat
+	listening     context.Context //nolint:containedctx // from start to stop
+	cancel        context.CancelFunc
+	waiting       sync.WaitGroup // the goroutines of this window
+	closing       closing
+	looks         atomic.Pointer[look]   // what the page wears; nil: it has not said it
+	labels        atomic.Pointer[labels] // the words of the menus and dialogs; nil: the page has not said them
+	notifications notifications
+	opened        doormat
 }
 
 func (b *bridge) start(ctx context.Context) {
@@ -80,7 +80,7 @@ func (b *bridge) ready(ctx context.Context) {
 func (b *bridge) stop(context.Context) {
 	b.cancel()
 	b.waiting.Wait()
-	b.notices.end(b.window)
+	b.notifications.end(b.window)
 }
 
 // raise shows this window instead of a second one, with the files to open.

@@ -92,7 +92,7 @@ func TestThereIsAlwaysAPrimaryAssistant(t *testing.T) {
 		{"nothing was written", nil, "Assistant", "Assistant"},
 		{"none is primary", []assistant.Assistant{bob}, "Assistant, Bob", "Assistant"},
 		{"one is", []assistant.Assistant{bob, ann}, "Ann, Assistant, Bob", "Ann"},
-		{"the default was written anew", []assistant.Assistant{own, bob}, "Bob, Zoe", "Zoe"},
+		{"the default was rewritten", []assistant.Assistant{own, bob}, "Bob, Zoe", "Zoe"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			list := assistant.All(c.written)

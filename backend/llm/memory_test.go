@@ -145,12 +145,12 @@ func TestAServerDescribesItselfBeforeItsFirstTurnAndAgainWhenSomethingIsLacking(
 		t.Errorf("after the first look %+v", got)
 	}
 	ollama("0.18.0", `"completion","tools"`)
-	speak := s.Hushes("/api/show")
+	release := s.HoldsBack("/api/show")
 	c = open()
 	if got := c.Ready(t.Context(), target()).Capabilities.ToolMode; got != llm.ToolModeJSONSchema {
 		t.Errorf("the turn knows what no server has said: %q", got)
 	}
-	speak()
+	release()
 	c.Close() // the look is over
 	c = open()
 	defer c.Close()

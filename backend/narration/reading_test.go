@@ -60,7 +60,7 @@ func (v *voice) Synthesize(ctx context.Context, u speech.Utterance) (speech.Soun
 			return speech.Sound{}, err
 		}
 	}
-	return hushed(len(u.Text) * 80), nil
+	return silence(len(u.Text) * 80), nil
 }
 
 func (v *voice) texts() []string {
@@ -69,8 +69,8 @@ func (v *voice) texts() []string {
 	return slices.Clone(v.said)
 }
 
-// hushed is a silence of so many frames, 8,000 a second.
-func hushed(frames int) speech.Sound {
+// silence is a silence of so many frames, 8,000 a second.
+func silence(frames int) speech.Sound {
 	b := bytes.NewBufferString("RIFF")
 	put := func(values ...any) {
 		for _, v := range values {

@@ -131,7 +131,7 @@ func (w *worker) haltBlocks(ctx context.Context) bool {
 			continue
 		}
 		if _, err := w.p.Halt(context.WithoutCancel(ctx), b.ID); err != nil && !fault.Is(err, fault.NotFound) {
-			w.p.failing("stop a part of a run", err)
+			w.p.logFailure("stop a part of a run", err)
 			return false
 		}
 	}

@@ -284,7 +284,7 @@ func (w *worker) flush(ctx context.Context, rows []Log) {
 	switch {
 	case fault.Is(err, fault.NotFound): // the run was stopped and deleted in the meantime
 	case err != nil:
-		w.p.failing("write the log of a run", err)
+		w.p.logFailure("write the log of a run", err)
 	default:
 		w.p.o.Changed(id)
 	}

@@ -53,7 +53,7 @@ func (p *Processor) event(t Trigger, value json.RawMessage) Event {
 func (p *Processor) takeWaiting() {
 	waiting, err := p.o.Store.WaitingTriggers(p.ctx)
 	if err != nil {
-		p.failing("look for triggers at which something waits", err)
+		p.logFailure("look for triggers at which something waits", err)
 		return
 	}
 	for _, id := range waiting {
@@ -61,7 +61,7 @@ func (p *Processor) takeWaiting() {
 			continue
 		}
 		if err := p.Take(p.ctx, id); err != nil && !errors.Is(err, ErrStale) {
-			p.failing("begin what waits at a trigger", err)
+			p.logFailure("begin what waits at a trigger", err)
 		}
 	}
 }

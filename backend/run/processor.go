@@ -106,7 +106,7 @@ func NewProcessor(o Options) *Processor {
 func (p *Processor) Start() {
 	p.workers.Go(func() {
 		if err := p.o.Store.Reopen(p.ctx); err != nil {
-			p.failing("put runs in order", err)
+			p.logFailure("put runs in order", err)
 		}
 		poll := time.NewTicker(Poll)
 		defer poll.Stop()
@@ -147,7 +147,7 @@ func (p *Processor) Wake() {
 func (p *Processor) offerDue() {
 	ids, err := p.o.Store.DueRuns(p.ctx, p.o.Now().Add(Poll))
 	if err != nil {
-		p.failing("look for runs", err)
+		p.logFailure("look for runs", err)
 		return
 	}
 	for _, id := range ids {
@@ -204,7 +204,7 @@ func (p *Processor) turn(id string, c *claim, known *Loaded) (next *Loaded, agai
 func (p *Processor) attend(ctx context.Context, id string, c *claim, l *Loaded) (next *Loaded) {
 	defer func() {
 		if v := recover(); v != nil {
-			p.failing("carry out a run", fmt.Errorf("panic: %v\n%s", v, debug.Stack()))
+			p.logFailure("carry out a run", fmt.Errorf("panic: %v\n%s", v, debug.Stack()))
 			p.collapse(id)
 			next = nil
 		}
@@ -235,7 +235,7 @@ func (p *Processor) look(ctx context.Context, id string) *Loaded {
 	switch {
 	case err != nil:
 		if !fault.Is(err, fault.NotFound) && ctx.Err() == nil {
-			p.failing("load a run", err)
+			p.logFailure("load a run", err)
 		}
 		return nil
 	case l.Run.Ended(), p.notYet(l.Run), l.Run.Waiting.person():
@@ -267,12 +267,12 @@ func (p *Processor) fireSchedules() <-chan time.Time {
 	now := p.o.Now()
 	due, err := p.o.Store.DueSchedules(p.ctx, now)
 	if err != nil {
-		p.failing("look for schedules", err)
+		p.logFailure("look for schedules", err)
 		return nil
 	}
 	for _, s := range due {
 		if err := p.fire(s, now); err != nil && !errors.Is(err, ErrStale) {
-			p.failing("begin a scheduled run", err)
+			p.logFailure("begin a scheduled run", err)
 		}
 	}
 	next, err := p.o.Store.NextSchedule(p.ctx)
@@ -357,14 +357,14 @@ func (p *Processor) collapse(id string) {
 	case errors.Is(err, errOver):
 		return
 	case err != nil:
-		p.failing("save that a run failed", err)
+		p.logFailure("save that a run failed", err)
 		return
 	}
 	p.o.Changed(r.Root())
 	p.ended(r)
 }
 
-func (p *Processor) failing(act string, err error) {
+func (p *Processor) logFailure(act string, err error) {
 	if errors.Is(context.Cause(p.ctx), errClosed) {
 		return
 	}

@@ -44,7 +44,7 @@ func (w *worker) leaveGate() {
 func (w *worker) carryOut(ctx context.Context) (more bool) {
 	var err error
 	if w.mask, err = w.p.o.Mask(ctx); err != nil {
-		w.p.failing("read the secrets that are not to be stored", err)
+		w.p.logFailure("read the secrets that are not to be stored", err)
 		return false
 	}
 	if w.Run.StartedAt == nil {
@@ -265,7 +265,7 @@ func (w *worker) completed(c Change) Change {
 // fail runs the error handler of a step, or ends the run when the step has none.
 func (w *worker) fail(ctx context.Context, err error, toolID string, logs ...Log) bool {
 	if fault.Is(err, fault.Internal) {
-		w.p.failing(fmt.Sprintf("carry out %s of run %s", stepWords(w.Run.Place(w.Step.Do.ID), w.Step.Index), w.Run.Root()),
+		w.p.logFailure(fmt.Sprintf("carry out %s of run %s", stepWords(w.Run.Place(w.Step.Do.ID), w.Step.Index), w.Run.Root()),
 			errors.New(string(w.mask([]byte(err.Error())))))
 	}
 	sentence := string(w.mask([]byte(fault.Sentence(err))))
@@ -310,7 +310,7 @@ func (w *worker) save(ctx context.Context, c Change) bool {
 	case errors.Is(err, ErrStale), fault.Is(err, fault.NotFound): // the run was stopped in the meantime, and perhaps deleted
 		return false
 	case err != nil:
-		w.p.failing("save a run", err) // the next look at all runs comes back to it
+		w.p.logFailure("save a run", err) // the next look at all runs comes back to it
 		return false
 	}
 	w.Run, w.stored, w.set = c.Run, c.Run, nil

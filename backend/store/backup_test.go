@@ -98,7 +98,7 @@ func TestANewFileNeverDisplacesTheCopiesOfTheOneBefore(t *testing.T) {
 	good := labels(t, db)
 	ok(t, db.Close())
 	c.add(time.Hour)
-	_, err := store.Recover(t.Context(), o, store.Empty) // a person begins anew, or the file is lost
+	_, err := store.Recover(t.Context(), o, store.Empty) // a person starts over, or the file is lost
 	ok(t, err)
 	db = dated(t, dir, c)
 	for range 60 {

@@ -141,7 +141,7 @@ func TestTheSchemaIsAsItWasReleased(t *testing.T) {
 	want, err := os.ReadFile(golden)
 	ok(t, err)
 	if string(want) != got.String() {
-		t.Error("the schema changed: add a migration, and write schema.sql anew with TERZETTO_GENERATE=1")
+		t.Error("the schema changed: add a migration, and rewrite schema.sql with TERZETTO_GENERATE=1")
 	}
 }
 

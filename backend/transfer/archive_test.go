@@ -36,7 +36,7 @@ var travels = map[string]string{
 	"conversation_logs": "chat", "folds": "chat", "conversation_extras": "chat", "workflow_attachments": "chat", "workflow_attachment_data": "chat",
 
 	"meta":           "stays: what the program notes about this file",
-	"search_changes": "stays: the index of the search is made anew",
+	"search_changes": "stays: the index of the search is rebuilt",
 	"turn_drafts":    "stays: the reply that is being written this moment; the next start makes a message of it",
 	"waiting_edits":  "stays: edits that are applied when the reply of this moment is done",
 	"tool_settings":  "stays: a folder of this computer, and what tools may do here",
@@ -68,9 +68,9 @@ var differs = map[string]string{
 	"team_rounds.calls":                    "nobody is asked here what a person is asked there",
 	"runs.trusted":                         "what a person allowed there is not allowed here",
 	"runs.halted_at":                       "a run that worked comes stopped; see below for the others",
-	"settings.attachment_access_counter":   "the order in which artifacts were looked at begins anew",
-	"workflow_attachments.oldest_access":   "the order in which artifacts were looked at begins anew",
-	"workflow_attachments.recent_accesses": "the order in which artifacts were looked at begins anew",
+	"settings.attachment_access_counter":   "the order in which artifacts were looked at starts over",
+	"workflow_attachments.oldest_access":   "the order in which artifacts were looked at starts over",
+	"workflow_attachments.recent_accesses": "the order in which artifacts were looked at starts over",
 }
 
 func database(t *testing.T, dir string) *sql.DB {

@@ -56,7 +56,7 @@ describe("a workflow that was added by the guide", () => {
   });
   const lanterns = () => page.evaluate(() => document.documentElement.dataset["lanterns"]);
 
-  test("makes, swipes, makes anew, gives up, brings back and deletes", async () => {
+  test("makes, swipes, makes again, gives up, brings back and deletes", async () => {
     await say(page, "Light the way.");
     await widgets().waitFor();
     await painted();

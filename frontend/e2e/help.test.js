@@ -17,7 +17,7 @@ describe("the help", () => {
 
   test("opens by F1 at the page that fits, finds words, follows links, goes back, and returns the focus", async () => {
     await come({ locale: "en" });
-    await page.locator(".welcome").waitFor();
+    await page.locator(".onboarding").waitFor();
     await page.locator(".composer textarea").focus();
     await page.keyboard.press("F1");
     await reads("First start");
@@ -105,7 +105,7 @@ describe("the help", () => {
 
   test("speaks the window's language, and is found in the palette by another word", async () => {
     await come({ locale: "de-DE" });
-    await page.locator(".welcome").waitFor();
+    await page.locator(".onboarding").waitFor();
     await page.keyboard.press("Control+k");
     await page.keyboard.type("handbuch");
     await page.getByRole("option", { name: "Hilfe" }).first().waitFor();

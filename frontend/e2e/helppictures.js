@@ -32,13 +32,13 @@ async function workflow(page, name, step) {
 /** @type {readonly Picture[]} */
 const pictures = [
   {
-    name: "welcome",
+    name: "onboarding",
     fresh: true,
-    of: ".welcome",
+    of: ".onboarding",
     most: 440,
     open: async (page) => {
       await page.getByText(/No model server|Running on this computer/).waitFor();
-      await page.locator(".welcome-more code").evaluate((folder) => {
+      await page.locator(".onboarding-more code").evaluate((folder) => {
         folder.textContent = "~/.local/share/terzetto"; // as a person's is called, not the one of this drawing
       });
     },

@@ -311,7 +311,7 @@ export async function fillWork(ask, all) {
         await add("personas", "/api/user-personas", about);
         await add("moods", "/api/fragments", { id: id(i), label: name, description: s, prompt_text: s });
         await add("assistants", "/api/assistants", { ...about, instructions: s });
-        await add("agents", "/api/agents/own", { ...about, name: `crew${i}`, title: name, prompt: s });
+        await add("agents", "/api/agents/own", { ...about, name: `agent${i}`, title: name, prompt: s });
         await add("variables", "/api/variables", { ...about, name: id(i), scope: "user", value: s });
         const flow = await add("workflows", "/api/automations", {
           ...about,

@@ -163,7 +163,7 @@ export async function visit(browser, server, complaints, { front, newcomer = fal
   return page;
 }
 
-/** Loads the page anew. A key that is pressed before the window listens would be lost. @param {import("playwright-core").Page} page */
+/** Reloads the page. A key that is pressed before the window listens would be lost. @param {import("playwright-core").Page} page */
 export async function reload(page) {
   await page.reload();
   await listens(page);

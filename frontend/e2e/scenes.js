@@ -139,7 +139,7 @@ const teamScenes = [
     open: async (page) => {
       await page.keyboard.press("Control+Shift+e");
       await page.locator("#team .runs-new .button").click();
-      await page.locator(".team-crew li").first().waitFor();
+      await page.locator(".team-agents li").first().waitFor();
     },
   },
   {

@@ -45,7 +45,7 @@ export const content = [
   '[data-workflows] option:not([value=""])', // names of workflows
   ".runs-dialog .switch-row .hint", // the title of a conversation
   // the team: what people, agents and the log say, and how files and agents are called
-  ".team-words, .team-what, .team-why, .team-card-name, .team-given-name, .team-speaker, .team-doing, .team-crew li",
+  ".team-words, .team-what, .team-why, .team-card-name, .team-given-name, .team-speaker, .team-doing, .team-agents li",
   ".team-preview-title, .team-text, .team-table, .team-item > h3, .team-when",
   ".inspector blockquote, .chip, .turns .muted",
 ].join(", ");
@@ -69,7 +69,7 @@ const unfold = (page, within) =>
   }, within);
 
 /** The page's own parts; what else is on it is drawn by others. */
-const others = ".welcome, .advice, .composer, .page-tools [aria-pressed]";
+const others = ".onboarding, .advice, .composer, .page-tools [aria-pressed]";
 
 /** @param {Page} page */
 const turn = (page) => page.locator('.row.last[data-role="assistant"]');
@@ -77,18 +77,18 @@ const turn = (page) => page.locator('.row.last[data-role="assistant"]');
 /** @type {readonly View[]} */
 export const views = [
   {
-    folder: "welcome",
+    folder: "onboarding",
     name: "the first start and each of its ways",
     fresh: true,
     async open(page, look) {
-      await page.locator(".welcome").waitFor();
-      await page.locator(".welcome .progress").waitFor({ state: "detached" });
-      await look(".welcome");
+      await page.locator(".onboarding").waitFor();
+      await page.locator(".onboarding .progress").waitFor({ state: "detached" });
+      await look(".onboarding");
       // The third way is the demo: it would be chosen for the views that follow.
       for (const way of ["globe", "download"]) {
-        await page.locator(`.welcome-choice:has([data-icon="${way}"])`).click();
-        await page.locator(".welcome-below > *").first().waitFor();
-        await look(".welcome");
+        await page.locator(`.onboarding-choice:has([data-icon="${way}"])`).click();
+        await page.locator(".onboarding-below > *").first().waitFor();
+        await look(".onboarding");
       }
     },
   },
@@ -370,7 +370,7 @@ export const views = [
       await page.locator("#team .run-list-word p:not(.progress)").waitFor();
       await look("#team");
       await page.locator("#team .runs-new .button").click();
-      await page.locator(".team-crew li").first().waitFor();
+      await page.locator(".team-agents li").first().waitFor();
       await page.locator("#team textarea").press("Enter");
       await page.locator(".team-told:not(:empty)").waitFor();
       await look("#team");

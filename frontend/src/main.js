@@ -35,7 +35,7 @@ import { watchRestored } from "./model/restored.js";
 import { activeId, conversations, settings, status } from "./model/state.js";
 import { tip } from "./model/window.js";
 import { adviceBanner } from "./onboarding/banner.js";
-import { welcomeCard } from "./onboarding/index.js";
+import { onboardingCard } from "./onboarding/index.js";
 import { firstTip } from "./onboarding/tip.js";
 import { applyAppearance, applyRemembered, openSettings } from "./settings/index.js";
 import { mountSidebar } from "./sidebar/sidebar.js";
@@ -59,7 +59,7 @@ mountSidebar(part("sidebar"), {
 });
 const transcript = mountTranscript(
   part("page"),
-  () => emptyPage(welcomeCard),
+  () => emptyPage(onboardingCard),
   (to, row) => (to === "models" ? openSettings(to, row) : composer.pickModel()),
 );
 part("page").prepend(

@@ -13,7 +13,7 @@ test("members of one name are told apart by a number", () => {
   assert.deepEqual(named(), []);
 });
 
-test("a turn of several replies keeps those that are there and begins anew", () => {
+test("a turn of several replies keeps those that are there and starts over", () => {
   const said = [
     { event: "user_message_created", data: { id: 5, content: "And?" } },
     { event: "speaker", data: { character_card_id: "a", author: "Ada", reason: "turn" } },

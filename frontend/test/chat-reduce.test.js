@@ -85,7 +85,7 @@ describe("batches join a turn without a gap", () => {
   test("a turn whose beginning was missed asks for the snapshot", () =>
     assert.equal(join(undefined, batch(7, 9, [token("x")])), null));
   test("an older turn changes nothing", () => assert.equal(join(begun, batch(1, 1, [token("x")], 2)), begun));
-  test("a newer turn begins anew and keeps what was asked for", () => {
+  test("a newer turn starts over and keeps what was asked for", () => {
     const asked = newTurn("c", 0, { kind: "regenerate", target_id: 9 });
     const next = join(asked, batch(1, 1, [{ event: "director_start" }]));
     assert.deepEqual([next?.turn, next?.kind, next?.target_id, next?.phase], [3, "regenerate", 9, "directing"]);

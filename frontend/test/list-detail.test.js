@@ -7,7 +7,7 @@ const { useTransport } = await import("../src/ipc/index.js");
 const { now } = await import("../src/model/now.js");
 const { mountListDetail } = await import("../src/widgets/listdetail.js");
 
-test("a list says anew how long ago its rows were as time goes on, until it is closed", async () => {
+test("a list says again how long ago its rows were as time goes on, until it is closed", async () => {
   useTransport(/** @type {any} */ ({ listen: () => () => {} }));
   const place = document.createElement("div");
   document.body.append(place);

@@ -54,7 +54,7 @@ test("a rail follows the pass that has something to say until one is chosen", ()
   assert.equal(tabs()[1].getAttribute("aria-selected"), "true");
 });
 
-test("a rail moves by the arrow keys, and begins anew with a turn", () => {
+test("a rail moves by the arrow keys, and starts over with a turn", () => {
   think({ "tts:speak": "B" });
   tabs()[1].focus();
   tabs()[1].dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));

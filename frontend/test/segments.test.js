@@ -274,7 +274,7 @@ describe("on the page", () => {
     document.dispatchEvent(new Event("selectionchange"));
     await becomes(segs, 8);
   });
-  test("claimed words say so, and say it anew when the claims change", async () => {
+  test("claimed words say so, and say it again when the claims change", async () => {
     const undo = registerClickHandler({ id: "a", claims: (s) => s.sentIndex === 0, onClick: () => {} });
     registerClickHandler({ id: "b", claims: (s) => s.word === "two", onClick: () => {} });
     await becomes(() => classes("seg-clickable"), "One|two");

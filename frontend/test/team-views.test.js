@@ -329,7 +329,7 @@ describe("the thread", () => {
     push({ type: "changed", what: "team", id: "w1" });
     await pause(350);
     assert.equal(node.querySelectorAll(".team-request .team-card").length, 0);
-    assert.equal(calls("team.messages").at(-1)?.args.id, undefined, "an older message is read anew");
+    assert.equal(calls("team.messages").at(-1)?.args.id, undefined, "an older message is read again");
 
     /** @type {HTMLElement | null} */ (node.querySelector('.team-message [aria-label="Delete this message"]'))?.click();
     button(/** @type {Element} */ (document.querySelector("dialog")), "Delete").click();

@@ -84,8 +84,8 @@ type Server struct {
 	requests []Request
 	paths    map[string]string
 	closed   []chan struct{} // by request: its client is gone, or its answer sent
-	hushed   string          // the path at which it says nothing until hush is closed
-	hush     chan struct{}
+	held     string          // the path whose answers wait until release is closed
+	release  chan struct{}
 }
 
 // New starts a server that plays the steps in order. It ends with the test.
@@ -130,21 +130,21 @@ func (s *Server) Describes(paths map[string]string) {
 	s.paths = paths
 }
 
-// Hushes has the server keep back what it would say at a path, until speak is called.
-func (s *Server) Hushes(path string) (speak func()) {
-	hush := make(chan struct{})
+// HoldsBack has the server answer requests for a path only once release is called.
+func (s *Server) HoldsBack(path string) (release func()) {
+	released := make(chan struct{})
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.hushed, s.hush = path, hush
-	return func() { close(hush) }
+	s.held, s.release = path, released
+	return func() { close(released) }
 }
 
 func (s *Server) describe(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
-	hushed, hush := s.hushed == r.URL.Path, s.hush
+	held, released := s.held == r.URL.Path, s.release
 	s.mu.Unlock()
-	if hushed {
-		<-hush
+	if held {
+		<-released
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -318,7 +318,7 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     await until(async () => (await state())?.playing, true);
   });
 
-  test("speaks a message anew that was changed since, in the voice of now", async () => {
+  test("speaks a message again that was changed since, in the present voice", async () => {
     await speak.click();
     await page.locator(".fx-highlight").first().waitFor();
     await by("button", "Stop sound").click();

@@ -23,7 +23,7 @@ export function voiceForm(host, { engines, voice, save }) {
   const many = h("div");
   const trouble = h("p.tts-trouble", { role: "note", hidden: true });
   /** @param {string} [words] */
-  const say = (words = "") => {
+  const showTrouble = (words = "") => {
     trouble.hidden = words === "";
     trouble.textContent = words;
   };
@@ -32,7 +32,7 @@ export function voiceForm(host, { engines, voice, save }) {
   /** The voices and models of the engine, which take a moment. */
   const fill = async () => {
     const engine = engineOf();
-    say(engine?.ready ? "" : engine?.trouble);
+    showTrouble(engine?.ready ? "" : engine?.trouble);
     many.replaceChildren();
     if (!engine?.ready) return;
     try {
@@ -51,7 +51,7 @@ export function voiceForm(host, { engines, voice, save }) {
         }),
       );
     } catch (e) {
-      say(/** @type {any} */ (e)?.message || host.t("Couldn't load the voices. Try again."));
+      showTrouble(/** @type {any} */ (e)?.message || host.t("Couldn't load the voices. Try again."));
     }
   };
   /** @param {readonly (string | {id: string, name?: string})[]} models */
@@ -82,7 +82,7 @@ export function voiceForm(host, { engines, voice, save }) {
       if (host.channelState(channel)?.playing) host.pauseChannel(channel); // two voices at once cannot be judged
       host.playAudio({ channel: "preview", label: host.t("Voice preview"), segments: [{ b64, mime }] });
     } catch (e) {
-      say(/** @type {any} */ (e)?.message || host.t("Couldn't read the reply aloud. Try again."));
+      showTrouble(/** @type {any} */ (e)?.message || host.t("Couldn't read the reply aloud. Try again."));
     } finally {
       hear.removeAttribute("aria-busy");
     }

@@ -6,8 +6,8 @@ import { strokes } from "../lib/strokes.js";
 import { complain, newConversation } from "../model/conversation.js";
 import { status } from "../model/state.js";
 
-/** @param {() => Node} welcome shown while no model is connected */
-export function emptyPage(welcome) {
+/** @param {() => Node} onboarding shown while no model is connected */
+export function emptyPage(onboarding) {
   const cast = h("div.cast");
   void call("characters.list").then(
     (all) => cast.append(...all.slice(0, 4).map(invitation)),
@@ -23,7 +23,7 @@ export function emptyPage(welcome) {
             t("Write a message. The Director reads the room, the Writer replies, and the Editor edits the prose."),
           ),
         )
-      : welcome();
+      : onboarding();
   return h("div.empty-page", head, cast);
 }
 

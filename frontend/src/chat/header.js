@@ -32,7 +32,7 @@ export function header(act) {
   );
 }
 
-/** Sentences about the start, each of which can be put away. @param {...Node} more further notices */
+/** Sentences about the start, each of which can be put away. @param {...Node} more further ones */
 export function notifications(...more) {
   const place = h("div");
   let shown = "";
@@ -52,7 +52,7 @@ export function notifications(...more) {
       }),
     );
   });
-  return h("div.notices", place, ...more);
+  return h("div.notifications", place, ...more);
 }
 
 /** @param {import("../../types/api.d.ts").health.Status | null} s */

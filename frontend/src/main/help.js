@@ -10,7 +10,7 @@ function fitting() {
   const near = document.activeElement?.closest("[data-help]") ?? [...document.querySelectorAll("[data-help]")].at(-1);
   const named = /** @type {HTMLElement | undefined} */ (near)?.dataset["help"];
   if (named) return /** @type {HelpPage} */ (named);
-  return document.querySelector(".welcome") ? "first-start" : "voices";
+  return document.querySelector(".onboarding") ? "first-start" : "voices";
 }
 
 /** @param {HelpPage} [page] the one that fits what is shown when none is named */

@@ -6,7 +6,7 @@ import { modelPick } from "../widgets/servers/modelpick.js";
 
 /** @param {() => void} done @returns {HTMLElement} */
 export function elsewhere(done) {
-  const node = h("div.welcome-panel");
+  const node = h("div.onboarding-panel");
   const form = () =>
     endpointForm(null, {
       onsaved: (e) =>

@@ -20,17 +20,17 @@ const lookAgain = { following: 2000, waiting: 30_000 };
  * @param {{onready?: () => void}} [options] told when a model is chosen, or the demo is
  * @returns {HTMLElement} looks for servers once, again when the window comes back to the front, and steadily while help to install is open
  */
-export function welcomeCard({ onready = focusComposer } = {}) {
-  const found = h("div.welcome-found", { "aria-live": "polite" });
-  const choices = h("div.welcome-choices");
-  const below = h("div.welcome-below");
+export function onboardingCard({ onready = focusComposer } = {}) {
+  const found = h("div.onboarding-found", { "aria-live": "polite" });
+  const choices = h("div.onboarding-choices");
+  const below = h("div.onboarding-below");
   const card = h(
-    "section.welcome",
-    { "aria-labelledby": "welcome-title" },
+    "section.onboarding",
+    { "aria-labelledby": "onboarding-title" },
     strokes(),
-    h("h2", { id: "welcome-title" }, t("Choose a model")),
+    h("h2", { id: "onboarding-title" }, t("Choose a model")),
     h(
-      "p.welcome-lead",
+      "p.onboarding-lead",
       t(
         "Terzetto writes with a language model that you choose. Everything stays on this computer, except what you send to servers you add.",
       ),
@@ -59,9 +59,9 @@ export function welcomeCard({ onready = focusComposer } = {}) {
     const who = activeModel();
     card.replaceChildren(
       strokes(),
-      h("h2", { id: "welcome-title" }, t("Ready")),
+      h("h2", { id: "onboarding-title" }, t("Ready")),
       h(
-        "p.welcome-lead",
+        "p.onboarding-lead",
         { role: "status" },
         who
           ? filled(t("{model} will reply. Write your first message below."), { model: h("strong", who) })
@@ -115,7 +115,7 @@ export function welcomeCard({ onready = focusComposer } = {}) {
   /** @param {string} id @param {string} name @param {string} hint @param {string} sign @param {() => Node | null} make */
   const option = (id, name, hint, sign, make) => {
     const node = h(
-      "button.welcome-choice",
+      "button.onboarding-choice",
       { "aria-expanded": "false" },
       icon(sign),
       h("span.choice-name", name),

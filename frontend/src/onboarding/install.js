@@ -41,7 +41,7 @@ export function installHelp() {
   );
   show(own);
   return h(
-    "div.welcome-panel",
+    "div.onboarding-panel",
     tabs,
     steps,
     room(),

@@ -8,7 +8,7 @@ import { status } from "../model/state.js";
 export function more() {
   const folder = status.get()?.data_dir ?? "";
   return h(
-    "div.welcome-more",
+    "div.onboarding-more",
     button(t("Import your chats"), () => navigate("library", "moving"), { kind: "quiet", icon: "book" }),
     button(t("Add samples"), () => void addSamples(), { kind: "quiet", icon: "eye" }),
     folder ? h("p.hint", ...filled(t("Everything is kept in {folder}."), { folder: h("code", folder) })) : null,

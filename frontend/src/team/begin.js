@@ -8,7 +8,7 @@ import { requestForm } from "./request.js";
 
 /** @param {{started: (id: string) => void}} act @returns {import("../widgets/listdetail.js").Detail & {focus: () => void}} */
 export function beginning({ started }) {
-  const crew = h("ul.team-crew");
+  const members = h("ul.team-agents");
   const demo = h(
     "p.muted",
     { hidden: true },
@@ -34,7 +34,7 @@ export function beginning({ started }) {
             "Ask for documents, such as report.docx or chart.svg, and add files to work from. A project manager plans the work, agents do it, and you get the documents.",
           ),
         ),
-        crew,
+        members,
         demo,
       ),
       form.node,
@@ -42,7 +42,7 @@ export function beginning({ started }) {
   );
   dropPlace(node, form.give);
   void agents().then((all) =>
-    crew.replaceChildren(...all.map((a) => h("li", h("strong", a.title || a.name), h("span.muted", a.description)))),
+    members.replaceChildren(...all.map((a) => h("li", h("strong", a.title || a.name), h("span.muted", a.description)))),
   );
   return {
     node,

@@ -6,7 +6,7 @@ import { limitsTab } from "./limitstab.js";
 import { fresh, teamTab } from "./list.js";
 import { wantedDocument } from "./wanteddocument.js";
 
-/** @typedef {"work" | "crew" | "limits"} TabId */
+/** @typedef {"work" | "agents" | "limits"} TabId */
 
 /** @type {ReturnType<typeof page<TabId>>} */
 export const team = page({
@@ -18,7 +18,7 @@ export const team = page({
   typing: true,
   tabs: /** @type {[import("../lib/page.js").Tab<TabId>, ...import("../lib/page.js").Tab<TabId>[]]} */ ([
     { id: "work", name: t("Requests"), icon: "team", mount: mountWork },
-    { id: "crew", name: t("Agents"), icon: "person", mount: agentsTab },
+    { id: "agents", name: t("Agents"), icon: "person", mount: agentsTab },
     { id: "limits", name: t("Limits"), icon: "settings", mount: limitsTab },
   ]),
   focus: (mounted, out) => (team.shown("work") ? mounted?.focus() : out.focus({ preventScroll: true })),

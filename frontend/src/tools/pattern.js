@@ -39,7 +39,7 @@ export function patternNews(input, isPattern) {
     node,
     look,
     /** Clears the notice, since the form shows its own. */
-    hush() {
+    clear() {
       typed.cancel();
       asking.drop();
       tell("");

@@ -93,7 +93,7 @@ function twoKinds(plain, create) {
       if (!pattern) return plain.input.focus();
       const ok = await plain.said.watch(() => create({ kind: "regex", pattern, variants: [], enabled: true }));
       plain.input.setAttribute("aria-invalid", String(!ok));
-      if (!ok) return news.hush();
+      if (!ok) return news.clear();
       plain.input.value = "";
       news.look();
     },

@@ -8,7 +8,7 @@ import { group } from "../../widgets/bound.js";
 import { begin, working } from "../../widgets/task.js";
 import { problems, review } from "./review.js";
 
-/** @typedef {{id: string, name: string}} Brought */
+/** @typedef {{id: string, name: string}} Imported */
 
 /** What is opened in the section when the library is to be saved; no copy has this name. */
 const archive = "archive";
@@ -22,7 +22,7 @@ export function mountTransfer(el, { open = "" } = {}) {
   const place = h("div.moving-place", { "aria-live": "polite" });
   /** @type {(() => void) | null} */
   let stop = null;
-  /** @type {Brought | null} */
+  /** @type {Imported | null} */
   let waiting = null;
 
   const forget = () => {
@@ -51,7 +51,7 @@ export function mountTransfer(el, { open = "" } = {}) {
     }
   };
 
-  /** @param {() => Promise<Brought | null>} bring */
+  /** @param {() => Promise<Imported | null>} bring */
   const take = async (bring) => {
     forget();
     try {
@@ -73,7 +73,7 @@ export function mountTransfer(el, { open = "" } = {}) {
     ready();
   };
 
-  /** @param {Brought} got @param {string[]} kinds */
+  /** @param {Imported} got @param {string[]} kinds */
   const keep = async (got, kinds) => {
     try {
       const move = await run("moving.keep", { id: got.id, kinds }, t("Importing…"));
@@ -102,7 +102,7 @@ export function mountTransfer(el, { open = "" } = {}) {
     );
   };
 
-  /** @param {File} file @returns {Promise<Brought | null>} */
+  /** @param {File} file @returns {Promise<Imported | null>} */
   const send = async (file) => {
     const gone = new AbortController();
     stop = () => gone.abort();

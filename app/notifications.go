@@ -9,9 +9,9 @@ import (
 	"github.com/wailsapp/wails/v2/pkg/runtime"
 )
 
-// notices are the lines that the desktop shows beside the window. Many desktops, above all on
+// notifications are the lines that the desktop shows beside the window. Many desktops, above all on
 // Linux, have no service for them; then there are none, and the log says so once.
-type notices struct {
+type notifications struct {
 	mu     sync.Mutex
 	asked  bool
 	works  bool
@@ -20,9 +20,9 @@ type notices struct {
 
 // notify shows a line. A click on it brings the window to the front.
 func (b *bridge) notify(text string) {
-	b.notices.mu.Lock()
-	defer b.notices.mu.Unlock()
-	n := &b.notices
+	b.notifications.mu.Lock()
+	defer b.notifications.mu.Unlock()
+	n := &b.notifications
 	if !n.asked {
 		n.asked = true
 		n.works = b.mayNotify()
@@ -35,7 +35,7 @@ func (b *bridge) notify(text string) {
 	if err != nil {
 		n.works = false
 		runtime.CleanupNotifications(b.window)
-		b.noNotices(err)
+		b.noNotifications(err)
 	}
 }
 
@@ -45,12 +45,12 @@ func (b *bridge) mayNotify() bool {
 		return false
 	}
 	if err := runtime.InitializeNotifications(b.window); err != nil {
-		b.noNotices(err)
+		b.noNotifications(err)
 		return false
 	}
 	allowed, err := runtime.RequestNotificationAuthorization(b.window)
 	if err != nil {
-		b.noNotices(err)
+		b.noNotifications(err)
 		return false
 	}
 	if allowed {
@@ -63,13 +63,13 @@ func (b *bridge) mayNotify() bool {
 	return allowed
 }
 
-func (b *bridge) noNotices(err error) {
-	b.backend.Log.LogAttrs(b.window, slog.LevelInfo, "the desktop shows no notices", slog.Any("err", err))
+func (b *bridge) noNotifications(err error) {
+	b.backend.Log.LogAttrs(b.window, slog.LevelInfo, "the desktop shows no notifications", slog.Any("err", err))
 }
 
 // end gives the desktop's service back. A desktop that still asks the person for permission
 // does not delay the end.
-func (n *notices) end(ctx context.Context) {
+func (n *notifications) end(ctx context.Context) {
 	if !n.mu.TryLock() {
 		return
 	}

@@ -69,8 +69,16 @@ export function runDetail(id, go, lineOf) {
     part(t("Variables"), vars, false),
   );
   let drawnVars = "";
+  let clock = 0;
+  /** The time that a run has taken grows while it runs; nothing wakes the page afterwards. @param {boolean} on */
+  const ticks = (on) => {
+    if (on === clock > 0) return;
+    clearInterval(clock);
+    clock = on ? Number(setInterval(() => run && !document.hidden && head.show(run), 1000)) : 0;
+  };
   const draw = () => {
     if (!run) return;
+    ticks(!hasEnded(run.state));
     node.setAttribute("aria-busy", "false");
     head.show(run);
     cards.show(run.requests ?? []);
@@ -122,14 +130,13 @@ export function runDetail(id, go, lineOf) {
       push.type === "changed" && (push.what === "requests" || (push.what === "runs" && (!push.id || push.id === id)));
     if (told || push.type === "reset") reading.wish();
   });
-  const clock = Number(setInterval(() => run && !hasEnded(run.state) && !document.hidden && head.show(run), 1000));
   reading.wish();
   return {
     node,
     close() {
       closed = true;
       undo();
-      clearInterval(clock);
+      ticks(false);
       reading.close();
       steps.close();
     },

@@ -18,6 +18,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 )
 
 // mostMemory is how much more than at rest the program may hold while it takes a file, and what it may keep of it.

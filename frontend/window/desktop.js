@@ -116,6 +116,8 @@ export async function openWindow(dir, { files = [], env = {}, record = "" } = {}
   return {
     pid,
     quiet,
+    /** What tells one picture of the screen, or of a part of it, from another. */
+    look,
     /** Does something, and waits until it is drawn. @param {() => unknown} act @param {string} [part] of the screen */
     drawn: async (act, part) => {
       const before = look(part);

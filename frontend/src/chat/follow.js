@@ -18,7 +18,8 @@ export const atEnd = (s) => s.scrollHeight - s.scrollTop - s.clientHeight <= nea
  */
 export function follower(scroller, anchor, whole, changed, blank) {
   let following = true;
-  let ours = 0; // where we scrolled to ourselves
+  let ours = { top: 0, height: 0, room: 0 }; // where we scrolled to ourselves, and how large the page and its view were
+  let touched = false; // by the reader, since then
   /** @param {boolean} now */
   const set = (now) => {
     if (now === following) return;
@@ -31,20 +32,25 @@ export function follower(scroller, anchor, whole, changed, blank) {
     (/** @type {WheelEvent} */ e) => e.deltaY < 0 && scroller.scrollHeight > scroller.clientHeight && set(false),
     { passive: true },
   );
+  for (const kind of ["keydown", "pointerdown", "touchmove"])
+    on(scroller, kind, () => (touched = true), { passive: true });
   on(scroller, "scroll", () => {
     if (atEnd(scroller) && whole()) set(true);
-    else left();
+    else if (fallen() && (touched || alike())) set(false);
     anchor.hold();
   });
-  /** Upwards, by bar, key or finger; the event may come only after the page has grown again. */
-  const left = () => void (scroller.scrollTop < ours - 2 && set(false));
+  // By the reader, with a bar, a key or a finger; or by the browser, which cuts the scrolling where rows are replaced or
+  // the message box becomes smaller, also if the page is as long as before in the next moment. Its reader has not left.
+  const fallen = () => scroller.scrollTop < ours.top - 2;
+  const alike = () => scroller.scrollHeight === ours.height && scroller.clientHeight === ours.room;
   const down = () => {
     scroller.scrollTop = blank() ? 0 : scroller.scrollHeight;
-    ours = scroller.scrollTop;
+    ours = { top: scroller.scrollTop, height: scroller.scrollHeight, room: scroller.clientHeight };
+    touched = false;
   };
   const keep = () => {
-    // A text that was replaced by a shorter one and grew again has left the view at the start, and its reader has not.
-    if (following && !atEnd(scroller) && scroller.scrollTop > 0) left();
+    // A scroll of the reader's may be told of only after the page has grown again.
+    if (following && !atEnd(scroller) && touched && fallen()) set(false);
     if (following && whole()) down();
     else anchor.restore();
   };

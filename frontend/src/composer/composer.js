@@ -62,6 +62,7 @@ export function mountComposer(place, act) {
       keep();
     },
   });
+  const row = h("div.composer-row", takeIn(area, images, files, pastes), area, send, pass, halt);
   const form = h(
     "form.composer",
     completing.node,
@@ -70,15 +71,18 @@ export function mountComposer(place, act) {
     images.shelf,
     files.shelf,
     pastes.shelf,
-    h("div.composer-row", takeIn(area, images, files, pastes), area, send, pass, halt),
+    row,
     h("div.composer-foot", answers),
     meter,
   );
   place.append(form);
 
   const grow = () => {
+    // Its row stays as it is meanwhile, or the transcript above would become larger and lose its place.
+    row.style.minBlockSize = `${row.offsetHeight}px`;
     area.style.height = "auto";
     area.style.height = `${Math.min(area.scrollHeight, innerHeight * 0.4)}px`;
+    row.style.minBlockSize = "";
   };
   const keep = () => {
     const cid = activeId.get();

@@ -1,6 +1,7 @@
 // What is picked, pasted into the composer or dropped on the page: pictures as pictures, other files as files, a long
 // text as a card, everything else as the browser would have it.
 
+import { takePasted } from "../lib/files.js";
 import { groups, h, iconButton, on, shortcut, t } from "../lib/index.js";
 import { kinds } from "./images.js";
 import { isLong } from "./pastes.js";
@@ -23,12 +24,11 @@ export function takeIn(area, images, files, pastes) {
     if (others.length > 0) files.add(others);
   };
   on(area, "paste", (/** @type {ClipboardEvent} */ e) => {
-    const given = [...(e.clipboardData?.files ?? [])];
+    if (takePasted(e, take)) return;
     const text = e.clipboardData?.getData("text/plain") ?? "";
-    if (given.length > 0) take(given);
-    else if (isLong(text)) pastes.add(text);
-    else return;
+    if (!isLong(text)) return;
     e.preventDefault();
+    pastes.add(text);
   });
   on(document, "dragover", (e) => e.preventDefault());
   on(document, "drop", (/** @type {DragEvent} */ e) => {

@@ -61,3 +61,34 @@ export function dropPlace(place, take) {
     if (files.length > 0) take(files);
   });
 }
+
+/**
+ * Hands over the files of a paste, and says whether there are any. WebKitGTK leaves a picture on the clipboard out of the
+ * paste and gives it when it is asked, a moment later.
+ *
+ * @param {ClipboardEvent} e
+ * @param {(files: File[]) => void} take
+ */
+export function takePasted(e, take) {
+  const files = [...(e.clipboardData?.files ?? [])];
+  if (files.length > 0) {
+    e.preventDefault();
+    take(files);
+  } else if (e.clipboardData?.types.length === 0) {
+    void picturesHeld().then((pictures) => pictures.length > 0 && take(pictures), ignored);
+  }
+  return files.length > 0;
+}
+
+/** The person, or the system, has forbidden it. */
+const ignored = () => {};
+
+/** The pictures on the clipboard. */
+async function picturesHeld() {
+  const items = (await navigator.clipboard?.read?.()) ?? [];
+  const pictures = items.map(async (item) => {
+    const type = item.types.find((x) => x.startsWith("image/"));
+    return type ? [new File([await item.getType(type)], `image.${type.slice("image/".length)}`, { type })] : [];
+  });
+  return (await Promise.all(pictures)).flat();
+}

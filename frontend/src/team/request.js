@@ -1,6 +1,7 @@
 // Where a person says what the team is to do: words and files, which begin the work or its next round.
 
 import { call, sentence } from "../ipc/index.js";
+import { takePasted } from "../lib/files.js";
 import { h, icon, iconButton, on, sentForm, t } from "../lib/index.js";
 import { appearance } from "../model/appearance.js";
 import { sends } from "../model/looks.js";
@@ -66,12 +67,7 @@ function takeIn({ area, input, told, grow }, draft, submit) {
     e.preventDefault();
     void submit();
   });
-  on(area, "paste", (/** @type {ClipboardEvent} */ e) => {
-    const files = [...(e.clipboardData?.files ?? [])];
-    if (files.length === 0) return;
-    e.preventDefault();
-    give(draft, files);
-  });
+  on(area, "paste", (/** @type {ClipboardEvent} */ e) => takePasted(e, (files) => give(draft, files)));
   on(input, "change", () => {
     give(draft, [...(input.files ?? [])]);
     input.value = "";

@@ -1,0 +1,75 @@
+// The chat as WebKit shows it: what it follows, and what it takes.
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, test } from "node:test";
+import { lamp } from "../e2e/picture.js";
+import { freshFolder, removeFolder } from "../e2e/product.js";
+import { ask, composer, endWindows, openWindow, until } from "./desktop.js";
+
+let dir = "";
+beforeEach(() => {
+  dir = freshFolder();
+});
+afterEach(async () => {
+  await endWindows();
+  removeFolder(dir);
+});
+
+/** @param {string} sql */
+const rows = (sql) => () => ask(dir, sql);
+const replies = () => Number(rows("select count(*) from messages where role='assistant' and interrupted=0")());
+
+test("stays at the end of the transcript while a long message is written, and when it is sent", async () => {
+  const w = await openWindow(dir, { env: { TERZETTO_DEMO_PACE: "1ms" } });
+  w.place(0, 0, 1000, 560);
+  await until("the first conversation", rows("select id from conversations"));
+  await w.quiet();
+  w.click(600, 491);
+  /** @param {string} part above the message box, with the place of the button that leads to the end */
+  const atEnd = async (part) => {
+    await w.quiet(part);
+    const shown = w.look(part);
+    w.press("alt+End");
+    await w.quiet(part);
+    assert.equal(w.look(part), shown);
+  };
+  for (const n of [1, 2]) {
+    w.type("Tell me of the lighthouse.");
+    w.press("Return");
+    await until("the answer", () => replies() === n);
+  }
+  await w.quiet();
+  for (const line of ["one", "two", "three", "four", "five", "six"]) {
+    w.type(line);
+    w.press("shift+Return");
+  }
+  await w.drawn(() => w.type("seven"));
+  await atEnd("420x205+270+80");
+  w.press("Return");
+  await until("the answer", () => replies() === 3);
+  await atEnd("420x345+270+80");
+  assert.equal(await w.close(), 0);
+});
+
+test("takes a picture from the clipboard", async () => {
+  const w = await openWindow(dir, { env: { TERZETTO_DEMO_PACE: "1ms" } });
+  const file = join(dir, "lamp.png");
+  writeFileSync(file, lamp(64, 64), "base64");
+  await until("the first conversation", rows("select id from conversations"));
+  const holder = spawn("xclip", ["-quiet", "-selection", "clipboard", "-t", "image/png", file], { stdio: "ignore" });
+  try {
+    await w.quiet();
+    w.click(...composer);
+    await w.drawn(() => w.press("ctrl+v"), "300x100+400+640");
+    w.type("What is on it?");
+    w.press("Return");
+    await until("the answer", () => replies() === 1);
+    assert.equal(rows("select mime_type from attachments")(), "image/png");
+  } finally {
+    holder.kill();
+  }
+  assert.equal(await w.close(), 0);
+});

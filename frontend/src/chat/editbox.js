@@ -11,8 +11,7 @@ import { closeReview } from "./review.js";
  * @param {{save: (text: string) => Promise<void>, answer?: (text: string) => Promise<void>, waits?: () => boolean}} act waits: a reply is being written, after which the change is applied
  */
 export function editBox(prose, text, act) {
-  const area = h("textarea.edit-text", { "aria-label": t("Edit the message") });
-  area.value = text;
+  const area = h("textarea.edit-text", { "aria-label": t("Edit the message"), value: text });
   const error = h("p.error", { role: "alert", hidden: true });
   /** @param {(text: string) => Promise<void>} run */
   const perform = async (run) => {

@@ -54,8 +54,7 @@ function openAnswerers(connect, write) {
   const list = h("ul.picker-list", { "aria-label": t("Models") });
   const word = h("p.muted", { role: "status" });
   const test = h("div");
-  const here = h("input", { type: "checkbox", id: "answers-here" });
-  here.checked = keepsOwn();
+  const here = h("input", { type: "checkbox", id: "answers-here", checked: keepsOwn() });
   const field = searchField(t("Search models"), () => draw());
 
   /** @param {Choice | null} choice @param {boolean} only */

@@ -71,11 +71,12 @@ export function textField(spec) {
 /**
  * A control that saves what is chosen at once, and goes back to what holds where that fails.
  * @template T
- * @param {Spec<T>} spec @param {HTMLElement} control @param {string} kind
+ * @param {Spec<T>} spec @param {HTMLElement} control
  * @param {() => T} read @param {(value: T) => void} put
+ * @param {(said: Node) => HTMLElement} frame what the control is shown in, with the outcome of a save
  * @returns {Field<T>}
  */
-function chooser(spec, control, kind, read, put) {
+function chooser(spec, control, read, put, frame) {
   const said = verdict();
   let kept = spec.value;
   const show = (/** @type {T} */ value) => {
@@ -90,7 +91,7 @@ function chooser(spec, control, kind, read, put) {
     if (await said.watch(() => spec.save(want))) kept = want;
     else put(kept);
   });
-  return { node: row(control.id, spec, control, said.node, kind), show };
+  return { node: frame(said.node), show };
 }
 
 /** A switch. @param {Spec<boolean>} spec */
@@ -99,7 +100,8 @@ export function toggle(spec) {
   const put = (/** @type {boolean} */ on) => {
     input.checked = on;
   };
-  return chooser(spec, input, "switch-row", () => input.checked, put);
+  const frame = (/** @type {Node} */ said) => row(input.id, spec, input, said, "switch-row");
+  return chooser(spec, input, () => input.checked, put, frame);
 }
 
 /** One of many, in a list that opens. @param {Spec<string> & {options: readonly {id: string, name: string}[]}} spec */
@@ -108,7 +110,8 @@ export function pickField(spec) {
   const put = (/** @type {string} */ id) => {
     select.value = id;
   };
-  return chooser(spec, select, "pick-row", () => select.value, put).node;
+  const frame = (/** @type {Node} */ said) => row(select.id, spec, select, said, "pick-row");
+  return chooser(spec, select, () => select.value, put, frame).node;
 }
 
 /**
@@ -118,38 +121,20 @@ export function pickField(spec) {
  * @returns {Field<V>}
  */
 export function choice(spec) {
-  const id = newId();
-  const said = verdict();
-  let kept = spec.value;
-  const put = () => {
-    for (const i of inputs) i.input.checked = i.id === kept;
-  };
-  const inputs = spec.options.map((o) => {
-    const input = h("input", { type: "radio", name: id, value: o.id });
-    input.checked = o.id === spec.value;
-    input.addEventListener("change", async () => {
-      if (await said.watch(() => spec.save(o.id))) kept = o.id;
-      else put();
-    });
-    return {
-      id: o.id,
-      input,
-      label: h("label.option", { title: o.hint ?? "" }, input, spec.render?.(o) ?? h("span", o.name)),
-    };
-  });
-  const node = h(
-    "fieldset.field.choice-row",
-    h("legend", spec.label),
-    h("div.options", ...inputs.map((i) => i.label)),
-    h("p.about", h("span.hint", spec.hint ?? ""), said.node),
+  const name = newId();
+  const inputs = spec.options.map((o) => h("input", { type: "radio", name, value: o.id }));
+  const labels = spec.options.map((o, i) =>
+    h("label.option", { title: o.hint ?? "" }, inputs[i], spec.render?.(o) ?? h("span", o.name)),
   );
-  return {
-    node,
-    show(value) {
-      kept = value;
-      put();
-    },
+  const node = h("fieldset.field.choice-row", h("legend", spec.label), h("div.options", ...labels));
+  const read = () => /** @type {V} */ (inputs.find((i) => i.checked)?.value);
+  const put = (/** @type {V} */ id) => {
+    for (const i of inputs) i.checked = i.value === id;
   };
+  return chooser(spec, node, read, put, (said) => {
+    node.append(h("p.about", { id: `${node.id}-about` }, h("span.hint", spec.hint ?? ""), said));
+    return node;
+  });
 }
 
 /**

@@ -24,5 +24,12 @@ export function fold(summary, body, { kind = "", bodyKind = "", open = false } =
   return node;
 }
 
+/** The lines of a text that hold something, without the blanks around them. @param {string} text */
+export const linesOf = (text) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 /** The parts of a line that are there. @param {...(string | undefined | null | false)} parts */
 export const dotted = (...parts) => parts.filter(Boolean).join(" · ");

@@ -176,50 +176,27 @@ export function mountCommands({ write, search, focusRow }) {
     { keys: plainKeys, label: t("Turn custom CSS on or off"), group: look, run: () => void toggleCustomCss() },
     { id: "zoom-reset", keys: "mod+0", label: t("Actual size"), group: look, run: () => zoom(0) },
     {
+      ...exporting("md", t("Export the conversation as Markdown")),
       id: "export",
       slash: "export",
       keys: "mod+shift+S",
-      label: t("Export the conversation as Markdown"),
-      also: t("export download save chat share"),
-      group: keep,
-      run: () => void keepAs("md"),
     },
-    {
-      label: t("Export the conversation as text"),
-      also: t("export download save chat share"),
-      group: keep,
-      run: () => void keepAs("txt"),
-    },
-    {
-      label: t("Export the conversation with every branch as JSON Lines"),
-      also: t("export download save chat share"),
-      group: keep,
-      run: () => void keepAs("jsonl"),
-    },
-    {
-      label: t("Export the conversation as a web page"),
-      also: t("export download save chat share"),
-      group: keep,
-      run: () => void keepAs("html"),
-    },
-    {
-      label: t("Export the conversation as a PDF"),
-      also: t("export download save chat share"),
-      group: keep,
-      run: () => void keepAs("pdf"),
-    },
+    exporting("txt", t("Export the conversation as text")),
+    exporting("jsonl", t("Export the conversation with every branch as JSON Lines")),
+    exporting("html", t("Export the conversation as a web page")),
+    exporting("pdf", t("Export the conversation as a PDF")),
     {
       slash: "duplicate",
       label: t("Duplicate the conversation"),
       also: t("copy clone chat"),
       group: keep,
-      run: () => duplicateShown(duplicate),
+      run: () => withShown(duplicate),
     },
     {
       label: t("Summarize into a new conversation"),
       also: t("compress condense history checkpoint start over"),
       group: keep,
-      run: () => duplicateShown(duplicateSummarized),
+      run: () => withShown(duplicateSummarized),
     },
     {
       slash: "fork",
@@ -286,10 +263,10 @@ function importCard() {
   });
 }
 
-/** @param {(cid: string) => unknown} copy */
-function duplicateShown(copy) {
+/** Does something with the shown conversation. @param {(cid: string) => unknown} act */
+function withShown(act) {
   const cid = activeId.get();
-  if (cid) void copy(cid);
+  if (cid) void act(cid);
 }
 
 function undo() {
@@ -298,11 +275,13 @@ function undo() {
 
 const toggleSidebar = () => sidebarOpen.update((open) => !open);
 
-/** @param {import("../model/copies.js").Form} format */
-async function keepAs(format) {
-  const cid = activeId.get();
-  if (cid) await exportAs(cid, format);
-}
+/** Saves the conversation in a format. @param {import("../model/copies.js").Form} format @param {string} label */
+const exporting = (format, label) => ({
+  label,
+  also: t("export download save chat share"),
+  group: groups.keep,
+  run: () => withShown((cid) => exportAs(cid, format)),
+});
 
 function backUp() {
   void call("app.backup").then(() => toast(t("The backup is in the backup folder.")), complain);

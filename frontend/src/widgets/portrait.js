@@ -18,9 +18,7 @@ export function portrait(c, name = "") {
   if (!url) letter();
   else
     void bytes(url).then((src) => {
-      const img = h("img", { alt: "", src, loading: "lazy", decoding: "async" });
-      img.addEventListener("error", letter);
-      node.replaceChildren(img);
+      node.replaceChildren(h("img", { alt: "", src, loading: "lazy", decoding: "async", onerror: letter }));
     }, letter);
   return node;
 }

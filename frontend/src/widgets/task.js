@@ -1,7 +1,7 @@
 // Work that takes a while: a person sees how far it came and can stop it, in both doors.
 
 import { call, callNamed, listen } from "../ipc/index.js";
-import { button, failure, h, muted, t } from "../lib/index.js";
+import { button, failure, h, muted, sentence, t } from "../lib/index.js";
 
 /**
  * @template T
@@ -52,6 +52,27 @@ export function begin(op, args = {}, onsteps, ask = callNamed) {
  */
 export const working = (text, stop) =>
   h("div.working", h("p.progress", { role: "status" }, text), button(t("Stop"), stop));
+
+/**
+ * Shows in a place that a task is at work; what came of it is said elsewhere.
+ * @template T
+ * @param {HTMLElement} place @param {ReturnType<typeof import("../lib/verdict.js").verdict>} said
+ * @param {string} text what is being done
+ * @param {Task<T>} task
+ * @param {(answer: T) => unknown} done takes the answer and says what is done
+ * @param {string} [stopped] what is said after a stop
+ */
+export async function watchTask(place, said, text, task, done, stopped = "") {
+  said.tell("", "");
+  place.replaceChildren(working(text, task.stop));
+  try {
+    await done(await task.answer);
+  } catch (err) {
+    if (task.stopped()) said.tell(stopped, "");
+    else said.tell(sentence(err), "error");
+  }
+  place.replaceChildren();
+}
 
 /**
  * Shows in a place that a task is at work, and then what came of it.

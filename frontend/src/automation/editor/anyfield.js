@@ -83,11 +83,10 @@ function json(around, { field: f, held, at, put, pick, use }, extra) {
   const args = f.path.reduceRight((inner, key) => ({ [key]: inner }), /** @type {any} */ (value));
   const body = drawField({ ...f, kind: "json" }, args, made);
   for (const m of made) around.follow(at, m.blame);
-  const entry = h("div.value-field.entered-field", body, tools(f, extra, pick, use));
-  entry.onchange = (e) => {
+  const onchange = (/** @type {Event} */ e) => {
     if (e.target !== extra && made.every((m) => m.check())) put(valueAt(entered(made, args), f.path));
   };
-  return entry;
+  return h("div.value-field.entered-field", { onchange }, body, tools(f, extra, pick, use));
 }
 
 /** What stands beside the name of a field. @param {Field} f @param {Node | string} extra @param {Spec["pick"]} pick @param {Spec["use"]} use */
@@ -122,8 +121,8 @@ function named(around, { field: f, held, at, put, pick, use }, way, extra) {
       "aria-label": t("Name in {field}", { field: f.label }),
       placeholder: way === "row" ? t("Column") : t("Name"),
       spellcheck: "false",
+      value: name,
     });
-    key.value = name;
     const called = () => key.value.trim() || t("Value");
     const label = () => t("{name} in {field}", { name: called(), field: f.label });
     const value = chipText({

@@ -1,6 +1,6 @@
 // The form that a person fills in when a step asks: its fields one by one, or the JSON Schema itself.
 
-import { button, faultOf, h, iconButton, link, selectOf, t } from "../../lib/index.js";
+import { button, faultOf, h, iconButton, linesOf, link, selectOf, t } from "../../lib/index.js";
 import { formOfSchema, schemaOfForm } from "./askschema.js";
 
 /** @typedef {import("./askschema.js").FormField} FormField */
@@ -96,21 +96,21 @@ export function askForm(around, { legend, hint, schema, at, tables = false, chan
       "aria-label": t("Name of the field"),
       placeholder: t("Name"),
       spellcheck: "false",
-    });
-    name.value = f.name;
-    name.addEventListener("input", () => {
-      const text = name.value.trim();
-      const taken = fields.some((x, n) => n !== i && x.name === text);
-      name.setAttribute("aria-invalid", String(taken || text === ""));
-      if (!taken) set(i, { name: text });
+      value: f.name,
+      oninput() {
+        const text = name.value.trim();
+        const taken = fields.some((x, n) => n !== i && x.name === text);
+        name.setAttribute("aria-invalid", String(taken || text === ""));
+        if (!taken) set(i, { name: text });
+      },
     });
     const title = h("input", {
       type: "text",
       "aria-label": t("Label of the field"),
       placeholder: t("Label"),
+      value: f.title,
+      oninput: () => set(i, { title: title.value }),
     });
-    title.value = f.title;
-    title.addEventListener("input", () => set(i, { title: title.value }));
     const kind = selectOf(kindNames(tables), { "aria-label": t("Type of the field"), value: f.kind });
     kind.addEventListener("change", () => {
       set(i, { kind: /** @type {FormField["kind"]} */ (kind.value) });
@@ -131,16 +131,9 @@ export function askForm(around, { legend, hint, schema, at, tables = false, chan
       rows: "2",
       "aria-label": f.kind === "table" ? t("Columns, one per line") : t("Choices, one per line"),
       placeholder: f.kind === "table" ? t("One column per line") : t("One choice per line"),
+      value: f.options.join("\n"),
+      oninput: () => set(i, { options: linesOf(options.value) }),
     });
-    options.value = f.options.join("\n");
-    options.addEventListener("input", () =>
-      set(i, {
-        options: options.value
-          .split("\n")
-          .map((o) => o.trim())
-          .filter(Boolean),
-      }),
-    );
     return h(
       "li.ask-field",
       name,

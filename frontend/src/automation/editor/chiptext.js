@@ -20,8 +20,7 @@ import { isKnown, pathPattern } from "../widgets/paths.js";
 /** @param {Spec} spec */
 export function chipText({ props, value, lines, rows = 1, loops, pick, changed }) {
   const layer = h("div.chip-layer", { "aria-hidden": "true" });
-  const input = h("textarea", { rows: "1", spellcheck: "false", ...props });
-  input.value = shownText(value, loops());
+  const input = h("textarea", { rows: "1", spellcheck: "false", value: shownText(value, loops()), ...props });
   const node = h("div.chip-text", { style: { "--rows": rows } }, layer, input);
   /** Where the cursor was, by which one knows which way it goes. @type {[number, number]} */
   let was = [0, 0];

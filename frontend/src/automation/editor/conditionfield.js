@@ -181,9 +181,9 @@ export function conditionField(around, { label, hint = "", value, at, changed })
       type: "text",
       "aria-label": t("Compared with"),
       placeholder: t("Text or number"),
+      value: row.right ? shownOf(row.right.given, row.op) : "",
+      oninput: () => set(i, { right: { given: givenOf(given.value, rows[i]?.op ?? "is") } }),
     });
-    given.value = row.right ? shownOf(row.right.given, row.op) : "";
-    given.addEventListener("input", () => set(i, { right: { given: givenOf(given.value, rows[i]?.op ?? "is") } }));
     return h(
       "span.condition-right",
       given,

@@ -40,8 +40,10 @@ export function tryFlow(definition, go) {
   const list = h("ol.live-nodes", { "aria-label": t("Output of each call") });
   const word = h("div.try-out", { role: "status" });
   const begins = button(t("Test flow"), () => void begin(), { icon: "play" });
-  const stop = button(t("Stop"), () => void call("flows.stop", { task }).catch(() => {}), { icon: "stop" });
-  stop.hidden = true;
+  const stop = button(t("Stop"), () => void call("flows.stop", { task }).catch(() => {}), {
+    icon: "stop",
+    hidden: true,
+  });
 
   const draw = () => {
     frame = 0;

@@ -16,16 +16,14 @@ export function review(name, move, keep, leave) {
   const boxes = rows
     .filter((r) => r.fresh > 0)
     .map((r) => {
-      const input = h("input", { type: "checkbox", id: `moving-${r.kind}`, checked: r.kind !== "settings" });
-      input.checked = r.kind !== "settings";
-      input.addEventListener("change", () => {
+      const onchange = () => {
         go.disabled = chosen().length === 0;
-      });
-      return { kind: r.kind, input };
+      };
+      const checked = r.kind !== "settings";
+      return { kind: r.kind, input: h("input", { type: "checkbox", id: `moving-${r.kind}`, checked, onchange }) };
     });
   const chosen = () => boxes.filter((b) => b.input.checked).map((b) => b.kind);
-  const go = button(t("Import"), () => keep(chosen()), { kind: "primary" });
-  go.disabled = chosen().length === 0;
+  const go = button(t("Import"), () => keep(chosen()), { kind: "primary", disabled: chosen().length === 0 });
   return h(
     "div.moving-review",
     h("p.moving-source", { tabindex: "-1" }, h("strong", sourceName(move.source)), " ", h("span.muted", name)),

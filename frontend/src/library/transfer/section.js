@@ -2,10 +2,10 @@
 
 import { call, door, save, upload } from "../../ipc/index.js";
 import { dropPlace, pickFiles } from "../../lib/files.js";
-import { actions, button, failure, h, muted, sentence, t, verdict } from "../../lib/index.js";
+import { actions, button, failure, h, muted, t, verdict } from "../../lib/index.js";
 import { result } from "../../model/transfer.js";
 import { group } from "../../widgets/bound.js";
-import { begin, working } from "../../widgets/task.js";
+import { begin, watchTask, working } from "../../widgets/task.js";
 import { problems, review } from "./review.js";
 
 /** @typedef {{id: string, name: string}} Imported */
@@ -143,16 +143,9 @@ function leaving() {
   const busy = h("div", { "aria-live": "polite" });
   const go = button(t("Export library"), async () => {
     go.disabled = true;
-    said.tell("", "");
     const job = begin("moving.archive", {}, undefined, /** @type {any} */ (save));
-    busy.replaceChildren(working(t("Packing…"), job.stop));
-    try {
-      const where = await job.answer;
-      if (where) said.tell(t("Saved as {where}.", { where }), "");
-    } catch (err) {
-      said.tell(job.stopped() ? t("Stopped. The file was not kept.") : sentence(err), job.stopped() ? "" : "error");
-    }
-    busy.replaceChildren();
+    const saved = (/** @type {string} */ where) => where && said.tell(t("Saved as {where}.", { where }), "");
+    await watchTask(busy, said, t("Packing…"), job, saved, t("Stopped. The file was not kept."));
     go.disabled = false;
   });
   go.classList.add("moving-archive");

@@ -33,8 +33,11 @@ export function presetRow(first, said) {
     ),
   );
   const rename = () => {
-    const input = h("input", { maxLength: 100, "aria-label": t("New name of {name}", { name: p.name }) });
-    input.value = p.name;
+    const input = h("input", {
+      maxLength: 100,
+      "aria-label": t("New name of {name}", { name: p.name }),
+      value: p.name,
+    });
     let over = false;
     /** @param {boolean} keep */
     const end = async (keep) => {

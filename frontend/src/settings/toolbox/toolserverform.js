@@ -1,8 +1,8 @@
 // The form that adds a program that offers tools.
 
-import { actions, h, row, sentence, sentForm, t } from "../../lib/index.js";
+import { actions, h, row, sentForm, t } from "../../lib/index.js";
 import { verdict } from "../../lib/verdict.js";
-import { begin, working } from "../../widgets/task.js";
+import { begin, watchTask } from "../../widgets/task.js";
 import { argumentsIn, headersIn, isAddress, variablesIn } from "./toolinput.js";
 
 /** @param {string} id @param {string} label @param {string} hint @param {HTMLInputElement | HTMLTextAreaElement} input */
@@ -33,7 +33,7 @@ export function addForm(changed) {
     const read = remote ? headersIn(variables.value) : variablesIn(variables.value);
     variables.setAttribute("aria-invalid", String(read.wrong !== ""));
     if (read.wrong) return said.tell(read.wrong, "error");
-    said.tell("", "");
+    add.disabled = true;
     const job = begin("toolbox.addServer", {
       name: name.value.trim(),
       command: remote ? "" : command.value.trim(),
@@ -41,19 +41,12 @@ export function addForm(changed) {
       args: remote ? [] : argumentsIn(args.value),
       variables: read.variables,
     });
-    add.setAttribute("disabled", "");
-    busy.replaceChildren(working(t("Connecting and listing tools…"), job.stop));
-    try {
-      const s = /** @type {import("./toolservers.js").Server} */ (await job.answer);
+    await watchTask(busy, said, t("Connecting and listing tools…"), job, async ({ name: server }) => {
       for (const f of [name, command, args, variables]) f.value = "";
       await changed();
-      said.tell(t("{server} was added.", { server: s.name }), "saved");
-    } catch (err) {
-      if (!job.stopped()) said.tell(sentence(err), "error");
-    } finally {
-      busy.replaceChildren();
-      add.removeAttribute("disabled");
-    }
+      said.tell(t("{server} was added.", { server }), "saved");
+    });
+    add.disabled = false;
   };
   return sentForm(
     { class: "speech-form" },

@@ -1,9 +1,9 @@
 // The programs of others that offer tools, and what each of them offers.
 
 import { call } from "../../ipc/index.js";
-import { button, commandLine, h, keyedRows, sentence, t, told, whyOf } from "../../lib/index.js";
+import { button, commandLine, h, keyedRows, t, told, whyOf } from "../../lib/index.js";
 import { verdict } from "../../lib/verdict.js";
-import { begin, working } from "../../widgets/task.js";
+import { begin, watchTask } from "../../widgets/task.js";
 
 /** @typedef {{toolId: string, name: string, title: string, description: string, readOnly: boolean, trouble: string}} Offer */
 /** @typedef {{is: string, why: string, retryIn: number}} State */
@@ -50,19 +50,12 @@ function serverRow(s, changed) {
     fold.hidden = now.offers.length === 0;
   };
   show(s);
-  const look = async () => {
+  const look = () => {
     const job = begin("toolbox.refreshServer", { id: s.id });
-    busy.replaceChildren(working(t("Connecting to {server}…", { server: s.name }), job.stop));
-    said.tell("", "");
-    try {
-      await job.answer;
+    return watchTask(busy, said, t("Connecting to {server}…", { server: s.name }), job, async () => {
       await changed();
       said.tell(t("Tools reloaded."), "saved");
-    } catch (err) {
-      if (!job.stopped()) said.tell(sentence(err), "error");
-    } finally {
-      busy.replaceChildren();
-    }
+    });
   };
   const remove = async () => {
     if (!(await said.watch(() => call("toolbox.deleteServer", { id: s.id })))) return;

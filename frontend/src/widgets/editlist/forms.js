@@ -1,6 +1,6 @@
 // What can be kept in a list that a person edits, and the form for each kind.
 
-import { choice, t, textField, toggle } from "../../lib/index.js";
+import { choice, linesOf, t, textField, toggle } from "../../lib/index.js";
 
 /** @typedef {import("./editlist.js").Row} Row */
 /** @typedef {(patch: Row) => Promise<unknown>} Save */
@@ -139,13 +139,7 @@ export const phrases = {
       value: (r["variants"] ?? []).join("\n"),
       rows: Math.min(8, (r["variants"] ?? []).length + 1),
       check: (v) => (v.trim() ? "" : t("Keep at least one phrase, or delete the group.")),
-      save: (v) =>
-        save({
-          variants: v
-            .split("\n")
-            .map((l) => l.trim())
-            .filter(Boolean),
-        }),
+      save: (v) => save({ variants: linesOf(v) }),
     }).node,
   ],
 };

@@ -97,11 +97,8 @@ function controlOf(f, id, draft) {
     node.value = String(draft);
     return node;
   }
-  if (f.kind === "switch") {
-    const node = h("input.switch", { ...about, type: "checkbox", role: "switch" });
-    node.checked = draft === true;
-    return node;
-  }
+  if (f.kind === "switch")
+    return h("input.switch", { ...about, type: "checkbox", role: "switch", checked: draft === true });
   const long = f.kind === "text" || f.kind === "list" || f.kind === "json";
   const node = /** @type {HTMLInputElement | HTMLTextAreaElement} */ (
     long

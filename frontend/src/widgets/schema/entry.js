@@ -1,6 +1,6 @@
 // What a field of a configuration form shows, and what is made of what was entered there. Pure.
 
-import { t } from "../../lib/index.js";
+import { linesOf, t } from "../../lib/index.js";
 
 /** @typedef {import("./schema.js").Field} Field */
 /** @typedef {string | boolean} Draft what a control holds: the place of an option, the lines of a list, JSON as text */
@@ -104,10 +104,7 @@ function matches(pattern, text) {
 
 /** @param {Field} f @param {string} text @returns {Entry} */
 function listOf(f, text) {
-  const value = text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
+  const value = linesOf(text);
   const { minItems, maxItems } = f.schema;
   if (value.length < minItems)
     return { fault: t("Enter at least {n, plural, one {# line} other {# lines}}.", { n: minItems }) };

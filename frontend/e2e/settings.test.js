@@ -86,7 +86,7 @@ describe("settings", () => {
   test("looks around at the start, now and then, and steadily only while help to install is open", async () => {
     // The page's clock goes as the test says, so that nothing is waited for in vain.
     await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1000);
+    await page.clock.pauseAt(20_000); // it runs until here, which may take seconds; the next look would be at 30
     let looks = 0;
     let open = 0;
     const isLook = (/** @type {{url: () => string}} */ r) => r.url().endsWith("/api/endpoints/discover");

@@ -7,8 +7,9 @@ import (
 )
 
 // What counts as a repetition of a text's end, in bytes, and how much of a text's
-// beginning shows that it is told a second time.
+// beginning shows that it is told a second time. A shorter one counts as a whole word of three letters.
 const (
+	shortWord    = 3
 	shortOverlap = 4
 	longOverlap  = 20
 	retold       = 32
@@ -61,7 +62,7 @@ func (c Continuation) Undecided(more string) bool {
 
 // repeated is how much of head repeats the end of before.
 func (c Continuation) repeated(before, head string) int {
-	for n := min(len(before), len(head)); n >= shortOverlap; n-- {
+	for n := min(len(before), len(head)); n >= shortWord; n-- {
 		if strings.HasSuffix(before, head[:n]) && c.counts(before, head, n) {
 			return n
 		}
@@ -85,12 +86,20 @@ func (c Continuation) counts(before, head string, n int) bool {
 		return false
 	}
 	switch {
+	case n < shortOverlap && !wholeWord(head, n):
+		return false
 	case n >= longOverlap, at == 0:
 		return true
 	case c.Exact:
 		return false
 	}
 	return strings.IndexFunc(head[:n], wordRune) >= 0
+}
+
+// wholeWord reports whether the first n bytes of a text are letters of the Latin alphabet, and a word of their own.
+func wholeWord(head string, n int) bool {
+	next, _ := utf8.DecodeRuneInString(head[n:])
+	return !wordRune(next) && strings.IndexFunc(head[:n], func(r rune) bool { return r > unicode.MaxASCII || !unicode.IsLetter(r) }) < 0
 }
 
 // seam is what separates the texts where nothing was repeated; lead is the white space with

@@ -103,7 +103,7 @@ func (s State) Next(e Event) (Move, error) {
 		case Stopped:
 			return m.Move, nil
 		case Running:
-			m.end(Stopped, lineStopped, orEnglish(s.Language).stopped)
+			m.end(Stopped, lineStopped, orEnglish(s.Language).say(saidStopped))
 			return m.Move, nil
 		case Completed, Failed:
 		}
@@ -270,11 +270,11 @@ func (m *move) taskEnded(e Event) {
 		}
 		m.say(Assistant, s.agent(), Step, e.Feedback, e.Documents)
 	case TaskFailed:
-		said := orEnglish(s.Language)
+		l := orEnglish(s.Language)
 		s.Failures++
 		m.read(e.Read)
 		m.log(LogError, s.agent(), nil, fmt.Sprintf(lineTaskWrong, s.Task, len(s.Plan.Tasks), e.Why))
-		m.say(Assistant, s.agent(), Step, said.failed+said.reason(e.Why), nil)
+		m.say(Assistant, s.agent(), Step, l.say(saidFailed)+l.reason(e.Why), nil)
 	}
 	s.Calls = nil
 	m.task(s.Task + 1)
@@ -293,7 +293,7 @@ func (m *move) fail(why string) { m.failAs(why, orEnglish(m.State.Language).reas
 
 func (m *move) failAs(why, told string) {
 	m.State.Error = why
-	m.end(Failed, lineFailed, orEnglish(m.State.Language).broken+told)
+	m.end(Failed, lineFailed, orEnglish(m.State.Language).say(saidBroken)+told)
 	m.log(LogError, "", new(progressEnd), why)
 }
 

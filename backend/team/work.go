@@ -320,8 +320,8 @@ func (r *round) review(ctx context.Context, s State) (Event, error) {
 		return !slices.ContainsFunc(delivered, func(l string) bool { return strings.EqualFold(l, p) })
 	})
 	if len(s.Plan.Tasks) == 0 {
-		if said, known := in(s.Language); known {
-			return Reviewed{Text: said.unneeded}, nil
+		if l, known := in(s.Language); known {
+			return Reviewed{Text: l.say("No documents were needed.")}, nil
 		}
 		return Reviewed{Text: "✓"}, nil
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/pattern"
 	"terzetto/backend/rawjson"
 )
 
@@ -17,44 +18,31 @@ type pair struct {
 }
 
 func pairs() []pair {
-	return []pair{
+	all := []pair{
 		{"uid", "id", false},
 		{"key", "keys", false},
 		{"keysecondary", "secondary_keys", false},
 		{"order", "insertion_order", false},
-		{"position", "position", true},
-		{"depth", "depth", true},
-		{"role", "role", true},
-		{"probability", "probability", true},
 		{"useProbability", "useProbability", true},
 		{"selectiveLogic", "selectiveLogic", true},
-		{"excludeRecursion", "exclude_recursion", true},
-		{"preventRecursion", "prevent_recursion", true},
-		{"delayUntilRecursion", "delay_until_recursion", true},
-		{"displayIndex", "display_index", true},
-		{"outletName", "outlet_name", true},
-		{"group", "group", true},
-		{"groupOverride", "group_override", true},
-		{"groupWeight", "group_weight", true},
-		{"scanDepth", "scan_depth", true},
-		{"caseSensitive", "case_sensitive", true},
-		{"matchWholeWords", "match_whole_words", true},
-		{"useGroupScoring", "use_group_scoring", true},
-		{"automationId", "automation_id", true},
-		{"vectorized", "vectorized", true},
-		{"sticky", "sticky", true},
-		{"cooldown", "cooldown", true},
-		{"delay", "delay", true},
-		{"matchPersonaDescription", "match_persona_description", true},
-		{"matchCharacterDescription", "match_character_description", true},
-		{"matchCharacterPersonality", "match_character_personality", true},
-		{"matchCharacterDepthPrompt", "match_character_depth_prompt", true},
-		{"matchScenario", "match_scenario", true},
-		{"matchCreatorNotes", "match_creator_notes", true},
-		{"triggers", "triggers", true},
-		{"ignoreBudget", "ignore_budget", true},
+		{"comment", "comment", false},
+		{"content", "content", false},
+		{"constant", "constant", false},
+		{"selective", "selective", false},
+		{"use_regex", "use_regex", false},
 	}
+	for _, theirs := range []string{
+		"position", "depth", "role", "probability", "excludeRecursion", "preventRecursion", "delayUntilRecursion", "displayIndex", "outletName", "group",
+		"groupOverride", "groupWeight", "scanDepth", "caseSensitive", "matchWholeWords", "useGroupScoring", "automationId", "vectorized", "sticky",
+		"cooldown", "delay", "matchPersonaDescription", "matchCharacterDescription", "matchCharacterPersonality", "matchCharacterDepthPrompt",
+		"matchScenario", "matchCreatorNotes", "triggers", "ignoreBudget",
+	} {
+		all = append(all, pair{theirs, strings.ToLower(capital().ReplaceAllString(theirs, "_$0")), true})
+	}
+	return all
 }
+
+var capital = pattern.Lazy(`[A-Z]`)
 
 // The keys under which we keep what has no place in the other dialect.
 const (
@@ -62,9 +50,6 @@ const (
 	keptBook = ours + "/character_book"
 	keptKeys = ours + "/keys"
 )
-
-// shared are written alike in both dialects.
-func shared() []string { return []string{"comment", "content", "constant", "selective", "use_regex"} }
 
 // toBook translates an entry into the spelling of a character_book. An entry that has this
 // spelling already is returned unchanged.
@@ -87,7 +72,6 @@ func toBook(o object) object {
 	}
 	extensions = extensions.Clone()
 	delete(o, "extensions")
-	move(o, b, shared()...)
 	maps.Copy(b, extensions.Child(keptBook))
 	delete(extensions, keptBook)
 	if kept := extensions.Child(keptKeys); kept != nil {
@@ -100,21 +84,13 @@ func toBook(o object) object {
 		delete(extensions, keptKeys)
 	}
 	for _, p := range pairs() {
-		raw, there := o[p.theirs]
 		into := b
 		if p.extension {
 			into = extensions
 		}
-		if _, taken := into[p.book]; !there || taken {
-			continue
-		}
-		into[p.book] = raw
-		delete(o, p.theirs)
+		move(o, p.theirs, into, p.book)
 	}
-	if off, ok := o["disable"]; ok && (string(off) == "true" || string(off) == "false") {
-		b.Set("enabled", string(off) == "false")
-		delete(o, "disable")
-	}
+	negate(o, "disable", b, "enabled")
 	if odd != nil {
 		o["extensions"] = odd
 	}
@@ -137,23 +113,14 @@ func toWorldInfo(b object) object {
 		}
 	}
 	delete(extensions, keptInfo)
-	move(b, o, shared()...)
 	for _, p := range pairs() {
 		from := b
 		if p.extension {
 			from = extensions
 		}
-		raw, there := from[p.book]
-		if _, taken := o[p.theirs]; !there || taken {
-			continue
-		}
-		o[p.theirs] = raw
-		delete(from, p.book)
+		move(from, p.book, o, p.theirs)
 	}
-	if on, ok := b["enabled"]; ok && (string(on) == "true" || string(on) == "false") {
-		o.Set("disable", string(on) == "false")
-		delete(b, "enabled")
-	}
+	negate(b, "enabled", o, "disable")
 	if raw, there := b["case_sensitive"]; there && o["caseSensitive"] == nil {
 		o["caseSensitive"] = raw // and stays below, for the way back
 	}
@@ -173,16 +140,20 @@ func toWorldInfo(b object) object {
 	return o
 }
 
-// move moves keys from one object to another that has not got them.
-func move(from, to object, keys ...string) {
-	for _, key := range keys {
-		if _, taken := to[key]; taken {
-			continue
-		}
-		if raw, there := from[key]; there {
-			to[key] = raw
-			delete(from, key)
-		}
+// move moves a value from one object to another that has none under its key.
+func move(from object, key string, to object, as string) {
+	raw, there := from[key]
+	if _, taken := to[as]; there && !taken {
+		to[as] = raw
+		delete(from, key)
+	}
+}
+
+// negate moves true or false from one object to another, where it says the opposite.
+func negate(from object, key string, to object, as string) {
+	if on, ok := from[key]; ok && (string(on) == "true" || string(on) == "false") {
+		to.Set(as, string(on) == "false")
+		delete(from, key)
 	}
 }
 

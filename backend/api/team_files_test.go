@@ -13,7 +13,7 @@ import (
 	"terzetto/backend"
 	"terzetto/backend/document"
 	"terzetto/backend/document/produce"
-	"terzetto/backend/passage"
+	"terzetto/backend/event"
 	"terzetto/backend/team"
 	"terzetto/backend/teamwork"
 )
@@ -213,7 +213,7 @@ func TestAFileIsSearchedByItsPlacesAndADocumentCitesThem(t *testing.T) {
 	}})
 	w, _ := d.teamwork("/api/workflows/start", "Write report.md.", pdf, notes)
 	last, lines := d.last(w.ID)
-	want := []passage.Citation{{FileID: pdf, Label: "harbour.pdf", Page: 2}, {FileID: notes, Label: "notes.txt", Line: 2}}
+	want := []event.Place{{FileID: pdf, Label: "harbour.pdf", Page: 2}, {FileID: notes, Label: "notes.txt", Line: 2}}
 	if len(last.Documents) != 1 || !slices.Equal(last.Documents[0].Citations, want) {
 		t.Errorf("it is %+v\n%s", last.Documents, strings.Join(told(lines), "\n"))
 	}

@@ -3,6 +3,7 @@ package chat
 import (
 	"strings"
 
+	"terzetto/backend/event"
 	"terzetto/backend/fault"
 	"terzetto/backend/lists"
 )
@@ -46,11 +47,9 @@ func WithFiles(text string, files []File) string {
 
 // A Quote is a place of a file that a reply was given.
 type Quote struct {
-	FileID int64  `json:"fileId"`
-	Label  string `json:"label"`
-	Page   int    `json:"page,omitempty"` // or slide
-	Line   int    `json:"line,omitempty"` // of a file without pages: the one that says most
-	Text   string `json:"text,omitempty"` // in the log only
+	event.Place
+
+	Text string `json:"text,omitempty"` // in the log only
 }
 
 // MaxFiles is how many files a message takes.

@@ -69,13 +69,13 @@ type UserMessage struct {
 	Content string `json:"content"`
 }
 
-// A Place is where in a file of the conversation a passage is that the reply is given. The payload of
-// FilesQuoted is a list of them.
+// A Place is where in a file something is. The payload of FilesQuoted is a list of them: those of the passages that the
+// reply is given.
 type Place struct {
 	FileID int64  `json:"fileId"`
 	Label  string `json:"label"`
-	Page   int    `json:"page,omitempty"`
-	Line   int    `json:"line,omitempty"`
+	Page   int    `json:"page,omitempty"` // or slide
+	Line   int    `json:"line,omitempty"` // of a file without pages
 }
 
 // Asked is the payload of AssistantsAsked: the message mentions assistants, and each answers it

@@ -6,16 +6,9 @@ import (
 	"strconv"
 	"strings"
 
+	"terzetto/backend/event"
 	"terzetto/backend/pattern"
 )
-
-// A Citation names a place of a document.
-type Citation struct {
-	FileID int64  `json:"fileId"`
-	Label  string `json:"label"`
-	Page   int    `json:"page,omitempty"`
-	Line   int    `json:"line,omitempty"`
-}
 
 // Mark is how a place is written in what a model is shown, and how a model cites it:
 // "[report.pdf p. 12]", "[notes.txt l. 2900]".
@@ -46,8 +39,8 @@ var number = pattern.Lazy(`\d+`)
 
 // Citations finds the places that a text cites, each once, in their order. What names no source,
 // or a place that was not read, is left as text.
-func Citations(text string, sources []Source) []Citation {
-	all := []Citation{}
+func Citations(text string, sources []Source) []event.Place {
+	all := []event.Place{}
 	for _, m := range cited().FindAllStringSubmatch(text, -1) {
 		label := strings.Join(strings.Fields(m[1]), " ")
 		i := slices.IndexFunc(sources, func(s Source) bool { return strings.EqualFold(s.Label, label) })
@@ -65,7 +58,7 @@ func Citations(text string, sources []Source) []Citation {
 			if err != nil || !s.Read.Has(place) {
 				continue
 			}
-			c := Citation{FileID: s.FileID, Label: s.Label, Page: place}
+			c := event.Place{FileID: s.FileID, Label: s.Label, Page: place}
 			if s.Unit == Lines {
 				c.Page, c.Line = 0, place
 			}

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"terzetto/backend/document"
+	"terzetto/backend/event"
 	"terzetto/backend/passage"
 )
 
@@ -214,7 +215,12 @@ func TestOnlyWhatWasReadIsACitation(t *testing.T) {
 	sources := []passage.Source{{7, "Annual report.pdf", passage.Pages, pages}, {8, "notes.txt", passage.Lines, lines}}
 	text := "It rose [Annual report.pdf p. 12]. So [annual\nreport.pdf, pages 10-13]; no [Annual report.pdf p. 99] [other.pdf p. 1] [1] [notes.txt p. 2900]. " +
 		"At night [notes.txt l. 2900] and again [notes.txt L 2900]."
-	want := []passage.Citation{{7, "Annual report.pdf", 12, 0}, {7, "Annual report.pdf", 10, 0}, {7, "Annual report.pdf", 13, 0}, {8, "notes.txt", 0, 2900}}
+	want := []event.Place{
+		{FileID: 7, Label: "Annual report.pdf", Page: 12},
+		{FileID: 7, Label: "Annual report.pdf", Page: 10},
+		{FileID: 7, Label: "Annual report.pdf", Page: 13},
+		{FileID: 8, Label: "notes.txt", Line: 2900},
+	}
 	if got := passage.Citations(text, sources); !slices.Equal(got, want) {
 		t.Errorf("%+v", got)
 	}

@@ -128,9 +128,7 @@ func (q quoting) text() string { return passage.Quoted(q.finds) }
 
 // places are where the passages are.
 func (q quoting) places() []event.Place {
-	return lists.Map(q.all, func(c chat.Quote) event.Place {
-		return event.Place{FileID: c.FileID, Label: c.Label, Page: c.Page, Line: c.Line}
-	})
+	return lists.Map(q.all, func(c chat.Quote) event.Place { return c.Place })
 }
 
 // searched are the files of the path that do not go whole with what is sent, each content once:
@@ -299,7 +297,7 @@ func (q *quoting) add(f chat.File, all []passage.Passage, found func(passage.Pas
 	}
 	q.finds = append(q.finds, passage.Find{Label: f.Label, Unit: unit, Passages: all})
 	for _, p := range all {
-		quote := chat.Quote{FileID: f.ID, Label: f.Label, Page: p.Page, Text: p.Text}
+		quote := chat.Quote{Place: event.Place{FileID: f.ID, Label: f.Label, Page: p.Page}, Text: p.Text}
 		if p.Page == 0 {
 			quote.Line = found(p)
 		}

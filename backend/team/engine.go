@@ -13,9 +13,9 @@ import (
 	"terzetto/backend/budget"
 	"terzetto/backend/document"
 	"terzetto/backend/document/produce"
+	"terzetto/backend/event"
 	"terzetto/backend/fault"
 	"terzetto/backend/llm"
-	"terzetto/backend/passage"
 	"terzetto/backend/tool"
 )
 
@@ -341,7 +341,7 @@ func (e *Engine) given(ctx context.Context, files []int64) ([]Document, error) {
 
 func (f File) document() Document {
 	stem, ext := CutExt(f.Label)
-	return Document{FileID: f.ID, Name: stem, Ext: ext, Size: f.Size, Hash: f.Hash, Version: 1, Citations: []passage.Citation{}}
+	return Document{FileID: f.ID, Name: stem, Ext: ext, Size: f.Size, Hash: f.Hash, Version: 1, Citations: []event.Place{}}
 }
 
 func nameOf(prompt string, given []Document) string {

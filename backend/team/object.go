@@ -4,8 +4,8 @@ import (
 	"time"
 
 	"terzetto/backend/document"
+	"terzetto/backend/event"
 	"terzetto/backend/lists"
-	"terzetto/backend/passage"
 )
 
 // A Status is the state of a workflow. None is the status of a workflow that does not exist.
@@ -110,19 +110,19 @@ const (
 // A Document is the Document Object. Data and Contents are empty where only the fact that
 // there is a document matters.
 type Document struct {
-	ID        string             `json:"id"`
-	FileID    int64              `json:"fileId"`
-	Name      string             `json:"name"` // without extension
-	Ext       string             `json:"ext"`
-	Size      int64              `json:"size"`
-	Hash      string             `json:"hash"`              // SHA-256 of the data, in hex
-	Promised  bool               `json:"promised"`          // the plan named it
-	Version   int                `json:"version"`           // from 1
-	Replaces  int64              `json:"replaces,omitzero"` // the file id of the version that it revises
-	Revised   bool               `json:"-"`                 // it is what its task revises, so the agent gets it whole, or in parts
-	Data      []byte             `json:"data,omitempty"`    // base64 in JSON
-	Contents  []document.Item    `json:"contents,omitzero"`
-	Citations []passage.Citation `json:"citations"` // the places of other documents that it names
+	ID        string          `json:"id"`
+	FileID    int64           `json:"fileId"`
+	Name      string          `json:"name"` // without extension
+	Ext       string          `json:"ext"`
+	Size      int64           `json:"size"`
+	Hash      string          `json:"hash"`              // SHA-256 of the data, in hex
+	Promised  bool            `json:"promised"`          // the plan named it
+	Version   int             `json:"version"`           // from 1
+	Replaces  int64           `json:"replaces,omitzero"` // the file id of the version that it revises
+	Revised   bool            `json:"-"`                 // it is what its task revises, so the agent gets it whole, or in parts
+	Data      []byte          `json:"data,omitempty"`    // base64 in JSON
+	Contents  []document.Item `json:"contents,omitzero"`
+	Citations []event.Place   `json:"citations"` // the places of other documents that it names
 }
 
 // Label is the document's file name.

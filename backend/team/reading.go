@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"terzetto/backend/document"
+	"terzetto/backend/event"
 	"terzetto/backend/fold"
 	"terzetto/backend/lists"
 	"terzetto/backend/llm"
@@ -384,8 +385,8 @@ func (r *taskRun) sources() []passage.Source {
 }
 
 // citations finds what a document that was made cites.
-func (r *taskRun) citations(f File) []passage.Citation {
-	sources, all := r.sources(), []passage.Citation{}
+func (r *taskRun) citations(f File) []event.Place {
+	sources, all := r.sources(), []event.Place{}
 	for _, item := range f.Contents {
 		if item.Metadata.IsText {
 			all = append(all, passage.Citations(string(item.Data), sources)...)

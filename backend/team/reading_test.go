@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"terzetto/backend/document"
+	"terzetto/backend/event"
 	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 	"terzetto/backend/llm/llmtest"
@@ -118,21 +119,21 @@ func TestAFactAtEveryTenthOfALongDocumentReachesASmallModel(t *testing.T) {
 				t.Fatalf("it is %s: %s", w.Status, strings.Join(s.lines(w.ID), "\n"))
 			}
 			made, _ := s.shelf.File(t.Context(), 2, true)
-			var want []passage.Citation
+			var want []event.Place
 			for n := 20; n <= 200; n += 20 {
-				want = append(want, passage.Citation{FileID: id, Label: "report.pdf", Page: n})
+				want = append(want, event.Place{FileID: id, Label: "report.pdf", Page: n})
 				if !strings.Contains(string(made.Data), fmt.Sprintf("Wilhelmina-%d ", n)) {
 					t.Errorf("the fact of page %d is not in %q", n, made.Data)
 				}
 			}
 			h, _ := s.shelf.History(t.Context(), w.ID)
-			var got []passage.Citation
+			var got []event.Place
 			for _, d := range h.Documents() {
 				if d.Label() == "keepers.md" {
 					got = d.Citations
 				}
 			}
-			slices.SortFunc(got, func(a, b passage.Citation) int { return a.Page - b.Page })
+			slices.SortFunc(got, func(a, b event.Place) int { return a.Page - b.Page })
 			if !slices.Equal(got, want) {
 				t.Errorf("it cites %+v", got)
 			}

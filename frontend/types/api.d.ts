@@ -863,11 +863,11 @@ export namespace chat {
     text: string;
   }
   interface Quote {
+    text?: string;
     fileId: number;
     label: string;
     page?: number;
     line?: number;
-    text?: string;
   }
   type Role = "user" | "assistant";
   interface Sample {
@@ -1260,15 +1260,6 @@ export namespace narration {
     b64: string;
     mime: string;
     duration: number;
-  }
-}
-
-export namespace passage {
-  interface Citation {
-    fileId: number;
-    label: string;
-    page?: number;
-    line?: number;
   }
 }
 
@@ -1685,7 +1676,7 @@ export namespace team {
     replaces?: number;
     data?: string;
     contents?: document.Item[];
-    citations: passage.Citation[];
+    citations: event.Place[];
   }
   interface File {
     id: number;

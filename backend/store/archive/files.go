@@ -9,6 +9,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/document"
+	"terzetto/backend/event"
 	"terzetto/backend/fault"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/portable"
@@ -185,7 +186,7 @@ func (t tx) addFiles(ctx context.Context, row int64, r portable.Row, all carried
 	var quotes []chat.Quote
 	for _, p := range r.Quotes {
 		if kept := all[p.File]; kept != nil {
-			quotes = append(quotes, chat.Quote{FileID: kept.ID, Page: max(0, p.Page), Line: max(0, p.Line)})
+			quotes = append(quotes, chat.Quote{Place: event.Place{FileID: kept.ID, Page: max(0, p.Page), Line: max(0, p.Line)}})
 		}
 	}
 	return t.AddQuotes(ctx, row, quotes)

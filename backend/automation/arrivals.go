@@ -67,8 +67,8 @@ func folderOf(t run.Trigger, chosen string) (string, error) {
 
 // present lists the files that are in the folder of a trigger when it is switched on, which begin
 // nothing. A folder that is not there yet has none.
-func (s *Service) present(ctx context.Context) func(run.Trigger) ([]store.TriggerFile, error) {
-	return func(t run.Trigger) (files []store.TriggerFile, err error) {
+func (s *Service) present(ctx context.Context) func(run.Trigger) ([]arrival.File, error) {
+	return func(t run.Trigger) ([]arrival.File, error) {
 		settings, err := s.db.ToolSettings(ctx)
 		if err != nil {
 			return nil, err
@@ -84,10 +84,7 @@ func (s *Service) present(ctx context.Context) func(run.Trigger) ([]store.Trigge
 		if ctx.Err() != nil {
 			return nil, err
 		}
-		for _, f := range found {
-			files = append(files, store.TriggerFile{Path: f.Path, Size: f.Size, Modified: f.Modified})
-		}
-		return files, nil
+		return found, nil
 	}
 }
 
@@ -137,13 +134,7 @@ func (s *Service) watchFolder(t run.Trigger, dir, chosen string) *folderWatch {
 		defer close(w.over)
 		arrival.Watch(ctx, arrival.Options{
 			Dir: dir, Glob: t.Glob, Log: s.log,
-			Known: func(ctx context.Context) (files []arrival.File, err error) {
-				known, err := s.db.KnownFiles(ctx, t.ID)
-				for _, f := range known {
-					files = append(files, arrival.File{Path: f.Path, Size: f.Size, Modified: f.Modified})
-				}
-				return files, err
-			},
+			Known:   func(ctx context.Context) ([]arrival.File, error) { return s.db.KnownFiles(ctx, t.ID) },
 			Arrived: func(ctx context.Context, files []arrival.File) error { return s.arrived(ctx, t.ID, dir, chosen, files) },
 			Gone:    func(ctx context.Context, paths []string) error { return s.gone(ctx, t.ID, paths) },
 			Missing: func(ctx context.Context, paths []string) error {
@@ -182,7 +173,7 @@ func (s *Service) arrived(ctx context.Context, id, dir, chosen string, files []a
 		if err != nil {
 			return err
 		}
-		all[i] = store.TriggerFile{Path: f.Path, Size: f.Size, Modified: f.Modified, Event: value}
+		all[i] = store.TriggerFile{File: f, Event: value}
 	}
 	if err := s.db.AddFiles(ctx, id, all); err != nil {
 		if fault.Is(err, fault.NotFound) { // the trigger was deleted

@@ -13,14 +13,8 @@ import (
 	"terzetto/backend/tool/mcp"
 )
 
-// A ToolServerInput is what a person enters. The values of variables are written only.
-type ToolServerInput struct {
-	Name      string            `json:"name"`
-	Command   string            `json:"command"`
-	Args      []string          `json:"args"`
-	Address   string            `json:"address"`   // of a server over HTTP, in the place of a command
-	Variables map[string]string `json:"variables"` // of the program, or the headers that are sent to the address
-}
+// A ToolServerInput is what a person enters.
+type ToolServerInput store.ToolServerInput
 
 func (in *ToolServerInput) check() error {
 	in.Name, in.Command, in.Address = strings.TrimSpace(in.Name), strings.TrimSpace(in.Command), strings.TrimSpace(in.Address)
@@ -77,11 +71,7 @@ func (s *Service) AddToolServer(ctx context.Context, in ToolServerInput) (tool.S
 	if err != nil {
 		return tool.Server{}, err
 	}
-	return s.changedServers(ctx, func() (tool.Server, error) {
-		return s.db.AddToolServer(ctx, store.ToolServerInput{
-			Name: in.Name, Command: in.Command, Args: in.Args, Address: in.Address, Variables: in.Variables, Offers: offers,
-		})
-	})
+	return s.changedServers(ctx, func() (tool.Server, error) { return s.db.AddToolServer(ctx, store.ToolServerInput(in), offers) })
 }
 
 // RefreshToolServer asks a server for its tools and stores them.

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"terzetto/backend"
+	"terzetto/backend/arrival"
 	"terzetto/backend/automation"
 	"terzetto/backend/backendtest"
 	"terzetto/backend/fault"
@@ -99,7 +100,10 @@ func wait(t *testing.T, dir, trigger, folder string, names ...string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		files = append(files, store.TriggerFile{Path: name, Size: info.Size(), Modified: info.ModTime(), Event: json.RawMessage(`{"name":"` + name + `"}`)})
+		files = append(files, store.TriggerFile{
+			File:  arrival.File{Path: name, Size: info.Size(), Modified: info.ModTime()},
+			Event: json.RawMessage(`{"name":"` + name + `"}`),
+		})
 	}
 	if err := errors.Join(db.AddFiles(t.Context(), trigger, files), db.Close()); err != nil {
 		t.Fatal(err)

@@ -144,16 +144,12 @@ func (s *Service) SpeechPreview(ctx context.Context, v tts.Voice, text string) (
 	return SpokenTrial{Data: sound.WAV, Mime: "audio/wav", Duration: sound.Duration.Seconds()}, err
 }
 
-// A SpeechServerInput is what a person enters. A nil field stays unchanged; an empty key
-// removes the key.
-type SpeechServerInput struct {
-	Name   *string `json:"name"`
-	URL    *string `json:"url"`
-	APIKey *string `json:"api_key"`
-}
+// A SpeechServerInput is what a person enters.
+type SpeechServerInput store.SpeechServerInput
 
+// row is what was entered with the address in its one form.
 func (in SpeechServerInput) row() (store.SpeechServerInput, error) {
-	row := store.SpeechServerInput{Name: in.Name, APIKey: in.APIKey}
+	row := store.SpeechServerInput(in)
 	if in.URL == nil {
 		return row, nil
 	}

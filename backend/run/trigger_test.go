@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"terzetto/backend/arrival"
 	"terzetto/backend/fault"
 	"terzetto/backend/run"
 	"terzetto/backend/store"
@@ -40,7 +41,7 @@ func TestATriggersFaultsAreNamed(t *testing.T) {
 func (s *stage) trigger(g run.Trigger) run.Trigger {
 	s.Helper()
 	g.Enabled = true
-	g, err := s.db.CreateTrigger(s.Context(), g, func(run.Trigger) ([]store.TriggerFile, error) { return nil, nil })
+	g, err := s.db.CreateTrigger(s.Context(), g, func(run.Trigger) ([]arrival.File, error) { return nil, nil })
 	if err != nil {
 		s.Fatal(err)
 	}
@@ -234,7 +235,7 @@ func TestEachVersionOfAFileBeginsOneRunWhateverEnds(t *testing.T) {
 		g := s.trigger(run.Trigger{Kind: run.OnFile, TemplateID: s.template(run.Template{Name: "Files", Instructions: steps("a")})})
 		var files []store.TriggerFile
 		for i := range 50 {
-			files = append(files, store.TriggerFile{Path: strconv.Itoa(i), Size: 1, Modified: at("2026-01-01T00:00:00Z"), Event: json.RawMessage(fmt.Sprintf(`{"n":%d}`, i))})
+			files = append(files, store.TriggerFile{File: arrival.File{Path: strconv.Itoa(i), Size: 1, Modified: at("2026-01-01T00:00:00Z")}, Event: json.RawMessage(fmt.Sprintf(`{"n":%d}`, i))})
 		}
 		s.p.Start()
 		if err := s.db.AddFiles(s.Context(), g.ID, files); err != nil {
@@ -274,7 +275,7 @@ func TestAFileThatIsRemovedBeforeItsRunBeginsNone(t *testing.T) {
 		s.p.Start()
 		var files []store.TriggerFile
 		for _, name := range []string{"first", "gone", "in/gone", "in/too/gone", "inside", "last"} {
-			files = append(files, store.TriggerFile{Path: name, Size: 1, Modified: at("2026-01-01T00:00:00Z"), Event: json.RawMessage(fmt.Sprintf("%q", name))})
+			files = append(files, store.TriggerFile{File: arrival.File{Path: name, Size: 1, Modified: at("2026-01-01T00:00:00Z")}, Event: json.RawMessage(fmt.Sprintf("%q", name))})
 		}
 		if err := s.db.AddFiles(s.Context(), g.ID, files); err != nil {
 			s.Fatal(err)
@@ -304,7 +305,7 @@ func TestAFileThatIsMissingForLongIsForgotten(t *testing.T) {
 		g := s.trigger(run.Trigger{Kind: run.OnFile, TemplateID: s.template(run.Template{Name: "Files", Instructions: steps("a")})})
 		var files []store.TriggerFile
 		for _, name := range []string{"a", "b", "c"} {
-			files = append(files, store.TriggerFile{Path: name, Size: 1, Modified: at("2026-01-01T00:00:00Z"), Event: json.RawMessage(`{}`)})
+			files = append(files, store.TriggerFile{File: arrival.File{Path: name, Size: 1, Modified: at("2026-01-01T00:00:00Z")}, Event: json.RawMessage(`{}`)})
 		}
 		if err := s.db.AddFiles(s.Context(), g.ID, files); err != nil {
 			s.Fatal(err)

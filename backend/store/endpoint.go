@@ -15,9 +15,9 @@ import (
 // An EndpointInput is what a person enters about a server with a key. A nil field stays as it
 // is, and an empty key removes the key. The caller has normalised the address.
 type EndpointInput struct {
-	Name   *string
-	URL    *string
-	APIKey *string
+	Name   *string `json:"name"`
+	URL    *string `json:"url"`
+	APIKey *string `json:"api_key"`
 }
 
 // Endpoints lists the model servers in the order in which they were added.

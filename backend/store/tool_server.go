@@ -12,14 +12,13 @@ import (
 	"terzetto/backend/tool"
 )
 
-// A ToolServerInput is a server with what it offers. Its name is checked already.
+// A ToolServerInput is what a person enters of a server that offers tools. The values of variables are written only.
 type ToolServerInput struct {
-	Name      string
-	Command   string // empty with an address
-	Args      []string
-	Address   string
-	Variables map[string]string // values by name
-	Offers    []tool.Offer
+	Name      string            `json:"name"`
+	Command   string            `json:"command"`
+	Args      []string          `json:"args"`
+	Address   string            `json:"address"`   // of a server over HTTP, in the place of a command
+	Variables map[string]string `json:"variables"` // of the program, or the headers that are sent to the address
 }
 
 // ToolServers lists the servers that offer tools in the order in which they were added.
@@ -27,9 +26,9 @@ func (db *DB) ToolServers(ctx context.Context) ([]tool.Server, error) {
 	return sqlite.List(ctx, db, scanToolServer, selectToolServer+" ORDER BY id")
 }
 
-// AddToolServer adds a server that offers tools. The values of its variables are sealed
-// before they reach the file.
-func (db *DB) AddToolServer(ctx context.Context, in ToolServerInput) (s tool.Server, err error) {
+// AddToolServer adds a server, whose name is checked already, with the tools that it offers. The values of its variables
+// are sealed before they reach the file.
+func (db *DB) AddToolServer(ctx context.Context, in ToolServerInput, offers []tool.Offer) (s tool.Server, err error) {
 	var r rules
 	r.named("name", in.Name, MaxName)
 	if in.Address == "" {
@@ -60,7 +59,7 @@ func (db *DB) AddToolServer(ctx context.Context, in ToolServerInput) (s tool.Ser
 			return s, taken
 		}
 		id, err := t.Insert(ctx, "INSERT INTO tool_servers (name, command, args, address, offers, variable_names, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
-			in.Name, in.Command, sqlite.JSON(in.Args), in.Address, sqlite.JSON(in.Offers), sqlite.JSON(slices.Sorted(maps.Keys(in.Variables))), t.Now.UnixMicro())
+			in.Name, in.Command, sqlite.JSON(in.Args), in.Address, sqlite.JSON(offers), sqlite.JSON(slices.Sorted(maps.Keys(in.Variables))), t.Now.UnixMicro())
 		if err != nil {
 			return s, err
 		}

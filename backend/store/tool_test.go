@@ -53,8 +53,8 @@ func TestAToolServerIsKeptAsThePersonSawIt(t *testing.T) {
 	db := open(t, dir)
 	offers := []tool.Offer{{ToolID: "words__upper", Name: "upper", Description: "U.", Input: json.RawMessage(`{"type":"object"}`), ReadOnly: true}}
 	s := must(db.AddToolServer(t.Context(), store.ToolServerInput{
-		Name: "words", Command: "npx", Args: []string{"-y", "words"}, Variables: map[string]string{"KEY": toolKey, "A": "b"}, Offers: offers,
-	}))(t)
+		Name: "words", Command: "npx", Args: []string{"-y", "words"}, Variables: map[string]string{"KEY": toolKey, "A": "b"},
+	}, offers))(t)
 	want := tool.Server{ID: s.ID, Name: "words", Command: "npx", Args: []string{"-y", "words"}, Variables: []string{"A", "KEY"}, Offers: offers}
 	if diff := cmp.Diff(want, s); diff != "" {
 		t.Error(diff)
@@ -67,7 +67,7 @@ func TestAToolServerIsKeptAsThePersonSawIt(t *testing.T) {
 	if s := must(db.SetOffers(t.Context(), s.ID, want.Offers))(t); cmp.Diff(want, s) != "" {
 		t.Error(cmp.Diff(want, s))
 	}
-	bare := must(db.AddToolServer(t.Context(), store.ToolServerInput{Name: "bare", Command: "bare"}))(t)
+	bare := must(db.AddToolServer(t.Context(), store.ToolServerInput{Name: "bare", Command: "bare"}, nil))(t)
 	if bare.Args == nil || bare.Variables == nil || bare.Offers == nil {
 		t.Errorf("an empty list would be null on the wire: %+v", bare)
 	}
@@ -92,7 +92,7 @@ func TestAToolServerIsKeptAsThePersonSawIt(t *testing.T) {
 func TestWhatIsRefusedOfAToolServer(t *testing.T) {
 	db := fresh(t)
 	add := func(in store.ToolServerInput) func() error {
-		return func() error { _, err := db.AddToolServer(t.Context(), in); return err }
+		return func() error { _, err := db.AddToolServer(t.Context(), in, nil); return err }
 	}
 	ok(t, add(store.ToolServerInput{Name: "words", Command: "words"})())
 	for _, c := range []struct {

@@ -14,18 +14,18 @@ import (
 
 	"github.com/google/uuid"
 
+	"terzetto/backend/arrival"
 	"terzetto/backend/fault"
 	"terzetto/backend/lists"
 	"terzetto/backend/run"
 	"terzetto/backend/store/sqlite"
 )
 
-// A TriggerFile is a version of a file that a trigger watches.
+// A TriggerFile is a version of a file that begins a run, with what the steps of the run read.
 type TriggerFile struct {
-	Path     string // below the folder of the trigger, with slashes
-	Size     int64
-	Modified time.Time
-	Event    json.RawMessage // what the steps of its run read; nil: it begins none
+	arrival.File
+
+	Event json.RawMessage
 }
 
 // Triggers lists what begins workflows by itself; an empty template means that of all.
@@ -40,7 +40,7 @@ func (db *DB) Trigger(ctx context.Context, id string) (run.Trigger, error) {
 
 // CreateTrigger stores a new trigger. Known lists the files that are there already and begin no run;
 // it is asked for an enabled trigger of the kind folder.
-func (db *DB) CreateTrigger(ctx context.Context, g run.Trigger, known func(run.Trigger) ([]TriggerFile, error)) (run.Trigger, error) {
+func (db *DB) CreateTrigger(ctx context.Context, g run.Trigger, known func(run.Trigger) ([]arrival.File, error)) (run.Trigger, error) {
 	return write(ctx, db, func(t *Tx) (run.Trigger, error) {
 		g.ID = db.o.NewID()
 		return t.putTrigger(ctx, run.Trigger{}, g, known)
@@ -49,7 +49,7 @@ func (db *DB) CreateTrigger(ctx context.Context, g run.Trigger, known func(run.T
 
 // UpdateTrigger changes the fields of a trigger that patch names. Known is as with CreateTrigger, and
 // is asked when the trigger is switched on or watches something else.
-func (db *DB) UpdateTrigger(ctx context.Context, id string, patch json.RawMessage, known func(run.Trigger) ([]TriggerFile, error)) (run.Trigger, error) {
+func (db *DB) UpdateTrigger(ctx context.Context, id string, patch json.RawMessage, known func(run.Trigger) ([]arrival.File, error)) (run.Trigger, error) {
 	return write(ctx, db, func(t *Tx) (run.Trigger, error) {
 		before, err := t.trigger(ctx, id)
 		if err != nil {
@@ -64,7 +64,7 @@ func (db *DB) UpdateTrigger(ctx context.Context, id string, patch json.RawMessag
 	})
 }
 
-func (t *Tx) putTrigger(ctx context.Context, before, g run.Trigger, known func(run.Trigger) ([]TriggerFile, error)) (run.Trigger, error) {
+func (t *Tx) putTrigger(ctx context.Context, before, g run.Trigger, known func(run.Trigger) ([]arrival.File, error)) (run.Trigger, error) {
 	if _, err := t.template(ctx, g.TemplateID); err != nil {
 		return g, err
 	}
@@ -195,7 +195,7 @@ func (db *DB) TakeEvents(ctx context.Context, id string, begin run.Starter, more
 func (db *DB) AddFiles(ctx context.Context, id string, files []TriggerFile) error {
 	return db.write(ctx, func(t *Tx) error {
 		for _, f := range files {
-			fresh, err := t.knowFile(ctx, id, f)
+			fresh, err := t.knowFile(ctx, id, f.File)
 			if err == nil && fresh {
 				_, err = t.addEvent(ctx, id, run.Event{Key: f.Path, RunID: db.o.NewID(), Value: f.Event})
 			}
@@ -245,8 +245,8 @@ func (db *DB) MissFiles(ctx context.Context, id string, missing []string) error 
 }
 
 // KnownFiles are the versions of files that a trigger knows.
-func (db *DB) KnownFiles(ctx context.Context, id string) ([]TriggerFile, error) {
-	return sqlite.List(ctx, db, func(row sqlite.Row) (f TriggerFile, err error) {
+func (db *DB) KnownFiles(ctx context.Context, id string) ([]arrival.File, error) {
+	return sqlite.List(ctx, db, func(row sqlite.Row) (f arrival.File, err error) {
 		var at int64
 		err = row.Scan(&f.Path, &f.Size, &at)
 		f.Modified = time.Unix(0, at)
@@ -255,7 +255,7 @@ func (db *DB) KnownFiles(ctx context.Context, id string) ([]TriggerFile, error) 
 }
 
 // knowFile notes a version of a file, and says whether it is new.
-func (t *Tx) knowFile(ctx context.Context, id string, f TriggerFile) (fresh bool, err error) {
+func (t *Tx) knowFile(ctx context.Context, id string, f arrival.File) (fresh bool, err error) {
 	err = t.Change(ctx, sqlite.ErrNone, `INSERT INTO trigger_files (trigger_id, path, size, modified, seen_at) VALUES (?, ?, ?, ?, ?)
 	    ON CONFLICT (trigger_id, path) DO UPDATE SET size = excluded.size, modified = excluded.modified, seen_at = excluded.seen_at, gone_at = NULL
 	    WHERE size <> excluded.size OR modified <> excluded.modified`, id, f.Path, f.Size, f.Modified.UnixNano(), t.Now.UnixMicro())

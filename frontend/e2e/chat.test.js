@@ -429,6 +429,23 @@ describe("a person", () => {
     await until(last, text);
   });
 
+  test("leaves the choice of a conversation to a person who is faster than the start", async () => {
+    await come();
+    let release = () => {};
+    const held = new Promise((done) => {
+      release = () => done(null);
+    });
+    await page.route("**/api/status", (route) => held.then(() => route.continue()));
+    await page.reload({ waitUntil: "commit" });
+    await page.getByRole("button", { name: /^Chat with/ }).click();
+    await rows().first().waitFor();
+    const started = page.waitForRequest("**/api/workflows");
+    release();
+    await started; // which the start asks for last
+    await until(count(rows()), 1);
+    assert.notEqual(await page.locator(".conversation.active").count(), 0);
+  });
+
   test("closes, comes back, and finds everything again", async () => {
     await come();
     await page.getByRole("button", { name: /^Chat with/ }).click();

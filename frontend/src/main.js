@@ -141,12 +141,11 @@ async function loadStatus() {
   status.set(await call("app.status"));
 }
 
-/** Opens what was open last; a first start finds a conversation that is ready. */
+/** Opens what was open last, unless a person was faster; a first start finds a conversation that is ready. */
 async function start() {
   await Promise.all([loadSettings(), loadStatus(), loadConversations()]);
   const found = (await lastOpened()) ?? conversations.get()[0];
-  if (found) await openConversation(found.id);
-  else await newConversation();
+  if (!activeId.get()) await (found ? openConversation(found.id) : newConversation());
   if (document.activeElement === document.body) composer.focus(); // else a person is somewhere already
   await loadWorkflows();
 }

@@ -34,7 +34,7 @@ func (s *Service) EditFold(ctx context.Context, conversation string, id int64, t
 }
 
 // Fold folds all messages but the last ones because the person asks for it: the model writes the summary now. It begins
-// only while no turn runs, and a message or Stop ends it.
+// only while no turn runs, and a message ends it.
 func (s *Service) Fold(ctx context.Context, conversation string) (chat.Fold, error) {
 	snap, err := s.o.Store.Scene(ctx, conversation, nil)
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode"
 
+	"terzetto/backend/lists"
 	"terzetto/backend/pattern"
 )
 
@@ -58,13 +59,7 @@ func (b *book) lines(name, text string) []string {
 		if s.name != name {
 			continue
 		}
-		hits := 0
-		for _, w := range in {
-			if slices.Contains(s.keys, w) {
-				hits++
-			}
-		}
-		if hits > best {
+		if hits := len(lists.Keep(in, func(w string) bool { return slices.Contains(s.keys, w) })); hits > best {
 			lines, best = s.values, hits
 		}
 	}

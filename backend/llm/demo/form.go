@@ -64,7 +64,7 @@ func (f *form) value(name string, s *jsonschema.Schema, depth int) any {
 	case "null":
 		return nil
 	}
-	return f.text(name, s)
+	return fit(strings.Join(f.words(name, s.Description), ", "), s)
 }
 
 // resolve follows references, and takes the first alternative that is not null.
@@ -138,10 +138,6 @@ func number(s *jsonschema.Schema) any {
 	return min(v, high)
 }
 
-func (f *form) text(name string, s *jsonschema.Schema) string {
-	return fit(strings.Join(f.words(name, s.Description), ", "), s)
-}
-
 // fit makes a text obey format and length.
 func fit(text string, s *jsonschema.Schema) string {
 	samples := map[string]string{
@@ -209,11 +205,9 @@ func (f *form) moods() []string {
 	all := moodBullet().FindAllStringSubmatch(instruction, -1)
 	for _, i := range f.r.Perm(len(all)) {
 		score := min(1, strings.Count(moodsUntil().FindString(instruction), all[i][1]))
-		for _, w := range words(all[i][0]) {
-			if slices.Contains(said, w) && !slices.Contains(f.book.small, w) {
-				score += 2
-			}
-		}
+		score += 2 * len(lists.Keep(words(all[i][0]), func(w string) bool {
+			return slices.Contains(said, w) && !slices.Contains(f.book.small, w)
+		}))
 		if score > most {
 			chosen, most = all[i][1:2], score
 		}

@@ -150,7 +150,7 @@ func (s *Server) local(port string, next http.Handler) http.Handler {
 		}
 		// A browser says where a request began even where it sends no origin, as for an image or a link.
 		if from := r.Header.Get("Sec-Fetch-Site"); from != "" && from != "same-origin" && from != "none" {
-			s.fail(w, fault.New(fault.Forbidden, "Other sites can't use Terzetto."))
+			s.fail(w, fault.New(fault.Forbidden, "Other websites can't use Terzetto."))
 			return
 		}
 		next.ServeHTTP(w, r)

@@ -138,7 +138,7 @@ func TestWhatIsRefusedOfSpeech(t *testing.T) {
 		{"a change of a server that is gone", "PUT", "/api/speech/servers/99", fields{"name": "x"}, 404, "was removed"},
 		{"the deletion of a server that is gone", "DELETE", "/api/speech/servers/99", nil, 404, "was removed"},
 		{"voices of an engine that is gone", "GET", "/api/speech/engines/server:99/voices", nil, 502, "Choose another voice"},
-		{"voices of a server that is down", "GET", "/api/speech/engines/server:" + strconv.FormatInt(down.ID, 10) + "/voices", nil, 502, "Is it running"},
+		{"voices of a server that is down", "GET", "/api/speech/engines/server:" + strconv.FormatInt(down.ID, 10) + "/voices", nil, 502, "Is the server running"},
 		{"a trial of an engine that is gone", "POST", "/api/speech/preview", fields{"voice": fields{"engine": "x"}}, 502, "Choose another voice"},
 		{"a trial without words", "POST", "/api/speech/preview", fields{"voice": fields{"engine": "server:" + strconv.FormatInt(down.ID, 10)}, "text": "*** ---"}, 422, "no words to speak"},
 		{"a trial without end", "POST", "/api/speech/preview", fields{"voice": fields{"engine": "server:" + strconv.FormatInt(down.ID, 10)}, "text": strings.Repeat("word ", 3000)}, 413, "too long"},

@@ -101,7 +101,7 @@ func readDocument(text []byte) (Card, error) {
 	case r.Data != nil:
 		c.Format = "V2"
 	case top.Has("entries"):
-		return Card{}, fault.New(fault.Invalid, "This file is a lorebook, not a card. Import it under Lorebooks.")
+		return Card{}, fault.New(fault.Invalid, "This file is a lorebook, not a card. Import the file under Lorebooks.")
 	default:
 		// A flat card, or one whose nested part is no object.
 		c.Format, r.Data, r.Spec, r.Version = "V1", object{}, "", ""

@@ -45,7 +45,7 @@ func NewImage(filename string, data []byte) (Attachment, error) {
 		return Attachment{}, fault.Newf(fault.Invalid, "%s is empty.", name)
 	}
 	if len(data) > MaxImageBytes {
-		return Attachment{}, fault.Newf(fault.TooLarge, "%s is larger than 10 MB. Make it smaller and attach it again.", name)
+		return Attachment{}, fault.Newf(fault.TooLarge, "%s is larger than 10 MB. Make the image smaller and attach it again.", name)
 	}
 	cfg, kind, err := image.DecodeConfig(bytes.NewReader(data))
 	if err != nil {

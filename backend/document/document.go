@@ -112,7 +112,7 @@ type reading struct {
 func (r *reading) file(name string, data []byte) {
 	r.name, r.ext = split(name)
 	if len(data) == 0 {
-		r.warn("The file is empty.")
+		r.warn("This file is empty.")
 		return
 	}
 	if int64(len(data)) > r.limits.File {

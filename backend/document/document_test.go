@@ -40,7 +40,7 @@ func TestAFileIsReadAsWhatItIs(t *testing.T) {
 		{"folder/notes.MD", []byte("# Hi\r\n\r\nyou"), "notes.md text/markdown: \"# Hi\\n\\nyou\"\n"},
 		{"main.go", []byte("package main\n"), "main.go text/plain: \"package main\\n\"\n"},
 		{"LICENSE", []byte("MIT"), "LICENSE.txt text/plain: \"MIT\"\n"},
-		{"empty.txt", nil, "! The file is empty.\n"},
+		{"empty.txt", nil, "! This file is empty.\n"},
 		{"bom.txt", []byte("\xEF\xBB\xBFgrün"), "bom.txt text/plain: \"grün\"\n"},
 		{"u16.txt", encoded("grün ist schön", unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder()), "u16.txt text/plain: \"grün ist schön\"\n"},
 		{

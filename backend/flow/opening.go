@@ -63,7 +63,7 @@ func (r *Runner) open(ctx context.Context, in Input) (opening, error) {
 				return o, wrong(fault.TooLarge, "Attachment %d is larger than %d MB.", chat.MaxImageBytes>>20)
 			}
 			if images += len(data); images > chat.MaxImagesBytes || len(o.images) == chat.MaxImages {
-				return o, wrong(fault.TooLarge, "Attachment %d is too much. A run can have at most %d images of %d MB together.", chat.MaxImages, chat.MaxImagesBytes>>20)
+				return o, wrong(fault.TooLarge, "Attachment %d is beyond the limit. A run can have at most %d images of %d MB together.", chat.MaxImages, chat.MaxImagesBytes>>20)
 			}
 			o.images = append(o.images, llm.Image{Mime: kind, Data: data})
 		case kind == "application/pdf" && r.Document != nil:

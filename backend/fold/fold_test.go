@@ -234,7 +234,7 @@ func TestWhatGaveWayIsNotCountedForTheNextSummary(t *testing.T) {
 func TestARefusalNamesTheLargestPartWithItsSizeAndTheLimit(t *testing.T) {
 	for part, words := range map[fold.Name]string{
 		fold.Said: "This message has about 5000 tokens, more than the model's context of 4096.",
-		fold.Card: "This exceeds the model's context of 4096 tokens, mostly through the character card with about 5000.",
+		fold.Card: "The request exceeds the model's context of 4096 tokens, mostly through the character card with about 5000.",
 	} {
 		l := fold.Load{Fixed: []fold.Part{{Name: fold.Prompt, Size: 1000}, {Name: part, Size: 20000}}, Messages: talk(100, 100)}
 		_, err := l.Plan(room(4096))

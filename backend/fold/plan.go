@@ -233,10 +233,10 @@ func (r Room) refusal(parts []Part) error {
 		return f.With(DetailPart, string(largest.Name)).With(DetailLimit, r.Context()).With(DetailSize, size)
 	}
 	if largest.Name == Said {
-		return at(fault.Newf(fault.TooLarge, "This message has about %d tokens, more than the model's context of %d. Shorten it, or enlarge the context.",
+		return at(fault.Newf(fault.TooLarge, "This message has about %d tokens, more than the model's context of %d. Shorten the message, or enlarge the context.",
 			size, r.Context()))
 	}
 	return at(fault.Newf(fault.TooLarge,
-		"This exceeds the model's context of %d tokens, mostly through %s with about %d. Shorten it, or enlarge the context.",
+		"The request exceeds the model's context of %d tokens, mostly through %s with about %d. Shorten that part, or enlarge the context.",
 		r.Context(), largest.Name, size).With(llm.TroubleKind, "context"))
 }

@@ -24,7 +24,7 @@ import (
 func (s *Service) AttachFile(ctx context.Context, name string, data []byte) (team.File, chat.File, error) {
 	f := team.File{Label: team.Label(name), Size: int64(len(data)), Uploaded: true, Data: data}
 	if limit := document.DefaultLimits().File; f.Size > limit {
-		return f, chat.File{}, fault.Newf(fault.TooLarge, "%s is larger than %d MB. Make it smaller and attach it again.", f.Label, limit>>20)
+		return f, chat.File{}, fault.Newf(fault.TooLarge, "%s is larger than %d MB. Make the file smaller and attach it again.", f.Label, limit>>20)
 	}
 	ctx, release, err := s.o.Budget.Take(ctx, document.Needs(f.Size))
 	if err != nil {

@@ -47,7 +47,7 @@ func TestAFileWithoutTextIsRefusedWithTheReasonAndNotKept(t *testing.T) {
 	}{
 		"scan.pdf":    {scan(t), "Pages without text, probably scanned: 1."},
 		"locked.docx": {[]byte(locked), "The file has a password."},
-		"empty.txt":   {nil, "The file is empty."},
+		"empty.txt":   {nil, "This file is empty."},
 		"tool":        {[]byte("\x7fELF\x02\x01\x01" + strings.Repeat("\x00\xfe\x01", 200)), "Terzetto can't read this kind of file."},
 	} {
 		f, _, err := b.Library.AttachFile(t.Context(), name, c.data)

@@ -59,7 +59,7 @@ func consequences() map[string]map[Tri]string {
 		"vision": {
 			Yes:     "You can attach images to your messages.",
 			No:      "Choose another model for messages with images.",
-			Unknown: "Attach an image to find out. If the server refuses it, choose another model.",
+			Unknown: "Attach an image to find out. If the server refuses the image, choose another model.",
 		},
 	}
 }
@@ -118,13 +118,13 @@ func tight(tokens int) string {
 func larger(server string) string {
 	switch {
 	case strings.HasPrefix(server, "Ollama"):
-		return "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for more."
+		return "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for a larger context."
 	case strings.HasPrefix(server, "llama.cpp"):
-		return "Start llama-server with -c 16384 for more."
+		return "Start llama-server with -c 16384 for a larger context."
 	case strings.HasPrefix(server, "LM Studio"):
 		return "Load the model there with a larger context length."
 	case strings.HasPrefix(server, "KoboldCpp"):
-		return "Start KoboldCpp with --contextsize 16384 for more."
+		return "Start KoboldCpp with --contextsize 16384 for a larger context."
 	}
 	return "Give the server a larger context if the computer has the memory."
 }

@@ -105,7 +105,7 @@ func moment(text string, now time.Time) (time.Time, error) {
 		}
 		return today, nil
 	}
-	return now, fault.Newf(fault.Invalid, "“%s” is not a time. Write it as 2026-05-31T18:00 or 18:00.", text)
+	return now, fault.Newf(fault.Invalid, "“%s” is not a time. Write the time as 2026-05-31T18:00 or 18:00.", text)
 }
 
 // question asks a person, and takes the answer as the result.

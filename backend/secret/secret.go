@@ -80,7 +80,7 @@ func (v *Vault) Open(id string, sealed []byte) (string, error) {
 	}
 	if _, ringErr := v.inRing(); ringErr != nil && !errors.Is(ringErr, ErrNoEntry) && v.usedRing() {
 		return "", fault.New(fault.Conflict,
-			"Couldn't read this key, because the system's keyring is locked. Unlock it and restart Terzetto, or enter the key again.").
+			"Couldn't read this key, because the system's keyring is locked. Unlock the keyring and restart Terzetto, or enter the key again.").
 			Because(errors.Join(ErrLost, ringErr))
 	}
 	return "", lost(fmt.Errorf("open %s: no key fits", id))

@@ -202,7 +202,7 @@ func TestAFolderThatSawAKeyringOpensItsValuesWhenTheKeyringIsBack(t *testing.T) 
 	r.err = errNone
 	without := vault(t, dir, r)
 	_, err := without.Open("endpoint/1", inRing)
-	if !errors.Is(err, secret.ErrLost) || !strings.Contains(fault.Sentence(err), "Unlock it") {
+	if !errors.Is(err, secret.ErrLost) || !strings.Contains(fault.Sentence(err), "Unlock the keyring") {
 		t.Errorf("a locked keyring: %v", err)
 	}
 	inFile := seal(t, without, "endpoint/2", "second")

@@ -96,7 +96,7 @@ func explain(ctx context.Context, name string, err error) error {
 	case errors.Is(err, errFlood):
 		return trouble("large", name+" sent too much sound and was stopped. Choose another voice.").Because(err)
 	case errors.Is(err, exec.ErrNotFound):
-		return trouble("missing", name+" was removed from this computer. Reinstall it, or choose another engine.").Because(err)
+		return trouble("missing", name+" was removed from this computer. Reinstall the program, or choose another engine.").Because(err)
 	}
 	return trouble("rubbish", name+" couldn't speak this text. Choose another voice or engine.").Because(err)
 }

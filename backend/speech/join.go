@@ -42,7 +42,7 @@ func Join(parts []Part) (whole Sound, starts []time.Duration, err error) {
 		frames += (sounds[i].Duration() + pauseOf(p)).Seconds() * float64(out.Rate)
 	}
 	if frames*float64(out.Channels)*2 > maxJoined {
-		return Sound{}, nil, fault.New(fault.TooLarge, "The sound is too long for one file. Export it in parts.").Because(errors.New("over three hours"))
+		return Sound{}, nil, fault.New(fault.TooLarge, "The sound is too long for one file. Export the sound in parts.").Because(errors.New("over three hours"))
 	}
 	out.Samples = make([]int16, 0, (int(frames)+len(parts)*2)*out.Channels)
 	whole.Exact = true

@@ -237,7 +237,7 @@ func (s *Server) unreached(ctx context.Context, err error) error {
 	if errors.Is(err, io.ErrUnexpectedEOF) {
 		return trouble("rubbish", s.options.Name+" stopped in the middle of the sound. Try again.").Because(err)
 	}
-	return trouble("down", "Couldn't reach the speech server at "+s.base+". Is it running?").Because(err)
+	return trouble("down", "Couldn't reach the speech server at "+s.base+". Is the server running?").Because(err)
 }
 
 // refusal explains why the server refused.

@@ -79,7 +79,7 @@ func (db *DB) Avatar(ctx context.Context, id string) (data []byte, mime string, 
 // SetAvatar puts a picture on a card; without bytes it takes the picture away.
 func (db *DB) SetAvatar(ctx context.Context, id, mime string, data []byte) error {
 	if len(data) > chat.MaxImageBytes {
-		return fault.New(fault.TooLarge, "The image is larger than 10 MB.")
+		return fault.New(fault.TooLarge, "This image is larger than 10 MB.")
 	}
 	if len(data) == 0 {
 		mime, data = "", nil
@@ -103,7 +103,7 @@ func checkCharacter(c chat.Character) error {
 	r.most("creator", c.Creator, MaxName)
 	r.most("character_version", c.CharacterVersion, MaxName)
 	if len(c.Avatar) > chat.MaxImageBytes {
-		r.fail(fault.New(fault.TooLarge, "The image is larger than 10 MB."), "avatar")
+		r.fail(fault.New(fault.TooLarge, "This image is larger than 10 MB."), "avatar")
 	}
 	return r.err
 }

@@ -173,7 +173,7 @@ func (t *Tx) endpoint(ctx context.Context, id int64) (chat.Endpoint, error) {
 	return sqlite.One(ctx, t, noEndpoint(), scanEndpoint, selectEndpoint+" WHERE id = ?", id)
 }
 
-func noEndpoint() error { return fault.New(fault.NotFound, "Endpoint not found") }
+func noEndpoint() error { return fault.New(fault.NotFound, "Server not found") }
 
 // defaultName names a server by its host.
 func defaultName(url string) string {

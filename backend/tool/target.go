@@ -70,7 +70,7 @@ func (t Tool) Trust(at *Target) string {
 // Moved refuses a call that would reach something else than what was allowed.
 func Moved(name string, allowed, now Target) error {
 	if allowed.Tool != now.Tool {
-		return fault.Newf(fault.Conflict, "%s didn't run, because its server changed the tool after you allowed it. Run the step again to see what it does now.", name)
+		return fault.Newf(fault.Conflict, "%s didn't run, because its server changed the tool after you allowed it. Run the step again to see what the tool does now.", name)
 	}
 	return fault.Newf(fault.Conflict, "%s didn't run, because the target changed. You allowed %s, and the call would now reach %s.", name, allowed, now)
 }

@@ -29,13 +29,13 @@ test("the use of a permission is told with what it allows", () => {
   inGerman();
   assert.equal(
     told("Write is allowed by the permission of 2026-11-25, with path = notes/*, url = localhost:8080."),
-    "Write ist durch die Erlaubnis vom 2026-11-25 erlaubt, mit path = notes/*, url = localhost:8080.",
+    "Write ist durch die Berechtigung vom 2026-11-25 erlaubt, mit path = notes/*, url = localhost:8080.",
   );
 });
 
 test("a count is written as the language writes it, in English too, and what names something is not", () => {
   const long =
-    "This message has about 32768 tokens, more than the model's context of 4096. Shorten it, or enlarge the context.";
+    "This message has about 32768 tokens, more than the model's context of 4096. Shorten the message, or enlarge the context.";
   const held = "Another Terzetto (process 41234) is using this data folder. Close the other Terzetto first.";
   const away = "Couldn't reach 127.0.0.1:11434. Is the server running?";
   const scan = "scan.png has 12000 × 9000 pixels. The limit is 8192 × 8192.";
@@ -64,8 +64,8 @@ describe("what a fault says is put into the person's language", () => {
     ["with a name and a number", "notes.txt is larger than 5 MB.", "notes.txt ist größer als 5 MB."],
     [
       "the surest row wins",
-      "notes.txt is larger than 5 MB. Make it smaller and attach it again.",
-      "notes.txt ist größer als 5 MB. Verkleinern und erneut anhängen.",
+      "notes.txt is larger than 5 MB. Make the file smaller and attach it again.",
+      "notes.txt ist größer als 5 MB. Die Datei verkleinern und erneut anhängen.",
     ],
     [
       "with another fault in its place",

@@ -95,7 +95,7 @@ func (a *Archive) readFile(ctx context.Context, label string, f portable.Attache
 		return kept, fault.New(fault.NotFound, "The file is missing.")
 	}
 	if limit := document.DefaultLimits().File; f.Blob.Size > limit {
-		return kept, fault.Newf(fault.TooLarge, "The file is larger than %d MB.", limit>>20)
+		return kept, fault.Newf(fault.TooLarge, "This file is larger than %d MB.", limit>>20)
 	}
 	ctx, release, err := a.memory.Take(ctx, document.Needs(f.Blob.Size))
 	if err != nil {

@@ -44,7 +44,7 @@ type program struct {
 func start(ctx context.Context, o Options, s Spec, client *sdk.Client, env []string, work *sync.WaitGroup) (*program, error) {
 	path, err := exec.LookPath(s.Command)
 	if err != nil {
-		return nil, fault.Newf(fault.Unavailable, "There is no program named %s on this computer. Install it, or give its whole path.",
+		return nil, fault.Newf(fault.Unavailable, "There is no program named %s on this computer. Install the program, or give its whole path.",
 			s.Command).With("field", "command").Because(err)
 	}
 	p := &program{said: &tail{}, ended: make(chan struct{})}

@@ -206,7 +206,7 @@ export const table = {
   // backend/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Assistenten können einander höchstens {n} Ebenen tief fragen. Ohne Rückfrage antworten.",
   // backend/llm/report.go
-  "Attach an image to find out. If the server refuses it, choose another model.": "Zum Ausprobieren ein Bild anhängen. Lehnt der Server es ab, ein anderes Modell wählen.",
+  "Attach an image to find out. If the server refuses the image, choose another model.": "Zum Ausprobieren ein Bild anhängen. Lehnt der Server das Bild ab, ein anderes Modell wählen.",
   // backend/api/data.go, backend/store/artifacts/tx.go, backend/store/message.go
   "Attachment not found": "Anhang nicht gefunden",
   // backend/flow/opening.go
@@ -214,13 +214,13 @@ export const table = {
   // backend/flow/opening.go
   "Attachment {n} is a PDF, which no model here can read. Send its text instead.": "Anhang {n} ist ein PDF, das hier kein Modell lesen kann. Stattdessen den Text senden.",
   // backend/flow/opening.go
+  "Attachment {n} is beyond the limit. A run can have at most {m} images of {k} MB together.": "Anhang {n} überschreitet das Limit. Ein Lauf kann höchstens {m} Bilder mit zusammen {k} MB haben.",
+  // backend/flow/opening.go
   "Attachment {n} is empty or not valid base64.": "Anhang {n} ist leer oder kein gültiges Base64.",
   // backend/flow/opening.go
   "Attachment {n} is larger than {m} MB.": "Anhang {n} ist größer als {m} MB.",
   // backend/flow/opening.go
   "Attachment {n} is of the type {a}. Send images as PNG, JPEG, WebP or GIF.": "Anhang {n} ist vom Typ {a}. Bilder als PNG, JPEG, WebP oder GIF senden.",
-  // backend/flow/opening.go
-  "Attachment {n} is too much. A run can have at most {m} images of {k} MB together.": "Anhang {n} ist zu viel. Ein Lauf kann höchstens {m} Bilder mit zusammen {k} MB haben.",
   // backend/document/letter.go
   "Attachments of an attached e-mail are not read.": "Anhänge einer angehängten E-Mail werden nicht gelesen.",
   // backend/assistant/runner.go, backend/automation/flow_tool.go
@@ -258,7 +258,7 @@ export const table = {
   // backend/store/sqlite/counts.go
   "Couldn't count the contents of this backup.": "Der Inhalt dieser Sicherung konnte nicht gezählt werden.",
   // backend/secret/secret.go
-  "Couldn't decrypt the saved key, because its encryption key is missing. Enter the key again.": "Der gespeicherte Schlüssel konnte nicht entschlüsselt werden, weil der Schlüssel dafür fehlt. Den gespeicherten Schlüssel erneut eingeben.",
+  "Couldn't decrypt the saved key, because its encryption key is missing. Enter the key again.": "Der gespeicherte Schlüssel konnte nicht entschlüsselt werden, weil der Schlüssel dafür fehlt. Den API-Schlüssel erneut eingeben.",
   // backend/llm/pull.go
   "Couldn't download {a}.": "{a} konnte nicht heruntergeladen werden.",
   // backend/value/evaluation.go
@@ -308,7 +308,7 @@ export const table = {
   // backend/secret/secret.go
   "Couldn't protect the key, because the data folder is read-only. Check the disk and the folder's permissions.": "Der Schlüssel konnte nicht geschützt werden, weil der Datenordner schreibgeschützt ist. Festplatte und Zugriffsrechte des Ordners prüfen.",
   // backend/speech/server.go
-  "Couldn't reach the speech server at {a}. Is it running?": "Der Sprachserver unter {a} konnte nicht erreicht werden. Läuft er?",
+  "Couldn't reach the speech server at {a}. Is the server running?": "Der Sprachserver unter {a} konnte nicht erreicht werden. Läuft der Server?",
   // backend/tool/web/transport.go
   "Couldn't reach {a}.": "{a} konnte nicht erreicht werden.",
   // backend/llm/connect.go
@@ -358,7 +358,7 @@ export const table = {
   // backend/portable/source.go, backend/store/sqlite/restore.go
   "Couldn't read this file.": "Diese Datei konnte nicht gelesen werden.",
   // backend/secret/secret.go
-  "Couldn't read this key, because the system's keyring is locked. Unlock it and restart Terzetto, or enter the key again.": "Dieser Schlüssel konnte nicht gelesen werden, weil der Schlüsselbund gesperrt ist. Entsperren und Terzetto neu starten oder den Schlüssel erneut eingeben.",
+  "Couldn't read this key, because the system's keyring is locked. Unlock the keyring and restart Terzetto, or enter the key again.": "Dieser Schlüssel konnte nicht gelesen werden, weil der Schlüsselbund gesperrt ist. Den Schlüsselbund entsperren und Terzetto neu starten oder den Schlüssel erneut eingeben.",
   // backend/library/artifact.go, backend/store/artifacts/cache.go
   "Couldn't recreate the file: its origin was not recorded.": "Die Datei konnte nicht neu erstellt werden: Ihre Herkunft ist nicht verzeichnet.",
   // app/door.go, app/files.go
@@ -399,8 +399,6 @@ export const table = {
   "Creating final response": "Die Antwort wird erstellt",
   // backend/pipeline/fold.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Regisseur und Lektor wurden ausgelassen, weil ihre Werkzeuge nicht in den Kontext des Modells passen.",
-  // backend/store/endpoint.go
-  "Endpoint not found": "Server nicht gefunden",
   // backend/tool/model/ask.go
   "Enter a prompt for the model.": "Einen Prompt für das Modell eingeben.",
   // backend/team/engine.go
@@ -432,7 +430,7 @@ export const table = {
   // backend/pipeline/files.go
   "Fewer passages of the files were quoted, because more don't fit the model's context.": "Es wurden weniger Stellen der Dateien zitiert, weil mehr nicht in den Kontext des Modells passen.",
   // backend/portable/pictures.go
-  "Files left out because they aren't images, or are too large or too many: {n}.": "Dateien, die keine Bilder, zu groß oder zu viele sind und fehlen: {n}.",
+  "Files left out because they aren't images, or are too large or too many: {n}.": "Weggelassene Dateien (keine Bilder, zu groß oder zu viele): {n}.",
   // backend/run/schedule.go
   "For missed times, choose “once” or “skip”.": "Für verpasste Zeiten „once“ oder „skip“ wählen.",
   // backend/run/trigger.go
@@ -512,7 +510,7 @@ export const table = {
   // backend/store/thread.go
   "Message {n} was not found.": "Nachricht {n} wurde nicht gefunden.",
   // backend/portable/chatgpt.go
-  "Messages left out because they form a loop: {n}.": "Nachrichten, die eine Schleife bilden und fehlen: {n}.",
+  "Messages left out because they form a loop: {n}.": "Weggelassene Nachrichten, weil sie eine Schleife bilden: {n}.",
   // backend/portable/silly.go
   "Messages that SillyTavern hides and Terzetto shows: {n}.": "Nachrichten, die SillyTavern verbirgt und Terzetto anzeigt: {n}.",
   // backend/store/model.go
@@ -596,8 +594,6 @@ export const table = {
   // backend/datadir/modes.go
   "Other accounts on this computer could read these files until now: {a}. If someone else uses this computer, replace your API keys.": "Andere Konten auf diesem Computer konnten diese Dateien bisher lesen: {a}. Wenn noch jemand diesen Computer nutzt, die API-Schlüssel ersetzen.",
   // backend/api/server.go
-  "Other sites can't use Terzetto.": "Andere Websites können Terzetto nicht verwenden.",
-  // backend/api/server.go
   "Other websites can't use Terzetto.": "Andere Websites können Terzetto nicht verwenden.",
   // backend/document/pdf.go
   "Pages whose text may be garbled: {a}.": "Seiten, deren Text entstellt sein kann: {a}.",
@@ -665,6 +661,8 @@ export const table = {
   "Send an object with the fields to change.": "Ein Objekt mit den zu ändernden Feldern senden.",
   // backend/api/portable.go
   "Send the file as a form with one part.": "Die Datei als Formular mit einem Teil senden.",
+  // backend/store/endpoint.go
+  "Server not found": "Server nicht gefunden",
   // backend/llm/report.go
   "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.": "In den Einstellungen dieses Modells „Maximale Länge“ festlegen. Terzetto kürzt Antworten, die sich wiederholen.",
   // backend/card/charx.go
@@ -674,11 +672,11 @@ export const table = {
   // backend/fault/fault.go
   "Something failed inside Terzetto. See the log for details.": "In Terzetto ist etwas fehlgeschlagen. Einzelheiten im Protokoll.",
   // backend/llm/report.go
-  "Start KoboldCpp with --contextsize 16384 for more.": "Für mehr KoboldCpp mit --contextsize 16384 starten.",
+  "Start KoboldCpp with --contextsize 16384 for a larger context.": "Für einen größeren Kontext KoboldCpp mit --contextsize 16384 starten.",
   // backend/llm/report.go
-  "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for more.": "Für mehr Ollama mit OLLAMA_CONTEXT_LENGTH=16384 starten.",
+  "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for a larger context.": "Für einen größeren Kontext Ollama mit OLLAMA_CONTEXT_LENGTH=16384 starten.",
   // backend/llm/report.go
-  "Start llama-server with -c 16384 for more.": "Für mehr llama-server mit -c 16384 starten.",
+  "Start llama-server with -c 16384 for a larger context.": "Für einen größeren Kontext llama-server mit -c 16384 starten.",
   // backend/llm/report.go
   "Start the server or correct its address, then test the model again.": "Den Server starten oder seine Adresse korrigieren, dann das Modell erneut testen.",
   // backend/automation/flow_tool.go
@@ -961,14 +959,10 @@ export const table = {
   "The file is damaged and can't be read.": "Die Datei ist beschädigt und unlesbar.",
   // backend/document/document.go
   "The file is damaged, so only a part was read.": "Die Datei ist beschädigt, daher wurde nur ein Teil gelesen.",
-  // backend/document/document.go
-  "The file is empty.": "Die Datei ist leer.",
   // backend/document/kind.go
   "The file is in an old format of Word, Excel or PowerPoint. Save a copy as docx, xlsx or pptx and add the copy.": "Die Datei hat ein altes Format von Word, Excel oder PowerPoint. Eine Kopie als docx, xlsx oder pptx speichern und die Kopie hinzufügen.",
   // backend/document/document.go
   "The file is larger than {a}, so nothing was read.": "Die Datei ist größer als {a}, daher wurde nichts gelesen.",
-  // backend/store/archive/files.go
-  "The file is larger than {n} MB.": "Die Datei ist größer als {n} MB.",
   // backend/store/archive/files.go
   "The file is missing.": "Die Datei fehlt.",
   // backend/document/document.go
@@ -1011,8 +1005,6 @@ export const table = {
   "The header {a} is set from the address and the body. Leave the header out.": "Der Header {a} ergibt sich aus Adresse und Inhalt. Den Header weglassen.",
   // backend/store/state_tiers.go
   "The id of the plug-in is not valid.": "Die ID des Plug-ins ist ungültig.",
-  // backend/store/character.go
-  "The image is larger than 10 MB.": "Das Bild ist größer als 10 MB.",
   // backend/store/archive/transcript_import.go
   "The image {a} is missing.": "Das Bild {a} fehlt.",
   // backend/chat/attachment.go
@@ -1038,7 +1030,7 @@ export const table = {
   // backend/store/turn.go
   "The last message is not yours, so there is nothing to answer.": "Die letzte Nachricht ist keine eigene, daher gibt es nichts zu beantworten.",
   // backend/flow/check.go
-  "The limit of tokens must be at least 1.": "Das Limit der Tokens muss mindestens 1 sein.",
+  "The limit of tokens must be at least 1.": "Das Token-Limit muss mindestens 1 sein.",
   // backend/store/archive/importing.go
   "The lines of the item are out of order.": "Die Zeilen des Elements sind durcheinander.",
   // backend/run/block.go
@@ -1177,6 +1169,8 @@ export const table = {
   "The reply was changed while the model continued it, so nothing was added.": "Die Antwort wurde während des Fortsetzens geändert, daher wurde nichts hinzugefügt.",
   // backend/pipeline/director.go
   "The request doesn't fit the model's context.": "Die Anfrage passt nicht in den Kontext des Modells.",
+  // backend/fold/plan.go
+  "The request exceeds the model's context of {n} tokens, mostly through {a} with about {m}. Shorten that part, or enlarge the context.": "Die Anfrage überschreitet den Kontext des Modells von {n} Token, vor allem durch {a} mit etwa {m}. Diesen Teil kürzen oder den Kontext vergrößern.",
   // backend/api/portable.go, backend/api/team.go
   "The request has no file.": "Die Anfrage hat keine Datei.",
   // backend/api/hook.go
@@ -1266,7 +1260,7 @@ export const table = {
   // backend/audio/clip.go
   "The sound is longer than {n} hours.": "Der Ton ist länger als {n} Stunden.",
   // backend/speech/join.go
-  "The sound is too long for one file. Export it in parts.": "Der Ton ist zu lang für eine Datei. In Teilen exportieren.",
+  "The sound is too long for one file. Export the sound in parts.": "Der Ton ist zu lang für eine Datei. Den Ton in Teilen exportieren.",
   // backend/audio/append.go
   "The sound is too long to play at once.": "Der Ton ist zu lang, um ihn auf einmal abzuspielen.",
   // backend/workflow/tts/sound.go
@@ -1416,7 +1410,7 @@ export const table = {
   // backend/api/server.go
   "There is no page at this address.": "Unter dieser Adresse gibt es keine Seite.",
   // backend/tool/mcp/program.go
-  "There is no program named {a} on this computer. Install it, or give its whole path.": "Auf diesem Computer gibt es kein Programm namens {a}. Das Programm installieren oder den ganzen Pfad angeben.",
+  "There is no program named {a} on this computer. Install the program, or give its whole path.": "Auf diesem Computer gibt es kein Programm namens {a}. Das Programm installieren oder den ganzen Pfad angeben.",
   // backend/store/log.go
   "There is no record of this message": "Zu dieser Nachricht gibt es keine Aufzeichnung",
   // backend/speech/join.go
@@ -1539,8 +1533,6 @@ export const table = {
   "This conversation is too long, or a message in it is longer than 2 MB.": "Dieses Gespräch ist zu lang, oder eine Nachricht darin ist länger als 2 MB.",
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "Diese Datenbank hat keine Gespräche von Orb.",
-  // backend/fold/plan.go
-  "This exceeds the model's context of {n} tokens, mostly through {a} with about {m}. Shorten it, or enlarge the context.": "Der Kontext des Modells von {n} Token wird überschritten, vor allem durch {a} mit etwa {m}. Kürzen oder den Kontext vergrößern.",
   // backend/value/fit.go
   "This field stays empty.": "Dieses Feld bleibt leer.",
   // backend/value/fit.go
@@ -1570,14 +1562,14 @@ export const table = {
   // backend/card/object.go
   "This file has too many fields to be a card or a lorebook.": "Diese Datei hat zu viele Felder für eine Karte oder ein Lorebook.",
   // backend/card/card.go
-  "This file is a lorebook, not a card. Import it under Lorebooks.": "Diese Datei ist ein Lorebook, keine Karte. Unter „Lorebooks“ importieren.",
+  "This file is a lorebook, not a card. Import the file under Lorebooks.": "Diese Datei ist ein Lorebook, keine Karte. Die Datei unter „Lorebooks“ importieren.",
   // backend/portable/source.go
   "This file is damaged or incomplete.": "Diese Datei ist beschädigt oder unvollständig.",
   // backend/store/archive/orb.go
   "This file is damaged, or is not a database.": "Diese Datei ist beschädigt oder keine Datenbank.",
   // backend/store/sqlite/restore.go
   "This file is damaged. Choose another backup.": "Diese Datei ist beschädigt. Eine andere Sicherung wählen.",
-  // backend/card/card.go, backend/portable/source.go, backend/transfer/upload.go
+  // backend/card/card.go, backend/document/document.go, backend/portable/source.go, backend/transfer/upload.go
   "This file is empty.": "Diese Datei ist leer.",
   // backend/store/sqlite/exchange.go, backend/store/sqlite/restore.go
   "This file is in use by Terzetto. Choose a backup instead.": "Diese Datei wird gerade von Terzetto verwendet. Stattdessen eine Sicherung wählen.",
@@ -1589,7 +1581,7 @@ export const table = {
   "This file is larger than 48 MB.": "Diese Datei ist größer als 48 MB.",
   // backend/store/artifacts/cache.go
   "This file is larger than the storage limit. Raise the limit in Settings.": "Diese Datei ist größer als das Speicherlimit. Das Limit in den Einstellungen erhöhen.",
-  // app/opened.go, backend/portable/lines.go, backend/portable/source.go
+  // app/opened.go, backend/portable/lines.go, backend/portable/source.go, backend/store/archive/files.go
   "This file is larger than {n} MB.": "Diese Datei ist größer als {n} MB.",
   // backend/portable/unpack.go
   "This file is listed in the archive, but missing.": "Diese Datei ist im Archiv verzeichnet, fehlt aber.",
@@ -1617,7 +1609,7 @@ export const table = {
   "This image has no character card.": "Dieses Bild hat keine Charakterkarte.",
   // backend/card/exif.go
   "This image has no character card. Cards are PNG, WebP, JPEG, CHARX or JSON files.": "Dieses Bild hat keine Charakterkarte. Karten sind PNG-, WebP-, JPEG-, CHARX- oder JSON-Dateien.",
-  // backend/portable/pictures.go
+  // backend/portable/pictures.go, backend/store/character.go
   "This image is larger than 10 MB.": "Dieses Bild ist größer als 10 MB.",
   // backend/transfer/upload.go
   "This import was closed. Choose the file again.": "Dieser Import wurde geschlossen. Die Datei erneut wählen.",
@@ -1632,7 +1624,7 @@ export const table = {
   // backend/card/book.go
   "This lorebook has {n} entries. The limit is {m}.": "Dieses Lorebook hat {n} Einträge. Das Limit ist {m}.",
   // backend/fold/plan.go
-  "This message has about {n} tokens, more than the model's context of {m}. Shorten it, or enlarge the context.": "Diese Nachricht hat etwa {n} Token, mehr als der Kontext des Modells von {m}. Kürzen oder den Kontext vergrößern.",
+  "This message has about {n} tokens, more than the model's context of {m}. Shorten the message, or enlarge the context.": "Diese Nachricht hat etwa {n} Token, mehr als der Kontext des Modells von {m}. Die Nachricht kürzen oder den Kontext vergrößern.",
   // backend/library/artifact.go
   "This message has no such artifact.": "Diese Nachricht hat kein solches Artefakt.",
   // backend/workflow/tts/sound.go
@@ -1748,7 +1740,7 @@ export const table = {
   // backend/team/machine.go
   "Waiting for you: may {a} use {b}?": "Wartet auf Sie: Darf {a} „{b}“ verwenden?",
   // backend/team/agents/web.go, backend/tool/web/fetch.go
-  "Web access is off. Allow it in Settings, under Toolbox.": "Der Webzugriff ist ausgeschaltet. In den Einstellungen unter „Werkzeugkasten“ erlauben.",
+  "Web access is off. Turn on web access in Settings, under Toolbox.": "Der Webzugriff ist ausgeschaltet. Den Webzugriff in den Einstellungen unter „Werkzeugkasten“ einschalten.",
   // backend/run/trigger.go
   "When runs overlap, choose “skip”, “queue” or “parallel”.": "Bei überlappenden Läufen „skip“, „queue“ oder „parallel“ wählen.",
   // backend/team/machine.go
@@ -1906,7 +1898,7 @@ export const table = {
   // backend/tool/mcp/connection.go
   "{a} didn't answer within {b}.": "{a} antwortete nicht innerhalb von {b}.",
   // backend/tool/target.go
-  "{a} didn't run, because its server changed the tool after you allowed it. Run the step again to see what it does now.": "{a} wurde nicht ausgeführt, weil der Server das Werkzeug nach der Zustimmung geändert hat. Den Schritt erneut ausführen, um zu sehen, was es jetzt tut.",
+  "{a} didn't run, because its server changed the tool after you allowed it. Run the step again to see what the tool does now.": "{a} wurde nicht ausgeführt, weil der Server das Werkzeug nach der Zustimmung geändert hat. Den Schritt erneut ausführen, um zu sehen, was das Werkzeug jetzt tut.",
   // backend/tool/target.go
   "{a} didn't run, because the target changed. You allowed {b}, and the call would now reach {c}.": "{a} wurde nicht ausgeführt, weil sich das Ziel geändert hat. Erlaubt war {b}, der Aufruf ginge jetzt an {c}.",
   // backend/tool/mcp/program.go
@@ -1922,7 +1914,7 @@ export const table = {
   // backend/run/worker.go
   "{a} failed: {b}": "{a} ist fehlgeschlagen: {b}",
   // backend/run/permission.go
-  "{a} has changed, so the permission of {b} no longer counts.": "{a} hat sich geändert, daher gilt die Erlaubnis vom {b} nicht mehr.",
+  "{a} has changed, so the permission of {b} no longer counts.": "{a} hat sich geändert, daher gilt die Berechtigung vom {b} nicht mehr.",
   // backend/tool/mcp/connection.go
   "{a} has failed several times. Try again in {n} seconds.": "{a} ist mehrmals fehlgeschlagen. In {n} Sekunden erneut versuchen.",
   // backend/tool/folder/write_table.go
@@ -1962,9 +1954,9 @@ export const table = {
   // backend/automation/flow_tool.go
   "{a} is a workflow of instructions, not a flow.": "{a} ist ein Workflow aus Anweisungen, kein Flow.",
   // backend/run/permission.go
-  "{a} is allowed by the permission of {b}, with {c}.": "{a} ist durch die Erlaubnis vom {b} erlaubt, mit {c}.",
+  "{a} is allowed by the permission of {b}, with {c}.": "{a} ist durch die Berechtigung vom {b} erlaubt, mit {c}.",
   // backend/run/permission.go
-  "{a} is allowed by the permission of {b}.": "{a} ist durch die Erlaubnis vom {b} erlaubt.",
+  "{a} is allowed by the permission of {b}.": "{a} ist durch die Berechtigung vom {b} erlaubt.",
   // backend/run/scope.go
   "{a} is allowed.": "{a} ist erlaubt.",
   // backend/speech/server.go
@@ -1976,13 +1968,13 @@ export const table = {
   // backend/tool/folder/write_table.go
   "{a} is encoded as {b}, not UTF-8. Save a UTF-8 copy, then add the rows to the copy.": "{a} ist als {b} kodiert, nicht als UTF-8. Eine UTF-8-Kopie speichern und die Zeilen dort hinzufügen.",
   // backend/chat/attachment.go
-  "{a} is larger than 10 MB. Make it smaller and attach it again.": "{a} ist größer als 10 MB. Verkleinern und erneut anhängen.",
+  "{a} is larger than 10 MB. Make the image smaller and attach it again.": "{a} ist größer als 10 MB. Das Bild verkleinern und erneut anhängen.",
   // backend/tool/folder/read.go
   "{a} is larger than {n} MB, the most that can be read.": "{a} ist größer als {n} MB. Mehr lässt sich nicht lesen.",
   // backend/team/work.go, backend/transfer/upload.go
   "{a} is larger than {n} MB.": "{a} ist größer als {n} MB.",
   // backend/library/file.go
-  "{a} is larger than {n} MB. Make it smaller and attach it again.": "{a} ist größer als {n} MB. Verkleinern und erneut anhängen.",
+  "{a} is larger than {n} MB. Make the file smaller and attach it again.": "{a} ist größer als {n} MB. Die Datei verkleinern und erneut anhängen.",
   // backend/api/operation.go
   "{a} is neither true nor false.": "{a} ist weder wahr (true) noch falsch (false).",
   // backend/team/kind.go
@@ -2104,7 +2096,7 @@ export const table = {
   // backend/run/call.go
   "{a} was not allowed.": "{a} wurde nicht erlaubt.",
   // backend/speech/command.go
-  "{a} was removed from this computer. Reinstall it, or choose another engine.": "{a} wurde von diesem Computer entfernt. Neu installieren oder eine andere Engine wählen.",
+  "{a} was removed from this computer. Reinstall the program, or choose another engine.": "{a} wurde von diesem Computer entfernt. Das Programm neu installieren oder eine andere Engine wählen.",
   // backend/run/report.go, backend/run/worker.go, backend/teamwork/tool_call.go
   "{a} was stopped.": "{a} wurde gestoppt.",
   // backend/team/picture.go
@@ -2158,7 +2150,7 @@ export const table = {
   // backend/run/schedule.go
   "“{a}” is not a repeating schedule. Give five fields: minute, hour, day, month and weekday.": "„{a}“ ist kein wiederkehrender Zeitplan. Fünf Felder angeben: Minute, Stunde, Tag, Monat und Wochentag.",
   // backend/run/control.go
-  "“{a}” is not a time. Write it as 2026-05-31T18:00 or 18:00.": "„{a}“ ist keine Zeitangabe. Als 2026-05-31T18:00 oder 18:00 schreiben.",
+  "“{a}” is not a time. Write the time as 2026-05-31T18:00 or 18:00.": "„{a}“ ist keine Uhrzeit. Die Zeit als 2026-05-31T18:00 oder 18:00 schreiben.",
   // backend/tool/clock.go
   "“{a}” is not a valid date.": "„{a}“ ist kein gültiges Datum.",
   // backend/value/text.go

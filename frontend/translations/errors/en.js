@@ -205,7 +205,7 @@ export const table = {
   // backend/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Assistants can ask each other at most {n} levels deep. Answer without asking.",
   // backend/llm/report.go
-  "Attach an image to find out. If the server refuses it, choose another model.": "Attach an image to find out. If the server refuses it, choose another model.",
+  "Attach an image to find out. If the server refuses the image, choose another model.": "Attach an image to find out. If the server refuses the image, choose another model.",
   // backend/api/data.go, backend/store/artifacts/tx.go, backend/store/message.go
   "Attachment not found": "Attachment not found",
   // backend/flow/opening.go
@@ -213,13 +213,13 @@ export const table = {
   // backend/flow/opening.go
   "Attachment {n} is a PDF, which no model here can read. Send its text instead.": "Attachment {n} is a PDF, which no model here can read. Send its text instead.",
   // backend/flow/opening.go
+  "Attachment {n} is beyond the limit. A run can have at most {m} images of {k} MB together.": "Attachment {n} is beyond the limit. A run can have at most {m} images of {k} MB together.",
+  // backend/flow/opening.go
   "Attachment {n} is empty or not valid base64.": "Attachment {n} is empty or not valid base64.",
   // backend/flow/opening.go
   "Attachment {n} is larger than {m} MB.": "Attachment {n} is larger than {m} MB.",
   // backend/flow/opening.go
   "Attachment {n} is of the type {a}. Send images as PNG, JPEG, WebP or GIF.": "Attachment {n} is of the type {a}. Send images as PNG, JPEG, WebP or GIF.",
-  // backend/flow/opening.go
-  "Attachment {n} is too much. A run can have at most {m} images of {k} MB together.": "Attachment {n} is too much. A run can have at most {m} images of {k} MB together.",
   // backend/document/letter.go
   "Attachments of an attached e-mail are not read.": "Attachments of an attached e-mail are not read.",
   // backend/assistant/runner.go, backend/automation/flow_tool.go
@@ -307,7 +307,7 @@ export const table = {
   // backend/secret/secret.go
   "Couldn't protect the key, because the data folder is read-only. Check the disk and the folder's permissions.": "Couldn't protect the key, because the data folder is read-only. Check the disk and the folder's permissions.",
   // backend/speech/server.go
-  "Couldn't reach the speech server at {a}. Is it running?": "Couldn't reach the speech server at {a}. Is it running?",
+  "Couldn't reach the speech server at {a}. Is the server running?": "Couldn't reach the speech server at {a}. Is the server running?",
   // backend/tool/web/transport.go
   "Couldn't reach {a}.": "Couldn't reach {a}.",
   // backend/llm/connect.go
@@ -357,7 +357,7 @@ export const table = {
   // backend/portable/source.go, backend/store/sqlite/restore.go
   "Couldn't read this file.": "Couldn't read this file.",
   // backend/secret/secret.go
-  "Couldn't read this key, because the system's keyring is locked. Unlock it and restart Terzetto, or enter the key again.": "Couldn't read this key, because the system's keyring is locked. Unlock it and restart Terzetto, or enter the key again.",
+  "Couldn't read this key, because the system's keyring is locked. Unlock the keyring and restart Terzetto, or enter the key again.": "Couldn't read this key, because the system's keyring is locked. Unlock the keyring and restart Terzetto, or enter the key again.",
   // backend/library/artifact.go, backend/store/artifacts/cache.go
   "Couldn't recreate the file: its origin was not recorded.": "Couldn't recreate the file: its origin was not recorded.",
   // app/door.go, app/files.go
@@ -398,8 +398,6 @@ export const table = {
   "Creating final response": "Creating final response",
   // backend/pipeline/fold.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Director and Editor were left out, because their tools don't fit the model's context.",
-  // backend/store/endpoint.go
-  "Endpoint not found": "Endpoint not found",
   // backend/tool/model/ask.go
   "Enter a prompt for the model.": "Enter a prompt for the model.",
   // backend/team/engine.go
@@ -595,8 +593,6 @@ export const table = {
   // backend/datadir/modes.go
   "Other accounts on this computer could read these files until now: {a}. If someone else uses this computer, replace your API keys.": "Other accounts on this computer could read these files until now: {a}. If someone else uses this computer, replace your API keys.",
   // backend/api/server.go
-  "Other sites can't use Terzetto.": "Other sites can't use Terzetto.",
-  // backend/api/server.go
   "Other websites can't use Terzetto.": "Other websites can't use Terzetto.",
   // backend/document/pdf.go
   "Pages whose text may be garbled: {a}.": "Pages whose text may be garbled: {a}.",
@@ -664,6 +660,8 @@ export const table = {
   "Send an object with the fields to change.": "Send an object with the fields to change.",
   // backend/api/portable.go
   "Send the file as a form with one part.": "Send the file as a form with one part.",
+  // backend/store/endpoint.go
+  "Server not found": "Server not found",
   // backend/llm/report.go
   "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.": "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.",
   // backend/card/charx.go
@@ -673,11 +671,11 @@ export const table = {
   // backend/fault/fault.go
   "Something failed inside Terzetto. See the log for details.": "Something failed inside Terzetto. See the log for details.",
   // backend/llm/report.go
-  "Start KoboldCpp with --contextsize 16384 for more.": "Start KoboldCpp with --contextsize 16384 for more.",
+  "Start KoboldCpp with --contextsize 16384 for a larger context.": "Start KoboldCpp with --contextsize 16384 for a larger context.",
   // backend/llm/report.go
-  "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for more.": "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for more.",
+  "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for a larger context.": "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for a larger context.",
   // backend/llm/report.go
-  "Start llama-server with -c 16384 for more.": "Start llama-server with -c 16384 for more.",
+  "Start llama-server with -c 16384 for a larger context.": "Start llama-server with -c 16384 for a larger context.",
   // backend/llm/report.go
   "Start the server or correct its address, then test the model again.": "Start the server or correct its address, then test the model again.",
   // backend/automation/flow_tool.go
@@ -960,14 +958,10 @@ export const table = {
   "The file is damaged and can't be read.": "The file is damaged and can't be read.",
   // backend/document/document.go
   "The file is damaged, so only a part was read.": "The file is damaged, so only a part was read.",
-  // backend/document/document.go
-  "The file is empty.": "The file is empty.",
   // backend/document/kind.go
   "The file is in an old format of Word, Excel or PowerPoint. Save a copy as docx, xlsx or pptx and add the copy.": "The file is in an old format of Word, Excel or PowerPoint. Save a copy as docx, xlsx or pptx and add the copy.",
   // backend/document/document.go
   "The file is larger than {a}, so nothing was read.": "The file is larger than {a}, so nothing was read.",
-  // backend/store/archive/files.go
-  "The file is larger than {n} MB.": "The file is larger than {n} MB.",
   // backend/store/archive/files.go
   "The file is missing.": "The file is missing.",
   // backend/document/document.go
@@ -1010,8 +1004,6 @@ export const table = {
   "The header {a} is set from the address and the body. Leave the header out.": "The header {a} is set from the address and the body. Leave the header out.",
   // backend/store/state_tiers.go
   "The id of the plug-in is not valid.": "The id of the plug-in is not valid.",
-  // backend/store/character.go
-  "The image is larger than 10 MB.": "The image is larger than 10 MB.",
   // backend/store/archive/transcript_import.go
   "The image {a} is missing.": "The image {a} is missing.",
   // backend/chat/attachment.go
@@ -1176,6 +1168,8 @@ export const table = {
   "The reply was changed while the model continued it, so nothing was added.": "The reply was changed while the model continued it, so nothing was added.",
   // backend/pipeline/director.go
   "The request doesn't fit the model's context.": "The request doesn't fit the model's context.",
+  // backend/fold/plan.go
+  "The request exceeds the model's context of {n} tokens, mostly through {a} with about {m}. Shorten that part, or enlarge the context.": "The request exceeds the model's context of {n} tokens, mostly through {a} with about {m}. Shorten that part, or enlarge the context.",
   // backend/api/portable.go, backend/api/team.go
   "The request has no file.": "The request has no file.",
   // backend/api/hook.go
@@ -1265,7 +1259,7 @@ export const table = {
   // backend/audio/clip.go
   "The sound is longer than {n} hours.": "The sound is longer than {n} hours.",
   // backend/speech/join.go
-  "The sound is too long for one file. Export it in parts.": "The sound is too long for one file. Export it in parts.",
+  "The sound is too long for one file. Export the sound in parts.": "The sound is too long for one file. Export the sound in parts.",
   // backend/audio/append.go
   "The sound is too long to play at once.": "The sound is too long to play at once.",
   // backend/workflow/tts/sound.go
@@ -1415,7 +1409,7 @@ export const table = {
   // backend/api/server.go
   "There is no page at this address.": "There is no page at this address.",
   // backend/tool/mcp/program.go
-  "There is no program named {a} on this computer. Install it, or give its whole path.": "There is no program named {a} on this computer. Install it, or give its whole path.",
+  "There is no program named {a} on this computer. Install the program, or give its whole path.": "There is no program named {a} on this computer. Install the program, or give its whole path.",
   // backend/store/log.go
   "There is no record of this message": "There is no record of this message",
   // backend/speech/join.go
@@ -1538,8 +1532,6 @@ export const table = {
   "This conversation is too long, or a message in it is longer than 2 MB.": "This conversation is too long, or a message in it is longer than 2 MB.",
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "This database has no conversations of Orb.",
-  // backend/fold/plan.go
-  "This exceeds the model's context of {n} tokens, mostly through {a} with about {m}. Shorten it, or enlarge the context.": "This exceeds the model's context of {n} tokens, mostly through {a} with about {m}. Shorten it, or enlarge the context.",
   // backend/value/fit.go
   "This field stays empty.": "This field stays empty.",
   // backend/value/fit.go
@@ -1569,14 +1561,14 @@ export const table = {
   // backend/card/object.go
   "This file has too many fields to be a card or a lorebook.": "This file has too many fields to be a card or a lorebook.",
   // backend/card/card.go
-  "This file is a lorebook, not a card. Import it under Lorebooks.": "This file is a lorebook, not a card. Import it under Lorebooks.",
+  "This file is a lorebook, not a card. Import the file under Lorebooks.": "This file is a lorebook, not a card. Import the file under Lorebooks.",
   // backend/portable/source.go
   "This file is damaged or incomplete.": "This file is damaged or incomplete.",
   // backend/store/archive/orb.go
   "This file is damaged, or is not a database.": "This file is damaged, or is not a database.",
   // backend/store/sqlite/restore.go
   "This file is damaged. Choose another backup.": "This file is damaged. Choose another backup.",
-  // backend/card/card.go, backend/portable/source.go, backend/transfer/upload.go
+  // backend/card/card.go, backend/document/document.go, backend/portable/source.go, backend/transfer/upload.go
   "This file is empty.": "This file is empty.",
   // backend/store/sqlite/exchange.go, backend/store/sqlite/restore.go
   "This file is in use by Terzetto. Choose a backup instead.": "This file is in use by Terzetto. Choose a backup instead.",
@@ -1588,7 +1580,7 @@ export const table = {
   "This file is larger than 48 MB.": "This file is larger than 48 MB.",
   // backend/store/artifacts/cache.go
   "This file is larger than the storage limit. Raise the limit in Settings.": "This file is larger than the storage limit. Raise the limit in Settings.",
-  // app/opened.go, backend/portable/lines.go, backend/portable/source.go
+  // app/opened.go, backend/portable/lines.go, backend/portable/source.go, backend/store/archive/files.go
   "This file is larger than {n} MB.": "This file is larger than {n} MB.",
   // backend/portable/unpack.go
   "This file is listed in the archive, but missing.": "This file is listed in the archive, but missing.",
@@ -1616,7 +1608,7 @@ export const table = {
   "This image has no character card.": "This image has no character card.",
   // backend/card/exif.go
   "This image has no character card. Cards are PNG, WebP, JPEG, CHARX or JSON files.": "This image has no character card. Cards are PNG, WebP, JPEG, CHARX or JSON files.",
-  // backend/portable/pictures.go
+  // backend/portable/pictures.go, backend/store/character.go
   "This image is larger than 10 MB.": "This image is larger than 10 MB.",
   // backend/transfer/upload.go
   "This import was closed. Choose the file again.": "This import was closed. Choose the file again.",
@@ -1631,7 +1623,7 @@ export const table = {
   // backend/card/book.go
   "This lorebook has {n} entries. The limit is {m}.": "This lorebook has {n} entries. The limit is {m}.",
   // backend/fold/plan.go
-  "This message has about {n} tokens, more than the model's context of {m}. Shorten it, or enlarge the context.": "This message has about {n} tokens, more than the model's context of {m}. Shorten it, or enlarge the context.",
+  "This message has about {n} tokens, more than the model's context of {m}. Shorten the message, or enlarge the context.": "This message has about {n} tokens, more than the model's context of {m}. Shorten the message, or enlarge the context.",
   // backend/library/artifact.go
   "This message has no such artifact.": "This message has no such artifact.",
   // backend/workflow/tts/sound.go
@@ -1747,7 +1739,7 @@ export const table = {
   // backend/team/machine.go
   "Waiting for you: may {a} use {b}?": "Waiting for you: may {a} use {b}?",
   // backend/team/agents/web.go, backend/tool/web/fetch.go
-  "Web access is off. Allow it in Settings, under Toolbox.": "Web access is off. Allow it in Settings, under Toolbox.",
+  "Web access is off. Turn on web access in Settings, under Toolbox.": "Web access is off. Turn on web access in Settings, under Toolbox.",
   // backend/run/trigger.go
   "When runs overlap, choose “skip”, “queue” or “parallel”.": "When runs overlap, choose “skip”, “queue” or “parallel”.",
   // backend/team/machine.go
@@ -1905,7 +1897,7 @@ export const table = {
   // backend/tool/mcp/connection.go
   "{a} didn't answer within {b}.": "{a} didn't answer within {b}.",
   // backend/tool/target.go
-  "{a} didn't run, because its server changed the tool after you allowed it. Run the step again to see what it does now.": "{a} didn't run, because its server changed the tool after you allowed it. Run the step again to see what it does now.",
+  "{a} didn't run, because its server changed the tool after you allowed it. Run the step again to see what the tool does now.": "{a} didn't run, because its server changed the tool after you allowed it. Run the step again to see what the tool does now.",
   // backend/tool/target.go
   "{a} didn't run, because the target changed. You allowed {b}, and the call would now reach {c}.": "{a} didn't run, because the target changed. You allowed {b}, and the call would now reach {c}.",
   // backend/tool/mcp/program.go
@@ -1975,13 +1967,13 @@ export const table = {
   // backend/tool/folder/write_table.go
   "{a} is encoded as {b}, not UTF-8. Save a UTF-8 copy, then add the rows to the copy.": "{a} is encoded as {b}, not UTF-8. Save a UTF-8 copy, then add the rows to the copy.",
   // backend/chat/attachment.go
-  "{a} is larger than 10 MB. Make it smaller and attach it again.": "{a} is larger than 10 MB. Make it smaller and attach it again.",
+  "{a} is larger than 10 MB. Make the image smaller and attach it again.": "{a} is larger than 10 MB. Make the image smaller and attach it again.",
   // backend/tool/folder/read.go
   "{a} is larger than {n} MB, the most that can be read.": "{a} is larger than {n} MB, the most that can be read.",
   // backend/team/work.go, backend/transfer/upload.go
   "{a} is larger than {n} MB.": "{a} is larger than {n} MB.",
   // backend/library/file.go
-  "{a} is larger than {n} MB. Make it smaller and attach it again.": "{a} is larger than {n} MB. Make it smaller and attach it again.",
+  "{a} is larger than {n} MB. Make the file smaller and attach it again.": "{a} is larger than {n} MB. Make the file smaller and attach it again.",
   // backend/api/operation.go
   "{a} is neither true nor false.": "{a} is neither true nor false.",
   // backend/team/kind.go
@@ -2103,7 +2095,7 @@ export const table = {
   // backend/run/call.go
   "{a} was not allowed.": "{a} was not allowed.",
   // backend/speech/command.go
-  "{a} was removed from this computer. Reinstall it, or choose another engine.": "{a} was removed from this computer. Reinstall it, or choose another engine.",
+  "{a} was removed from this computer. Reinstall the program, or choose another engine.": "{a} was removed from this computer. Reinstall the program, or choose another engine.",
   // backend/run/report.go, backend/run/worker.go, backend/teamwork/tool_call.go
   "{a} was stopped.": "{a} was stopped.",
   // backend/team/picture.go
@@ -2157,7 +2149,7 @@ export const table = {
   // backend/run/schedule.go
   "“{a}” is not a repeating schedule. Give five fields: minute, hour, day, month and weekday.": "“{a}” is not a repeating schedule. Give five fields: minute, hour, day, month and weekday.",
   // backend/run/control.go
-  "“{a}” is not a time. Write it as 2026-05-31T18:00 or 18:00.": "“{a}” is not a time. Write it as 2026-05-31T18:00 or 18:00.",
+  "“{a}” is not a time. Write the time as 2026-05-31T18:00 or 18:00.": "“{a}” is not a time. Write the time as 2026-05-31T18:00 or 18:00.",
   // backend/tool/clock.go
   "“{a}” is not a valid date.": "“{a}” is not a valid date.",
   // backend/value/text.go

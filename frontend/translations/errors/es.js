@@ -132,7 +132,7 @@ export const table = {
   // backend/run/schedule.go
   "A schedule runs either once or repeatedly, not both.": "Una programación se ejecuta una vez o repetidamente, no ambas cosas.",
   // backend/value/condition_names.go
-  "A secret can't be used in a condition.": "Un valor secreto no se puede usar en una condición.",
+  "A secret can't be used in a condition.": "Un secreto no se puede usar en una condición.",
   // backend/store/variable.go
   "A secret must be text.": "Un secreto debe ser texto.",
   // backend/run/instruction.go
@@ -206,7 +206,7 @@ export const table = {
   // backend/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Los asistentes pueden preguntarse hasta {n} niveles. Responde sin preguntar.",
   // backend/llm/report.go
-  "Attach an image to find out. If the server refuses it, choose another model.": "Adjunta una imagen para saberlo. Si el servidor la rechaza, elige otro modelo.",
+  "Attach an image to find out. If the server refuses the image, choose another model.": "Adjunta una imagen para saberlo. Si el servidor rechaza la imagen, elige otro modelo.",
   // backend/api/data.go, backend/store/artifacts/tx.go, backend/store/message.go
   "Attachment not found": "No se encontró el adjunto",
   // backend/flow/opening.go
@@ -214,13 +214,13 @@ export const table = {
   // backend/flow/opening.go
   "Attachment {n} is a PDF, which no model here can read. Send its text instead.": "El adjunto {n} es un PDF, que ningún modelo puede leer aquí. Envía su texto.",
   // backend/flow/opening.go
+  "Attachment {n} is beyond the limit. A run can have at most {m} images of {k} MB together.": "El adjunto {n} supera el límite. Una ejecución puede tener como máximo {m} imágenes de {k} MB en total.",
+  // backend/flow/opening.go
   "Attachment {n} is empty or not valid base64.": "El adjunto {n} está vacío o no es base64 válido.",
   // backend/flow/opening.go
   "Attachment {n} is larger than {m} MB.": "El adjunto {n} supera {m} MB.",
   // backend/flow/opening.go
   "Attachment {n} is of the type {a}. Send images as PNG, JPEG, WebP or GIF.": "El adjunto {n} es de tipo {a}. Envía las imágenes como PNG, JPEG, WebP o GIF.",
-  // backend/flow/opening.go
-  "Attachment {n} is too much. A run can have at most {m} images of {k} MB together.": "El adjunto {n} sobra. Una ejecución puede tener como máximo {m} imágenes de {k} MB en total.",
   // backend/document/letter.go
   "Attachments of an attached e-mail are not read.": "Los adjuntos de un correo adjunto no se leen.",
   // backend/assistant/runner.go, backend/automation/flow_tool.go
@@ -308,7 +308,7 @@ export const table = {
   // backend/secret/secret.go
   "Couldn't protect the key, because the data folder is read-only. Check the disk and the folder's permissions.": "No se pudo proteger la clave, porque la carpeta de datos es de solo lectura. Comprueba el disco y los permisos de la carpeta.",
   // backend/speech/server.go
-  "Couldn't reach the speech server at {a}. Is it running?": "No se pudo contactar con el servidor de voz en {a}. ¿Está en marcha?",
+  "Couldn't reach the speech server at {a}. Is the server running?": "No se pudo contactar con el servidor de voz en {a}. ¿Está en marcha el servidor?",
   // backend/tool/web/transport.go
   "Couldn't reach {a}.": "No se pudo contactar con {a}.",
   // backend/llm/connect.go
@@ -358,7 +358,7 @@ export const table = {
   // backend/portable/source.go, backend/store/sqlite/restore.go
   "Couldn't read this file.": "No se pudo leer este archivo.",
   // backend/secret/secret.go
-  "Couldn't read this key, because the system's keyring is locked. Unlock it and restart Terzetto, or enter the key again.": "No se pudo leer esta clave, porque el depósito de claves está bloqueado. Desbloquéalo y reinicia Terzetto, o escribe la clave de nuevo.",
+  "Couldn't read this key, because the system's keyring is locked. Unlock the keyring and restart Terzetto, or enter the key again.": "No se pudo leer esta clave, porque el depósito de claves está bloqueado. Desbloquea el depósito y reinicia Terzetto, o escribe la clave de nuevo.",
   // backend/library/artifact.go, backend/store/artifacts/cache.go
   "Couldn't recreate the file: its origin was not recorded.": "No se pudo recrear el archivo: no se registró su origen.",
   // app/door.go, app/files.go
@@ -399,8 +399,6 @@ export const table = {
   "Creating final response": "Se prepara la respuesta final",
   // backend/pipeline/fold.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Se omitieron el Director y el Editor, porque sus herramientas no caben en el contexto del modelo.",
-  // backend/store/endpoint.go
-  "Endpoint not found": "No se encontró el servidor",
   // backend/tool/model/ask.go
   "Enter a prompt for the model.": "Escribe un prompt para el modelo.",
   // backend/team/engine.go
@@ -556,7 +554,7 @@ export const table = {
   // backend/run/permission.go
   "No trigger started this run, so there is nothing to give a permission to.": "Ningún disparador inició esta ejecución, así que no se puede conceder un permiso.",
   // backend/value/missing.go
-  "No trigger started this run.": "Ningún desencadenador inició esta ejecución.",
+  "No trigger started this run.": "Ningún disparador inició esta ejecución.",
   // backend/embedding/service.go
   "One file isn't ready for search by meaning yet.": "Un archivo aún no está listo para la búsqueda por significado.",
   // backend/transfer/export.go
@@ -595,8 +593,6 @@ export const table = {
   "Other accounts on this computer can read {a}. Change the file's permissions.": "Otras cuentas de este dispositivo pueden leer {a}. Cambia los permisos del archivo.",
   // backend/datadir/modes.go
   "Other accounts on this computer could read these files until now: {a}. If someone else uses this computer, replace your API keys.": "Otras cuentas de este dispositivo podían leer estos archivos hasta ahora: {a}. Si alguien más usa este dispositivo, reemplaza tus claves de API.",
-  // backend/api/server.go
-  "Other sites can't use Terzetto.": "Otros sitios no pueden usar Terzetto.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Otros sitios web no pueden usar Terzetto.",
   // backend/document/pdf.go
@@ -665,6 +661,8 @@ export const table = {
   "Send an object with the fields to change.": "Envía un objeto con los campos que cambian.",
   // backend/api/portable.go
   "Send the file as a form with one part.": "Envía el archivo como un formulario de una sola parte.",
+  // backend/store/endpoint.go
+  "Server not found": "No se encontró el servidor",
   // backend/llm/report.go
   "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.": "Define «Longitud máxima» en la configuración de este modelo. Terzetto corta una respuesta que se repite.",
   // backend/card/charx.go
@@ -674,11 +672,11 @@ export const table = {
   // backend/fault/fault.go
   "Something failed inside Terzetto. See the log for details.": "Algo falló dentro de Terzetto. Consulta los detalles en el registro.",
   // backend/llm/report.go
-  "Start KoboldCpp with --contextsize 16384 for more.": "Para ampliarlo, inicia KoboldCpp con --contextsize 16384.",
+  "Start KoboldCpp with --contextsize 16384 for a larger context.": "Para un contexto mayor, inicia KoboldCpp con --contextsize 16384.",
   // backend/llm/report.go
-  "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for more.": "Para ampliarlo, inicia Ollama con OLLAMA_CONTEXT_LENGTH=16384.",
+  "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for a larger context.": "Para un contexto mayor, inicia Ollama con OLLAMA_CONTEXT_LENGTH=16384.",
   // backend/llm/report.go
-  "Start llama-server with -c 16384 for more.": "Para ampliarlo, inicia llama-server con -c 16384.",
+  "Start llama-server with -c 16384 for a larger context.": "Para un contexto mayor, inicia llama-server con -c 16384.",
   // backend/llm/report.go
   "Start the server or correct its address, then test the model again.": "Inicia el servidor o corrige su dirección y vuelve a probar el modelo.",
   // backend/automation/flow_tool.go
@@ -704,7 +702,7 @@ export const table = {
   // backend/portable/openai.go
   "System and tool messages that are kept and not shown: {n}.": "Mensajes del sistema y de herramientas que se conservan sin mostrarse: {n}.",
   // backend/team/machine.go
-  "Task {n}/{m} failed: {a}": "La tarea {n}/{m} ha fallado: {a}",
+  "Task {n}/{m} failed: {a}": "La tarea {n}/{m} falló: {a}",
   // backend/llm/report.go
   "Terzetto calls each tool by its name.": "Terzetto llama a cada herramienta por su nombre.",
   // backend/audio/clip.go
@@ -720,7 +718,7 @@ export const table = {
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto no conoce este tipo de elemento.",
   // backend/run/call.go
-  "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto terminó mientras {a} se ejecutaba. ¿La herramienta terminó o debe ejecutarse de nuevo?",
+  "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto se cerró mientras {a} se ejecutaba. ¿La herramienta terminó o debe ejecutarse de nuevo?",
   // backend/automation/run.go, backend/lifecycle/group.go, backend/lock/keyed.go
   "Terzetto is closing.": "Terzetto se está cerrando.",
   // backend/automation/arrivals.go, backend/automation/tool_settings.go
@@ -961,14 +959,10 @@ export const table = {
   "The file is damaged and can't be read.": "El archivo está dañado y no se puede leer.",
   // backend/document/document.go
   "The file is damaged, so only a part was read.": "El archivo está dañado, así que solo se leyó una parte.",
-  // backend/document/document.go
-  "The file is empty.": "El archivo está vacío.",
   // backend/document/kind.go
   "The file is in an old format of Word, Excel or PowerPoint. Save a copy as docx, xlsx or pptx and add the copy.": "El archivo tiene un formato antiguo de Word, Excel o PowerPoint. Guarda una copia como docx, xlsx o pptx y añade la copia.",
   // backend/document/document.go
   "The file is larger than {a}, so nothing was read.": "El archivo supera {a}, así que no se leyó nada.",
-  // backend/store/archive/files.go
-  "The file is larger than {n} MB.": "El archivo supera {n} MB.",
   // backend/store/archive/files.go
   "The file is missing.": "Falta el archivo.",
   // backend/document/document.go
@@ -1011,8 +1005,6 @@ export const table = {
   "The header {a} is set from the address and the body. Leave the header out.": "El encabezado {a} depende de la dirección y del cuerpo. Deja fuera el encabezado.",
   // backend/store/state_tiers.go
   "The id of the plug-in is not valid.": "El id del complemento no es válido.",
-  // backend/store/character.go
-  "The image is larger than 10 MB.": "La imagen supera 10 MB.",
   // backend/store/archive/transcript_import.go
   "The image {a} is missing.": "Falta la imagen {a}.",
   // backend/chat/attachment.go
@@ -1094,7 +1086,7 @@ export const table = {
   // backend/llm/report.go
   "The model writes about {a} tokens per second.": "El modelo escribe unos {a} tokens por segundo.",
   // backend/pipeline/summary.go
-  "The model wrote no summary that is shorter than the messages. Try again.": "El modelo no ha escrito ningún resumen más corto que los mensajes. Inténtalo de nuevo.",
+  "The model wrote no summary that is shorter than the messages. Try again.": "El modelo no escribió ningún resumen más corto que los mensajes. Inténtalo de nuevo.",
   // backend/turns/title.go
   "The model wrote no title. Try again, or write the title yourself.": "El modelo no escribió ningún título. Inténtalo de nuevo o escribe el título tú.",
   // backend/pipeline/fold.go
@@ -1126,7 +1118,7 @@ export const table = {
   // backend/document/html.go
   "The page unpacks to too much, so only its words were read.": "La página ocupa demasiado al descomprimirse, así que solo se leyeron sus palabras.",
   // backend/flow/check.go
-  "The parameters of the tool are not a JSON Schema.": "Los parámetros de la herramienta no son un esquema JSON.",
+  "The parameters of the tool are not a JSON Schema.": "Los parámetros de la herramienta no son un JSON Schema.",
   // backend/tool/folder/folder.go
   "The path is too long.": "La ruta es demasiado larga.",
   // backend/transfer/upload.go
@@ -1177,6 +1169,8 @@ export const table = {
   "The reply was changed while the model continued it, so nothing was added.": "La respuesta cambió mientras el modelo la continuaba, así que no se añadió nada.",
   // backend/pipeline/director.go
   "The request doesn't fit the model's context.": "La solicitud no cabe en el contexto del modelo.",
+  // backend/fold/plan.go
+  "The request exceeds the model's context of {n} tokens, mostly through {a} with about {m}. Shorten that part, or enlarge the context.": "La solicitud supera el contexto del modelo ({n} tokens), sobre todo por {a} con unos {m}. Acorta esa parte o amplía el contexto.",
   // backend/api/portable.go, backend/api/team.go
   "The request has no file.": "La solicitud no tiene ningún archivo.",
   // backend/api/hook.go
@@ -1266,7 +1260,7 @@ export const table = {
   // backend/audio/clip.go
   "The sound is longer than {n} hours.": "El sonido dura más de {n} horas.",
   // backend/speech/join.go
-  "The sound is too long for one file. Export it in parts.": "El sonido es demasiado largo para un archivo. Expórtalo en partes.",
+  "The sound is too long for one file. Export the sound in parts.": "El sonido es demasiado largo para un archivo. Exporta el sonido en partes.",
   // backend/audio/append.go
   "The sound is too long to play at once.": "El sonido es demasiado largo para reproducirlo de una vez.",
   // backend/workflow/tts/sound.go
@@ -1360,7 +1354,7 @@ export const table = {
   // backend/value/sources.go
   "The variable “{a}” refers to itself.": "La variable «{a}» se refiere a sí misma.",
   // backend/run/control.go
-  "The wait is over.": "La espera ha terminado.",
+  "The wait is over.": "La espera terminó.",
   // app/windowkit_linux.go
   "The window needs WebKitGTK 4.1. Install the package libwebkit2gtk-4.1-0, or use terzetto serve.": "La ventana necesita WebKitGTK 4.1. Instala el paquete libwebkit2gtk-4.1-0 o usa terzetto serve.",
   // app/windowkit_windows.go
@@ -1416,7 +1410,7 @@ export const table = {
   // backend/api/server.go
   "There is no page at this address.": "No hay ninguna página en esta dirección.",
   // backend/tool/mcp/program.go
-  "There is no program named {a} on this computer. Install it, or give its whole path.": "No hay ningún programa llamado {a} en este dispositivo. Instálalo o indica su ruta completa.",
+  "There is no program named {a} on this computer. Install the program, or give its whole path.": "No hay ningún programa llamado {a} en este dispositivo. Instala el programa o indica su ruta completa.",
   // backend/store/log.go
   "There is no record of this message": "No hay ningún registro de este mensaje",
   // backend/speech/join.go
@@ -1446,7 +1440,7 @@ export const table = {
   // backend/tool/folder/folder.go
   "There is no {a} in the chosen folder.": "No hay {a} en la carpeta elegida.",
   // backend/value/missing.go
-  "There is no “{a}” in the data of the trigger.": "No hay ningún «{a}» en los datos del desencadenador.",
+  "There is no “{a}” in the data of the trigger.": "No hay ningún «{a}» en los datos del disparador.",
   // backend/value/missing.go
   "There is no “{a}” in the item “{b}”.": "No hay ningún «{a}» en el elemento «{b}».",
   // backend/value/missing.go
@@ -1539,8 +1533,6 @@ export const table = {
   "This conversation is too long, or a message in it is longer than 2 MB.": "Esta conversación es demasiado larga o uno de sus mensajes supera 2 MB.",
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "Esta base de datos no tiene conversaciones de Orb.",
-  // backend/fold/plan.go
-  "This exceeds the model's context of {n} tokens, mostly through {a} with about {m}. Shorten it, or enlarge the context.": "Se supera el contexto del modelo ({n} tokens), sobre todo por {a} con unos {m}. Acorta el texto o amplía el contexto.",
   // backend/value/fit.go
   "This field stays empty.": "Este campo queda vacío.",
   // backend/value/fit.go
@@ -1570,14 +1562,14 @@ export const table = {
   // backend/card/object.go
   "This file has too many fields to be a card or a lorebook.": "Este archivo tiene demasiados campos para ser una tarjeta o un lorebook.",
   // backend/card/card.go
-  "This file is a lorebook, not a card. Import it under Lorebooks.": "Este archivo es un lorebook, no una tarjeta. Impórtalo en Lorebooks.",
+  "This file is a lorebook, not a card. Import the file under Lorebooks.": "Este archivo es un lorebook, no una tarjeta. Importa el archivo en Lorebooks.",
   // backend/portable/source.go
   "This file is damaged or incomplete.": "Este archivo está dañado o incompleto.",
   // backend/store/archive/orb.go
   "This file is damaged, or is not a database.": "Este archivo está dañado o no es una base de datos.",
   // backend/store/sqlite/restore.go
   "This file is damaged. Choose another backup.": "Este archivo está dañado. Elige otra copia de seguridad.",
-  // backend/card/card.go, backend/portable/source.go, backend/transfer/upload.go
+  // backend/card/card.go, backend/document/document.go, backend/portable/source.go, backend/transfer/upload.go
   "This file is empty.": "Este archivo está vacío.",
   // backend/store/sqlite/exchange.go, backend/store/sqlite/restore.go
   "This file is in use by Terzetto. Choose a backup instead.": "Terzetto está usando este archivo. Elige una copia de seguridad.",
@@ -1589,7 +1581,7 @@ export const table = {
   "This file is larger than 48 MB.": "Este archivo supera 48 MB.",
   // backend/store/artifacts/cache.go
   "This file is larger than the storage limit. Raise the limit in Settings.": "Este archivo supera el límite de almacenamiento. Aumenta el límite en la configuración.",
-  // app/opened.go, backend/portable/lines.go, backend/portable/source.go
+  // app/opened.go, backend/portable/lines.go, backend/portable/source.go, backend/store/archive/files.go
   "This file is larger than {n} MB.": "Este archivo supera {n} MB.",
   // backend/portable/unpack.go
   "This file is listed in the archive, but missing.": "Este archivo figura en la lista del archivo comprimido, pero falta.",
@@ -1617,7 +1609,7 @@ export const table = {
   "This image has no character card.": "Esta imagen no tiene tarjeta de personaje.",
   // backend/card/exif.go
   "This image has no character card. Cards are PNG, WebP, JPEG, CHARX or JSON files.": "Esta imagen no tiene tarjeta de personaje. Las tarjetas son archivos PNG, WebP, JPEG, CHARX o JSON.",
-  // backend/portable/pictures.go
+  // backend/portable/pictures.go, backend/store/character.go
   "This image is larger than 10 MB.": "Esta imagen supera 10 MB.",
   // backend/transfer/upload.go
   "This import was closed. Choose the file again.": "Esta importación se cerró. Elige el archivo de nuevo.",
@@ -1632,7 +1624,7 @@ export const table = {
   // backend/card/book.go
   "This lorebook has {n} entries. The limit is {m}.": "Este lorebook tiene {n} entradas. El límite es {m}.",
   // backend/fold/plan.go
-  "This message has about {n} tokens, more than the model's context of {m}. Shorten it, or enlarge the context.": "Este mensaje tiene unos {n} tokens, más que el contexto del modelo ({m}). Acórtalo o amplía el contexto.",
+  "This message has about {n} tokens, more than the model's context of {m}. Shorten the message, or enlarge the context.": "Este mensaje tiene unos {n} tokens, más que el contexto del modelo ({m}). Acorta el mensaje o amplía el contexto.",
   // backend/library/artifact.go
   "This message has no such artifact.": "Este mensaje no tiene ese artefacto.",
   // backend/workflow/tts/sound.go
@@ -1748,7 +1740,7 @@ export const table = {
   // backend/team/machine.go
   "Waiting for you: may {a} use {b}?": "Esperando tu respuesta: ¿puede {a} usar «{b}»?",
   // backend/team/agents/web.go, backend/tool/web/fetch.go
-  "Web access is off. Allow it in Settings, under Toolbox.": "El acceso a la web está desactivado. Permítelo en la configuración, en Caja de herramientas.",
+  "Web access is off. Turn on web access in Settings, under Toolbox.": "El acceso a la web está desactivado. Activa el acceso a la web en la configuración, en Caja de herramientas.",
   // backend/run/trigger.go
   "When runs overlap, choose “skip”, “queue” or “parallel”.": "Si las ejecuciones coinciden, elige «skip», «queue» o «parallel».",
   // backend/team/machine.go
@@ -1756,15 +1748,15 @@ export const table = {
   // backend/team/machine.go
   "Work plan created: {a}": "Plan de trabajo creado: {a}",
   // backend/team/machine.go
-  "Workflow completed successfully": "El trabajo ha terminado",
+  "Workflow completed successfully": "El trabajo terminó",
   // backend/team/machine.go
-  "Workflow failure reported": "Se ha notificado el fallo",
+  "Workflow failure reported": "Se notificó el fallo",
   // backend/team/machine.go
   "Workflow initialized": "El trabajo está preparado",
   // backend/team/machine.go
-  "Workflow processing started": "El procesamiento ha comenzado",
+  "Workflow processing started": "El procesamiento empezó",
   // backend/team/machine.go
-  "Workflow stopped by user": "Has detenido el trabajo",
+  "Workflow stopped by user": "Detuviste el trabajo",
   // backend/run/worker.go
   "Workflows can run each other at most {n} levels deep.": "Los flujos de trabajo pueden ejecutarse entre sí hasta {n} niveles.",
   // backend/store/turn.go
@@ -1772,7 +1764,7 @@ export const table = {
   // backend/value/condition_names.go
   "Write out the name after “{a}”, as in {b}.": "Escribe el nombre después de «{a}», como en {b}.",
   // backend/team/machine.go
-  "You allowed {a}": "Has permitido «{a}»",
+  "You allowed {a}": "Permitiste «{a}»",
   // backend/llm/report.go
   "You can attach images to your messages.": "Puedes adjuntar imágenes a tus mensajes.",
   // backend/store/turn.go
@@ -1892,7 +1884,7 @@ export const table = {
   // backend/embedding/service.go
   "{a} changes its kind of embeddings with each request. Choose another model.": "{a} cambia el tipo de embeddings en cada solicitud. Elige otro modelo.",
   // backend/run/report.go
-  "{a} completed.": "{a} ha terminado.",
+  "{a} completed.": "{a} terminó.",
   // backend/speech/command.go
   "{a} couldn't speak this text. Choose another voice or engine.": "{a} no pudo leer este texto. Elige otra voz u otro motor.",
   // backend/llm/connect.go
@@ -1906,7 +1898,7 @@ export const table = {
   // backend/tool/mcp/connection.go
   "{a} didn't answer within {b}.": "{a} no respondió en {b}.",
   // backend/tool/target.go
-  "{a} didn't run, because its server changed the tool after you allowed it. Run the step again to see what it does now.": "{a} no se ejecutó porque su servidor cambió la herramienta después de que la permitieras. Vuelve a ejecutar el paso para ver qué hace ahora.",
+  "{a} didn't run, because its server changed the tool after you allowed it. Run the step again to see what the tool does now.": "{a} no se ejecutó porque su servidor cambió la herramienta después de tu aprobación. Vuelve a ejecutar el paso para ver qué hace ahora la herramienta.",
   // backend/tool/target.go
   "{a} didn't run, because the target changed. You allowed {b}, and the call would now reach {c}.": "{a} no se ejecutó porque el destino cambió. Permitiste {b} y la llamada llegaría ahora a {c}.",
   // backend/tool/mcp/program.go
@@ -1976,13 +1968,13 @@ export const table = {
   // backend/tool/folder/write_table.go
   "{a} is encoded as {b}, not UTF-8. Save a UTF-8 copy, then add the rows to the copy.": "{a} está codificado en {b}, no en UTF-8. Guarda una copia en UTF-8 y añade las filas en ella.",
   // backend/chat/attachment.go
-  "{a} is larger than 10 MB. Make it smaller and attach it again.": "{a} supera 10 MB. Redúcelo y adjúntalo de nuevo.",
+  "{a} is larger than 10 MB. Make the image smaller and attach it again.": "{a} supera 10 MB. Reduce la imagen y adjúntala de nuevo.",
   // backend/tool/folder/read.go
   "{a} is larger than {n} MB, the most that can be read.": "{a} supera {n} MB, lo máximo que se puede leer.",
   // backend/team/work.go, backend/transfer/upload.go
   "{a} is larger than {n} MB.": "{a} supera {n} MB.",
   // backend/library/file.go
-  "{a} is larger than {n} MB. Make it smaller and attach it again.": "{a} supera {n} MB. Redúcelo y adjúntalo de nuevo.",
+  "{a} is larger than {n} MB. Make the file smaller and attach it again.": "{a} supera {n} MB. Reduce el archivo y adjúntalo de nuevo.",
   // backend/api/operation.go
   "{a} is neither true nor false.": "{a} no es verdadero (true) ni falso (false).",
   // backend/team/kind.go
@@ -2104,7 +2096,7 @@ export const table = {
   // backend/run/call.go
   "{a} was not allowed.": "{a} no se permitió.",
   // backend/speech/command.go
-  "{a} was removed from this computer. Reinstall it, or choose another engine.": "{a} se quitó de este dispositivo. Vuelve a instalarlo o elige otro motor.",
+  "{a} was removed from this computer. Reinstall the program, or choose another engine.": "{a} se quitó de este dispositivo. Vuelve a instalar el programa o elige otro motor.",
   // backend/run/report.go, backend/run/worker.go, backend/teamwork/tool_call.go
   "{a} was stopped.": "{a} se detuvo.",
   // backend/team/picture.go
@@ -2158,7 +2150,7 @@ export const table = {
   // backend/run/schedule.go
   "“{a}” is not a repeating schedule. Give five fields: minute, hour, day, month and weekday.": "«{a}» no es una programación repetida. Indica cinco campos: minuto, hora, día, mes y día de la semana.",
   // backend/run/control.go
-  "“{a}” is not a time. Write it as 2026-05-31T18:00 or 18:00.": "«{a}» no es una hora. Escríbela como 2026-05-31T18:00 o 18:00.",
+  "“{a}” is not a time. Write the time as 2026-05-31T18:00 or 18:00.": "«{a}» no es una hora. Escribe la hora como 2026-05-31T18:00 o 18:00.",
   // backend/tool/clock.go
   "“{a}” is not a valid date.": "«{a}» no es una fecha válida.",
   // backend/value/text.go

@@ -60,7 +60,7 @@ export const table = {
   // backend/flow/read.go
   "A flow has no field “{a}” here, only {b}.": "Un flux n’a pas de champ « {a} » ici, seulement {b}.",
   // backend/automation/flow_stream.go
-  "A flow that is kept can have at most {n} MB of input. Send less, or turn off keep.": "Un flux conservé peut recevoir au plus {n} Mo. Envoyez moins, ou désactivez keep.",
+  "A flow that is kept can have at most {n} MB of input. Send less, or turn off keep.": "Un flux conservé peut recevoir au plus {n} Mo d’entrée. Envoyez moins, ou désactivez keep.",
   // backend/workflow/example/lantern.go
   "A lantern can't do that.": "Une lanterne ne peut pas faire cela.",
   // backend/portable/lines.go
@@ -132,7 +132,7 @@ export const table = {
   // backend/run/schedule.go
   "A schedule runs either once or repeatedly, not both.": "Une planification s’exécute une fois ou de façon répétée, pas les deux.",
   // backend/value/condition_names.go
-  "A secret can't be used in a condition.": "Une valeur secrète ne peut pas servir dans une condition.",
+  "A secret can't be used in a condition.": "Un secret ne peut pas servir dans une condition.",
   // backend/store/variable.go
   "A secret must be text.": "Un secret doit être du texte.",
   // backend/run/instruction.go
@@ -206,7 +206,7 @@ export const table = {
   // backend/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Les assistants peuvent s’interroger sur {n} niveaux au plus. Répondez sans demander.",
   // backend/llm/report.go
-  "Attach an image to find out. If the server refuses it, choose another model.": "Joignez une image pour le savoir. Si le serveur la refuse, choisissez un autre modèle.",
+  "Attach an image to find out. If the server refuses the image, choose another model.": "Joignez une image pour le savoir. Si le serveur refuse l’image, choisissez un autre modèle.",
   // backend/api/data.go, backend/store/artifacts/tx.go, backend/store/message.go
   "Attachment not found": "Pièce jointe introuvable",
   // backend/flow/opening.go
@@ -214,13 +214,13 @@ export const table = {
   // backend/flow/opening.go
   "Attachment {n} is a PDF, which no model here can read. Send its text instead.": "La pièce jointe {n} est un PDF, qu’aucun modèle ici ne peut lire. Envoyez plutôt son texte.",
   // backend/flow/opening.go
+  "Attachment {n} is beyond the limit. A run can have at most {m} images of {k} MB together.": "La pièce jointe {n} dépasse la limite. Une exécution peut avoir au plus {m} images de {k} Mo ensemble.",
+  // backend/flow/opening.go
   "Attachment {n} is empty or not valid base64.": "La pièce jointe {n} est vide ou n’est pas du base64 valide.",
   // backend/flow/opening.go
   "Attachment {n} is larger than {m} MB.": "La pièce jointe {n} dépasse {m} Mo.",
   // backend/flow/opening.go
   "Attachment {n} is of the type {a}. Send images as PNG, JPEG, WebP or GIF.": "La pièce jointe {n} est de type {a}. Envoyez les images en PNG, JPEG, WebP ou GIF.",
-  // backend/flow/opening.go
-  "Attachment {n} is too much. A run can have at most {m} images of {k} MB together.": "La pièce jointe {n} est de trop. Une exécution peut avoir au plus {m} images de {k} Mo ensemble.",
   // backend/document/letter.go
   "Attachments of an attached e-mail are not read.": "Les pièces jointes d’un e-mail joint ne sont pas lues.",
   // backend/assistant/runner.go, backend/automation/flow_tool.go
@@ -308,7 +308,7 @@ export const table = {
   // backend/secret/secret.go
   "Couldn't protect the key, because the data folder is read-only. Check the disk and the folder's permissions.": "Impossible de protéger la clé, car le dossier de données est en lecture seule. Vérifiez le disque et les droits du dossier.",
   // backend/speech/server.go
-  "Couldn't reach the speech server at {a}. Is it running?": "Impossible de joindre le serveur vocal à {a}. Est-il lancé ?",
+  "Couldn't reach the speech server at {a}. Is the server running?": "Impossible de joindre le serveur vocal à {a}. Le serveur est-il lancé ?",
   // backend/tool/web/transport.go
   "Couldn't reach {a}.": "Impossible de joindre {a}.",
   // backend/llm/connect.go
@@ -316,7 +316,7 @@ export const table = {
   // backend/portable/silly.go
   "Couldn't read Terzetto's own notes in line {n}. The message is complete.": "Impossible de lire les indications de Terzetto à la ligne {n}. Le message est complet.",
   // backend/portable/silly.go
-  "Couldn't read Terzetto's own notes on this chat. Its messages are complete.": "Impossible de lire les indications de Terzetto sur cette discussion. Ses messages sont complets.",
+  "Couldn't read Terzetto's own notes on this chat. Its messages are complete.": "Impossible de lire les indications de Terzetto sur ce chat. Ses messages sont complets.",
   // backend/portable/rows.go
   "Couldn't read a line of this file.": "Impossible de lire une ligne de ce fichier.",
   // backend/team/agents/web.go
@@ -358,7 +358,7 @@ export const table = {
   // backend/portable/source.go, backend/store/sqlite/restore.go
   "Couldn't read this file.": "Impossible de lire ce fichier.",
   // backend/secret/secret.go
-  "Couldn't read this key, because the system's keyring is locked. Unlock it and restart Terzetto, or enter the key again.": "Impossible de lire cette clé, car le trousseau du système est verrouillé. Déverrouillez-le et redémarrez Terzetto, ou saisissez à nouveau la clé.",
+  "Couldn't read this key, because the system's keyring is locked. Unlock the keyring and restart Terzetto, or enter the key again.": "Impossible de lire cette clé, car le trousseau du système est verrouillé. Déverrouillez le trousseau et redémarrez Terzetto, ou saisissez à nouveau la clé.",
   // backend/library/artifact.go, backend/store/artifacts/cache.go
   "Couldn't recreate the file: its origin was not recorded.": "Impossible de recréer le fichier : son origine n’a pas été enregistrée.",
   // app/door.go, app/files.go
@@ -399,8 +399,6 @@ export const table = {
   "Creating final response": "Rédaction de la réponse finale",
   // backend/pipeline/fold.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Le Metteur en scène et le Relecteur ont été omis, car leurs outils dépassent le contexte du modèle.",
-  // backend/store/endpoint.go
-  "Endpoint not found": "Serveur introuvable",
   // backend/tool/model/ask.go
   "Enter a prompt for the model.": "Saisissez un prompt pour le modèle.",
   // backend/team/engine.go
@@ -596,8 +594,6 @@ export const table = {
   // backend/datadir/modes.go
   "Other accounts on this computer could read these files until now: {a}. If someone else uses this computer, replace your API keys.": "D’autres comptes de cet ordinateur pouvaient lire ces fichiers jusqu’ici : {a}. Si quelqu’un d’autre utilise cet ordinateur, remplacez vos clés API.",
   // backend/api/server.go
-  "Other sites can't use Terzetto.": "Les autres sites ne peuvent pas utiliser Terzetto.",
-  // backend/api/server.go
   "Other websites can't use Terzetto.": "Les autres sites web ne peuvent pas utiliser Terzetto.",
   // backend/document/pdf.go
   "Pages whose text may be garbled: {a}.": "Pages dont le texte peut être altéré : {a}.",
@@ -665,6 +661,8 @@ export const table = {
   "Send an object with the fields to change.": "Envoyez un objet avec les champs à modifier.",
   // backend/api/portable.go
   "Send the file as a form with one part.": "Envoyez le fichier sous forme de formulaire en une partie.",
+  // backend/store/endpoint.go
+  "Server not found": "Serveur introuvable",
   // backend/llm/report.go
   "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.": "Réglez « Longueur maximale » dans les paramètres de ce modèle. Terzetto coupe une réponse qui se répète.",
   // backend/card/charx.go
@@ -674,11 +672,11 @@ export const table = {
   // backend/fault/fault.go
   "Something failed inside Terzetto. See the log for details.": "Un problème est survenu dans Terzetto. Voyez le journal pour plus de détails.",
   // backend/llm/report.go
-  "Start KoboldCpp with --contextsize 16384 for more.": "Pour l’agrandir, lancez KoboldCpp avec --contextsize 16384.",
+  "Start KoboldCpp with --contextsize 16384 for a larger context.": "Pour un contexte plus grand, lancez KoboldCpp avec --contextsize 16384.",
   // backend/llm/report.go
-  "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for more.": "Pour l’agrandir, lancez Ollama avec OLLAMA_CONTEXT_LENGTH=16384.",
+  "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for a larger context.": "Pour un contexte plus grand, lancez Ollama avec OLLAMA_CONTEXT_LENGTH=16384.",
   // backend/llm/report.go
-  "Start llama-server with -c 16384 for more.": "Pour l’agrandir, lancez llama-server avec -c 16384.",
+  "Start llama-server with -c 16384 for a larger context.": "Pour un contexte plus grand, lancez llama-server avec -c 16384.",
   // backend/llm/report.go
   "Start the server or correct its address, then test the model again.": "Démarrez le serveur ou corrigez son adresse, puis testez à nouveau le modèle.",
   // backend/automation/flow_tool.go
@@ -961,14 +959,10 @@ export const table = {
   "The file is damaged and can't be read.": "Le fichier est endommagé et illisible.",
   // backend/document/document.go
   "The file is damaged, so only a part was read.": "Le fichier est endommagé : seule une partie a été lue.",
-  // backend/document/document.go
-  "The file is empty.": "Le fichier est vide.",
   // backend/document/kind.go
   "The file is in an old format of Word, Excel or PowerPoint. Save a copy as docx, xlsx or pptx and add the copy.": "Le fichier est dans un ancien format de Word, Excel ou PowerPoint. Enregistrez une copie en docx, xlsx ou pptx et ajoutez la copie.",
   // backend/document/document.go
   "The file is larger than {a}, so nothing was read.": "Le fichier dépasse {a} : rien n’a été lu.",
-  // backend/store/archive/files.go
-  "The file is larger than {n} MB.": "Le fichier dépasse {n} Mo.",
   // backend/store/archive/files.go
   "The file is missing.": "Le fichier est manquant.",
   // backend/document/document.go
@@ -1011,8 +1005,6 @@ export const table = {
   "The header {a} is set from the address and the body. Leave the header out.": "L’en-tête {a} découle de l’adresse et du corps. Omettez cet en-tête.",
   // backend/store/state_tiers.go
   "The id of the plug-in is not valid.": "L’identifiant de l’extension n’est pas valide.",
-  // backend/store/character.go
-  "The image is larger than 10 MB.": "L’image dépasse 10 Mo.",
   // backend/store/archive/transcript_import.go
   "The image {a} is missing.": "L’image {a} est introuvable.",
   // backend/chat/attachment.go
@@ -1038,7 +1030,7 @@ export const table = {
   // backend/store/turn.go
   "The last message is not yours, so there is nothing to answer.": "Le dernier message n’est pas le vôtre : il n’y a rien à quoi répondre.",
   // backend/flow/check.go
-  "The limit of tokens must be at least 1.": "La limite de jetons doit être d’au moins 1.",
+  "The limit of tokens must be at least 1.": "La limite de tokens doit être d’au moins 1.",
   // backend/store/archive/importing.go
   "The lines of the item are out of order.": "Les lignes de l’élément sont dans le désordre.",
   // backend/run/block.go
@@ -1074,7 +1066,7 @@ export const table = {
   // backend/llm/report.go
   "The model ends its answer.": "Le modèle termine sa réponse.",
   // backend/llm/probe.go
-  "The model has no tools. The Director and the Editor run in simple mode and fill in a form as text.": "Le modèle n’a pas d’outils. le Metteur en scène et le Relecteur utilisent le mode simple et remplissent un formulaire en texte.",
+  "The model has no tools. The Director and the Editor run in simple mode and fill in a form as text.": "Le modèle n’a pas d’outils. Le Metteur en scène et le Relecteur utilisent le mode simple et remplissent un formulaire en texte.",
   // backend/store/conversation.go
   "The model of this conversation was deleted. Choose another model.": "Le modèle de cette conversation a été supprimé. Choisissez un autre modèle.",
   // backend/llm/report.go
@@ -1126,7 +1118,7 @@ export const table = {
   // backend/document/html.go
   "The page unpacks to too much, so only its words were read.": "La page est trop volumineuse une fois décompressée : seuls ses mots ont été lus.",
   // backend/flow/check.go
-  "The parameters of the tool are not a JSON Schema.": "Les paramètres de l’outil ne sont pas un schéma JSON.",
+  "The parameters of the tool are not a JSON Schema.": "Les paramètres de l’outil ne sont pas un JSON Schema.",
   // backend/tool/folder/folder.go
   "The path is too long.": "Le chemin est trop long.",
   // backend/transfer/upload.go
@@ -1177,6 +1169,8 @@ export const table = {
   "The reply was changed while the model continued it, so nothing was added.": "La réponse a été modifiée pendant que le modèle la poursuivait, donc rien n’a été ajouté.",
   // backend/pipeline/director.go
   "The request doesn't fit the model's context.": "La requête dépasse le contexte du modèle.",
+  // backend/fold/plan.go
+  "The request exceeds the model's context of {n} tokens, mostly through {a} with about {m}. Shorten that part, or enlarge the context.": "La requête dépasse le contexte du modèle ({n} tokens), surtout par {a} avec environ {m}. Raccourcissez cette partie, ou agrandissez le contexte.",
   // backend/api/portable.go, backend/api/team.go
   "The request has no file.": "La requête n’a pas de fichier.",
   // backend/api/hook.go
@@ -1266,7 +1260,7 @@ export const table = {
   // backend/audio/clip.go
   "The sound is longer than {n} hours.": "Le son dure plus de {n} heures.",
   // backend/speech/join.go
-  "The sound is too long for one file. Export it in parts.": "Le son est trop long pour un seul fichier. Exportez-le en plusieurs parties.",
+  "The sound is too long for one file. Export the sound in parts.": "Le son est trop long pour un seul fichier. Exportez le son en plusieurs parties.",
   // backend/audio/append.go
   "The sound is too long to play at once.": "Le son est trop long pour être lu en une fois.",
   // backend/workflow/tts/sound.go
@@ -1352,7 +1346,7 @@ export const table = {
   // backend/value/fit.go
   "The value of “{a}” is true or false.": "La valeur de « {a} » est vrai (true) ou faux (false).",
   // backend/run/instruction.go
-  "The values have more than {n} KB together.": "Les valeurs dépassent {n} Ko ensemble.",
+  "The values have more than {n} KB together.": "Les valeurs dépassent {n} ko ensemble.",
   // backend/store/variable.go
   "The variable {a} has no value yet. Enter one under Variables.": "La variable {a} n’a pas encore de valeur. Saisissez-en une sous Variables.",
   // backend/value/missing.go
@@ -1416,7 +1410,7 @@ export const table = {
   // backend/api/server.go
   "There is no page at this address.": "Il n’y a pas de page à cette adresse.",
   // backend/tool/mcp/program.go
-  "There is no program named {a} on this computer. Install it, or give its whole path.": "Il n’y a pas de programme nommé {a} sur cet ordinateur. Installez-le, ou indiquez son chemin complet.",
+  "There is no program named {a} on this computer. Install the program, or give its whole path.": "Il n’y a pas de programme nommé {a} sur cet ordinateur. Installez le programme, ou indiquez son chemin complet.",
   // backend/store/log.go
   "There is no record of this message": "Il n’y a pas d’enregistrement de ce message",
   // backend/speech/join.go
@@ -1539,8 +1533,6 @@ export const table = {
   "This conversation is too long, or a message in it is longer than 2 MB.": "Cette conversation est trop longue, ou un de ses messages dépasse 2 Mo.",
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "Cette base de données n’a pas de conversations d’Orb.",
-  // backend/fold/plan.go
-  "This exceeds the model's context of {n} tokens, mostly through {a} with about {m}. Shorten it, or enlarge the context.": "Le contexte du modèle ({n} tokens) est dépassé, surtout par {a} avec environ {m}. Raccourcissez, ou agrandissez le contexte.",
   // backend/value/fit.go
   "This field stays empty.": "Ce champ reste vide.",
   // backend/value/fit.go
@@ -1570,14 +1562,14 @@ export const table = {
   // backend/card/object.go
   "This file has too many fields to be a card or a lorebook.": "Ce fichier a trop de champs pour une carte ou un lorebook.",
   // backend/card/card.go
-  "This file is a lorebook, not a card. Import it under Lorebooks.": "Ce fichier est un lorebook, pas une carte. Importez-le sous Lorebooks.",
+  "This file is a lorebook, not a card. Import the file under Lorebooks.": "Ce fichier est un lorebook, pas une carte. Importez le fichier sous Lorebooks.",
   // backend/portable/source.go
   "This file is damaged or incomplete.": "Ce fichier est endommagé ou incomplet.",
   // backend/store/archive/orb.go
   "This file is damaged, or is not a database.": "Ce fichier est endommagé, ou n’est pas une base de données.",
   // backend/store/sqlite/restore.go
   "This file is damaged. Choose another backup.": "Ce fichier est endommagé. Choisissez une autre sauvegarde.",
-  // backend/card/card.go, backend/portable/source.go, backend/transfer/upload.go
+  // backend/card/card.go, backend/document/document.go, backend/portable/source.go, backend/transfer/upload.go
   "This file is empty.": "Ce fichier est vide.",
   // backend/store/sqlite/exchange.go, backend/store/sqlite/restore.go
   "This file is in use by Terzetto. Choose a backup instead.": "Ce fichier est utilisé par Terzetto. Choisissez plutôt une sauvegarde.",
@@ -1589,7 +1581,7 @@ export const table = {
   "This file is larger than 48 MB.": "Ce fichier dépasse 48 Mo.",
   // backend/store/artifacts/cache.go
   "This file is larger than the storage limit. Raise the limit in Settings.": "Ce fichier dépasse la limite de stockage. Augmentez la limite dans les paramètres.",
-  // app/opened.go, backend/portable/lines.go, backend/portable/source.go
+  // app/opened.go, backend/portable/lines.go, backend/portable/source.go, backend/store/archive/files.go
   "This file is larger than {n} MB.": "Ce fichier dépasse {n} Mo.",
   // backend/portable/unpack.go
   "This file is listed in the archive, but missing.": "Ce fichier figure dans la liste de l’archive, mais il est manquant.",
@@ -1617,7 +1609,7 @@ export const table = {
   "This image has no character card.": "Cette image n’a pas de carte de personnage.",
   // backend/card/exif.go
   "This image has no character card. Cards are PNG, WebP, JPEG, CHARX or JSON files.": "Cette image n’a pas de carte de personnage. Les cartes sont des fichiers PNG, WebP, JPEG, CHARX ou JSON.",
-  // backend/portable/pictures.go
+  // backend/portable/pictures.go, backend/store/character.go
   "This image is larger than 10 MB.": "Cette image dépasse 10 Mo.",
   // backend/transfer/upload.go
   "This import was closed. Choose the file again.": "Cette importation a été fermée. Choisissez à nouveau le fichier.",
@@ -1632,7 +1624,7 @@ export const table = {
   // backend/card/book.go
   "This lorebook has {n} entries. The limit is {m}.": "Ce lorebook compte {n} entrées. La limite est de {m}.",
   // backend/fold/plan.go
-  "This message has about {n} tokens, more than the model's context of {m}. Shorten it, or enlarge the context.": "Ce message compte environ {n} tokens, plus que le contexte du modèle ({m}). Raccourcissez-le, ou agrandissez le contexte.",
+  "This message has about {n} tokens, more than the model's context of {m}. Shorten the message, or enlarge the context.": "Ce message compte environ {n} tokens, plus que le contexte du modèle ({m}). Raccourcissez le message, ou agrandissez le contexte.",
   // backend/library/artifact.go
   "This message has no such artifact.": "Ce message n’a pas cet artefact.",
   // backend/workflow/tts/sound.go
@@ -1748,7 +1740,7 @@ export const table = {
   // backend/team/machine.go
   "Waiting for you: may {a} use {b}?": "En attente de votre réponse : {a} peut-il utiliser « {b} » ?",
   // backend/team/agents/web.go, backend/tool/web/fetch.go
-  "Web access is off. Allow it in Settings, under Toolbox.": "L’accès au web est désactivé. Autorisez-le dans les paramètres, sous Boîte à outils.",
+  "Web access is off. Turn on web access in Settings, under Toolbox.": "L’accès au web est désactivé. Activez l’accès au web dans les paramètres, sous Boîte à outils.",
   // backend/run/trigger.go
   "When runs overlap, choose “skip”, “queue” or “parallel”.": "Pour les exécutions simultanées, choisissez « skip », « queue » ou « parallel ».",
   // backend/team/machine.go
@@ -1906,7 +1898,7 @@ export const table = {
   // backend/tool/mcp/connection.go
   "{a} didn't answer within {b}.": "{a} n’a pas répondu en {b}.",
   // backend/tool/target.go
-  "{a} didn't run, because its server changed the tool after you allowed it. Run the step again to see what it does now.": "{a} n’a pas été exécuté, car son serveur a modifié l’outil après votre autorisation. Relancez l’étape pour voir ce qu’il fait maintenant.",
+  "{a} didn't run, because its server changed the tool after you allowed it. Run the step again to see what the tool does now.": "{a} n’a pas été exécuté, car son serveur a modifié l’outil après votre accord. Relancez l’étape pour voir ce que l’outil fait maintenant.",
   // backend/tool/target.go
   "{a} didn't run, because the target changed. You allowed {b}, and the call would now reach {c}.": "{a} n’a pas été exécuté, car la cible a changé. Vous aviez autorisé {b}, et l’appel viserait maintenant {c}.",
   // backend/tool/mcp/program.go
@@ -1962,9 +1954,9 @@ export const table = {
   // backend/automation/flow_tool.go
   "{a} is a workflow of instructions, not a flow.": "{a} est un workflow d’instructions, pas un flux.",
   // backend/run/permission.go
-  "{a} is allowed by the permission of {b}, with {c}.": "{a} est autorisé par l’autorisation du {b}, avec {c}.",
+  "{a} is allowed by the permission of {b}, with {c}.": "{a} est permis par l’autorisation du {b}, avec {c}.",
   // backend/run/permission.go
-  "{a} is allowed by the permission of {b}.": "{a} est autorisé par l’autorisation du {b}.",
+  "{a} is allowed by the permission of {b}.": "{a} est permis par l’autorisation du {b}.",
   // backend/run/scope.go
   "{a} is allowed.": "{a} est autorisé.",
   // backend/speech/server.go
@@ -1976,13 +1968,13 @@ export const table = {
   // backend/tool/folder/write_table.go
   "{a} is encoded as {b}, not UTF-8. Save a UTF-8 copy, then add the rows to the copy.": "{a} est encodé en {b}, pas en UTF-8. Enregistrez une copie en UTF-8 et ajoutez-y les lignes.",
   // backend/chat/attachment.go
-  "{a} is larger than 10 MB. Make it smaller and attach it again.": "{a} dépasse 10 Mo. Réduisez sa taille et joignez-le à nouveau.",
+  "{a} is larger than 10 MB. Make the image smaller and attach it again.": "{a} dépasse 10 Mo. Réduisez la taille de l’image et joignez-la à nouveau.",
   // backend/tool/folder/read.go
   "{a} is larger than {n} MB, the most that can be read.": "{a} dépasse {n} Mo, la taille maximale lisible.",
   // backend/team/work.go, backend/transfer/upload.go
   "{a} is larger than {n} MB.": "{a} dépasse {n} Mo.",
   // backend/library/file.go
-  "{a} is larger than {n} MB. Make it smaller and attach it again.": "{a} dépasse {n} Mo. Réduisez sa taille et joignez-le à nouveau.",
+  "{a} is larger than {n} MB. Make the file smaller and attach it again.": "{a} dépasse {n} Mo. Réduisez la taille du fichier et joignez-le à nouveau.",
   // backend/api/operation.go
   "{a} is neither true nor false.": "{a} n’est ni vrai (true) ni faux (false).",
   // backend/team/kind.go
@@ -2104,7 +2096,7 @@ export const table = {
   // backend/run/call.go
   "{a} was not allowed.": "{a} n’a pas été autorisé.",
   // backend/speech/command.go
-  "{a} was removed from this computer. Reinstall it, or choose another engine.": "{a} a été retiré de cet ordinateur. Réinstallez-le, ou choisissez un autre moteur.",
+  "{a} was removed from this computer. Reinstall the program, or choose another engine.": "{a} a été retiré de cet ordinateur. Réinstallez le programme, ou choisissez un autre moteur.",
   // backend/run/report.go, backend/run/worker.go, backend/teamwork/tool_call.go
   "{a} was stopped.": "{a} a été arrêté.",
   // backend/team/picture.go
@@ -2158,7 +2150,7 @@ export const table = {
   // backend/run/schedule.go
   "“{a}” is not a repeating schedule. Give five fields: minute, hour, day, month and weekday.": "« {a} » n’est pas une planification répétée. Indiquez cinq champs : minute, heure, jour, mois et jour de la semaine.",
   // backend/run/control.go
-  "“{a}” is not a time. Write it as 2026-05-31T18:00 or 18:00.": "« {a} » n’est pas une heure. Écrivez-la sous la forme 2026-05-31T18:00 ou 18:00.",
+  "“{a}” is not a time. Write the time as 2026-05-31T18:00 or 18:00.": "« {a} » n’est pas une heure. Écrivez l’heure sous la forme 2026-05-31T18:00 ou 18:00.",
   // backend/tool/clock.go
   "“{a}” is not a valid date.": "« {a} » n’est pas une date valide.",
   // backend/value/text.go

@@ -91,7 +91,7 @@ export function onboardingCard({ onready = focusComposer } = {}) {
   };
   const follow = () => {
     clearTimeout(timer);
-    if (over || !card.isConnected || card.dataset["found"] === "yes") return;
+    if (over || gone() || card.dataset["found"] === "yes") return;
     const soon = below.dataset["shown"] === "install";
     timer = Number(setTimeout(look, soon ? lookAgain.following : lookAgain.waiting, true));
   };

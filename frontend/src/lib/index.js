@@ -13,7 +13,7 @@ export * from "./firstsight.js";
 export * from "./growing.js";
 export * from "./heard.js";
 export * from "./i18n.js";
-export { faultOf, fieldNodes, formFields } from "./inputs.js";
+export { aboutOf, fieldNodes, formFields } from "./inputs.js";
 export * from "./keys.js";
 export * from "./markdown.js";
 export { menu, menuButton } from "./menu.js";

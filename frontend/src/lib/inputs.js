@@ -41,15 +41,20 @@ import { readClock, readMoment, writeClock, writeMoment } from "./moments.js";
 
 let last = 0;
 
-/** What is wrong with a control, said beside it. @param {HTMLElement} control which has its id */
-export function faultOf(control) {
+/**
+ * The line below a control: what is said of it, and what is wrong with it.
+ * @param {HTMLElement} control gets an id where it has none @param {string} hint @param {...import("./dom.js").Child} more what stands between
+ */
+export function aboutOf(control, hint, ...more) {
+  control.id ||= `input-${++last}`;
   const fault = h("span.config-fault", { id: `${control.id}-fault`, role: "alert" });
+  const about = h("p.about", h("span.hint", { id: `${control.id}-about` }, hint), ...more, fault);
   control.setAttribute("aria-describedby", `${control.id}-about ${fault.id}`);
   const blame = (/** @type {string} */ words) => {
     if (fault.textContent !== words) fault.textContent = words;
     control.setAttribute("aria-invalid", String(words !== ""));
   };
-  return { fault, blame };
+  return { about, blame };
 }
 
 /**
@@ -58,22 +63,15 @@ export function faultOf(control) {
  * @returns {Input}
  */
 function input(control, spec) {
-  const id = `input-${++last}`;
-  control.id = id;
   control.value = spec.value;
-  const { fault, blame } = faultOf(control);
+  const { about, blame } = aboutOf(control, spec.hint);
   const heard = () => {
     const wrong = spec.check?.(control.value) ?? "";
     blame(wrong);
     spec.changed(control.value);
   };
   control.addEventListener(control instanceof HTMLSelectElement ? "change" : "input", heard);
-  const node = h(
-    "div.field",
-    h("label", { for: id }, spec.label),
-    control,
-    h("p.about", h("span.hint", { id: `${id}-about` }, spec.hint), fault),
-  );
+  const node = h("div.field", h("label", { for: control.id }, spec.label), control, about);
   return { node, blame, focus: () => control.focus() };
 }
 

@@ -1,12 +1,13 @@
 // A field for a value of any form. A person enters a text, named values or one row of a table, with values from earlier
 // steps among the words; JSON is for what has another form.
 
-import { button, faultOf, h, iconButton, selectOf, t } from "../../lib/index.js";
+import { aboutOf, button, h, iconButton, selectOf, t } from "../../lib/index.js";
 import { drawField, entered } from "../../widgets/schema/argsform.js";
 import { valueAt } from "../../widgets/schema/schema.js";
 import { namedIn, valueOfNamed, wayOf, waysOf } from "./anyshape.js";
 import { askForm } from "./askform.js";
 import { chipText } from "./chiptext.js";
+import { valueButton } from "./valuepick.js";
 
 /** @typedef {import("../../widgets/schema/schema.js").Field} Field */
 /** @typedef {import("./anyshape.js").Way} Way */
@@ -94,7 +95,7 @@ const tools = (f, extra, pick, use) =>
   h(
     "span.value-tools",
     extra,
-    iconButton("value", t("Insert a value into {field}", { field: f.label }), () => pick(use), { kind: "value-pick" }),
+    valueButton(f.label, () => pick(use)),
   );
 
 /** Values under names: a row each. @param {Around} around @param {Spec} spec @param {Way} way @param {Node | string} extra */
@@ -102,7 +103,7 @@ function named(around, { field: f, held, at, put, pick, use }, way, extra) {
   /** @type {(readonly [string, string])[]} */
   let all = namedIn(held());
   const list = h("ul.named-values", { "aria-label": f.label });
-  const { fault, blame } = faultOf(list);
+  const { about, blame } = aboutOf(list, f.help);
   around.follow(at, blame);
   /** @param {(readonly [string, string])[]} next */
   const set = (next) => {
@@ -169,6 +170,6 @@ function named(around, { field: f, held, at, put, pick, use }, way, extra) {
     ),
     list,
     add,
-    h("p.about", h("span.hint", f.help), fault),
+    about,
   );
 }

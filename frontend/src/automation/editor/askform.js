@@ -1,6 +1,6 @@
 // The form that a person fills in when a step asks: its fields one by one, or the JSON Schema itself.
 
-import { button, faultOf, h, iconButton, linesOf, link, selectOf, t } from "../../lib/index.js";
+import { aboutOf, button, h, iconButton, linesOf, link, selectOf, t } from "../../lib/index.js";
 import { formOfSchema, schemaOfForm } from "./askschema.js";
 
 /** @typedef {import("./askschema.js").FormField} FormField */
@@ -15,26 +15,22 @@ const kindNames = (tables) => [
   ...(tables ? [{ value: "table", name: t("Table") }] : []),
 ];
 
-let last = 0;
-
 /**
  * @param {import("./valuepick.js").Around} around
  * @param {{legend: string, hint: string, schema: any, at: string, tables?: boolean, changed: (schema: any) => void}} spec tables: whether a field can be a table, which a model fills in and a person does not
  */
 export function askForm(around, { legend, hint, schema, at, tables = false, changed }) {
-  const id = `ask-${++last}`;
   let now = schema;
   const first = formOfSchema(schema);
   let fields = first ?? [];
   let asSchema = first === null;
   const body = h("div.ask-form");
   const input = h("textarea.mono", {
-    id,
     rows: "6",
     spellcheck: "false",
     "aria-label": t("JSON Schema of the answer"),
   });
-  const { fault, blame } = faultOf(input);
+  const { about, blame } = aboutOf(input, hint);
   around.follow(at, blame);
   input.addEventListener("input", () => {
     try {
@@ -145,10 +141,5 @@ export function askForm(around, { legend, hint, schema, at, tables = false, chan
     );
   };
   draw();
-  return h(
-    "fieldset.field",
-    h("legend", legend),
-    body,
-    h("p.about", h("span.hint", { id: `${id}-about` }, hint), fault),
-  );
+  return h("fieldset.field", h("legend", legend), body, about);
 }

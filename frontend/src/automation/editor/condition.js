@@ -23,19 +23,10 @@ const alone = new Set(/** @type {Op[]} */ (["empty", "filled", "true", "false", 
 /** Whether a row of this kind compares with nothing. @param {Op} op */
 export const isAlone = (op) => alone.has(op);
 
-const words = new Set([
-  "nil",
-  "true",
-  "false",
-  "not",
-  "and",
-  "or",
-  "in",
-  "contains",
-  "startsWith",
-  "endsWith",
-  "matches",
-]);
+/** Words that mean something in a condition. */
+export const words = new Set(
+  "and or not in contains startsWith endsWith matches nil true false let if else len".split(" "),
+);
 
 // A text in Expr is written as in JSON; one in single quotes or backquotes is left to the text mode.
 const token =
@@ -63,9 +54,7 @@ function tokensOf(text) {
 
 /** @param {readonly Token[]} tokens the shape of them, with a letter for each value: "p", "t" or "n" */
 const shapeOf = (tokens) =>
-  tokens
-    .map((x) => ({ path: x.raw === "len" ? "len" : "p", text: "t", number: "n", word: x.raw, sign: x.raw })[x.kind])
-    .join(" ");
+  tokens.map((x) => ({ path: "p", text: "t", number: "n", word: x.raw, sign: x.raw })[x.kind]).join(" ");
 
 /** @param {Token | undefined} x @returns {Right} */
 function rightOf(x) {
@@ -116,26 +105,20 @@ const meaning = (x) => (x.raw === "||" || x.raw === "or" ? "any" : "all");
 /** @param {Right | undefined} right */
 const written = (right) => (right && "path" in right ? right.path : JSON.stringify(right?.given ?? ""));
 
+/** What rows say that are more than a sign between two values. @type {Partial<Record<Op, (left: string, right: string) => string>>} */
+const sentences = {
+  true: (left) => `${left} == true`,
+  false: (left) => `${left} == false`,
+  there: (left) => `${left} != nil`,
+  missing: (left) => `${left} == nil`,
+  empty: (left) => `len(${left} ?? "") == 0`,
+  filled: (left) => `len(${left} ?? "") > 0`,
+  lacks: (left, right) => `not (${left} contains ${right})`,
+};
+
 /** @param {Row} row */
-function textOfRow({ left, op, right }) {
-  switch (op) {
-    case "true":
-    case "false":
-      return `${left} == ${op}`;
-    case "there":
-      return `${left} != nil`;
-    case "missing":
-      return `${left} == nil`;
-    case "empty":
-      return `len(${left} ?? "") == 0`;
-    case "filled":
-      return `len(${left} ?? "") > 0`;
-    case "lacks":
-      return `not (${left} contains ${written(right)})`;
-    default:
-      return `${left} ${signs.find(([, o]) => o === op)?.[0]} ${written(right)}`;
-  }
-}
+const textOfRow = ({ left, op, right }) =>
+  sentences[op]?.(left, written(right)) ?? `${left} ${signs.find(([, o]) => o === op)?.[0]} ${written(right)}`;
 
 /** The text of rows; what has no value on its left is not written yet. @param {Rows} rows */
 export const textOfRows = ({ join, rows }) =>

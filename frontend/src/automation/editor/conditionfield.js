@@ -1,9 +1,10 @@
 // A condition: rows of "value · is · value" joined by all or any, or its text for who wants it. A text that the rows
 // cannot show stays text.
 
-import { button, faultOf, h, iconButton, link, selectOf, t } from "../../lib/index.js";
+import { aboutOf, button, h, iconButton, link, selectOf, t } from "../../lib/index.js";
 import { labelOf } from "../widgets/paths.js";
 import { givenOf, isAlone, rowsOfText, shownOf, textOfRows } from "./condition.js";
+import { valueChip } from "./onevalue.js";
 import { pickValue } from "./valuepick.js";
 
 /** @typedef {import("./condition.js").Row} Row */
@@ -29,8 +30,6 @@ const operations = () =>
     { value: "false", name: t("is false") },
   ]);
 
-let last = 0;
-
 /** A condition in words, for a line of the list. @param {string} text */
 export function conditionWords(text) {
   const read = rowsOfText(text);
@@ -48,16 +47,14 @@ export function conditionWords(text) {
  * @param {{label: string, hint?: string, value: string, at: string, changed: (text: string) => void}} spec
  */
 export function conditionField(around, { label, hint = "", value, at, changed }) {
-  const id = `condition-${++last}`;
   const read = rowsOfText(value);
   let text = value;
   let asText = read === null;
   let { join, rows } = read ?? { join: /** @type {"all" | "any"} */ ("all"), rows: [] };
   const list = h("ul.condition-rows", { "aria-label": label });
   const body = h("div.condition-body");
-  const note = h("span.hint", { id: `${id}-about` }, hint);
-  const input = h("textarea.mono", { id, rows: "2", spellcheck: "false", "aria-label": label });
-  const { fault, blame } = faultOf(input);
+  const input = h("textarea.mono", { rows: "2", spellcheck: "false", "aria-label": label });
+  const { about, blame } = aboutOf(input, hint);
   around.follow(at, blame);
   input.addEventListener("input", () => {
     text = input.value;
@@ -126,13 +123,9 @@ export function conditionField(around, { label, hint = "", value, at, changed })
   };
   /** @param {Row} row @param {number} i */
   const rowNode = (row, i) => {
-    const left = h(
-      "button.chip-one",
-      {
-        "aria-label": t("Value: {value}", { value: labelOf(row.left) }),
-        onclick: () => pickValue(around, at, (path) => reset(i, { left: path }, ".chip-one")),
-      },
-      labelOf(row.left),
+    const value = labelOf(row.left);
+    const left = valueChip(value, t("Value: {value}", { value }), () =>
+      pickValue(around, at, (path) => reset(i, { left: path }, ".chip-one")),
     );
     const compare = () => {
       const next = /** @type {Op} */ (op.value);
@@ -160,21 +153,9 @@ export function conditionField(around, { label, hint = "", value, at, changed })
   const rightNode = (row, i) => {
     const pick = () => pickValue(around, at, (path) => reset(i, { right: { path } }, ".condition-right button"));
     if (row.right && "path" in row.right) {
-      const words = labelOf(row.right.path);
+      const value = labelOf(row.right.path);
       const gone = () => reset(i, { right: { given: "" } }, ".condition-right input");
-      const chip = h(
-        "button.chip-one",
-        {
-          "aria-label": t("Compared with: {value}", { value: words }),
-          onclick: pick,
-        },
-        words,
-      );
-      chip.addEventListener("keydown", (e) => {
-        if (e.key !== "Backspace" && e.key !== "Delete") return;
-        e.preventDefault();
-        gone();
-      });
+      const chip = valueChip(value, t("Compared with: {value}", { value }), pick, gone);
       return h("span.condition-right", chip, iconButton("close", t("Remove the value"), gone));
     }
     const given = h("input", {
@@ -191,5 +172,5 @@ export function conditionField(around, { label, hint = "", value, at, changed })
     );
   };
   draw();
-  return h("fieldset.field.condition", h("legend", label), body, h("p.about", note, fault));
+  return h("fieldset.field.condition", h("legend", label), body, about);
 }

@@ -2,11 +2,12 @@
 
 import { button, fieldNodes, h, selectOf, t, wholeFault } from "../../lib/index.js";
 import { heldAs, pathIn } from "../widgets/paths.js";
-import { isReference } from "../widgets/refs.js";
+import { isReference, nameFault } from "../widgets/refs.js";
 import { askForm } from "./askform.js";
 import { conditionField } from "./conditionfield.js";
 import { durationField } from "./duration.js";
-import { oneValue, valueText } from "./valuefield.js";
+import { oneValue } from "./onevalue.js";
+import { valueText } from "./valuefield.js";
 import { pickValue } from "./valuepick.js";
 
 /** @typedef {import("../widgets/stepshape.js").Step} Step */
@@ -22,8 +23,6 @@ import { pickValue } from "./valuepick.js";
 
 /** Most that the engine carries out side by side. */
 const mostBeside = 32;
-
-const itemName = /^[A-Za-z_]\w{0,63}$/;
 
 /** @param {string} text */
 const hint = (text) => h("p.hint", text);
@@ -72,7 +71,7 @@ function eachForm({ step, put, around, renameItem }) {
         name: "as",
         label: t("Name of the item"),
         placeholder: t("Default: {value}", { value: "item" }),
-        check: (v) => (v === "" || itemName.test(v) ? "" : t("Use letters, digits and _, starting with a letter.")),
+        check: (v) => (v === "" ? "" : nameFault(v)),
         changed: () => {},
       },
       {
@@ -91,7 +90,7 @@ function eachForm({ step, put, around, renameItem }) {
   // What names the item changes with it, so the name is taken when it is whole.
   fields[0]?.addEventListener("change", (e) => {
     const name = /** @type {HTMLInputElement} */ (e.target).value.trim();
-    if (name === "" || itemName.test(name)) renameItem(name);
+    if (name === "" || !nameFault(name)) renameItem(name);
   });
   return [place, h("div.side-by-side", ...fields)];
 }

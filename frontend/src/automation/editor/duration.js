@@ -1,6 +1,6 @@
 // A length of time, as a number and its unit.
 
-import { faultOf, h, selectOf, t } from "../../lib/index.js";
+import { aboutOf, h, selectOf, t } from "../../lib/index.js";
 
 /** @typedef {"ms" | "s" | "min" | "h" | "d"} Unit */
 
@@ -47,18 +47,15 @@ export function lengthWords(ms) {
   return words[unit];
 }
 
-let last = 0;
-
 /**
  * @param {import("./valuepick.js").Around} around
  * @param {{label: string, hint?: string, value: number | undefined, at: string, unit?: Unit, changed: (ms: number | undefined) => void}} spec unit: of a field that is still empty
  */
 export function durationField(around, { label, hint = "", value, at, unit = "s", changed }) {
-  const id = `duration-${++last}`;
   const shown = value ? lengthOf(value) : { n: "", unit };
-  const input = h("input", { id, type: "text", inputmode: "decimal", value: String(shown.n) });
+  const input = h("input", { type: "text", inputmode: "decimal", value: String(shown.n) });
   const select = selectOf(unitNames(), { "aria-label": t("{field}: unit", { field: label }), value: shown.unit });
-  const { fault, blame } = faultOf(input);
+  const { about, blame } = aboutOf(input, hint);
   around.follow(at, blame);
   const heard = () => {
     const ms = msOf(input.value, select.value);
@@ -67,10 +64,5 @@ export function durationField(around, { label, hint = "", value, at, unit = "s",
   };
   input.addEventListener("input", heard);
   select.addEventListener("change", heard);
-  return h(
-    "div.field",
-    h("label", { for: id }, label),
-    h("span.duration", input, select),
-    h("p.about", h("span.hint", { id: `${id}-about` }, hint), fault),
-  );
+  return h("div.field", h("label", { for: input.id }, label), h("span.duration", input, select), about);
 }

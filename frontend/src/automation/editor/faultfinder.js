@@ -12,29 +12,24 @@ import { faultsAt, faultsOfWhole } from "./draft.js";
 // Long enough that one is asked for a thought and not for a letter; in ms.
 const pause = 700;
 
+/** What a step of each kind cannot do without, and what a person is told while it lacks that. @type {Partial<Record<import("../widgets/stepshape.js").StepKind, [has: (step: Step) => unknown, told: string]>>} */
+const needs = {
+  tool: [(s) => s.directCallToolId, t("Choose a tool.")],
+  workflow: [(s) => s.subWorkflowId, t("Choose a workflow.")],
+  if: [(s) => s.if?.trim(), t("Add a condition.")],
+  each: [(s) => s.forEach?.items !== undefined, t("Choose a list.")],
+  wait: [(s) => s.wait?.forMs || s.wait?.until, t("Enter how long to wait.")],
+  ask: [(s) => s.ask?.question?.trim(), t("Enter the question.")],
+  fail: [(s) => s.fail?.trim(), t("Enter the message.")],
+  words: [(s) => s.markdown?.trim(), t("Describe the task.")],
+};
+
 /** What the page sees by itself at a step; "" when nothing. Pure. @param {Step} step without the steps in it @param {ReadonlySet<string>} known ids of tools */
 export function plainFault(step, known) {
-  switch (kindOf(step)) {
-    case "tool":
-      if (!step.directCallToolId) return t("Choose a tool.");
-      return known.size > 0 && !known.has(step.directCallToolId) ? t("This tool doesn't exist here.") : "";
-    case "workflow":
-      return step.subWorkflowId ? "" : t("Choose a workflow.");
-    case "if":
-      return step.if?.trim() ? "" : t("Add a condition.");
-    case "each":
-      return step.forEach?.items === undefined ? t("Choose a list.") : "";
-    case "wait":
-      return step.wait?.forMs || step.wait?.until ? "" : t("Enter how long to wait.");
-    case "ask":
-      return step.ask?.question?.trim() ? "" : t("Enter the question.");
-    case "fail":
-      return step.fail?.trim() ? "" : t("Enter the message.");
-    case "words":
-      return step.markdown?.trim() ? "" : t("Describe the task.");
-    default:
-      return "";
-  }
+  const [has, told] = needs[kindOf(step)] ?? [];
+  if (has && told && !has(step)) return told;
+  const tool = step.directCallToolId;
+  return tool && known.size > 0 && !known.has(tool) ? t("This tool doesn't exist here.") : "";
 }
 
 /** @param {() => Partial<import("../../../types/api.d.ts").run.Template>} template @param {() => void} found */

@@ -35,15 +35,14 @@ export function heard(live, { event, data }) {
         })),
       };
     case "workflow:done":
-      return { ...live, ended: true, output: data.result?.output ?? "", ms: data.result?.duration ?? 0 };
     case "error":
       return {
         ...live,
         ended: true,
-        error: data.error?.message ?? "",
+        error: data.error?.message ?? live.error,
         output: data.result?.output ?? "",
         ms: data.result?.duration ?? 0,
-        nodes: live.nodes.map((n) => (n.state === "running" ? { ...n, state: "failed" } : n)),
+        nodes: live.nodes.map((n) => (event === "error" && n.state === "running" ? { ...n, state: "failed" } : n)),
       };
     default:
       return live;

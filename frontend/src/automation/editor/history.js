@@ -12,32 +12,27 @@ const shapeOf = (steps) =>
 /** Pure, but for what it remembers. */
 export function history() {
   /** @type {(readonly Placed[])[]} */
-  let past = [];
+  const past = [];
   /** @type {(readonly Placed[])[]} */
-  let future = [];
+  const future = [];
+  /** @param {(readonly Placed[])[]} from @param {(readonly Placed[])[]} to @param {readonly Placed[]} now */
+  const step = (from, to, now) => {
+    const next = from.pop();
+    if (next) to.push(now);
+    return next;
+  };
   return {
     /** Hears of every change; one that leaves all steps in their places is none. @param {readonly Placed[]} before @param {readonly Placed[]} after */
     heard(before, after) {
       if (before === after || shapeOf(before) === shapeOf(after)) return;
-      past = [...past, before].slice(-most);
-      future = [];
+      past.push(before);
+      if (past.length > most) past.shift();
+      future.length = 0;
     },
     /** The steps of before; undefined when there is nothing to take back. @param {readonly Placed[]} now */
-    undo(now) {
-      const before = past.at(-1);
-      if (!before) return undefined;
-      past = past.slice(0, -1);
-      future = [...future, now];
-      return before;
-    },
+    undo: (now) => step(past, future, now),
     /** The steps after the change that was taken back last. @param {readonly Placed[]} now */
-    redo(now) {
-      const after = future.at(-1);
-      if (!after) return undefined;
-      future = future.slice(0, -1);
-      past = [...past, now];
-      return after;
-    },
+    redo: (now) => step(future, past, now),
     canUndo: () => past.length > 0,
     canRedo: () => future.length > 0,
   };

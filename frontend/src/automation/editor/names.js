@@ -1,20 +1,17 @@
 // Names of steps: what a new one is called, and what becomes of the references when a step is renamed. Pure.
 
 import { t } from "../../lib/index.js";
-import { isReference } from "../widgets/refs.js";
+import { isReference, nameFault } from "../widgets/refs.js";
 import { kindOf } from "../widgets/stepshape.js";
+import { words as reserved } from "./condition.js";
 import { every, found, mapped } from "./steptree.js";
 
 /** @typedef {import("./steptree.js").Placed} Placed */
 
-/** Words that mean something in a condition. */
-const taken = new Set("and or not in contains startsWith endsWith matches nil true false let if else len".split(" "));
-
 /** What is wrong with the name of a step; "" when nothing is. @param {string} name @param {ReadonlySet<string>} others */
 export function nameFaultOf(name, others) {
-  if (!/^[A-Za-z_][A-Za-z0-9_]{0,63}$/.test(name)) return t("Use letters, digits and _, starting with a letter.");
-  if (taken.has(name)) return t("This word is reserved. Choose another name.");
-  return others.has(name) ? t("Another step has this name.") : "";
+  if (reserved.has(name)) return t("This word is reserved. Choose another name.");
+  return nameFault(name) || (others.has(name) ? t("Another step has this name.") : "");
 }
 
 /** The names of all steps but one. @param {readonly Placed[]} steps @param {string} [but] a key @returns {Set<string>} */
@@ -24,7 +21,7 @@ export const namesOf = (steps, but = "") =>
 /** A name that is free: the word itself, or with a number. @param {string} word @param {ReadonlySet<string>} others */
 export function freeName(word, others) {
   const base = word.replace(/\W+/g, "_").replace(/^(\d)/, "_$1").slice(0, 56) || "step";
-  const free = (/** @type {string} */ name) => !others.has(name) && !taken.has(name);
+  const free = (/** @type {string} */ name) => !others.has(name) && !reserved.has(name);
   if (free(base)) return base;
   for (let n = 2; ; n++) if (free(`${base}${n}`)) return `${base}${n}`;
 }

@@ -1,6 +1,6 @@
 // A field of a step. A text takes values among its words; a field of another type holds what is entered, or one value.
 
-import { faultOf, h, iconButton, t } from "../../lib/index.js";
+import { aboutOf, h, t } from "../../lib/index.js";
 import { drawField, entered } from "../../widgets/schema/argsform.js";
 import { entryOf } from "../../widgets/schema/entry.js";
 import { fallbackWords, valueAt } from "../../widgets/schema/schema.js";
@@ -10,14 +10,13 @@ import { isReference } from "../widgets/refs.js";
 import { anyField } from "./anyfield.js";
 import { waysOf } from "./anyshape.js";
 import { chipText } from "./chiptext.js";
+import { oneValue } from "./onevalue.js";
 import { pickValue, valueButton } from "./valuepick.js";
 import { briefly } from "./values.js";
 
 /** @typedef {import("../../widgets/schema/schema.js").Field} Field */
 /** A text that may be longer than this is one of several lines from the start. */
 const longText = 10_000;
-
-let last = 0;
 
 /**
  * A text with values.
@@ -29,7 +28,6 @@ export function valueText(
   around,
   { label, hint = "", value, at, lines = true, rows = 1, whole = false, changed, ...more },
 ) {
-  const id = `value-${++last}`;
   const path = pathIn(value);
   const first = typeof value === "string" ? value : path ? `{{${path}}}` : "";
   const now = h("span.hint.value-now");
@@ -51,7 +49,6 @@ export function valueText(
   };
   const field = chipText({
     props: {
-      id,
       rows: String(rows),
       ...(more.needed && { "aria-required": "true" }),
       ...(more.placeholder && { placeholder: more.placeholder }),
@@ -64,48 +61,20 @@ export function valueText(
     pick: (picked) => pickValue(around, at, picked),
     changed: heard,
   });
-  const { fault, blame } = faultOf(field.input);
+  const { about, blame } = aboutOf(field.input, hint, now);
   around.follow(at, blame);
   tell(first);
   const node = h(
     "div.field.value-field",
     h(
       "div.value-head",
-      h("label", { for: id }, label, more.needed && h("span.muted", ` ${t("(required)")}`)),
+      h("label", { for: field.input.id }, label, more.needed && h("span.muted", ` ${t("(required)")}`)),
       h("span.value-tools", more.extra, valueButton(label, field.insert)),
     ),
     field.node,
-    h("p.about", h("span.hint", { id: `${id}-about` }, hint), now, fault),
+    about,
   );
   return { node, focus: () => field.input.focus() };
-}
-
-/**
- * One value in the place of what would be entered.
- * @param {import("./valuepick.js").Around} around @param {{label: string, held: unknown, at: string, changed: (value: unknown) => void, gone: () => void}} spec
- */
-export function oneValue(around, { label, held, at, changed, gone }) {
-  const path = pathIn(held);
-  const index = isReference(held) ? (held.index ?? -1) : -1;
-  const words = path ? labelOf(path) : t("result of step {n}", { n: index + 1 });
-  const sample = briefly(around.values().find((v) => v.path === path)?.sample);
-  const id = `value-${++last}`;
-  const again = () => pickValue(around, at, (next) => changed(heldAs(next)));
-  const chip = h("button.chip-one", { id, "aria-label": `${label}: ${words}`, onclick: again }, words);
-  const { fault, blame } = faultOf(chip);
-  around.follow(at, blame);
-  chip.addEventListener("keydown", (e) => {
-    if (e.key !== "Backspace" && e.key !== "Delete") return;
-    e.preventDefault();
-    e.stopPropagation();
-    gone();
-  });
-  return h(
-    "div.field.value-field",
-    h("span.label", label),
-    h("span.chip-place", chip, iconButton("close", t("Remove the value of {field}", { field: label }), gone)),
-    h("p.about", h("span.hint.value-now", { id: `${id}-about` }, sample), fault),
-  );
 }
 
 /**

@@ -16,20 +16,14 @@ import { locale as own, t, writeClock } from "../../lib/index.js";
 export const usual = Object.freeze({ every: "daily", hour: 9, minute: 0, days: [1], date: 1, fields: "0 9 * * *" });
 
 /** @param {Rhythm} r @returns {string} */
-export function fieldsOf(r) {
-  switch (r.every) {
-    case "hourly":
-      return `${r.minute} * * * *`;
-    case "daily":
-      return `${r.minute} ${r.hour} * * *`;
-    case "weekly":
-      return `${r.minute} ${r.hour} * * ${[...r.days].sort((a, b) => a - b).join(",") || "1"}`;
-    case "monthly":
-      return `${r.minute} ${r.hour} ${r.date} * *`;
-    default:
-      return r.fields.trim();
-  }
+export function fieldsOf({ every, hour, minute, days, date, fields }) {
+  if (every === "fields") return fields.trim();
+  const week = every === "weekly" ? inOrder(days).join(",") || "1" : "*";
+  return [minute, every === "hourly" ? "*" : hour, every === "monthly" ? date : "*", "*", week].join(" ");
 }
+
+/** @param {readonly number[]} days */
+const inOrder = (days) => [...days].sort((a, b) => a - b);
 
 /** What a person would have picked for these fields. @param {string} cron @returns {Rhythm} */
 export function rhythmOf(cron) {
@@ -67,7 +61,7 @@ export function cronWords(cron, locale = own()) {
     case "daily":
       return t("Every day at {time}", { time });
     case "weekly": {
-      const days = [...r.days].sort((a, b) => a - b);
+      const days = inOrder(r.days);
       if (days.join() === "1,2,3,4,5") return t("Monday to Friday at {time}", { time });
       const names = new Intl.ListFormat(locale, { type: "conjunction" }).format(
         days.map((d) => dayName(d, "long", locale)),

@@ -59,40 +59,24 @@ const fieldsOf = (pointer) =>
  */
 export function heldAs(path) {
   const [root, ...rest] = partsOf(path) ?? [];
-  const made = (
-    /** @type {string} */ source,
-    /** @type {object} */ more,
-    /** @type {(string | number)[]} */ fields,
-  ) => ({
+  const named = { steps: { source: "step", step: rest[0] }, vars: { source: "var", name: rest[0] } }[String(root)];
+  if (!named && (root === "secrets" || !sources.includes(String(root)))) return `{{${path}}}`;
+  const fields = named ? rest.slice(1) : rest;
+  return {
     instructionVariableType: "reference",
-    source,
-    ...more,
+    ...(named ?? { source: root }),
     ...(fields.length > 0 && { path: pointerOf(fields) }),
-  });
-  if (root === "steps") return made("step", { step: rest[0] }, rest.slice(1));
-  if (root === "vars") return made("var", { name: rest[0] }, rest.slice(1));
-  if (root === "item" || root === "lastOutput" || root === "lastError" || root === "trigger")
-    return made(root, {}, rest);
-  return `{{${path}}}`;
+  };
 }
 
 /** The path that a field holds and nothing else; "" where it holds something else. @param {unknown} v @returns {string} */
 export function pathIn(v) {
   if (typeof v === "string") return new RegExp(`^\\{\\{\\s*(${pathPattern})\\s*\\}\\}$`).exec(v)?.[1] ?? "";
-  if (!isReference(v)) return "";
-  const fields = fieldsOf(v.path ?? "");
-  switch (v.source) {
-    case "step":
-      return pathOf(["steps", v.step ?? "", ...fields]);
-    case "var":
-      return pathOf(["vars", v.name ?? "", ...fields]);
-    case "result":
-      return ""; // it is told by its place and not by a name
-    case "item":
-      return pathOf([v.name ?? "item", ...fields]);
-    default:
-      return pathOf([v.source, ...fields]);
-  }
+  // A result is told by its place and not by a name.
+  if (!isReference(v) || v.source === "result") return "";
+  const roots = { step: ["steps", v.step ?? ""], var: ["vars", v.name ?? ""], item: [v.name ?? "item"] };
+  const root = roots[/** @type {keyof typeof roots} */ (v.source)] ?? [v.source];
+  return pathOf([...root, ...fieldsOf(v.path ?? "")]);
 }
 
 /** A path as a person reads it: "fetch › content". @param {string} path @returns {string} */

@@ -1,6 +1,6 @@
 // One field of a configuration form: its label, its control, and a line for what it is and what is wrong with it.
 
-import { faultOf, h, t } from "../../lib/index.js";
+import { aboutOf, h, link, t } from "../../lib/index.js";
 import { draftOf, entryOf } from "./entry.js";
 import { fallbackWords, valueAt } from "./schema.js";
 
@@ -29,16 +29,16 @@ export function configField(f, config) {
   const value = valueAt(config, f.path);
   const first = draftOf(f, value);
   const control = controlOf(f, id, first);
-  const { fault, blame } = faultOf(control);
   const help = [f.help, kindHelp(f), fallbackWords(f)].filter(Boolean);
   let removed = false;
-  const forget = f.kind === "secret" && value ? h("button.link", { onclick: () => forgetIt() }, t("Remove")) : null;
+  const forget = f.kind === "secret" && value ? link(t("Remove"), () => forgetIt()) : null;
+  const { about, blame } = aboutOf(control, help.join(" "), forget);
   const node = h(
     "div.field.config-field",
     { class: f.kind === "switch" ? "switch-row" : "text-row", dataset: { kind: f.kind } },
     h("label", { for: id }, f.label, f.required && f.kind !== "switch" && h("span.muted", ` ${t("(required)")}`)),
     control,
-    h("p.about", h("span.hint", { id: `${id}-about` }, help.join(" ")), forget, fault),
+    about,
   );
   if (f.kind === "secret" && value) control.setAttribute("placeholder", t("Set. Enter a new value to replace it"));
   const now = () => (f.kind === "switch" ? /** @type {HTMLInputElement} */ (control).checked : control.value);

@@ -2415,7 +2415,7 @@ export const table = {
   "Remove the samples?": "Beispiele entfernen?",
   // automation/editor/conditionfield.js
   "Remove the value": "Wert entfernen",
-  // automation/editor/valuefield.js
+  // automation/editor/onevalue.js
   "Remove the value of {field}": "Wert von {field} entfernen",
   // automation/editor/flowform.js
   "Remove this call": "Diesen Aufruf entfernen",
@@ -3721,7 +3721,7 @@ export const table = {
   "Use a tool": "Werkzeug verwenden",
   // settings/appearance/customlook.js
   "Use custom CSS": "Eigenes CSS verwenden",
-  // automation/editor/controlforms.js, automation/editor/names.js, automation/widgets/refs.js
+  // automation/widgets/refs.js
   "Use letters, digits and _, starting with a letter.": "Nur Buchstaben, Ziffern und _, beginnend mit einem Buchstaben.",
   // tools/workflows.js
   "Use plug-ins": "Plug-ins verwenden",
@@ -4321,7 +4321,7 @@ export const table = {
   "ready": "bereit",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate neu generieren wiederholen reroll swipe nochmal",
-  // automation/editor/valuefield.js, automation/run/stepsview.js
+  // automation/editor/onevalue.js, automation/run/stepsview.js
   "result of step {n}": "Ergebnis von Schritt {n}",
   // automation/run/stepsview.js
   "result of the previous step": "Ergebnis des vorigen Schritts",

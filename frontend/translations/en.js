@@ -2415,7 +2415,7 @@ export const table = {
   "Remove the samples?": "Remove the samples?",
   // automation/editor/conditionfield.js
   "Remove the value": "Remove the value",
-  // automation/editor/valuefield.js
+  // automation/editor/onevalue.js
   "Remove the value of {field}": "Remove the value of {field}",
   // automation/editor/flowform.js
   "Remove this call": "Remove this call",
@@ -3721,7 +3721,7 @@ export const table = {
   "Use a tool": "Use a tool",
   // settings/appearance/customlook.js
   "Use custom CSS": "Use custom CSS",
-  // automation/editor/controlforms.js, automation/editor/names.js, automation/widgets/refs.js
+  // automation/widgets/refs.js
   "Use letters, digits and _, starting with a letter.": "Use letters, digits and _, starting with a letter.",
   // tools/workflows.js
   "Use plug-ins": "Use plug-ins",
@@ -4321,7 +4321,7 @@ export const table = {
   "ready": "ready",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate retry reroll swipe redo try again",
-  // automation/editor/valuefield.js, automation/run/stepsview.js
+  // automation/editor/onevalue.js, automation/run/stepsview.js
   "result of step {n}": "result of step {n}",
   // automation/run/stepsview.js
   "result of the previous step": "result of the previous step",

@@ -2415,7 +2415,7 @@ export const table = {
   "Remove the samples?": "¿Quitar los ejemplos?",
   // automation/editor/conditionfield.js
   "Remove the value": "Quitar el valor",
-  // automation/editor/valuefield.js
+  // automation/editor/onevalue.js
   "Remove the value of {field}": "Quitar el valor de {field}",
   // automation/editor/flowform.js
   "Remove this call": "Quitar esta llamada",
@@ -3721,7 +3721,7 @@ export const table = {
   "Use a tool": "Usar una herramienta",
   // settings/appearance/customlook.js
   "Use custom CSS": "Usar CSS personalizado",
-  // automation/editor/controlforms.js, automation/editor/names.js, automation/widgets/refs.js
+  // automation/widgets/refs.js
   "Use letters, digits and _, starting with a letter.": "Usa letras, cifras y _, empezando por una letra.",
   // tools/workflows.js
   "Use plug-ins": "Usar complementos",
@@ -4321,7 +4321,7 @@ export const table = {
   "ready": "listo",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate regenerar reintentar reroll swipe otra vez",
-  // automation/editor/valuefield.js, automation/run/stepsview.js
+  // automation/editor/onevalue.js, automation/run/stepsview.js
   "result of step {n}": "resultado del paso {n}",
   // automation/run/stepsview.js
   "result of the previous step": "resultado del paso anterior",

@@ -2415,7 +2415,7 @@ export const table = {
   "Remove the samples?": "Retirer les exemples ?",
   // automation/editor/conditionfield.js
   "Remove the value": "Retirer la valeur",
-  // automation/editor/valuefield.js
+  // automation/editor/onevalue.js
   "Remove the value of {field}": "Retirer la valeur : {field}",
   // automation/editor/flowform.js
   "Remove this call": "Retirer cet appel",
@@ -3721,7 +3721,7 @@ export const table = {
   "Use a tool": "Utiliser un outil",
   // settings/appearance/customlook.js
   "Use custom CSS": "Utiliser le CSS personnalisé",
-  // automation/editor/controlforms.js, automation/editor/names.js, automation/widgets/refs.js
+  // automation/widgets/refs.js
   "Use letters, digits and _, starting with a letter.": "Utilisez des lettres, des chiffres et _, en commençant par une lettre.",
   // tools/workflows.js
   "Use plug-ins": "Utiliser les extensions",
@@ -4321,7 +4321,7 @@ export const table = {
   "ready": "prêt",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate régénérer réessayer reroll swipe encore",
-  // automation/editor/valuefield.js, automation/run/stepsview.js
+  // automation/editor/onevalue.js, automation/run/stepsview.js
   "result of step {n}": "résultat de l’étape {n}",
   // automation/run/stepsview.js
   "result of the previous step": "résultat de l’étape précédente",

@@ -1,6 +1,6 @@
 // The page of automation: runs, workflows, triggers, variables and assistants, a tab each.
 
-import { navigate, page, t } from "../lib/index.js";
+import { navigate, page, t, undoAll } from "../lib/index.js";
 import { followKnown } from "../model/catalog.js";
 import { complain } from "../model/conversation.js";
 import { assistantsTab } from "./assistants/assistants.js";
@@ -34,15 +34,10 @@ export const automation = page({
   help: "automation",
   tabs,
   opened: (show) => {
-    const undo = followKnown(complain);
     const strip = waitingStrip(
       (r) => (r.teamId ? navigate("team", r.teamId) : show("runs", r.workflowRunId)),
       () => automation.shown("runs") ?? "",
     );
-    const close = () => {
-      undo();
-      strip.close();
-    };
-    return { ...strip, close };
+    return { ...strip, close: undoAll([followKnown(complain), strip.close]) };
   },
 });

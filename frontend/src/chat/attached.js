@@ -1,6 +1,6 @@
 // The files of a message, and the places of files that a reply was given, each as the way there.
 
-import { h, icon, t } from "../lib/index.js";
+import { h, icon, link, t } from "../lib/index.js";
 import { openFile } from "../widgets/files/filedialog.js";
 import { linkMarks } from "../widgets/files/marks.js";
 import { citationWords, placeWords } from "../widgets/files/places.js";
@@ -21,7 +21,7 @@ export function filesOf(files) {
       "li",
       h(
         "button.files-open",
-        { type: "button", onclick: () => openFile(f) },
+        { onclick: () => openFile(f) },
         icon("page"),
         h("span.files-name", f.label),
         h("span.files-state", words),
@@ -34,16 +34,13 @@ export function filesOf(files) {
 /** The places that a reply was given, by file. @param {readonly (Quote | import("../model/reduce.js").Place)[]} quotes @returns {Node[]} */
 export function quotesOf(quotes) {
   if (quotes.length === 0) return [];
-  const places = quotes.map((q) =>
-    h(
+  const places = quotes.map((q) => {
+    const title = t("Go to {place}", { place: citationWords(q) });
+    return h(
       "li",
-      h(
-        "button.link",
-        { type: "button", title: t("Go to {place}", { place: citationWords(q) }), onclick: () => openFile(q, q) },
-        `${q.label}, ${placeWords(q)}`,
-      ),
-    ),
-  );
+      link(`${q.label}, ${placeWords(q)}`, () => openFile(q, q), { title }),
+    );
+  });
   const list = (/** @type {Node[]} */ all) => h("ul.quoted-places", ...all);
   const rest = places.slice(inSight);
   return [

@@ -1,6 +1,6 @@
 // One row of the transcript.
 
-import { fullDate, h, icon, renderMarkdown, streamMarkdown, t, told } from "../lib/index.js";
+import { fullDate, h, icon, link, renderMarkdown, streamMarkdown, t, told } from "../lib/index.js";
 import { strokes } from "../lib/strokes.js";
 import { change, complain, extend } from "../model/conversation.js";
 import { openLink } from "../model/links.js";
@@ -184,7 +184,7 @@ function endingOf(message) {
 /** Goes on where the last reply ends. @param {Shown} item @param {import("../../types/api.d.ts").chat.Message} message */
 const more = ({ last }, message) =>
   last && message.parent_id !== null && message.role === "assistant"
-    ? h("button.link", { onclick: () => void extend(message) }, t("Continue"))
+    ? link(t("Continue"), () => void extend(message))
     : null;
 
 /** What stood below a row at which a new branch begins. @param {import("../../types/api.d.ts").chat.Message} message */
@@ -192,11 +192,7 @@ const wayBack = (message) =>
   h(
     "p.way-back",
     `${t("Later messages are on another branch.")} `,
-    h(
-      "button.link",
-      { onclick: () => void change("messages.switchBranch", message.id, {}, message.id).catch(complain) },
-      t("Expand"),
-    ),
+    link(t("Expand"), () => void change("messages.switchBranch", message.id, {}, message.id).catch(complain)),
   );
 
 /** What the page says while it holds a reply back. @type {Record<string, string>} */

@@ -29,30 +29,20 @@ export function rowsOf(messages, turn, newer = false) {
   const added = newer && target < 0 ? undefined : turn;
   /** @type {Row[]} */
   const rows = path.map((message) => ({ key: String(message.id), kind: "message", message, turn: null, last: false }));
+  /** @param {string} key @param {"sent" | "reply"} kind @param {Turn} turn */
+  const add = (key, kind, turn) => rows.push({ key, kind, message: null, turn, last: false });
   if (added) {
     const sends = added.kind === "send" || added.kind === "fork_edit";
-    if (sends && (added.user_message || added.files?.length) && !path.some((m) => m.id === added.user_message_id)) {
-      rows.push({ key: "sent", kind: "sent", message: null, turn: added, last: false });
+    if (sends && (added.user_message || added.files?.length) && !path.some((m) => m.id === added.user_message_id))
+      add("sent", "sent", added);
+    for (const done of added.replies) {
+      if (path.some((m) => m.id === done.message_id)) continue;
+      const said = { speaker: done, text: done.text ?? "", quotes: done.quotes ?? [] };
+      add(`reply ${done.message_id}`, "reply", { ...added, ...said, phase: "done", reasoning: {} });
     }
-    for (const done of added.replies)
-      if (!path.some((m) => m.id === done.message_id))
-        rows.push({
-          key: `reply ${done.message_id}`,
-          kind: "reply",
-          message: null,
-          turn: {
-            ...added,
-            speaker: done,
-            text: done.text ?? "",
-            quotes: done.quotes ?? [],
-            phase: "done",
-            reasoning: {},
-          },
-          last: false,
-        });
-    rows.push({ key: "reply", kind: "reply", message: null, turn: added, last: false });
+    add("reply", "reply", added);
   }
-  const last = rows[rows.length - 1];
+  const last = rows.at(-1);
   if (last) last.last = true;
   return rows;
 }

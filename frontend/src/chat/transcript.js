@@ -100,16 +100,20 @@ export function mountTranscript(main, empty, lead) {
     return rowsOf(messages.get(), id ? turns.get().get(id) : undefined, more.get().newer);
   });
   /** What the looks of every row depend on. */
-  let dress = {
-    names: names.get(),
-    diff: true,
-    bake: false,
-    speed: true,
-    buttons: buttons.get(),
-    several: false,
-    card: "",
-    cards: cards.get(),
+  const looks = () => {
+    const s = settings.get();
+    return {
+      names: names.get(),
+      diff: s?.show_editor_diff !== false,
+      bake: s?.hide_streaming_until_baked === true,
+      speed: appearanceOf(s?.appearance).speed,
+      buttons: buttons.get(),
+      several: members.get().length > 0,
+      card: current.get()?.character_card_id ?? "",
+      cards: cards.get(),
+    };
   };
+  let dress = looks();
   /** The items of the last drawing, so that a row that stayed as it was is not drawn again. @type {Map<string, Shown>} */
   let drawn = new Map();
   let emptyFor = /** @type {string | null | undefined} */ (undefined);
@@ -148,18 +152,8 @@ export function mountTranscript(main, empty, lead) {
   };
   watchAll([rows, loading, lastLog, records, tip, folding, failures, status], draw);
   const redress = () => {
-    const s = settings.get();
-    const next = {
-      names: names.get(),
-      diff: s?.show_editor_diff !== false,
-      bake: s?.hide_streaming_until_baked === true,
-      speed: appearanceOf(s?.appearance).speed,
-      buttons: buttons.get(),
-      several: members.get().length > 0,
-      card: current.get()?.character_card_id ?? "",
-      cards: cards.get(),
-    };
-    if (/** @type {(keyof typeof next)[]} */ (Object.keys(next)).every((k) => dress[k] === next[k])) return;
+    const next = looks();
+    if (same(dress, next)) return;
     dress = next;
     draw();
   };
@@ -198,21 +192,5 @@ export function mountTranscript(main, empty, lead) {
   return { toEnd, focusRow: (/** @type {number} */ step) => focusRow(list, step) };
 }
 
-const parts = /** @type {const} */ ([
-  "message",
-  "turn",
-  "last",
-  "names",
-  "diff",
-  "bake",
-  "speed",
-  "buttons",
-  "log",
-  "total",
-  "several",
-  "card",
-  "cards",
-]);
-
-/** @param {Shown} a @param {Shown} b */
-const same = (a, b) => parts.every((k) => a[k] === b[k]);
+/** @template {object} T @param {T} a @param {T} b */
+const same = (a, b) => /** @type {(keyof T)[]} */ (Object.keys(b)).every((k) => a[k] === b[k]);

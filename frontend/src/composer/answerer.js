@@ -1,7 +1,24 @@
 // Who answers: the model's name below the message box, and the dialog in which a person picks another model or a preset.
 
 import { call, whenChanged } from "../ipc/index.js";
-import { button, dialog, h, icon, muted, on, searchField, selectOf, t, verdict, watchAll } from "../lib/index.js";
+import {
+  button,
+  dialog,
+  dotted,
+  h,
+  holding,
+  icon,
+  link,
+  muted,
+  on,
+  pickerRow,
+  searchField,
+  selectOf,
+  t,
+  verdict,
+  walkFromField,
+  watchAll,
+} from "../lib/index.js";
 import {
   answerer,
   answererState,
@@ -23,14 +40,14 @@ import { probe } from "../widgets/servers/probe.js";
 export function answererButton(connect, write) {
   const name = h("span.answerer-name");
   const state = h("span.answerer-state");
+  const open = () => openAnswerers(connect, write);
   const node = h(
     "button.answerer",
-    { type: "button", "aria-haspopup": "dialog", hidden: true },
+    { "aria-haspopup": "dialog", hidden: true, onclick: open },
     name,
     state,
     icon("down"),
   );
-  on(node, "click", () => openAnswerers(connect, write));
   const draw = () => {
     const a = answerer();
     const { state: kind, word } = answererState();
@@ -69,23 +86,22 @@ function openAnswerers(connect, write) {
 
   const draw = () => {
     const now = answerer();
-    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const all = choices(endpoints.get().rows, served.get(), used()).filter((c) =>
-      words.every((w) => `${c.model} ${c.server}`.toLowerCase().includes(w)),
-    );
+    const sought = field.value.trim();
+    const named = holding(sought);
+    const all = choices(endpoints.get().rows, served.get(), used()).filter((c) => named(`${c.model} ${c.server}`));
     const held = list.contains(document.activeElement) ? document.activeElement?.getAttribute("data-key") : null;
     list.replaceChildren(
       ...all.map((c) => {
         const active = c.endpoint === now?.endpoint && c.model === now.model;
-        const about = [c.server, active ? t("in use") : "", c.loaded ? t("loaded") : ""].filter(Boolean).join(" · ");
+        const about = dotted(c.server, active && t("in use"), c.loaded && t("loaded"));
         return option(`${c.endpoint} ${c.model}`, c.model, about, active, () => void take(c));
       }),
-      ...(words.length === 0 && !here.checked
+      ...(sought === "" && !here.checked
         ? [option("demo", t("Demo"), t("A scripted demo, not an AI"), now === null, () => void take(null))]
         : []),
     );
     for (const b of list.querySelectorAll("button")) if (b.dataset["key"] === held) b.focus();
-    word.replaceChildren(...silent(all.length === 0 && words.length > 0));
+    word.replaceChildren(...silent(all.length === 0 && sought !== ""));
   };
   /** What is not in the list, and why. @param {boolean} none */
   const silent = (none) => {
@@ -96,7 +112,7 @@ function openAnswerers(connect, write) {
       ...(none ? [h("span", t("No models match."))] : []),
       ...(waiting > 0 ? [h("span", t("Getting the list of models…"))] : []),
       ...gone.map((e) => h("span", `${t("Couldn't reach {server}.", { server: e.name })} `)),
-      ...(gone.length > 0 ? [h("button.link", { onclick: () => void askServers() }, t("Retry"))] : []),
+      ...(gone.length > 0 ? [link(t("Retry"), () => void askServers())] : []),
     ];
   };
 
@@ -119,16 +135,7 @@ function openAnswerers(connect, write) {
     h("div.actions", tested, another, said.node),
     test,
   );
-  on(body, "keydown", (/** @type {KeyboardEvent} */ e) => {
-    const stops = /** @type {HTMLElement[]} */ ([field, ...list.querySelectorAll("button")]);
-    const at = stops.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-    if (at < 0) return;
-    if (e.key === "ArrowDown") stops[Math.min(stops.length - 1, at + 1)]?.focus();
-    else if (e.key === "ArrowUp") stops[Math.max(0, at - 1)]?.focus();
-    else if (e.key === "Enter" && at === 0) stops[1]?.click();
-    else return;
-    e.preventDefault();
-  });
+  walkFromField(body, field, list);
   draw();
   const undo = watchAll([endpoints, served, current, status], draw);
   const shown = dialog(t("Choose a model"), body, { class: "picker-dialog answerers" });
@@ -139,15 +146,7 @@ function openAnswerers(connect, write) {
 
 /** @param {string} key @param {string} name @param {string} about @param {boolean} active @param {() => void} run */
 const option = (key, name, about, active, run) =>
-  h(
-    "li",
-    h(
-      "button.picker-option",
-      { onclick: run, "data-key": key, "aria-current": active ? "true" : "false" },
-      h("span.picker-name", name),
-      h("span.picker-about", about),
-    ),
-  );
+  pickerRow({ onclick: run, "data-key": key, "aria-current": String(active) }, name, about);
 
 /** The preset of the open conversation, where there are presets. @param {ReturnType<typeof verdict>} said */
 function presetRow(said) {

@@ -29,7 +29,6 @@ export function castBar(speak) {
         return h(
           "button.cast-face",
           {
-            type: "button",
             tabindex: "-1",
             title: name,
             "aria-label": name,

@@ -1,7 +1,7 @@
 // The notice above the composer, who answers when it is the demo; and the hairline that shows
 // how full the model's context is.
 
-import { h, t } from "../lib/index.js";
+import { h, link, t } from "../lib/index.js";
 import { folding } from "../model/folding.js";
 import { status } from "../model/state.js";
 import { filled } from "./meter.js";
@@ -12,7 +12,7 @@ export function notifications({ connect }) {
     "p.composer-notice",
     { hidden: true },
     `${t("The demo is replying. It's a script, not an AI.")} `,
-    h("button.link", { onclick: connect }, t("Connect a model")),
+    link(t("Connect a model"), connect),
   );
   const meter = h("div.meter", { role: "img", hidden: true }, h("span"));
   status.watch((s) => {

@@ -1,6 +1,6 @@
 // Says which sections the inspector shows for a voice, in the order in which a person asks for them.
 
-import { copyButton, h, muted, t, whyOf } from "../lib/index.js";
+import { copyButton, h, link, muted, t, whyOf } from "../lib/index.js";
 import { count, words, wordsLong } from "../model/turnlabels.js";
 import { openFile } from "../widgets/files/filedialog.js";
 import { citationWords } from "../widgets/files/places.js";
@@ -100,9 +100,7 @@ function writerSections(view) {
 const quoted = (q) =>
   h(
     "div.told",
-    q.fileId > 0
-      ? h("button.link", { type: "button", onclick: () => openFile(q, q) }, citationWords(q))
-      : h("strong", citationWords(q)),
+    q.fileId > 0 ? link(citationWords(q), () => openFile(q, q)) : h("strong", citationWords(q)),
     h("blockquote", q.text ?? ""),
   );
 

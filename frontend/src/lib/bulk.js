@@ -3,6 +3,7 @@
 
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
+import { link } from "./pieces.js";
 
 /** A text longer than this is not formatted by itself. */
 export const plainAbove = 60_000;
@@ -77,7 +78,7 @@ export function bulky(text, format) {
       "span",
       `${t("This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.", { n: text.length })} `,
     ),
-    h("button.link", { onclick: () => void formatted() }, t("Format the text")),
+    link(t("Format the text"), () => void formatted()),
   );
   const formatted = async () => {
     offer.remove();

@@ -44,7 +44,6 @@ export function calendar(anchor, chosen, pick) {
         return h(
           "button.calendar-day",
           {
-            type: "button",
             tabindex: value === dayOf(at) ? "0" : "-1",
             "aria-label": dayName.format(day),
             "aria-pressed": String(value === chosen),

@@ -4,6 +4,7 @@
 import { searchField } from "./controls.js";
 import { h, on } from "./dom.js";
 import { t } from "./i18n.js";
+import { holding } from "./pieces.js";
 
 /** Where the sheet and the palette show what can be done, in this order. */
 export const groups = Object.freeze({
@@ -148,11 +149,10 @@ export function keySheet() {
     ),
   );
   const field = searchField(t("Search shortcuts"), () => {
-    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
-    for (const row of sheet.querySelectorAll("dl > div")) {
-      const text = (row.textContent ?? "").toLowerCase();
-      /** @type {HTMLElement} */ (row).hidden = !words.every((w) => text.includes(w));
-    }
+    const named = holding(field.value);
+    /** @type {NodeListOf<HTMLElement>} */
+    const rows = sheet.querySelectorAll("dl > div");
+    for (const row of rows) row.hidden = !named(row.textContent ?? "");
     for (const part of sheet.querySelectorAll("section")) part.hidden = !part.querySelector("dl > div:not([hidden])");
     none.textContent = sheet.querySelector("section:not([hidden])") ? "" : t("No shortcuts match.");
   });

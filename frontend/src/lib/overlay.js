@@ -11,6 +11,8 @@ import { t } from "./i18n.js";
  * @property {number} [time] milliseconds
  */
 
+/** @template T @typedef {{is: T, label: string, kind?: string, focus?: boolean}} Answer focus: the button has it at first */
+
 /** How long a text takes to be noticed and read, in milliseconds; one with a button also has to be decided on, and an error to be understood. @param {string} text @param {boolean} long */
 const readingTime = (text, long) => (long ? 8000 : 4000) + 40 * text.length;
 
@@ -95,13 +97,12 @@ function shelf() {
  * @returns {{close: () => void, closed: Promise<void>, node: HTMLDialogElement}}
  */
 export function dialog(title, body, { class: name = "", actions = [] } = {}) {
-  const heading = h("h2", title);
   const node = h(
     "dialog.dialog",
     { class: name, "aria-label": title },
     h(
       "header",
-      heading,
+      h("h2", title),
       iconButton("close", t("Close"), () => node.close(), { title: null }),
     ),
     h("div.dialog-body", body),
@@ -153,16 +154,31 @@ export const keepCaret = () =>
  * @param {{title: string, text: string, action: string, danger?: boolean, more?: Node[]}} question more: to choose beside it
  * @returns {Promise<boolean>}
  */
-export async function confirm({ title, text, action, danger = false, more = [] }) {
-  let sure = false;
-  const agree = () => {
-    sure = true;
-    shown.close();
-  };
-  const no = button(t("Cancel"), () => shown.close());
-  const yes = button(action, agree, { kind: danger ? "danger" : "primary" });
-  const shown = dialog(title, h("div", h("p", text), ...more), { class: "question", actions: [no, yes] });
-  no.focus();
+export const confirm = ({ title, text, action, danger = false, more = [] }) =>
+  question(title, h("div", h("p", text), ...more), [
+    { is: false, label: t("Cancel"), focus: true },
+    { is: true, label: action, kind: danger ? "danger" : "primary" },
+  ]);
+
+/**
+ * Asks which of several things to do.
+ *
+ * @template T
+ * @param {string} title @param {Node} body
+ * @param {readonly [Answer<T>, ...Answer<T>[]]} answers the first one also when the dialog is closed
+ * @returns {Promise<T>}
+ */
+export async function question(title, body, answers) {
+  let chosen = answers[0].is;
+  const actions = answers.map(({ is, label, kind = "" }) => {
+    const choose = () => {
+      chosen = is;
+      shown.close();
+    };
+    return button(label, choose, { kind });
+  });
+  const shown = dialog(title, body, { class: "question", actions });
+  actions[answers.findIndex((a) => a.focus)]?.focus();
   await shown.closed;
-  return sure;
+  return chosen;
 }

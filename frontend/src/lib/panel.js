@@ -1,7 +1,7 @@
 // The frame around the page: the sidebar at the left, one panel at the right.
 
 import { cell } from "./cell.js";
-import { h, icon } from "./dom.js";
+import { h } from "./dom.js";
 import { iconButton } from "./field.js";
 import { t } from "./i18n.js";
 import { groups, shortcut } from "./keys.js";
@@ -46,11 +46,7 @@ export const sidebarOpen = cell(globalThis.innerWidth >= 900);
  */
 export function panelButtons() {
   return [...panels].map(([name, p]) => {
-    const button = h(
-      "button.icon-button",
-      { "aria-label": p.title, title: p.title, "aria-pressed": "false", onclick: () => panel.toggle(name) },
-      icon(p.icon),
-    );
+    const button = iconButton(p.icon, p.title, () => panel.toggle(name), { "aria-pressed": "false" });
     shown.watch((now) => button.setAttribute("aria-pressed", String(now === name)));
     return button;
   });

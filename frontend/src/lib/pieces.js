@@ -4,8 +4,8 @@ import { h } from "./dom.js";
 
 /** @typedef {import("./dom.js").Children[number]} Part */
 
-/** A button that looks like a link. @param {string} text @param {() => void} run */
-export const link = (text, run) => h("button.link", { onclick: run }, text);
+/** A button that looks like a link. @param {string} text @param {() => void} run @param {import("./dom.js").Props} [props] */
+export const link = (text, run, props) => h("button.link", { onclick: run, ...props }, text);
 
 /**
  * A part that a person opens and closes.
@@ -22,6 +22,12 @@ export function fold(summary, body, { kind = "", bodyKind = "", open = false } =
   node.addEventListener("toggle", fill);
   fill();
   return node;
+}
+
+/** Whether a text holds every word that is sought, in any order and case. @param {string} sought @returns {(text: string) => boolean} */
+export function holding(sought) {
+  const words = sought.toLowerCase().split(/\s+/);
+  return (text) => words.every((word) => text.toLowerCase().includes(word));
 }
 
 /** The lines of a text that hold something, without the blanks around them. @param {string} text */

@@ -1,7 +1,7 @@
 // The beginning of a team workflow: what it is for, who is in the team, and the composer.
 
 import { dropPlace } from "../lib/files.js";
-import { h, navigate, t } from "../lib/index.js";
+import { h, link, navigate, t, undoAll } from "../lib/index.js";
 import { status } from "../model/state.js";
 import { agents } from "./agents.js";
 import { requestForm } from "./request.js";
@@ -11,15 +11,15 @@ export function beginning({ started }) {
   const members = h("ul.team-agents");
   const demo = h(
     "p.muted",
-    { hidden: true },
     `${t("No model is connected. The demo plays the team and makes plain documents.")} `,
-    h("button.link", { onclick: () => navigate("settings", "models") }, t("Connect a model")),
+    link(t("Connect a model"), () => navigate("settings", "models")),
   );
-  const undo = status.watch((s) => {
-    demo.hidden = !s?.demo;
-  });
-  demo.hidden = !status.get()?.demo;
+  const draw = () => {
+    demo.hidden = !status.get()?.demo;
+  };
+  draw();
   const form = requestForm({ id: "", started: (w) => started(w.id) });
+  const undo = undoAll([status.watch(draw), form.close]);
   const node = h(
     "article.team-detail.team-begin",
     h(
@@ -44,12 +44,5 @@ export function beginning({ started }) {
   void agents().then((all) =>
     members.replaceChildren(...all.map((a) => h("li", h("strong", a.title || a.name), h("span.muted", a.description)))),
   );
-  return {
-    node,
-    focus: form.focus,
-    close() {
-      undo();
-      form.close();
-    },
-  };
+  return { node, focus: form.focus, close: undo };
 }

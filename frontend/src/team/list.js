@@ -1,7 +1,7 @@
 // The teamwork tab: all team workflows, latest first, and the chosen one.
 
 import { call, listen } from "../ipc/index.js";
-import { dotted, narrow, pageAt, pager, relativeDate, searchField, t } from "../lib/index.js";
+import { dotted, holding, narrow, pageAt, pager, relativeDate, searchField, t } from "../lib/index.js";
 import { shapeOf, stateWord } from "../model/runlabels.js";
 import { requests } from "../model/waiting.js";
 import { mountListDetail } from "../widgets/listdetail.js";
@@ -17,8 +17,8 @@ export const fresh = "new";
 
 /** Those whose name holds the words. @param {readonly Workflow[]} all @param {string} words */
 export function found(all, words) {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return all.filter((w) => wanted.every((x) => w.name.toLowerCase().includes(x)));
+  const named = holding(words);
+  return all.filter((w) => named(w.name));
 }
 
 /**

@@ -18,18 +18,10 @@ function documentsOf(messages) {
 /** The versions of a document, itself among them, the oldest first. @param {readonly Message[]} messages @param {Document} d @returns {Document[]} */
 export function versionsOf(messages, d) {
   const all = documentsOf(messages).set(d.fileId, d);
-  const origin = (/** @type {Document} */ of) => {
-    const seen = new Set();
-    let first = of;
-    for (
-      let before = all.get(first.replaces ?? 0);
-      before && !seen.has(before);
-      before = all.get(first.replaces ?? 0)
-    ) {
-      seen.add(before);
-      first = before;
-    }
-    return first.fileId;
+  /** @param {Document} of @param {Set<Document>} [seen] @returns {number} */
+  const origin = (of, seen = new Set()) => {
+    const before = all.get(of.replaces ?? 0);
+    return before && !seen.has(before) ? origin(before, seen.add(before)) : of.fileId;
   };
   const mine = origin(d);
   return [...all.values()]

@@ -3,7 +3,7 @@
 
 import { call } from "../ipc/index.js";
 import { around } from "../lib/diff.js";
-import { button, dotted, h, iconButton, muted, selectOf, sizeWords, t } from "../lib/index.js";
+import { button, dotted, h, iconButton, link, muted, selectOf, sizeWords, t } from "../lib/index.js";
 import { changesView } from "../widgets/changes.js";
 import { documentChanges } from "../widgets/documentchanges.js";
 import { fileBody } from "../widgets/files/filebody.js";
@@ -58,8 +58,13 @@ export function previewPane({ closed, versions = (d) => [d], source }) {
   let trail = [];
   /** What a document cites, as the way there. @param {readonly Citation[]} cited */
   const sourcesOf = (cited) => {
-    const link = (/** @type {Citation} */ c) => h("li", h("button.link", { onclick: () => cite(c) }, citationWords(c)));
-    return h("section.team-sources", h("h3", t("Sources")), h("ul", ...cited.map(link)));
+    const ways = cited.map((c) =>
+      h(
+        "li",
+        link(citationWords(c), () => cite(c)),
+      ),
+    );
+    return h("section.team-sources", h("h3", t("Sources")), h("ul", ...ways));
   };
   /** @param {Citation} c */
   const cite = (c) => {
@@ -136,7 +141,6 @@ export function previewPane({ closed, versions = (d) => [d], source }) {
   return {
     node,
     close,
-    isOpen: () => shown !== null,
     /** @param {Document} d @param {Place} [place] */
     show(d, place) {
       if (!node.contains(document.activeElement)) from = /** @type {HTMLElement | null} */ (document.activeElement);

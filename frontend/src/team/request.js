@@ -2,7 +2,7 @@
 
 import { call, sentence } from "../ipc/index.js";
 import { takePasted } from "../lib/files.js";
-import { h, icon, iconButton, on, sentForm, t } from "../lib/index.js";
+import { h, icon, iconButton, on, sentForm, t, undoAll } from "../lib/index.js";
 import { appearance } from "../model/appearance.js";
 import { sends } from "../model/looks.js";
 import { draftOf, forget, give } from "./drafts.js";
@@ -130,9 +130,6 @@ export function requestForm({ id, started, stop }) {
       halt.hidden = !now;
       if (held) (now ? halt : area).focus();
     },
-    close() {
-      shelf.close();
-      undo();
-    },
+    close: undoAll([shelf.close, undo]),
   };
 }

@@ -100,11 +100,7 @@ const warningsOf = (logs) => [
 function costOf(messages) {
   const cost = { bytesSent: 0, bytesReceived: 0, tokenCount: 0, processingTime: 0 };
   for (const { dataStats: s } of messages) {
-    if (!s) continue;
-    cost.bytesSent += s.bytesSent;
-    cost.bytesReceived += s.bytesReceived;
-    cost.tokenCount += s.tokenCount;
-    cost.processingTime += s.processingTime;
+    for (const key of /** @type {(keyof Stats)[]} */ (Object.keys(cost))) cost[key] += s?.[key] ?? 0;
   }
   return cost;
 }

@@ -101,7 +101,12 @@ export function runHead(act) {
       const text = dotted(start, fullDate(next.startedAt ?? next.createdAt), long);
       if (facts.firstChild?.textContent !== text || facts.dataset["of"] !== next.workflowRunId) {
         facts.dataset["of"] = next.workflowRunId;
-        facts.replaceChildren(h("span", text), ...links(next));
+        const { workflowId, parentWorkflowRunId: parent } = next;
+        facts.replaceChildren(
+          h("span", text),
+          workflowId ? link(t("Open workflow"), () => act.go("automations", workflowId)) : "",
+          parent ? link(t("Run that started this run"), () => showRun(parent)) : "",
+        );
       }
       const { name, state, waitReason, error, currentInstructionIndex, stepCount } = next;
       const sign = JSON.stringify([name, state, waitReason, error, currentInstructionIndex, stepCount]);
@@ -121,14 +126,6 @@ export function runHead(act) {
       if (held) /** @type {HTMLElement | null} */ (doing.querySelector("button"))?.focus();
     },
   };
-
-  /** @param {Run} r */
-  function links(r) {
-    return [
-      r.workflowId ? link(t("Open workflow"), () => act.go("automations", r.workflowId)) : "",
-      r.parentWorkflowRunId ? link(t("Run that started this run"), () => act.go("runs", r.parentWorkflowRunId)) : "",
-    ];
-  }
 }
 
 /** What went wrong, and in which tool. @param {NonNullable<Run["error"]>} error */

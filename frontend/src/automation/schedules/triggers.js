@@ -2,10 +2,10 @@
 // without asking.
 
 import { call } from "../../ipc/index.js";
-import { dotted, fullDate, h, picker, t } from "../../lib/index.js";
+import { dotted, fullDate, picker, t } from "../../lib/index.js";
 import { templates } from "../../model/catalog.js";
 import { mountListDetail } from "../../widgets/listdetail.js";
-import { reading } from "../../widgets/readdetail.js";
+import { readDetail } from "../../widgets/readdetail.js";
 import { cronWords } from "../widgets/cron.js";
 import { pickTemplate } from "../widgets/picks.js";
 import { scheduleForm } from "./scheduleform.js";
@@ -59,9 +59,10 @@ export function triggersTab(place, at, go) {
       options: Object.entries(kinds).map(([id, { name, about }]) => ({ id, name, about })),
       none: t("No triggers match."),
       picked: (kind) =>
-        void pickTemplate((id) => part.choose(`new:${kind === "schedule" ? "" : `${kind}:`}${id}`), {
-          title: t("Workflow to start"),
-        }),
+        void pickTemplate(
+          (id) => part.choose(`new:${kind === "schedule" ? "" : `${kind}:`}${id}`),
+          t("Workflow to start"),
+        ),
     });
   const fresh = { label: t("New trigger"), run: choose };
   /** @type {import("../../widgets/listdetail.js").ListDetail<Trigger>} */
@@ -87,24 +88,15 @@ export function triggersTab(place, at, go) {
         const form = (/** @type {boolean} */ timed) => (timed ? scheduleForm(id, act) : triggerForm(id, act));
         if (item || id.startsWith("new:")) return form(item ? item.kind === "schedule" : !otherKind.test(id));
         // One that is new, or that was named before the list was read.
-        const node = h("div", reading());
-        /** @type {import("../../widgets/listdetail.js").Detail | null} */
-        let shown = null;
-        let closed = false;
-        const show = (/** @type {boolean} */ timed) => {
-          if (closed) return;
-          shown = form(timed);
-          node.replaceChildren(shown.node);
-        };
-        call("triggers.get", { id }).then(
-          (g) => show(g.kind === "schedule"),
-          () => show(false),
+        return readDetail(
+          "",
+          () => call("triggers.get", { id }).catch(() => null),
+          (node, g) => {
+            const shown = form(g?.kind === "schedule");
+            node.replaceChildren(shown.node);
+            return shown.close;
+          },
         );
-        const close = () => {
-          closed = true;
-          shown?.close?.();
-        };
-        return { node, close };
       },
       blank: ["clock", t("Choose a trigger, or create one for a workflow.")],
       closing: [templates.watch(() => part.redraw())],

@@ -21,15 +21,13 @@ export const pickTool = (picked) =>
     picked,
   });
 
-/** @param {(id: string) => void} picked @param {{title?: string, but?: string}} [how] but: a workflow that is not offered */
-export const pickTemplate = (picked, { title = t("Run another workflow"), but = "" } = {}) =>
+/** @param {(id: string) => void} picked @param {string} [title] */
+export const pickTemplate = (picked, title = t("Run another workflow")) =>
   call("automations.list")
     .then((answer) =>
       picker({
         title,
-        options: /** @type {import("../../../types/api.d.ts").run.Template[]} */ (answer.items)
-          .filter((template) => template.workflowId !== but)
-          .map((template) => ({ id: template.workflowId, name: template.name, about: template.description })),
+        options: answer.items.map((w) => ({ id: w.workflowId, name: w.name, about: w.description })),
         none: t("No other workflows yet."),
         picked,
       }),

@@ -1,6 +1,6 @@
 // Asks how much is to be deleted. Nothing of it can be taken back, so it is asked.
 
-import { button, confirmLoss, dialog, h, t } from "../../lib/index.js";
+import { confirmLoss, h, question, t } from "../../lib/index.js";
 import { labelOf } from "../../model/manifest.js";
 import { discard } from "./acts.js";
 import { activeIndex, activeOf } from "./groups.js";
@@ -26,36 +26,14 @@ export async function askToDelete(group) {
 }
 
 /** @param {string} workflow @param {number} n @param {number} total @returns {Promise<"variant" | "group" | null>} */
-async function howMuch(workflow, n, total) {
-  /** @type {"variant" | "group" | null} */
-  let scope = null;
-  /** @param {string} text @param {string} kind @param {"variant" | "group" | null} means */
-  const answer = (text, kind, means) =>
-    button(
-      text,
-      () => {
-        scope = means;
-        shown.close();
-      },
-      { kind },
-    );
-  const no = answer(t("Cancel"), "", null);
-  const shown = dialog(
-    t("Delete the result of {workflow}?", { workflow }),
-    h(
-      "p",
-      t("All {total} variants are deleted, or only number {n}. Deleted variants can't be restored.", { n, total }),
-    ),
-    {
-      class: "question",
-      actions: [
-        no,
-        answer(t("Delete variant {n}", { n }), "danger", "variant"),
-        answer(t("Delete all {total}", { total }), "danger", "group"),
-      ],
-    },
-  );
-  no.focus();
-  await shown.closed;
-  return scope;
+function howMuch(workflow, n, total) {
+  const text = t("All {total} variants are deleted, or only number {n}. Deleted variants can't be restored.", {
+    n,
+    total,
+  });
+  return question(t("Delete the result of {workflow}?", { workflow }), h("p", text), [
+    { is: /** @type {"variant" | "group" | null} */ (null), label: t("Cancel"), focus: true },
+    { is: "variant", label: t("Delete variant {n}", { n }), kind: "danger" },
+    { is: "group", label: t("Delete all {total}", { total }), kind: "danger" },
+  ]);
 }

@@ -70,6 +70,7 @@ export const failure = (err, again) => [
  * @returns {Promise<boolean>} whether it was done
  */
 export async function whileDisabled(buttons, trouble, act) {
+  const held = /** @type {HTMLElement | null} */ (document.activeElement);
   trouble.textContent = "";
   for (const one of buttons) one.disabled = true;
   try {
@@ -80,6 +81,7 @@ export async function whileDisabled(buttons, trouble, act) {
     return false;
   } finally {
     for (const one of buttons) one.disabled = false;
+    if (document.activeElement === document.body) held?.focus(); // it went with the button that was pressed
   }
 }
 

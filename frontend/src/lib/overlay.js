@@ -29,9 +29,13 @@ export function toast(text, { kind = "info", action, time } = {}) {
   const shown = time ?? readingTime(text, kind === "error" || action !== undefined);
   const place = shelf();
   for (const other of place.children) if (/** @type {HTMLElement} */ (other).dataset["text"] === text) other.remove();
+  /** @type {EventTarget | null} */
+  let before = null;
   const gone = () => {
     if (!node.isConnected) return;
+    const held = node.contains(document.activeElement);
     node.remove();
+    if (held && before instanceof HTMLElement) before.focus();
     place.lastElementChild?.dispatchEvent(new Event("uncovered"));
   };
   const act = () => {
@@ -55,6 +59,9 @@ export function toast(text, { kind = "info", action, time } = {}) {
     front?.dispatchEvent(new Event("covered"));
     place.append(node);
   }
+  on(node, "focusin", (/** @type {FocusEvent} */ e) => {
+    if (!node.contains(/** @type {Node | null} */ (e.relatedTarget))) before = e.relatedTarget;
+  });
   let timer = held ? 0 : setTimeout(gone, shown);
   const stay = () => clearTimeout(timer);
   const go = () => {

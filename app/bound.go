@@ -126,7 +126,7 @@ func (x Conversations) Export(in api.ConversationsExportInput) (Saved, error) {
 }
 
 // Duplicate is conversations.duplicate.
-func (x Conversations) Duplicate(in api.ConversationsTitleInput) (chat.Conversation, error) {
+func (x Conversations) Duplicate(in api.ConversationsDuplicateInput) (chat.Conversation, error) {
 	return call[chat.Conversation](x.door, "conversations.duplicate", in)
 }
 

@@ -57,11 +57,17 @@ type ConversationsDeleteInput struct {
 	Purge Flag `json:"purge"`
 }
 
-// ConversationsTitleInput is what conversations.title and conversations.duplicate take. Without a title the
-// model writes one, or the copy is named after the conversation.
+// ConversationsTitleInput is what conversations.title takes. Without a title the model writes one.
 type ConversationsTitleInput struct {
 	ConversationInput
 	Title string `json:"title"`
+}
+
+// ConversationsDuplicateInput is what conversations.duplicate takes. Without a title the copy is named after the
+// conversation. In a summarized one the model reads a summary of all messages but the last ones.
+type ConversationsDuplicateInput struct {
+	ConversationsTitleInput
+	Summarized Flag `json:"summarized"`
 }
 
 // ConversationsExportInput is what conversations.export takes. The rest is what the caller's language
@@ -159,8 +165,16 @@ func conversations() []Operation {
 			return b.Transfer.Export(ctx, in.ID, in.Format, in.Nameless)
 		}),
 		also(one+"/checkpoint", op("conversations.duplicate", "POST", one+"/duplicate",
-			func(ctx context.Context, b *backend.Backend, in ConversationsTitleInput) (chat.Conversation, error) {
-				id, err := b.Transfer.Duplicate(ctx, in.ID, in.Title)
+			func(ctx context.Context, b *backend.Backend, in ConversationsDuplicateInput) (chat.Conversation, error) {
+				var fold *chat.Fold
+				if in.Summarized {
+					f, err := b.Turns.Summary(ctx, in.ID)
+					if err != nil {
+						return chat.Conversation{}, err
+					}
+					fold = &f
+				}
+				id, err := b.Transfer.Duplicate(ctx, in.ID, in.Title, fold)
 				return copied(ctx, b, id, err)
 			})),
 		op("conversations.title", "POST", one+"/title", func(ctx context.Context, b *backend.Backend, in ConversationsTitleInput) (chat.Conversation, error) {

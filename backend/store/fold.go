@@ -56,13 +56,18 @@ func (db *DB) KeepSummary(ctx context.Context, f chat.Fold) error {
 // AddFold keeps a fold that the person asked for. The model reads it from now on.
 func (db *DB) AddFold(ctx context.Context, f chat.Fold) (chat.Fold, error) {
 	err := db.write(ctx, func(t *Tx) (err error) {
-		if _, err = t.message(ctx, f.ConversationID, f.LastID); err != nil {
-			return err
-		}
-		f, err = t.addFold(ctx, f)
+		f, err = t.AddFold(ctx, f)
 		return err
 	})
 	return f, err
+}
+
+// AddFold is DB.AddFold within a transaction.
+func (t *Tx) AddFold(ctx context.Context, f chat.Fold) (chat.Fold, error) {
+	if _, err := t.message(ctx, f.ConversationID, f.LastID); err != nil {
+		return f, err
+	}
+	return t.addFold(ctx, f)
 }
 
 // EditFold gives a fold another text: the person's own, or a summary that was written again.

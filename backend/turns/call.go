@@ -6,7 +6,7 @@ import (
 	"terzetto/backend/lifecycle"
 )
 
-// During returns the context for a plug-in's work in a conversation. Stop and Close end it,
+// During returns the context for what is done in a conversation beside its turns, by a plug-in or for a summary. Stop and Close end it,
 // and Close waits until the caller calls done.
 func (s *Service) During(ctx context.Context, conversation string) (work context.Context, done func(), err error) {
 	s.mu.Lock()
@@ -34,7 +34,7 @@ func (s *Service) During(ctx context.Context, conversation string) (work context
 	}, nil
 }
 
-// stopCalls ends the plug-ins' work in a conversation.
+// stopCalls ends what is done in a conversation beside its turns.
 func (s *Service) stopCalls(conversation string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

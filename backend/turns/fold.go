@@ -5,6 +5,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/lifecycle"
 	"terzetto/backend/pipeline"
 )
 
@@ -33,9 +34,22 @@ func (s *Service) EditFold(ctx context.Context, conversation string, id int64, t
 	return f, err
 }
 
-// Fold folds all messages but the last ones because the person asks for it: the model writes the summary now. It begins
-// only while no turn runs, and a message ends it.
+// Fold folds all messages but the last ones because the person asks for it.
 func (s *Service) Fold(ctx context.Context, conversation string) (chat.Fold, error) {
+	f, err := s.Summary(ctx, conversation)
+	if err != nil {
+		return chat.Fold{}, err
+	}
+	err = s.changeFold(ctx, conversation, func() (err error) {
+		f, err = s.o.Store.AddFold(ctx, f)
+		return err
+	})
+	return f, err
+}
+
+// Summary has the model write a fold of all messages but the last ones, and does not keep it. It begins only while no
+// turn runs. A message anywhere ends it, and so does Stop.
+func (s *Service) Summary(ctx context.Context, conversation string) (chat.Fold, error) {
 	snap, err := s.o.Store.Scene(ctx, conversation, nil)
 	if err != nil {
 		return chat.Fold{}, err
@@ -44,14 +58,10 @@ func (s *Service) Fold(ctx context.Context, conversation string) (chat.Fold, err
 	if err != nil {
 		return chat.Fold{}, err
 	}
-	err = s.writeFold(ctx, snap, &f, func() (err error) {
-		f, err = s.o.Store.AddFold(ctx, f)
-		return err
-	})
-	return f, err
+	return f, s.writeFold(ctx, snap, &f)
 }
 
-// RewriteFold has the model write the summary of a fold again, from the messages themselves, as Fold does.
+// RewriteFold has the model write the summary of a fold again, from the messages themselves, as Summary does.
 func (s *Service) RewriteFold(ctx context.Context, conversation string, id int64) (chat.Fold, error) {
 	snap, err := s.o.Store.Scene(ctx, conversation, nil)
 	if err != nil {
@@ -61,17 +71,19 @@ func (s *Service) RewriteFold(ctx context.Context, conversation string, id int64
 	if err != nil {
 		return chat.Fold{}, err
 	}
-	err = s.writeFold(ctx, snap, &f, func() (err error) {
+	if err := s.writeFold(ctx, snap, &f); err != nil {
+		return chat.Fold{}, err
+	}
+	err = s.changeFold(ctx, conversation, func() (err error) {
 		f, err = s.o.Store.EditFold(ctx, conversation, id, f.Text, false)
 		return err
 	})
 	return f, err
 }
 
-// writeFold has the model write the text of a fold, and keeps the fold.
-func (s *Service) writeFold(ctx context.Context, snap pipeline.Snapshot, f *chat.Fold, keep func() error) error {
-	conversation := f.ConversationID
-	work, done, err := s.During(ctx, conversation)
+// writeFold has the model write the text of a fold.
+func (s *Service) writeFold(ctx context.Context, snap pipeline.Snapshot, f *chat.Fold) error {
+	work, done, err := s.During(ctx, f.ConversationID)
 	if err != nil {
 		return err
 	}
@@ -87,13 +99,10 @@ func (s *Service) writeFold(ctx context.Context, snap pipeline.Snapshot, f *chat
 		return fault.New(fault.Busy, "A reply is being written. Summarize when the reply is complete.")
 	}
 	f.Text, err = s.pipeline.Rewrite(work, snap, *f)
-	switch {
-	case err != nil && work.Err() != nil && ctx.Err() == nil:
-		return fault.New(fault.Conflict, "Terzetto didn't write the summary, because another reply started.")
-	case err != nil:
-		return err
+	if work.Err() != nil && ctx.Err() == nil {
+		return lifecycle.Interrupted(work, fault.New(fault.Conflict, "Terzetto didn't write the summary, because another reply started."))
 	}
-	return s.changeFold(ctx, conversation, keep)
+	return err
 }
 
 // Unfold lets the model read the messages of a fold themselves again, for as long as they fit.

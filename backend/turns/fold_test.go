@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"terzetto/backend"
 	"terzetto/backend/backendtest"
 	"terzetto/backend/chat"
@@ -263,6 +265,41 @@ func TestAPersonFoldsAConversationAlsoWhereTheContextIsNotKnown(t *testing.T) {
 	}
 }
 
+func TestASummarizedCopyIsThereWithItsSummaryOrNotAtAll(t *testing.T) {
+	s := startOutgrown(t, "She nods.", nil)
+	s.summary = "They walked along the quay."
+	b := backendtest.Open(t, t.TempDir())
+	talk := sitDown(t, b, s)
+	for k := range 6 {
+		backendtest.Turn(t, b, talk, say(k))
+		quiet(t, b)
+	}
+	f, err := b.Turns.Summary(t.Context(), talk)
+	if err != nil || f.Text != s.summary {
+		t.Fatalf("%+v, %v", f, err)
+	}
+	copied, err := b.Transfer.Duplicate(t.Context(), talk, "", &f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	here, there := rowsOf(t, b, talk), rowsOf(t, b, copied)
+	got := folding(t, b, copied).Fold
+	if got == nil || got.Text != s.summary || got.FirstID != there[1].ID || got.LastID != there[len(there)-7].ID || folding(t, b, talk).Fold != nil {
+		t.Errorf("the copy's is %+v, the conversation's %+v", got, folding(t, b, talk).Fold)
+	}
+	// The last message that it is of is deleted while it is written.
+	if err := b.Library.DeleteMessage(t.Context(), talk, here[len(here)-7].ID); err != nil {
+		t.Fatal(err)
+	}
+	if id, err := b.Transfer.Duplicate(t.Context(), talk, "", &f); !fault.Is(err, fault.NotFound) {
+		t.Errorf("%q, %v", id, err)
+	}
+	all, err := b.Library.Conversations(t.Context(), library.ConversationQuery{})
+	if err != nil || len(all) != 2 {
+		t.Errorf("there are %d conversations, %v", len(all), err)
+	}
+}
+
 func TestAFoldOutlivesTheProcess(t *testing.T) {
 	s := refusing(t)
 	dir := t.TempDir()
@@ -310,6 +347,62 @@ func TestANewMessageEndsTheSummaryThatIsBeingWritten(t *testing.T) {
 		return
 	}
 	t.Fatal("no summary was asked for in 200 turns")
+}
+
+func TestStopEndsTheSummaryThatAPersonAskedFor(t *testing.T) {
+	for of, ask := range map[string]func(*backend.Backend, string, int64) error{
+		"the first": func(b *backend.Backend, talk string, _ int64) error {
+			_, err := b.Turns.Fold(t.Context(), talk)
+			return err
+		},
+		"one for a copy": func(b *backend.Backend, talk string, _ int64) error {
+			_, err := b.Turns.Summary(t.Context(), talk)
+			return err
+		},
+		"the same again": func(b *backend.Backend, talk string, id int64) error {
+			_, err := b.Turns.RewriteFold(t.Context(), talk, id)
+			return err
+		},
+	} {
+		t.Run(of, func(t *testing.T) {
+			s := startOutgrown(t, "She nods.", nil)
+			s.summary = "They walked along the quay."
+			b := backendtest.Open(t, t.TempDir())
+			talk := sitDown(t, b, s)
+			for k := range 6 {
+				backendtest.Turn(t, b, talk, say(k))
+				quiet(t, b)
+			}
+			var id int64
+			if of == "the same again" {
+				f, err := b.Turns.Fold(t.Context(), talk)
+				if err != nil {
+					t.Fatal(err)
+				}
+				id = f.ID
+			}
+			before := folding(t, b, talk)
+			s.mu.Lock()
+			s.summary, s.held, s.holding = "Another.", make(chan struct{}), make(chan struct{}) // it would never end
+			s.mu.Unlock()
+			asked := make(chan error, 1)
+			go func() { asked <- ask(b, talk, id) }()
+			<-s.holding
+			if err := b.Turns.Stop(t.Context(), talk); err != nil {
+				t.Fatal(err)
+			}
+			if err := <-asked; !fault.Is(err, fault.Conflict) || fault.Sentence(err) != "Stopped." {
+				t.Errorf("the summary ended with %v", err)
+			}
+			if diff := cmp.Diff(before, folding(t, b, talk)); diff != "" {
+				t.Error(diff)
+			}
+			quiet(t, b)
+			if err := ask(b, talk, id); err != nil {
+				t.Errorf("the next one: %v", err)
+			}
+		})
+	}
 }
 
 func TestAMessageThatCannotFitIsRefusedBeforeItIsSent(t *testing.T) {

@@ -72,7 +72,7 @@ type Service struct {
 
 	mu      sync.Mutex
 	running map[string]*turn
-	calls   map[string]map[*context.CancelCauseFunc]struct{} // work of plug-ins beside turns, by conversation
+	calls   map[string]map[*context.CancelCauseFunc]struct{} // what is done beside turns, by conversation
 }
 
 // New makes the service. Its turns end with ctx, or with Close.

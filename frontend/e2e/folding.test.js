@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { bare, inThemes } from "./axe.js";
-import { modelServer } from "./model.js";
+import { halfway, modelServer } from "./model.js";
 import { connect, say, settled, until } from "./product.js";
 import { ask, come, page, refused, stage } from "./stage.js";
 
@@ -135,5 +135,70 @@ describe("a conversation that outgrows its model", () => {
     await page.getByText("The model wrote no summary that is shorter").waitFor();
     await until(all, before, "a copy that cannot be summarized goes");
     await refused(502);
+  });
+
+  test("stops the summary that a person asked for: by the button, by Escape, in a copy and in the dialog", async () => {
+    model.script({ context: 0, told: 32_768, reply: () => "She nods." });
+    const { id } = await ask("POST", "/api/conversations", { title: "The jetty", first_mes: "Good evening." });
+    for (let n = 1; n <= 6; n++) {
+      await ask("POST", `/api/conversations/${id}/send`, {
+        content: `Turn ${n}. ${"I look at the boats. ".repeat(8)}`,
+      });
+      await settled(ask, id);
+    }
+    await come({ ...bare, conversation: id });
+    const box = page.getByLabel("Your message");
+    const writing = page.locator(".toast", { hasText: "The model is writing the summary" });
+    const all = async () => (await ask("GET", "/api/conversations")).length;
+    const before = await all();
+    const palette = (/** @type {string} */ words) => async () => {
+      await page.keyboard.press("Control+k");
+      await page.keyboard.type(words);
+      await page.keyboard.press("Enter");
+    };
+    const away = () => writing.waitFor({ state: "detached" });
+    /** @param {() => Promise<unknown>} begin @param {() => Promise<unknown>} stop @param {() => Promise<unknown>} [ended] */
+    const stopped = async (begin, stop, ended = away) => {
+      const { script, reached, goOn } = halfway();
+      model.script({ ...script, reply: () => `${summary} ${summary}` });
+      await begin();
+      await reached;
+      const left = model.left();
+      await stop();
+      await left;
+      await ended();
+      await page.getByText("Summary stopped.").first().waitFor();
+      goOn();
+      await refused(409);
+    };
+    await stopped(palette("summarize earlier"), () => writing.getByRole("button", { name: "Stop" }).click());
+    assert.equal(await box.evaluate((area) => area === document.activeElement), true, "the message box has the focus");
+    await stopped(palette("summarize earlier"), () => page.keyboard.press("Escape"));
+    await stopped(palette("summarize into"), () => page.keyboard.press("Escape"));
+    assert.equal(await all(), before, "there is no copy");
+    assert.equal((await ask("GET", `/api/conversations/${id}/folds`)).fold, null);
+
+    model.script({ reply: () => summary, sent: () => {} });
+    await ask("POST", `/api/conversations/${id}/folds`, {});
+    await open();
+    await text().fill("Mine.");
+    await dialog().getByRole("button", { name: "Save" }).click();
+    await dialog().waitFor({ state: "detached" });
+    await open();
+    const regenerate = dialog().getByRole("button", { name: "Regenerate" });
+    for (const stop of [() => page.keyboard.press("Enter"), () => page.keyboard.press("Escape")]) {
+      const halt = async () => {
+        await dialog().getByRole("button", { name: "Stop" }).and(page.locator(":focus")).waitFor();
+        await stop();
+      };
+      await stopped(
+        () => regenerate.click(),
+        halt,
+        () => regenerate.and(page.locator(":focus")).waitFor(),
+      );
+    }
+    await page.keyboard.press("Escape");
+    await dialog().waitFor({ state: "detached" });
+    assert.equal((await ask("GET", `/api/conversations/${id}/folds`)).fold.text, "Mine.");
   });
 });

@@ -75,6 +75,8 @@ export async function modelServer(script = {}, port = 0) {
   const asked = [];
   /** @type {(string | undefined)[]} */
   const keys = [];
+  /** @type {(() => void)[]} */
+  const leaving = [];
   const server = createServer(async (request, response) => {
     if (request.url === "/v1/models") {
       response.setHeader("Content-Type", "application/json");
@@ -103,6 +105,9 @@ export async function modelServer(script = {}, port = 0) {
       response.end("data: [DONE]\n\n");
       return;
     }
+    response.once("close", () => {
+      if (!response.writableEnded) for (const heard of leaving.splice(0)) heard();
+    });
     asked.push(wanted);
     keys.push(request.headers.authorization);
     const tokens = Math.ceil(body.length / 4);
@@ -153,6 +158,8 @@ export async function modelServer(script = {}, port = 0) {
     asked,
     /** What each of those who asked showed. */
     keys,
+    /** Waits until somebody leaves before the answer is whole. */
+    left: () => new Promise((/** @type {(_: void) => void} */ done) => leaving.push(() => done())),
     /** Changes what is said from now on. @param {Partial<Script>} next */
     script: (next) => void Object.assign(now, next),
     close: () => {

@@ -3025,7 +3025,7 @@ export const table = {
   "Steps that name this assistant will use the default assistant.": "Schritte, die diesen Assistenten nennen, verwenden dann den Standardassistenten.",
   // automation/variables/variables.js
   "Steps that use the variable won't find a value.": "Schritte, die die Variable verwenden, finden dann keinen Wert.",
-  // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, composer/composer.js, team/request.js, widgets/task.js
+  // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, chat/foldline.js, composer/composer.js, model/folding.js, team/request.js, widgets/task.js
   "Stop": "Stoppen",
   // composer/composer.js
   "Stop (Esc)": "Stoppen (Esc)",
@@ -3093,6 +3093,8 @@ export const table = {
   "Summary": "Zusammenfassung",
   // chat/foldline.js
   "Summary of the messages above": "Zusammenfassung der früheren Nachrichten",
+  // chat/foldline.js, model/folding.js
+  "Summary stopped.": "Zusammenfassung gestoppt.",
   // model/jump.js
   "Switched to the branch with this message.": "Zum Zweig mit dieser Nachricht gewechselt.",
   // model/looks.js, model/toolwords.js

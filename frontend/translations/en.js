@@ -3025,7 +3025,7 @@ export const table = {
   "Steps that name this assistant will use the default assistant.": "Steps that name this assistant will use the default assistant.",
   // automation/variables/variables.js
   "Steps that use the variable won't find a value.": "Steps that use the variable won't find a value.",
-  // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, composer/composer.js, team/request.js, widgets/task.js
+  // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, chat/foldline.js, composer/composer.js, model/folding.js, team/request.js, widgets/task.js
   "Stop": "Stop",
   // composer/composer.js
   "Stop (Esc)": "Stop (Esc)",
@@ -3093,6 +3093,8 @@ export const table = {
   "Summary": "Summary",
   // chat/foldline.js
   "Summary of the messages above": "Summary of the messages above",
+  // chat/foldline.js, model/folding.js
+  "Summary stopped.": "Summary stopped.",
   // model/jump.js
   "Switched to the branch with this message.": "Switched to the branch with this message.",
   // model/looks.js, model/toolwords.js

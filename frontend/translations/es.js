@@ -3025,7 +3025,7 @@ export const table = {
   "Steps that name this assistant will use the default assistant.": "Los pasos que nombran a este asistente usarán el predeterminado.",
   // automation/variables/variables.js
   "Steps that use the variable won't find a value.": "Los pasos que usan la variable no encontrarán ningún valor.",
-  // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, composer/composer.js, team/request.js, widgets/task.js
+  // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, chat/foldline.js, composer/composer.js, model/folding.js, team/request.js, widgets/task.js
   "Stop": "Detener",
   // composer/composer.js
   "Stop (Esc)": "Detener (Esc)",
@@ -3093,6 +3093,8 @@ export const table = {
   "Summary": "Resumen",
   // chat/foldline.js
   "Summary of the messages above": "Resumen de los mensajes anteriores",
+  // chat/foldline.js, model/folding.js
+  "Summary stopped.": "Resumen detenido.",
   // model/jump.js
   "Switched to the branch with this message.": "Se cambió a la rama de este mensaje.",
   // model/looks.js, model/toolwords.js

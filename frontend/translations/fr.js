@@ -3025,7 +3025,7 @@ export const table = {
   "Steps that name this assistant will use the default assistant.": "Les étapes qui nomment cet assistant utiliseront l’assistant par défaut.",
   // automation/variables/variables.js
   "Steps that use the variable won't find a value.": "Les étapes qui utilisent la variable ne trouveront aucune valeur.",
-  // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, composer/composer.js, team/request.js, widgets/task.js
+  // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, chat/foldline.js, composer/composer.js, model/folding.js, team/request.js, widgets/task.js
   "Stop": "Arrêter",
   // composer/composer.js
   "Stop (Esc)": "Arrêter (Échap)",
@@ -3093,6 +3093,8 @@ export const table = {
   "Summary": "Résumé",
   // chat/foldline.js
   "Summary of the messages above": "Résumé des messages ci-dessus",
+  // chat/foldline.js, model/folding.js
+  "Summary stopped.": "Résumé arrêté.",
   // model/jump.js
   "Switched to the branch with this message.": "Passage à la branche qui contient ce message.",
   // model/looks.js, model/toolwords.js

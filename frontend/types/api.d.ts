@@ -11,7 +11,7 @@ export interface Operations {
   "conversations.purge": { input: { cid: string }; output: api.Done };
   "conversations.emptyTrash": { input: {}; output: Record<string, number> };
   "conversations.export": { input: { format?: portable.Form; cid: string; you?: string; assistant?: string; untitled?: string }; output: { path: string } };
-  "conversations.duplicate": { input: { title?: string; cid: string }; output: chat.Conversation };
+  "conversations.duplicate": { input: { summarized?: api.Flag; title?: string; cid: string }; output: chat.Conversation };
   "conversations.title": { input: { title?: string; cid: string }; output: chat.Conversation };
   "conversations.touch": { input: { cid: string }; output: api.Done };
   "conversations.director": { input: { cid: string }; output: chat.DirectorState };

@@ -6,14 +6,15 @@ import (
 	"slices"
 	"time"
 
+	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/portable"
 )
 
 // Copy adds a copy of a conversation under a title: of all of it, with its branches, folds, records and
 // what workflows made. Where upTo names a message, the copy has what is no deeper in the tree than that message, which
-// is the end of its shown branch.
-func (a *Archive) Copy(ctx context.Context, id string, upTo int64, title string) (string, error) {
+// is the end of its shown branch. Where there is a fold of the conversation, the model reads it in the copy.
+func (a *Archive) Copy(ctx context.Context, id string, upTo int64, title string, fold *chat.Fold) (string, error) {
 	talk, err := a.Transcript(ctx, id)
 	if err != nil {
 		return "", err
@@ -35,7 +36,13 @@ func (a *Archive) Copy(ctx context.Context, id string, upTo int64, title string)
 		if err != nil {
 			return err
 		}
-		if _, _, err := a.keep(ctx, t, copied, ids, talk, files); err != nil || upTo == 0 {
+		_, named, err := a.keep(ctx, t, copied, ids, talk, files)
+		if err == nil && fold != nil {
+			f := *fold
+			f.ConversationID, f.FirstID, f.LastID = copied, named[f.FirstID], named[f.LastID]
+			_, err = t.AddFold(ctx, f)
+		}
+		if err != nil || upTo == 0 {
 			return err
 		}
 		return t.Recall(ctx, copied)

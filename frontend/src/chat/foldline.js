@@ -1,9 +1,9 @@
 // The line above the first message that the model reads unchanged. It opens the summary that
 // the model reads in the place of those above it.
 
-import { button, dialog, groups, h, muted, shortcut, t, toast, whileDisabled } from "../lib/index.js";
+import { button, dialog, groups, h, muted, on, shortcut, t, toast, whileDisabled } from "../lib/index.js";
 import { complain } from "../model/conversation.js";
-import { afterFold, changeFold, folding, summarize } from "../model/folding.js";
+import { afterFold, changeFold, folding, rewriteFold, stopSummary, summarize } from "../model/folding.js";
 import { activeId } from "../model/state.js";
 
 /** @typedef {import("../../types/api.d.ts").chat.Fold} Fold */
@@ -60,6 +60,7 @@ async function summarizeShown() {
   if (!cid) return;
   try {
     const fold = await summarize(cid);
+    if (!fold) return;
     toast(t("The model now reads a summary of the earlier messages."), {
       action: { label: t("Undo"), run: () => void changeFold("folds.unfold", fold).catch(complain) },
     });
@@ -81,19 +82,28 @@ function open(fold) {
   const area = h("textarea.edit-text.fold-text", { rows: 14, "aria-label": t("Summary"), value: fold.text });
   const error = h("p.error", { role: "alert" });
   const busy = h("p.muted", { role: "status" });
-  /** @param {() => Promise<void>} act @param {string} [meanwhile] */
-  const perform = async (act, meanwhile = "") => {
-    busy.textContent = meanwhile;
-    if (await whileDisabled(all, error, act)) shown.close();
-    busy.textContent = "";
-  };
+  /** @param {() => Promise<void>} act */
+  const perform = async (act) => (await whileDisabled(all, error, act)) && shown.close();
+  const halt = button(t("Stop"), stopSummary, { icon: "stop", hidden: true });
+  const regenerate = button(t("Regenerate"), async () => {
+    let made = false;
+    busy.textContent = t("The model is writing the summary…");
+    halt.hidden = false;
+    const written = whileDisabled(all, error, async () => {
+      made = await rewriteFold(fold);
+    });
+    halt.focus();
+    const stopped = (await written) && !made;
+    halt.hidden = true;
+    busy.textContent = stopped ? t("Summary stopped.") : "";
+    if (made) shown.close();
+    else regenerate.focus();
+  });
   const all = [
     button(t("Unfold"), () => void perform(() => changeFold("folds.unfold", fold)), {
       title: t("The model reads the messages themselves again, as far as they fit."),
     }),
-    button(t("Regenerate"), () => {
-      void perform(() => changeFold("folds.rewrite", fold), t("The model is writing the summary…"));
-    }),
+    regenerate,
     button(t("Save"), () => void perform(() => changeFold("folds.edit", fold, { text: area.value })), {
       kind: "primary",
     }),
@@ -103,10 +113,13 @@ function open(fold) {
     muted(t("The model reads this summary in place of the messages above. The messages stay in the conversation.")),
     area,
     muted(kindOf(fold)),
-    busy,
+    h("div.actions", busy, halt),
     error,
   );
   const shown = dialog(t("Summary of the messages above"), body, { class: "fold-dialog", actions: all });
+  // Escape stops the summary that is being written, and else closes.
+  on(shown.node, "cancel", (e) => !halt.hidden && stopSummary() && e.preventDefault());
+  on(shown.node, "close", () => !halt.hidden && stopSummary());
   area.focus();
   area.setSelectionRange(0, 0); // a long text is read from its beginning
   area.scrollTop = 0;

@@ -15,6 +15,7 @@ import {
   stop,
 } from "../model/conversation.js";
 import { drafts } from "../model/drafts.js";
+import { stopSummary } from "../model/folding.js";
 import { sends } from "../model/looks.js";
 import { helps } from "../model/running.js";
 import { activeId, messages, turns } from "../model/state.js";
@@ -236,8 +237,9 @@ export function mountComposer(place, act) {
     typing: true,
     run: () => {
       const id = activeId.get();
-      if (document.querySelector("dialog[open], .menu") || !id || !isRunning(id)) return false;
-      void stop();
+      if (document.querySelector("dialog[open], .menu")) return false;
+      if (!id || !isRunning(id)) return stopSummary();
+      return void stop();
     },
   });
   shortcut({

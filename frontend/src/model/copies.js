@@ -3,14 +3,16 @@
 import { call } from "../ipc/index.js";
 import { menu, t, toast } from "../lib/index.js";
 import { complain, exportFile, openConversation } from "./conversation.js";
-import { summarize } from "./folding.js";
+import { summarizedCopy } from "./folding.js";
 import { activeId, conversations, current } from "./state.js";
 
-/** Opens a copy, and offers the way back. @param {Promise<{id: string, title: string}>} made */
+/** Opens a copy, and offers the way back. @param {Promise<{id: string, title: string} | null>} made null: the person stopped it */
 async function open(made) {
   const from = activeId.get();
   try {
-    const { id, title } = await made;
+    const copy = await made;
+    if (!copy) return;
+    const { id, title } = copy;
     await openConversation(id);
     const back = from && from !== id && { label: t("Return"), run: () => void openConversation(from).catch(complain) };
     toast(t("“{title}” is open.", { title }), back ? { action: back } : {});
@@ -29,18 +31,7 @@ export function forkConversation(mid) {
 export const duplicate = (cid) => open(call("conversations.duplicate", { cid }));
 
 /** Begins a copy in which the model reads a summary of all messages but the last ones. @param {string} cid */
-export const duplicateSummarized = (cid) =>
-  open(
-    call("conversations.duplicate", { cid }).then((copy) =>
-      summarize(copy.id).then(
-        () => copy,
-        async (e) => {
-          await call("conversations.delete", { cid: copy.id, purge: true });
-          throw e;
-        },
-      ),
-    ),
-  );
+export const duplicateSummarized = (cid) => open(summarizedCopy(cid));
 
 /** Lets the model write a title. @param {string} cid */
 export async function suggestTitle(cid) {

@@ -7,6 +7,7 @@ import { touchesShown } from "./pushes.js";
 import { activeId, status } from "./state.js";
 
 /** @typedef {import("../../types/api.d.ts").turns.Folding} Folding */
+/** @typedef {import("../../types/api.d.ts").chat.Fold} Fold */
 
 /** @type {import("../lib/cell.js").Cell<Folding | null>} null: not known */
 export const folding = cell(/** @type {Folding | null} */ (null));
@@ -41,19 +42,69 @@ export const afterFold = (rows, now) => rows.find((m) => now?.fold && m.parent_i
 
 /**
  * Changes the fold of the shown conversation.
- * @template {"folds.edit" | "folds.rewrite" | "folds.unfold"} K
- * @param {K} operation @param {import("../../types/api.d.ts").chat.Fold} fold @param {{text?: string}} [more]
+ * @template {"folds.edit" | "folds.unfold"} K
+ * @param {K} operation @param {Fold} fold @param {{text?: string}} [more]
  */
 export async function changeFold(operation, fold, more = {}) {
   await call(operation, /** @type {any} */ ({ cid: fold.conversation_id, fid: fold.id, ...more }));
   await read();
 }
 
+/** Ends each summary that the model writes because the person asked for it. @type {Set<() => void>} */
+const stops = new Set();
+
+/** Stops the summaries that are being written, and says whether there was one. */
+export function stopSummary() {
+  const any = stops.size > 0;
+  for (const stop of stops) stop();
+  return any;
+}
+
+/**
+ * Waits for a summary, which the person can stop.
+ * @template T
+ * @param {string} cid @param {Promise<T>} written @returns {Promise<T | null>} null: the person stopped it
+ */
+async function summarized(cid, written) {
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+    void call("turns.stop", { cid }).catch(() => {}); // what the summary then comes to is told
+  };
+  stops.add(stop);
+  try {
+    return await written;
+  } catch (e) {
+    if (stopped) return null;
+    throw e;
+  } finally {
+    stops.delete(stop);
+  }
+}
+
+/** Has the model write the summary of a fold again. @param {Fold} fold @returns {Promise<boolean>} false: the person stopped it */
+export async function rewriteFold({ conversation_id: cid, id: fid }) {
+  const made = await summarized(cid, call("folds.rewrite", { cid, fid }));
+  await read();
+  return made !== null;
+}
+
+/** Says that a summary is being written, as long as that takes. @template T @param {string} cid @param {Promise<T>} written */
+async function told(cid, written) {
+  const away = toast(t("The model is writing the summary…"), {
+    time: 2 ** 31 - 1, // the longest that a timer waits
+    action: { label: t("Stop"), run: stopSummary },
+  });
+  const made = await summarized(cid, written).finally(away);
+  if (made === null) toast(t("Summary stopped."));
+  return made;
+}
+
 /**
  * Has the model summarize all messages of a conversation but the last ones, and read the summary from then on.
  * @param {string} cid
  */
-export async function summarize(cid) {
-  const written = toast(t("The model is writing the summary…"), { time: 2 ** 31 - 1 }); // the longest that a timer waits
-  return call("folds.create", { cid }).finally(written);
-}
+export const summarize = (cid) => told(cid, call("folds.create", { cid }));
+
+/** Makes a copy of a conversation, in which the model reads a summary of all messages but the last ones. @param {string} cid */
+export const summarizedCopy = (cid) => told(cid, call("conversations.duplicate", { cid, summarized: true }));

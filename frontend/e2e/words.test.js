@@ -52,8 +52,7 @@ async function prepare(server) {
 }
 
 /**
- * What a person sees or hears in a part of the page and the language did not dress, and buttons that cut
- * their words.
+ * What a person sees or hears in a part of the page and the language did not dress, and what cuts its words.
  *
  * @param {import("playwright-core").Page} page
  * @param {string} within
@@ -75,12 +74,19 @@ const faults = (page, within, { others = "", named = "" } = {}, dressed = true) 
       };
       /** A sentence may hold a node, such as a name in bold; then its brackets stand around that. @param {Element} e */
       const enclosed = (e) => [e, e.parentElement].some((x) => x && !bare(x.textContent ?? ""));
+      /** Whether words that have no room are lost: in a button, and where what flows over is hidden. @param {Element} e */
+      const cuts = (e) =>
+        e instanceof HTMLButtonElement ||
+        (e.clientWidth > 1 &&
+          ["hidden", "clip"].includes(getComputedStyle(e).overflowX) &&
+          !inside(e, content) &&
+          [...e.childNodes].some((n) => n.nodeType === Node.TEXT_NODE && n.nodeValue?.trim()));
       /** @type {string[]} */
       const found = [];
       for (const root of document.querySelectorAll(within))
         for (const e of [root, ...root.querySelectorAll("*")]) {
           if (!shown(e) || inside(e, others)) continue;
-          if (e instanceof HTMLButtonElement && e.scrollWidth > e.clientWidth + 1)
+          if (cuts(e) && e.scrollWidth > e.clientWidth + 1)
             found.push(`cut by ${e.scrollWidth - e.clientWidth} px: ${e.textContent}`);
           if (!dressed || (inside(e, content) && !inside(e, said))) continue;
           for (const node of e.childNodes)

@@ -10,6 +10,7 @@ const { rangesOf } = await import("../src/chat/highlight.js");
 const { beyond, withNewer, withOlder } = await import("../src/model/pages.js");
 const { newTurn } = await import("../src/model/reduce.js");
 const { removalWords } = await import("../src/chat/removal.js");
+const { around } = await import("../src/lib/diff.js");
 const { differ, proseChanges, withoutMarks } = await import("../src/widgets/changes.js");
 const { nameOf, rowsOf } = await import("../src/chat/rows.js");
 const { jumpLabel, unseen } = await import("../src/chat/unseen.js");
@@ -186,6 +187,10 @@ describe("words of the page", () => {
     assert.equal(
       changes("*She waits.* **He** _runs_ home.", "*She waits.* **He** *walks* home."),
       "<span><em>She waits.</em> </span><del><strong>He</strong> <em>runs</em> home.</del><ins><strong>He</strong> <em>walks</em> home.</ins>",
+    );
+    assert.equal(
+      proseChanges("*A.* B. *C.* X. *D.* E. *F.*", "*A.* B. *C.* Y. *D.* E. *F.*", around).innerHTML,
+      "<span>… </span><span><em>C.</em> </span><del>X. </del><ins>Y. </ins><span><em>D.</em></span><span> … </span>",
     );
   });
   test("are other words only where a reader sees it", () => {

@@ -3,7 +3,7 @@
 
 import { button, h, renderMarkdown, t, toast } from "../lib/index.js";
 import { change, complain } from "../model/conversation.js";
-import { changesView, differ, proseChanges, withoutMarks } from "../widgets/changes.js";
+import { markedChanges } from "../widgets/changes.js";
 
 /** @typedef {"edited" | "drafted" | "changes"} View */
 
@@ -45,7 +45,7 @@ export function review(reply, prose) {
       b.setAttribute("aria-checked", String(on));
       b.setAttribute("tabindex", on ? "0" : "-1");
     }
-    if (view === "changes") other.replaceChildren(marked(reply));
+    if (view === "changes") other.replaceChildren(markedChanges(reply.shown(reply.draft), reply.shown(reply.text)));
     else if (view === "drafted") other.replaceChildren(renderMarkdown(reply.shown(reply.draft)));
     else other.replaceChildren();
     if (view === "edited") other.remove();
@@ -74,13 +74,6 @@ export function review(reply, prose) {
   };
   closers.set(prose, () => set(false));
   return h("div.editor-diff", fold, choices, keep);
-}
-
-/** The changes of the words; where only emphasis changed, the marks are what there is to show. @param {{draft: string, text: string, shown: (text: string) => string}} reply */
-function marked(reply) {
-  const draft = reply.shown(reply.draft);
-  const text = reply.shown(reply.text);
-  return differ(withoutMarks(draft), withoutMarks(text)) ? proseChanges(draft, text) : changesView(draft, text);
 }
 
 /** @param {{id: number, draft: string, text: string}} reply */

@@ -1,6 +1,8 @@
 // The sections of the Editor: what it noticed, what became of each finding, and what it changed.
 
+import { around } from "../lib/diff.js";
 import { h, muted, t } from "../lib/index.js";
+import { markedChanges } from "../widgets/changes.js";
 import { fieldList, section } from "./parts.js";
 
 /** @typedef {import("./record.js").View} View */
@@ -18,7 +20,9 @@ export function editorSections({ findings, refused, diff, feedback, notes, live,
     }),
     ...section("findings", t("Findings"), nothing, () => [muted(nothing)]),
     ...section("refused", t("Unused edits"), refused, () => [h("ul.findings", refused.map(refusal))]),
-    ...section("diff", t("Changes"), diff, () => [h("div.changes", diff.map(piece))]),
+    ...section("diff", t("Changes"), diff, () =>
+      diff.map((d) => h("div.changes", markedChanges(d.draft, d.text, around))),
+    ),
     ...section("feedback", t("Notes for you"), feedback, () => [fieldList(feedback)]),
     ...section("notes", t("Remembered from here on"), notes, () => [fieldList(notes)]),
   ];
@@ -68,10 +72,3 @@ const refusal = (r) =>
     h("p", rules[r.rule] ?? r.reason),
     muted(r.patch > 0 ? t("Patch {n} by {model}", { n: r.patch, model: r.model }) : r.model),
   );
-
-/** @param {View["diff"][number]} p */
-function piece({ kind, text, cut }) {
-  const before = cut === "before" || cut === "both" ? "… " : "";
-  const after = cut === "after" || cut === "both" ? " …" : "";
-  return h({ gone: "del", new: "ins", same: "span" }[kind], null, `${before}${text}${after}`);
-}

@@ -87,7 +87,7 @@
  * @property {number} speed tokens a second, or 0
  * @property {{kind: string, sentence: string, note: string, state: "fixed" | "left" | "new"}[]} findings
  * @property {RefusedEdit[]} refused edits that were not used
- * @property {ReturnType<typeof import("../lib/diff.js").around>} diff empty when the text stayed as it was
+ * @property {{draft: string, text: string}[]} diff empty when the text stayed as it was
  * @property {{label: string, text: string}[]} feedback
  * @property {{label: string, text: string}[]} notes
  * @property {Quote[]} quotes

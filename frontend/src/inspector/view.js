@@ -1,6 +1,6 @@
 // Turns the record of a turn, or the turn that runs, into what the inspector shows. Pure.
 
-import { around, changed, compare } from "../lib/diff.js";
+import { changed, compare } from "../lib/diff.js";
 import { callPass, humanise, passes, words } from "../model/turnlabels.js";
 import { speedOf } from "./chart.js";
 import { fieldsOf, paragraphs, toolView } from "./fields.js";
@@ -24,7 +24,6 @@ import { findingViews, moodViews } from "./named.js";
 export function fromLog(log, library, { text = "", before = null } = {}) {
   const labels = labelsOf(library);
   const calls = log.calls ?? [];
-  const pieces = log.draft && text ? compare(log.draft, text) : [];
   const written = calls.find((c) => c.label === "writer" && !c.error);
   return {
     kind: log.kind,
@@ -44,12 +43,15 @@ export function fromLog(log, library, { text = "", before = null } = {}) {
     speed: written ? speedOf(written) : 0,
     findings: findingViews(log),
     refused: log.refused_edits ?? [],
-    diff: changed(pieces) ? around(pieces) : [],
+    diff: edited(text && log.draft, text),
     feedback: feedbackOf(log.feedback, labels),
     notes: log.direction_notes ?? [],
     quotes: log.quotes ?? [],
   };
 }
+
+/** @param {string | null | undefined} draft @param {string} text */
+const edited = (draft, text) => (draft && changed(compare(draft, text)) ? [{ draft, text }] : []);
 
 /**
  * @param {Live} turn
@@ -59,7 +61,6 @@ export function fromLog(log, library, { text = "", before = null } = {}) {
 export function fromTurn(turn, library) {
   const labels = labelsOf(library);
   const direction = turn.direction ?? null;
-  const pieces = turn.draft ? compare(turn.draft, turn.text) : [];
   const at = stage(turn.phase);
   const editorTools = (turn.tool_calls ?? []).slice(direction?.tool_calls?.length ?? 0);
   /** @param {Pass} pass @returns {PassView} */
@@ -92,7 +93,7 @@ export function fromTurn(turn, library) {
     speed: 0,
     findings: [],
     refused: [],
-    diff: turn.draft && changed(pieces) ? around(pieces) : [],
+    diff: edited(turn.draft, turn.text),
     feedback: feedbackOf(turn.feedback ?? null, labels),
     notes: turn.notes ?? [],
     quotes: [],

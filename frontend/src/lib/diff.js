@@ -2,7 +2,7 @@
 
 import { goesOn } from "./sentences.js";
 
-/** @typedef {{kind: "same" | "gone" | "new", text: string}} Piece */
+/** A stretch that is left out stayed the same. @typedef {{kind: "same" | "gone" | "new" | "left out", text: string}} Piece */
 
 /**
  * Cuts a text after the ends of sentences and at line breaks, and after no abbreviation. The pieces joined are the text.
@@ -54,24 +54,22 @@ export function became(a, b) {
 export const changed = (pieces) => pieces.some((p) => p.kind !== "same");
 
 /**
- * Shortens the stretches that stayed the same to the sentences next to a change.
+ * Leaves out of the stretches that stayed the same all but the sentences next to a change.
  * @param {readonly Piece[]} pieces
- * @returns {(Piece & {cut?: "before" | "after" | "both"})[]}
+ * @returns {Piece[]}
  */
-export function around(pieces) {
-  return pieces.map((p, i) => {
-    if (p.kind !== "same") return p;
+export const around = (pieces) =>
+  pieces.flatMap((p, i) => {
+    if (p.kind !== "same" || pieces.length === 1) return [p];
     const parts = sentences(p.text);
-    const first = i === 0;
-    const last = i === pieces.length - 1;
-    if (first && last) return p;
-    if (first && parts.length > 1) return { ...p, text: parts.at(-1) ?? "", cut: "before" };
-    if (last && parts.length > 1) return { ...p, text: parts[0] ?? "", cut: "after" };
-    if (!first && !last && parts.length > 3)
-      return { ...p, text: `${parts[0]?.trimEnd()} … ${parts.at(-1)?.trimStart()}` };
-    return p;
+    const said = (/** @type {string} */ part) => part.trim() !== "";
+    const first = parts.slice(0, parts.findIndex(said) + 1).join("");
+    const head = i === 0 ? "" : first.trimEnd();
+    const tail = i === pieces.length - 1 ? "" : parts.slice(parts.findLastIndex(said)).join("");
+    const left = p.text.slice(head.length, p.text.length - tail.length);
+    if (sentences(left).filter(said).length <= (head && tail ? 1 : 0)) return [p]; // a sign in its place saves no room
+    return [...as("same", head ? [head] : []), ...as("left out", [left]), ...as("same", tail ? [tail] : [])];
   });
-}
 
 /**
  * @param {string[]} a

@@ -5,19 +5,20 @@ import { h, muted, t } from "../lib/index.js";
 
 /** @typedef {import("../lib/diff.js").Piece} Piece */
 
-const tags = Object.freeze({ gone: "del", new: "ins", same: "span" });
+const tags = Object.freeze({ gone: "del", new: "ins", same: "span", "left out": "span" });
 
-/**
- * @param {string} before @param {string} after
- * @param {(pieces: readonly Piece[]) => readonly Piece[]} [shorten] leaves out of the pieces what need not be shown
- */
+/** @param {Piece} piece @param {number} i its place @param {(Node | string)[]} words */
+export const pieceView = ({ kind, text }, i, words = [text]) =>
+  h(tags[kind], null, ...(kind === "left out" ? [i === 0 ? "… " : " … "] : words));
+
+/** @typedef {(pieces: readonly Piece[]) => readonly Piece[]} Shorten leaves out of the pieces what need not be shown */
+
+/** @param {string} before @param {string} after @param {Shorten} [shorten] */
 export function changesView(before, after, shorten = (pieces) => pieces) {
   const pieces = compare(before, after);
   return h(
     "div.diff",
-    ...(changed(pieces)
-      ? shorten(pieces).map((p) => h(tags[p.kind], null, p.text))
-      : [muted(t("No visible changes."))]),
+    ...(changed(pieces) ? shorten(pieces).map((p, i) => pieceView(p, i)) : [muted(t("No visible changes."))]),
   );
 }
 
@@ -57,23 +58,33 @@ export const withoutMarks = (text) => parted(text).words;
 /**
  * What became of the words of a text, each set as it is in the text that has it.
  *
- * @param {string} before @param {string} after
+ * @param {string} before @param {string} after @param {Shorten} [shorten]
  */
-export function proseChanges(before, after) {
+export function proseChanges(before, after, shorten = (pieces) => pieces) {
   const [old, now] = [parted(before), parted(after)];
   const at = { old: 0, now: 0 };
   return h(
     "div.diff",
-    ...compare(old.words, now.words).map(({ kind, text }) => {
+    ...shorten(compare(old.words, now.words)).map((piece, i) => {
+      const { kind, text } = piece;
       const gone = kind === "gone";
       const from = (gone ? old : now).words.indexOf(text, gone ? at.old : at.now);
       if (gone) at.old = from + text.length;
       else at.now = from + text.length;
-      if (kind === "same") at.old = Math.max(at.old, old.words.indexOf(text, at.old) + text.length);
-      return h(tags[kind], null, ...setApart(text, from, from < 0 ? [] : (gone ? old : now).stress));
+      if (kind === "same" || kind === "left out")
+        at.old = Math.max(at.old, old.words.indexOf(text, at.old) + text.length);
+      return pieceView(piece, i, setApart(text, from, from < 0 ? [] : (gone ? old : now).stress));
     }),
   );
 }
+
+/**
+ * What became of a text of prose; where only its emphasis changed, the marks are what there is to show.
+ *
+ * @param {string} before @param {string} after @param {Shorten} [shorten]
+ */
+export const markedChanges = (before, after, shorten) =>
+  (differ(parted(before).words, parted(after).words) ? proseChanges : changesView)(before, after, shorten);
 
 /**
  * A part of some words, from a place in them on, with what is set apart in it.

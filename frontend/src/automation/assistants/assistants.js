@@ -11,6 +11,9 @@ const strategies = [
   { value: "Fixed", name: t("Always the same tools") },
 ];
 
+/** What an assistant is for; of the one that is there from the beginning as the program says it. @param {Assistant} a */
+const purpose = (a) => (a.assistantId === "assistant" ? told(a.description) : a.description);
+
 export const assistantsTab = formTab({
   noun: "assistants",
   id: "assistantId",
@@ -20,7 +23,7 @@ export const assistantsTab = formTab({
   blank: ["person", t("Choose an assistant, or create one.")],
   line: (/** @type {Assistant} */ a) => ({
     icon: "person",
-    about: dotted(a.primary && t("default"), told(a.description)),
+    about: dotted(a.primary && t("default"), purpose(a)),
   }),
   empty: {
     assistantId: "",
@@ -33,9 +36,9 @@ export const assistantsTab = formTab({
     primary: false,
   },
   deletion: t("Steps that name this assistant will use the default assistant."),
-  fields: () => [
+  fields: (assistant) => [
     { name: "name", label: t("Name"), hint: t("Mention the assistant by this name with @ in a step or message.") },
-    { name: "description", label: t("Purpose") },
+    { name: "description", label: t("Purpose"), value: purpose(assistant) },
     { name: "prompt", kind: "text", label: t("Instructions"), rows: 6 },
     { name: "model", label: t("Model"), hint: t("Default: the model in use."), reads: (name) => name.trim() },
     {

@@ -4,6 +4,7 @@ import { call } from "../../ipc/index.js";
 import { around, compare } from "../../lib/diff.js";
 import { cutTo, dialog, fold, fullDate, h, muted, plainly, sentence, t, textOf } from "../../lib/index.js";
 import { lasted, stepWord } from "../../model/runlabels.js";
+import { pieceView } from "../../widgets/changes.js";
 import { against } from "./against.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.Run} Run */
@@ -59,10 +60,9 @@ const shown = (result) => cutTo(textOf(result ?? ""), longest).text;
 /** @param {import("./against.js").Step} step @param {import("./against.js").Step | null} other */
 function changes(step, other) {
   const pieces = around(compare(shown(other?.result), shown(step.result)));
-  const tags = { same: "span", gone: "del", new: "ins" };
   return h(
     "pre.value-text",
     { tabindex: "0", role: "region", "aria-label": t("Result") },
-    ...pieces.map((p) => h(tags[p.kind], null, plainly(p.text))),
+    ...pieces.map((p, i) => pieceView(p, i, [plainly(p.text)])),
   );
 }

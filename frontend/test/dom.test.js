@@ -4,7 +4,7 @@ import { freshPage } from "./page.js";
 
 freshPage();
 const { h, keyed } = await import("../src/lib/dom.js");
-const { cell, derived } = await import("../src/lib/cell.js");
+const { cell, derived, together, watchAll } = await import("../src/lib/cell.js");
 
 describe("h", () => {
   test("gives an element the tag and the classes of its name, and those of its properties", () => {
@@ -77,5 +77,43 @@ describe("cells", () => {
     const sum = derived([a, b], (x, y) => x + y);
     b.set(5);
     assert.equal(sum.get(), 6);
+  });
+  test("that change together tell each watcher once, after the last, also those that follow from them", () => {
+    const a = cell(1);
+    const b = cell(2);
+    const sum = derived([a, b], (x, y) => x + y);
+    /** @type {number[][]} */
+    const heard = [];
+    const hear = () => heard.push([a.get(), b.get(), sum.get()]);
+    watchAll([sum, a, b], hear);
+    const left = a.watch(() => heard.push([]));
+    const given = together(() => {
+      a.set(10);
+      together(() => b.set(20));
+      left();
+      assert.deepEqual(heard, []);
+      return "done";
+    });
+    assert.equal(given, "done");
+    assert.deepEqual(heard, [[10, 20, 30]]);
+    const before = heard.length;
+    a.set(11);
+    assert.ok(heard.length > before, "what changes afterwards is told at once");
+  });
+  test("that change together tell of what was changed before one of them failed", () => {
+    const a = cell(1);
+    const b = cell(1);
+    /** @type {number[]} */
+    const heard = [];
+    a.watch((v) => heard.push(v));
+    b.watch(() => a.set(3));
+    const fail = () => {
+      a.set(2);
+      b.set(2);
+      throw new Error("no");
+    };
+    assert.throws(() => together(fail), /no/);
+    a.set(4);
+    assert.deepEqual(heard, [2, 3, 4]);
   });
 });

@@ -2,7 +2,7 @@
 // file when the offer to undo has passed, or before anything else is done here.
 
 import { call } from "../ipc/index.js";
-import { confirmLoss, t, toast } from "../lib/index.js";
+import { confirmLoss, t, toast, together } from "../lib/index.js";
 import { complain, isRunning, stop } from "../model/conversation.js";
 import { placeOf } from "../model/pages.js";
 import { activeId, messages, turns } from "../model/state.js";
@@ -61,9 +61,11 @@ export async function remove(message) {
     action: { label: t("Undo"), run: () => void takeBack().catch(complain) },
   });
   waiting = { cid: message.conversation_id, id: message.id, timer: setTimeout(() => void settle(), offer), close };
-  more.set({ older: more.get().older && at > 0, newer: false });
-  tip.set(held[at - 1] ?? null);
-  messages.set(held.slice(0, at));
+  together(() => {
+    more.set({ older: more.get().older && at > 0, newer: false });
+    tip.set(held[at - 1] ?? null);
+    messages.set(held.slice(0, at));
+  });
 }
 
 /** Stops the reply that is written in a conversation, and ends when its row is shown. @param {string} cid */
@@ -87,17 +89,20 @@ async function takeBack() {
   await refresh();
 }
 
-/** Carries out what waits. */
-async function settle() {
+/** Carries out what waits. @returns {Promise<void> | null} null: nothing waits */
+function settle() {
   const now = waiting;
-  if (!now) return;
+  if (!now) return null;
   waiting = null;
   clearTimeout(now.timer);
   now.close();
-  await call("messages.delete", { cid: now.cid, mid: now.id, limit: 1 }).catch((e) => {
-    complain(e);
-    void refresh().catch(complain); // the rows are still there, so they are shown again
-  });
+  return call("messages.delete", { cid: now.cid, mid: now.id, limit: 1 }).then(
+    () => {},
+    (e) => {
+      complain(e);
+      void refresh().catch(complain); // the rows are still there, so they are shown again
+    },
+  );
 }
 
 outlook.settle = settle;

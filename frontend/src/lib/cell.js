@@ -15,29 +15,58 @@
  * @returns {Cell<T>}
  */
 export function cell(value) {
-  /** @type {Set<(value: T) => void>} */
+  /** @type {Set<{see: (value: T) => void}>} */
   const watchers = new Set();
   /** @param {T} next */
   const set = (next) => {
     if (Object.is(next, value)) return;
     value = next;
     // A copy, because a watcher may leave or bring another while it is told.
-    for (const see of [...watchers]) if (watchers.has(see)) see(value);
+    for (const own of [...watchers]) {
+      const tell = () => watchers.has(own) && own.see(value);
+      if (waiting) waiting.set(own.see, tell);
+      else tell();
+    }
   };
   return {
     get: () => value,
     set,
     update: (change) => set(change(value)),
     watch(see) {
-      // A wrapper of its own, so that one function may watch twice and leave once.
-      /** @param {T} v */
-      const own = (v) => see(v);
+      const own = { see }; // so that one function may watch twice and leave once
       watchers.add(own);
       return () => {
         watchers.delete(own);
       };
     },
   };
+}
+
+/** Those who will be told when the changes under way are made, in the order in which they were due. @type {Map<unknown, () => unknown> | null} */
+let waiting = null;
+
+/**
+ * Makes several changes as one: whoever watches is told once, after the last.
+ * @template T
+ * @param {() => T} change
+ * @returns {T}
+ */
+export function together(change) {
+  if (waiting) return change();
+  const due = new Map();
+  waiting = due;
+  try {
+    return change();
+  } finally {
+    try {
+      for (const [see, tell] of due) {
+        due.delete(see); // what is told may change what it watches
+        tell();
+      }
+    } finally {
+      waiting = null;
+    }
+  }
 }
 
 /**
@@ -50,7 +79,7 @@ export function cell(value) {
 export function derived(cells, fn) {
   const now = () => fn(...cells.map((c) => c.get()));
   const out = cell(now());
-  for (const c of cells) c.watch(() => out.set(now()));
+  watchAll(cells, () => out.set(now()));
   return { get: out.get, watch: out.watch };
 }
 

@@ -1,8 +1,8 @@
 // What a person does with conversations and turns: calls, and the state they change.
 
 import { call, callNamed, save, sentence } from "../ipc/index.js";
-import { heard, t, toast } from "../lib/index.js";
-import { hearOf, loadConversations, presentRow } from "./conversations.js";
+import { heard, t, toast, together } from "../lib/index.js";
+import { hearOf, loadConversations, presentRow, read } from "./conversations.js";
 import { failedHere } from "./failure.js";
 import { fromSnapshot, join, newTurn } from "./reduce.js";
 import { dropTurn, isRunning, putTurn } from "./running.js";
@@ -37,8 +37,10 @@ export async function exportFile(op, args) {
 /** @param {string} id */
 export async function openConversation(id) {
   localStorage.setItem("conversation", id);
-  unread.update((s) => new Set([...s].filter((other) => other !== id)));
-  await openWindow(id);
+  await together(() => {
+    read(id);
+    return openWindow(id);
+  });
 }
 
 /** @param {string | null} characterId */

@@ -2,7 +2,7 @@
 // whichever part the reader goes to.
 
 import { call, sentence } from "../ipc/index.js";
-import { cell, t } from "../lib/index.js";
+import { cell, t, together } from "../lib/index.js";
 import { beyond, most, page, withNewer, withOlder } from "./pages.js";
 import { fromSnapshot } from "./reduce.js";
 import { dropTurn, putTurn } from "./running.js";
@@ -27,8 +27,8 @@ export const outlook = {
   holding: () => false,
   /** Whether a change of the conversation's own is under way, which fetches at its end. @type {(cid: string) => boolean} */
   changing: () => false,
-  /** Carries out what waits for its undo; called before the path is read or changed. */
-  settle: async () => {},
+  /** Carries out what waits for its undo; called before the path is read or changed. @type {() => Promise<void> | null} null: nothing waits */
+  settle: () => null,
 };
 
 /** The order of the latest opening; an answer to an older one is thrown away. */
@@ -38,14 +38,17 @@ let opening = 0;
 export async function openWindow(id) {
   void outlook.settle();
   const mine = ++opening;
-  activeId.set(id);
-  messages.set([]);
-  tip.set(null);
-  more.set({ older: false, newer: false });
-  lastLog.set(null);
-  loading.set({ busy: true, error: "" });
+  const read = together(() => {
+    activeId.set(id);
+    messages.set([]);
+    tip.set(null);
+    more.set({ older: false, newer: false });
+    lastLog.set(null);
+    loading.set({ busy: true, error: "" });
+    return refresh("end", mine); // it asks before the page is drawn, so that the answer comes meanwhile
+  });
   try {
-    await refresh("end", mine);
+    await read;
     if (mine === opening) loading.set({ busy: false, error: "" });
   } catch (e) {
     if (mine === opening) loading.set({ busy: false, error: sentence(e) });
@@ -61,7 +64,8 @@ export async function openWindow(id) {
 export async function refresh(to = "here", mine = opening) {
   const cid = activeId.get();
   if (!cid) return;
-  await outlook.settle();
+  const settling = outlook.settle();
+  if (settling) await settling;
   const known = turns.get().get(cid);
   const limit =
     to === "here" ? Math.max(page, Math.min(most, messages.get().length + 2)) : to === "end" ? page : page * 2;
@@ -84,15 +88,17 @@ export async function refresh(to = "here", mine = opening) {
   // A row that is gone has no surroundings; then the end is shown.
   const rows = part ?? (end.limit > 1 ? newest : await call("messages.list", { cid, limit }));
   if (mine !== opening || cid !== activeId.get()) return;
-  called(persona || t("You"), conversation.character_name || t("Assistant"));
-  tip.set(newest.at(-1) ?? null);
-  more.set(beyond(rows, tip.get()?.id));
-  messages.set(rows);
-  lastLog.set(logs[0] ?? null);
-  const running = turns.get().get(cid);
-  if (snapshot) putTurn(fromSnapshot(snapshot));
-  // A turn that began while this was fetched is none that has ended.
-  else if (running && running.turn !== 0 && running.turn === known?.turn) dropTurn(cid);
+  together(() => {
+    called(persona || t("You"), conversation.character_name || t("Assistant"));
+    tip.set(newest.at(-1) ?? null);
+    more.set(beyond(rows, tip.get()?.id));
+    messages.set(rows);
+    lastLog.set(logs[0] ?? null);
+    const running = turns.get().get(cid);
+    if (snapshot) putTurn(fromSnapshot(snapshot));
+    // A turn that began while this was fetched is none that has ended.
+    else if (running && running.turn !== 0 && running.turn === known?.turn) dropTurn(cid);
+  });
 }
 
 /** The texts of the rows contain the names, and are drawn again when these change. @param {string} user @param {string} char */
@@ -132,8 +138,10 @@ export async function extend(side) {
     if (cid !== activeId.get() || messages.get() !== held || got.length === 0) return false;
     const limit = outlook.holding() ? Number.POSITIVE_INFINITY : most;
     const rows = [...(side === "older" ? withOlder : withNewer)(held, got, limit)];
-    more.set(beyond(rows, tip.get()?.id));
-    messages.set(rows);
+    together(() => {
+      more.set(beyond(rows, tip.get()?.id));
+      messages.set(rows);
+    });
     return true;
   } finally {
     fetching = false;

@@ -146,7 +146,7 @@ function rovingIn(sections, wanted) {
   const one =
     wanted ?? had[0] ?? sections.querySelector(".conversation.active") ?? sections.querySelector(".conversation");
   for (const other of had) if (other !== one) other.setAttribute("tabindex", "-1");
-  one?.setAttribute("tabindex", "0");
+  if (one !== had[0]) one?.setAttribute("tabindex", "0"); // to set what is set has the browser lay out the page
 }
 
 /** @param {HTMLElement} sections @param {KeyboardEvent} e @param {() => boolean} leave */

@@ -19,14 +19,15 @@ LATE    := $(if $(filter linux,$(SYSTEM)), -extldflags=-Wl$(comma)-z$(comma)lazy
 # owner builds too.
 GO_BUILD := go build -trimpath -buildvcs=false
 
-# Functions put into those that call them are an eighth of what a person downloads. They stay where the program computes
-# in loops; the rest waits for a person, a disk or a model.
+# Functions put into those that call them are a tenth of what a person downloads. They stay where the program computes
+# in loops; the rest waits for a person, a disk or a model. A build to work with shares what it compiles with the tests.
 LOOPS := runtime/... internal/... sync/... bufio bytes slices sort strconv strings unicode/... \
   math/... regexp/... reflect hash/... compress/... image/... modernc.org/... golang.org/x/image/... \
   github.com/klauspost/... github.com/rivo/... github.com/faiface/... github.com/hajimehoshi/... github.com/jfreymuth/... \
   github.com/mewkiz/... github.com/icza/... github.com/go-json-experiment/... \
   $(addprefix terzetto/backend/,audio embedding fold mp3 passage rawjson search store/index text value wave)
 SMALL := -gcflags=all=-l $(LOOPS:%='-gcflags=%=')
+package bench: RELEASED := $(SMALL)
 
 # The tools have a module of their own, so that nothing of them reaches the product's
 # go.mod. Go builds them at the first run, in a minute or two, and keeps them.
@@ -64,12 +65,12 @@ run: ## installs what is missing, builds, opens the window; without a display se
 	fi; exec $(BINARY)
 
 .PHONY: build
-build: ## the release binary (Go knows whether it is stale)
+build: ## the program (Go knows whether it is stale)
 ifeq ($(SYSTEM),windows)
 build: dist-windows
 else
 build: bundle
-	$(GO_BUILD) -tags $(TAGS),bundled -ldflags "$(LINKED)$(LATE)" -o $(BINARY) .
+	$(GO_BUILD) $(RELEASED) -tags $(TAGS),bundled -ldflags "$(LINKED)$(LATE)" -o $(BINARY) .
 	$(if $(LATE),go run ./build/late $(BINARY))
 endif
 
@@ -117,8 +118,8 @@ flatpak: package ## the Flatpak, of the .deb; needs flatpak-builder and GNOME's 
 
 .PHONY: app
 app: bundle ## Terzetto.app for both processors of macOS, and its .dmg; signed where a certificate is given
-	GOARCH=amd64 CGO_ENABLED=1 $(GO_BUILD) -tags $(TAGS),bundled -ldflags "$(LINKED)" -o build/bin/terzetto-amd64 .
-	GOARCH=arm64 CGO_ENABLED=1 $(GO_BUILD) -tags $(TAGS),bundled -ldflags "$(LINKED)" -o build/bin/terzetto-arm64 .
+	GOARCH=amd64 CGO_ENABLED=1 $(GO_BUILD) $(SMALL) -tags $(TAGS),bundled -ldflags "$(LINKED)" -o build/bin/terzetto-amd64 .
+	GOARCH=arm64 CGO_ENABLED=1 $(GO_BUILD) $(SMALL) -tags $(TAGS),bundled -ldflags "$(LINKED)" -o build/bin/terzetto-arm64 .
 	build/darwin/app.sh $(NUMBER) build/bin/terzetto-amd64 build/bin/terzetto-arm64
 
 .PHONY: test

@@ -42,6 +42,7 @@ func (b *bridge) start(ctx context.Context) {
 	b.listening, b.cancel = context.WithCancel(ctx)
 	b.place.restore(ctx)
 	holdCaret()
+	watchDrops()
 	if b.place.Look.whole() {
 		wear(ctx, b.place.Look)
 	}

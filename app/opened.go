@@ -1,11 +1,13 @@
 package app
 
 import (
+	"bufio"
 	"encoding/json"
 	"errors"
 	"io"
 	"log/slog"
 	"net/http"
+	"net/url"
 	"os"
 	"path/filepath"
 	"slices"
@@ -29,10 +31,12 @@ func openable(arg string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// An arrival is a file that the system asked to open. The page shows it; the person decides there whether to import it.
+// An arrival is a file that the system asked to open, or that a person dropped on the window. The page shows it; the
+// person decides there whether to import it.
 type arrival struct {
 	Address  string `json:"address"` // where the page gets the file, once
 	Filename string `json:"filename"`
+	Folder   bool   `json:"folder"`
 }
 
 // A doormat holds files until the page is ready and asks for them. It hands them out as they are on the disk, because a
@@ -49,18 +53,40 @@ type doormat struct {
 func (d *doormat) put(path string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
+	f := d.lay(path)
+	if d.emit == nil {
+		d.new = append(d.new, f)
+		return
+	}
+	d.emit(f)
+}
+
+// lay gives a file its number. The lock is held.
+func (d *doormat) lay(path string) arrival {
 	if d.paths == nil {
 		d.paths = map[string]string{}
 	}
 	d.last++
 	number := strconv.Itoa(d.last)
 	d.paths[number] = path
-	f := arrival{Address: "/api/opened/" + number, Filename: filepath.Base(path)}
-	if d.emit == nil {
-		d.new = append(d.new, f)
-		return
-	}
-	d.emit(f)
+	info, err := os.Stat(path)
+	return arrival{Address: "/api/opened/" + number, Filename: filepath.Base(path), Folder: err == nil && info.IsDir()}
+}
+
+// serveDropped tells the page what was dropped on it, from a list of addresses such as the system gives.
+func (d *doormat) serveDropped(list func() string) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		all := []arrival{}
+		d.mu.Lock()
+		for line := range strings.Lines(list()) {
+			if u, err := url.Parse(strings.TrimSpace(line)); err == nil && u.Scheme == "file" && (u.Host == "" || u.Host == "localhost") {
+				all = append(all, d.lay(u.Path))
+			}
+		}
+		d.mu.Unlock()
+		w.Header().Set("Content-Type", "application/json")
+		_ = json.NewEncoder(w).Encode(all) // the page is gone, which is no error
+	})
 }
 
 // asked tells about the waiting files; the page is ready from now on.
@@ -85,8 +111,10 @@ func (d *doormat) serve(log *slog.Logger) http.Handler {
 			return
 		}
 		defer f.Close() //nolint:errcheck // it was only read
-		w.Header().Set("Content-Type", "application/octet-stream")
-		_, _ = io.Copy(w, io.LimitReader(f, card.MaxFile)) // as above
+		begins := bufio.NewReader(io.LimitReader(f, card.MaxFile))
+		first, _ := begins.Peek(512) // all that there is of a shorter one
+		w.Header().Set("Content-Type", http.DetectContentType(first))
+		_, _ = io.Copy(w, begins) // as above
 	})
 }
 

@@ -1,11 +1,14 @@
 package app
 
 import (
+	"encoding/json"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -62,5 +65,42 @@ func TestAFileThatIsOpenedWaitsUntilThePageStands(t *testing.T) {
 		if openable(arg) != want {
 			t.Errorf("openable(%s) is not %t", filepath.Base(arg), want)
 		}
+	}
+}
+
+func TestWhatIsDroppedIsToldOnceAndHandedOut(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "a lamp ä.png")
+	if err := os.WriteFile(path, []byte("\x89PNG\r\n\x1a\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	list := "# from elsewhere\r\nhttps://example.com/a.png\r\nfile://elsewhere" + path + "\r\n" +
+		(&url.URL{Scheme: "file", Path: path}).String() + "\r\nfile://" + dir + "\r\n"
+	var d doormat
+	mux := http.NewServeMux()
+	mux.Handle("GET /api/opened/{number}", d.serve(slog.New(slog.DiscardHandler)))
+	mux.Handle("GET /api/dropped", d.serveDropped(func() string {
+		taken := list
+		list = ""
+		return taken
+	}))
+	get := func(address string) *httptest.ResponseRecorder {
+		w := httptest.NewRecorder()
+		mux.ServeHTTP(w, httptest.NewRequestWithContext(t.Context(), http.MethodGet, address, nil))
+		return w
+	}
+	var all []arrival
+	if err := json.Unmarshal(get("/api/dropped").Body.Bytes(), &all); err != nil {
+		t.Fatal(err)
+	}
+	want := []arrival{{"/api/opened/1", "a lamp ä.png", false}, {"/api/opened/2", filepath.Base(dir), true}}
+	if !slices.Equal(all, want) {
+		t.Fatalf("the page was told of %v", all)
+	}
+	if w := get(all[0].Address); w.Header().Get("Content-Type") != "image/png" || w.Body.Len() != 8 {
+		t.Errorf("the picture: %v %q", w.Header(), w.Body)
+	}
+	if got := get("/api/dropped").Body.String(); got != "[]\n" {
+		t.Errorf("the next time: %s", got)
 	}
 }

@@ -58,6 +58,7 @@ func window(ctx context.Context, s *shell, args []string) (err error) {
 	data := http.NewServeMux()
 	api.HandleData(data, b)
 	data.Handle("GET /api/opened/{number}", push.opened.serve(b.Log))
+	data.Handle("GET /api/dropped", push.opened.serveDropped(dropped))
 	err = wails.Run(&options.App{
 		Title:                            "Terzetto",
 		Width:                            push.place.Width,

@@ -18,6 +18,7 @@ import { askBeforeClosing } from "./main/closing.js";
 import { mountCommands } from "./main/commands.js";
 import { offerDestinations } from "./main/destinations.js";
 import { dispatch } from "./main/dispatch.js";
+import { takeDrops } from "./main/drops.js";
 import { loadWorkflows } from "./main/workflows.js";
 import { followCast } from "./model/cast.js";
 import {
@@ -44,6 +45,7 @@ import { mountTeam, teamEntry } from "./team/index.js";
 /** @param {string} id */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
+takeDrops();
 applyRemembered();
 settings.watch(applyAppearance);
 listeners.add(dispatch);

@@ -709,6 +709,8 @@ export const table = {
   "Couldn't read the image.": "Das Bild konnte nicht gelesen werden.",
   // ../plugins/tts/reader.js, ../plugins/tts/voiceform.js
   "Couldn't read the reply aloud. Try again.": "Die Antwort konnte nicht vorgelesen werden. Bitte erneut versuchen.",
+  // ipc/wails.js
+  "Couldn't read what was dropped.": "Das Abgelegte konnte nicht gelesen werden.",
   // ipc/index.js, ipc/wails.js
   "Couldn't read {name}. The file may have been moved or deleted, or is a folder.": "{name} konnte nicht gelesen werden. Vielleicht wurde die Datei verschoben oder gelöscht, oder es ist ein Ordner.",
   // ../plugins/tts/widget.js

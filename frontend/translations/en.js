@@ -709,6 +709,8 @@ export const table = {
   "Couldn't read the image.": "Couldn't read the image.",
   // ../plugins/tts/reader.js, ../plugins/tts/voiceform.js
   "Couldn't read the reply aloud. Try again.": "Couldn't read the reply aloud. Try again.",
+  // ipc/wails.js
+  "Couldn't read what was dropped.": "Couldn't read what was dropped.",
   // ipc/index.js, ipc/wails.js
   "Couldn't read {name}. The file may have been moved or deleted, or is a folder.": "Couldn't read {name}. The file may have been moved or deleted, or is a folder.",
   // ../plugins/tts/widget.js

@@ -709,6 +709,8 @@ export const table = {
   "Couldn't read the image.": "No se pudo leer la imagen.",
   // ../plugins/tts/reader.js, ../plugins/tts/voiceform.js
   "Couldn't read the reply aloud. Try again.": "No se pudo leer la respuesta en voz alta. Inténtalo de nuevo.",
+  // ipc/wails.js
+  "Couldn't read what was dropped.": "No se pudo leer lo que se soltó.",
   // ipc/index.js, ipc/wails.js
   "Couldn't read {name}. The file may have been moved or deleted, or is a folder.": "No se pudo leer {name}. Puede que el archivo se haya movido o eliminado, o que sea una carpeta.",
   // ../plugins/tts/widget.js

@@ -709,6 +709,8 @@ export const table = {
   "Couldn't read the image.": "Impossible de lire l’image.",
   // ../plugins/tts/reader.js, ../plugins/tts/voiceform.js
   "Couldn't read the reply aloud. Try again.": "Impossible de lire la réponse à voix haute. Réessayez.",
+  // ipc/wails.js
+  "Couldn't read what was dropped.": "Impossible de lire ce qui a été déposé.",
   // ipc/index.js, ipc/wails.js
   "Couldn't read {name}. The file may have been moved or deleted, or is a folder.": "Impossible de lire {name}. Le fichier a peut-être été déplacé ou supprimé, ou c’est un dossier.",
   // ../plugins/tts/widget.js

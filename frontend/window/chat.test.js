@@ -73,3 +73,26 @@ test("takes a picture from the clipboard", async () => {
   }
   assert.equal(await w.close(), 0);
 });
+
+test("takes a file and a picture that are dropped on it, and stays where it is", async () => {
+  const w = await openWindow(dir, { env: { TERZETTO_DEMO_PACE: "1ms" } });
+  await until("the first conversation", rows("select id from conversations"));
+  await w.quiet();
+  const notes = join(dir, "notes on the quay, ä.txt");
+  const picture = join(dir, "lamp.png");
+  writeFileSync(notes, "The key is under the third stone.\n");
+  writeFileSync(picture, lamp(64, 64), "base64");
+  for (const file of [notes, picture, dir]) {
+    const before = w.look("700x300+380+500");
+    await w.drop(file, [760, 640]);
+    await until("what was dropped", () => w.look("700x300+380+500") !== before);
+    await w.quiet();
+  }
+  w.click(...composer);
+  w.type("What is on it?");
+  w.press("Return");
+  await until("the answer", () => replies() === 1);
+  assert.equal(rows("select mime_type from attachments")(), "image/png");
+  assert.match(rows("select group_concat(text) from message_files")(), /notes on the quay, ä\.txt[\s\S]*third stone/);
+  assert.equal(await w.close(), 0);
+});

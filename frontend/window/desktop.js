@@ -2,7 +2,7 @@
 
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { binary, patience } from "../e2e/product.js";
@@ -140,6 +140,34 @@ export async function openWindow(dir, { files = [], env = {}, record = "" } = {}
       }),
     /** @param {number} x @param {number} y */
     click: (x, y) => run("xdotool", "mousemove", "--window", id, String(x), String(y), "click", "1"),
+    /**
+     * Drags a file from outside to a place in the window and lets it go, as from a file manager.
+     * @param {string} file @param {readonly [number, number]} to
+     */
+    drop: async (file, [x, y]) => {
+      const source = join(dir, "dragsource");
+      if (!existsSync(source)) {
+        const flags = run("pkg-config", "--cflags", "--libs", "gtk+-3.0").split(" ");
+        run("cc", new URL("dragsource.c", import.meta.url).pathname, "-o", source, ...flags);
+      }
+      const before = windows().length;
+      const held = spawn(source, [file, "900", "10"], { stdio: "ignore" });
+      const dropped = new Promise((done) => held.once("exit", done));
+      await until("the file to drag", () => windows().length > before);
+      await quiet();
+      run("xdotool", "mousemove", "930", "40", "mousedown", "1");
+      for (const [left, top] of [
+        [920, 60],
+        [900, 100],
+        [x, y - 20],
+        [x, y],
+      ]) {
+        run("xdotool", "mousemove", String(left), String(top));
+        await pause(50); // a hand is no faster
+      }
+      run("xdotool", "mouseup", "1");
+      await dropped;
+    },
     /** @param {string} text */
     type: (text) => run("xdotool", "type", "--delay", "12", text),
     /** @param {string} key */

@@ -30,9 +30,7 @@ export function takeIn(area, images, files, pastes) {
     e.preventDefault();
     pastes.add(text);
   });
-  on(document, "dragover", (e) => e.preventDefault());
   on(document, "drop", (/** @type {DragEvent} */ e) => {
-    e.preventDefault();
     const folders = foldersIn(e.dataTransfer);
     for (const name of folders) files.failed(name, t("{name} is a folder. Attach the files in it instead.", { name }));
     take([...(e.dataTransfer?.files ?? [])].filter((f) => !folders.includes(f.name)));

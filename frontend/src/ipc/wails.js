@@ -46,6 +46,17 @@ export function wailsTransport(window) {
         );
         window.runtime.EventsEmit("files"); // from now on somebody takes them
       },
+      dropped: async () => {
+        const response = await window.fetch("/api/dropped");
+        const all = /** @type {{address: string, filename: string, folder: boolean}[]} */ (
+          await answerOf(response, t("Couldn't read what was dropped."))
+        );
+        return all.map(({ address, filename: name, folder }) => ({
+          name,
+          folder,
+          read: () => fileAt(window, address, name),
+        }));
+      },
       close: (answer) => window.runtime.EventsEmit("close", answer),
       nameMenus: (labels) => window.runtime.EventsEmit("menus", labels),
       dress: (look) => window.runtime.EventsEmit("look", look),
@@ -62,7 +73,8 @@ async function fileAt(window, address, name) {
       response,
       t("Couldn't read {name}. The file may have been moved or deleted, or is a folder.", { name }),
     );
-  return new File([await response.blob()], name);
+  const content = await response.blob();
+  return new File([content], name, { type: content.type });
 }
 
 /** conversations.list is go.app.Conversations.List. @param {any} window @param {string} op */

@@ -46,7 +46,7 @@ export function pickFiles(kinds, take, several = true) {
 /** Takes in files that are dropped on a place, and shows where they go. @param {HTMLElement} place @param {(files: File[]) => void} take */
 export function dropPlace(place, take) {
   const over = (/** @type {DragEvent} */ e) => {
-    if (!e.dataTransfer?.types.includes("Files")) return;
+    if (!e.dataTransfer?.types.some((x) => x === "Files" || x === "text/uri-list")) return;
     e.preventDefault();
     e.stopPropagation(); // the page below takes pictures for the conversation
     place.dataset["drop"] = String(e.type === "dragover");

@@ -1,0 +1,9 @@
+//go:build !(linux && production)
+
+package app
+
+// watchDrops has nothing to do: a web view of this system gives a page what is dropped on it.
+func watchDrops() {}
+
+// dropped gives nothing, as above.
+func dropped() string { return "" }

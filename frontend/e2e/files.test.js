@@ -190,7 +190,7 @@ describe("files in a message", () => {
       const event = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data });
       // What the system says of a folder; a page cannot make one.
       const items = [{ webkitGetAsEntry: () => ({ isDirectory: true, name: "letters" }) }];
-      Object.defineProperty(event, "dataTransfer", { value: { items, files: data.files } });
+      Object.defineProperty(event, "dataTransfer", { value: { items, files: data.files, types: data.types } });
       node.dispatchEvent(event);
     });
     await given("letters is a folder. Attach the files in it instead.").waitFor();

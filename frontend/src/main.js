@@ -21,19 +21,13 @@ import { dispatch } from "./main/dispatch.js";
 import { takeDrops } from "./main/drops.js";
 import { loadWorkflows } from "./main/workflows.js";
 import { followCast } from "./model/cast.js";
-import {
-  complain,
-  listeners,
-  loadConversations,
-  newConversation,
-  openConversation,
-  takePush,
-} from "./model/conversation.js";
+import { complain, loadConversations, newConversation, openConversation } from "./model/conversation.js";
 import { lastOpened } from "./model/conversations.js";
 import { mountFieldWords } from "./model/fieldwords.js";
 import { followFolding } from "./model/folding.js";
 import { watchRestored } from "./model/restored.js";
 import { activeId, conversations, settings, status } from "./model/state.js";
+import { listeners, takePush } from "./model/turnpushes.js";
 import { tip } from "./model/window.js";
 import { adviceBanner } from "./onboarding/banner.js";
 import { onboardingCard } from "./onboarding/index.js";

@@ -8,7 +8,7 @@ import { freshPage } from "./page.js";
 freshPage();
 const { refusal } = await import("../src/composer/images.js");
 const { isLong, joined } = await import("../src/composer/pastes.js");
-const { commandIn, completed, fitting, mentionOf, wantedAt } = await import("../src/composer/completion.js");
+const { commandIn, completed, fitting, mentionOf, wantedAt } = await import("../src/composer/completing.js");
 const { ruleWords, rulesFor } = await import("../src/model/permission.js");
 const { said } = await import("../src/composer/history.js");
 const { chord } = await import("../src/lib/keys.js");

@@ -3,7 +3,7 @@
 
 /** @type {Record<string, string>} */
 export const table = {
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "(empty)": "(leer)",
   // automation/editor/anyfield.js, automation/editor/valuefield.js, widgets/schema/configfield.js
   "(required)": "(erforderlich)",
@@ -31,7 +31,7 @@ export const table = {
   "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.": "Ein SillyTavern-Ordner oder -Archiv, ein ChatGPT-Export, eine Orb-Datenbank, Nachrichten als JSON oder eine Terzetto-Bibliothek.",
   // automation/schedules/triggers.js
   "A call from another program": "Ein Aufruf aus einem anderen Programm",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "A call that may use tools asks its model again after each one.": "Darf ein Aufruf Werkzeuge verwenden, fragt er sein Modell nach jedem erneut.",
   // settings/data/samples.js
   "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "Ein Charakter mit einem Lorebook, eine Persona, ein Gespräch, zehn Workflows mit ihren Dateien, ein Flow und ein Teamauftrag. Alle sind als Beispiel gekennzeichnet.",
@@ -195,9 +195,9 @@ export const table = {
   "Additional instructions": "Zusätzliche Anweisungen",
   // automation/schedules/triggerform.js, model/fieldwords.js, settings/speech/speech.js, widgets/servers/endpointform.js
   "Address": "Adresse",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Adds to the file {path} ({size})": "Ergänzt die Datei {path} ({size})",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "After 10 rounds of tool calls": "Nach 10 Runden mit Werkzeugaufrufen",
   // automation/run/partsview.js
   "After the failure": "Nach dem Fehlschlag",
@@ -245,15 +245,15 @@ export const table = {
   "All workflows": "Alle Workflows",
   // chat/artifacts/deletion.js
   "All {total} variants are deleted, or only number {n}. Deleted variants can't be restored.": "Gelöscht werden alle {total} Varianten oder nur Nummer {n}. Gelöschte Varianten lassen sich nicht wiederherstellen.",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Allow for this run": "Für diesen Lauf erlauben",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Allow for this task": "Für diese Aufgabe erlauben",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Allow once": "Einmal erlauben",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Allow once with these": "Mit diesen einmal erlauben",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Allow “{tool}”?": "„{tool}“ erlauben?",
   // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
   "Allowed tools": "Erlaubte Werkzeuge",
@@ -265,9 +265,9 @@ export const table = {
   "Alt": "Alt",
   // library/entries.js, model/looks.js
   "Always": "Immer",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Always allow": "Immer erlauben",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Always allow…": "Immer erlauben …",
   // automation/assistants/assistants.js
   "Always the same tools": "Immer dieselben Werkzeuge",
@@ -293,7 +293,7 @@ export const table = {
   "Answer": "Antwort",
   // model/capabilities.js
   "Answer a short message": "Auf eine kurze Nachricht antworten",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "Answer with what is known so far": "Mit dem bisherigen Wissen antworten",
   // model/permission.js
   "Any address on {host}": "Jede Adresse auf {host}",
@@ -333,7 +333,7 @@ export const table = {
   "Ask an assistant": "Assistenten fragen",
   // team/begin.js
   "Ask for documents, such as report.docx or chart.svg, and add files to work from. A project manager plans the work, agents do it, and you get the documents.": "Hier lassen sich Dokumente wie bericht.docx oder diagramm.svg anfordern, auch mit Dateien als Grundlage. Eine Projektleitung plant die Arbeit, Agenten erledigen sie, und Sie erhalten die Dokumente.",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "Ask me whether to continue": "Nachfragen, ob es weitergehen soll",
   // automation/editor/stepkinds.js
   "Ask several in parallel": "Mehrere parallel fragen",
@@ -351,11 +351,11 @@ export const table = {
   "Asks {name}.": "Fragt {name}.",
   // automation/editor/morefields.js, model/copies.js, model/toolwords.js, model/window.js, sidebar/entries.js
   "Assistant": "Assistent",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "Assistant for written tasks": "Assistent für beschriebene Aufgaben",
   // automation/assistants/assistants.js, automation/page.js, composer/completion.js
   "Assistants": "Assistenten",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "Assistants read this description to find the workflow.": "Anhand dieser Beschreibung finden Assistenten den Workflow.",
   // automation/schedules/rhythmfields.js
   "At": "Zeit",
@@ -371,7 +371,7 @@ export const table = {
   "Audits": "Prüfungen",
   // settings/toolbox/toolservers.js
   "Available tools": "Verfügbare Werkzeuge",
-  // help/view.js, widgets/requestcard.js
+  // help/view.js, widgets/approval.js
   "Back": "Zurück",
   // sidebar/sidebar.js
   "Back to conversations": "Zurück zu den Gesprächen",
@@ -435,7 +435,7 @@ export const table = {
   "Call the tool once": "Werkzeug einmal aufrufen",
   // automation/editor/flowform.js
   "Call {n}": "Aufruf {n}",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Calls the tool server {program}": "Ruft den Werkzeugserver {program} auf",
   // model/runlabels.js
   "Calls “{name}”.": "Ruft „{name}“ auf.",
@@ -485,7 +485,7 @@ export const table = {
   "Choices, one per line": "Auswahlmöglichkeiten, eine pro Zeile",
   // automation/schedules/triggerform.js, widgets/schema/configfield.js
   "Choose": "Auswählen",
-  // lib/calendar.js, lib/inputs.js
+  // lib/calendar.js, lib/input.js
   "Choose a day": "Tag auswählen",
   // library/transfer/section.js
   "Choose a file": "Datei auswählen",
@@ -727,7 +727,7 @@ export const table = {
   "Create": "Anlegen",
   // team/agentstab.js
   "Created by you": "Eigene",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Creates {path}": "Legt {path} an",
   // team/agentwords.js
   "Creative": "Kreativer",
@@ -761,7 +761,7 @@ export const table = {
   "Days of the week": "Wochentage",
   // model/looks.js
   "Deep green.": "Tiefes Grün.",
-  // automation/assistants/assistants.js, automation/editor/editor.js
+  // automation/assistants/assistants.js, automation/editor/wordfields.js
   "Default assistant": "Standardassistent",
   // library/cardfields.js
   "Default persona": "Standard-Persona",
@@ -935,7 +935,7 @@ export const table = {
   "Echoing questions": "Echofragen",
   // chat/actions.js, settings/models/endpointcard.js
   "Edit": "Bearbeiten",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Edit arguments": "Argumente bearbeiten",
   // automation/editor/askform.js
   "Edit as JSON Schema": "Als JSON Schema bearbeiten",
@@ -979,7 +979,7 @@ export const table = {
   "Engines and servers that read aloud.": "Engines und Server, die vorlesen.",
   // lib/keys.js
   "Enter": "Eingabe",
-  // lib/inputs.js
+  // lib/input.js
   "Enter a date and a time, such as {example}.": "Datum und Uhrzeit eingeben, etwa {example}.",
   // widgets/schema/entry.js
   "Enter a multiple of {step}.": "Ein Vielfaches von {step} eingeben.",
@@ -999,7 +999,7 @@ export const table = {
   "Enter a number, {min} or more.": "Eine Zahl ab {min} eingeben.",
   // widgets/schema/entry.js
   "Enter a number.": "Eine Zahl eingeben.",
-  // lib/inputs.js
+  // lib/input.js
   "Enter a time, such as {example}.": "Eine Uhrzeit eingeben, etwa {example}.",
   // widgets/schema/configfield.js, widgets/schema/entry.js
   "Enter a value here.": "Hier einen Wert eingeben.",
@@ -1055,7 +1055,7 @@ export const table = {
   "Every minute": "Jede Minute",
   // automation/schedules/rhythmfields.js
   "Every month": "Monatlich",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Every run of this trigger can use “{tool}” without asking, with:": "Jeder Lauf dieses Auslösers kann „{tool}“ ohne Rückfrage verwenden, mit:",
   // automation/run/compareview.js
   "Every step has the same result.": "Jeder Schritt hat dasselbe Ergebnis.",
@@ -1607,7 +1607,7 @@ export const table = {
   "Location": "Speicherort",
   // automation/run/logview.js, automation/run/rundetail.js, team/logfold.js
   "Log": "Protokoll",
-  // automation/run/partsview.js, automation/run/stepsview.js
+  // automation/run/stepline.js
   "Log of this step": "Protokoll dieses Schritts",
   // onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js
   "Look again": "Erneut suchen",
@@ -1759,7 +1759,7 @@ export const table = {
   "Move {name} up": "{name} nach oben",
   // widgets/members.js
   "Mute {name}": "{name} stummschalten",
-  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/editor.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/servers/endpointform.js
+  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/servers/endpointform.js
   "Name": "Name",
   // team/agentform.js
   "Name in plans": "Name in Plänen",
@@ -1863,7 +1863,7 @@ export const table = {
   "No archived conversations. A conversation returns from the archive when you write in it.": "Keine archivierten Gespräche. Ein Gespräch verlässt das Archiv, sobald Sie darin schreiben.",
   // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js
   "No arguments": "Keine Argumente",
-  // automation/editor/stepform.js, model/permission.js, widgets/requestcard.js, widgets/schema/argsform.js
+  // automation/editor/stepform.js, model/permission.js, widgets/requestparts.js, widgets/schema/argsform.js
   "No arguments.": "Keine Argumente.",
   // automation/assistants/assistants.js
   "No assistants yet. An assistant does written tasks with the tools you choose.": "Noch keine Assistenten. Ein Assistent erledigt beschriebene Aufgaben mit den Werkzeugen Ihrer Wahl.",
@@ -2141,7 +2141,7 @@ export const table = {
   "Other results": "Andere Ergebnisse",
   // automation/editor/stepform.js
   "Other steps refer to the result by this name.": "Unter diesem Namen greifen andere Schritte auf das Ergebnis zu.",
-  // automation/editor/stepkinds.js, automation/run/partsview.js, automation/run/stepsview.js
+  // automation/editor/stepkinds.js, automation/run/parts.js
   "Otherwise": "Sonst",
   // automation/editor/morefields.js
   "Otherwise the step is skipped.": "Andernfalls wird der Schritt übersprungen.",
@@ -2301,7 +2301,7 @@ export const table = {
   "Prompts only": "Nur Prompts",
   // settings/toolbox/toolbox.js
   "Public web only, never this computer or your network. Privacy lists each host.": "Nur aus dem öffentlichen Web, nie von diesem Computer oder aus Ihrem Netzwerk. Unter „Datenschutz“ steht jeder Host.",
-  // automation/assistants/assistants.js, automation/editor/editor.js, automation/variables/variables.js, team/agentform.js
+  // automation/assistants/assistants.js, automation/editor/wordfields.js, automation/variables/variables.js, team/agentform.js
   "Purpose": "Zweck",
   // model/toolwords.js
   "Put values together": "Werte zusammenstellen",
@@ -2377,7 +2377,7 @@ export const table = {
   "Redo": "Wiederholen",
   // main/settingnames.js, settings/appearance/appearance.js
   "Reduce motion": "Bewegung reduzieren",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Refuse": "Ablehnen",
   // chat/actions.js, chat/foldline.js
   "Regenerate": "Neu generieren",
@@ -2453,7 +2453,7 @@ export const table = {
   "Rename the conversation": "Gespräch umbenennen",
   // model/toolwords.js
   "Renames or moves a file in the tools folder.": "Benennt eine Datei im Werkzeugordner um oder verschiebt sie.",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Renames {from} to {path}": "Benennt {from} in {path} um",
   // audio/transport.js
   "Repeat": "Wiederholen",
@@ -2485,7 +2485,7 @@ export const table = {
   "Replace token": "Token ersetzen",
   // model/turnlabels.js
   "Replaces": "Ersetzt",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Replaces the file {path} ({size})": "Ersetzt die Datei {path} ({size})",
   // library/cardfields.js
   "Replaces your system prompt; {original} inserts yours. Leave empty to use yours.": "Ersetzt Ihren System-Prompt; {original} fügt ihn ein. Leer lassen, um Ihren zu verwenden.",
@@ -2519,7 +2519,7 @@ export const table = {
   "Requests": "Aufträge",
   // automation/editor/askform.js, widgets/editlist/forms.js
   "Required": "Erforderlich",
-  // settings/data/data.js, widgets/requestcard.js
+  // settings/data/data.js, widgets/approval.js
   "Reset": "Zurücksetzen",
   // settings/data/data.js
   "Resets settings, moods, fields and phrases to their defaults. Conversations, characters and servers stay.": "Setzt Einstellungen, Stimmungen, Felder und Phrasen auf die Standardwerte zurück. Gespräche, Charaktere und Server bleiben erhalten.",
@@ -2803,9 +2803,9 @@ export const table = {
   "Sends a prompt to a model and gives its answer.": "Sendet einen Prompt an ein Modell und gibt dessen Antwort.",
   // model/toolwords.js
   "Sends an HTTP request to a host that you allowed.": "Sendet eine HTTP-Anfrage an einen Host, den Sie erlaubt haben.",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Sends the file {from}": "Sendet die Datei {from}",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Sends to {host}": "Sendet an {host}",
   // settings/models/modelconfig.js
   "Sent as chat_template_kwargs, for servers that read them.": "Wird als chat_template_kwargs gesendet, für Server, die das auswerten.",
@@ -2993,7 +2993,7 @@ export const table = {
   "Starting values. You can change them for each run.": "Anfangswerte. Sie lassen sich für jeden Lauf ändern.",
   // model/toolwords.js
   "Starts a saved workflow and doesn't wait for its end.": "Startet einen gespeicherten Workflow und wartet nicht auf sein Ende.",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Starts {program}": "Startet {program}",
   // automation/run/runhead.js
   "Starts {when}": "Start: {when}",
@@ -3003,7 +3003,7 @@ export const table = {
   "Status {code}": "Status {code}",
   // automation/editor/stepform.js
   "Step name": "Name des Schritts",
-  // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, widgets/requestcard.js
+  // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, widgets/requestparts.js
   "Step {n}": "Schritt {n}",
   // automation/run/runhead.js
   "Step {n} failed.": "Schritt {n} ist fehlgeschlagen.",
@@ -3015,7 +3015,7 @@ export const table = {
   "Step {n} of {all}": "Schritt {n} von {all}",
   // automation/editor/steplist.js
   "Step {n} was deleted.": "Schritt {n} wurde gelöscht.",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Step “{name}”": "Schritt „{name}“",
   // automation/run/runhead.js
   "Step “{name}” failed.": "Schritt „{name}“ ist fehlgeschlagen.",
@@ -3207,7 +3207,7 @@ export const table = {
   "The Writer's thoughts, {n, plural, one {# word} other {# words}}": "Gedanken des Autors, {n, plural, one {# Wort} other {# Wörter}}",
   // chat/review.js
   "The Writer's version is in use.": "Die Version des Autors wird verwendet.",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "The agent is waiting for your answer. “Refuse” lets the agent continue without one.": "Der Agent wartet auf Ihre Antwort. „Ablehnen“ lässt ihn ohne Antwort weitermachen.",
   // sidebar/unread.js
   "The assistant replied": "Der Assistent hat geantwortet",
@@ -3223,7 +3223,7 @@ export const table = {
   "The body as form fields.": "Der Inhalt als Formularfelder.",
   // automation/editor/controlforms.js
   "The branches run in parallel. The next step waits for all of them.": "Die Zweige laufen parallel. Der nächste Schritt wartet auf alle.",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "The call ends with a note": "Der Aufruf endet mit einem Hinweis",
   // inspector/chart.js
   "The call took {whole}.": "Der Aufruf dauerte {whole}.",
@@ -3293,13 +3293,13 @@ export const table = {
   "The edits removed more than a third of the draft.": "Die Bearbeitungen entfernten mehr als ein Drittel des Entwurfs.",
   // library/entries.js
   "The entry is used when a key is mentioned.": "Der Eintrag wird verwendet, wenn ein Schlüsselwort erwähnt wird.",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "The exact arguments": "Die genauen Argumente",
   // model/toolwords.js
   "The first row names the columns.": "Die erste Zeile benennt die Spalten.",
   // chat/speed.js
   "The first token came after {time}.": "Das erste Token kam nach {time}.",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "The flow fails": "Der Flow schlägt fehl",
   // automation/editor/tryflow.js
   "The flow is running…": "Der Flow läuft …",
@@ -3405,7 +3405,7 @@ export const table = {
   "The replacement is the same as the original.": "Der Ersatz ist mit dem Original identisch.",
   // chat/message.js
   "The reply is starting.": "Die Antwort beginnt.",
-  // model/conversation.js
+  // model/turnpushes.js
   "The reply was continued.": "Die Antwort wurde fortgesetzt.",
   // automation/run/stepsview.js
   "The run ended before this step.": "Der Lauf endete vor diesem Schritt.",
@@ -3455,7 +3455,7 @@ export const table = {
   "The text written so far is kept either way.": "Der bisher geschriebene Text bleibt in jedem Fall erhalten.",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "Das Token endet auf {hint}.",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "The tool server now says: “{text}”": "Der Werkzeugserver beschreibt es jetzt so: „{text}“",
   // inspector/chart.js
   "The tools changed, so no tokens were reused": "Die Werkzeuge haben sich geändert, daher wurden keine Token wiederverwendet",
@@ -3493,13 +3493,13 @@ export const table = {
   "The {voice} produced no output.": "Der {voice} hat nichts ausgegeben.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Theme": "Design",
-  // automation/editor/stepkinds.js, automation/run/partsview.js, automation/run/stepsview.js
+  // automation/editor/stepkinds.js, automation/run/parts.js
   "Then": "Dann",
   // ipc/http.js, ipc/wails.js
   "There is no operation {op}.": "Es gibt keine Operation {op}.",
   // main/commands.js
   "There's nothing to undo right now.": "Gerade gibt es nichts rückgängig zu machen.",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "These arguments contain invisible characters, spelled out below.": "Diese Argumente enthalten unsichtbare Zeichen, die unten ausgeschrieben sind.",
   // automation/editor/flowform.js
   "These calls run in parallel. The next step reads all their answers.": "Diese Aufrufe laufen parallel. Der nächste Schritt liest alle Antworten.",
@@ -3613,7 +3613,7 @@ export const table = {
   "To": "Bis",
   // settings/data/about.js
   "To attach to a report": "Für einen Fehlerbericht",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "To revoke the permission, open Triggers.": "Entziehen lässt sich die Berechtigung unter „Auslöser“.",
   // sidebar/groups.js
   "Today": "Heute",
@@ -3695,7 +3695,7 @@ export const table = {
   "Typewriter": "Schreibmaschine",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, lib/overlay.js, main/commands.js, model/conversation.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, lib/overlay.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Rückgängig",
   // chat/foldline.js
   "Unfold": "Aufheben",
@@ -4009,7 +4009,7 @@ export const table = {
   "Your next message starts a new branch here.": "Die nächste Nachricht beginnt hier einen neuen Zweig.",
   // settings/appearance/appearance.js
   "Your own styles on top of the theme. Custom CSS can't load anything from the network.": "Eigene Stile über dem Design. Eigenes CSS kann nichts aus dem Netz laden.",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Your permission no longer applies, because this tool has changed.": "Die Berechtigung gilt nicht mehr, weil sich dieses Werkzeug geändert hat.",
   // library/cardfields.js, library/personas.js
   "Your persona": "Ihre Persona",
@@ -4823,9 +4823,9 @@ export const table = {
   "{speaker}, message {n} of {total}, bookmarked": "{speaker}, Nachricht {n} von {total}, mit Lesezeichen",
   // chat/rows.js
   "{speaker}, message {n}, bookmarked": "{speaker}, Nachricht {n}, mit Lesezeichen",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "{step} is waiting for your answer. “Refuse” makes the step fail.": "{step} wartet auf Ihre Antwort. „Ablehnen“ lässt den Schritt fehlschlagen.",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "{step} was interrupted: {tool}": "{step} wurde unterbrochen: {tool}",
   // chat/attached.js, composer/files.js
   "{tokens}, searched for matching passages": "{tokens}, nach passenden Passagen durchsucht",

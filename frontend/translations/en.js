@@ -3,7 +3,7 @@
 
 /** @type {Record<string, string>} */
 export const table = {
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "(empty)": "(empty)",
   // automation/editor/anyfield.js, automation/editor/valuefield.js, widgets/schema/configfield.js
   "(required)": "(required)",
@@ -31,7 +31,7 @@ export const table = {
   "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.": "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.",
   // automation/schedules/triggers.js
   "A call from another program": "A call from another program",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "A call that may use tools asks its model again after each one.": "A call that may use tools asks its model again after each one.",
   // settings/data/samples.js
   "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.",
@@ -195,9 +195,9 @@ export const table = {
   "Additional instructions": "Additional instructions",
   // automation/schedules/triggerform.js, model/fieldwords.js, settings/speech/speech.js, widgets/servers/endpointform.js
   "Address": "Address",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Adds to the file {path} ({size})": "Adds to the file {path} ({size})",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "After 10 rounds of tool calls": "After 10 rounds of tool calls",
   // automation/run/partsview.js
   "After the failure": "After the failure",
@@ -245,15 +245,15 @@ export const table = {
   "All workflows": "All workflows",
   // chat/artifacts/deletion.js
   "All {total} variants are deleted, or only number {n}. Deleted variants can't be restored.": "All {total} variants are deleted, or only number {n}. Deleted variants can't be restored.",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Allow for this run": "Allow for this run",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Allow for this task": "Allow for this task",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Allow once": "Allow once",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Allow once with these": "Allow once with these",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Allow “{tool}”?": "Allow “{tool}”?",
   // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
   "Allowed tools": "Allowed tools",
@@ -265,9 +265,9 @@ export const table = {
   "Alt": "Alt",
   // library/entries.js, model/looks.js
   "Always": "Always",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Always allow": "Always allow",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Always allow…": "Always allow…",
   // automation/assistants/assistants.js
   "Always the same tools": "Always the same tools",
@@ -293,7 +293,7 @@ export const table = {
   "Answer": "Answer",
   // model/capabilities.js
   "Answer a short message": "Answer a short message",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "Answer with what is known so far": "Answer with what is known so far",
   // model/permission.js
   "Any address on {host}": "Any address on {host}",
@@ -333,7 +333,7 @@ export const table = {
   "Ask an assistant": "Ask an assistant",
   // team/begin.js
   "Ask for documents, such as report.docx or chart.svg, and add files to work from. A project manager plans the work, agents do it, and you get the documents.": "Ask for documents, such as report.docx or chart.svg, and add files to work from. A project manager plans the work, agents do it, and you get the documents.",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "Ask me whether to continue": "Ask me whether to continue",
   // automation/editor/stepkinds.js
   "Ask several in parallel": "Ask several in parallel",
@@ -351,11 +351,11 @@ export const table = {
   "Asks {name}.": "Asks {name}.",
   // automation/editor/morefields.js, model/copies.js, model/toolwords.js, model/window.js, sidebar/entries.js
   "Assistant": "Assistant",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "Assistant for written tasks": "Assistant for written tasks",
   // automation/assistants/assistants.js, automation/page.js, composer/completion.js
   "Assistants": "Assistants",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "Assistants read this description to find the workflow.": "Assistants read this description to find the workflow.",
   // automation/schedules/rhythmfields.js
   "At": "At",
@@ -371,7 +371,7 @@ export const table = {
   "Audits": "Audits",
   // settings/toolbox/toolservers.js
   "Available tools": "Available tools",
-  // help/view.js, widgets/requestcard.js
+  // help/view.js, widgets/approval.js
   "Back": "Back",
   // sidebar/sidebar.js
   "Back to conversations": "Back to conversations",
@@ -435,7 +435,7 @@ export const table = {
   "Call the tool once": "Call the tool once",
   // automation/editor/flowform.js
   "Call {n}": "Call {n}",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Calls the tool server {program}": "Calls the tool server {program}",
   // model/runlabels.js
   "Calls “{name}”.": "Calls “{name}”.",
@@ -485,7 +485,7 @@ export const table = {
   "Choices, one per line": "Choices, one per line",
   // automation/schedules/triggerform.js, widgets/schema/configfield.js
   "Choose": "Choose",
-  // lib/calendar.js, lib/inputs.js
+  // lib/calendar.js, lib/input.js
   "Choose a day": "Choose a day",
   // library/transfer/section.js
   "Choose a file": "Choose a file",
@@ -727,7 +727,7 @@ export const table = {
   "Create": "Create",
   // team/agentstab.js
   "Created by you": "Created by you",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Creates {path}": "Creates {path}",
   // team/agentwords.js
   "Creative": "Creative",
@@ -761,7 +761,7 @@ export const table = {
   "Days of the week": "Days of the week",
   // model/looks.js
   "Deep green.": "Deep green.",
-  // automation/assistants/assistants.js, automation/editor/editor.js
+  // automation/assistants/assistants.js, automation/editor/wordfields.js
   "Default assistant": "Default assistant",
   // library/cardfields.js
   "Default persona": "Default persona",
@@ -935,7 +935,7 @@ export const table = {
   "Echoing questions": "Echoing questions",
   // chat/actions.js, settings/models/endpointcard.js
   "Edit": "Edit",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Edit arguments": "Edit arguments",
   // automation/editor/askform.js
   "Edit as JSON Schema": "Edit as JSON Schema",
@@ -979,7 +979,7 @@ export const table = {
   "Engines and servers that read aloud.": "Engines and servers that read aloud.",
   // lib/keys.js
   "Enter": "Enter",
-  // lib/inputs.js
+  // lib/input.js
   "Enter a date and a time, such as {example}.": "Enter a date and a time, such as {example}.",
   // widgets/schema/entry.js
   "Enter a multiple of {step}.": "Enter a multiple of {step}.",
@@ -999,7 +999,7 @@ export const table = {
   "Enter a number, {min} or more.": "Enter a number, {min} or more.",
   // widgets/schema/entry.js
   "Enter a number.": "Enter a number.",
-  // lib/inputs.js
+  // lib/input.js
   "Enter a time, such as {example}.": "Enter a time, such as {example}.",
   // widgets/schema/configfield.js, widgets/schema/entry.js
   "Enter a value here.": "Enter a value here.",
@@ -1055,7 +1055,7 @@ export const table = {
   "Every minute": "Every minute",
   // automation/schedules/rhythmfields.js
   "Every month": "Every month",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Every run of this trigger can use “{tool}” without asking, with:": "Every run of this trigger can use “{tool}” without asking, with:",
   // automation/run/compareview.js
   "Every step has the same result.": "Every step has the same result.",
@@ -1607,7 +1607,7 @@ export const table = {
   "Location": "Location",
   // automation/run/logview.js, automation/run/rundetail.js, team/logfold.js
   "Log": "Log",
-  // automation/run/partsview.js, automation/run/stepsview.js
+  // automation/run/stepline.js
   "Log of this step": "Log of this step",
   // onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js
   "Look again": "Look again",
@@ -1759,7 +1759,7 @@ export const table = {
   "Move {name} up": "Move {name} up",
   // widgets/members.js
   "Mute {name}": "Mute {name}",
-  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/editor.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/servers/endpointform.js
+  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/servers/endpointform.js
   "Name": "Name",
   // team/agentform.js
   "Name in plans": "Name in plans",
@@ -1863,7 +1863,7 @@ export const table = {
   "No archived conversations. A conversation returns from the archive when you write in it.": "No archived conversations. A conversation returns from the archive when you write in it.",
   // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js
   "No arguments": "No arguments",
-  // automation/editor/stepform.js, model/permission.js, widgets/requestcard.js, widgets/schema/argsform.js
+  // automation/editor/stepform.js, model/permission.js, widgets/requestparts.js, widgets/schema/argsform.js
   "No arguments.": "No arguments.",
   // automation/assistants/assistants.js
   "No assistants yet. An assistant does written tasks with the tools you choose.": "No assistants yet. An assistant does written tasks with the tools you choose.",
@@ -2141,7 +2141,7 @@ export const table = {
   "Other results": "Other results",
   // automation/editor/stepform.js
   "Other steps refer to the result by this name.": "Other steps refer to the result by this name.",
-  // automation/editor/stepkinds.js, automation/run/partsview.js, automation/run/stepsview.js
+  // automation/editor/stepkinds.js, automation/run/parts.js
   "Otherwise": "Otherwise",
   // automation/editor/morefields.js
   "Otherwise the step is skipped.": "Otherwise the step is skipped.",
@@ -2301,7 +2301,7 @@ export const table = {
   "Prompts only": "Prompts only",
   // settings/toolbox/toolbox.js
   "Public web only, never this computer or your network. Privacy lists each host.": "Public web only, never this computer or your network. Privacy lists each host.",
-  // automation/assistants/assistants.js, automation/editor/editor.js, automation/variables/variables.js, team/agentform.js
+  // automation/assistants/assistants.js, automation/editor/wordfields.js, automation/variables/variables.js, team/agentform.js
   "Purpose": "Purpose",
   // model/toolwords.js
   "Put values together": "Put values together",
@@ -2377,7 +2377,7 @@ export const table = {
   "Redo": "Redo",
   // main/settingnames.js, settings/appearance/appearance.js
   "Reduce motion": "Reduce motion",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Refuse": "Refuse",
   // chat/actions.js, chat/foldline.js
   "Regenerate": "Regenerate",
@@ -2453,7 +2453,7 @@ export const table = {
   "Rename the conversation": "Rename the conversation",
   // model/toolwords.js
   "Renames or moves a file in the tools folder.": "Renames or moves a file in the tools folder.",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Renames {from} to {path}": "Renames {from} to {path}",
   // audio/transport.js
   "Repeat": "Repeat",
@@ -2485,7 +2485,7 @@ export const table = {
   "Replace token": "Replace token",
   // model/turnlabels.js
   "Replaces": "Replaces",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Replaces the file {path} ({size})": "Replaces the file {path} ({size})",
   // library/cardfields.js
   "Replaces your system prompt; {original} inserts yours. Leave empty to use yours.": "Replaces your system prompt; {original} inserts yours. Leave empty to use yours.",
@@ -2519,7 +2519,7 @@ export const table = {
   "Requests": "Requests",
   // automation/editor/askform.js, widgets/editlist/forms.js
   "Required": "Required",
-  // settings/data/data.js, widgets/requestcard.js
+  // settings/data/data.js, widgets/approval.js
   "Reset": "Reset",
   // settings/data/data.js
   "Resets settings, moods, fields and phrases to their defaults. Conversations, characters and servers stay.": "Resets settings, moods, fields and phrases to their defaults. Conversations, characters and servers stay.",
@@ -2803,9 +2803,9 @@ export const table = {
   "Sends a prompt to a model and gives its answer.": "Sends a prompt to a model and gives its answer.",
   // model/toolwords.js
   "Sends an HTTP request to a host that you allowed.": "Sends an HTTP request to a host that you allowed.",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Sends the file {from}": "Sends the file {from}",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Sends to {host}": "Sends to {host}",
   // settings/models/modelconfig.js
   "Sent as chat_template_kwargs, for servers that read them.": "Sent as chat_template_kwargs, for servers that read them.",
@@ -2993,7 +2993,7 @@ export const table = {
   "Starting values. You can change them for each run.": "Starting values. You can change them for each run.",
   // model/toolwords.js
   "Starts a saved workflow and doesn't wait for its end.": "Starts a saved workflow and doesn't wait for its end.",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Starts {program}": "Starts {program}",
   // automation/run/runhead.js
   "Starts {when}": "Starts {when}",
@@ -3003,7 +3003,7 @@ export const table = {
   "Status {code}": "Status {code}",
   // automation/editor/stepform.js
   "Step name": "Step name",
-  // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, widgets/requestcard.js
+  // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, widgets/requestparts.js
   "Step {n}": "Step {n}",
   // automation/run/runhead.js
   "Step {n} failed.": "Step {n} failed.",
@@ -3015,7 +3015,7 @@ export const table = {
   "Step {n} of {all}": "Step {n} of {all}",
   // automation/editor/steplist.js
   "Step {n} was deleted.": "Step {n} was deleted.",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Step “{name}”": "Step “{name}”",
   // automation/run/runhead.js
   "Step “{name}” failed.": "Step “{name}” failed.",
@@ -3207,7 +3207,7 @@ export const table = {
   "The Writer's thoughts, {n, plural, one {# word} other {# words}}": "The Writer's thoughts, {n, plural, one {# word} other {# words}}",
   // chat/review.js
   "The Writer's version is in use.": "The Writer's version is in use.",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "The agent is waiting for your answer. “Refuse” lets the agent continue without one.": "The agent is waiting for your answer. “Refuse” lets the agent continue without one.",
   // sidebar/unread.js
   "The assistant replied": "The assistant replied",
@@ -3223,7 +3223,7 @@ export const table = {
   "The body as form fields.": "The body as form fields.",
   // automation/editor/controlforms.js
   "The branches run in parallel. The next step waits for all of them.": "The branches run in parallel. The next step waits for all of them.",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "The call ends with a note": "The call ends with a note",
   // inspector/chart.js
   "The call took {whole}.": "The call took {whole}.",
@@ -3293,13 +3293,13 @@ export const table = {
   "The edits removed more than a third of the draft.": "The edits removed more than a third of the draft.",
   // library/entries.js
   "The entry is used when a key is mentioned.": "The entry is used when a key is mentioned.",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "The exact arguments": "The exact arguments",
   // model/toolwords.js
   "The first row names the columns.": "The first row names the columns.",
   // chat/speed.js
   "The first token came after {time}.": "The first token came after {time}.",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "The flow fails": "The flow fails",
   // automation/editor/tryflow.js
   "The flow is running…": "The flow is running…",
@@ -3405,7 +3405,7 @@ export const table = {
   "The replacement is the same as the original.": "The replacement is the same as the original.",
   // chat/message.js
   "The reply is starting.": "The reply is starting.",
-  // model/conversation.js
+  // model/turnpushes.js
   "The reply was continued.": "The reply was continued.",
   // automation/run/stepsview.js
   "The run ended before this step.": "The run ended before this step.",
@@ -3455,7 +3455,7 @@ export const table = {
   "The text written so far is kept either way.": "The text written so far is kept either way.",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "The token ends in {hint}.",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "The tool server now says: “{text}”": "The tool server now says: “{text}”",
   // inspector/chart.js
   "The tools changed, so no tokens were reused": "The tools changed, so no tokens were reused",
@@ -3493,13 +3493,13 @@ export const table = {
   "The {voice} produced no output.": "The {voice} produced no output.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Theme": "Theme",
-  // automation/editor/stepkinds.js, automation/run/partsview.js, automation/run/stepsview.js
+  // automation/editor/stepkinds.js, automation/run/parts.js
   "Then": "Then",
   // ipc/http.js, ipc/wails.js
   "There is no operation {op}.": "There is no operation {op}.",
   // main/commands.js
   "There's nothing to undo right now.": "There's nothing to undo right now.",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "These arguments contain invisible characters, spelled out below.": "These arguments contain invisible characters, spelled out below.",
   // automation/editor/flowform.js
   "These calls run in parallel. The next step reads all their answers.": "These calls run in parallel. The next step reads all their answers.",
@@ -3613,7 +3613,7 @@ export const table = {
   "To": "To",
   // settings/data/about.js
   "To attach to a report": "To attach to a report",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "To revoke the permission, open Triggers.": "To revoke the permission, open Triggers.",
   // sidebar/groups.js
   "Today": "Today",
@@ -3695,7 +3695,7 @@ export const table = {
   "Typewriter": "Typewriter",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, lib/overlay.js, main/commands.js, model/conversation.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, lib/overlay.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Undo",
   // chat/foldline.js
   "Unfold": "Unfold",
@@ -4009,7 +4009,7 @@ export const table = {
   "Your next message starts a new branch here.": "Your next message starts a new branch here.",
   // settings/appearance/appearance.js
   "Your own styles on top of the theme. Custom CSS can't load anything from the network.": "Your own styles on top of the theme. Custom CSS can't load anything from the network.",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Your permission no longer applies, because this tool has changed.": "Your permission no longer applies, because this tool has changed.",
   // library/cardfields.js, library/personas.js
   "Your persona": "Your persona",
@@ -4823,9 +4823,9 @@ export const table = {
   "{speaker}, message {n} of {total}, bookmarked": "{speaker}, message {n} of {total}, bookmarked",
   // chat/rows.js
   "{speaker}, message {n}, bookmarked": "{speaker}, message {n}, bookmarked",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "{step} is waiting for your answer. “Refuse” makes the step fail.": "{step} is waiting for your answer. “Refuse” makes the step fail.",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "{step} was interrupted: {tool}": "{step} was interrupted: {tool}",
   // chat/attached.js, composer/files.js
   "{tokens}, searched for matching passages": "{tokens}, searched for matching passages",

@@ -3,7 +3,7 @@
 
 /** @type {Record<string, string>} */
 export const table = {
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "(empty)": "(vacío)",
   // automation/editor/anyfield.js, automation/editor/valuefield.js, widgets/schema/configfield.js
   "(required)": "(obligatorio)",
@@ -31,7 +31,7 @@ export const table = {
   "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.": "Una carpeta o un archivo comprimido de SillyTavern, una exportación de ChatGPT, una base de datos de Orb, mensajes en JSON o una biblioteca de Terzetto.",
   // automation/schedules/triggers.js
   "A call from another program": "Una llamada de otro programa",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "A call that may use tools asks its model again after each one.": "Una llamada que puede usar herramientas vuelve a consultar al modelo después de cada una.",
   // settings/data/samples.js
   "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "Un personaje con lorebook, una identidad, una conversación, diez flujos de trabajo con sus archivos, un flujo y una tarea de equipo. Cada uno está marcado como ejemplo.",
@@ -195,9 +195,9 @@ export const table = {
   "Additional instructions": "Instrucciones adicionales",
   // automation/schedules/triggerform.js, model/fieldwords.js, settings/speech/speech.js, widgets/servers/endpointform.js
   "Address": "Dirección",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Adds to the file {path} ({size})": "Añade al archivo {path} ({size})",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "After 10 rounds of tool calls": "Tras 10 rondas de llamadas a herramientas",
   // automation/run/partsview.js
   "After the failure": "Tras el fallo",
@@ -245,15 +245,15 @@ export const table = {
   "All workflows": "Todos los flujos de trabajo",
   // chat/artifacts/deletion.js
   "All {total} variants are deleted, or only number {n}. Deleted variants can't be restored.": "Se eliminan las {total} variantes o solo la número {n}. Las variantes eliminadas no se pueden restaurar.",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Allow for this run": "Permitir en esta ejecución",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Allow for this task": "Permitir en esta tarea",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Allow once": "Permitir una vez",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Allow once with these": "Permitir una vez con estos",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Allow “{tool}”?": "¿Permitir «{tool}»?",
   // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
   "Allowed tools": "Herramientas permitidas",
@@ -265,9 +265,9 @@ export const table = {
   "Alt": "Alt",
   // library/entries.js, model/looks.js
   "Always": "Siempre",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Always allow": "Permitir siempre",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Always allow…": "Permitir siempre…",
   // automation/assistants/assistants.js
   "Always the same tools": "Siempre las mismas herramientas",
@@ -293,7 +293,7 @@ export const table = {
   "Answer": "Respuesta",
   // model/capabilities.js
   "Answer a short message": "Responder a un mensaje breve",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "Answer with what is known so far": "Responder con lo que se sepa hasta entonces",
   // model/permission.js
   "Any address on {host}": "Cualquier dirección de {host}",
@@ -333,7 +333,7 @@ export const table = {
   "Ask an assistant": "Preguntar a un asistente",
   // team/begin.js
   "Ask for documents, such as report.docx or chart.svg, and add files to work from. A project manager plans the work, agents do it, and you get the documents.": "Pide documentos, como report.docx o chart.svg, y añade archivos de partida. Un jefe de proyecto planifica el trabajo, los agentes lo hacen y tú recibes los documentos.",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "Ask me whether to continue": "Preguntarme si continuar",
   // automation/editor/stepkinds.js
   "Ask several in parallel": "Preguntar a varios en paralelo",
@@ -351,11 +351,11 @@ export const table = {
   "Asks {name}.": "Pregunta a {name}.",
   // automation/editor/morefields.js, model/copies.js, model/toolwords.js, model/window.js, sidebar/entries.js
   "Assistant": "Asistente",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "Assistant for written tasks": "Asistente para las tareas en lenguaje natural",
   // automation/assistants/assistants.js, automation/page.js, composer/completion.js
   "Assistants": "Asistentes",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "Assistants read this description to find the workflow.": "Los asistentes leen esta descripción para encontrar el flujo de trabajo.",
   // automation/schedules/rhythmfields.js
   "At": "Hora",
@@ -371,7 +371,7 @@ export const table = {
   "Audits": "Comprobaciones",
   // settings/toolbox/toolservers.js
   "Available tools": "Herramientas disponibles",
-  // help/view.js, widgets/requestcard.js
+  // help/view.js, widgets/approval.js
   "Back": "Atrás",
   // sidebar/sidebar.js
   "Back to conversations": "Volver a las conversaciones",
@@ -435,7 +435,7 @@ export const table = {
   "Call the tool once": "Llamar a la herramienta una vez",
   // automation/editor/flowform.js
   "Call {n}": "Llamada {n}",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Calls the tool server {program}": "Llama al servidor de herramientas {program}",
   // model/runlabels.js
   "Calls “{name}”.": "Llama a «{name}».",
@@ -485,7 +485,7 @@ export const table = {
   "Choices, one per line": "Opciones, una por línea",
   // automation/schedules/triggerform.js, widgets/schema/configfield.js
   "Choose": "Elegir",
-  // lib/calendar.js, lib/inputs.js
+  // lib/calendar.js, lib/input.js
   "Choose a day": "Elegir un día",
   // library/transfer/section.js
   "Choose a file": "Elegir un archivo",
@@ -727,7 +727,7 @@ export const table = {
   "Create": "Crear",
   // team/agentstab.js
   "Created by you": "Creado por ti",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Creates {path}": "Crea {path}",
   // team/agentwords.js
   "Creative": "Creativo",
@@ -761,7 +761,7 @@ export const table = {
   "Days of the week": "Días de la semana",
   // model/looks.js
   "Deep green.": "Verde intenso.",
-  // automation/assistants/assistants.js, automation/editor/editor.js
+  // automation/assistants/assistants.js, automation/editor/wordfields.js
   "Default assistant": "Asistente predeterminado",
   // library/cardfields.js
   "Default persona": "Identidad predeterminada",
@@ -935,7 +935,7 @@ export const table = {
   "Echoing questions": "Preguntas eco",
   // chat/actions.js, settings/models/endpointcard.js
   "Edit": "Editar",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Edit arguments": "Editar argumentos",
   // automation/editor/askform.js
   "Edit as JSON Schema": "Editar como JSON Schema",
@@ -979,7 +979,7 @@ export const table = {
   "Engines and servers that read aloud.": "Motores y servidores que leen en voz alta.",
   // lib/keys.js
   "Enter": "Enter",
-  // lib/inputs.js
+  // lib/input.js
   "Enter a date and a time, such as {example}.": "Escribe una fecha y una hora, por ejemplo {example}.",
   // widgets/schema/entry.js
   "Enter a multiple of {step}.": "Escribe un múltiplo de {step}.",
@@ -999,7 +999,7 @@ export const table = {
   "Enter a number, {min} or more.": "Escribe un número, {min} o mayor.",
   // widgets/schema/entry.js
   "Enter a number.": "Escribe un número.",
-  // lib/inputs.js
+  // lib/input.js
   "Enter a time, such as {example}.": "Escribe una hora, por ejemplo {example}.",
   // widgets/schema/configfield.js, widgets/schema/entry.js
   "Enter a value here.": "Escribe aquí un valor.",
@@ -1055,7 +1055,7 @@ export const table = {
   "Every minute": "Cada minuto",
   // automation/schedules/rhythmfields.js
   "Every month": "Cada mes",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Every run of this trigger can use “{tool}” without asking, with:": "Todas las ejecuciones de este disparador pueden usar «{tool}» sin preguntar, con:",
   // automation/run/compareview.js
   "Every step has the same result.": "Todos los pasos tienen el mismo resultado.",
@@ -1607,7 +1607,7 @@ export const table = {
   "Location": "Ubicación",
   // automation/run/logview.js, automation/run/rundetail.js, team/logfold.js
   "Log": "Registro",
-  // automation/run/partsview.js, automation/run/stepsview.js
+  // automation/run/stepline.js
   "Log of this step": "Registro de este paso",
   // onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js
   "Look again": "Buscar de nuevo",
@@ -1759,7 +1759,7 @@ export const table = {
   "Move {name} up": "Subir a {name}",
   // widgets/members.js
   "Mute {name}": "Silenciar a {name}",
-  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/editor.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/servers/endpointform.js
+  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/servers/endpointform.js
   "Name": "Nombre",
   // team/agentform.js
   "Name in plans": "Nombre en los planes",
@@ -1863,7 +1863,7 @@ export const table = {
   "No archived conversations. A conversation returns from the archive when you write in it.": "No hay conversaciones archivadas. Una conversación archivada vuelve a la lista cuando escribes en ella.",
   // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js
   "No arguments": "Sin argumentos",
-  // automation/editor/stepform.js, model/permission.js, widgets/requestcard.js, widgets/schema/argsform.js
+  // automation/editor/stepform.js, model/permission.js, widgets/requestparts.js, widgets/schema/argsform.js
   "No arguments.": "Sin argumentos.",
   // automation/assistants/assistants.js
   "No assistants yet. An assistant does written tasks with the tools you choose.": "Aún no hay asistentes. Un asistente realiza tareas en lenguaje natural con las herramientas que elijas.",
@@ -2141,7 +2141,7 @@ export const table = {
   "Other results": "Otros resultados",
   // automation/editor/stepform.js
   "Other steps refer to the result by this name.": "Otros pasos se refieren al resultado por este nombre.",
-  // automation/editor/stepkinds.js, automation/run/partsview.js, automation/run/stepsview.js
+  // automation/editor/stepkinds.js, automation/run/parts.js
   "Otherwise": "Si no",
   // automation/editor/morefields.js
   "Otherwise the step is skipped.": "De lo contrario, se omite el paso.",
@@ -2301,7 +2301,7 @@ export const table = {
   "Prompts only": "Solo prompts",
   // settings/toolbox/toolbox.js
   "Public web only, never this computer or your network. Privacy lists each host.": "Solo la web pública, nunca este dispositivo ni tu red. Cada host aparece en Privacidad.",
-  // automation/assistants/assistants.js, automation/editor/editor.js, automation/variables/variables.js, team/agentform.js
+  // automation/assistants/assistants.js, automation/editor/wordfields.js, automation/variables/variables.js, team/agentform.js
   "Purpose": "Finalidad",
   // model/toolwords.js
   "Put values together": "Combinar valores",
@@ -2377,7 +2377,7 @@ export const table = {
   "Redo": "Rehacer",
   // main/settingnames.js, settings/appearance/appearance.js
   "Reduce motion": "Reducir movimiento",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Refuse": "Rechazar",
   // chat/actions.js, chat/foldline.js
   "Regenerate": "Regenerar",
@@ -2453,7 +2453,7 @@ export const table = {
   "Rename the conversation": "Renombrar la conversación",
   // model/toolwords.js
   "Renames or moves a file in the tools folder.": "Renombra o mueve un archivo de la carpeta de herramientas.",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Renames {from} to {path}": "Cambia el nombre de {from} a {path}",
   // audio/transport.js
   "Repeat": "Repetir",
@@ -2485,7 +2485,7 @@ export const table = {
   "Replace token": "Reemplazar token",
   // model/turnlabels.js
   "Replaces": "Sustituye a",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Replaces the file {path} ({size})": "Reemplaza el archivo {path} ({size})",
   // library/cardfields.js
   "Replaces your system prompt; {original} inserts yours. Leave empty to use yours.": "Reemplaza tu prompt del sistema; {original} inserta el tuyo. Déjalo vacío para usar el tuyo.",
@@ -2519,7 +2519,7 @@ export const table = {
   "Requests": "Solicitudes",
   // automation/editor/askform.js, widgets/editlist/forms.js
   "Required": "Obligatorio",
-  // settings/data/data.js, widgets/requestcard.js
+  // settings/data/data.js, widgets/approval.js
   "Reset": "Restablecer",
   // settings/data/data.js
   "Resets settings, moods, fields and phrases to their defaults. Conversations, characters and servers stay.": "Restablece la configuración, los ambientes, los campos y las frases a sus valores predeterminados. Las conversaciones, los personajes y los servidores se conservan.",
@@ -2803,9 +2803,9 @@ export const table = {
   "Sends a prompt to a model and gives its answer.": "Envía un prompt a un modelo y da su respuesta.",
   // model/toolwords.js
   "Sends an HTTP request to a host that you allowed.": "Envía una solicitud HTTP a un host que permitiste.",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Sends the file {from}": "Envía el archivo {from}",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Sends to {host}": "Envía a {host}",
   // settings/models/modelconfig.js
   "Sent as chat_template_kwargs, for servers that read them.": "Se envía como chat_template_kwargs, para los servidores que lo leen.",
@@ -2993,7 +2993,7 @@ export const table = {
   "Starting values. You can change them for each run.": "Valores iniciales. Se pueden cambiar en cada ejecución.",
   // model/toolwords.js
   "Starts a saved workflow and doesn't wait for its end.": "Inicia un flujo de trabajo guardado sin esperar a que termine.",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Starts {program}": "Inicia {program}",
   // automation/run/runhead.js
   "Starts {when}": "Inicio: {when}",
@@ -3003,7 +3003,7 @@ export const table = {
   "Status {code}": "Estado {code}",
   // automation/editor/stepform.js
   "Step name": "Nombre del paso",
-  // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, widgets/requestcard.js
+  // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, widgets/requestparts.js
   "Step {n}": "Paso {n}",
   // automation/run/runhead.js
   "Step {n} failed.": "Falló el paso {n}.",
@@ -3015,7 +3015,7 @@ export const table = {
   "Step {n} of {all}": "Paso {n} de {all}",
   // automation/editor/steplist.js
   "Step {n} was deleted.": "Se eliminó el paso {n}.",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Step “{name}”": "Paso «{name}»",
   // automation/run/runhead.js
   "Step “{name}” failed.": "Falló el paso «{name}».",
@@ -3207,7 +3207,7 @@ export const table = {
   "The Writer's thoughts, {n, plural, one {# word} other {# words}}": "Razonamiento del Escritor, {n, plural, one {# palabra} other {# palabras}}",
   // chat/review.js
   "The Writer's version is in use.": "Se usa la versión del Escritor.",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "The agent is waiting for your answer. “Refuse” lets the agent continue without one.": "El agente espera tu respuesta. «Rechazar» deja que el agente continúe sin ella.",
   // sidebar/unread.js
   "The assistant replied": "El asistente respondió",
@@ -3223,7 +3223,7 @@ export const table = {
   "The body as form fields.": "El cuerpo como campos de formulario.",
   // automation/editor/controlforms.js
   "The branches run in parallel. The next step waits for all of them.": "Las ramas se ejecutan en paralelo. El paso siguiente espera a que terminen todas.",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "The call ends with a note": "La llamada termina con una nota",
   // inspector/chart.js
   "The call took {whole}.": "La llamada tardó {whole}.",
@@ -3293,13 +3293,13 @@ export const table = {
   "The edits removed more than a third of the draft.": "Las ediciones quitaron más de un tercio del borrador.",
   // library/entries.js
   "The entry is used when a key is mentioned.": "La entrada se usa cuando se menciona una clave.",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "The exact arguments": "Los argumentos exactos",
   // model/toolwords.js
   "The first row names the columns.": "La primera fila nombra las columnas.",
   // chat/speed.js
   "The first token came after {time}.": "El primer token llegó tras {time}.",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "The flow fails": "El flujo falla",
   // automation/editor/tryflow.js
   "The flow is running…": "El flujo se está ejecutando…",
@@ -3405,7 +3405,7 @@ export const table = {
   "The replacement is the same as the original.": "El reemplazo es igual que el original.",
   // chat/message.js
   "The reply is starting.": "La respuesta está empezando.",
-  // model/conversation.js
+  // model/turnpushes.js
   "The reply was continued.": "La respuesta continuó.",
   // automation/run/stepsview.js
   "The run ended before this step.": "La ejecución terminó antes de este paso.",
@@ -3455,7 +3455,7 @@ export const table = {
   "The text written so far is kept either way.": "El texto escrito hasta ahora se conserva en ambos casos.",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "El token termina en {hint}.",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "The tool server now says: “{text}”": "El servidor de herramientas dice ahora: «{text}»",
   // inspector/chart.js
   "The tools changed, so no tokens were reused": "Las herramientas cambiaron, así que no se reutilizó ningún token",
@@ -3493,13 +3493,13 @@ export const table = {
   "The {voice} produced no output.": "El {voice} no produjo ninguna salida.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Theme": "Tema",
-  // automation/editor/stepkinds.js, automation/run/partsview.js, automation/run/stepsview.js
+  // automation/editor/stepkinds.js, automation/run/parts.js
   "Then": "Entonces",
   // ipc/http.js, ipc/wails.js
   "There is no operation {op}.": "No existe la operación {op}.",
   // main/commands.js
   "There's nothing to undo right now.": "Ahora mismo no hay nada que deshacer.",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "These arguments contain invisible characters, spelled out below.": "Estos argumentos contienen caracteres invisibles, que se escriben abajo de forma visible.",
   // automation/editor/flowform.js
   "These calls run in parallel. The next step reads all their answers.": "Estas llamadas se ejecutan en paralelo. El paso siguiente lee todas sus respuestas.",
@@ -3613,7 +3613,7 @@ export const table = {
   "To": "Hasta",
   // settings/data/about.js
   "To attach to a report": "Para adjuntar a un informe",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "To revoke the permission, open Triggers.": "Para revocar el permiso, abre Disparadores.",
   // sidebar/groups.js
   "Today": "Hoy",
@@ -3695,7 +3695,7 @@ export const table = {
   "Typewriter": "Máquina de escribir",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, lib/overlay.js, main/commands.js, model/conversation.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, lib/overlay.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Deshacer",
   // chat/foldline.js
   "Unfold": "Quitar resumen",
@@ -4009,7 +4009,7 @@ export const table = {
   "Your next message starts a new branch here.": "Tu próximo mensaje empieza aquí una rama nueva.",
   // settings/appearance/appearance.js
   "Your own styles on top of the theme. Custom CSS can't load anything from the network.": "Tus propios estilos sobre el tema. El CSS personalizado no puede cargar nada de la red.",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Your permission no longer applies, because this tool has changed.": "Tu permiso ya no se aplica porque esta herramienta ha cambiado.",
   // library/cardfields.js, library/personas.js
   "Your persona": "Tu identidad",
@@ -4823,9 +4823,9 @@ export const table = {
   "{speaker}, message {n} of {total}, bookmarked": "{speaker}, mensaje {n} de {total}, con marcador",
   // chat/rows.js
   "{speaker}, message {n}, bookmarked": "{speaker}, mensaje {n}, con marcador",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "{step} is waiting for your answer. “Refuse” makes the step fail.": "{step} espera tu respuesta. «Rechazar» hace que el paso falle.",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "{step} was interrupted: {tool}": "{step} se interrumpió: {tool}",
   // chat/attached.js, composer/files.js
   "{tokens}, searched for matching passages": "{tokens}, se buscan los fragmentos relacionados",

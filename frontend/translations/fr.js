@@ -3,7 +3,7 @@
 
 /** @type {Record<string, string>} */
 export const table = {
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "(empty)": "(vide)",
   // automation/editor/anyfield.js, automation/editor/valuefield.js, widgets/schema/configfield.js
   "(required)": "(obligatoire)",
@@ -31,7 +31,7 @@ export const table = {
   "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.": "Un dossier ou une archive SillyTavern, un export ChatGPT, une base de données Orb, des messages en JSON ou une bibliothèque Terzetto.",
   // automation/schedules/triggers.js
   "A call from another program": "Un appel d’un autre programme",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "A call that may use tools asks its model again after each one.": "Un appel qui peut utiliser des outils interroge de nouveau son modèle après chacun d’eux.",
   // settings/data/samples.js
   "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "Un personnage avec un lorebook, un persona, une conversation, dix workflows avec leurs fichiers, un flux et une tâche d’équipe. Chacun est marqué comme exemple.",
@@ -195,9 +195,9 @@ export const table = {
   "Additional instructions": "Instructions supplémentaires",
   // automation/schedules/triggerform.js, model/fieldwords.js, settings/speech/speech.js, widgets/servers/endpointform.js
   "Address": "Adresse",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Adds to the file {path} ({size})": "Ajoute au fichier {path} ({size})",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "After 10 rounds of tool calls": "Après 10 séries d’appels d’outils",
   // automation/run/partsview.js
   "After the failure": "Après l’échec",
@@ -245,15 +245,15 @@ export const table = {
   "All workflows": "Tous les workflows",
   // chat/artifacts/deletion.js
   "All {total} variants are deleted, or only number {n}. Deleted variants can't be restored.": "Les {total} variantes sont supprimées, ou seulement le numéro {n}. Les variantes supprimées ne peuvent pas être restaurées.",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Allow for this run": "Autoriser pour cette exécution",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Allow for this task": "Autoriser pour cette tâche",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Allow once": "Autoriser une fois",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Allow once with these": "Autoriser une fois avec ceux-ci",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Allow “{tool}”?": "Autoriser « {tool} » ?",
   // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
   "Allowed tools": "Outils autorisés",
@@ -265,9 +265,9 @@ export const table = {
   "Alt": "Alt",
   // library/entries.js, model/looks.js
   "Always": "Toujours",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Always allow": "Toujours autoriser",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Always allow…": "Toujours autoriser…",
   // automation/assistants/assistants.js
   "Always the same tools": "Toujours les mêmes outils",
@@ -293,7 +293,7 @@ export const table = {
   "Answer": "Réponse",
   // model/capabilities.js
   "Answer a short message": "Répondre à un court message",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "Answer with what is known so far": "Répondre avec ce qui est déjà connu",
   // model/permission.js
   "Any address on {host}": "Toute adresse sur {host}",
@@ -333,7 +333,7 @@ export const table = {
   "Ask an assistant": "Interroger un assistant",
   // team/begin.js
   "Ask for documents, such as report.docx or chart.svg, and add files to work from. A project manager plans the work, agents do it, and you get the documents.": "Demandez des documents, tels que report.docx ou chart.svg, et ajoutez des fichiers de travail. Un chef de projet planifie le travail, des agents l’exécutent et vous recevez les documents.",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "Ask me whether to continue": "Me demander s’il faut continuer",
   // automation/editor/stepkinds.js
   "Ask several in parallel": "Plusieurs modèles en parallèle",
@@ -351,11 +351,11 @@ export const table = {
   "Asks {name}.": "Interroge {name}.",
   // automation/editor/morefields.js, model/copies.js, model/toolwords.js, model/window.js, sidebar/entries.js
   "Assistant": "Assistant",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "Assistant for written tasks": "Assistant pour les tâches en langage courant",
   // automation/assistants/assistants.js, automation/page.js, composer/completion.js
   "Assistants": "Assistants",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "Assistants read this description to find the workflow.": "Les assistants lisent cette description pour trouver le workflow.",
   // automation/schedules/rhythmfields.js
   "At": "Heure",
@@ -371,7 +371,7 @@ export const table = {
   "Audits": "Contrôles",
   // settings/toolbox/toolservers.js
   "Available tools": "Outils disponibles",
-  // help/view.js, widgets/requestcard.js
+  // help/view.js, widgets/approval.js
   "Back": "Retour",
   // sidebar/sidebar.js
   "Back to conversations": "Revenir aux conversations",
@@ -435,7 +435,7 @@ export const table = {
   "Call the tool once": "Appeler l’outil une fois",
   // automation/editor/flowform.js
   "Call {n}": "Appel {n}",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Calls the tool server {program}": "Appelle le serveur d’outils {program}",
   // model/runlabels.js
   "Calls “{name}”.": "Appelle « {name} ».",
@@ -485,7 +485,7 @@ export const table = {
   "Choices, one per line": "Choix, un par ligne",
   // automation/schedules/triggerform.js, widgets/schema/configfield.js
   "Choose": "Choisir",
-  // lib/calendar.js, lib/inputs.js
+  // lib/calendar.js, lib/input.js
   "Choose a day": "Choisir un jour",
   // library/transfer/section.js
   "Choose a file": "Choisir un fichier",
@@ -727,7 +727,7 @@ export const table = {
   "Create": "Créer",
   // team/agentstab.js
   "Created by you": "Créé par vous",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Creates {path}": "Crée {path}",
   // team/agentwords.js
   "Creative": "Créatif",
@@ -761,7 +761,7 @@ export const table = {
   "Days of the week": "Jours de la semaine",
   // model/looks.js
   "Deep green.": "Vert profond.",
-  // automation/assistants/assistants.js, automation/editor/editor.js
+  // automation/assistants/assistants.js, automation/editor/wordfields.js
   "Default assistant": "Assistant par défaut",
   // library/cardfields.js
   "Default persona": "Persona par défaut",
@@ -935,7 +935,7 @@ export const table = {
   "Echoing questions": "Questions en écho",
   // chat/actions.js, settings/models/endpointcard.js
   "Edit": "Modifier",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Edit arguments": "Modifier les arguments",
   // automation/editor/askform.js
   "Edit as JSON Schema": "Modifier en JSON Schema",
@@ -979,7 +979,7 @@ export const table = {
   "Engines and servers that read aloud.": "Moteurs et serveurs qui lisent à voix haute.",
   // lib/keys.js
   "Enter": "Entrée",
-  // lib/inputs.js
+  // lib/input.js
   "Enter a date and a time, such as {example}.": "Saisissez une date et une heure, par exemple {example}.",
   // widgets/schema/entry.js
   "Enter a multiple of {step}.": "Saisissez un multiple de {step}.",
@@ -999,7 +999,7 @@ export const table = {
   "Enter a number, {min} or more.": "Saisissez un nombre, au moins {min}.",
   // widgets/schema/entry.js
   "Enter a number.": "Saisissez un nombre.",
-  // lib/inputs.js
+  // lib/input.js
   "Enter a time, such as {example}.": "Saisissez une heure, par exemple {example}.",
   // widgets/schema/configfield.js, widgets/schema/entry.js
   "Enter a value here.": "Saisissez une valeur ici.",
@@ -1055,7 +1055,7 @@ export const table = {
   "Every minute": "Toutes les minutes",
   // automation/schedules/rhythmfields.js
   "Every month": "Tous les mois",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Every run of this trigger can use “{tool}” without asking, with:": "Chaque exécution de ce déclencheur peut utiliser « {tool} » sans demander, avec :",
   // automation/run/compareview.js
   "Every step has the same result.": "Chaque étape a le même résultat.",
@@ -1607,7 +1607,7 @@ export const table = {
   "Location": "Emplacement",
   // automation/run/logview.js, automation/run/rundetail.js, team/logfold.js
   "Log": "Journal",
-  // automation/run/partsview.js, automation/run/stepsview.js
+  // automation/run/stepline.js
   "Log of this step": "Journal de cette étape",
   // onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js
   "Look again": "Actualiser",
@@ -1759,7 +1759,7 @@ export const table = {
   "Move {name} up": "Monter {name}",
   // widgets/members.js
   "Mute {name}": "Mettre {name} en sourdine",
-  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/editor.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/servers/endpointform.js
+  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/servers/endpointform.js
   "Name": "Nom",
   // team/agentform.js
   "Name in plans": "Nom dans les plans",
@@ -1863,7 +1863,7 @@ export const table = {
   "No archived conversations. A conversation returns from the archive when you write in it.": "Aucune conversation archivée. Une conversation sort des archives quand vous y écrivez.",
   // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js
   "No arguments": "Aucun argument",
-  // automation/editor/stepform.js, model/permission.js, widgets/requestcard.js, widgets/schema/argsform.js
+  // automation/editor/stepform.js, model/permission.js, widgets/requestparts.js, widgets/schema/argsform.js
   "No arguments.": "Aucun argument.",
   // automation/assistants/assistants.js
   "No assistants yet. An assistant does written tasks with the tools you choose.": "Pas encore d’assistant. Un assistant accomplit des tâches en langage courant, avec les outils que vous choisissez.",
@@ -2141,7 +2141,7 @@ export const table = {
   "Other results": "Autres résultats",
   // automation/editor/stepform.js
   "Other steps refer to the result by this name.": "Les autres étapes désignent le résultat par ce nom.",
-  // automation/editor/stepkinds.js, automation/run/partsview.js, automation/run/stepsview.js
+  // automation/editor/stepkinds.js, automation/run/parts.js
   "Otherwise": "Sinon",
   // automation/editor/morefields.js
   "Otherwise the step is skipped.": "Sinon, l’étape est ignorée.",
@@ -2301,7 +2301,7 @@ export const table = {
   "Prompts only": "Prompts seulement",
   // settings/toolbox/toolbox.js
   "Public web only, never this computer or your network. Privacy lists each host.": "Web public uniquement, jamais cet ordinateur ni votre réseau. Confidentialité liste chaque hôte.",
-  // automation/assistants/assistants.js, automation/editor/editor.js, automation/variables/variables.js, team/agentform.js
+  // automation/assistants/assistants.js, automation/editor/wordfields.js, automation/variables/variables.js, team/agentform.js
   "Purpose": "Rôle",
   // model/toolwords.js
   "Put values together": "Assembler des valeurs",
@@ -2377,7 +2377,7 @@ export const table = {
   "Redo": "Rétablir",
   // main/settingnames.js, settings/appearance/appearance.js
   "Reduce motion": "Réduire les animations",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Refuse": "Refuser",
   // chat/actions.js, chat/foldline.js
   "Regenerate": "Régénérer",
@@ -2453,7 +2453,7 @@ export const table = {
   "Rename the conversation": "Renommer la conversation",
   // model/toolwords.js
   "Renames or moves a file in the tools folder.": "Renomme ou déplace un fichier du dossier des outils.",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Renames {from} to {path}": "Renomme {from} en {path}",
   // audio/transport.js
   "Repeat": "Répéter",
@@ -2485,7 +2485,7 @@ export const table = {
   "Replace token": "Remplacer le jeton",
   // model/turnlabels.js
   "Replaces": "Remplace",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Replaces the file {path} ({size})": "Remplace le fichier {path} ({size})",
   // library/cardfields.js
   "Replaces your system prompt; {original} inserts yours. Leave empty to use yours.": "Remplace votre prompt système ; {original} insère le vôtre. Laissez vide pour utiliser le vôtre.",
@@ -2519,7 +2519,7 @@ export const table = {
   "Requests": "Demandes",
   // automation/editor/askform.js, widgets/editlist/forms.js
   "Required": "Obligatoire",
-  // settings/data/data.js, widgets/requestcard.js
+  // settings/data/data.js, widgets/approval.js
   "Reset": "Réinitialiser",
   // settings/data/data.js
   "Resets settings, moods, fields and phrases to their defaults. Conversations, characters and servers stay.": "Rétablit les valeurs par défaut des paramètres, ambiances, champs et expressions. Les conversations, personnages et serveurs sont conservés.",
@@ -2803,9 +2803,9 @@ export const table = {
   "Sends a prompt to a model and gives its answer.": "Envoie un prompt à un modèle et donne sa réponse.",
   // model/toolwords.js
   "Sends an HTTP request to a host that you allowed.": "Envoie une requête HTTP à un hôte que vous avez autorisé.",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Sends the file {from}": "Envoie le fichier {from}",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Sends to {host}": "Envoie à {host}",
   // settings/models/modelconfig.js
   "Sent as chat_template_kwargs, for servers that read them.": "Envoyées dans chat_template_kwargs, aux serveurs qui les lisent.",
@@ -2993,7 +2993,7 @@ export const table = {
   "Starting values. You can change them for each run.": "Valeurs de départ, modifiables à chaque exécution.",
   // model/toolwords.js
   "Starts a saved workflow and doesn't wait for its end.": "Lance un workflow enregistré sans attendre sa fin.",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Starts {program}": "Démarre {program}",
   // automation/run/runhead.js
   "Starts {when}": "Début prévu : {when}",
@@ -3003,7 +3003,7 @@ export const table = {
   "Status {code}": "Statut {code}",
   // automation/editor/stepform.js
   "Step name": "Nom de l’étape",
-  // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, widgets/requestcard.js
+  // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, widgets/requestparts.js
   "Step {n}": "Étape {n}",
   // automation/run/runhead.js
   "Step {n} failed.": "L’étape {n} a échoué.",
@@ -3015,7 +3015,7 @@ export const table = {
   "Step {n} of {all}": "Étape {n} sur {all}",
   // automation/editor/steplist.js
   "Step {n} was deleted.": "L’étape {n} a été supprimée.",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "Step “{name}”": "Étape « {name} »",
   // automation/run/runhead.js
   "Step “{name}” failed.": "L’étape « {name} » a échoué.",
@@ -3207,7 +3207,7 @@ export const table = {
   "The Writer's thoughts, {n, plural, one {# word} other {# words}}": "Réflexions de l’Auteur, {n, plural, one {# mot} other {# mots}}",
   // chat/review.js
   "The Writer's version is in use.": "La version de l’Auteur est utilisée.",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "The agent is waiting for your answer. “Refuse” lets the agent continue without one.": "L’agent attend votre réponse. « Refuser » le laisse continuer sans réponse.",
   // sidebar/unread.js
   "The assistant replied": "L’assistant a répondu",
@@ -3223,7 +3223,7 @@ export const table = {
   "The body as form fields.": "Le corps sous forme de champs de formulaire.",
   // automation/editor/controlforms.js
   "The branches run in parallel. The next step waits for all of them.": "Les branches s’exécutent en parallèle. L’étape suivante les attend toutes.",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "The call ends with a note": "L’appel se termine par une note",
   // inspector/chart.js
   "The call took {whole}.": "L’appel a duré {whole}.",
@@ -3293,13 +3293,13 @@ export const table = {
   "The edits removed more than a third of the draft.": "Les retouches supprimaient plus d’un tiers du brouillon.",
   // library/entries.js
   "The entry is used when a key is mentioned.": "L’entrée est utilisée quand une clé est mentionnée.",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "The exact arguments": "Les arguments exacts",
   // model/toolwords.js
   "The first row names the columns.": "La première ligne nomme les colonnes.",
   // chat/speed.js
   "The first token came after {time}.": "Le premier token est arrivé après {time}.",
-  // automation/editor/editor.js
+  // automation/editor/wordfields.js
   "The flow fails": "Le flux échoue",
   // automation/editor/tryflow.js
   "The flow is running…": "Le flux est en cours d’exécution…",
@@ -3405,7 +3405,7 @@ export const table = {
   "The replacement is the same as the original.": "Le remplacement est identique à l’original.",
   // chat/message.js
   "The reply is starting.": "La réponse démarre.",
-  // model/conversation.js
+  // model/turnpushes.js
   "The reply was continued.": "La réponse a été prolongée.",
   // automation/run/stepsview.js
   "The run ended before this step.": "L’exécution s’est terminée avant cette étape.",
@@ -3455,7 +3455,7 @@ export const table = {
   "The text written so far is kept either way.": "Dans les deux cas, le texte déjà écrit est conservé.",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "Le jeton se termine par {hint}.",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "The tool server now says: “{text}”": "Le serveur d’outils indique maintenant : « {text} »",
   // inspector/chart.js
   "The tools changed, so no tokens were reused": "Les outils ont changé : aucun token n’a été réutilisé",
@@ -3493,13 +3493,13 @@ export const table = {
   "The {voice} produced no output.": "{voice} : aucune sortie produite.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Theme": "Thème",
-  // automation/editor/stepkinds.js, automation/run/partsview.js, automation/run/stepsview.js
+  // automation/editor/stepkinds.js, automation/run/parts.js
   "Then": "Alors",
   // ipc/http.js, ipc/wails.js
   "There is no operation {op}.": "L’opération {op} n’existe pas.",
   // main/commands.js
   "There's nothing to undo right now.": "Il n’y a rien à annuler pour l’instant.",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "These arguments contain invisible characters, spelled out below.": "Ces arguments contiennent des caractères invisibles, détaillés ci-dessous.",
   // automation/editor/flowform.js
   "These calls run in parallel. The next step reads all their answers.": "Ces appels s’exécutent en parallèle. L’étape suivante lit toutes leurs réponses.",
@@ -3613,7 +3613,7 @@ export const table = {
   "To": "À",
   // settings/data/about.js
   "To attach to a report": "À joindre à un rapport",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "To revoke the permission, open Triggers.": "Pour révoquer l’autorisation, ouvrez Déclencheurs.",
   // sidebar/groups.js
   "Today": "Aujourd’hui",
@@ -3695,7 +3695,7 @@ export const table = {
   "Typewriter": "Machine à écrire",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, lib/overlay.js, main/commands.js, model/conversation.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, lib/overlay.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Annuler",
   // chat/foldline.js
   "Unfold": "Déplier",
@@ -4009,7 +4009,7 @@ export const table = {
   "Your next message starts a new branch here.": "Votre prochain message commence une nouvelle branche ici.",
   // settings/appearance/appearance.js
   "Your own styles on top of the theme. Custom CSS can't load anything from the network.": "Vos propres styles par-dessus le thème. Le CSS personnalisé ne peut rien charger depuis le réseau.",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "Your permission no longer applies, because this tool has changed.": "Votre autorisation ne s’applique plus, car cet outil a changé.",
   // library/cardfields.js, library/personas.js
   "Your persona": "Votre persona",
@@ -4823,9 +4823,9 @@ export const table = {
   "{speaker}, message {n} of {total}, bookmarked": "{speaker}, message {n} sur {total}, avec signet",
   // chat/rows.js
   "{speaker}, message {n}, bookmarked": "{speaker}, message {n}, avec signet",
-  // widgets/requestcard.js
+  // widgets/approval.js
   "{step} is waiting for your answer. “Refuse” makes the step fail.": "{step} attend votre réponse. « Refuser » fait échouer l’étape.",
-  // widgets/requestcard.js
+  // widgets/requestparts.js
   "{step} was interrupted: {tool}": "{step} interrompue : {tool}",
   // chat/attached.js, composer/files.js
   "{tokens}, searched for matching passages": "{tokens}, avec recherche des passages pertinents",

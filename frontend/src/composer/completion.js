@@ -5,89 +5,21 @@ import { call, listen } from "../ipc/index.js";
 import { claim, doable, excerpt, h, newest, on, t } from "../lib/index.js";
 import { members } from "../model/cast.js";
 import { settings } from "../model/state.js";
+import { commandIn, completed, fitting, mentionOf, wantedAt } from "./completing.js";
 
-/** @typedef {"/" | "@" | "{{"} Sign */
-/** @typedef {{sign: Sign, from: number, until: number, query: string}} Wanted until: the end of the word that the caret is in */
-/**
- * @typedef {object} Offer
- * @property {string} name
- * @property {string} about
- * @property {string} text takes the place of what was typed
- * @property {string} [after] the caret comes before it
- * @property {boolean} [kept] text is one that the person keeps, not the name of a command
- * @property {() => boolean | void} [run] does what the command says
- */
+/** @typedef {import("./completing.js").Sign} Sign */
+/** @typedef {import("./completing.js").Wanted} Wanted */
+/** @typedef {import("./completing.js").Offer} Offer */
 
-/** More are not listed; typing on narrows them. */
-const most = 8;
-
-/** Whether a text ends within code, where a sign is only a sign. @param {string} text */
-function inCode(text) {
-  const lines = text.split("\n");
-  const fences = lines.filter((line) => /^ {0,3}(?:```|~~~)/u.test(line)).length;
-  return fences % 2 === 1 || (lines.at(-1) ?? "").split("`").length % 2 === 0;
-}
-
-/** What is being typed at the caret; null: nothing to complete. Pure. @param {string} text @param {number} caret @returns {Wanted | null} */
-export function wantedAt(text, caret) {
-  const before = text.slice(0, caret);
-  const behind = text.slice(caret);
-  /** A word with nothing before the caret is somebody's own, and stays. @param {Sign} sign @param {string} query @param {number} rest */
-  const wanted = (sign, query, rest) => ({
-    sign,
-    from: caret - query.length - sign.length,
-    until: caret + (query === "" ? 0 : rest),
-    query,
-  });
-  const command = /^\/([^\s/]*)$/u.exec(before);
-  if (command) {
-    const rest = /^\S*/u.exec(behind)?.[0] ?? "";
-    return rest.includes("/") ? null : wanted("/", command[1] ?? "", rest.length);
-  }
-  if (inCode(before)) return null;
-  const macro = /\{\{(\p{L}*)$/u.exec(before);
-  if (macro) {
-    const rest = /^\p{L}*(?:\}\})?/u.exec(behind)?.[0] ?? "";
-    if (behind[rest.length] === ":") return null; // it has what it takes already
-    return { ...wanted("{{", macro[1] ?? "", rest.length), ...(rest === "}}" && { until: caret + rest.length }) };
-  }
-  const mention = /(?:^|[^\p{L}\p{N}_@\\])@([\p{L}\p{M}\p{N}_-]*)$/u.exec(before);
-  if (!mention) return null;
-  return wanted("@", mention[1] ?? "", /^[\p{L}\p{M}\p{N}_-]*/u.exec(behind)?.[0].length ?? 0);
-}
-
-/** Letters without case and marks. @param {string} text */
-const bare = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase();
-
-/** The offers that begin with what was typed, then those that hold it. Pure. @param {readonly Offer[]} offers @param {string} query */
-export function fitting(offers, query) {
-  const sought = bare(query);
-  const at = (/** @type {Offer} */ o) => bare(o.name).indexOf(sought);
-  const found = offers.filter((o) => at(o) >= 0);
-  return [...found.filter((o) => at(o) === 0), ...found.filter((o) => at(o) > 0)].slice(0, most);
-}
-
-/** How an assistant is mentioned: in braces when the name is more than a word. @param {string} name */
-export const mentionOf = (name) => (/^[\p{L}\p{M}\p{N}_]+$/u.test(name) ? `@${name} ` : `@{${name}} `);
-
-/**
- * A text with an offer in the place of what was typed, and where the caret comes. No second space is put before one. Pure.
- *
- * @param {string} text @param {Wanted} wanted @param {Offer} offer
- */
-export function completed(text, { from, until }, { text: words, after = "" }) {
-  const tail = text.slice(until);
-  const put = after === "" && /^\s/u.test(tail) ? words.trimEnd() : words;
-  const caret = from + put.length + (put === words ? 0 : 1);
-  return { text: text.slice(0, from) + put + after + tail, caret };
-}
+/** @param {string} name @param {string} about @param {string} text @returns {Offer} */
+const offerOf = (name, about, text) => ({ name, about, text });
 
 /** What the program puts in for a macro in a message. @returns {Offer[]} */
 const macros = () => [
-  { name: "user", about: t("your name, or your persona's"), text: "{{user}}" },
-  { name: "char", about: t("the character's name"), text: "{{char}}" },
-  { name: "date", about: t("today's date"), text: "{{date}}" },
-  { name: "time", about: t("the current time"), text: "{{time}}" },
+  offerOf("user", t("your name, or your persona's"), "{{user}}"),
+  offerOf("char", t("the character's name"), "{{char}}"),
+  offerOf("date", t("today's date"), "{{date}}"),
+  offerOf("time", t("the current time"), "{{time}}"),
   { name: "random", about: t("one of the options"), text: "{{random::", after: "}}" },
   { name: "roll", about: t("dice"), text: "{{roll::", after: "}}" },
   { name: "trim", about: t("nothing, and removes empty lines around"), text: "{{trim}}" },
@@ -99,12 +31,6 @@ const prompts = () =>
   /** @type {import("../../types/api.d.ts").chat.Prompt[]} */ (settings.get()?.prompts ?? [])
     .filter((p) => p.text)
     .map(({ name, text }) => ({ name, about: excerpt(text, 80), text, kept: true }));
-
-/** A line that is a command: its name and what follows. Pure. @param {string} text */
-export function commandIn(text) {
-  const m = /^\/([^\s/]+)(?:\s+([\s\S]*))?$/u.exec(text.trim());
-  return m ? { name: m[1] ?? "", rest: m[2] ?? "" } : null;
-}
 
 /**
  * @param {HTMLTextAreaElement} area
@@ -144,26 +70,18 @@ export function completion(area, act) {
     if (sign === "{{") return macros();
     if (sign === "/")
       return remembered(sign, async () => [
-        ...(await call("commands.list")).items.map((c) => ({
-          name: c.command,
-          about: c.name,
-          text: `/${c.command} `,
-        })),
+        ...(await call("commands.list")).items.map(({ command, name }) => offerOf(command, name, `/${command} `)),
         ...prompts(),
         ...doable().flatMap(({ slash, label, run }) =>
           slash ? [{ name: slash, about: label, text: `/${slash} `, run }] : [],
         ),
       ]);
     const assistants = await remembered(sign, async () =>
-      (await call("assistants.list")).items.map((a) => ({
-        name: a.name,
-        about: a.description,
-        text: mentionOf(a.name),
-      })),
+      (await call("assistants.list")).items.map((a) => offerOf(a.name, a.description, mentionOf(a.name))),
     );
     const cast = members.get().filter((m) => !m.muted);
     return [
-      ...cast.map((m) => ({ name: m.label, about: t("Takes part in this conversation"), text: `@${m.label} ` })),
+      ...cast.map((m) => offerOf(m.label, t("Takes part in this conversation"), `@${m.label} `)),
       ...assistants.filter((a) => !cast.some((m) => m.label.toLowerCase() === a.name.toLowerCase())),
     ];
   };

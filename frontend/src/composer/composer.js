@@ -149,7 +149,7 @@ export function mountComposer(place, act) {
       complain(e);
     }
   };
-  /** Does what a command says, with the rest of the line. @param {import("./completion.js").Offer & {rest: string}} command */
+  /** Does what a command says, with the rest of the line. @param {import("./completing.js").Offer & {rest: string}} command */
   const obey = async ({ name, rest, text, kept, run }) => {
     const words = area.value;
     area.value = kept ? [text, rest].filter(Boolean).join(" ") : "";

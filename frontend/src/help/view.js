@@ -1,11 +1,12 @@
 // The help: a list of pages with a search over them, and the page that is read. A narrow window shows one of the two at
 // a time. It lies over everything, so that it can be asked for from a dialog too, and leaves what is below as it is.
 
-import { stretches } from "../lib/fold.js";
-import { button, failure, h, iconButton, locale, navigate, panel, perform, renderMarkdown, t } from "../lib/index.js";
+import { button, claim, closeBeside, failure, h, iconButton, locale, renderMarkdown, t } from "../lib/index.js";
 import { walkByKey } from "../lib/roving.js";
 import { openLink } from "../model/links.js";
+import { marked, markIn } from "./marks.js";
 import { find, marksOf, readPages, wordsOf } from "./pages.js";
+import { closeAll, lead } from "./ways.js";
 
 /** @typedef {import("./pages.js").Name} Name */
 /** @typedef {import("./pages.js").Page} Page */
@@ -28,22 +29,6 @@ export function openHelp(name) {
   const search = /** @type {HTMLElement | null} */ (document.querySelector("dialog.help input"));
   if (search) search.focus();
   else build(name);
-}
-
-/** Text with its hits marked. @param {string} text @param {readonly (readonly [number, number])[]} marks */
-const marked = (text, marks) => stretches(text, marks).map((s) => (s.marked ? h("mark", s.text) : s.text));
-
-/** Marks the words in a page that is drawn, and gives the first mark below the title. @param {HTMLElement} article @param {readonly string[]} words */
-function markIn(article, words) {
-  const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
-  /** @type {Text[]} */
-  const texts = [];
-  while (walker.nextNode()) texts.push(/** @type {Text} */ (walker.currentNode));
-  for (const text of texts) {
-    const marks = marksOf(text.data, words);
-    if (marks.length > 0) text.replaceWith(...marked(text.data, marks));
-  }
-  return [...article.querySelectorAll("mark")].find((m) => !m.closest("h3"));
 }
 
 /** @param {Name} first */
@@ -180,22 +165,14 @@ function build(first) {
       if (e.key === "Enter" && search.value) firstItem?.click();
       else firstItem?.focus();
     } else return;
-    e.preventDefault();
-    e.stopPropagation();
+    claim(e);
   });
   dialog.addEventListener("keydown", (e) => {
     if (!(e.altKey && e.key === "ArrowLeft") || past.length === 0) return;
-    e.preventDefault();
-    e.stopPropagation();
+    claim(e);
     goBack();
   });
-  let began = false;
-  dialog.addEventListener("pointerdown", (e) => {
-    began = e.target === dialog;
-  });
-  dialog.addEventListener("click", (e) => {
-    if (began && e.target === dialog) dialog.close();
-  });
+  closeBeside(dialog);
   dialog.addEventListener("close", () => dialog.remove());
 
   const load = async () => {
@@ -216,24 +193,3 @@ function build(first) {
 
 /** @param {string} address */
 const picture = (address) => address.replace(/^\.\./, "/help");
-
-/** Closes every dialog, and waits until each has put itself away: the place that is gone to may be one of them. */
-const closeAll = () =>
-  Promise.all(
-    [.../** @type {NodeListOf<HTMLDialogElement>} */ (document.querySelectorAll("dialog[open]"))].map(
-      (open) =>
-        new Promise((done) => {
-          open.addEventListener("close", done, { once: true });
-          open.close();
-        }),
-    ),
-  );
-
-/** Goes to the place in the window that an address such as "terzetto:settings/models" names. @param {string} address */
-function lead(address) {
-  const [where = "", part = ""] = address.replace(/^terzetto:/, "").split("/");
-  const way = /** @type {(name: string, ...to: string[]) => void} */ (navigate);
-  if (where === "panel") panel.open(part);
-  else if (where === "command") perform(part);
-  else way(where, ...(part ? [part] : []));
-}

@@ -1,7 +1,7 @@
 // Chooses a turn: one back, one on, or from the list of all.
 
 import { button, claim, h, icon, iconButton, t } from "../lib/index.js";
-import { stepTo } from "../lib/roving.js";
+import { walkByKey } from "../lib/roving.js";
 import { turnKind } from "../model/turnlabels.js";
 import { clock, turnRow } from "./turnlist.js";
 
@@ -44,17 +44,12 @@ export function turnChooser(acts) {
     name.setAttribute("aria-expanded", String(open));
     if (open) (buttons().find((b) => b.tabIndex === 0) ?? buttons()[0])?.focus();
   };
+  walkByKey(rows, "button");
   list.addEventListener("keydown", (e) => {
-    if (e.key === "Escape") {
-      toggle(false);
-      name.focus();
-    } else {
-      const all = buttons();
-      const to = stepTo(e.key, all.indexOf(/** @type {HTMLElement} */ (document.activeElement)), all.length);
-      if (to === null) return;
-      all[to]?.focus();
-    }
+    if (e.key !== "Escape") return;
     claim(e);
+    toggle(false);
+    name.focus();
   });
   /** @param {Log} log @param {boolean} chosen */
   const fill = (log, chosen) => {

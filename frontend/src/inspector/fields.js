@@ -1,6 +1,6 @@
 // Turns what a model filled in (a tool call, the Director's fields, the injection block) into fields to read. Pure.
 
-import { t } from "../lib/index.js";
+import { isObject, t } from "../lib/index.js";
 import { parameterName, toolName } from "../model/turnlabels.js";
 
 /** @typedef {{label: string, text?: string, items?: string[], rows?: Field[][]}} Field */
@@ -46,10 +46,10 @@ function field(label, value, labels) {
   if (value === null || value === undefined || value === "") return null;
   if (Array.isArray(value)) {
     if (value.length === 0) return null;
-    if (value.every((v) => isRecord(v))) return { label, rows: value.map((v) => fieldsOf(v, labels)) };
+    if (value.every((v) => isObject(v))) return { label, rows: value.map((v) => fieldsOf(v, labels)) };
     return { label, items: value.map((v) => plain(v, labels)) };
   }
-  if (isRecord(value)) return { label, rows: [fieldsOf(value, labels)] };
+  if (isObject(value)) return { label, rows: [fieldsOf(value, labels)] };
   return { label, text: plain(value, labels) };
 }
 
@@ -57,7 +57,7 @@ function field(label, value, labels) {
 function plain(value, labels) {
   if (typeof value === "string") return labels.get(value) ?? value;
   if (typeof value === "boolean") return value ? t("yes") : t("no");
-  if (isRecord(value)) {
+  if (isObject(value)) {
     return Object.entries(value)
       .map(([k, v]) => `${parameterName(k, labels)}: ${plain(v, labels)}`)
       .join("; ");
@@ -92,6 +92,3 @@ function heading(label) {
   const [, ended] = /^Deactivated \[(.+)\]$/.exec(label) ?? [];
   return ended ? t("Mood ending: {name}", { name: ended }) : label.trim();
 }
-
-/** @param {unknown} value @returns {value is Record<string, unknown>} */
-const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);

@@ -82,10 +82,10 @@ function updated(node, s) {
   return node;
 }
 
-/** @param {Element} body @param {string} text */
-function grow(body, text) {
+/** Shows thoughts that grow: what is shown of them stays. @param {Element} body @param {string} text */
+export function grow(body, text) {
   const has = body.firstChild instanceof Text ? body.firstChild : null;
-  if (has && text.startsWith(has.data)) has.appendData(text.slice(has.data.length));
-  else body.replaceChildren(text);
+  if (!has || !text.startsWith(has.data)) body.replaceChildren(text);
+  else if (text.length > has.data.length) has.appendData(text.slice(has.data.length));
   body.classList.add("thoughts");
 }

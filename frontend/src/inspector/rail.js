@@ -3,6 +3,7 @@
 import { h, t, tabList } from "../lib/index.js";
 import { lastLog, messages } from "../model/state.js";
 import { words, wordsLong } from "../model/turnlabels.js";
+import { grow } from "./parts.js";
 import { choosePass, chosenPass, reasoning } from "./pipelines.js";
 
 /** @typedef {import("./pipelines.js").Pipeline} Pipeline */
@@ -55,10 +56,8 @@ export function rail(p) {
     const text = thoughtIn(open.id);
     none.textContent = text ? "" : t("Thoughts of this pass appear here.");
     none.hidden = text !== "";
-    const has = box.firstChild instanceof Text ? box.firstChild : null;
-    if (!text) box.replaceChildren(none);
-    else if (!has || !text.startsWith(has.data)) box.replaceChildren(text);
-    else if (text.length > has.data.length) has.appendData(text.slice(has.data.length));
+    if (text) grow(box, text);
+    else box.replaceChildren(none);
   };
   draw();
   return {

@@ -1,6 +1,6 @@
 // Makes what went over the wire readable. Pure.
 
-import { sizeWords, t } from "../lib/index.js";
+import { parsed, sizeWords, t } from "../lib/index.js";
 
 /** @typedef {import("../../types/api.d.ts").llm.Wire} Wire */
 /** @typedef {import("../../types/api.d.ts").llm.Exchange} Exchange */
@@ -22,11 +22,8 @@ export const responseHead = (x) =>
 
 /** A body for reading: JSON with line breaks, anything else as it is. @param {string} text */
 export function readable(text) {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
+  const read = parsed(text);
+  return read ? JSON.stringify(read.value, null, 2) : text;
 }
 
 /** What is missing of a body, in a sentence; empty when it is whole. @param {Wire} w */

@@ -121,10 +121,19 @@ export function dialog(title, body, { class: name = "", actions = [] } = {}) {
       done();
     });
   });
-  on(node, "click", (e) => e.target === node && node.close());
+  closeBeside(node);
   document.body.append(node);
   node.showModal();
   return { close: () => node.close(), closed, node };
+}
+
+/** A click beside a dialog closes it, unless it began inside, as when a selection is drawn too far. @param {HTMLDialogElement} node */
+export function closeBeside(node) {
+  let began = false;
+  on(node, "pointerdown", (e) => {
+    began = e.target === node;
+  });
+  on(node, "click", (e) => began && e.target === node && node.close());
 }
 
 /** Closes a dialog with Escape from its empty search field, in which WebKit keeps that key to itself. */

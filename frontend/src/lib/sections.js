@@ -3,6 +3,7 @@
 import { h } from "./dom.js";
 import { iconButton } from "./field.js";
 import { t } from "./i18n.js";
+import { closeBeside } from "./overlay.js";
 import { tabList } from "./tabs.js";
 
 /**
@@ -80,14 +81,7 @@ export function sectionDialog({ id: own, label, close: closing, sections, foot }
       tabs.tab(section.id).scrollIntoView({ inline: "center", block: "nearest" });
       unmount = section.mount(body, { close: () => dialog.close(), open: row });
     };
-    // A click beside the dialog closes it, unless it began inside, as when a selection is drawn too far.
-    let began = false;
-    dialog.addEventListener("pointerdown", (e) => {
-      began = e.target === dialog;
-    });
-    dialog.addEventListener("click", (e) => {
-      if (began && e.target === dialog) dialog.close();
-    });
+    closeBeside(dialog);
     dialog.addEventListener("close", () => {
       unmount();
       dialog.remove();

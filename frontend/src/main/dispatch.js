@@ -5,6 +5,7 @@ import { reject } from "../chat/artifacts/rejections.js";
 import { channels, clearPhases, heardPhase } from "../chat/channels.js";
 import { isKnown } from "../inspector/pipelines.js";
 import { call } from "../ipc/index.js";
+import { jsonOrText } from "../lib/index.js";
 import { isEnabled } from "../model/manifest.js";
 import { activeId } from "../model/state.js";
 
@@ -74,19 +75,9 @@ function handle(event, data, cid) {
   if (!handler || !isEnabled(handler.id)) return;
   const row = cid === activeId.get() ? document.querySelector('.row[data-kind="reply"]') : null;
   try {
-    handler.fn(parsed(data), /** @type {HTMLElement | null} */ (row), cid);
+    handler.fn(typeof data === "string" ? jsonOrText(data) : data, /** @type {HTMLElement | null} */ (row), cid);
   } catch (e) {
     console.error(`plug-in ${handler.id}`, e);
-  }
-}
-
-/** @param {any} data */
-function parsed(data) {
-  if (typeof data !== "string") return data;
-  try {
-    return JSON.parse(data);
-  } catch {
-    return data;
   }
 }
 

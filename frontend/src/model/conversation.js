@@ -1,20 +1,20 @@
 // What a person does with conversations and turns: calls, and the state they change.
 
 import { call, callNamed, save, sentence } from "../ipc/index.js";
-import { heard, t, toast, together } from "../lib/index.js";
-import { hearOf, loadConversations, presentRow, read } from "./conversations.js";
+import { t, toast, together } from "../lib/index.js";
+import { presentRow, read } from "./conversations.js";
 import { failedHere } from "./failure.js";
-import { fromSnapshot, join, newTurn } from "./reduce.js";
+import { newTurn } from "./reduce.js";
 import { dropTurn, isRunning, putTurn } from "./running.js";
-import { activeId, lastLog, messages, turns, unread } from "./state.js";
+import { activeId, turns } from "./state.js";
 import { more, openWindow, outlook, refresh, tip } from "./window.js";
 
-export { loadConversations };
-
-/** @typedef {import("./reduce.js").Turn} Turn */
+export { loadConversations } from "./conversations.js";
 
 export { isRunning } from "./running.js";
 export { refresh } from "./window.js";
+
+/** @typedef {import("./reduce.js").Turn} Turn */
 
 /** @param {unknown} e */
 export const complain = (e) => void toast(sentence(e), { kind: "error" });
@@ -55,7 +55,7 @@ export async function newConversation(characterId = null) {
 /** @typedef {{operation: string, args: Record<string, any>, shown: Partial<Turn>, refused?: Refused | undefined}} Asked */
 
 /** What each conversation was asked last, for a caller that asks again. @type {Map<string, Asked>} */
-const last = new Map();
+export const lastAsked = new Map();
 
 /**
  * Begins a turn. What is sent is shown at once, and taken back when it is refused.
@@ -73,7 +73,7 @@ export async function beginTurn(operation, args, shown, refused) {
   if (more.get().newer && !shown.target_id) await refresh("end");
   failedHere(cid, null);
   putTurn(newTurn(cid, 0, shown));
-  last.set(cid, { operation, args, shown, refused });
+  lastAsked.set(cid, { operation, args, shown, refused });
   try {
     const accepted = await callNamed(operation, { cid, ...args });
     const now = turns.get().get(cid);
@@ -152,98 +152,4 @@ export async function change(operation, mid, args = {}, to = "here") {
   if (cid !== activeId.get()) return;
   tip.set(leaf ?? null);
   await refresh(to);
-}
-
-/** @param {any} push */
-export function takePush(push) {
-  if (push.type === "turn") void takeTurn(push);
-  else if (push.type === "reset") void Promise.all([loadConversations(), refresh()]).catch(complain);
-  else if (push.what === "conversations") void hearOf(push.id).catch(complain);
-  else if (push.what === "messages" && push.id === activeId.get() && !isRunning(push.id) && !outlook.changing(push.id))
-    void refresh().catch(complain);
-}
-
-/** Who hears the events of the turns beside the reducer. @type {Set<(event: string, data: any, cid: string) => void>} */
-export const listeners = new Set();
-
-/** @param {any} batch */
-async function takeTurn(batch) {
-  const cid = batch.conversation_id;
-  for (const e of batch.events) for (const fn of listeners) fn(e.event, e.data, cid);
-  const before = turns.get().get(cid);
-  const next = join(before, batch);
-  if (next === null) {
-    const snapshot = await call("turns.snapshot", { cid }).catch(() => null);
-    if (snapshot) putTurn(fromSnapshot(snapshot));
-    else if (cid === activeId.get()) await refresh().catch(complain);
-    return;
-  }
-  if (next === before) return;
-  putTurn(next);
-  if (cid === activeId.get() && batch.events.some((/** @type {{event: string}} */ e) => e.event === "reply_done"))
-    await refresh().catch(complain);
-  if (next.phase === "done") await finish(next);
-  else if (
-    next.kind === "send" &&
-    batch.events.some((/** @type {{event: string}} */ e) => e.event === "user_message_created")
-  )
-    await presentSent(next);
-}
-
-/** Joins the message just sent to the rows, so that it has its actions while it is answered. @param {Turn} turn */
-async function presentSent({ conversation_id: cid, user_message_id: id }) {
-  const [row] = await call("messages.list", { cid, limit: 1 }).catch(() => []);
-  if (row?.id !== id || cid !== activeId.get() || more.get().newer) return;
-  const held = messages.get();
-  if ((held.at(-1)?.id ?? null) !== row.parent_id) return;
-  tip.set(row);
-  messages.set([...held, row]);
-}
-
-/** @param {Turn} turn */
-async function finish(turn) {
-  const cid = turn.conversation_id;
-  const before = messages.get().find((m) => m.id === turn.target_id);
-  if (cid !== activeId.get()) {
-    if (turn.error) {
-      toast(heard(turn.error).text, { kind: "error" });
-      failed(turn);
-    }
-    dropTurn(cid);
-    unread.update((s) => new Set(s).add(cid));
-    return;
-  }
-  await refresh().catch(complain);
-  if (turn.error) failed(turn);
-  if (turn.kind === "extend" && before) extended(before);
-}
-
-/** Offers to take back what was added to a reply. @param {{id: number, content: string}} before */
-function extended({ id, content }) {
-  const now = messages.get().find((m) => m.id === id);
-  if (!now || now.content === content) return;
-  const undo = () => void change("messages.edit", id, { content, regenerate: false }).catch(complain);
-  toast(t("The reply was continued."), { action: { label: t("Undo"), run: undo } });
-}
-
-/**
- * Says at the message why its turn failed, unless the turn's own record does. A message that was kept is answered;
- * what else was asked is asked again.
- *
- * @param {Turn} turn
- */
-function failed({ conversation_id: cid, error: text, kind, user_message_id }) {
-  const log = lastLog.get();
-  if (log?.conversation_id === cid && log.outcome === "error" && log.error === text) return;
-  const sent = kind === "send" && user_message_id === 0;
-  const sendAgain = sent ? last.get(cid)?.refused?.() : undefined;
-  const retry = () => {
-    const asked = last.get(cid);
-    if (sendAgain) return sendAgain();
-    const reply = tip.get();
-    if (reply?.role === "user") void answer();
-    else if (asked?.shown.target_id) void beginTurn(asked.operation, asked.args, asked.shown).catch(complain);
-    else if (reply) void again(reply.id);
-  };
-  failedHere(cid, { text, retry });
 }

@@ -2,11 +2,11 @@
 
 import { call, nameWindow } from "../ipc/index.js";
 import { cell, on, stored, t, watchAll } from "../lib/index.js";
-import { listeners } from "../model/conversation.js";
 import { read } from "../model/conversations.js";
 import { notify } from "../model/notify.js";
 import { activeId, conversations, current, settings, turns, unread } from "../model/state.js";
 import { titleShown } from "../model/title.js";
+import { listeners } from "../model/turnpushes.js";
 import { windowTitle } from "./title.js";
 
 /** Conversations that are being answered now, as far as the window was told. @type {import("../lib/cell.js").Cell<ReadonlySet<string>>} */

@@ -1,6 +1,7 @@
 // Who takes part in a conversation: in which order, who is silent, and how many answer a message.
 
 import { button, dialog, h, iconButton, picker, sentence, t, verdict } from "../lib/index.js";
+import { moved } from "../lib/order.js";
 import { cards, letSpeak, memberOf, newCast, readCards, recast } from "../model/cast.js";
 import { complain, isRunning } from "../model/conversation.js";
 import { activeId, current } from "../model/state.js";
@@ -117,10 +118,7 @@ function show(title, given, perTurn, { keep, begin, speaks }) {
     );
   /** @param {number} at @param {number} step */
   const move = (at, step) => {
-    const next = [...all];
-    const [one] = next.splice(at, 1);
-    if (one) next.splice(at + step, 0, one);
-    void set(next, part(at + step, step < 0 ? "member-up" : "member-down"));
+    void set(moved(all, at, at + step), part(at + step, step < 0 ? "member-up" : "member-down"));
   };
   const draw = () => {
     const labels = labelled(all);

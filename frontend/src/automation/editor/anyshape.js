@@ -1,12 +1,10 @@
 // How a value of any form is entered: as a text, as named values, as one row of a table, or as JSON. Pure.
 
+import { isObject } from "../../lib/index.js";
 import { pathIn } from "../widgets/paths.js";
 
 /** @typedef {"text" | "fields" | "row" | "schema" | "json"} Way */
 /** @typedef {readonly [name: string, text: string]} Named */
-
-/** @param {unknown} v @returns {v is Record<string, unknown>} */
-const isObject = (v) => typeof v === "object" && v !== null && !Array.isArray(v);
 
 /** @param {unknown} v */
 const isNamed = (v) => isObject(v) && Object.values(v).every((x) => typeof x === "string");

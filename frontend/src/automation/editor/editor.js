@@ -1,9 +1,8 @@
 // The editor of a workflow: its words, its steps in order, and what is wrong with them while they are written.
 
 import { call, Fault, listen } from "../../ipc/index.js";
-import { actions, button, formFields, h, iconButton, isTyping, muted, t, undoAll } from "../../lib/index.js";
-import { assistantOptions, assistants } from "../../model/catalog.js";
-import { openRuns } from "../../model/waiting.js";
+import { actions, button, h, iconButton, isTyping, muted, t, undoAll } from "../../lib/index.js";
+import { assistants } from "../../model/catalog.js";
 import { readDetail } from "../../widgets/readdetail.js";
 import { varRows } from "../widgets/varrows.js";
 import { draftOf, restored, templateOf } from "./draft.js";
@@ -11,10 +10,11 @@ import { heldDraft, holdDraft } from "./drafts.js";
 import { editorBar } from "./editorbar.js";
 import { faultFinder } from "./faultfinder.js";
 import { history } from "./history.js";
+import { lastValues } from "./lastvalues.js";
 import { stepList } from "./steplist.js";
 import { every } from "./steptree.js";
 import { tryFlow } from "./tryflow.js";
-import { nothing } from "./values.js";
+import { wordFields } from "./wordfields.js";
 
 /** @typedef {import("./draft.js").Template} Template */
 /** @typedef {import("./draft.js").Draft} Draft */
@@ -27,48 +27,6 @@ export const editor = (id, act) =>
     (node, template, again) => fill(node, template, act, again),
   );
 
-const atLimit = [
-  { value: "finalize", name: t("Answer with what is known so far") },
-  { value: "ask", name: t("Ask me whether to continue") },
-  { value: "warn", name: t("The call ends with a note") },
-  { value: "error", name: t("The flow fails") },
-];
-
-/** What a workflow is called, what it is for, and who carries out what it says in words. @param {Draft} draft @param {(patch: Partial<Draft>) => void} put */
-const wordFields = (draft, put) =>
-  formFields(
-    [
-      { name: "name", label: t("Name") },
-      {
-        name: "description",
-        kind: "text",
-        label: t("Purpose"),
-        hint: t("Assistants read this description to find the workflow."),
-        rows: 2,
-      },
-      ...(draft.kind === "flow"
-        ? [
-            {
-              name: "onMaxTurns",
-              kind: /** @type {const} */ ("select"),
-              label: t("After 10 rounds of tool calls"),
-              hint: t("A call that may use tools asks its model again after each one."),
-              options: atLimit,
-            },
-          ]
-        : [
-            {
-              name: "defaultAssistantId",
-              kind: /** @type {const} */ ("select"),
-              label: t("Assistant for written tasks"),
-              options: assistantOptions(t("Default assistant")),
-            },
-          ]),
-    ],
-    draft,
-    put,
-  );
-
 /** @param {HTMLElement} node @param {Template} kept @param {Parameters<typeof editor>[1]} act @param {() => void} reload */
 function fill(node, kept, act, reload) {
   const id = kept.workflowId;
@@ -76,9 +34,8 @@ function fill(node, kept, act, reload) {
   /** @type {Draft} */
   let draft = heldDraft(id) ?? draftOf(kept);
   const flow = draft.kind === "flow";
+  const last = lastValues(id);
   node.dataset["help"] = "steps";
-  /** The values of the last run, once they are read: a form that opens then shows them. */
-  let last = nothing;
   /** What it says of itself while it is saved is no news. */
   let saving = false;
   const finder = faultFinder(
@@ -129,10 +86,8 @@ function fill(node, kept, act, reload) {
     put: putSteps,
     redraw: () => redraw(),
     faults: finder.ofStep,
-    last: () => last,
-    learned: (step, result) => {
-      last = { ...last, steps: { ...last.steps, [step]: result } };
-    },
+    last: last.get,
+    learned: last.learned,
   });
   const bar = editorBar({
     kept: () => ({ ...kept, ...templateOf(draft) }),
@@ -192,14 +147,6 @@ function fill(node, kept, act, reload) {
     actions(adder),
     trial?.node ?? "",
   );
-  const learn = () =>
-    call("automations.values", { id }).then(
-      ({ steps, vars, trigger }) => {
-        last = { steps, vars, trigger: trigger ?? undefined };
-      },
-      () => {}, // Without them a value is told by its type.
-    );
-  if (!flow) void learn();
   // Fields take back what is typed in them, so their keys stay theirs.
   const key = (/** @type {KeyboardEvent} */ e) => {
     if (!(e.ctrlKey || e.metaKey) || e.altKey || e.key.toLowerCase() !== "z" || isTyping(e.target)) return;
@@ -207,18 +154,6 @@ function fill(node, kept, act, reload) {
     back(e.shiftKey ? "redo" : "undo");
   };
   node.addEventListener("keydown", key);
-  /** The runs of this workflow that are not over: when one ends, there are newer values. */
-  let atWork = "";
-  const watchRuns = () => {
-    const now = openRuns
-      .get()
-      .filter((r) => r.workflowId === id)
-      .map((r) => r.workflowRunId);
-    const ended = atWork.split(" ").some((run) => run && !now.includes(run));
-    atWork = now.join(" ");
-    if (ended) void learn();
-  };
-  watchRuns();
   const undo = undoAll([
     listen((push) => {
       if (push.type !== "changed" || push.what !== "automations" || (push.id && push.id !== id) || saving) return;
@@ -232,7 +167,7 @@ function fill(node, kept, act, reload) {
       );
     }),
     assistants.watch(redraw),
-    ...(flow ? [] : [openRuns.watch(watchRuns)]),
+    ...(flow ? [] : [last.follow()]),
     () => node.removeEventListener("keydown", key),
     finder.close,
     bar.close,

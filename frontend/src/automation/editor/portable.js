@@ -1,6 +1,6 @@
 // A workflow as a file: what goes out, and what comes in from anywhere. Pure.
 
-import { t } from "../../lib/index.js";
+import { isObject, t } from "../../lib/index.js";
 
 /** @typedef {import("./draft.js").Template} Template */
 
@@ -33,9 +33,6 @@ export const fileName = (name) =>
       .slice(0, 60) || "workflow"
   }.json`;
 
-/** @param {unknown} v */
-const isObject = (v) => typeof v === "object" && v !== null && !Array.isArray(v);
-
 /**
  * Reads a file that somebody chose. The backend checks the steps; what is looked at here is whether it is a workflow.
  * @param {string} text @param {string} [name] where the file names none
@@ -54,7 +51,7 @@ export function readFile(text, name = "") {
   // A bare definition of a flow is a flow without a name.
   if (isObject(read) && Array.isArray(read.steps)) read = { kind: "flow", flow: read };
   if (!isObject(read)) return { fault: t("This file isn't a workflow: it isn't a JSON object.") };
-  const flow = isObject(read.flow) ? read.flow : null;
+  const flow = /** @type {any} */ (isObject(read.flow) ? read.flow : null);
   const steps = flow ? flow.steps : read.instructions;
   if (!Array.isArray(steps))
     return { fault: t("This file isn't a workflow: it has neither instructions nor a flow with steps.") };

@@ -2,7 +2,19 @@
 // what the step then gives.
 
 import { call } from "../../ipc/index.js";
-import { actions, button, confirm, fieldNodes, fold, h, muted, plainly, t, textOf } from "../../lib/index.js";
+import {
+  actions,
+  button,
+  confirm,
+  fieldNodes,
+  fold,
+  h,
+  jsonOrText,
+  muted,
+  plainly,
+  t,
+  textOf,
+} from "../../lib/index.js";
 import { toolOf } from "../../model/catalog.js";
 import { lasted } from "../../model/runlabels.js";
 import { attempt } from "../../widgets/readdetail.js";
@@ -33,14 +45,7 @@ const levelOf = (step) => toolOf(step.directCallToolId ?? "")?.level ?? "read";
 const entryOf = (v) => (v === undefined ? "" : typeof v === "string" ? v : JSON.stringify(v));
 
 /** What was entered for a value: JSON where the value was none of text. @param {string} text @param {unknown} was */
-function entered(text, was) {
-  if (typeof was === "string") return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
+const entered = (text, was) => (typeof was === "string" ? text : jsonOrText(text));
 
 /** @param {() => Step} step @param {Around} around @param {Home} home */
 function trial(step, around, home) {

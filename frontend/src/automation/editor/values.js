@@ -1,7 +1,7 @@
 // The values that a field of a step can take: what earlier steps give, variables, the item of a loop, and what came
 // in from outside. Pure.
 
-import { excerpt, t } from "../../lib/index.js";
+import { excerpt, isObject, t } from "../../lib/index.js";
 import { labelOf, partsOf, pathIn, pathOf } from "../widgets/paths.js";
 import { found, laneAt } from "./steptree.js";
 
@@ -15,9 +15,6 @@ export const nothing = { steps: {}, vars: {} };
 /** How deep into a value the list goes, and how many fields of one value it names. */
 const deepest = 3;
 const most = 40;
-
-/** @param {unknown} v */
-const isObject = (v) => typeof v === "object" && v !== null && !Array.isArray(v);
 
 /** A value in one line. @param {unknown} sample */
 export const briefly = (sample) =>

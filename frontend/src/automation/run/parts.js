@@ -24,6 +24,9 @@ export const countWords = ({ count, states }, branches) =>
     ...order.filter((s) => states[s]).map((s) => `${stepWord(/** @type {any} */ (s))}: ${states[s]}`),
   );
 
+/** The branch that an if took. @param {string} branch */
+export const branchWord = (branch) => (branch === "then" ? t("Then") : branch === "else" ? t("Otherwise") : "");
+
 /** Further attempts of a step and its tokens. @param {{attempts: number, tokens: number}} s */
 export const triesWords = (s) =>
   dotted(

@@ -2,11 +2,11 @@
 // rest as they are asked for. Opening one shows its steps, and opening a step what it was given and gave.
 
 import { call } from "../../ipc/index.js";
-import { button, dotted, h, icon, muted, plainly, sentence, steadily, t, textOf, told } from "../../lib/index.js";
+import { button, dotted, h, muted, plainly, sentence, steadily, t, textOf, told } from "../../lib/index.js";
 import { walkByKey } from "../../lib/roving.js";
-import { lasted, shapeOf, stepWord } from "../../model/runlabels.js";
 import { errorView, valueView } from "../widgets/value.js";
-import { countWords, more, triesWords } from "./parts.js";
+import { branchWord, countWords, more, triesWords } from "./parts.js";
+import { aboutStep, stepHead, stepLines } from "./stepline.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.Part} Part */
 /** @typedef {import("../../../types/api.d.ts").run.Trace} Trace */
@@ -65,16 +65,11 @@ export function partsView({ run, path, known, branches, lineOf }) {
     again();
   };
   /** @param {Part | Trace} p @param {string} title @param {HTMLElement} about @param {() => void} again */
-  const head = (p, title, about, again) =>
-    h(
-      "button.part-head",
-      { "data-path": p.path, "aria-expanded": String(open.has(p.path)), onclick: () => toggle(p.path, again) },
-      h("span.step-shape", icon(shapeOf(p.state))),
-      h("span.step-title", title),
-      about,
-      h("span.step-word", stepWord(p.state)),
-      h("span.step-time", lasted(p.ms)),
-    );
+  const head = (p, title, about, again) => {
+    const onclick = () => toggle(p.path, again);
+    const props = { class: "part-head", "data-path": p.path, "aria-expanded": String(open.has(p.path)), onclick };
+    return stepHead(props, p, null, title, about);
+  };
   /** @param {Part} p @param {() => void} again */
   const partRow = (p, again) => {
     const number = branches ? t("Branch {n}", { n: p.index + 1 }) : t("Item {n}", { n: p.index + 1 });
@@ -92,10 +87,7 @@ export function partsView({ run, path, known, branches, lineOf }) {
   const traceRow = (s, again) => {
     const does = known.get(s.id);
     const line = does ? lineOf(does) : { title: t("After the failure"), name: s.id };
-    const about = aboutStep(
-      line.name,
-      dotted(s.branch === "then" ? t("Then") : s.branch === "else" && t("Otherwise"), triesWords(s)),
-    );
+    const about = aboutStep(line.name, dotted(branchWord(s.branch), triesWords(s)));
     return h(
       "li",
       { dataset: { state: s.state } },
@@ -118,10 +110,6 @@ export function partsView({ run, path, known, branches, lineOf }) {
   return { node, refresh: reading.wish, close: reading.close };
 }
 
-/** What is beside the title of a step: its id, and more. @param {string} id @param {string} more */
-export const aboutStep = (id, more) =>
-  h("span.step-about", id ? h("span.step-id", id) : null, id && more ? " · " : "", more);
-
 /** What a step was given and what it gave, from its log. @param {string} run @param {Trace} s */
 function values(run, s) {
   const node = h("div.step-body");
@@ -143,15 +131,7 @@ function values(run, s) {
                 : valueView(t("Result"), called.resultObject ?? textOf(called.result), { none: t("No result yet") }),
             ]
           : []),
-        said.length > 0
-          ? h(
-              "ul.step-lines",
-              { "aria-label": t("Log of this step") },
-              ...said.map((r) =>
-                h("li", { dataset: { type: r.isError ? "error" : r.type } }, plainly(told(r.logText))),
-              ),
-            )
-          : muted(called ? "" : t("The log is empty.")),
+        said.length > 0 ? stepLines(said) : muted(called ? "" : t("The log is empty.")),
       );
     } catch (e) {
       node.replaceChildren(muted(sentence(e)));

@@ -1,33 +1,23 @@
 // The steps of a run: what each does and how it went, and on opening it its arguments, result, time and log lines.
 
-import {
-  button,
-  dotted,
-  fullDate,
-  h,
-  icon,
-  keyedItems,
-  muted,
-  pager,
-  pageSize,
-  plainly,
-  t,
-  told,
-} from "../../lib/index.js";
+import { button, dotted, fullDate, h, keyedItems, muted, pager, pageSize, plainly, t } from "../../lib/index.js";
 import { walkByKey } from "../../lib/roving.js";
-import { lasted, shapeOf, stepWord } from "../../model/runlabels.js";
+import { lasted } from "../../model/runlabels.js";
 import { isReference } from "../widgets/refs.js";
 import { valueView } from "../widgets/value.js";
 import { argsOf, linesOf } from "./logs.js";
 import { lineValues } from "./logview.js";
-import { depths, known, triesWords } from "./parts.js";
-import { aboutStep, partsView } from "./partsview.js";
+import { branchWord, depths, known, triesWords } from "./parts.js";
+import { partsView } from "./partsview.js";
+import { aboutStep, stepHead, stepLines } from "./stepline.js";
 
 /** @typedef {import("../../../types/api.d.ts").api.StepDetail} Step */
 /** @typedef {import("./logs.js").Lines} Lines */
 
 /** Lines of the log in the detail of a step; all of them are in the log. */
 const fewLines = 12;
+/** Characters of such a line. */
+const lineful = 400;
 
 /** @param {{run: string, lineOf: import("./parts.js").LineOf, go: (at: number) => void, showRun: (id: string) => void}} act go: to the part with a step */
 export function stepsView(act) {
@@ -71,16 +61,9 @@ export function stepsView(act) {
     const line = act.lineOf(instruction);
     li.dataset["state"] = step.state;
     li.style.setProperty("--depth", String(depth.get(step.index) ?? 0));
-    const head = h(
-      "button.step-head",
-      { "aria-expanded": String(r.open), onclick: () => toggle(step.index) },
-      h("span.step-shape", icon(shapeOf(step.state))),
-      h("span.step-number", String(step.index + 1)),
-      h("span.step-title", line.title),
-      aboutStep(line.name, dotted(branchWord(branch), line.about, triesWords(step))),
-      h("span.step-word", stepWord(step.state)),
-      h("span.step-time", lasted(step.ms)),
-    );
+    const about = aboutStep(line.name, dotted(branchWord(branch), line.about, triesWords(step)));
+    const props = { class: "step-head", "aria-expanded": String(r.open), onclick: () => toggle(step.index) };
+    const head = stepHead(props, step, h("span.step-number", String(step.index + 1)), line.title, about);
     li.replaceChildren(head, ...(r.open ? [body(step, lines, r.lines)] : []), ...partsOf(step));
     if (held) head.focus();
   };
@@ -115,15 +98,7 @@ export function stepsView(act) {
         : valueView(t("Arguments"), called, { none: t("No arguments"), file: `arguments-${step.index + 1}` }),
       valueView(t("Result"), step.result, { none: t("No result yet"), file: `result-${step.index + 1}` }),
       ...tells.flatMap(lineValues),
-      tells.length > 0
-        ? h(
-            "ul.step-lines",
-            { "aria-label": t("Log of this step") },
-            ...tells.map((l) =>
-              h("li", { dataset: { type: l.isError ? "error" : l.type } }, plainly(told(l.logText).slice(0, 400))),
-            ),
-          )
-        : null,
+      tells.length > 0 ? stepLines(tells, lineful) : null,
       step.childRunId
         ? button(t("Show the started run"), () => act.showRun(step.childRunId), { kind: "quiet", icon: "right" })
         : null,
@@ -154,9 +129,6 @@ export function stepsView(act) {
     },
   };
 }
-
-/** The branch that an if took. @param {string} branch */
-const branchWord = (branch) => (branch === "then" ? t("Then") : branch === "else" ? t("Otherwise") : "");
 
 /** Why a step was skipped. @param {Step} step */
 const whySkipped = ({ startedAt }) =>

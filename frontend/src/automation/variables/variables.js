@@ -1,6 +1,6 @@
 // The variables tab: the variables that outlive a run, with their values, which of them are secret, and which tools may read them.
 
-import { cutTo, h, t, textOf } from "../../lib/index.js";
+import { cutTo, h, parsed, t, textOf } from "../../lib/index.js";
 import { toolOptions } from "../../model/catalog.js";
 import { formTab } from "../../widgets/formlist.js";
 import { nameFault } from "../widgets/refs.js";
@@ -95,13 +95,4 @@ function plain(v) {
     check: (text) => (parsed(text) ? "" : t("The text is not valid JSON.")),
     reads: (text) => (parsed(text) ?? v).value,
   };
-}
-
-/** What a text says as JSON; null when it is none. @param {string} text */
-function parsed(text) {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,6 @@
 // Reads what a person types into the fields of a model's samplers. Pure.
 
-import { t } from "../../lib/index.js";
+import { jsonOrText, t } from "../../lib/index.js";
 
 /**
  * @typedef {object} Sampler
@@ -110,11 +110,4 @@ export function objectOf(rows) {
 }
 
 /** @param {string} text @returns {unknown} */
-function scalar(text) {
-  if (!/^(true|false|null|-?\d|[[{"])/.test(text)) return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
+const scalar = (text) => (/^(true|false|null|-?\d|[[{"])/.test(text) ? jsonOrText(text) : text);

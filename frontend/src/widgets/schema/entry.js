@@ -1,6 +1,6 @@
 // What a field of a configuration form shows, and what is made of what was entered there. Pure.
 
-import { linesOf, t } from "../../lib/index.js";
+import { linesOf, parsed, t } from "../../lib/index.js";
 
 /** @typedef {import("./schema.js").Field} Field */
 /** @typedef {string | boolean} Draft what a control holds: the place of an option, the lines of a list, JSON as text */
@@ -116,13 +116,9 @@ function listOf(f, text) {
 /** @param {Field} f @param {string} text @returns {Entry} */
 function jsonOf(f, text) {
   if (text.trim() === "") return blank(f);
-  /** @type {any} */
-  let value;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return { fault: t("The text is not valid JSON.") };
-  }
+  const read = parsed(text);
+  if (!read) return { fault: t("The text is not valid JSON.") };
+  const { value } = read;
   const types = [f.schema?.type].flat().filter(Boolean);
   const is = value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
   const fits = types.length === 0 || types.includes(is) || (types.includes("integer") && Number.isInteger(value));

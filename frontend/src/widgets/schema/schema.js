@@ -1,6 +1,6 @@
 // Reads a JSON Schema as a form, and what was entered as a configuration. Pure.
 
-import { t } from "../../lib/index.js";
+import { isObject, t } from "../../lib/index.js";
 import { humanise } from "../../model/turnlabels.js";
 
 /** @typedef {"line" | "text" | "secret" | "number" | "integer" | "switch" | "choice" | "list" | "group" | "json"} Kind */
@@ -86,9 +86,6 @@ const listKind = (value) =>
   (Array.isArray(value) && value.every((v) => typeof v === "string" && !v.includes("\n")))
     ? "list"
     : "json";
-
-/** @param {any} v */
-const isObject = (v) => typeof v === "object" && v !== null && !Array.isArray(v);
 
 /** The type, where there is one beside null. @param {any} schema */
 function typeOf(schema) {

@@ -1,0 +1,33 @@
+// What the line of a step or of a part of one says, and the lines of its log.
+
+import { h, icon, plainly, t, told } from "../../lib/index.js";
+import { lasted, shapeOf, stepWord } from "../../model/runlabels.js";
+
+/** @typedef {import("../../../types/api.d.ts").run.Log} Log */
+
+/** What is beside the title of a step: its id, and more. @param {string} id @param {string} more */
+export const aboutStep = (id, more) =>
+  h("span.step-about", id ? h("span.step-id", id) : null, id && more ? " · " : "", more);
+
+/** The button that opens a step or a part. @param {import("../../lib/dom.js").Props} props @param {{state: Parameters<typeof stepWord>[0], ms: number | null | undefined}} s @param {Node | null} number @param {string} title @param {Node} about */
+export const stepHead = (props, s, number, title, about) =>
+  h(
+    "button",
+    props,
+    h("span.step-shape", icon(shapeOf(s.state))),
+    number,
+    h("span.step-title", title),
+    about,
+    h("span.step-word", stepWord(s.state)),
+    h("span.step-time", lasted(s.ms)),
+  );
+
+/** @param {readonly Log[]} lines @param {number} [most] characters of each; the whole of it is in the log */
+export const stepLines = (lines, most) =>
+  h(
+    "ul.step-lines",
+    { "aria-label": t("Log of this step") },
+    ...lines.map((l) =>
+      h("li", { dataset: { type: l.isError ? "error" : l.type } }, plainly(told(l.logText).slice(0, most))),
+    ),
+  );

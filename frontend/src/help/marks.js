@@ -1,0 +1,21 @@
+// Marks what was sought, in a line of the list and in the page that is read.
+
+import { stretches } from "../lib/fold.js";
+import { h } from "../lib/index.js";
+import { marksOf } from "./pages.js";
+
+/** Text with its hits marked. @param {string} text @param {readonly (readonly [number, number])[]} marks */
+export const marked = (text, marks) => stretches(text, marks).map((s) => (s.marked ? h("mark", s.text) : s.text));
+
+/** Marks the words in a page that is drawn, and gives the first mark below the title. @param {HTMLElement} article @param {readonly string[]} words */
+export function markIn(article, words) {
+  const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+  /** @type {Text[]} */
+  const texts = [];
+  while (walker.nextNode()) texts.push(/** @type {Text} */ (walker.currentNode));
+  for (const text of texts) {
+    const marks = marksOf(text.data, words);
+    if (marks.length > 0) text.replaceWith(...marked(text.data, marks));
+  }
+  return [...article.querySelectorAll("mark")].find((m) => !m.closest("h3"));
+}

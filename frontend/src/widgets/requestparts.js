@@ -1,0 +1,81 @@
+// What a card says of the call that is asked about: the tool, what it would change or reach, and its very arguments.
+
+import { commandLine, h, isObject, muted, plainly, sizeWords, t, textOf } from "../lib/index.js";
+import { levelWord } from "../model/runlabels.js";
+import { argumentTitle, toolTitle } from "../model/toolwords.js";
+
+/** @typedef {import("../../types/api.d.ts").run.Request} Request */
+/** @typedef {(what: Record<string, unknown>, refused?: (fields: Record<string, string>) => boolean) => Promise<void>} Give refused: shows what is wrong at the fields, and says whether it could */
+
+/** The step that asks, by its place where it has one. @param {Request} r */
+export const stepOf = (r) =>
+  r.path ? t("Step “{name}”", { name: r.path }) : t("Step {n}", { n: String(r.instructionIndex + 1) });
+
+/** @param {Request} r */
+export const heading = (r) =>
+  h(
+    "h3.request-title",
+    r.kind === "repeat"
+      ? t("{step} was interrupted: {tool}", { step: stepOf(r), tool: toolTitle(r.toolId, r.toolName) })
+      : t("Allow “{tool}”?", { tool: toolTitle(r.toolId, r.toolName) }),
+    r.level ? h("span.level", { dataset: { level: r.level } }, levelWord(r.level)) : null,
+  );
+
+/** What a call is aimed at comes first, and the text that it writes last. */
+const order = ["method", "url", "from", "to", "path", "name", "command"];
+const texts = ["content", "source", "rows", "text", "json", "form"];
+
+/** @param {string} name of an argument */
+function rankOf(name) {
+  const at = order.indexOf(name);
+  return at >= 0 ? at : texts.includes(name) ? order.length + 1 : order.length;
+}
+
+/** What the call would change or reach; the call does that or fails. @param {Request} r @returns {HTMLElement | null} */
+export function targetLines({ target }) {
+  if (!target) return null;
+  const { path, from, host, program, tool } = target;
+  const lines = [
+    path && (from ? t("Renames {from} to {path}", { from, path }) : fileLine(target)),
+    host && t("Sends to {host}", { host }),
+    from && !path && t("Sends the file {from}", { from }),
+    program && (tool ? t("Calls the tool server {program}", { program }) : t("Starts {program}", { program })),
+  ].filter((line) => typeof line === "string" && line !== "");
+  return lines.length > 0 ? h("ul.request-target", ...lines.map((line) => h("li", plainly(String(line))))) : null;
+}
+
+/** What happens to the file that a call writes. @param {NonNullable<Request["target"]>} target */
+function fileLine({ path, replaces, adds, bytes }) {
+  if (!replaces) return t("Creates {path}", { path });
+  const size = sizeWords(bytes);
+  return adds
+    ? t("Adds to the file {path} ({size})", { path, size })
+    : t("Replaces the file {path} ({size})", { path, size });
+}
+
+/** @param {Request} r @param {unknown} [args] in place of those that were asked about */
+export function argumentRows(r, args = r.args) {
+  const rows = isObject(args) ? Object.entries(args) : [];
+  if (rows.length === 0) return muted(t("No arguments."));
+  rows.sort(([a], [b]) => rankOf(a) - rankOf(b));
+  return h("dl.exact", { "aria-label": t("The exact arguments") }, ...rows.map((row) => argumentRow(r.toolId, row)));
+}
+
+/**
+ * A command as one types it, a list line by line, everything else as it is. A list that would be read as another one
+ * stays JSON.
+ * @param {string} key @param {unknown} value
+ */
+function readable(key, value) {
+  if (!Array.isArray(value) || !value.every((v) => typeof v === "string")) return textOf(value);
+  if (key === "command") return commandLine(value);
+  return value.every((v) => v.trim() !== "" && !v.includes("\n")) ? value.join("\n") : textOf(value);
+}
+
+/** @param {string} tool its id @param {[name: string, value: unknown]} argument */
+function argumentRow(tool, [key, value]) {
+  const name = argumentTitle(tool, key);
+  const exact = { tabindex: "0", role: "region", "aria-label": name };
+  const shown = h("pre", exact, plainly(readable(key, value)) || t("(empty)"));
+  return h("div", h("dt", plainly(name)), h("dd", shown));
+}

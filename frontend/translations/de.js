@@ -13,9 +13,9 @@ export const table = {
   "({n}) {name} – Terzetto": "({n}) {name} – Terzetto",
   // settings/data/association.js
   ".charx files open in Terzetto. Nothing is saved until you confirm.": ".charx-Dateien öffnen sich in Terzetto. Gespeichert wird erst nach Ihrer Bestätigung.",
-  // composer/composer.js
+  // composer/obey.js
   "/{name} is queued.": "/{name} ist in der Warteschlange.",
-  // composer/composer.js
+  // composer/obey.js
   "/{name} is running.": "/{name} läuft.",
   // widgets/servers/endpointform.js
   "127.0.0.1:11434 or https://…": "127.0.0.1:11434 oder https://…",
@@ -547,7 +547,7 @@ export const table = {
   "Choose the folder to import": "Zu importierenden Ordner wählen",
   // main/commands.js
   "Choose the folder to save in": "Zielordner wählen",
-  // composer/composer.js
+  // composer/keynames.js
   "Choose the model that replies": "Antwortendes Modell wählen",
   // composer/castbar.js
   "Choose who speaks": "Auswählen, wer spricht",
@@ -947,7 +947,7 @@ export const table = {
   "Edit the address": "Adresse bearbeiten",
   // chat/editbox.js
   "Edit the message": "Nachricht bearbeiten",
-  // composer/composer.js, composer/keynames.js
+  // composer/keynames.js
   "Edit your last message": "Eigene letzte Nachricht bearbeiten",
   // chat/review.js
   "Edited": "Lektoriert",
@@ -2103,7 +2103,7 @@ export const table = {
   "Only used when Director and Editor have their own model.": "Gilt nur, wenn Regisseur und Lektor ein eigenes Modell haben.",
   // automation/editor/morefields.js
   "Only when": "Nur wenn",
-  // automation/strip.js, composer/composer.js, model/links.js, model/waiting.js, sidebar/acts.js
+  // automation/strip.js, composer/obey.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Öffnen",
   // settings/data/association.js
   "Open cards with Terzetto": "Karten mit Terzetto öffnen",
@@ -2577,7 +2577,7 @@ export const table = {
   "Retry from the failed step": "Ab fehlgeschlagenem Schritt wiederholen",
   // model/copies.js, model/jump.js
   "Return": "Zurück",
-  // composer/composer.js
+  // composer/keynames.js
   "Reuse an earlier message": "Frühere Nachricht wiederverwenden",
   // inspector/numbers.js
   "Reused": "Wieder­verwendet",
@@ -2787,9 +2787,9 @@ export const table = {
   "See how the Director planned each reply, how the Writer wrote it, and what the Editor changed.": "Hier ist zu sehen, wie der Regisseur jede Antwort geplant, der Autor sie geschrieben und was der Lektor geändert hat.",
   // onboarding/tip.js
   "See what each voice did in the inspector.": "Im Inspektor ist zu sehen, was jede Stimme getan hat.",
-  // composer/composer.js, team/request.js
+  // composer/sendbuttons.js, team/request.js
   "Send": "Senden",
-  // composer/composer.js, team/request.js
+  // composer/sendbuttons.js, team/request.js
   "Send (Enter)": "Senden (Eingabe)",
   // model/toolwords.js
   "Send a message": "Eine Nachricht senden",
@@ -2917,13 +2917,13 @@ export const table = {
   "Single tools": "Einzelne Werkzeuge",
   // settings/data/about.js
   "Sizes, counts and recent warnings, without keys, addresses or conversation text. Review the text before you share it.": "Größen, Anzahlen und neueste Warnungen, ohne Schlüssel, Adressen oder Text aus Gesprächen. Den Text vor der Weitergabe bitte durchsehen.",
-  // composer/composer.js
+  // composer/sendbuttons.js
   "Skip": "Überspringen",
   // automation/schedules/startform.js
   "Skip the new run": "Den neuen Lauf auslassen",
   // automation/schedules/scheduleform.js
   "Skip the run": "Lauf auslassen",
-  // composer/composer.js
+  // composer/sendbuttons.js
   "Skip this pass": "Durchgang überspringen",
   // model/runlabels.js
   "Skipped": "Übersprungen",
@@ -3027,9 +3027,9 @@ export const table = {
   "Steps that name this assistant will use the default assistant.": "Schritte, die diesen Assistenten nennen, verwenden dann den Standardassistenten.",
   // automation/variables/variables.js
   "Steps that use the variable won't find a value.": "Schritte, die die Variable verwenden, finden dann keinen Wert.",
-  // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, chat/foldline.js, composer/composer.js, model/folding.js, team/request.js, widgets/task.js
+  // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, chat/foldline.js, composer/sendbuttons.js, model/folding.js, team/request.js, widgets/task.js
   "Stop": "Stoppen",
-  // composer/composer.js
+  // composer/sendbuttons.js
   "Stop (Esc)": "Stoppen (Esc)",
   // audio/index.js
   "Stop all sound": "Alle Töne stoppen",
@@ -3041,7 +3041,7 @@ export const table = {
   "Stop opening cards": "Karten nicht mehr öffnen",
   // audio/transport.js
   "Stop sound": "Ton stoppen",
-  // composer/composer.js, settings/appearance/appearance.js
+  // composer/keynames.js, settings/appearance/appearance.js
   "Stop the reply": "Antwort stoppen",
   // automation/editor/stepkinds.js
   "Stop: {result}": "Stoppen: {result}",
@@ -3905,7 +3905,7 @@ export const table = {
   "While you use another window, the desktop shows who replied and which runs ended or need you, without any text.": "Während Sie ein anderes Fenster benutzen, zeigt der Desktop, wer geantwortet hat und welche Läufe beendet sind oder auf Sie warten, jedoch keinen Text.",
   // main/settingnames.js, settings/appearance/appearance.js
   "While you're away": "Bei Abwesenheit",
-  // chat/message.js, model/turnlabels.js
+  // chat/speaker.js, model/turnlabels.js
   "Who speaks next": "Wer als Nächstes spricht",
   // automation/editor/values.js
   "Why the last step failed": "Warum der letzte Schritt fehlschlug",
@@ -4079,7 +4079,7 @@ export const table = {
   "busy": "ausgelastet",
   // library/preview.js
   "by {creator}": "von {creator}",
-  // composer/composer.js
+  // composer/keynames.js
   "cancel abort interrupt generation": "cancel abbrechen stoppen anhalten Generierung",
   // main/commands.js
   "cast group members who takes part": "cast Besetzung Gruppe Mitglieder Teilnehmer",
@@ -4125,7 +4125,7 @@ export const table = {
   "does not contain": "enthält nicht",
   // model/turnlabels.js
   "done": "fertig",
-  // composer/composer.js
+  // composer/keynames.js
   "edit change correct rewrite": "bearbeiten ändern korrigieren umschreiben",
   // inspector/rail.js
   "empty": "leer",
@@ -4361,7 +4361,7 @@ export const table = {
   "streams": "streamt",
   // main/settingnames.js
   "style stylesheet own look": "stil stylesheet eigenes aussehen design",
-  // composer/composer.js
+  // composer/keynames.js
   "switch change LLM preset picker": "switch wechseln ändern LLM Preset Auswahl",
   // main/settingnames.js
   "temperature top p top k min p penalty longest answer max tokens preset": "temperature Temperatur top p top k min p penalty längste Antwort max tokens Preset",

@@ -13,9 +13,9 @@ export const table = {
   "({n}) {name} – Terzetto": "({n}) {name} – Terzetto",
   // settings/data/association.js
   ".charx files open in Terzetto. Nothing is saved until you confirm.": ".charx files open in Terzetto. Nothing is saved until you confirm.",
-  // composer/composer.js
+  // composer/obey.js
   "/{name} is queued.": "/{name} is queued.",
-  // composer/composer.js
+  // composer/obey.js
   "/{name} is running.": "/{name} is running.",
   // widgets/servers/endpointform.js
   "127.0.0.1:11434 or https://…": "127.0.0.1:11434 or https://…",
@@ -547,7 +547,7 @@ export const table = {
   "Choose the folder to import": "Choose the folder to import",
   // main/commands.js
   "Choose the folder to save in": "Choose the folder to save in",
-  // composer/composer.js
+  // composer/keynames.js
   "Choose the model that replies": "Choose the model that replies",
   // composer/castbar.js
   "Choose who speaks": "Choose who speaks",
@@ -947,7 +947,7 @@ export const table = {
   "Edit the address": "Edit the address",
   // chat/editbox.js
   "Edit the message": "Edit the message",
-  // composer/composer.js, composer/keynames.js
+  // composer/keynames.js
   "Edit your last message": "Edit your last message",
   // chat/review.js
   "Edited": "Edited",
@@ -2103,7 +2103,7 @@ export const table = {
   "Only used when Director and Editor have their own model.": "Only used when Director and Editor have their own model.",
   // automation/editor/morefields.js
   "Only when": "Only when",
-  // automation/strip.js, composer/composer.js, model/links.js, model/waiting.js, sidebar/acts.js
+  // automation/strip.js, composer/obey.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Open",
   // settings/data/association.js
   "Open cards with Terzetto": "Open cards with Terzetto",
@@ -2577,7 +2577,7 @@ export const table = {
   "Retry from the failed step": "Retry from the failed step",
   // model/copies.js, model/jump.js
   "Return": "Return",
-  // composer/composer.js
+  // composer/keynames.js
   "Reuse an earlier message": "Reuse an earlier message",
   // inspector/numbers.js
   "Reused": "Reused",
@@ -2787,9 +2787,9 @@ export const table = {
   "See how the Director planned each reply, how the Writer wrote it, and what the Editor changed.": "See how the Director planned each reply, how the Writer wrote it, and what the Editor changed.",
   // onboarding/tip.js
   "See what each voice did in the inspector.": "See what each voice did in the inspector.",
-  // composer/composer.js, team/request.js
+  // composer/sendbuttons.js, team/request.js
   "Send": "Send",
-  // composer/composer.js, team/request.js
+  // composer/sendbuttons.js, team/request.js
   "Send (Enter)": "Send (Enter)",
   // model/toolwords.js
   "Send a message": "Send a message",
@@ -2917,13 +2917,13 @@ export const table = {
   "Single tools": "Single tools",
   // settings/data/about.js
   "Sizes, counts and recent warnings, without keys, addresses or conversation text. Review the text before you share it.": "Sizes, counts and recent warnings, without keys, addresses or conversation text. Review the text before you share it.",
-  // composer/composer.js
+  // composer/sendbuttons.js
   "Skip": "Skip",
   // automation/schedules/startform.js
   "Skip the new run": "Skip the new run",
   // automation/schedules/scheduleform.js
   "Skip the run": "Skip the run",
-  // composer/composer.js
+  // composer/sendbuttons.js
   "Skip this pass": "Skip this pass",
   // model/runlabels.js
   "Skipped": "Skipped",
@@ -3027,9 +3027,9 @@ export const table = {
   "Steps that name this assistant will use the default assistant.": "Steps that name this assistant will use the default assistant.",
   // automation/variables/variables.js
   "Steps that use the variable won't find a value.": "Steps that use the variable won't find a value.",
-  // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, chat/foldline.js, composer/composer.js, model/folding.js, team/request.js, widgets/task.js
+  // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, chat/foldline.js, composer/sendbuttons.js, model/folding.js, team/request.js, widgets/task.js
   "Stop": "Stop",
-  // composer/composer.js
+  // composer/sendbuttons.js
   "Stop (Esc)": "Stop (Esc)",
   // audio/index.js
   "Stop all sound": "Stop all sound",
@@ -3041,7 +3041,7 @@ export const table = {
   "Stop opening cards": "Stop opening cards",
   // audio/transport.js
   "Stop sound": "Stop sound",
-  // composer/composer.js, settings/appearance/appearance.js
+  // composer/keynames.js, settings/appearance/appearance.js
   "Stop the reply": "Stop the reply",
   // automation/editor/stepkinds.js
   "Stop: {result}": "Stop: {result}",
@@ -3905,7 +3905,7 @@ export const table = {
   "While you use another window, the desktop shows who replied and which runs ended or need you, without any text.": "While you use another window, the desktop shows who replied and which runs ended or need you, without any text.",
   // main/settingnames.js, settings/appearance/appearance.js
   "While you're away": "While you're away",
-  // chat/message.js, model/turnlabels.js
+  // chat/speaker.js, model/turnlabels.js
   "Who speaks next": "Who speaks next",
   // automation/editor/values.js
   "Why the last step failed": "Why the last step failed",
@@ -4079,7 +4079,7 @@ export const table = {
   "busy": "busy",
   // library/preview.js
   "by {creator}": "by {creator}",
-  // composer/composer.js
+  // composer/keynames.js
   "cancel abort interrupt generation": "cancel abort interrupt generation",
   // main/commands.js
   "cast group members who takes part": "cast group members who takes part",
@@ -4125,7 +4125,7 @@ export const table = {
   "does not contain": "does not contain",
   // model/turnlabels.js
   "done": "done",
-  // composer/composer.js
+  // composer/keynames.js
   "edit change correct rewrite": "edit change correct rewrite",
   // inspector/rail.js
   "empty": "empty",
@@ -4361,7 +4361,7 @@ export const table = {
   "streams": "streams",
   // main/settingnames.js
   "style stylesheet own look": "style stylesheet own look",
-  // composer/composer.js
+  // composer/keynames.js
   "switch change LLM preset picker": "switch change LLM preset picker",
   // main/settingnames.js
   "temperature top p top k min p penalty longest answer max tokens preset": "temperature top p top k min p penalty longest answer max tokens preset",

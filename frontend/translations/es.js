@@ -13,9 +13,9 @@ export const table = {
   "({n}) {name} – Terzetto": "({n}) {name} – Terzetto",
   // settings/data/association.js
   ".charx files open in Terzetto. Nothing is saved until you confirm.": "Los archivos .charx se abren en Terzetto. No se guarda nada hasta que lo confirmes.",
-  // composer/composer.js
+  // composer/obey.js
   "/{name} is queued.": "/{name} está en cola.",
-  // composer/composer.js
+  // composer/obey.js
   "/{name} is running.": "/{name} está en ejecución.",
   // widgets/servers/endpointform.js
   "127.0.0.1:11434 or https://…": "127.0.0.1:11434 o https://…",
@@ -547,7 +547,7 @@ export const table = {
   "Choose the folder to import": "Elegir la carpeta que se importa",
   // main/commands.js
   "Choose the folder to save in": "Elegir la carpeta donde guardar",
-  // composer/composer.js
+  // composer/keynames.js
   "Choose the model that replies": "Elegir el modelo que responde",
   // composer/castbar.js
   "Choose who speaks": "Elegir quién habla",
@@ -947,7 +947,7 @@ export const table = {
   "Edit the address": "Editar la dirección",
   // chat/editbox.js
   "Edit the message": "Editar el mensaje",
-  // composer/composer.js, composer/keynames.js
+  // composer/keynames.js
   "Edit your last message": "Editar tu último mensaje",
   // chat/review.js
   "Edited": "Editado",
@@ -2103,7 +2103,7 @@ export const table = {
   "Only used when Director and Editor have their own model.": "Solo se usa cuando el Director y el Editor tienen su propio modelo.",
   // automation/editor/morefields.js
   "Only when": "Solo si",
-  // automation/strip.js, composer/composer.js, model/links.js, model/waiting.js, sidebar/acts.js
+  // automation/strip.js, composer/obey.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Abrir",
   // settings/data/association.js
   "Open cards with Terzetto": "Abrir tarjetas con Terzetto",
@@ -2577,7 +2577,7 @@ export const table = {
   "Retry from the failed step": "Reintentar desde el paso fallido",
   // model/copies.js, model/jump.js
   "Return": "Volver",
-  // composer/composer.js
+  // composer/keynames.js
   "Reuse an earlier message": "Reutilizar un mensaje anterior",
   // inspector/numbers.js
   "Reused": "Reutilizado",
@@ -2787,9 +2787,9 @@ export const table = {
   "See how the Director planned each reply, how the Writer wrote it, and what the Editor changed.": "Mira cómo el Director planificó cada respuesta, cómo la escribió el Escritor y qué cambió el Editor.",
   // onboarding/tip.js
   "See what each voice did in the inspector.": "En el inspector puedes ver qué hizo cada voz.",
-  // composer/composer.js, team/request.js
+  // composer/sendbuttons.js, team/request.js
   "Send": "Enviar",
-  // composer/composer.js, team/request.js
+  // composer/sendbuttons.js, team/request.js
   "Send (Enter)": "Enviar (Enter)",
   // model/toolwords.js
   "Send a message": "Enviar un mensaje",
@@ -2917,13 +2917,13 @@ export const table = {
   "Single tools": "Herramientas sueltas",
   // settings/data/about.js
   "Sizes, counts and recent warnings, without keys, addresses or conversation text. Review the text before you share it.": "Tamaños, recuentos y advertencias recientes, sin claves, direcciones ni texto de las conversaciones. Revisa el texto antes de compartirlo.",
-  // composer/composer.js
+  // composer/sendbuttons.js
   "Skip": "Omitir",
   // automation/schedules/startform.js
   "Skip the new run": "Omitir la nueva ejecución",
   // automation/schedules/scheduleform.js
   "Skip the run": "Omitir la ejecución",
-  // composer/composer.js
+  // composer/sendbuttons.js
   "Skip this pass": "Omitir esta pasada",
   // model/runlabels.js
   "Skipped": "Omitido",
@@ -3027,9 +3027,9 @@ export const table = {
   "Steps that name this assistant will use the default assistant.": "Los pasos que nombran a este asistente usarán el predeterminado.",
   // automation/variables/variables.js
   "Steps that use the variable won't find a value.": "Los pasos que usan la variable no encontrarán ningún valor.",
-  // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, chat/foldline.js, composer/composer.js, model/folding.js, team/request.js, widgets/task.js
+  // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, chat/foldline.js, composer/sendbuttons.js, model/folding.js, team/request.js, widgets/task.js
   "Stop": "Detener",
-  // composer/composer.js
+  // composer/sendbuttons.js
   "Stop (Esc)": "Detener (Esc)",
   // audio/index.js
   "Stop all sound": "Detener todo el sonido",
@@ -3041,7 +3041,7 @@ export const table = {
   "Stop opening cards": "Dejar de abrir tarjetas",
   // audio/transport.js
   "Stop sound": "Detener el sonido",
-  // composer/composer.js, settings/appearance/appearance.js
+  // composer/keynames.js, settings/appearance/appearance.js
   "Stop the reply": "Detener la respuesta",
   // automation/editor/stepkinds.js
   "Stop: {result}": "Detener: {result}",
@@ -3905,7 +3905,7 @@ export const table = {
   "While you use another window, the desktop shows who replied and which runs ended or need you, without any text.": "Mientras usas otra ventana, el escritorio muestra quién respondió y qué ejecuciones terminaron o requieren tu atención, sin ningún texto.",
   // main/settingnames.js, settings/appearance/appearance.js
   "While you're away": "Mientras no estás",
-  // chat/message.js, model/turnlabels.js
+  // chat/speaker.js, model/turnlabels.js
   "Who speaks next": "Quién habla después",
   // automation/editor/values.js
   "Why the last step failed": "Por qué falló el último paso",
@@ -4079,7 +4079,7 @@ export const table = {
   "busy": "ocupado",
   // library/preview.js
   "by {creator}": "por {creator}",
-  // composer/composer.js
+  // composer/keynames.js
   "cancel abort interrupt generation": "cancel cancelar interrumpir parar generación",
   // main/commands.js
   "cast group members who takes part": "cast reparto grupo miembros participantes",
@@ -4125,7 +4125,7 @@ export const table = {
   "does not contain": "no contiene",
   // model/turnlabels.js
   "done": "terminado",
-  // composer/composer.js
+  // composer/keynames.js
   "edit change correct rewrite": "editar cambiar corregir reescribir",
   // inspector/rail.js
   "empty": "vacío",
@@ -4361,7 +4361,7 @@ export const table = {
   "streams": "transmite",
   // main/settingnames.js
   "style stylesheet own look": "estilo hoja de estilos aspecto propio",
-  // composer/composer.js
+  // composer/keynames.js
   "switch change LLM preset picker": "switch cambiar LLM preajuste selector",
   // main/settingnames.js
   "temperature top p top k min p penalty longest answer max tokens preset": "temperature temperatura top p top k min p penalización longitud max tokens preajuste",

@@ -13,9 +13,9 @@ export const table = {
   "({n}) {name} – Terzetto": "({n}) {name} – Terzetto",
   // settings/data/association.js
   ".charx files open in Terzetto. Nothing is saved until you confirm.": "Les fichiers .charx s’ouvrent dans Terzetto. Rien n’est enregistré sans votre confirmation.",
-  // composer/composer.js
+  // composer/obey.js
   "/{name} is queued.": "/{name} est en file d’attente.",
-  // composer/composer.js
+  // composer/obey.js
   "/{name} is running.": "/{name} est en cours d’exécution.",
   // widgets/servers/endpointform.js
   "127.0.0.1:11434 or https://…": "127.0.0.1:11434 ou https://…",
@@ -547,7 +547,7 @@ export const table = {
   "Choose the folder to import": "Choisir le dossier à importer",
   // main/commands.js
   "Choose the folder to save in": "Choisir le dossier d’enregistrement",
-  // composer/composer.js
+  // composer/keynames.js
   "Choose the model that replies": "Choisir le modèle qui répond",
   // composer/castbar.js
   "Choose who speaks": "Choisir qui parle",
@@ -947,7 +947,7 @@ export const table = {
   "Edit the address": "Modifier l’adresse",
   // chat/editbox.js
   "Edit the message": "Modifier le message",
-  // composer/composer.js, composer/keynames.js
+  // composer/keynames.js
   "Edit your last message": "Modifier votre dernier message",
   // chat/review.js
   "Edited": "Retouché",
@@ -2103,7 +2103,7 @@ export const table = {
   "Only used when Director and Editor have their own model.": "Utilisé seulement quand le Metteur en scène et le Relecteur ont leur propre modèle.",
   // automation/editor/morefields.js
   "Only when": "Seulement si",
-  // automation/strip.js, composer/composer.js, model/links.js, model/waiting.js, sidebar/acts.js
+  // automation/strip.js, composer/obey.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Ouvrir",
   // settings/data/association.js
   "Open cards with Terzetto": "Ouvrir les cartes avec Terzetto",
@@ -2577,7 +2577,7 @@ export const table = {
   "Retry from the failed step": "Reprendre à l’étape en échec",
   // model/copies.js, model/jump.js
   "Return": "Revenir",
-  // composer/composer.js
+  // composer/keynames.js
   "Reuse an earlier message": "Réutiliser un message précédent",
   // inspector/numbers.js
   "Reused": "Réutilisés",
@@ -2787,9 +2787,9 @@ export const table = {
   "See how the Director planned each reply, how the Writer wrote it, and what the Editor changed.": "Voyez comment le Metteur en scène a planifié chaque réponse, comment l’Auteur l’a écrite et ce que le Relecteur a modifié.",
   // onboarding/tip.js
   "See what each voice did in the inspector.": "L’inspecteur montre ce que chaque voix a fait.",
-  // composer/composer.js, team/request.js
+  // composer/sendbuttons.js, team/request.js
   "Send": "Envoyer",
-  // composer/composer.js, team/request.js
+  // composer/sendbuttons.js, team/request.js
   "Send (Enter)": "Envoyer (Entrée)",
   // model/toolwords.js
   "Send a message": "Envoyer un message",
@@ -2917,13 +2917,13 @@ export const table = {
   "Single tools": "Outils seuls",
   // settings/data/about.js
   "Sizes, counts and recent warnings, without keys, addresses or conversation text. Review the text before you share it.": "Tailles, nombres et avertissements récents, sans clés, adresses ni texte de conversation. Relisez le texte avant de le partager.",
-  // composer/composer.js
+  // composer/sendbuttons.js
   "Skip": "Ignorer",
   // automation/schedules/startform.js
   "Skip the new run": "Ignorer la nouvelle exécution",
   // automation/schedules/scheduleform.js
   "Skip the run": "Ignorer l’exécution",
-  // composer/composer.js
+  // composer/sendbuttons.js
   "Skip this pass": "Ignorer cette passe",
   // model/runlabels.js
   "Skipped": "Ignoré",
@@ -3027,9 +3027,9 @@ export const table = {
   "Steps that name this assistant will use the default assistant.": "Les étapes qui nomment cet assistant utiliseront l’assistant par défaut.",
   // automation/variables/variables.js
   "Steps that use the variable won't find a value.": "Les étapes qui utilisent la variable ne trouveront aucune valeur.",
-  // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, chat/foldline.js, composer/composer.js, model/folding.js, team/request.js, widgets/task.js
+  // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, chat/foldline.js, composer/sendbuttons.js, model/folding.js, team/request.js, widgets/task.js
   "Stop": "Arrêter",
-  // composer/composer.js
+  // composer/sendbuttons.js
   "Stop (Esc)": "Arrêter (Échap)",
   // audio/index.js
   "Stop all sound": "Couper tous les sons",
@@ -3041,7 +3041,7 @@ export const table = {
   "Stop opening cards": "Ne plus ouvrir les cartes",
   // audio/transport.js
   "Stop sound": "Arrêter le son",
-  // composer/composer.js, settings/appearance/appearance.js
+  // composer/keynames.js, settings/appearance/appearance.js
   "Stop the reply": "Arrêter la réponse",
   // automation/editor/stepkinds.js
   "Stop: {result}": "Arrêter : {result}",
@@ -3905,7 +3905,7 @@ export const table = {
   "While you use another window, the desktop shows who replied and which runs ended or need you, without any text.": "Quand vous utilisez une autre fenêtre, le bureau indique qui a répondu et quelles exécutions sont terminées ou vous attendent, sans aucun texte.",
   // main/settingnames.js, settings/appearance/appearance.js
   "While you're away": "En votre absence",
-  // chat/message.js, model/turnlabels.js
+  // chat/speaker.js, model/turnlabels.js
   "Who speaks next": "Qui parle ensuite",
   // automation/editor/values.js
   "Why the last step failed": "Cause de l’échec de la dernière étape",
@@ -4079,7 +4079,7 @@ export const table = {
   "busy": "occupé",
   // library/preview.js
   "by {creator}": "par {creator}",
-  // composer/composer.js
+  // composer/keynames.js
   "cancel abort interrupt generation": "cancel annuler interrompre arrêter génération",
   // main/commands.js
   "cast group members who takes part": "cast groupe membres participants distribution",
@@ -4125,7 +4125,7 @@ export const table = {
   "does not contain": "ne contient pas",
   // model/turnlabels.js
   "done": "terminé",
-  // composer/composer.js
+  // composer/keynames.js
   "edit change correct rewrite": "modifier changer corriger réécrire",
   // inspector/rail.js
   "empty": "vide",
@@ -4361,7 +4361,7 @@ export const table = {
   "streams": "streaming",
   // main/settingnames.js
   "style stylesheet own look": "style feuille de style apparence css",
-  // composer/composer.js
+  // composer/keynames.js
   "switch change LLM preset picker": "switch changer LLM préréglage sélecteur",
   // main/settingnames.js
   "temperature top p top k min p penalty longest answer max tokens preset": "temperature température top p top k min p pénalité longueur max tokens préréglage",

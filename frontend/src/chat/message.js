@@ -1,6 +1,6 @@
 // One row of the transcript.
 
-import { fullDate, h, icon, link, renderMarkdown, streamMarkdown, t, told } from "../lib/index.js";
+import { fullDate, h, link, renderMarkdown, streamMarkdown, t, told } from "../lib/index.js";
 import { strokes } from "../lib/strokes.js";
 import { change, complain, extend } from "../model/conversation.js";
 import { openLink } from "../model/links.js";
@@ -8,14 +8,14 @@ import { withNames } from "../model/names.js";
 import { placeOf } from "../model/pages.js";
 import { messages } from "../model/state.js";
 import { differ } from "../widgets/changes.js";
-import { face } from "../widgets/face.js";
 import { buttonsOf, listOf } from "./actions.js";
 import { artifactShelf } from "./artifacts/shelf.js";
 import { filesOf, linkPlaces, quotesOf } from "./attached.js";
 import { buttonsFor } from "./buttons.js";
 import { pictures } from "./pictures.js";
 import { closeReview, review } from "./review.js";
-import { nameOf, sameRow } from "./rows.js";
+import { sameRow } from "./rows.js";
+import { namesAt, title } from "./speaker.js";
 import { speedOf } from "./speed.js";
 import { thoughtShelf } from "./thoughts.js";
 import { branchArrows } from "./variants.js";
@@ -73,40 +73,13 @@ export const proseOf = (node) => parts.get(node)?.prose;
 function draw(node, p, before) {
   const { message, turn, names } = p.item;
   node.classList.toggle("last", p.item.last);
-  title(node, p);
+  title(node, p.item, p.who);
   if (message) drawMessage(p, before, message);
   else if (turn && p.item.kind === "sent") {
     if (before?.turn?.user_message !== turn.user_message || before.names !== names)
       p.prose.replaceChildren(renderMarkdown(withNames(turn.user_message, names), { onLink: openLink }));
     if (!before) p.attached.replaceChildren(...filesOf(turn.files ?? []));
   } else if (turn) drawReply(p, turn, before);
-}
-
-/** What the face beside a name was drawn from. @type {WeakMap<HTMLElement, string>} */
-const dressed = new WeakMap();
-
-/** The speaker; aloud also the row's place. @param {HTMLElement} node @param {Parts} p */
-function title(node, { item, who }) {
-  const turn = item.message ? null : item.turn;
-  const mine = node.dataset["role"] === "user";
-  const card = mine ? "" : item.message?.character_card_id || turn?.speaker?.character_card_id || item.card;
-  const speaker = mine
-    ? item.names.user
-    : item.message?.author || turn?.speaker?.author || (item.several && turn ? t("Who speaks next") : item.names.char);
-  const marked = item.message?.bookmarked ?? false;
-  const aloud = nameOf({ speaker, n: placeOf(item.message), total: item.total, marked });
-  const looks = card ? `${card} ${item.cards.get(card)?.updated_at ?? ""}` : "";
-  if (node.getAttribute("aria-label") === aloud && dressed.get(who) === looks) return;
-  dressed.set(who, looks);
-  node.setAttribute("aria-label", aloud);
-  who.setAttribute("aria-label", aloud);
-  who.replaceChildren(...(card ? [face(card, speaker)] : []), speaker, ...(marked ? [icon("bookmark")] : []));
-}
-
-/** What the placeholders in a row stand for: {{char}} is its speaker. @param {Shown} item */
-function namesAt({ names, message, turn }) {
-  const who = message ? (message.character_card_id ? message.author : "") : turn?.speaker?.author;
-  return who ? { ...names, char: who } : names;
 }
 
 /** What a run tells of its end begins with a sentence of the program. */
@@ -169,17 +142,18 @@ function drawMessage(p, before, message) {
   );
 }
 
+/** @type {Record<string, string>} */
+const endings = {
+  length: t("Stopped at the model's length limit"),
+  loop: t("Stopped because the model repeated itself"),
+};
+
 /**
  * Why a reply does not end as one should; empty: it does.
  *
  * @param {import("../../types/api.d.ts").chat.Message} message
  */
-function endingOf(message) {
-  if (message.interrupted) return t("Stopped early");
-  if (message.finish === "length") return t("Stopped at the model's length limit");
-  if (message.finish === "loop") return t("Stopped because the model repeated itself");
-  return "";
-}
+const endingOf = ({ interrupted, finish }) => (interrupted ? t("Stopped early") : (endings[finish] ?? ""));
 
 /** Goes on where the last reply ends. @param {Shown} item @param {import("../../types/api.d.ts").chat.Message} message */
 const more = ({ last }, message) =>

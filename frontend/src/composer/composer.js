@@ -1,24 +1,13 @@
 // The composer: part of the page, growing with what is written.
 
-import { call } from "../ipc/index.js";
-import { groups, h, iconButton, navigate, on, shortcut, t, toast, watchAll } from "../lib/index.js";
+import { growField } from "../lib/growfield.js";
+import { h, on, t, toast } from "../lib/index.js";
 import { appearance } from "../model/appearance.js";
 import { letSpeak } from "../model/cast.js";
-import {
-  anotherReply,
-  answer,
-  beginTurn,
-  complain,
-  continueLast,
-  isRunning,
-  skip,
-  stop,
-} from "../model/conversation.js";
+import { anotherReply, answer, beginTurn, complain, continueLast, isRunning } from "../model/conversation.js";
 import { drafts } from "../model/drafts.js";
-import { stopSummary } from "../model/folding.js";
 import { sends } from "../model/looks.js";
-import { helps } from "../model/running.js";
-import { activeId, messages, turns } from "../model/state.js";
+import { activeId, messages } from "../model/state.js";
 import { tip } from "../model/window.js";
 import { answererButton } from "./answerer.js";
 import { castBar } from "./castbar.js";
@@ -27,9 +16,11 @@ import { fileShelf } from "./files.js";
 import { openHistory, said } from "./history.js";
 import { imagePicker } from "./images.js";
 import { takeIn } from "./intake.js";
-import { nameKeys } from "./keynames.js";
+import { composerKeys } from "./keynames.js";
 import { notifications } from "./notifications.js";
+import { obey } from "./obey.js";
 import { joined, pasteShelf } from "./pastes.js";
+import { sendButtons } from "./sendbuttons.js";
 
 /**
  * @param {HTMLElement} place
@@ -44,26 +35,17 @@ export function mountComposer(place, act) {
     enterkeyhint: "send",
   });
   const images = imagePicker();
-  const send = iconButton("send", t("Send"), () => {}, { type: "submit", kind: "send", title: t("Send (Enter)") });
-  const halt = iconButton("stop", t("Stop"), () => void stop(), { kind: "stop", title: t("Stop (Esc)"), hidden: true });
-  const pass = iconButton("skip", t("Skip"), () => void skip(), {
-    kind: "skip",
-    title: t("Skip this pass"),
-    hidden: true,
-  });
   const answers = answererButton(act.connect, () => area.focus());
   const { above, meter } = notifications(act);
   const files = fileShelf({ changed: () => keep(), emptied: () => area.focus() });
   const pastes = pasteShelf({ intoText: (text) => insert(text), changed: () => keep() });
   const completing = completion(area, {
     put: (text, caret) => {
-      area.value = text;
+      fill(text);
       area.setSelectionRange(caret, caret);
-      grow();
-      keep();
     },
   });
-  const row = h("div.composer-row", takeIn(area, images, files, pastes), area, send, pass, halt);
+  const row = h("div.composer-row", takeIn(area, images, files, pastes), area, ...sendButtons());
   const form = h(
     "form.composer",
     completing.node,
@@ -81,13 +63,18 @@ export function mountComposer(place, act) {
   const grow = () => {
     // Its row stays as it is meanwhile, or the transcript above would become larger and lose its place.
     row.style.minBlockSize = `${row.offsetHeight}px`;
-    area.style.height = "auto";
-    area.style.height = `${Math.min(area.scrollHeight, innerHeight * 0.4)}px`;
+    growField(area);
     row.style.minBlockSize = "";
   };
   const keep = () => {
     const cid = activeId.get();
     if (cid) drafts.keep(cid, area.value, pastes.get(), files.get());
+  };
+  /** @param {string} text in the place of all that is there */
+  const fill = (text) => {
+    area.value = text;
+    grow();
+    keep();
   };
   /** @param {string} text at the caret */
   const insert = (text) => {
@@ -113,7 +100,7 @@ export function mountComposer(place, act) {
     completing.close();
     const plain = words.startsWith("/") && !beside;
     const command = plain ? await completing.commandOf(words) : null;
-    if (command) return obey(command);
+    if (command) return obey(command, area, fill);
     area.value = "";
     files.take();
     pastes.set([]);
@@ -146,26 +133,6 @@ export function mountComposer(place, act) {
       if (!back) drafts.forget(cid);
     } catch (e) {
       putBack();
-      complain(e);
-    }
-  };
-  /** Does what a command says, with the rest of the line. @param {import("./completing.js").Offer & {rest: string}} command */
-  const obey = async ({ name, rest, text, kept, run }) => {
-    const words = area.value;
-    area.value = kept ? [text, rest].filter(Boolean).join(" ") : "";
-    grow();
-    keep();
-    if (kept) return;
-    if (run) return void run();
-    try {
-      const started = await call("commands.run", { name, text: rest });
-      toast(started.state === "queued" ? t("/{name} is queued.", { name }) : t("/{name} is running.", { name }), {
-        action: { label: t("Open"), run: () => navigate("automation", "runs", started.workflowRunId) },
-      });
-    } catch (e) {
-      if (!area.value) area.value = words;
-      grow();
-      keep();
       complain(e);
     }
   };
@@ -219,52 +186,13 @@ export function mountComposer(place, act) {
     grow();
     if (innerWidth >= 900) area.focus();
   });
-  turns.watch(() => {
-    const id = activeId.get();
-    const running = Boolean(id && isRunning(id));
-    send.hidden = running;
-    halt.hidden = !running;
-  });
-  watchAll([turns, activeId], () => {
-    const turn = turns.get().get(activeId.get() ?? "");
-    pass.hidden = !turn || !helps(turn);
-  });
-  shortcut({
-    keys: "Escape",
-    label: t("Stop the reply"),
-    also: t("cancel abort interrupt generation"),
-    group: groups.write,
-    typing: true,
-    run: () => {
-      const id = activeId.get();
-      if (document.querySelector("dialog[open], .menu")) return false;
-      if (!id || !isRunning(id)) return stopSummary();
-      return void stop();
-    },
-  });
-  shortcut({
-    keys: "mod+H",
-    label: t("Reuse an earlier message"),
-    group: groups.write,
-    run: () => {
+  composerKeys({
+    editLast: act.editLast,
+    pickModel: () => answers.click(),
+    reuse: () => {
       const texts = said(messages.get());
       if (texts.length > 0) openHistory(area, texts, insert);
     },
   });
-  shortcut({
-    slash: "model",
-    label: t("Choose the model that replies"),
-    also: t("switch change LLM preset picker"),
-    group: groups.write,
-    run: () => answers.click(),
-  });
-  shortcut({
-    slash: "edit",
-    label: t("Edit your last message"),
-    also: t("edit change correct rewrite"),
-    group: groups.write,
-    run: act.editLast,
-  });
-  nameKeys();
   return { focus: () => area.focus(), pickModel: () => answers.click() };
 }

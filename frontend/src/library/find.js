@@ -1,5 +1,7 @@
 // Which characters are shown, and in what order. Pure.
 
+import { linesOf } from "../lib/index.js";
+
 /** @typedef {{id: string, name: string, description: string, creator: string, creator_notes: string, tags: string[], first_mes: string, alternate_greetings: string[], world_id: number | null, persona_lock_id: number | null, avatar_mime: string, created_at: string, updated_at: string} & Record<string, any>} Character */
 /** @typedef {{q: string, tag: string, sort: "name" | "added" | "changed"}} Wanted */
 
@@ -40,11 +42,4 @@ export function tagsOf(all, most = 24) {
 }
 
 /** Texts in one field with commas between them; each once. @param {string} text @returns {string[]} */
-export const listed = (text) => [
-  ...new Set(
-    text
-      .split(/[,\n]/)
-      .map((t) => t.trim())
-      .filter(Boolean),
-  ),
-];
+export const listed = (text) => [...new Set(linesOf(text.replaceAll(",", "\n")))];

@@ -1,5 +1,5 @@
-// What can be done from anywhere: by key, from the palette, and from the native menus,
-// which name a command by its id.
+// What can be done from anywhere, in one list and therefore longer than other files: by key, from the palette, and from
+// the native menus, which name a command by its id.
 
 import { call, desktop, door } from "../ipc/index.js";
 import { cardKinds, pickFiles } from "../lib/files.js";

@@ -2,6 +2,7 @@
 
 import { call, sentence } from "../ipc/index.js";
 import { takePasted } from "../lib/files.js";
+import { growField } from "../lib/growfield.js";
 import { h, icon, iconButton, on, sentForm, t, undoAll } from "../lib/index.js";
 import { appearance } from "../model/appearance.js";
 import { sends } from "../model/looks.js";
@@ -48,10 +49,7 @@ function partsOf(id, draft, submit, stop) {
     h("div.composer-row", add, input, area, send, halt),
     told,
   );
-  const grow = () => {
-    area.style.setProperty("block-size", "auto");
-    area.style.setProperty("block-size", `${Math.min(area.scrollHeight, innerHeight * 0.4)}px`);
-  };
+  const grow = () => growField(area);
   return { area, input, send, halt, told, shelf, form, grow };
 }
 

@@ -1,6 +1,6 @@
 // Shows what is in a file to import, and lets the person choose what of it to keep.
 
-import { actions, button, h, muted, t, told } from "../../lib/index.js";
+import { actions, button, dotted, h, muted, t, told } from "../../lib/index.js";
 import { isNews, rowsOf, sourceName } from "../../model/transfer.js";
 
 /** @typedef {import("../../model/transfer.js").Move} Move */
@@ -73,9 +73,7 @@ function contents(move) {
     h("summary", t("Contents")),
     h(
       "ul",
-      ...shown.map((i) =>
-        h("li", h("span.moving-name", i.name), h("span.muted", [what(i), states[i.state]].filter(Boolean).join(" · "))),
-      ),
+      ...shown.map((i) => h("li", h("span.moving-name", i.name), h("span.muted", dotted(what(i), states[i.state])))),
       move.more > 0 ? h("li.muted", t("{n} more", { n: move.more })) : null,
     ),
   );

@@ -1,0 +1,25 @@
+// The buttons that send a message, stop the reply, and skip the pass that is at work.
+
+import { iconButton, t, watchAll } from "../lib/index.js";
+import { isRunning, skip, stop } from "../model/conversation.js";
+import { helps } from "../model/running.js";
+import { activeId, turns } from "../model/state.js";
+
+export function sendButtons() {
+  const send = iconButton("send", t("Send"), () => {}, { type: "submit", kind: "send", title: t("Send (Enter)") });
+  const halt = iconButton("stop", t("Stop"), () => void stop(), { kind: "stop", title: t("Stop (Esc)"), hidden: true });
+  const pass = iconButton("skip", t("Skip"), () => void skip(), {
+    kind: "skip",
+    title: t("Skip this pass"),
+    hidden: true,
+  });
+  watchAll([turns, activeId], () => {
+    const id = activeId.get() ?? "";
+    const turn = turns.get().get(id);
+    const running = isRunning(id);
+    send.hidden = running;
+    halt.hidden = !running;
+    pass.hidden = !turn || !helps(turn);
+  });
+  return [send, pass, halt];
+}

@@ -1,11 +1,7 @@
-// Marks what was sought, in a line of the list and in the page that is read.
+// Marks what was sought in the page that is read.
 
-import { stretches } from "../lib/fold.js";
-import { h } from "../lib/index.js";
+import { marked } from "../lib/index.js";
 import { marksOf } from "./pages.js";
-
-/** Text with its hits marked. @param {string} text @param {readonly (readonly [number, number])[]} marks */
-export const marked = (text, marks) => stretches(text, marks).map((s) => (s.marked ? h("mark", s.text) : s.text));
 
 /** Marks the words in a page that is drawn, and gives the first mark below the title. @param {HTMLElement} article @param {readonly string[]} words */
 export function markIn(article, words) {

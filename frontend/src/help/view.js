@@ -1,10 +1,10 @@
 // The help: a list of pages with a search over them, and the page that is read. A narrow window shows one of the two at
 // a time. It lies over everything, so that it can be asked for from a dialog too, and leaves what is below as it is.
 
-import { button, claim, closeBeside, failure, h, iconButton, locale, renderMarkdown, t } from "../lib/index.js";
+import { button, claim, closeBeside, failure, h, iconButton, locale, marked, renderMarkdown, t } from "../lib/index.js";
 import { walkByKey } from "../lib/roving.js";
 import { openLink } from "../model/links.js";
-import { marked, markIn } from "./marks.js";
+import { markIn } from "./marks.js";
 import { find, marksOf, readPages, wordsOf } from "./pages.js";
 import { closeAll, lead } from "./ways.js";
 

@@ -3,7 +3,7 @@
 import { claim, h, on } from "./dom.js";
 import { iconButton } from "./field.js";
 import { locale, t } from "./i18n.js";
-import { placeAt } from "./menu.js";
+import { placeAt, whenOutside } from "./menu.js";
 import { dayValue, firstDay } from "./moments.js";
 import { ground } from "./overlay.js";
 
@@ -83,14 +83,7 @@ export function calendar(anchor, chosen, pick) {
     outside();
     anchor.focus();
   };
-  const outside = on(
-    document,
-    "pointerdown",
-    (e) => {
-      if (!node.contains(/** @type {Node} */ (e.target))) close();
-    },
-    { capture: true },
-  );
+  const outside = whenOutside(node, close);
   on(node, "keydown", (/** @type {KeyboardEvent} */ e) => {
     if (e.key === "Escape") {
       claim(e);

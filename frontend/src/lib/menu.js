@@ -37,13 +37,11 @@ export function menu(anchor, items, label) {
   const buttons = /** @type {HTMLElement[]} */ ([...node.children]);
   const close = () => {
     node.remove();
-    undo();
+    outside();
     before?.focus();
   };
-  const outside = on(document, "pointerdown", (e) => !node.contains(/** @type {Node} */ (e.target)) && close(), {
-    capture: true,
-  });
-  const keys = on(node, "keydown", (/** @type {KeyboardEvent} */ e) => {
+  const outside = whenOutside(node, close);
+  on(node, "keydown", (/** @type {KeyboardEvent} */ e) => {
     const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[e.key];
     if (to !== undefined) buttons[(to + buttons.length) % buttons.length]?.focus();
@@ -51,11 +49,6 @@ export function menu(anchor, items, label) {
     else return;
     claim(e);
   });
-  const undo = () => {
-    outside();
-    keys();
-  };
-
   // In the page's landmark, so that a person who goes from landmark to landmark finds it.
   (document.querySelector("dialog[open]")
     ? ground()
@@ -76,6 +69,10 @@ export function menuButton(shape, label, items) {
   const node = button(label, act, { icon: shape, "aria-haspopup": "menu" });
   return node;
 }
+
+/** Hears of a press outside of what floats; returns the undo. @param {HTMLElement} node @param {() => void} leave */
+export const whenOutside = (node, leave) =>
+  on(document, "pointerdown", (e) => !node.contains(/** @type {Node} */ (e.target)) && leave(), { capture: true });
 
 /** Puts what floats below an anchor, or above where there is no room. @param {HTMLElement} node @param {HTMLElement | {x: number, y: number}} anchor */
 export function placeAt(node, anchor) {

@@ -1,6 +1,7 @@
 // Small parts that many views build alike.
 
 import { h } from "./dom.js";
+import { stretches } from "./fold.js";
 
 /** @typedef {import("./dom.js").Children[number]} Part */
 
@@ -23,6 +24,9 @@ export function fold(summary, body, { kind = "", bodyKind = "", open = false } =
   fill();
   return node;
 }
+
+/** A text with its hits marked. @param {string} text @param {readonly (readonly [number, number])[]} marks */
+export const marked = (text, marks) => stretches(text, marks).map((s) => (s.marked ? h("mark", s.text) : s.text));
 
 /** Whether a text holds every word that is sought, in any order and case. @param {string} sought @returns {(text: string) => boolean} */
 export function holding(sought) {

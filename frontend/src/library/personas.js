@@ -1,7 +1,7 @@
 // Who the person is: the personas, who is played everywhere, and who in this conversation.
 
 import { call, whenChanged } from "../ipc/index.js";
-import { h, newest, pickField, t } from "../lib/index.js";
+import { h, newest, pickField, t, undoAll } from "../lib/index.js";
 import { complain, refresh } from "../model/conversation.js";
 import { save } from "../model/settings.js";
 import { current } from "../model/state.js";
@@ -54,15 +54,9 @@ export function mountPersonas(el) {
       group(t("Personas"), t("Play someone else in some of your conversations."), list.node),
     ),
   );
-  const deaf = whenChanged("personas", draw);
   b.also(() => {
     list.draw();
     void draw();
   });
-  return () => {
-    reading.drop();
-    deaf();
-    b.close();
-    list.close();
-  };
+  return undoAll([reading.drop, whenChanged("personas", draw), b.close, list.close]);
 }

@@ -2,7 +2,7 @@
 // start of the window on, and says when something needs a person or ends.
 
 import { call, listen } from "../ipc/index.js";
-import { cell, steadily, t, toast } from "../lib/index.js";
+import { cell, steadily, t, toast, undoAll } from "../lib/index.js";
 import { notify } from "./notify.js";
 import { hasEnded } from "./runlabels.js";
 import { settings } from "./state.js";
@@ -90,7 +90,7 @@ export function followOpen(place) {
     runs.wish();
   };
   all();
-  const undo = listen((push) => {
+  const deaf = listen((push) => {
     if (push.type === "reset") all();
     else if (push.type === "notice") {
       toast(push.notice);
@@ -99,9 +99,5 @@ export function followOpen(place) {
     // A run that begins to wait says so as a change of the run.
     else if (push.type === "changed" && (push.what === "runs" || push.what === "requests")) all();
   });
-  return () => {
-    undo();
-    asks.close();
-    runs.close();
-  };
+  return undoAll([deaf, asks.close, runs.close]);
 }

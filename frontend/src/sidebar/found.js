@@ -1,8 +1,7 @@
 // The second part of the search results: what was found inside conversations, below the conversations whose titles
 // match.
 
-import { stretches } from "../lib/fold.js";
-import { button, fullDate, h, icon, keyed, on, relativeDate, t, watchAll } from "../lib/index.js";
+import { button, fullDate, h, icon, keyed, marked, on, relativeDate, t, watchAll } from "../lib/index.js";
 import { conversations } from "../model/state.js";
 import { names } from "../model/window.js";
 import { byConversation, byName } from "./hits.js";
@@ -157,10 +156,6 @@ function rowOf(item, open) {
         ? h("time", { datetime: item.at, title: fullDate(item.at) }, relativeDate(item.at))
         : item.snippet !== item.title && h("span.found-kind", who),
     ),
-    h(
-      "span.found-text",
-      { dir: "auto" },
-      stretches(item.snippet, item.marks).map((s) => (s.marked ? h("mark", s.text) : s.text)),
-    ),
+    h("span.found-text", { dir: "auto" }, marked(item.snippet, item.marks)),
   );
 }

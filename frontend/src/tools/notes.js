@@ -118,9 +118,6 @@ function noteList() {
       record = on;
       draw();
     },
-    close: () => {
-      reading.drop();
-      undo();
-    },
+    close: undoAll([reading.drop, undo]),
   };
 }

@@ -42,10 +42,7 @@ export function phraseList() {
   return {
     node: list.node,
     draw: list.draw,
-    close: () => {
-      counting.drop();
-      undo();
-    },
+    close: undoAll([counting.drop, undo]),
   };
 }
 

@@ -1,7 +1,7 @@
 // A box to try a text in: what the Editor would notice is marked in it, with the audit that found it. No model is asked.
 
 import { call } from "../ipc/index.js";
-import { h, muted, newest, sentence, t, watchAll } from "../lib/index.js";
+import { h, muted, newest, sentence, t, undoAll, watchAll } from "../lib/index.js";
 import { pausing } from "../lib/pausing.js";
 import { activeId, settings } from "../model/state.js";
 import { findingKind } from "../model/turnlabels.js";
@@ -126,11 +126,7 @@ export function tryBox() {
       marked,
       list,
     ),
-    close: () => {
-      typed.cancel();
-      asking.drop();
-      undo();
-    },
+    close: undoAll([typed.cancel, asking.drop, undo]),
   };
 }
 

@@ -1,7 +1,7 @@
 // Finds what is wrong with a workflow while it is written: what the page sees itself at once, the rest by asking.
 
 import { call } from "../../ipc/index.js";
-import { newest, t, told } from "../../lib/index.js";
+import { newest, t, told, undoAll } from "../../lib/index.js";
 import { pausing } from "../../lib/pausing.js";
 import { tools } from "../../model/catalog.js";
 import { kindOf } from "../widgets/stepshape.js";
@@ -77,9 +77,6 @@ export function faultFinder(template, found) {
           ? [told(message)]
           : [];
     },
-    close() {
-      checks.drop();
-      asking.cancel();
-    },
+    close: undoAll([checks.drop, asking.cancel]),
   };
 }

@@ -1,7 +1,7 @@
 // The section of the data: where everything is kept, its copies, its health, and the way back to the defaults.
 
 import { call, door } from "../../ipc/index.js";
-import { button, copyButton, filled, h, navigate, sentForm, t, told, verdict } from "../../lib/index.js";
+import { button, copyButton, filled, h, navigate, sentForm, t, told, undoAll, verdict } from "../../lib/index.js";
 import { take } from "../../model/settings.js";
 import { status } from "../../model/state.js";
 import { bound, group } from "../../widgets/bound.js";
@@ -81,12 +81,7 @@ export function mountData(el, room) {
   draw();
   void copies.load();
   void call("app.status").then(status.set, () => {});
-  const undo = status.watch(draw);
-  return () => {
-    undo();
-    shown.close();
-    fields.close();
-  };
+  return undoAll([status.watch(draw), shown.close, fields.close]);
 }
 
 /** A key or secret that can no longer be decrypted, with the way to enter it again. @param {import("../../../types/api.d.ts").chat.LostSecret} l @param {() => void} close */

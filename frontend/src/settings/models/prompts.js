@@ -1,6 +1,6 @@
 // The section of the prompts: what every model is told, and who the person is.
 
-import { button, t } from "../../lib/index.js";
+import { button, t, undoAll } from "../../lib/index.js";
 import { save } from "../../model/settings.js";
 import { bound, group } from "../../widgets/bound.js";
 import { editList } from "../../widgets/editlist/editlist.js";
@@ -52,9 +52,5 @@ export function mountPrompts(el) {
     yourself.hidden = playedPersona() === null;
     list.draw();
   });
-  return () => {
-    b.close();
-    list.close();
-    own.close();
-  };
+  return undoAll([b.close, list.close, own.close]);
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"regexp"
+	"slices"
 	"strconv"
 
 	"github.com/wailsapp/wails/v2/pkg/options"
@@ -32,12 +33,8 @@ var isColour = regexp.MustCompile(`^#[0-9a-f]{6}$`)
 
 // whole reports whether each colour is one.
 func (l look) whole() bool {
-	for _, c := range []colour{l.Ground, l.Raised, l.Text, l.Muted, l.Hover, l.Line} {
-		if !isColour.MatchString(string(c)) {
-			return false
-		}
-	}
-	return true
+	all := []colour{l.Ground, l.Raised, l.Text, l.Muted, l.Hover, l.Line}
+	return !slices.ContainsFunc(all, func(c colour) bool { return !isColour.MatchString(string(c)) })
 }
 
 // readLook reads what the page sent with its event.

@@ -18,6 +18,7 @@ import (
 	"terzetto/backend/api"
 	"terzetto/backend/card"
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 )
 
 // openable reports that an argument is a file that the window can show: a card or a
@@ -63,12 +64,9 @@ func (d *doormat) put(path string) {
 
 // lay gives a file its number. The lock is held.
 func (d *doormat) lay(path string) arrival {
-	if d.paths == nil {
-		d.paths = map[string]string{}
-	}
 	d.last++
 	number := strconv.Itoa(d.last)
-	d.paths[number] = path
+	lists.Put(&d.paths, number, path)
 	info, err := os.Stat(path)
 	return arrival{Address: "/api/opened/" + number, Filename: filepath.Base(path), Folder: err == nil && info.IsDir()}
 }

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"log/slog"
@@ -80,12 +81,7 @@ func keepPlace(ctx context.Context, dir string, worn *look, words *labels, log *
 		return
 	}
 	p := readPlace(dir)
-	if worn != nil {
-		p.Look = *worn
-	}
-	if words != nil {
-		p.Labels = *words
-	}
+	p.Look, p.Labels = *cmp.Or(worn, &p.Look), *cmp.Or(words, &p.Labels)
 	if p.Maximised = runtime.WindowIsMaximised(ctx); !p.Maximised {
 		p.Width, p.Height = runtime.WindowGetSize(ctx)
 		p.X, p.Y = runtime.WindowGetPosition(ctx)

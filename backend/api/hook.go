@@ -13,6 +13,7 @@ import (
 	"unicode/utf8"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 )
 
 // maxHook is how large the body of a call to a hook may be: it becomes a value that steps read.
@@ -43,10 +44,7 @@ func (b *buckets) take(key string, now time.Time) bool {
 	one := b.all[key]
 	if one == nil {
 		one = &bucket{left: hookBurst, at: now}
-		if b.all == nil {
-			b.all = map[string]*bucket{}
-		}
-		b.all[key] = one
+		lists.Put(&b.all, key, one)
 	}
 	one.left = min(hookBurst, one.left+max(0, now.Sub(one.at).Seconds())*hookRate)
 	one.at = now

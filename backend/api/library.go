@@ -8,6 +8,7 @@ import (
 	"terzetto/backend"
 	"terzetto/backend/chat"
 	"terzetto/backend/library"
+	"terzetto/backend/lists"
 	"terzetto/backend/repository"
 	"terzetto/backend/search"
 )
@@ -122,10 +123,7 @@ func entries() []Operation {
 
 // orEmpty returns an empty list for nil, so that JSON has [].
 func orEmpty[T any](rows []T, err error) ([]T, error) {
-	if rows == nil {
-		rows = []T{}
-	}
-	return rows, err
+	return lists.Filled(rows), err
 }
 
 // PresetsCreateInput is what presets.create takes.

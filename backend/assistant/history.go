@@ -1,6 +1,7 @@
 package assistant
 
 import (
+	"cmp"
 	"strings"
 
 	"terzetto/backend/flow"
@@ -18,9 +19,7 @@ const unknownContext = 8192
 
 // room is what fits the model of an answer.
 func room(t llm.Target) fold.Room {
-	if t.Capabilities.ContextTokens <= 0 {
-		t.Capabilities.ContextTokens = unknownContext
-	}
+	t.Capabilities.ContextTokens = cmp.Or(max(0, t.Capabilities.ContextTokens), unknownContext)
 	return fold.In(t)
 }
 

@@ -83,10 +83,9 @@ func (r *Runner) Answer(ctx context.Context, a Assistant, q Request) (string, er
 		}
 	}
 	runner := &flow.Runner{Model: r.Model, Target: r.Target, Tools: desk, Now: r.Now}
-	used := len(a.Prompt)
-	for _, t := range chosen {
-		used += fold.ToolSize(llm.Tool{Name: t.ID, Description: t.Description, Parameters: t.Input})
-	}
+	used := len(a.Prompt) + lists.Sum(chosen, func(t tool.Tool) int {
+		return fold.ToolSize(llm.Tool{Name: t.ID, Description: t.Description, Parameters: t.Input})
+	})
 	text := q.Work.instruction(q.Message, room(target), used)
 	if q.Work != nil {
 		given, _ := json.Marshal(text) // of a text

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 )
 
 // maxHeld bounds the bytes that an open list holds itself: more than an hour of speech.
@@ -65,10 +66,7 @@ func (p *Player) room(name string, token int64, specs []Spec) (given int, err er
 			return
 		}
 		given = c.plan.given
-		held := c.plan.held
-		for _, s := range specs {
-			held += len(s.Data)
-		}
+		held := c.plan.held + lists.Sum(specs, func(s Spec) int { return len(s.Data) })
 		if given+len(specs) > maxSegments || held > maxHeld {
 			err = fault.New(fault.TooLarge, "The sound is too long to play at once.").With("field", "segments")
 		}

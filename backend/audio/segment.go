@@ -1,9 +1,12 @@
 package audio
 
 import (
+	"cmp"
 	"encoding/base64"
 	"errors"
 	"math"
+
+	"terzetto/backend/lists"
 )
 
 // longestSilence is what a longer one is cut to, in seconds (workflow-development-guide, 15.2).
@@ -35,13 +38,8 @@ type Segment struct {
 
 // Segment reads a Spec. The error says in a sentence why it is left out.
 func (s Spec) Segment() (Segment, error) {
-	given := 0
-	for _, is := range []bool{s.Row != nil, s.B64 != nil, s.Data != nil, s.Silence != nil} {
-		if is {
-			given++
-		}
-	}
-	if given != 1 {
+	given := []bool{s.Row != nil, s.B64 != nil, s.Data != nil, s.Silence != nil}
+	if lists.Count(given, func(is bool) bool { return is }) != 1 {
 		return Segment{}, errors.New("a segment has exactly one of row, b64 and silence")
 	}
 	if s.Silence != nil {
@@ -50,13 +48,7 @@ func (s Spec) Segment() (Segment, error) {
 		}
 		return Segment{Silence: min(*s.Silence, longestSilence), End: math.Inf(1)}, nil
 	}
-	out := Segment{End: math.Inf(1), About: s.About}
-	if s.Start != nil {
-		out.Start = *s.Start
-	}
-	if s.End != nil {
-		out.End = *s.End
-	}
+	out := Segment{Start: *cmp.Or(s.Start, new(0.0)), End: *cmp.Or(s.End, new(math.Inf(1))), About: s.About}
 	if !(out.Start >= 0) || math.IsInf(out.Start, 0) || !(out.End > out.Start) {
 		return Segment{}, errors.New("a segment's start is 0 or above, and its end after its start")
 	}

@@ -101,11 +101,8 @@ func (l lastRun) result(ctx context.Context, id string) (json.RawMessage, error)
 // sources are the values of the last run, with vars over its own.
 func (l lastRun) sources(ctx context.Context, vars map[string]json.RawMessage) value.Sources {
 	from := value.Sources{
-		Vars: maps.Clone(l.run.Vars), Trigger: l.run.Trigger, Items: map[string]json.RawMessage{}, Guess: true,
+		Vars: lists.Copy(l.run.Vars), Trigger: l.run.Trigger, Items: map[string]json.RawMessage{}, Guess: true,
 		Step: func(id string) (json.RawMessage, error) { return l.result(ctx, id) },
-	}
-	if from.Vars == nil {
-		from.Vars = map[string]json.RawMessage{}
 	}
 	maps.Copy(from.Vars, vars)
 	return from

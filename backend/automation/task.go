@@ -7,6 +7,7 @@ import (
 
 	"terzetto/backend/fault"
 	"terzetto/backend/lifecycle"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 )
 
@@ -31,10 +32,7 @@ func (t *tasks) begin(id string, one *task) bool {
 	if t.all[id] != nil {
 		return false
 	}
-	if t.all == nil {
-		t.all = map[string]*task{}
-	}
-	t.all[id] = one
+	lists.Put(&t.all, id, one)
 	return true
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"terzetto/backend/fault"
 	"terzetto/backend/flow"
+	"terzetto/backend/lists"
 	"terzetto/backend/run"
 	"terzetto/backend/schema"
 	"terzetto/backend/tool"
@@ -20,10 +21,7 @@ import (
 // It starts nothing.
 func (s *Service) CheckTemplate(ctx context.Context, t run.Template) (schema.Violations, error) {
 	t = t.WithKind()
-	wrong := t.Check()
-	if wrong == nil {
-		wrong = schema.Violations{}
-	}
+	wrong := lists.Copy(t.Check())
 	if t.Kind == run.Flow {
 		return wrong, s.checkTemplateFlow(ctx, t, wrong)
 	}

@@ -251,9 +251,6 @@ func Same(a, b *Book) bool {
 // Covers says whether a lorebook tells everything that another one does, in its entries.
 func Covers(whole, part *Book) bool {
 	told := func(e Entry) string { return e.Content + "\x00" + strings.Join(e.Keywords, "\x00") }
-	all := map[string]bool{}
-	for _, e := range whole.Entries {
-		all[told(e)] = true
-	}
+	all := lists.Set(whole.Entries, told)
 	return !slices.ContainsFunc(part.Entries, func(e Entry) bool { return !all[told(e)] })
 }

@@ -13,6 +13,7 @@ import (
 	_ "image/png"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 
 	_ "golang.org/x/image/webp"
 )
@@ -63,11 +64,7 @@ func CheckImages(images []Attachment) error {
 	if len(images) > MaxImages {
 		return fault.Newf(fault.TooLarge, "A message can have at most %d images.", MaxImages)
 	}
-	total := 0
-	for _, img := range images {
-		total += len(img.Data)
-	}
-	if total > MaxImagesBytes {
+	if lists.Sum(images, func(img Attachment) int { return len(img.Data) }) > MaxImagesBytes {
 		return fault.New(fault.TooLarge, "The images of a message can have at most 20 MB together.")
 	}
 	return nil

@@ -205,12 +205,9 @@ func textFormat(ext string, data []byte) format {
 
 // binaryExt says whether an extension belongs to a format that is not text.
 func binaryExt(ext string) bool {
-	for _, f := range []format{pdfFile, wordFile, sheetFile, slidesFile, odtFile, odsFile, odpFile, epubFile} {
-		if f.goesBy(ext) {
-			return true
-		}
-	}
-	return slices.Contains([]string{"png", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "doc", "xls", "ppt", "zip", "heic", "avif"}, ext)
+	read := []format{pdfFile, wordFile, sheetFile, slidesFile, odtFile, odsFile, odpFile, epubFile}
+	return slices.ContainsFunc(read, func(f format) bool { return f.goesBy(ext) }) ||
+		slices.Contains([]string{"png", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "doc", "xls", "ppt", "zip", "heic", "avif"}, ext)
 }
 
 // looksLikeMail says whether text begins with the headers of a letter.

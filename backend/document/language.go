@@ -5,6 +5,8 @@ import (
 	"unicode"
 
 	"github.com/abadojack/whatlanggo"
+
+	"terzetto/backend/lists"
 )
 
 // spoken are the languages that are told apart. A detector that may answer with any
@@ -52,11 +54,7 @@ func bySmallWords(text string) string {
 	}
 	best, most, next := "", 0, 0
 	for language, words := range small {
-		n := 0
-		for _, w := range words {
-			n += count[w]
-		}
-		if n > most {
+		if n := lists.Sum(words, func(w string) int { return count[w] }); n > most {
 			best, most, next = language, n, most
 		} else {
 			next = max(next, n)

@@ -1,14 +1,14 @@
 package document
 
-import "unicode/utf8"
+import (
+	"unicode/utf8"
+
+	"terzetto/backend/lists"
+)
 
 // escapedLen is how long a text is in JSON: a control character takes six bytes there.
 func escapedLen(text []byte) int64 {
-	n := int64(len(text))
-	for _, c := range text {
-		n += escaped(c)
-	}
-	return n
+	return int64(len(text)) + lists.Sum(text, escaped)
 }
 
 // escaped is how many bytes more than one a byte takes in JSON.

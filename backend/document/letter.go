@@ -117,10 +117,7 @@ func (l *envelope) part(header textproto.MIMEHeader, body io.Reader, depth int) 
 		return err
 	}
 	disposition, more, _ := mime.ParseMediaType(header.Get("Content-Disposition")) // none is inline
-	name := clearly(l.words, more["filename"])
-	if name == "" {
-		name = clearly(l.words, params["name"])
-	}
+	name := cmp.Or(clearly(l.words, more["filename"]), clearly(l.words, params["name"]))
 	switch {
 	case disposition != "attachment" && name == "" && kind == "text/plain":
 		l.plain = append(l.plain, decodeAs(data, params["charset"]))

@@ -13,6 +13,8 @@ import (
 	"golang.org/x/text/encoding/htmlindex"
 	"golang.org/x/text/encoding/unicode"
 	"golang.org/x/text/transform"
+
+	"terzetto/backend/lists"
 )
 
 // markup is a place in an XML file, given to the visitor of walk at each tag and
@@ -30,22 +32,14 @@ func (m *markup) end(tag string) bool   { return !m.opening && m.tag == tag }
 
 // attr gives an attribute of the element that begins here, by its local name.
 func (m *markup) attr(name string) string {
-	for _, a := range m.attrs {
-		if a.Name.Local == name {
-			return a.Value
-		}
-	}
-	return ""
+	a, _ := lists.Find(m.attrs, func(a xml.Attr) bool { return a.Name.Local == name })
+	return a.Value
 }
 
 // linked gives an attribute in a namespace other than the element's, as r:id.
 func (m *markup) linked(name string) string {
-	for _, a := range m.attrs {
-		if a.Name.Local == name && a.Name.Space != "" {
-			return a.Value
-		}
-	}
-	return ""
+	a, _ := lists.Find(m.attrs, func(a xml.Attr) bool { return a.Name.Local == name && a.Name.Space != "" })
+	return a.Value
 }
 
 // within says whether an element is open here.

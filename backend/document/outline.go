@@ -6,6 +6,8 @@ import (
 	"path"
 	"slices"
 	"strings"
+
+	"terzetto/backend/lists"
 )
 
 // outline gathers what a text document holds in reading order, for sections to be
@@ -142,12 +144,8 @@ func (r *reading) sections(o outline, pictures func(part string) error) error {
 
 // joined renders blocks, with an empty line between all but the entries of a list.
 func joined(blocks []block) []byte {
-	size := 0
-	for _, block := range blocks {
-		size += len(block.text) + 2
-	}
 	var b bytes.Buffer
-	b.Grow(size)
+	b.Grow(lists.Sum(blocks, func(b block) int { return len(b.text) + 2 }))
 	tight := false
 	for _, block := range blocks {
 		if block.picture != "" {

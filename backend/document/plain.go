@@ -9,6 +9,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"terzetto/backend/lists"
 	"terzetto/backend/pattern"
 	"terzetto/backend/rawjson"
 )
@@ -139,12 +140,8 @@ func delimiterOf(text string) rune {
 	best, most := ',', 0
 	for _, candidate := range ",;\t|" {
 		count := func(line string) int { return strings.Count(line, string(candidate)) }
-		columns, alike := count(lines[0]), 0
-		for _, line := range lines {
-			if count(line) == columns {
-				alike++
-			}
-		}
+		columns := count(lines[0])
+		alike := lists.Count(lines, func(line string) bool { return count(line) == columns })
 		// Lines alike weigh more than columns: prose in a cell has commas, but never the same number.
 		if score := columns * alike * 1000 / len(lines); columns > 0 && alike*2 > len(lines) && score > most {
 			best, most = candidate, score

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"terzetto/backend/lists"
 	"terzetto/backend/pattern"
 )
 
@@ -73,10 +74,7 @@ func (s *sheet) row(cells []string) error {
 		}
 		return nil
 	}
-	size := len(cells)
-	for _, c := range cells {
-		size += len(c)
-	}
+	size := lists.Sum(cells, func(c string) int { return 1 + len(c) })
 	if int64(s.out.Len()+size) > s.r.text { // what the writer still holds is little
 		return errors.Join(s.close(), errText)
 	}

@@ -9,6 +9,8 @@ import (
 	"io"
 	"strings"
 	"unicode/utf8"
+
+	"terzetto/backend/lists"
 )
 
 // wireHead and wireTail are what an Item's JSON has before and behind its data, as the source document
@@ -29,12 +31,8 @@ type wireTail struct {
 // Encode writes items as a list in JSON. The data of a large file is written once and not copied
 // on the way.
 func Encode(items []Item) (string, error) {
-	size := 2
-	for _, item := range items {
-		size += item.wireSize()
-	}
 	var b strings.Builder
-	b.Grow(size)
+	b.Grow(2 + lists.Sum(items, Item.wireSize))
 	err := encode(&b, items)
 	return b.String(), err
 }

@@ -3,10 +3,11 @@ package fault
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 	"time"
+
+	"terzetto/backend/lists"
 )
 
 // A Code tells a machine what kind of failure it is. The doors map codes to
@@ -66,10 +67,7 @@ func (e *Error) Because(cause error) *Error {
 // With returns a copy that carries one more detail.
 func (e *Error) With(key string, value any) *Error {
 	c := *e
-	c.Details = maps.Clone(e.Details)
-	if c.Details == nil {
-		c.Details = map[string]any{}
-	}
+	c.Details = lists.Copy(e.Details)
 	c.Details[key] = value
 	return &c
 }

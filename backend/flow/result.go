@@ -2,8 +2,10 @@ package flow
 
 import (
 	"encoding/json"
+	"slices"
 	"unicode/utf8"
 
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 )
 
@@ -58,12 +60,7 @@ const perToken = 4
 func usageOf(reply llm.Reply, sent ...conversation) Usage {
 	u := Usage{PromptTokens: reply.Usage.PromptTokens, CompletionTokens: reply.Usage.CompletionTokens}
 	if !reply.Usage.Reported {
-		characters := 0
-		for _, part := range sent {
-			for _, m := range part {
-				characters += utf8.RuneCountInString(m.Text)
-			}
-		}
+		characters := lists.Sum(slices.Concat(sent...), func(m llm.Message) int { return utf8.RuneCountInString(m.Text) })
 		u.PromptTokens = (characters + perToken - 1) / perToken
 		u.CompletionTokens = (utf8.RuneCountInString(reply.Text) + perToken - 1) / perToken
 		u.Estimated = true

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 )
 
@@ -49,6 +50,8 @@ type Message struct {
 	Size  int
 	Opens bool // a turn begins with it
 }
+
+func (m Message) size() int { return m.Size }
 
 // A Ready is a summary that was written for a fold to come.
 type Ready struct {
@@ -159,10 +162,7 @@ func (l Load) Next(r Room) int {
 
 // Sizes gives what is sent and what of the messages is folded.
 func (l Load) Sizes() (sent, folded int) {
-	for _, m := range l.Messages[:l.Folded] {
-		folded += m.Size
-	}
-	return total(l.Fixed) + total(l.Yielding) + l.sent(l.Folded, l.Text), folded
+	return total(l.Fixed) + total(l.Yielding) + l.sent(l.Folded, l.Text), lists.Sum(l.Messages[:l.Folded], Message.size)
 }
 
 // Free is how many tokens are left beside what is sent and the reply.
@@ -200,22 +200,15 @@ func (l Load) Most() int { return l.last(keeps) }
 
 // sent is the size of the messages with the first k of them folded into a text.
 func (l Load) sent(k, text int) int {
-	size := 0
+	size := lists.Sum(l.Messages[k:], Message.size)
 	if k > 0 {
-		size = text
-	}
-	for _, m := range l.Messages[k:] {
-		size += m.Size
+		size += text
 	}
 	return size
 }
 
 func total(parts []Part) int {
-	size := 0
-	for _, p := range parts {
-		size += p.Size
-	}
-	return size
+	return lists.Sum(parts, func(p Part) int { return p.Size })
 }
 
 // The details of a refusal.

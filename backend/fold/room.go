@@ -140,9 +140,5 @@ func (r Room) Check(messages []llm.Message, tools []llm.Tool, said Name) error {
 // ToolSize is the size of tools as a request carries them.
 func ToolSize(tools ...llm.Tool) int {
 	const wrapped = 90 // the JSON around the three
-	size := 0
-	for _, t := range tools {
-		size += wrapped + len(t.Name) + len(t.Description) + len(t.Parameters)
-	}
-	return size
+	return lists.Sum(tools, func(t llm.Tool) int { return wrapped + len(t.Name) + len(t.Description) + len(t.Parameters) })
 }

@@ -7,6 +7,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 	"terzetto/backend/llm/demo"
 	"terzetto/backend/secret"
@@ -39,12 +40,7 @@ type Door struct {
 // shown is a target without its key, and with lists where nothing is known yet.
 func shown(t llm.Target) Target {
 	c := t.Capabilities
-	if c.Notes == nil {
-		c.Notes = []string{}
-	}
-	if c.Report.Steps == nil {
-		c.Report.Steps = []llm.ProbeStep{}
-	}
+	c.Notes, c.Report.Steps = lists.Filled(c.Notes), lists.Filled(c.Report.Steps)
 	return Target{t.URL, t.Model, c}
 }
 

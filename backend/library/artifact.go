@@ -10,6 +10,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/lifecycle"
+	"terzetto/backend/lists"
 	"terzetto/backend/workflow"
 )
 
@@ -148,10 +149,7 @@ func (s *Service) Reroll(ctx context.Context, ref ArtifactRef) (out Rerolled, er
 		}
 		again := workflow.Artifact{
 			Filename: cmp.Or(a.Filename, w.ID), Mime: cmp.Or(a.Mime, "application/octet-stream"), Data: bytes.Data, Seed: seed,
-			Generation: params, Consumption: bytes.Consumption,
-		}
-		if a.Annotation != nil {
-			again.Annotation = *a.Annotation
+			Generation: params, Consumption: bytes.Consumption, Annotation: *cmp.Or(a.Annotation, new("")),
 		}
 		var ids []int64
 		err = s.addVersions(ctx, ref, []workflow.Made{{Artifact: again, WorkflowID: w.ID, Root: &root}}, &ids, &out.Rejected)
@@ -213,10 +211,7 @@ func (s *Service) reroll(ctx context.Context, w workflow.Workflow, ref ArtifactR
 	if err != nil {
 		return workflow.Bytes{}, nil, err
 	}
-	params := object(a.GenerationMetadata)
-	if params == nil {
-		params = map[string]any{}
-	}
+	params := lists.Copy(object(a.GenerationMetadata))
 	out, err := called(ctx, s, w, "reroll", func() (workflow.Bytes, error) {
 		return w.Artifacts.Reroll(ctx, workflow.RerollInput{
 			Kit: s.workflows.Kit(w, s.o.Model(snap)), ConversationID: ref.ConversationID, MessageID: ref.MessageID,

@@ -7,6 +7,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/event"
+	"terzetto/backend/lists"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/text"
 )
@@ -132,10 +133,7 @@ func (s *Service) TryPattern(ctx context.Context, pattern, conversation string) 
 // Notes lists the direction notes that hold at the end of a conversation's active path.
 func (s *Service) Notes(ctx context.Context, conversation string) ([]chat.Noted, error) {
 	all, err := s.db.Notes(ctx, conversation)
-	if all == nil {
-		all = []chat.Noted{}
-	}
-	return all, err
+	return lists.Filled(all), err
 }
 
 // SetNotes replaces the direction notes of one reply. It waits for a running turn.

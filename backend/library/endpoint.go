@@ -79,11 +79,7 @@ func (s *Service) Discover(ctx context.Context) ([]llm.Found, error) {
 		return nil, err
 	}
 	known := lists.Map(endpoints, func(e chat.Endpoint) string { return e.URL })
-	found := s.o.Client.Discover(ctx, known)
-	if found == nil {
-		found = []llm.Found{}
-	}
-	return found, ctx.Err()
+	return lists.Filled(s.o.Client.Discover(ctx, known)), ctx.Err()
 }
 
 // ServedModels asks a server which models it has.
@@ -93,10 +89,7 @@ func (s *Service) ServedModels(ctx context.Context, endpoint int64) ([]llm.Model
 		return nil, err
 	}
 	models, err := s.o.Client.Models(ctx, target.URL, target.Key)
-	if models == nil {
-		models = []llm.ModelInfo{}
-	}
-	return models, err
+	return lists.Filled(models), err
 }
 
 // A Probed is what a probe found, step by step in plain words.

@@ -60,3 +60,54 @@ func TestNoItemFollowsOneThatFails(t *testing.T) {
 		t.Error(err, diff)
 	}
 }
+
+func TestAMissingListIsFilledAndAnyOtherStays(t *testing.T) {
+	if text, err := json.Marshal(lists.Filled([]int(nil))); string(text) != "[]" || err != nil {
+		t.Errorf("got %s, %v", text, err)
+	}
+	if diff := cmp.Diff([]int{1}, lists.Filled([]int{1})); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestTheFirstThatFitsIsFound(t *testing.T) {
+	if got, ok := lists.Find([]int{1, 3, 4, 6}, even); got != 4 || !ok {
+		t.Errorf("got %d, %v", got, ok)
+	}
+	if got, ok := lists.Find([]int{1, 3}, even); got != 0 || ok {
+		t.Errorf("got %d, %v", got, ok)
+	}
+}
+
+func TestItemsAreCountedAddedUpAndGatheredAsASet(t *testing.T) {
+	all := []int{1, 2, 4, 4}
+	if n := lists.Count(all, even); n != 3 {
+		t.Errorf("counted %d", n)
+	}
+	if n := lists.Sum(all, func(n int) float64 { return float64(n) / 2 }); n != 5.5 {
+		t.Errorf("added up to %v", n)
+	}
+	if diff := cmp.Diff(map[string]bool{"1": true, "2": true, "4": true}, lists.Set(all, strconv.Itoa)); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func even(n int) bool { return n%2 == 0 }
+
+func TestACopyOfAMapIsWrittenToAlone(t *testing.T) {
+	from := map[string]int{"a": 1}
+	made, empty := lists.Copy(from), lists.Copy(map[string]int(nil))
+	made["b"], empty["c"] = 2, 3
+	if diff := cmp.Diff(map[string]int{"a": 1}, from); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestAMapIsMadeWithItsFirstValue(t *testing.T) {
+	var m map[string]int
+	lists.Put(&m, "a", 1)
+	lists.Put(&m, "a", 2)
+	if diff := cmp.Diff(map[string]int{"a": 2}, m); diff != "" {
+		t.Error(diff)
+	}
+}

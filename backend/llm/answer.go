@@ -1,6 +1,7 @@
 package llm
 
 import (
+	"cmp"
 	"strings"
 
 	"terzetto/backend/lists"
@@ -43,11 +44,7 @@ const runOn = 2000
 
 func newAnswer(b *Base, call Call) *answer {
 	syntax := Syntax{Prose: call.Prose, Tools: lists.Map(b.tools, func(t Tool) string { return t.Name })}
-	a := &answer{split: NewSplitter(syntax), prose: call.Prose != nil, text: loopGuard{document: call.Long}}
-	if call.MaxTokens != nil {
-		a.limit = *call.MaxTokens
-	}
-	return a
+	return &answer{split: NewSplitter(syntax), prose: call.Prose != nil, text: loopGuard{document: call.Long}, limit: *cmp.Or(call.MaxTokens, new(0))}
 }
 
 // read takes a chunk.
@@ -166,9 +163,7 @@ func (c *collected) add(d Delta) {
 	if d.Tool != nil {
 		c.tool(*d.Tool)
 	}
-	if d.Usage != nil {
-		c.reply.Usage = *d.Usage
-	}
+	c.reply.Usage = *cmp.Or(d.Usage, &c.reply.Usage)
 	c.reply.Finish = nonEmpty(d.Finish, c.reply.Finish)
 }
 

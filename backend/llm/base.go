@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"slices"
 	"sync"
+
+	"terzetto/backend/lists"
 )
 
 // A Base is the frozen beginning of every call of a turn: who is asked, the system
@@ -111,12 +113,7 @@ func (b *Base) ToolsRefused() bool {
 }
 
 func (b *Base) tool(name string) (Tool, bool) {
-	for _, t := range b.tools {
-		if t.Name == name {
-			return t, true
-		}
-	}
-	return Tool{}, false
+	return lists.Find(b.tools, func(t Tool) bool { return t.Name == name })
 }
 
 func marshalTools(tools []Tool) ([]byte, error) {

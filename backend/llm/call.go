@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+
+	"terzetto/backend/lists"
 )
 
 // A Call is one request that extends a base.
@@ -135,14 +137,11 @@ func (b *Base) fields(c Call, r request) map[string]any {
 // reasoning asks for thinking in the dialects of several servers at once. A model
 // that is known not to think is not asked at all.
 func (b *Base) reasoning(c Call, f map[string]any) {
-	kwargs := maps.Clone(b.target.TemplateKwargs)
+	kwargs := lists.Copy(b.target.TemplateKwargs)
 	if _, known := profileOf(b.target.URL); known {
 		f["thinking"] = map[string]any{"type": map[bool]string{true: "enabled", false: "disabled"}[c.Reasoning]}
 	}
 	if b.target.Capabilities.Thinking != No {
-		if kwargs == nil {
-			kwargs = map[string]any{}
-		}
 		if _, own := kwargs["enable_thinking"]; !own {
 			kwargs["enable_thinking"] = c.Reasoning
 		}

@@ -2,6 +2,7 @@ package llm
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"math"
 	"slices"
@@ -83,12 +84,7 @@ type wireDelta struct {
 
 // reasoning is given in one of several fields; a server that fills two says the same in both.
 func (d wireDelta) reasoning() string {
-	for _, field := range []wireText{d.ReasoningContent, d.Reasoning, d.Thinking} {
-		if field.text != "" {
-			return field.text
-		}
-	}
-	return d.Content.reasoning
+	return cmp.Or(d.ReasoningContent.text, d.Reasoning.text, d.Thinking.text, d.Content.reasoning)
 }
 
 // A wireText is a text, or a list of parts of which some may be reasoning. What is neither

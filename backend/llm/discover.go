@@ -1,6 +1,7 @@
 package llm
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"net/http"
@@ -139,9 +140,7 @@ func (c *Client) listed(ctx context.Context, f *Found) *Found {
 	models, err := c.Models(ctx, f.URL, "")
 	if err == nil {
 		f.Models = models
-		if f.Server == "" {
-			f.Server = serverOf(models)
-		}
+		f.Server = cmp.Or(f.Server, serverOf(models))
 		if f.Server == "TabbyAPI" {
 			c.tabby(ctx, f)
 		}
@@ -257,12 +256,7 @@ type runningModel struct {
 // model gives a model as it is in memory. Where its file has just changed there are several under
 // its name, the last used first.
 func (r ollamaRunning) model(name string) (m runningModel, loaded bool) {
-	for _, m := range r.Models {
-		if m.Name == name || m.Name == name+":latest" {
-			return m, true
-		}
-	}
-	return runningModel{}, false
+	return lists.Find(r.Models, func(m runningModel) bool { return m.Name == name || m.Name == name+":latest" })
 }
 
 // ollama lists Ollama's models, or the only one that is looked for, with what each can do, and the
@@ -296,9 +290,7 @@ func (c *Client) ollama(ctx context.Context, at, only string, f *Found) *Found {
 			info.Vision = tri(slices.Contains(show.Capabilities, "vision"))
 			info.Thinking = tri(slices.Contains(show.Capabilities, "thinking"))
 		}
-		if info.ContextTokens == 0 {
-			info.ContextTokens = contextParameter(show.Parameters)
-		}
+		info.ContextTokens = cmp.Or(info.ContextTokens, contextParameter(show.Parameters))
 		f.Models = append(f.Models, info)
 	}
 	if len(f.Models) == 0 && only == "" {

@@ -7,6 +7,7 @@ import (
 	"net/http"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 )
 
 // MostDimensions bounds a vector that a server gives.
@@ -40,10 +41,7 @@ func (c *Client) Embed(ctx context.Context, t Target, texts []string) ([][]float
 
 // unit gives a vector the length 1, and reports whether it has a direction.
 func unit(v []float32) bool {
-	sum := 0.0
-	for _, x := range v {
-		sum += float64(x) * float64(x)
-	}
+	sum := lists.Sum(v, func(x float32) float64 { return float64(x) * float64(x) })
 	if len(v) > MostDimensions || sum == 0 || math.IsNaN(sum) || math.IsInf(sum, 0) {
 		return false
 	}

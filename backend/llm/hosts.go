@@ -58,14 +58,11 @@ func (c *Contacts) Note(host string, why Why, answered bool, at time.Time) {
 	key := contactKey{host, why}
 	known := c.all[key]
 	if known == nil {
-		if c.all == nil {
-			c.all = map[contactKey]*Contact{}
-		}
 		if len(c.all) >= maxContacts {
 			c.forgetOldest()
 		}
 		known = &Contact{Host: host, Why: why, First: at}
-		c.all[key] = known
+		lists.Put(&c.all, key, known)
 	}
 	known.Count++
 	known.Last = at

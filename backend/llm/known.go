@@ -7,6 +7,8 @@ import (
 	"reflect"
 	"strings"
 	"time"
+
+	"terzetto/backend/lists"
 )
 
 // How long a server may take to describe itself while a first turn waits, and how often a
@@ -212,12 +214,8 @@ func (c *Capabilities) described(f *Found, model string) {
 
 // model is what a server says of one of its models.
 func (f *Found) model(id string) ModelInfo {
-	for _, m := range f.Models {
-		if m.named(id) || len(f.Models) == 1 {
-			return m
-		}
-	}
-	return ModelInfo{}
+	m, _ := lists.Find(f.Models, func(m ModelInfo) bool { return m.named(id) || len(f.Models) == 1 })
+	return m
 }
 
 // learn changes what is known of a target, and has it kept.

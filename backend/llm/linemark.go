@@ -3,6 +3,8 @@ package llm
 import (
 	"slices"
 	"strings"
+
+	"terzetto/backend/lists"
 )
 
 // Prose says who speaks in a piece of prose. Where there is a person, a line that begins with
@@ -113,9 +115,7 @@ func (s *Splitter) label(final bool) verdict {
 // speakers are the labels of the cast, where it speaks in turn: those of the speaker, and those
 // of the others.
 func (p *Prose) speakers() (own, others []string) {
-	for _, name := range p.Speaker {
-		own = append(own, labelsOf(name)...)
-	}
+	own = slices.Concat(lists.Map(p.Speaker, labelsOf)...)
 	for _, name := range p.Cast {
 		if len(p.Speaker) > 0 && strings.TrimSpace(name) != "" && !slices.ContainsFunc(p.Speaker, func(s string) bool { return strings.EqualFold(s, name) }) {
 			others = append(others, labelsOf(name)...)

@@ -3,6 +3,8 @@ package llm
 import (
 	"maps"
 	"strings"
+
+	"terzetto/backend/lists"
 )
 
 // A Memory is what calls have shown of how a model fills in forms, beside the mode.
@@ -144,10 +146,7 @@ func (c *Capabilities) failed(mode, next ToolMode, kind string) {
 		f = Failure{Kind: kind}
 	}
 	f.Count++
-	if c.Memory.Failures == nil {
-		c.Memory.Failures = map[ToolMode]Failure{}
-	}
-	c.Memory.Failures[mode] = f
+	lists.Put(&c.Memory.Failures, mode, f)
 	if f.Count >= mostFailures && mode == c.Mode() {
 		c.fall(next)
 	}

@@ -3,6 +3,8 @@ package llm
 import (
 	"encoding/base64"
 	"encoding/json"
+
+	"terzetto/backend/lists"
 )
 
 // A Message is one message of a conversation as the model reads it.
@@ -107,8 +109,8 @@ func (m Message) marshal() ([]byte, error) {
 		}
 		w.Content = parts
 	}
-	for _, c := range m.ToolCalls {
-		w.ToolCalls = append(w.ToolCalls, wireCall{ID: c.ID, Type: "function", Function: wireFunction{Name: c.Name, Arguments: string(c.Arguments)}})
-	}
+	w.ToolCalls = lists.Map(m.ToolCalls, func(c ToolCall) wireCall {
+		return wireCall{ID: c.ID, Type: "function", Function: wireFunction{Name: c.Name, Arguments: string(c.Arguments)}}
+	})
 	return json.Marshal(w)
 }

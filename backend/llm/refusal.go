@@ -1,6 +1,7 @@
 package llm
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -138,15 +139,9 @@ func overflowIn(sentence, code string, n numbers) *Overflow {
 	if !coded && !told {
 		return nil
 	}
-	o := &Overflow{Limit: n.limit, Prompt: n.prompt}
-	if o.Limit == 0 {
-		o.Limit = firstNumber(limitAfter(), sentence)
-	}
-	if o.Limit == 0 {
-		o.Limit = firstNumber(limitBefore(), sentence)
-	}
-	if o.Prompt == 0 {
-		o.Prompt = firstNumber(promptSize(), sentence)
+	o := &Overflow{
+		Limit:  cmp.Or(n.limit, firstNumber(limitAfter(), sentence), firstNumber(limitBefore(), sentence)),
+		Prompt: cmp.Or(n.prompt, firstNumber(promptSize(), sentence)),
 	}
 	if o.Prompt == 0 {
 		for _, text := range anyNumber().FindAllString(sentence, -1) {

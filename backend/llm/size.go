@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 )
 
 // What counts of a message beside the bytes of its text.
@@ -17,14 +18,10 @@ const (
 // Size is how large messages are, in bytes of text. Bytes are measured and not characters,
 // because a letter that takes more bytes also takes more tokens.
 func Size(messages ...Message) int {
-	size := 0
-	for _, m := range messages {
-		size += messageSize + len(m.Text) + len(m.Images)*imageSize
-		for _, c := range m.ToolCalls {
-			size += len(c.Name) + len(c.Arguments)
-		}
-	}
-	return size
+	return lists.Sum(messages, func(m Message) int {
+		calls := lists.Sum(m.ToolCalls, func(c ToolCall) int { return len(c.Name) + len(c.Arguments) })
+		return messageSize + len(m.Text) + len(m.Images)*imageSize + calls
+	})
 }
 
 // Size is how large the beginning is, its tools included.

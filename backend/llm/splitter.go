@@ -1,6 +1,9 @@
 package llm
 
-import "strings"
+import (
+	"cmp"
+	"strings"
+)
 
 // A Syntax says what, beside the marks of templates, is not text in an answer.
 type Syntax struct {
@@ -323,10 +326,6 @@ func (s *Splitter) code(final bool) bool {
 			return true
 		}
 	}
-	n := strings.IndexByte(h, '\n') + 1
-	if n == 0 {
-		n = len(h)
-	}
-	s.emit(s.take(n))
+	s.emit(s.take(cmp.Or(strings.IndexByte(h, '\n')+1, len(h))))
 	return true
 }

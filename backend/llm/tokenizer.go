@@ -1,6 +1,7 @@
 package llm
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"net/http"
@@ -53,9 +54,7 @@ func (c *Client) Count(ctx context.Context, t Target, text func() string) Target
 	_ = c.metaWithin(ctx, http.MethodPost, root(t.URL)+at.path, t.Key, asked, &counted) // no answer: it does not say
 	tokens := max(len(counted.Tokens), counted.Value, counted.Count, counted.Length)
 	c.learn(t, func(known *Capabilities) {
-		if known.BytesPerToken == 0 {
-			known.BytesPerToken = perToken(0, len(sample), tokens)
-		}
+		known.BytesPerToken = cmp.Or(known.BytesPerToken, perToken(0, len(sample), tokens))
 	})
 	t.Capabilities.BytesPerToken = c.Capabilities(t).BytesPerToken
 	return t

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 )
 
 // Conversations holds the lock of each conversation by its id.
@@ -56,13 +57,10 @@ func (k *Keyed[K]) TryAcquire(key K) (release func(), ok bool) {
 func (k *Keyed[K]) entry(key K) (l *entry, drop func()) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	if k.locks == nil {
-		k.locks = map[K]*entry{}
-	}
 	l = k.locks[key]
 	if l == nil {
 		l = &entry{held: make(chan struct{}, 1)}
-		k.locks[key] = l
+		lists.Put(&k.locks, key, l)
 	}
 	l.users++
 	return l, func() {

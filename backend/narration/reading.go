@@ -10,6 +10,7 @@ import (
 	"terzetto/backend/audio"
 	"terzetto/backend/event"
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/speech"
 	"terzetto/backend/workflow"
 	"terzetto/backend/workflow/tts"
@@ -182,9 +183,7 @@ func (r *Reading) add(beats []speech.Beat, whole bool) {
 	if r.queue.whole || len(beats) == 0 && !whole {
 		return
 	}
-	for _, b := range beats {
-		r.queue.beats = append(r.queue.beats, beat{b, r.written.String(), r.manner})
-	}
+	r.queue.beats = append(r.queue.beats, lists.Map(beats, func(b speech.Beat) beat { return beat{b, r.written.String(), r.manner} })...)
 	r.queue.whole, r.found = whole, r.found || len(beats) > 0
 	select {
 	case r.queue.news <- struct{}{}:

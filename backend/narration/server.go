@@ -122,10 +122,7 @@ func (s *Service) SpeechVoices(ctx context.Context, engine string) ([]speech.Voi
 		return nil, err
 	}
 	voices, err := e.Voices(ctx)
-	if voices == nil {
-		voices = []speech.Voice{}
-	}
-	return voices, err
+	return lists.Filled(voices), err
 }
 
 // A SpokenTrial is a sentence in a voice. It is not stored.

@@ -201,11 +201,9 @@ func (t *turn) auditor() func(draft string) text.Report {
 // AuditInput is everything that the Editor measures a draft against. A person who tries a
 // text out gets the same.
 func AuditInput(s chat.Settings, phrases []chat.PhraseGroup, earlier []string, user string) text.AuditInput {
-	in := text.AuditInput{Earlier: earlier, User: user, Toggles: s.EditorAuditToggles}
-	for _, g := range phrases {
-		in.Phrases = append(in.Phrases, text.PhraseGroup{ID: g.ID, Kind: g.Kind, Variants: g.Variants, Pattern: g.Pattern})
-	}
-	return in
+	return text.AuditInput{Earlier: earlier, User: user, Toggles: s.EditorAuditToggles, Phrases: lists.Map(phrases, func(g chat.PhraseGroup) text.PhraseGroup {
+		return text.PhraseGroup{ID: g.ID, Kind: g.Kind, Variants: g.Variants, Pattern: g.Pattern}
+	})}
 }
 
 // earlier are the previous replies, newest first, without the one being replaced.
@@ -250,11 +248,8 @@ func outcome(faults []text.PatchError) string {
 	if len(faults) == 0 {
 		return "Done."
 	}
-	lines := []string{"Some patches were not applied:"}
-	for _, f := range faults {
-		lines = append(lines, fmt.Sprintf("- patch %d: %s", f.Index+1, f.Reason))
-	}
-	return strings.Join(lines, "\n")
+	lines := lists.Map(faults, func(f text.PatchError) string { return fmt.Sprintf("\n- patch %d: %s", f.Index+1, f.Reason) })
+	return "Some patches were not applied:" + strings.Join(lines, "")
 }
 
 func (t *turn) warn(ctx context.Context, what string, err error) {

@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"terzetto/backend/event"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 	"terzetto/backend/readonly"
 	"terzetto/backend/workflow"
@@ -252,10 +253,7 @@ func (o *postOutput) SetMessageState(state map[string]any) {
 		if state == nil {
 			return false
 		}
-		if o.turn.result.MessageStates == nil {
-			o.turn.result.MessageStates = map[string]map[string]any{}
-		}
-		o.turn.result.MessageStates[o.workflow.ID] = maps.Clone(state)
+		lists.Put(&o.turn.result.MessageStates, o.workflow.ID, maps.Clone(state))
 		return true
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/lists"
 )
 
 // Injection is what the Director's decisions say to the Writer.
@@ -53,11 +54,7 @@ func field(f chat.DirectorFragment, value any) string {
 	if !ok {
 		return fmt.Sprintf("%s: %v", label, value)
 	}
-	lines := []string{label + ":"}
-	for _, item := range items {
-		lines = append(lines, fmt.Sprintf("- %v", item))
-	}
-	return strings.Join(lines, "\n")
+	return label + ":" + strings.Join(lists.Map(items, func(item any) string { return fmt.Sprintf("\n- %v", item) }), "")
 }
 
 func (t *turn) injectionBlock() string {

@@ -7,6 +7,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/event"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 )
 
@@ -80,9 +81,6 @@ func (t *turn) notesFor(voice string) string {
 	if t.frozen.shape.noNotes || len(t.snap.Notes) == 0 || (inject != voice && inject != "both") {
 		return ""
 	}
-	lines := []string{"**Direction Notes**", ""}
-	for _, n := range t.snap.Notes {
-		lines = append(lines, "- "+n.Label+": "+n.Text)
-	}
-	return strings.Join(lines, "\n")
+	lines := lists.Map(t.snap.Notes, func(n event.Note) string { return "\n- " + n.Label + ": " + n.Text })
+	return "**Direction Notes**\n" + strings.Join(lines, "")
 }

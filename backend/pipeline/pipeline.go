@@ -12,6 +12,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/event"
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 	"terzetto/backend/prompt"
 	"terzetto/backend/workflow"
@@ -306,10 +307,7 @@ func (t *turn) close(played error, stopped bool, took time.Duration) {
 	log.ExtraFields = t.direction.ExtraFields
 	log.AgentLatencyMS = t.direction.AgentLatencyMS
 	log.Notes = t.result.Notes
-	log.Quotes, t.result.Quotes = t.asked.quotes.all, t.asked.quotes.all
-	if log.Quotes == nil {
-		log.Quotes = []chat.Quote{}
-	}
+	log.Quotes, t.result.Quotes = lists.Filled(t.asked.quotes.all), t.asked.quotes.all
 	log.Reasoning = map[string]string{}
 	for pass, thought := range t.reasoning {
 		log.Reasoning[string(pass)] = thought.String()

@@ -54,11 +54,7 @@ func newToolset(s Snapshot, enabled map[string]bool, known []llm.Tool) toolset {
 	t.editor = t.patches || t.lengthGuard || enabled[EditorRewrite]
 	t.giveFeedback = (s.Settings.FeedbackEnabled || enabled[GiveFeedback]) && len(ofType(s.Fragments, chat.FieldFeedback)) > 0
 	t.recordNotes = (s.Settings.DirectionNotesRecord || enabled[RecordDirectionNote]) && len(ofType(s.Fragments, chat.FieldDirectionNote)) > 0
-	for _, tool := range known {
-		if enabled[tool.Name] {
-			t.own = append(t.own, tool)
-		}
-	}
+	t.own = lists.Keep(known, func(tool llm.Tool) bool { return enabled[tool.Name] })
 	return t
 }
 
@@ -140,10 +136,7 @@ func object(required []string, properties ...property) json.RawMessage {
 		b.Write(mustJSON(p.schema()))
 	}
 	b.WriteString(`},"required":`)
-	if required == nil {
-		required = []string{}
-	}
-	b.Write(mustJSON(required))
+	b.Write(mustJSON(lists.Filled(required)))
 	b.WriteByte('}')
 	return b.Bytes()
 }

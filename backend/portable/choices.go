@@ -1,6 +1,7 @@
 package portable
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"maps"
@@ -71,9 +72,7 @@ func (c *choices) take(o object) {
 			delete(c.withCard, file) // there the program asks each time; here the person chooses
 		}
 	}
-	if c.active == 0 {
-		c.active = c.number[o.Text("default_persona")]
-	}
+	c.active = cmp.Or(c.active, c.number[o.Text("default_persona")])
 }
 
 // items are the personas, and who is played by default as a choice that waits for a person.

@@ -155,9 +155,7 @@ func (s *sillyWriter) swipes(o object, siblings []int, at int) error {
 		text := r.Text
 		if other == at {
 			o.Set("swipe_id", i)
-			if kept.Swipe != nil {
-				text = *kept.Swipe
-			}
+			text = *cmp.Or(kept.Swipe, &text)
 			if len(info) == 0 {
 				info.Set("send_date", stampOf(r.At))
 				info.Set("extra", object{})

@@ -9,8 +9,11 @@ import (
 	"io"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
+
+	"terzetto/backend/lists"
 )
 
 // Command is the command line that records a program into the file trace, which Read reads.
@@ -311,11 +314,7 @@ func (p *process) path(at, name string) string {
 
 // bytesOf are the bytes of all the strings of a call.
 func bytesOf(text string) []byte {
-	var all []byte
-	for _, m := range quoted.FindAllString(text, -1) {
-		all = append(all, unquote(m)...)
-	}
-	return all
+	return slices.Concat(lists.Map(quoted.FindAllString(text, -1), unquote)...)
 }
 
 func unquote(text string) []byte {

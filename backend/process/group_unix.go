@@ -11,6 +11,8 @@ import (
 	"sync/atomic"
 	"syscall"
 	"time"
+
+	"terzetto/backend/lists"
 )
 
 // A Group is a program together with everything that it starts: a process group of its own, and, where
@@ -67,10 +69,7 @@ func (g *Group) Close() (left []string) {
 	if g.end() {
 		return nil
 	}
-	for _, p := range g.strays() {
-		left = append(left, fmt.Sprintf("%s (process %d)", p.name, p.pid))
-	}
-	return left
+	return lists.Map(g.strays(), func(p stray) string { return fmt.Sprintf("%s (process %d)", p.name, p.pid) })
 }
 
 // A stray is a process of a group that is still there.

@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"bytes"
+	"cmp"
 	"strings"
 
 	prose "terzetto/backend/text"
@@ -49,10 +50,7 @@ func expand(text string, eval func(name, body string) (string, bool), literal fu
 				out = append(out, "}}"...)
 			}
 		default:
-			n := 1 + strings.IndexAny(rest[1:], "`{}")
-			if n == 0 {
-				n = len(rest)
-			}
+			n := cmp.Or(1+strings.IndexAny(rest[1:], "`{}"), len(rest))
 			out = append(out, rest[:n]...)
 			i += n
 		}
@@ -70,16 +68,12 @@ func nameOf(body []byte) string {
 		return comment
 	}
 	head, _, args := bytes.Cut(body[:min(len(body), len("description:"))], []byte(":"))
+	names := []string{"user", "char", "time", "date", "trim", "description"}
 	if args {
-		for _, name := range []string{"random", "pick", "roll"} {
-			if strings.EqualFold(string(head), name) {
-				return name
-			}
-		}
-		return ""
+		names = []string{"random", "pick", "roll"}
 	}
-	for _, name := range []string{"user", "char", "time", "date", "trim", "description"} {
-		if len(body) == len(name) && strings.EqualFold(string(head), name) {
+	for _, name := range names {
+		if (args || len(body) == len(name)) && strings.EqualFold(string(head), name) {
 			return name
 		}
 	}

@@ -2,6 +2,7 @@ package proof
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -104,10 +105,7 @@ func bare(s string) string { return strings.TrimLeft(s, " \t\r\n*_#>-") }
 
 // repeats reports whether the edit has a sentence of what the model was asked.
 func repeats(draft, edit, instruction string) bool {
-	for _, s := range text.Sentences(instruction) {
-		if text.CountWords(s) >= 5 && strings.Contains(edit, s) && !strings.Contains(draft, s) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(text.Sentences(instruction), func(s string) bool {
+		return text.CountWords(s) >= 5 && strings.Contains(edit, s) && !strings.Contains(draft, s)
+	})
 }

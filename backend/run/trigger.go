@@ -122,10 +122,7 @@ func (t Trigger) Check(now time.Time) (Trigger, error) {
 		t.Overlap, t.Missed, t.NextAt = s.Overlap, s.Missed, s.NextAt
 		return t, err
 	}
-	if t.Overlap == "" {
-		t.Overlap = map[TriggerKind]Overlap{OnFile: OverlapQueue, OnCommand: OverlapParallel}[t.Kind]
-	}
-	t.Overlap = cmp.Or(t.Overlap, OverlapSkip)
+	t.Overlap = cmp.Or(t.Overlap, map[TriggerKind]Overlap{OnFile: OverlapQueue, OnCommand: OverlapParallel}[t.Kind], OverlapSkip)
 	if err := t.Overlap.check(); err != nil {
 		return t, err
 	}

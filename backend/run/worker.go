@@ -12,6 +12,7 @@ import (
 	"sync"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/tool"
 	"terzetto/backend/value"
 )
@@ -100,9 +101,7 @@ func (w *worker) trusts(ctx context.Context, what string) bool {
 // keep sets vars of the run.
 func (w *worker) keep(vars map[string]json.RawMessage) {
 	w.Run = w.Run.with(vars)
-	if w.set == nil {
-		w.set = map[string]json.RawMessage{}
-	}
+	w.set = lists.Copy(w.set)
 	maps.Copy(w.set, vars)
 }
 
@@ -115,12 +114,9 @@ func (w *worker) rewrite(ctx context.Context) bool {
 	if err != nil {
 		return w.fail(ctx, err, "")
 	}
-	from := w.Step.Index
-	if do.InsertedBy != nil {
-		from = *do.InsertedBy
-	}
 	runner := do
-	runner.Tool, runner.Assistant, runner.InsertedBy, runner.When = who.Runner, who.ID, &from, ""
+	runner.Tool, runner.Assistant, runner.When = who.Runner, who.ID, ""
+	runner.InsertedBy = cmp.Or(do.InsertedBy, new(w.Step.Index))
 	now := w.p.o.Now()
 	step := *w.Step
 	step.Do.Rewritten, step.ContextID, step.StartedAt, step.FinishedAt = true, w.p.o.NewID(), &now, &now

@@ -1,6 +1,7 @@
 package secret
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"sync"
@@ -150,10 +151,7 @@ func (v *Vault) lookInRing() (key, error) {
 	if err != nil {
 		return key{}, err
 	}
-	if id == "" {
-		id = "probe" // no entry has this name: the answer tells whether the keyring works
-	}
-	text, err := v.ring.Get(id)
+	text, err := v.ring.Get(cmp.Or(id, "probe")) // no entry has this name: the answer tells whether the keyring works
 	if err != nil {
 		return key{}, err
 	}

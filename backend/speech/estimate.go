@@ -3,6 +3,7 @@ package speech
 import (
 	"time"
 
+	"terzetto/backend/lists"
 	"terzetto/backend/wave"
 )
 
@@ -87,10 +88,7 @@ func voicedIn(sound wave.Sound, start, end time.Duration, limit int) []period {
 
 // share gives each word its part of the whole by weight, for a sound that is too short to be aligned.
 func share(words []token, whole period) []WordTime {
-	total := 0.0
-	for _, w := range words {
-		total += w.weight
-	}
+	total := lists.Sum(words, func(w token) float64 { return w.weight })
 	out := make([]WordTime, 0, len(words))
 	done := 0.0
 	at := func() time.Duration { return whole.start + time.Duration(done/total*float64(whole.length())) }

@@ -7,6 +7,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"terzetto/backend/lists"
 	"terzetto/backend/wave"
 )
 
@@ -160,13 +161,7 @@ func regions(level, varied wave.Sound, n int) []stretch {
 		}
 		out[current].end = i/2 + 1
 	}
-	silent := 0
-	for _, s := range out {
-		if s.end == 0 {
-			silent++
-		}
-	}
-	if silent*4 > n {
+	if silent := lists.Count(out, func(s stretch) bool { return s.end == 0 }); silent*4 > n {
 		return nil
 	}
 	return out

@@ -8,6 +8,7 @@ import (
 
 	"terzetto/backend/assistant"
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/store/sqlite"
 )
 
@@ -113,19 +114,18 @@ func (t *Tx) assistant(ctx context.Context, id string) (assistant.Assistant, err
 	if err != nil {
 		return assistant.Assistant{}, err
 	}
-	for _, a := range all {
-		if a.ID == id {
-			return a, nil
-		}
+	a, found := lists.Find(all, func(a assistant.Assistant) bool { return a.ID == id })
+	if !found {
+		err = noAssistant()
 	}
-	return assistant.Assistant{}, noAssistant()
+	return a, err
 }
 
 func assistants() sqlite.Table[assistant.Assistant] {
 	return sqlite.Table[assistant.Assistant]{
 		Name: "assistants", Columns: "id, name, description, prompt, model, strategy, tools, is_primary, created_at, updated_at",
 		Fields: func(a *assistant.Assistant) []any {
-			a.Tools = filled(a.Tools)
+			a.Tools = lists.Filled(a.Tools)
 			return []any{
 				&a.ID, &a.Name, &a.Description, &a.Prompt, &a.Model, &a.Strategy, sqlite.JSON(&a.Tools), &a.Primary,
 				sqlite.MaybeTime(&a.CreatedAt), sqlite.MaybeTime(&a.UpdatedAt),

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/run"
 	"terzetto/backend/store/sqlite"
 )
@@ -83,10 +84,7 @@ func templates() sqlite.Table[run.Template] {
 	return sqlite.Table[run.Template]{
 		Name: "automations", Columns: "id, kind, name, description, default_assistant_id, instructions, vars, flow, created_by, created_at, updated_at",
 		Fields: func(w *run.Template) []any {
-			if w.Instructions == nil {
-				w.Instructions = []run.Instruction{}
-			}
-			w.Vars = nonNil(w.Vars)
+			w.Instructions, w.Vars = lists.Filled(w.Instructions), lists.Copy(w.Vars)
 			return []any{
 				&w.ID, &w.Kind, &w.Name, &w.Description, &w.AssistantID, sqlite.JSON(&w.Instructions), sqlite.JSON(&w.Vars), sqlite.Raw(&w.Flow), &w.CreatedBy,
 				sqlite.Time(&w.CreatedAt), sqlite.Time(&w.UpdatedAt),

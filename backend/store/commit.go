@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"maps"
 	"slices"
@@ -9,6 +10,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/event"
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/store/artifacts"
 	"terzetto/backend/store/sqlite"
@@ -127,10 +129,7 @@ func (db *DB) commit(ctx context.Context, r pipeline.Result, made []artifacts.Pr
 
 // speakerOf is the member of the cast who speaks; empty where one character speaks.
 func speakerOf(c *event.Choice) event.Choice {
-	if c == nil {
-		return event.Choice{}
-	}
-	return *c
+	return *cmp.Or(c, &event.Choice{})
 }
 
 // longer reports whether a text begins with another one and goes on.
@@ -156,11 +155,8 @@ func (t *Tx) extend(ctx context.Context, r pipeline.Result) error {
 		return err
 	}
 	notes = append(notes, r.Notes...)
-	if states == nil {
-		states = r.MessageStates
-	} else {
-		maps.Copy(states, r.MessageStates)
-	}
+	states = lists.Copy(states)
+	maps.Copy(states, r.MessageStates)
 	return t.Exec(ctx, "UPDATE messages SET content = ?, interrupted = ?, finish = ?, direction_notes = ?, workflow_state = ? WHERE id = ?",
 		r.Text, r.Interrupted, r.Finish, sqlite.JSON(notes), sqlite.JSON(states), r.Extends)
 }

@@ -54,9 +54,6 @@ func (db *DB) Conversations(ctx context.Context, q Query) ([]chat.Conversation, 
 		where += fmt.Sprintf(" AND (%s) < (SELECT %s FROM conversations WHERE id = ?)", qualified(keys, "c"), keys)
 		args = append(args, q.Before)
 	}
-	if q.Limit <= 0 {
-		q.Limit = -1
-	}
 	query := selectListed + " WHERE " + where + " ORDER BY " + qualified(order, "c") + " LIMIT ?"
 	return read(ctx, db, func(t *Tx) (all []chat.Conversation, err error) {
 		if q.Before != "" {
@@ -65,7 +62,7 @@ func (db *DB) Conversations(ctx context.Context, q Query) ([]chat.Conversation, 
 				return all, err
 			}
 		}
-		return sqlite.List(ctx, t, scanListed, query, append(args, q.Limit)...)
+		return sqlite.List(ctx, t, scanListed, query, append(args, cmp.Or(q.Limit, -1))...)
 	})
 }
 
@@ -125,9 +122,7 @@ func (db *DB) CreateConversation(ctx context.Context, n chat.NewConversation) (c
 // InsertConversation writes a new conversation with the state that workflows keep in it.
 func (t *Tx) InsertConversation(ctx context.Context, c chat.Conversation, state string) error {
 	c.SpeakersPerTurn = max(1, c.SpeakersPerTurn)
-	if c.Cast == nil {
-		c.Cast = chat.Cast{}
-	}
+	c.Cast = lists.Filled(c.Cast)
 	if err := checkConversation(c); err != nil {
 		return err
 	}

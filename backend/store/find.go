@@ -50,7 +50,7 @@ func (db *DB) Find(ctx context.Context, conversation, sought, user, char string)
 
 // Folded is a text without case and without marks on its letters, for comparing.
 func Folded(text string) string {
-	if plain(text) {
+	if !strings.ContainsFunc(text, func(c rune) bool { return c > unicode.MaxASCII }) { // as most are; those need no tables
 		return strings.ToLower(text)
 	}
 	return strings.Map(func(r rune) rune {
@@ -59,14 +59,4 @@ func Folded(text string) string {
 		}
 		return unicode.ToLower(r)
 	}, norm.NFD.String(text))
-}
-
-// plain reports whether a text is ASCII, as most are; those need no tables.
-func plain(text string) bool {
-	for i := range len(text) {
-		if text[i] >= 0x80 {
-			return false
-		}
-	}
-	return true
 }

@@ -1,25 +1,22 @@
 package store
 
 import (
+	"cmp"
 	"context"
 
-	"terzetto/backend/chat"
-	"terzetto/backend/event"
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/store/sqlite"
 )
 
 // Logs gives the records of a conversation's turns, newest first; limit 0 is all.
 func (db *DB) Logs(ctx context.Context, conversation string, limit int) ([]pipeline.Log, error) {
-	if limit <= 0 {
-		limit = -1
-	}
 	return read(ctx, db, func(t *Tx) (logs []pipeline.Log, err error) {
 		if _, err := t.Conversation(ctx, conversation); err != nil {
 			return logs, err
 		}
-		return sqlite.List(ctx, t, scanLog, selectLog+" WHERE conversation_id = ? ORDER BY id DESC LIMIT ?", conversation, limit)
+		return sqlite.List(ctx, t, scanLog, selectLog+" WHERE conversation_id = ? ORDER BY id DESC LIMIT ?", conversation, cmp.Or(limit, -1))
 	})
 }
 
@@ -34,15 +31,7 @@ const selectLog = "SELECT record, id, conversation_id, message_id, coalesce(user
 // scanLog reads the record; the columns win, because ids in them follow deletions.
 func scanLog(row sqlite.Row) (l pipeline.Log, err error) {
 	err = row.Scan(sqlite.JSON(&l), &l.ID, &l.ConversationID, &l.MessageID, &l.UserMessageID, &l.TurnIndex, sqlite.Time(&l.CreatedAt))
-	if l.RefusedEdits == nil {
-		l.RefusedEdits = []pipeline.RefusedEdit{}
-	}
-	if l.Quotes == nil {
-		l.Quotes = []chat.Quote{}
-	}
-	if l.Notes == nil {
-		l.Notes = []event.Note{}
-	}
+	l.RefusedEdits, l.Quotes, l.Notes = lists.Filled(l.RefusedEdits), lists.Filled(l.Quotes), lists.Filled(l.Notes)
 	return l, err
 }
 

@@ -155,11 +155,3 @@ func nullable(raw json.RawMessage) any {
 	}
 	return string(trimmed)
 }
-
-// filled makes a missing list an empty one, so that it is [] on the wire.
-func filled(list []string) []string {
-	if list == nil {
-		return []string{}
-	}
-	return list
-}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/lists"
 	"terzetto/backend/store/artifacts"
 	"terzetto/backend/store/sqlite"
 )
@@ -27,13 +28,10 @@ func (t *Tx) path(ctx context.Context, from *int64, limit int) ([]chat.Message, 
 
 // pathAfter is path down to a row, without the rows up to another one; ids rise along a path.
 func (t *Tx) pathAfter(ctx context.Context, from, after int64, limit int) ([]chat.Message, error) {
-	if limit <= 0 {
-		limit = -1
-	}
 	rows, err := sqlite.List(ctx, t, scanMessage, `WITH RECURSIVE path (id, parent_id) AS (
 	    SELECT id, parent_id FROM messages WHERE id = ?1 AND id > ?2 UNION ALL
 	    SELECT m.id, m.parent_id FROM path JOIN messages m ON m.id = path.parent_id WHERE m.id > ?2 LIMIT ?3)
-	  `+selectMessage+" FROM path JOIN messages m ON m.id = path.id", from, after, limit)
+	  `+selectMessage+" FROM path JOIN messages m ON m.id = path.id", from, after, cmp.Or(limit, -1))
 	if err != nil {
 		return nil, err
 	}
@@ -83,22 +81,10 @@ func (t *Tx) dress(ctx context.Context, conversation string, rows []chat.Message
 	}
 	for i := range rows {
 		m := &rows[i]
-		parent := int64(0)
-		if m.ParentID != nil {
-			parent = *m.ParentID
-		}
-		if s := siblings[parent]; len(s) > 1 {
+		if s := siblings[*cmp.Or(m.ParentID, new(int64))]; len(s) > 1 {
 			chat.Branches(m, s)
 		}
-		if a := images[m.ID]; a != nil {
-			m.Attachments = a
-		}
-		if f := files[m.ID]; f != nil {
-			m.Files = f
-		}
-		if q := quotes[m.ID]; q != nil {
-			m.Quotes = q
-		}
+		m.Attachments, m.Files, m.Quotes = lists.Filled(images[m.ID]), lists.Filled(files[m.ID]), lists.Filled(quotes[m.ID])
 	}
 	return artifacts.In(t.Tx).Read(ctx, conversation, rows)
 }

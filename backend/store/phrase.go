@@ -7,6 +7,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/store/sqlite"
 	"terzetto/backend/text"
 )
@@ -40,7 +41,7 @@ func checkPhrase(p chat.PhraseGroup) error {
 func phrases() noun[chat.PhraseGroup, int64] {
 	return noun[chat.PhraseGroup, int64]{
 		Table: sqlite.Table[chat.PhraseGroup]{Name: "phrase_bank", Columns: "id, kind, variants, pattern, enabled", Fields: func(p *chat.PhraseGroup) []any {
-			p.Variants = filled(p.Variants)
+			p.Variants = lists.Filled(p.Variants)
 			return []any{&p.ID, &p.Kind, sqlite.JSON(&p.Variants), &p.Pattern, &p.Enabled}
 		}},
 		order: "id", missing: func() error { return fault.New(fault.NotFound, "Phrase group not found") }, check: checkPhrase,
@@ -50,7 +51,7 @@ func phrases() noun[chat.PhraseGroup, int64] {
 
 // createPhrase adds a group. One that was deleted by mistake comes back under its old number, if that is free.
 func createPhrase(ctx context.Context, t *Tx, p *chat.PhraseGroup) (err error) {
-	p.Kind, p.Variants = cmp.Or(p.Kind, literal), filled(p.Variants)
+	p.Kind, p.Variants = cmp.Or(p.Kind, literal), lists.Filled(p.Variants)
 	p.ID, err = t.Insert(ctx, `INSERT INTO phrase_bank (id, kind)
 	  SELECT CASE WHEN EXISTS (SELECT 1 FROM phrase_bank WHERE id = ?1) THEN NULL ELSE nullif(max(?1, 0), 0) END, ?2`, p.ID, p.Kind)
 	if err != nil {

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"errors"
 
@@ -57,14 +58,11 @@ func (t *Tx) around(ctx context.Context, c chat.Conversation, p chat.Page) ([]ch
 // over ids alone, and reads only what it gives: a page at the start of 10,000 rows takes
 // about ten milliseconds, which is not seen while scrolling, and needs no cache.
 func (t *Tx) down(ctx context.Context, c chat.Conversation, row int64, limit int) ([]chat.Message, error) {
-	if limit <= 0 {
-		limit = -1
-	}
 	return sqlite.List(ctx, t, scanMessage, `WITH RECURSIVE up (id, parent_id) AS (
 	    SELECT id, parent_id FROM messages WHERE id = ?1 AND id > ?2 UNION ALL
 	    SELECT m.id, m.parent_id FROM up JOIN messages m ON m.id = up.parent_id WHERE m.id > ?2),
 	  page (id) AS (SELECT id FROM up ORDER BY id LIMIT ?3)
-	  `+selectMessage+" FROM page JOIN messages m ON m.id = page.id ORDER BY m.id", *c.ActiveLeafID, row, limit)
+	  `+selectMessage+" FROM page JOIN messages m ON m.id = page.id ORDER BY m.id", *c.ActiveLeafID, row, cmp.Or(limit, -1))
 }
 
 // below says of the leaf how many rows follow it on branches that are not shown, so

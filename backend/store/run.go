@@ -292,10 +292,3 @@ func scanStep(row sqlite.Row) (s run.Step, err error) {
 }
 
 func noRun() error { return fault.New(fault.NotFound, "This run was deleted.") }
-
-func nonNil[V any](m map[string]V) map[string]V {
-	if m == nil {
-		return map[string]V{}
-	}
-	return m
-}

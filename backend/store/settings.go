@@ -10,6 +10,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/pattern"
 	"terzetto/backend/store/seed"
 	"terzetto/backend/store/sqlite"
@@ -69,9 +70,7 @@ func (t *Tx) mergeSettings(ctx context.Context, s *chat.Settings, patch json.Raw
 	if nullable(s.Appearance) == nil {
 		s.Appearance = json.RawMessage(`{}`)
 	}
-	if s.Prompts == nil {
-		s.Prompts = []chat.Prompt{}
-	}
+	s.Prompts = lists.Filled(s.Prompts)
 	if err := checkSettings(*s); err != nil {
 		return err
 	}

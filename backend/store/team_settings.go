@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/store/sqlite"
 	"terzetto/backend/team"
 	"terzetto/backend/team/agents"
@@ -76,7 +77,7 @@ func (db *DB) PutTeamAgent(ctx context.Context, a agents.Own) (agents.Own, error
 	if r.err != nil {
 		return a, r.err
 	}
-	a.Tools = filled(a.Tools)
+	a.Tools = lists.Filled(a.Tools)
 	return write(ctx, db, func(t *Tx) (agents.Own, error) {
 		taken, err := sqlite.List(ctx, t, sqlite.Value[int64], "SELECT id FROM team_agents WHERE name = ? AND id <> ?", a.Name, a.ID)
 		if err != nil {

@@ -8,6 +8,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/run"
 	"terzetto/backend/store/sqlite"
 )
@@ -19,7 +20,7 @@ func (t *Tx) threadVars(ctx context.Context, conversation string) (map[string]js
 	if err != nil || vars == nil {
 		return map[string]json.RawMessage{}, err
 	}
-	return nonNil(*vars), nil
+	return lists.Copy(*vars), nil
 }
 
 // ThreadVars is what the runs of a conversation share.

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 
+	"terzetto/backend/lists"
 	"terzetto/backend/store/sqlite"
 	"terzetto/backend/tool"
 )
@@ -29,7 +30,7 @@ func (db *DB) UpdateToolSettings(ctx context.Context, patch json.RawMessage) (to
 		if r.err != nil {
 			return s, r.err
 		}
-		s.Hosts = filled(s.Hosts)
+		s.Hosts = lists.Filled(s.Hosts)
 		return s, t.Exec(ctx, `INSERT INTO tool_settings (id, folder, fetching, hosts) VALUES (1, ?, ?, ?)
 		  ON CONFLICT (id) DO UPDATE SET folder = excluded.folder, fetching = excluded.fetching, hosts = excluded.hosts`,
 			s.Folder, s.Fetching, sqlite.JSON(s.Hosts))

@@ -170,12 +170,11 @@ func (t *Tx) command(ctx context.Context, name string) (g run.Trigger, err error
 	if err != nil {
 		return g, err
 	}
-	for _, g := range all {
-		if strings.EqualFold(g.Command, name) {
-			return g, nil
-		}
+	g, found := lists.Find(all, func(g run.Trigger) bool { return strings.EqualFold(g.Command, name) })
+	if !found {
+		err = fault.Newf(fault.NotFound, "There is no command /%s.", name)
 	}
-	return g, fault.Newf(fault.NotFound, "There is no command /%s.", name)
+	return g, err
 }
 
 // TakeEvents adds events to what waits at a trigger, and begins what its policy lets begin now.

@@ -5,6 +5,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/store/sqlite"
 )
 
@@ -58,7 +59,7 @@ func entries(world int64) noun[chat.LorebookEntry, int64] {
 			Columns: "id, world_id, name, content, keywords, secondary_keys, selective, use_regex, case_insensitive, constant, at_depth, " +
 				"priority, enabled, sort_order",
 			Fields: func(e *chat.LorebookEntry) []any {
-				e.Keywords, e.SecondaryKeys = filled(e.Keywords), filled(e.SecondaryKeys)
+				e.Keywords, e.SecondaryKeys = lists.Filled(e.Keywords), lists.Filled(e.SecondaryKeys)
 				return []any{
 					&e.ID, &e.WorldID, &e.Name, &e.Content, sqlite.JSON(&e.Keywords), sqlite.JSON(&e.SecondaryKeys), &e.Selective, &e.UseRegex,
 					&e.CaseInsensitive, &e.Constant, &e.AtDepth, &e.Priority, &e.Enabled, &e.SortOrder,
@@ -77,7 +78,7 @@ func entries(world int64) noun[chat.LorebookEntry, int64] {
 		}
 		e.WorldID = world
 		e.ID, err = n.insert(ctx, t, *e)
-		e.Keywords, e.SecondaryKeys = filled(e.Keywords), filled(e.SecondaryKeys)
+		e.Keywords, e.SecondaryKeys = lists.Filled(e.Keywords), lists.Filled(e.SecondaryKeys)
 		return err
 	}
 	return n

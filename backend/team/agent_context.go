@@ -10,6 +10,7 @@ import (
 	"terzetto/backend/document/produce"
 	"terzetto/backend/fault"
 	"terzetto/backend/fold"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 	"terzetto/backend/tool"
 )
@@ -225,20 +226,13 @@ func (ac *AgentContext) call(a Ask, after []llm.Message, choice llm.Choice) llm.
 
 // count adds a call to the statistics. If the server reports no tokens, four bytes count as one.
 func (ac *AgentContext) count(a Ask, after []llm.Message, r llm.Reply) {
-	sent, received := len(a.System)+len(a.Text), len(r.Text)+len(r.Reasoning)
-	for _, m := range after {
-		sent += len(m.Text)
-	}
-	for _, c := range r.ToolCalls {
-		received += len(c.Arguments)
-	}
+	sent := len(a.System) + len(a.Text) + lists.Sum(after, func(m llm.Message) int { return len(m.Text) })
+	received := len(r.Text) + len(r.Reasoning) + lists.Sum(r.ToolCalls, func(c llm.ToolCall) int { return len(c.Arguments) })
 	tokens := r.Usage.PromptTokens + r.Usage.CompletionTokens
 	if !r.Usage.Reported {
 		tokens = (sent + received + len(a.images)*pictureSize) / 4
 	}
-	for _, i := range a.images {
-		sent += len(i.Data)
-	}
+	sent += lists.Sum(a.images, func(i llm.Image) int { return len(i.Data) })
 	ac.round.cost(int64(sent), int64(received), int64(tokens))
 }
 

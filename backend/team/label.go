@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"terzetto/backend/lists"
 )
 
 // maxLabel is what file systems take with room for a number behind it.
@@ -50,6 +52,11 @@ func joinExt(stem, ext string) string {
 		return stem
 	}
 	return stem + "." + ext
+}
+
+// takenBy are the labels of documents in lower case.
+func takenBy(all []Document) map[string]bool {
+	return lists.Set(all, func(d Document) string { return strings.ToLower(d.Label()) })
 }
 
 // free is a label that none of the taken ones is, whatever its case.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/text"
 )
 
@@ -210,7 +211,7 @@ func (m *move) plan(p Plan) {
 		agents[i], makes[i] = t.Agent, t.labels()
 	}
 	m.list(progressPlan, linePlan, lineNoPlan, agents)
-	m.Logs[len(m.Logs)-1].Plan = &Outline{Promised: orEmpty(p.Promised), Agents: agents, Makes: makes}
+	m.Logs[len(m.Logs)-1].Plan = &Outline{Promised: lists.Filled(p.Promised), Agents: agents, Makes: makes}
 	m.say(Assistant, ProjectManager, Step, p.Response, nil)
 	m.task(1)
 }
@@ -310,11 +311,8 @@ func (m *move) end(status Status, line, text string) {
 }
 
 func (m *move) say(role, agent string, place Place, text string, documents []Document) {
-	if documents == nil {
-		documents = []Document{}
-	}
 	m.Messages = append(m.Messages, Message{
-		Role: role, AgentName: agent, Content: text, Documents: documents, Round: m.State.Round, Status: place,
+		Role: role, AgentName: agent, Content: text, Documents: lists.Filled(documents), Round: m.State.Round, Status: place,
 	})
 }
 

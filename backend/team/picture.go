@@ -238,10 +238,7 @@ func (r *taskRun) picture(s sight) (llm.Image, error) {
 	if err != nil {
 		return llm.Image{}, fmt.Errorf("show %s: %w", s.name(), err)
 	}
-	if r.seen.pictures == nil {
-		r.seen.pictures = map[string]llm.Image{}
-	}
-	r.seen.pictures[key] = llm.Image{Mime: shown.MIME, Data: shown.Data}
+	lists.Put(&r.seen.pictures, key, llm.Image{Mime: shown.MIME, Data: shown.Data})
 	return r.seen.pictures[key], nil
 }
 

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 	"unicode/utf8"
 )
 
@@ -21,11 +20,7 @@ func (e *Engine) withText(ctx context.Context, prompt string, given []Document) 
 	if _, there := textOfRequest(prompt, given); there || len(prompt) < longRequest {
 		return given, 0, nil
 	}
-	taken := map[string]bool{}
-	for _, d := range given {
-		taken[strings.ToLower(d.Label())] = true
-	}
-	f, err := e.keepFile(ctx, free(requestLabel, taken), []byte(prompt), false)
+	f, err := e.keepFile(ctx, free(requestLabel, takenBy(given)), []byte(prompt), false)
 	if err != nil {
 		return nil, 0, err
 	}

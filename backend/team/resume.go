@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/tool"
 )
 
@@ -187,10 +188,7 @@ func (ac *AgentContext) keepMade(ctx context.Context) (all []MadeFile, err error
 func (r *taskRun) kept(m MadeFile, hash string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.files == nil {
-		r.files = map[string]int64{}
-	}
-	r.files[m.Label+"/"+hash] = m.FileID
+	lists.Put(&r.files, m.Label+"/"+hash, m.FileID)
 }
 
 // keptFiles are the files that were kept of what the task's tools made.

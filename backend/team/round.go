@@ -10,6 +10,7 @@ import (
 
 	"terzetto/backend/detached"
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 )
 
 // A round is one round of a workflow while it is executed.
@@ -175,9 +176,7 @@ func (r *round) apply(ctx context.Context, e Event) error {
 	r.fresh = false
 	r.over = before.Status == Running && m.State.Status != Running
 	r.head = c.Workflow
-	for _, x := range messages {
-		r.head.MessageIDs = append(r.head.MessageIDs, x.ID)
-	}
+	r.head.MessageIDs = append(r.head.MessageIDs, lists.Map(messages, func(m Message) string { return m.ID })...)
 	r.debug(ctx, m)
 	if r.listener != nil {
 		r.listener.Kept(r.head, c.Logs, messages)
@@ -221,7 +220,7 @@ func (r *round) change(m Move) Change {
 		x.ID, x.WorkflowID, x.Timestamp = "msg_"+r.engine.NewID(), w.ID, now
 		documents := make([]Document, len(x.Documents))
 		for k, d := range x.Documents {
-			d.ID, d.Data, d.Contents, d.Citations = "doc_"+r.engine.NewID(), nil, nil, orEmpty(d.Citations)
+			d.ID, d.Data, d.Contents, d.Citations = "doc_"+r.engine.NewID(), nil, nil, lists.Filled(d.Citations)
 			documents[k] = d
 		}
 		x.Documents = documents

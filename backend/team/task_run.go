@@ -103,10 +103,7 @@ func (r *taskRun) Put(f tool.File) error {
 	if r.over {
 		return fault.New(fault.Conflict, "The task has already ended.")
 	}
-	if r.made == nil {
-		r.made = map[string][]byte{}
-	}
-	r.made[Label(f.Name)] = f.Data
+	lists.Put(&r.made, Label(f.Name), f.Data)
 	return nil
 }
 
@@ -133,10 +130,7 @@ func (n *noted) has(one string) bool {
 func (n *noted) note(one string) bool {
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	if n.all == nil {
-		n.all = map[string]bool{}
-	}
 	fresh := !n.all[one]
-	n.all[one] = true
+	lists.Put(&n.all, one, true)
 	return fresh
 }

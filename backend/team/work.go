@@ -213,17 +213,13 @@ func (r *round) prepare(ctx context.Context, s State, job Job, info Info, ac *Ag
 	if err != nil {
 		return Task{}, err
 	}
-	outputs := job.Outputs
-	if outputs == nil {
-		outputs = []Output{}
-	}
 	parts := ac.task.partsNow()
 	if len(inputs) > 0 && inputs[0].Revised && len(parts) == 0 {
 		prompt += fmt.Sprintf("\n\nThe first document, %s, is the version that you revise. Change what is asked for, keep the rest, and give the whole new version.",
 			inputs[0].Label())
 	}
 	return Task{
-		TaskID: r.engine.NewID(), WorkflowID: r.id, Prompt: prompt, Inputs: inputs, Outputs: outputs, Material: material, Parts: parts,
+		TaskID: r.engine.NewID(), WorkflowID: r.id, Prompt: prompt, Inputs: inputs, Outputs: lists.Filled(job.Outputs), Material: material, Parts: parts,
 		Context: Context{Round: s.Round, AgentType: job.Agent, Timestamp: r.engine.Now(), Language: cmp.Or(s.Language, "en")},
 	}, nil
 }
@@ -249,10 +245,7 @@ func (r *round) keep(ctx context.Context, s State, job Job, running *taskRun, re
 	if err != nil {
 		return nil, err
 	}
-	taken := map[string]bool{}
-	for _, d := range s.Made {
-		taken[strings.ToLower(d.Label())] = true
-	}
+	taken := takenBy(s.Made)
 	revised := job.revised(result.Documents, there)
 	feedback := []string{strings.TrimSpace(result.Feedback)}
 	made := []Document{}
@@ -380,15 +373,8 @@ func (e *Engine) keepFile(ctx context.Context, label string, data []byte, upload
 	}
 	f, err := e.Store.KeepFile(ctx, File{
 		Label: Label(label), Mime: read.MIME, Hash: hash(data), Size: int64(len(data)), Created: e.Now(), Uploaded: uploaded,
-		Warnings: orEmpty(read.Warnings), Contents: orEmpty(read.Items), Data: data,
+		Warnings: lists.Filled(read.Warnings), Contents: lists.Filled(read.Items), Data: data,
 	})
 	f.Contents = made
 	return f, err
-}
-
-func orEmpty[T any](list []T) []T {
-	if list == nil {
-		return []T{}
-	}
-	return list
 }

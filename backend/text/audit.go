@@ -126,10 +126,7 @@ func auditNarration(report *Report, earlier []string, draft string, limits Limit
 	own := lex.narrationOf(draft)
 	from := len(all)
 	all = append(all, own...)
-	drafted := make(map[string]bool, len(own))
-	for _, s := range own {
-		drafted[s.text] = true
-	}
+	drafted := lists.Set(own, func(s sentence) string { return s.text })
 	if on(ScanOpeners) {
 		report.Openers = narrowOpeners(lex.openers(all, limits.OpenerWords, limits.OpenerRun, from), drafted)
 	}

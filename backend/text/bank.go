@@ -297,12 +297,7 @@ func merged(best map[int]Hit) []Hit {
 
 // alikeWords says whether two sets of words share at least half of their union.
 func alikeWords(a, b []string) bool {
-	shared := 0
-	for _, word := range a {
-		if slices.Contains(b, word) {
-			shared++
-		}
-	}
+	shared := lists.Count(a, func(word string) bool { return slices.Contains(b, word) })
 	return shared > 0 && 3*shared >= len(a)+len(b)
 }
 

@@ -1,6 +1,10 @@
 package text
 
-import "strings"
+import (
+	"strings"
+
+	"terzetto/backend/lists"
+)
 
 // A clause is a sentence as a sequence of words, with the punctuation before each. Contractions are split, so that "isn't" is
 // "is" and "not".
@@ -231,13 +235,7 @@ func (c clause) clauseLike(x span) bool {
 }
 
 func (c clause) contentWords(x span) int {
-	n := 0
-	for _, w := range c.words[x.start:x.end] {
-		if isContentWord(w.text) {
-			n++
-		}
-	}
-	return n
+	return lists.Count(c.words[x.start:x.end], func(w clauseWord) bool { return isContentWord(w.text) })
 }
 
 // shape writes the classes of the first four words.

@@ -1,6 +1,9 @@
 package text
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // classOf guesses the class of a word from its ending.
 func classOf(word string) string {
@@ -14,10 +17,9 @@ func classOf(word string) string {
 	case isFinite(word), strings.HasSuffix(word, "ing"):
 		return "VERB"
 	}
-	for _, ending := range [...]string{"ful", "ous", "less", "ive", "ic", "able", "ible", "ish", "al"} {
-		if strings.HasSuffix(word, ending) && len(word) > len(ending)+2 {
-			return "ADJ"
-		}
+	endings := []string{"ful", "ous", "less", "ive", "ic", "able", "ible", "ish", "al"}
+	if slices.ContainsFunc(endings, func(e string) bool { return strings.HasSuffix(word, e) && len(word) > len(e)+2 }) {
+		return "ADJ"
 	}
 	return "NOUN"
 }

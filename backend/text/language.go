@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"terzetto/backend/lists"
 )
 
 // Language guesses the language of a text by its letters and small words, as an ISO 639-1 code. It
@@ -15,12 +17,7 @@ func Language(s string) string {
 	found := strings.FieldsFunc(strings.ToLower(s), func(r rune) bool { return !unicode.IsLetter(r) })
 	best, hits, tied := "", 0, false
 	for _, l := range smallWords() {
-		n := 0
-		for _, w := range found {
-			if slices.Contains(l.words, w) {
-				n++
-			}
-		}
+		n := lists.Count(found, func(w string) bool { return slices.Contains(l.words, w) })
 		if strings.ContainsAny(s, l.letters) {
 			n++
 		}

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"terzetto/backend/lists"
 )
 
 // A RepeatedPhrase is a run of words of the draft that earlier messages have too.
@@ -55,11 +57,7 @@ func (l *lexicon) phrases(earlier [][]sentence, draft []sentence) []RepeatedPhra
 			}
 		}
 	}
-	var out []RepeatedPhrase
-	for _, s := range draft {
-		out = append(out, l.repeatedIn(s, inDraft, tallies)...)
-	}
-	return distinct(out)
+	return distinct(slices.Concat(lists.Map(draft, func(s sentence) []RepeatedPhrase { return l.repeatedIn(s, inDraft, tallies) })...))
 }
 
 // A runAt is a run with its place in the sentence.

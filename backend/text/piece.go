@@ -1,6 +1,9 @@
 package text
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // A pieceKind says what a piece of role-play prose is, going by its marks.
 type pieceKind uint8
@@ -142,10 +145,6 @@ func (r *pieceReader) add(p piece) {
 // ended says whether the last sentence of s is complete; marks that close something may follow its end.
 func ended(s string) bool {
 	s = strings.TrimRight(strings.TrimSpace(s), `"'”’»)]`)
-	for _, end := range [...]string{".", "!", "?", "…"} {
-		if strings.HasSuffix(s, end) {
-			return true
-		}
-	}
-	return false
+	last, _ := utf8.DecodeLastRuneInString(s)
+	return strings.ContainsRune(".!?…", last)
 }

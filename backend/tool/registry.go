@@ -4,9 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"iter"
-	"maps"
 	"slices"
 	"sync"
+
+	"terzetto/backend/lists"
 )
 
 // A Registry is a list of tools that is sound. The zero value is of no use; see New.
@@ -33,10 +34,7 @@ func Shipped(tools ...Tool) (*Registry, error) {
 func (r *Registry) With(tools ...Tool) (*Registry, error) { return r.with(tools, part.compile) }
 
 func (r *Registry) with(tools []Tool, check func(part) error) (*Registry, error) {
-	more := &Registry{order: slices.Clone(r.order), parts: maps.Clone(r.parts), late: r.late}
-	if more.parts == nil {
-		more.parts = map[string]part{}
-	}
+	more := &Registry{order: slices.Clone(r.order), parts: lists.Copy(r.parts), late: r.late}
 	var all []error
 	seen := map[string]bool{}
 	for _, t := range tools {

@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 )
 
 // A Target is what a call would change or reach at this moment: the whole path of a file, a host, a
@@ -88,10 +89,7 @@ func (a *Approvals) Hold(id string, args json.RawMessage, at *Target) {
 	}
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	if a.held == nil {
-		a.held = map[string]Target{}
-	}
-	a.held[callKey(id, args)] = *at
+	lists.Put(&a.held, callKey(id, args), *at)
 }
 
 func (a *Approvals) of(id string, args json.RawMessage) (Target, bool) {

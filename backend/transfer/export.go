@@ -102,10 +102,7 @@ func (s *Service) picturesOf(ctx context.Context, m *chat.Message, all map[int64
 		}
 	}
 	for _, a := range m.WorkflowAttachments {
-		root := a.ID
-		if a.ParentID != nil {
-			root = *a.ParentID
-		}
+		root := *cmp.Or(a.ParentID, &a.ID)
 		if shown[root] != a.ID || a.DataB64 != nil || !strings.HasPrefix(a.Mime, "image/") {
 			continue
 		}

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 )
 
 // A Restored says which backup is in use now, and where the previous database was moved.
@@ -48,10 +49,9 @@ func (s *Service) backupNamed(ctx context.Context, name string) (string, error) 
 	if err != nil {
 		return "", err
 	}
-	for _, info := range all {
-		if filepath.Base(info.File) == name {
-			return info.File, nil
-		}
+	info, found := lists.Find(all, func(b BackupInfo) bool { return filepath.Base(b.File) == name })
+	if !found {
+		err = fault.New(fault.NotFound, "This backup was removed from the backup folder.").With("field", "file")
 	}
-	return "", fault.New(fault.NotFound, "This backup was removed from the backup folder.").With("field", "file")
+	return info.File, err
 }

@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"sync"
 
+	"terzetto/backend/lists"
 	"terzetto/backend/pipeline"
 )
 
@@ -28,10 +29,7 @@ type work struct {
 func (l *later) add(s pipeline.Summary) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.waits == nil {
-		l.waits = map[string]pipeline.Summary{}
-	}
-	l.waits[s.ConversationID] = s
+	lists.Put(&l.waits, s.ConversationID, s)
 }
 
 // begin takes the work of a conversation; ok is false where there is none.
@@ -51,10 +49,7 @@ func (l *later) begin(ctx context.Context, conversation string) (s pipeline.Summ
 func (l *later) enter(ctx context.Context) (_ context.Context, end func()) {
 	ctx, cancel := context.WithCancel(ctx)
 	w := &work{cancel: cancel, done: make(chan struct{})}
-	if l.ends == nil {
-		l.ends = map[*work]struct{}{}
-	}
-	l.ends[w] = struct{}{}
+	lists.Put(&l.ends, w, struct{}{})
 	return ctx, func() {
 		cancel()
 		l.mu.Lock()

@@ -3,6 +3,7 @@ package turns
 import (
 	"sync"
 
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 )
 
@@ -28,11 +29,8 @@ func (l *ledgers) of(conversation string) *llm.Ledger {
 		}
 		delete(l.known, id)
 	}
-	if l.known == nil {
-		l.known = map[string]*llm.Ledger{}
-	}
 	fresh := llm.NewLedger()
-	l.known[conversation] = fresh
+	lists.Put(&l.known, conversation, fresh)
 	return fresh
 }
 

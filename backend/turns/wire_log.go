@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 )
 
@@ -38,12 +39,7 @@ func (l *WireLog) keep(conversation string, log int64, calls []llm.Exchange) {
 	defer l.mu.Unlock()
 	l.turns = append(l.turns, turn)
 	l.bytes += turn.bytes
-	surplus := -exchangeTurns
-	for _, t := range l.turns {
-		if t.conversation == conversation {
-			surplus++
-		}
-	}
+	surplus := lists.Count(l.turns, func(t keptTurn) bool { return t.conversation == conversation }) - exchangeTurns
 	l.drop(func(t keptTurn) bool { // the oldest come first
 		if t.conversation != conversation || surplus <= 0 {
 			return false

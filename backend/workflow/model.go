@@ -6,9 +6,9 @@ import (
 	"encoding/json"
 	"errors"
 	"log/slog"
-	"maps"
 
 	"terzetto/backend/fold"
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 )
 
@@ -157,10 +157,7 @@ func (m Model) Ask(ctx context.Context, label string, messages ...llm.Message) (
 // Overlay is the map of enabled tools with those of contribution switched on as well
 // (workflow guide 6.5). base stays as it is.
 func Overlay(base map[string]bool, contribution ...string) map[string]bool {
-	out := maps.Clone(base)
-	if out == nil {
-		out = map[string]bool{}
-	}
+	out := lists.Copy(base)
 	for _, name := range contribution {
 		out[name] = true
 	}

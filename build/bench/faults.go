@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"net/http"
@@ -60,11 +61,7 @@ func formed(token string, tools bool) string {
 
 // play answers with the fault until the call's limit or the client's end, and counts the tokens.
 func (f fault) play(w http.ResponseWriter, r *http.Request, flusher http.Flusher, asked request) (tokens int) {
-	most := asked.MaxTokens
-	if most == 0 {
-		most = unbounded
-	}
-	for ; tokens < most; tokens++ {
+	for most := cmp.Or(asked.MaxTokens, unbounded); tokens < most; tokens++ {
 		if _, err := fmt.Fprintf(w, `data: {"choices":[{"index":0,"delta":{%s}}]}`+"\n\n", f(tokens, len(asked.Tools) > 0)); err != nil {
 			return tokens
 		}

@@ -22,6 +22,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"terzetto/backend/lists"
 )
 
 func main() {
@@ -132,10 +134,7 @@ func (b *bench) measure(ctx context.Context, only string) {
 		{"packages", b.packages},
 	}
 	if only != "" && !slices.ContainsFunc(all, func(m measure) bool { return m.name == only }) {
-		var names []string
-		for _, m := range all {
-			names = append(names, m.name)
-		}
+		names := lists.Map(all, func(m measure) string { return m.name })
 		check(fmt.Errorf("there is no measure %q, only %s", only, strings.Join(names, ", ")))
 	}
 	fmt.Printf("%-46s %10s %10s %10s %12s %7s\n", "measure", "median", "least", "most", "yardstick", "ratio")

@@ -8,10 +8,13 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
 	openai "github.com/sashabaranov/go-openai"
+
+	"terzetto/backend/lists"
 )
 
 func (b *bench) size(context.Context, string) {
@@ -148,7 +151,6 @@ func (b *bench) prefix(ctx context.Context, dir string) {
 		}
 		calls := m.seen()
 		plain := reference(calls, p.said(ctx, c))
-		tools := map[[32]byte]bool{}
 		for _, server := range []struct {
 			name  string
 			slots int
@@ -160,9 +162,7 @@ func (b *bench) prefix(ctx context.Context, dir string) {
 			})
 			b.print(figure{name: "  prompt reused", readings: []float64{ours.reused()}, yardstick: []float64{its.reused()}})
 		}
-		for _, call := range calls {
-			tools[sha256.Sum256(call.body.Tools)] = true
-		}
+		tools := lists.Set(calls, func(c call) [32]byte { return sha256.Sum256(c.body.Tools) })
 		b.tell("different tool lists in a conversation", "", float64(len(tools)))
 		b.rewritten(ctx, p, m, c)
 	})
@@ -179,11 +179,8 @@ func reference(calls []call, transcript []message) []call {
 		}
 		before := 2 * (turns - 1)
 		plain[i].body.Tools = calls[0].body.Tools
-		messages := []json.RawMessage{calls[0].body.Messages[0]}
-		for _, m := range transcript[:before] {
-			messages = append(messages, must(json.Marshal(m)))
-		}
-		plain[i].body.Messages = append(messages, c.body.Messages[1+before:]...)
+		said := lists.Map(transcript[:before], func(m message) json.RawMessage { return must(json.Marshal(m)) })
+		plain[i].body.Messages = slices.Concat(calls[0].body.Messages[:1], said, c.body.Messages[1+before:])
 	}
 	return plain
 }

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"terzetto/backend/lists"
 )
 
 // A model is a scripted server: it answers forced tools at once and prose as fast as
@@ -170,9 +172,5 @@ func arguments(tool string) any {
 
 // spent is the time that the model itself took in the calls of a turn.
 func spent(calls []call) time.Duration {
-	var d time.Duration
-	for _, c := range calls {
-		d += c.last.Sub(c.arrived)
-	}
-	return d
+	return lists.Sum(calls, func(c call) time.Duration { return c.last.Sub(c.arrived) })
 }

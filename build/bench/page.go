@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+
+	"terzetto/backend/lists"
 )
 
 // page measures the interface in Chromium. The browser is driven from Node, as in the
@@ -49,9 +51,7 @@ type path struct {
 // paths fills a fresh data folder with conversations of the given lengths.
 func (b *bench) paths(ctx context.Context, dir string, lengths ...int) (all []path) {
 	p := b.serve(ctx, dir)
-	for _, rows := range lengths {
-		all = append(all, path{Rows: rows, ID: p.conversation(ctx)})
-	}
+	all = lists.Map(lengths, func(rows int) path { return path{Rows: rows, ID: p.conversation(ctx)} })
 	p.close()
 	for _, path := range all {
 		fill(ctx, dir, path.ID, path.Rows)

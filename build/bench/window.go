@@ -11,6 +11,8 @@ import (
 	"strings"
 	"syscall"
 	"time"
+
+	"terzetto/backend/lists"
 )
 
 // window starts the production window under a virtual display and measures when the
@@ -105,19 +107,13 @@ func family(pid int) []int {
 }
 
 func pss(pid int) float64 {
-	total := 0.0
-	for _, p := range family(pid) {
-		total += memoryOf(p, "smaps_rollup", "Pss")
-	}
-	return total
+	return lists.Sum(family(pid), func(p int) float64 { return memoryOf(p, "smaps_rollup", "Pss") })
 }
 
 // ticks is the processor time of the family in hundredths of a second.
 func ticks(pid int) int {
-	total := 0
-	for _, p := range family(pid) {
+	return lists.Sum(family(pid), func(p int) int {
 		_, used := processOf(p)
-		total += used
-	}
-	return total
+		return used
+	})
 }

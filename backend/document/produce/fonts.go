@@ -241,12 +241,7 @@ func (i installed) load() (face *font.Face, err error) {
 
 // has says whether the font has every character of a text that is seen.
 func (i installed) has(cluster string) bool {
-	for _, c := range norm.NFC.String(cluster) {
-		if visible(c) && !i.runes.Contains(c) {
-			return false
-		}
-	}
-	return true
+	return !strings.ContainsFunc(norm.NFC.String(cluster), func(c rune) bool { return visible(c) && !i.runes.Contains(c) })
 }
 
 // rank is how well a font goes with a letter, the lower the better. A font that has few of the

@@ -1,6 +1,7 @@
 package archive
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -47,9 +48,7 @@ func (a *Archive) cardItems(ctx context.Context, yield func(portable.Item, error
 			return item, err
 		}
 		item.Rest, _ = json.Marshal(card.Kept{Format: whole.Format, Rest: whole.Rest}) // texts and values that were parsed
-		if c.PersonaLockID != nil {
-			item.Persona = *c.PersonaLockID
-		}
+		item.Persona = *cmp.Or(c.PersonaLockID, &item.Persona)
 		if item.Data, err = cardFile(whole); err == nil {
 			item.Row, err = a.cardRow(ctx, c.ID)
 		}

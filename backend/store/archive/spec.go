@@ -3,6 +3,7 @@ package archive
 import (
 	"time"
 
+	"terzetto/backend/lists"
 	"terzetto/backend/portable"
 	"terzetto/backend/team"
 )
@@ -34,10 +35,8 @@ type tableSpec struct {
 // specOf says how a kind is exported as rows. Imported rows do nothing by themselves: runs are
 // stopped, triggers switched off, servers have no offers, and no permission is kept.
 func specOf(kind portable.Kind) exportSpec {
-	for _, c := range specs() {
-		if c.kind == kind {
-			return c
-		}
+	if c, known := lists.Find(specs(), func(c exportSpec) bool { return c.kind == kind }); known {
+		return c
 	}
 	return exportSpec{kind: kind, tables: []tableSpec{{}}} // no row belongs to it
 }

@@ -1,6 +1,7 @@
 package archive
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -39,15 +40,8 @@ func (a *Archive) transcript(ctx context.Context, t tx, id string) (*portable.Tr
 	if c.SpeakersPerTurn > 1 {
 		talk.Speakers = c.SpeakersPerTurn
 	}
-	if c.PersonaLockID != nil {
-		talk.Persona = *c.PersonaLockID
-	}
-	if c.ModelConfigID != nil {
-		talk.Model = *c.ModelConfigID
-	}
-	if c.PresetID != nil {
-		talk.Preset = *c.PresetID
-	}
+	none := new(int64)
+	talk.Persona, talk.Model, talk.Preset = *cmp.Or(c.PersonaLockID, none), *cmp.Or(c.ModelConfigID, none), *cmp.Or(c.PresetID, none)
 	var state, vars, director, rest []byte
 	var logged bool
 	err = sqlite.Into(ctx, t, sqlite.ErrNone, []any{&state, &vars, &director, &talk.Origin, &rest, &logged}, `SELECT CAST(c.workflow_state AS BLOB),

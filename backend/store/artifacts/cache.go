@@ -134,13 +134,8 @@ func (t Tx) Add(ctx context.Context, messageID int64, batch []Prepared, markActi
 	return ids, rejected, nil
 }
 
-func count(verdicts []workflow.Verdict, v workflow.Verdict) (n int) {
-	for _, each := range verdicts {
-		if each == v {
-			n++
-		}
-	}
-	return n
+func count(verdicts []workflow.Verdict, v workflow.Verdict) int {
+	return lists.Count(verdicts, func(each workflow.Verdict) bool { return each == v })
 }
 
 // add writes a row, and its bytes when it may keep them. Being made is its first look.

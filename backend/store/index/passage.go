@@ -366,10 +366,7 @@ func (s *Searcher) compare(ctx context.Context, there []string) (missing []strin
 	if err != nil {
 		return nil, err
 	}
-	kept := map[string]bool{}
-	for _, hash := range there {
-		kept[passageVersion+hash] = true
-	}
+	kept := lists.Set(there, func(hash string) string { return passageVersion + hash })
 	has := map[string]bool{}
 	err = sqlite.Each(ctx, pool, func(row sqlite.Row) error {
 		var content string

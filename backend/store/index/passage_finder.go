@@ -77,10 +77,7 @@ type sought struct {
 // find ranks with BM25. The rare words choose which passages are weighed; a word that is
 // everywhere costs no more than another.
 func (f *finder) find(ctx context.Context, limit int) ([]passage.Hit, error) {
-	all := 0
-	for _, d := range f.documents {
-		all += d.passages
-	}
+	all := lists.Sum(f.documents, func(d indexed) int { return d.passages })
 	var terms []sought
 	var holding []int
 	for i := range f.question.Terms() {

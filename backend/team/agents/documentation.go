@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"terzetto/backend/lists"
 	"terzetto/backend/llm"
 	"terzetto/backend/team"
 )
@@ -68,10 +69,7 @@ func (a Documentation) write(ctx context.Context, t team.Task, o team.Output, ac
 		return plan.Title, text, err
 	}
 	var b strings.Builder
-	headings := make([]string, 0, maxSections)
-	for _, s := range plan.Sections {
-		headings = append(headings, s.Heading)
-	}
+	headings := lists.Map(plan.Sections, func(s struct{ Heading, Points string }) string { return s.Heading })
 	for i, s := range plan.Sections[:min(len(plan.Sections), maxSections)] {
 		section, err := ac.Write(ctx, team.Ask{
 			For: fmt.Sprintf("section %d", i+1), System: who,

@@ -13,19 +13,15 @@ import (
 	"strings"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/lists"
 )
 
 // body is what a request carries, and of which type it is; nil: nothing.
 func (q *Requester) body(ctx context.Context, in request) (body []byte, contentType string, err error) {
 	upload := in.File != "" && in.FileField != ""
-	kinds := 0
-	for _, given := range []bool{in.JSON != nil && string(in.JSON) != "null", in.Form != nil && !upload, in.Text != nil, in.File != ""} {
-		if given {
-			kinds++
-		}
-	}
+	given := []bool{in.JSON != nil && string(in.JSON) != "null", in.Form != nil && !upload, in.Text != nil, in.File != ""}
 	switch {
-	case kinds > 1:
+	case lists.Count(given, func(is bool) bool { return is }) > 1:
 		return nil, "", fault.New(fault.Invalid, "A request can have only one body. Give only one of json, form, text and file.").With("field", "json")
 	case in.FileField != "" && in.File == "":
 		return nil, "", fault.New(fault.Invalid, "Give the file to upload in the field.").With("field", "file")

@@ -87,11 +87,8 @@ func (m *Memory) recall(what request) (s *spoken, mine bool) {
 	if s := m.known[what]; s != nil {
 		return s, false
 	}
-	if m.known == nil {
-		m.known = map[request]*spoken{}
-	}
 	s = &spoken{done: make(chan struct{})}
-	m.known[what] = s
+	lists.Put(&m.known, what, s)
 	return s, true
 }
 

@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"fmt"
 	"io"
 	"path"
 	"slices"
@@ -141,24 +140,6 @@ func (s *sillyReader) head(o object) error {
 		t.Rest = rawjson.Encode(kept)
 	}
 	return nil
-}
-
-// swipes are what a line says of its alternatives.
-type swipes struct {
-	texts, infos []json.RawMessage
-	active       int
-	listed       bool // there is a list, if only of one
-}
-
-func swipesOf(o object) (w swipes) {
-	_, w.listed = o["swipes"]
-	_ = json.Unmarshal(o["swipes"], &w.texts)
-	_ = json.Unmarshal(o["swipe_info"], &w.infos)
-	if id, ok := rawjson.Text(o["swipe_id"]); ok {
-		_, _ = fmt.Sscan(id, &w.active) // no number counts as the first
-	}
-	w.active = max(0, min(w.active, len(w.texts)-1))
-	return w
 }
 
 // message reads a line with all of its swipes.

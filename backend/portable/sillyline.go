@@ -2,6 +2,7 @@ package portable
 
 import (
 	"encoding/json"
+	"fmt"
 
 	"terzetto/backend/chat"
 	"terzetto/backend/rawjson"
@@ -74,4 +75,22 @@ func (k *keptLine) raw() json.RawMessage {
 		return nil
 	}
 	return rawjson.Encode(k)
+}
+
+// swipes are what a line says of its alternatives.
+type swipes struct {
+	texts, infos []json.RawMessage
+	active       int
+	listed       bool // there is a list, if only of one
+}
+
+func swipesOf(o object) (w swipes) {
+	_, w.listed = o["swipes"]
+	_ = json.Unmarshal(o["swipes"], &w.texts)
+	_ = json.Unmarshal(o["swipe_info"], &w.infos)
+	if id, ok := rawjson.Text(o["swipe_id"]); ok {
+		_, _ = fmt.Sscan(id, &w.active) // no number counts as the first
+	}
+	w.active = max(0, min(w.active, len(w.texts)-1))
+	return w
 }

@@ -48,7 +48,7 @@ type remote struct {
 }
 
 // reach opens a session with the server at an address. work owns its goroutine.
-func reach(ctx context.Context, o Options, s Spec, client *sdk.Client, headers map[string]string, work *sync.WaitGroup) (*remote, error) {
+func reach(ctx context.Context, o Options, s Spec, client *sdk.Client, headers map[string]string, work *sync.WaitGroup) (link, error) {
 	wire := http.DefaultTransport.(*http.Transport).Clone()
 	wire.Proxy, wire.MaxResponseHeaderBytes, wire.IdleConnTimeout = nil, 64<<10, time.Minute
 	transport := &sdk.StreamableClientTransport{

@@ -314,17 +314,9 @@ func (c *Connection) start(ctx context.Context) (link, tool.Masker, error) {
 
 func (c *Connection) open(ctx context.Context, granted map[string]string) (link, error) {
 	if c.spec.Address != "" {
-		r, err := reach(ctx, c.options, c.spec, c.client(), granted, &c.work)
-		if err != nil {
-			return nil, err
-		}
-		return r, nil
+		return reach(ctx, c.options, c.spec, c.client(), granted, &c.work)
 	}
-	p, err := start(ctx, c.options, c.spec, c.client(), environment(granted), &c.work)
-	if err != nil {
-		return nil, err
-	}
-	return p, nil
+	return start(ctx, c.options, c.spec, c.client(), environment(granted), &c.work)
 }
 
 // client is this program as servers see it.

@@ -41,7 +41,7 @@ type program struct {
 
 // start runs a server and shakes hands with it. work owns its goroutine. The error is a fault
 // that quotes what the program said last.
-func start(ctx context.Context, o Options, s Spec, client *sdk.Client, env []string, work *sync.WaitGroup) (*program, error) {
+func start(ctx context.Context, o Options, s Spec, client *sdk.Client, env []string, work *sync.WaitGroup) (link, error) {
 	path, err := exec.LookPath(s.Command)
 	if err != nil {
 		return nil, fault.Newf(fault.Unavailable, "There is no program named %s on this computer. Install the program, or give its whole path.",

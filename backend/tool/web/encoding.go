@@ -29,7 +29,7 @@ func plain(resp *http.Response, body []byte) ([]byte, error) {
 		case err != nil:
 			return nil, fault.Newf(fault.Unavailable, "%s sent a body that doesn't match its Content-Encoding header.", resp.Request.URL.Host).Because(err)
 		case len(decoded) > maxBody:
-			return nil, fault.Newf(fault.TooLarge, "%s sent more than %d MB.", resp.Request.URL.Host, maxBody>>20)
+			return nil, tooMuch(resp)
 		}
 		body = decoded
 	}

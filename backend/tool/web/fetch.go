@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
-	"io"
 	"net/http"
 	"net/netip"
 	"net/url"
@@ -91,7 +90,7 @@ func (f *Fetcher) fetch(ctx context.Context, address string) (Page, error) {
 	}
 	u, err := url.Parse(address)
 	if err != nil {
-		return Page{}, fault.New(fault.Invalid, "This is not a web address. Enter one such as https://example.com.").With("field", "url").Because(err)
+		return Page{}, notAddress(err)
 	}
 	if err := check(u); err != nil {
 		return Page{}, err
@@ -100,7 +99,7 @@ func (f *Fetcher) fetch(ctx context.Context, address string) (Page, error) {
 	defer cancel()
 	r, err := http.NewRequestWithContext(ctx, http.MethodGet, u.String(), nil)
 	if err != nil {
-		return Page{}, fault.New(fault.Invalid, "This is not a web address. Enter one such as https://example.com.").With("field", "url").Because(err)
+		return Page{}, notAddress(err)
 	}
 	r.Header.Set("User-Agent", f.options.Agent)
 	r.Header.Set("Accept", "text/html, text/markdown;q=0.9, text/plain;q=0.9, application/json;q=0.8, */*;q=0.1")
@@ -113,12 +112,9 @@ func (f *Fetcher) fetch(ctx context.Context, address string) (Page, error) {
 		return Page{}, fault.Newf(fault.Unavailable, "%s answered %d %s.", resp.Request.URL.Host, resp.StatusCode,
 			http.StatusText(resp.StatusCode)).With("status", resp.StatusCode)
 	}
-	body, err := io.ReadAll(io.LimitReader(resp.Body, maxBody+1))
+	body, err := read(ctx, resp, f.options.Patience)
 	if err != nil {
-		return Page{}, unreached(ctx, resp.Request.URL, f.options.Patience, err)
+		return Page{}, err
 	}
-	if len(body) > maxBody {
-		return Page{}, fault.Newf(fault.TooLarge, "%s sent more than %d MB.", resp.Request.URL.Host, maxBody>>20)
-	}
-	return read(resp.Request.URL, resp.Header.Get("Content-Type"), body)
+	return pageOf(resp.Request.URL, resp.Header.Get("Content-Type"), body)
 }

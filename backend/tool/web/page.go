@@ -31,8 +31,8 @@ type Page struct {
 // says so in its own field.
 const maxContent = 56 << 10
 
-// read makes text of what a server sent.
-func read(u *url.URL, contentType string, body []byte) (Page, error) {
+// pageOf makes text of what a server sent.
+func pageOf(u *url.URL, contentType string, body []byte) (Page, error) {
 	kind, _, err := mime.ParseMediaType(contentType)
 	if err != nil {
 		contentType = http.DetectContentType(body)

@@ -5,8 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"io"
-	"mime"
 	"net/http"
 	"net/http/cookiejar"
 	"net/netip"
@@ -81,19 +79,6 @@ type request struct {
 	Seconds   int                        `json:"timeoutSeconds"`
 }
 
-// A Response is what a host answered.
-type Response struct {
-	Status      int               `json:"status"`
-	OK          bool              `json:"ok"` // the status is one of success
-	URL         string            `json:"url"`
-	ContentType string            `json:"contentType"`
-	Headers     map[string]string `json:"headers"` // by names in small letters
-	JSON        json.RawMessage   `json:"json"`    // null when the body is no JSON
-	Body        string            `json:"body"`    // empty when it is no text
-	Bytes       int               `json:"bytes"`   // of the body
-	Cut         bool              `json:"cut"`     // Body is not all of it
-}
-
 // Tool is the tool that models and runs call.
 func (q *Requester) Tool() tool.Tool {
 	return tool.Tool{
@@ -150,7 +135,7 @@ func (q *Requester) aim(ctx context.Context, args json.RawMessage) (at tool.Targ
 	}
 	u, err := url.Parse(in.URL)
 	if err != nil {
-		return at, fault.New(fault.Invalid, "This is not a web address. Enter one such as https://example.com.").With("field", "url").Because(err)
+		return at, notAddress(err)
 	}
 	at.Host = u.Host
 	return at, nil
@@ -200,14 +185,11 @@ func (q *Requester) send(ctx context.Context, in request) (Response, error) {
 		return Response{}, unreached(ctx, r.URL, patience, err)
 	}
 	defer func() { _ = resp.Body.Close() }()
-	body, err := io.ReadAll(io.LimitReader(resp.Body, maxBody+1))
+	body, err := read(ctx, resp, patience)
+	if err == nil {
+		body, err = plain(resp, body)
+	}
 	if err != nil {
-		return Response{}, unreached(ctx, resp.Request.URL, patience, err)
-	}
-	if len(body) > maxBody {
-		return Response{}, fault.Newf(fault.TooLarge, "%s sent more than %d MB.", resp.Request.URL.Host, maxBody>>20)
-	}
-	if body, err = plain(resp, body); err != nil {
 		return Response{}, err
 	}
 	out := answered(resp, body)
@@ -268,7 +250,7 @@ func (c chosen) RoundTrip(r *http.Request) (*http.Response, error) {
 func (q *Requester) request(ctx context.Context, in request) (*http.Request, error) {
 	u, err := url.Parse(in.URL)
 	if err != nil {
-		return nil, fault.New(fault.Invalid, "This is not a web address. Enter one such as https://example.com.").With("field", "url").Because(err)
+		return nil, notAddress(err)
 	}
 	given, err := values("query", in.Query)
 	if err != nil {
@@ -290,7 +272,7 @@ func (q *Requester) request(ctx context.Context, in request) (*http.Request, err
 	}
 	r, err := http.NewRequestWithContext(ctx, method, u.String(), reader(body))
 	if err != nil {
-		return nil, fault.New(fault.Invalid, "This is not a web address. Enter one such as https://example.com.").With("field", "url").Because(err)
+		return nil, notAddress(err)
 	}
 	r.Header.Set("User-Agent", q.options.Agent)
 	r.Header.Set("Accept", "application/json, */*;q=0.9")
@@ -331,58 +313,6 @@ func setHeaders(to http.Header, given map[string]string) error {
 		to.Set(name, v)
 	}
 	return nil
-}
-
-// answered makes a result of what came.
-func answered(resp *http.Response, body []byte) Response {
-	out := Response{
-		Status: resp.StatusCode, OK: resp.StatusCode >= 200 && resp.StatusCode <= 299, URL: resp.Request.URL.String(),
-		Headers: map[string]string{}, Bytes: len(body), JSON: json.RawMessage("null"),
-	}
-	for name, all := range resp.Header {
-		out.Headers[strings.ToLower(name)] = strings.ToValidUTF8(strings.Join(all, ", "), "\ufffd")
-	}
-	if len(body) == 0 {
-		out.ContentType, _, _ = mime.ParseMediaType(resp.Header.Get("Content-Type"))
-		return out
-	}
-	contentType := resp.Header.Get("Content-Type")
-	kind, _, err := mime.ParseMediaType(contentType)
-	if err != nil {
-		contentType = http.DetectContentType(body)
-		kind, _, _ = mime.ParseMediaType(contentType)
-	}
-	out.ContentType = kind
-	text := ""
-	if textual(kind) || kind == "application/x-www-form-urlencoded" {
-		text = decode(contentType, body)
-		out.Body, out.Cut = tool.Cut(text, maxAnswer)
-	}
-	if said := strings.TrimSpace(text); isJSON(kind) || strings.HasPrefix(said, "{") || strings.HasPrefix(said, "[") {
-		if json.Valid([]byte(said)) {
-			out.JSON = json.RawMessage(said)
-		}
-	}
-	return out
-}
-
-func isJSON(kind string) bool { return kind == "application/json" || strings.HasSuffix(kind, "+json") }
-
-// refusal is the error that a status means. One that may pass by itself is fault.Unavailable.
-func refusal(u *url.URL, out Response) error {
-	code := fault.Invalid
-	if out.Status >= 500 || out.Status == http.StatusTooManyRequests || out.Status == http.StatusRequestTimeout {
-		code = fault.Unavailable
-	}
-	said, _ := tool.Cut(strings.Join(strings.Fields(out.Body), " "), maxSaid)
-	if said != "" {
-		said = " The server said: " + said
-	}
-	f := fault.Newf(code, "%s answered %d %s.%s", u.Host, out.Status, http.StatusText(out.Status), said).With("status", out.Status)
-	if after := out.Headers["retry-after"]; after != "" {
-		f = f.With("retryAfter", after)
-	}
-	return f
 }
 
 // values are fields as an address and a form spell them. A list is one field for each of its values.

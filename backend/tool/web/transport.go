@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"net"
 	"net/http"
 	"net/netip"
@@ -77,4 +78,24 @@ func unreached(ctx context.Context, u *url.URL, patience time.Duration, err erro
 		return fault.Newf(fault.Unavailable, "There is no host named %s.", u.Hostname()).Because(err)
 	}
 	return fault.Newf(fault.Unavailable, "Couldn't reach %s.", u.Host).Because(err)
+}
+
+// read gives the body of an answer, of which no more than maxBody is taken.
+func read(ctx context.Context, resp *http.Response, patience time.Duration) ([]byte, error) {
+	body, err := io.ReadAll(io.LimitReader(resp.Body, maxBody+1))
+	switch {
+	case err != nil:
+		return nil, unreached(ctx, resp.Request.URL, patience, err)
+	case len(body) > maxBody:
+		return nil, tooMuch(resp)
+	}
+	return body, nil
+}
+
+func tooMuch(resp *http.Response) error {
+	return fault.Newf(fault.TooLarge, "%s sent more than %d MB.", resp.Request.URL.Host, maxBody>>20)
+}
+
+func notAddress(err error) error {
+	return fault.New(fault.Invalid, "This is not a web address. Enter one such as https://example.com.").With("field", "url").Because(err)
 }

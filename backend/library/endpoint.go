@@ -79,7 +79,7 @@ func (s *Service) Discover(ctx context.Context) ([]llm.Found, error) {
 		return nil, err
 	}
 	known := lists.Map(endpoints, func(e chat.Endpoint) string { return e.URL })
-	return lists.Filled(s.o.Client.Discover(ctx, known)), ctx.Err()
+	return s.o.Client.Discover(ctx, known), ctx.Err()
 }
 
 // ServedModels asks a server which models it has.

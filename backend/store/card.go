@@ -121,11 +121,10 @@ func (t *Tx) replaceCard(ctx context.Context, c card.Card, old chat.Character) e
 }
 
 func (t *Tx) keepExtras(ctx context.Context, c card.Card) error {
-	err := t.Exec(ctx, "UPDATE character_extras SET format = ?, rest = ? WHERE character_id = ?", c.Format, textOr(c.Rest), c.ID)
+	err := t.Execs(ctx,
+		sqlite.Do("UPDATE character_extras SET format = ?, rest = ? WHERE character_id = ?", c.Format, textOr(c.Rest), c.ID),
+		sqlite.Do("DELETE FROM character_files WHERE character_id = ?", c.ID))
 	if err != nil {
-		return err
-	}
-	if err := t.Exec(ctx, "DELETE FROM character_files WHERE character_id = ?", c.ID); err != nil {
 		return err
 	}
 	return lists.Each(c.Files, func(f card.File) error {

@@ -84,17 +84,8 @@ func (db *DB) commit(ctx context.Context, r pipeline.Result, made []artifacts.Pr
 		switch {
 		case strings.TrimSpace(r.Text) == "":
 		case r.Extends != 0:
-			if out.MessageID, err = r.Extends, t.extend(ctx, r); err != nil {
-				return out, err
-			}
-			if made, err = t.versions(ctx, r.Extends, made); err != nil {
-				return out, err
-			}
-			if err := t.AddQuotes(ctx, r.Extends, r.Quotes); err != nil {
-				return out, err
-			}
-			if _, out.Rejected, err = artifacts.In(t.Tx).Add(ctx, out.MessageID, made, true); err != nil {
-				return out, err
+			if out.MessageID, err = r.Extends, t.extend(ctx, r); err == nil {
+				made, err = t.versions(ctx, r.Extends, made)
 			}
 		default:
 			who := speakerOf(r.Log.Speaker)
@@ -102,18 +93,18 @@ func (db *DB) commit(ctx context.Context, r pipeline.Result, made []artifacts.Pr
 				author: who.Author, card: who.CharacterCardID, conversation: r.ConversationID, role: chat.Assistant, text: r.Text, turn: r.TurnIndex, parent: &r.ParentID,
 				interrupted: r.Interrupted, finish: r.Finish, notes: r.Notes, states: r.MessageStates,
 			})
-			if err != nil {
-				return out, err
+			if err == nil {
+				err = t.setLeaf(ctx, r.ConversationID, &out.MessageID)
 			}
-			if err := t.AddQuotes(ctx, out.MessageID, r.Quotes); err != nil {
-				return out, err
-			}
-			if _, out.Rejected, err = artifacts.In(t.Tx).Add(ctx, out.MessageID, made, true); err != nil {
-				return out, err
-			}
-			if err := t.setLeaf(ctx, r.ConversationID, &out.MessageID); err != nil {
-				return out, err
-			}
+		}
+		if err == nil && out.MessageID != 0 {
+			err = t.AddQuotes(ctx, out.MessageID, r.Quotes)
+		}
+		if err == nil && out.MessageID != 0 {
+			_, out.Rejected, err = artifacts.In(t.Tx).Add(ctx, out.MessageID, made, true)
+		}
+		if err != nil {
+			return out, err
 		}
 		if out.LogID, err = t.addLog(ctx, r, out.MessageID); err != nil {
 			return out, err

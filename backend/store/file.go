@@ -3,7 +3,6 @@ package store
 import (
 	"cmp"
 	"context"
-	"errors"
 	"time"
 
 	"terzetto/backend/document"
@@ -91,11 +90,8 @@ func (t *Tx) fileHead(ctx context.Context, id int64, data bool) (team.File, erro
 
 // Derived gives what a model made of content before.
 func (db *DB) Derived(ctx context.Context, hash, key string) (text string, found bool, err error) {
-	text, err = sqlite.One(ctx, db, sqlite.ErrNone, sqlite.Value[string], "SELECT text FROM derived_texts WHERE hash = ? AND key = ?", hash, key)
-	if errors.Is(err, sqlite.ErrNone) {
-		return "", false, nil
-	}
-	return text, err == nil, err
+	kept, err := sqlite.Maybe(ctx, db, sqlite.Value[string], "SELECT text FROM derived_texts WHERE hash = ? AND key = ?", hash, key)
+	return *cmp.Or(kept, new("")), kept != nil, err
 }
 
 // KeepDerived keeps what a model made of content.

@@ -55,11 +55,7 @@ func (db *DB) KeepSummary(ctx context.Context, f chat.Fold) error {
 
 // AddFold keeps a fold that the person asked for. The model reads it from now on.
 func (db *DB) AddFold(ctx context.Context, f chat.Fold) (chat.Fold, error) {
-	err := db.write(ctx, func(t *Tx) (err error) {
-		f, err = t.AddFold(ctx, f)
-		return err
-	})
-	return f, err
+	return write(ctx, db, func(t *Tx) (chat.Fold, error) { return t.AddFold(ctx, f) })
 }
 
 // AddFold is DB.AddFold within a transaction.
@@ -121,15 +117,14 @@ func (db *DB) Unfold(ctx context.Context, conversation string, id int64) error {
 // written without a Director has none.
 func (db *DB) Directions(ctx context.Context, conversation string, replies []int64) (map[int64]map[string]any, error) {
 	found := map[int64]map[string]any{}
-	_, err := sqlite.List(ctx, db, func(row sqlite.Row) (none struct{}, err error) {
+	return found, sqlite.Each(ctx, db, func(row sqlite.Row) error {
 		var id int64
 		var fields map[string]any
-		err = row.Scan(&id, sqlite.JSON(&fields))
+		err := row.Scan(&id, sqlite.JSON(&fields))
 		found[id] = fields
-		return none, err
+		return err
 	}, `SELECT message_id, coalesce(json_extract(record, '$.extra_fields'), '{}') FROM conversation_logs
 	  WHERE conversation_id = ? AND message_id IN (SELECT value FROM json_each(?)) ORDER BY id`, conversation, sqlite.JSON(replies))
-	return found, err
 }
 
 // folds are those of a path. Ids rise along a path, so the order of their ends is the path's.

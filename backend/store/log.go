@@ -39,14 +39,9 @@ func scanLog(row sqlite.Row) (l pipeline.Log, err error) {
 func (t *Tx) addLog(ctx context.Context, r pipeline.Result, reply int64) (int64, error) {
 	l := r.Log
 	l.CreatedAt = t.Now.UTC()
-	var message, user, fields any
-	if reply != 0 {
-		l.MessageID, message = &reply, reply
-	} else {
-		l.MessageID = nil
-	}
-	if r.UserID != 0 {
-		user = r.UserID
+	var fields any
+	if l.MessageID = nil; reply != 0 {
+		l.MessageID = &reply
 	}
 	moods := l.ActiveMoodsAfter
 	if r.State != nil {
@@ -58,6 +53,6 @@ func (t *Tx) addLog(ctx context.Context, r pipeline.Result, reply int64) (int64,
 		}
 	}
 	return t.Insert(ctx, `INSERT INTO conversation_logs (conversation_id, user_message_id, message_id, turn_index, created_at,
-	    active_moods_after, progressive_fields, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-		r.ConversationID, user, message, l.TurnIndex, t.Now.UnixMicro(), sqlite.JSON(moods), fields, sqlite.JSON(l))
+	    active_moods_after, progressive_fields, record) VALUES (?, nullif(?, 0), ?, ?, ?, ?, ?, ?)`,
+		r.ConversationID, r.UserID, l.MessageID, l.TurnIndex, t.Now.UnixMicro(), sqlite.JSON(moods), fields, sqlite.JSON(l))
 }

@@ -110,11 +110,8 @@ func (db *DB) Sibling(ctx context.Context, conversation string, id int64, n int)
 
 // Bookmark marks a row or takes its mark away.
 func (db *DB) Bookmark(ctx context.Context, conversation string, id int64, on bool) error {
-	var at any
-	if on {
-		at = db.o.Now().UnixMicro()
-	}
-	return db.change(ctx, noMessage(), "UPDATE messages SET bookmarked_at = ? WHERE id = ? AND conversation_id = ?", at, id, conversation)
+	return db.change(ctx, noMessage(), "UPDATE messages SET bookmarked_at = iif(?, ?, NULL) WHERE id = ? AND conversation_id = ?",
+		on, db.o.Now().UnixMicro(), id, conversation)
 }
 
 // excerptLength is how many characters of a marked row a list shows.

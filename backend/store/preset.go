@@ -140,14 +140,8 @@ func (t *Tx) presetName(ctx context.Context, id int64, name string) (string, err
 	if r.named("name", name, MaxLabel); r.err != nil {
 		return "", r.err
 	}
-	other, err := sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int64], "SELECT id FROM presets WHERE name = ? COLLATE NOCASE", name)
-	if err == nil && other != id {
-		return "", fault.Newf(fault.Conflict, "There is already a preset named %s. Choose another name.", name).With("field", "name")
-	}
-	if errors.Is(err, sqlite.ErrNone) {
-		err = nil
-	}
-	return name, err
+	taken := fault.Newf(fault.Conflict, "There is already a preset named %s. Choose another name.", name).With("field", "name")
+	return name, sqlite.None(ctx, t, taken, "SELECT 1 FROM presets WHERE name = ? COLLATE NOCASE AND id <> ?", name, id)
 }
 
 // checkPreset holds content that comes from outside to the rules of where it will go.

@@ -64,13 +64,9 @@ func (t *Tx) lastResult(ctx context.Context, id string, before int64) (json.RawM
 }
 
 func (t *Tx) resultBetween(ctx context.Context, id string, from, before int64) (json.RawMessage, error) {
-	text, err := sqlite.Maybe(ctx, t, sqlite.Value[string], `SELECT result FROM run_steps WHERE run_id = ? AND position >= ? AND position < ?
+	return sqlite.RawValue(ctx, t, `SELECT result FROM run_steps WHERE run_id = ? AND position >= ? AND position < ?
 	    AND result IS NOT NULL
 	    ORDER BY position DESC LIMIT 1`, id, from, before)
-	if err != nil || text == nil {
-		return nil, err
-	}
-	return json.RawMessage(*text), nil
 }
 
 func (t *Tx) loadChild(ctx context.Context, l *run.Loaded) (err error) {

@@ -96,10 +96,9 @@ func (t *Tx) saveBlocks(ctx context.Context, c run.Change) error {
 func (t *Tx) dropBlocks(ctx context.Context, id, root string) error {
 	const blocks = `(WITH RECURSIVE blocks (id) AS (SELECT id FROM runs WHERE parent_run_id = ?1 AND kind = 'block'
 	    UNION ALL SELECT r.id FROM runs r JOIN blocks b ON r.parent_run_id = b.id WHERE r.kind = 'block') SELECT id FROM blocks)`
-	if err := t.Exec(ctx, "UPDATE runs SET parent_run_id = ?2 WHERE kind <> 'block' AND parent_run_id IN "+blocks, id, root); err != nil {
-		return err
-	}
-	return t.Exec(ctx, "DELETE FROM runs WHERE parent_run_id = ? AND kind = 'block'", id)
+	return t.Execs(ctx,
+		sqlite.Do("UPDATE runs SET parent_run_id = ?2 WHERE kind <> 'block' AND parent_run_id IN "+blocks, id, root),
+		sqlite.Do("DELETE FROM runs WHERE parent_run_id = ? AND kind = 'block'", id))
 }
 
 // take keeps the result that a lane has for its item, and gives it the next item with its steps
@@ -190,15 +189,11 @@ func (db *DB) StepsDone(ctx context.Context, id string, limit int) ([]run.Step, 
 
 // StepResult is the result of a step by its id, as a step of the run sees it.
 func (db *DB) StepResult(ctx context.Context, id, step string) (json.RawMessage, error) {
-	text, err := sqlite.Maybe(ctx, db, sqlite.Value[string], around+`,
+	return sqlite.RawValue(ctx, db, around+`,
 	  seen (id, far) AS (SELECT id, far FROM up
 	    UNION ALL SELECT r.id, far FROM runs r JOIN seen ON r.parent_run_id = seen.id WHERE r.kind = 'block' AND r.iteration IS NULL)
 	  SELECT s.result FROM run_steps s JOIN seen ON s.run_id = seen.id WHERE s.step_id = ?2 AND s.result IS NOT NULL
 	  ORDER BY far, s.position DESC LIMIT 1`, id, step)
-	if err != nil || text == nil {
-		return nil, err
-	}
-	return json.RawMessage(*text), nil
 }
 
 // FlowNodes lists the nodes of a flow that are kept for a step.

@@ -19,10 +19,7 @@ func (db *DB) StartRun(ctx context.Context, n run.New, announce string) (r run.R
 	err = db.write(ctx, func(t *Tx) error {
 		var held map[string]json.RawMessage
 		if n.ConversationID != "" {
-			c, err := t.Conversation(ctx, n.ConversationID)
-			if err == nil && c.TrashedAt != nil {
-				err = noConversation()
-			}
+			c, err := t.kept(ctx, n.ConversationID)
 			if err != nil {
 				return err
 			}
@@ -57,15 +54,11 @@ func (t *Tx) insertRunIn(ctx context.Context, n run.New, held map[string]json.Ra
 	if n.ScheduleAt != nil && n.ScheduleAt.After(t.Now) {
 		waits = run.ForTime
 	}
-	var parent *string
-	if n.ParentID != "" {
-		parent = &n.ParentID
-	}
 	err := t.Exec(ctx, `INSERT INTO runs (id, kind, automation_id, name, conversation_id, parent_message_id, parent_run_id, depth,
 	    default_assistant_id, team_id, trusted, position, step_count, vars, held, wait_reason, schedule_at, created_at, updated_at,
 	    trigger_id, trigger_event, root_run_id, block_position, block_index, block_path, block_item, block_steps, iteration)
-	    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''), ?, ?, ?, ?, ?, ?)`,
-		n.ID, n.Kind, n.TemplateID, n.Name, n.ConversationID, n.ParentMessageID, parent, n.Depth,
+	    VALUES (?, ?, ?, ?, ?, ?, nullif(?, ''), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''), ?, ?, ?, ?, ?, ?)`,
+		n.ID, n.Kind, n.TemplateID, n.Name, n.ConversationID, n.ParentMessageID, n.ParentID, n.Depth,
 		n.AssistantID, n.TeamID, sqlite.JSON(n.Trusted), apart, len(n.Steps), sqlite.JSON(n.Vars), sqlite.JSON(held), waits, sqlite.MaybeTime(&n.ScheduleAt),
 		t.Now.UnixMicro(), t.Now.UnixMicro(),
 		n.TriggerID, sqlite.Raw(&n.Trigger), n.Within.Root, n.Within.Position, n.Within.Index, n.Within.Path, n.Within.Item, n.Within.Steps, n.Within.Iteration)
@@ -88,12 +81,9 @@ func (t *Tx) insertStep(ctx context.Context, id string, position int64, do run.I
 // it, and gives the message's id.
 func (db *DB) StartReplies(ctx context.Context, conversation, text string, runs []run.New) (int64, error) {
 	return write(ctx, db, func(t *Tx) (message int64, err error) {
-		c, err := t.Conversation(ctx, conversation)
+		c, err := t.kept(ctx, conversation)
 		if err != nil {
 			return message, err
-		}
-		if c.TrashedAt != nil {
-			return message, noConversation()
 		}
 		if message, err = t.appendMessage(ctx, c, chat.User, "", text); err != nil {
 			return message, err

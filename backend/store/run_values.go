@@ -44,10 +44,6 @@ func (db *DB) ResultRows(ctx context.Context, run string) (map[string]ResultRow,
 
 // ResultRow gives a result that ResultRows found; nil when it is gone.
 func (db *DB) ResultRow(ctx context.Context, row ResultRow) (json.RawMessage, error) {
-	text, err := sqlite.Maybe(ctx, db, sqlite.Value[string], `SELECT result FROM run_steps WHERE id = ?1
+	return sqlite.RawValue(ctx, db, `SELECT result FROM run_steps WHERE id = ?1
 	  UNION ALL SELECT ifnull(object, json_quote(result)) FROM run_logs WHERE seq = ?2`, row.step, row.log)
-	if err != nil || text == nil {
-		return nil, err
-	}
-	return json.RawMessage(*text), nil
 }

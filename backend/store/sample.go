@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"encoding/json"
-	"errors"
 
 	"terzetto/backend/chat"
 	"terzetto/backend/store/sqlite"
@@ -37,10 +36,5 @@ func (db *DB) KeepSamples(ctx context.Context, all []chat.Sample) error {
 
 // DropFile removes a file that no teamwork has; one that is in use stays.
 func (db *DB) DropFile(ctx context.Context, id int64) error {
-	return db.write(ctx, func(t *Tx) error {
-		if err := t.dropFile(ctx, id); !errors.Is(err, sqlite.ErrNone) {
-			return err
-		}
-		return nil
-	})
+	return db.write(ctx, func(t *Tx) error { return t.dropFile(ctx, id) })
 }

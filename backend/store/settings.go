@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -268,14 +269,10 @@ func (t *Tx) sowLibrary(ctx context.Context) error {
 // (workflow guide 3.7).
 func (db *DB) SetWorkflowEnabled(ctx context.Context, id string, on bool) (chat.Settings, error) {
 	return write(ctx, db, func(t *Tx) (s chat.Settings, err error) {
-		flag := "false"
-		if on {
-			flag = "true"
-		}
 		// A value that is not an object, in a file changed by hand, is replaced by an empty one.
 		err = t.Exec(ctx, `UPDATE settings SET workflow_enabled = json_set(
 		    CASE WHEN json_valid(workflow_enabled) AND json_type(workflow_enabled) = 'object' THEN workflow_enabled ELSE '{}' END,
-		    '$."' || ? || '"', json(?)) WHERE id = 1`, id, flag)
+		    '$."' || ? || '"', json(?)) WHERE id = 1`, id, strconv.FormatBool(on))
 		if err != nil {
 			return s, err
 		}

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"errors"
 	"slices"
 
 	"terzetto/backend/fault"
@@ -122,16 +121,13 @@ func (db *DB) Erase(ctx context.Context, id string) error {
 
 // dropFile removes a file that no message of a team or a conversation has, and its bytes where no other file has them.
 func (t *Tx) dropFile(ctx context.Context, id int64) error {
-	hash, err := sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[string],
+	hash, err := sqlite.Maybe(ctx, t, sqlite.Value[string],
 		`DELETE FROM files WHERE id = ? AND NOT EXISTS (SELECT 1 FROM team_documents WHERE file_id = files.id)
 		  AND NOT EXISTS (SELECT 1 FROM message_files WHERE file_id = files.id) RETURNING hash`, id)
-	if err != nil {
-		if errors.Is(err, sqlite.ErrNone) {
-			return nil
-		}
+	if err != nil || hash == nil {
 		return err
 	}
-	return t.Exec(ctx, "DELETE FROM file_data WHERE hash = ? AND NOT EXISTS (SELECT 1 FROM files WHERE files.hash = file_data.hash)", hash)
+	return t.Exec(ctx, "DELETE FROM file_data WHERE hash = ? AND NOT EXISTS (SELECT 1 FROM files WHERE files.hash = file_data.hash)", *hash)
 }
 
 // DeleteTeamMessage takes a message out of its workflow.

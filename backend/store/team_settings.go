@@ -79,12 +79,10 @@ func (db *DB) PutTeamAgent(ctx context.Context, a agents.Own) (agents.Own, error
 	}
 	a.Tools = lists.Filled(a.Tools)
 	return write(ctx, db, func(t *Tx) (agents.Own, error) {
-		taken, err := sqlite.List(ctx, t, sqlite.Value[int64], "SELECT id FROM team_agents WHERE name = ? AND id <> ?", a.Name, a.ID)
+		taken := fault.Newf(fault.Conflict, "There is already an agent named %s. Choose another name.", a.Name).With("field", "name")
+		err := sqlite.None(ctx, t, taken, "SELECT 1 FROM team_agents WHERE name = ? AND id <> ?", a.Name, a.ID)
 		if err != nil {
 			return a, err
-		}
-		if len(taken) > 0 {
-			return a, fault.Newf(fault.Conflict, "There is already an agent named %s. Choose another name.", a.Name).With("field", "name")
 		}
 		if a.ID == 0 {
 			a.ID, err = teamAgents().Insert(ctx, t.Conn, &a)

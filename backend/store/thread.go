@@ -76,12 +76,9 @@ func (t *Tx) appendMessage(ctx context.Context, c chat.Conversation, role chat.R
 // running in the conversation.
 func (db *DB) AppendMessage(ctx context.Context, conversation string, role chat.Role, author, content string) (int64, error) {
 	return write(ctx, db, func(t *Tx) (id int64, err error) {
-		c, err := t.Conversation(ctx, conversation)
+		c, err := t.kept(ctx, conversation)
 		if err != nil {
 			return id, err
-		}
-		if c.TrashedAt != nil {
-			return id, noConversation()
 		}
 		return t.appendMessage(ctx, c, role, author, content)
 	})
@@ -112,9 +109,9 @@ func (db *DB) TellRun(ctx context.Context, id string) (int64, error) {
 		if err := t.Exec(ctx, "UPDATE runs SET report = '' WHERE id = ?", id); err != nil {
 			return message, err
 		}
-		c, err := t.Conversation(ctx, r.conversation)
+		c, err := t.kept(ctx, r.conversation)
 		switch {
-		case fault.Is(err, fault.NotFound), err == nil && c.TrashedAt != nil:
+		case fault.Is(err, fault.NotFound):
 			return message, nil
 		case err != nil:
 			return message, err

@@ -52,11 +52,8 @@ func (db *DB) AddToolServer(ctx context.Context, in ToolServerInput, offers []to
 	}
 	return write(ctx, db, func(t *Tx) (tool.Server, error) {
 		taken := fault.Newf(fault.Invalid, "There is already a server named %s. Choose another name.", in.Name).With("field", "name")
-		if same, err := sqlite.List(ctx, t, sqlite.Value[int64], "SELECT id FROM tool_servers WHERE name = ?", in.Name); err != nil || len(same) > 0 {
-			if err != nil {
-				return s, err
-			}
-			return s, taken
+		if err := sqlite.None(ctx, t, taken, "SELECT 1 FROM tool_servers WHERE name = ?", in.Name); err != nil {
+			return s, err
 		}
 		id, err := t.Insert(ctx, "INSERT INTO tool_servers (name, command, args, address, offers, variable_names, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
 			in.Name, in.Command, sqlite.JSON(in.Args), in.Address, sqlite.JSON(offers), sqlite.JSON(slices.Sorted(maps.Keys(in.Variables))), t.Now.UnixMicro())

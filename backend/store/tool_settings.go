@@ -1,9 +1,9 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
-	"errors"
 
 	"terzetto/backend/lists"
 	"terzetto/backend/store/sqlite"
@@ -44,11 +44,8 @@ const maxPath = 4096
 const maxHost = 253 + len(":65535")
 
 func (t *Tx) toolSettings(ctx context.Context) (tool.Settings, error) {
-	s, err := sqlite.One(ctx, t, sqlite.ErrNone, func(row sqlite.Row) (s tool.Settings, err error) {
+	s, err := sqlite.Maybe(ctx, t, func(row sqlite.Row) (s tool.Settings, err error) {
 		return s, row.Scan(&s.Folder, &s.Fetching, sqlite.JSON(&s.Hosts))
 	}, "SELECT folder, fetching, hosts FROM tool_settings WHERE id = 1")
-	if errors.Is(err, sqlite.ErrNone) {
-		return tool.Settings{Hosts: []string{}}, nil
-	}
-	return s, err
+	return *cmp.Or(s, &tool.Settings{Hosts: []string{}}), err
 }

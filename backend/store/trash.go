@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 
+	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/store/sqlite"
 )
@@ -45,6 +46,15 @@ func (db *DB) PurgeTrashed(ctx context.Context, id string) error {
 		}
 		return t.purge(ctx, id)
 	})
+}
+
+// kept is a conversation that is not in the trash.
+func (t *Tx) kept(ctx context.Context, id string) (chat.Conversation, error) {
+	c, err := t.Conversation(ctx, id)
+	if err == nil && c.TrashedAt != nil {
+		err = noConversation()
+	}
+	return c, err
 }
 
 func (t *Tx) purge(ctx context.Context, id string) error {

@@ -193,16 +193,13 @@ func (db *DB) TakeEvents(ctx context.Context, id string, begin run.Starter, more
 // AddFiles adds files to what waits at a trigger. Each version of a file counts once.
 func (db *DB) AddFiles(ctx context.Context, id string, files []TriggerFile) error {
 	return db.write(ctx, func(t *Tx) error {
-		for _, f := range files {
+		return lists.Each(files, func(f TriggerFile) error {
 			fresh, err := t.knowFile(ctx, id, f.File)
 			if err == nil && fresh {
 				_, err = t.addEvent(ctx, id, run.Event{Key: f.Path, RunID: db.o.NewID(), Value: f.Event})
 			}
-			if err != nil {
-				return err
-			}
-		}
-		return nil
+			return err
+		})
 	})
 }
 
@@ -354,19 +351,17 @@ func (t *Tx) addEnd(ctx context.Context, r run.Run) error {
 	if err != nil {
 		return err
 	}
-	for _, g := range waiting {
+	return lists.Each(waiting, func(g run.Trigger) error {
 		if !g.Outcome.Takes(end.State) {
-			continue
+			return nil
 		}
 		e := run.Event{RunID: uuid.Must(uuid.NewV7()).String(), Value: value}
 		if g.Keyed() {
 			e.Key = e.RunID
 		}
-		if _, err := t.addEvent(ctx, g.ID, e); err != nil {
-			return err
-		}
-	}
-	return nil
+		_, err := t.addEvent(ctx, g.ID, e)
+		return err
+	})
 }
 
 func scanEvent(row sqlite.Row) (e run.Event, err error) {

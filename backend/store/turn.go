@@ -45,11 +45,8 @@ func (db *DB) Begin(ctx context.Context, r pipeline.Request) (s pipeline.Snapsho
 
 // begin is Begin within its transaction: what a turn reads, in the order in which one thing needs another.
 func (t *Tx) begin(ctx context.Context, db *DB, r pipeline.Request) (s pipeline.Snapshot, err error) {
-	if s.Conversation, err = t.Conversation(ctx, r.ConversationID); err != nil {
+	if s.Conversation, err = t.kept(ctx, r.ConversationID); err != nil {
 		return s, err
-	}
-	if s.Conversation.TrashedAt != nil {
-		return s, noConversation()
 	}
 	// What cannot be answered is refused before anything is written.
 	if err := t.readLibrary(ctx, db, &s); err != nil {
@@ -193,14 +190,11 @@ func (t *Tx) beginContinue(ctx context.Context, db *DB, s *pipeline.Snapshot) er
 func (t *Tx) beginAgain(ctx context.Context, db *DB, s *pipeline.Snapshot, r pipeline.Request) error {
 	notReply := fault.New(fault.NotFound, "The target is not a reply of this conversation")
 	reply, err := t.message(ctx, r.ConversationID, r.MessageID)
-	if fault.Is(err, fault.NotFound) {
+	if fault.Is(err, fault.NotFound) || err == nil && reply.Role != chat.Assistant {
 		return notReply
 	}
 	if err != nil {
 		return err
-	}
-	if reply.Role != chat.Assistant {
-		return notReply
 	}
 	path, err := t.wholePath(ctx, db, s.Conversation.ID, reply.ParentID)
 	if err != nil {

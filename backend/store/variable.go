@@ -101,11 +101,8 @@ func (t *Tx) checkVariable(ctx context.Context, v *tool.PersistentVar) error {
 	if r.err != nil {
 		return r.err
 	}
-	other, err := sqlite.Maybe(ctx, t, sqlite.Value[string], "SELECT id FROM variables WHERE name = ? AND scope = ? AND id <> ?", v.Name, v.Scope, v.ID)
-	if err == nil && other != nil {
-		err = fault.Newf(fault.Conflict, "There is already a variable named %s in this scope. Choose another name.", v.Name).With("field", "name")
-	}
-	if err != nil {
+	taken := fault.Newf(fault.Conflict, "There is already a variable named %s in this scope. Choose another name.", v.Name).With("field", "name")
+	if err := sqlite.None(ctx, t, taken, "SELECT 1 FROM variables WHERE name = ? AND scope = ? AND id <> ?", v.Name, v.Scope, v.ID); err != nil {
 		return err
 	}
 	v.Grants = slices.Compact(slices.Sorted(slices.Values(v.Grants)))

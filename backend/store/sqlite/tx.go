@@ -3,6 +3,7 @@ package sqlite
 import (
 	"context"
 	"database/sql"
+	"encoding/json"
 	"errors"
 	"time"
 
@@ -214,6 +215,23 @@ func Maybe[T any](ctx context.Context, q Querier, scan func(Row) (T, error), que
 func Has(ctx context.Context, q Querier, missing error, query string, args ...any) error {
 	_, err := One(ctx, q, missing, Value[int64], query, args...)
 	return err
+}
+
+// None returns found if a query of a number finds a row.
+func None(ctx context.Context, q Querier, found error, query string, args ...any) error {
+	if there, err := Maybe(ctx, q, Value[int64], query, args...); err != nil || there == nil {
+		return err
+	}
+	return found
+}
+
+// RawValue reads the only row of a query of a column that holds JSON; nil when there is none.
+func RawValue(ctx context.Context, q Querier, query string, args ...any) (json.RawMessage, error) {
+	text, err := Maybe(ctx, q, Value[string], query, args...)
+	if text == nil {
+		return nil, err
+	}
+	return json.RawMessage(*text), err
 }
 
 // Into reads the only row of a query into places, or returns missing.

@@ -51,7 +51,7 @@ func newAnswer(b *Base, call Call) *answer {
 func (a *answer) read(c wireChunk) []Delta {
 	var out []Delta
 	message, finish := c.message()
-	a.finish = nonEmpty(finish, a.finish)
+	a.finish = cmp.Or(finish, a.finish)
 	var p Pieces
 	if message.Content.text != "" {
 		p = a.split.Push(clean(message.Content.text))
@@ -79,7 +79,7 @@ func (a *answer) read(c wireChunk) []Delta {
 		a.end("length")
 	}
 	if a.split.Over() > runOn {
-		a.end(nonEmpty(a.finish, "stop"))
+		a.end(cmp.Or(a.finish, "stop"))
 	}
 	return a.closing(out)
 }
@@ -164,7 +164,7 @@ func (c *collected) add(d Delta) {
 		c.tool(*d.Tool)
 	}
 	c.reply.Usage = *cmp.Or(d.Usage, &c.reply.Usage)
-	c.reply.Finish = nonEmpty(d.Finish, c.reply.Finish)
+	c.reply.Finish = cmp.Or(d.Finish, c.reply.Finish)
 }
 
 func (c *collected) tool(t ToolDelta) {
@@ -175,8 +175,8 @@ func (c *collected) tool(t ToolDelta) {
 		c.calls = append(c.calls, ToolCall{})
 	}
 	call := &c.calls[i]
-	call.ID = nonEmpty(t.ID, call.ID)
-	call.Name = nonEmpty(call.Name, t.Name)
+	call.ID = cmp.Or(t.ID, call.ID)
+	call.Name = cmp.Or(call.Name, t.Name)
 	call.Arguments = append(call.Arguments, t.Arguments...)
 }
 

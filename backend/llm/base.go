@@ -117,13 +117,11 @@ func (b *Base) tool(name string) (Tool, bool) {
 }
 
 func marshalTools(tools []Tool) ([]byte, error) {
-	list := make([]map[string]any, 0, len(tools))
-	for _, t := range tools {
-		list = append(list, map[string]any{"type": "function", "function": map[string]any{
+	data, err := json.Marshal(lists.Map(tools, func(t Tool) map[string]any {
+		return map[string]any{"type": "function", "function": map[string]any{
 			"name": t.Name, "description": t.Description, "parameters": t.Parameters,
-		}})
-	}
-	data, err := json.Marshal(list)
+		}}
+	}))
 	if err != nil {
 		return nil, fmt.Errorf("encode tools: %w", err)
 	}

@@ -2,6 +2,7 @@ package llm
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -102,12 +103,7 @@ func (b *Base) fields(c Call, r request) map[string]any {
 			f[name] = v
 		}
 	}
-	if c.Temperature != nil {
-		s.Temperature = c.Temperature
-	}
-	if c.MaxTokens != nil {
-		s.MaxTokens = c.MaxTokens
-	}
+	s.Temperature, s.MaxTokens = cmp.Or(c.Temperature, s.Temperature), cmp.Or(c.MaxTokens, s.MaxTokens)
 	if n := b.target.left(r.size); n > 0 && s.MaxTokens != nil && *s.MaxTokens > n {
 		s.MaxTokens = &n // some servers refuse a request that could not fit
 	}

@@ -92,10 +92,8 @@ func sameOriginOnly(req *http.Request, via []*http.Request) error {
 	if !SameOrigin(req.URL.String(), via[0].URL.String()) {
 		return http.ErrUseLastResponse
 	}
-	for _, earlier := range via {
-		if len(via) > 3 || earlier.URL.String() == req.URL.String() {
-			return errCircle
-		}
+	if len(via) > 3 || slices.ContainsFunc(via, func(earlier *http.Request) bool { return earlier.URL.String() == req.URL.String() }) {
+		return errCircle
 	}
 	return nil
 }

@@ -179,10 +179,3 @@ func broken(t Target, err error, said bool, w *watch) error {
 	}
 	return fault.Newf(fault.Unavailable, "%s cut off the reply.", host(t.URL)).Because(err)
 }
-
-func nonEmpty(a, b string) string {
-	if a == "" {
-		return b
-	}
-	return a
-}

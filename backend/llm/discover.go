@@ -77,13 +77,8 @@ func (c *Client) Discover(ctx context.Context, extra []string) []Found {
 		})
 	}
 	all.Wait()
-	out := []Found{}
-	for _, f := range found {
-		if f != nil {
-			out = append(out, *f)
-		}
-	}
-	return out
+	there := lists.Keep(found, func(f *Found) bool { return f != nil })
+	return lists.Map(there, func(f *Found) Found { return *f })
 }
 
 // identify asks what answers at an address, nil when nothing does. KoboldCpp comes

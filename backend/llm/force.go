@@ -39,27 +39,22 @@ func (c *Client) ForceTool(ctx context.Context, b *Base, call Call, tool string,
 		var err error
 		var chats bool
 		reply, chats, err = c.fill(ctx, b, call, onDelta)
-		if chats {
-			c.learn(b.target, func(known *Capabilities) { known.unfilled(reply.Mode) })
-		}
-		switch {
-		case err != nil:
+		if err != nil && !chats {
 			return ToolCall{}, reply, err
-		case chats:
-			b.form.lower(reply.Mode)
-			continue
 		}
-		if found, ok := pick(reply, tool); ok {
-			if !reply.Closed(found) { // the caller drops it; another attempt would be as long
-				c.learn(b.target, func(known *Capabilities) { known.unfilled(reply.Mode) })
-				b.form.lower(reply.Mode)
-				return found, reply, nil
-			}
+		found, picked := pick(reply, tool)
+		if picked = picked && !chats; picked && reply.Closed(found) {
 			c.learn(b.target, func(known *Capabilities) { known.filled(reply.Mode) })
 			return found, reply, nil
 		}
 		c.learn(b.target, func(known *Capabilities) { known.unfilled(reply.Mode) })
+		if err != nil {
+			return ToolCall{}, reply, err
+		}
 		b.form.lower(reply.Mode)
+		if picked { // the caller drops it; another attempt would be as long
+			return found, reply, nil
+		}
 	}
 	return ToolCall{}, reply, ErrNoTool
 }

@@ -1,6 +1,7 @@
 package llm
 
 import (
+	"cmp"
 	"context"
 	"maps"
 	"net/http"
@@ -88,10 +89,7 @@ func (c *Contacts) List() []Contact {
 	defer c.mu.Unlock()
 	out := lists.Map(slices.Collect(maps.Values(c.all)), func(known *Contact) Contact { return *known })
 	slices.SortFunc(out, func(a, b Contact) int {
-		if n := b.Last.Compare(a.Last); n != 0 {
-			return n
-		}
-		return slices.Compare([]string{a.Host, string(a.Why)}, []string{b.Host, string(b.Why)})
+		return cmp.Or(b.Last.Compare(a.Last), cmp.Compare(a.Host, b.Host), cmp.Compare(a.Why, b.Why))
 	})
 	return out
 }

@@ -206,7 +206,7 @@ func refusal(t Target, status int, said serverError) error {
 	case status >= 300 && status < 400:
 		f, kind = fault.Newf(fault.Unavailable, "%s redirects requests to another server. Enter the address of that server instead.", host(t.URL)), "address"
 	default:
-		f = fault.Newf(fault.Unavailable, "The server refused the request. The server said: %s", nonEmpty(quoted, http.StatusText(status)))
+		f = fault.Newf(fault.Unavailable, "The server refused the request. The server said: %s", cmp.Or(quoted, http.StatusText(status)))
 	}
 	answer := quote(t, strings.Join([]string{said.sentence, said.where, said.code}, " "))
 	said.status, said.sentence = status, masked(t, said.sentence)

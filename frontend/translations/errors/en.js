@@ -1614,7 +1614,7 @@ export const table = {
   "This import was closed. Choose the file again.": "This import was closed. Choose the file again.",
   // backend/run/trigger.go
   "This is not a file name pattern. Write one such as *.pdf.": "This is not a file name pattern. Write one such as *.pdf.",
-  // backend/tool/web/fetch.go, backend/tool/web/request.go
+  // backend/tool/web/transport.go
   "This is not a web address. Enter one such as https://example.com.": "This is not a web address. Enter one such as https://example.com.",
   // backend/run/instruction.go
   "This loop has no list.": "This loop has no list.",
@@ -1860,7 +1860,7 @@ export const table = {
   "{a} answered with text, not sound.": "{a} answered with text, not sound.",
   // backend/tool/web/fetch.go
   "{a} answered {n} {b}.": "{a} answered {n} {b}.",
-  // backend/tool/web/request.go
+  // backend/tool/web/response.go
   "{a} answered {n} {b}.{c}": "{a} answered {n} {b}.{c}",
   // backend/llm/models.go
   "{a} answered, but not with a list of models.": "{a} answered, but not with a list of models.",
@@ -2064,7 +2064,7 @@ export const table = {
   "{a} sent an empty answer. Try again, or choose another model.": "{a} sent an empty answer. Try again, or choose another model.",
   // backend/llm/connect.go
   "{a} sent more text than a reply can hold, so Terzetto stopped it.": "{a} sent more text than a reply can hold, so Terzetto stopped it.",
-  // backend/tool/web/encoding.go, backend/tool/web/fetch.go, backend/tool/web/request.go
+  // backend/tool/web/transport.go
   "{a} sent more than {n} MB.": "{a} sent more than {n} MB.",
   // backend/assistant/runner.go
   "{a} sent no answer. Try again, or choose another model for this assistant.": "{a} sent no answer. Try again, or choose another model for this assistant.",

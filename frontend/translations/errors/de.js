@@ -1615,7 +1615,7 @@ export const table = {
   "This import was closed. Choose the file again.": "Dieser Import wurde geschlossen. Die Datei erneut wählen.",
   // backend/run/trigger.go
   "This is not a file name pattern. Write one such as *.pdf.": "Das ist kein Muster für Dateinamen. Eines wie *.pdf schreiben.",
-  // backend/tool/web/fetch.go, backend/tool/web/request.go
+  // backend/tool/web/transport.go
   "This is not a web address. Enter one such as https://example.com.": "Das ist keine Webadresse. Eine wie https://example.com eingeben.",
   // backend/run/instruction.go
   "This loop has no list.": "Diese Schleife hat keine Liste.",
@@ -1861,7 +1861,7 @@ export const table = {
   "{a} answered with text, not sound.": "{a} antwortete mit Text, nicht mit Ton.",
   // backend/tool/web/fetch.go
   "{a} answered {n} {b}.": "{a} antwortete mit {n} {b}.",
-  // backend/tool/web/request.go
+  // backend/tool/web/response.go
   "{a} answered {n} {b}.{c}": "{a} antwortete mit {n} {b}.{c}",
   // backend/llm/models.go
   "{a} answered, but not with a list of models.": "{a} antwortete, aber nicht mit einer Liste von Modellen.",
@@ -2065,7 +2065,7 @@ export const table = {
   "{a} sent an empty answer. Try again, or choose another model.": "{a} sendete eine leere Antwort. Erneut versuchen oder ein anderes Modell wählen.",
   // backend/llm/connect.go
   "{a} sent more text than a reply can hold, so Terzetto stopped it.": "{a} sendete mehr Text, als eine Antwort fasst, und wurde gestoppt.",
-  // backend/tool/web/encoding.go, backend/tool/web/fetch.go, backend/tool/web/request.go
+  // backend/tool/web/transport.go
   "{a} sent more than {n} MB.": "{a} sendete mehr als {n} MB.",
   // backend/assistant/runner.go
   "{a} sent no answer. Try again, or choose another model for this assistant.": "{a} sendete keine Antwort. Erneut versuchen oder dem Assistenten ein anderes Modell geben.",

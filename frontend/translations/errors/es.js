@@ -1615,7 +1615,7 @@ export const table = {
   "This import was closed. Choose the file again.": "Esta importación se cerró. Elige el archivo de nuevo.",
   // backend/run/trigger.go
   "This is not a file name pattern. Write one such as *.pdf.": "No es un patrón de nombres de archivo. Escribe uno como *.pdf.",
-  // backend/tool/web/fetch.go, backend/tool/web/request.go
+  // backend/tool/web/transport.go
   "This is not a web address. Enter one such as https://example.com.": "No es una dirección web. Escribe una como https://example.com.",
   // backend/run/instruction.go
   "This loop has no list.": "Este bucle no tiene lista.",
@@ -1861,7 +1861,7 @@ export const table = {
   "{a} answered with text, not sound.": "{a} respondió con texto, no con sonido.",
   // backend/tool/web/fetch.go
   "{a} answered {n} {b}.": "{a} respondió {n} {b}.",
-  // backend/tool/web/request.go
+  // backend/tool/web/response.go
   "{a} answered {n} {b}.{c}": "{a} respondió {n} {b}.{c}",
   // backend/llm/models.go
   "{a} answered, but not with a list of models.": "{a} respondió, pero no con una lista de modelos.",
@@ -2065,7 +2065,7 @@ export const table = {
   "{a} sent an empty answer. Try again, or choose another model.": "{a} envió una respuesta vacía. Inténtalo de nuevo o elige otro modelo.",
   // backend/llm/connect.go
   "{a} sent more text than a reply can hold, so Terzetto stopped it.": "{a} envió más texto del que cabe en una respuesta y Terzetto lo detuvo.",
-  // backend/tool/web/encoding.go, backend/tool/web/fetch.go, backend/tool/web/request.go
+  // backend/tool/web/transport.go
   "{a} sent more than {n} MB.": "{a} envió más de {n} MB.",
   // backend/assistant/runner.go
   "{a} sent no answer. Try again, or choose another model for this assistant.": "{a} no envió ninguna respuesta. Inténtalo de nuevo o elige otro modelo para este asistente.",

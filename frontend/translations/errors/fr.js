@@ -1615,7 +1615,7 @@ export const table = {
   "This import was closed. Choose the file again.": "Cette importation a été fermée. Choisissez à nouveau le fichier.",
   // backend/run/trigger.go
   "This is not a file name pattern. Write one such as *.pdf.": "Ce n’est pas un modèle de nom de fichier. Écrivez-en un comme *.pdf.",
-  // backend/tool/web/fetch.go, backend/tool/web/request.go
+  // backend/tool/web/transport.go
   "This is not a web address. Enter one such as https://example.com.": "Ce n’est pas une adresse web. Saisissez-en une comme https://example.com.",
   // backend/run/instruction.go
   "This loop has no list.": "Cette boucle n’a pas de liste.",
@@ -1861,7 +1861,7 @@ export const table = {
   "{a} answered with text, not sound.": "{a} a répondu par du texte, pas par du son.",
   // backend/tool/web/fetch.go
   "{a} answered {n} {b}.": "{a} a répondu {n} {b}.",
-  // backend/tool/web/request.go
+  // backend/tool/web/response.go
   "{a} answered {n} {b}.{c}": "{a} a répondu {n} {b}.{c}",
   // backend/llm/models.go
   "{a} answered, but not with a list of models.": "{a} a répondu, mais pas par une liste de modèles.",
@@ -2065,7 +2065,7 @@ export const table = {
   "{a} sent an empty answer. Try again, or choose another model.": "{a} a envoyé une réponse vide. Réessayez, ou choisissez un autre modèle.",
   // backend/llm/connect.go
   "{a} sent more text than a reply can hold, so Terzetto stopped it.": "{a} a envoyé plus de texte qu’une réponse ne peut en contenir ; Terzetto l’a arrêté.",
-  // backend/tool/web/encoding.go, backend/tool/web/fetch.go, backend/tool/web/request.go
+  // backend/tool/web/transport.go
   "{a} sent more than {n} MB.": "{a} a envoyé plus de {n} Mo.",
   // backend/assistant/runner.go
   "{a} sent no answer. Try again, or choose another model for this assistant.": "{a} n’a envoyé aucune réponse. Réessayez, ou choisissez un autre modèle pour cet assistant.",

@@ -57,7 +57,7 @@ function eachForm({ step, put, around, renameItem }) {
         : h(
             "div.field",
             h("span.label", label),
-            h("p", button(t("Choose a list"), pick, { kind: "primary" })),
+            h("p", button(t("Choose a list"), pick)),
             Array.isArray(items)
               ? hint(t("{n, plural, one {# fixed item} other {# fixed items}}", { n: items.length }))
               : "",

@@ -94,7 +94,7 @@ func (t *Tx) checkAssistant(ctx context.Context, a assistant.Assistant) error {
 func (db *DB) DeleteAssistant(ctx context.Context, id string) error {
 	missing := noAssistant()
 	if id == assistant.DefaultID {
-		missing = fault.New(fault.Conflict, "The primary assistant can't be deleted. Make another assistant primary first.")
+		missing = fault.New(fault.Conflict, "The default assistant can't be deleted. Make another assistant the default first.")
 	}
 	return db.write(ctx, func(t *Tx) error {
 		if err := t.Change(ctx, missing, "DELETE FROM assistants WHERE id = ?", id); err != nil || id != assistant.DefaultID {

@@ -783,8 +783,6 @@ export const table = {
   "Default: the model in use.": "Standard: das verwendete Modell.",
   // model/toolwords.js
   "Default: the model that answers in conversations.": "Standard: das Modell, das in Gesprächen antwortet.",
-  // model/toolwords.js
-  "Default: the primary assistant.": "Standard: der Hauptassistent.",
   // automation/schedules/rhythmfields.js
   "Default: the time zone of this computer.": "Standard: die Zeitzone dieses Computers.",
   // automation/editor/controlforms.js, automation/editor/stepform.js, model/toolwords.js, widgets/schema/schema.js
@@ -1363,6 +1361,8 @@ export const table = {
   "If / else": "Wenn / sonst",
   // automation/schedules/scheduleform.js
   "If a run was missed": "Wenn ein Lauf ausgefallen ist",
+  // model/toolwords.js
+  "If empty, the default assistant is used.": "Wenn leer, gilt der Standardassistent.",
   // library/entries.js
   "If set, a secondary key must be mentioned too.": "Falls angegeben, muss auch eines dieser Wörter erwähnt sein.",
   // widgets/servers/endpointform.js

@@ -783,8 +783,6 @@ export const table = {
   "Default: the model in use.": "Default: the model in use.",
   // model/toolwords.js
   "Default: the model that answers in conversations.": "Default: the model that answers in conversations.",
-  // model/toolwords.js
-  "Default: the primary assistant.": "Default: the primary assistant.",
   // automation/schedules/rhythmfields.js
   "Default: the time zone of this computer.": "Default: the time zone of this computer.",
   // automation/editor/controlforms.js, automation/editor/stepform.js, model/toolwords.js, widgets/schema/schema.js
@@ -1363,6 +1361,8 @@ export const table = {
   "If / else": "If / else",
   // automation/schedules/scheduleform.js
   "If a run was missed": "If a run was missed",
+  // model/toolwords.js
+  "If empty, the default assistant is used.": "If empty, the default assistant is used.",
   // library/entries.js
   "If set, a secondary key must be mentioned too.": "If set, a secondary key must be mentioned too.",
   // widgets/servers/endpointform.js

@@ -783,8 +783,6 @@ export const table = {
   "Default: the model in use.": "Predeterminado: el modelo en uso.",
   // model/toolwords.js
   "Default: the model that answers in conversations.": "Predeterminado: el modelo que responde en las conversaciones.",
-  // model/toolwords.js
-  "Default: the primary assistant.": "Predeterminado: el asistente principal.",
   // automation/schedules/rhythmfields.js
   "Default: the time zone of this computer.": "Predeterminado: la zona horaria de este dispositivo.",
   // automation/editor/controlforms.js, automation/editor/stepform.js, model/toolwords.js, widgets/schema/schema.js
@@ -1363,6 +1361,8 @@ export const table = {
   "If / else": "Si / si no",
   // automation/schedules/scheduleform.js
   "If a run was missed": "Si se perdió una ejecución",
+  // model/toolwords.js
+  "If empty, the default assistant is used.": "Si se deja vacío, se usa el asistente predeterminado.",
   // library/entries.js
   "If set, a secondary key must be mentioned too.": "Si se indica, también debe mencionarse una clave secundaria.",
   // widgets/servers/endpointform.js

@@ -783,8 +783,6 @@ export const table = {
   "Default: the model in use.": "Par défaut : le modèle en cours d’utilisation.",
   // model/toolwords.js
   "Default: the model that answers in conversations.": "Par défaut : le modèle qui répond dans les conversations.",
-  // model/toolwords.js
-  "Default: the primary assistant.": "Par défaut : l’assistant principal.",
   // automation/schedules/rhythmfields.js
   "Default: the time zone of this computer.": "Par défaut : le fuseau horaire de cet ordinateur.",
   // automation/editor/controlforms.js, automation/editor/stepform.js, model/toolwords.js, widgets/schema/schema.js
@@ -1363,6 +1361,8 @@ export const table = {
   "If / else": "Si / sinon",
   // automation/schedules/scheduleform.js
   "If a run was missed": "Si une exécution a été manquée",
+  // model/toolwords.js
+  "If empty, the default assistant is used.": "Si le champ est vide, l’assistant par défaut est utilisé.",
   // library/entries.js
   "If set, a secondary key must be mentioned too.": "Si elle est définie, une clé secondaire doit aussi être mentionnée.",
   // widgets/servers/endpointform.js

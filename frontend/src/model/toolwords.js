@@ -100,7 +100,7 @@ export const toolFields = Object.freeze({
   attachments: { label: t("Attachments"), help: t("Images and PDFs: a list of mimeType and content as base64.") },
   options: { label: t("Options") },
   messageContent: { label: t("Message") },
-  assistantId: { label: t("Assistant"), help: t("Default: the primary assistant.") },
+  assistantId: { label: t("Assistant"), help: t("If empty, the default assistant is used.") },
   workflowRunId: { label: t("Run ID"), help: t("Filled in automatically.") },
   conversationId: { label: t("Conversation"), help: t("Default: all conversations.") },
   after: { label: t("Next page"), help: t("The value of “next” in the previous result.") },

@@ -871,6 +871,8 @@ export const table = {
   "The database file is missing, although there are backups.": "Die Datenbankdatei fehlt, obwohl es Sicherungen gibt.",
   // backend/store/sqlite/damage.go
   "The database was replaced.": "Die Datenbank wurde ersetzt.",
+  // backend/store/assistant.go
+  "The default assistant can't be deleted. Make another assistant the default first.": "Der Standardassistent kann nicht gelöscht werden. Zuerst einen anderen Assistenten zum Standard machen.",
   // backend/turns/title.go
   "The demo model can't write titles. Choose a model first.": "Das Demo-Modell kann keine Titel schreiben. Zuerst ein Modell wählen.",
   // backend/run/template.go
@@ -1143,8 +1145,6 @@ export const table = {
   "The picture {a} is larger than {n} megapixels and was left out.": "Das Bild {a} ist größer als {n} Megapixel und wurde ausgelassen.",
   // backend/store/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "Das Preset dieses Gesprächs wurde gelöscht. Ein anderes Preset wählen.",
-  // backend/store/assistant.go
-  "The primary assistant can't be deleted. Make another assistant primary first.": "Der primäre Assistent kann nicht gelöscht werden. Zuerst einen anderen zum primären machen.",
   // backend/tool/mcp/program.go
   "The program didn't answer within {a}.": "Das Programm antwortete nicht innerhalb von {a}.",
   // backend/tool/program/run.go

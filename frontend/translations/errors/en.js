@@ -870,6 +870,8 @@ export const table = {
   "The database file is missing, although there are backups.": "The database file is missing, although there are backups.",
   // backend/store/sqlite/damage.go
   "The database was replaced.": "The database was replaced.",
+  // backend/store/assistant.go
+  "The default assistant can't be deleted. Make another assistant the default first.": "The default assistant can't be deleted. Make another assistant the default first.",
   // backend/turns/title.go
   "The demo model can't write titles. Choose a model first.": "The demo model can't write titles. Choose a model first.",
   // backend/run/template.go
@@ -1142,8 +1144,6 @@ export const table = {
   "The picture {a} is larger than {n} megapixels and was left out.": "The picture {a} is larger than {n} megapixels and was left out.",
   // backend/store/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "The preset of this conversation was deleted. Choose another preset.",
-  // backend/store/assistant.go
-  "The primary assistant can't be deleted. Make another assistant primary first.": "The primary assistant can't be deleted. Make another assistant primary first.",
   // backend/tool/mcp/program.go
   "The program didn't answer within {a}.": "The program didn't answer within {a}.",
   // backend/tool/program/run.go

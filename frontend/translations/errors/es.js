@@ -871,6 +871,8 @@ export const table = {
   "The database file is missing, although there are backups.": "Falta el archivo de la base de datos, aunque hay copias de seguridad.",
   // backend/store/sqlite/damage.go
   "The database was replaced.": "La base de datos se reemplazó.",
+  // backend/store/assistant.go
+  "The default assistant can't be deleted. Make another assistant the default first.": "El asistente predeterminado no se puede eliminar. Elige primero otro asistente predeterminado.",
   // backend/turns/title.go
   "The demo model can't write titles. Choose a model first.": "El modelo de demostración no puede escribir títulos. Elige primero un modelo.",
   // backend/run/template.go
@@ -1143,8 +1145,6 @@ export const table = {
   "The picture {a} is larger than {n} megapixels and was left out.": "La imagen {a} supera {n} megapíxeles y se omitió.",
   // backend/store/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "El preajuste de esta conversación se eliminó. Elige otro preajuste.",
-  // backend/store/assistant.go
-  "The primary assistant can't be deleted. Make another assistant primary first.": "El asistente principal no se puede eliminar. Haz principal otro asistente primero.",
   // backend/tool/mcp/program.go
   "The program didn't answer within {a}.": "El programa no respondió en {a}.",
   // backend/tool/program/run.go

@@ -871,6 +871,8 @@ export const table = {
   "The database file is missing, although there are backups.": "Le fichier de base de données est absent, alors qu’il existe des sauvegardes.",
   // backend/store/sqlite/damage.go
   "The database was replaced.": "La base de données a été remplacée.",
+  // backend/store/assistant.go
+  "The default assistant can't be deleted. Make another assistant the default first.": "L’assistant par défaut ne peut pas être supprimé. Choisissez d’abord un autre assistant par défaut.",
   // backend/turns/title.go
   "The demo model can't write titles. Choose a model first.": "Le modèle de démonstration ne peut pas écrire de titres. Choisissez d’abord un modèle.",
   // backend/run/template.go
@@ -1143,8 +1145,6 @@ export const table = {
   "The picture {a} is larger than {n} megapixels and was left out.": "L’image {a} dépasse {n} mégapixels et a été omise.",
   // backend/store/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "Le préréglage de cette conversation a été supprimé. Choisissez un autre préréglage.",
-  // backend/store/assistant.go
-  "The primary assistant can't be deleted. Make another assistant primary first.": "L’assistant principal ne peut pas être supprimé. Choisissez d’abord un autre assistant principal.",
   // backend/tool/mcp/program.go
   "The program didn't answer within {a}.": "Le programme n’a pas répondu en {a}.",
   // backend/tool/program/run.go

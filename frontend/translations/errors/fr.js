@@ -308,7 +308,7 @@ export const table = {
   // backend/secret/secret.go
   "Couldn't protect the key, because the data folder is read-only. Check the disk and the folder's permissions.": "Impossible de protéger la clé, car le dossier de données est en lecture seule. Vérifiez le disque et les droits du dossier.",
   // backend/speech/server.go
-  "Couldn't reach the speech server at {a}. Is the server running?": "Impossible de joindre le serveur vocal à {a}. Le serveur est-il lancé ?",
+  "Couldn't reach the speech server at {a}. Is the server running?": "Impossible de joindre le serveur vocal à {a}. Le serveur est-il lancé ?",
   // backend/tool/web/transport.go
   "Couldn't reach {a}.": "Impossible de joindre {a}.",
   // backend/llm/connect.go
@@ -2150,7 +2150,7 @@ export const table = {
   // backend/run/schedule.go
   "“{a}” is not a repeating schedule. Give five fields: minute, hour, day, month and weekday.": "« {a} » n’est pas une planification répétée. Indiquez cinq champs : minute, heure, jour, mois et jour de la semaine.",
   // backend/run/control.go
-  "“{a}” is not a time. Write the time as 2026-05-31T18:00 or 18:00.": "« {a} » n’est pas une heure. Écrivez l’heure sous la forme 2026-05-31T18:00 ou 18:00.",
+  "“{a}” is not a time. Write the time as 2026-05-31T18:00 or 18:00.": "« {a} » n’est pas une heure. Écrivez l’heure sous la forme 2026-05-31T18:00 ou 18:00.",
   // backend/tool/clock.go
   "“{a}” is not a valid date.": "« {a} » n’est pas une date valide.",
   // backend/value/text.go

@@ -1361,6 +1361,8 @@ export const table = {
   "If / else": "Wenn / sonst",
   // automation/schedules/scheduleform.js
   "If a run was missed": "Wenn ein Lauf ausgefallen ist",
+  // settings/speech/speech.js, widgets/servers/endpointform.js
+  "If empty, the address": "Wenn leer, die Adresse",
   // model/toolwords.js
   "If empty, the default assistant is used.": "Wenn leer, gilt der Standardassistent.",
   // library/entries.js
@@ -2129,8 +2131,6 @@ export const table = {
   "Open this link?": "Diesen Link öffnen?",
   // automation/run/runhead.js, automation/schedules/startform.js
   "Open workflow": "Workflow öffnen",
-  // settings/speech/speech.js, widgets/servers/endpointform.js
-  "Optional; the address if empty": "Optional; sonst die Adresse",
   // model/toolwords.js
   "Options": "Optionen",
   // model/transfer.js

@@ -1361,6 +1361,8 @@ export const table = {
   "If / else": "If / else",
   // automation/schedules/scheduleform.js
   "If a run was missed": "If a run was missed",
+  // settings/speech/speech.js, widgets/servers/endpointform.js
+  "If empty, the address": "If empty, the address",
   // model/toolwords.js
   "If empty, the default assistant is used.": "If empty, the default assistant is used.",
   // library/entries.js
@@ -2129,8 +2131,6 @@ export const table = {
   "Open this link?": "Open this link?",
   // automation/run/runhead.js, automation/schedules/startform.js
   "Open workflow": "Open workflow",
-  // settings/speech/speech.js, widgets/servers/endpointform.js
-  "Optional; the address if empty": "Optional; the address if empty",
   // model/toolwords.js
   "Options": "Options",
   // model/transfer.js

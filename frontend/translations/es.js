@@ -1361,6 +1361,8 @@ export const table = {
   "If / else": "Si / si no",
   // automation/schedules/scheduleform.js
   "If a run was missed": "Si se perdió una ejecución",
+  // settings/speech/speech.js, widgets/servers/endpointform.js
+  "If empty, the address": "Si se deja vacío, la dirección",
   // model/toolwords.js
   "If empty, the default assistant is used.": "Si se deja vacío, se usa el asistente predeterminado.",
   // library/entries.js
@@ -2129,8 +2131,6 @@ export const table = {
   "Open this link?": "¿Abrir este enlace?",
   // automation/run/runhead.js, automation/schedules/startform.js
   "Open workflow": "Abrir el flujo de trabajo",
-  // settings/speech/speech.js, widgets/servers/endpointform.js
-  "Optional; the address if empty": "Opcional; si se deja vacío, la dirección",
   // model/toolwords.js
   "Options": "Opciones",
   // model/transfer.js

@@ -1361,6 +1361,8 @@ export const table = {
   "If / else": "Si / sinon",
   // automation/schedules/scheduleform.js
   "If a run was missed": "Si une exécution a été manquée",
+  // settings/speech/speech.js, widgets/servers/endpointform.js
+  "If empty, the address": "Si vide, l’adresse",
   // model/toolwords.js
   "If empty, the default assistant is used.": "Si le champ est vide, l’assistant par défaut est utilisé.",
   // library/entries.js
@@ -2129,8 +2131,6 @@ export const table = {
   "Open this link?": "Ouvrir ce lien ?",
   // automation/run/runhead.js, automation/schedules/startform.js
   "Open workflow": "Ouvrir le workflow",
-  // settings/speech/speech.js, widgets/servers/endpointform.js
-  "Optional; the address if empty": "Facultatif ; à défaut, l’adresse",
   // model/toolwords.js
   "Options": "Options",
   // model/transfer.js

@@ -157,21 +157,20 @@ export function onOff(spec) {
   return { node: row(id, spec, control, null, "switch-row") };
 }
 
-/** Several of many, each with a box, those that are chosen first. @param {{label: string, hint: string, value: readonly string[], options: readonly {value: string, name: string}[], changed: (value: string[]) => void}} spec @returns {Input} */
+/** Several of many, each with a box. @param {{label: string, hint: string, value: readonly string[], options: readonly {value: string, name: string}[], asGiven?: boolean, changed: (value: string[]) => void}} spec @returns {Input} */
 export function several(spec) {
   let chosen = [...spec.value];
   const lost = chosen.filter((v) => !spec.options.some((o) => o.value === v)).map((v) => ({ value: v, name: v }));
   const isChosen = new Set(chosen);
-  const inOrder = [...spec.options, ...lost].sort(
-    (a, b) => Number(isChosen.has(b.value)) - Number(isChosen.has(a.value)),
-  );
+  const all = [...spec.options, ...lost];
+  const chosenFirst = [...all].sort((a, b) => Number(isChosen.has(b.value)) - Number(isChosen.has(a.value)));
   const node = h(
     "fieldset.field.several",
     h("legend", spec.label),
     spec.hint ? h("p.hint", spec.hint) : null,
     h(
       "div.several-options",
-      ...inOrder.map((o) => {
+      ...(spec.asGiven ? all : chosenFirst).map((o) => {
         const changed = () => {
           chosen = box.checked ? [...chosen, o.value] : chosen.filter((v) => v !== o.value);
           spec.changed(chosen);

@@ -18,6 +18,7 @@ import { clock, line, moment, onOff, select, several, text } from "./input.js";
  * @property {HTMLElement} [node] in place of a field
  * @property {(value: string) => string} [check]
  * @property {readonly {value: string, name: string}[]} [options]
+ * @property {boolean} [asGiven] the options keep their order; otherwise the chosen ones come first
  * @property {number} [rows]
  * @property {boolean} [mono]
  * @property {string} [type]

@@ -38,7 +38,7 @@ export const assistantsTab = formTab({
   deletion: t("Steps that name this assistant will use the default assistant."),
   fields: (assistant) => [
     { name: "name", label: t("Name"), hint: t("Mention the assistant by this name with @ in a step or message.") },
-    { name: "description", label: t("Purpose"), value: purpose(assistant) },
+    { name: "description", kind: "text", label: t("Purpose"), rows: 2, value: purpose(assistant) },
     { name: "prompt", kind: "text", label: t("Instructions"), rows: 6 },
     { name: "model", label: t("Model"), hint: t("Default: the model in use."), reads: (name) => name.trim() },
     {

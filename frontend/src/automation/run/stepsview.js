@@ -1,6 +1,6 @@
 // The steps of a run: what each does and how it went, and on opening it its arguments, result, time and log lines.
 
-import { button, dotted, fullDate, h, keyedItems, muted, pager, pageSize, plainly, t } from "../../lib/index.js";
+import { button, dotted, fullDate, h, keyedItems, muted, pager, pageSize, plainly, t, told } from "../../lib/index.js";
 import { walkByKey } from "../../lib/roving.js";
 import { lasted } from "../../model/runlabels.js";
 import { isReference } from "../widgets/refs.js";
@@ -87,7 +87,9 @@ export function stepsView(act) {
   /** @param {Step} step @param {readonly import("../../../types/api.d.ts").run.Log[]} lines @param {Lines | null} all */
   const body = (step, lines, all) => {
     const called = all ? argsOf(all, step.contextId) : undefined;
-    const tells = lines.slice(-fewLines);
+    const last = lines.slice(-fewLines);
+    const { title } = act.lineOf(step.instruction);
+    const tells = last.filter((l) => told(l.logText) !== title); // the name of the tool is in the head
     return h(
       "div.step-body",
       step.state === "skipped" ? muted(whySkipped(step)) : null,
@@ -97,7 +99,7 @@ export function stepsView(act) {
         ? valueView(t("Arguments as written"), shownArgs(step.instruction.args), { none: t("No arguments") })
         : valueView(t("Arguments"), called, { none: t("No arguments"), file: `arguments-${step.index + 1}` }),
       valueView(t("Result"), step.result, { none: t("No result yet"), file: `result-${step.index + 1}` }),
-      ...tells.flatMap(lineValues),
+      ...last.flatMap(lineValues),
       tells.length > 0 ? stepLines(tells, lineful) : null,
       step.childRunId
         ? button(t("Show the started run"), () => act.showRun(step.childRunId), { kind: "quiet", icon: "right" })

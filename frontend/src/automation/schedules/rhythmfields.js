@@ -86,6 +86,7 @@ export function rhythmFields(first, changed) {
         kind: "several",
         label: t("Days of the week"),
         value: r.days.map(String),
+        asGiven: true,
         options: [1, 2, 3, 4, 5, 6, 0].map((d) => ({ value: String(d), name: dayName(d, "short") })),
         reads: (days) => days.map(Number),
       },

@@ -127,7 +127,7 @@ function entry(id, label, placeholder, type = "text") {
 function addForm(changed) {
   const said = verdict();
   const url = entry("speech-url", t("Address"), "127.0.0.1:8880");
-  const name = entry("speech-name", t("Name"), t("Optional; the address if empty"));
+  const name = entry("speech-name", t("Name"), t("If empty, the address"));
   const key = entry("speech-key", t("Key"), t("Only if the server requires one"), "password");
   const submit = async () => {
     const ok = await said.watch(() =>

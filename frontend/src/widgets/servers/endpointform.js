@@ -29,7 +29,7 @@ export function endpointForm(
     placeholder: t("127.0.0.1:11434 or https://…"),
     "aria-describedby": `${id}-normal`,
   });
-  const name = input({ id: `${id}-name`, type: "text", placeholder: t("Optional; the address if empty") });
+  const name = input({ id: `${id}-name`, type: "text", placeholder: t("If empty, the address") });
   const key = input({
     id: `${id}-key`,
     type: "password",

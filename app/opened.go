@@ -3,7 +3,6 @@ package app
 import (
 	"bufio"
 	"encoding/json"
-	"errors"
 	"io"
 	"log/slog"
 	"net/http"
@@ -122,19 +121,16 @@ func (d *doormat) open(number string) (*os.File, error) {
 	path := d.paths[number]
 	delete(d.paths, number)
 	d.mu.Unlock()
+	info, err := os.Stat(path) // before it is opened: a pipe opens only for a writer, who may never come
+	switch {
+	case err != nil || !info.Mode().IsRegular():
+		return nil, fault.New(fault.Unavailable, "Couldn't open this file.").Because(err)
+	case info.Size() > card.MaxFile:
+		return nil, fault.Newf(fault.TooLarge, "This file is larger than %d MB.", card.MaxFile>>20)
+	}
 	f, err := os.Open(path) //nolint:gosec // the person opened it
 	if err != nil {
 		return nil, fault.New(fault.Unavailable, "Couldn't open this file.").Because(err)
-	}
-	info, err := f.Stat()
-	switch {
-	case err != nil || !info.Mode().IsRegular():
-		err = fault.New(fault.Unavailable, "Couldn't open this file.").Because(err)
-	case info.Size() > card.MaxFile:
-		err = fault.Newf(fault.TooLarge, "This file is larger than %d MB.", card.MaxFile>>20)
-	}
-	if err != nil {
-		return nil, errors.Join(err, f.Close())
 	}
 	return f, nil
 }

@@ -5,8 +5,9 @@ import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, test } from "node:test";
+import { modelServer } from "../e2e/model.js";
 import { lamp } from "../e2e/picture.js";
-import { freshFolder, removeFolder } from "../e2e/product.js";
+import { asking, connect, freshFolder, removeFolder, serve } from "../e2e/product.js";
 import { ask, composer, endWindows, openWindow, until } from "./desktop.js";
 
 let dir = "";
@@ -95,4 +96,66 @@ test("takes a file and a picture that are dropped on it, and stays where it is",
   assert.equal(rows("select mime_type from attachments")(), "image/png");
   assert.match(rows("select group_concat(text) from message_files")(), /notes on the quay, ä\.txt[\s\S]*third stone/);
   assert.equal(await w.close(), 0);
+});
+
+test("is written in by keys alone: continuing, choosing a model, completing, and saying again", async () => {
+  let written = 0;
+  const model = await modelServer({ models: ["harbour-7b", "quay-9b"], reply: () => `Line ${++written}.` });
+  try {
+    const server = await serve(join(dir, "data"));
+    await connect(asking(server), model);
+    await asking(server)("POST", "/api/conversations", { character_name: "Mara" });
+    assert.equal(await server.stop(), 0);
+
+    const w = await openWindow(dir);
+    await w.quiet();
+    w.click(...composer);
+    const said = rows("select content from messages where role='user' order by id desc limit 1");
+    /** @param {string} text @param {string} want */
+    const say = async (text, want = text) => {
+      const before = replies();
+      w.type(text);
+      w.press("Return");
+      await until("the answer", () => replies() > before);
+      await w.quiet();
+      assert.equal(said(), want);
+    };
+    await say("Who is there?");
+    w.press("alt+Return");
+    await until("the longer reply", rows("select 1 from messages where content='Line 1. Line 2.'"));
+    await w.quiet();
+
+    await w.drawn(() => w.type("/mod"));
+    await w.drawn(() => w.press("Return"));
+    await w.drawn(() => w.press("Return"));
+    await w.drawn(() => w.type("quay"));
+    await w.drawn(() => w.press("Return"));
+    await say("And you?");
+    assert.equal(model.asked.at(-1).model, "quay-9b");
+
+    await w.drawn(() => w.type("Dear @ass"));
+    await w.drawn(() => w.press("Escape"));
+    w.press("ctrl+a");
+    await w.drawn(() => w.type("I am {{us"));
+    await w.drawn(() => w.press("Tab"));
+    await w.drawn(() => w.type(" for {{"));
+    await w.drawn(() => w.press("Down"));
+    await w.drawn(() => w.press("Return"));
+    await say(".", "I am {{user}} for {{char}}.");
+
+    await w.drawn(() => w.type("ab"));
+    w.press("Left");
+    await w.drawn(() => w.press("ctrl+h"));
+    await w.drawn(() => w.press("Down"));
+    await w.drawn(() => w.press("Return"));
+    await say("-", "aAnd you?-b");
+    await w.drawn(() => w.type("ab"));
+    w.press("Left");
+    await w.drawn(() => w.press("ctrl+h"));
+    await w.drawn(() => w.press("Escape"));
+    await say("-", "a-b");
+    assert.equal(await w.close(), 0);
+  } finally {
+    model.close();
+  }
 });

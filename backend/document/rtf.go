@@ -278,10 +278,7 @@ func (p *rtfReader) decode() {
 	if len(p.bytes) == 0 {
 		return
 	}
-	charset := p.state.charset
-	if charset == nil {
-		charset = p.codepage
-	}
+	charset := cmp.Or(p.state.charset, p.codepage)
 	text := inEncoding(p.bytes, charset)
 	p.bytes = nil
 	p.say(text)

@@ -1,6 +1,7 @@
 package run
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -68,10 +69,7 @@ type ForEach struct {
 
 // Name is what the steps call the item.
 func (f ForEach) Name() string {
-	if f.As == "" {
-		return "item"
-	}
-	return f.As
+	return cmp.Or(f.As, "item")
 }
 
 // Wait waits for a time. Exactly one of its fields is set.

@@ -294,8 +294,7 @@ func (p *Processor) fire(s Schedule, now time.Time) error {
 		if err != nil {
 			return err
 		}
-		fired := p.event(s.Trigger(), value)
-		e = &fired
+		e = new(p.event(s.Trigger(), value))
 	}
 	begin, err := p.starter(p.ctx)
 	if err != nil {

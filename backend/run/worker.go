@@ -49,8 +49,7 @@ func (w *worker) carryOut(ctx context.Context) (more bool) {
 		return false
 	}
 	if w.Run.StartedAt == nil {
-		now := w.p.o.Now()
-		w.Run.StartedAt = &now
+		w.Run.StartedAt = new(w.p.o.Now())
 	}
 	w.Run.Waiting = Nothing
 	if w.Step == nil {
@@ -252,8 +251,7 @@ func (w *worker) advanced(c Change) Change {
 }
 
 func (w *worker) completed(c Change) Change {
-	now := w.p.o.Now()
-	c.Run.CompletedAt = &now
+	c.Run.CompletedAt = new(w.p.o.Now())
 	c.Report = report(c.Run, w.Last)
 	return c
 }

@@ -1,6 +1,7 @@
 package speech
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -54,10 +55,7 @@ func (t *beatMaker) speaker(l Line, runs []run, i int) string {
 			}
 		}
 	}
-	if t.turn != "" {
-		return t.turn
-	}
-	return t.reading.Speaker
+	return cmp.Or(t.turn, t.reading.Speaker)
 }
 
 // saying lists the verbs that follow or precede a speaker's name.

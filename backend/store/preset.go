@@ -27,8 +27,7 @@ func (db *DB) CreatePreset(ctx context.Context, name string, content *chat.Prese
 			if err != nil {
 				return p, err
 			}
-			now := chat.PresetOf(s, m)
-			content = &now
+			content = new(chat.PresetOf(s, m))
 		}
 		return t.newPreset(ctx, chat.Preset{Name: name, Content: *content, CreatedAt: t.Now, UpdatedAt: t.Now})
 	})

@@ -384,8 +384,5 @@ func (e *Engine) enterGate(ctx context.Context) (leave func(), err error) {
 }
 
 func (e *Engine) log() *slog.Logger {
-	if e.Log == nil {
-		return slog.New(slog.DiscardHandler)
-	}
-	return e.Log
+	return cmp.Or(e.Log, slog.New(slog.DiscardHandler))
 }

@@ -1,6 +1,7 @@
 package team
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -174,10 +175,7 @@ func originOf(there []Document, d Document) int64 {
 		}
 		d = there[before]
 	}
-	if d.Replaces != 0 {
-		return d.Replaces
-	}
-	return d.FileID
+	return cmp.Or(d.Replaces, d.FileID)
 }
 
 // revision is the index of the output that is the new version of a document; -1: none is.

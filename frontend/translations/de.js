@@ -255,7 +255,7 @@ export const table = {
   "Allow once with these": "Mit diesen einmal erlauben",
   // widgets/requestparts.js
   "Allow “{tool}”?": "„{tool}“ erlauben?",
-  // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
+  // model/catalog.js
   "Allowed tools": "Erlaubte Werkzeuge",
   // onboarding/index.js
   "Almost there": "Fast geschafft",
@@ -779,7 +779,7 @@ export const table = {
   "Default: the conversation of the run.": "Standard: das Gespräch des Laufs.",
   // model/toolwords.js
   "Default: the first sheet.": "Standard: das erste Tabellenblatt.",
-  // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
+  // model/catalog.js
   "Default: the model in use.": "Standard: das verwendete Modell.",
   // model/toolwords.js
   "Default: the model that answers in conversations.": "Standard: das Modell, das in Gesprächen antwortet.",
@@ -1695,7 +1695,7 @@ export const table = {
   "Minutes per task": "Minuten pro Aufgabe",
   // model/toolwords.js
   "Mode": "Modus",
-  // ../plugins/tts/voiceform.js, automation/assistants/assistants.js, automation/editor/flowform.js, model/fieldwords.js, model/toolwords.js, team/agentform.js, tools/agent.js
+  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js
   "Model": "Modell",
   // tools/agent.js
   "Model for Director and Editor": "Modell für Regisseur und Lektor",
@@ -4605,7 +4605,7 @@ export const table = {
   "{n, plural, one {# more file} other {# more files}}": "{n, plural, one {# weitere Datei} other {# weitere Dateien}}",
   // chat/attached.js
   "{n, plural, one {# more passage} other {# more passages}}": "{n, plural, one {# weitere Passage} other {# weitere Passagen}}",
-  // automation/index.js, team/index.js
+  // widgets/sideentry.js
   "{n, plural, one {# needs you} other {# need you}}": "{n, plural, one {# wartet auf Sie} other {# warten auf Sie}}",
   // chat/unseen.js
   "{n, plural, one {# new message} other {# new messages}}": "{n, plural, one {# neue Nachricht} other {# neue Nachrichten}}",
@@ -4773,7 +4773,7 @@ export const table = {
   "{n} px": "{n} px",
   // automation/list/gatechart.js
   "{n} queued": "{n} in der Warteschlange",
-  // automation/index.js, automation/list/gatechart.js, team/index.js
+  // automation/list/gatechart.js, widgets/sideentry.js
   "{n} running": "{n} aktiv",
   // lib/time.js
   "{n} s": "{n} s",

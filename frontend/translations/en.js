@@ -255,7 +255,7 @@ export const table = {
   "Allow once with these": "Allow once with these",
   // widgets/requestparts.js
   "Allow “{tool}”?": "Allow “{tool}”?",
-  // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
+  // model/catalog.js
   "Allowed tools": "Allowed tools",
   // onboarding/index.js
   "Almost there": "Almost there",
@@ -779,7 +779,7 @@ export const table = {
   "Default: the conversation of the run.": "Default: the conversation of the run.",
   // model/toolwords.js
   "Default: the first sheet.": "Default: the first sheet.",
-  // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
+  // model/catalog.js
   "Default: the model in use.": "Default: the model in use.",
   // model/toolwords.js
   "Default: the model that answers in conversations.": "Default: the model that answers in conversations.",
@@ -1695,7 +1695,7 @@ export const table = {
   "Minutes per task": "Minutes per task",
   // model/toolwords.js
   "Mode": "Mode",
-  // ../plugins/tts/voiceform.js, automation/assistants/assistants.js, automation/editor/flowform.js, model/fieldwords.js, model/toolwords.js, team/agentform.js, tools/agent.js
+  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js
   "Model": "Model",
   // tools/agent.js
   "Model for Director and Editor": "Model for Director and Editor",
@@ -4605,7 +4605,7 @@ export const table = {
   "{n, plural, one {# more file} other {# more files}}": "{n, plural, one {# more file} other {# more files}}",
   // chat/attached.js
   "{n, plural, one {# more passage} other {# more passages}}": "{n, plural, one {# more passage} other {# more passages}}",
-  // automation/index.js, team/index.js
+  // widgets/sideentry.js
   "{n, plural, one {# needs you} other {# need you}}": "{n, plural, one {# needs you} other {# need you}}",
   // chat/unseen.js
   "{n, plural, one {# new message} other {# new messages}}": "{n, plural, one {# new message} other {# new messages}}",
@@ -4773,7 +4773,7 @@ export const table = {
   "{n} px": "{n} px",
   // automation/list/gatechart.js
   "{n} queued": "{n} queued",
-  // automation/index.js, automation/list/gatechart.js, team/index.js
+  // automation/list/gatechart.js, widgets/sideentry.js
   "{n} running": "{n} running",
   // lib/time.js
   "{n} s": "{n} s",

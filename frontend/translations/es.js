@@ -255,7 +255,7 @@ export const table = {
   "Allow once with these": "Permitir una vez con estos",
   // widgets/requestparts.js
   "Allow “{tool}”?": "¿Permitir «{tool}»?",
-  // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
+  // model/catalog.js
   "Allowed tools": "Herramientas permitidas",
   // onboarding/index.js
   "Almost there": "Ya casi está",
@@ -779,7 +779,7 @@ export const table = {
   "Default: the conversation of the run.": "Predeterminado: la conversación de la ejecución.",
   // model/toolwords.js
   "Default: the first sheet.": "Predeterminado: la primera hoja.",
-  // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
+  // model/catalog.js
   "Default: the model in use.": "Predeterminado: el modelo en uso.",
   // model/toolwords.js
   "Default: the model that answers in conversations.": "Predeterminado: el modelo que responde en las conversaciones.",
@@ -1695,7 +1695,7 @@ export const table = {
   "Minutes per task": "Minutos por tarea",
   // model/toolwords.js
   "Mode": "Modo",
-  // ../plugins/tts/voiceform.js, automation/assistants/assistants.js, automation/editor/flowform.js, model/fieldwords.js, model/toolwords.js, team/agentform.js, tools/agent.js
+  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js
   "Model": "Modelo",
   // tools/agent.js
   "Model for Director and Editor": "Modelo para el Director y el Editor",
@@ -4605,7 +4605,7 @@ export const table = {
   "{n, plural, one {# more file} other {# more files}}": "{n, plural, one {# archivo más} other {# archivos más}}",
   // chat/attached.js
   "{n, plural, one {# more passage} other {# more passages}}": "{n, plural, one {# fragmento más} other {# fragmentos más}}",
-  // automation/index.js, team/index.js
+  // widgets/sideentry.js
   "{n, plural, one {# needs you} other {# need you}}": "{n, plural, one {# pendiente de ti} other {# pendientes de ti}}",
   // chat/unseen.js
   "{n, plural, one {# new message} other {# new messages}}": "{n, plural, one {# mensaje nuevo} other {# mensajes nuevos}}",
@@ -4773,7 +4773,7 @@ export const table = {
   "{n} px": "{n} px",
   // automation/list/gatechart.js
   "{n} queued": "{n} en cola",
-  // automation/index.js, automation/list/gatechart.js, team/index.js
+  // automation/list/gatechart.js, widgets/sideentry.js
   "{n} running": "{n} en curso",
   // lib/time.js
   "{n} s": "{n} s",

@@ -255,7 +255,7 @@ export const table = {
   "Allow once with these": "Autoriser une fois avec ceux-ci",
   // widgets/requestparts.js
   "Allow “{tool}”?": "Autoriser « {tool} » ?",
-  // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
+  // model/catalog.js
   "Allowed tools": "Outils autorisés",
   // onboarding/index.js
   "Almost there": "Presque prêt",
@@ -779,7 +779,7 @@ export const table = {
   "Default: the conversation of the run.": "Par défaut : la conversation de l’exécution.",
   // model/toolwords.js
   "Default: the first sheet.": "Par défaut : la première feuille.",
-  // automation/assistants/assistants.js, automation/editor/flowform.js, team/agentform.js
+  // model/catalog.js
   "Default: the model in use.": "Par défaut : le modèle en cours d’utilisation.",
   // model/toolwords.js
   "Default: the model that answers in conversations.": "Par défaut : le modèle qui répond dans les conversations.",
@@ -1695,7 +1695,7 @@ export const table = {
   "Minutes per task": "Minutes par tâche",
   // model/toolwords.js
   "Mode": "Mode",
-  // ../plugins/tts/voiceform.js, automation/assistants/assistants.js, automation/editor/flowform.js, model/fieldwords.js, model/toolwords.js, team/agentform.js, tools/agent.js
+  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js
   "Model": "Modèle",
   // tools/agent.js
   "Model for Director and Editor": "Modèle du Metteur en scène et du Relecteur",
@@ -4605,7 +4605,7 @@ export const table = {
   "{n, plural, one {# more file} other {# more files}}": "{n, plural, one {# fichier de plus} other {# fichiers de plus}}",
   // chat/attached.js
   "{n, plural, one {# more passage} other {# more passages}}": "{n, plural, one {# passage de plus} other {# passages de plus}}",
-  // automation/index.js, team/index.js
+  // widgets/sideentry.js
   "{n, plural, one {# needs you} other {# need you}}": "{n, plural, one {# vous attend} other {# vous attendent}}",
   // chat/unseen.js
   "{n, plural, one {# new message} other {# new messages}}": "{n, plural, one {# nouveau message} other {# nouveaux messages}}",
@@ -4773,7 +4773,7 @@ export const table = {
   "{n} px": "{n} px",
   // automation/list/gatechart.js
   "{n} queued": "{n} en file d’attente",
-  // automation/index.js, automation/list/gatechart.js, team/index.js
+  // automation/list/gatechart.js, widgets/sideentry.js
   "{n} running": "{n} en cours",
   // lib/time.js
   "{n} s": "{n} s",

@@ -1,7 +1,7 @@
 // Runs in the window: the entry beside the conversations, the notice on the page, and the way there by key and name.
 
 import { call } from "../ipc/index.js";
-import { groups, navigate, offer, register, shortcut, t } from "../lib/index.js";
+import { groups, navigate, offer, register, shortcut, t, watchAll } from "../lib/index.js";
 import { followOpen, openRuns, requests } from "../model/waiting.js";
 import { sideEntry } from "../widgets/sideentry.js";
 import { automation, tabs } from "./page.js";
@@ -63,11 +63,9 @@ export function runsEntry(opened) {
   const draw = () => {
     const waiting = requests.get().filter((r) => !r.teamId).length; // a team's are told at its own entry
     const busy = openRuns.get().filter((r) => r.state === "running").length;
-    if (waiting > 0) entry.tell(t("{n, plural, one {# needs you} other {# need you}}", { n: waiting }), "waiting");
-    else entry.tell(busy > 0 ? t("{n} running", { n: busy }) : "");
+    entry.tell(waiting, busy);
   };
-  requests.watch(draw);
-  openRuns.watch(draw);
+  watchAll([requests, openRuns], draw);
   draw();
   return entry.node;
 }

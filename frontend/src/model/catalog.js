@@ -2,7 +2,7 @@
 // they change.
 
 import { callNamed, listen } from "../ipc/index.js";
-import { cell, nameTools } from "../lib/index.js";
+import { cell, nameTools, t } from "../lib/index.js";
 import { toldTool } from "./toolwords.js";
 
 /** @typedef {import("../../types/api.d.ts").tool.Tool} Tool */
@@ -47,7 +47,7 @@ export function followKnown(failed) {
 }
 
 /** @param {string} id */
-export const toolOf = (id) => tools.get().find((t) => t.toolId === id);
+export const toolOf = (id) => tools.get().find((one) => one.toolId === id);
 
 /** The secrets that the arguments of a tool can name: those that were granted to it. @param {string} id @returns {string[]} */
 export const secretsOf = (id) => {
@@ -58,6 +58,23 @@ export const secretsOf = (id) => {
 /** The tools to choose from. */
 export const toolOptions = () => tools.get().map((tool) => ({ value: tool.toolId, name: tool.name || tool.toolId }));
 
+/** The field for the tools that a model may use. @param {Partial<import("../lib/inputs.js").FieldSpec>} [more] @returns {import("../lib/inputs.js").FieldSpec} */
+export const toolsField = (more) => ({
+  name: "tools",
+  kind: "several",
+  label: t("Allowed tools"),
+  options: toolOptions(),
+  ...more,
+});
+
+/** The field for the model that answers. @type {import("../lib/inputs.js").FieldSpec} */
+export const modelField = {
+  name: "model",
+  label: t("Model"),
+  hint: t("Default: the model in use."),
+  reads: (name) => name.trim(),
+};
+
 /** The assistants to choose from. @param {string} none what it is called to choose none */
 export const assistantOptions = (none) => [
   { value: "", name: none },
@@ -66,7 +83,7 @@ export const assistantOptions = (none) => [
 
 /** What things are called now. @returns {import("./runlabels.js").Names} */
 export const names = () => ({
-  tools: new Map(tools.get().map((t) => [t.toolId, t.name || t.toolId])),
-  templates: new Map(templates.get().map((t) => [t.workflowId, t.name])),
+  tools: new Map(tools.get().map((one) => [one.toolId, one.name || one.toolId])),
+  templates: new Map(templates.get().map((w) => [w.workflowId, w.name])),
   assistants: new Map(assistants.get().map((a) => [a.assistantId, a.name])),
 });

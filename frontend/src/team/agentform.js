@@ -1,7 +1,7 @@
 // What an agent of a person's own is: its fields, the name that plans call it by, and its copy.
 
 import { t } from "../lib/index.js";
-import { toolOptions } from "../model/catalog.js";
+import { modelField, toolsField } from "../model/catalog.js";
 
 /** @typedef {import("../../types/api.d.ts").agents.Own} OwnAgent */
 
@@ -51,12 +51,6 @@ export const agentFields = (a) => [
     hint: t("Helps the project manager assign tasks to this agent."),
   },
   { name: "prompt", kind: "text", label: t("Instructions"), rows: 8 },
-  { name: "model", label: t("Model"), hint: t("Default: the model in use."), reads: (model) => model.trim() },
-  {
-    name: "tools",
-    kind: "several",
-    label: t("Allowed tools"),
-    hint: t("Tools that write or execute ask you each time."),
-    options: toolOptions(),
-  },
+  modelField,
+  toolsField({ hint: t("Tools that write or execute ask you each time.") }),
 ];

@@ -39,11 +39,7 @@ export function teamEntry(opened) {
   };
   const entry = sideEntry({ name: t("Team"), icon: "team", kind: "team-entry", isOpen: team.isOpen, open });
   let running = 0;
-  const draw = () => {
-    const waiting = requests.get().filter((r) => r.teamId).length;
-    if (waiting > 0) entry.tell(t("{n, plural, one {# needs you} other {# need you}}", { n: waiting }), "waiting");
-    else entry.tell(running > 0 ? t("{n} running", { n: running }) : "");
-  };
+  const draw = () => entry.tell(requests.get().filter((r) => r.teamId).length, running);
   const busy = steadily(async () => {
     running = (await call("team.list").catch(() => [])).filter((w) => w.status === "running").length;
     draw();

@@ -1,10 +1,10 @@
 // The way to a page, in the list of conversations, with what there is to know about the page.
 
-import { button, h, openPage } from "../lib/index.js";
+import { button, h, openPage, t } from "../lib/index.js";
 
 /**
  * @param {{name: string, icon: string, kind: string, isOpen: () => boolean, open: () => void}} spec
- * @returns {{node: HTMLElement, tell: (text: string, kind?: string) => void}}
+ * @returns {{node: HTMLElement, tell: (waiting: number, running: number) => void}} tell: how much waits for the person, and how much runs
  */
 export function sideEntry({ name, icon, kind, isOpen, open }) {
   const count = h("span.runs-count");
@@ -15,9 +15,10 @@ export function sideEntry({ name, icon, kind, isOpen, open }) {
   mark();
   return {
     node,
-    tell(text, about = "") {
-      count.textContent = text;
-      count.dataset["kind"] = about;
+    tell(waiting, running) {
+      count.dataset["kind"] = waiting > 0 ? "waiting" : "";
+      if (waiting > 0) count.textContent = t("{n, plural, one {# needs you} other {# need you}}", { n: waiting });
+      else count.textContent = running > 0 ? t("{n} running", { n: running }) : "";
     },
   };
 }

@@ -1,7 +1,7 @@
 // The assistants tab: who carries out tasks in words, with which words, model and tools.
 
 import { dotted, t, told } from "../../lib/index.js";
-import { toolOptions } from "../../model/catalog.js";
+import { modelField, toolsField } from "../../model/catalog.js";
 import { formTab } from "../../widgets/formlist.js";
 
 /** @typedef {import("../../../types/api.d.ts").assistant.Assistant} Assistant */
@@ -40,7 +40,7 @@ export const assistantsTab = formTab({
     { name: "name", label: t("Name"), hint: t("Mention the assistant by this name with @ in a step or message.") },
     { name: "description", kind: "text", label: t("Purpose"), rows: 2, value: purpose(assistant) },
     { name: "prompt", kind: "text", label: t("Instructions"), rows: 6 },
-    { name: "model", label: t("Model"), hint: t("Default: the model in use."), reads: (name) => name.trim() },
+    modelField,
     {
       name: "toolInclusionStrategy",
       kind: "select",
@@ -48,13 +48,7 @@ export const assistantsTab = formTab({
       hint: t("Tools that write or execute ask you each time."),
       options: strategies,
     },
-    {
-      name: "tools",
-      kind: "several",
-      label: t("Allowed tools"),
-      options: toolOptions(),
-      when: (a) => a.toolInclusionStrategy === "Fixed",
-    },
+    toolsField({ when: (a) => a.toolInclusionStrategy === "Fixed" }),
     {
       name: "primary",
       kind: "switch",

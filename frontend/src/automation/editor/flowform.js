@@ -1,7 +1,7 @@
 // The form of a step of a flow: one call, or several side by side, each with its prompt and its model.
 
 import { button, fieldNodes, fold, h, t } from "../../lib/index.js";
-import { toolOptions } from "../../model/catalog.js";
+import { modelField, toolsField } from "../../model/catalog.js";
 import { branched, configured, pruned, toolNames, toolsNamed } from "./flowdraft.js";
 
 /** @typedef {import("./flowdraft.js").FlowStep} FlowStep */
@@ -27,7 +27,7 @@ const numberOf = (v) => (v.trim() === "" ? null : Number(v));
  * @param {Config} c @param {(patch: any) => void} set @returns {import("../../lib/inputs.js").FieldSpec[]}
  */
 const limits = (c, set) => [
-  { name: "model", label: t("Model"), hint: t("Default: the model in use."), reads: (model) => model.trim() },
+  modelField,
   {
     name: "temperature",
     label: t("Temperature"),
@@ -89,14 +89,7 @@ export function flowForm(first, { at, changed }) {
         { name: "systemPrompt", kind: "text", label: t("System prompt"), rows: 2 },
         { name: "limits", node: h("div.side-by-side", ...fieldNodes(limits(c, set), c, set)) },
         { name: "context", kind: "select", label: t("Reads from earlier steps"), options: contexts },
-        {
-          name: "tools",
-          kind: "several",
-          label: t("Allowed tools"),
-          value: toolNames(c),
-          options: toolOptions(),
-          reads: toolsNamed,
-        },
+        toolsField({ value: toolNames(c), reads: toolsNamed }),
       ],
       c,
       set,

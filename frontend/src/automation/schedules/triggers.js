@@ -25,28 +25,19 @@ const kinds = {
   command: { name: t("A command in a chat"), about: t("When you type the command after a slash."), icon: "chat" },
 };
 
-/** What a trigger waits for, in words. @param {Trigger} g */
-function triggerWords(g) {
-  switch (g.kind) {
-    case "schedule":
-      return g.cron ? cronWords(g.cron) : t("Once, {when}", { when: g.at ? fullDate(g.at) : "" });
-    case "folder":
-      return t("When {files} appears in {folder}", {
-        files: g.glob || t("a file"),
-        folder: g.folder || t("the chosen folder"),
-      });
-    case "run":
-      return {
-        completed: t("When “{name}” succeeds", { name: nameOf(g.afterWorkflowId) }),
-        failed: t("When “{name}” fails", { name: nameOf(g.afterWorkflowId) }),
-        any: t("When “{name}” ends", { name: nameOf(g.afterWorkflowId) }),
-      }[g.ended];
-    case "hook":
-      return t("When another program calls");
-    case "command":
-      return `/${g.command}`;
-  }
-}
+/** What a trigger of each kind waits for, in words. @type {Readonly<Record<Trigger["kind"], (g: Trigger) => string>>} */
+const words = {
+  schedule: ({ cron, at }) => (cron ? cronWords(cron) : t("Once, {when}", { when: at ? fullDate(at) : "" })),
+  folder: ({ glob, folder }) =>
+    t("When {files} appears in {folder}", { files: glob || t("a file"), folder: folder || t("the chosen folder") }),
+  run: ({ afterWorkflowId, ended }) => {
+    const name = nameOf(afterWorkflowId);
+    if (ended === "any") return t("When “{name}” ends", { name });
+    return ended === "failed" ? t("When “{name}” fails", { name }) : t("When “{name}” succeeds", { name });
+  },
+  hook: () => t("When another program calls"),
+  command: (g) => `/${g.command}`,
+};
 
 /** A new trigger that is no schedule. */
 const otherKind = /^new:(folder|run|hook|command):/;
@@ -77,7 +68,7 @@ export function triggersTab(place, at, go) {
         title: nameOf(g.workflowId),
         icon: g.enabled ? kinds[g.kind].icon : "pause",
         kind: g.enabled ? (g.trouble ? "failed" : "") : "off",
-        about: dotted(!g.enabled && t("off"), triggerWords(g)),
+        about: dotted(!g.enabled && t("off"), words[g.kind](g)),
       }),
       none: () => ({
         text: t("No triggers yet. A trigger starts a workflow at a time, for a file, or when called."),

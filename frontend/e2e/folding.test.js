@@ -201,4 +201,17 @@ describe("a conversation that outgrows its model", () => {
     await dialog().waitFor({ state: "detached" });
     assert.equal((await ask("GET", `/api/conversations/${id}/folds`)).fold.text, "Mine.");
   });
+
+  test("leads to another model where no summary makes a message fit", async () => {
+    const { id } = await ask("POST", "/api/conversations", { title: "The mole", first_mes: "Good evening." });
+    await come({ ...bare, conversation: id });
+    model.script({ context: 10 });
+    await page.getByLabel("Your message").fill("Who is there?");
+    await page.keyboard.press("Enter");
+    const line = page.locator(".failure-line");
+    await line.getByText("The conversation is longer than the model's context").waitFor();
+    await line.getByRole("button", { name: "Retry" }).waitFor();
+    await line.getByRole("button", { name: "Choose another model" }).click();
+    await page.getByRole("dialog", { name: "Choose a model" }).waitFor();
+  });
 });

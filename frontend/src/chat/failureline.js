@@ -23,8 +23,9 @@ export function failureLine(list, lead) {
     }
     const { text, raw, way, retry } = failure;
     if (line.parentNode !== place) place.append(line);
-    if (text === shown) return;
-    shown = text;
+    const now = `${text} ${way?.label ?? ""}`; // the way is known once the server was looked at
+    if (now === shown) return;
+    shown = now;
     line.replaceChildren(
       h("p", text),
       ...rawOf(raw),

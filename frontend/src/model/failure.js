@@ -29,6 +29,7 @@ export const failedHere = (cid, failure) => {
 const ways = {
   down: { label: t("Open model servers"), to: "models" },
   model: { label: t("Choose another model"), to: "answerer" },
+  context: { label: t("Choose another model"), to: "answerer" },
   key: { label: t("Enter the key"), to: "models" },
   address: { label: t("Edit the address"), to: "models" },
 };

@@ -4774,7 +4774,7 @@ export const table = {
   // automation/list/gatechart.js
   "{n} queued": "{n} in der Warteschlange",
   // automation/list/gatechart.js, widgets/sideentry.js
-  "{n} running": "{n} aktiv",
+  "{n} running": "{n} aktiv",
   // lib/time.js
   "{n} s": "{n} s",
   // composer/completion.js

@@ -4774,7 +4774,7 @@ export const table = {
   // automation/list/gatechart.js
   "{n} queued": "{n} en cola",
   // automation/list/gatechart.js, widgets/sideentry.js
-  "{n} running": "{n} en curso",
+  "{n} running": "{n} en curso",
   // lib/time.js
   "{n} s": "{n} s",
   // composer/completion.js

@@ -4774,7 +4774,7 @@ export const table = {
   // automation/list/gatechart.js
   "{n} queued": "{n} en file d’attente",
   // automation/list/gatechart.js, widgets/sideentry.js
-  "{n} running": "{n} en cours",
+  "{n} running": "{n} en cours",
   // lib/time.js
   "{n} s": "{n} s",
   // composer/completion.js

@@ -87,7 +87,7 @@ describe("settings", () => {
     // The page's clock goes as the test says, so that nothing is waited for in vain.
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(20_000); // it runs until here, which may take seconds; the next look would be at 30
-    // No server is found, whatever runs on the computer of whoever tests: where one is, nothing is looked for again.
+    // No server is found, whatever runs on the computer that the test runs on: where one is, nothing is looked for again.
     let looks = 0;
     await page.route("**/api/endpoints/discover", (route) => {
       looks++;

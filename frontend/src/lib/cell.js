@@ -46,7 +46,7 @@ export function cell(value) {
 let waiting = null;
 
 /**
- * Makes several changes as one: whoever watches is told once, after the last.
+ * Makes several changes as one: each watcher is told once, after the last.
  * @template T
  * @param {() => T} change
  * @returns {T}

@@ -13,9 +13,9 @@ export const table = {
   "({n}) {name} – Terzetto": "({n}) {name} – Terzetto",
   // settings/data/association.js
   ".charx files open in Terzetto. Nothing is saved until you confirm.": ".charx-Dateien öffnen sich in Terzetto. Gespeichert wird erst nach Ihrer Bestätigung.",
-  // composer/obey.js
+  // composer/slashcommand.js
   "/{name} is queued.": "/{name} ist in der Warteschlange.",
-  // composer/obey.js
+  // composer/slashcommand.js
   "/{name} is running.": "/{name} läuft.",
   // widgets/servers/endpointform.js
   "127.0.0.1:11434 or https://…": "127.0.0.1:11434 oder https://…",
@@ -2105,7 +2105,7 @@ export const table = {
   "Only used when Director and Editor have their own model.": "Gilt nur, wenn Regisseur und Lektor ein eigenes Modell haben.",
   // automation/editor/morefields.js
   "Only when": "Nur wenn",
-  // automation/strip.js, composer/obey.js, model/links.js, model/waiting.js, sidebar/acts.js
+  // automation/strip.js, composer/slashcommand.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Öffnen",
   // settings/data/association.js
   "Open cards with Terzetto": "Karten mit Terzetto öffnen",

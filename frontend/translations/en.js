@@ -13,9 +13,9 @@ export const table = {
   "({n}) {name} – Terzetto": "({n}) {name} – Terzetto",
   // settings/data/association.js
   ".charx files open in Terzetto. Nothing is saved until you confirm.": ".charx files open in Terzetto. Nothing is saved until you confirm.",
-  // composer/obey.js
+  // composer/slashcommand.js
   "/{name} is queued.": "/{name} is queued.",
-  // composer/obey.js
+  // composer/slashcommand.js
   "/{name} is running.": "/{name} is running.",
   // widgets/servers/endpointform.js
   "127.0.0.1:11434 or https://…": "127.0.0.1:11434 or https://…",
@@ -2105,7 +2105,7 @@ export const table = {
   "Only used when Director and Editor have their own model.": "Only used when Director and Editor have their own model.",
   // automation/editor/morefields.js
   "Only when": "Only when",
-  // automation/strip.js, composer/obey.js, model/links.js, model/waiting.js, sidebar/acts.js
+  // automation/strip.js, composer/slashcommand.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Open",
   // settings/data/association.js
   "Open cards with Terzetto": "Open cards with Terzetto",

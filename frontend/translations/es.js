@@ -13,9 +13,9 @@ export const table = {
   "({n}) {name} – Terzetto": "({n}) {name} – Terzetto",
   // settings/data/association.js
   ".charx files open in Terzetto. Nothing is saved until you confirm.": "Los archivos .charx se abren en Terzetto. No se guarda nada hasta que lo confirmes.",
-  // composer/obey.js
+  // composer/slashcommand.js
   "/{name} is queued.": "/{name} está en cola.",
-  // composer/obey.js
+  // composer/slashcommand.js
   "/{name} is running.": "/{name} está en ejecución.",
   // widgets/servers/endpointform.js
   "127.0.0.1:11434 or https://…": "127.0.0.1:11434 o https://…",
@@ -2105,7 +2105,7 @@ export const table = {
   "Only used when Director and Editor have their own model.": "Solo se usa cuando el Director y el Editor tienen su propio modelo.",
   // automation/editor/morefields.js
   "Only when": "Solo si",
-  // automation/strip.js, composer/obey.js, model/links.js, model/waiting.js, sidebar/acts.js
+  // automation/strip.js, composer/slashcommand.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Abrir",
   // settings/data/association.js
   "Open cards with Terzetto": "Abrir tarjetas con Terzetto",

@@ -13,9 +13,9 @@ export const table = {
   "({n}) {name} – Terzetto": "({n}) {name} – Terzetto",
   // settings/data/association.js
   ".charx files open in Terzetto. Nothing is saved until you confirm.": "Les fichiers .charx s’ouvrent dans Terzetto. Rien n’est enregistré sans votre confirmation.",
-  // composer/obey.js
+  // composer/slashcommand.js
   "/{name} is queued.": "/{name} est en file d’attente.",
-  // composer/obey.js
+  // composer/slashcommand.js
   "/{name} is running.": "/{name} est en cours d’exécution.",
   // widgets/servers/endpointform.js
   "127.0.0.1:11434 or https://…": "127.0.0.1:11434 ou https://…",
@@ -2105,7 +2105,7 @@ export const table = {
   "Only used when Director and Editor have their own model.": "Utilisé seulement quand le Metteur en scène et le Relecteur ont leur propre modèle.",
   // automation/editor/morefields.js
   "Only when": "Seulement si",
-  // automation/strip.js, composer/obey.js, model/links.js, model/waiting.js, sidebar/acts.js
+  // automation/strip.js, composer/slashcommand.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Ouvrir",
   // settings/data/association.js
   "Open cards with Terzetto": "Ouvrir les cartes avec Terzetto",

@@ -18,9 +18,9 @@ import { imagePicker } from "./images.js";
 import { takeIn } from "./intake.js";
 import { composerKeys } from "./keynames.js";
 import { notifications } from "./notifications.js";
-import { obey } from "./obey.js";
 import { joined, pasteShelf } from "./pastes.js";
 import { sendButtons } from "./sendbuttons.js";
+import { runSlashCommand } from "./slashcommand.js";
 
 /**
  * @param {HTMLElement} place
@@ -100,7 +100,7 @@ export function mountComposer(place, act) {
     completing.close();
     const plain = words.startsWith("/") && !beside;
     const command = plain ? await completing.commandOf(words) : null;
-    if (command) return obey(command, area, fill);
+    if (command) return runSlashCommand(command, area, fill);
     area.value = "";
     files.take();
     pastes.set([]);

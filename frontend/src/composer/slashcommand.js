@@ -1,4 +1,4 @@
-// Does what a line with a slash says.
+// Runs the command of a line that begins with a slash.
 
 import { call } from "../ipc/index.js";
 import { navigate, t, toast } from "../lib/index.js";
@@ -9,7 +9,7 @@ import { complain } from "../model/conversation.js";
  * @param {HTMLTextAreaElement} area whose line comes back where the command cannot be begun
  * @param {(text: string) => void} fill puts a text into it
  */
-export async function obey({ name, rest, text, kept, run }, area, fill) {
+export async function runSlashCommand({ name, rest, text, kept, run }, area, fill) {
   const line = area.value;
   fill(kept ? [text, rest].filter(Boolean).join(" ") : "");
   if (kept) return;

@@ -342,6 +342,7 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     assert.equal(now.generation_metadata.text, "The ferry is gone.");
     assert.equal(now.consumption_metadata.blocks[0].text, "The ferry is gone.");
     assert.ok(now.consumption_metadata.duration < before[0].consumption_metadata.duration);
+    await page.locator(`.tts-sound[data-att="${now.id}"]`).waitFor(); // until then the button plays the sound before
     const said = await listen(page, ".fx-highlight");
     await chip.click();
     await until(said, (words) => words.includes("gone"));

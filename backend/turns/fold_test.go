@@ -265,15 +265,22 @@ func TestAPersonFoldsAConversationAlsoWhereTheContextIsNotKnown(t *testing.T) {
 	}
 }
 
-func TestASummarizedCopyIsThereWithItsSummaryOrNotAtAll(t *testing.T) {
-	s := startOutgrown(t, "She nods.", nil)
+// sixTurns is a conversation that can be summarized.
+func sixTurns(t *testing.T) (s *outgrown, b *backend.Backend, talk string) {
+	t.Helper()
+	s = startOutgrown(t, "She nods.", nil)
 	s.summary = "They walked along the quay."
-	b := backendtest.Open(t, t.TempDir())
-	talk := sitDown(t, b, s)
+	b = backendtest.Open(t, t.TempDir())
+	talk = sitDown(t, b, s)
 	for k := range 6 {
 		backendtest.Turn(t, b, talk, say(k))
 		quiet(t, b)
 	}
+	return s, b, talk
+}
+
+func TestASummarizedCopyIsThereWithItsSummaryOrNotAtAll(t *testing.T) {
+	s, b, talk := sixTurns(t)
 	f, err := b.Turns.Summary(t.Context(), talk)
 	if err != nil || f.Text != s.summary {
 		t.Fatalf("%+v, %v", f, err)
@@ -365,14 +372,7 @@ func TestStopEndsTheSummaryThatAPersonAskedFor(t *testing.T) {
 		},
 	} {
 		t.Run(of, func(t *testing.T) {
-			s := startOutgrown(t, "She nods.", nil)
-			s.summary = "They walked along the quay."
-			b := backendtest.Open(t, t.TempDir())
-			talk := sitDown(t, b, s)
-			for k := range 6 {
-				backendtest.Turn(t, b, talk, say(k))
-				quiet(t, b)
-			}
+			s, b, talk := sixTurns(t)
 			var id int64
 			if of == "the same again" {
 				f, err := b.Turns.Fold(t.Context(), talk)

@@ -84,17 +84,23 @@ describe("settings", () => {
   });
 
   test("looks around at the start, now and then, and steadily only while help to install is open", async () => {
-    // A busy browser tells late that the page has the focus, and then the card would look again.
-    await page.addInitScript(() => addEventListener("focus", (e) => e.stopImmediatePropagation(), { capture: true }));
-    // The page's clock goes as the test says, so that nothing is waited for in vain.
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(20_000); // it runs until here, which may take seconds; the next look would be at 30
-    // No server is found, whatever runs on the computer that the test runs on: where one is, nothing is looked for again.
     let looks = 0;
-    await page.route("**/api/endpoints/discover", (route) => {
-      looks++;
-      return route.fulfill({ json: [] });
-    });
+    const front = async (/** @type {import("playwright-core").Page} */ newPage) => {
+      // A busy browser tells late that the page has the focus, and then the card would look again.
+      await newPage.addInitScript(() =>
+        addEventListener("focus", (e) => e.stopImmediatePropagation(), { capture: true }),
+      );
+      // The page's clock goes as the test says, so that nothing is waited for in vain.
+      await newPage.clock.install({ time: 0 });
+      await newPage.clock.pauseAt(20_000);
+      // No server is found, whatever runs on the computer that the test runs on: where one is, nothing is looked for again.
+      await newPage.route("**/api/endpoints/discover", (route) => {
+        looks++;
+        return route.fulfill({ json: [] });
+      });
+    };
+    await come({ front });
+    await page.locator(".composer-text:focus").waitFor(); // a conversation is open, so the card is drawn for the last time
     const card = page.locator(".onboarding");
     /** Lets the page's clock go on by two seconds at a time, so that an answer may arrive in between. @param {number} seconds */
     const after = async (seconds) => {
@@ -105,8 +111,6 @@ describe("settings", () => {
       }
       return { looks, found: await card.getAttribute("data-found") };
     };
-    await reload(page);
-    await page.locator(".composer-text:focus").waitFor(); // a conversation is open, so the card is drawn for the last time
     assert.equal((await after(0)).looks, 1, "at the start");
     assert.equal((await after(28)).looks, 1, "half a minute later");
     await until(

@@ -100,6 +100,19 @@ describe("cells", () => {
     a.set(11);
     assert.ok(heard.length > before, "what changes afterwards is told at once");
   });
+  test("that change together have what follows from them derived before any watcher is told", () => {
+    const tip = cell(0);
+    const rows = cell(1);
+    const shown = derived([rows], (n) => n + 1);
+    /** @type {number[]} */
+    const heard = [];
+    tip.watch(() => heard.push(shown.get()));
+    together(() => {
+      tip.set(1);
+      rows.set(2);
+    });
+    assert.deepEqual(heard, [3]);
+  });
   test("that change together tell of what was changed before one of them failed", () => {
     const a = cell(1);
     const b = cell(1);

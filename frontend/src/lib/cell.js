@@ -6,7 +6,7 @@
  * @property {() => T} get
  * @property {(value: T) => void} set tells the watchers, unless it is the same value
  * @property {(change: (value: T) => T) => void} update
- * @property {(see: (value: T) => void) => () => void} watch called at each change, not at once; returns the undo
+ * @property {(see: (value: T) => void, follows?: boolean) => () => void} watch called at each change, not at once; follows: also within changes that are made together, for a value that the others will read; returns the undo
  */
 
 /**
@@ -15,7 +15,7 @@
  * @returns {Cell<T>}
  */
 export function cell(value) {
-  /** @type {Set<{see: (value: T) => void}>} */
+  /** @type {Set<{see: (value: T) => void, follows: boolean}>} */
   const watchers = new Set();
   /** @param {T} next */
   const set = (next) => {
@@ -24,7 +24,7 @@ export function cell(value) {
     // A copy, because a watcher may leave or bring another while it is told.
     for (const own of [...watchers]) {
       const tell = () => watchers.has(own) && own.see(value);
-      if (waiting) waiting.set(own.see, tell);
+      if (waiting && !own.follows) waiting.set(own.see, tell);
       else tell();
     }
   };
@@ -32,8 +32,8 @@ export function cell(value) {
     get: () => value,
     set,
     update: (change) => set(change(value)),
-    watch(see) {
-      const own = { see }; // so that one function may watch twice and leave once
+    watch(see, follows = false) {
+      const own = { see, follows }; // so that one function may watch twice and leave once
       watchers.add(own);
       return () => {
         watchers.delete(own);
@@ -46,7 +46,7 @@ export function cell(value) {
 let waiting = null;
 
 /**
- * Makes several changes as one: each watcher is told once, after the last.
+ * Makes several changes as one: each watcher is told once, after the last, and finds what follows from them derived.
  * @template T
  * @param {() => T} change
  * @returns {T}
@@ -79,7 +79,7 @@ export function together(change) {
 export function derived(cells, fn) {
   const now = () => fn(...cells.map((c) => c.get()));
   const out = cell(now());
-  watchAll(cells, () => out.set(now()));
+  for (const c of cells) c.watch(() => out.set(now()), true);
   return { get: out.get, watch: out.watch };
 }
 

@@ -82,6 +82,23 @@ describe("the position of a sound", () => {
     assert.equal(at(after(e("state", state(9.9))), 6000), 10);
     assert.equal(at(after(e("pause", state(3, { playing: false, paused: true }))), 6000), 3);
   });
+  test("waits where it is shown when the sound was held up, and goes back when it began again or is moved", () => {
+    /** Half a second and more after it was told at 3. @param {string} type @param {number} seconds */
+    const told = (type, seconds, more = {}) => {
+      const before = after(e("state", state(3)));
+      return withPlayback(before, /** @type {any} */ (e(type, state(seconds, more), { at: 5800 })), 5800);
+    };
+    assert.equal(at(told("state", 3.1), 5800), 3.8);
+    assert.equal(at(told("state", 3.1), 6400), 3.8);
+    assert.equal(at(told("state", 3.1), 6600), 3.1 + 0.8);
+    const again = withPlayback(told("state", 3.1), /** @type {any} */ (e("state", state(3.1), { at: 5900 })), 5900);
+    assert.equal(at(again, 6400), 3.8, "also where it is told of the same place twice");
+    assert.equal(at(told("state", 2), 5800), 2);
+    assert.equal(at(told("seek", 3.1), 5800), 3.1);
+    assert.equal(at(told("state", 3.1, { loop: true }), 5800), 3.1);
+    assert.equal(at(told("state", 3.1, { source: 1 }), 5800), 3.1, "in the next segment");
+    assert.equal(at(told("state", 3.1, { token: 2 }), 5800), 3.1, "of another sound");
+  });
   test("is counted by our clock where the other one goes wrong", () => {
     assert.equal(at(after(e("state", state(3), { at: 90_000 })), 5100), 3.1);
   });

@@ -3,6 +3,9 @@
 
 import { on } from "../lib/index.js";
 
+/** How soon after we scrolled the browser may still cut the scrolling for what changed meanwhile, in ms. */
+const settling = 200;
+
 /** How near to the end counts as the end, in pixels: a line and a half. */
 const near = 40;
 
@@ -18,7 +21,7 @@ export const atEnd = (s) => s.scrollHeight - s.scrollTop - s.clientHeight <= nea
  */
 export function follower(scroller, anchor, whole, changed, blank) {
   let following = true;
-  let ours = { top: 0, height: 0, room: 0 }; // where we scrolled to ourselves, and how large the page and its view were
+  let ours = { top: 0, height: 0, room: 0, at: 0 }; // where we scrolled to ourselves, how large the page and its view were, and when
   let touched = false; // by the reader, since then
   /** @param {boolean} now */
   const set = (now) => {
@@ -37,15 +40,24 @@ export function follower(scroller, anchor, whole, changed, blank) {
   on(scroller, "scroll", () => {
     if (atEnd(scroller) && whole()) set(true);
     else if (fallen() && (touched || alike())) set(false);
+    else if (following && fallen()) keep();
     anchor.hold();
   });
   // By the reader, with a bar, a key or a finger; or by the browser, which cuts the scrolling where rows are replaced or
   // the message box becomes smaller, also if the page is as long as before in the next moment. Its reader has not left.
   const fallen = () => scroller.scrollTop < ours.top - 2;
-  const alike = () => scroller.scrollHeight === ours.height && scroller.clientHeight === ours.room;
+  const alike = () =>
+    scroller.scrollHeight === ours.height &&
+    scroller.clientHeight === ours.room &&
+    performance.now() - ours.at > settling;
   const down = () => {
     scroller.scrollTop = blank() ? 0 : scroller.scrollHeight;
-    ours = { top: scroller.scrollTop, height: scroller.scrollHeight, room: scroller.clientHeight };
+    ours = {
+      top: scroller.scrollTop,
+      height: scroller.scrollHeight,
+      room: scroller.clientHeight,
+      at: performance.now(),
+    };
     touched = false;
   };
   const keep = () => {

@@ -34,7 +34,8 @@ const (
 	bareFinal    = "assistantfinal"
 )
 
-// callTags enclose calls of tools, and what models imagine that a tool answered.
+// callTags enclose calls of tools, and what models imagine that a tool answered. Behind the last two a call follows
+// without a closing tag.
 var callTags = [][2]string{
 	{"<tool_call>", "</tool_call>"},
 	{"<tool_calls>", "</tool_calls>"},
@@ -46,12 +47,12 @@ var callTags = [][2]string{
 	{"<|tool_call_start|>", "<|tool_call_end|>"},
 	{"<|tool_calls_section_begin|>", "<|tool_calls_section_end|>"},
 	{"<｜tool▁calls▁begin｜>", "<｜tool▁calls▁end｜>"},
+	{markToolCalls, ""},
+	{"<|python_tag|>", ""},
 }
 
-// Marks behind which a call follows without a closing tag.
 const (
 	markToolCalls = "[TOOL_CALLS]"
-	markPython    = "<|python_tag|>"
 	markMessage   = "<|message|>" // of a harmony channel
 )
 
@@ -77,65 +78,59 @@ var (
 	beginnings  = map[string]bool{"im_start": true, "start_header_id": true, "start": true, "<start_of_turn>": true, "start_of_turn": true}
 )
 
-// mark reads a mark at the beginning of what is held. It has a branch for each kind of mark.
-func (s *Splitter) mark(final bool) verdict {
-	h := s.held
-	wait := no
-	if m, v := firstOf(h, openers, final); v == yes {
-		s.take(len(m))
-		s.to(inReasoning)
-		return yes
-	} else if v == more {
-		wait = more
+// mark reads a mark at the beginning of what is held, with the first reader that knows it.
+func (s *Splitter) mark(final bool) (v verdict) {
+	for _, read := range []func(bool) verdict{s.opener, s.closer, s.callMark, s.strike, s.template} {
+		if v = max(v, read(final)); v == yes {
+			break
+		}
 	}
-	if n, v := attributed(h, final); v == yes {
+	return v
+}
+
+// opener reads what opens a block of reasoning.
+func (s *Splitter) opener(final bool) verdict {
+	m, v := firstOf(s.held, openers, final)
+	n := len(m)
+	if v != yes {
+		var tag verdict
+		n, tag = attributed(s.held, final)
+		v = max(v, tag)
+	}
+	if v == yes {
 		s.take(n)
 		s.to(inReasoning)
-		return yes
-	} else if v == more {
-		wait = more
 	}
-	if m, v := firstOf(h, closers, final); v == yes {
+	return v
+}
+
+// closer reads what closes a block that was opened before the reply began.
+func (s *Splitter) closer(final bool) verdict {
+	m, v := firstOf(s.held, closers, final)
+	if v == yes {
 		s.take(len(m))
 		s.stray = s.written
 		s.to(inText)
-		return yes
-	} else if v == more {
-		wait = more
 	}
+	return v
+}
+
+// callMark reads what opens the call of a tool.
+func (s *Splitter) callMark(final bool) (v verdict) {
 	for _, tag := range callTags {
-		switch starts(h, tag[0], final) {
-		case yes:
-			s.called(s.take(len(tag[0])))
-			s.call = callScan{close: tag[1]}
-			s.to(inCall)
-			return yes
-		case more:
-			wait = more
-		case no:
+		if v = max(v, starts(s.held, tag[0], final)); v != yes {
+			continue
 		}
-	}
-	for _, m := range []string{markToolCalls, markPython} {
-		switch starts(h, m, final) {
-		case yes:
-			s.called(s.take(len(m)))
+		s.called(s.take(len(tag[0])))
+		s.call = callScan{close: tag[1]}
+		if tag[1] == "" {
 			s.to(inRest)
-			return yes
-		case more:
-			wait = more
-		case no:
+		} else {
+			s.to(inCall)
 		}
+		break
 	}
-	for _, read := range []func(bool) verdict{s.strike, s.template} {
-		switch read(final) {
-		case yes:
-			return yes
-		case more:
-			wait = more
-		case no:
-		}
-	}
-	return wait
+	return v
 }
 
 // attributed reads an opening tag of reasoning that has attributes, such as <think type="plan">,

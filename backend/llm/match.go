@@ -60,12 +60,8 @@ func overlapFold(s, mark string) int {
 // firstOf finds the mark with which s begins.
 func firstOf(s string, marks []string, final bool) (mark string, v verdict) {
 	for _, m := range marks {
-		switch starts(s, m, final) {
-		case yes:
+		if v = max(v, starts(s, m, final)); v == yes {
 			return m, yes
-		case more:
-			v = more
-		case no:
 		}
 	}
 	return "", v

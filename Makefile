@@ -37,11 +37,11 @@ LINT := $(TOOL) golangci-lint
 # One form for all that Go compiles, so that what the tools, the tests and the builds share is compiled once.
 export GOFLAGS := $(shell go env GOFLAGS) -trimpath
 
-# SQLite is C put into Go: it works in memory that the race detector does not watch, so there it finds nothing, and
-# takes seven times as long to find it. All that we wrote, and all else that it calls, is watched. What only a
+# SQLite is C put into Go: it works in memory that the race detector does not watch, so there and in its allocator it
+# finds nothing, and takes seven times as long to find it. All that we wrote, and all else that it calls, is watched. What only a
 # debugger reads is left out, which is a sixth of the compiler's work.
 RACE := -race -gcflags=all=-dwarf=false \
-  '-gcflags=modernc.org/sqlite/lib=-race=false -dwarf=false' '-gcflags=modernc.org/libc=-race=false -dwarf=false'
+  $(foreach c,sqlite/lib libc memory,'-gcflags=modernc.org/$(c)=-race=false -dwarf=false')
 
 ifeq ($(SYSTEM)/$(shell go env GOARCH),windows/arm64)
 RACE := # Go has no race detector there
@@ -226,10 +226,9 @@ help-pictures: build frontend/node_modules/.stamp ## draws the pictures of the h
 readme-pictures: build frontend/node_modules/.stamp ## draws the pictures of the README into .github/pictures
 	cd frontend && npm run --silent readme
 
-# The virtual display is ours alone, so that nothing flashes on a person's screen.
 .PHONY: window
 window: build frontend/node_modules/.stamp ## the release binary in a real window on a virtual display
-	cd frontend && xvfb-run -a -s "-screen 0 1280x800x24 -nolisten tcp" npm run --silent window
+	cd frontend && npm run --silent window
 
 # npm ci empties the folder, so the stamp is new whenever its contents are.
 frontend/node_modules/.stamp: frontend/package.json frontend/package-lock.json

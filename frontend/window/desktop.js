@@ -1,4 +1,5 @@
-// A real window on the display that the tests were given, used by hand.
+// A real window on a virtual display, used by hand. Each file of tests has a display of its own: so files run side by
+// side, and nothing flashes on a person's screen.
 
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -6,6 +7,24 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { binary, patience } from "../e2e/product.js";
+
+process.env["DISPLAY"] = await newDisplay();
+
+/** Starts a display that ends with this process. */
+async function newDisplay() {
+  const args = ["-displayfd", "3", "-screen", "0", "1280x800x24", "-nolisten", "tcp"];
+  const server = spawn("Xvfb", args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
+  process.once("exit", () => server.kill());
+  const told = /** @type {import("node:net").Socket} */ (server.stdio[3]); // it tells its number again whenever its last window closes
+  const number = await new Promise((/** @type {(number: string) => void} */ done, fail) => {
+    server.once("error", fail);
+    told.setEncoding("utf8").on("data", (chunk) => done(String(chunk).trim()));
+    told.once("end", () => fail(new Error("Xvfb has no display")));
+  });
+  told.unref();
+  server.unref();
+  return `:${number}`;
+}
 
 /** @param {string} program @param {string[]} args */
 const run = (program, ...args) =>

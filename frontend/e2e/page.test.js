@@ -206,6 +206,16 @@ describe("the page", () => {
     const atItsEnd = (/** @type {number} */ rest) => rest < 4;
     await until(end, atItsEnd, "it is open at its end");
 
+    // A program that scrolls for a person, with neither wheel nor key, is not put back at each step.
+    await page.evaluate(async () => {
+      const s = /** @type {HTMLElement} */ (document.querySelector(".transcript"));
+      for (let i = 0; i < 60; i++) {
+        s.scrollTop -= 20;
+        await new Promise((done) => requestAnimationFrame(done));
+      }
+    });
+    await until(end, (rest) => rest > 400, "it was scrolled away from its end");
+
     // What the reader looks at stays where it is while pages come and go.
     await page.mouse.move(700, 400);
     const seen = () =>

@@ -40,7 +40,11 @@ export function follower(scroller, anchor, whole, changed, blank) {
   on(scroller, "scroll", () => {
     if (atEnd(scroller) && whole()) set(true);
     else if (fallen() && (touched || alike())) set(false);
-    else if (following && fallen()) keep();
+    else if (following && fallen()) {
+      const { at } = ours;
+      keep();
+      ours.at = at; // or whoever goes on scrolling would be put back for as long
+    }
     anchor.hold();
   });
   // By the reader, with a bar, a key or a finger; or by the browser, which cuts the scrolling where rows are replaced or

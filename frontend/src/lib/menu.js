@@ -7,7 +7,7 @@ import { ground } from "./overlay.js";
 /** @typedef {{label: string, icon?: string, run: () => void, danger?: boolean, hint?: string}} MenuItem */
 
 /**
- * Opens a menu at a button or a place. Arrow keys move, Escape closes.
+ * Opens a menu at a button or a place. Arrow keys and the first letter of an item move, Escape closes.
  *
  * @param {HTMLElement | {x: number, y: number}} anchor
  * @param {readonly MenuItem[]} items
@@ -35,6 +35,13 @@ export function menu(anchor, items, label) {
     item.run();
   }
   const buttons = /** @type {HTMLElement[]} */ ([...node.children]);
+  /** The next item behind the one at hand whose label begins with the key. @param {KeyboardEvent} e @param {number} at */
+  const beginning = ({ key, ctrlKey, altKey, metaKey }, at) => {
+    if (key.length > 1 || key === " " || ctrlKey || altKey || metaKey) return undefined;
+    const begins = (/** @type {number} */ i) =>
+      items[i % items.length]?.label.toLocaleLowerCase().startsWith(key.toLocaleLowerCase());
+    return items.map((_, i) => at + 1 + i).find(begins);
+  };
   const close = () => {
     node.remove();
     outside();
@@ -43,7 +50,7 @@ export function menu(anchor, items, label) {
   const outside = whenOutside(node, close);
   on(node, "keydown", (/** @type {KeyboardEvent} */ e) => {
     const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[e.key];
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[e.key] ?? beginning(e, at);
     if (to !== undefined) buttons[(to + buttons.length) % buttons.length]?.focus();
     else if (e.key === "Escape" || e.key === "Tab") close();
     else return;

@@ -15,7 +15,7 @@ import (
 	"sync"
 
 	"terzetto/backend/api"
-	"terzetto/backend/card"
+	"terzetto/backend/document"
 	"terzetto/backend/fault"
 	"terzetto/backend/lists"
 )
@@ -97,7 +97,7 @@ func (d *doormat) asked(emit func(arrival)) {
 	d.new = nil
 }
 
-// serve gives the page a file, up to the size limit of a card.
+// serve gives the page a file, up to the largest that can be sent with a message.
 func (d *doormat) serve(log *slog.Logger) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		f, err := d.open(r.PathValue("number"))
@@ -108,7 +108,7 @@ func (d *doormat) serve(log *slog.Logger) http.Handler {
 			return
 		}
 		defer f.Close() //nolint:errcheck // it was only read
-		begins := bufio.NewReader(io.LimitReader(f, card.MaxFile))
+		begins := bufio.NewReader(io.LimitReader(f, document.DefaultLimits().File))
 		first, _ := begins.Peek(512) // all that there is of a shorter one
 		w.Header().Set("Content-Type", http.DetectContentType(first))
 		_, _ = io.Copy(w, begins) // as above
@@ -121,12 +121,13 @@ func (d *doormat) open(number string) (*os.File, error) {
 	path := d.paths[number]
 	delete(d.paths, number)
 	d.mu.Unlock()
+	most := document.DefaultLimits().File
 	info, err := os.Stat(path) // before it is opened: a pipe opens only for a writer, who may never come
 	switch {
 	case err != nil || !info.Mode().IsRegular():
 		return nil, fault.New(fault.Unavailable, "Couldn't open this file.").Because(err)
-	case info.Size() > card.MaxFile:
-		return nil, fault.Newf(fault.TooLarge, "This file is larger than %d MB.", card.MaxFile>>20)
+	case info.Size() > most:
+		return nil, fault.Newf(fault.TooLarge, "This file is larger than %d MB.", most>>20)
 	}
 	f, err := os.Open(path) //nolint:gosec // the person opened it
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 func TestAFileThatIsOpenedWaitsUntilThePageStands(t *testing.T) {
 	dir := t.TempDir()
 	path, large, gone := filepath.Join(dir, "ines.charx"), filepath.Join(dir, "large.json"), filepath.Join(dir, "gone.charx")
-	for name, size := range map[string]int64{path: 4, large: 49 << 20} {
+	for name, size := range map[string]int64{path: 4, large: 51 << 20} {
 		if err := os.WriteFile(name, []byte("card"), 0o600); err != nil {
 			t.Fatal(err)
 		}
@@ -41,7 +41,7 @@ func TestAFileThatIsOpenedWaitsUntilThePageStands(t *testing.T) {
 	refused := http.StatusText(http.StatusUnprocessableEntity)
 	for i, want := range [][]string{
 		{"ines.charx", "OK card"},
-		{"large.json", refused, "This file is larger than 48 MB."},
+		{"large.json", refused, "This file is larger than 50 MB."},
 		{"gone.charx", refused, "Couldn't open this file."},
 		{filepath.Base(dir), refused, "Couldn't open this file."},
 	} {

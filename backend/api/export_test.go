@@ -23,11 +23,11 @@ func TestAConversationIsSavedAsAFile(t *testing.T) {
 	}{
 		{
 			"as Markdown", "/api/conversations/" + c.ID + "/export?format=md", "text/markdown; charset=utf-8", "Tide - Tür 夜.md",
-			"# Tide / Tür 夜\n\n*Ines, " + c.CreatedAt.Format(time.DateOnly) + "*\n\n## Ines\n\nCome in, You. Ines waits.\n", 200,
+			"# Tide / Tür 夜\n\n*Ines, " + c.CreatedAt.Format(time.DateOnly) + "*\n\n## Ines\n\nCome in, User. Ines waits.\n", 200,
 		},
 		{
 			"in another language", "/api/conversations/" + plain.ID + "/export?format=txt&you=Sie&assistant=Assistent&untitled=Neues+Gespr%C3%A4ch", "text/plain; charset=utf-8", "Neues Gespräch.txt",
-			"Neues Gespräch\nAssistent, " + c.CreatedAt.Format(time.DateOnly) + "\n\nASSISTENT:\nGuten Tag, Sie.\n", 200,
+			"Neues Gespräch\nAssistent, " + c.CreatedAt.Format(time.DateOnly) + "\n\nASSISTENT:\nGuten Tag, User.\n", 200,
 		},
 		{"in a form that does not exist", "/api/conversations/" + c.ID + "/export?format=exe", "application/json; charset=utf-8", "", "", 422},
 		{"a conversation that does not exist", "/api/conversations/none/export?format=md", "application/json; charset=utf-8", "", "", 404},

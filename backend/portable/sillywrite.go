@@ -85,7 +85,7 @@ func otherwise(o object, added *[]string, key string, v any) {
 
 func speaker(name string, role chat.Role) string {
 	if role == chat.User {
-		return cmp.Or(name, "You")
+		return cmp.Or(name, "User")
 	}
 	return cmp.Or(name, "Assistant")
 }

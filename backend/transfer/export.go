@@ -47,10 +47,15 @@ func (s *Service) Export(ctx context.Context, conversation string, form portable
 	if err != nil {
 		return portable.File{}, err
 	}
-	names, err := s.names(ctx, c, called)
+	names, err := s.names(ctx, c)
 	if err != nil {
 		return portable.File{}, err
 	}
+	user := names.User
+	if user == chat.DefaultSettings().UserName {
+		user = cmp.Or(called.You, "You")
+	}
+	char := cmp.Or(c.CharacterName, called.Assistant, names.Char)
 	for i := range rows {
 		own := names
 		if rows[i].CharacterCardID != "" {
@@ -58,7 +63,7 @@ func (s *Service) Export(ctx context.Context, conversation string, form portable
 		}
 		rows[i].Content = own.Names(rows[i].Content)
 	}
-	script := portable.Script{Title: c.Title, User: names.User, Char: names.Char, Began: c.CreatedAt, Rows: rows}
+	script := portable.Script{Title: c.Title, User: user, Char: char, Began: c.CreatedAt, Rows: rows}
 	if form != portable.Page && form != portable.PDF {
 		return portable.Conversation(script, form)
 	}
@@ -160,35 +165,25 @@ func (s *Service) exportGroup(ctx context.Context, c chat.Conversation) (portabl
 	return portable.Named(c.Title, ".zip", "application/zip", out.Bytes()), nil
 }
 
-// transcript is a conversation with the name that the page gives the person.
+// transcript is a conversation with the name that the models give the person.
 func (s *Service) transcript(ctx context.Context, c chat.Conversation) (*portable.Transcript, error) {
 	talk, err := archive.New(s.db, s.o.Budget).Transcript(ctx, c.ID)
 	if err != nil {
 		return nil, err
 	}
-	names, err := s.names(ctx, c, Nameless{})
+	names, err := s.names(ctx, c)
 	talk.User = names.User
 	return talk, err
 }
 
-// names says who speaks in a conversation, as the page does.
-func (s *Service) names(ctx context.Context, c chat.Conversation, called Nameless) (prompt.Macros, error) {
+// names gives what placeholders stand for, as in the page and for the models.
+func (s *Service) names(ctx context.Context, c chat.Conversation) (prompt.Macros, error) {
 	settings, err := s.db.Settings(ctx)
 	if err != nil {
 		return prompt.Macros{}, err
 	}
 	persona, err := s.db.Playing(ctx, c)
-	if err != nil {
-		return prompt.Macros{}, err
-	}
-	m := prompt.Macros{User: settings.UserName, Char: c.CharacterName}
-	if persona != nil {
-		m.User = persona.Name
-	} else if m.User == chat.DefaultSettings().UserName {
-		m.User = cmp.Or(called.You, "You")
-	}
-	m.Char = cmp.Or(m.Char, called.Assistant, "Assistant")
-	return m, nil
+	return prompt.Names(prompt.Input{Conversation: c, Settings: settings, Persona: persona}), err
 }
 
 // WriteLibrary streams the whole library as one archive.

@@ -73,7 +73,7 @@ describe("the library", () => {
     await bring();
     await has("Ines Calloway", "Tamsin Vane");
     await page.getByRole("button", { name: "Start a conversation" }).click();
-    await page.getByRole("article").getByText("The rope creaks, You.").waitFor();
+    await page.getByRole("article").getByText("The rope creaks, User.").waitFor();
     await page.locator("dialog.library").waitFor({ state: "detached" });
     const [talk] = await ask("GET", "/api/conversations");
     const [row] = await ask("GET", `/api/conversations/${talk.id}/messages`);
@@ -186,7 +186,7 @@ describe("the library", () => {
     await page.getByRole("tab", { name: "Characters" }).click();
     await page.locator(".cast-card").filter({ hasText: "Ines" }).click();
     await page.getByRole("button", { name: "Start a conversation" }).click();
-    await page.getByRole("article").getByText("The rope creaks, You.").waitFor();
+    await page.getByRole("article").getByText("The rope creaks, User.").waitFor();
     await page.locator("dialog.library").waitFor({ state: "detached" });
     await page.keyboard.press("Control+Shift+B");
     await page.getByRole("tab", { name: "Personas" }).click();

@@ -56,6 +56,28 @@ async function storyBegun(t) {
 }
 
 describe("the list of conversations", () => {
+  test("calls a person without a name what the transcript, the model and an export call them", async (t) => {
+    const model = await modelServer({ reply: () => "{{user}} sits down." });
+    t.after(model.close);
+    await connect(ask, model);
+    await say(page, "I am {{user}}.");
+    await row("I am User.").waitFor();
+    assert.match(JSON.stringify(model.asked[0].messages), /I am User\./);
+    assert.deepEqual(
+      (await page.locator(".row .prose").allTextContents()).map((x) => x.trim()),
+      ["I am User.", "User sits down."],
+    );
+    await page
+      .locator('.row[data-role="user"]')
+      .getByRole("heading", { name: /^You\b/ })
+      .waitFor();
+    const [talk] = await ask("GET", "/api/conversations?limit=1");
+    const text = await fetch(new URL(`/api/conversations/${talk.id}/export?format=txt`, server.url), {
+      headers: { Authorization: `Bearer ${server.token}` },
+    });
+    assert.match(await text.text(), /\n\nYOU:\nI am User\.\n\nASSISTANT:\nUser sits down\.\n$/);
+  });
+
   test("pins, archives and brings back, and keeps it through a reload", async () => {
     await say(page, "Zero");
     await begin("One", "Two", "Three");

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { atEnd } from "../src/chat/follow.js";
 import { filled } from "../src/composer/meter.js";
-import { withNames } from "../src/model/names.js";
+import { speakers, unnamed, withNames } from "../src/model/names.js";
 import { freshPage } from "./page.js";
 
 freshPage();
@@ -77,6 +77,12 @@ test("names are put in where they stand, as they are", () => {
     withNames("{{User}} meets {{CHAR}} and {{other}}", { user: "$&", char: "Ines" }),
     "$& meets Ines and {{other}}",
   );
+});
+
+test("who gave no name is User where a placeholder says so, and You where the person speaks", () => {
+  assert.equal(withNames("{{user}} and {{char}}", unnamed), "User and Assistant");
+  assert.deepEqual(speakers(unnamed), { user: "You", char: "Assistant" });
+  assert.deepEqual(speakers({ user: "Mara", char: "Ines" }), { user: "Mara", char: "Ines" });
 });
 
 test("a chord is named as the list names it", () => {

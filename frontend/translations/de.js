@@ -349,7 +349,7 @@ export const table = {
   "Asks you.": "Fragt Sie.",
   // model/runlabels.js
   "Asks {name}.": "Fragt {name}.",
-  // automation/editor/morefields.js, model/copies.js, model/toolwords.js, model/window.js, sidebar/entries.js
+  // automation/editor/morefields.js, model/copies.js, model/names.js, model/toolwords.js
   "Assistant": "Assistent",
   // automation/editor/wordfields.js
   "Assistant for written tasks": "Assistent für beschriebene Aufgaben",
@@ -3987,7 +3987,7 @@ export const table = {
   "Yes or no": "Ja oder nein",
   // sidebar/groups.js
   "Yesterday": "Gestern",
-  // model/copies.js, model/window.js, settings/models/prompts.js, team/labels.js
+  // model/copies.js, model/names.js, settings/models/prompts.js, team/labels.js
   "You": "Sie",
   // inspector/sections.js
   "You. The Director leaves the next message to you.": "Sie. Der Regisseur überlässt Ihnen die nächste Nachricht.",

@@ -349,7 +349,7 @@ export const table = {
   "Asks you.": "Asks you.",
   // model/runlabels.js
   "Asks {name}.": "Asks {name}.",
-  // automation/editor/morefields.js, model/copies.js, model/toolwords.js, model/window.js, sidebar/entries.js
+  // automation/editor/morefields.js, model/copies.js, model/names.js, model/toolwords.js
   "Assistant": "Assistant",
   // automation/editor/wordfields.js
   "Assistant for written tasks": "Assistant for written tasks",
@@ -3987,7 +3987,7 @@ export const table = {
   "Yes or no": "Yes or no",
   // sidebar/groups.js
   "Yesterday": "Yesterday",
-  // model/copies.js, model/window.js, settings/models/prompts.js, team/labels.js
+  // model/copies.js, model/names.js, settings/models/prompts.js, team/labels.js
   "You": "You",
   // inspector/sections.js
   "You. The Director leaves the next message to you.": "You. The Director leaves the next message to you.",

@@ -349,7 +349,7 @@ export const table = {
   "Asks you.": "Te pregunta.",
   // model/runlabels.js
   "Asks {name}.": "Pregunta a {name}.",
-  // automation/editor/morefields.js, model/copies.js, model/toolwords.js, model/window.js, sidebar/entries.js
+  // automation/editor/morefields.js, model/copies.js, model/names.js, model/toolwords.js
   "Assistant": "Asistente",
   // automation/editor/wordfields.js
   "Assistant for written tasks": "Asistente para las tareas en lenguaje natural",
@@ -3987,7 +3987,7 @@ export const table = {
   "Yes or no": "Sí o no",
   // sidebar/groups.js
   "Yesterday": "Ayer",
-  // model/copies.js, model/window.js, settings/models/prompts.js, team/labels.js
+  // model/copies.js, model/names.js, settings/models/prompts.js, team/labels.js
   "You": "Tú",
   // inspector/sections.js
   "You. The Director leaves the next message to you.": "Tú. El Director te deja el próximo mensaje.",

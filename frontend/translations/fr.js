@@ -349,7 +349,7 @@ export const table = {
   "Asks you.": "Vous interroge.",
   // model/runlabels.js
   "Asks {name}.": "Interroge {name}.",
-  // automation/editor/morefields.js, model/copies.js, model/toolwords.js, model/window.js, sidebar/entries.js
+  // automation/editor/morefields.js, model/copies.js, model/names.js, model/toolwords.js
   "Assistant": "Assistant",
   // automation/editor/wordfields.js
   "Assistant for written tasks": "Assistant pour les tâches en langage courant",
@@ -3987,7 +3987,7 @@ export const table = {
   "Yes or no": "Oui ou non",
   // sidebar/groups.js
   "Yesterday": "Hier",
-  // model/copies.js, model/window.js, settings/models/prompts.js, team/labels.js
+  // model/copies.js, model/names.js, settings/models/prompts.js, team/labels.js
   "You": "Vous",
   // inspector/sections.js
   "You. The Director leaves the next message to you.": "Vous. Le Metteur en scène vous laisse le prochain message.",

@@ -1,6 +1,7 @@
 // Who speaks in a row: the heading with the face and the name, and what the placeholders in the row stand for.
 
 import { icon, t } from "../lib/index.js";
+import { speakers } from "../model/names.js";
 import { placeOf } from "../model/pages.js";
 import { face } from "../widgets/face.js";
 import { nameOf } from "./rows.js";
@@ -15,9 +16,10 @@ export function title(node, item, who) {
   const turn = item.message ? null : item.turn;
   const mine = node.dataset["role"] === "user";
   const card = mine ? "" : item.message?.character_card_id || turn?.speaker?.character_card_id || item.card;
+  const called = speakers(item.names);
   const speaker = mine
-    ? item.names.user
-    : item.message?.author || turn?.speaker?.author || (item.several && turn ? t("Who speaks next") : item.names.char);
+    ? called.user
+    : item.message?.author || turn?.speaker?.author || (item.several && turn ? t("Who speaks next") : called.char);
   const marked = item.message?.bookmarked ?? false;
   const aloud = nameOf({ speaker, n: placeOf(item.message), total: item.total, marked });
   const looks = card ? `${card} ${item.cards.get(card)?.updated_at ?? ""}` : "";

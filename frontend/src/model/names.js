@@ -1,6 +1,17 @@
 // Names in a text are put in when it is shown; what is stored keeps the placeholders.
 
+import { t } from "../lib/index.js";
+
 /** @typedef {{user: string, char: string}} Names */
+
+/** What placeholders stand for where no name is given: the words that the models read, in every language. @type {Names} */
+export const unnamed = { user: "User", char: "Assistant" };
+
+/** What those without a name are called where they speak. @param {Names} names @returns {Names} */
+export const speakers = ({ user, char }) => ({
+  user: user === unnamed.user ? t("You") : user,
+  char: char === unnamed.char ? t("Assistant") : char,
+});
 
 /** @param {string} text @param {Names} names */
 export const withNames = (text, names) =>

@@ -2,7 +2,8 @@
 // whichever part the reader goes to.
 
 import { call, sentence } from "../ipc/index.js";
-import { cell, t, together } from "../lib/index.js";
+import { cell, together } from "../lib/index.js";
+import { unnamed } from "./names.js";
 import { beyond, most, page, withNewer, withOlder } from "./pages.js";
 import { fromSnapshot } from "./reduce.js";
 import { dropTurn, putTurn } from "./running.js";
@@ -16,8 +17,8 @@ export const more = cell({ older: false, newer: false });
 export const tip = cell(/** @type {Message | null} */ (null));
 /** Loading, or why it failed. */
 export const loading = cell(/** @type {{busy: boolean, error: string}} */ ({ busy: false, error: "" }));
-/** Who speaks. @type {import("../lib/cell.js").Cell<import("./names.js").Names>} */
-export const names = cell({ user: t("You"), char: t("Assistant") });
+/** What the placeholders in its texts stand for. @type {import("../lib/cell.js").Cell<import("./names.js").Names>} */
+export const names = cell(unnamed);
 
 /** What the view and a deletion that may still be undone tell the window. */
 export const outlook = {
@@ -89,7 +90,7 @@ export async function refresh(to = "here", mine = opening) {
   const rows = part ?? (end.limit > 1 ? newest : await call("messages.list", { cid, limit }));
   if (mine !== opening || cid !== activeId.get()) return;
   together(() => {
-    called(persona || t("You"), conversation.character_name || t("Assistant"));
+    called(persona || unnamed.user, conversation.character_name || unnamed.char);
     tip.set(newest.at(-1) ?? null);
     more.set(beyond(rows, tip.get()?.id));
     messages.set(rows);
@@ -115,7 +116,7 @@ async function personaName(conversation) {
     (card && (await call("characters.get", { id: card }).catch(() => null))?.persona_lock_id) ??
     settings.get()?.active_persona_id;
   const name = settings.get()?.user_name;
-  if (!id) return name === "User" ? t("You") : name;
+  if (!id) return name;
   const all = await call("personas.list").catch(() => []);
   return all.find((/** @type {any} */ p) => p.id === id)?.name ?? name;
 }

@@ -1,7 +1,7 @@
 // What the list shows of each conversation. Pure; an entry that looks the same is the same, so that its row is left alone.
 
 import { excerpt, firstDay, relativeDate, t } from "../lib/index.js";
-import { withNames } from "../model/names.js";
+import { unnamed, withNames } from "../model/names.js";
 import { titleShown } from "../model/title.js";
 import { groupOf, groups } from "./groups.js";
 
@@ -90,7 +90,7 @@ export function entryMaker() {
  * @param {Conversation} c @param {string} sought @param {string} user
  */
 function previewOf(c, sought, user) {
-  const text = excerpt(withNames(c.preview, { user, char: c.character_name || t("Assistant") }));
+  const text = excerpt(withNames(c.preview, { user, char: c.character_name || unnamed.char }));
   if (!sought || marked(c.title, sought)) return text;
   return t("With {name}", { name: c.character_name });
 }

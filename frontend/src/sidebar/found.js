@@ -2,6 +2,7 @@
 // match.
 
 import { button, fullDate, h, icon, keyed, marked, on, relativeDate, t, watchAll } from "../lib/index.js";
+import { speakers } from "../model/names.js";
 import { conversations } from "../model/state.js";
 import { names } from "../model/window.js";
 import { byConversation, byName } from "./hits.js";
@@ -143,7 +144,8 @@ const kinds = {
 /** @param {Item} item @param {(item: Item) => void} open */
 function rowOf(item, open) {
   const hidden = item.kind === "message" && !item.on_active_path;
-  const who = item.kind !== "message" ? kinds[item.kind].name : item.role === "user" ? names.get().user : t("Answer");
+  const who =
+    item.kind !== "message" ? kinds[item.kind].name : item.role === "user" ? speakers(names.get()).user : t("Answer");
   return h(
     "button.found-row",
     { tabindex: "-1", onclick: () => open(item) },

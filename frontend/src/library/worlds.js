@@ -1,7 +1,7 @@
 // The lorebooks; one of them opens to its entries and to what a text would bring in.
 
 import { bookKinds, dropPlace, pickFiles } from "../lib/files.js";
-import { actions, button, h, menuButton, t } from "../lib/index.js";
+import { button, h, menuButton, t } from "../lib/index.js";
 import { exportFile } from "../model/conversation.js";
 import { editList } from "../widgets/editlist/editlist.js";
 import { text } from "../widgets/editlist/forms.js";
@@ -32,13 +32,8 @@ export function mountWorlds(el, room) {
       add: t("Add a lorebook"),
     },
     create: (/** @type {string} */ name) => ({ name, enabled: true }),
-    form: (/** @type {Row} */ r, save) => [
-      text(r, save, "name", t("Name"), "", { limit: 200, must: true }),
-      actions(
-        button(t("Open entries"), () => open(r), { icon: "book" }),
-        exporter(r),
-      ),
-    ],
+    form: (/** @type {Row} */ r, save) => [text(r, save, "name", t("Name"), "", { limit: 200, must: true })],
+    acts: (/** @type {Row} */ r) => [button(t("Open entries"), () => open(r), { icon: "book" }), exporter(r)],
     seen: (rows) => {
       const row = rows.find((r) => String(r["id"]) === wanted);
       wanted = "";

@@ -2,6 +2,7 @@
 
 import { call } from "../../ipc/index.js";
 import {
+  actions,
   button,
   confirmLoss,
   dotted,
@@ -42,7 +43,7 @@ export function runHead(act) {
   const bar = h("progress.run-progress", { max: 1, "aria-label": t("Progress") });
   const facts = h("p.run-facts.muted");
   const trouble = h("div.run-error", { role: "alert" });
-  const doing = h("div.actions.run-acts");
+  const doing = h("div");
   const said = verdict();
   /** @type {Run | null} */
   let run = null;
@@ -122,7 +123,7 @@ export function runHead(act) {
       bar.value = next.currentInstructionIndex;
       trouble.replaceChildren(...(error ? troubleOf(error) : []));
       const held = doing.contains(document.activeElement);
-      doing.replaceChildren(...actsOn(next).map((a) => buttons[a]?.() ?? ""));
+      doing.replaceChildren(actions(...actsOn(next).map((a) => buttons[a]?.())));
       if (held) /** @type {HTMLElement | null} */ (doing.querySelector("button"))?.focus();
     },
   };

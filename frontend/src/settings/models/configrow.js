@@ -30,7 +30,7 @@ export function configRow(first, answers, said) {
       );
       if (sure && (await said.watch(() => call("models.delete", { id: config.id })))) await loadEndpoints();
     },
-    { kind: "quiet danger" },
+    { kind: "quiet danger-text" },
   );
   /** What the last test found, and the way to another one. */
   const tested = () => {

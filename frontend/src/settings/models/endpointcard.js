@@ -61,7 +61,7 @@ export function endpointCard(first, answers) {
       );
       if (sure && (await said.watch(() => call("endpoints.delete", { id: e.id })))) await loadEndpoints();
     },
-    { kind: "quiet danger" },
+    { kind: "quiet danger-text" },
   );
   const node = h(
     "article.card.endpoint",

@@ -1,6 +1,6 @@
 // The personas as a list to keep: what a row says, and the form of one.
 
-import { actions, button, t } from "../../lib/index.js";
+import { button, t } from "../../lib/index.js";
 import { current, save as saveSettings } from "../../model/settings.js";
 import { text } from "./forms.js";
 
@@ -32,6 +32,8 @@ export const personas = {
       rows: 4,
       limit: 10_000,
     }),
-    actions(button(t("Play as this persona"), () => void saveSettings({ active_persona_id: r["id"] }))),
+  ],
+  acts: (/** @type {Row} */ r) => [
+    button(t("Play as this persona"), () => void saveSettings({ active_persona_id: r["id"] })),
   ],
 };

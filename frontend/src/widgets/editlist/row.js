@@ -22,6 +22,7 @@ import { actions, button, claim, h, icon, t, verdict } from "../../lib/index.js"
  * @property {{label: string, placeholder: string, add: string}} first the one thing that a new row cannot do without
  * @property {(first: string) => Row} create the new row
  * @property {(row: Row, save: (patch: Row) => Promise<unknown>) => Node[]} form fields that save themselves
+ * @property {(row: Row) => Node[]} [acts] buttons below the fields, before the one that deletes
  * @property {(row: Row) => string} [mark] a word that sets a row apart, or nothing
  * @property {(form: ReturnType<typeof import("./addform.js").addForm>, create: (row: Row) => Promise<void>) => HTMLElement} [adder] in the place of the plain form
  * @property {(rows: readonly Row[]) => void} [seen] told whenever the rows are drawn
@@ -77,7 +78,10 @@ export function editRow(spec, placed, acts) {
           saving--;
         }
       }),
-      actions(button(t("Delete"), () => void acts.remove(row), { kind: "quiet danger-text" })),
+      actions(
+        spec.acts?.(row) ?? [],
+        button(t("Delete"), () => void acts.remove(row), { kind: "quiet danger-text" }),
+      ),
     );
   };
   details.addEventListener("toggle", () => {

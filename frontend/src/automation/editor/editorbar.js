@@ -1,7 +1,19 @@
 // What can be done with a workflow as a whole: save it, run it, look at what it would do, and the rest in a menu.
 
 import { call, door } from "../../ipc/index.js";
-import { actions, button, confirmLoss, copied, h, iconButton, menu, shortcut, t, verdict } from "../../lib/index.js";
+import {
+  actions,
+  button,
+  confirmLoss,
+  copied,
+  h,
+  iconButton,
+  link,
+  menu,
+  shortcut,
+  t,
+  verdict,
+} from "../../lib/index.js";
 import { keepText } from "../../lib/keepfile.js";
 import { complain } from "../../model/conversation.js";
 import { startDialog } from "../widgets/startdialog.js";
@@ -23,15 +35,14 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
   const said = verdict();
   let isDirty = false;
   const saveIt = button(t("Save"), () => void keep(), { kind: "primary" });
-  const undo = button(t("Discard changes"), () => void giveUp(), { kind: "quiet" });
   const run = button(t("Run"), () => void start(), { icon: "play" });
   const dry = button(t("Dry run"), () => dryRun(kept()), {});
   const more = iconButton("more", t("More"), () => openMore(), { "aria-haspopup": "menu" });
   const news = h("p.notice", { role: "status", hidden: true });
 
-  const tell = (/** @type {string} */ text) => {
+  const tell = (/** @type {string} */ text, /** @type {Node[]} */ ...ways) => {
     news.hidden = false;
-    news.textContent = text;
+    news.replaceChildren(text, " ", ...ways);
   };
   const keep = () => said.watch(save);
   const giveUp = async () => {
@@ -68,6 +79,7 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
     menu(
       more,
       [
+        ...(isDirty ? [{ label: t("Discard changes"), icon: "undo", run: () => void giveUp() }] : []),
         { label: t("Schedule"), icon: "clock", run: () => go("schedules", `new:${kept().workflowId}`) },
         { label: t("Duplicate"), icon: "copy", run: copy },
         // A native window keeps files only through the backend.
@@ -80,7 +92,7 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
   const node = h(
     "header.editor-bar",
     h("h2.visually-hidden", t("Workflow")),
-    actions(saveIt, run, dry, more, undo, said.node),
+    actions(saveIt, run, dry, more, said.node),
     news,
   );
   const key = shortcut({
@@ -96,12 +108,12 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
     dirty(now) {
       isDirty = now;
       saveIt.disabled = !now;
-      undo.hidden = !now;
       if (!now) news.hidden = true;
     },
     elsewhere: () =>
       tell(
         t("This workflow was saved elsewhere while you edited. Save to keep your version, or discard your changes."),
+        link(t("Discard changes"), () => void giveUp()),
       ),
     gone: () => tell(t("This workflow was deleted elsewhere.")),
   };

@@ -236,7 +236,7 @@ describe("what means harm", () => {
     await page.keyboard.press("Control+Shift+E");
     await page.locator("#team .run-row").first().click();
     await page.locator(".team-round .team-card").first().waitFor();
-    await within("#team", ".team-given button, .team-card button");
+    await within("#team", ".team-shelf button, .team-card button");
   });
 });
 

@@ -39,7 +39,7 @@ const hand = (how, where, file) =>
     },
     { how, where, ...file },
   );
-const given = (/** @type {string} */ name) => place().locator(".team-given li", { hasText: name });
+const given = (/** @type {string} */ name) => place().locator(".team-shelf li", { hasText: name });
 
 /** What the focus is on. */
 const focus = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
@@ -65,7 +65,7 @@ describe("a team answers with documents in the window, with the demo and without
     await place().getByText("Remove the files that failed").waitFor();
     await place().getByRole("button", { name: "Remove film.mov" }).click();
     await given("film.mov").waitFor({ state: "detached" });
-    await page.locator('.team-given li[data-state="ready"]').nth(1).waitFor(); // both are there
+    await page.locator('.team-shelf li[data-state="ready"]').nth(1).waitFor(); // both are there
     await request().focus();
     // Each place of the bar, as it is given one.
     await page.evaluate(() => {

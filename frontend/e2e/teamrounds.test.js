@@ -36,10 +36,10 @@ test("a third request shortens and translates the document that is meant, and ta
         ["broken.pdf", [...Buffer.from("%PDF-1.7 and then nothing")]],
       ]),
     );
-    await until(() => team.locator('.team-given li[data-state="ready"]').count(), 3);
+    await until(() => team.locator('.team-shelf li[data-state="ready"]').count(), 3);
     // What cannot be read is told before it is sent, and with the round.
     const unread = /damaged|can't be read/;
-    await team.locator(".team-given li", { hasText: "broken.pdf" }).getByText(unread).waitFor();
+    await team.locator(".team-shelf li", { hasText: "broken.pdf" }).getByText(unread).waitFor();
     const round = (/** @type {number} */ n) => team.getByRole("region", { name: `Round ${n}` });
     const ask = async (/** @type {number} */ n, /** @type {string} */ text) => {
       await request.fill(text);

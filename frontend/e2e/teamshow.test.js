@@ -61,7 +61,7 @@ test("a person sees who works on what, what changed in a new version, and where 
       const init = { bubbles: true, cancelable: true, dataTransfer: data };
       document.querySelector(".team-detail")?.dispatchEvent(new DragEvent("drop", init));
     }, log);
-    await team.locator('.team-given li[data-state="ready"]').waitFor();
+    await team.locator('.team-shelf li[data-state="ready"]').waitFor();
 
     // The second task waits, so that the plan is seen half done.
     let go = () => {};

@@ -45,7 +45,7 @@ export const content = [
   '[data-workflows] option:not([value=""])', // names of workflows
   ".runs-dialog .switch-row .hint", // the title of a conversation
   // the team: what people, agents and the log say, and how files and agents are called
-  ".team-words, .team-what, .team-why, .team-card-name, .team-given-name, .team-speaker, .team-doing, .team-agents li",
+  ".team-words, .team-what, .team-why, .team-card-name, .files-name, .team-speaker, .team-doing, .team-agents li",
   ".team-preview-title, .team-text, .team-table, .team-item > h3, .team-when",
   ".inspector blockquote, .chip, .turns .muted",
 ].join(", ");
@@ -387,7 +387,7 @@ export const views = [
         mimeType: "text/csv",
         buffer: Buffer.from("month,sold\nJan,3\nFeb,5\n"),
       });
-      await page.locator('.team-given li[data-state="ready"]').waitFor();
+      await page.locator('.team-shelf li[data-state="ready"]').waitFor();
       await look("#team");
       await page.locator("#team textarea").fill("analysis.xlsx and chart.svg");
       await page.keyboard.press("Enter");

@@ -164,7 +164,7 @@ describe("the composer of the team", () => {
     assert.deepEqual(calls("team.start")[0]?.args, { id: "w1", prompt: "Resume", listFileId: [99] });
     assert.equal(form.node.querySelector(".team-told")?.textContent, "There is no file with the id 99.");
     assert.equal(form.node.querySelector("textarea")?.value, "Resume");
-    assert.equal(form.node.querySelectorAll(".team-given li").length, 1);
+    assert.equal(form.node.querySelectorAll(".team-shelf li").length, 1);
   });
   test("what is typed while it is sent stays", async () => {
     const form = mounted("w1");
@@ -187,7 +187,7 @@ describe("the composer of the team", () => {
     ]);
     assert.match(form.node.textContent ?? "", /big\.iso is larger than 50 MB/);
     button(form.node, "Remove big.iso").click();
-    assert.equal(form.node.querySelectorAll(".team-given li").length, 0);
+    assert.equal(form.node.querySelectorAll(".team-shelf li").length, 0);
     assert.equal(calls("files.add").length, 0);
   });
   test("sends a file under its bare name, whole across its parts", async () => {

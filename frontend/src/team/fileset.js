@@ -15,9 +15,12 @@ function stateWords(g) {
 
 /** @param {Given} g */
 const faceOf = (g) => [
-  icon(g.state === "failed" || g.warnings.length > 0 ? "warning" : "clip"),
-  h("span.team-given-name", g.name),
-  h("span.team-given-state", stateWords(g)),
+  h(
+    "span.files-open",
+    icon(g.state === "failed" || g.warnings.length > 0 ? "warning" : "page"),
+    g.state !== "failed" && h("span.files-name", g.name), // or the sentence names it
+    h("span.files-state", stateWords(g)),
+  ),
 ];
 
 /** Only what is wrong is said aloud; who watches the numbers goes there. @param {readonly Given[]} all */
@@ -25,7 +28,7 @@ const troubles = (all) => all.flatMap((g) => (g.state === "failed" ? [g.why] : g
 
 /** @param {import("./drafts.js").Draft} draft @param {() => void} emptied what gets the focus when the last file goes */
 export function fileShelf(draft, emptied) {
-  const list = h("ul.team-given", { "aria-label": t("Files for the team") });
+  const list = h("ul.files-given", { "aria-label": t("Files for the team") });
   const given = givenList(list, {
     files: draft.files.get,
     face: faceOf,
@@ -33,10 +36,11 @@ export function fileShelf(draft, emptied) {
     take: (g) => takeAway(draft, g.key),
     emptied,
   });
+  const node = h("div.team-shelf", list, given.told);
   const draw = () => {
-    list.hidden = draft.files.get().length === 0;
+    node.hidden = draft.files.get().length === 0;
     given.draw();
   };
   draw();
-  return { node: h("div.team-shelf", list, given.told), close: draft.files.watch(draw) };
+  return { node, close: draft.files.watch(draw) };
 }

@@ -3,12 +3,14 @@
 import { h, on } from "./dom.js";
 import { button, iconButton } from "./field.js";
 import { t } from "./i18n.js";
+import { rawOf } from "./why.js";
 
 /**
  * @typedef {object} ToastOptions
  * @property {"info" | "error"} [kind]
  * @property {{label: string, run: () => void}} [action]
  * @property {number} [time] milliseconds
+ * @property {string} [raw] what a server or a program said itself
  */
 
 /** @template T @typedef {{is: T, label: string, kind?: string, focus?: boolean}} Answer focus: the button has it at first */
@@ -19,13 +21,13 @@ const readingTime = (text, long) => (long ? 8000 : 4000) + 40 * text.length;
 /**
  * Says something in passing, over the head of the page, where neither the last line of a transcript nor the message box
  * is: one at a time, for two would reach down to the first message, which may be the last. An error is announced at once.
- * Each stays while the pointer or the focus is on it, and as long again afterwards; what a newer one covers comes back.
+ * Each stays while the pointer or the focus is on it or its details are open, and as long again afterwards; what a newer one covers comes back.
  *
  * @param {string} text
  * @param {ToastOptions} [options]
  * @returns {() => void} takes it away
  */
-export function toast(text, { kind = "info", action, time } = {}) {
+export function toast(text, { kind = "info", action, time, raw } = {}) {
   const shown = time ?? readingTime(text, kind === "error" || action !== undefined);
   const place = shelf();
   for (const other of place.children) if (/** @type {HTMLElement} */ (other).dataset["text"] === text) other.remove();
@@ -48,7 +50,7 @@ export function toast(text, { kind = "info", action, time } = {}) {
       dataset: { kind, text, ...(action?.label === t("Undo") && { undo: "" }) },
       role: kind === "error" ? "alert" : "status",
     },
-    h("p", text),
+    raw ? h("div.toast-words", h("p", text), ...rawOf(raw)) : h("p", text),
     action && h("button.button.quiet", { onclick: act }, action.label),
     iconButton("close", t("Dismiss"), gone, { title: null }),
   );
@@ -66,7 +68,7 @@ export function toast(text, { kind = "info", action, time } = {}) {
   const stay = () => clearTimeout(timer);
   const go = () => {
     stay();
-    if (!node.matches(":hover, :focus-within")) timer = setTimeout(gone, shown);
+    if (!node.matches(":hover, :focus-within, :has([open])")) timer = setTimeout(gone, shown);
   };
   for (const event of ["pointerenter", "focusin", "covered"]) on(node, event, stay);
   for (const event of ["pointerleave", "focusout", "uncovered"]) on(node, event, go);

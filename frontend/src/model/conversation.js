@@ -1,6 +1,6 @@
 // What a person does with conversations and turns: calls, and the state they change.
 
-import { call, callNamed, save, sentence } from "../ipc/index.js";
+import { call, callNamed, Fault, save, sentence } from "../ipc/index.js";
 import { t, toast, together } from "../lib/index.js";
 import { presentRow, read } from "./conversations.js";
 import { failedHere } from "./failure.js";
@@ -16,8 +16,8 @@ export { refresh } from "./window.js";
 
 /** @typedef {import("./reduce.js").Turn} Turn */
 
-/** @param {unknown} e */
-export const complain = (e) => void toast(sentence(e), { kind: "error" });
+/** Says in passing why something failed. @param {unknown} e */
+export const complain = (e) => void toast(sentence(e), { kind: "error", raw: e instanceof Fault ? e.raw : "" });
 
 /**
  * Exports something to a file, and says where it is unless the person changed their mind.

@@ -64,7 +64,8 @@ async function finish(turn) {
   const before = messages.get().find((m) => m.id === turn.target_id);
   if (cid !== activeId.get()) {
     if (turn.error) {
-      toast(heard(turn.error).text, { kind: "error" });
+      const { text, raw } = heard(turn.error);
+      toast(text, { kind: "error", raw });
       failed(turn);
     }
     dropTurn(cid);

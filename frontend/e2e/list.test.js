@@ -76,6 +76,13 @@ describe("the list of conversations", () => {
       headers: { Authorization: `Bearer ${server.token}` },
     });
     assert.match(await text.text(), /\n\nYOU:\nI am User\.\n\nASSISTANT:\nUser sits down\.\n$/);
+    // A name that is given meanwhile is in the texts at once.
+    await ask("PUT", "/api/settings", { user_name: "Robin" });
+    await page.locator(".row .prose", { hasText: "Robin sits down." }).waitFor();
+    await page
+      .locator('.row[data-role="user"]')
+      .getByRole("heading", { name: /^Robin\b/ })
+      .waitFor();
   });
 
   test("pins, archives and brings back, and keeps it through a reload", async () => {

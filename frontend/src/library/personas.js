@@ -33,7 +33,7 @@ export function mountPersonas(el) {
         label: t("Everywhere"),
         value: String(playedPersona() ?? ""),
         options: [{ id: "", name: t("Yourself") }, ...options],
-        save: (id) => save({ active_persona_id: number(id) }).then(again),
+        save: (id) => save({ active_persona_id: number(id) }),
       }),
       talk
         ? pickField({

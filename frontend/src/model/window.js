@@ -108,6 +108,14 @@ function called(user, char) {
   if (now.user !== user || now.char !== char) names.set({ user, char });
 }
 
+/** Who the person is in the settings that were read last. */
+let player = "";
+settings.watch((now) => {
+  const before = player;
+  player = now ? `${now.active_persona_id} ${now.user_name}` : "";
+  if (before && before !== player) void refresh().catch(() => {}); // the old name stays until the next read
+});
+
 /** Who the person plays: as the conversation says, else its card, else the settings. @param {any} conversation */
 async function personaName(conversation) {
   const card = conversation.character_card_id;

@@ -135,11 +135,21 @@ function hole(inner, values, tag) {
   const [name = "", kind] = inner.split(",", 2).map((s) => s.trim());
   const value = values[name];
   if (value === undefined) return `{${inner}}`;
-  const shown = typeof value === "number" ? new Intl.NumberFormat(tag).format(value) : value;
+  const shown = typeof value === "number" ? formatsOf(tag).number.format(value) : value;
   if (kind !== "plural") return shown;
   const forms = choices(inner.slice(inner.indexOf(",", inner.indexOf(",") + 1) + 1));
-  const form = forms[`=${value}`] ?? forms[new Intl.PluralRules(tag).select(Number(value))] ?? forms["other"] ?? "";
+  const form = forms[`=${value}`] ?? forms[formatsOf(tag).plural.select(Number(value))] ?? forms["other"] ?? "";
   return fill(form.replaceAll("#", shown), values, tag);
+}
+
+/** Kept, because the browser takes longer to make one than to use it a hundred times. @type {Map<string, {number: Intl.NumberFormat, plural: Intl.PluralRules}>} */
+const formats = new Map();
+
+/** How a language writes numbers and counts. @param {string} tag */
+function formatsOf(tag) {
+  const known = formats.get(tag) ?? { number: new Intl.NumberFormat(tag), plural: new Intl.PluralRules(tag) };
+  formats.set(tag, known);
+  return known;
 }
 
 /** The forms of a plural by their names. @param {string} text */

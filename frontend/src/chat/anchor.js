@@ -52,9 +52,11 @@ export function anchor(scroller, list) {
   const first = (all) => all[firstBelow(all.length, (i) => all[i]?.getBoundingClientRect().bottom ?? 0, edge)];
   /** Takes note of what is at the top of the view. */
   const hold = () => {
+    start = list.firstElementChild;
+    held = [];
+    if (!start) return;
     edge = scroller.getBoundingClientRect().top;
     scrolled = scroller.scrollTop;
-    start = list.firstElementChild;
     const row = first(list.children);
     const prose = row?.querySelector(".prose");
     const block = row && prose && row.getBoundingClientRect().top < edge ? first(prose.children) : null;
@@ -66,9 +68,9 @@ export function anchor(scroller, list) {
     hold,
     /** Puts it back where it was. */
     restore() {
-      edge = scroller.getBoundingClientRect().top;
       const found = held.find((x) => x.node.isConnected);
       if (!found) return;
+      edge = scroller.getBoundingClientRect().top;
       const joined = list.firstElementChild !== start;
       start = list.firstElementChild;
       const now = { top: topOf(found.node), scrolled: scroller.scrollTop, end: pastEnd(scroller), joined };

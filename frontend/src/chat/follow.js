@@ -55,22 +55,25 @@ export function follower(scroller, anchor, whole, changed, blank) {
     scroller.clientHeight === ours.room &&
     performance.now() - ours.at > settling;
   const down = () => {
-    scroller.scrollTop = blank() ? 0 : scroller.scrollHeight;
-    ours = {
-      top: scroller.scrollTop,
-      height: scroller.scrollHeight,
-      room: scroller.clientHeight,
-      at: performance.now(),
-    };
     touched = false;
+    const at = performance.now();
+    if (blank()) {
+      ours = { top: 0, height: 0, room: 0, at }; // unmeasured: that would lay out a page which is replaced in a moment
+      return;
+    }
+    scroller.scrollTop = scroller.scrollHeight;
+    ours = { top: scroller.scrollTop, height: scroller.scrollHeight, room: scroller.clientHeight, at };
   };
   const keep = () => {
     // A scroll of the reader's may be told of only after the page has grown again.
-    if (following && !atEnd(scroller) && touched && fallen()) set(false);
+    if (following && touched && !atEnd(scroller) && fallen()) set(false);
     if (following && whole()) down();
     else anchor.restore();
   };
-  const heights = new ResizeObserver(keep);
+  const heights = new ResizeObserver(() => {
+    if (blank()) scroller.scrollTop = 0;
+    keep();
+  });
   heights.observe(/** @type {Element} */ (scroller.firstElementChild));
   heights.observe(scroller);
   return {

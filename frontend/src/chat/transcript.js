@@ -170,8 +170,9 @@ export function mountTranscript(main, empty, lead) {
 
   /** Joins pages while the reader is nearer to an end of the held rows than a screen and a half. */
   const reach = async () => {
-    const room = scroller.clientHeight * 1.5;
     const { older, newer } = more.get();
+    if (!older && !newer) return;
+    const room = scroller.clientHeight * 1.5;
     const below = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
     const side = older && scroller.scrollTop < room ? "older" : newer && below < room ? "newer" : null;
     if (side && (await extend(side).catch(() => false))) void reach();

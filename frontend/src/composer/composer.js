@@ -180,10 +180,11 @@ export function mountComposer(place, act) {
       return;
     }
     const draft = id ? drafts.of(id) : { text: "", pastes: [] };
+    const other = area.value !== draft.text;
     area.value = draft.text;
     files.show(id ?? "", draft.files ?? []);
     pastes.set(draft.pastes);
-    grow();
+    if (other) grow();
     if (innerWidth >= 900) area.focus();
   });
   composerKeys({

@@ -186,7 +186,7 @@ describe("the list of conversations", () => {
     await lists("Two Three");
     await choose("Three", "Delete permanently");
     const dialog = page.getByRole("dialog");
-    await dialog.getByText("“Three” will be deleted").waitFor();
+    await dialog.getByRole("heading", { name: "Delete “Three”?" }).waitFor();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await lists("Two Three");
     await choose("Three", "Delete permanently");

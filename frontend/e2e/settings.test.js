@@ -313,7 +313,7 @@ describe("settings", () => {
     await open("Data");
     await page.getByRole("button", { name: /^Restore the backup of/ }).click();
     await page
-      .getByRole("dialog", { name: "Restore this backup?" })
+      .getByRole("dialog", { name: /^Restore the backup of / })
       .getByText("Later changes are backed up first")
       .waitFor();
     await page.getByRole("button", { name: "Back up and restore" }).click();

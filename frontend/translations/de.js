@@ -805,29 +805,23 @@ export const table = {
   "Delete the result of {workflow}": "Ergebnis von {workflow} löschen",
   // chat/artifacts/deletion.js
   "Delete the result of {workflow}?": "Das Ergebnis von {workflow} löschen?",
+  // automation/schedules/scheduleform.js
+  "Delete the schedule for “{workflow}”?": "Zeitplan für „{workflow}“ löschen?",
+  // automation/schedules/triggerform.js
+  "Delete the trigger for “{workflow}”?": "Auslöser für „{workflow}“ löschen?",
   // team/roundview.js
   "Delete this message": "Diese Nachricht löschen",
   // chat/removal.js, team/deletions.js
   "Delete this message?": "Diese Nachricht löschen?",
-  // automation/run/runhead.js
-  "Delete this run?": "Diesen Lauf löschen?",
-  // automation/schedules/scheduleform.js
-  "Delete this schedule?": "Diesen Zeitplan löschen?",
-  // team/deletions.js
-  "Delete this team?": "Dieses Team löschen?",
-  // automation/schedules/triggerform.js
-  "Delete this trigger?": "Diesen Auslöser löschen?",
   // chat/artifacts/deletion.js
   "Delete variant {n}": "Variante {n} löschen",
-  // settings/models/endpointcard.js
-  "Delete {name}?": "{name} löschen?",
-  // automation/editor/editorbar.js, library/character.js, widgets/editlist/editlist.js, widgets/formdetail.js
+  // automation/editor/editorbar.js, automation/run/runhead.js, library/character.js, settings/models/endpointcard.js, sidebar/acts.js, team/deletions.js, widgets/editlist/editlist.js, widgets/formdetail.js
   "Delete “{name}”?": "„{name}“ löschen?",
   // widgets/members.js
   "Deleted character": "Gelöschter Charakter",
   // chat/removal.js
   "Deleted.": "Gelöscht.",
-  // widgets/editlist/editlist.js
+  // sidebar/acts.js, widgets/editlist/editlist.js
   "Deleting can't be undone.": "Das Löschen lässt sich nicht rückgängig machen.",
   // composer/answerer.js
   "Demo": "Demo",
@@ -961,6 +955,8 @@ export const table = {
   "Empty": "Leeren",
   // automation/editor/stepkinds.js
   "Empty prompt": "Leerer Prompt",
+  // sidebar/acts.js
+  "Empty the trash?": "Papierkorb leeren?",
   // sidebar/acts.js, sidebar/sidebar.js
   "Empty trash": "Papierkorb leeren",
   // widgets/servers/endpointform.js
@@ -2429,14 +2425,14 @@ export const table = {
   "Remove this row": "Diese Zeile entfernen",
   // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/members.js
   "Remove {name}": "{name} entfernen",
-  // settings/models/configrow.js, team/deletions.js
-  "Remove {name}?": "{name} entfernen?",
   // settings/speech/speech.js, settings/toolbox/toolservers.js
   "Remove {server}": "{server} entfernen",
   // automation/editor/orderedrow.js
   "Remove “{lane}”": "„{lane}“ entfernen",
   // tools/notes.js
   "Remove “{name}”": "„{name}“ entfernen",
+  // settings/models/configrow.js, team/deletions.js
+  "Remove “{name}”?": "„{name}“ entfernen?",
   // chat/artifacts/evicted.js
   "Removed to save space. This result can't be recreated.": "Entfernt, um Platz zu sparen. Dieses Ergebnis lässt sich nicht neu erzeugen.",
   // chat/artifacts/evicted.js
@@ -2550,7 +2546,7 @@ export const table = {
   // settings/data/backups.js
   "Restore the backup of {at}": "Sicherung vom {at} wiederherstellen",
   // settings/data/backups.js
-  "Restore this backup?": "Diese Sicherung wiederherstellen?",
+  "Restore the backup of {at}?": "Sicherung vom {at} wiederherstellen?",
   // settings/data/backups.js
   "Restored to {at}. The newest backup in the list holds the previous data.": "Stand vom {at} wiederhergestellt. Die neueste Sicherung in der Liste enthält die vorherigen Daten.",
   // widgets/editlist/forms.js
@@ -3880,7 +3876,7 @@ export const table = {
   // onboarding/install.js
   "When the server is running, Terzetto lists the server above.": "Sobald der Server läuft, erscheint er oben in der Liste.",
   // tools/editor.js
-  "When the time is up, the reply continues without them.": "Ist die Zeit um, geht die Antwort ohne sie weiter.",
+  "When the time is up, the reply continues without Director and Editor.": "Ist die Zeit um, geht die Antwort ohne Regisseur und Lektor weiter.",
   // automation/schedules/triggerform.js
   "When the workflow ends with": "Wenn der Workflow endet mit",
   // automation/schedules/triggers.js

@@ -805,29 +805,23 @@ export const table = {
   "Delete the result of {workflow}": "Delete the result of {workflow}",
   // chat/artifacts/deletion.js
   "Delete the result of {workflow}?": "Delete the result of {workflow}?",
+  // automation/schedules/scheduleform.js
+  "Delete the schedule for “{workflow}”?": "Delete the schedule for “{workflow}”?",
+  // automation/schedules/triggerform.js
+  "Delete the trigger for “{workflow}”?": "Delete the trigger for “{workflow}”?",
   // team/roundview.js
   "Delete this message": "Delete this message",
   // chat/removal.js, team/deletions.js
   "Delete this message?": "Delete this message?",
-  // automation/run/runhead.js
-  "Delete this run?": "Delete this run?",
-  // automation/schedules/scheduleform.js
-  "Delete this schedule?": "Delete this schedule?",
-  // team/deletions.js
-  "Delete this team?": "Delete this team?",
-  // automation/schedules/triggerform.js
-  "Delete this trigger?": "Delete this trigger?",
   // chat/artifacts/deletion.js
   "Delete variant {n}": "Delete variant {n}",
-  // settings/models/endpointcard.js
-  "Delete {name}?": "Delete {name}?",
-  // automation/editor/editorbar.js, library/character.js, widgets/editlist/editlist.js, widgets/formdetail.js
+  // automation/editor/editorbar.js, automation/run/runhead.js, library/character.js, settings/models/endpointcard.js, sidebar/acts.js, team/deletions.js, widgets/editlist/editlist.js, widgets/formdetail.js
   "Delete “{name}”?": "Delete “{name}”?",
   // widgets/members.js
   "Deleted character": "Deleted character",
   // chat/removal.js
   "Deleted.": "Deleted.",
-  // widgets/editlist/editlist.js
+  // sidebar/acts.js, widgets/editlist/editlist.js
   "Deleting can't be undone.": "Deleting can't be undone.",
   // composer/answerer.js
   "Demo": "Demo",
@@ -961,6 +955,8 @@ export const table = {
   "Empty": "Empty",
   // automation/editor/stepkinds.js
   "Empty prompt": "Empty prompt",
+  // sidebar/acts.js
+  "Empty the trash?": "Empty the trash?",
   // sidebar/acts.js, sidebar/sidebar.js
   "Empty trash": "Empty trash",
   // widgets/servers/endpointform.js
@@ -2429,14 +2425,14 @@ export const table = {
   "Remove this row": "Remove this row",
   // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/members.js
   "Remove {name}": "Remove {name}",
-  // settings/models/configrow.js, team/deletions.js
-  "Remove {name}?": "Remove {name}?",
   // settings/speech/speech.js, settings/toolbox/toolservers.js
   "Remove {server}": "Remove {server}",
   // automation/editor/orderedrow.js
   "Remove “{lane}”": "Remove “{lane}”",
   // tools/notes.js
   "Remove “{name}”": "Remove “{name}”",
+  // settings/models/configrow.js, team/deletions.js
+  "Remove “{name}”?": "Remove “{name}”?",
   // chat/artifacts/evicted.js
   "Removed to save space. This result can't be recreated.": "Removed to save space. This result can't be recreated.",
   // chat/artifacts/evicted.js
@@ -2550,7 +2546,7 @@ export const table = {
   // settings/data/backups.js
   "Restore the backup of {at}": "Restore the backup of {at}",
   // settings/data/backups.js
-  "Restore this backup?": "Restore this backup?",
+  "Restore the backup of {at}?": "Restore the backup of {at}?",
   // settings/data/backups.js
   "Restored to {at}. The newest backup in the list holds the previous data.": "Restored to {at}. The newest backup in the list holds the previous data.",
   // widgets/editlist/forms.js
@@ -3880,7 +3876,7 @@ export const table = {
   // onboarding/install.js
   "When the server is running, Terzetto lists the server above.": "When the server is running, Terzetto lists the server above.",
   // tools/editor.js
-  "When the time is up, the reply continues without them.": "When the time is up, the reply continues without them.",
+  "When the time is up, the reply continues without Director and Editor.": "When the time is up, the reply continues without Director and Editor.",
   // automation/schedules/triggerform.js
   "When the workflow ends with": "When the workflow ends with",
   // automation/schedules/triggers.js

@@ -805,29 +805,23 @@ export const table = {
   "Delete the result of {workflow}": "Eliminar el resultado de {workflow}",
   // chat/artifacts/deletion.js
   "Delete the result of {workflow}?": "¿Eliminar el resultado de {workflow}?",
+  // automation/schedules/scheduleform.js
+  "Delete the schedule for “{workflow}”?": "¿Eliminar la programación de «{workflow}»?",
+  // automation/schedules/triggerform.js
+  "Delete the trigger for “{workflow}”?": "¿Eliminar el disparador de «{workflow}»?",
   // team/roundview.js
   "Delete this message": "Eliminar este mensaje",
   // chat/removal.js, team/deletions.js
   "Delete this message?": "¿Eliminar este mensaje?",
-  // automation/run/runhead.js
-  "Delete this run?": "¿Eliminar esta ejecución?",
-  // automation/schedules/scheduleform.js
-  "Delete this schedule?": "¿Eliminar esta programación?",
-  // team/deletions.js
-  "Delete this team?": "¿Eliminar este equipo?",
-  // automation/schedules/triggerform.js
-  "Delete this trigger?": "¿Eliminar este disparador?",
   // chat/artifacts/deletion.js
   "Delete variant {n}": "Eliminar la variante {n}",
-  // settings/models/endpointcard.js
-  "Delete {name}?": "¿Eliminar {name}?",
-  // automation/editor/editorbar.js, library/character.js, widgets/editlist/editlist.js, widgets/formdetail.js
+  // automation/editor/editorbar.js, automation/run/runhead.js, library/character.js, settings/models/endpointcard.js, sidebar/acts.js, team/deletions.js, widgets/editlist/editlist.js, widgets/formdetail.js
   "Delete “{name}”?": "¿Eliminar «{name}»?",
   // widgets/members.js
   "Deleted character": "Personaje eliminado",
   // chat/removal.js
   "Deleted.": "Eliminado.",
-  // widgets/editlist/editlist.js
+  // sidebar/acts.js, widgets/editlist/editlist.js
   "Deleting can't be undone.": "La eliminación no se puede deshacer.",
   // composer/answerer.js
   "Demo": "Demo",
@@ -961,6 +955,8 @@ export const table = {
   "Empty": "Vaciar",
   // automation/editor/stepkinds.js
   "Empty prompt": "Prompt vacío",
+  // sidebar/acts.js
+  "Empty the trash?": "¿Vaciar la papelera?",
   // sidebar/acts.js, sidebar/sidebar.js
   "Empty trash": "Vaciar papelera",
   // widgets/servers/endpointform.js
@@ -2429,14 +2425,14 @@ export const table = {
   "Remove this row": "Quitar esta fila",
   // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/members.js
   "Remove {name}": "Quitar {name}",
-  // settings/models/configrow.js, team/deletions.js
-  "Remove {name}?": "¿Quitar {name}?",
   // settings/speech/speech.js, settings/toolbox/toolservers.js
   "Remove {server}": "Quitar {server}",
   // automation/editor/orderedrow.js
   "Remove “{lane}”": "Quitar «{lane}»",
   // tools/notes.js
   "Remove “{name}”": "Quitar «{name}»",
+  // settings/models/configrow.js, team/deletions.js
+  "Remove “{name}”?": "¿Quitar «{name}»?",
   // chat/artifacts/evicted.js
   "Removed to save space. This result can't be recreated.": "Borrado para ahorrar espacio. Este resultado no se puede volver a crear.",
   // chat/artifacts/evicted.js
@@ -2550,7 +2546,7 @@ export const table = {
   // settings/data/backups.js
   "Restore the backup of {at}": "Restaurar la copia del {at}",
   // settings/data/backups.js
-  "Restore this backup?": "¿Restaurar esta copia?",
+  "Restore the backup of {at}?": "¿Restaurar la copia del {at}?",
   // settings/data/backups.js
   "Restored to {at}. The newest backup in the list holds the previous data.": "Restaurado al estado del {at}. La copia más reciente de la lista contiene los datos anteriores.",
   // widgets/editlist/forms.js
@@ -3880,7 +3876,7 @@ export const table = {
   // onboarding/install.js
   "When the server is running, Terzetto lists the server above.": "Cuando el servidor está en marcha, Terzetto lo muestra arriba.",
   // tools/editor.js
-  "When the time is up, the reply continues without them.": "Cuando se agota el tiempo, la respuesta continúa sin ellos.",
+  "When the time is up, the reply continues without Director and Editor.": "Cuando se agota el tiempo, la respuesta continúa sin el Director ni el Editor.",
   // automation/schedules/triggerform.js
   "When the workflow ends with": "Cuando el flujo de trabajo termine con",
   // automation/schedules/triggers.js

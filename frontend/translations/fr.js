@@ -805,29 +805,23 @@ export const table = {
   "Delete the result of {workflow}": "Supprimer le résultat de « {workflow} »",
   // chat/artifacts/deletion.js
   "Delete the result of {workflow}?": "Supprimer le résultat de « {workflow} » ?",
+  // automation/schedules/scheduleform.js
+  "Delete the schedule for “{workflow}”?": "Supprimer la planification de « {workflow} » ?",
+  // automation/schedules/triggerform.js
+  "Delete the trigger for “{workflow}”?": "Supprimer le déclencheur de « {workflow} » ?",
   // team/roundview.js
   "Delete this message": "Supprimer ce message",
   // chat/removal.js, team/deletions.js
   "Delete this message?": "Supprimer ce message ?",
-  // automation/run/runhead.js
-  "Delete this run?": "Supprimer cette exécution ?",
-  // automation/schedules/scheduleform.js
-  "Delete this schedule?": "Supprimer cette planification ?",
-  // team/deletions.js
-  "Delete this team?": "Supprimer cette équipe ?",
-  // automation/schedules/triggerform.js
-  "Delete this trigger?": "Supprimer ce déclencheur ?",
   // chat/artifacts/deletion.js
   "Delete variant {n}": "Supprimer la variante {n}",
-  // settings/models/endpointcard.js
-  "Delete {name}?": "Supprimer {name} ?",
-  // automation/editor/editorbar.js, library/character.js, widgets/editlist/editlist.js, widgets/formdetail.js
+  // automation/editor/editorbar.js, automation/run/runhead.js, library/character.js, settings/models/endpointcard.js, sidebar/acts.js, team/deletions.js, widgets/editlist/editlist.js, widgets/formdetail.js
   "Delete “{name}”?": "Supprimer « {name} » ?",
   // widgets/members.js
   "Deleted character": "Personnage supprimé",
   // chat/removal.js
   "Deleted.": "Supprimé.",
-  // widgets/editlist/editlist.js
+  // sidebar/acts.js, widgets/editlist/editlist.js
   "Deleting can't be undone.": "La suppression est irréversible.",
   // composer/answerer.js
   "Demo": "Démo",
@@ -961,6 +955,8 @@ export const table = {
   "Empty": "Vider",
   // automation/editor/stepkinds.js
   "Empty prompt": "Prompt vide",
+  // sidebar/acts.js
+  "Empty the trash?": "Vider la corbeille ?",
   // sidebar/acts.js, sidebar/sidebar.js
   "Empty trash": "Vider la corbeille",
   // widgets/servers/endpointform.js
@@ -2429,14 +2425,14 @@ export const table = {
   "Remove this row": "Retirer cette ligne",
   // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/members.js
   "Remove {name}": "Retirer {name}",
-  // settings/models/configrow.js, team/deletions.js
-  "Remove {name}?": "Retirer {name} ?",
   // settings/speech/speech.js, settings/toolbox/toolservers.js
   "Remove {server}": "Retirer {server}",
   // automation/editor/orderedrow.js
   "Remove “{lane}”": "Retirer « {lane} »",
   // tools/notes.js
   "Remove “{name}”": "Retirer « {name} »",
+  // settings/models/configrow.js, team/deletions.js
+  "Remove “{name}”?": "Retirer « {name} » ?",
   // chat/artifacts/evicted.js
   "Removed to save space. This result can't be recreated.": "Retiré pour libérer de l’espace. Ce résultat ne peut pas être recréé.",
   // chat/artifacts/evicted.js
@@ -2550,7 +2546,7 @@ export const table = {
   // settings/data/backups.js
   "Restore the backup of {at}": "Restaurer la sauvegarde du {at}",
   // settings/data/backups.js
-  "Restore this backup?": "Restaurer cette sauvegarde ?",
+  "Restore the backup of {at}?": "Restaurer la sauvegarde du {at} ?",
   // settings/data/backups.js
   "Restored to {at}. The newest backup in the list holds the previous data.": "État du {at} restauré. La sauvegarde la plus récente de la liste contient les données précédentes.",
   // widgets/editlist/forms.js
@@ -3880,7 +3876,7 @@ export const table = {
   // onboarding/install.js
   "When the server is running, Terzetto lists the server above.": "Une fois en service, le serveur apparaît ci-dessus.",
   // tools/editor.js
-  "When the time is up, the reply continues without them.": "Une fois le temps écoulé, la réponse continue sans eux.",
+  "When the time is up, the reply continues without Director and Editor.": "Une fois le temps écoulé, la réponse continue sans le Metteur en scène ni le Relecteur.",
   // automation/schedules/triggerform.js
   "When the workflow ends with": "Quand le workflow se termine par",
   // automation/schedules/triggers.js

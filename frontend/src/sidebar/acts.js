@@ -108,13 +108,10 @@ const putBack = (id, title) =>
 
 /** @param {string} id @param {string} title */
 async function purge(id, title) {
-  const text = t("“{title}” will be deleted permanently.", { title });
-  if (!(await sure(t("Delete permanently"), text))) return;
+  const text = t("Deleting can't be undone.");
+  if (!(await confirmLoss(t("Delete “{name}”?", { name: title }), text, t("Delete permanently")))) return;
   if (await act(() => call("conversations.purge", { cid: id }))) toast(t("“{title}” was deleted.", { title }));
 }
-
-/** Asks before something is deleted. @param {string} action @param {string} text */
-const sure = (action, text) => confirmLoss(action, text, action);
 
 /** A search hides what else is in the trash; all of it goes. */
 export async function emptyTrash() {
@@ -128,7 +125,7 @@ export async function emptyTrash() {
           { n: all },
         )
       : t("All conversations in the trash will be deleted permanently.");
-  if (!(await sure(t("Empty trash"), text))) return;
+  if (!(await confirmLoss(t("Empty the trash?"), text, t("Empty trash")))) return;
   await act(async () => {
     const { purged } = await call("conversations.emptyTrash");
     toast(t("{n, plural, one {# conversation deleted.} other {# conversations deleted.}}", { n: purged ?? 0 }));

@@ -10,7 +10,7 @@ import { labelOf } from "./rounds.js";
 
 /**
  * @param {string} id of the workflow
- * @param {{running: () => boolean, said: ReturnType<typeof import("../lib/verdict.js").verdict>, gone: () => void, less: () => void}} tell less: something was taken out, and the focus with it
+ * @param {{name: () => string, running: () => boolean, said: ReturnType<typeof import("../lib/verdict.js").verdict>, gone: () => void, less: () => void}} tell less: something was taken out, and the focus with it
  */
 export function deletions(id, tell) {
   /** @param {Parameters<typeof confirm>[0]} question @param {() => Promise<unknown>} act @param {() => void} done */
@@ -21,7 +21,7 @@ export function deletions(id, tell) {
     all: () =>
       surely(
         {
-          title: t("Delete this team?"),
+          title: t("Delete “{name}”?", { name: tell.name() }),
           text: tell.running()
             ? t(
                 "This team is still working. Deleting it stops the work and deletes its rounds, log and documents. Files you added stay.",
@@ -53,7 +53,7 @@ export function deletions(id, tell) {
     file: (m, d) =>
       surely(
         {
-          title: t("Remove {name}?", { name: labelOf(d) }),
+          title: t("Remove “{name}”?", { name: labelOf(d) }),
           text:
             m.role === "user"
               ? t("The team won't see this file in later rounds. Documents made from the file stay.")

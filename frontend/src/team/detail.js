@@ -72,6 +72,7 @@ export function threadDetail(id, act) {
   };
 
   const deleting = deletions(id, {
+    name: () => thread?.head?.name || t("Untitled"),
     running: () => newest !== null && !hasEnded(newest.status),
     said,
     gone: act.gone,

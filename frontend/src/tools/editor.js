@@ -60,7 +60,13 @@ export function timePart(b) {
       about: t("Time limit for Director and Editor together, per reply."),
       voice: "editor",
     },
-    b.number(t("Seconds"), t("When the time is up, the reply continues without them."), "helper_seconds", 1, 3600),
+    b.number(
+      t("Seconds"),
+      t("When the time is up, the reply continues without Director and Editor."),
+      "helper_seconds",
+      1,
+      3600,
+    ),
   );
 }
 

@@ -63,9 +63,9 @@ export function runHead(act) {
     }, "");
   const remove = async () => {
     if (!run) return;
-    const id = run.workflowRunId;
+    const { workflowRunId: id, name } = run;
     const sure = await confirmLoss(
-      t("Delete this run?"),
+      t("Delete “{name}”?", { name: name || t("Untitled") }),
       t("The run's steps, results and log are deleted. Changes made by its tools stay."),
     );
     if (!sure) return;

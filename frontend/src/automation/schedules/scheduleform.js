@@ -94,7 +94,7 @@ export const scheduleForm = (id, act) =>
   startForm(id, act, {
     ops: "schedules",
     make: t("Schedule"),
-    deletion: t("Delete this schedule?"),
+    deletion: (workflow) => t("Delete the schedule for “{workflow}”?", { workflow }),
     fresh: () => freshSchedule(id.slice(4)),
     idOf: (s) => s.scheduleId,
     facts: (s) => [h("span", nextSentence(s)), lastTime(s.lastAt)],

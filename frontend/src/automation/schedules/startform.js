@@ -16,7 +16,7 @@ import { permissionList } from "./permissionlist.js";
  * @typedef {object} Spec
  * @property {"schedules" | "triggers"} ops the operations' noun
  * @property {string} make what the button says that keeps a new one
- * @property {string} deletion the question before one is deleted
+ * @property {(workflow: string) => string} deletion the question before one is deleted
  * @property {(id: string) => T} fresh a new one, of what the id names
  * @property {(item: T) => string} idOf "" for one that is not kept yet
  * @property {(item: T) => import("../../lib/dom.js").Children} facts how it stands
@@ -84,7 +84,10 @@ function fill(node, first, form, act, spec) {
     });
   };
   const remove = async () => {
-    const sure = await confirmLoss(spec.deletion, t("Runs that this trigger started stay."));
+    const sure = await confirmLoss(
+      spec.deletion(act.nameOf(item.workflowId)),
+      t("Runs that this trigger started stay."),
+    );
     if (!sure || !(await said.watch(() => call(`${spec.ops}.delete`, { id })))) return;
     holdUnsaved(form, undefined);
     act.made("");

@@ -154,7 +154,7 @@ export const triggerForm = (id, act) =>
   startForm(id, act, {
     ops: "triggers",
     make: t("Create"),
-    deletion: t("Delete this trigger?"),
+    deletion: (workflow) => t("Delete the trigger for “{workflow}”?", { workflow }),
     fresh: () => /** @type {Trigger} */ (freshTrigger(id)),
     idOf: (g) => g.triggerId,
     facts: (g) => [

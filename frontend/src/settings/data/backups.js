@@ -50,7 +50,7 @@ export function backups() {
     const at = timeOf(b);
     const held = await tally(b);
     const sure = await confirmLoss(
-      t("Restore this backup?"),
+      t("Restore the backup of {at}?", { at }),
       `${held} ${t(
         "Conversations, characters, servers and settings return to {at}. Later changes are backed up first, so you can return to them. Replies in progress are stopped.",
         { at },

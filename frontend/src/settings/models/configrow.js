@@ -24,7 +24,7 @@ export function configRow(first, answers, said) {
     t("Remove this model"),
     async () => {
       const sure = await confirmLoss(
-        t("Remove {name}?", { name: config.model_name }),
+        t("Remove “{name}”?", { name: config.model_name }),
         t("The settings for this model will be deleted."),
         t("Remove"),
       );

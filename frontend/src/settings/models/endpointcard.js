@@ -56,7 +56,7 @@ export function endpointCard(first, answers) {
     t("Delete"),
     async () => {
       const sure = await confirmLoss(
-        t("Delete {name}?", { name: e.name }),
+        t("Delete “{name}”?", { name: e.name }),
         t("The server's address, key and model settings will be deleted. Your conversations stay."),
       );
       if (sure && (await said.watch(() => call("endpoints.delete", { id: e.id })))) await loadEndpoints();

@@ -79,7 +79,7 @@ function kindOf(fold) {
 
 /** @param {Fold} fold */
 function open(fold) {
-  const area = h("textarea.edit-text.fold-text", { rows: 14, "aria-label": t("Summary"), value: fold.text });
+  const area = h("textarea.edit-text.fold-text", { "aria-label": t("Summary"), value: fold.text });
   const error = h("p.error", { role: "alert" });
   const busy = h("p.muted", { role: "status" });
   /** @param {() => Promise<void>} act */

@@ -147,6 +147,7 @@ function leaving() {
     const saved = (/** @type {string} */ where) => where && said.tell(t("Saved as {where}.", { where }), "");
     await watchTask(busy, said, t("Packing…"), job, saved, t("Stopped. The file was not kept."));
     go.disabled = false;
+    if (document.activeElement === document.body) go.focus(); // a button that is disabled loses the focus
   });
   go.classList.add("moving-archive");
   return group(

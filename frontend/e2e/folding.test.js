@@ -58,6 +58,9 @@ describe("a conversation that outgrows its model", () => {
     assert.deepEqual(await inThemes(page, "the summary"), []);
     await page.setViewportSize({ width: 360, height: 740 });
     assert.deepEqual(await inThemes(page, "the summary, narrow"), []);
+    const [frame, save] = [dialog(), dialog().getByRole("button", { name: "Save" })].map((x) => x.boundingBox());
+    const below = (/** @type {Awaited<typeof frame>} */ box) => (box ? box.y + box.height : Number.NaN);
+    assert.ok(below(await save) < below(await frame), "the buttons are in sight");
   });
 
   test("takes a summary of the person's own, and has the model write it again", async () => {

@@ -55,6 +55,7 @@ describe("in and out", () => {
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Export library" }).click(),
     ]);
+    await page.getByRole("button", { name: "Export library" }).and(page.locator(":focus")).waitFor();
     assert.match(download.suggestedFilename(), /^Terzetto library \d{4}-\d\d-\d\d\.zip$/);
     await choose({
       name: "library.zip",

@@ -22,7 +22,7 @@ export function row(id, spec, control, said, kind) {
 /** A row of buttons, with what they report. What deletes keeps to the button before it, or it would take a line alone. @param {import("./dom.js").Children} children */
 export const actions = (...children) => {
   const all = children.flat();
-  const at = all.findIndex((c) => c instanceof Element && c.matches(".danger-text"));
+  const at = all.findIndex((c) => c instanceof HTMLElement && c.matches(".danger-text"));
   if (at > 0) all.splice(at - 1, 2, h("span.pair", all[at - 1], all[at]));
   return h("div.actions", ...all);
 };

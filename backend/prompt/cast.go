@@ -29,9 +29,10 @@ func (m Macros) Labelled(who, text string) string {
 
 // As gives the macros of a text that is one character's own.
 func (m Macros) As(v chat.Voice, seed string) Macros {
-	m.Char, m.Description = v.Label, ""
+	m.Char, m.Description, m.Personality = v.Label, "", ""
 	if v.Card != nil {
-		m.Description = strings.TrimSpace(m.Seeded(v.Card.Description, seed+"/"+v.CharacterCardID))
+		of := func(text string) string { return strings.TrimSpace(m.Seeded(text, seed+"/"+v.CharacterCardID)) }
+		m.Description, m.Personality = of(v.Card.Description), of(v.Card.Personality)
 	}
 	return m
 }

@@ -68,7 +68,10 @@ func nameOf(body []byte) string {
 		return comment
 	}
 	head, _, args := bytes.Cut(body[:min(len(body), len("description:"))], []byte(":"))
-	names := []string{"user", "char", "time", "date", "trim", "description"}
+	names := []string{
+		"user", "char", "persona", "description", "personality", "scenario",
+		"time", "date", "isotime", "isodate", "weekday", "newline", "trim",
+	}
 	if args {
 		names = []string{"random", "pick", "roll"}
 	}

@@ -11,19 +11,32 @@ import (
 // Macros holds the values of the macros of one conversation. The zero value knows
 // no names and no time; macros without a value stay as written.
 type Macros struct {
-	User, Char  string
-	Main        string    // where several characters speak: who says what has no author; empty: one character speaks
-	Description string    // the character's, for {{description}} in prompt fields
-	Began       time.Time // when the conversation began: {{time}} in prompt fields
-	Today       time.Time // read at the grain of a day: {{date}} in prompt fields
+	User, Char string
+	Main       string    // where several characters speak: who says what has no author; empty: one character speaks
+	Began      time.Time // when the conversation began: {{time}} in prompt fields
+	Today      time.Time // read at the grain of a day: {{date}} in prompt fields
+
+	// Of the character and of the person, for the macros of these names in prompt fields.
+	Description, Personality, Scenario, Persona string
 }
 
-// The formats of {{time}} and {{date}}. The month is a word, because models from
-// both sides of the Atlantic read 3/4 differently.
-const (
-	timeFormat = "15:04"
-	dateFormat = "2 January 2006"
-)
+// clock gives the macros that need no more than the clock, and the one that needs nothing. The month of a date is a word,
+// because models from both sides of the Atlantic read 3/4 differently.
+func clock(name string, at, day time.Time) (string, bool) {
+	switch name {
+	case "time", "isotime":
+		return at.Format("15:04"), !at.IsZero()
+	case "date":
+		return day.Format("2 January 2006"), !day.IsZero()
+	case "isodate":
+		return day.Format(time.DateOnly), !day.IsZero()
+	case "weekday":
+		return day.Weekday().String(), !day.IsZero()
+	case "newline":
+		return "\n", true
+	}
+	return "", false
+}
 
 // Names replaces {{user}} and {{char}}, written in any case, and nothing else.
 // Stored messages and lorebook keys are read through it.
@@ -42,45 +55,38 @@ func (m Macros) Names(text string) string {
 var nameMacro = regexp.MustCompile(`(?i)\{\{(?:user|char)\}\}`)
 
 // Inline settles the choices in chat text before it is saved: random, pick, roll,
-// time and date, comments and trim. rnd gives a number from 0 up to but without n.
+// what the clock says, comments and trim. rnd gives a number from 0 up to but without n.
 // A span between backticks on one line is literal, and so that a renamed persona
 // still fits, {{user}} and {{char}} stay.
 func (m Macros) Inline(text string, rnd func(n int) int, now time.Time) string {
 	return expand(text, func(name, body string) (string, bool) {
-		switch name {
-		case "time":
-			return now.Format(timeFormat), true
-		case "date":
-			return now.Format(dateFormat), true
-		default:
-			return chance(name, body, rnd)
+		if text, ok := clock(name, now, now); ok {
+			return text, true
 		}
+		return chance(name, body, rnd)
 	}, verbatim)
 }
 
 // Seeded resolves every macro of a prompt field. A choice depends only on seed, the
 // macro's text and how often that text occurred before in this field, so the field reads
-// the same on every turn while two equal macros in it stay independent. {{date}}
-// changes once a day at most and {{time}} never: it is when the conversation began.
+// the same on every turn while two equal macros in it stay independent. {{date}} and {{weekday}}
+// change once a day at most and {{time}} never: it is when the conversation began.
 func (m Macros) Seeded(text, seed string) string {
 	seen := map[string]int{}
 	return expand(text, func(name, body string) (string, bool) {
-		switch name {
-		case "user":
-			return m.User, m.User != ""
-		case "char":
-			return m.Char, m.Char != ""
-		case "description":
-			return m.Description, m.Description != ""
-		case "time":
-			return m.Began.Format(timeFormat), !m.Began.IsZero()
-		case "date":
-			return m.Today.Format(dateFormat), !m.Today.IsZero()
-		default:
-			occurrence := seen[body]
-			seen[body]++
-			return chance(name, body, drawer(seed, body, occurrence))
+		fields := map[string]string{
+			"user": m.User, "char": m.Char, "persona": m.Persona,
+			"description": m.Description, "personality": m.Personality, "scenario": m.Scenario,
 		}
+		if field, ok := fields[name]; ok {
+			return field, field != ""
+		}
+		if text, ok := clock(name, m.Began, m.Today); ok {
+			return text, true
+		}
+		occurrence := seen[body]
+		seen[body]++
+		return chance(name, body, drawer(seed, body, occurrence))
 	}, m.Names)
 }
 

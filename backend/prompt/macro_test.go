@@ -24,6 +24,7 @@ func TestInlineSettlesChatText(t *testing.T) {
 		{"dice add a bonus", "{{roll::2d6+3}} {{roll::1d4-4}}", "15 0"},
 		{"impossible dice stay", "{{roll::0d6}} {{roll::1d0}} {{roll::x}} {{roll::1d6+x}} {{roll::99999d6}} {{roll::-1}} {{roll::1d6++1}}", "{{roll::0d6}} {{roll::1d0}} {{roll::x}} {{roll::1d6+x}} {{roll::99999d6}} {{roll::-1}} {{roll::1d6++1}}"},
 		{"the clock is the given one", "{{date}} {{time}}", "21 November 2026 09:05"},
+		{"the day in figures, by its name, and a line end", "{{isodate}} {{isotime}}{{newline}}{{Weekday}}", "2026-11-21 09:05\nSaturday"},
 		{"unknown macros stay", "{{weather::x}} {{}} {{random}} {{time::x}}", "{{weather::x}} {{}} {{random}} {{time::x}}"},
 		{"names stay for later", "{{user}} and {{Char}}", "{{user}} and {{Char}}"},
 		{"a chosen item keeps a name in it", "{{random::x::{{user}}}}", "{{user}}"},
@@ -44,21 +45,24 @@ func TestInlineSettlesChatText(t *testing.T) {
 
 func TestSeededResolvesPromptFields(t *testing.T) {
 	m := prompt.Macros{
-		User: "Bo", Char: "Ines", Description: "a smuggler",
+		User: "Bo", Char: "Ines", Description: "a smuggler", Personality: "wry", Scenario: "A quay.", Persona: "a clerk",
 		Began: time.Date(2026, 11, 1, 22, 15, 0, 0, time.UTC), Today: time.Date(2026, 11, 21, 9, 5, 0, 0, time.UTC),
 	}
 	for _, c := range []struct{ name, text, want string }{
 		{"names", "{{USER}} meets {{char}}", "Bo meets Ines"},
 		{"names within code, which stays literal otherwise", "`{{char}}: {{roll::1d6}}`", "`Ines: {{roll::1d6}}`"},
 		{"the description", "She is {{description}}.", "She is a smuggler."},
+		{"the personality, the scenario and who the person plays", "{{personality}}, {{scenario}}, {{persona}}", "wry, A quay., a clerk"},
 		{"the day", "{{date}}", "21 November 2026"},
+		{"the day in figures and by its name", "{{isodate}} {{weekday}}", "2026-11-21 Saturday"},
 		{"the hour at which it began", "{{time}}", "22:15"},
 		{"a list of one", "{{pick::red}}", "red"},
 		{"an empty list", "{{random::}}", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) { same(t, c.want, m.Seeded(c.text, "s")) })
 	}
-	same(t, "{{user}} {{date}} {{time}} {{description}}", prompt.Macros{}.Seeded("{{user}} {{date}} {{time}} {{description}}", "s"))
+	const unknown = "{{user}} {{date}} {{time}} {{description}} {{weekday}} {{isodate}} {{isotime}} {{persona}} {{scenario}}"
+	same(t, unknown, prompt.Macros{}.Seeded(unknown, "s"))
 }
 
 // The bytes live in caches of model servers and in the memory of a story, so a new

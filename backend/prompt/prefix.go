@@ -170,13 +170,17 @@ func Names(in Input) Macros {
 	} else if !m.Began.IsZero() {
 		m.Began = m.Began.In(in.Now.Location())
 	}
+	// One that names itself would never end: here none of them has a value yet.
+	of := func(text string) string { return strings.TrimSpace(m.Seeded(text, seedOf(in.Conversation))) }
+	persona, card := of(userDescription(in)), chat.Character{}
 	if len(in.Cast) > 0 {
 		labels := lists.Map(in.Cast, func(v chat.Voice) string { return v.Label })
 		m.Main, m.Char = m.Char, chat.Listed(labels)
 	} else if in.Character != nil {
-		// A description that names itself would never end: here the macro has no value yet.
-		m.Description = strings.TrimSpace(m.Seeded(in.Character.Description, seedOf(in.Conversation)))
+		card = *in.Character
 	}
+	scenario := of(first(in.Conversation.CharacterScenario, card.Scenario, castScenario(in.Cast)))
+	m.Description, m.Personality, m.Scenario, m.Persona = of(card.Description), of(card.Personality), scenario, persona
 	return m
 }
 

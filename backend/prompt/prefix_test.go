@@ -70,6 +70,11 @@ func TestSystemLeavesAbsentPartsOut(t *testing.T) {
 		{"a conversation whose card is gone", prompt.Input{Conversation: chat.Conversation{CharacterName: "Ines", CharacterScenario: "Night."}}, "## Character: Ines\n\n## Scenario\nNight."},
 		{"a card without a name", prompt.Input{Character: &chat.Character{Description: "{{char}} helps."}}, "## Character: Assistant\nAssistant helps."},
 		{"the card's scenario when the conversation has none", prompt.Input{Character: &chat.Character{Scenario: "Night."}}, "## Scenario\nNight."},
+		{"fields that name one another and themselves", prompt.Input{
+			ModelSystemPrompt: "{{personality}} At {{scenario}} with {{persona}}",
+			Settings:          chat.Settings{UserName: "Bo", UserDescription: "{{user}}, {{persona}}."},
+			Character:         &chat.Character{Personality: "Wry.", Scenario: "the quay"},
+		}, "Wry. At the quay with Bo, {{persona}}.\n\n## Character: Assistant\nWry.\n\n## Scenario\nthe quay\n\n## User: Bo\nBo, Bo, {{persona}}.."},
 		{"extras alone", prompt.Input{Extras: []string{"One.\n", "Two."}}, "One.\n\n\nTwo."},
 		{"original where there is none", prompt.Input{Character: &chat.Character{SystemPrompt: "{{original}} Be Ines."}}, "Be Ines."},
 		{"original", prompt.Input{ModelSystemPrompt: "M", Settings: chat.Settings{SharedSystemPrompt: "S"}, Character: &chat.Character{SystemPrompt: "<{{Original}}>"}}, "<S\n\nM>"},

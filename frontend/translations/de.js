@@ -4027,6 +4027,8 @@ export const table = {
   "Zoom out": "Verkleinern",
   // automation/schedules/triggers.js
   "a file": "eine Datei",
+  // library/macros.js
+  "a line break": "ein Zeilenumbruch",
   // settings/data/hostlabels.js
   "a link you opened in another app": "ein in einer anderen App geöffneter Link",
   // settings/data/hostlabels.js
@@ -4105,6 +4107,8 @@ export const table = {
   "daily": "täglich",
   // main/settingnames.js
   "dark light night mode colour color black white": "dark dunkel hell Nachtmodus Farbe schwarz weiß",
+  // library/macros.js
+  "date and time in digits, as in 2026-11-26 14:05": "Datum und Uhrzeit in Ziffern, etwa 2026-11-26 14:05",
   // automation/editor/duration.js
   "days": "Tage",
   // automation/assistants/assistants.js
@@ -4367,12 +4371,16 @@ export const table = {
   "the character's description": "die Beschreibung des Charakters",
   // composer/completion.js, library/macros.js
   "the character's name": "der Name des Charakters",
+  // library/macros.js
+  "the character's personality": "die Persönlichkeit des Charakters",
   // automation/schedules/triggers.js
   "the chosen folder": "dem gewählten Ordner",
   // composer/completion.js
   "the current time": "die aktuelle Uhrzeit",
   // widgets/servers/probe.js
   "the model": "das Modell",
+  // library/macros.js
+  "the scenario of the conversation, or the character's": "das Szenario der Unterhaltung oder des Charakters",
   // model/capabilities.js
   "thinks": "denkt nach",
   // settings/appearance/appearance.js
@@ -4393,6 +4401,8 @@ export const table = {
   "to read text aloud": "um Text vorzulesen",
   // composer/completion.js, library/macros.js
   "today's date": "das heutige Datum",
+  // composer/completion.js, library/macros.js
+  "today's day of the week": "der heutige Wochentag",
   // main/settingnames.js
   "tokens per second time to first token tok/s performance": "token pro sekunde zeit bis zum ersten token tok/s geschwindigkeit",
   // automation/run/runhead.js, automation/run/stepsview.js
@@ -4439,6 +4449,8 @@ export const table = {
   "wrong address": "falsche Adresse",
   // inspector/fields.js, model/capabilities.js
   "yes": "ja",
+  // library/macros.js
+  "your description, or your persona's": "Ihre Beschreibung oder die Ihrer Persona",
   // composer/completion.js, library/macros.js
   "your name, or your persona's": "Ihr Name oder der Ihrer Persona",
   // main/commands.js

@@ -4027,6 +4027,8 @@ export const table = {
   "Zoom out": "Zoom out",
   // automation/schedules/triggers.js
   "a file": "a file",
+  // library/macros.js
+  "a line break": "a line break",
   // settings/data/hostlabels.js
   "a link you opened in another app": "a link you opened in another app",
   // settings/data/hostlabels.js
@@ -4105,6 +4107,8 @@ export const table = {
   "daily": "daily",
   // main/settingnames.js
   "dark light night mode colour color black white": "dark light night mode colour color black white",
+  // library/macros.js
+  "date and time in digits, as in 2026-11-26 14:05": "date and time in digits, as in 2026-11-26 14:05",
   // automation/editor/duration.js
   "days": "days",
   // automation/assistants/assistants.js
@@ -4367,12 +4371,16 @@ export const table = {
   "the character's description": "the character's description",
   // composer/completion.js, library/macros.js
   "the character's name": "the character's name",
+  // library/macros.js
+  "the character's personality": "the character's personality",
   // automation/schedules/triggers.js
   "the chosen folder": "the chosen folder",
   // composer/completion.js
   "the current time": "the current time",
   // widgets/servers/probe.js
   "the model": "the model",
+  // library/macros.js
+  "the scenario of the conversation, or the character's": "the scenario of the conversation, or the character's",
   // model/capabilities.js
   "thinks": "thinks",
   // settings/appearance/appearance.js
@@ -4393,6 +4401,8 @@ export const table = {
   "to read text aloud": "to read text aloud",
   // composer/completion.js, library/macros.js
   "today's date": "today's date",
+  // composer/completion.js, library/macros.js
+  "today's day of the week": "today's day of the week",
   // main/settingnames.js
   "tokens per second time to first token tok/s performance": "tokens per second time to first token tok/s performance",
   // automation/run/runhead.js, automation/run/stepsview.js
@@ -4439,6 +4449,8 @@ export const table = {
   "wrong address": "wrong address",
   // inspector/fields.js, model/capabilities.js
   "yes": "yes",
+  // library/macros.js
+  "your description, or your persona's": "your description, or your persona's",
   // composer/completion.js, library/macros.js
   "your name, or your persona's": "your name, or your persona's",
   // main/commands.js

@@ -4027,6 +4027,8 @@ export const table = {
   "Zoom out": "Alejar",
   // automation/schedules/triggers.js
   "a file": "un archivo",
+  // library/macros.js
+  "a line break": "un salto de línea",
   // settings/data/hostlabels.js
   "a link you opened in another app": "un enlace que abriste en otra aplicación",
   // settings/data/hostlabels.js
@@ -4105,6 +4107,8 @@ export const table = {
   "daily": "diaria",
   // main/settingnames.js
   "dark light night mode colour color black white": "dark oscuro claro noche color negro blanco",
+  // library/macros.js
+  "date and time in digits, as in 2026-11-26 14:05": "la fecha y la hora en cifras, como 2026-11-26 14:05",
   // automation/editor/duration.js
   "days": "días",
   // automation/assistants/assistants.js
@@ -4367,12 +4371,16 @@ export const table = {
   "the character's description": "la descripción del personaje",
   // composer/completion.js, library/macros.js
   "the character's name": "el nombre del personaje",
+  // library/macros.js
+  "the character's personality": "la personalidad del personaje",
   // automation/schedules/triggers.js
   "the chosen folder": "la carpeta elegida",
   // composer/completion.js
   "the current time": "la hora actual",
   // widgets/servers/probe.js
   "the model": "el modelo",
+  // library/macros.js
+  "the scenario of the conversation, or the character's": "el escenario de la conversación o el del personaje",
   // model/capabilities.js
   "thinks": "razona",
   // settings/appearance/appearance.js
@@ -4393,6 +4401,8 @@ export const table = {
   "to read text aloud": "para leer texto en voz alta",
   // composer/completion.js, library/macros.js
   "today's date": "la fecha de hoy",
+  // composer/completion.js, library/macros.js
+  "today's day of the week": "el día de la semana de hoy",
   // main/settingnames.js
   "tokens per second time to first token tok/s performance": "tokens por segundo tiempo hasta el primer token tok/s rendimiento",
   // automation/run/runhead.js, automation/run/stepsview.js
@@ -4439,6 +4449,8 @@ export const table = {
   "wrong address": "dirección incorrecta",
   // inspector/fields.js, model/capabilities.js
   "yes": "sí",
+  // library/macros.js
+  "your description, or your persona's": "tu descripción o la de tu identidad",
   // composer/completion.js, library/macros.js
   "your name, or your persona's": "tu nombre o el de tu identidad",
   // main/commands.js

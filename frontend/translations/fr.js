@@ -4027,6 +4027,8 @@ export const table = {
   "Zoom out": "Zoom arrière",
   // automation/schedules/triggers.js
   "a file": "un fichier",
+  // library/macros.js
+  "a line break": "un retour à la ligne",
   // settings/data/hostlabels.js
   "a link you opened in another app": "un lien que vous avez ouvert dans une autre application",
   // settings/data/hostlabels.js
@@ -4105,6 +4107,8 @@ export const table = {
   "daily": "quotidienne",
   // main/settingnames.js
   "dark light night mode colour color black white": "dark sombre clair nuit couleur noir blanc",
+  // library/macros.js
+  "date and time in digits, as in 2026-11-26 14:05": "la date et l’heure en chiffres, par exemple 2026-11-26 14:05",
   // automation/editor/duration.js
   "days": "jours",
   // automation/assistants/assistants.js
@@ -4367,12 +4371,16 @@ export const table = {
   "the character's description": "la description du personnage",
   // composer/completion.js, library/macros.js
   "the character's name": "le nom du personnage",
+  // library/macros.js
+  "the character's personality": "la personnalité du personnage",
   // automation/schedules/triggers.js
   "the chosen folder": "le dossier choisi",
   // composer/completion.js
   "the current time": "l’heure actuelle",
   // widgets/servers/probe.js
   "the model": "le modèle",
+  // library/macros.js
+  "the scenario of the conversation, or the character's": "le scénario de la conversation, ou celui du personnage",
   // model/capabilities.js
   "thinks": "réflexion",
   // settings/appearance/appearance.js
@@ -4393,6 +4401,8 @@ export const table = {
   "to read text aloud": "pour lire du texte à voix haute",
   // composer/completion.js, library/macros.js
   "today's date": "la date du jour",
+  // composer/completion.js, library/macros.js
+  "today's day of the week": "le jour de la semaine",
   // main/settingnames.js
   "tokens per second time to first token tok/s performance": "tokens par seconde délai premier token tok/s performance débit",
   // automation/run/runhead.js, automation/run/stepsview.js
@@ -4439,6 +4449,8 @@ export const table = {
   "wrong address": "adresse incorrecte",
   // inspector/fields.js, model/capabilities.js
   "yes": "oui",
+  // library/macros.js
+  "your description, or your persona's": "votre description, ou celle de votre persona",
   // composer/completion.js, library/macros.js
   "your name, or your persona's": "votre nom, ou celui de votre persona",
   // main/commands.js

@@ -20,6 +20,7 @@ const macros = () => [
   offerOf("char", t("the character's name"), "{{char}}"),
   offerOf("date", t("today's date"), "{{date}}"),
   offerOf("time", t("the current time"), "{{time}}"),
+  offerOf("weekday", t("today's day of the week"), "{{weekday}}"),
   { name: "random", about: t("one of the options"), text: "{{random::", after: "}}" },
   { name: "roll", about: t("dice"), text: "{{roll::", after: "}}" },
   { name: "trim", about: t("nothing, and removes empty lines around"), text: "{{trim}}" },

@@ -14,7 +14,13 @@ const macros = [
   ["{{roll::2d6+1}}", t("dice")],
   ["{{time}}", t("start time of the conversation; the current time in your messages")],
   ["{{date}}", t("today's date")],
+  ["{{weekday}}", t("today's day of the week")],
+  ["{{isodate}} {{isotime}}", t("date and time in digits, as in 2026-11-26 14:05")],
   ["{{description}}", t("the character's description")],
+  ["{{personality}}", t("the character's personality")],
+  ["{{scenario}}", t("the scenario of the conversation, or the character's")],
+  ["{{persona}}", t("your description, or your persona's")],
+  ["{{newline}}", t("a line break")],
   ["{{// note}}", t("nothing: a note for editors of the card")],
   ["{{trim}}", t("nothing, and removes empty lines around")],
 ];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { modelServer } from "./model.js";
-import { reload, say, until } from "./product.js";
+import { connect, reload, say, until } from "./product.js";
 import { ask, come, page, refused, restart, stage } from "./stage.js";
 
 stage();
@@ -21,6 +21,21 @@ async function openTools() {
 const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
 
 describe("the tools", () => {
+  test("leave to the Writer alone what an empty conversation promises, when the other voices are off", async (t) => {
+    const model = await modelServer();
+    t.after(model.close);
+    await connect(ask, model);
+    await come();
+    await page.getByText("The Director reads the room", { exact: false }).waitFor();
+    await openTools();
+    await tools().getByRole("switch", { name: "Three voices" }).uncheck();
+    await tools().getByText("Saved", { exact: true }).first().waitFor();
+    await ask("POST", "/api/conversations", { title: "Another" });
+    await reload(page);
+    await page.locator(".conversation", { hasText: "Another" }).click();
+    await page.getByText("Write a message. The Writer replies alone.").waitFor();
+  });
+
   test("leave no trace of a Director that is off", async () => {
     await come();
     await openTools();

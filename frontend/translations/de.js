@@ -3943,6 +3943,8 @@ export const table = {
   "Write a message to see which entries match": "Eine Nachricht schreiben, um die passenden Einträge zu sehen",
   // chat/empty.js
   "Write a message. The Director reads the room, the Writer replies, and the Editor edits the prose.": "Eine Nachricht schreiben. Der Regisseur erfasst die Stimmung, der Autor antwortet, der Lektor feilt am Text.",
+  // chat/empty.js
+  "Write a message. The Writer replies alone.": "Eine Nachricht schreiben. Der Autor antwortet allein.",
   // team/request.js
   "Write a request or add a file.": "Einen Auftrag schreiben oder eine Datei hinzufügen.",
   // model/toolwords.js

@@ -3943,6 +3943,8 @@ export const table = {
   "Write a message to see which entries match": "Write a message to see which entries match",
   // chat/empty.js
   "Write a message. The Director reads the room, the Writer replies, and the Editor edits the prose.": "Write a message. The Director reads the room, the Writer replies, and the Editor edits the prose.",
+  // chat/empty.js
+  "Write a message. The Writer replies alone.": "Write a message. The Writer replies alone.",
   // team/request.js
   "Write a request or add a file.": "Write a request or add a file.",
   // model/toolwords.js

@@ -3943,6 +3943,8 @@ export const table = {
   "Write a message to see which entries match": "Escribe un mensaje para ver qué entradas coinciden",
   // chat/empty.js
   "Write a message. The Director reads the room, the Writer replies, and the Editor edits the prose.": "Escribe un mensaje. El Director interpreta la situación, el Escritor responde y el Editor pule la prosa.",
+  // chat/empty.js
+  "Write a message. The Writer replies alone.": "Escribe un mensaje. El Escritor responde solo.",
   // team/request.js
   "Write a request or add a file.": "Escribe una solicitud o añade un archivo.",
   // model/toolwords.js

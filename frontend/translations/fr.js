@@ -3943,6 +3943,8 @@ export const table = {
   "Write a message to see which entries match": "Écrivez un message pour voir quelles entrées correspondent",
   // chat/empty.js
   "Write a message. The Director reads the room, the Writer replies, and the Editor edits the prose.": "Écrivez un message. Le Metteur en scène jauge la situation, l’Auteur répond et le Relecteur retouche la prose.",
+  // chat/empty.js
+  "Write a message. The Writer replies alone.": "Écrivez un message. L’Auteur répond seul.",
   // team/request.js
   "Write a request or add a file.": "Écrivez une demande ou ajoutez un fichier.",
   // model/toolwords.js

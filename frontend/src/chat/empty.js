@@ -4,7 +4,7 @@ import { call } from "../ipc/index.js";
 import { button, h, t } from "../lib/index.js";
 import { strokes } from "../lib/strokes.js";
 import { complain, newConversation } from "../model/conversation.js";
-import { status } from "../model/state.js";
+import { settings, status } from "../model/state.js";
 
 /** @param {() => Node} onboarding shown while no model is connected */
 export function emptyPage(onboarding) {
@@ -20,7 +20,9 @@ export function emptyPage(onboarding) {
           strokes(),
           h(
             "p",
-            t("Write a message. The Director reads the room, the Writer replies, and the Editor edits the prose."),
+            settings.get()?.enable_agent === false
+              ? t("Write a message. The Writer replies alone.")
+              : t("Write a message. The Director reads the room, the Writer replies, and the Editor edits the prose."),
           ),
         )
       : onboarding();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { home } from "../src/model/home.js";
-import { until } from "./product.js";
+import { say, until } from "./product.js";
 import { come, page, stage } from "./stage.js";
 
 const title = () => page.locator(".help h3").textContent();
@@ -118,5 +118,19 @@ describe("the help", () => {
       .first()
       .waitFor();
     await page.context().close();
+  });
+});
+
+describe("the help beside a conversation", () => {
+  stage();
+
+  test("is read beside a conversation, which goes on afterwards", async () => {
+    await come({ locale: "en" });
+    await say(page, "I wait on the quay with a lantern.");
+    await page.keyboard.press("F1");
+    await page.locator(".help-text p").first().waitFor();
+    await page.keyboard.press("Escape");
+    await say(page, "And **who** comes?");
+    await page.locator(".row strong", { hasText: "who" }).waitFor();
   });
 });

@@ -86,6 +86,19 @@ describe("no text becomes a script, a handler or a request", () => {
 });
 
 describe("Markdown", () => {
+  test("cleans a text of the program's own and one of others by their own rules, whichever came before", () => {
+    const own = { own: { follow() {}, picture: (/** @type {string} */ address) => address } };
+    const shown = (options = {}) => {
+      const div = document.createElement("div");
+      div.append(renderMarkdown("[a](files.md) [b](mailto:a@b.example)", options));
+      return [...div.querySelectorAll("a, button")].map((e) => e.textContent);
+    };
+    for (const _ of [1, 2]) {
+      assert.deepEqual(shown(), ["b"]);
+      assert.deepEqual(shown(own), ["a"]);
+    }
+  });
+
   test("HTML in a text is text", () => assert.equal(show("<b>bold</b>").textContent?.trim(), "<b>bold</b>"));
   test("an image elsewhere names its host", () =>
     assert.match(

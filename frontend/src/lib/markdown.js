@@ -62,24 +62,22 @@ const addresses = /^(?:https?:|mailto:|data:image\/(?:png|jpeg|webp|gif);base64,
 /** Those of a text of the program's own: other such texts, places in the window, and pictures beside it. */
 const ownAddresses = /^(?:https?:|[\w-]+\.md$|terzetto:[\w/-]+$|\.\.\/pictures\/[\w-]+\.png$)/;
 
-/** The cleaners by the addresses that they keep. Each reads its rules once, and not for each text. @type {Map<RegExp, typeof DOMPurify>} */
-const cleaners = new Map();
+/** The addresses that the cleaner keeps now; it reads its rules when these change, and not for each text. @type {RegExp | null} */
+let kept = null;
 
-/** @param {RegExp} kept */
-function cleaner(kept) {
-  const known = cleaners.get(kept);
-  if (known) return known;
-  const made = DOMPurify(window);
-  made.setConfig({
-    RETURN_DOM_FRAGMENT: true,
-    ALLOWED_TAGS: tags,
-    ALLOWED_ATTR: attributes,
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-    ALLOWED_URI_REGEXP: kept,
-  });
-  cleaners.set(kept, made);
-  return made;
+/** @param {string} html @param {RegExp} keep @returns {DocumentFragment} */
+function clean(html, keep) {
+  if (kept !== keep)
+    DOMPurify.setConfig({
+      RETURN_DOM_FRAGMENT: true,
+      ALLOWED_TAGS: tags,
+      ALLOWED_ATTR: attributes,
+      ALLOW_DATA_ATTR: false,
+      ALLOW_ARIA_ATTR: false,
+      ALLOWED_URI_REGEXP: keep,
+    });
+  kept = keep;
+  return /** @type {DocumentFragment} */ (/** @type {unknown} */ (DOMPurify.sanitize(html)));
 }
 
 /**
@@ -104,9 +102,7 @@ function cleaner(kept) {
 export function renderMarkdown(text, options = {}) {
   if (text.length > plainAbove) return bulky(text, (part) => renderMarkdown(part, options));
   const html = /** @type {string} */ (marked.parse(text, { async: false }));
-  const tree = /** @type {DocumentFragment} */ (
-    /** @type {unknown} */ (cleaner(options.own ? ownAddresses : addresses).sanitize(html))
-  );
+  const tree = clean(html, options.own ? ownAddresses : addresses);
   for (const a of tree.querySelectorAll("a")) finishLink(a, options);
   for (const img of tree.querySelectorAll("img")) {
     if (options.own) img.src = options.own.picture(img.getAttribute("src") ?? "");

@@ -45,6 +45,7 @@ async function walked({ frames, step }) {
   let pages = 0;
   let above = first();
   let last = await frame();
+  scroller.dispatchEvent(new WheelEvent("wheel", { deltaY: -step })); // what a page hears before it is scrolled by a hand
   for (let i = 0; i < frames; i++) {
     const row = [...document.querySelectorAll(".row")].find((r) => r.getBoundingClientRect().bottom > edge);
     const top = row?.getBoundingClientRect().top ?? 0;

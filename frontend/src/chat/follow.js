@@ -43,7 +43,7 @@ export function follower(scroller, anchor, whole, changed, blank) {
     else if (following && fallen()) {
       const { at } = ours;
       keep();
-      ours.at = at; // or whoever goes on scrolling would be put back for as long
+      ours.at = at; // or a reader who goes on scrolling would be put back for as long
     }
     anchor.hold();
   });

@@ -19,7 +19,10 @@ export function row(id, spec, control, said, kind) {
   );
 }
 
-/** A row of buttons, with what they report. What deletes keeps to the button before it, or it would take a line alone. @param {import("./dom.js").Children} children */
+/**
+ * A row of buttons, with what they report. What deletes keeps to the button before it, or it would take a line alone.
+ * @param {import("./dom.js").Children} children
+ */
 export const actions = (...children) => {
   const all = children.flat();
   const at = all.findIndex((c) => c instanceof HTMLElement && c.matches(".danger-text"));

@@ -142,7 +142,10 @@ function hole(inner, values, tag) {
   return fill(form.replaceAll("#", shown), values, tag);
 }
 
-/** Kept, because the browser takes longer to make one than to use it a hundred times. @type {Map<string, {number: Intl.NumberFormat, plural: Intl.PluralRules}>} */
+/**
+ * Kept, because the browser takes longer to make one than to use it a hundred times.
+ * @type {Map<string, {number: Intl.NumberFormat, plural: Intl.PluralRules}>}
+ */
 const formats = new Map();
 
 /** How a language writes numbers and counts. @param {string} tag */

@@ -22,7 +22,6 @@ const readingTime = (text, long) => (long ? 8000 : 4000) + 40 * text.length;
  * Says something in passing, over the head of the page, where neither the last line of a transcript nor the message box
  * is: one at a time, for two would reach down to the first message, which may be the last. An error is announced at once.
  * Each stays while the pointer or the focus is on it or its details are open, and as long again afterwards; what a newer one covers comes back.
- *
  * @param {string} text
  * @param {ToastOptions} [options]
  * @returns {() => void} takes it away
@@ -99,7 +98,6 @@ function shelf() {
 
 /**
  * Shows a dialog. The platform traps the focus and gives it back.
- *
  * @param {string} title
  * @param {Node} body
  * @param {{class?: string, actions?: Node[]}} [options]

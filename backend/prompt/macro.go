@@ -74,12 +74,8 @@ func (m Macros) Inline(text string, rnd func(n int) int, now time.Time) string {
 func (m Macros) Seeded(text, seed string) string {
 	seen := map[string]int{}
 	return expand(text, func(name, body string) (string, bool) {
-		fields := map[string]string{
-			"user": m.User, "char": m.Char, "persona": m.Persona,
-			"description": m.Description, "personality": m.Personality, "scenario": m.Scenario,
-		}
-		if field, ok := fields[name]; ok {
-			return field, field != ""
+		if field := m.field(name); field != "" {
+			return field, true
 		}
 		if text, ok := clock(name, m.Began, m.Today); ok {
 			return text, true
@@ -88,6 +84,25 @@ func (m Macros) Seeded(text, seed string) string {
 		seen[body]++
 		return chance(name, body, drawer(seed, body, occurrence))
 	}, m.Names)
+}
+
+// field gives the macros that a person or a card fills in; empty: it has no value.
+func (m Macros) field(name string) string {
+	switch name {
+	case "user":
+		return m.User
+	case "char":
+		return m.Char
+	case "persona":
+		return m.Persona
+	case "description":
+		return m.Description
+	case "personality":
+		return m.Personality
+	case "scenario":
+		return m.Scenario
+	}
+	return ""
 }
 
 func verbatim(s string) string { return s }

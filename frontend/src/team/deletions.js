@@ -9,9 +9,15 @@ import { labelOf } from "./rounds.js";
 /** @typedef {import("../../types/api.d.ts").team.Document} Document */
 
 /**
- * @param {string} id of the workflow
- * @param {{name: () => string, running: () => boolean, said: ReturnType<typeof import("../lib/verdict.js").verdict>, gone: () => void, less: () => void}} tell less: something was taken out, and the focus with it
+ * @typedef {object} Tell
+ * @property {() => string} name of the team
+ * @property {() => boolean} running
+ * @property {ReturnType<typeof import("../lib/verdict.js").verdict>} said
+ * @property {() => void} gone
+ * @property {() => void} less something was taken out, and the focus with it
  */
+
+/** @param {string} id of the workflow @param {Tell} tell */
 export function deletions(id, tell) {
   /** @param {Parameters<typeof confirm>[0]} question @param {() => Promise<unknown>} act @param {() => void} done */
   const surely = async (question, act, done) => {

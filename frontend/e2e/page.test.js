@@ -4,7 +4,7 @@ import { describe, test } from "node:test";
 import { inspect } from "node:util";
 import { halfway, modelServer } from "./model.js";
 import { answer, connect, say, until } from "./product.js";
-import { ask, come, dir, page, restart, stage } from "./stage.js";
+import { ask, come, dir, page, refused, restart, stage } from "./stage.js";
 
 stage();
 
@@ -106,6 +106,50 @@ describe("the page", () => {
       (text) => text.length > 10,
     );
     await earlier.getByRole("button", { name: "What the Editor changed" }).waitFor();
+  });
+
+  test("says that a conversation cannot be read, and reads it when asked again", async () => {
+    await come();
+    await say(page, "One.");
+    const reads = "**/messages*";
+    await page.route(reads, (r) => r.fulfill({ status: 500, json: { error: { message: "The disk is asleep." } } }));
+    await page.keyboard.press("Control+n");
+    await page.locator(".conversation", { hasText: "One." }).click();
+    const retry = page.getByRole("button", { name: "Retry" });
+    await page.locator(".trouble").waitFor();
+    await retry.click();
+    await retry.waitFor();
+    await page.unroute(reads);
+    await retry.press("Enter");
+    await until(count(rows()), 2);
+    await until(count(page.locator(".trouble")), 0);
+    await refused(500);
+  });
+
+  test("opens the box that edits a message where the message is, although the page follows its end", async () => {
+    await come({ viewport: { width: 420, height: 640 } });
+    await say(page, "One.");
+    await write("Two. ".repeat(400));
+    // As high as the page, but for a little: the first message is at the top, and the page at its end.
+    const over = () => page.locator(".transcript").evaluate((e) => e.scrollHeight - e.clientHeight);
+    const height = 640 + (await until(over, (n) => n > 200)) - 10;
+    await page.setViewportSize({ width: 420, height });
+    const end = () => page.locator(".transcript").evaluate((e) => e.scrollHeight - e.clientHeight - e.scrollTop);
+    await until(over, 10);
+    await until(end, 0);
+    await page.locator('.row[data-role="user"]').focus();
+    await page.keyboard.press("F2");
+    const cut = () =>
+      page.locator(".edit-box").evaluate((e) => {
+        const view = /** @type {Element} */ (e.closest(".transcript")).getBoundingClientRect();
+        return Math.max(0, view.top - e.getBoundingClientRect().top);
+      });
+    await until(over, (n) => n > 40);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    assert.equal(await cut(), 0);
+    await page.keyboard.press("Escape");
+    await until(over, 10);
+    await until(end, 0);
   });
 
   test("counts what comes while the reader is elsewhere, and comes back for what is sent", async (t) => {

@@ -68,7 +68,7 @@ export function anchor(scroller, list) {
     hold,
     /** Puts it back where it was. */
     restore() {
-      const found = held.find((x) => x.node.isConnected);
+      const found = held.find((x) => x.node.getClientRects().length > 0); // a text is hidden while it is edited
       if (!found) return;
       edge = scroller.getBoundingClientRect().top;
       const joined = list.firstElementChild !== start;

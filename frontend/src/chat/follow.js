@@ -15,7 +15,7 @@ export const atEnd = (s) => s.scrollHeight - s.scrollTop - s.clientHeight <= nea
 /**
  * @param {HTMLElement} scroller
  * @param {{hold: () => void, restore: () => void}} anchor
- * @param {() => boolean} whole whether the end of the page is the end of the path
+ * @param {() => boolean} whole whether the end of the page is the end of the path, and nothing on it is edited
  * @param {(at: boolean) => void} changed told when the reader leaves the end or comes back
  * @param {() => boolean} blank whether the page has no row yet; an empty page is read from its top
  */

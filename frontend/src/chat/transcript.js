@@ -9,7 +9,7 @@ import { goTo } from "../model/goto.js";
 import { appearanceOf } from "../model/looks.js";
 import { placeOf } from "../model/pages.js";
 import { activeId, current, lastLog, messages, settings, status, turns } from "../model/state.js";
-import { extend, loading, more, names, outlook, refresh, tip } from "../model/window.js";
+import { extend, loading, more, names, openWindow, outlook, refresh, tip } from "../model/window.js";
 import { anchor as keepPlace } from "./anchor.js";
 import { buttons } from "./buttons.js";
 import { mountClicks } from "./clicks.js";
@@ -66,7 +66,7 @@ export function mountTranscript(main, empty, lead) {
   const follow = follower(
     scroller,
     place,
-    () => !more.get().newer,
+    () => !more.get().newer && !outlook.holding(),
     (at) => {
       if (!at) left = now();
       jump.hidden = at;
@@ -131,22 +131,22 @@ export function mountTranscript(main, empty, lead) {
       return before && same(before, item) ? before : item;
     });
     drawn = new Map(shown.map((item) => [item.key, item]));
-    const focused = list.contains(document.activeElement);
+    const focused = scroller.contains(document.activeElement);
     keyed(list, shown, (r) => r.key, createRow, updateRow);
     placeFold(messages.get());
     placeFailure();
-    if (focused && document.activeElement === document.body) scroller.focus({ preventScroll: true });
     list.setAttribute("aria-busy", String(shown.some((r) => r.kind === "reply" && r.turn?.phase !== "done")));
     const { busy, error } = loading.get();
-    const bare = shown.length === 0 && !busy;
+    const bare = shown.length === 0;
     if (error)
       hole.replaceChildren(
         h("p.trouble", error),
-        button(t("Retry"), () => void refresh("end").catch(complain)),
+        button(t("Retry"), () => void openWindow(/** @type {string} */ (activeId.get()))),
       );
-    else if (bare && emptyFor !== activeId.get()) hole.replaceChildren(empty());
     else if (!bare) hole.replaceChildren();
-    emptyFor = bare && !error ? activeId.get() : undefined;
+    else if (!busy && emptyFor !== activeId.get()) hole.replaceChildren(empty());
+    if (!busy) emptyFor = bare && !error ? activeId.get() : undefined; // what an empty page shows stays until the next one is read
+    if (focused && document.activeElement === document.body) scroller.focus({ preventScroll: true });
     follow.keep();
     count();
   };

@@ -1,6 +1,7 @@
 package library_test
 
 import (
+	"context"
 	"encoding/json"
 	"os"
 	"path/filepath"
@@ -11,9 +12,23 @@ import (
 	"terzetto/backend"
 	"terzetto/backend/automation"
 	"terzetto/backend/backendtest"
+	"terzetto/backend/chat"
 	"terzetto/backend/llm/llmtest"
 	"terzetto/backend/run"
+	"terzetto/backend/speech"
 )
+
+// withSamples opens a backend that carries out runs, with the samples and the folder of its tools. Nothing here speaks:
+// the sound of the sample conversation has a test of its own, and takes longer than a run.
+func withSamples(t *testing.T) (b *backend.Backend, dir string, all []chat.Sample) {
+	t.Helper()
+	c := backendtest.Config(t.TempDir())
+	c.Engines = func(context.Context) ([]speech.Engine, error) { return nil, nil }
+	b, dir = backendtest.With(t, c), t.TempDir()
+	b.Automation.Start()
+	must(b.Automation.ChooseToolFolder(t.Context(), dir))(t)
+	return b, dir, must(b.Library.AddSamples(t.Context()))(t)
+}
 
 // played runs a sample to its end. Every call that asks is allowed, and each question is given the
 // next answer. It returns the run and the questions.
@@ -72,10 +87,7 @@ func TestEachSampleWorkflowDoesItsWorkWithTheDemoModel(t *testing.T) {
 		{part: "research", answers: []string{`{"write":false}`}, not: "research.md"},
 	} {
 		t.Run(c.part, func(t *testing.T) {
-			b := backendtest.Working(t)
-			dir := t.TempDir()
-			must(b.Automation.ChooseToolFolder(t.Context(), dir))(t)
-			all := must(b.Library.AddSamples(t.Context()))(t)
+			b, dir, all := withSamples(t)
 			path := func(name string) string { return filepath.Join(dir, "Samples", filepath.FromSlash(name)) }
 			for name, text := range c.put {
 				ok(t, os.WriteFile(path(name), []byte(text), 0o600))
@@ -169,10 +181,7 @@ func TestTheSamplesMakeOfAnAnswerWhatTheySay(t *testing.T) {
 		{name: "a fresh one is not", part: "backup", put: map[string]string{"last-backup.txt": "2999-01-01"}, result: `"The last backup is -`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			b := backendtest.Working(t)
-			dir := t.TempDir()
-			must(b.Automation.ChooseToolFolder(t.Context(), dir))(t)
-			all := must(b.Library.AddSamples(t.Context()))(t)
+			b, dir, all := withSamples(t)
 			var script []llmtest.Step
 			for _, said := range c.model {
 				script = append(script, llmtest.Call("answer", json.RawMessage(said)))

@@ -156,11 +156,11 @@ deadcode: ## functions that neither the program nor a test can reach
 	test -z "$$dead" || { echo "Nothing reaches these functions:"; echo "$$dead"; exit 1; }
 
 # The linter has vetted the code already, so -vet=off. The race detector watches where goroutines run. Some tests
-# wait for a process or a device, so a package more is under way than there are processors. Go ends a package after
+# wait for a process or a device, so two packages more are under way than there are processors. Go ends a package after
 # ten minutes by itself, which is too soon on a machine that does much else.
 TIMES := build/bin/go-tests
 GO_TEST := $(TOOL) gotestsum --format pkgname --format-hide-empty-pkg --hide-summary=skipped
-AT_ONCE := -p $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1) -timeout 30m
+AT_ONCE := -p $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2) -timeout 30m
 
 .PHONY: go-test
 go-test: ## the Go tests, the floors among them; repeated cases in their short form

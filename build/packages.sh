@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Lists the packages whose tests the race detector watches (packages.sh raced), or the others (packages.sh plain).
 # Watched is what runs on several goroutines: packages that start some, in their tests too, and all that are built or
-# tested with one of them. The others are pure computation, several times slower under the race detector.
+# tested with one of them. The others are pure computation, several times slower under the race detector. Those with
+# the most tests come first, or one of them would run by itself in the end.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -14,4 +15,7 @@ go list -test -f '{{if .ForTest}}{{else if eq .Name "main"}}{{.ImportPath}} {{jo
       kind = "plain"
       for (i = 1; i <= NF; i++) if ($i in starts) kind = "raced"
       if (kind == wanted) print $1
-    }'
+    }' |
+  while read -r package; do
+    echo "$(cat "${package#terzetto/}"/*_test.go | wc -c) $package"
+  done | sort -rn | cut -d ' ' -f 2

@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import { after, afterEach, before, describe, test } from "node:test";
 import { batches, fillWork, hostile } from "./hostile.js";
 import { listening, modelServer, usual } from "./model.js";
-import { quiet, reload, say, until } from "./product.js";
+import { quiet, say, until } from "./product.js";
 import { furnish, scenes } from "./scenes.js";
 import { ask, come, complaints, stage } from "./stage.js";
 
@@ -218,8 +218,10 @@ describe("what means harm", () => {
       await page.keyboard.press("Control+Shift+B");
       await library.locator(".cast-card").nth(card).click();
       await within("dialog.library", ".none");
-      await reload(page);
-      await page.locator(".row.last").waitFor();
+      await until(async () => {
+        await page.keyboard.press("Escape");
+        return library.count();
+      }, 0);
     }
     await page.keyboard.press("Control+Shift+B");
     await library.locator(".cast-card").first().waitFor();

@@ -156,18 +156,20 @@ deadcode: ## functions that neither the program nor a test can reach
 	test -z "$$dead" || { echo "Nothing reaches these functions:"; echo "$$dead"; exit 1; }
 
 # The linter has vetted the code already, so -vet=off. The race detector watches where goroutines run. Some tests
-# wait for a process or a device, so two packages more are under way than there are processors. Go ends a package after
-# ten minutes by itself, which is too soon on a machine that does much else.
+# wait for a process, a device or a disk, so a package more is under way than there are processors, and those that are
+# not watched meanwhile. Go ends a package after ten minutes by itself, which is too soon on a machine that does much else.
 TIMES := build/bin/go-tests
 GO_TEST := $(TOOL) gotestsum --format pkgname --format-hide-empty-pkg --hide-summary=skipped
-AT_ONCE := -p $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2) -timeout 30m
+AT_ONCE := -p $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1) -timeout 30m
 
 .PHONY: go-test
 go-test: ## the Go tests, the floors among them; repeated cases in their short form
 	@mkdir -p $(TIMES); failed=0; \
+	( calm=0; \
+	$(GO_TEST) --jsonfile $(TIMES)/plain.json -- $(AT_ONCE) -short -vet=off $$(build/packages.sh plain) || calm=1; \
+	go test -short -vet=off -run 'Memory|PowerCut' ./app || calm=1; exit $$calm ) & \
 	$(GO_TEST) --jsonfile $(TIMES)/raced.json -- $(AT_ONCE) -short -vet=off $(RACE) $$(build/packages.sh raced) || failed=1; \
-	$(GO_TEST) --jsonfile $(TIMES)/plain.json -- $(AT_ONCE) -short -vet=off $$(build/packages.sh plain) || failed=1; \
-	go test -short -vet=off -run 'Memory|PowerCut' ./app || failed=1; \
+	wait $$! || failed=1; \
 	echo "The slowest ten, in the last run of each:"; \
 	cat $(TIMES)/*.json | $(TOOL) gotestsum tool slowest --num 10 || failed=1; \
 	exit $$failed

@@ -160,6 +160,8 @@ deadcode: ## functions that neither the program nor a test can reach
 # not watched meanwhile. Go ends a package after ten minutes by itself, which is too soon on a machine that does much else.
 TIMES := build/bin/go-tests
 GO_TEST := $(TOOL) gotestsum --format pkgname --format-hide-empty-pkg --hide-summary=skipped
+# What is watched waits a second for the last words of its goroutines when it ends, and many tests end processes.
+SOON := GORACE=atexit_sleep_ms=100
 AT_ONCE := -p $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1) -timeout 30m
 
 .PHONY: go-test
@@ -168,7 +170,7 @@ go-test: ## the Go tests, the floors among them; repeated cases in their short f
 	( calm=0; \
 	$(GO_TEST) --jsonfile $(TIMES)/plain.json -- $(AT_ONCE) -short -vet=off $$(build/packages.sh plain) || calm=1; \
 	go test -short -vet=off -run 'Memory|PowerCut' ./app || calm=1; exit $$calm ) & \
-	$(GO_TEST) --jsonfile $(TIMES)/raced.json -- $(AT_ONCE) -short -vet=off $(RACE) $$(build/packages.sh raced) || failed=1; \
+	$(SOON) $(GO_TEST) --jsonfile $(TIMES)/raced.json -- $(AT_ONCE) -short -vet=off $(RACE) $$(build/packages.sh raced) || failed=1; \
 	wait $$! || failed=1; \
 	echo "The slowest ten, in the last run of each:"; \
 	cat $(TIMES)/*.json | $(TOOL) gotestsum tool slowest --num 10 || failed=1; \

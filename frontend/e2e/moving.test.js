@@ -68,6 +68,36 @@ describe("in and out", () => {
     assert.equal((await titles()).length, before.length + 1);
   });
 
+  test("a backup is merged with what is here: what was deleted since comes back, and what is new stays", async () => {
+    const lost = await ask("POST", "/api/conversations", { title: "The lost ferry", first_mes: "All aboard." });
+    await ask("POST", "/api/backup");
+    await ask("DELETE", `/api/conversations/${lost.id}`);
+    await ask("DELETE", "/api/trash");
+    await ask("POST", "/api/conversations", { title: "The new ferry", first_mes: "Mind the gap." });
+    assert.ok(!(await titles()).includes("The lost ferry"));
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+,");
+    await page.getByRole("tab", { name: "Data", exact: true }).click();
+    await page.getByRole("button", { name: /^Merge the backup of/ }).click();
+    await page.getByText("Terzetto database", { exact: true }).waitFor();
+    if (process.env["SHOTS"]) await shots();
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await page.getByText(/^Imported: /).waitFor();
+    const now = await titles();
+    assert.deepEqual(now.filter((/** @type {string} */ x) => x.endsWith("ferry")).sort(), [
+      "The lost ferry",
+      "The new ferry",
+    ]);
+    const [again] = (await ask("GET", "/api/conversations")).filter(
+      (/** @type {any} */ c) => c.title === "The lost ferry",
+    );
+    const rows = await ask("GET", `/api/conversations/${again.id}/messages`);
+    assert.deepEqual(
+      rows.map((/** @type {any} */ r) => r.content),
+      ["All aboard."],
+    );
+  });
+
   test("what is nothing for us says so, and the way to choose is there again", async () => {
     await choose({ name: "no.bin", mimeType: "application/octet-stream", buffer: Buffer.from("MZ\x90") });
     await page.getByRole("alert").filter({ hasText: "Terzetto can't read this file" }).waitFor();

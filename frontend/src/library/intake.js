@@ -2,7 +2,8 @@
 
 import { call } from "../ipc/index.js";
 import { uploadOf } from "../lib/files.js";
-import { sentence, t, toast } from "../lib/index.js";
+import { sentence, t } from "../lib/index.js";
+import { complain } from "../model/conversation.js";
 import { bookDialog, cardDialog, sent } from "./preview.js";
 
 /**
@@ -36,7 +37,7 @@ export async function bringOpened(name, read) {
 /** @param {string} name @param {unknown} e */
 const refuse = (name, e) => {
   const why = sentence(e);
-  toast(name && !why.startsWith(name) ? t("{name}: {why}", { name, why }) : why, { kind: "error" });
+  complain(e, name && !why.startsWith(name) ? t("{name}: {why}", { name, why }) : why);
 };
 
 /** @param {import("../lib/files.js").Upload} upload @param {"card" | "book"} wanted @param {any} [into] */

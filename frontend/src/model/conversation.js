@@ -16,8 +16,9 @@ export { refresh } from "./window.js";
 
 /** @typedef {import("./reduce.js").Turn} Turn */
 
-/** Says in passing why something failed. @param {unknown} e */
-export const complain = (e) => void toast(sentence(e), { kind: "error", raw: e instanceof Fault ? e.raw : "" });
+/** Says in passing why something failed. @param {unknown} e @param {string} [words] where the fault's own are not enough */
+export const complain = (e, words = sentence(e)) =>
+  void toast(words, { kind: "error", raw: e instanceof Fault ? e.raw : "" });
 
 /**
  * Exports something to a file, and says where it is unless the person changed their mind.

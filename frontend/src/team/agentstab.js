@@ -1,8 +1,9 @@
 // The agents tab: the agents that come with the program, and those that a person made and can change.
 
-import { call, sentence } from "../ipc/index.js";
-import { button, h, muted, t, toast } from "../lib/index.js";
+import { call } from "../ipc/index.js";
+import { button, h, muted, t } from "../lib/index.js";
 import { followKnown } from "../model/catalog.js";
+import { complain } from "../model/conversation.js";
 import { formDetail } from "../widgets/formdetail.js";
 import { mountListDetail } from "../widgets/listdetail.js";
 import { readDetail } from "../widgets/readdetail.js";
@@ -21,12 +22,11 @@ function present(all, is) {
 
 /** @param {HTMLElement} place @param {{id: string, chosen: (id: string) => void}} at */
 export function agentsTab(place, at) {
-  const failed = (/** @type {unknown} */ e) => void toast(sentence(e), { kind: "error" });
   const fresh = { label: t("New agent"), run: () => void part.choose("new") };
   /** @type {readonly OwnAgent[]} */
   let own = [];
   const copy = (/** @type {OwnAgent} */ a) =>
-    void call("agents.create", copyOf(a, own)).then((made) => part.reveal(String(made.id)), failed);
+    void call("agents.create", copyOf(a, own)).then((made) => part.reveal(String(made.id)), complain);
   /** @param {string} id */
   const ownForm = (id) =>
     formDetail({
@@ -72,7 +72,7 @@ export function agentsTab(place, at) {
       fresh,
       detail: (id) => (/^(\d+|new)$/.test(id) ? ownForm(id) : shipped(id)),
       blank: ["team", t("Choose an agent, or create one.")],
-      closing: [followKnown(failed)],
+      closing: [followKnown(complain)],
     },
     at,
   );

@@ -17,13 +17,18 @@ export const rowAt = (inside) => inside?.closest(".sections li") ?? null;
 /** @param {Element | null} row */
 const entryAt = (row) => (row ? shown.get(row) : undefined);
 
+/** Between two parts of a row: WebKit joins their words without a space, and so does a screen reader. */
+const pause = () => h("span.visually-hidden", ", ");
+
 /** @param {Entry} e @param {(id: string) => void} open */
 export function createRow(e, open) {
   const button = h(
     "button.conversation",
     { tabindex: "-1" },
-    h("span.line", h("span.title", { dir: "auto" }), h("time")),
+    h("span.line", h("span.title", { dir: "auto" }), pause(), h("time")),
+    pause(),
     h("span.line", h("span.preview", { dir: "auto" }), strokes()),
+    pause(),
     h("span.visually-hidden.state"),
   );
   const more = iconButton("more", "", () => openMenu(row), {

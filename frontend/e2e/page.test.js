@@ -132,10 +132,19 @@ describe("the page", () => {
     await write("Two. ".repeat(400));
     // As high as the page, but for a little: the first message is at the top, and the page at its end.
     const over = () => page.locator(".transcript").evaluate((e) => e.scrollHeight - e.clientHeight);
-    const height = 640 + (await until(over, (n) => n > 200)) - 10;
-    await page.setViewportSize({ width: 420, height });
+    let height = 640;
+    const fit = async () => {
+      const now = await over();
+      height += now - 10;
+      await page.setViewportSize({ width: 420, height });
+      return now;
+    };
+    await until(
+      () => page.locator(".row.last .prose").textContent(),
+      (t) => (t?.length ?? 0) > 1900,
+    );
+    await until(fit, 10);
     const end = () => page.locator(".transcript").evaluate((e) => e.scrollHeight - e.clientHeight - e.scrollTop);
-    await until(over, 10);
     await until(end, 0);
     await page.locator('.row[data-role="user"]').focus();
     await page.keyboard.press("F2");

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, test } from "node:test";
+import { quiet } from "./product.js";
 import { ask, come, page, refused, stage } from "./stage.js";
 
 const folder = new URL("../../backend/portable/testdata/sillytavern/", import.meta.url);
@@ -70,8 +71,12 @@ describe("in and out", () => {
 
   test("a backup is merged with what is here: what was deleted since comes back, and what is new stays", async () => {
     const lost = await ask("POST", "/api/conversations", { title: "The lost ferry", first_mes: "All aboard." });
+    const listed = page.locator(".conversation", { hasText: "The lost ferry" });
+    await listed.waitFor({ state: "attached" }); // or the page asks for what is gone by then
     await ask("POST", "/api/backup");
     await ask("DELETE", `/api/conversations/${lost.id}`);
+    await listed.waitFor({ state: "detached" });
+    await quiet(page);
     await ask("DELETE", "/api/trash");
     await ask("POST", "/api/conversations", { title: "The new ferry", first_mes: "Mind the gap." });
     assert.ok(!(await titles()).includes("The lost ferry"));

@@ -20,13 +20,14 @@ type Source string
 
 // The sources.
 const (
-	Library     Source = "terzetto"    // an archive of our own
-	SillyTavern Source = "sillytavern" // a folder, an archive of one, or a chat
-	ChatGPT     Source = "chatgpt"     // an export
-	OrbDatabase Source = "orb"         // a database of Orb; read by the store
-	Database    Source = "database"    // a copy of our own database; read by the store
-	Messages    Source = "messages"    // JSON as a model is sent it
-	Card        Source = "card"        // a character or a lorebook
+	Library     Source = "terzetto"     // an archive of our own
+	Chat        Source = "conversation" // one conversation that we exported
+	SillyTavern Source = "sillytavern"  // a folder, an archive of one, or a chat
+	ChatGPT     Source = "chatgpt"      // an export
+	OrbDatabase Source = "orb"          // a database of Orb; read by the store
+	Database    Source = "database"     // a copy of our own database; read by the store
+	Messages    Source = "messages"     // JSON as a model is sent it
+	Card        Source = "card"         // a character or a lorebook
 )
 
 // An entry is a file to be read: of a folder, of an archive, or alone.
@@ -176,6 +177,8 @@ func fromText(e entry) (Source, func(context.Context) Items, error) {
 	_, speaks := o["mes"]
 	lined := strings.HasSuffix(strings.ToLower(e.name), ".jsonl")
 	switch {
+	case o.Child("chat_metadata")[ours] != nil:
+		return Chat, folder{chats: []entry{e}}.items, nil
 	case o["chat_metadata"] != nil, speaks, o["user_name"] != nil && o["character_name"] != nil, lined && o["messages"] == nil:
 		return SillyTavern, folder{chats: []entry{e}}.items, nil
 	case bytes.HasPrefix(o["mapping"], []byte("{")), o["conversations"] != nil:

@@ -154,6 +154,7 @@ func TestFilesOfEveryKindAreKnown(t *testing.T) {
 			[]string{digest + `"a" | -1 u See` + "\n" + `[Image]* +1 ! Couldn't import an image of message 1: The file is not valid base64.`},
 		},
 		{"a chat of SillyTavern", "a.jsonl", []byte(`{"user_name":"U","character_name":"C","create_date":1700000000}` + "\n" + `{"mes":"Hi","is_user":true}`), portable.SillyTavern, []string{`sillytavern: "a" | -1 u Hi*`}},
+		{"a chat that we exported", "a.jsonl", []byte(`{"user_name":"U","character_name":"C","chat_metadata":{"terzetto":{}}}` + "\n" + `{"mes":"Hi","is_user":true}`), portable.Chat, []string{`sillytavern: "a" | -1 u Hi*`}},
 		{"a card", "a.json", []byte(`{"name":"Ines"}`), portable.Card, []string{"characters a.json"}},
 		{"a lorebook", "a.json", []byte(`{"entries":{}}`), portable.Card, []string{"worlds a.json"}},
 		{"a database of another program", "a.db", []byte("SQLite format 3\x00" + strings.Repeat("\x00", 100)), portable.OrbDatabase, nil},

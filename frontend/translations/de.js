@@ -3132,6 +3132,8 @@ export const table = {
   // widgets/requestcard.js
   "Terzetto closed while this tool was running. How far the tool got is unknown, so the step isn't repeated automatically.": "Terzetto wurde geschlossen, während dieses Werkzeug lief. Wie weit es kam, ist unbekannt, daher wird der Schritt nicht automatisch wiederholt.",
   // model/transfer.js
+  "Terzetto conversation": "Terzetto-Gespräch",
+  // model/transfer.js
   "Terzetto database": "Terzetto-Datenbank",
   // model/transfer.js
   "Terzetto library": "Terzetto-Bibliothek",

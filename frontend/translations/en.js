@@ -3132,6 +3132,8 @@ export const table = {
   // widgets/requestcard.js
   "Terzetto closed while this tool was running. How far the tool got is unknown, so the step isn't repeated automatically.": "Terzetto closed while this tool was running. How far the tool got is unknown, so the step isn't repeated automatically.",
   // model/transfer.js
+  "Terzetto conversation": "Terzetto conversation",
+  // model/transfer.js
   "Terzetto database": "Terzetto database",
   // model/transfer.js
   "Terzetto library": "Terzetto library",

@@ -3132,6 +3132,8 @@ export const table = {
   // widgets/requestcard.js
   "Terzetto closed while this tool was running. How far the tool got is unknown, so the step isn't repeated automatically.": "Terzetto se cerró mientras se ejecutaba esta herramienta. No se sabe hasta dónde llegó, así que el paso no se repite automáticamente.",
   // model/transfer.js
+  "Terzetto conversation": "Conversación de Terzetto",
+  // model/transfer.js
   "Terzetto database": "Base de datos de Terzetto",
   // model/transfer.js
   "Terzetto library": "Biblioteca de Terzetto",

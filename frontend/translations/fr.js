@@ -3132,6 +3132,8 @@ export const table = {
   // widgets/requestcard.js
   "Terzetto closed while this tool was running. How far the tool got is unknown, so the step isn't repeated automatically.": "Terzetto s’est fermé pendant que cet outil s’exécutait. On ignore jusqu’où il est allé : l’étape n’est donc pas répétée automatiquement.",
   // model/transfer.js
+  "Terzetto conversation": "Conversation Terzetto",
+  // model/transfer.js
   "Terzetto database": "Base de données Terzetto",
   // model/transfer.js
   "Terzetto library": "Bibliothèque Terzetto",

@@ -41,6 +41,7 @@ const after = {
 /** @type {Record<string, string>} */
 const sources = {
   terzetto: t("Terzetto library"),
+  conversation: t("Terzetto conversation"),
   sillytavern: t("SillyTavern data"),
   chatgpt: t("ChatGPT export"),
   orb: t("Orb database"),

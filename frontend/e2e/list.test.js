@@ -83,6 +83,13 @@ describe("the list of conversations", () => {
       .locator('.row[data-role="user"]')
       .getByRole("heading", { name: /^Robin\b/ })
       .waitFor();
+    // So is a persona's, and the name that it is given then.
+    const persona = await ask("POST", "/api/user-personas", { name: "Mara", description: "" });
+    await ask("PUT", "/api/settings", { active_persona_id: persona.id });
+    await page.locator(".row .prose", { hasText: "Mara sits down." }).waitFor();
+    await ask("PUT", `/api/user-personas/${persona.id}`, { name: "Ada" });
+    await page.locator(".row .prose", { hasText: "Ada sits down." }).waitFor();
+    await ask("PUT", "/api/settings", { active_persona_id: null });
   });
 
   test("pins, archives and brings back, and keeps it through a reload", async () => {

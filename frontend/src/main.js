@@ -28,7 +28,7 @@ import { followFolding } from "./model/folding.js";
 import { watchRestored } from "./model/restored.js";
 import { activeId, conversations, settings, status } from "./model/state.js";
 import { listeners, takePush } from "./model/turnpushes.js";
-import { tip } from "./model/window.js";
+import { followNames, tip } from "./model/window.js";
 import { adviceBanner } from "./onboarding/banner.js";
 import { onboardingCard } from "./onboarding/index.js";
 import { firstTip } from "./onboarding/tip.js";
@@ -119,6 +119,7 @@ listen((push) => {
 
 watchRestored();
 followCast();
+followNames();
 followFolding();
 
 /** Closes the page over the conversation when a person goes to another one; the first one, at the start, opens on its own. */

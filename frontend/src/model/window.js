@@ -1,7 +1,7 @@
 // Holds a part of the shown conversation: the end of it when it is opened, and
 // whichever part the reader goes to.
 
-import { call, sentence } from "../ipc/index.js";
+import { call, sentence, whenChanged } from "../ipc/index.js";
 import { cell, together } from "../lib/index.js";
 import { unnamed } from "./names.js";
 import { beyond, most, page, withNewer, withOlder } from "./pages.js";
@@ -108,13 +108,18 @@ function called(user, char) {
   if (now.user !== user || now.char !== char) names.set({ user, char });
 }
 
-/** Who the person is in the settings that were read last. */
-let player = "";
-settings.watch((now) => {
-  const before = player;
-  player = now ? `${now.active_persona_id} ${now.user_name}` : "";
-  if (before && before !== player) void refresh().catch(() => {}); // the old name stays until the next read
-});
+/** Begins to follow what the person is called: in the settings, as a persona, and by the card that chooses one. */
+export function followNames() {
+  let player = ""; // who it is in the settings that were read last
+  const again = () => void refresh().catch(() => {}); // the old name stays until the next read
+  settings.watch((now) => {
+    const before = player;
+    player = now ? `${now.active_persona_id} ${now.user_name}` : "";
+    if (before && before !== player) again();
+  });
+  whenChanged("personas", again);
+  whenChanged("characters", again);
+}
 
 /** Who the person plays: as the conversation says, else its card, else the settings. @param {any} conversation */
 async function personaName(conversation) {

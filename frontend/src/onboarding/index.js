@@ -6,21 +6,30 @@ import { strokes } from "../lib/strokes.js";
 import { activeConfig, endpoints, useDemo } from "../model/endpoints.js";
 import { current } from "../model/settings.js";
 import { settings } from "../model/state.js";
-import { foundList } from "../widgets/servers/discover.js";
+import { discover, foundList } from "../widgets/servers/discover.js";
 import { sorted } from "../widgets/servers/found.js";
-import { lookAround } from "./around.js";
 import { elsewhere } from "./elsewhere.js";
 import { installHelp } from "./install.js";
 import { more } from "./more.js";
 
 // Who follows the installing waits for the server to appear; anybody else may start one at any time.
 const lookAgain = { following: 2000, waiting: 30_000 };
+// Coming back to the window may follow the start at once, and one look does for both.
+const stillFresh = 3000;
+
+/** The card that waits for a choice. Every empty page shows the same one, so that there is one who looks. @type {HTMLElement | null} */
+let open = null;
 
 /**
- * @param {{onready?: () => void}} [options] told when a model is chosen, or the demo is
- * @returns {HTMLElement} looks for servers once, again when the window comes back to the front, and steadily while help to install is open
+ * @returns {HTMLElement} looks for servers once, again when the window comes back to the front, and steadily while help
+ * to install is open; out of the page it waits
  */
-export function onboardingCard({ onready = focusComposer } = {}) {
+export function onboardingCard() {
+  open ??= newCard();
+  return open;
+}
+
+function newCard() {
   const found = h("div.onboarding-found", { "aria-live": "polite" });
   const choices = h("div.onboarding-choices");
   const below = h("div.onboarding-below");
@@ -43,19 +52,19 @@ export function onboardingCard({ onready = focusComposer } = {}) {
   let timer = 0;
   let seen = "";
   let looking = false;
+  let looked = Number.NEGATIVE_INFINITY;
   let over = false;
-  let stood = false;
-  /** The card was in the page and is not any more. */
-  const gone = () => {
-    stood ||= card.isConnected;
-    return stood && !card.isConnected;
-  };
-  const focused = () => (gone() ? removeEventListener("focus", focused) : void look());
+  const focused = () => void (card.isConnected && look());
 
-  const done = () => {
+  const end = () => {
     clearTimeout(timer);
     removeEventListener("focus", focused);
+    unwatch();
     over = true;
+    open = null;
+  };
+  const done = () => {
+    end();
     const who = activeModel();
     card.replaceChildren(
       strokes(),
@@ -68,14 +77,16 @@ export function onboardingCard({ onready = focusComposer } = {}) {
           : t("The demo will reply. Write your first message below."),
       ),
     );
-    onready();
+    focusComposer();
   };
   const look = async (again = false) => {
     clearTimeout(timer);
-    if (over || looking || gone()) return;
+    if (over || looking) return;
+    if (!again && performance.now() - looked < stillFresh) return follow();
     looking = true;
+    looked = performance.now();
     try {
-      const all = await lookAround(again);
+      const all = await discover().answer;
       const sign = JSON.stringify(all);
       // The list is not redrawn while a click in it is being carried out.
       if (sign !== seen && !found.querySelector("button:disabled, .pull .working")) {
@@ -86,14 +97,14 @@ export function onboardingCard({ onready = focusComposer } = {}) {
       found.replaceChildren(...failure(err));
     }
     looking = false;
-    if (gone()) return;
     follow();
   };
   const follow = () => {
     clearTimeout(timer);
-    if (over || gone() || card.dataset["found"] === "yes") return;
+    if (over || card.dataset["found"] === "yes") return;
     const soon = below.dataset["shown"] === "install";
-    timer = Number(setTimeout(look, soon ? lookAgain.following : lookAgain.waiting, true));
+    const next = () => (card.isConnected ? void look(true) : follow());
+    timer = Number(setTimeout(next, soon ? lookAgain.following : lookAgain.waiting));
   };
   /** @param {import("../widgets/servers/found.js").Found[]} all */
   const draw = (all) => {
@@ -155,8 +166,7 @@ export function onboardingCard({ onready = focusComposer } = {}) {
   found.append(h("p.progress", t("Looking for model servers on this computer…")));
   // A model may be chosen elsewhere, too: in the settings, or in another window.
   const unwatch = settings.watch(() => {
-    if (card.isConnected && !over && (current()["active_endpoint_id"] ?? null) !== null) done();
-    if (over || gone()) unwatch();
+    if ((current()["active_endpoint_id"] ?? null) !== null) card.isConnected ? done() : end();
   });
   addEventListener("focus", focused);
   void look();

@@ -1322,7 +1322,7 @@ export namespace pipeline {
 export namespace portable {
   type Form = "md" | "txt" | "jsonl" | "html" | "pdf" | "group";
   type Kind = "worlds" | "personas" | "characters" | "presets" | "moods" | "fields" | "phrases" | "settings" | "conversations" | "" | "assistants" | "endpoints" | "speech-servers" | "tool-servers" | "variables" | "team-agents" | "workflows" | "runs" | "teamwork";
-  type Source = "terzetto" | "sillytavern" | "chatgpt" | "orb" | "database" | "messages" | "card";
+  type Source = "terzetto" | "conversation" | "sillytavern" | "chatgpt" | "orb" | "database" | "messages" | "card";
 }
 
 export namespace prompt {

@@ -15,11 +15,20 @@ export function excerpt(text, max = 120) {
     .replace(/[*_`#>~|]+/g, "")
     .replace(/\s+/g, " ")
     .trim();
-  const whole = [...line];
+  return clip(line, max);
+}
+
+/**
+ * A text as it is, of at most max characters: what is longer ends in an ellipsis.
+ * @param {string} text
+ * @param {number} [max] as many as leave room, in a sentence in passing, for what is said of a thing
+ */
+export function clip(text, max = 40) {
+  const whole = [...text.slice(0, 2 * max + 1)];
   return whole.length > max
     ? `${whole
         .slice(0, max - 1)
         .join("")
         .trimEnd()}…`
-    : line;
+    : text;
 }

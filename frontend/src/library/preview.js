@@ -1,7 +1,7 @@
 // Previews what a file holds before anything of it is saved.
 
 import { call, send } from "../ipc/index.js";
-import { button, dialog, h, icon, muted, t, toast, told, whileDisabled } from "../lib/index.js";
+import { button, clip, dialog, h, icon, muted, t, toast, told, whileDisabled } from "../lib/index.js";
 
 /** @typedef {import("../lib/files.js").Upload} Upload */
 
@@ -110,7 +110,7 @@ export function bookDialog(upload, book, into) {
           h("strong", e.name || t("Untitled")),
           " ",
           h("span.muted", e.constant ? t("always") : e.keywords.join(", ")),
-          h("p", short(e.content, 140)),
+          h("p", clip(e.content, 140)),
         ),
       ),
     ),
@@ -157,7 +157,4 @@ async function asking(title, body, ways, done) {
 
 /** @param {string} label @param {string} text */
 const part = (label, text) =>
-  text.trim() ? [h("h3.card-preview-label", label), h("p.card-preview-text", short(text, glimpse))] : [];
-
-/** @param {string} text @param {number} n */
-const short = (text, n) => (text.length > n ? `${text.slice(0, n).trimEnd()}…` : text);
+  text.trim() ? [h("h3.card-preview-label", label), h("p.card-preview-text", clip(text, glimpse))] : [];

@@ -1,7 +1,7 @@
 // Copies of conversations, their files and their titles: what the menus of conversations and messages offer alike.
 
 import { call } from "../ipc/index.js";
-import { menu, t, toast } from "../lib/index.js";
+import { clip, menu, t, toast } from "../lib/index.js";
 import { complain, exportFile, openConversation } from "./conversation.js";
 import { summarizedCopy } from "./folding.js";
 import { activeId, conversations, current } from "./state.js";
@@ -15,7 +15,7 @@ async function open(made) {
     const { id, title } = copy;
     await openConversation(id);
     const back = from && from !== id && { label: t("Return"), run: () => void openConversation(from).catch(complain) };
-    toast(t("“{title}” is open.", { title }), back ? { action: back } : {});
+    toast(t("“{title}” is open.", { title: clip(title) }), back ? { action: back } : {});
   } catch (e) {
     complain(e);
   }
@@ -37,7 +37,7 @@ export const duplicateSummarized = (cid) => open(summarizedCopy(cid));
 export async function suggestTitle(cid) {
   try {
     const { title } = await call("conversations.title", { cid });
-    toast(t("The new title is “{title}”.", { title }));
+    toast(t("The new title is “{title}”.", { title: clip(title) }));
   } catch (e) {
     complain(e);
   }

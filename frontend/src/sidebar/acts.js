@@ -1,7 +1,7 @@
 // What a person does with a conversation in the list.
 
 import { call } from "../ipc/index.js";
-import { confirmLoss, t, toast } from "../lib/index.js";
+import { clip, confirmLoss, t, toast } from "../lib/index.js";
 import { complain, newConversation, openConversation } from "../model/conversation.js";
 import { look, paging } from "../model/conversations.js";
 import { duplicate, duplicateSummarized, exportMenu, suggestTitle } from "../model/copies.js";
@@ -58,14 +58,14 @@ export const retitle = (id, title) => update(id, { title });
 /** @param {string} id @param {string} title @param {boolean} pinned */
 async function archive(id, title, pinned) {
   if (!(await update(id, { archived: true }))) return;
-  toast(t("“{title}” was archived.", { title }), {
+  toast(t("“{title}” was archived.", { title: clip(title) }), {
     action: { label: t("Undo"), run: () => void update(id, pinned ? { pinned } : { archived: false }) },
   });
 }
 
 /** @param {string} id @param {string} title */
 async function bringBack(id, title) {
-  if (await update(id, { archived: false })) toast(t("“{title}” was restored.", { title }));
+  if (await update(id, { archived: false })) toast(t("“{title}” was restored.", { title: clip(title) }));
 }
 
 /** @param {string} id @param {string} title */
@@ -75,7 +75,7 @@ const trash = (id, title) =>
     await call("conversations.delete", { cid: id });
     if (activeId.get() === id) await (next ? openConversation(next) : newConversation());
     const restore = () => call("conversations.restore", { cid: id }).then(() => openConversation(id));
-    toast(t("“{title}” was moved to the trash.", { title }), {
+    toast(t("“{title}” was moved to the trash.", { title: clip(title) }), {
       action: { label: t("Undo"), run: () => void act(restore) },
     });
   });
@@ -101,8 +101,8 @@ const putBack = (id, title) =>
   act(async () => {
     const c = await call("conversations.restore", { cid: id });
     const words = c.archived_at
-      ? t("“{title}” was moved back to the archive.", { title })
-      : t("“{title}” was restored.", { title });
+      ? t("“{title}” was moved back to the archive.", { title: clip(title) })
+      : t("“{title}” was restored.", { title: clip(title) });
     toast(words, { action: { label: t("Open"), run: () => void openConversation(id) } });
   });
 
@@ -110,7 +110,8 @@ const putBack = (id, title) =>
 async function purge(id, title) {
   const text = t("Deleting can't be undone.");
   if (!(await confirmLoss(t("Delete “{name}”?", { name: title }), text, t("Delete permanently")))) return;
-  if (await act(() => call("conversations.purge", { cid: id }))) toast(t("“{title}” was deleted.", { title }));
+  if (await act(() => call("conversations.purge", { cid: id })))
+    toast(t("“{title}” was deleted.", { title: clip(title) }));
 }
 
 /** A search hides what else is in the trash; all of it goes. */

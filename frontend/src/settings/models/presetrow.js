@@ -1,7 +1,7 @@
 // One preset as a row: apply it, rename it, take what is set now into it, delete it.
 
 import { call } from "../../ipc/index.js";
-import { button, claim, h, icon, menu, t, toast } from "../../lib/index.js";
+import { button, claim, clip, h, icon, menu, t, toast } from "../../lib/index.js";
 import { complain } from "../../model/conversation.js";
 import { loadEndpoints } from "../../model/endpoints.js";
 import { take } from "../../model/settings.js";
@@ -83,7 +83,7 @@ async function applyPreset(p) {
   const applied = await call("presets.apply", { id: p.id });
   take(applied.settings);
   await loadEndpoints();
-  toast(t("{name} was applied.", { name: p.name }), {
+  toast(t("{name} was applied.", { name: clip(p.name) }), {
     action: { label: t("Undo"), run: () => void putBack(applied.before, applied.model_id).catch(complain) },
   });
 }
@@ -101,5 +101,5 @@ async function remove(p) {
   const gone = /** @type {Preset} */ (await call("presets.delete", { id: p.id }));
   const again = () =>
     call("presets.create", { name: gone.name, content: /** @type {any} */ (gone.content) }).catch(complain);
-  toast(t("{name} was deleted.", { name: p.name }), { action: { label: t("Undo"), run: () => void again() } });
+  toast(t("{name} was deleted.", { name: clip(p.name) }), { action: { label: t("Undo"), run: () => void again() } });
 }

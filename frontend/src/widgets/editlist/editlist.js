@@ -3,6 +3,7 @@
 import { callNamed, whenChanged } from "../../ipc/index.js";
 import {
   button,
+  clip,
   confirm,
   confirmLoss,
   draggable,
@@ -87,7 +88,7 @@ export function editList(spec) {
     await load();
     focusRow(Math.min(at, rows.length - 1));
     if (spec.undo)
-      toast(t("“{name}” was deleted.", { name: spec.name(row) }), {
+      toast(t("“{name}” was deleted.", { name: clip(spec.name(row)) }), {
         action: { label: t("Undo"), run: () => void back(row) },
       });
   };

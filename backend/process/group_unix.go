@@ -50,18 +50,20 @@ func (g *Group) Kill() { g.end() }
 
 // end kills the group, and says whether nothing of it is left.
 func (g *Group) end() bool {
+	search := newSearch()
 	for n := range rounds {
-		left := g.strays() // before their parents are gone, by which some of them are found
+		left, changing := g.strays(search) // before their parents are gone, by which some of them are found
 		_ = syscall.Kill(-g.cmd.Process.Pid, syscall.SIGKILL)
 		for _, p := range left {
 			_ = syscall.Kill(p.pid, syscall.SIGKILL)
 		}
-		if len(left) == 0 {
+		if len(left) == 0 && !changing {
 			return true
 		}
-		time.Sleep(time.Duration(n) * time.Millisecond) // the system takes a moment to end them
+		time.Sleep(time.Duration(n) * time.Millisecond) // the system takes a moment to end them, or to begin a program
 	}
-	return false
+	left, _ := g.strays(search)
+	return len(left) == 0
 }
 
 // Close ends what a program that has ended left behind, and names what could not be ended.
@@ -69,8 +71,17 @@ func (g *Group) Close() (left []string) {
 	if g.end() {
 		return nil
 	}
-	return lists.Map(g.strays(), func(p stray) string { return fmt.Sprintf("%s (process %d)", p.name, p.pid) })
+	strays, _ := g.strays(newSearch())
+	return lists.Map(strays, func(p stray) string { return fmt.Sprintf("%s (process %d)", p.name, p.pid) })
 }
+
+// A search keeps what one look at the processes leaves for the next.
+type search struct {
+	empty map[int]string // the processes without an environment, and where it would be in their memory
+	text  []byte         // room for an environment
+}
+
+func newSearch() *search { return &search{empty: map[int]string{}, text: make([]byte, 256<<10)} }
 
 // A stray is a process of a group that is still there.
 type stray struct {

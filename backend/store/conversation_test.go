@@ -17,15 +17,15 @@ import (
 type shelf struct {
 	*store.DB
 	t   *testing.T
-	now time.Time
+	now *clock
 	ids map[string]string // by title
 }
 
 func newShelf(t *testing.T) *shelf {
 	t.Helper()
-	s := &shelf{t: t, now: time.Date(2026, 3, 4, 12, 0, 0, 0, time.UTC), ids: map[string]string{}}
+	s := &shelf{t: t, now: newClock(), ids: map[string]string{}}
 	o := options(t.TempDir())
-	o.Now = func() time.Time { return s.now }
+	o.Now = s.now.now
 	s.DB = openWith(t, o)
 	return s
 }
@@ -34,7 +34,7 @@ func newShelf(t *testing.T) *shelf {
 func (s *shelf) begin(titles ...string) {
 	s.t.Helper()
 	for _, title := range titles {
-		s.now = s.now.Add(time.Minute)
+		s.now.add(time.Minute)
 		c, err := s.CreateConversation(s.t.Context(), chat.NewConversation{Title: title})
 		if err != nil {
 			s.t.Fatal(err)
@@ -45,7 +45,7 @@ func (s *shelf) begin(titles ...string) {
 
 func (s *shelf) update(title, patch string) chat.Conversation {
 	s.t.Helper()
-	s.now = s.now.Add(time.Minute)
+	s.now.add(time.Minute)
 	c, err := s.UpdateConversation(s.t.Context(), s.ids[title], json.RawMessage(patch))
 	if err != nil {
 		s.t.Fatal(err)
@@ -133,7 +133,7 @@ func TestWhoeverWritesInAnArchivedConversationHasItBack(t *testing.T) {
 	s := newShelf(t)
 	s.begin("a", "b")
 	s.update("a", `{"archived":true}`)
-	s.now = s.now.Add(time.Minute)
+	s.now.add(time.Minute)
 	_, err := s.Begin(t.Context(), pipeline.Request{Kind: pipeline.Send, ConversationID: s.ids["a"], Text: "Hello"})
 	s.must(err)
 	s.shows(store.Query{}, "a b")
@@ -146,7 +146,7 @@ func TestTheTrashKeepsWhereAConversationWas(t *testing.T) {
 	s.update("a", `{"pinned":true}`)
 	s.update("b", `{"archived":true}`)
 	for _, title := range []string{"c", "a", "b"} {
-		s.now = s.now.Add(time.Minute)
+		s.now.add(time.Minute)
 		s.must(s.TrashConversation(t.Context(), s.ids[title]))
 	}
 	s.shows(store.Query{}, "d")
@@ -187,7 +187,7 @@ func TestAPageGoesOnWhereTheOneBeforeEnded(t *testing.T) {
 		title := fmt.Sprintf("t%02d", i)
 		s.begin(title)
 		if i%3 == 0 { // as a person's clock may stand still, some share a time
-			s.now = s.now.Add(-time.Minute)
+			s.now.add(-time.Minute)
 		}
 		if i%5 == 0 {
 			s.update(title, `{"pinned":true}`)

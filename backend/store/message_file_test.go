@@ -13,9 +13,9 @@ import (
 )
 
 func TestAFileThatIsSentWithNoMessageGoesAfterADay(t *testing.T) {
-	dir, now := t.TempDir(), time.Date(2026, 11, 23, 9, 0, 0, 0, time.UTC)
+	dir, now := t.TempDir(), newClock()
 	open := func() *store.DB {
-		return must(store.Open(t.Context(), store.Options{Dir: dir, Demo: llm.Target{URL: "demo", Model: "demo"}, Now: func() time.Time { return now }}))(t)
+		return must(store.Open(t.Context(), store.Options{Dir: dir, Demo: llm.Target{URL: "demo", Model: "demo"}, Now: now.now}))(t)
 	}
 	db := open()
 	keep := func(label string) int64 {
@@ -33,14 +33,14 @@ func TestAFileThatIsSentWithNoMessageGoesAfterADay(t *testing.T) {
 	if _, err := db.Begin(t.Context(), pipeline.Request{Kind: pipeline.Send, ConversationID: c.ID, Text: "See", Files: []chat.File{{ID: sent, Text: "x", Size: 1}}}); err != nil {
 		t.Fatal(err)
 	}
-	now = now.Add(23 * time.Hour)
+	now.add(23 * time.Hour)
 	if keep("another.txt"); !there(unsent) {
 		t.Error("a file of the same day is gone")
 	}
 	if err := db.Close(); err != nil {
 		t.Fatal(err)
 	}
-	now = now.Add(2 * time.Hour)
+	now.add(2 * time.Hour)
 	db = open()      // as after a crash between the upload and the message
 	defer db.Close() //nolint:errcheck // it was only read
 	if there(unsent) || !there(sent) {

@@ -187,6 +187,49 @@ describe("the page", () => {
     await until(() => page.locator(".jump").isVisible(), false);
   });
 
+  test("keeps a change that waits for the reply, and what is typed or looked at meanwhile", async (t) => {
+    const model = await modelServer();
+    t.after(model.close);
+    await connect(ask, model);
+    await come();
+    await say(page, "One.");
+    /** Begins a reply that stays halfway, and meanwhile saves a change of the first message. @param {string} text */
+    const change = async (text) => {
+      const { script, reached, goOn } = halfway();
+      model.script(script);
+      await page.getByLabel("Your message").fill("Go on.");
+      await page.keyboard.press("Enter");
+      await reached;
+      await rows().nth(1).focus();
+      await page.keyboard.press("F2");
+      await page.getByLabel("Edit the message").fill(text);
+      await page.locator(".edit-box").getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByText("Your change is saved. It is applied when the reply is done.").waitFor();
+      return goOn;
+    };
+    const first = () => rows().nth(1).locator(".prose").innerText();
+    // There is nothing to cancel any more, and whoever closes the box and writes on keeps the focus.
+    const goOn = await change("A first change.");
+    await page.locator(".edit-box").getByRole("button", { name: "Close", exact: true }).click();
+    await page.getByLabel("Your message").fill("Meanwhile");
+    goOn();
+    await until(first, "A first change.");
+    await page.keyboard.type(" more");
+    await until(() => page.getByLabel("Your message").inputValue(), "Meanwhile more");
+    await page.getByLabel("Your message").fill("");
+    // What is typed after it was saved stays in its box when the change is applied.
+    const again = await change("A second change.");
+    await page.getByLabel("Edit the message").fill("A third change.");
+    await page.locator(".edit-box").getByRole("button", { name: "Cancel", exact: true }).waitFor();
+    again();
+    await page.locator('.row[data-kind="reply"]').waitFor({ state: "detached" });
+    const [{ id }] = await ask("GET", "/api/conversations");
+    await until(async () => (await ask("GET", `/api/conversations/${id}/messages`))[1].content, "A second change.");
+    assert.equal(await page.getByLabel("Edit the message").inputValue(), "A third change.");
+    await page.keyboard.press("Escape");
+    await until(first, "A second change.");
+  });
+
   test("holds a reply back until it is done, when asked", async (t) => {
     const model = await modelServer();
     t.after(model.close);

@@ -557,7 +557,7 @@ export const table = {
   "Clear {name}": "{name} leeren",
   // ../plugins/tts/card.js
   "Clicking a word plays": "Klick auf ein Wort spielt",
-  // chat/find.js, chat/pictures.js, lib/overlay.js, settings/models/models.js
+  // chat/editbox.js, chat/find.js, chat/pictures.js, lib/overlay.js, settings/models/models.js
   "Close": "Schließen",
   // help/view.js, lib/sections.js
   "Close (Esc)": "Schließen (Esc)",

@@ -557,7 +557,7 @@ export const table = {
   "Clear {name}": "Clear {name}",
   // ../plugins/tts/card.js
   "Clicking a word plays": "Clicking a word plays",
-  // chat/find.js, chat/pictures.js, lib/overlay.js, settings/models/models.js
+  // chat/editbox.js, chat/find.js, chat/pictures.js, lib/overlay.js, settings/models/models.js
   "Close": "Close",
   // help/view.js, lib/sections.js
   "Close (Esc)": "Close (Esc)",

@@ -557,7 +557,7 @@ export const table = {
   "Clear {name}": "Vaciar {name}",
   // ../plugins/tts/card.js
   "Clicking a word plays": "Al hacer clic en una palabra se lee",
-  // chat/find.js, chat/pictures.js, lib/overlay.js, settings/models/models.js
+  // chat/editbox.js, chat/find.js, chat/pictures.js, lib/overlay.js, settings/models/models.js
   "Close": "Cerrar",
   // help/view.js, lib/sections.js
   "Close (Esc)": "Cerrar (Esc)",

@@ -557,7 +557,7 @@ export const table = {
   "Clear {name}": "Effacer {name}",
   // ../plugins/tts/card.js
   "Clicking a word plays": "Un clic sur un mot lit",
-  // chat/find.js, chat/pictures.js, lib/overlay.js, settings/models/models.js
+  // chat/editbox.js, chat/find.js, chat/pictures.js, lib/overlay.js, settings/models/models.js
   "Close": "Fermer",
   // help/view.js, lib/sections.js
   "Close (Esc)": "Fermer (Échap)",

@@ -15,16 +15,23 @@ export function editBox(prose, text, act) {
   const error = h("p.error", { role: "alert", hidden: true });
   /** @param {(text: string) => Promise<void>} run */
   const perform = async (run) => {
-    waiting.hidden = !act.waits?.();
+    const kept = area.value;
+    wait(act.waits?.() ?? false);
     try {
-      await run(area.value);
-      close();
+      await run(kept);
+      if (area.value === kept) close(); // what was typed meanwhile stays
     } catch (e) {
-      waiting.hidden = true;
+      wait(false);
       error.hidden = false;
       error.textContent = e instanceof Error ? e.message : String(e);
     }
   };
+  /** @param {boolean} waits for the reply; the change is saved, so there is nothing to cancel */
+  const wait = (waits) => {
+    waiting.hidden = !waits;
+    leave.textContent = waits ? t("Close") : t("Cancel");
+  };
+  const leave = button(t("Cancel"), () => close());
   const waiting = h(
     "p.hint",
     { role: "status", hidden: true },
@@ -36,7 +43,7 @@ export function editBox(prose, text, act) {
     waiting,
     error,
     actions(
-      button(t("Cancel"), () => close()),
+      leave,
       button(act.answer ? t("Save only") : t("Save"), () => void perform(act.save), {
         kind: act.answer ? "" : "primary",
       }),
@@ -47,6 +54,7 @@ export function editBox(prose, text, act) {
   on(area, "keydown", (/** @type {KeyboardEvent} */ e) => {
     if (e.key === "Enter" && (e.ctrlKey || e.metaKey) && !e.isComposing) void perform(act.answer ?? act.save);
   });
+  on(area, "input", () => wait(false));
   area.style.height = `${Math.min(area.scrollHeight + 4, innerHeight * 0.6)}px`;
 }
 
@@ -90,6 +98,7 @@ function open(prose, box, first, instead = true) {
   prose.hidden = instead;
   prose.after(box);
   const close = () => {
+    if (!box.isConnected) return; // closed by hand while its change waited; the focus is elsewhere by now
     prose.hidden = false;
     box.remove();
     before?.focus();

@@ -4,7 +4,7 @@ import { describe, test } from "node:test";
 import { inspect } from "node:util";
 import { halfway, modelServer } from "./model.js";
 import { answer, connect, say, until } from "./product.js";
-import { ask, come, dir, page, refused, restart, stage } from "./stage.js";
+import { ask, browser, come, dir, page, refused, restart, stage } from "./stage.js";
 
 stage();
 
@@ -228,6 +228,30 @@ describe("the page", () => {
     assert.equal(await page.getByLabel("Edit the message").inputValue(), "A third change.");
     await page.keyboard.press("Escape");
     await until(first, "A second change.");
+  });
+
+  test("draws what joins a conversation, and nothing of it again", async () => {
+    await come();
+    for (const text of ["One.", "Two.", "Three."]) await say(page, text);
+    await browser.startTracing(page, { categories: ["devtools.timeline"] });
+    const all = await page.evaluate(() => {
+      const script = /** @type {Element} */ (document.querySelector(".script"));
+      for (const place of /** @type {const} */ (["prepend", "append"])) {
+        const row = document.createElement("article");
+        row.className = "row";
+        row.append(document.createElement("p"));
+        script[place](row);
+        getComputedStyle(row).getPropertyValue("opacity");
+        row.remove();
+      }
+      return document.querySelectorAll("*").length;
+    });
+    const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
+    const styled = traceEvents
+      .filter((/** @type {any} */ e) => e.name === "UpdateLayoutTree")
+      .map((/** @type {any} */ e) => e.args.elementCount);
+    assert.ok(styled.length >= 2 && all > 300, `${styled} of ${all}`);
+    assert.ok(Math.max(...styled) <= 20, `${styled} elements of ${all} are styled for two that join`);
   });
 
   test("holds a reply back until it is done, when asked", async (t) => {

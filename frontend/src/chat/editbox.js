@@ -96,11 +96,15 @@ function open(prose, box, first, instead = true) {
   closeReview(prose);
   const before = /** @type {HTMLElement | null} */ (document.activeElement);
   prose.hidden = instead;
+  const page = prose.closest("#page");
+  on(box, "focusin", () => page?.classList.add("editing"));
+  on(box, "focusout", () => page?.classList.remove("editing"));
   prose.after(box);
   const close = () => {
     if (!box.isConnected) return; // closed by hand while its change waited; the focus is elsewhere by now
     prose.hidden = false;
     box.remove();
+    page?.classList.remove("editing");
     before?.focus();
   };
   on(box, "keydown", (/** @type {KeyboardEvent} */ e) => {

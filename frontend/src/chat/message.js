@@ -130,7 +130,11 @@ function drawMessage(p, before, message) {
     h(
       "div.row-line",
       ended,
-      h("div.row-tools", branchArrows(message), ...buttonsOf(list, list(), p.extra)),
+      h(
+        message.branch_count > 1 ? "div.row-tools.branched" : "div.row-tools",
+        branchArrows(message),
+        ...buttonsOf(list, list(), p.extra),
+      ),
       draft ? review(reply, prose) : null,
       speed &&
         h(

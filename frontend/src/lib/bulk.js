@@ -85,7 +85,7 @@ export function bulky(text, format) {
     body.replaceChildren();
     for (const part of parts(text)) {
       if (!body.isConnected) return;
-      body.append(...(part.length > plainAbove ? plainSlices(part) : [format(part)]));
+      body.append(...(part.length > plainAbove ? plainSlices(part) : [h("div.bulk-part", format(part))]));
       await new Promise((go) => setTimeout(go)); // the page may do something else in between
     }
   };

@@ -32,10 +32,12 @@ export function toast(text, { kind = "info", action, time, raw } = {}) {
   for (const other of place.children) if (/** @type {HTMLElement} */ (other).dataset["text"] === text) other.remove();
   /** @type {EventTarget | null} */
   let before = null;
+  const noted = () => document.body.classList.toggle("toasting", place.childElementCount > 0);
   const gone = () => {
     if (!node.isConnected) return;
     const held = node.contains(document.activeElement);
     node.remove();
+    noted();
     if (held && before instanceof HTMLElement) before.focus();
     place.lastElementChild?.dispatchEvent(new Event("uncovered"));
   };
@@ -60,6 +62,7 @@ export function toast(text, { kind = "info", action, time, raw } = {}) {
     front?.dispatchEvent(new Event("covered"));
     place.append(node);
   }
+  noted();
   on(node, "focusin", (/** @type {FocusEvent} */ e) => {
     if (!node.contains(/** @type {Node | null} */ (e.relatedTarget))) before = e.relatedTarget;
   });

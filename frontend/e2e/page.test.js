@@ -75,6 +75,13 @@ describe("the page", () => {
     await page.getByLabel("Version number, 1 to 2").fill("1");
     await page.keyboard.press("Enter");
     await page.locator(".script").getByText("Two.", { exact: true }).waitFor();
+    // Of a row that has versions and is not looked at, their number is seen, and no tool.
+    await page.getByLabel("Your message").focus();
+    await page.mouse.move(5, 5);
+    const tools = page.locator(".row:not(.last) .row-tools.branched").first();
+    const seen = () => tools.evaluate((t) => [...t.children].map((e) => getComputedStyle(e).opacity).join(" "));
+    await until(seen, /^1( 0)+$/);
+    assert.ok(await tools.locator(".plugin-buttons").evaluate((e) => getComputedStyle(e).display !== "contents"));
   });
 
   test("shows what the Editor changed, and keeps the Writer's version", async () => {

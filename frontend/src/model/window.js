@@ -111,14 +111,35 @@ function called(user, char) {
 /** Begins to follow what the person is called: in the settings, as a persona, and by the card that chooses one. */
 export function followNames() {
   let player = ""; // who it is in the settings that were read last
-  const again = () => void refresh().catch(() => {}); // the old name stays until the next read
+  let asking = false;
+  let changed = false; // since it was asked: a hundred cards that come at once are asked for twice
+  const ask = async () => {
+    const cid = activeId.get();
+    if (!cid || asking) {
+      changed = asking;
+      return;
+    }
+    asking = true;
+    try {
+      const conversation = await call("conversations.get", { cid });
+      const persona = await personaName(conversation);
+      if (cid === activeId.get()) called(persona || unnamed.user, conversation.character_name || unnamed.char);
+    } catch {
+      // The names stay as they were until the conversation is read again.
+    }
+    asking = false;
+    if (changed) {
+      changed = false;
+      void ask();
+    }
+  };
   settings.watch((now) => {
     const before = player;
     player = now ? `${now.active_persona_id} ${now.user_name}` : "";
-    if (before && before !== player) again();
+    if (before && before !== player) void ask();
   });
-  whenChanged("personas", again);
-  whenChanged("characters", again);
+  whenChanged("personas", () => void ask());
+  whenChanged("characters", () => void ask());
 }
 
 /** Who the person plays: as the conversation says, else its card, else the settings. @param {any} conversation */

@@ -2,7 +2,7 @@
 // whichever part the reader goes to.
 
 import { call, sentence, whenChanged } from "../ipc/index.js";
-import { cell, together } from "../lib/index.js";
+import { cell, steadily, together } from "../lib/index.js";
 import { unnamed } from "./names.js";
 import { beyond, most, page, withNewer, withOlder } from "./pages.js";
 import { fromSnapshot } from "./reduce.js";
@@ -111,35 +111,22 @@ function called(user, char) {
 /** Begins to follow what the person is called: in the settings, as a persona, and by the card that chooses one. */
 export function followNames() {
   let player = ""; // who it is in the settings that were read last
-  let asking = false;
-  let changed = false; // since it was asked: a hundred cards that come at once are asked for twice
   const ask = async () => {
     const cid = activeId.get();
-    if (!cid || asking) {
-      changed = asking;
-      return;
-    }
-    asking = true;
-    try {
-      const conversation = await call("conversations.get", { cid });
-      const persona = await personaName(conversation);
-      if (cid === activeId.get()) called(persona || unnamed.user, conversation.character_name || unnamed.char);
-    } catch {
-      // The names stay as they were until the conversation is read again.
-    }
-    asking = false;
-    if (changed) {
-      changed = false;
-      void ask();
-    }
+    if (!cid) return;
+    const conversation = await call("conversations.get", { cid });
+    const persona = await personaName(conversation);
+    if (cid === activeId.get()) called(persona || unnamed.user, conversation.character_name || unnamed.char);
   };
+  // The names stay as they were where they cannot be read; a hundred cards that come at once are asked for twice.
+  const { wish } = steadily(() => ask().catch(() => {}), 100);
   settings.watch((now) => {
     const before = player;
     player = now ? `${now.active_persona_id} ${now.user_name}` : "";
-    if (before && before !== player) void ask();
+    if (before && before !== player) wish();
   });
-  whenChanged("personas", () => void ask());
-  whenChanged("characters", () => void ask());
+  whenChanged("personas", wish);
+  whenChanged("characters", wish);
 }
 
 /** Who the person plays: as the conversation says, else its card, else the settings. @param {any} conversation */

@@ -6,15 +6,21 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { binary, patience } from "../e2e/product.js";
+import { binary, freshFolder, patience, removeFolder } from "../e2e/product.js";
+
+/** What the display shows: it keeps its picture in a file, so that nothing need be started to look at it. */
+const display = freshFolder();
 
 process.env["DISPLAY"] = await newDisplay();
 
 /** Starts a display that ends with this process. */
 async function newDisplay() {
-  const args = ["-displayfd", "3", "-screen", "0", "1280x800x24", "-nolisten", "tcp"];
+  const args = ["-displayfd", "3", "-screen", "0", "1280x800x24", "-fbdir", display, "-nolisten", "tcp"];
   const server = spawn("Xvfb", args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
-  process.once("exit", () => server.kill());
+  process.once("exit", () => {
+    server.kill();
+    removeFolder(display);
+  });
   const told = /** @type {import("node:net").Socket} */ (server.stdio[3]); // it tells its number again whenever its last window closes
   const number = await new Promise((/** @type {(number: string) => void} */ done, fail) => {
     server.once("error", fail);
@@ -103,23 +109,19 @@ export async function openWindow(dir, { files = [], env = {}, record = "" } = {}
     run("xdotool", "search", "--onlyvisible", "--name", "Terzetto").split("\n").at(-1),
   );
   run("xdotool", "windowfocus", "--sync", id);
-  const colours = () => Number(run("identify", "-format", "%k", shot(dir)));
   await until("something to see", () => colours() > 50);
-  const look = (part = "") =>
-    createHash("sha1")
-      .update(readFileSync(shot(dir, part)))
-      .digest("hex");
   /** Waits until nothing on the screen changes any more, or in a part of it, such as 720x700+560+80. */
   const quiet = async (part = "") => {
     let before = "";
-    let same = 0;
+    let since = 0;
     await until("rest on the screen", () => {
       const now = look(part);
-      same = now === before ? same + 1 : 0;
+      if (now !== before) since = Date.now();
       before = now;
-      return same >= 3;
+      return Date.now() - since >= 400;
     });
   };
+  await quiet(); // a click on what has yet to find its place hits something else
   const windows = () => run("xdotool", "search", "--onlyvisible", "--name", ".").split("\n");
   /** @param {() => unknown} write */
   const answer = async (write) => {
@@ -135,7 +137,6 @@ export async function openWindow(dir, { files = [], env = {}, record = "" } = {}
   return {
     pid,
     quiet,
-    /** What tells one picture of the screen, or of a part of it, from another. */
     look,
     /** Does something, and waits until it is drawn. @param {() => unknown} act @param {string} [part] of the screen */
     drawn: async (act, part) => {
@@ -206,7 +207,6 @@ export async function openWindow(dir, { files = [], env = {}, record = "" } = {}
     },
     /** The code with which it ended by itself. */
     ended: () => exited,
-    /** How many colours the screen shows; an empty page has a handful. */
     colours,
     close: () => {
       child.kill("SIGTERM");
@@ -219,11 +219,29 @@ export async function openWindow(dir, { files = [], env = {}, record = "" } = {}
   };
 }
 
-/** @param {string} dir @param {string} [part] */
-function shot(dir, part) {
-  const file = join(dir, "screen.ppm");
-  run("import", "-window", "root", ...(part ? ["-crop", part, "+repage"] : []), file);
-  return file;
+/** The screen's rows of pixels, or those of a part of it, from the file of the X window dump. @param {string} part */
+function pixels(part) {
+  const dump = readFileSync(join(display, "Xvfb_screen0"));
+  const [header, columns, rows, stride, named] = [0, 16, 20, 48, 76].map((at) => dump.readUInt32BE(at));
+  const picture = dump.subarray(header + named * 12);
+  const [width, height, x, y] = part ? part.split(/[x+]/).map(Number) : [columns, rows, 0, 0];
+  return Array.from({ length: height }, (_, row) =>
+    picture.subarray((y + row) * stride + x * 4, (y + row) * stride + (x + width) * 4),
+  );
+}
+
+/** What tells one picture of the screen, or of a part of it, from another. */
+function look(part = "") {
+  const sum = createHash("sha1");
+  for (const row of pixels(part)) sum.update(row);
+  return sum.digest("hex");
+}
+
+/** How many colours the screen shows; an empty page has a handful. */
+function colours() {
+  const seen = new Set();
+  for (const row of pixels("")) for (let at = 0; at < row.length; at += 4) seen.add(row.readUIntLE(at, 3));
+  return seen.size;
 }
 
 /** @param {string} file @param {string} text */

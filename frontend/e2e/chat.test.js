@@ -456,10 +456,7 @@ describe("a person", () => {
     const title = await page.locator(".page-title").textContent();
     await restart();
     await come();
-    await page
-      .getByRole("button", { name: new RegExp(title ?? "-") })
-      .first()
-      .click();
+    await page.locator(".conversation", { hasText: title ?? "-" }).click();
     await until(text, before);
   });
 

@@ -4,7 +4,11 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
+	"terzetto/backend/chat"
 	"terzetto/backend/library"
+	"terzetto/backend/workflow/tts"
 )
 
 func TestTheManifestListsWorkflowsThatAreOffToo(t *testing.T) {
@@ -29,6 +33,63 @@ func TestTheManifestListsWorkflowsThatAreOffToo(t *testing.T) {
 		all := get[[]library.WorkflowEntry](d, "GET", "/api/workflows", nil)
 		if len(all) != 2 || all[0].ID != "tts" || all[1].ID != "format_consistency" || all[1].Name == "" {
 			t.Errorf("%s: the manifest is %+v", row.name, all)
+		}
+	}
+}
+
+func TestEachCharacterOfAConversationHasAVoiceOfItsOwn(t *testing.T) {
+	d := open(t)
+	type member struct {
+		CharacterCardID string `json:"character_card_id"`
+	}
+	var cast []member
+	for _, name := range []string{"Ada", "Bo", "Ada"} {
+		card := get[chat.Character](d, "POST", "/api/characters", map[string]string{"name": name})
+		cast = append(cast, member{card.ID})
+	}
+	gone := get[chat.Character](d, "POST", "/api/characters", map[string]string{"name": "Cid"})
+	c := get[chat.Conversation](d, "POST", "/api/conversations", map[string]any{"cast": append(cast, member{gone.ID})})
+	d.ask("DELETE", "/api/characters/"+gone.ID, nil)
+	alone := get[chat.Conversation](d, "POST", "/api/conversations", map[string]any{"character_card_id": cast[1].CharacterCardID})
+	bare := get[chat.Conversation](d, "POST", "/api/conversations", map[string]any{})
+
+	trigger := func(in chat.Conversation, body map[string]any) (int, string) {
+		return d.ask("POST", "/api/conversations/"+in.ID+"/workflows/tts/trigger", body)
+	}
+	high := map[string]any{"voice": map[string]any{"voice": "high", "pitch": 2}}
+	for _, row := range []struct {
+		name   string
+		in     chat.Conversation
+		who    string
+		status int
+		want   string
+	}{
+		{"the second of three", c, cast[1].CharacterCardID, 200, `"voice":"high"`},
+		{"one whose card is gone", c, gone.ID, 422, "isn't in the conversation"},
+		{"one that nobody named", c, "", 422, "isn't in the conversation"},
+		{"where there is no character", bare, cast[0].CharacterCardID, 422, "has no character"},
+	} {
+		status, body := trigger(row.in, map[string]any{"action": "set_profile", "character_id": row.who, "profile": high})
+		if status != row.status || !strings.Contains(body, row.want) {
+			t.Errorf("%s: %d %s", row.name, status, body)
+		}
+	}
+	for _, row := range []struct {
+		name string
+		in   chat.Conversation
+		want []string
+	}{
+		{"several, in their order", c, []string{"Ada: ", "Bo: high", "Ada (2): "}},
+		{"one alone, with the voice that it was given elsewhere", alone, []string{"Bo: high"}},
+		{"none", bare, nil},
+	} {
+		var got []string
+		listed := get[struct{ Profiles []tts.Owned }](d, "POST", "/api/conversations/"+row.in.ID+"/workflows/tts/trigger", map[string]string{"action": "list_profiles"})
+		for _, p := range listed.Profiles {
+			got = append(got, p.Name+": "+p.Profile.Voice.Voice)
+		}
+		if diff := cmp.Diff(row.want, got); diff != "" {
+			t.Errorf("%s: %s", row.name, diff)
 		}
 	}
 }

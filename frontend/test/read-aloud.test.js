@@ -369,11 +369,18 @@ describe("the plug-in", () => {
     assert.equal(named(), false);
     assert.deepEqual([handlers.get(), cards.get()], [[], []]);
   });
-  test("shows why nobody can speak, and what the character sounds like", async () => {
-    answers["workflows.trigger"] = ({ action }) =>
+  const profile = { enabled: true, voice: config.voice, narrator: null, what: "" };
+  /** @param {readonly object[]} profiles */
+  const mute = (profiles) => {
+    answers["workflows.trigger"] = ({ action, profile: kept }) =>
       action === "list_engines"
         ? { engines: [{ id: "espeak", name: "eSpeak NG", ready: false, trouble: "espeak-ng is not installed." }] }
-        : { profile: { enabled: true, voice: config.voice, narrator: null, what: "" }, character_id: "ines" };
+        : action === "list_profiles"
+          ? { profiles }
+          : { profile: kept };
+  };
+  test("shows why nobody can speak, and what the character sounds like", async () => {
+    mute([{ character_id: "ines", name: "Ines", profile }]);
     const card = /** @type {HTMLElement} */ (/** @type {any} */ (cards.get()[0]).render());
     document.body.append(card);
     await pause(10);
@@ -385,6 +392,30 @@ describe("the plug-in", () => {
     speed.dispatchEvent(new Event("change"));
     await pause(5);
     const { args } = /** @type {any} */ (asked.at(-1));
-    assert.deepEqual([args.action, args.profile.voice.rate, args.profile.enabled], ["set_profile", 1.5, true]);
+    assert.deepEqual(
+      [args.action, args.character_id, args.profile.voice.rate, args.profile.enabled],
+      ["set_profile", "ines", 1.5, true],
+    );
+  });
+  test("has a part for each of several characters, drawn when it is opened", async () => {
+    mute(["Ada", "Bo"].map((name) => ({ character_id: name.toLowerCase(), name, profile })));
+    const card = /** @type {HTMLElement} */ (/** @type {any} */ (cards.get()[0]).render());
+    document.body.append(card);
+    await pause(10);
+    const folds = [...card.querySelectorAll("details")];
+    assert.deepEqual(
+      folds.map((f) => [f.querySelector("summary")?.textContent, f.open, f.querySelectorAll("input").length]),
+      [
+        ["Ada's speech voice", false, 0],
+        ["Bo's speech voice", false, 0],
+        ["Default speech voice", false, 0],
+      ],
+    );
+    const bo = /** @type {HTMLDetailsElement} */ (folds[1]);
+    bo.dispatchEvent(new Event("toggle"));
+    /** @type {HTMLInputElement} */ (bo.querySelector("input[type=checkbox]")).click();
+    await pause(5);
+    const { args } = /** @type {any} */ (asked.at(-1));
+    assert.deepEqual([args.action, args.character_id, args.profile.enabled], ["set_profile", "bo", false]);
   });
 });

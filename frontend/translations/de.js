@@ -4723,6 +4723,8 @@ export const table = {
   "{name} was not saved: {reason}.": "{name} wurde nicht gespeichert: {reason}.",
   // sidebar/title.js
   "{name} – Terzetto": "{name} – Terzetto",
+  // ../plugins/tts/cast.js
+  "{name}'s speech voice": "Sprechstimme von {name}",
   // model/customcss.js
   "{name}() is not allowed, in line {n}: custom CSS loads nothing.": "{name}() ist nicht erlaubt, in Zeile {n}: Eigenes CSS lädt nichts nach.",
   // inspector/sections.js

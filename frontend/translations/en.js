@@ -4723,6 +4723,8 @@ export const table = {
   "{name} was not saved: {reason}.": "{name} was not saved: {reason}.",
   // sidebar/title.js
   "{name} – Terzetto": "{name} – Terzetto",
+  // ../plugins/tts/cast.js
+  "{name}'s speech voice": "{name}'s speech voice",
   // model/customcss.js
   "{name}() is not allowed, in line {n}: custom CSS loads nothing.": "{name}() is not allowed, in line {n}: custom CSS loads nothing.",
   // inspector/sections.js

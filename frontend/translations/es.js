@@ -4723,6 +4723,8 @@ export const table = {
   "{name} was not saved: {reason}.": "{name} no se guardó: {reason}.",
   // sidebar/title.js
   "{name} – Terzetto": "{name} – Terzetto",
+  // ../plugins/tts/cast.js
+  "{name}'s speech voice": "Voz de lectura de {name}",
   // model/customcss.js
   "{name}() is not allowed, in line {n}: custom CSS loads nothing.": "{name}() no está permitido (línea {n}): el CSS personalizado no carga nada.",
   // inspector/sections.js

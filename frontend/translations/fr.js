@@ -4723,6 +4723,8 @@ export const table = {
   "{name} was not saved: {reason}.": "{name} : enregistrement impossible ({reason}).",
   // sidebar/title.js
   "{name} – Terzetto": "{name} – Terzetto",
+  // ../plugins/tts/cast.js
+  "{name}'s speech voice": "Voix de lecture : {name}",
   // model/customcss.js
   "{name}() is not allowed, in line {n}: custom CSS loads nothing.": "{name}() n’est pas autorisé, à la ligne {n} : le CSS personnalisé ne charge rien.",
   // inspector/sections.js

@@ -3,6 +3,7 @@ package tts
 import (
 	"context"
 
+	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/speech"
 	"terzetto/backend/workflow"
@@ -37,6 +38,41 @@ func profile(ctx context.Context, state workflow.State, character string, s Sett
 	}
 	p.What = among(p.What, "", speech.Everything, speech.Dialogue, speech.Unstarred)
 	return p, nil
+}
+
+// An Owned profile says whose it is.
+type Owned struct {
+	CharacterID string  `json:"character_id"`
+	Name        string  `json:"name"` // the label of a member, which tells two of one name apart
+	Profile     Profile `json:"profile"`
+}
+
+// profiles are those of the characters of a conversation in their order. One whose card is gone has none.
+func profiles(ctx context.Context, in workflow.Scene) ([]Owned, error) {
+	config, err := in.Kit.State.Config(ctx)
+	if err != nil {
+		return nil, err
+	}
+	c, err := in.Kit.Read.Conversation(ctx, in.ConversationID)
+	if err != nil {
+		return nil, err
+	}
+	cast := c.Cast
+	if len(cast) == 0 && in.CharacterID != "" {
+		cast = chat.Cast{{CharacterCardID: in.CharacterID, Label: speakerOf(in.Character)}}
+	}
+	owned := []Owned{}
+	for _, m := range cast {
+		if _, err := in.Kit.State.Character(ctx, m.CharacterCardID); fault.Is(err, fault.NotFound) {
+			continue
+		}
+		p, err := profile(ctx, in.Kit.State, m.CharacterCardID, settingsOf(config))
+		if err != nil {
+			return nil, err
+		}
+		owned = append(owned, Owned{CharacterID: m.CharacterCardID, Name: m.Label, Profile: p})
+	}
+	return owned, nil
 }
 
 // A Manner is everything that shapes the sound of a text, and so what the sound is recreated

@@ -2,6 +2,7 @@ package tts
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"terzetto/backend/chat"
@@ -98,15 +99,11 @@ func (all Engines) answer(ctx context.Context, in workflow.OnDemandInput) (map[s
 	switch in.Body["action"] {
 	case "create":
 		return all.create(ctx, in)
-	case "get_profile":
-		config, err := in.Kit.State.Config(ctx)
-		if err != nil {
-			return nil, err
-		}
-		p, err := profile(ctx, in.Kit.State, in.CharacterID, settingsOf(config))
-		return map[string]any{"profile": p, "character_id": in.CharacterID}, err
+	case "list_profiles":
+		owned, err := profiles(ctx, in.Scene)
+		return map[string]any{"profiles": owned}, err
 	case "set_profile":
-		return all.setProfile(ctx, in)
+		return setProfile(ctx, in)
 	case "list_engines":
 		engines, err := all.List(ctx)
 		return map[string]any{"engines": engines}, err
@@ -160,9 +157,19 @@ func (all Engines) create(ctx context.Context, in workflow.OnDemandInput) (map[s
 	return map[string]any{"attachment_id": kept}, nil
 }
 
-func (all Engines) setProfile(ctx context.Context, in workflow.OnDemandInput) (map[string]any, error) {
-	if in.CharacterID == "" {
+// setProfile keeps the profile of a character that takes part. The host holds the lock of one of them
+// alone, and none is needed: a profile is kept whole, whatever it was.
+func setProfile(ctx context.Context, in workflow.OnDemandInput) (map[string]any, error) {
+	owned, err := profiles(ctx, in.Scene)
+	if err != nil {
+		return nil, err
+	}
+	if len(owned) == 0 {
 		return nil, fault.New(fault.Invalid, "This conversation has no character, so it uses the voice from Settings.")
+	}
+	id := text(in.Body["character_id"])
+	if !slices.ContainsFunc(owned, func(o Owned) bool { return o.CharacterID == id }) {
+		return nil, fault.New(fault.Invalid, "This character isn't in the conversation.").With("field", "character_id")
 	}
 	wanted, ok := in.Body["profile"].(map[string]any)
 	if !ok {
@@ -171,10 +178,10 @@ func (all Engines) setProfile(ctx context.Context, in workflow.OnDemandInput) (m
 	var p Profile
 	decode(wanted, &p)
 	p.Voice = sane(p.Voice)
-	if err := in.Kit.State.SetCharacter(ctx, in.CharacterID, object(p)); err != nil {
+	if err := in.Kit.State.SetCharacter(ctx, id, object(p)); err != nil {
 		return nil, err
 	}
-	return map[string]any{"profile": p, "character_id": in.CharacterID}, nil
+	return map[string]any{"profile": p}, nil
 }
 
 // A Listed engine is one to choose from, with the reason if it cannot speak now.

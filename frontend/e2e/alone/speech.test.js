@@ -140,32 +140,39 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     await until(state, null);
   });
 
-  test("keeps what a character sounds like, and speaks each of its replies so", async (t) => {
-    await scripted(t);
-    const ines = await ask("POST", "/api/characters", { name: "Ines" });
-    await ask("POST", "/api/conversations", { title: "Pier", character_card_id: ines.id, first_mes: "Hm." });
-    await page
+  const openPier = () =>
+    page
       .getByRole("link", { name: /Pier/ })
       .or(page.getByRole("button", { name: /Pier/ }))
       .first()
       .click();
+  /** Lets a character's replies be read as they are written, by a voice of Scotland. @param {import("playwright-core").Locator} part */
+  const inScots = async (part) => {
+    await part.getByRole("switch", { name: "Read each reply as it's written" }).click();
+    await part.getByText("Saved").first().waitFor();
+    await part.getByRole("combobox", { name: "Voice" }).click();
+    await page.keyboard.type("scot");
+    await part.locator(".tts-voices li", { hasText: "Scotland" }).first().waitFor();
+    const kept = page.waitForResponse((r) => /scotland/i.test(r.request().postData() ?? "") && r.ok());
+    await page.keyboard.press("Enter");
+    await kept;
+  };
+
+  test("keeps what a character sounds like, and speaks each of its replies so", async (t) => {
+    await scripted(t);
+    const ines = await ask("POST", "/api/characters", { name: "Ines" });
+    await ask("POST", "/api/conversations", { title: "Pier", character_card_id: ines.id, first_mes: "Hm." });
+    await openPier();
     await page.getByText("Hm.", { exact: true }).first().waitFor();
     await page.keyboard.press("Control+j");
     const tools = by("complementary", "Tools");
     const own = tools.locator("details").filter({ hasText: "This character's speech voice" });
-    await own.getByRole("switch", { name: "Read each reply as it's written" }).click();
-    await own.getByText("Saved").first().waitFor();
-    await own.getByRole("combobox", { name: "Voice" }).click();
-    await page.keyboard.type("scot");
-    await own.locator(".tts-voices li", { hasText: "Scotland" }).first().waitFor();
-    const kept = page.waitForResponse((r) => /scotland/i.test(r.request().postData() ?? "") && r.ok());
-    await page.keyboard.press("Enter");
+    await inScots(own);
     const chosen = () =>
       page.waitForFunction(() =>
         /** @type {any} */ (document.querySelector(".tts-fold .tts-pick input"))?.value.includes("Scotland"),
       );
     await chosen();
-    await kept;
     await reload(page);
     await page.keyboard.press("Control+j");
     await chosen();
@@ -177,6 +184,35 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     const [sound] = (await ask("GET", `/api/conversations/${pier}/messages`)).at(-1).workflow_attachments;
     assert.match(JSON.stringify(sound.generation_metadata), /scotland/);
     await until(state, null, "it is made, and not played");
+  });
+
+  test("gives each of several characters a voice of its own", async (t) => {
+    await scripted(t);
+    const cast = [];
+    for (const name of ["Ines", "Bo"])
+      cast.push({ character_card_id: (await ask("POST", "/api/characters", { name })).id });
+    const { id } = await ask("POST", "/api/conversations", { title: "Pier", cast, speakers_per_turn: 2 });
+    await openPier();
+    await page.keyboard.press("Control+j");
+    const tools = by("complementary", "Tools");
+    const part = tools.locator("details").filter({ hasText: "Bo's speech voice" });
+    await part.locator("summary").focus();
+    await page.keyboard.press("Enter");
+    await inScots(part);
+    await page.getByLabel("Your message").fill("And now?");
+    await page.keyboard.press("Enter");
+    await page.locator(".row:last-child .tts-play").waitFor();
+    const said = (await ask("GET", `/api/conversations/${id}/messages`)).filter(
+      (/** @type {any} */ m) => m.role === "assistant",
+    );
+    assert.deepEqual(
+      said.map((/** @type {any} */ m) => [m.author, m.workflow_attachments.length]),
+      [
+        ["Ines", 0],
+        ["Bo", 1],
+      ],
+    );
+    assert.match(JSON.stringify(said[1].workflow_attachments[0].generation_metadata), /scotland/);
   });
 
   test("lets a voice be found and heard before it is used", async () => {

@@ -1,6 +1,6 @@
 // The plug-in's settings, in the Tools panel: who speaks, what is read, and when.
 
-import { fold, narrator, own } from "./cast.js";
+import { fold, narrator, owned } from "./cast.js";
 import { voiceForm } from "./voiceform.js";
 
 /** @typedef {import("../../src/main/plugins.js").Host} Host */
@@ -16,11 +16,11 @@ export function card(host, settings) {
   node.append(body);
   const load = async () => {
     try {
-      const [{ engines }, { profile, character_id }] = await Promise.all([
+      const [{ engines }, { profiles }] = await Promise.all([
         host.trigger({ action: "list_engines" }),
-        host.trigger({ action: "get_profile" }),
+        host.trigger({ action: "list_profiles" }),
       ]);
-      body.replaceChildren(...parts(host, settings, engines, character_id ? profile : null));
+      body.replaceChildren(...parts(host, settings, engines, profiles));
     } catch (e) {
       body.replaceChildren(
         h("p.error", { role: "alert" }, /** @type {any} */ (e)?.message || host.t("That action failed. Try again.")),
@@ -45,8 +45,8 @@ export function card(host, settings) {
   return node;
 }
 
-/** @param {Host} host @param {Parameters<typeof card>[1]} settings @param {any[]} engines @param {any} profile @returns {Node[]} */
-function parts(host, { config, save, volume }, engines, profile) {
+/** @param {Host} host @param {Parameters<typeof card>[1]} settings @param {any[]} engines @param {any[]} profiles @returns {Node[]} */
+function parts(host, { config, save, volume }, engines, profiles) {
   const { h, fields } = host;
   const now = config();
   /** What a field of a setting shows and saves. @param {string} key @param {(value: any) => void} [saved] */
@@ -73,11 +73,8 @@ function parts(host, { config, save, volume }, engines, profile) {
       : engines.every((e) => !e.ready) && engines[0].trouble;
   return [
     ...(trouble === false ? [] : [h("p.tts-trouble", { role: "note" }, trouble)]),
-    ...(profile ? [own(host, engines, profile)] : []),
-    fold(
-      host,
-      profile ? host.t("Default speech voice") : host.t("Voice"),
-      !profile,
+    ...owned(host, engines, profiles),
+    fold(host, profiles.length > 0 ? host.t("Default speech voice") : host.t("Voice"), profiles.length === 0, () =>
       voiceForm(host, { engines, voice: now.voice, save: (voice) => save({ voice }) }),
     ),
     narrator(host, engines, now.narrator, (n) => save({ narrator: n })),

@@ -1509,6 +1509,8 @@ export const table = {
   "This character is already in the library.": "Dieser Charakter ist bereits in der Bibliothek.",
   // backend/store/cast.go
   "This character is not in the library.": "Dieser Charakter ist nicht in der Bibliothek.",
+  // backend/workflow/tts/workflow.go
+  "This character isn't in the conversation.": "Dieser Charakter ist nicht im Gespräch.",
   // backend/portable/silly.go
   "This chat has more than {n} MB of text.": "Dieser Chat enthält mehr als {n} MB Text.",
   // backend/portable/silly.go

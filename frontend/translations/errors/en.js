@@ -1508,6 +1508,8 @@ export const table = {
   "This character is already in the library.": "This character is already in the library.",
   // backend/store/cast.go
   "This character is not in the library.": "This character is not in the library.",
+  // backend/workflow/tts/workflow.go
+  "This character isn't in the conversation.": "This character isn't in the conversation.",
   // backend/portable/silly.go
   "This chat has more than {n} MB of text.": "This chat has more than {n} MB of text.",
   // backend/portable/silly.go

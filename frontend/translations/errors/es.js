@@ -1509,6 +1509,8 @@ export const table = {
   "This character is already in the library.": "Este personaje ya está en la biblioteca.",
   // backend/store/cast.go
   "This character is not in the library.": "Este personaje no está en la biblioteca.",
+  // backend/workflow/tts/workflow.go
+  "This character isn't in the conversation.": "Este personaje no está en la conversación.",
   // backend/portable/silly.go
   "This chat has more than {n} MB of text.": "Este chat contiene más de {n} MB de texto.",
   // backend/portable/silly.go

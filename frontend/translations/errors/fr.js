@@ -1509,6 +1509,8 @@ export const table = {
   "This character is already in the library.": "Ce personnage est déjà dans la bibliothèque.",
   // backend/store/cast.go
   "This character is not in the library.": "Ce personnage n’est pas dans la bibliothèque.",
+  // backend/workflow/tts/workflow.go
+  "This character isn't in the conversation.": "Ce personnage n’est pas dans la conversation.",
   // backend/portable/silly.go
   "This chat has more than {n} MB of text.": "Ce chat contient plus de {n} Mo de texte.",
   // backend/portable/silly.go

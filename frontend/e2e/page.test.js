@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { describe, test } from "node:test";
 import { inspect } from "node:util";
 import { halfway, modelServer } from "./model.js";
-import { answer, connect, say, until } from "./product.js";
+import { answer, connect, quiet, say, until } from "./product.js";
 import { ask, browser, come, dir, page, refused, restart, stage } from "./stage.js";
 
 stage();
@@ -119,15 +119,26 @@ describe("the page", () => {
     await come();
     await say(page, "One.");
     const reads = "**/messages*";
-    await page.route(reads, (r) => r.fulfill({ status: 500, json: { error: { message: "The disk is asleep." } } }));
+    let read = 0;
+    await page.route(reads, (r) => {
+      read++;
+      return r.fulfill({ status: 500, json: { error: { message: "The disk is asleep." } } });
+    });
     await page.keyboard.press("Control+n");
     await page.locator(".conversation", { hasText: "One." }).click();
     const retry = page.getByRole("button", { name: "Retry" });
     await page.locator(".trouble").waitFor();
-    await retry.click();
-    await retry.waitFor();
-    await page.unroute(reads);
+    const before = read;
     await retry.press("Enter");
+    await until(() => read > before, true);
+    await quiet(page);
+    await until(
+      () => retry.evaluate((b) => b === document.activeElement),
+      true,
+      "it keeps the focus when it fails again",
+    );
+    await page.unroute(reads);
+    await page.keyboard.press("Enter");
     await until(count(rows()), 2);
     await until(count(page.locator(".trouble")), 0);
     await refused(500);

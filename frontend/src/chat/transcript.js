@@ -37,6 +37,9 @@ import { mountWordWalk } from "./wordwalk.js";
 export function mountTranscript(main, empty, lead) {
   const list = h("div.script", { role: "log", "aria-live": "off", "aria-label": t("Conversation") });
   const hole = h("div.hole");
+  /** Why the rows cannot be read: it stays as it is while they are asked for again, and keeps the focus. */
+  const trouble = h("p.trouble", { role: "alert" });
+  const retry = button(t("Retry"), () => void openWindow(/** @type {string} */ (activeId.get())));
   const scroller = h("div.transcript", { tabindex: "-1" }, h("div.page", list, hole));
   const jump = button(t("Jump to latest"), () => void toEnd(), { icon: "down", kind: "jump", hidden: true });
   const label = /** @type {HTMLElement} */ (jump.lastElementChild);
@@ -138,12 +141,10 @@ export function mountTranscript(main, empty, lead) {
     list.setAttribute("aria-busy", String(shown.some((r) => r.kind === "reply" && r.turn?.phase !== "done")));
     const { busy, error } = loading.get();
     const bare = shown.length === 0;
-    if (error)
-      hole.replaceChildren(
-        h("p.trouble", error),
-        button(t("Retry"), () => void openWindow(/** @type {string} */ (activeId.get()))),
-      );
-    else if (!bare) hole.replaceChildren();
+    if (error) {
+      if (trouble.textContent !== error) trouble.textContent = error;
+      if (trouble.parentNode !== hole) hole.replaceChildren(trouble, retry);
+    } else if (!bare) hole.replaceChildren();
     else if (!busy && emptyFor !== activeId.get()) hole.replaceChildren(empty());
     if (!busy) emptyFor = bare && !error ? activeId.get() : undefined; // what an empty page shows stays until the next one is read
     if (focused && document.activeElement === document.body) scroller.focus({ preventScroll: true });

@@ -104,7 +104,7 @@ test("characters and macros are completed while a person writes, by keys and by 
   };
   await type("Tell us, @ad");
   await page.getByRole("listbox", { name: "Characters and assistants" }).waitFor();
-  assert.deepEqual(await names(), ["@Ada", "@Ada (2)", "@Adam"]);
+  await until(names, ["@Ada", "@Ada (2)", "@Adam"]);
   await shot("completion-cast");
   assert.deepEqual(await inThemes(page, "a list of characters to complete"), []);
   await page.keyboard.press("ArrowDown");

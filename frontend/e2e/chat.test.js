@@ -443,7 +443,7 @@ describe("a person", () => {
     release();
     await started; // which the start asks for last
     await until(count(rows()), 1);
-    assert.notEqual(await page.locator(".conversation.active").count(), 0);
+    await page.locator(".conversation.active").waitFor();
   });
 
   test("closes, comes back, and finds everything again", async () => {
@@ -520,9 +520,11 @@ describe("a person", () => {
 
   test("does a whole turn with the keyboard alone", async () => {
     await come();
-    await page.locator(".conversation.active").waitFor();
+    const active = () => page.locator(".conversations li:has(.conversation.active)").getAttribute("data-id");
+    const first = await active();
     await page.keyboard.press("Control+n");
     await until(count(page.locator(".conversation")), 2);
+    await until(active, (id) => id !== first); // it may be in the list before it is open
     await page.locator(".composer-text:focus").waitFor();
     await page.keyboard.type("By keyboard.");
     await answer(page, () => page.keyboard.press("Enter"));

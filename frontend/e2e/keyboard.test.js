@@ -250,6 +250,7 @@ describe("by keyboard alone", () => {
     await go("Start");
     await press("Enter");
     await page.locator(".run-chip", { hasText: "Done" }).waitFor();
+    await page.locator(".step-row").nth(1).waitFor();
     await go(/^\s*2\s*Days between two dates/);
     await press("Enter");
     await page.getByRole("region", { name: "Result", exact: true }).filter({ hasText: '"days": 6' }).waitFor();

@@ -201,6 +201,7 @@ describe("the page", () => {
     await page.getByRole("button", { name: /^\d+ new (word|message)s?$/ }).waitFor();
     await page.getByRole("button", { name: /^[12] new messages?$/ }).waitFor();
     assert.equal(await top(), 0, "nothing moved");
+    await page.locator('.row[data-kind="reply"]').waitFor({ state: "detached" });
     await say(page, "Six.");
     await until(() => page.locator(".jump").isVisible(), false);
   });
@@ -235,6 +236,7 @@ describe("the page", () => {
     await page.keyboard.type(" more");
     await until(() => page.getByLabel("Your message").inputValue(), "Meanwhile more");
     await page.getByLabel("Your message").fill("");
+    await page.locator('.row[data-kind="reply"]').waitFor({ state: "detached" });
     // What is typed after it was saved stays in its box when the change is applied.
     const again = await change("A second change.");
     await page.getByLabel("Edit the message").fill("A third change.");

@@ -244,6 +244,7 @@ describe("settings", () => {
     await until(() => area.inputValue(), "Sum up in three lines: the sea");
     await area.fill("");
     await page.keyboard.type("/cha");
+    await until(() => list.locator("strong").first().textContent(), "/characters");
     await page.keyboard.press("Enter");
     await until(() => area.inputValue(), "/characters ");
     await page.keyboard.press("Enter");
@@ -330,6 +331,7 @@ describe("settings", () => {
     await open("Data");
     await page.getByRole("listitem").filter({ hasText: "before a restore" }).getByRole("button").first().click();
     await page.getByRole("button", { name: "Back up and restore" }).click();
+    await page.locator("dialog.settings").waitFor({ state: "detached" }); // the page has begun again
     await page.locator(".script").getByText("Forget the second bollard.").waitFor();
     await open("Data");
     await page.getByRole("button", { name: "Check database" }).click();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, test } from "node:test";
-import { reload, until, visit } from "./product.js";
+import { quiet, reload, until, visit } from "./product.js";
 import { ask, browser, come, complaints, page, refused, server, stage } from "./stage.js";
 
 /** A table of more rows than are drawn at once. */
@@ -246,6 +246,7 @@ describe("a round that is still being worked on, however long a test takes to lo
     await other.getByText("This team was deleted.").waitFor();
     await other.getByText("No requests yet.").waitFor();
     await until(() => ask("GET", "/api/team"), []);
+    for (const p of [other, page]) await quiet(p);
     // The browser's own word for what the other window finds gone.
     assert.deepEqual(
       complaints.splice(0).filter((c) => !/404/.test(c)),

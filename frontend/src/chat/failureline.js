@@ -12,7 +12,13 @@ import { more } from "../model/window.js";
  */
 export function failureLine(list, lead) {
   let shown = "";
-  const line = h("div.failure-line", { role: "alert" });
+  let retry = () => {};
+  const words = h("div");
+  const actions = h(
+    "div.actions",
+    button(t("Retry"), () => retry()),
+  );
+  const line = h("div.failure-line", { role: "alert" }, words, actions);
   return () => {
     const failure = more.get().newer ? null : failureHere(recordedFailure); // its message is not among the rows
     const place = failure ? ([...list.querySelectorAll(".row")].at(-1) ?? list.parentElement) : null;
@@ -21,19 +27,14 @@ export function failureLine(list, lead) {
       shown = "";
       return;
     }
-    const { text, raw, way, retry } = failure;
+    const { text, raw, way } = failure;
+    retry = failure.retry;
     if (line.parentNode !== place) place.append(line);
     const now = `${text} ${way?.label ?? ""}`; // the way is known once the server was looked at
     if (now === shown) return;
     shown = now;
-    line.replaceChildren(
-      h("p", text),
-      ...rawOf(raw),
-      h(
-        "div.actions",
-        button(t("Retry"), retry),
-        way?.to ? button(way.label, () => way.to && lead(way.to, way.row), { kind: "quiet" }) : null,
-      ),
-    );
+    words.replaceChildren(h("p", text), ...rawOf(raw));
+    while (actions.children.length > 1) actions.lastElementChild?.remove(); // Retry stays: it may have the focus
+    if (way?.to) actions.append(button(way.label, () => way.to && lead(way.to, way.row), { kind: "quiet" }));
   };
 }

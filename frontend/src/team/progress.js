@@ -41,7 +41,7 @@ export function progressLine() {
     if (!bounds) return;
     const now = performance.now();
     // A page that was held up goes on as evenly from where it was.
-    shown = still ? bounds.floor : crept(shown, bounds, Math.min(now - at, 2 * frame));
+    shown = still ? bounds.floor : crept(shown, bounds, Math.min(now - at, frame));
     at = now;
     fill.style.setProperty("--done", (shown / 100).toFixed(4));
   };

@@ -3,6 +3,10 @@ import { describe, test } from "node:test";
 import { freshPage } from "./page.js";
 
 freshPage();
+const { h } = await import("../src/lib/index.js");
+const { failureLine } = await import("../src/chat/failureline.js");
+const { failedHere } = await import("../src/model/failure.js");
+const { activeId, status } = await import("../src/model/state.js");
 const { astray, firstBelow } = await import("../src/chat/anchor.js");
 const { firstFrom, nth } = await import("../src/chat/nth.js");
 const { matches } = await import("../src/lib/fold.js");
@@ -214,5 +218,36 @@ describe("words of the page", () => {
       ["7", " 12 ", "0", "999", "x", ""].map((t) => versionOf(t, 20)),
       [7, 12, 1, 20, null, null],
     );
+  });
+});
+
+describe("the line of a failed turn", () => {
+  test("keeps Retry and its focus when the way out becomes known, and asks again for what failed last", () => {
+    const list = h("div", h("div.row"));
+    document.body.append(list);
+    /** @type {number[]} */
+    const tried = [];
+    const text = "The server is down.";
+    const fail = (/** @type {number} */ n) => failedHere("pier", { text, retry: () => tried.push(n) });
+    const place = failureLine(list, () => {});
+    activeId.set("pier");
+    fail(1);
+    place();
+    const retry = /** @type {HTMLElement} */ (list.querySelector("button"));
+    retry.focus();
+    status.set(/** @type {any} */ ({ trouble: { sentence: text, kind: "down" } }));
+    place();
+    assert.equal(document.activeElement, retry);
+    assert.deepEqual(
+      [...list.querySelectorAll("button")].map((b) => b.textContent),
+      ["Retry", "Open model servers"],
+    );
+    fail(2);
+    place();
+    retry.click();
+    assert.deepEqual(tried, [2]);
+    failedHere("pier", null);
+    place();
+    assert.equal(list.querySelector(".failure-line"), null);
   });
 });

@@ -115,6 +115,25 @@ describe("the page", () => {
     await earlier.getByRole("button", { name: "What the Editor changed" }).waitFor();
   });
 
+  test("stays where a person went while a new conversation was being made", async () => {
+    await come();
+    await say(page, "One.");
+    let release = () => {};
+    const held = new Promise((done) => {
+      release = () => done(null);
+    });
+    await page.route("**/api/conversations", (r) =>
+      r.request().method() === "POST" ? held.then(() => r.continue()) : r.continue(),
+    );
+    await page.keyboard.press("Control+n");
+    await page.locator(".conversation", { hasText: "One." }).click();
+    release();
+    await until(count(page.locator(".conversation")), 2);
+    await quiet(page);
+    await until(count(rows()), 2);
+    await page.locator(".conversation.active", { hasText: "One." }).waitFor();
+  });
+
   test("says that a conversation cannot be read, and reads it when asked again", async () => {
     await come();
     await say(page, "One.");

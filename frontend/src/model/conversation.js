@@ -35,8 +35,15 @@ export async function exportFile(op, args) {
   }
 }
 
+/** How often one was chosen: a new conversation that comes after another choice is not opened over it. */
+let choices = 0;
+
+/** Chooses the conversation that is open. */
+export const stayHere = () => void choices++;
+
 /** @param {string} id */
 export async function openConversation(id) {
+  choices++;
   localStorage.setItem("conversation", id);
   await together(() => {
     read(id);
@@ -46,9 +53,10 @@ export async function openConversation(id) {
 
 /** @param {string | null} characterId */
 export async function newConversation(characterId = null) {
+  const mine = ++choices;
   const c = await call("conversations.create", characterId ? { character_card_id: characterId } : {});
   presentRow(c);
-  await openConversation(c.id);
+  if (mine === choices) await openConversation(c.id);
 }
 
 /** Takes back a message that was not stored, and gives the way to send it again. @typedef {() => () => void} Refused */

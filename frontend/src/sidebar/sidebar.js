@@ -4,7 +4,7 @@ import { call } from "../ipc/index.js";
 import { button, claim, groups, h, iconButton, menu, navigate, on, shortcut, t, watchAll } from "../lib/index.js";
 import { pausing } from "../lib/pausing.js";
 import { strokes } from "../lib/strokes.js";
-import { complain, newConversation, openConversation } from "../model/conversation.js";
+import { complain, newConversation, openConversation, stayHere } from "../model/conversation.js";
 import { followActive, look, lookAt } from "../model/conversations.js";
 import { jumpTo } from "../model/jump.js";
 import { activeId, conversations } from "../model/state.js";
@@ -24,7 +24,8 @@ export function mountSidebar(place, act) {
   const create = button(t("New"), () => void choose(create), { icon: "plus", kind: "new", "aria-haspopup": "menu" });
   const rows = mountRows((id) => {
     act.opened();
-    if (id !== activeId.get()) void openConversation(id);
+    if (id === activeId.get()) stayHere();
+    else void openConversation(id);
   });
   const search = searchField(() => rows.focus() || hits.focus());
   const hits = mountFound({

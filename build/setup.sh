@@ -7,7 +7,8 @@ wanted=(gcc libc6-dev pkg-config libgtk-3-dev libwebkit2gtk-4.1-dev libasound2-d
 case "${1:-}" in
 run) ;;
 test)
-  # The first four are the window's virtual display and how a test uses it; imagemagick makes the pictures of the help; strace records what a power cut may undo.
+  # The first four are the window's virtual display and how a test uses it; imagemagick makes the pictures of the help;
+  # strace records what a power cut may undo.
   wanted+=(xvfb xauth xdotool xclip x11-utils imagemagick fonts-dejavu-core procps sqlite3 poppler-utils strace)
   # Debian packs Chromium's shell without a display by itself: it does the same with two thirds of the work.
   if ! command -v chromium-headless-shell >/dev/null; then

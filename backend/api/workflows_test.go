@@ -53,9 +53,7 @@ func TestEachCharacterOfAConversationHasAVoiceOfItsOwn(t *testing.T) {
 	alone := get[chat.Conversation](d, "POST", "/api/conversations", map[string]any{"character_card_id": cast[1].CharacterCardID})
 	bare := get[chat.Conversation](d, "POST", "/api/conversations", map[string]any{})
 
-	trigger := func(in chat.Conversation, body map[string]any) (int, string) {
-		return d.ask("POST", "/api/conversations/"+in.ID+"/workflows/tts/trigger", body)
-	}
+	trigger := func(in chat.Conversation) string { return "/api/conversations/" + in.ID + "/workflows/tts/trigger" }
 	high := map[string]any{"voice": map[string]any{"voice": "high", "pitch": 2}}
 	for _, row := range []struct {
 		name   string
@@ -69,7 +67,7 @@ func TestEachCharacterOfAConversationHasAVoiceOfItsOwn(t *testing.T) {
 		{"one that nobody named", c, "", 422, "isn't in the conversation"},
 		{"where there is no character", bare, cast[0].CharacterCardID, 422, "has no character"},
 	} {
-		status, body := trigger(row.in, map[string]any{"action": "set_profile", "character_id": row.who, "profile": high})
+		status, body := d.ask("POST", trigger(row.in), map[string]any{"action": "set_profile", "character_id": row.who, "profile": high})
 		if status != row.status || !strings.Contains(body, row.want) {
 			t.Errorf("%s: %d %s", row.name, status, body)
 		}
@@ -84,7 +82,7 @@ func TestEachCharacterOfAConversationHasAVoiceOfItsOwn(t *testing.T) {
 		{"none", bare, nil},
 	} {
 		var got []string
-		listed := get[struct{ Profiles []tts.Owned }](d, "POST", "/api/conversations/"+row.in.ID+"/workflows/tts/trigger", map[string]string{"action": "list_profiles"})
+		listed := get[struct{ Profiles []tts.Owned }](d, "POST", trigger(row.in), map[string]string{"action": "list_profiles"})
 		for _, p := range listed.Profiles {
 			got = append(got, p.Name+": "+p.Profile.Voice.Voice)
 		}

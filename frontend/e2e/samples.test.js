@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { until } from "./product.js";
-import { ask, come, page, refused, stage } from "./stage.js";
+import { ask, come, page, stage } from "./stage.js";
 
-stage();
+// What is open when the samples go, the conversation and the teamwork, is asked for once more, and isn't found.
+stage({ brought: /status of 404 .*\/api\/(conversations|team)\// });
 beforeEach(() => come());
 
 const list = () => ask("GET", "/api/samples");
@@ -24,6 +25,7 @@ describe("the samples", () => {
     for (const kind of ["world", "persona", "character", "conversation", "workflow", "file", "teamwork"])
       assert.ok(kinds.has(kind), `there is no ${kind}`);
     await page.locator(".row").first().waitFor(); // their conversation is open
+    const talk = all.find((/** @type {any} */ s) => s.kind === "conversation");
 
     await settings();
     await page.getByRole("button", { name: "Add samples" }).click();
@@ -44,6 +46,24 @@ describe("the samples", () => {
     await until(list, []);
     await samples().waitFor({ state: "hidden" });
     assert.deepEqual(await ask("GET", "/api/team"), []);
-    await refused(404); // the teamwork that stood open was looked for once more
+
+    // Their conversation was open; the page is not left on what is gone, nor the person taken out of the settings.
+    const left = await ask("GET", "/api/conversations");
+    assert.ok(!left.some((/** @type {any} */ c) => c.id === talk.id));
+    await until(() => page.evaluate(() => localStorage.getItem("conversation")), left[0].id);
+    await page.getByRole("tab", { name: "Data", exact: true, selected: true }).waitFor();
+    await until(() => page.evaluate(() => document.activeElement?.textContent), "Add samples");
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.keyboard.press("Escape"); // the team's page, where the teamwork stood open
+    await page.getByRole("textbox", { name: "Your message" }).fill("Is anyone there?");
+    await page.keyboard.press("Enter");
+    await until(
+      async () =>
+        (await ask("GET", `/api/conversations/${left[0].id}/messages`)).some(
+          (/** @type {any} */ m) => m.content === "Is anyone there?",
+        ),
+      true,
+    );
   });
 });

@@ -21,7 +21,13 @@ import { dispatch } from "./main/dispatch.js";
 import { takeDrops } from "./main/drops.js";
 import { loadWorkflows } from "./main/workflows.js";
 import { followCast } from "./model/cast.js";
-import { complain, loadConversations, newConversation, openConversation } from "./model/conversation.js";
+import {
+  complain,
+  followDeletions,
+  loadConversations,
+  newConversation,
+  openConversation,
+} from "./model/conversation.js";
 import { lastOpened } from "./model/conversations.js";
 import { mountFieldWords } from "./model/fieldwords.js";
 import { followFolding } from "./model/folding.js";
@@ -120,13 +126,14 @@ listen((push) => {
 watchRestored();
 followCast();
 followNames();
+followDeletions();
 followFolding();
 
-/** Closes the page over the conversation when a person goes to another one; the first one, at the start, opens on its own. */
+/** Closes the page over the conversation when a person goes to another one; one that opens where none is open does so on its own. */
 function leaveWithConversation() {
   let conversation = activeId.get();
   activeId.watch((id) => {
-    if (conversation) closePage();
+    if (conversation && id) closePage();
     conversation = id;
   });
 }

@@ -59,6 +59,14 @@ export async function newConversation(characterId = null) {
   if (mine === choices) await openConversation(c.id);
 }
 
+/** Opens the conversation that was used last, or a new one, where the open one is deleted from elsewhere. */
+export const followDeletions = () =>
+  activeId.watch(async (id) => {
+    if (id) return;
+    const [first] = await call("conversations.list", { limit: 1 }).catch(() => []);
+    if (!activeId.get()) await (first ? openConversation(first.id) : newConversation()).catch(complain);
+  });
+
 /** Takes back a message that was not stored, and gives the way to send it again. @typedef {() => () => void} Refused */
 
 /** @typedef {{operation: string, args: Record<string, any>, shown: Partial<Turn>, refused?: Refused | undefined}} Asked */

@@ -88,9 +88,17 @@ export async function loadMore() {
   }
 }
 
-/** A conversation changed, or all of them may have. @param {string} id */
+/**
+ * A conversation changed, or all of them may have. The one that is shown is closed when it is gone.
+ * @param {string} id
+ * @returns {Promise<void>}
+ */
 export async function hearOf(id) {
-  if (!id) return loadConversations();
+  if (!id) {
+    await loadConversations();
+    const open = activeId.get();
+    return open && !conversations.get().some((c) => c.id === open) ? hearOf(open) : undefined;
+  }
   if (paging.get().busy) heard.add(id);
   if (fetching.has(id)) {
     fetching.set(id, true);
@@ -103,6 +111,7 @@ export async function hearOf(id) {
     if (!(e instanceof Fault && e.code === "not_found")) throw e;
     conversations.update((all) => all.filter((c) => c.id !== id));
     read(id);
+    if (id === current.get()?.id) activeId.set(null);
   } finally {
     const again = fetching.get(id);
     fetching.delete(id);

@@ -24,7 +24,8 @@ export function samples(close) {
   const said = verdict();
   const list = h("ul.samples", { "aria-label": t("Samples") });
   const add = button(t("Add samples"), () => void put(), { icon: "plus" });
-  const remove = button(t("Remove the samples"), () => void said.watch(removeSamples), { kind: "quiet danger-text" });
+  const removal = async () => void ((await removeSamples()) && add.focus()); // the button that was pressed goes
+  const remove = button(t("Remove the samples"), () => void said.watch(removal, ""), { kind: "quiet danger-text" });
   const put = () => said.watch(() => call("samples.add"));
   const item = (/** @type {Sample} */ s) => {
     const way = /** @type {{icon: string, open: (s: Sample) => void}} */ (ways[s.kind]);

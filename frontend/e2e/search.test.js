@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { until } from "./product.js";
-import { ask, come, page, refused, stage } from "./stage.js";
+import { ask, come, page, stage } from "./stage.js";
 
-stage();
+// What is gone is asked for when it is told of, and when a person goes to it, and isn't found.
+stage({ brought: /status of 404 .*\/api\/conversations\// });
 beforeEach(async () => {
   await come();
   await page.locator(".conversation.active").waitFor();
@@ -128,7 +129,6 @@ describe("the search", () => {
     await ask("POST", `/api/conversations/${c.id}/purge`);
     await hit("quay").click();
     await page.locator(".toast[data-kind=error]").waitFor();
-    await refused(404); // one look, which finds it gone
     await page.locator(".found-word", { hasText: "No messages match." }).waitFor();
     await until(() => status().textContent(), /0 messages found/);
     await field().fill("");

@@ -11,25 +11,26 @@ import { binary, freshFolder, patience, removeFolder } from "../e2e/product.js";
 /** What the display shows: it keeps its picture in a file, so that nothing need be started to look at it. */
 const display = freshFolder();
 
-process.env["DISPLAY"] = await newDisplay();
+const { number, pid: server } = await newDisplay();
+process.env["DISPLAY"] = `:${number}`;
 
 /** Starts a display that ends with this process. */
 async function newDisplay() {
   const args = ["-displayfd", "3", "-screen", "0", "1280x800x24", "-fbdir", display, "-nolisten", "tcp"];
-  const server = spawn("Xvfb", args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
+  const xvfb = spawn("Xvfb", args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
   process.once("exit", () => {
-    server.kill();
+    xvfb.kill();
     removeFolder(display);
   });
-  const told = /** @type {import("node:net").Socket} */ (server.stdio[3]); // it tells its number again whenever its last window closes
+  const told = /** @type {import("node:net").Socket} */ (xvfb.stdio[3]); // it tells its number again whenever its last window closes
   const number = await new Promise((/** @type {(number: string) => void} */ done, fail) => {
-    server.once("error", fail);
+    xvfb.once("error", fail);
     told.setEncoding("utf8").on("data", (chunk) => done(String(chunk).trim()));
     told.once("end", () => fail(new Error("Xvfb has no display")));
   });
   told.unref();
-  server.unref();
-  return `:${number}`;
+  xvfb.unref();
+  return { number, pid: /** @type {number} */ (xvfb.pid) };
 }
 
 /** @param {string} program @param {string[]} args */
@@ -110,15 +111,21 @@ export async function openWindow(dir, { files = [], env = {}, record = "" } = {}
   );
   run("xdotool", "windowfocus", "--sync", id);
   await until("something to see", () => colours() > 50);
-  /** Waits until nothing on the screen changes any more, or in a part of it, such as 720x700+560+80. */
+  /**
+   * Waits until nothing on the screen changes any more, or in a part of it, such as 720x700+560+80, and nobody has
+   * anything left to do for it: on a busy machine the screen rests while a key waits for its turn.
+   */
   const quiet = async (part = "") => {
     let before = "";
-    let since = 0;
+    let drawn = 0;
+    let busy = 0;
+    const all = [server, ...family(pid)];
     await until("rest on the screen", () => {
       const now = look(part);
-      if (now !== before) since = Date.now();
+      if (now !== before) drawn = Date.now();
+      if (all.some(isBusy)) busy = Date.now();
       before = now;
-      return Date.now() - since >= 400;
+      return Date.now() - drawn >= 400 && Date.now() - busy >= 100;
     });
   };
   await quiet(); // a click on what has yet to find its place hits something else
@@ -289,6 +296,18 @@ export function listening(pid) {
       .filter((f) => inodes.has(f[9]) && (f[3] === "0A" || kind.startsWith("udp")))
       .map((f) => `${kind} ${f[1]}`),
   );
+}
+
+/** Whether a thread of a process runs, or waits to. @param {number} pid */
+function isBusy(pid) {
+  try {
+    return readdirSync(`/proc/${pid}/task`).some((id) => {
+      const stat = readFileSync(`/proc/${pid}/task/${id}/stat`, "utf8");
+      return !"SIZ".includes(stat.charAt(stat.lastIndexOf(")") + 2));
+    });
+  } catch {
+    return true; // a thread that ended meanwhile did something
+  }
 }
 
 /** @param {number} pid @returns {number[]} */

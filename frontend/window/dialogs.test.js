@@ -83,7 +83,7 @@ describe("the system's own dialogs", () => {
     await w.choose(card("Berta"));
     await keep(w, "Berta");
     await w.quiet();
-    w.press("Escape");
+    await w.drawn(() => w.press("Escape"));
 
     const library = join(dir, "library.zip");
     await perform(w, "export library");

@@ -306,7 +306,7 @@ function isBusy(pid) {
       return !"SIZ".includes(stat.charAt(stat.lastIndexOf(")") + 2));
     });
   } catch {
-    return true; // a thread that ended meanwhile did something
+    return existsSync(`/proc/${pid}`); // a thread that ended meanwhile did something; a process that is gone does nothing
   }
 }
 

@@ -339,9 +339,13 @@ describe("a person", () => {
       await until(() => gates.length, 1);
       const before = await places();
       const moved = await page.evaluateHandle(() => {
-        const all = /** @type {number[]} */ ([]);
+        const all = /** @type {string[]} */ ([]);
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) all.push(/** @type {any} */ (entry).value);
+          for (const { value, sources } of /** @type {any[]} */ (list.getEntries()))
+            for (const { node, previousRect: was, currentRect: is } of sources)
+              all.push(
+                `${value}: ${node?.localName}.${node?.className} from ${was.x}, ${was.y}, ${was.width} × ${was.height} to ${is.x}, ${is.y}, ${is.width} × ${is.height}`,
+              );
         }).observe({ type: "layout-shift" });
         return all;
       });

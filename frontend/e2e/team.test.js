@@ -45,7 +45,7 @@ const given = (/** @type {string} */ name) => place().locator(".team-shelf li", 
 const focus = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
 
 describe("a team answers with documents in the window, with the demo and without a network", () => {
-  stage();
+  stage({ env: () => ({ TERZETTO_DEMO_PACE: "1ms" }) }); // so that one sees how far it is
   beforeEach(async () => {
     await ask("POST", "/api/endpoints/demo/use", {});
     await come();

@@ -34,6 +34,13 @@ let last = 0;
 export function voicePick(host, { label, voices, value, save }) {
   const { h } = host;
   const id = `tts-voice-${++last}`;
+  /** What is found already: an engine has a hundred voices, and all are looked through at each key. @type {Map<string, string>} */
+  const names = new Map();
+  const named = (/** @type {string} */ code) => {
+    const name = names.get(code) ?? languageName(code);
+    names.set(code, name);
+    return name;
+  };
   let chosen = value;
   let active = -1;
   /** @type {readonly Voice[]} */
@@ -64,10 +71,10 @@ export function voicePick(host, { label, voices, value, save }) {
   };
   /** @param {string} asked */
   const open = (asked) => {
-    shown = asked ? matching(voices, asked, languageName) : [own, ...voices];
+    shown = asked ? matching(voices, asked, named) : [own, ...voices];
     list.replaceChildren(
       ...shown.map((v, i) => {
-        const [name, language] = wordsOf(v, languageName);
+        const [name, language] = wordsOf(v, named);
         return h(
           "li",
           {

@@ -24,6 +24,11 @@ func (db *DB) Requests(ctx context.Context) ([]run.Request, error) {
 	    AND r.wait_reason IN ('approval', 'repeat', 'question') ORDER BY q.created_at, q.rowid`)
 }
 
+// RunAsked reports whether a run asked a person for permission to call a tool.
+func (db *DB) RunAsked(ctx context.Context, id string) (bool, error) {
+	return sqlite.One(ctx, db, noRun(), sqlite.Value[bool], "SELECT EXISTS (SELECT 1 FROM run_requests WHERE run_id = ? AND kind = ?)", id, run.Approve)
+}
+
 // AnswerRequest keeps an answer and writes what act makes of the run that asked.
 func (db *DB) AnswerRequest(ctx context.Context, id string, a run.Answer, act func(run.Loaded, run.Request) (run.Change, error),
 ) (r run.Run, q run.Request, err error) {

@@ -4,7 +4,14 @@ import (
 	"context"
 	"log/slog"
 	"time"
+
+	"terzetto/backend/team"
 )
+
+// Act carries out a tool call as a round does.
+func Act(ctx context.Context, o Options, c team.ToolCall) (team.Outcome, error) {
+	return (&Service{o: o}).act(ctx, c)
+}
 
 // Polls let a test count what polling reads.
 type Polls = pollCache

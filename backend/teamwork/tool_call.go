@@ -22,12 +22,7 @@ func (s *Service) act(ctx context.Context, c team.ToolCall) (team.Outcome, error
 			return team.Outcome{}, err
 		}
 	}
-	r, err := s.o.Runs.Until(ctx, c.ID, func(r run.Run) bool { return r.Ended() || r.Waiting == run.ForApproval })
-	if err == nil && !r.Ended() {
-		if err = c.Asked(); err == nil {
-			r, err = s.o.Runs.Until(ctx, c.ID, run.Run.Ended)
-		}
-	}
+	r, err := s.ended(ctx, c)
 	if err != nil {
 		select {
 		case <-s.closing:
@@ -40,6 +35,22 @@ func (s *Service) act(ctx context.Context, c team.ToolCall) (team.Outcome, error
 		return team.Outcome{}, err
 	}
 	return s.outcome(ctx, r, c)
+}
+
+// ended waits until the run of a call has ended, and tells when a person is asked. Someone who answers
+// at once may have done so before the wait sees the question, so a run that has ended is asked too.
+func (s *Service) ended(ctx context.Context, c team.ToolCall) (run.Run, error) {
+	r, err := s.o.Runs.Until(ctx, c.ID, func(r run.Run) bool { return r.Ended() || r.Waiting == run.ForApproval })
+	if err != nil {
+		return r, err
+	}
+	if asked, err := s.o.Store.RunAsked(ctx, c.ID); err != nil || !asked {
+		return r, err
+	}
+	if err := c.Asked(); err != nil {
+		return r, err
+	}
+	return s.o.Runs.Until(ctx, c.ID, run.Run.Ended)
 }
 
 // begin starts the run of a call.

@@ -137,13 +137,15 @@ describe("the page", () => {
   test("says that a conversation cannot be read, and reads it when asked again", async () => {
     await come();
     await say(page, "One.");
+    await page.keyboard.press("Control+n");
+    await page.locator(".conversation.active", { hasNotText: "One." }).waitFor(); // one that is open is not read again
+    await quiet(page);
     const reads = "**/messages*";
     let read = 0;
     await page.route(reads, (r) => {
       read++;
       return r.fulfill({ status: 500, json: { error: { message: "The disk is asleep." } } });
     });
-    await page.keyboard.press("Control+n");
     await page.locator(".conversation", { hasText: "One." }).click();
     const retry = page.getByRole("button", { name: "Retry" });
     await page.locator(".trouble").waitFor();

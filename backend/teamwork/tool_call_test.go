@@ -18,7 +18,7 @@ import (
 func TestAQuestionThatIsAnsweredBeforeTheRoundSeesItIsToldNevertheless(t *testing.T) {
 	for _, c := range []struct {
 		name    string
-		say     run.Said // empty: nobody is asked
+		say     run.Said // empty: no one is asked
 		asked   int
 		allowed bool
 	}{

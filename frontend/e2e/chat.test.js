@@ -341,11 +341,13 @@ describe("a person", () => {
       const moved = await page.evaluateHandle(() => {
         const all = /** @type {string[]} */ ([]);
         new PerformanceObserver((list) => {
-          for (const { value, sources } of /** @type {any[]} */ (list.getEntries()))
-            for (const { node, previousRect: was, currentRect: is } of sources)
-              all.push(
-                `${value}: ${node?.localName}.${node?.className} from ${was.x}, ${was.y}, ${was.width} × ${was.height} to ${is.x}, ${is.y}, ${is.width} × ${is.height}`,
-              );
+          for (const { value, sources } of /** @type {any[]} */ (list.getEntries())) {
+            const parts = sources.map(
+              (/** @type {any} */ { node, previousRect: was, currentRect: is }) =>
+                `${node?.localName}.${node?.className} from ${was.x}, ${was.y}, ${was.width} × ${was.height} to ${is.x}, ${is.y}, ${is.width} × ${is.height}`,
+            );
+            all.push(`${value}: ${parts.join("; ")}`);
+          }
         }).observe({ type: "layout-shift" });
         return all;
       });

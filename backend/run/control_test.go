@@ -305,9 +305,13 @@ func TestWhatAPersonAllowsForARunHoldsInItsBlocks(t *testing.T) {
 
 func TestARunThatFailedInABlockGoesOnAtTheItem(t *testing.T) {
 	play(t, func(s *stage) {
-		broken := true
+		broken, last := true, make(chan struct{})
 		s.has("say", func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) {
-			if broken && string(args) == `{"x":3}` {
+			switch {
+			case broken && string(args) == `{"x":4}`:
+				close(last)
+			case broken && string(args) == `{"x":3}`:
+				<-last // the other lane is at its second item too, so items 1 and 2 are done
 				return nil, fault.New(fault.Unavailable, "no")
 			}
 			return echo(ctx, args)

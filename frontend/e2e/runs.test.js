@@ -102,6 +102,27 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await page.locator(".runs-entry", { hasText: "you" }).waitFor({ state: "detached" });
   });
 
+  test("a notice of what waits moves nothing on the page", async () => {
+    const quick = await keep({ name: "Tell the time", instructions: [{ directCallToolId: "current_time", args: {} }] });
+    const asks = await keep({ name: "Ask first", instructions: [{ ask: { question: "Now?" } }] });
+    const { workflowRunId: over } = await start(quick.workflowId);
+    await reach(over, "completed");
+    await page.keyboard.press("Control+e");
+    await row("Tell the time").click();
+    await state("Done");
+    const tops = () =>
+      place().evaluate((main) =>
+        ["[role=tablist]", "select", ".run-list", ".run h2", ".step-head"].map((of) =>
+          main.querySelector(of)?.getBoundingClientRect().top.toFixed(),
+        ),
+      );
+    const before = await tops();
+    assert.ok(!before.includes(undefined), String(before));
+    await start(asks.workflowId);
+    await place().getByText("“Ask first” needs you.").waitFor();
+    assert.deepEqual(await tops(), before);
+  });
+
   test("a step that is refused fails, and is tried again from there", async () => {
     const t = await keep({
       name: "Ask first",

@@ -1,4 +1,4 @@
-// What is above the conversation and above the automation page: what waits for the person, and who is at work for
+// What is above the conversation and below the automation page: what waits for the person, and who is at work for
 // the open conversation, namely the assistants that it mentioned and the workflows that were begun in it.
 
 import { call } from "../ipc/index.js";

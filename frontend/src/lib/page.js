@@ -40,7 +40,7 @@ import { tabStrip } from "./tabs.js";
  * @property {string} [class]
  * @property {string} [titleClass] of the heading, which is only heard otherwise
  * @property {readonly [Tab<Id>, ...Tab<Id>[]]} tabs
- * @property {(show: Show<Id>) => {node?: Node, draw?: () => void, close: () => void}} [opened] adds what is above the tab's body
+ * @property {(show: Show<Id>) => {node?: Node, draw?: () => void, close: () => void}} [opened] adds what is below the tab's body, where it moves nothing as it comes and goes
  * @property {(mounted: Mounted | null, out: HTMLElement) => void} [focus] otherwise the tabs get it
  * @property {boolean} [typing] whether Escape closes the page from within a field too
  */
@@ -127,25 +127,25 @@ function build(spec, left, shows) {
       id: left.get(tab) ?? "",
       chosen: (/** @type {string} */ now) => {
         left.set(tab, now);
-        above?.draw?.();
+        foot?.draw?.();
       },
     };
     mounted = spec.tabs.find((p) => p.id === tab)?.mount(body, at, show) ?? null;
-    above?.draw?.();
+    foot?.draw?.();
   };
-  const above = spec.opened?.(show);
+  const foot = spec.opened?.(show);
   const node = h(
     "main.runs",
     { id: spec.id, class: spec.class ?? "", "aria-label": spec.label, dataset: { help: spec.help } },
     h("header.runs-head", list, h("h1", { class: spec.titleClass ?? "visually-hidden" }, spec.label), tabs.node, out),
-    above?.node,
     body,
+    foot?.node,
   );
   const close = () => {
     const inside = node.contains(document.activeElement) || document.activeElement === document.body;
     for (const f of undo) f();
     mounted?.close();
-    above?.close();
+    foot?.close();
     node.remove();
     below.inert = false;
     closeOpen = null;

@@ -86,6 +86,7 @@ describe("a person", () => {
     await until(last, /before the third bell/);
     await page.getByText("Stopped early").waitFor({ state: "detached" });
     await until(count(rows()), 2);
+    await page.getByRole("button", { name: "Send" }).waitFor(); // not before all is said does Enter send
     await say(page, "Go on, please.");
     await until(count(rows()), 4);
   });

@@ -444,7 +444,8 @@ describe("a person", () => {
     });
     await page.route("**/api/status", (route) => held.then(() => route.continue()));
     await page.reload({ waitUntil: "commit" });
-    await page.getByRole("button", { name: /^Chat with/ }).click();
+    await page.getByRole("button", { name: "New", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Tamsin Vane" }).click();
     await rows().first().waitFor();
     const started = page.waitForRequest("**/api/workflows");
     release();

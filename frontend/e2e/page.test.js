@@ -15,6 +15,15 @@ const count = (what) => () => what.count();
 /** @param {string} name */
 const item = (name) => page.getByRole("menuitem", { name });
 
+/** What waits until it is let go. */
+function holding() {
+  let release = () => {};
+  const held = new Promise((done) => {
+    release = () => done(null);
+  });
+  return { held, release };
+}
+
 /** Puts a text into the last reply. @param {string} content */
 async function write(content) {
   const [c] = await ask("GET", "/api/conversations");
@@ -118,10 +127,7 @@ describe("the page", () => {
   test("stays where a person went while a new conversation was being made", async () => {
     await come();
     await say(page, "One.");
-    let release = () => {};
-    const held = new Promise((done) => {
-      release = () => done(null);
-    });
+    const { held, release } = holding();
     await page.route("**/api/conversations", (r) =>
       r.request().method() === "POST" ? held.then(() => r.continue()) : r.continue(),
     );
@@ -132,6 +138,32 @@ describe("the page", () => {
     await quiet(page);
     await until(count(rows()), 2);
     await page.locator(".conversation.active", { hasText: "One." }).waitFor();
+  });
+
+  test("opens the conversation that a person began while the page was starting, and no other", async () => {
+    const list = holding();
+    const make = holding();
+    await come({
+      front: (p) =>
+        p.route(/\/api\/conversations(\?.*)?$/, (r) =>
+          (r.request().method() === "POST" ? make : list).held.then(() => r.continue()),
+        ),
+    });
+    assert.equal(
+      await page.getByRole("button", { name: /^Chat with/ }).count(),
+      0,
+      "nothing is offered that goes away",
+    );
+    const asked = page.waitForRequest((r) => r.method() === "POST" && r.url().endsWith("/api/conversations"));
+    await page.getByRole("button", { name: "New", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Tamsin Vane" }).click();
+    await asked;
+    const told = page.waitForResponse((r) => r.url().includes("/api/workflows"));
+    list.release();
+    await told; // it asks for them when it has opened one, or left that to the person
+    make.release();
+    await rows().first().waitFor();
+    assert.equal((await ask("GET", "/api/conversations")).length, 1);
   });
 
   test("says that a conversation cannot be read, and reads it when asked again", async () => {

@@ -21,13 +21,7 @@ import { dispatch } from "./main/dispatch.js";
 import { takeDrops } from "./main/drops.js";
 import { loadWorkflows } from "./main/workflows.js";
 import { followCast } from "./model/cast.js";
-import {
-  complain,
-  followDeletions,
-  loadConversations,
-  newConversation,
-  openConversation,
-} from "./model/conversation.js";
+import { complain, followDeletions, loadConversations, openUnasked } from "./model/conversation.js";
 import { lastOpened } from "./model/conversations.js";
 import { mountFieldWords } from "./model/fieldwords.js";
 import { followFolding } from "./model/folding.js";
@@ -147,9 +141,10 @@ async function loadStatus() {
 
 /** Opens what was open last, unless a person was faster; a first start finds a conversation that is ready. */
 async function start() {
-  await Promise.all([loadSettings(), loadStatus(), loadConversations()]);
-  const found = (await lastOpened()) ?? conversations.get()[0];
-  if (!activeId.get()) await (found ? openConversation(found.id) : newConversation());
+  await openUnasked(async () => {
+    await Promise.all([loadSettings(), loadStatus(), loadConversations()]);
+    return (await lastOpened()) ?? conversations.get()[0];
+  });
   if (document.activeElement === document.body) composer.focus(); // else a person is somewhere already
   await loadWorkflows();
 }

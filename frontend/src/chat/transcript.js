@@ -145,7 +145,8 @@ export function mountTranscript(main, empty, lead) {
       if (trouble.textContent !== error) trouble.textContent = error;
       if (trouble.parentNode !== hole) hole.replaceChildren(trouble, retry);
     } else if (!bare) hole.replaceChildren();
-    else if (!busy && emptyFor !== activeId.get()) hole.replaceChildren(empty());
+    // What is offered before a conversation is open would go away with the press that is on it.
+    else if (!busy && activeId.get() && emptyFor !== activeId.get()) hole.replaceChildren(empty());
     if (!busy) emptyFor = bare && !error ? activeId.get() : undefined; // what an empty page shows stays until the next one is read
     if (focused && document.activeElement === document.body) scroller.focus({ preventScroll: true });
     follow.keep();

@@ -35,7 +35,7 @@ export async function exportFile(op, args) {
   }
 }
 
-/** How often one was chosen: a new conversation that comes after another choice is not opened over it. */
+/** How often a person chose one: what comes after another choice is not opened over it. */
 let choices = 0;
 
 /** Chooses the conversation that is open. */
@@ -44,6 +44,11 @@ export const stayHere = () => void choices++;
 /** @param {string} id */
 export async function openConversation(id) {
   choices++;
+  await show(id);
+}
+
+/** @param {string} id */
+async function show(id) {
   localStorage.setItem("conversation", id);
   await together(() => {
     read(id);
@@ -52,19 +57,33 @@ export async function openConversation(id) {
 }
 
 /** @param {string | null} characterId */
-export async function newConversation(characterId = null) {
-  const mine = ++choices;
-  const c = await call("conversations.create", characterId ? { character_card_id: characterId } : {});
+export const newConversation = (characterId = null) =>
+  make(++choices, characterId ? { character_card_id: characterId } : {});
+
+/** Makes one, and opens it unless another was chosen meanwhile. @param {number} choice @param {{character_card_id?: string}} given */
+async function make(choice, given) {
+  const c = await call("conversations.create", given);
   presentRow(c);
-  if (mine === choices) await openConversation(c.id);
+  if (choice === choices) await show(c.id);
+}
+
+/**
+ * Opens a conversation on the page's own account, unless a person was faster.
+ * @param {() => Promise<{id: string} | null | undefined>} find none: a new one is opened
+ */
+export async function openUnasked(find) {
+  const choice = choices;
+  const found = await find();
+  if (choice !== choices || activeId.get()) return;
+  await (found ? show(found.id) : make(choice, {}));
 }
 
 /** Opens the conversation that was used last, or a new one, where the open one is deleted from elsewhere. */
 export const followDeletions = () =>
-  activeId.watch(async (id) => {
+  activeId.watch((id) => {
     if (id) return;
-    const [first] = await call("conversations.list", { limit: 1 }).catch(() => []);
-    if (!activeId.get()) await (first ? openConversation(first.id) : newConversation()).catch(complain);
+    const used = () => call("conversations.list", { limit: 1 }).catch(() => []);
+    void openUnasked(async () => (await used())[0]).catch(complain);
   });
 
 /** Takes back a message that was not stored, and gives the way to send it again. @typedef {() => () => void} Refused */

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { halfway, modelServer, prose, usual } from "./model.js";
-import { answer, connect, listen, reload, say, until } from "./product.js";
+import { answer, connect, holding, listen, reload, say, until } from "./product.js";
 import { ask, come, complaints, dir, page, restart, stage } from "./stage.js";
 
 // Slow enough that each voice is seen.
@@ -438,10 +438,7 @@ describe("a person", () => {
 
   test("leaves the choice of a conversation to a person who is faster than the start", async () => {
     await come();
-    let release = () => {};
-    const held = new Promise((done) => {
-      release = () => done(null);
-    });
+    const { held, release } = holding();
     await page.route("**/api/status", (route) => held.then(() => route.continue()));
     await page.reload({ waitUntil: "commit" });
     await page.getByRole("button", { name: "New", exact: true }).click();

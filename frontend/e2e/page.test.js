@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { describe, test } from "node:test";
 import { inspect } from "node:util";
 import { halfway, modelServer } from "./model.js";
-import { answer, connect, quiet, say, until } from "./product.js";
+import { answer, connect, holding, quiet, say, until } from "./product.js";
 import { ask, browser, come, dir, page, refused, restart, stage } from "./stage.js";
 
 stage();
@@ -14,15 +14,6 @@ const last = () => rows().last();
 const count = (what) => () => what.count();
 /** @param {string} name */
 const item = (name) => page.getByRole("menuitem", { name });
-
-/** What waits until it is let go. */
-function holding() {
-  let release = () => {};
-  const held = new Promise((done) => {
-    release = () => done(null);
-  });
-  return { held, release };
-}
 
 /** Puts a text into the last reply. @param {string} content */
 async function write(content) {

@@ -169,6 +169,15 @@ export async function reload(page) {
   await listens(page);
 }
 
+/** What waits until it is let go. */
+export function holding() {
+  let release = () => {};
+  const held = new Promise((done) => {
+    release = () => done(null);
+  });
+  return { held, release };
+}
+
 /** Until the window listens, in whatever language: its words are loaded after the page. @param {import("playwright-core").Page} page */
 const listens = (page) => page.locator(".composer-text").waitFor();
 

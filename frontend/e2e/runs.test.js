@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, test } from "node:test";
 import { argumentTitle, toolTitle } from "../src/model/toolwords.js";
-import { freshFolder, reload, removeFolder, until } from "./product.js";
+import { freshFolder, holding, reload, removeFolder, until } from "./product.js";
 import { ask, come, complaints, page, server, stage } from "./stage.js";
 
 describe("workflows are built, tried, run and answered in the window, with the demo and without a network", () => {
@@ -214,12 +214,9 @@ describe("workflows are built, tried, run and answered in the window, with the d
     // While another rhythm's times are not known yet, those of the one before are not in sight.
     const times = detail().locator(".rhythm-next li");
     const asked = page.waitForRequest((r) => r.url().includes("/schedules/preview"));
-    let release = () => {};
-    const released = new Promise((r) => {
-      release = () => r(undefined);
-    });
+    const { held, release } = holding();
     await page.route("**/schedules/preview*", async (route) => {
-      await released;
+      await held;
       await route.continue();
     });
     await detail().getByLabel("How often").selectOption("hourly");

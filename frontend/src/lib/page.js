@@ -40,7 +40,7 @@ import { tabStrip } from "./tabs.js";
  * @property {string} [class]
  * @property {string} [titleClass] of the heading, which is only heard otherwise
  * @property {readonly [Tab<Id>, ...Tab<Id>[]]} tabs
- * @property {(show: Show<Id>) => {node?: Node, draw?: () => void, close: () => void}} [opened] adds what is below the tab's body, where it moves nothing as it comes and goes
+ * @property {(show: Show<Id>) => {node?: Node, draw?: () => void, close: () => void}} [opened] adds what is below the tab's body, where it moves nothing
  * @property {(mounted: Mounted | null, out: HTMLElement) => void} [focus] otherwise the tabs get it
  * @property {boolean} [typing] whether Escape closes the page from within a field too
  */

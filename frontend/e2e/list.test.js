@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { beforeEach, describe, test } from "node:test";
 import { halfway, modelServer } from "./model.js";
-import { answer, connect, reload, say, settled, until } from "./product.js";
+import { answer, connect, go, reload, say, settled, until } from "./product.js";
 import { ask, come, dir, page, restart, server, stage } from "./stage.js";
 
 stage();
@@ -263,7 +263,7 @@ describe("the list of conversations", () => {
     await page.goto("about:blank");
     goOn();
     await settled(ask, id);
-    await page.goto(`${server.url}#token=${server.token}`);
+    await go(page, `${server.url}#token=${server.token}`);
     await page.locator(".conversation.unread").waitFor();
   });
 

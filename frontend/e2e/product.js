@@ -158,12 +158,17 @@ export async function visit(browser, server, complaints, { front, newcomer = fal
     "request",
     (r) => r.url().startsWith("http") && !r.url().startsWith(server.url) && complaints.push(`left for ${r.url()}`),
   );
-  await page.goto(`${server.url}#token=${server.token}`);
-  await listens(page);
+  await go(page, `${server.url}#token=${server.token}`);
   return page;
 }
 
-/** Reloads the page. A key that is pressed before the window listens would be lost. @param {import("playwright-core").Page} page */
+/** Goes to an address of the product. A key that is pressed before the window listens would be lost. @param {import("playwright-core").Page} page @param {string} address */
+export async function go(page, address) {
+  await page.goto(address);
+  await listens(page);
+}
+
+/** Reloads the page, and waits as go does. @param {import("playwright-core").Page} page */
 export async function reload(page) {
   await page.reload();
   await listens(page);

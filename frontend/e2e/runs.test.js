@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, test } from "node:test";
 import { argumentTitle, toolTitle } from "../src/model/toolwords.js";
 import { freshFolder, holding, reload, removeFolder, until } from "./product.js";
-import { ask, come, complaints, page, server, stage } from "./stage.js";
+import { ask, come, complaints, page, stage } from "./stage.js";
 
 describe("workflows are built, tried, run and answered in the window, with the demo and without a network", () => {
   let files = "";
@@ -303,8 +303,7 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await place().getByRole("button", { name: "Newer" }).waitFor();
     await until(count("#runs .run-row"), 50);
     await page.keyboard.press("Escape");
-    await page.goto(`${server.url}#token=${server.token}`);
-    await page.getByLabel("Your message").waitFor();
+    await reload(page);
     await page.keyboard.press("Control+k");
     await page.locator(".palette :focus").waitFor();
     await page.keyboard.type("Runs and workflows");

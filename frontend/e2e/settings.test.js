@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { afterEach, beforeEach, describe, test } from "node:test";
 import { listening, modelServer } from "./model.js";
-import { reload, say, until } from "./product.js";
+import { go, reload, say, until } from "./product.js";
 import { ask, come, page, refused, server, stage } from "./stage.js";
 
 describe("settings", () => {
@@ -206,7 +206,7 @@ describe("settings", () => {
     await until(seen, true);
     await page.keyboard.press("Control+F9");
     await until(seen, false);
-    await page.goto(`${server.url}?safe#token=${server.token}`);
+    await go(page, `${server.url}?safe#token=${server.token}`);
     await until(seen, true);
     await open("Appearance");
     await box.fill("");

@@ -48,24 +48,28 @@ export function followOpen(place) {
   /** @type {Set<string> | null} */
   let knownRequests = null;
   const away = () => !document.hasFocus() && settings.get()?.notify_finished;
-  const asks = steadily(async () => {
-    const all = /** @type {Request[]} */ ((await call("runs.requests").catch(() => null))?.items ?? null);
-    if (!all) return;
+  // The requests are asked for first: then the run of each is known when a person sees it, and its end is told.
+  const look = steadily(async () => {
+    const waiting = await call("runs.requests").catch(() => null);
+    const open = await call("runs.list", { state: notEnded, limit: 100 }).catch(() => null);
+    if (open) showRuns(/** @type {Run[]} */ (open.items));
+    if (waiting) showRequests(/** @type {Request[]} */ (waiting.items));
+  }, pause);
+  /** @param {Request[]} all */
+  const showRequests = (all) => {
     const fresh = knownRequests ? all.filter((r) => !knownRequests?.has(r.requestId)) : [];
     knownRequests = new Set(all.map((r) => r.requestId));
     requests.set(all);
     const first = fresh[0];
     if (first && away()) void notify(waitingSentence(fresh), first.workflowRunId, () => place.showRequest(first));
-  }, pause);
-  const runs = steadily(async () => {
-    const answer = await call("runs.list", { state: notEnded, limit: 100 }).catch(() => null);
-    if (!answer) return;
-    const now = /** @type {Run[]} */ (answer.items);
+  };
+  /** @param {Run[]} now */
+  const showRuns = (now) => {
     const ids = new Set(now.map((r) => r.workflowRunId));
     const gone = openRuns.get().filter((r) => !ids.has(r.workflowRunId) && isTold(r));
     openRuns.set(now);
     for (const r of gone) void tell(r);
-  }, pause);
+  };
   /** The run as it is now; null when it was deleted. Most runs that end are among the newest. @param {Run} r */
   const ended = async (r) => {
     const newest = await call("runs.list", { limit: newestRuns });
@@ -85,19 +89,15 @@ export function followOpen(place) {
     if (away()) void notify(text, id, show);
     if (!place.inSight()) toast(text, { action: { label: t("Open"), run: show } });
   };
-  const all = () => {
-    asks.wish();
-    runs.wish();
-  };
-  all();
+  look.wish();
   const deaf = listen((push) => {
-    if (push.type === "reset") all();
+    if (push.type === "reset") look.wish();
     else if (push.type === "notice") {
       toast(push.notice);
       if (!document.hasFocus()) void notify(push.notice, "notice", () => {});
     }
     // A run that begins to wait says so as a change of the run.
-    else if (push.type === "changed" && (push.what === "runs" || push.what === "requests")) all();
+    else if (push.type === "changed" && (push.what === "runs" || push.what === "requests")) look.wish();
   });
-  return undoAll([deaf, asks.close, runs.close]);
+  return undoAll([deaf, look.close]);
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { rowsOf } from "../src/chat/rows.js";
-import { fromSnapshot, join, newTurn, reduce } from "../src/model/reduce.js";
+import { fromSnapshot, further, join, newTurn, reduce } from "../src/model/reduce.js";
 import { sections } from "./txtar.js";
 
 const folder = new URL("../../backend/pipeline/testdata/", import.meta.url);
@@ -89,6 +89,21 @@ describe("batches join a turn without a gap", () => {
     const asked = newTurn("c", 0, { kind: "regenerate", target_id: 9 });
     const next = join(asked, batch(1, 1, [{ event: "director_start" }]));
     assert.deepEqual([next?.turn, next?.kind, next?.target_id, next?.phase], [3, "regenerate", 9, "directing"]);
+  });
+  test("a snapshot that more was heard after is let go, and any other is taken", () => {
+    const known = newTurn("c", 3, { seq: 5 });
+    for (const [turn, seq, taken] of /** @type {const} */ ([
+      [2, 9, true],
+      [3, 4, false],
+      [3, 5, true],
+      [3, 6, true],
+      [4, 1, true],
+    ])) {
+      const snapshot = newTurn("c", turn, { seq });
+      assert.equal(further(known, snapshot), taken ? snapshot : known, `turn ${turn}, event ${seq}`);
+    }
+    const first = newTurn("c", 1);
+    assert.equal(further(undefined, first), first);
   });
   test("it goes on from a snapshot", () => {
     const from = fromSnapshot({

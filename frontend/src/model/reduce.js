@@ -158,3 +158,12 @@ export function join(turn, batch) {
 
 /** A turn as the backend's snapshot gives it. @param {any} s @returns {Turn} */
 export const fromSnapshot = (s) => newTurn(s.conversation_id, s.turn, { ...s, feedback: s.feedback ?? null });
+
+/**
+ * The turn as it is further known: a snapshot that was on its way while more was heard would take that away again.
+ *
+ * @param {Turn | undefined} turn
+ * @param {Turn} snapshot
+ */
+export const further = (turn, snapshot) =>
+  turn && turn.turn === snapshot.turn && turn.seq > snapshot.seq ? turn : snapshot;

@@ -1,5 +1,6 @@
 // The turns that run, by conversation: what the reducers made of them.
 
+import { fromSnapshot, further } from "./reduce.js";
 import { turns } from "./state.js";
 
 /** @typedef {import("./reduce.js").Turn} Turn */
@@ -8,6 +9,14 @@ import { turns } from "./state.js";
 export function putTurn(turn) {
   turns.update((all) => new Map(all).set(turn.conversation_id, turn));
 }
+
+/** Takes the backend's snapshot of a turn. @param {any} snapshot */
+export const putSnapshot = (snapshot) =>
+  putTurn(further(turns.get().get(snapshot.conversation_id), fromSnapshot(snapshot)));
+
+/** Pushes were missed, perhaps because the program began again and counts from one: the next snapshot is taken as it is. */
+export const doubtTurns = () =>
+  turns.update((all) => new Map([...all].map(([cid, turn]) => [cid, { ...turn, seq: -1 }])));
 
 /** @param {string} cid */
 export function dropTurn(cid) {

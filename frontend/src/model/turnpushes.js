@@ -5,8 +5,8 @@ import { heard, t, toast } from "../lib/index.js";
 import { again, answer, beginTurn, change, complain, lastAsked } from "./conversation.js";
 import { hearOf, loadConversations } from "./conversations.js";
 import { failedHere } from "./failure.js";
-import { fromSnapshot, join } from "./reduce.js";
-import { dropTurn, isRunning, putTurn } from "./running.js";
+import { join } from "./reduce.js";
+import { doubtTurns, dropTurn, isRunning, putSnapshot, putTurn } from "./running.js";
 import { activeId, lastLog, messages, turns, unread } from "./state.js";
 import { more, outlook, refresh, tip } from "./window.js";
 
@@ -15,8 +15,10 @@ import { more, outlook, refresh, tip } from "./window.js";
 /** @param {any} push */
 export function takePush(push) {
   if (push.type === "turn") void takeTurn(push);
-  else if (push.type === "reset") void Promise.all([loadConversations(), refresh()]).catch(complain);
-  else if (push.what === "conversations") void hearOf(push.id).catch(complain);
+  else if (push.type === "reset") {
+    doubtTurns();
+    void Promise.all([loadConversations(), refresh()]).catch(complain);
+  } else if (push.what === "conversations") void hearOf(push.id).catch(complain);
   else if (push.what === "messages" && push.id === activeId.get() && !isRunning(push.id) && !outlook.changing(push.id))
     void refresh().catch(complain);
 }
@@ -32,7 +34,7 @@ async function takeTurn(batch) {
   const next = join(before, batch);
   if (next === null) {
     const snapshot = await call("turns.snapshot", { cid }).catch(() => null);
-    if (snapshot) putTurn(fromSnapshot(snapshot));
+    if (snapshot) putSnapshot(snapshot);
     else if (cid === activeId.get()) await refresh().catch(complain);
     return;
   }

@@ -5,8 +5,7 @@ import { call, sentence, whenChanged } from "../ipc/index.js";
 import { cell, steadily, together } from "../lib/index.js";
 import { unnamed } from "./names.js";
 import { beyond, most, page, withNewer, withOlder } from "./pages.js";
-import { fromSnapshot } from "./reduce.js";
-import { dropTurn, putTurn } from "./running.js";
+import { dropTurn, putSnapshot } from "./running.js";
 import { activeId, lastLog, messages, settings, turns } from "./state.js";
 
 /** @typedef {import("../../types/api.d.ts").chat.Message} Message */
@@ -96,7 +95,7 @@ export async function refresh(to = "here", mine = opening) {
     messages.set(rows);
     lastLog.set(logs[0] ?? null);
     const running = turns.get().get(cid);
-    if (snapshot) putTurn(fromSnapshot(snapshot));
+    if (snapshot) putSnapshot(snapshot);
     // A turn that began while this was fetched is none that has ended.
     else if (running && running.turn !== 0 && running.turn === known?.turn) dropTurn(cid);
   });

@@ -74,8 +74,13 @@ function openAnswerers(connect, write) {
   const here = h("input", { type: "checkbox", id: "answers-here", checked: keepsOwn() });
   const field = searchField(t("Search models"), () => draw());
 
+  /** What was chosen last: one choice is made after the other, or the one before could be the one that stays. */
+  let chosen = Promise.resolve(true);
   /** @param {Choice | null} choice @param {boolean} only */
-  const pick = (choice, only) => said.watch(() => choose(choice, only), "");
+  const pick = (choice, only) => {
+    chosen = chosen.then(() => said.watch(() => choose(choice, only), ""));
+    return chosen;
+  };
   /** @param {Choice | null} choice */
   const take = async (choice) => {
     if (await pick(choice, here.checked)) shown.close();

@@ -265,7 +265,7 @@ describe("a person", () => {
     await dialog.getByRole("button", { name: "Test this model" }).click();
     await dialog.locator(".steps li").nth(2).waitFor();
     await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
+    await until(() => page.evaluate(() => document.activeElement?.tagName), "TEXTAREA");
     await page.keyboard.type("And"); // in the message box, although the button was pressed
     await until(() => page.getByLabel("Your message").inputValue(), "And");
     await say(page, "And in the boat?");

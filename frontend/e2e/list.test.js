@@ -106,6 +106,8 @@ describe("the list of conversations", () => {
     await page.getByRole("button", { name: "Back to conversations" }).click();
     await lists("[Pinned] One [Today] Three Two Zero");
     await choose("Three", "Archive");
+    await lists("[Pinned] One [Today] Two Zero");
+    await until(async () => (await ask("GET", "/api/conversations?archived=true")).length, 1); // the row goes a moment before
     await reload(page);
     await lists("[Pinned] One [Today] Two Zero");
     await choose("One", "Unpin");
@@ -258,8 +260,10 @@ describe("the list of conversations", () => {
     const goOn = await storyBegun(t);
     await row("Quiet").click();
     await page.locator(".conversation.running:not(.active)").waitFor();
-    const all = await ask("GET", "/api/conversations");
-    const { id } = all.find((/** @type {{running: boolean}} */ c) => c.running);
+    /** @returns {Promise<{id: string}>} */
+    const running = async () =>
+      (await ask("GET", "/api/conversations")).find((/** @type {{running: boolean}} */ c) => c.running);
+    const { id } = await until(running, Boolean); // the row shows it a moment before the backend has it
     await page.goto("about:blank");
     goOn();
     await settled(ask, id);

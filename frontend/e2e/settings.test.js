@@ -99,6 +99,7 @@ describe("settings", () => {
         return route.fulfill({ json: [] });
       });
     };
+    await page.locator(".conversation.active").waitFor(); // else the first page may open the next one instead of its own
     await ask("POST", "/api/conversations", { title: "Elsewhere" });
     await come({ front });
     const card = page.locator(".onboarding");

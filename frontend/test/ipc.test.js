@@ -104,6 +104,39 @@ for (const [name, make] of /** @type {[string, () => any][]} */ ([
   });
 }
 
+for (const [what, answer] of /** @type {[string, () => Response][]} */ ([
+  ["pushes are followed", () => new Response(new ReadableStream(), { status: 200 })],
+  [
+    "it is known that they can't be",
+    () => {
+      throw new TypeError("no connection");
+    },
+  ],
+]))
+  test(`nothing is read before ${what}, so that no change falls between`, async () => {
+    /** @type {string[]} */
+    const asked = [];
+    let open = () => {};
+    const opened = new Promise((done) => {
+      open = () => done(null);
+    });
+    const fetch = /** @type {any} */ (
+      async (/** @type {string} */ url) => {
+        asked.push(url);
+        if (url === "/api/events") return opened.then(answer);
+        return new Response("[]", { status: 200, headers: { "Content-Type": "application/json" } });
+      }
+    );
+    const transport = httpTransport({ token: "secret", fetch, wait: () => new Promise(() => {}) });
+    const read = transport.call("conversations.list"); // although it is asked for before anything listens
+    transport.listen(() => {});
+    await new Promise((done) => setImmediate(done));
+    assert.deepEqual(asked, ["/api/events"]);
+    open();
+    assert.deepEqual(await read, []);
+    assert.deepEqual(asked, ["/api/events", "/api/conversations"]);
+  });
+
 test("every operation has a way", () => {
   assert.ok(Object.keys(operations).length > 60);
   for (const [name, { method, path }] of Object.entries(operations)) {

@@ -27,6 +27,8 @@ export function httpTransport({
   const headers = { Authorization: `Bearer ${token}`, Accept: "application/json" };
   /** @type {Map<string, Promise<string>>} */
   const blobs = new Map();
+  /** Until pushes are followed, or can't be: what is read sooner could change without a word. @type {Promise<void>} */
+  let following = Promise.resolve();
 
   /** @param {string} url @param {RequestInit} init */
   const ask = async (url, init) => {
@@ -40,6 +42,8 @@ export function httpTransport({
   return {
     door: "serve",
     async call(op, args = {}) {
+      await null; // whoever begins to listen in the same breath is listening by now
+      await following;
       const { method, url, rest } = place(op, args);
       const inBody = method !== "GET" && method !== "DELETE";
       const query = inBody ? "" : queryOf(rest);
@@ -53,7 +57,7 @@ export function httpTransport({
     },
     listen(handler) {
       const gone = new AbortController();
-      void follow(handler, gone.signal);
+      following = new Promise((tried) => void follow(handler, gone.signal, tried));
       return () => gone.abort();
     },
     async save(op, args) {
@@ -92,8 +96,8 @@ export function httpTransport({
     },
   };
 
-  /** @param {(push: Push) => void} handler @param {AbortSignal} gone */
-  async function follow(handler, gone) {
+  /** @param {(push: Push) => void} handler @param {AbortSignal} gone @param {() => void} tried */
+  async function follow(handler, gone, tried) {
     const hand = batches((push) => void (gone.aborted || handler(push)));
     let pause = firstWait;
     let again = false;
@@ -106,10 +110,12 @@ export function httpTransport({
         if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
         if (again) hand([{ type: "reset" }]);
         pause = firstWait;
+        tried();
         await read(response.body, hand);
       } catch {
         // Whatever ended it, the answer is the same: come back.
       }
+      tried();
       if (gone.aborted) return;
       again = true;
       await wait(pause);

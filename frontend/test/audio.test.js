@@ -288,13 +288,14 @@ describe("the bar", () => {
   const names = () => [...place.querySelectorAll(".transport-row button")].map((b) => b.getAttribute("aria-label"));
   beforeEach(() => dismissed.set(false));
 
-  test("is there while a channel has a state", () => {
+  test("is there while a channel has a state", async () => {
     assert.equal($(".transport").hidden, true);
     audio.hear(told("play", state(0), { reason: "start" }));
     assert.equal($(".transport").hidden, false);
     assert.equal($(".transport-tabs").hidden, true);
     assert.equal(names()[0], "Pause sound");
     $(".transport-row button").click();
+    await pause(0);
     assert.deepEqual(asked.at(-1), { op: "audio.pause", args: { name: "tts" } });
     audio.hear(told("pause", state(2, { playing: false, paused: true })));
     assert.equal(names()[0], "Resume sound");
@@ -327,6 +328,34 @@ describe("the bar", () => {
   });
 });
 
+test("controls are carried out one after the other, and one that fails keeps none back", async () => {
+  /** @type {((e?: Error) => void)[]} */
+  const answers = [];
+  useTransport(
+    /** @type {any} */ ({
+      door: "serve",
+      call: (/** @type {string} */ op) => {
+        asked.push({ op, args: null });
+        return new Promise((done, fail) => answers.push((e) => (e ? fail(e) : done(null))));
+      },
+      listen: () => () => {},
+    }),
+  );
+  audio.controls.seekChannel("tts", 8);
+  audio.controls.seekChannel("tts", 0);
+  audio.controls.pauseChannel("tts");
+  await pause(0);
+  assert.deepEqual(said(), ["audio.seek"]);
+  answers.shift()?.();
+  await pause(0);
+  assert.deepEqual(said(), ["audio.seek", "audio.seek"]);
+  answers.shift()?.(new Error("The sound is over."));
+  await pause(0);
+  assert.deepEqual(said(), ["audio.seek", "audio.seek", "audio.pause"]);
+  answers.shift()?.();
+  await pause(0);
+});
+
 describe("one player at a time", () => {
   const paused = /** @type {string[]} */ ([]);
   /** @param {"audio" | "video"} kind @param {string} id */
@@ -337,13 +366,14 @@ describe("one player at a time", () => {
     document.body.append(node);
     return node;
   };
-  test("what begins on the page holds the other players and the channels, and a channel holds the players", () => {
+  test("what begins on the page holds the other players and the channels, and a channel holds the players", async () => {
     holdOthers();
     const [song, , film] = [player("audio", "song"), player("audio", "rain"), player("video", "film")];
     audio.hear(told("play", state(0)));
     audio.hear({ ...told("play", state(0, { token: 2, playing: false, paused: true })), channel: "preview" });
     song?.dispatchEvent(new Event("play"));
     assert.deepEqual(paused.splice(0), ["rain", "film"]);
+    await pause(0);
     assert.deepEqual(asked.splice(0), [{ op: "audio.pause", args: { name: "tts" } }]);
     film?.dispatchEvent(new Event("play"));
     assert.deepEqual(paused.splice(0), ["song", "rain"]);

@@ -342,12 +342,14 @@ describe("the plug-in", () => {
     await pause(40);
     assert.equal(chip.title, "Pause");
     chip.click();
+    await pause(0);
     assert.equal(asked.at(-1)?.op, "audio.pause");
     tell("pause", { playing: false, paused: true });
     assert.equal(chip.title, "Resume");
     const wave = /** @type {HTMLElement} */ (node.querySelector(".tts-wave"));
     assert.equal(wave.getAttribute("aria-label"), "Audio position");
     wave.dispatchEvent(new KeyboardEvent("keydown", { key: "End", bubbles: true }));
+    await pause(0);
     assert.deepEqual(asked.at(-1), { op: "audio.seek", args: { name: "tts", offsetSec: 3.5 } });
     tell("play", { token: 9 });
     await pause(40);

@@ -128,8 +128,13 @@ export function playAudio({ channel, segments, loop = false, volume, stopOn = {}
  */
 export const playlist = (channel, from = 0) => callNamed("audio.segments", { name: channel, from });
 
+/** The control that was given last: each is carried out after the one before, or the earlier one could be the one that stays. */
+let given = Promise.resolve();
+
 /** @param {string} op @param {string} [name] @param {Record<string, unknown>} [args] */
-const control = (op, name, args = {}) => void callNamed(`audio.${op}`, { name, ...args }).catch(complain);
+function control(op, name, args = {}) {
+  given = given.then(() => callNamed(`audio.${op}`, { name, ...args })).catch(complain);
+}
 
 /** What can be done with a channel, however it began to play. */
 export const controls = {

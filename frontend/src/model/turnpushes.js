@@ -8,7 +8,7 @@ import { failedHere } from "./failure.js";
 import { join } from "./reduce.js";
 import { doubtTurns, dropTurn, isRunning, putSnapshot, putTurn } from "./running.js";
 import { activeId, lastLog, messages, turns, unread } from "./state.js";
-import { more, outlook, refresh, tip } from "./window.js";
+import { outlook, presentSent, refresh, tip } from "./window.js";
 
 /** @typedef {import("./reduce.js").Turn} Turn */
 
@@ -34,8 +34,10 @@ async function takeTurn(batch) {
   const next = join(before, batch);
   if (next === null) {
     const snapshot = await call("turns.snapshot", { cid }).catch(() => null);
-    if (snapshot) putSnapshot(snapshot);
-    else if (cid === activeId.get()) await refresh().catch(complain);
+    if (snapshot) {
+      putSnapshot(snapshot);
+      await presentSent(cid);
+    } else if (cid === activeId.get()) await refresh().catch(complain);
     return;
   }
   if (next === before) return;
@@ -43,21 +45,8 @@ async function takeTurn(batch) {
   if (cid === activeId.get() && batch.events.some((/** @type {{event: string}} */ e) => e.event === "reply_done"))
     await refresh().catch(complain);
   if (next.phase === "done") await finish(next);
-  else if (
-    next.kind === "send" &&
-    batch.events.some((/** @type {{event: string}} */ e) => e.event === "user_message_created")
-  )
-    await presentSent(next);
-}
-
-/** Joins the message just sent to the rows, so that it has its actions while it is answered. @param {Turn} turn */
-async function presentSent({ conversation_id: cid, user_message_id: id }) {
-  const [row] = await call("messages.list", { cid, limit: 1 }).catch(() => []);
-  if (row?.id !== id || cid !== activeId.get() || more.get().newer) return;
-  const held = messages.get();
-  if ((held.at(-1)?.id ?? null) !== row.parent_id) return;
-  tip.set(row);
-  messages.set([...held, row]);
+  else if (batch.events.some((/** @type {{event: string}} */ e) => e.event === "user_message_created"))
+    await presentSent(cid);
 }
 
 /** @param {Turn} turn */

@@ -34,6 +34,10 @@ export const outlook = {
 /** The order of the latest opening; an answer to an older one is thrown away. */
 let opening = 0;
 
+/** How often the shown part was asked for, and which of these readings is shown: one that was overtaken is thrown away. */
+let asked = 0;
+let shown = 0;
+
 /** @param {string} id */
 export async function openWindow(id) {
   void outlook.settle();
@@ -66,6 +70,7 @@ export async function refresh(to = "here", mine = opening) {
   if (!cid) return;
   const settling = outlook.settle();
   if (settling) await settling;
+  const reading = ++asked;
   const known = turns.get().get(cid);
   const limit =
     to === "here" ? Math.max(page, Math.min(most, messages.get().length + 2)) : to === "end" ? page : page * 2;
@@ -87,7 +92,8 @@ export async function refresh(to = "here", mine = opening) {
   if (mine !== opening || cid !== activeId.get()) return;
   // A row that is gone has no surroundings; then the end is shown.
   const rows = part ?? (end.limit > 1 ? newest : await call("messages.list", { cid, limit }));
-  if (mine !== opening || cid !== activeId.get()) return;
+  if (mine !== opening || cid !== activeId.get() || (to === "here" && reading < shown)) return;
+  shown = reading;
   together(() => {
     called(persona || unnamed.user, conversation.character_name || unnamed.char);
     tip.set(newest.at(-1) ?? null);
@@ -99,6 +105,22 @@ export async function refresh(to = "here", mine = opening) {
     // A turn that began while this was fetched is none that has ended.
     else if (running && running.turn !== 0 && running.turn === known?.turn) dropTurn(cid);
   });
+  await presentSent(cid);
+}
+
+/** Joins the message just sent to the rows, so that it has its actions while it is answered. @param {string} cid */
+export async function presentSent(cid) {
+  const sent = () => {
+    const turn = turns.get().get(cid);
+    const id = turn?.kind === "send" && turn.phase !== "done" ? turn.user_message_id : 0;
+    return cid === activeId.get() && !more.get().newer && !messages.get().some((m) => m.id === id) ? id : 0;
+  };
+  if (!sent()) return;
+  const [row] = await call("messages.list", { cid, limit: 1 }).catch(() => []);
+  const held = messages.get();
+  if (row?.id !== sent() || (held.at(-1)?.id ?? null) !== row.parent_id) return;
+  tip.set(row);
+  messages.set([...held, row]);
 }
 
 /** The texts of the rows contain the names, and are drawn again when these change. @param {string} user @param {string} char */

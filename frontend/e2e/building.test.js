@@ -105,6 +105,19 @@ describe("a workflow is built by clicking", () => {
     assert.deepEqual(write.args, { path: "summary.md", content: "From {{steps.summary}}" });
     await detail().locator(".ordered-head").nth(1).click();
     await until(() => words.inputValue(), /^Summarise .news › content. in two sentences\.$/);
+    // A key that comes before the document has told that the cursor moved finds it outside of the value, too.
+    const held = await words.evaluate((el) => {
+      const area = /** @type {HTMLTextAreaElement} */ (el);
+      const press = (/** @type {string} */ key) =>
+        area.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+      area.focus();
+      area.setSelectionRange(0, 0);
+      press("Shift");
+      area.setSelectionRange(11, 11);
+      press("Backspace");
+      return area.value.slice(area.selectionStart, area.selectionEnd);
+    });
+    assert.match(held, /^.news › content.$/);
     // A value goes as a whole, and comes back by undoing.
     await words.press("Home");
     for (let i = 0; i < 11; i++) await words.press("ArrowRight");

@@ -77,6 +77,7 @@ export function chipText({ props, value, lines, rows = 1, loops, pick, changed }
   };
   /** @param {KeyboardEvent} e */
   const key = (e) => {
+    settle(); // a key may come before the document has told of the move before it
     if (e.key === "Enter" && !lines && !e.isComposing) return e.preventDefault();
     const at = input.selectionStart;
     if (at !== input.selectionEnd || (e.key !== "Backspace" && e.key !== "Delete")) return;

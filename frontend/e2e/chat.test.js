@@ -294,6 +294,7 @@ describe("a person", () => {
       await page.keyboard.press("Enter");
       const skip = page.getByRole("button", { name: "Skip", exact: true });
       await skip.waitFor();
+      await until(() => model.asked.length, 1);
       model.script({ pace: 0 }); // the Director waits nevertheless
       await skip.click();
     });

@@ -170,6 +170,7 @@ describe("by keyboard alone", () => {
     await press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await until(here, before, "the focus is back on the row");
+    await until(async () => (await ask("GET", "/api/settings")).appearance.theme, now); // the page wears it a moment before
     await reload(page);
     await page.locator(".row.last").waitFor();
     await until(theme, now);

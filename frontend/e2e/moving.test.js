@@ -17,6 +17,7 @@ describe("in and out", () => {
   stage();
   beforeEach(async () => {
     await come();
+    await page.locator(".conversation.active").waitFor();
     await page.getByRole("button", { name: "Library" }).click();
     await page.getByRole("tab", { name: "Import and export" }).click();
   });

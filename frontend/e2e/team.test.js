@@ -265,6 +265,7 @@ describe("a round that is still being worked on, however long a test takes to lo
     await place().getByRole("button", { name: "Stop", exact: true }).click();
     await ends("Stopped");
     const [work] = await ask("GET", "/api/team");
+    await until(async () => (await ask("GET", `/api/workflows/${work.id}/status`)).status, "stopped"); // a moment later
     await page.route("**/api/workflows/start", async (route) => {
       await ask("POST", "/api/workflows/start", { id: work.id, prompt: "Make b.pdf, c.docx and d.pdf" });
       await route.continue();

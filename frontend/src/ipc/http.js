@@ -42,7 +42,7 @@ export function httpTransport({
   return {
     door: "serve",
     async call(op, args = {}) {
-      await null; // whoever begins to listen in the same breath is listening by now
+      await null; // a listener that is added in the same task is listening by now
       await following;
       const { method, url, rest } = place(op, args);
       const inBody = method !== "GET" && method !== "DELETE";

@@ -59,7 +59,7 @@ func window(ctx context.Context, s *shell, args []string) (err error) {
 	api.HandleData(data, b)
 	data.Handle("GET /api/opened/{number}", push.opened.serve(b.Log))
 	data.Handle("GET /api/dropped", push.opened.serveDropped(dropped))
-	err = wails.Run(&options.App{
+	err = showWindow(&options.App{
 		Title:                            "Terzetto",
 		Width:                            push.place.Width,
 		Height:                           push.place.Height,
@@ -88,6 +88,20 @@ func window(ctx context.Context, s *shell, args []string) (err error) {
 	return nil
 }
 
+// showWindow shows a window until it is closed. Where the environment names a display that does not answer, which a person
+// meets who works from another computer, Wails panics; here it is errNoDisplay.
+func showWindow(window *options.App) (err error) {
+	defer func() {
+		failure := recover()
+		if failed, ok := failure.(error); ok && failed.Error() == "failed to init GTK" {
+			err = errNoDisplay
+		} else if failure != nil {
+			panic(failure)
+		}
+	}()
+	return wails.Run(window)
+}
+
 // drawnBy is the graphics device where there is one. Without one the web view would imitate it,
 // which takes a hundred megabytes more and draws no faster.
 func drawnBy() linux.WebviewGpuPolicy {
@@ -109,7 +123,7 @@ func handOver(folder string) {
 	empty := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		_, _ = io.WriteString(w, "<!doctype html><title>Terzetto</title>")
 	})
-	_ = wails.Run(&options.App{ // the reason for a failure is of no use
+	_ = showWindow(&options.App{ // the reason for a failure is of no use
 		StartHidden:        true,
 		Windows:            webviewProfile(folder),
 		AssetServer:        &assetserver.Options{Handler: empty},

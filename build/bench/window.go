@@ -23,7 +23,7 @@ func (b *bench) window(ctx context.Context, dir string) {
 		return
 	}
 	const display = ":97"
-	x := exec.CommandContext(ctx, "Xvfb", display, "-screen", "0", "1280x800x24", "-nolisten", "tcp")
+	x := exec.CommandContext(ctx, "Xvfb", display, "-noreset", "-screen", "0", "1280x800x24", "-nolisten", "tcp")
 	b.begin(x)
 	time.Sleep(500 * time.Millisecond)
 	bare := filepath.Join(dir, "bare")

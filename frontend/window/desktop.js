@@ -16,13 +16,14 @@ process.env["DISPLAY"] = `:${number}`;
 
 /** Starts a display that ends with this process. */
 async function newDisplay() {
-  const args = ["-displayfd", "3", "-screen", "0", "1280x800x24", "-fbdir", display, "-nolisten", "tcp"];
+  const screen = ["-screen", "0", "1280x800x24", "-fbdir", display, "-nolisten", "tcp"];
+  const args = ["-displayfd", "3", "-noreset", ...screen]; // a display that resets after its last window refuses the next
   const xvfb = spawn("Xvfb", args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
   process.once("exit", () => {
     xvfb.kill();
     removeFolder(display);
   });
-  const told = /** @type {import("node:net").Socket} */ (xvfb.stdio[3]); // it tells its number again whenever its last window closes
+  const told = /** @type {import("node:net").Socket} */ (xvfb.stdio[3]);
   const number = await new Promise((/** @type {(number: string) => void} */ done, fail) => {
     xvfb.once("error", fail);
     told.setEncoding("utf8").on("data", (chunk) => done(String(chunk).trim()));

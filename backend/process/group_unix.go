@@ -48,40 +48,28 @@ const rounds = 20
 // Kill ends a program that was started and everything that it started. It may have ended by itself.
 func (g *Group) Kill() { g.end() }
 
-// end kills the group, and says whether nothing of it is left.
-func (g *Group) end() bool {
-	search := newSearch()
+// end kills the group, and says what of it is left.
+func (g *Group) end() []stray {
+	room := make([]byte, 256<<10) // for an environment
 	for n := range rounds {
-		left, changing := g.strays(search) // before their parents are gone, by which some of them are found
+		left, changing := g.strays(room) // before their parents are gone, by which some of them are found
 		_ = syscall.Kill(-g.cmd.Process.Pid, syscall.SIGKILL)
 		for _, p := range left {
 			_ = syscall.Kill(p.pid, syscall.SIGKILL)
 		}
 		if len(left) == 0 && !changing {
-			return true
+			return nil
 		}
 		time.Sleep(time.Duration(n) * time.Millisecond) // the system takes a moment to end them, or to begin a program
 	}
-	left, _ := g.strays(search)
-	return len(left) == 0
+	left, _ := g.strays(room)
+	return left
 }
 
 // Close ends what a program that has ended left behind, and names what could not be ended.
 func (g *Group) Close() (left []string) {
-	if g.end() {
-		return nil
-	}
-	strays, _ := g.strays(newSearch())
-	return lists.Map(strays, func(p stray) string { return fmt.Sprintf("%s (process %d)", p.name, p.pid) })
+	return lists.Map(g.end(), func(p stray) string { return fmt.Sprintf("%s (process %d)", p.name, p.pid) })
 }
-
-// A search keeps what one look at the processes leaves for the next.
-type search struct {
-	empty map[int]string // the processes without an environment, and where it would be in their memory
-	text  []byte         // room for an environment
-}
-
-func newSearch() *search { return &search{empty: map[int]string{}, text: make([]byte, 256<<10)} }
 
 // A stray is a process of a group that is still there.
 type stray struct {

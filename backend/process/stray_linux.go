@@ -14,9 +14,9 @@ import (
 type running struct {
 	stray
 	parent, group int
-	began         int64  // in ticks since the system started
-	ended         bool   // it waits for its parent
-	environ       string // where in its memory an empty environment is; nothing while it has another or none
+	began         int64 // in ticks since the system started
+	ended         bool  // it waits for its parent
+	bare          bool  // it has no environment, and waits: one that runs may be becoming another program
 }
 
 // runningAs reads what the system tells of a process; false when it's gone.
@@ -38,8 +38,8 @@ func runningAs(pid int) (p running, ok bool) {
 	p.parent, _ = strconv.Atoi(fields[1])
 	p.group, _ = strconv.Atoi(fields[2])
 	p.began, _ = strconv.ParseInt(fields[19], 10, 64)
-	if len(fields) > 48 && fields[47] == fields[48] && fields[48] != "0" { // from and to
-		p.environ = fields[47]
+	if len(fields) > 48 && fields[0] != "R" && fields[0] != "D" {
+		p.bare = fields[47] == fields[48] && fields[48] != "0" // from and to
 	}
 	return p, true
 }
@@ -54,7 +54,7 @@ func beganAt(pid int) int64 {
 // mark in their environment, whatever session or parent they took, and all that descend from these. What began
 // before the group is none of it, and its environment isn't read: there may be hundreds of programs. changing says
 // that a process was becoming another program, and so could be one of them.
-func (g *Group) strays(s *search) (found []stray, changing bool) {
+func (g *Group) strays(room []byte) (found []stray, changing bool) {
 	entries, err := os.ReadDir("/proc")
 	if err != nil {
 		return nil, false
@@ -75,7 +75,7 @@ func (g *Group) strays(s *search) (found []stray, changing bool) {
 		}
 		p := &one{running: is, ours: is.group == g.cmd.Process.Pid}
 		if !p.ours {
-			environ, becoming := s.environOf(is)
+			environ, becoming := environOf(is, room)
 			p.ours = bytes.Contains(environ, []byte(g.mark))
 			changing = changing || becoming
 		}
@@ -100,30 +100,28 @@ func (g *Group) strays(s *search) (found []stray, changing bool) {
 // kernel is the parent of the kernel's own threads, which are no programs.
 const kernel = 2
 
-// environOf is the environment that a process began with. While it becomes another program, the system doesn't know
-// it for a moment; it is empty if it is known to be empty at the same place as in the look before.
-func (s *search) environOf(p running) (environ []byte, becoming bool) {
-	environ, err := s.readAtOnce(filepath.Join("/proc", strconv.Itoa(p.pid), "environ"))
+// environOf is the environment that a process began with, read into a room and valid until that is used again. While
+// it becomes another program, it has none for a moment.
+func environOf(p running, room []byte) (environ []byte, becoming bool) {
+	environ, err := readAtOnce(filepath.Join("/proc", strconv.Itoa(p.pid), "environ"), room)
 	if err != nil || len(environ) > 0 || p.parent == kernel {
 		return environ, false // of another account it cannot be read
 	}
 	now, there := runningAs(p.pid)
-	same := now.environ != "" && s.empty[p.pid] == now.environ
-	s.empty[p.pid] = now.environ
-	return nil, there && !now.ended && !same
+	return nil, there && !now.ended && !now.bare
 }
 
 // readAtOnce reads in one call what the system answers in one piece: of an environment that is read in two, the
-// second is missing if the process became another program meanwhile. It is valid until the next one is read.
-func (s *search) readAtOnce(name string) ([]byte, error) {
+// second is missing if the process became another program meanwhile.
+func readAtOnce(name string, room []byte) ([]byte, error) {
 	f, err := os.Open(name)
 	if err != nil {
 		return nil, err //nolint:wrapcheck // the caller asks only whether there is one
 	}
 	defer f.Close() //nolint:errcheck // it is only read
-	n, err := f.Read(s.text)
+	n, err := f.Read(room)
 	if err != nil && !errors.Is(err, io.EOF) {
 		return nil, err //nolint:wrapcheck // as above
 	}
-	return s.text[:n], nil
+	return room[:n], nil
 }

@@ -317,6 +317,9 @@ describe("a person", () => {
     t.after(model.close);
     await connect(ask, model);
     await come({ newcomer: true });
+    /** @type {string[]} */
+    const late = []; // typefaces that are asked for once words stand there, and move them when they come
+    page.on("request", (request) => request.url().includes("/fonts/") && late.push(request.url()));
     const end = async () => {
       await until(() => gates.length, 1);
       gates.pop()?.();
@@ -359,6 +362,7 @@ describe("a person", () => {
       assert.deepEqual(await places(), before);
       assert.deepEqual(await moved.jsonValue(), []);
     }
+    assert.deepEqual(late, []);
     await page.getByText("See what each voice did").waitFor(); // the tip floats
     await page.setViewportSize({ width: 1280, height: 800 });
     await reload(page);

@@ -149,8 +149,8 @@ async function start() {
   await loadWorkflows();
 }
 
-// The names above messages are the first to have this face. A page that gets a face while it's drawn is laid out twice.
-document.fonts.load('1em "Source Serif Small"').catch(() => {});
+// A page that gets a face while it's read is laid out anew: the first word in italics would move those after it.
+for (const face of document.fonts) face.load().catch(() => {});
 start().catch((e) => {
   complain(e);
   part("page").append(Object.assign(document.createElement("p"), { className: "trouble", textContent: sentence(e) }));

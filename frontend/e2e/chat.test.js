@@ -318,7 +318,7 @@ describe("a person", () => {
     await connect(ask, model);
     await come({ newcomer: true });
     /** @type {string[]} */
-    const late = []; // typefaces that are asked for once words stand there, and move them when they come
+    const late = []; // typefaces that the page asks for after a reply has begun, and that would move its words
     page.on("request", (request) => request.url().includes("/fonts/") && late.push(request.url()));
     const end = async () => {
       await until(() => gates.length, 1);

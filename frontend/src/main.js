@@ -149,9 +149,10 @@ async function start() {
   await loadWorkflows();
 }
 
-// A page that gets a face while it's read is laid out anew: the first word in italics would move those after it.
-for (const face of document.fonts) face.load().catch(() => {});
 start().catch((e) => {
   complain(e);
   part("page").append(Object.assign(document.createElement("p"), { className: "trouble", textContent: sentence(e) }));
 });
+// A page that gets a face while a person reads is laid out again: the first word in italics would move the words after
+// it. The faces come after what the start asks for, so that the conversation doesn't wait for them.
+for (const face of document.fonts) face.load().catch(() => {});

@@ -873,7 +873,7 @@ export const table = {
   "Discard changes": "Abandonner les modifications",
   // automation/editor/editorbar.js
   "Discard the changes?": "Abandonner les modifications ?",
-  // chat/artifacts/shelf.js, chat/header.js, lib/overlay.js, onboarding/banner.js
+  // chat/artifacts/shelf.js, chat/header.js, lib/toast.js, onboarding/banner.js
   "Dismiss": "Masquer",
   // sidebar/found.js
   "Document": "Document",
@@ -3693,7 +3693,7 @@ export const table = {
   "Typewriter": "Machine à écrire",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, lib/overlay.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, lib/toast.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Annuler",
   // chat/foldline.js
   "Unfold": "Déplier",

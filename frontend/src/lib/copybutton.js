@@ -2,7 +2,7 @@
 
 import { h, icon } from "./dom.js";
 import { t } from "./i18n.js";
-import { toast } from "./overlay.js";
+import { toast } from "./toast.js";
 
 /** Copies a text to the clipboard and says so. @param {string} text @param {string} [done] */
 export const copied = (text, done = t("Copied.")) =>

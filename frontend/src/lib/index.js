@@ -36,5 +36,6 @@ export * from "./steadily.js";
 export * from "./stored.js";
 export { tabList, tabStrip } from "./tabs.js";
 export * from "./time.js";
+export * from "./toast.js";
 export * from "./whole.js";
 export * from "./why.js";

@@ -46,6 +46,22 @@ describe("the page", () => {
     await page.getByLabel("Edit the message").waitFor();
   });
 
+  test("takes a press on a button of a row that is drawn again meanwhile, and leaves the Editor's changes open", async () => {
+    await come();
+    await say(page, "The lamp is lit.");
+    const [{ id }] = await ask("GET", "/api/conversations");
+    const { id: reply } = (await ask("GET", `/api/conversations/${id}/messages`)).at(-1);
+    await page.getByRole("button", { name: "What the Editor changed" }).click();
+    await page.getByRole("button", { name: "More" }).last().hover();
+    await page.mouse.down();
+    await ask("POST", `/api/conversations/${id}/messages/${reply}/bookmark`, { on: true });
+    await last().locator('.who [data-icon="bookmark"]').waitFor();
+    await page.mouse.up();
+    await item("Remove bookmark").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("radio", { name: "Changes", checked: true }).waitFor();
+  });
+
   test("takes a deletion back, and carries it out when something else is done", async () => {
     await come();
     await say(page, "One.");

@@ -1,6 +1,6 @@
 // What can be done with a row: the same list for its buttons, its menu and its keys.
 
-import { copied, iconButton, menu, navigate, spell, t, toast } from "../lib/index.js";
+import { assemble, copied, iconButton, menu, navigate, spell, t, toast } from "../lib/index.js";
 import { again, answer, change, complain, extend, fork, isRunning } from "../model/conversation.js";
 import { forkConversation } from "../model/copies.js";
 import { tip } from "../model/window.js";
@@ -8,7 +8,7 @@ import { mark } from "./bookmarks.js";
 import { editBox, magicBox } from "./editbox.js";
 import { fetchRecord } from "./records.js";
 import { remove } from "./removal.js";
-import { askNumber, switchTo } from "./variants.js";
+import { askNumber, branchArrows, switchTo } from "./variants.js";
 import { walk, walkable, walkKey } from "./wordwalk.js";
 
 export { switchTo } from "./variants.js";
@@ -58,14 +58,31 @@ export function listOf(item, message, prose) {
 }
 
 /**
- * @param {() => Action[]} list asked when it is needed
- * @param {readonly Action[]} all
- * @param {Node} [others] of plug-ins
+ * Shows the buttons of a row.
+ *
+ * @param {HTMLElement} tools
+ * @param {Message} message
+ * @param {() => Action[]} list asked when something is done, and then for what the row is by now
+ * @param {HTMLElement} others of plug-ins
  */
-export function buttonsOf(list, all, others) {
-  const buttons = all.filter((a) => a.front).map((a) => iconButton(a.icon, a.name, a.run));
-  const more = iconButton("more", t("More"), () => openMenu(more, list()), { "aria-haspopup": "menu" });
-  return others ? [...buttons, others, more] : [...buttons, more];
+export function showButtons(tools, message, list, others) {
+  const { branch_count: total, branch_index: at, prev_branch_id: before, next_branch_id: next } = message;
+  const front = list().filter((a) => a.front);
+  const act = (/** @type {string} */ name) =>
+    list()
+      .find((a) => a.name === name)
+      ?.run();
+  const more = () => {
+    const node = iconButton("more", t("More"), () => openMenu(node, list()), { "aria-haspopup": "menu" });
+    return node;
+  };
+  tools.classList.toggle("branched", total > 1);
+  assemble(tools, [
+    { key: total > 1 ? `${at}/${total} ${before} ${next}` : "", make: () => branchArrows(message) },
+    ...front.map(({ name, icon }) => ({ key: name, make: () => iconButton(icon, name, () => act(name)) })),
+    { key: "others", make: () => others },
+    { key: "more", make: more },
+  ]);
 }
 
 /** @param {HTMLElement | {x: number, y: number}} at @param {readonly Action[]} all */

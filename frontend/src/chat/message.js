@@ -1,6 +1,6 @@
 // One row of the transcript.
 
-import { fullDate, h, link, renderMarkdown, streamMarkdown, t, told } from "../lib/index.js";
+import { assemble, fullDate, h, link, renderMarkdown, streamMarkdown, t, told } from "../lib/index.js";
 import { strokes } from "../lib/strokes.js";
 import { change, complain, extend } from "../model/conversation.js";
 import { openLink } from "../model/links.js";
@@ -8,7 +8,7 @@ import { withNames } from "../model/names.js";
 import { placeOf } from "../model/pages.js";
 import { messages } from "../model/state.js";
 import { differ } from "../widgets/changes.js";
-import { buttonsOf, listOf } from "./actions.js";
+import { listOf, showButtons } from "./actions.js";
 import { artifactShelf } from "./artifacts/shelf.js";
 import { filesOf, linkPlaces, quotesOf } from "./attached.js";
 import { buttonsFor } from "./buttons.js";
@@ -18,10 +18,9 @@ import { sameRow } from "./rows.js";
 import { namesAt, title } from "./speaker.js";
 import { speedOf } from "./speed.js";
 import { thoughtShelf } from "./thoughts.js";
-import { branchArrows } from "./variants.js";
 
 /** @typedef {import("./rows.js").Shown} Shown */
-/** @typedef {{item: Shown, who: HTMLElement, prose: HTMLElement, stream: ReturnType<typeof streamMarkdown> | null, thoughts: ReturnType<typeof thoughtShelf>, artifacts: ReturnType<typeof artifactShelf>, extra: HTMLElement, foot: HTMLElement, attached: HTMLElement}} Parts */
+/** @typedef {{item: Shown, who: HTMLElement, prose: HTMLElement, stream: ReturnType<typeof streamMarkdown> | null, thoughts: ReturnType<typeof thoughtShelf>, artifacts: ReturnType<typeof artifactShelf>, extra: HTMLElement, tools: HTMLElement, line: HTMLElement, foot: HTMLElement, attached: HTMLElement, changes: string}} Parts */
 
 /** The parts of a row that change while it lives. @type {WeakMap<HTMLElement, Parts>} */
 const parts = new WeakMap();
@@ -45,7 +44,8 @@ export function createRow(item) {
     h("div.row-body", thoughts.node, prose, attached, artifacts.node, foot),
   );
   const stream = item.kind === "reply" ? streamMarkdown(prose, { onLink: openLink }) : null;
-  const p = { item, who, prose, stream, thoughts, artifacts, extra: h("span.plugin-buttons"), foot, attached };
+  const drawn = { extra: h("span.plugin-buttons"), tools: h("div.row-tools"), line: h("div.row-line") };
+  const p = { item, who, prose, stream, thoughts, artifacts, ...drawn, foot, attached, changes: "" };
   parts.set(node, p);
   draw(node, p, null);
   return node;
@@ -113,37 +113,26 @@ function drawMessage(p, before, message) {
   const still =
     before?.last === item.last && before.log === log && before.diff === item.diff && before.speed === item.speed;
   if (!text && still && sameRow(old, message, "workflow_attachments")) return;
-  if (!text) closeReview(prose);
   const draft = item.diff && log?.draft && differ(log.draft, message.content) ? log.draft : "";
-  const reply = {
-    id: message.id,
-    draft,
-    text: message.content,
-    shown: (/** @type {string} */ text) => withNames(text, names),
-  };
-  const list = () => listOf(p.item, message, prose);
-  const ending = endingOf(message);
-  const ended = ending && h("p.cut-short", { title: fullDate(message.created_at) }, ending, more(item, message));
+  const changes = draft && `changes from ${draft} to ${message.content}`;
+  if (changes !== p.changes) closeReview(prose);
+  p.changes = changes;
+  const shown = (/** @type {string} */ text) => withNames(text, namesAt(p.item));
+  const reply = { id: message.id, draft, text: message.content, shown };
+  const ended = endingOf(message);
   const speed = item.speed && item.last && message.role === "assistant" ? speedOf(log, message.content) : null;
+  showButtons(p.tools, message, () => listOf(p.item, p.item.message ?? message, prose), p.extra);
   // What the end of a reply brings is in one line, which has its place while the reply is written.
-  p.foot.replaceChildren(
-    h(
-      "div.row-line",
-      ended,
-      h(
-        message.branch_count > 1 ? "div.row-tools.branched" : "div.row-tools",
-        branchArrows(message),
-        ...buttonsOf(list, list(), p.extra),
-      ),
-      draft ? review(reply, prose) : null,
-      speed &&
-        h(
-          "div.speed-place",
-          h("span.speed", { title: speed.whole, "aria-label": speed.whole, role: "note" }, speed.short),
-        ),
-    ),
-    ...(message.below > 0 ? [wayBack(message)] : []),
-  );
+  assemble(p.line, [
+    { key: ended && `${ended} ${item.last}`, make: () => ending(p, ended) },
+    { key: "tools", make: () => p.tools },
+    { key: changes, make: () => review(reply, prose) },
+    ...(speed ? [{ key: speed.whole, make: () => figures(speed) }] : []),
+  ]);
+  assemble(p.foot, [
+    { key: "line", make: () => p.line },
+    { key: message.below > 0 ? "way back" : "", make: () => wayBack(message) },
+  ]);
 }
 
 /** @type {Record<string, string>} */
@@ -159,11 +148,17 @@ const endings = {
  */
 const endingOf = ({ interrupted, finish }) => (interrupted ? t("Stopped early") : (endings[finish] ?? ""));
 
-/** Goes on where the last reply ends. @param {Shown} item @param {import("../../types/api.d.ts").chat.Message} message */
-const more = ({ last }, message) =>
-  last && message.parent_id !== null && message.role === "assistant"
-    ? link(t("Continue"), () => void extend(message))
-    : null;
+/** Says so, and goes on where the last reply ends. @param {Parts} p @param {string} words */
+function ending(p, words) {
+  const { last, message } = p.item;
+  const goesOn = last && message?.parent_id !== null && message?.role === "assistant";
+  const more = goesOn && link(t("Continue"), () => void (p.item.message && extend(p.item.message)));
+  return h("p.cut-short", { title: fullDate(message?.created_at ?? "") }, words, more);
+}
+
+/** How fast a reply was written. @param {{short: string, whole: string}} speed */
+const figures = ({ short, whole }) =>
+  h("div.speed-place", h("span.speed", { title: whole, "aria-label": whole, role: "note" }, short));
 
 /** What stood below a row at which a new branch begins. @param {import("../../types/api.d.ts").chat.Message} message */
 const wayBack = (message) =>

@@ -7,7 +7,6 @@ import { change, complain } from "../model/conversation.js";
 
 /** The arrows on a row that has siblings. @param {Message} m */
 export function branchArrows(m) {
-  if (m.branch_count < 2) return null;
   const place = { n: m.branch_index + 1, total: m.branch_count };
   /** @param {string} name @param {string} shape @param {number | null} to */
   const arrow = (name, shape, to) => iconButton(shape, name, () => void switchTo(to), { disabled: to === null });

@@ -115,6 +115,20 @@ export function keyedItems(list, items, key, fill) {
   keyed(list, items, key, make, fill);
 }
 
+/**
+ * Makes the children of parent follow parts. A part that has no key is not there; one whose key stays is not
+ * touched, because a press that is on a node is lost when another one takes its place.
+ * @param {Node} parent holds nothing else
+ * @param {readonly {key: string, make: () => Node}[]} parts
+ */
+export const assemble = (parent, parts) =>
+  keyed(
+    parent,
+    parts.filter((p) => p.key),
+    (p) => p.key,
+    (p) => p.make(),
+  );
+
 /** @type {WeakMap<Node, (item: any) => void>} */
 const updates = new WeakMap();
 

@@ -12,6 +12,9 @@ import { outlook, presentSent, refresh, tip } from "./window.js";
 
 /** @typedef {import("./reduce.js").Turn} Turn */
 
+/** What is read with the rows of a conversation. */
+const ofRows = new Set(["messages", "bookmarks"]);
+
 /** @param {any} push */
 export function takePush(push) {
   if (push.type === "turn") void takeTurn(push);
@@ -19,7 +22,7 @@ export function takePush(push) {
     doubtTurns();
     void Promise.all([loadConversations(), refresh()]).catch(complain);
   } else if (push.what === "conversations") void hearOf(push.id).catch(complain);
-  else if (push.what === "messages" && push.id === activeId.get() && !isRunning(push.id) && !outlook.changing(push.id))
+  else if (ofRows.has(push.what) && push.id === activeId.get() && !isRunning(push.id) && !outlook.changing(push.id))
     void refresh().catch(complain);
 }
 

@@ -8,6 +8,7 @@ import {
   h,
   holding,
   icon,
+  keyedRows,
   link,
   muted,
   on,
@@ -94,18 +95,17 @@ function openAnswerers(connect, write) {
     const sought = field.value.trim();
     const named = holding(sought);
     const all = choices(endpoints.get().rows, served.get(), used()).filter((c) => named(`${c.model} ${c.server}`));
-    const held = list.contains(document.activeElement) ? document.activeElement?.getAttribute("data-key") : null;
-    list.replaceChildren(
-      ...all.map((c) => {
-        const active = c.endpoint === now?.endpoint && c.model === now.model;
-        const about = dotted(c.server, active && t("in use"), c.loaded && t("loaded"));
-        return option(`${c.endpoint} ${c.model}`, c.model, about, active, () => void take(c));
-      }),
-      ...(sought === "" && !here.checked
-        ? [option("demo", t("Demo"), t("A scripted demo, not an AI"), now === null, () => void take(null))]
-        : []),
-    );
-    for (const b of list.querySelectorAll("button")) if (b.dataset["key"] === held) b.focus();
+    const options = all.map((c) => {
+      const active = c.endpoint === now?.endpoint && c.model === now.model;
+      const about = dotted(c.server, active && t("in use"), c.loaded && t("loaded"));
+      return { key: `${c.endpoint} ${c.model}`, name: c.model, about, active, run: () => void take(c) };
+    });
+    const [demo, scripted] = [t("Demo"), t("A scripted demo, not an AI")];
+    if (sought === "" && !here.checked)
+      options.push({ key: "demo", name: demo, about: scripted, active: now === null, run: () => void take(null) });
+    const held = /** @type {HTMLElement | null} */ (document.activeElement);
+    keyedRows(list, options, (o) => o.key, optionRow);
+    if (list.contains(held)) held?.focus();
     word.replaceChildren(...silent(all.length === 0 && sought !== ""));
   };
   /** What is not in the list, and why. @param {boolean} none */
@@ -149,9 +149,19 @@ function openAnswerers(connect, write) {
   void loadEndpoints().then(askServers);
 }
 
-/** @param {string} key @param {string} name @param {string} about @param {boolean} active @param {() => void} run */
-const option = (key, name, about, active, run) =>
-  pickerRow({ onclick: run, "data-key": key, "aria-current": String(active) }, name, about);
+/** @param {{name: string, about: string, active: boolean, run: () => void}} first */
+function optionRow(first) {
+  let { run } = first;
+  const about = h("span");
+  const node = pickerRow({ onclick: () => run() }, first.name, about);
+  const show = (/** @type {typeof first} */ o) => {
+    run = o.run;
+    about.textContent = o.about;
+    node.firstElementChild?.setAttribute("aria-current", String(o.active));
+  };
+  show(first);
+  return { node, show };
+}
 
 /** The preset of the open conversation, where there are presets. @param {ReturnType<typeof verdict>} said */
 function presetRow(said) {

@@ -62,6 +62,31 @@ describe("the page", () => {
     await page.getByRole("radio", { name: "Changes", checked: true }).waitFor();
   });
 
+  test("clicks what was pressed, also when the page moves before the button of the mouse is let go", async () => {
+    await come();
+    await say(page, "One.");
+    const [{ id: one }] = await ask("GET", "/api/conversations");
+    await ask("POST", "/api/conversations", { title: "Two" });
+    await ask("POST", "/api/conversations", { title: "Four" });
+    const row = page.locator(".conversation", { hasText: "Two" });
+    await row.click({ trial: true });
+    const box = await row.boundingBox();
+    await row.hover();
+    await page.mouse.down();
+    await ask("PUT", `/api/conversations/${one}`, { pinned: true });
+    await until(async () => (await row.boundingBox())?.y !== box?.y, true);
+    await page.mouse.up();
+    await page.locator(".conversation.active", { hasText: "Two" }).waitFor();
+    // Whoever leaves what was pressed takes the press back.
+    const other = page.locator(".conversation", { hasText: "Four" });
+    await other.hover();
+    await page.mouse.down();
+    await page.locator(".composer-text").hover();
+    await page.mouse.up();
+    await quiet(page);
+    await page.locator(".conversation.active", { hasText: "Two" }).waitFor();
+  });
+
   test("takes a deletion back, and carries it out when something else is done", async () => {
     await come();
     await say(page, "One.");

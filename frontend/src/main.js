@@ -12,7 +12,15 @@ import { mountTranscript } from "./chat/transcript.js";
 import { mountComposer } from "./composer/composer.js";
 import "./inspector/index.js";
 import { call, listen, sentence } from "./ipc/index.js";
-import { closeFromSearch, closePage, keepCaret, listenForKeys, mountPanel, sidebarOpen } from "./lib/index.js";
+import {
+  closeFromSearch,
+  closePage,
+  keepCaret,
+  keepPresses,
+  listenForKeys,
+  mountPanel,
+  sidebarOpen,
+} from "./lib/index.js";
 import { takeFiles } from "./library/index.js";
 import { askBeforeClosing } from "./main/closing.js";
 import { mountCommands } from "./main/commands.js";
@@ -108,6 +116,7 @@ takeFiles();
 listenForKeys();
 closeFromSearch();
 keepCaret();
+keepPresses();
 
 listen((push) => {
   takePush(push);

@@ -80,8 +80,8 @@ export function showButtons(tools, message, list, others) {
   assemble(tools, [
     { key: total > 1 ? `${at}/${total} ${before} ${next}` : "", make: () => branchArrows(message) },
     ...front.map(({ name, icon }) => ({ key: name, make: () => iconButton(icon, name, () => act(name)) })),
-    { key: "others", make: () => others },
     { key: "more", make: more },
+    { key: "others", make: () => others }, // they come later, and may move nothing
   ]);
 }
 

@@ -29,6 +29,7 @@ export * from "./pages.js";
 export * from "./panel.js";
 export * from "./picker.js";
 export * from "./pieces.js";
+export { keepPresses } from "./press.js";
 export * from "./router.js";
 export * from "./sections.js";
 export * from "./size.js";

@@ -26,9 +26,9 @@ const remembered = stored("models-used");
 /** What each server says that it has, by the endpoint. @type {import("../lib/cell.js").Cell<ReadonlyMap<number, Served[] | Error>>} */
 export const served = cell(/** @type {ReadonlyMap<number, Served[] | Error>} */ (new Map()));
 
-/** Asks every server which models it has; each answer shows when it comes. */
+/** Asks every server which models it has; each answer shows when it comes, and until then what the server said before. */
 export async function askServers() {
-  served.set(new Map());
+  served.set(new Map([...served.get()].filter(([, said]) => Array.isArray(said))));
   await Promise.all(
     endpoints.get().rows.map(async (e) => {
       const answer = await call("endpoints.servedModels", { id: e.id }).catch((err) => /** @type {Error} */ (err));

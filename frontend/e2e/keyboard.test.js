@@ -209,6 +209,7 @@ describe("by keyboard alone", () => {
     await press("Enter");
     await at(/^New workflow/);
     await press("Enter");
+    await page.locator(".editor-bar").waitFor();
     await go("Name");
     await press("Control+a");
     await type("Days twice");

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { beforeEach, describe, test } from "node:test";
 import { halfway, modelServer } from "./model.js";
-import { answer, connect, go, reload, say, settled, until } from "./product.js";
+import { answer, connect, go, holding, reload, say, settled, until } from "./product.js";
 import { ask, come, dir, page, restart, server, stage } from "./stage.js";
 
 stage();
@@ -174,6 +174,17 @@ describe("the list of conversations", () => {
     await page.getByRole("menuitem", { name: "Web page (HTML)" }).click();
     assert.equal((await saved).suggestedFilename(), "Zero (fork) (copy).html");
     assert.equal((await all()).filter((c) => c.message_count >= 2).length, 3);
+  });
+
+  test("shows no row of one place under the name of another, also while the rows are on their way", async () => {
+    await begin("One");
+    const { held, release } = holding();
+    await page.route("**/api/conversations?*trashed=true*", (r) => held.then(() => r.continue()));
+    await page.getByRole("button", { name: "Trash", exact: true }).click();
+    await page.getByRole("heading", { name: "Trash" }).waitFor();
+    assert.equal(await page.locator("#sidebar .conversation").count(), 0);
+    release();
+    await page.getByText("The trash is empty.").waitFor();
   });
 
   test("throws away, takes back, and deletes for good only when it is sure", async () => {

@@ -1,7 +1,7 @@
 // The rows of the list: loaded in pages, and changed one by one as the backend tells of them.
 
 import { call, Fault, sentence } from "../ipc/index.js";
-import { cell } from "../lib/index.js";
+import { cell, together } from "../lib/index.js";
 import { placed } from "./order.js";
 import { activeId, conversations, current, unread } from "./state.js";
 
@@ -35,9 +35,16 @@ const where = () => {
   };
 };
 
-/** Shows another place, or another search in it. @param {Partial<Look>} change */
+/** Shows another place, or another search in it. The rows of one place are never under the name of another. @param {Partial<Look>} change */
 export async function lookAt(change) {
-  look.update((l) => ({ ...l, ...change }));
+  const there = { ...look.get(), ...change };
+  together(() => {
+    if (there.view !== look.get().view) {
+      paging.update((p) => ({ ...p, busy: true, error: "" }));
+      conversations.set([]);
+    }
+    look.set(there);
+  });
   await load(page).catch(() => {}); // the list itself says it
 }
 

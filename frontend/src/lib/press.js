@@ -1,6 +1,7 @@
 // A press belongs to the control on which it began, also when the page moves under the pointer before it ends.
 
 import { on } from "./dom.js";
+import { ground } from "./overlay.js";
 
 const controls = "a[href], button, label, summary, input[type=checkbox], input[type=radio]";
 
@@ -19,8 +20,9 @@ export function keepPresses() {
   const end = (/** @type {PointerEvent} */ e) => {
     const was = pressed;
     pressed = null;
-    if (!was?.control.isConnected || was.control.contains(/** @type {Node} */ (e.target))) return;
-    if (Math.hypot(e.clientX - was.x, e.clientY - was.y) <= stray) was.control.click();
+    if (!was || was.control.contains(/** @type {Node} */ (e.target))) return;
+    const within = was.control.checkVisibility() && ground().contains(was.control); // not below a dialog that came
+    if (within && Math.hypot(e.clientX - was.x, e.clientY - was.y) <= stray) was.control.click();
   };
   on(document, "pointerdown", begin, { capture: true });
   on(document, "pointerup", end, { capture: true });

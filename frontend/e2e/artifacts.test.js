@@ -114,7 +114,7 @@ describe("what a workflow makes", () => {
 
   test("is said in the pill, in the inspector and by a button, until the workflow is off", async () => {
     await open([{ id: 1 }]);
-    await page.getByRole("button", { name: "Light it" }).last().click();
+    await page.locator(".row.last").getByRole("button", { name: "Light it" }).click(); // the list shows what was said last, too
     await until(() => asked("trigger").length, 1);
     await widget(1).waitFor();
     await page.keyboard.press("Control+i");

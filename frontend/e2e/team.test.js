@@ -178,7 +178,11 @@ describe("a team answers with documents in the window, with the demo and without
     await place().locator(".run-row", { hasText: "Tide tables" }).waitFor();
     await place().getByRole("tab", { name: "Requests" }).click();
     await request().waitFor();
-    await until(() => place().getByText("Tables of tides.").count(), 1); // the copy goes when the list is read again
+    const described = place().locator(".team-agents").getByText("Tables of tides.");
+    await until(() => described.count(), 1); // the copy goes when the list is read again
+    const [left] = await ask("GET", "/api/agents/own");
+    await ask("DELETE", `/api/agents/own/${left.id}`);
+    await until(() => described.count(), 0);
   });
 
   test("by keys alone, and back to where one was", async () => {

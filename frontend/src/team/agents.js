@@ -9,7 +9,7 @@ import { toldAgent } from "./agentwords.js";
 export const allAgents = async () => (await call("agents.list")).map(toldAgent);
 
 /** @returns {Promise<readonly Agent[]>} none when they cannot be read: names are a comfort here */
-export const agents = () => allAgents().catch(() => []);
+const agents = () => allAgents().catch(() => []);
 
 /** @returns {Promise<ReadonlyMap<string, string>>} titles by the names that plans use */
 export const agentTitles = async () => new Map((await agents()).map((a) => [a.name, a.title || a.name]));

@@ -1,9 +1,10 @@
 // The beginning of a team workflow: what it is for, who is in the team, and the composer.
 
+import { whenChanged } from "../ipc/index.js";
 import { dropPlace } from "../lib/files.js";
-import { h, link, navigate, t, undoAll } from "../lib/index.js";
+import { h, link, navigate, newest, t, undoAll } from "../lib/index.js";
 import { status } from "../model/state.js";
-import { agents } from "./agents.js";
+import { allAgents } from "./agents.js";
 import { requestForm } from "./request.js";
 
 /** @param {{started: (id: string) => void}} act @returns {import("../widgets/listdetail.js").Detail & {focus: () => void}} */
@@ -19,7 +20,12 @@ export function beginning({ started }) {
   };
   draw();
   const form = requestForm({ id: "", started: (w) => started(w.id) });
-  const undo = undoAll([status.watch(draw), form.close]);
+  const reading = newest();
+  /** @param {readonly import("./agents.js").Agent[]} all */
+  const show = (all) =>
+    members.replaceChildren(...all.map((a) => h("li", h("strong", a.title || a.name), h("span.muted", a.description))));
+  const read = () => void reading.ask(allAgents, show, () => {}); // a request can be written without them
+  const undo = undoAll([status.watch(draw), whenChanged("agents", read), reading.drop, form.close]);
   const node = h(
     "article.team-detail.team-begin",
     h(
@@ -41,8 +47,6 @@ export function beginning({ started }) {
     ),
   );
   dropPlace(node, form.give);
-  void agents().then((all) =>
-    members.replaceChildren(...all.map((a) => h("li", h("strong", a.title || a.name), h("span.muted", a.description)))),
-  );
+  read();
   return { node, focus: form.focus, close: undo };
 }

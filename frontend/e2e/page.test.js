@@ -69,9 +69,8 @@ describe("the page", () => {
     await ask("POST", "/api/conversations", { title: "Two" });
     await ask("POST", "/api/conversations", { title: "Four" });
     const row = page.locator(".conversation", { hasText: "Two" });
-    await row.click({ trial: true });
-    const box = await row.boundingBox();
     await row.hover();
+    const box = await row.boundingBox();
     await page.mouse.down();
     await ask("PUT", `/api/conversations/${one}`, { pinned: true });
     await until(async () => (await row.boundingBox())?.y !== box?.y, true);

@@ -20,7 +20,21 @@ import { speedOf } from "./speed.js";
 import { thoughtShelf } from "./thoughts.js";
 
 /** @typedef {import("./rows.js").Shown} Shown */
-/** @typedef {{item: Shown, who: HTMLElement, prose: HTMLElement, stream: ReturnType<typeof streamMarkdown> | null, thoughts: ReturnType<typeof thoughtShelf>, artifacts: ReturnType<typeof artifactShelf>, extra: HTMLElement, tools: HTMLElement, line: HTMLElement, foot: HTMLElement, attached: HTMLElement, changes: string}} Parts */
+/**
+ * @typedef {object} Parts
+ * @property {Shown} item as it was drawn last
+ * @property {HTMLElement} who
+ * @property {HTMLElement} prose
+ * @property {ReturnType<typeof streamMarkdown> | null} stream
+ * @property {ReturnType<typeof thoughtShelf>} thoughts
+ * @property {ReturnType<typeof artifactShelf>} artifacts
+ * @property {HTMLElement} attached
+ * @property {HTMLElement} foot
+ * @property {HTMLElement} line of the foot: what the end of a reply brings
+ * @property {HTMLElement} tools of the line: the buttons
+ * @property {HTMLElement} extra of the tools: the buttons of plug-ins
+ * @property {string} changes what the review in the line shows; "" while there is none
+ */
 
 /** The parts of a row that change while it lives. @type {WeakMap<HTMLElement, Parts>} */
 const parts = new WeakMap();

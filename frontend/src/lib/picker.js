@@ -17,7 +17,12 @@ export function narrowed(options, text) {
   return options.filter((o) => named(`${o.name} ${o.id} ${o.about}`));
 }
 
-/** A row of a list to pick from. @param {import("./dom.js").Props} props @param {import("./dom.js").Children[number]} name @param {import("./dom.js").Child} about */
+/**
+ * A row of a list to pick from.
+ * @param {import("./dom.js").Props} props
+ * @param {import("./dom.js").Children[number]} name
+ * @param {import("./dom.js").Child} about
+ */
 export const pickerRow = (props, name, about) =>
   h("li", h("button.picker-option", props, h("span.picker-name", name), h("span.picker-about", about)));
 

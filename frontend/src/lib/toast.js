@@ -14,7 +14,11 @@ import { rawOf } from "./why.js";
  * @property {string} [raw] what a server or a program said itself
  */
 
-/** How long a text takes to be noticed and read, in milliseconds; one with a button also has to be decided on, and an error to be understood. @param {string} text @param {boolean} long */
+/**
+ * How long a text takes to be noticed and read, in milliseconds.
+ * @param {string} text
+ * @param {boolean} long one with a button also has to be decided on, and an error to be understood
+ */
 const readingTime = (text, long) => (long ? 8000 : 4000) + 40 * text.length;
 
 /**
@@ -23,7 +27,7 @@ const readingTime = (text, long) => (long ? 8000 : 4000) + 40 * text.length;
  * Each stays while the pointer or the focus is on it or its details are open, and as long again afterwards; what a newer one covers comes back.
  * @param {string} text
  * @param {ToastOptions} [options]
- * @returns {() => void} takes it away
+ * @returns {() => void} dismisses it
  */
 export function toast(text, { kind = "info", action, time, raw } = {}) {
   const shown = time ?? readingTime(text, kind === "error" || action !== undefined);

@@ -8,8 +8,9 @@ import { toldAgent } from "./agentwords.js";
 /** @returns {Promise<readonly Agent[]>} */
 export const allAgents = async () => (await call("agents.list")).map(toldAgent);
 
-/** @returns {Promise<readonly Agent[]>} none when they cannot be read: names are a comfort here */
-const agents = () => allAgents().catch(() => []);
-
-/** @returns {Promise<ReadonlyMap<string, string>>} titles by the names that plans use */
-export const agentTitles = async () => new Map((await agents()).map((a) => [a.name, a.title || a.name]));
+/** @returns {Promise<ReadonlyMap<string, string>>} titles by the names that plans use; none where they cannot be read */
+export const agentTitles = () =>
+  allAgents().then(
+    (all) => new Map(all.map((a) => [a.name, a.title || a.name])),
+    () => new Map(),
+  );
